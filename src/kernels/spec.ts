@@ -1,0 +1,28 @@
+/** Stationary kernels on `R^d`; see ALGORITHMS §1 for the formulas. `matern12` is the exponential kernel. */
+export type StationaryFamily = 'se' | 'matern12' | 'matern32' | 'matern52';
+
+export interface StationaryKernel {
+  readonly family: StationaryFamily;
+  /** One lengthscale per input dimension, in the units of x; all > 0. */
+  readonly lengthscales: readonly number[];
+  /** Signal variance σ_f² = k(x, x). */
+  readonly variance: number;
+}
+
+/** Covariance given as a table over the arms; an input x is then `[arm index]`. */
+export interface EmpiricalKernel {
+  readonly family: 'empirical';
+  /** `size × size`, row-major, symmetric positive semi-definite. */
+  readonly covariance: Float64Array;
+  readonly size: number;
+}
+
+export type Kernel = StationaryKernel | EmpiricalKernel;
+
+/** Factor multiplied with the spatial kernel for two times s, t. */
+export type TemporalFactor =
+  | { readonly kind: 'static' }
+  /** (1−ε)^{|s−t|/2}: back to prior, ε in [0, 1]. */
+  | { readonly kind: 'forgetting'; readonly rate: number }
+  /** 1 + σ_w²(min(s,t) − 1): uncertainty injection; the prior variance grows with t. */
+  | { readonly kind: 'wiener'; readonly variance: number };

@@ -1,0 +1,54 @@
+/**
+ * A parameter as data. One `ParamSpec` drives the form, the CLI flags, the link,
+ * the validation and the documentation of the same parameter.
+ */
+export type ParamValue = number | string | boolean | number[] | null;
+export type ParamValues = Readonly<Record<string, ParamValue>>;
+
+interface ParamBase {
+  /** Key in `parameters` objects; camelCase, spelled out. */
+  readonly id: string;
+  /** Words shown beside the control: "False alarm bound". */
+  readonly label: string;
+  /** Symbol between dollar signs as TeX-like text: "$δ_B$"; empty where there is none. */
+  readonly symbol: string;
+  /** Two sentences: what it is; what follows when it is larger or smaller. */
+  readonly help: string;
+  /** Unit or empty; e.g. "steps". */
+  readonly unit?: string;
+  /** Shown only when this other parameter has one of these values. */
+  readonly visibleWhen?: { readonly parameter: string; readonly in: readonly ParamValue[] };
+}
+
+export interface NumberParam extends ParamBase {
+  readonly type: 'number' | 'integer';
+  readonly default: number;
+  readonly min: number;
+  readonly max: number;
+  /** `log` sliders step in 1-2-5; a `log` range may start at 0 only if `min` is 0 and is then shown first. */
+  readonly scale?: 'linear' | 'log';
+  readonly step?: number;
+  /** True when the bound itself is excluded: e.g. a variance > 0. */
+  readonly exclusiveMin?: boolean;
+}
+
+export interface ChoiceParam extends ParamBase {
+  readonly type: 'choice';
+  readonly default: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+export interface ToggleParam extends ParamBase {
+  readonly type: 'toggle';
+  readonly default: boolean;
+}
+
+/** A strictly increasing list of integers, e.g. change points. */
+export interface StepListParam extends ParamBase {
+  readonly type: 'steps';
+  readonly default: readonly number[];
+  readonly min: number;
+  readonly max: number;
+}
+
+export type ParamSpec = NumberParam | ChoiceParam | ToggleParam | StepListParam;

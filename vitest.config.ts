@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** `unit` mirrors src/, wasm/ and web/; `browser` drives the built page in a real Chromium. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: ['test/browser/**'], environment: 'node' } },
+      { test: { name: 'browser', include: ['test/browser/**/*.test.ts'], environment: 'node', fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 } },
+    ],
+  },
+});

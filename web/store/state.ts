@@ -1,0 +1,52 @@
+import type { Frame, StepRecord } from '../../src/engine/record.ts';
+import type { Lane, LaneLetter, Scenario } from '../../src/engine/scenario.ts';
+import type { WorldSummary } from '../worker/protocol.ts';
+
+/** One lane as far as it has been computed. Replaced, never mutated, so panels can compare by reference. */
+export interface LaneRun {
+  readonly status: 'running' | 'done' | 'failed';
+  /** Records of steps 1..records.length. */
+  readonly records: readonly StepRecord[];
+  /** A plain sentence when the lane failed; the other lanes go on. */
+  readonly error: string | null;
+  readonly fingerprint: string | null;
+  /** The frame last received; its `t` may trail the cursor by a step while a new one is under way. */
+  readonly frame: Frame | null;
+}
+
+export type Phase = 'fit' | 'score' | 'query' | 'test' | 'reset';
+export type Speed = 'slow motion' | 1 | 4 | 8 | 15 | 30;
+
+/** What the pointer or keyboard rests on, shared by all panels over t and all lanes over x. */
+export interface Hover {
+  readonly t: number | null;
+  /** Candidate index. */
+  readonly candidate: number | null;
+}
+
+/** The page's whole state. Only `scenario` is undoable; only actions change anything. */
+export interface LabState {
+  readonly scenario: Scenario;
+  readonly world: WorldSummary | null;
+  /** A plain sentence when the objective itself cannot run; the last good world stays. */
+  readonly worldError: string | null;
+  readonly runs: Readonly<Partial<Record<LaneLetter, LaneRun>>>;
+  /** The time cursor, 1..horizon. */
+  readonly t: number;
+  readonly playing: boolean;
+  readonly speed: Speed;
+  /** Phase shown in slow motion; null: the whole step. */
+  readonly phase: Phase | null;
+  readonly selectedLane: LaneLetter;
+  readonly regretView: 'total' | 'average';
+  readonly hover: Hover;
+  readonly theme: 'light' | 'dark';
+}
+
+/** What a lane view or panel needs to know of one lane. */
+export interface LaneData {
+  readonly lane: Lane;
+  /** The lane's label, or its algorithm's name. */
+  readonly name: string;
+  readonly run: LaneRun;
+}
