@@ -1,0 +1,71 @@
+/** One run of characters of a text with symbols in it. */
+export interface MathToken {
+  readonly text: string;
+  /** `text`: interface face; `italic`: a letter; `upright`: figures, signs, brackets. */
+  readonly face: 'text' | 'italic' | 'upright';
+  readonly script: 'none' | 'sub' | 'sup';
+  /** Stands under the bar of a root. */
+  readonly root: boolean;
+  /** The star of `x*_t`: index and star are stacked. */
+  readonly star: boolean;
+  /** Between `**` and `**`. */
+  readonly strong: boolean;
+}
+
+const LETTER = /[A-Za-z\u0370-\u03ff]/;
+type Script = MathToken['script'];
+
+/**
+ * Splits "threshold $κ_t$" into runs with a face each. Inside dollar signs: `_` and `^` take one character
+ * or a `{group}`, `√` puts the next symbol (with its index) under a bar, `*` is the star of an optimum.
+ * Outside them `**word**` is strong.
+ */
+export function parseMath(source: string): MathToken[] {
+  let strong = false;
+  return source.split('$').flatMap((part, index) => {
+    if (index % 2 === 1) return symbolTokens(part, strong);
+    return part.split('**').flatMap((text, piece) => {
+      if (piece > 0) strong = !strong;
+      return text ? [{ text, face: 'text', script: 'none', root: false, star: false, strong } as const] : [];
+    });
+  });
+}
+
+function symbolTokens(source: string, strong: boolean): MathToken[] {
+  const tokens: MathToken[] = [];
+  let awaitingRoot = false;
+  for (const { char, script } of characters(source)) {
+    const face = LETTER.test(char) ? 'italic' : 'upright';
+    const last = tokens.at(-1);
+    const root = script === 'none' ? awaitingRoot && char !== ' ' : (last?.root ?? false);
+    if (root && script === 'none') awaitingRoot = false;
+    if (char === '√') awaitingRoot = true;
+    const joins = last && last.face === face && last.script === script && last.root === root;
+    if (joins && !last.star && char !== '*') tokens[tokens.length - 1] = { ...last, text: last.text + char };
+    else tokens.push({ text: char, face, script, root, star: char === '*', strong });
+  }
+  return tokens;
+}
+
+function characters(source: string): { char: string; script: Script }[] {
+  const out: { char: string; script: Script }[] = [];
+  for (let i = 0; i < source.length; i++) {
+    const script: Script = source[i] === '_' ? 'sub' : source[i] === '^' ? 'sup' : 'none';
+    if (script === 'none') {
+      out.push({ char: source[i], script });
+      continue;
+    }
+    const end = source[i + 1] === '{' ? source.indexOf('}', i) : -1;
+    const group = end > 0 ? source.slice(i + 2, end) : source.slice(i + 1, i + 2);
+    for (const char of group) out.push({ char, script });
+    i = end > 0 ? end : i + 1;
+  }
+  return out;
+}
+
+/** The text as a screen reader or a plain label should have it: no dollars, no markup. */
+export function plainMath(source: string): string {
+  return parseMath(source)
+    .map((token) => token.text)
+    .join('');
+}

@@ -1,0 +1,93 @@
+import { Fragment, type ReactNode } from 'react';
+import { type MathToken, parseMath } from './math-parse.ts';
+
+/**
+ * Text with symbols between dollar signs, set in the mathematical faces: `<MathText text="threshold $κ_t$" />`.
+ * `**word**` is set strong. For SVG use `MathTspan`.
+ */
+export function MathText({ text }: { text: string }) {
+  return groups(parseMath(text)).map((group, index) => {
+    const Weight = group.strong ? 'b' : Fragment;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence have no other identity
+      <Weight key={index}>
+        {group.tokens[0].face === 'text' ? group.tokens[0].text : <Symbols tokens={group.tokens} />}
+      </Weight>
+    );
+  });
+}
+
+/** Runs of symbols keep together (no line break inside); plain text stands alone. */
+function groups(tokens: readonly MathToken[]): { strong: boolean; tokens: MathToken[] }[] {
+  const out: { strong: boolean; tokens: MathToken[] }[] = [];
+  for (const token of tokens) {
+    const last = out.at(-1);
+    const joins =
+      last && last.strong === token.strong && token.face !== 'text' && last.tokens[0].face !== 'text';
+    if (joins) last.tokens.push(token);
+    else out.push({ strong: token.strong, tokens: [token] });
+  }
+  return out;
+}
+
+function Symbols({ tokens }: { tokens: readonly MathToken[] }) {
+  const out: ReactNode[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    if (!tokens[i].root) {
+      out.push(<Glyph key={i} token={tokens[i]} stacked={tokens[i - 1]?.star ?? false} />);
+      continue;
+    }
+    let end = i;
+    while (tokens[end + 1]?.root) end++;
+    out.push(
+      <span key={i} className="rt">
+        {tokens.slice(i, end + 1).map((token, k) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a symbol and its index, in this order
+          <Glyph key={k} token={token} stacked={false} />
+        ))}
+      </span>,
+    );
+    i = end;
+  }
+  return <span className="mw">{out}</span>;
+}
+
+function Glyph({ token, stacked }: { token: MathToken; stacked: boolean }) {
+  if (token.star) return <span className="mr star">*</span>;
+  const face = <span className={token.face === 'italic' ? 'mi' : 'mr'}>{token.text}</span>;
+  if (token.script === 'sub') return <sub className={stacked ? 'stacked' : undefined}>{face}</sub>;
+  if (token.script === 'sup') return <sup>{face}</sup>;
+  return face;
+}
+
+const SHIFT = { none: 0, sub: 3, sup: -4 } as const;
+
+/** The same inside an SVG `<text>` (in a `svg.chart`): `<text><MathTspan text="optimum $x*_t$" /></text>`. */
+export function MathTspan({ text }: { text: string }) {
+  let previous: MathToken | undefined;
+  let shift = 0;
+  return parseMath(text).map((token, index) => {
+    const dy = SHIFT[token.script] - shift;
+    const dx = token.script === 'sub' && previous?.star ? -5 : previous?.script === 'sub' && dy ? 1.5 : 0;
+    shift = SHIFT[token.script];
+    previous = token;
+    return (
+      <tspan
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence have no other identity
+        key={index}
+        dx={dx || undefined}
+        dy={dy || undefined}
+        className={tspanClass(token)}
+        textDecoration={token.root && token.script === 'none' ? 'overline' : undefined}
+      >
+        {token.text}
+      </tspan>
+    );
+  });
+}
+
+function tspanClass(token: MathToken): string | undefined {
+  const face = token.face === 'text' ? '' : token.face === 'italic' ? 'mi' : 'mr';
+  const weight = token.strong ? ' b' : '';
+  return `${face}${token.script === 'none' ? '' : ' script'}${weight}`.trim() || undefined;
+}
