@@ -29,10 +29,13 @@ export interface DatasetTable {
 export interface Model {
   /** `empirical`: the covariance of the arms over the training rows (dataset objectives only). */
   readonly kernel: StationaryFamily | 'empirical';
-  /** In units of x (for arms with coordinates: of the coordinates); > 0. */
-  readonly lengthscale: number;
-  /** σ_f² > 0. */
-  readonly signalVariance: number;
+  /**
+   * In units of x (for arms with coordinates: of the coordinates); > 0.
+   * null: the objective's own lengthscale, or its stated default where it has none.
+   */
+  readonly lengthscale: number | null;
+  /** σ_f² > 0; null: the objective's own. */
+  readonly signalVariance: number | null;
   /** Noise variance the model assumes; null: the true one. */
   readonly noiseVariance: number | null;
 }

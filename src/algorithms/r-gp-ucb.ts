@@ -1,0 +1,66 @@
+import { upperConfidenceBound } from '../policy/acquisition.ts';
+import { dropAtReset } from '../policy/memory.ts';
+import { resetLength } from '../policy/reset-length.ts';
+import { sqrtLogMultiplier } from '../policy/schedules.ts';
+import { every } from '../policy/trigger.ts';
+import type { ParamValues } from '../parameters/spec.ts';
+import { CHANGE_RATE, EXPLORATION } from './shared-parameters.ts';
+import type { AlgorithmSpec } from './spec.ts';
+
+/** N, given or N = ⌈min(T, 12 ε^{−1/4})⌉. */
+function period(parameters: ParamValues, horizon: number): number {
+  return parameters.periodFrom === 'steps'
+    ? (parameters.period as number)
+    : resetLength(parameters.epsilon as number, horizon);
+}
+
+/** Static kernel; the data are cleared after every N-th observation (Bogunovic, Scarlett, Cevher 2016). */
+export const rGpUcb: AlgorithmSpec = {
+  id: 'r-gp-ucb',
+  name: 'R-GP-UCB',
+  summary: 'resets on a fixed schedule',
+  source: 'Bogunovic, Scarlett, Cevher 2016, Algorithm 1',
+  parameters: [
+    {
+      id: 'periodFrom',
+      type: 'choice',
+      label: 'Period from',
+      symbol: '$N$',
+      help: 'Either the change rate sets the period, $N$ = min($T$, 12 $ε$^{−1/4}) rounded up, or it is given. The rate is the theory’s choice.',
+      default: 'epsilon',
+      choices: [
+        { value: 'epsilon', label: 'change rate' },
+        { value: 'steps', label: 'steps' },
+      ],
+    },
+    { ...CHANGE_RATE, visibleWhen: { parameter: 'periodFrom', in: ['epsilon'] } },
+    {
+      id: 'period',
+      type: 'integer',
+      label: 'Steps between resets',
+      symbol: '$N$',
+      help: 'All data are dropped after this many observations. Shorter: quicker to notice changes, slower to learn.',
+      unit: 'steps',
+      default: 29,
+      min: 1,
+      max: 2000,
+      scale: 'log',
+      visibleWhen: { parameter: 'periodFrom', in: ['steps'] },
+    },
+    ...EXPLORATION,
+  ],
+  slots: (parameters, { horizon }) => ({
+    memory: dropAtReset(0),
+    trigger: every(period(parameters, horizon)),
+    temporal: { kind: 'static' },
+    acquisition: upperConfidenceBound,
+    schedule: (t) => sqrtLogMultiplier(t, parameters.c1 as number, parameters.c2 as number),
+  }),
+  explain: ({ tPrime, reset }, parameters, horizon) => {
+    const left = period(parameters, horizon) - (tPrime ?? 0);
+    return {
+      label: 'Schedule',
+      text: reset ? '**reset** now: all data go' : `next reset in **${left}** step${left === 1 ? '' : 's'}`,
+    };
+  },
+};

@@ -1,0 +1,23 @@
+import { etGpUcb } from './et-gp-ucb.ts';
+import { gpUcb } from './gp-ucb.ts';
+import { rGpUcb } from './r-gp-ucb.ts';
+import { randomSearch } from './random-search.ts';
+import type { AlgorithmSpec } from './spec.ts';
+import { swGpUcb } from './sw-gp-ucb.ts';
+import { tvGpUcb } from './tv-gp-ucb.ts';
+import { uiTvbo } from './ui-tvbo.ts';
+
+/** Every algorithm, in the order of the menus. */
+export const ALGORITHMS: readonly AlgorithmSpec[] = [
+  gpUcb,
+  etGpUcb,
+  tvGpUcb,
+  uiTvbo,
+  rGpUcb,
+  swGpUcb,
+  randomSearch,
+];
+
+export function algorithmById(id: string): AlgorithmSpec | undefined {
+  return ALGORITHMS.find((algorithm) => algorithm.id === id);
+}

@@ -1,0 +1,46 @@
+import type { StepRecord } from '../engine/record.ts';
+import type { TemporalFactor } from '../kernels/spec.ts';
+import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
+import type { Acquisition } from '../policy/acquisition.ts';
+import type { Memory } from '../policy/memory.ts';
+import type { Trigger } from '../policy/trigger.ts';
+
+/** What an algorithm may know of the run when it fills its slots. */
+export interface AlgorithmContext {
+  readonly horizon: number;
+  /** Input dimension d of the model. */
+  readonly dimension: number;
+  /** Noise variance σ_n² that the model assumes. */
+  readonly noiseVariance: number;
+}
+
+/** An algorithm as a filling of slots; the loop over steps is written once, in the session. */
+export interface Slots {
+  readonly memory: Memory;
+  readonly trigger: Trigger;
+  readonly temporal: TemporalFactor;
+  /** Noise variance of an observation `age` steps old (newest: 1) when it changes with age; omitted: σ_n² for all. */
+  readonly noiseByAge?: (age: number) => number;
+  readonly acquisition: Acquisition;
+  /** Multiplier of σ at global step t: √β_t. */
+  readonly schedule: (t: number) => number;
+}
+
+/** What stands beside the formula in "Why here, why now?": text with $…$ for symbols and **…** for weight. */
+export interface Explanation {
+  readonly label: string;
+  readonly text: string;
+}
+
+export interface AlgorithmSpec {
+  readonly id: string;
+  readonly name: string;
+  /** Continues the name: "ET-GP-UCB resets when surprised". */
+  readonly summary: string;
+  readonly source: string;
+  readonly parameters: readonly ParamSpec[];
+  /** null: the algorithm has no model and queries at random. */
+  readonly slots: ((parameters: ParamValues, context: AlgorithmContext) => Slots) | null;
+  /** Why the data are what they are at this step, from the same values the slots decided with. */
+  readonly explain: (record: StepRecord, parameters: ParamValues, horizon: number) => Explanation;
+}

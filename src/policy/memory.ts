@@ -1,0 +1,23 @@
+import type { Verdict } from './trigger.ts';
+
+/**
+ * Which observations the model sees at the next step. Every memory keeps the newest ones, so it is
+ * a count: the data at any step follow from the records alone.
+ * `held` counts the observations after the newest was added; the answer is at most `held`.
+ */
+export type Memory = (held: number, verdict: Verdict) => number;
+
+/** D_{t+1} = D_t ∪ {(x_t, y_t)}. */
+export const keepAll: Memory = (held) => held;
+
+/** The last W observations (SW-GP-UCB). */
+export const slidingWindow =
+  (size: number): Memory =>
+  (held) =>
+    Math.min(held, size);
+
+/** At a reset the m newest survive, the triggering pair among them (ET-GP-UCB: m = 1; R-GP-UCB: m = 0). */
+export const dropAtReset =
+  (survivors: number): Memory =>
+  (held, verdict) =>
+    verdict.reset ? Math.min(held, survivors) : held;
