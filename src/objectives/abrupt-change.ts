@@ -1,0 +1,47 @@
+import type { ParamSpec } from '../parameters/spec.ts';
+import { drawParameters, gpDraws } from './gp-draws.ts';
+import type { GridObjectiveSpec, Objective, ObjectiveContext } from './spec.ts';
+
+/** Piecewise constant in time: an independent GP sample after each change point (ET paper §6, abrupt change). */
+function createAbrupt(context: ObjectiveContext): Objective {
+  const changePoints = (context.parameters.changes as number[]).filter((c) => c < context.horizon);
+  const draw = gpDraws(context, 'pieces');
+  const pieces = [draw(), ...changePoints.map(draw)];
+  return {
+    changePoints,
+    valuesAt: (t) => pieces[changePoints.filter((c) => t > c).length],
+  };
+}
+
+const CHANGES: ParamSpec = {
+  id: 'changes',
+  type: 'steps',
+  label: 'Changes after',
+  symbol: '$t$',
+  help: 'The objective jumps to an independent function after these steps. More changes: less time to learn between them.',
+  default: [60, 130],
+  min: 1,
+  max: 2000,
+};
+
+function abrupt(dimension: 1 | 2): GridObjectiveSpec {
+  return {
+    id: `abrupt-change-${dimension}d`,
+    name: `Abrupt change, ${dimension}D`,
+    summary: 'jumps to an independent GP sample at given steps',
+    source: 'ET paper §6 (its own functions are unpublished)',
+    dimension,
+    domain: dimension === 1 ? [[0, 1]] : [[0, 1], [0, 1]],
+    parameters: [CHANGES, ...drawParameters(dimension === 1 ? 0.14 : 0.2)],
+    defaults: {
+      horizon: 200,
+      noiseVariance: 0.05,
+      pointsPerDimension: dimension === 1 ? 200 : 50,
+      model: { kernel: 'se', lengthscale: dimension === 1 ? 0.14 : 0.2, signalVariance: 1, noiseVariance: null },
+    },
+    create: createAbrupt,
+  };
+}
+
+export const abruptChange1d = abrupt(1);
+export const abruptChange2d = abrupt(2);

@@ -1,0 +1,122 @@
+import type { CandidateSet } from '../engine/candidates.ts';
+import type { DatasetTable, Model } from '../engine/scenario.ts';
+import { type FillRule, fillMissing } from '../data/csv.ts';
+import type { EmpiricalKernel } from '../kernels/spec.ts';
+import type { ParamValues } from '../parameters/spec.ts';
+import { type ArmsObjectiveSpec, type ArmsWorld, ObjectiveError } from './spec.ts';
+
+/** Number of training rows: as given, or the first third (rounded down, at least 2). */
+export function trainingRowCount(rows: number, given: number): number {
+  return given > 0 ? given : Math.max(2, Math.floor(rows / 3));
+}
+
+/** Mean and standard deviation (over n) of column `arm` in the training rows. */
+function columnMoments(rows: readonly (readonly number[])[], arm: number): [number, number] {
+  let sum = 0;
+  for (const row of rows) sum += row[arm];
+  const mean = sum / rows.length;
+  let squares = 0;
+  for (const row of rows) squares += (row[arm] - mean) * (row[arm] - mean);
+  return [mean, Math.sqrt(squares / rows.length)];
+}
+
+/** Every row z-scored per arm with the moments of the training rows. */
+function standardise(rows: readonly (readonly number[])[], training: number, arms: readonly string[]): Float64Array[] {
+  const moments = arms.map((name, arm) => {
+    const [mean, sd] = columnMoments(rows.slice(0, training), arm);
+    if (sd === 0)
+      throw new ObjectiveError(
+        `Column ${name}: all ${training} training values are equal, so it cannot be z-scored; remove it or use more training rows.`,
+      );
+    return [mean, sd];
+  });
+  return rows.map((row) => Float64Array.from(row, (value, arm) => (value - moments[arm][0]) / moments[arm][1]));
+}
+
+/** Covariance (over n) of the arms in the standardised training rows, summed in the order of the rows. */
+function empiricalKernel(training: readonly Float64Array[], size: number): EmpiricalKernel {
+  const covariance = new Float64Array(size * size);
+  for (let a = 0; a < size; a++)
+    for (let b = 0; b <= a; b++) {
+      let sum = 0;
+      for (const row of training) sum += row[a] * row[b];
+      covariance[a * size + b] = covariance[b * size + a] = sum / training.length;
+    }
+  return { family: 'empirical', covariance, size };
+}
+
+function armCandidates(names: readonly string[]): CandidateSet {
+  const points = Float64Array.from(names, (_, arm) => arm);
+  return { kind: 'arms', dimension: 1, size: names.length, points, axes: [], names };
+}
+
+/** The model's inputs: arm indices, or coordinates where the kernel is a function of distance. */
+function modelInputs(table: DatasetTable, model: Model): { inputs: Float64Array; inputDimension: number } {
+  if (model.kernel === 'empirical')
+    return { inputs: Float64Array.from(table.arms, (_, arm) => arm), inputDimension: 1 };
+  if (!table.coordinates)
+    throw new ObjectiveError(
+      `Kernel ${model.kernel} needs coordinates of the arms, and ${table.name} has none; choose the empirical kernel or add coordinates.`,
+    );
+  return { inputs: Float64Array.from(table.coordinates.flat()), inputDimension: table.coordinates[0].length };
+}
+
+function createDataset(table: DatasetTable, parameters: ParamValues, model: Model): ArmsWorld {
+  const rows = fillMissing(table, parameters.fill as FillRule).values as readonly (readonly number[])[];
+  const training = trainingRowCount(rows.length, parameters.trainingRows as number);
+  if (training < 2 || training >= rows.length)
+    throw new ObjectiveError(
+      `trainingRows must be between 2 and ${rows.length - 1} for a table of ${rows.length} rows, got ${training}.`,
+    );
+  const standardised = standardise(rows, training, table.arms);
+  return {
+    candidates: armCandidates(table.arms),
+    ...modelInputs(table, model),
+    empiricalKernel: empiricalKernel(standardised.slice(0, training), table.arms.length),
+    objective: { changePoints: [], valuesAt: (t) => standardised[training + t - 1] },
+    timeLabels: table.times.slice(training),
+  };
+}
+
+/** Spatio-temporal monitoring: find the arm with the largest value now, seeing one arm a step (ET paper §6.3). */
+export const dataset: ArmsObjectiveSpec = {
+  id: 'dataset',
+  name: 'Your data',
+  summary: 'a table: rows are times, columns are arms',
+  source: 'ET paper §6 (temperature, stock market)',
+  dimension: 'arms',
+  parameters: [
+    {
+      id: 'trainingRows',
+      type: 'integer',
+      label: 'Training rows',
+      symbol: '',
+      help: 'The first rows of the table set the z-score and the empirical kernel; the run starts after them. 0: the first third.',
+      unit: 'rows',
+      default: 0,
+      min: 0,
+      max: 100000,
+    },
+    {
+      id: 'fill',
+      type: 'choice',
+      label: 'Missing cells',
+      symbol: '',
+      help: 'What stands in for an empty cell: nothing (the table is refused), a line in time, the value before, or the arm’s mean.',
+      default: 'refuse',
+      choices: [
+        { value: 'refuse', label: 'refuse' },
+        { value: 'linear', label: 'linear in time' },
+        { value: 'previous', label: 'value before' },
+        { value: 'mean', label: 'mean of the arm' },
+      ],
+    },
+  ],
+  defaults: {
+    horizon: 100,
+    noiseVariance: 0.01,
+    pointsPerDimension: 0,
+    model: { kernel: 'empirical', lengthscale: 1, signalVariance: 1, noiseVariance: null },
+  },
+  create: createDataset,
+};

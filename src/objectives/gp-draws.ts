@@ -1,0 +1,55 @@
+import { createPriorSampler } from '../gp/prior-sampler.ts';
+import type { StationaryFamily } from '../kernels/spec.ts';
+import type { ChoiceParam, NumberParam, ParamSpec } from '../parameters/spec.ts';
+import type { ObjectiveContext } from './spec.ts';
+
+/** The kernel that objectives made of GP draws are drawn from. */
+const FAMILY: ChoiceParam = {
+  id: 'kernel',
+  type: 'choice',
+  label: 'Kernel of the truth',
+  symbol: '',
+  help: 'How smooth the drawn functions are. Matérn draws are rougher than squared exponential ones.',
+  default: 'se',
+  choices: [
+    { value: 'se', label: 'squared exponential' },
+    { value: 'matern52', label: 'Matérn 5/2' },
+    { value: 'matern32', label: 'Matérn 3/2' },
+    { value: 'matern12', label: 'exponential' },
+  ],
+};
+
+const LENGTHSCALE: NumberParam = {
+  id: 'lengthscale',
+  type: 'number',
+  label: 'Lengthscale',
+  symbol: '$l$',
+  help: 'Distance over which the drawn functions change. Shorter: more and narrower peaks.',
+  default: 0.2,
+  min: 0.02,
+  max: 2,
+  step: 0.01,
+};
+
+/** The parameters `kernel` and `lengthscale` with the objective's own default lengthscale. */
+export function drawParameters(lengthscale: number): readonly ParamSpec[] {
+  return [{ ...LENGTHSCALE, default: lengthscale }, FAMILY];
+}
+
+/** Draws g ~ GP(0, k) with unit variance on the candidates, one after another, from the named substream. */
+export function gpDraws(context: ObjectiveContext, name: string): () => Float64Array {
+  const { parameters, candidates, backend } = context;
+  const lengthscale = parameters.lengthscale as number;
+  const kernel = {
+    family: parameters.kernel as StationaryFamily,
+    lengthscales: candidates.axes.map(() => lengthscale),
+    variance: 1,
+  };
+  const sampler = createPriorSampler(backend, kernel, candidates);
+  const stream = context.stream(name);
+  return () => {
+    const draw = new Float64Array(candidates.size);
+    sampler.draw(stream, draw);
+    return draw;
+  };
+}
