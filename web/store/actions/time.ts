@@ -1,0 +1,43 @@
+import { computedSteps } from '../lane-data.ts';
+import type { Speed } from '../state.ts';
+import { clampStep, lab } from '../store.ts';
+
+/** Puts the cursor on step t, within 1..horizon. */
+export function setCursor(t: number): void {
+  const { scenario } = lab.getState();
+  lab.setState({ t: clampStep(t, scenario.horizon), phase: null });
+}
+
+/** Steps by hand; playing stops, as the user has taken over. */
+export function stepBy(steps: number): void {
+  lab.setState({ playing: false });
+  setCursor(lab.getState().t + steps);
+}
+
+/** Starts playing; at the end of the run from its first step. */
+export function play(): void {
+  const { t, scenario } = lab.getState();
+  lab.setState({ playing: true, t: t >= scenario.horizon ? 1 : t });
+}
+
+export function pause(): void {
+  lab.setState({ playing: false, phase: null });
+}
+
+export function togglePlaying(): void {
+  if (lab.getState().playing) pause();
+  else play();
+}
+
+export function setSpeed(speed: Speed): void {
+  lab.setState({ speed, phase: null });
+}
+
+/** One or more steps of the running clock: never beyond what has been computed; stops at the horizon. */
+export function advance(steps: number): void {
+  const state = lab.getState();
+  const { t, scenario } = state;
+  const target = Math.min(t + steps, scenario.horizon, Math.max(t, computedSteps(state)));
+  if (target !== t) lab.setState({ t: target });
+  if (target >= scenario.horizon) pause();
+}

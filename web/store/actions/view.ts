@@ -1,0 +1,31 @@
+import type { LaneLetter, Scenario } from '../../../src/engine/scenario.ts';
+import { chosenLane } from '../lane-data.ts';
+import type { Hover, LabState } from '../state.ts';
+import { lab } from '../store.ts';
+
+/** Changes what the pointer rests on; the part not given stays. */
+export function setHover(change: Partial<Hover>): void {
+  const { hover } = lab.getState();
+  const next = { ...hover, ...change };
+  if (next.t !== hover.t || next.candidate !== hover.candidate) lab.setState({ hover: next });
+}
+
+export function setRegretView(regretView: LabState['regretView']): void {
+  lab.setState({ regretView });
+}
+
+export function selectLane(selectedLane: LaneLetter): void {
+  lab.setState({ selectedLane });
+}
+
+export function setTheme(theme: LabState['theme']): void {
+  lab.setState({ theme });
+}
+
+/** The scenario with the view the page now has: what a link carries. */
+export function scenarioWithView(): Scenario {
+  const state = lab.getState();
+  const { scenario, t, regretView } = state;
+  const lane = chosenLane(state) ?? scenario.view.lane;
+  return { ...scenario, view: { step: t, lane, regret: regretView } };
+}

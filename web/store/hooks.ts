@@ -1,0 +1,81 @@
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import type { LaneLetter, Scenario } from '../../src/engine/scenario.ts';
+import type { WorldSummary } from '../worker/protocol.ts';
+import { setCursor } from './actions/time.ts';
+import { setHover, setRegretView } from './actions/view.ts';
+import { allLanes, chosenLane, laneData } from './lane-data.ts';
+import type { Hover, LabState, LaneData, Phase } from './state.ts';
+import { lab } from './store.ts';
+
+function useLab<T>(select: (state: LabState) => T): T {
+  return useStore(lab, select);
+}
+
+export function useScenario(): Scenario {
+  return useLab((state) => state.scenario);
+}
+
+/** null until the first world has been built; afterwards the last good one. */
+export function useWorld(): WorldSummary | null {
+  return useLab((state) => state.world);
+}
+
+/** A plain sentence when the objective cannot run. */
+export function useWorldError(): string | null {
+  return useLab((state) => state.worldError);
+}
+
+/** Every lane in the order of the page. An item is the same object as long as its lane and run are unchanged. */
+export function useLanes(): LaneData[] {
+  return useLab(useShallow(allLanes));
+}
+
+/** One lane; null when it has just been removed. */
+export function useLane(letter: LaneLetter): LaneData | null {
+  return useLab(({ scenario, runs }) => {
+    const lane = scenario.lanes.find(({ id }) => id === letter);
+    return lane ? laneData(lane, runs[letter]) : null;
+  });
+}
+
+/** The step t shown, 1..horizon. It may be ahead of the records while they are computed. */
+export function useCursor(): number {
+  return useLab((state) => state.t);
+}
+
+export function useSetCursor(): (t: number) => void {
+  return setCursor;
+}
+
+/** What the pointer rests on, and how to change it: `setHover({ t: 96 })`, `setHover({ t: null })`. */
+export function useHover(): [Hover, (hover: Partial<Hover>) => void] {
+  return [useLab((state) => state.hover), setHover];
+}
+
+/** The lane whose parameters and trigger are shown; null when there are no lanes. */
+export function useSelectedLane(): LaneLetter | null {
+  return useLab(chosenLane);
+}
+
+export function useTheme(): 'light' | 'dark' {
+  return useLab((state) => state.theme);
+}
+
+/** The regret panel's switch and how to change it. */
+export function useRegretView(): [LabState['regretView'], (view: LabState['regretView']) => void] {
+  return [useLab((state) => state.regretView), setRegretView];
+}
+
+/** The phase lit in slow motion; null outside it. */
+export function usePhase(): Phase | null {
+  return useLab((state) => state.phase);
+}
+
+export function usePlaying(): boolean {
+  return useLab((state) => state.playing);
+}
+
+export function useSpeed(): LabState['speed'] {
+  return useLab((state) => state.speed);
+}

@@ -1,0 +1,38 @@
+import { temporal } from 'zundo';
+import { createStore } from 'zustand/vanilla';
+import type { Scenario } from '../../src/engine/scenario.ts';
+import { SCENES } from '../scenes/index.ts';
+import type { LabState } from './state.ts';
+
+/** The page as it stands when a scenario has just been opened, before anything has been computed. */
+export function openedState(scenario: Scenario): Omit<LabState, 'theme' | 'speed'> {
+  return {
+    scenario,
+    world: null,
+    worldError: null,
+    runs: {},
+    t: clampStep(scenario.view.step, scenario.horizon),
+    playing: false,
+    phase: null,
+    selectedLane: scenario.view.lane,
+    regretView: scenario.view.regret,
+    hover: { t: null, candidate: null },
+  };
+}
+
+/** A step inside 1..horizon. */
+export function clampStep(step: number, horizon: number): number {
+  return Math.max(1, Math.min(horizon, Math.round(step)));
+}
+
+/**
+ * The one store of the page. Undo and redo (`lab.temporal`) cover `scenario` and nothing else;
+ * panels read it through `hooks.ts` and change it through `actions/`.
+ */
+export const lab = createStore<LabState>()(
+  temporal(() => ({ ...openedState(SCENES[0].scenario), theme: 'light', speed: 4 }) as LabState, {
+    partialize: ({ scenario }) => ({ scenario }),
+    equality: (past, current) => past.scenario === current.scenario,
+    limit: 200,
+  }),
+);
