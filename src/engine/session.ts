@@ -1,0 +1,162 @@
+import type { AlgorithmSpec, Slots } from '../algorithms/spec.ts';
+import type { Backend } from '../linalg/backend.ts';
+import { resolveParameters } from '../parameters/resolve.ts';
+import type { ParamValues } from '../parameters/spec.ts';
+import { argmax } from '../policy/acquisition.ts';
+import { never, type Verdict } from '../policy/trigger.ts';
+import { candidateAt } from './candidates.ts';
+import { LaneModel } from './lane-model.ts';
+import type { Frame, StepRecord } from './record.ts';
+import type { World } from './world.ts';
+
+export interface SessionOptions {
+  readonly world: World;
+  readonly algorithm: AlgorithmSpec;
+  readonly parameters: ParamValues;
+  readonly horizon: number;
+  readonly backend: Backend;
+  /** Random queries before the algorithm chooses. */
+  readonly initialPoints?: number;
+}
+
+/** What a lane chose at a step, and the numbers it chose by. */
+interface Choice {
+  readonly index: number;
+  readonly mean: number | null;
+  readonly variance: number | null;
+  readonly multiplier: number | null;
+  readonly acquisition: number | null;
+}
+
+/** One lane, one replicate: the loop over steps that all algorithms share. Call `dispose` when done. */
+export class Session {
+  readonly records: StepRecord[] = [];
+  readonly slots: Slots | null;
+  private readonly options: SessionOptions;
+  private readonly model: LaneModel | null;
+  /** A second model that serves frames, so that looking back does not disturb the run. */
+  private viewer: LaneModel | null = null;
+  /** Observations the model will see at the next step: the newest `dataSize` ones. */
+  private dataSize = 0;
+  private tPrime = 1;
+
+  constructor(options: SessionOptions) {
+    this.options = options;
+    const { algorithm, world, horizon } = options;
+    const parameters = resolveParameters(algorithm.parameters, options.parameters);
+    this.slots =
+      algorithm.slots?.(parameters, {
+        horizon,
+        dimension: world.inputDimension,
+        noiseVariance: world.modelNoiseVariance,
+      }) ?? null;
+    this.model = this.createModel();
+  }
+
+  /** Number of steps made. */
+  get t(): number {
+    return this.records.length;
+  }
+
+  /** Makes the next step and returns its record. Throws NotPositiveDefinite or OutOfMemory. */
+  step(): StepRecord {
+    const { world } = this.options;
+    const t = this.records.length + 1;
+    const choice = this.choose(t);
+    const truth = world.truthAt(t);
+    const starIndex = world.starAt(t);
+    const f = truth[choice.index];
+    const y = f + world.noiseAt(t);
+    const regret = truth[starIndex] - f;
+    const verdict = this.test(t, y, choice);
+    const dataSizeAfter = this.slots ? this.slots.memory(this.dataSize + 1, verdict) : 0;
+    const { variance, ...chosen } = choice;
+    const record: StepRecord = {
+      t,
+      clock: t,
+      ...chosen,
+      x: candidateAt(world.candidates, choice.index),
+      y,
+      f,
+      xStar: candidateAt(world.candidates, starIndex),
+      starIndex,
+      fStar: truth[starIndex],
+      regret,
+      cumulativeRegret: (this.records.at(-1)?.cumulativeRegret ?? 0) + regret,
+      sd: variance === null ? null : Math.sqrt(variance),
+      dataSize: this.dataSize,
+      dataSizeAfter,
+      ...verdict,
+      tPrime: this.slots?.trigger.resets ? this.tPrime : null,
+      sideQueries: 0,
+      jitter: this.model?.jitter ?? 0,
+    };
+    this.records.push(record);
+    this.dataSize = dataSizeAfter;
+    this.tPrime = verdict.reset ? 1 : this.tPrime + 1;
+    return record;
+  }
+
+  /** The lane as it stood when it chose the query of step t, 1 ≤ t ≤ steps made + 1. */
+  frame(t: number): Frame {
+    const { world } = this.options;
+    const dataSize = this.records[t - 1]?.dataSize ?? this.dataSize;
+    const base = {
+      t,
+      truth: world.truthAt(t).slice(),
+      dataSteps: Int32Array.from({ length: dataSize }, (_, i) => t - dataSize + i),
+    };
+    this.viewer ??= this.createModel();
+    if (!this.viewer || !this.slots)
+      return { ...base, mean: null, sd: null, acquisition: null, multiplier: null, logMarginalLikelihood: null };
+    this.viewer.predict(this.records, t, dataSize);
+    return {
+      ...base,
+      mean: this.viewer.mean.slice(),
+      sd: this.viewer.variance.map(Math.sqrt),
+      acquisition: this.viewer.acquisition.slice(),
+      multiplier: this.slots.schedule(t),
+      logMarginalLikelihood: this.viewer.logMarginalLikelihood(),
+    };
+  }
+
+  dispose(): void {
+    this.model?.dispose();
+    this.viewer?.dispose();
+  }
+
+  private createModel(): LaneModel | null {
+    const { world, backend, horizon } = this.options;
+    return this.slots && new LaneModel(world, this.slots, backend, horizon);
+  }
+
+  /** The next query: a seeded random candidate without data or model, else the acquisition's maximiser. */
+  private choose(t: number): Choice {
+    const { world, initialPoints = 0 } = this.options;
+    const { model, slots } = this;
+    if (!model || !slots)
+      return { index: world.randomCandidateAt(t), mean: null, variance: null, multiplier: null, acquisition: null };
+    model.predict(this.records, t, this.dataSize);
+    const blind = this.dataSize === 0 || t <= initialPoints;
+    const index = blind ? world.randomCandidateAt(t) : argmax(model.acquisition);
+    return {
+      index,
+      mean: model.mean[index],
+      variance: model.variance[index],
+      multiplier: blind ? null : slots.schedule(t),
+      acquisition: blind ? null : model.acquisition[index],
+    };
+  }
+
+  private test(t: number, y: number, { mean, variance }: Choice): Verdict {
+    const trigger = this.slots?.trigger ?? never;
+    return trigger.test({
+      t,
+      tPrime: this.tPrime,
+      y,
+      mean: mean ?? 0,
+      variance: variance ?? 0,
+      noiseVariance: this.options.world.modelNoiseVariance,
+    });
+  }
+}

@@ -1,0 +1,145 @@
+import type { Kernel } from '../kernels/spec.ts';
+import type { Backend } from '../linalg/backend.ts';
+import { objectiveById } from '../objectives/registry.ts';
+import { type ArmsObjectiveSpec, type GridObjectiveSpec, type Objective, ObjectiveError } from '../objectives/spec.ts';
+import { resolveParameters } from '../parameters/resolve.ts';
+import { argmax } from '../policy/acquisition.ts';
+import { createStream } from '../random/stream.ts';
+import { type CandidateSet, gridCandidates } from './candidates.ts';
+import type { Scenario } from './scenario.ts';
+
+/** What all lanes of one replicate share: the truth, the noise, the random candidates, the model's inputs and kernel. */
+export interface World {
+  readonly candidates: CandidateSet;
+  /** Inputs of the model at the candidates, `G × inputDimension`, row-major. */
+  readonly inputs: Float64Array;
+  readonly inputDimension: number;
+  /** Kernel and noise variance that the lanes' models assume. */
+  readonly kernel: Kernel;
+  readonly modelNoiseVariance: number;
+  readonly changePoints: readonly number[];
+  readonly timeLabels: readonly string[];
+  /** f_t on the candidates (G); a view into kept memory, not to be written. */
+  readonly truthAt: (t: number) => Float64Array;
+  /** Index of the maximiser of f_t; ties go to the lowest index. */
+  readonly starAt: (t: number) => number;
+  /** Noise w_t of the observation at step t: the same for every lane. */
+  readonly noiseAt: (t: number) => number;
+  /** The seeded random candidate that stands in at step t where a lane has no data. */
+  readonly randomCandidateAt: (t: number) => number;
+}
+
+/**
+ * The world of one replicate of a scenario. Replicate r of a seed is the same in every run:
+ * its substreams are named (`objective`, `noise`, `first query`) and numbered by r.
+ * Throws ObjectiveError with a plain sentence where the scenario's data do not fit.
+ */
+export function createWorld(scenario: Scenario, backend: Backend, replicate = 0): World {
+  const parts = worldParts(scenario, backend, replicate);
+  const noise = createStream(scenario.seed, 'noise', replicate);
+  const first = createStream(scenario.seed, 'first query', replicate);
+  const noiseSd = Math.sqrt(scenario.noiseVariance);
+  const { size } = parts.candidates;
+  return {
+    ...parts,
+    modelNoiseVariance: scenario.model.noiseVariance ?? scenario.noiseVariance,
+    ...rememberTruth(parts.objective, size),
+    changePoints: parts.objective.changePoints,
+    noiseAt: (t) => noiseSd * noise.normalAt(t),
+    randomCandidateAt: (t) => Math.min(size - 1, Math.floor(first.uniformAt(t) * size)),
+  };
+}
+
+interface WorldParts {
+  readonly candidates: CandidateSet;
+  readonly inputs: Float64Array;
+  readonly inputDimension: number;
+  readonly kernel: Kernel;
+  readonly objective: Objective;
+  readonly timeLabels: readonly string[];
+}
+
+function worldParts(scenario: Scenario, backend: Backend, replicate: number): WorldParts {
+  const spec = objectiveById(scenario.objective.id);
+  if (!spec) throw new ObjectiveError(`Unknown objective ${scenario.objective.id}.`);
+  return spec.dimension === 'arms'
+    ? armsParts(scenario, spec)
+    : gridParts(scenario, spec, backend, replicate);
+}
+
+function gridParts(scenario: Scenario, spec: GridObjectiveSpec, backend: Backend, replicate: number): WorldParts {
+  const parameters = resolveParameters(spec.parameters, scenario.objective.parameters);
+  const candidates = gridCandidates(spec.domain, scenario.grid.pointsPerDimension);
+  const objective = spec.create({
+    parameters,
+    candidates,
+    horizon: scenario.horizon,
+    backend,
+    stream: (name) => createStream(scenario.seed, 'objective', name, replicate),
+  });
+  const { lengthscale, signalVariance } = modelScales(scenario);
+  if (scenario.model.kernel === 'empirical')
+    throw new ObjectiveError(`model.kernel 'empirical' needs a dataset; ${spec.name} has none.`);
+  const kernel: Kernel = {
+    family: scenario.model.kernel,
+    lengthscales: candidates.axes.map(() => lengthscale),
+    variance: signalVariance,
+  };
+  const { points: inputs, dimension: inputDimension } = candidates;
+  return { candidates, inputs, inputDimension, kernel, objective, timeLabels: [] };
+}
+
+function armsParts(scenario: Scenario, spec: ArmsObjectiveSpec): WorldParts {
+  const table = scenario.objective.dataset;
+  if (!table) throw new ObjectiveError('objective.dataset is missing: the dataset objective needs a table.');
+  const parameters = resolveParameters(spec.parameters, scenario.objective.parameters);
+  const arms = spec.create(table, parameters, scenario.model);
+  if (scenario.horizon > arms.timeLabels.length)
+    throw new ObjectiveError(
+      `horizon must be at most ${arms.timeLabels.length}, the rows after training, got ${scenario.horizon}.`,
+    );
+  const { lengthscale, signalVariance } = modelScales(scenario);
+  const kernel: Kernel =
+    scenario.model.kernel === 'empirical'
+      ? arms.empiricalKernel
+      : {
+          family: scenario.model.kernel,
+          lengthscales: new Array(arms.inputDimension).fill(lengthscale),
+          variance: signalVariance,
+        };
+  return { ...arms, kernel };
+}
+
+/** Lengthscale and signal variance of the model: as given, else the objective's own, else its stated default. */
+export function modelScales(scenario: Scenario): { lengthscale: number; signalVariance: number } {
+  const spec = objectiveById(scenario.objective.id);
+  if (!spec) throw new ObjectiveError(`Unknown objective ${scenario.objective.id}.`);
+  const own = resolveParameters(spec.parameters, scenario.objective.parameters);
+  const pick = (id: 'lengthscale' | 'signalVariance') =>
+    scenario.model[id] ?? (own[id] as number | undefined) ?? spec.defaults.model[id];
+  return { lengthscale: pick('lengthscale'), signalVariance: pick('signalVariance') };
+}
+
+/** Asks the objective for each step once, in order, and keeps the values and their maximiser. */
+export function rememberTruth(objective: Objective, size: number): Pick<World, 'truthAt' | 'starAt'> {
+  const truths: Float64Array[] = [];
+  const stars: number[] = [];
+  const ensure = (t: number) => {
+    while (truths.length < t) {
+      const values = Float64Array.from(objective.valuesAt(truths.length + 1));
+      if (values.length !== size) throw new RangeError(`expected ${size} values, got ${values.length}`);
+      truths.push(values);
+      stars.push(argmax(values));
+    }
+  };
+  return {
+    truthAt(t) {
+      ensure(t);
+      return truths[t - 1];
+    },
+    starAt(t) {
+      ensure(t);
+      return stars[t - 1];
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import * as Comlink from 'comlink';
+import { algorithmById } from '../../src/algorithms/registry.ts';
+import { createFingerprint } from '../../src/engine/fingerprint.ts';
+import type { LaneLetter, Scenario } from '../../src/engine/scenario.ts';
+import { Session } from '../../src/engine/session.ts';
+import { createWorld, type World } from '../../src/engine/world.ts';
+import { loadBackend } from '../../src/linalg/index.ts';
+import type { LabWorker, LaneDone, RecordBatch } from './protocol.ts';
+import { summariseWorld } from './world-summary.ts';
+
+/** Work between two looks at the message queue: short enough to cancel and to answer frames at once. */
+const SLICE_MILLISECONDS = 25;
+
+const backendReady = loadBackend();
+
+interface OpenRun {
+  readonly scenario: Scenario;
+  readonly world: World;
+  readonly sessions: Map<LaneLetter, Session>;
+  cancelled: boolean;
+}
+
+let open: OpenRun | null = null;
+
+function close(): void {
+  if (!open) return;
+  open.cancelled = true;
+  for (const session of open.sessions.values()) session.dispose();
+  open = null;
+}
+
+async function sessionOf(run: OpenRun, letter: LaneLetter): Promise<Session> {
+  const known = run.sessions.get(letter);
+  if (known) return known;
+  const lane = run.scenario.lanes.find(({ id }) => id === letter);
+  const algorithm = lane && algorithmById(lane.algorithm);
+  if (!lane || !algorithm) throw new Error(`Lane ${letter} has no known algorithm.`);
+  const session = new Session({
+    world: run.world,
+    algorithm,
+    parameters: lane.parameters,
+    horizon: run.scenario.horizon,
+    backend: await backendReady,
+    initialPoints: run.scenario.initialDesign.points,
+  });
+  run.sessions.set(letter, session);
+  return session;
+}
+
+/** Lets queued messages (frames, cancel) be served before work goes on. */
+const channel = new MessageChannel();
+const nextTurn = () =>
+  new Promise<void>((resolve) => {
+    channel.port1.onmessage = () => resolve();
+    channel.port2.postMessage(null);
+  });
+
+function currentRun(): OpenRun {
+  if (!open) throw new Error('No scenario is open.');
+  return open;
+}
+
+async function runLane(letter: LaneLetter, onRecords: (batch: RecordBatch) => void): Promise<LaneDone> {
+  const run = currentRun();
+  const session = await sessionOf(run, letter);
+  const print = createFingerprint((await backendReady).name);
+  for (const record of session.records) print.add(record);
+  let sent = 0;
+  while (session.t < run.scenario.horizon || sent < session.t) {
+    const until = performance.now() + SLICE_MILLISECONDS;
+    while (session.t < run.scenario.horizon && performance.now() < until) print.add(session.step());
+    onRecords({ lane: letter, from: sent + 1, records: session.records.slice(sent) });
+    sent = session.t;
+    await nextTurn();
+    if (run.cancelled) throw new Error('cancelled');
+  }
+  return { lane: letter, fingerprint: print.digest() };
+}
+
+const worker: LabWorker = {
+  async open(scenario) {
+    close();
+    const backend = await backendReady;
+    close();
+    const world = createWorld(scenario, backend);
+    const summary = summariseWorld(world, scenario.horizon);
+    open = { scenario, world, sessions: new Map(), cancelled: false };
+    return summary;
+  },
+  runLane,
+  async frame(letter, t) {
+    const run = currentRun();
+    const session = await sessionOf(run, letter);
+    while (session.t < t - 1) {
+      await nextTurn();
+      if (run.cancelled) throw new Error('cancelled');
+    }
+    const frame = session.frame(t);
+    const buffers = [frame.truth, frame.mean, frame.sd, frame.acquisition].flatMap((a) => (a ? [a.buffer] : []));
+    return Comlink.transfer(frame, buffers);
+  },
+  async cancel() {
+    close();
+  },
+  async backend() {
+    return (await backendReady).name;
+  },
+};
+
+Comlink.expose(worker);

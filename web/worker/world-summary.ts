@@ -1,0 +1,48 @@
+import type { CandidateSet } from '../../src/engine/candidates.ts';
+import type { World } from '../../src/engine/world.ts';
+import type { WorldSummary } from './protocol.ts';
+
+/** Everything the panels need of the truth over the whole run. */
+export function summariseWorld(world: World, horizon: number): WorldSummary {
+  const { candidates, changePoints, timeLabels } = world;
+  const starIndex = new Int32Array(horizon);
+  const fStar = new Float64Array(horizon);
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (let t = 1; t <= horizon; t++) {
+    const truth = world.truthAt(t);
+    starIndex[t - 1] = world.starAt(t);
+    fStar[t - 1] = truth[starIndex[t - 1]];
+    for (const value of truth) {
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  }
+  const maps = candidates.dimension === 2 ? [0, 1].map((axis) => projectedMap(world, horizon, axis)) : [fullMap(world, horizon)];
+  return { candidates, range: [low, high], changePoints, starIndex, fStar, maps, timeLabels };
+}
+
+/** f_t on all candidates, `T × G`. */
+function fullMap(world: World, horizon: number): Float64Array {
+  const { size } = world.candidates;
+  const map = new Float64Array(horizon * size);
+  for (let t = 1; t <= horizon; t++) map.set(world.truthAt(t), (t - 1) * size);
+  return map;
+}
+
+/** max over the other coordinate of f_t, `T × N` for coordinate `axis`. */
+function projectedMap(world: World, horizon: number, axis: number): Float64Array {
+  const { axes }: CandidateSet = world.candidates;
+  const [n1, n2] = [axes[0].length, axes[1].length];
+  const size = axis === 0 ? n1 : n2;
+  const map = new Float64Array(horizon * size).fill(Number.NEGATIVE_INFINITY);
+  for (let t = 1; t <= horizon; t++) {
+    const truth = world.truthAt(t);
+    for (let i = 0; i < n1; i++)
+      for (let j = 0; j < n2; j++) {
+        const at = (t - 1) * size + (axis === 0 ? i : j);
+        if (truth[i * n2 + j] > map[at]) map[at] = truth[i * n2 + j];
+      }
+  }
+  return map;
+}
