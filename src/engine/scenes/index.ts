@@ -1,0 +1,111 @@
+import { UNEMPLOYMENT } from '../../data/gen/unemployment.ts';
+import { defineScene, type Scene } from './define.ts';
+
+export type { Scene };
+
+/** The prepared scenes, in the order of the menu; the first one is what the page opens on. */
+export const SCENES: readonly Scene[] = [
+  defineScene({
+    id: 'abrupt-change',
+    name: 'Abrupt change',
+    description: 'The objective jumps twice: old data mislead GP-UCB, the event trigger drops them.',
+    seed: 95,
+    objective: { id: 'abrupt-change-1d' },
+    lanes: [['gp-ucb'], ['et-gp-ucb']],
+    selected: 1,
+  }),
+  defineScene({
+    id: 'steady-drift',
+    name: 'Steady drift',
+    description: 'A little of the objective is renewed every step: forgetting beats keeping everything.',
+    seed: 7,
+    objective: { id: 'gp-chain-1d', parameters: { rate: 0.03 } },
+    lanes: [['gp-ucb'], ['tv-gp-ucb', { epsilon: 0.03 }], ['et-gp-ucb']],
+    selected: 1,
+  }),
+  defineScene({
+    id: 'no-change',
+    name: 'No change',
+    description: 'A still objective: whoever forgets pays for it and gains nothing.',
+    seed: 3,
+    objective: { id: 'static-multimodal' },
+    lanes: [['gp-ucb'], ['tv-gp-ucb', { epsilon: 0.05 }], ['et-gp-ucb']],
+    selected: 1,
+  }),
+  defineScene({
+    id: 'moving-peak',
+    name: 'Moving peak',
+    description: 'A peak swings around the origin: a window or injected doubt follows it, a full memory blurs it.',
+    seed: 11,
+    objective: { id: 'moving-peak' },
+    lanes: [['gp-ucb'], ['sw-gp-ucb', { window: 20 }], ['ui-tvbo', { sigmaW2: 0.03 }]],
+    selected: 1,
+  }),
+  defineScene({
+    id: 'moving-peaks-2d',
+    name: 'Moving peaks',
+    description: 'Two bumps circle and trade the lead: steady forgetting against resets on surprise.',
+    seed: 3,
+    objective: { id: 'moving-peaks-2d' },
+    lanes: [['et-gp-ucb'], ['tv-gp-ucb', { epsilon: 0.03 }]],
+  }),
+  defineScene({
+    id: 'abrupt-change-2d',
+    name: 'Abrupt change in two dimensions',
+    description: 'The whole square is redrawn at once: watch the uncertainty map after the reset.',
+    seed: 5,
+    objective: { id: 'abrupt-change-2d', parameters: { changes: [70] } },
+    horizon: 140,
+    lanes: [['gp-ucb'], ['et-gp-ucb']],
+    selected: 1,
+  }),
+  defineScene({
+    id: 'clock-or-event',
+    name: 'By the clock or by the event',
+    description: 'R-GP-UCB resets on a schedule, ET-GP-UCB when surprised, SW-GP-UCB forgets point by point.',
+    seed: 21,
+    objective: { id: 'abrupt-change-1d', parameters: { changes: [70, 140] } },
+    lanes: [['r-gp-ucb', { periodFrom: 'steps', period: 30 }], ['et-gp-ucb'], ['sw-gp-ucb', { window: 30 }]],
+    selected: 1,
+  }),
+  defineScene({
+    id: 'false-alarms',
+    name: 'How nervous a trigger',
+    description: 'The same drift, three false alarm bounds: a nervous test resets more often.',
+    seed: 13,
+    objective: { id: 'gp-chain-1d', parameters: { rate: 0.03 } },
+    lanes: [
+      ['et-gp-ucb', { deltaB: 0.005 }, 'calm: δ_B = 0.005'],
+      ['et-gp-ucb', { deltaB: 0.1 }, 'paper: δ_B = 0.1'],
+      ['et-gp-ucb', { deltaB: 0.5 }, 'nervous: δ_B = 0.5'],
+    ],
+    selected: 1,
+  }),
+  defineScene({
+    id: 'what-survives',
+    name: 'What survives a reset',
+    description: 'After a jump: start empty, keep the surprising point, or keep the ten newest.',
+    seed: 17,
+    objective: { id: 'abrupt-change-1d', parameters: { changes: [60, 130] } },
+    lanes: [
+      ['et-gp-ucb', { survivors: 0 }, 'starts empty'],
+      ['et-gp-ucb', { survivors: 1 }, 'keeps one'],
+      ['et-gp-ucb', { survivors: 10 }, 'keeps ten'],
+    ],
+    selected: 1,
+  }),
+  defineScene({
+    id: 'unemployment',
+    name: 'Unemployment by industry',
+    description: 'Real data, 14 industries month by month: find the one hit hardest while the 2008 crisis comes.',
+    seed: 2,
+    objective: { id: 'dataset', dataset: UNEMPLOYMENT },
+    horizon: 82,
+    lanes: [['gp-ucb'], ['tv-gp-ucb', { epsilon: 0.03 }], ['et-gp-ucb']],
+    selected: 2,
+  }),
+];
+
+export function sceneById(id: string): Scene | undefined {
+  return SCENES.find((scene) => scene.id === id);
+}
