@@ -1,4 +1,4 @@
-import type { StepRecord } from '../engine/record.ts';
+import type { StepRecord } from '../contracts/record.ts';
 import type { TemporalFactor } from '../kernels/spec.ts';
 import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
 import type { Acquisition } from '../policy/acquisition.ts';

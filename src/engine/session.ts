@@ -4,9 +4,9 @@ import { resolveParameters } from '../parameters/resolve.ts';
 import type { ParamValues } from '../parameters/spec.ts';
 import { argmax } from '../policy/acquisition.ts';
 import { never, type Verdict } from '../policy/trigger.ts';
-import { candidateAt } from './candidates.ts';
+import { candidateAt } from '../contracts/candidates.ts';
 import { LaneModel } from './lane-model.ts';
-import type { Frame, StepRecord } from './record.ts';
+import type { Frame, StepRecord } from '../contracts/record.ts';
 import type { World } from './world.ts';
 
 export interface SessionOptions {

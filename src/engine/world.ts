@@ -5,8 +5,8 @@ import { type ArmsObjectiveSpec, type GridObjectiveSpec, type Objective, Objecti
 import { resolveParameters } from '../parameters/resolve.ts';
 import { argmax } from '../policy/acquisition.ts';
 import { createStream } from '../random/stream.ts';
-import { type CandidateSet, gridCandidates } from './candidates.ts';
-import type { Scenario } from './scenario.ts';
+import { type CandidateSet, gridCandidates } from '../contracts/candidates.ts';
+import type { Scenario } from '../contracts/scenario.ts';
 
 /** What all lanes of one replicate share: the truth, the noise, the random candidates, the model's inputs and kernel. */
 export interface World {

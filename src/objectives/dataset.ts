@@ -1,5 +1,5 @@
-import type { CandidateSet } from '../engine/candidates.ts';
-import type { DatasetTable, Model } from '../engine/scenario.ts';
+import type { CandidateSet } from '../contracts/candidates.ts';
+import type { DatasetTable, Model } from '../contracts/scenario.ts';
 import { type FillRule, fillMissing } from '../data/csv.ts';
 import type { EmpiricalKernel } from '../kernels/spec.ts';
 import type { ParamValues } from '../parameters/spec.ts';

@@ -1,4 +1,4 @@
-import type { ResetReason } from '../engine/record.ts';
+import type { ResetReason } from '../contracts/record.ts';
 import { log } from '../math/index.ts';
 
 /** What a trigger sees of one observation: the posterior at x_t before (x_t, y_t) was added. */

@@ -1,0 +1,23 @@
+// The whole test run, quickest answers first: types, lint, unit and golden tests, then the built page in a real browser.
+import { spawnSync } from 'node:child_process';
+import { requireChromium } from './find-chromium.mjs';
+
+function run(title, command, ...args) {
+  console.log(`\n== ${title}`);
+  const started = performance.now();
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: process.env, shell: process.platform === 'win32' });
+  if (status !== 0) {
+    console.error(`\n${title}: failed`);
+    process.exit(status ?? 1);
+  }
+  console.log(`   ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+run('Generated code', 'npm', 'run', '-s', 'generate');
+run('Types', 'npx', 'tsc', '--noEmit');
+run('Lint and format', 'npx', 'biome', 'check', '.');
+run('Unit and golden tests', 'npx', 'vitest', 'run', '--project', 'unit');
+run('Build', 'npm', 'run', '-s', 'build');
+process.env.CHROME_PATH = requireChromium();
+run('Browser tests', 'npx', 'vitest', 'run', '--project', 'browser');
+console.log('\nAll checks passed.');

@@ -1,0 +1,45 @@
+/** The finite set that algorithms choose from and the optimum is taken over. */
+export interface CandidateSet {
+  readonly kind: 'grid' | 'arms';
+  /** Display dimension: 1, 2; arms without coordinates count as 1 (the arm index). */
+  readonly dimension: number;
+  /** Number of candidates G. */
+  readonly size: number;
+  /** `G × dimension`, row-major. On a 2D grid the first coordinate is the slow one: index = i·N₂ + j ↔ (axes[0][i], axes[1][j]). */
+  readonly points: Float64Array;
+  /** The grid's axes, one per dimension; empty for arms. */
+  readonly axes: readonly Float64Array[];
+  /** Names of the arms; empty for grids. */
+  readonly names: readonly string[];
+}
+
+/** Uniform tensor grid over a box, ends included; dimension 1 or 2. */
+export function gridCandidates(
+  domain: readonly (readonly [number, number])[],
+  pointsPerDimension: number,
+): CandidateSet {
+  const axes = domain.map(([low, high]) => uniformAxis(low, high, pointsPerDimension));
+  const dimension = axes.length;
+  const [first, second] = axes;
+  const size = second ? first.length * second.length : first.length;
+  const points = new Float64Array(size * dimension);
+  for (let index = 0; index < size; index++) {
+    if (second) {
+      points[2 * index] = first[Math.floor(index / second.length)];
+      points[2 * index + 1] = second[index % second.length];
+    } else points[index] = first[index];
+  }
+  return { kind: 'grid', dimension, size, points, axes, names: [] };
+}
+
+function uniformAxis(low: number, high: number, count: number): Float64Array {
+  const axis = new Float64Array(count);
+  for (let i = 0; i < count; i++) axis[i] = low + ((high - low) * i) / (count - 1);
+  return axis;
+}
+
+/** Coordinates of candidate `index`. */
+export function candidateAt(candidates: CandidateSet, index: number): number[] {
+  const { dimension, points } = candidates;
+  return Array.from(points.subarray(index * dimension, (index + 1) * dimension));
+}

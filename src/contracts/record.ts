@@ -1,0 +1,69 @@
+/** Why the data were dropped after a step. `event`: the trigger fired; `upper bound`: t' reached N_hi; `periodic`: every N steps. */
+export type ResetReason = 'event' | 'upper bound' | 'periodic';
+
+/** What one step of one lane did. Small and kept for every step; timing is kept beside it, never in it. */
+export interface StepRecord {
+  /** Global step t, from 1. */
+  readonly t: number;
+  /** Clock at which the observation was made: t, or elapsed seconds. */
+  readonly clock: number;
+  /** Query x_t, length d (arms: coordinates or `[arm index]`). */
+  readonly x: readonly number[];
+  /** Index of x_t among the candidates. */
+  readonly index: number;
+  /** Observation y_t = f_t(x_t) + w_t. */
+  readonly y: number;
+  /** Noise-free value f_t(x_t). */
+  readonly f: number;
+  /** Maximiser x*_t on the candidates, and its index. */
+  readonly xStar: readonly number[];
+  readonly starIndex: number;
+  /** Maximum f_t(x*_t). */
+  readonly fStar: number;
+  /** Instant regret r_t = f_t(x*_t) − f_t(x_t) ≥ 0. */
+  readonly regret: number;
+  /** Cumulative regret R_t. */
+  readonly cumulativeRegret: number;
+  /** Posterior mean and standard deviation at x_t before y_t was added; null for algorithms without a model. */
+  readonly mean: number | null;
+  readonly sd: number | null;
+  /** The multiplier of σ in the acquisition (√β_t for UCB); null without a model or without data. */
+  readonly multiplier: number | null;
+  /** Acquisition value at x_t; null for random queries. */
+  readonly acquisition: number | null;
+  /** Number of observations the model had when it chose x_t. */
+  readonly dataSize: number;
+  /** The same after the step, resets included. */
+  readonly dataSizeAfter: number;
+  /** Surprise ψ_t and threshold κ_t of the trigger; null where the algorithm has none. */
+  readonly psi: number | null;
+  readonly kappa: number | null;
+  /** Steps since the last reset, t' ≥ 1, of this step's observation; null where the algorithm never resets. */
+  readonly tPrime: number | null;
+  /** The test said "changed" (whether or not the bounds allowed a reset); null without a test. */
+  readonly triggered: boolean | null;
+  /** The test was allowed to reset at this step (N_lo ≤ t' ≤ N_hi); null without a test. */
+  readonly testActive: boolean | null;
+  readonly reset: boolean;
+  readonly reason: ResetReason | null;
+  /** Extra evaluations asked of an expert. */
+  readonly sideQueries: number;
+  /** Jitter that the factorisation needed; 0 normally. */
+  readonly jitter: number;
+}
+
+/** One lane at one step on all candidates, before the observation of that step: made on demand, never stored. */
+export interface Frame {
+  readonly t: number;
+  /** f_t on the candidates (G). */
+  readonly truth: Float64Array;
+  /** Posterior mean, standard deviation and acquisition on the candidates (G); null for algorithms without a model. */
+  readonly mean: Float64Array | null;
+  readonly sd: Float64Array | null;
+  readonly acquisition: Float64Array | null;
+  readonly multiplier: number | null;
+  /** Steps whose observations the model used, oldest first: look them up in the records. */
+  readonly dataSteps: Int32Array;
+  /** Log marginal likelihood of those observations under the model; null without a model. */
+  readonly logMarginalLikelihood: number | null;
+}

@@ -1,0 +1,75 @@
+import type { StationaryFamily } from '../kernels/spec.ts';
+import type { ParamValues } from '../parameters/spec.ts';
+
+/** Letters name the lanes and own their colour; a lane keeps its letter when others come, go or move. */
+export const LANE_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export type LaneLetter = (typeof LANE_LETTERS)[number];
+
+export interface Lane {
+  readonly id: LaneLetter;
+  /** Algorithm id in the registry. */
+  readonly algorithm: string;
+  /** The user's own name for the lane; empty: the algorithm's name. */
+  readonly label: string;
+  /** Only the values that differ from the algorithm's defaults need be present. */
+  readonly parameters: ParamValues;
+}
+
+/** A wide table: rows are times, columns are arms. `null` marks a missing cell. */
+export interface DatasetTable {
+  readonly name: string;
+  readonly arms: readonly string[];
+  readonly times: readonly string[];
+  readonly values: readonly (readonly (number | null)[])[];
+  /** One or two coordinates per arm; absent when unknown. */
+  readonly coordinates?: readonly (readonly number[])[];
+}
+
+/** What every lane believes: the spatial kernel and the noise of its GP model. */
+export interface Model {
+  /** `empirical`: the covariance of the arms over the training rows (dataset objectives only). */
+  readonly kernel: StationaryFamily | 'empirical';
+  /**
+   * In units of x (for arms with coordinates: of the coordinates); > 0.
+   * null: the objective's own lengthscale, or its stated default where it has none.
+   */
+  readonly lengthscale: number | null;
+  /** σ_f² > 0; null: the objective's own. */
+  readonly signalVariance: number | null;
+  /** Noise variance the model assumes; null: the true one. */
+  readonly noiseVariance: number | null;
+}
+
+export interface View {
+  /** The step the page shows, 1..horizon. */
+  readonly step: number;
+  /** The lane whose parameters and trigger are shown. */
+  readonly lane: LaneLetter;
+  /** Regret panel: cumulative R_t or average R_t/t. */
+  readonly regret: 'total' | 'average';
+}
+
+/** Everything a run is made of: plain JSON, complete, versioned. The same scenario gives the same bits. */
+export interface Scenario {
+  readonly version: 1;
+  readonly title: string;
+  /** Unsigned 32-bit integer. */
+  readonly seed: number;
+  /** Number of steps T. */
+  readonly horizon: number;
+  readonly objective: {
+    readonly id: string;
+    readonly parameters: ParamValues;
+    /** Required by the dataset objective, absent otherwise. */
+    readonly dataset?: DatasetTable;
+  };
+  /** Uniform candidate grid; not used by arms. */
+  readonly grid: { readonly pointsPerDimension: number };
+  /** Variance σ_n² > 0 of the observation noise. */
+  readonly noiseVariance: number;
+  readonly model: Model;
+  /** Seeded random queries before the algorithms choose; the same for every lane. */
+  readonly initialDesign: { readonly points: number };
+  readonly lanes: readonly Lane[];
+  readonly view: View;
+}

@@ -1,0 +1,82 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Backend } from '../linalg/backend.ts';
+import type { ResetReason, StepRecord } from './record.ts';
+import { ENGINE_VERSION } from './version.ts';
+
+/** Every field of a record, in the order in which it is hashed. */
+const FIELDS = Object.keys({
+  t: true,
+  clock: true,
+  x: true,
+  index: true,
+  y: true,
+  f: true,
+  xStar: true,
+  starIndex: true,
+  fStar: true,
+  regret: true,
+  cumulativeRegret: true,
+  mean: true,
+  sd: true,
+  multiplier: true,
+  acquisition: true,
+  dataSize: true,
+  dataSizeAfter: true,
+  psi: true,
+  kappa: true,
+  tPrime: true,
+  triggered: true,
+  testActive: true,
+  reset: true,
+  reason: true,
+  sideQueries: true,
+  jitter: true,
+} satisfies Record<keyof StepRecord, true>) as readonly (keyof StepRecord)[];
+
+const REASONS: readonly ResetReason[] = ['event', 'upper bound', 'periodic'];
+
+/** A hash over the bits of one lane's records. */
+export interface Fingerprint {
+  add(record: StepRecord): void;
+  /** 12 hexadecimal digits for the records added so far; more may be added afterwards. */
+  digest(): string;
+}
+
+/**
+ * SHA-256 over the engine's version, the backend's name and, record by record, the bits of every field in
+ * the order of `FIELDS`, each number as a little-endian 64-bit float. −0 and 0 differ; every NaN counts as
+ * the one quiet NaN 7ff8…0; null is the pattern ffff…f, which no number has; true and false are 1 and 0;
+ * a reason is its position in `REASONS`, from 1; a list is its length followed by its numbers.
+ */
+export function createFingerprint(backend: Backend['name']): Fingerprint {
+  const hash = sha256.create().update(utf8ToBytes(`driftlab ${ENGINE_VERSION} ${backend}\n`));
+  return {
+    add: (record) => void hash.update(recordBytes(record)),
+    digest: () => bytesToHex(hash.clone().digest()).slice(0, 12),
+  };
+}
+
+function recordBytes(record: StepRecord): Uint8Array {
+  const numbers = FIELDS.flatMap((field) => asNumbers(record[field]));
+  const view = new DataView(new ArrayBuffer(8 * numbers.length));
+  numbers.forEach((number, i) => {
+    writeBits(view, 8 * i, number);
+  });
+  return new Uint8Array(view.buffer);
+}
+
+function asNumbers(value: StepRecord[keyof StepRecord]): readonly (number | null)[] {
+  if (value === null || typeof value === 'number') return [value];
+  if (typeof value === 'boolean') return [value ? 1 : 0];
+  if (typeof value === 'string') return [REASONS.indexOf(value) + 1];
+  return [value.length, ...value];
+}
+
+function writeBits(view: DataView, offset: number, value: number | null): void {
+  if (value === null || Number.isNaN(value)) {
+    // Engines may write any NaN payload they like, so the two patterns are set bit by bit.
+    view.setUint32(offset, value === null ? 0xffffffff : 0, true);
+    view.setUint32(offset + 4, value === null ? 0xffffffff : 0x7ff80000, true);
+  } else view.setFloat64(offset, value, true);
+}

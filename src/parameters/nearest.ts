@@ -1,0 +1,30 @@
+/** Number of single-letter insertions, deletions and substitutions between two words (Levenshtein). */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(row[j] + 1, next[j - 1] + 1, substitution));
+    }
+    row = next;
+  }
+  return row[b.length];
+}
+
+/** The known word that `word` was probably meant to be; undefined when none is close. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  // Beyond this length nothing is a slip of the keyboard, and the table would grow without end.
+  if (word.length > 100) return undefined;
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const distances = known.map((candidate) => editDistance(plain(word), plain(candidate)));
+  const best = Math.min(...distances);
+  return best <= Math.max(1, Math.floor(word.length / 3)) ? known[distances.indexOf(best)] : undefined;
+}
+
+/** How an error about an unknown word ends: 'did you mean "horizon"?' or all that is known. */
+export function suggestion(word: string, known: readonly string[]): string {
+  const guess = nearest(word, known);
+  const list = known.length === 0 ? 'there are none' : `known: ${known.join(', ')}`;
+  return guess === undefined ? list : `did you mean "${guess}"? (${list})`;
+}

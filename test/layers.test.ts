@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)gen\//.test(name))
+    .map((name) => join(folder, name));
+}
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+/** Code without comments and strings' contents cannot name a forbidden function by accident. */
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/.*$/gm, '$1');
+
+interface Import {
+  readonly target: string;
+  readonly typeOnly: boolean;
+}
+
+/** Static and dynamic imports of a file; relative ones as paths from the root. */
+function importsOf(file: string): Import[] {
+  const text = withoutComments(read(file));
+  const statements = text.matchAll(/(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\sfrom\s+)?['"]([^'"]+)['"]/g);
+  const dynamic = text.matchAll(/\b(?:import|URL)\(\s*['"]([^'"]+)['"]/g);
+  const found = [
+    ...[...statements].map(([, type, target]) => ({ target, typeOnly: Boolean(type) })),
+    ...[...dynamic].map(([, target]) => ({ target, typeOnly: false })),
+  ];
+  return found.map(({ target, typeOnly }) => ({
+    target: target.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), target)) : target,
+    typeOnly,
+  }));
+}
+
+/** Rooms from the bottom up; a file may import only from its own room's level or below. */
+const LEVELS: readonly (readonly string[])[] = [
+  ['src/parameters', 'src/math'],
+  ['src/random', 'src/kernels'],
+  ['src/contracts'],
+  ['src/linalg', 'src/gp'],
+  ['src/data'],
+  ['src/policy'],
+  ['src/algorithms', 'src/objectives'],
+  ['src/engine'],
+  ['src/cli'],
+];
+const levelOf = (file: string) => LEVELS.findIndex((rooms) => rooms.some((room) => file.startsWith(`${room}/`)));
+
+const SRC = sourceFiles('src');
+const isNodeSide = (file: string) => file.startsWith('src/cli/') || file.endsWith('.node.ts');
+
+describe('layers', () => {
+  it('finds the sources and their imports', () => {
+    expect(SRC.length).toBeGreaterThan(30);
+    expect(importsOf('src/engine/session.ts').map(({ target }) => target)).toContain('src/algorithms/spec.ts');
+  });
+
+  it.each(SRC)('%s belongs to a room and imports downwards only', (file) => {
+    expect(levelOf(file), 'a room of its own level').toBeGreaterThanOrEqual(0);
+    const upwards = importsOf(file)
+      .map(({ target }) => target)
+      .filter((target) => target.startsWith('src/') && levelOf(target) > levelOf(file));
+    expect(upwards).toEqual([]);
+  });
+
+  it('src/ never imports the page, React, or (outside src/cli) Node', () => {
+    const wrong = SRC.flatMap((file) =>
+      importsOf(file)
+        .map(({ target }) => target)
+        .filter((target) => /^(web\/|react|@mantine|plotly|zustand|comlink)/.test(target) || (/^node:/.test(target) && !isNodeSide(file)))
+        .map((target) => `${file} -> ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('src/ outside src/cli names no DOM global', () => {
+    const wrong = SRC.filter((file) => !isNodeSide(file) && !file.endsWith('.web.ts')).filter((file) =>
+      /\b(document|window|localStorage|navigator|HTMLElement)\./.test(withoutComments(read(file))),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('algorithms and objectives do not import each other or one another', () => {
+    const shared = /\/(spec|registry|shared-parameters|gp-draws)\.ts$/;
+    const rooms = ['src/algorithms', 'src/objectives'];
+    const wrong = SRC.filter((file) => rooms.some((room) => file.startsWith(`${room}/`)) && !file.endsWith('/registry.ts')).flatMap((file) =>
+      importsOf(file)
+        .map(({ target }) => target)
+        .filter((target) => rooms.some((room) => target.startsWith(`${room}/`)))
+        .filter((target) => dirname(target) !== dirname(file) || !shared.test(target))
+        .map((target) => `${file} -> ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('only the worker runs the engine: the rest of the page imports types, registries and edges', () => {
+    const engineRooms = /^src\/(gp|linalg|kernels|random)\//;
+    const wrong = sourceFiles('web')
+      .filter((file) => !file.startsWith('web/worker/'))
+      .flatMap((file) => importsOf(file).filter(({ target, typeOnly }) => !typeOnly && engineRooms.test(target)).map(({ target }) => `${file} -> ${target}`));
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no import cycle', () => {
+    const files = [...SRC, ...sourceFiles('web')];
+    const graph = new Map(files.map((file) => [file, importsOf(file).filter(({ typeOnly }) => !typeOnly).map(({ target }) => target).filter((target) => files.includes(target))]));
+    const state = new Map<string, 'open' | 'done'>();
+    const cycles: string[] = [];
+    const visit = (file: string, path: string[]) => {
+      if (state.get(file) === 'done') return;
+      if (state.get(file) === 'open') {
+        cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
+        return;
+      }
+      state.set(file, 'open');
+      for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
+      state.set(file, 'done');
+    };
+    for (const file of files) visit(file, []);
+    expect(cycles).toEqual([]);
+  });
+});
+
+describe('determinism', () => {
+  const FORBIDDEN =
+    /\bMath\.(exp|expm1|log|log1p|log2|log10|pow|sin|cos|tan|tanh|sinh|cosh|asin|acos|atan|atan2|cbrt|hypot|random|fround)\b|\*\*|\bDate\b|\bperformance\.|relaxed_/;
+  const WASM = sourceFiles('wasm');
+
+  it.each([...SRC.filter((file) => !file.startsWith('src/cli/')), ...WASM])('%s uses no engine-dependent function', (file) => {
+    const lines = withoutComments(read(file))
+      .replace(/NativeMath\./g, '')
+      .split('\n')
+      .filter((line) => FORBIDDEN.test(line));
+    expect(lines).toEqual([]);
+  });
+});
