@@ -1,0 +1,77 @@
+import { algorithmById } from '../../../src/algorithms/registry.ts';
+import { LANE_LETTERS, type Lane, type LaneLetter, type Scenario } from '../../../src/engine/scenario.ts';
+import type { ParamValue } from '../../../src/parameters/spec.ts';
+import { lab } from '../store.ts';
+import { edit } from './edit.ts';
+import { withParameter } from './parameters.ts';
+import { selectLane } from './view.ts';
+
+/** The first letter that no lane has; undefined when all six are taken. */
+export function freeLetter({ lanes }: Scenario): LaneLetter | undefined {
+  return LANE_LETTERS.find((letter) => lanes.every((lane) => lane.id !== letter));
+}
+
+/** Appends a lane with the algorithm's defaults and selects it; nothing happens when six lanes are there. */
+export function addLane(algorithm: string): void {
+  const id = freeLetter(lab.getState().scenario);
+  if (!id) return;
+  editLanes((lanes) => [...lanes, { id, algorithm, label: '', parameters: {} }]);
+  selectLane(id);
+}
+
+/** A second lane with the same algorithm and parameters, right after the first. */
+export function duplicateLane(letter: LaneLetter): void {
+  const id = freeLetter(lab.getState().scenario);
+  if (!id) return;
+  editLanes((lanes) => lanes.flatMap((lane) => (lane.id === letter ? [lane, { ...lane, id }] : [lane])));
+  selectLane(id);
+}
+
+export function removeLane(letter: LaneLetter): void {
+  editLanes((lanes) => lanes.filter(({ id }) => id !== letter));
+}
+
+/** Moves a lane by `places` (−1: up). */
+export function moveLane(letter: LaneLetter, places: number): void {
+  editLanes((lanes) => {
+    const from = lanes.findIndex(({ id }) => id === letter);
+    const to = from + places;
+    if (from < 0 || to < 0 || to >= lanes.length) return lanes;
+    const others = lanes.toSpliced(from, 1);
+    return others.toSpliced(to, 0, lanes[from]);
+  });
+}
+
+/** The user's name for a lane; empty brings the algorithm's name back. */
+export function renameLane(letter: LaneLetter, label: string): void {
+  changeLane(letter, (lane) => (lane.label === label ? lane : { ...lane, label }));
+}
+
+export function setLaneParameter(letter: LaneLetter, id: string, value: ParamValue, gesture?: string): void {
+  changeLane(
+    letter,
+    (lane) => {
+      const specs = algorithmById(lane.algorithm)?.parameters ?? [];
+      return { ...lane, parameters: withParameter(specs, lane.parameters, id, value) };
+    },
+    gesture,
+  );
+}
+
+export function resetLaneParameters(letter: LaneLetter): void {
+  changeLane(letter, (lane) => (Object.keys(lane.parameters).length ? { ...lane, parameters: {} } : lane));
+}
+
+function changeLane(letter: LaneLetter, recipe: (lane: Lane) => Lane, gesture?: string): void {
+  editLanes((lanes) => {
+    const next = lanes.map((lane) => (lane.id === letter ? recipe(lane) : lane));
+    return next.every((lane, i) => lane === lanes[i]) ? lanes : next;
+  }, gesture);
+}
+
+function editLanes(recipe: (lanes: readonly Lane[]) => readonly Lane[], gesture?: string): void {
+  edit((scenario) => {
+    const lanes = recipe(scenario.lanes);
+    return lanes === scenario.lanes ? scenario : { ...scenario, lanes };
+  }, gesture);
+}

@@ -1,0 +1,69 @@
+import type { Model, Scenario } from '../../../src/engine/scenario.ts';
+import { objectiveById } from '../../../src/objectives/registry.ts';
+import type { ParamValue } from '../../../src/parameters/spec.ts';
+import { lab, openedState } from '../store.ts';
+import { edit } from './edit.ts';
+import { withParameter } from './parameters.ts';
+
+/** Opens another scenario as a whole: a scene, a link, a table. Undo brings the old one back. */
+export function openScenario(scenario: Scenario, playing: boolean): void {
+  edit(() => scenario);
+  const { t, selectedLane, regretView, hover } = openedState(scenario);
+  lab.setState({ t, selectedLane, regretView, hover, playing, phase: null });
+}
+
+/** Another objective with the settings that suit it; seed and lanes stay. */
+export function pickObjective(id: string): void {
+  const spec = objectiveById(id);
+  if (!spec) return;
+  const { horizon, noiseVariance, pointsPerDimension, model } = spec.defaults;
+  edit((scenario) => {
+    if (scenario.objective.id === id) return scenario;
+    return {
+      ...scenario,
+      title: spec.name.replace(/, [12]D$/, ''),
+      horizon,
+      noiseVariance,
+      objective: { id, parameters: {} },
+      grid: { pointsPerDimension },
+      model: { ...model, lengthscale: null, signalVariance: null },
+    };
+  });
+}
+
+export function setObjectiveParameter(id: string, value: ParamValue, gesture?: string): void {
+  edit((scenario) => {
+    const { objective } = scenario;
+    const specs = objectiveById(objective.id)?.parameters ?? [];
+    const parameters = withParameter(specs, objective.parameters, id, value);
+    return { ...scenario, objective: { ...objective, parameters } };
+  }, gesture);
+}
+
+/** The settings that every objective has. */
+export interface RunSettings {
+  readonly noiseVariance: number;
+  readonly horizon: number;
+  readonly seed: number;
+}
+
+export function setRun(change: Partial<RunSettings>, gesture?: string): void {
+  edit((scenario) => ({ ...scenario, ...change }), gesture);
+}
+
+export function setGridPoints(pointsPerDimension: number, gesture?: string): void {
+  edit((scenario) => ({ ...scenario, grid: { pointsPerDimension } }), gesture);
+}
+
+export function setModel(change: Partial<Model>, gesture?: string): void {
+  edit((scenario) => ({ ...scenario, model: { ...scenario.model, ...change } }), gesture);
+}
+
+/** Seeds people can read out and type again: 1 to 9999. */
+export function newSeed(): void {
+  const [random] = crypto.getRandomValues(new Uint32Array(1));
+  edit((scenario) => {
+    const seed = 1 + (random % 9999);
+    return { ...scenario, seed: seed === scenario.seed ? (seed % 9999) + 1 : seed };
+  });
+}

@@ -1,0 +1,16 @@
+import type { Lane, Scenario } from '../../src/engine/scenario.ts';
+
+/** Two scenarios with equal answers have the same world: objective, noise and initial design. */
+export function sameWorld(a: Scenario, b: Scenario): boolean {
+  return a.objective.dataset === b.objective.dataset && worldKey(a) === worldKey(b);
+}
+
+function worldKey({ seed, horizon, objective, grid, noiseVariance, initialDesign }: Scenario): string {
+  const { id, parameters } = objective;
+  return JSON.stringify([seed, horizon, id, parameters, grid, noiseVariance, initialDesign]);
+}
+
+/** Everything besides the world that a lane's records depend on. Labels, titles and order are not among it. */
+export function laneKey({ model }: Scenario, { algorithm, parameters }: Lane): string {
+  return JSON.stringify([model, algorithm, parameters]);
+}
