@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { ALGORITHMS } from '../../src/algorithms/registry.ts';
+import { SCENES } from '../../src/engine/scenes/index.ts';
+import { createWorld } from '../../src/engine/world.ts';
+import { OBJECTIVES } from '../../src/objectives/registry.ts';
+import type { ParamSpec } from '../../src/parameters/spec.ts';
+import type { Scenario } from '../../src/contracts/scenario.ts';
+import { backend, laneOf, runLane, smallScenario } from '../engine/support.ts';
+
+const TABLE = {
+  name: 'small table',
+  arms: ['a', 'b', 'c'],
+  times: Array.from({ length: 30 }, (_, i) => `day ${i}`),
+  values: Array.from({ length: 30 }, (_, i) => [i % 5, (i * 7) % 11, (i * i) % 13]),
+};
+
+function scenarioFor(objective: string): Scenario {
+  const spec = OBJECTIVES.find(({ id }) => id === objective);
+  if (!spec) throw new Error(objective);
+  return smallScenario({
+    horizon: 15,
+    objective: { id: objective, parameters: {}, ...(spec.dimension === 'arms' && { dataset: TABLE }) },
+    grid: { pointsPerDimension: 12 },
+    model: { ...spec.defaults.model, lengthscale: null, signalVariance: null },
+  });
+}
+
+function checkParameters(parameters: readonly ParamSpec[]) {
+  expect(new Set(parameters.map(({ id }) => id)).size).toBe(parameters.length);
+  for (const spec of parameters) {
+    expect(spec.label).not.toBe('');
+    expect(spec.help, `${spec.id}: a sentence for what it is, one for what follows`).toMatch(/\. .+[.:]?/);
+    if (spec.type === 'number' || spec.type === 'integer') {
+      expect(spec.default).toBeGreaterThanOrEqual(spec.min);
+      expect(spec.default).toBeLessThanOrEqual(spec.max);
+    }
+    if (spec.type === 'choice') expect(spec.choices.map(({ value }) => value)).toContain(spec.default);
+    if (spec.visibleWhen) expect(parameters.map(({ id }) => id)).toContain(spec.visibleWhen.parameter);
+  }
+}
+
+describe.each(ALGORITHMS.map((spec) => [spec.id, spec] as const))('algorithm %s', (id, spec) => {
+  it('describes itself and its parameters', () => {
+    expect(spec.name && spec.summary && spec.source).not.toBe('');
+    checkParameters(spec.parameters);
+  });
+
+  it.each(OBJECTIVES.map((objective) => objective.id))('runs on %s with regret ≥ 0, the same bits every time', (objective) => {
+    const scenario = scenarioFor(objective);
+    const { records } = runLane(scenario, laneOf(id));
+    expect(records).toHaveLength(scenario.horizon);
+    for (const record of records) {
+      expect(record.regret).toBeGreaterThanOrEqual(0);
+      expect(Number.isFinite(record.y)).toBe(true);
+      if (record.sd !== null) expect(record.sd).toBeGreaterThanOrEqual(0);
+      const { label, text } = spec.explain(record, defaultsOf(spec.parameters), scenario.horizon);
+      expect(label && text).not.toBe('');
+      expect(text).not.toMatch(/NaN|undefined|null/);
+    }
+    expect(runLane(scenario, laneOf(id)).records).toEqual(records);
+  });
+});
+
+const defaultsOf = (parameters: readonly ParamSpec[]) =>
+  Object.fromEntries(parameters.map((spec) => [spec.id, spec.type === 'steps' ? [...spec.default] : spec.default]));
+
+describe.each(OBJECTIVES.map((spec) => [spec.id, spec] as const))('objective %s', (id, spec) => {
+  it('describes itself and its parameters', () => {
+    expect(spec.name && spec.summary && spec.source).not.toBe('');
+    checkParameters(spec.parameters);
+  });
+
+  it('is finite, repeatable, differs between replicates where it is random, and states its maximiser', () => {
+    const scenario = scenarioFor(id);
+    const world = createWorld(scenario, backend);
+    const again = createWorld(scenario, backend);
+    for (let t = 1; t <= scenario.horizon; t++) {
+      const truth = world.truthAt(t);
+      expect(truth.every(Number.isFinite)).toBe(true);
+      expect(truth[world.starAt(t)]).toBe(Math.max(...truth));
+      expect(again.truthAt(t)).toEqual(truth);
+    }
+    expect(createWorld(scenario, backend, 1).noiseAt(1)).not.toBe(world.noiseAt(1));
+  });
+});
+
+describe('scenes', () => {
+  it('are at least eight, named once', () => {
+    expect(SCENES.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(SCENES.map(({ id }) => id)).size).toBe(SCENES.length);
+  });
+
+  it.each(SCENES.map((scene) => [scene.id, scene] as const))('%s runs', (_, { scenario }) => {
+    const short = { ...scenario, horizon: Math.min(scenario.horizon, 10) };
+    for (const lane of scenario.lanes) expect(runLane(short, lane).records).toHaveLength(short.horizon);
+  });
+});
