@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type PreviewServer, preview } from 'vite';
+import { requireChromium } from '../../scripts/find-chromium.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Serves the built page (dist/) on a free port and drives it with a real Chromium. */
+export interface Stage {
+  readonly url: string;
+  readonly browser: Browser;
+  /** A page in a fresh profile that fails the test on any console error or warning. */
+  open(path?: string, options?: BrowserContextOptions): Promise<WatchedPage>;
+  close(): Promise<void>;
+}
+
+export interface WatchedPage {
+  readonly page: Page;
+  /** Console errors and warnings, page errors and requests that left the page's own origin. */
+  readonly complaints: readonly string[];
+}
+
+const LAUNCH_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export async function openStage(): Promise<Stage> {
+  const server: PreviewServer = await preview({
+    root: resolve(ROOT, 'web'),
+    configFile: resolve(ROOT, 'vite.config.ts'),
+    preview: { port: 0, host: '127.0.0.1', open: false },
+    logLevel: 'error',
+  });
+  const url = server.resolvedUrls?.local[0];
+  if (!url) throw new Error('The preview server has no address.');
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: LAUNCH_ARGUMENTS });
+  return {
+    url,
+    browser,
+    open: (path = '', options = {}) => openPage(browser, url, path, options),
+    async close() {
+      await browser.close();
+      await new Promise<void>((done) => server.httpServer.close(() => done()));
+    },
+  };
+}
+
+async function openPage(browser: Browser, url: string, path: string, options: BrowserContextOptions): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  page.on('request', (request) => {
+    const target = request.url();
+    if (!target.startsWith(url) && !/^(data|blob):/.test(target)) complaints.push(`request to ${target}`);
+  });
+  await page.goto(url + path);
+  return { page, complaints };
+}
