@@ -4,7 +4,14 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe'];
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'chrome.exe',
+];
 
 function isExecutable(path) {
   try {
@@ -35,7 +42,10 @@ export function findChromium() {
 function installOnDebian() {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
   console.error('Chromium is missing: installing the Debian package (about 20 s).');
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
   const lock = ['-o', 'DPkg::Lock::Timeout=600'];
   execFileSync('apt-get', [...lock, 'update', '-qq'], options);
   execFileSync('apt-get', [...lock, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);

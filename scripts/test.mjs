@@ -5,7 +5,11 @@ import { requireChromium } from './find-chromium.mjs';
 function run(title, command, ...args) {
   console.log(`\n== ${title}`);
   const started = performance.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: process.env, shell: process.platform === 'win32' });
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: process.env,
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) {
     console.error(`\n${title}: failed`);
     process.exit(status ?? 1);

@@ -13,7 +13,8 @@ function sourceFiles(folder: string): string[] {
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 /** Code without comments and strings' contents cannot name a forbidden function by accident. */
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/.*$/gm, '$1');
+const withoutComments = (text: string) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/.*$/gm, '$1');
 
 interface Import {
   readonly target: string;
@@ -23,7 +24,9 @@ interface Import {
 /** Static and dynamic imports of a file; relative ones as paths from the root. */
 function importsOf(file: string): Import[] {
   const text = withoutComments(read(file));
-  const statements = text.matchAll(/(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\sfrom\s+)?['"]([^'"]+)['"]/g);
+  const statements = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\sfrom\s+)?['"]([^'"]+)['"]/g,
+  );
   const dynamic = text.matchAll(/\b(?:import|URL)\(\s*['"]([^'"]+)['"]/g);
   const found = [
     ...[...statements].map(([, type, target]) => ({ target, typeOnly: Boolean(type) })),
@@ -47,7 +50,8 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/engine'],
   ['src/cli'],
 ];
-const levelOf = (file: string) => LEVELS.findIndex((rooms) => rooms.some((room) => file.startsWith(`${room}/`)));
+const levelOf = (file: string) =>
+  LEVELS.findIndex((rooms) => rooms.some((room) => file.startsWith(`${room}/`)));
 
 const SRC = sourceFiles('src');
 const isNodeSide = (file: string) => file.startsWith('src/cli/') || file.endsWith('.node.ts');
@@ -55,7 +59,9 @@ const isNodeSide = (file: string) => file.startsWith('src/cli/') || file.endsWit
 describe('layers', () => {
   it('finds the sources and their imports', () => {
     expect(SRC.length).toBeGreaterThan(30);
-    expect(importsOf('src/engine/session.ts').map(({ target }) => target)).toContain('src/algorithms/spec.ts');
+    expect(importsOf('src/engine/session.ts').map(({ target }) => target)).toContain(
+      'src/algorithms/spec.ts',
+    );
   });
 
   it.each(SRC)('%s belongs to a room and imports downwards only', (file) => {
@@ -70,7 +76,11 @@ describe('layers', () => {
     const wrong = SRC.flatMap((file) =>
       importsOf(file)
         .map(({ target }) => target)
-        .filter((target) => /^(web\/|react|@mantine|plotly|zustand|comlink)/.test(target) || (/^node:/.test(target) && !isNodeSide(file)))
+        .filter(
+          (target) =>
+            /^(web\/|react|@mantine|plotly|zustand|comlink)/.test(target) ||
+            (/^node:/.test(target) && !isNodeSide(file)),
+        )
         .map((target) => `${file} -> ${target}`),
     );
     expect(wrong).toEqual([]);
@@ -86,7 +96,9 @@ describe('layers', () => {
   it('algorithms and objectives do not import each other or one another', () => {
     const shared = /\/(spec|registry|shared-parameters|gp-draws)\.ts$/;
     const rooms = ['src/algorithms', 'src/objectives'];
-    const wrong = SRC.filter((file) => rooms.some((room) => file.startsWith(`${room}/`)) && !file.endsWith('/registry.ts')).flatMap((file) =>
+    const wrong = SRC.filter(
+      (file) => rooms.some((room) => file.startsWith(`${room}/`)) && !file.endsWith('/registry.ts'),
+    ).flatMap((file) =>
       importsOf(file)
         .map(({ target }) => target)
         .filter((target) => rooms.some((room) => target.startsWith(`${room}/`)))
@@ -100,13 +112,25 @@ describe('layers', () => {
     const engineRooms = /^src\/(gp|linalg|kernels|random)\//;
     const wrong = sourceFiles('web')
       .filter((file) => !file.startsWith('web/worker/'))
-      .flatMap((file) => importsOf(file).filter(({ target, typeOnly }) => !typeOnly && engineRooms.test(target)).map(({ target }) => `${file} -> ${target}`));
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(({ target, typeOnly }) => !typeOnly && engineRooms.test(target))
+          .map(({ target }) => `${file} -> ${target}`),
+      );
     expect(wrong).toEqual([]);
   });
 
   it('has no import cycle', () => {
     const files = [...SRC, ...sourceFiles('web')];
-    const graph = new Map(files.map((file) => [file, importsOf(file).filter(({ typeOnly }) => !typeOnly).map(({ target }) => target).filter((target) => files.includes(target))]));
+    const graph = new Map(
+      files.map((file) => [
+        file,
+        importsOf(file)
+          .filter(({ typeOnly }) => !typeOnly)
+          .map(({ target }) => target)
+          .filter((target) => files.includes(target)),
+      ]),
+    );
     const state = new Map<string, 'open' | 'done'>();
     const cycles: string[] = [];
     const visit = (file: string, path: string[]) => {
@@ -129,11 +153,14 @@ describe('determinism', () => {
     /\bMath\.(exp|expm1|log|log1p|log2|log10|pow|sin|cos|tan|tanh|sinh|cosh|asin|acos|atan|atan2|cbrt|hypot|random|fround)\b|\*\*|\bDate\b|\bperformance\.|relaxed_/;
   const WASM = sourceFiles('wasm');
 
-  it.each([...SRC.filter((file) => !file.startsWith('src/cli/')), ...WASM])('%s uses no engine-dependent function', (file) => {
-    const lines = withoutComments(read(file))
-      .replace(/NativeMath\./g, '')
-      .split('\n')
-      .filter((line) => FORBIDDEN.test(line));
-    expect(lines).toEqual([]);
-  });
+  it.each([...SRC.filter((file) => !file.startsWith('src/cli/')), ...WASM])(
+    '%s uses no engine-dependent function',
+    (file) => {
+      const lines = withoutComments(read(file))
+        .replace(/NativeMath\./g, '')
+        .split('\n')
+        .filter((line) => FORBIDDEN.test(line));
+      expect(lines).toEqual([]);
+    },
+  );
 });

@@ -10,7 +10,8 @@ import type { AlgorithmSpec } from './spec.ts';
 /** N_lo and N_hi: from bounds on ε (N_lo from the upper one), given in steps, or none (1, T). */
 function bounds(parameters: ParamValues, horizon: number): [number, number] {
   if (parameters.bounds === 'none') return [1, horizon];
-  if (parameters.bounds === 'steps') return [parameters.lowerSteps as number, parameters.upperSteps as number];
+  if (parameters.bounds === 'steps')
+    return [parameters.lowerSteps as number, parameters.upperSteps as number];
   const length = (epsilon: number) => resetLength(epsilon, horizon);
   return [length(parameters.epsilonUpper as number), length(parameters.epsilonLower as number)];
 }
@@ -20,7 +21,8 @@ export const etGpUcb: AlgorithmSpec = {
   id: 'et-gp-ucb',
   name: 'ET-GP-UCB',
   summary: 'resets when surprised',
-  source: 'Brunzema, von Rohr, Solowjow, Trimpe: Event-Triggered Time-Varying Bayesian Optimization, Algorithm 1',
+  source:
+    'Brunzema, von Rohr, Solowjow, Trimpe: Event-Triggered Time-Varying Bayesian Optimization, Algorithm 1',
   parameters: [
     {
       id: 'deltaB',

@@ -1,9 +1,9 @@
+import type { ParamValues } from '../parameters/spec.ts';
 import { upperConfidenceBound } from '../policy/acquisition.ts';
 import { dropAtReset } from '../policy/memory.ts';
 import { resetLength } from '../policy/reset-length.ts';
 import { sqrtLogMultiplier } from '../policy/schedules.ts';
 import { every } from '../policy/trigger.ts';
-import type { ParamValues } from '../parameters/spec.ts';
 import { CHANGE_RATE, EXPLORATION } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
 

@@ -43,8 +43,7 @@ export const uiTvbo: AlgorithmSpec = {
   slots: ({ sigmaW2, form, c1, c2 }, { noiseVariance }) => ({
     memory: keepAll,
     trigger: never,
-    temporal:
-      form === 'wiener' ? { kind: 'wiener', variance: sigmaW2 as number } : { kind: 'static' },
+    temporal: form === 'wiener' ? { kind: 'wiener', variance: sigmaW2 as number } : { kind: 'static' },
     ...(form === 'noise' && { noiseByAge: (age: number) => noiseVariance + (sigmaW2 as number) * age }),
     acquisition: upperConfidenceBound,
     schedule: (t) => sqrtLogMultiplier(t, c1 as number, c2 as number),

@@ -1,7 +1,7 @@
 import type { Slots } from '../algorithms/spec.ts';
+import type { StepRecord } from '../contracts/record.ts';
 import type { Posterior } from '../gp/posterior.ts';
 import type { Backend } from '../linalg/backend.ts';
-import type { StepRecord } from '../contracts/record.ts';
 import type { World } from './world.ts';
 
 /**

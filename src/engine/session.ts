@@ -1,12 +1,12 @@
 import type { AlgorithmSpec, Slots } from '../algorithms/spec.ts';
+import { candidateAt } from '../contracts/candidates.ts';
+import type { Frame, StepRecord } from '../contracts/record.ts';
 import type { Backend } from '../linalg/backend.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 import type { ParamValues } from '../parameters/spec.ts';
 import { argmax } from '../policy/acquisition.ts';
 import { never, type Verdict } from '../policy/trigger.ts';
-import { candidateAt } from '../contracts/candidates.ts';
 import { LaneModel } from './lane-model.ts';
-import type { Frame, StepRecord } from '../contracts/record.ts';
 import type { World } from './world.ts';
 
 export interface SessionOptions {
@@ -108,7 +108,14 @@ export class Session {
     };
     this.viewer ??= this.createModel();
     if (!this.viewer || !this.slots)
-      return { ...base, mean: null, sd: null, acquisition: null, multiplier: null, logMarginalLikelihood: null };
+      return {
+        ...base,
+        mean: null,
+        sd: null,
+        acquisition: null,
+        multiplier: null,
+        logMarginalLikelihood: null,
+      };
     this.viewer.predict(this.records, t, dataSize);
     return {
       ...base,
@@ -135,7 +142,13 @@ export class Session {
     const { world, initialPoints = 0 } = this.options;
     const { model, slots } = this;
     if (!model || !slots)
-      return { index: world.randomCandidateAt(t), mean: null, variance: null, multiplier: null, acquisition: null };
+      return {
+        index: world.randomCandidateAt(t),
+        mean: null,
+        variance: null,
+        multiplier: null,
+        acquisition: null,
+      };
     model.predict(this.records, t, this.dataSize);
     const blind = this.dataSize === 0 || t <= initialPoints;
     const index = blind ? world.randomCandidateAt(t) : argmax(model.acquisition);

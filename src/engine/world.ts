@@ -1,12 +1,17 @@
+import { type CandidateSet, gridCandidates } from '../contracts/candidates.ts';
+import type { Scenario } from '../contracts/scenario.ts';
 import type { Kernel } from '../kernels/spec.ts';
 import type { Backend } from '../linalg/backend.ts';
 import { objectiveById } from '../objectives/registry.ts';
-import { type ArmsObjectiveSpec, type GridObjectiveSpec, type Objective, ObjectiveError } from '../objectives/spec.ts';
+import {
+  type ArmsObjectiveSpec,
+  type GridObjectiveSpec,
+  type Objective,
+  ObjectiveError,
+} from '../objectives/spec.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 import { argmax } from '../policy/acquisition.ts';
 import { createStream } from '../random/stream.ts';
-import { type CandidateSet, gridCandidates } from '../contracts/candidates.ts';
-import type { Scenario } from '../contracts/scenario.ts';
 
 /** What all lanes of one replicate share: the truth, the noise, the random candidates, the model's inputs and kernel. */
 export interface World {
@@ -67,7 +72,12 @@ function worldParts(scenario: Scenario, backend: Backend, replicate: number): Wo
     : gridParts(scenario, spec, backend, replicate);
 }
 
-function gridParts(scenario: Scenario, spec: GridObjectiveSpec, backend: Backend, replicate: number): WorldParts {
+function gridParts(
+  scenario: Scenario,
+  spec: GridObjectiveSpec,
+  backend: Backend,
+  replicate: number,
+): WorldParts {
   const parameters = resolveParameters(spec.parameters, scenario.objective.parameters);
   const candidates = gridCandidates(spec.domain, scenario.grid.pointsPerDimension);
   const objective = spec.create({

@@ -31,13 +31,24 @@ function abrupt(dimension: 1 | 2): GridObjectiveSpec {
     summary: 'jumps to an independent GP sample at given steps',
     source: 'ET paper §6 (its own functions are unpublished)',
     dimension,
-    domain: dimension === 1 ? [[0, 1]] : [[0, 1], [0, 1]],
+    domain:
+      dimension === 1
+        ? [[0, 1]]
+        : [
+            [0, 1],
+            [0, 1],
+          ],
     parameters: [CHANGES, ...drawParameters(dimension === 1 ? 0.14 : 0.2)],
     defaults: {
       horizon: 200,
       noiseVariance: 0.05,
       pointsPerDimension: dimension === 1 ? 200 : 50,
-      model: { kernel: 'se', lengthscale: dimension === 1 ? 0.14 : 0.2, signalVariance: 1, noiseVariance: null },
+      model: {
+        kernel: 'se',
+        lengthscale: dimension === 1 ? 0.14 : 0.2,
+        signalVariance: 1,
+        noiseVariance: null,
+      },
     },
     create: createAbrupt,
   };

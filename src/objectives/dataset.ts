@@ -21,7 +21,11 @@ function columnMoments(rows: readonly (readonly number[])[], arm: number): [numb
 }
 
 /** Every row z-scored per arm with the moments of the training rows. */
-function standardise(rows: readonly (readonly number[])[], training: number, arms: readonly string[]): Float64Array[] {
+function standardise(
+  rows: readonly (readonly number[])[],
+  training: number,
+  arms: readonly string[],
+): Float64Array[] {
   const moments = arms.map((name, arm) => {
     const [mean, sd] = columnMoments(rows.slice(0, training), arm);
     if (sd === 0)
@@ -30,7 +34,9 @@ function standardise(rows: readonly (readonly number[])[], training: number, arm
       );
     return [mean, sd];
   });
-  return rows.map((row) => Float64Array.from(row, (value, arm) => (value - moments[arm][0]) / moments[arm][1]));
+  return rows.map((row) =>
+    Float64Array.from(row, (value, arm) => (value - moments[arm][0]) / moments[arm][1]),
+  );
 }
 
 /** Covariance (over n) of the arms in the standardised training rows, summed in the order of the rows. */

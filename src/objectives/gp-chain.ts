@@ -44,7 +44,13 @@ function chain(dimension: 1 | 2): GridObjectiveSpec {
     summary: 'a GP sample that renews itself a little every step',
     source: 'Bogunovic, Scarlett, Cevher 2016; ET paper, Assumption 2',
     dimension,
-    domain: dimension === 1 ? [[0, 1]] : [[0, 1], [0, 1]],
+    domain:
+      dimension === 1
+        ? [[0, 1]]
+        : [
+            [0, 1],
+            [0, 1],
+          ],
     parameters: [RATE, ...drawParameters(0.2)],
     defaults: {
       horizon: dimension === 1 ? 200 : 150,

@@ -61,7 +61,10 @@ export const movingPeaks2d: GridObjectiveSpec = {
   summary: 'bumps on circular or straight paths trade the lead',
   source: 'Driftlab',
   dimension: 2,
-  domain: [[0, 1], [0, 1]],
+  domain: [
+    [0, 1],
+    [0, 1],
+  ],
   parameters: [
     {
       id: 'peaks',

@@ -50,12 +50,18 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-async function openPage(browser: Browser, url: string, path: string, options: BrowserContextOptions): Promise<WatchedPage> {
+async function openPage(
+  browser: Browser,
+  url: string,
+  path: string,
+  options: BrowserContextOptions,
+): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('request', (request) => {

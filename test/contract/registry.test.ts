@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ALGORITHMS } from '../../src/algorithms/registry.ts';
+import type { Scenario } from '../../src/contracts/scenario.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
 import { createWorld } from '../../src/engine/world.ts';
 import { OBJECTIVES } from '../../src/objectives/registry.ts';
 import type { ParamSpec } from '../../src/parameters/spec.ts';
-import type { Scenario } from '../../src/contracts/scenario.ts';
 import { backend, laneOf, runLane, smallScenario } from '../engine/support.ts';
 
 const TABLE = {
@@ -45,24 +45,29 @@ describe.each(ALGORITHMS.map((spec) => [spec.id, spec] as const))('algorithm %s'
     checkParameters(spec.parameters);
   });
 
-  it.each(OBJECTIVES.map((objective) => objective.id))('runs on %s with regret ≥ 0, the same bits every time', (objective) => {
-    const scenario = scenarioFor(objective);
-    const { records } = runLane(scenario, laneOf(id));
-    expect(records).toHaveLength(scenario.horizon);
-    for (const record of records) {
-      expect(record.regret).toBeGreaterThanOrEqual(0);
-      expect(Number.isFinite(record.y)).toBe(true);
-      if (record.sd !== null) expect(record.sd).toBeGreaterThanOrEqual(0);
-      const { label, text } = spec.explain(record, defaultsOf(spec.parameters), scenario.horizon);
-      expect(label && text).not.toBe('');
-      expect(text).not.toMatch(/NaN|undefined|null/);
-    }
-    expect(runLane(scenario, laneOf(id)).records).toEqual(records);
-  });
+  it.each(OBJECTIVES.map((objective) => objective.id))(
+    'runs on %s with regret ≥ 0, the same bits every time',
+    (objective) => {
+      const scenario = scenarioFor(objective);
+      const { records } = runLane(scenario, laneOf(id));
+      expect(records).toHaveLength(scenario.horizon);
+      for (const record of records) {
+        expect(record.regret).toBeGreaterThanOrEqual(0);
+        expect(Number.isFinite(record.y)).toBe(true);
+        if (record.sd !== null) expect(record.sd).toBeGreaterThanOrEqual(0);
+        const { label, text } = spec.explain(record, defaultsOf(spec.parameters), scenario.horizon);
+        expect(label && text).not.toBe('');
+        expect(text).not.toMatch(/NaN|undefined|null/);
+      }
+      expect(runLane(scenario, laneOf(id)).records).toEqual(records);
+    },
+  );
 });
 
 const defaultsOf = (parameters: readonly ParamSpec[]) =>
-  Object.fromEntries(parameters.map((spec) => [spec.id, spec.type === 'steps' ? [...spec.default] : spec.default]));
+  Object.fromEntries(
+    parameters.map((spec) => [spec.id, spec.type === 'steps' ? [...spec.default] : spec.default]),
+  );
 
 describe.each(OBJECTIVES.map((spec) => [spec.id, spec] as const))('objective %s', (id, spec) => {
   it('describes itself and its parameters', () => {

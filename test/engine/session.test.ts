@@ -10,7 +10,11 @@ describe('session', () => {
   it('gives every lane the same world: same truth, noise and first query', () => {
     const gp = runLane(scenario, laneOf('gp-ucb'));
     const et = runLane(scenario, laneOf('et-gp-ucb'));
-    expect(et.records[0]).toMatchObject({ x: gp.records[0].x, y: gp.records[0].y, fStar: gp.records[0].fStar });
+    expect(et.records[0]).toMatchObject({
+      x: gp.records[0].x,
+      y: gp.records[0].y,
+      fStar: gp.records[0].fStar,
+    });
     for (const [i, record] of gp.records.entries()) {
       const noise = record.y - record.f;
       const other = et.records[i].y - et.records[i].f;
@@ -101,7 +105,7 @@ describe('frames', () => {
     const watched = sessionFor(scenario, laneOf('et-gp-ucb'));
     while (watched.t < scenario.horizon) {
       watched.step();
-      watched.frame(1 + (watched.t * 7) % watched.t);
+      watched.frame(1 + ((watched.t * 7) % watched.t));
     }
     expect(watched.records).toEqual(runLane(scenario, laneOf('et-gp-ucb')).records);
   });

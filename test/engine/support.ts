@@ -12,7 +12,11 @@ export function smallScenario(changes: Partial<Scenario> = {}): Scenario {
   return { ...SCENES[0].scenario, horizon: 40, grid: { pointsPerDimension: 40 }, ...changes };
 }
 
-export function sessionFor(scenario: Scenario, lane: Lane, world: World = createWorld(scenario, backend)): Session {
+export function sessionFor(
+  scenario: Scenario,
+  lane: Lane,
+  world: World = createWorld(scenario, backend),
+): Session {
   const algorithm = algorithmById(lane.algorithm);
   if (!algorithm) throw new Error(`unknown algorithm ${lane.algorithm}`);
   return new Session({

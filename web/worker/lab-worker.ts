@@ -96,7 +96,9 @@ const worker: LabWorker = {
       if (run.cancelled) throw new Error('cancelled');
     }
     const frame = session.frame(t);
-    const buffers = [frame.truth, frame.mean, frame.sd, frame.acquisition].flatMap((a) => (a ? [a.buffer] : []));
+    const buffers = [frame.truth, frame.mean, frame.sd, frame.acquisition].flatMap((a) =>
+      a ? [a.buffer] : [],
+    );
     return Comlink.transfer(frame, buffers);
   },
   async cancel() {

@@ -22,7 +22,11 @@ export interface WorldSummary {
 }
 
 /** Records of one lane as they arrive; `from` is the step of the first one. */
-export type RecordBatch = { readonly lane: LaneLetter; readonly from: number; readonly records: readonly StepRecord[] };
+export type RecordBatch = {
+  readonly lane: LaneLetter;
+  readonly from: number;
+  readonly records: readonly StepRecord[];
+};
 
 export interface LaneDone {
   readonly lane: LaneLetter;

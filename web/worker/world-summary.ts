@@ -18,7 +18,10 @@ export function summariseWorld(world: World, horizon: number): WorldSummary {
       if (value > high) high = value;
     }
   }
-  const maps = candidates.dimension === 2 ? [0, 1].map((axis) => projectedMap(world, horizon, axis)) : [fullMap(world, horizon)];
+  const maps =
+    candidates.dimension === 2
+      ? [0, 1].map((axis) => projectedMap(world, horizon, axis))
+      : [fullMap(world, horizon)];
   return { candidates, range: [low, high], changePoints, starIndex, fStar, maps, timeLabels };
 }
 

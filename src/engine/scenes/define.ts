@@ -1,6 +1,6 @@
+import { type DatasetTable, LANE_LETTERS, type Model, type Scenario } from '../../contracts/scenario.ts';
 import { objectiveById } from '../../objectives/registry.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
-import { type DatasetTable, LANE_LETTERS, type Model, type Scenario } from '../../contracts/scenario.ts';
 
 /** A prepared scenario with a name that the command line and the scene menu know. */
 export interface Scene {

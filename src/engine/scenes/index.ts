@@ -35,7 +35,8 @@ export const SCENES: readonly Scene[] = [
   defineScene({
     id: 'moving-peak',
     name: 'Moving peak',
-    description: 'A peak swings around the origin: a window or injected doubt follows it, a full memory blurs it.',
+    description:
+      'A peak swings around the origin: a window or injected doubt follows it, a full memory blurs it.',
     seed: 11,
     objective: { id: 'moving-peak' },
     lanes: [['gp-ucb'], ['sw-gp-ucb', { window: 20 }], ['ui-tvbo', { sigmaW2: 0.03 }]],
@@ -97,7 +98,8 @@ export const SCENES: readonly Scene[] = [
   defineScene({
     id: 'unemployment',
     name: 'Unemployment by industry',
-    description: 'Real data, 14 industries month by month: find the one hit hardest while the 2008 crisis comes.',
+    description:
+      'Real data, 14 industries month by month: find the one hit hardest while the 2008 crisis comes.',
     seed: 2,
     objective: { id: 'dataset', dataset: UNEMPLOYMENT },
     horizon: 82,
