@@ -1,0 +1,30 @@
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import { formatTick } from './format.ts';
+
+export type Scale = ScaleLinear<number, number>;
+
+/** A linear scale from data to px. */
+export const linear = (domain: readonly [number, number], range: readonly [number, number]): Scale =>
+  scaleLinear().domain(domain).range(range);
+
+export interface Tick {
+  readonly value: number;
+  /** In px. */
+  readonly at: number;
+  readonly label: string;
+}
+
+/** About `count` round ticks within the scale's domain. */
+export const ticks = (scale: Scale, count: number): Tick[] =>
+  scale.ticks(count).map((value) => ({ value, at: scale(value), label: formatTick(value) }));
+
+/**
+ * Where the axis symbol stands on the axis line, in place of a tick: midway between the last two ticks,
+ * or the whole scale's middle when there are fewer.
+ */
+export function symbolAt(scale: Scale, marks: readonly Tick[]): number {
+  const last = marks.at(-1);
+  const previous = marks.at(-2);
+  const [start, end] = scale.range();
+  return last && previous ? (last.at + previous.at) / 2 : (start + end) / 2;
+}

@@ -1,0 +1,26 @@
+/** What fixes the vertical scale of a run: the same for every lane and every step. */
+export interface ValueFacts {
+  /** Smallest and largest f over the run. */
+  readonly range: readonly [number, number];
+  /** Noise variance σ_n² of the observations. */
+  readonly noiseVariance: number;
+  /** Prior variance σ_f² of the models. */
+  readonly signalVariance: number;
+}
+
+/** A model far off the scale of f may widen the plot by this share of f's own span at each end. */
+const MOST_FOR_MODEL = 0.35;
+
+/**
+ * Range of the y axis: f itself, observations within 1.5 noise standard deviations, one prior standard
+ * deviation around 0 as far as that leaves f readable, and room for the optimum's label above.
+ */
+export function valueDomain({ range, noiseVariance, signalVariance }: ValueFacts): [number, number] {
+  const [low, high] = range;
+  const span = high - low || 1;
+  const noise = Math.min(1.5 * Math.sqrt(noiseVariance), span / 2);
+  const prior = Math.sqrt(signalVariance);
+  const bottom = Math.min(low - Math.max(noise, 0.06 * span), Math.max(-prior, low - MOST_FOR_MODEL * span));
+  const top = Math.max(high + Math.max(noise, 0.16 * span), Math.min(prior, high + MOST_FOR_MODEL * span));
+  return [bottom, top];
+}

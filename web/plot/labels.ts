@@ -1,0 +1,90 @@
+/** A rectangle in px. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export type Anchor = 'start' | 'middle' | 'end';
+
+/** A place where a text could stand: anchor point on the first baseline. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: Anchor;
+}
+
+const NARROW = /[.,:;'|ijltfr()!\s]/;
+const WIDE = /[MWmw@√×]/;
+
+/** Width of a text in Inter (or KaTeX faces), rather over- than underestimated; `$`, `_`, `{`, `}` take no room. */
+export function textWidth(text: string, size: number): number {
+  let ems = 0;
+  for (const character of text.replace(/[${}_]/g, '')) {
+    ems += NARROW.test(character) ? 0.34 : WIDE.test(character) ? 0.9 : 0.63;
+  }
+  return ems * size;
+}
+
+/** The box of a text block of one or more lines. */
+export function textBox(spot: Spot, width: number, size: number, lines = 1): Box {
+  const left = spot.anchor === 'start' ? spot.x : spot.anchor === 'end' ? spot.x - width : spot.x - width / 2;
+  const leading = size * 1.25;
+  return {
+    left,
+    right: left + width,
+    top: spot.y - size,
+    bottom: spot.y + size * 0.3 + (lines - 1) * leading,
+  };
+}
+
+export const overlaps = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+const inside = (box: Box, bounds: Box): boolean =>
+  box.left >= bounds.left &&
+  box.right <= bounds.right &&
+  box.top >= bounds.top &&
+  box.bottom <= bounds.bottom;
+
+/** The box of a mark with radius r. */
+export const markBox = (x: number, y: number, r: number): Box => ({
+  left: x - r,
+  right: x + r,
+  top: y - r,
+  bottom: y + r,
+});
+
+/**
+ * Index of the best spot for a text: inside the bounds, clear of everything taken, and over as few points
+ * of the curves as can be; the earlier of two equals. −1 when no spot is free: better no label than one on
+ * top of another.
+ */
+export function bestSpot(
+  boxes: readonly Box[],
+  taken: readonly Box[],
+  bounds: Box,
+  curves: readonly (readonly [number, number])[] = [],
+): number {
+  let best = -1;
+  let fewest = Number.POSITIVE_INFINITY;
+  boxes.forEach((box, index) => {
+    if (!inside(box, bounds) || taken.some((other) => overlaps(box, other))) return;
+    let covered = 0;
+    for (const [x, y] of curves) {
+      if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) covered++;
+    }
+    if (covered < fewest) {
+      fewest = covered;
+      best = index;
+    }
+  });
+  return best;
+}
+
+/** Moves a centred spot sideways until its box lies within the bounds. */
+export function clampSpot(spot: Spot, width: number, bounds: Box): Spot {
+  const half = width / 2;
+  return { ...spot, x: Math.min(bounds.right - half, Math.max(bounds.left + half, spot.x)) };
+}

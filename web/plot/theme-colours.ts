@@ -1,0 +1,14 @@
+import type { LaneLetter } from '../../src/engine/scenario.ts';
+
+export type Theme = 'light' | 'dark';
+
+/**
+ * The tokens that canvas colours are mixed from; canvases cannot take CSS variables.
+ * A test keeps them equal to tokens.css.
+ */
+export const LANE_COLOURS: Readonly<Record<Theme, Readonly<Record<LaneLetter, string>>>> = {
+  light: { A: '#0072b2', B: '#d55e00', C: '#00875f', D: '#b0588a', E: '#a87400', F: '#3a87b8' },
+  dark: { A: '#4ba3e3', B: '#ff8a3d', C: '#2fc296', D: '#e394bf', E: '#e9b23a', F: '#93cdf2' },
+};
+
+export const RAMP_LOW: Readonly<Record<Theme, string>> = { light: '#b4b8bd', dark: '#1b1e22' };

@@ -1,0 +1,136 @@
+import type { StepRecord } from '../../src/engine/record.ts';
+import type { TemporalFactor } from '../../src/kernels/spec.ts';
+import { counted, formatValue } from '../plot/format.ts';
+
+/** What the sentence of one lane at one step may draw on. */
+export interface LaneFacts {
+  /** The record of the step shown. */
+  readonly record: StepRecord;
+  /** The latest step before it after which the data were dropped; null: none so far. */
+  readonly lastReset: number | null;
+  /** The latest change point before it: f changed between that step and the next; null: none so far. */
+  readonly lastChange: number | null;
+  /** Random queries at the start that every lane shares. */
+  readonly initialPoints: number;
+  /** Temporal factor of the lane's model; null for algorithms without a model. */
+  readonly temporal: TemporalFactor | null;
+  /** Old observations count as noisier ones. */
+  readonly agingNoise: boolean;
+  /** Share of the candidates at which the model knows little more than its prior; null while unknown. */
+  readonly unknownShare: number | null;
+  /** What the candidates are: "the line", "the square", "the arms". */
+  readonly space: string;
+}
+
+/** How many of the model's data were made before the last change. Data are always the newest ones. */
+export function staleCount({ record, lastChange }: Pick<LaneFacts, 'record' | 'lastChange'>): number {
+  if (lastChange === null) return 0;
+  const oldest = record.t - record.dataSize;
+  return Math.min(record.dataSize, Math.max(0, lastChange - oldest + 1));
+}
+
+/**
+ * One sentence on what the lane just did or trusts, with $…$ for symbols and **…** around an event.
+ * Written only from records and the lane's own settings, so that it is true of any run.
+ */
+export function laneReading(facts: LaneFacts): string {
+  return queryReading(facts) ?? resetReading(facts.record) ?? ignoredTest(facts.record) ?? dataReading(facts);
+}
+
+/** The sentence before the test of the step has spoken: for the first phases of slow motion. */
+export function quietReading(facts: LaneFacts): string {
+  return queryReading(facts) ?? dataReading(facts);
+}
+
+function queryReading({ record, temporal, initialPoints }: LaneFacts): string | null {
+  if (!temporal) return 'Chosen blindly: a seeded random candidate.';
+  if (record.reset) return null;
+  if (record.t === 1) return 'No data yet: the first query is a seeded random candidate.';
+  if (record.t <= initialPoints) return 'Initial design: a seeded random candidate, the same in every lane.';
+  if (record.dataSize === 0) return 'No data left: the query is a seeded random candidate.';
+  return null;
+}
+
+function resetReading(record: StepRecord): string | null {
+  if (!record.reset) return null;
+  const held = record.dataSize + 1;
+  const kept = record.dataSizeAfter;
+  const outcome =
+    kept === 0
+      ? `drops ${held === 1 ? 'its only point' : `all ${held} points`}`
+      : kept === held
+        ? 'nothing old enough to drop'
+        : `drops ${counted(held - kept, 'point')}, keeps the ${kept === 1 ? 'newest' : `newest ${kept}`}`;
+  const steps = counted(record.tPrime ?? held, 'step');
+  if (record.reason === 'event') return `**Test fired**: ${comparison(record)}. ${capital(outcome)}.`;
+  if (record.reason === 'upper bound') return `**Reset forced** after ${steps}: ${outcome}.`;
+  return `**Reset** on schedule after ${steps}: ${outcome}.`;
+}
+
+function ignoredTest(record: StepRecord): string | null {
+  if (!record.triggered || record.testActive) return null;
+  return `Test would fire, ${comparison(record)}, but is off so soon after a reset.`;
+}
+
+/** "ψ 2.24 > κ 1.25". */
+export function comparison({ psi, kappa }: StepRecord): string {
+  if (psi === null || kappa === null) return '';
+  return `$ψ$ ${formatValue(psi)} ${psi > kappa ? '>' : '≤'} $κ$ ${formatValue(kappa)}`;
+}
+
+function dataReading(facts: LaneFacts): string {
+  const { record, temporal, lastReset } = facts;
+  if (temporal?.kind === 'forgetting' && temporal.rate > 0) return forgettingReading(temporal.rate);
+  if (temporal?.kind === 'wiener') return wienerReading(temporal.variance, record.t);
+  if (facts.agingNoise) return 'Counts every point, the older the noisier.';
+  if (record.tPrime !== null && lastReset !== null) return sinceReset(facts, record.t - lastReset);
+  const windowFull = !record.reset && record.dataSizeAfter <= record.dataSize;
+  if (windowFull) return `Sees the newest ${counted(record.dataSize, 'point')} only${origin(facts, ', ')}.`;
+  if (record.tPrime !== null && staleCount(facts) === 0) return beforeFirstReset(record);
+  return trustReading(facts);
+}
+
+function forgettingReading(rate: number): string {
+  if (rate >= 1) return 'Forgets every point at once.';
+  const steps = Math.max(1, Math.round((2 * Math.log(0.5)) / Math.log(1 - rate)));
+  return `Half weight after ${counted(steps, 'step')}: doubt returns where it has not looked.`;
+}
+
+function wienerReading(variance: number, t: number): string {
+  const factor = formatValue(1 + variance * (t - 1));
+  return `Doubt grows at every step: prior variance is now ${factor} times the first.`;
+}
+
+function sinceReset(facts: LaneFacts, steps: number): string {
+  const { record, unknownShare, space } = facts;
+  const head = `Reset ${counted(steps, 'step')} ago: ${counted(record.dataSize, 'point')}`;
+  if (staleCount(facts) > 0) return `${head}${origin(facts, ', ')}.`;
+  if (unknownShare !== null && unknownShare > 0.5) return `${head}, so most of ${space} is still unknown.`;
+  if (unknownShare !== null && unknownShare > 0.1) return `${head}, so part of ${space} is still unknown.`;
+  return `${head}${origin(facts, ', ')}.`;
+}
+
+function beforeFirstReset(record: StepRecord): string {
+  const head = record.psi === null ? 'No reset yet' : 'No reset so far';
+  return `${head}: trusts ${record.dataSize === 1 ? 'its only point' : `all ${record.dataSize} points`}.`;
+}
+
+function trustReading(facts: LaneFacts): string {
+  const { dataSize } = facts.record;
+  if (facts.lastChange !== null) return `Trusts ${counted(dataSize, 'point')}${origin(facts, ', ')}.`;
+  if (dataSize === 1) return 'Trusts its only point.';
+  return `Trusts all ${dataSize} points alike; the oldest is ${dataSize} steps old.`;
+}
+
+/** ", all of them from before the last change"; empty when nothing has changed yet. */
+function origin(facts: LaneFacts, lead: string): string {
+  if (facts.lastChange === null) return '';
+  const { dataSize } = facts.record;
+  const stale = staleCount(facts);
+  if (dataSize === 1) return `${lead}from ${stale ? 'before' : 'after'} the last change`;
+  if (stale === dataSize) return `${lead}all of them from before the last change`;
+  if (stale === 0) return `${lead}all of them from after the last change`;
+  return `${lead}${stale} of them from before the last change`;
+}
+
+const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);

@@ -1,0 +1,40 @@
+import { type CandidateSet, candidateAt } from '../../src/contracts/candidates.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import { formatValue } from '../plot/format.ts';
+import type { WorldSummary } from '../worker/protocol.ts';
+import type { PanelLane } from './panel-lane.ts';
+
+/** Where the optimum was and where each lane asked, at one step. */
+export interface MapReading {
+  readonly optimum: string;
+  readonly queries: readonly { readonly letter: LaneLetter; readonly value: string }[];
+}
+
+/** "0.39", "(0.77, 0.60)", or the arm's name. */
+export function placeName(candidates: CandidateSet, index: number): string {
+  if (candidates.kind === 'arms') return candidates.names[index] ?? String(index + 1);
+  const values = candidateAt(candidates, index).map((value) => formatValue(value));
+  return values.length === 1 ? values[0] : `(${values.join(', ')})`;
+}
+
+export function mapReading(world: WorldSummary, lanes: readonly PanelLane[], t: number): MapReading {
+  const { candidates, starIndex } = world;
+  const star = starIndex[t - 1];
+  return {
+    optimum: star === undefined ? '–' : placeName(candidates, star),
+    queries: lanes.map(({ letter, records }) => {
+      const index = records[t - 1]?.index;
+      return {
+        letter,
+        value: index === undefined || index >= candidates.size ? '–' : placeName(candidates, index),
+      };
+    }),
+  };
+}
+
+/** The same as a sentence, for those who cannot see the map. */
+export function mapSentence(world: WorldSummary, lanes: readonly PanelLane[], t: number): string {
+  const { optimum, queries } = mapReading(world, lanes, t);
+  const asked = queries.map(({ value }, i) => `${lanes[i].name} asked ${value}`);
+  return `At step ${t} the optimum is ${optimum}${asked.length ? `; ${asked.join(', ')}` : ''}.`;
+}

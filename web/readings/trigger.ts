@@ -1,0 +1,77 @@
+import type { StepRecord } from '../../src/contracts/record.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import { formatValue } from '../plot/format.ts';
+import { listed, type PanelLane } from './panel-lane.ts';
+
+/** Longest list of steps that is spelled out. */
+const SPELLED_OUT = 3;
+
+export const NO_TEST = 'No lane has a test: add ET-GP-UCB to see one.';
+
+/** A lane that tests its observations; a lane that resets by the calendar does not. */
+export const hasTest = ({ records }: PanelLane): boolean => (records[0]?.triggered ?? null) !== null;
+
+/** The selected lane when it has a test, else the first one that has. */
+export function testedLane(lanes: readonly PanelLane[], selected: LaneLetter | null): PanelLane | null {
+  const tested = lanes.filter(hasTest);
+  return tested.find(({ letter }) => letter === selected) ?? tested[0] ?? null;
+}
+
+/** Steps 1..t after which the data were dropped. */
+export function resetSteps(records: readonly StepRecord[], t: number): number[] {
+  return records
+    .slice(0, t)
+    .filter(({ reset }) => reset)
+    .map((record) => record.t);
+}
+
+/**
+ * One sentence on the test up to step t, with $…$ for symbols: when it fired, and either how that relates to
+ * the changes of the objective (where it fired once after each, always equally late) or what it says now.
+ */
+export function triggerReading(
+  records: readonly StepRecord[],
+  t: number,
+  changePoints: readonly number[],
+): string {
+  const now = records[t - 1];
+  if (!now) return '';
+  const fired = stepsBecause(records, t, 'event');
+  const forced = stepsBecause(records, t, 'upper bound');
+  const changes = changePoints.filter((change) => change < t);
+  const delay = forced.length === 0 ? commonDelay(fired, changes) : null;
+  if (delay !== null && fired.length <= SPELLED_OUT) {
+    const after = changes.length === 1 ? 'the change' : 'each change';
+    return `Fired at ${listed(fired)}: ${delay === 1 ? 'one step' : `${delay} steps`} after ${after}.`;
+  }
+  return `${history(fired, forced)}. Now ${verdict(now)}.`;
+}
+
+/** What the test said at one step: "ψ 0.28 ≤ κ 4.33: no reset". Empty where there was no test. */
+export function verdict({ psi, kappa, testActive, reset, reason }: StepRecord): string {
+  if (psi === null || kappa === null) return '';
+  const comparison = `$ψ$ ${formatValue(psi)} ${psi > kappa ? '>' : '≤'} $κ$ ${formatValue(kappa)}`;
+  if (reason === 'upper bound') return `${comparison}: forced reset`;
+  return `${comparison}: ${reset ? 'reset' : testActive ? 'no reset' : 'test off'}`;
+}
+
+function stepsBecause(records: readonly StepRecord[], t: number, reason: StepRecord['reason']): number[] {
+  return resetSteps(records, t).filter((step) => records[step - 1].reason === reason);
+}
+
+/** Steps from each change to the firing that follows it, where there is exactly one each and all are equal. */
+function commonDelay(fired: readonly number[], changes: readonly number[]): number | null {
+  if (fired.length === 0 || fired.length !== changes.length) return null;
+  const delay = fired[0] - changes[0];
+  const equal = fired.every((step, i) => step - changes[i] === delay && step <= (changes[i + 1] ?? step));
+  return delay > 0 && equal ? delay : null;
+}
+
+function history(fired: readonly number[], forced: readonly number[]): string {
+  const short = fired.length + forced.length <= SPELLED_OUT;
+  const clause = (word: string, steps: readonly number[]) =>
+    short ? `${word} at ${listed(steps)}` : `${word} ${steps.length}×, last at ${steps.at(-1)}`;
+  if (fired.length && forced.length) return `${clause('Fired', fired)}; ${clause('forced', forced)}`;
+  if (fired.length) return clause('Fired', fired);
+  return forced.length ? `Never fired; ${clause('forced', forced)}` : 'Not fired yet';
+}

@@ -1,0 +1,44 @@
+/** Places of the fields of a 2D lane, in px from the top left of the plot. */
+export interface FieldLayout {
+  /** Side of each square field. */
+  readonly side: number;
+  /** Top left corners of the fields, in reading order. */
+  readonly corners: readonly { readonly x: number; readonly y: number; readonly first: boolean }[];
+  readonly height: number;
+}
+
+const LEFT = 28;
+const GAP = 14;
+/** Title and colour bar above a field. */
+const HEAD = 34;
+/** Ticks below a field. */
+const FOOT = 20;
+const FIELDS = 4;
+/** Below this width the four fields stand two by two. */
+const NARROW = 520;
+const LEAST_SIDE = 96;
+
+const columnsFor = (width: number): number => (width < NARROW ? 2 : FIELDS);
+
+const widestSide = (width: number, columns: number): number =>
+  Math.max(LEAST_SIDE, Math.floor((width - LEFT - (columns - 1) * GAP) / columns));
+
+/** Height that a 2D lane asks for at a width: all rows, with fields as wide as they get up to a limit. */
+export function fieldHeight(width: number): number {
+  const columns = columnsFor(width);
+  const side = widestSide(width, columns);
+  return (FIELDS / columns) * ((columns === FIELDS ? Math.min(side, 150) : side) + HEAD + FOOT);
+}
+
+export function fieldLayout(width: number, height: number): FieldLayout {
+  const columns = columnsFor(width);
+  const rows = FIELDS / columns;
+  const highest = Math.floor(height / rows) - HEAD - FOOT;
+  const side = Math.max(LEAST_SIDE, Math.min(widestSide(width, columns), highest));
+  const corners = Array.from({ length: FIELDS }, (_, k) => ({
+    x: LEFT + (k % columns) * (side + GAP),
+    y: Math.floor(k / columns) * (side + HEAD + FOOT) + HEAD,
+    first: k % columns === 0,
+  }));
+  return { side, corners, height: rows * (side + HEAD + FOOT) };
+}

@@ -1,0 +1,20 @@
+import type { CandidateSet } from '../../src/engine/candidates.ts';
+import type { StepRecord } from '../../src/engine/record.ts';
+import { formatValue } from '../plot/format.ts';
+import { plainMath } from '../ui/math-parse.ts';
+import { candidateName } from './hover-reading.ts';
+
+/** What a lane's plot shows, for those who do not see it. */
+export function plotDescription(
+  name: string,
+  t: number,
+  record: StepRecord | undefined,
+  candidates: CandidateSet,
+  reading: string,
+): string {
+  const head = `${name} at step ${t}.`;
+  if (!record) return head;
+  const query = `Query at ${candidateName(candidates, record.index)}, observed ${formatValue(record.y)}.`;
+  const optimum = `Optimum at ${candidateName(candidates, record.starIndex)}, value ${formatValue(record.fStar)}.`;
+  return `${head} ${plainMath(reading)} ${query} ${optimum}`;
+}

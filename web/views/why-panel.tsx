@@ -1,0 +1,123 @@
+import './why.css';
+import { useMemo } from 'react';
+import { algorithmById } from '../../src/algorithms/registry.ts';
+import type { Scenario } from '../../src/engine/scenario.ts';
+import { valueDomain } from '../plot/domain.ts';
+import { useLanes, usePhase, useScenario, useWorld } from '../store/hooks.ts';
+import type { LaneData } from '../store/state.ts';
+import { Badge } from '../ui/badge.tsx';
+import { MathText } from '../ui/math-text.tsx';
+import type { WorldSummary } from '../worker/protocol.ts';
+import { laneParameters, modelVariances } from './lane-facts.ts';
+import { type Shown, shownIn } from './phase.ts';
+import { PhaseSteps } from './phase-steps.tsx';
+import { WhyBar } from './why-bars.tsx';
+import { type WhyRow, whyDomain, whyLane } from './why-rows.ts';
+
+/** "Why here, why now?": the formula with the step's own numbers, lane by lane. */
+export function WhyPanel() {
+  const lanes = useLanes();
+  const scenario = useScenario();
+  const world = useWorld();
+  const phase = usePhase();
+  const domain = useMemo(() => world && barDomain(world, scenario), [world, scenario]);
+  return (
+    <section className="why" aria-labelledby="why-title">
+      <div className="phead">
+        <h3 id="why-title">Why here, why now?</h3>
+        <span className="formula">
+          <MathText text="$x_t$ maximises $α(x) = μ(x) + √β_t σ(x)$" />
+        </span>
+        <span className="swatch">
+          <i />
+          <MathText text="$μ$" />
+          <i className="pale" />
+          <MathText text="$√β_t σ$" />
+        </span>
+        <PhaseSteps phase={phase} />
+      </div>
+      <div className="whys">
+        {world &&
+          domain &&
+          lanes.map((data) => (
+            <LaneWhy
+              key={data.lane.id}
+              data={data}
+              world={world}
+              scenario={scenario}
+              domain={domain}
+              shown={shownIn(phase)}
+            />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+function barDomain(world: WorldSummary, scenario: Scenario): [number, number] {
+  const { signal } = modelVariances(scenario);
+  const values = valueDomain({
+    range: world.range,
+    noiseVariance: scenario.noiseVariance,
+    signalVariance: signal,
+  });
+  return whyDomain(values, Math.sqrt(signal));
+}
+
+interface LaneWhyProps {
+  readonly data: LaneData;
+  readonly world: WorldSummary;
+  readonly scenario: Scenario;
+  readonly domain: readonly [number, number];
+  readonly shown: Shown;
+}
+
+function LaneWhy({ data: { lane, name, run }, world, scenario, domain, shown }: LaneWhyProps) {
+  const { frame } = run;
+  const record = frame && run.records[frame.t - 1];
+  const algorithm = algorithmById(lane.algorithm);
+  if (!frame || !record || !algorithm || frame.truth.length !== world.candidates.size) {
+    return (
+      <div className="why-lane" data-lane={lane.id}>
+        <p className="why-head">
+          <Badge letter={lane.id} small />
+        </p>
+      </div>
+    );
+  }
+  const explanation = algorithm.explain(record, laneParameters(lane), scenario.horizon);
+  const { head, rows } = whyLane(record, frame, world.candidates, explanation);
+  return (
+    <section className="why-lane" data-lane={lane.id} aria-label={`Lane ${lane.id}, ${name}`}>
+      <p className="why-head">
+        <Badge letter={lane.id} small />
+        <span>
+          <MathText text={head} />
+        </span>
+      </p>
+      {rows.map((row) => (
+        <Row
+          key={row.label}
+          row={row}
+          domain={domain}
+          hidden={row.kind === 'sum' ? !shown.score : !shown.test}
+        />
+      ))}
+    </section>
+  );
+}
+
+function Row({ row, domain, hidden }: { row: WhyRow; domain: readonly [number, number]; hidden: boolean }) {
+  const fired = row.kind === 'test' && row.fired;
+  return (
+    <div className={hidden ? 'why-row later' : 'why-row'}>
+      <span className="label">
+        <MathText text={row.label} />
+      </span>
+      {row.kind !== 'note' && <WhyBar row={row} domain={domain} />}
+      <span className={`value${row.kind === 'note' ? ' wide' : ''}${fired ? ' fired' : ''}`}>
+        <MathText text={row.text} />
+      </span>
+    </div>
+  );
+}
