@@ -108,7 +108,7 @@ export const dataset: ArmsObjectiveSpec = {
       type: 'choice',
       label: 'Missing cells',
       symbol: '',
-      help: 'What stands in for an empty cell: nothing (the table is refused), a line in time, the value before, or the arm’s mean.',
+      help: 'What stands in for an empty cell. A filled value is run as if it had been measured; refusing keeps the table honest.',
       default: 'refuse',
       choices: [
         { value: 'refuse', label: 'refuse' },

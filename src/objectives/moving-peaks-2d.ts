@@ -93,7 +93,7 @@ export const movingPeaks2d: GridObjectiveSpec = {
       type: 'choice',
       label: 'Path',
       symbol: '',
-      help: 'Bumps run round a circle or to and fro on a line through the centre.',
+      help: 'Bumps run round a circle or to and fro on a line through the centre. On a line they meet in the middle.',
       default: 'circle',
       choices: [
         { value: 'circle', label: 'circle' },

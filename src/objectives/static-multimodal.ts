@@ -1,10 +1,10 @@
 import { exp, sin } from '../math/index.ts';
 import type { GridObjectiveSpec } from './spec.ts';
 
-/** f(x) = sin(9x) (0.4 + x) + 1.2 exp(−((x − 0.35)/0.04)²/2) on [0, 1]: a broad optimum and a narrow, higher one. */
+/** f(x) = sin(9x) (0.4 + x) + 1.7 exp(−((x − 0.35)/0.04)²/2) on [0, 1]: a broad optimum and a narrow, higher one. */
 export function staticMultimodalValue(x: number): number {
   const z = (x - 0.35) / 0.04;
-  return sin(9 * x) * (0.4 + x) + 1.2 * exp(-0.5 * z * z);
+  return sin(9 * x) * (0.4 + x) + 1.7 * exp(-0.5 * z * z);
 }
 
 /** The no-change case: forgetting costs here and buys nothing. */
