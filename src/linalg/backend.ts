@@ -1,4 +1,4 @@
-import type { Posterior, PosteriorModel, Observation } from '../gp/posterior.ts';
+import type { Observation, Posterior, PosteriorModel } from '../gp/posterior.ts';
 import type { Kernel, StationaryKernel, TemporalFactor } from '../kernels/spec.ts';
 
 /**

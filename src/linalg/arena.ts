@@ -1,0 +1,130 @@
+import { OutOfMemory } from './errors.ts';
+
+/** The most the numerical core may hold. */
+export const MEMORY_LIMIT = 2 ** 30;
+
+const ALIGNMENT = 64;
+const PAGE = 65536;
+
+interface Gap {
+  address: number;
+  size: number;
+}
+
+/**
+ * Blocks of WebAssembly memory: first fit from a list of gaps ordered by address, neighbouring gaps merged on free.
+ * Memory grows on demand and never shrinks; growing detaches all views, so take them with `doubles` just before use.
+ */
+export class Arena {
+  readonly #memory: WebAssembly.Memory;
+  readonly #limit: number;
+  readonly #sizes = new Map<number, number>();
+  #gaps: Gap[] = [];
+  /** First byte never handed out. */
+  #top: number;
+  #inUse = 0;
+
+  constructor(memory: WebAssembly.Memory, base: number, limit: number = MEMORY_LIMIT) {
+    this.#memory = memory;
+    this.#top = roundUp(base, ALIGNMENT);
+    this.#limit = limit;
+  }
+
+  /** Bytes in live blocks. */
+  get inUse(): number {
+    return this.#inUse;
+  }
+
+  /** Address of `count` fresh doubles, 64-byte aligned, content undefined. Throws OutOfMemory before going over the limit. */
+  allocate(count: number): number {
+    const size = roundUp(Math.max(count, 1) * 8, ALIGNMENT);
+    const address = this.#fromGap(size) ?? this.#fromTop(size);
+    this.#sizes.set(address, size);
+    this.#inUse += size;
+    return address;
+  }
+
+  /** Gives a block back. */
+  free(address: number): void {
+    const size = this.#sizes.get(address);
+    if (size === undefined) throw new Error(`no live block at ${address}`);
+    this.#sizes.delete(address);
+    this.#inUse -= size;
+    this.#insertGap({ address, size });
+  }
+
+  /** Throws OutOfMemory unless `count` further doubles would stay within the limit. */
+  require(count: number): void {
+    if (this.#inUse + count * 8 > this.#limit) throw new OutOfMemory(count * 8);
+  }
+
+  /** A view of `count` doubles at `address`, valid until the next allocation. */
+  doubles(address: number, count: number): Float64Array<ArrayBuffer> {
+    return new Float64Array(this.#memory.buffer as ArrayBuffer, address, count);
+  }
+
+  /** Runs `work` with an allocator whose blocks are freed when it returns or throws. */
+  scoped<T>(work: (allocate: (count: number) => number) => T): T {
+    const addresses: number[] = [];
+    try {
+      return work((count) => {
+        const address = this.allocate(count);
+        addresses.push(address);
+        return address;
+      });
+    } finally {
+      for (const address of addresses) this.free(address);
+    }
+  }
+
+  #fromGap(size: number): number | undefined {
+    const index = this.#gaps.findIndex((gap) => gap.size >= size);
+    if (index < 0) return undefined;
+    const gap = this.#gaps[index];
+    const { address } = gap;
+    if (gap.size === size) this.#gaps.splice(index, 1);
+    else {
+      gap.address += size;
+      gap.size -= size;
+    }
+    return address;
+  }
+
+  #fromTop(size: number): number {
+    const address = this.#top;
+    const end = address + size;
+    if (end > this.#limit) throw new OutOfMemory(size);
+    const missing = end - this.#memory.buffer.byteLength;
+    if (missing > 0) this.#grow(missing, size);
+    this.#top = end;
+    return address;
+  }
+
+  #grow(missing: number, requested: number): void {
+    try {
+      this.#memory.grow(Math.ceil(missing / PAGE));
+    } catch {
+      throw new OutOfMemory(requested);
+    }
+  }
+
+  #insertGap(gap: Gap): void {
+    const gaps = [...this.#gaps, gap].sort((a, b) => a.address - b.address);
+    const merged: Gap[] = [];
+    for (const next of gaps) {
+      const last = merged.at(-1);
+      if (last && last.address + last.size === next.address) last.size += next.size;
+      else merged.push(next);
+    }
+    const last = merged.at(-1);
+    if (last && last.address + last.size === this.#top) {
+      this.#top = last.address;
+      merged.pop();
+    }
+    this.#gaps = merged;
+  }
+}
+
+function roundUp(value: number, multiple: number): number {
+  return Math.ceil(value / multiple) * multiple;
+}

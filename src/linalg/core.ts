@@ -1,0 +1,67 @@
+import { Arena } from './arena.ts';
+
+/** What wasm/core.ts exports. Pointers are byte addresses; counts are numbers of elements. */
+export interface CoreExports {
+  readonly memory: WebAssembly.Memory;
+  heapBase(): number;
+  kernelRow(
+    family: number,
+    variance: number,
+    coordinates: number,
+    stride: number,
+    dimension: number,
+    point: number,
+    count: number,
+    out: number,
+  ): void;
+  tableRow(table: number, size: number, arm: number, indices: number, count: number, out: number): void;
+  decayRow(halfLog: number, t: number, times: number, count: number, variance: number, out: number): void;
+  wienerRow(driftVariance: number, t: number, times: number, count: number, out: number): void;
+  pack(matrix: number, n: number, k: number, out: number): void;
+  packTransposed(matrix: number, k: number, n: number, padded: number, reversed: boolean, out: number): void;
+  packReversed(matrix: number, n: number, out: number): void;
+  packSymmetric(matrix: number, n: number, jitter: number, out: number): void;
+  unpackLower(packed: number, n: number, matrix: number): void;
+  unpackTransposed(
+    packed: number,
+    k: number,
+    n: number,
+    padded: number,
+    reversed: boolean,
+    matrix: number,
+  ): void;
+  unpackNegated(packed: number, n: number, m: number, padded: number, matrix: number): void;
+  factor(packed: number, panels: number): number;
+  solvePanels(packed: number, panels: number, rows: number, count: number): void;
+  multiplyPanels(a: number, aPanels: number, b: number, bPanels: number, k: number, c: number): void;
+  solveRow(packed: number, n: number, row: number): void;
+  pivotOf(start: number, a: number, b: number, n: number): number;
+  storeRow(packed: number, n: number, row: number, pivot: number): void;
+  subtractChunk(target: number, chunk: number, groups: number, rows: number, l: number): void;
+  storeGridRow(
+    source: number,
+    chunk: number,
+    panels: number,
+    row: number,
+    pivot: number,
+    z: number,
+    mean: number,
+    square: number,
+  ): void;
+  accumulateRow(chunk: number, panels: number, row: number, z: number, mean: number, square: number): void;
+  scaleArray(values: number, count: number, scale: number): void;
+}
+
+/** One instance of core.wasm and the memory it works in. */
+export interface Core {
+  readonly wasm: CoreExports;
+  readonly arena: Arena;
+}
+
+/** Instantiates core.wasm; null where the engine does not know WebAssembly SIMD. */
+export async function instantiateCore(bytes: Uint8Array<ArrayBuffer>): Promise<Core | null> {
+  if (!WebAssembly.validate(bytes)) return null;
+  const { instance } = await WebAssembly.instantiate(bytes);
+  const wasm = instance.exports as unknown as CoreExports;
+  return { wasm, arena: new Arena(wasm.memory, wasm.heapBase()) };
+}

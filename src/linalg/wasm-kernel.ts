@@ -1,0 +1,76 @@
+import type { Kernel, StationaryFamily } from '../kernels/spec.ts';
+import type { Core } from './core.ts';
+
+/** Codes shared with wasm/kernels.ts. */
+const FAMILY_CODES: Readonly<Record<StationaryFamily, number>> = {
+  se: 0,
+  matern12: 1,
+  matern32: 2,
+  matern52: 3,
+};
+
+/**
+ * A kernel made ready for the core: inputs become coordinate arrays (one per dimension, divided by the lengthscale),
+ * and `row` fills k(x, inputs). The empirical table lives in core memory until `dispose`.
+ */
+export class WasmKernel {
+  readonly dimension: number;
+  readonly #core: Core;
+  readonly #kernel: Kernel;
+  /** Address of the empirical table, or of the scaled point. */
+  readonly #memory: number;
+
+  constructor(core: Core, kernel: Kernel) {
+    this.#core = core;
+    this.#kernel = kernel;
+    this.dimension = kernel.family === 'empirical' ? 1 : kernel.lengthscales.length;
+    const { arena } = core;
+    if (kernel.family === 'empirical') {
+      this.#memory = arena.allocate(kernel.covariance.length);
+      arena.doubles(this.#memory, kernel.covariance.length).set(kernel.covariance);
+    } else this.#memory = arena.allocate(this.dimension);
+  }
+
+  /** Writes input `x` as element `index` of the coordinate arrays at `coordinates`, `stride` doubles apart. */
+  writeInput(coordinates: number, stride: number, index: number, x: ArrayLike<number>): void {
+    for (let d = 0; d < this.dimension; d++)
+      this.#core.arena.doubles(coordinates + 8 * (d * stride + index), 1)[0] = this.#scaled(x[d], d);
+  }
+
+  /** Writes `count` row-major inputs as coordinate arrays; the rest up to `stride` becomes 0. */
+  writeInputs(coordinates: number, stride: number, inputs: Float64Array, count: number): void {
+    const view = this.#core.arena.doubles(coordinates, stride * this.dimension).fill(0);
+    for (let d = 0; d < this.dimension; d++)
+      for (let i = 0; i < count; i++) view[d * stride + i] = this.#scaled(inputs[i * this.dimension + d], d);
+  }
+
+  /** out[i] = k(x, input i) for i < count, at spatial inputs only. */
+  row(x: ArrayLike<number>, coordinates: number, stride: number, count: number, out: number): void {
+    const { wasm, arena } = this.#core;
+    const kernel = this.#kernel;
+    if (kernel.family === 'empirical') {
+      wasm.tableRow(this.#memory, kernel.size, x[0], coordinates, count, out);
+      return;
+    }
+    const point = arena.doubles(this.#memory, this.dimension);
+    for (let d = 0; d < this.dimension; d++) point[d] = this.#scaled(x[d], d);
+    wasm.kernelRow(
+      FAMILY_CODES[kernel.family],
+      kernel.variance,
+      coordinates,
+      8 * stride,
+      this.dimension,
+      this.#memory,
+      count,
+      out,
+    );
+  }
+
+  dispose(): void {
+    this.#core.arena.free(this.#memory);
+  }
+
+  #scaled(value: number, d: number): number {
+    return this.#kernel.family === 'empirical' ? value : value / this.#kernel.lengthscales[d];
+  }
+}

@@ -1,0 +1,90 @@
+// Between row-major matrices and panels of four rows, P[i/4][k][i%4].
+
+// Bytes before panel `index` of a packed lower triangle: panel j holds 4(j+1) columns of four rows.
+// @ts-ignore: decorator
+@inline export function triangleOffset(index: usize): usize {
+  return (index * (index + 1)) << 6;
+}
+
+// Full panels of an n × k matrix; missing rows of the last panel are 0.
+export function pack(matrix: usize, n: i32, k: i32, out: usize): void {
+  for (let i = 0; i < n; i += 4) {
+    for (let j = 0; j < k; j++, out += 32) {
+      for (let r = 0; r < 4; r++) {
+        store<f64>(out + (<usize>r << 3), i + r < n ? load<f64>(matrix + (<usize>((i + r) * k + j) << 3)) : 0.0);
+      }
+    }
+  }
+}
+
+// Panels of the transpose of a k × n matrix; `padded` ≥ k columns per panel, the rest is 0. `reversed`: k from last to first.
+export function packTransposed(matrix: usize, k: i32, n: i32, padded: i32, reversed: bool, out: usize): void {
+  for (let i = 0; i < n; i += 4) {
+    for (let j = 0; j < padded; j++, out += 32) {
+      const row = reversed ? k - 1 - j : j;
+      for (let r = 0; r < 4; r++) {
+        const inside = i + r < n && j < k;
+        store<f64>(out + (<usize>r << 3), inside ? load<f64>(matrix + (<usize>(row * n + i + r) << 3)) : 0.0);
+      }
+    }
+  }
+}
+
+// The lower triangle of an n × n matrix with `jitter` on its diagonal; padding is the identity.
+export function packSymmetric(matrix: usize, n: i32, jitter: f64, out: usize): void {
+  for (let i = 0; i < n; i += 4) {
+    for (let j = 0; j < i + 4; j++, out += 32) {
+      for (let r = 0; r < 4; r++) {
+        const row = i + r;
+        let value = row < n && j < n ? load<f64>(matrix + (<usize>(row * n + j) << 3)) : 0.0;
+        if (row == j) value = row < n ? value + jitter : 1.0;
+        store<f64>(out + (<usize>r << 3), value);
+      }
+    }
+  }
+}
+
+// The transpose of a lower triangle seen from its last corner, which is lower triangular again: L⁻ᵀ by the same solve.
+export function packReversed(matrix: usize, n: i32, out: usize): void {
+  for (let i = 0; i < n; i += 4) {
+    for (let j = 0; j < i + 4; j++, out += 32) {
+      for (let r = 0; r < 4; r++) {
+        const row = i + r;
+        let value = row < n && j < n ? load<f64>(matrix + (<usize>((n - 1 - j) * n + n - 1 - row) << 3)) : 0.0;
+        if (row == j && row >= n) value = 1.0;
+        store<f64>(out + (<usize>r << 3), value);
+      }
+    }
+  }
+}
+
+// Packed lower triangle to a row-major n × n matrix with zeros above the diagonal.
+export function unpackLower(packed: usize, n: i32, matrix: usize): void {
+  for (let i = 0; i < n; i++) {
+    const panel = packed + triangleOffset(<usize>(i >> 2)) + (<usize>(i & 3) << 3);
+    for (let j = 0; j < n; j++) {
+      store<f64>(matrix + (<usize>(i * n + j) << 3), j <= i ? load<f64>(panel + (<usize>j << 5)) : 0.0);
+    }
+  }
+}
+
+// The inverse of packTransposed.
+export function unpackTransposed(packed: usize, k: i32, n: i32, padded: i32, reversed: bool, matrix: usize): void {
+  for (let i = 0; i < n; i++) {
+    const panel = packed + (<usize>((i >> 2) * padded) << 5) + (<usize>(i & 3) << 3);
+    for (let j = 0; j < k; j++) {
+      const row = reversed ? k - 1 - j : j;
+      store<f64>(matrix + (<usize>(row * n + i) << 3), load<f64>(panel + (<usize>j << 5)));
+    }
+  }
+}
+
+// The negative of an n × m matrix in full panels with `padded` ≥ m columns, row-major.
+export function unpackNegated(packed: usize, n: i32, m: i32, padded: i32, matrix: usize): void {
+  for (let i = 0; i < n; i++) {
+    const panel = packed + (<usize>((i >> 2) * padded) << 5) + (<usize>(i & 3) << 3);
+    for (let j = 0; j < m; j++) {
+      store<f64>(matrix + (<usize>(i * m + j) << 3), 0.0 - load<f64>(panel + (<usize>j << 5)));
+    }
+  }
+}
