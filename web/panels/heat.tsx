@@ -1,0 +1,49 @@
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { colourMap, paintField } from '../plot/colour.ts';
+import type { MapBand } from './map-layers.ts';
+import { halfStep, type TimeFrame } from './time-frame.ts';
+import { useTokens } from './use-tokens.ts';
+
+interface HeatProps {
+  readonly frame: TimeFrame;
+  readonly band: MapBand;
+  /** `T × N` row-major, t slow. */
+  readonly field: Float64Array;
+  readonly steps: number;
+  readonly range: readonly [number, number];
+}
+
+/** The truth over time in grey, one pixel per step and candidate, stretched over the band. Painted once per world. */
+export const Heat = memo(function Heat({ frame, band, field, steps, range }: HeatProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { rampLow, rampHigh } = useTokens();
+  const map = useMemo(() => colourMap([rampLow, rampHigh]), [rampLow, rampHigh]);
+  const rows = field.length / steps;
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const image = context.createImageData(steps, rows);
+    paintField(field, steps, rows, range, map, image.data);
+    context.putImageData(image, 0, 0);
+  }, [field, steps, rows, range, map]);
+
+  const half = halfStep(frame);
+  const height = band.bottom - band.top;
+  // The first and last candidate lie on the border (arms: half a row inside), so half a row sticks out.
+  const row = band.axis === null ? height / rows : height / (rows - 1);
+  const out = band.axis === null ? 0 : row / 2;
+  return (
+    <div
+      className={band.axis === null ? 'heat arms' : 'heat'}
+      style={{ left: frame.left - half, top: band.top, width: 2 * half * steps, height }}
+    >
+      <canvas
+        ref={canvas}
+        width={steps}
+        height={rows}
+        style={{ left: 0, top: -out, width: '100%', height: rows * row }}
+      />
+    </div>
+  );
+});

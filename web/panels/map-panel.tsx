@@ -1,0 +1,122 @@
+import { memo } from 'react';
+import type { CandidateSet } from '../../src/contracts/candidates.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import { formatValue } from '../plot/format.ts';
+import { markPath } from '../plot/marks.ts';
+import { mapReading, mapSentence } from '../readings/map.ts';
+import { useCursor, useHover } from '../store/hooks.ts';
+import { Badge } from '../ui/badge.tsx';
+import { MathText } from '../ui/math-text.tsx';
+import { PanelHead } from '../ui/panel-head.tsx';
+import './insight.css';
+import { leftMargin } from './left-margin.ts';
+import { isHollow } from './map-layers.ts';
+import { MapLayers } from './map-plot.tsx';
+import { TimeAxis } from './time-marks.tsx';
+import { TimePlot } from './time-plot.tsx';
+import { type PanelRun, useRun } from './use-run.ts';
+
+const SENTENCE = 'map-sentence';
+
+/** Truth, optimum and every lane's queries over the run. */
+export function MapPanel() {
+  const run = useRun();
+  const { world } = run;
+  const two = world?.maps.length === 2;
+  return (
+    <section className={`panel insight-panel map-panel${two ? ' two' : ''}`} aria-labelledby="map-title">
+      <PanelHead title={title(world?.candidates)} id="map-title">
+        {world && <ColourBar range={world.range} symbol={two ? 'max $f_t$' : '$f_t(x)$'} />}
+      </PanelHead>
+      <Reading run={run} />
+      <Plot run={run} />
+    </section>
+  );
+}
+
+const title = (candidates: CandidateSet | undefined): string =>
+  candidates?.kind === 'arms' ? 'Map of arms over t' : 'Map of x over t';
+
+function ColourBar({ range, symbol }: { range: readonly [number, number]; symbol: string }) {
+  return (
+    <span className="scale">
+      {formatValue(range[0], 1)}
+      <i className="ramp" />
+      {formatValue(range[1], 1)}
+      <span>
+        <MathText text={symbol} />
+      </span>
+    </span>
+  );
+}
+
+/** The legend gives way to the places at the hovered step. */
+function Reading({ run: { world, lanes } }: { run: PanelRun }) {
+  const cursor = useCursor();
+  const [hover] = useHover();
+  const t = hover.t ?? cursor;
+  const places = world && mapReading(world, lanes, t);
+  return (
+    <div className="swap">
+      <div className={hover.t === null ? 'reading' : 'reading off'}>
+        <span>
+          <svg className="glyph" width="18" height="10" aria-hidden="true">
+            <path d="M0 5h18" stroke="var(--ink)" strokeWidth="2" />
+          </svg>
+          <MathText text="optimum $x*_t$" />
+        </span>
+        {lanes.map(({ letter, name }) => (
+          <span key={letter}>
+            <QueryGlyph letter={letter} />
+            {name}
+          </span>
+        ))}
+      </div>
+      <div className={hover.t === null ? 'reading off' : 'reading hover'}>
+        <span>
+          <MathText text={`$t$ = ${t}`} />
+        </span>
+        {places && (
+          <span>
+            <MathText text={`$x*_t$ **${places.optimum}**`} />
+          </span>
+        )}
+        {places?.queries.map(({ letter, value }) => (
+          <span key={letter}>
+            <Badge letter={letter} small />
+            <b>{value}</b>
+          </span>
+        ))}
+      </div>
+      <p className="visually-hidden" id={SENTENCE}>
+        {world ? mapSentence(world, lanes, t) : 'The map is not known yet.'}
+      </p>
+    </div>
+  );
+}
+
+function QueryGlyph({ letter }: { letter: LaneLetter }) {
+  const hollow = isHollow(letter);
+  return (
+    <svg className="chart glyph" width="10" height="10" data-lane={letter} aria-hidden="true">
+      <path className={hollow ? 'ring' : 'filled'} d={markPath(letter, 5, 5, hollow ? 3.4 : 3)} />
+    </svg>
+  );
+}
+
+const Plot = memo(function Plot({ run }: { run: PanelRun }) {
+  const { scenario, world, lanes } = run;
+  return (
+    <TimePlot horizon={scenario.horizon} left={leftMargin(world)} top={6} describedBy={SENTENCE}>
+      {(frame) =>
+        world ? (
+          <MapLayers frame={frame} world={world} lanes={lanes} />
+        ) : (
+          <svg className="chart layer" aria-hidden="true">
+            <TimeAxis frame={frame} />
+          </svg>
+        )
+      }
+    </TimePlot>
+  );
+});

@@ -1,0 +1,72 @@
+import type { Data } from 'plotly.js';
+import type { StepRecord } from '../../src/contracts/record.ts';
+
+/** Share of the thresholds (where the test was on) that the scale takes in. */
+const TYPICAL = 0.8;
+/** But no more than this many times the largest surprise. */
+const MOST_OF_PSI = 2;
+const HEADROOM = 1.1;
+
+/**
+ * What the y axis has to reach: every surprise, and the typical threshold. With few data κ is huge:
+ * there it leaves the plot.
+ */
+export function largestTestValue(records: readonly StepRecord[]): number {
+  let psi = 0;
+  for (const record of records) if (Number.isFinite(record.psi)) psi = Math.max(psi, record.psi ?? 0);
+  const thresholds = records
+    .filter((record) => record.testActive && Number.isFinite(record.kappa))
+    .map((record) => record.kappa as number)
+    .sort((a, b) => a - b);
+  const typical = thresholds[Math.floor(TYPICAL * (thresholds.length - 1))] ?? 0;
+  return HEADROOM * Math.max(psi, psi > 0 ? Math.min(typical, MOST_OF_PSI * psi) : typical);
+}
+
+/** Intervals of steps, ends included, over which the test could not reset. */
+export function testOffSpans(records: readonly StepRecord[]): [number, number][] {
+  const spans: [number, number][] = [];
+  for (const { t, testActive, tPrime } of records) {
+    if (testActive !== false) continue;
+    const last = spans.at(-1);
+    if (last && last[1] === t - 1 && tPrime !== 1) last[1] = t;
+    else spans.push([t, t]);
+  }
+  return spans;
+}
+
+/** ψ as dots (resets are drawn apart, larger) and κ as a line that is cut at every reset. */
+export function triggerTraces(
+  records: readonly StepRecord[],
+  colours: { readonly psi: string; readonly kappa: string },
+): Data[] {
+  const calm = records.filter(({ reset, psi }) => !reset && psi !== null);
+  const steps: number[] = [];
+  const kappa: (number | null)[] = [];
+  for (const record of records) {
+    if (record.tPrime === 1 && steps.length > 0) {
+      steps.push(record.t);
+      kappa.push(null);
+    }
+    steps.push(record.t);
+    kappa.push(Number.isFinite(record.kappa) ? record.kappa : null);
+  }
+  return [
+    {
+      type: 'scatter',
+      mode: 'markers',
+      x: calm.map(({ t }) => t),
+      y: calm.map(({ psi }) => psi),
+      marker: { color: colours.psi, size: 3.4, opacity: 0.75, line: { width: 0 } },
+      hoverinfo: 'skip',
+    },
+    {
+      type: 'scatter',
+      mode: 'lines',
+      x: steps,
+      y: kappa,
+      line: { color: colours.kappa, width: 1.4 },
+      connectgaps: false,
+      hoverinfo: 'skip',
+    },
+  ];
+}
