@@ -4,8 +4,8 @@ import type { Backend } from '../linalg/backend.ts';
 import type { ResetReason, StepRecord } from './record.ts';
 import { ENGINE_VERSION } from './version.ts';
 
-/** Every field of a record, in the order in which it is hashed. */
-const FIELDS = Object.keys({
+/** Every field of a record, in the order in which it is hashed and written. */
+export const RECORD_FIELDS = Object.keys({
   t: true,
   clock: true,
   x: true,
@@ -45,7 +45,7 @@ export interface Fingerprint {
 
 /**
  * SHA-256 over the engine's version, the backend's name and, record by record, the bits of every field in
- * the order of `FIELDS`, each number as a little-endian 64-bit float. −0 and 0 differ; every NaN counts as
+ * the order of `RECORD_FIELDS`, each number as a little-endian 64-bit float. −0 and 0 differ; every NaN counts as
  * the one quiet NaN 7ff8…0; null is the pattern ffff…f, which no number has; true and false are 1 and 0;
  * a reason is its position in `REASONS`, from 1; a list is its length followed by its numbers.
  */
@@ -58,7 +58,7 @@ export function createFingerprint(backend: Backend['name']): Fingerprint {
 }
 
 function recordBytes(record: StepRecord): Uint8Array {
-  const numbers = FIELDS.flatMap((field) => asNumbers(record[field]));
+  const numbers = RECORD_FIELDS.flatMap((field) => asNumbers(record[field]));
   const view = new DataView(new ArrayBuffer(8 * numbers.length));
   numbers.forEach((number, i) => {
     writeBits(view, 8 * i, number);

@@ -6,7 +6,9 @@ export type NumberRange = Pick<NumberParam, 'type' | 'min' | 'max' | 'exclusiveM
 /** "must be an integer between 1 and 2000"; "must be above 0 and at most 1". */
 export function rangeRule({ type, min, max, exclusiveMin }: NumberRange): string {
   const what = type === 'integer' ? 'an integer ' : '';
-  return exclusiveMin ? `must be ${what}above ${min} and at most ${max}` : `must be ${what}between ${min} and ${max}`;
+  return exclusiveMin
+    ? `must be ${what}above ${min} and at most ${max}`
+    : `must be ${what}between ${min} and ${max}`;
 }
 
 /** A value as a message shows it: text in quotes, NaN by name, long things cut. */
