@@ -1,0 +1,17 @@
+import type { Command } from 'commander';
+import { exactJson } from '../../engine/json.ts';
+import { decodeLink } from '../../engine/link.ts';
+import type { Io } from '../io.ts';
+
+/** `driftlab open`: the scenario in a link. */
+export function addOpen(program: Command, io: Io): void {
+  program
+    .command('open')
+    .description('print the scenario that a link holds, as JSON; its fingerprints go to standard error')
+    .argument('<link>', 'a whole address, or its fragment')
+    .action((link: string) => {
+      const { scenario, fingerprints } = decodeLink(link);
+      for (const [lane, digits] of Object.entries(fingerprints)) io.stderr(`fingerprint ${lane} ${digits}\n`);
+      io.stdout(`${exactJson(scenario, 2)}\n`);
+    });
+}

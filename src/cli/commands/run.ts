@@ -1,0 +1,102 @@
+import { type Command, Option } from 'commander';
+import type { Lane, Scenario } from '../../contracts/scenario.ts';
+import type { Fingerprints } from '../../engine/link.ts';
+import { loadBackend } from '../../linalg/index.ts';
+import { createRunWriter, FORMATS, type Format } from '../formats.ts';
+import { CliError, type Io, openOutput } from '../io.ts';
+import { type LaneRun, runScenario } from '../run-scenario.ts';
+import { openSource } from '../scenario-source.ts';
+
+interface RunFlags {
+  readonly lane?: string;
+  readonly to?: string;
+  readonly replicates: string;
+  readonly format: Format;
+  readonly out?: string;
+}
+
+const MOST_REPLICATES = 10_000;
+/** From this many steps on, a run reports its progress. */
+const LONG_RUN = 2000;
+
+/** `driftlab run`: the records of a scenario. */
+export function addRun(program: Command, io: Io, setStatus: (status: number) => void): void {
+  program
+    .command('run')
+    .description('run a scenario and print its records; fingerprints and progress go to standard error')
+    .argument('<scenario>', 'a scenario file (JSON), a scene, or a link')
+    .option('--lane <i>', 'only this lane: its position from 0, or its letter')
+    .option('--to <t>', 'stop after this step (default: the horizon)')
+    .option('--replicates <r>', 'how many replicates, numbered from 0', '1')
+    .addOption(
+      new Option('--format <format>', 'how the records are written').choices(FORMATS).default('jsonl'),
+    )
+    .option('--out <file>', 'write to a file instead of standard output')
+    .action(async (source: string, flags: RunFlags) => {
+      const { scenario, fingerprints } = openSource(source, io);
+      setStatus(await run(scenario, fingerprints, flags, io));
+    });
+}
+
+async function run(scenario: Scenario, expected: Fingerprints, flags: RunFlags, io: Io): Promise<number> {
+  const lanes = chosenLanes(scenario, flags.lane);
+  const to = flags.to === undefined ? scenario.horizon : integerFlag('--to', flags.to, scenario.horizon);
+  const replicates = integerFlag('--replicates', flags.replicates, MOST_REPLICATES);
+  const backend = await loadBackend();
+  const onStep = progress(lanes.length * replicates * to, io);
+  const runs = runScenario(scenario, backend, { lanes, to, replicates, onStep });
+  // The first run may still be refused: it comes before the file is touched.
+  const first = runs.next();
+  const out = openOutput(io, flags.out);
+  const writer = createRunWriter(flags.format, scenario, backend.name, out);
+  const reports: string[] = [];
+  let differs = false;
+  for (let next = first; !next.done; next = runs.next()) {
+    writer.add(next.value);
+    const known =
+      next.value.replicate === 0 && to === scenario.horizon ? expected[next.value.lane.id] : undefined;
+    differs ||= known !== undefined && known !== next.value.fingerprint;
+    reports.push(fingerprintLine(next.value, known));
+  }
+  writer.end();
+  out.close();
+  io.stderr(reports.join(''));
+  return differs ? 1 : 0;
+}
+
+function chosenLanes({ lanes }: Scenario, flag: string | undefined): readonly Lane[] {
+  if (lanes.length === 0) throw new CliError('lanes is empty; add at least one lane with an algorithm');
+  if (flag === undefined) return lanes;
+  const lane = lanes.find(({ id }, i) => id === flag.toUpperCase() || String(i) === flag);
+  if (lane) return [lane];
+  const letters = lanes.map(({ id }) => id).join(', ');
+  throw new CliError(`--lane must be between 0 and ${lanes.length - 1}, or one of ${letters}, got ${flag}`);
+}
+
+function integerFlag(name: string, text: string, max: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : 0;
+  if (value < 1 || value > max)
+    throw new CliError(`${name} must be an integer between 1 and ${max}, got ${text}`);
+  return value;
+}
+
+/** Says after each tenth of a long job how far it is. */
+function progress(total: number, io: Io): () => void {
+  let done = 0;
+  return () => {
+    const before = Math.floor((10 * done) / total);
+    done++;
+    const tenths = Math.floor((10 * done) / total);
+    if (total >= LONG_RUN && tenths > before) io.stderr(`${10 * tenths} % of ${total} steps\n`);
+  };
+}
+
+function fingerprintLine({ lane, replicate, fingerprint }: LaneRun, known: string | undefined): string {
+  const verdict =
+    known === undefined
+      ? ''
+      : known === fingerprint
+        ? ', identical to the link'
+        : `, but the link says ${known}`;
+  return `fingerprint ${lane.id} replicate ${replicate} ${fingerprint}${verdict}\n`;
+}

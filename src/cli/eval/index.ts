@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import type { Backend } from '../../linalg/backend.ts';
+import { CliError } from '../io.ts';
+import { etTrigger } from './et-trigger.ts';
+import { forgetting } from './forgetting.ts';
+import { gpStatic } from './gp-static.ts';
+import { infogain } from './infogain.ts';
+import { readCase } from './input.ts';
+import type { EvalKind } from './kind.ts';
+import { noiseByObservation } from './noise-by-observation.ts';
+import { scalars } from './scalars.ts';
+import { trace } from './trace.ts';
+import { uiWiener } from './ui-wiener.ts';
+import { weighted } from './weighted.ts';
+
+/** Every kind of golden case that can be computed. */
+const KINDS: Readonly<Record<string, EvalKind>> = {
+  gp_static: gpStatic,
+  tv: forgetting,
+  tv_continuous: forgetting,
+  ui_wiener: uiWiener,
+  ui_noise: noiseByObservation,
+  sparq_noise: noiseByObservation,
+  weighted,
+  et_trigger: etTrigger,
+  scalars,
+  trace,
+  infogain,
+};
+
+const header = z.object(
+  { name: z.string('must be a text'), kind: z.string('must be the kind of the case') },
+  'must be an object',
+);
+
+/**
+ * The engine's values for one golden case.
+ * @returns the case's name and kind, and `got` in the shape of the case's `expect`, which is not read
+ * @throws CliError naming the unknown kind, or the missing or wrong field
+ */
+export function evaluateCase(input: unknown, backend: Backend): { name: string; kind: string; got: unknown } {
+  const { name, kind } = readCase(header, input);
+  if (!Object.hasOwn(KINDS, kind))
+    throw new CliError(`kind "${kind.slice(0, 40)}" is not known; known: ${Object.keys(KINDS).join(', ')}`);
+  const { expect: _, ...fields } = input as Record<string, unknown>;
+  return { name, kind, got: KINDS[kind](fields, backend) };
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { positive, readCase, requireLength } from './input.ts';
+import type { EvalKind } from './kind.ts';
+import { posteriorFields, posteriorValues, withoutCovariance } from './posterior.ts';
+
+const shape = z.object({
+  ...posteriorFields,
+  noise_vector: z.array(positive, 'must be a list of numbers above 0'),
+});
+
+/** `ui_noise` and `sparq_noise`: a static kernel, and a noise variance of its own for each observation. */
+export const noiseByObservation: EvalKind = (input, backend) => {
+  const given = readCase(shape, input);
+  requireLength('noise_vector', given.noise_vector, given.X.length, 'X');
+  const values = posteriorValues(
+    {
+      ...given,
+      t_obs: given.X.map(() => 0),
+      t_pred: 0,
+      noiseVariances: given.noise_vector,
+      temporal: { kind: 'static' },
+    },
+    backend,
+  );
+  return withoutCovariance(values);
+};

@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { algorithmById } from '../../algorithms/registry.ts';
+import type { AlgorithmSpec } from '../../algorithms/spec.ts';
+import type { CandidateSet } from '../../contracts/candidates.ts';
+import type { StepRecord } from '../../contracts/record.ts';
+import { Session } from '../../engine/session.ts';
+import { rememberTruth, type World } from '../../engine/world.ts';
+import type { ParamValues } from '../../parameters/spec.ts';
+import { CliError } from '../io.ts';
+import {
+  commonDimension,
+  count,
+  finite,
+  kernelFields,
+  matrix,
+  positive,
+  probability,
+  readCase,
+  readKernel,
+  requireLength,
+  share,
+  vector,
+} from './input.ts';
+import type { EvalKind } from './kind.ts';
+import { noiseField } from './posterior.ts';
+
+const natural = z.int('must be an integer of at least 0').min(0, 'must be an integer of at least 0');
+
+const shape = z.object({
+  ...kernelFields,
+  ...noiseField,
+  arms: matrix.min(1, 'must be a list of at least one arm'),
+  f_table: matrix.min(1, 'must be a list of at least one step'),
+  noise: vector,
+  first_arm: natural,
+  c1: finite.min(0, 'must be at least 0'),
+  c2: positive,
+});
+type TraceCase = z.infer<typeof shape>;
+
+/** What a case's `algo` stands for: the fields of `params` it needs, and the algorithm with its parameters. */
+interface Meaning {
+  readonly params: z.ZodType<Record<string, number>>;
+  readonly algorithm: string;
+  readonly parameters: (params: Readonly<Record<string, number>>, horizon: number) => ParamValues;
+}
+
+const period = z.object({ N: count });
+const rate = z.object({ eps: share });
+const drift = z.object({ eps: finite.min(0, 'must be at least 0') });
+const bounds = z.object({ Nlo: count, Nhi: count, dB: probability });
+const unbounded = bounds.partial({ Nlo: true, Nhi: true }) as unknown as typeof bounds;
+
+const eventTriggered = (survivors: 0 | 1, params: typeof bounds): Meaning => ({
+  params,
+  algorithm: 'et-gp-ucb',
+  parameters: ({ Nlo, Nhi, dB }, horizon) => ({
+    deltaB: dB,
+    bounds: 'steps',
+    lowerSteps: Nlo ?? 1,
+    upperSteps: Nhi ?? horizon,
+    survivors,
+  }),
+});
+const injected = (form: 'wiener' | 'noise'): Meaning => ({
+  params: drift,
+  algorithm: 'ui-tvbo',
+  parameters: ({ eps }) => ({ sigmaW2: eps, form }),
+});
+
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  gp: { params: z.object({}), algorithm: 'gp-ucb', parameters: () => ({}) },
+  r: { params: period, algorithm: 'r-gp-ucb', parameters: ({ N }) => ({ periodFrom: 'steps', period: N }) },
+  sw: { params: period, algorithm: 'sw-gp-ucb', parameters: ({ N }) => ({ window: N }) },
+  tv: { params: rate, algorithm: 'tv-gp-ucb', parameters: ({ eps }) => ({ epsilon: eps }) },
+  ui_wiener: injected('wiener'),
+  ui_noise: injected('noise'),
+  et: eventTriggered(1, unbounded),
+  et_window: eventTriggered(1, bounds),
+  et_empty: eventTriggered(0, unbounded),
+  et_empty_window: eventTriggered(0, bounds),
+};
+
+/** A whole run on finite arms with tabulated values and noise, through the session that runs everything else. */
+export const trace: EvalKind = (input, backend) => {
+  const algos = Object.keys(MEANINGS);
+  const { algo } = readCase(z.object({ algo: z.enum(algos, `must be one of ${algos.join(', ')}`) }), input);
+  const meaning = MEANINGS[algo];
+  const { params } = readCase(z.object({ params: meaning.params }), input);
+  const given = readCase(shape, input);
+  const world = tableWorld(given);
+  const horizon = given.f_table.length;
+  const session = new Session({
+    world,
+    algorithm: algorithmById(meaning.algorithm) as AlgorithmSpec,
+    parameters: { c1: given.c1, c2: given.c2, ...meaning.parameters(params, horizon) },
+    horizon,
+    backend,
+  });
+  try {
+    for (let t = 1; t <= horizon; t++) session.step();
+    return traceValues(session.records);
+  } finally {
+    session.dispose();
+  }
+};
+
+/** The arms as candidates, the table as the truth; without data the case's first arm is played. */
+function tableWorld(given: TraceCase): World {
+  const { arms, f_table, noise, first_arm, noise_variance } = given;
+  const inputDimension = commonDimension({ arms });
+  requireLength('noise', noise, f_table.length, 'f_table');
+  f_table.forEach((row, i) => {
+    requireLength(`f_table[${i}]`, row, arms.length, 'arms');
+  });
+  if (first_arm >= arms.length)
+    throw new CliError(`first_arm must be an index of arms, 0 to ${arms.length - 1}, got ${first_arm}`);
+  const candidates: CandidateSet = {
+    kind: 'arms',
+    dimension: 1,
+    size: arms.length,
+    points: Float64Array.from(arms, (_, arm) => arm),
+    axes: [],
+    names: arms.map((_, arm) => String(arm)),
+  };
+  const objective = { changePoints: [], valuesAt: (t: number) => Float64Array.from(f_table[t - 1]) };
+  return {
+    candidates,
+    inputs: Float64Array.from(arms.flat()),
+    inputDimension,
+    kernel: readKernel(given, inputDimension),
+    modelNoiseVariance: noise_variance,
+    ...rememberTruth(objective, arms.length),
+    changePoints: [],
+    timeLabels: [],
+    noiseAt: (t) => noise[t - 1],
+    randomCandidateAt: () => first_arm,
+  };
+}
+
+function traceValues(records: readonly StepRecord[]) {
+  const tested = records.filter(({ psi }) => psi !== null);
+  return {
+    arm: records.map(({ index }) => index),
+    y: records.map(({ y }) => y),
+    regret: records.map(({ regret }) => regret),
+    reset_after: records.filter(({ reset }) => reset).map(({ t }) => t),
+    psi: tested.map(({ psi }) => psi),
+    kappa: tested.map(({ kappa }) => kappa),
+    R_T_over_T: records[records.length - 1].cumulativeRegret / records.length,
+  };
+}

@@ -1,0 +1,70 @@
+import { algorithmById } from '../algorithms/registry.ts';
+import type { AlgorithmSpec } from '../algorithms/spec.ts';
+import type { StepRecord } from '../contracts/record.ts';
+import type { Lane, Scenario } from '../contracts/scenario.ts';
+import { createFingerprint } from '../engine/fingerprint.ts';
+import { Session } from '../engine/session.ts';
+import { createWorld, type World } from '../engine/world.ts';
+import type { Backend } from '../linalg/backend.ts';
+
+export interface RunOptions {
+  /** The lanes to run; all when absent. */
+  readonly lanes?: readonly Lane[];
+  /** Last step; the horizon when absent. */
+  readonly to?: number;
+  /** Number of replicates, numbered from 0; 1 when absent. */
+  readonly replicates?: number;
+  /** Called after every step of every run. */
+  readonly onStep?: () => void;
+}
+
+/** One lane of one replicate, run to the end. */
+export interface LaneRun {
+  readonly lane: Lane;
+  readonly replicate: number;
+  readonly records: readonly StepRecord[];
+  readonly fingerprint: string;
+}
+
+/**
+ * Runs a valid scenario, lane by lane within each replicate; all lanes of a replicate share one world.
+ * Replicate 0 is the run that the page shows. Each run is yielded as soon as it is done.
+ */
+export function* runScenario(
+  scenario: Scenario,
+  backend: Backend,
+  options: RunOptions = {},
+): Generator<LaneRun> {
+  const { lanes = scenario.lanes, replicates = 1 } = options;
+  for (let replicate = 0; replicate < replicates; replicate++) {
+    const world = createWorld(scenario, backend, replicate);
+    for (const lane of lanes) yield { lane, replicate, ...runLane(scenario, lane, world, backend, options) };
+  }
+}
+
+function runLane(
+  scenario: Scenario,
+  lane: Lane,
+  world: World,
+  backend: Backend,
+  { to = scenario.horizon, onStep }: RunOptions,
+): Pick<LaneRun, 'records' | 'fingerprint'> {
+  const session = new Session({
+    world,
+    algorithm: algorithmById(lane.algorithm) as AlgorithmSpec,
+    parameters: lane.parameters,
+    horizon: scenario.horizon,
+    backend,
+    initialPoints: scenario.initialDesign.points,
+  });
+  const fingerprint = createFingerprint(backend.name);
+  try {
+    for (let t = 1; t <= to; t++) {
+      fingerprint.add(session.step());
+      onStep?.();
+    }
+    return { records: session.records, fingerprint: fingerprint.digest() };
+  } finally {
+    session.dispose();
+  }
+}

@@ -1,0 +1,27 @@
+import type { Scenario } from '../contracts/scenario.ts';
+import { decodeLink, type Fingerprints, looksLikeLink } from '../engine/link.ts';
+import { SCENES } from '../engine/scenes/index.ts';
+import { parseScenario } from '../engine/validate.ts';
+import { suggestion } from '../parameters/nearest.ts';
+import { CliError, type Io } from './io.ts';
+import { readScenarioFile } from './scenario-file.ts';
+
+export interface ScenarioSource {
+  readonly scenario: Scenario;
+  /** What the records hash to according to the link; empty for files and scenes. */
+  readonly fingerprints: Fingerprints;
+}
+
+/** A scenario from a link, a scene's name or a file, tried in this order. */
+export function openSource(source: string, io: Io): ScenarioSource {
+  if (looksLikeLink(source)) return decodeLink(source);
+  const scene = SCENES.find(({ id }) => id === source);
+  if (scene) return { scenario: parseScenario(scene.scenario), fingerprints: {} };
+  if (!io.exists(source)) {
+    const ids = SCENES.map(({ id }) => id);
+    throw new CliError(
+      `no file, scene or link is called "${source.slice(0, 100)}"; scenes: ${suggestion(source, ids)}`,
+    );
+  }
+  return { scenario: readScenarioFile(source, io), fingerprints: {} };
+}
