@@ -39,5 +39,7 @@ export interface Posterior {
   predict(time: number, mean: Float64Array, variance: Float64Array): void;
   /** −½ yᵀ(K+Σ)⁻¹y − ½ ln|K+Σ| − n/2 ln 2π; 0 without data. */
   logMarginalLikelihood(): number;
+  /** Realised information gain ½ ln|I + Σ⁻¹K| of the observations; 0 without data. */
+  informationGain(): number;
   dispose(): void;
 }

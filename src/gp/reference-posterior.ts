@@ -69,6 +69,13 @@ export class ReferencePosterior implements Posterior {
     );
   }
 
+  informationGain(): number {
+    return this.#observations.reduce(
+      (sum, { noiseVariance }, i) => sum + log(this.#factor.get(i, i)) - 0.5 * log(noiseVariance),
+      0,
+    );
+  }
+
   dispose(): void {
     this.#observations = [];
   }

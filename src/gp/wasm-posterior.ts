@@ -117,6 +117,13 @@ export class WasmPosterior implements Posterior {
     return n === 0 ? 0 : sum - 0.5 * n * LOG_2_PI;
   }
 
+  informationGain(): number {
+    return this.#observations.reduce(
+      (sum, { noiseVariance }, i) => sum + log(this.#data.diagonal(i)) - 0.5 * log(noiseVariance),
+      0,
+    );
+  }
+
   dispose(): void {
     this.#grid.dispose();
     this.#data.dispose();
