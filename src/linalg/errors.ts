@@ -1,3 +1,5 @@
+const MEBIBYTE = 1048576;
+
 /** A covariance matrix that no rung of the jitter ladder could make positive definite. */
 export class NotPositiveDefinite extends Error {
   override readonly name = 'NotPositiveDefinite';
@@ -20,7 +22,7 @@ export class OutOfMemory extends Error {
 
   constructor(bytes: number) {
     super(
-      `This needs ${(bytes / 2 ** 20).toFixed(0)} MB in the numerical core, more than it may hold; use fewer grid points or fewer steps.`,
+      `This needs ${(bytes / MEBIBYTE).toFixed(0)} MB in the numerical core, more than it may hold; use fewer grid points or fewer steps.`,
     );
     this.bytes = bytes;
   }

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type CandidateSet, gridCandidates } from '../../src/contracts/candidates.ts';
+import { createPriorSampler } from '../../src/gp/prior-sampler.ts';
+import type { Kernel } from '../../src/kernels/spec.ts';
+import type { Backend } from '../../src/linalg/backend.ts';
+import { loadBackend } from '../../src/linalg/index.ts';
+import { createStream } from '../../src/random/stream.ts';
+import { armsKernel, FAMILIES } from './support.ts';
+
+let backend: Backend;
+let reference: Backend;
+beforeAll(async () => {
+  backend = await loadBackend();
+  reference = await loadBackend('ml-matrix');
+});
+
+const LINE = gridCandidates([[0, 1]], 12);
+const PLANE = gridCandidates(
+  [
+    [0, 1],
+    [0, 2],
+  ],
+  4,
+);
+
+/** Largest deviation, in standard errors, of the sample covariance of many draws from the kernel's. */
+function worstDeviation(kernel: Kernel, candidates: CandidateSet, draws: number): number {
+  const { size, points, dimension } = candidates;
+  const sampler = createPriorSampler(backend, kernel, candidates);
+  const stream = createStream(12, 'draws');
+  const sums = new Float64Array(size * size);
+  const draw = new Float64Array(size);
+  for (let k = 0; k < draws; k++) {
+    sampler.draw(stream, draw);
+    for (let i = 0; i < size; i++) for (let j = 0; j < size; j++) sums[i * size + j] += draw[i] * draw[j];
+  }
+  const expected =
+    kernel.family === 'empirical' ? kernel.covariance : backend.crossGram(kernel, points, points, dimension);
+  return sums.reduce((worst, sum, index) => {
+    const [i, j] = [Math.floor(index / size), index % size];
+    const spread = expected[i * size + i] * expected[j * size + j] + expected[index] ** 2;
+    return Math.max(worst, Math.abs(sum / draws - expected[index]) / Math.sqrt(spread / draws));
+  }, 0);
+}
+
+describe('prior draws have the covariance of the kernel', () => {
+  it.each(FAMILIES)('%s on a line', (family) => {
+    expect(worstDeviation({ family, lengthscales: [0.2], variance: 2 }, LINE, 20_000)).toBeLessThan(5);
+  });
+
+  it.each(FAMILIES)('%s in the plane, one lengthscale per axis', (family) => {
+    expect(worstDeviation({ family, lengthscales: [0.2, 0.9], variance: 2 }, PLANE, 20_000)).toBeLessThan(5);
+  });
+
+  it('arms', () => {
+    const kernel = armsKernel(7, 3);
+    const arms: CandidateSet = {
+      kind: 'arms',
+      dimension: 1,
+      size: 7,
+      points: new Float64Array(7),
+      axes: [],
+      names: [],
+    };
+    expect(worstDeviation(kernel, arms, 20_000)).toBeLessThan(5);
+  });
+});
+
+describe('prior draws', () => {
+  const plane = gridCandidates(
+    [
+      [0, 1],
+      [0, 1],
+    ],
+    50,
+  );
+  const kernel = { family: 'se', lengthscales: [0.2, 0.2], variance: 1 } as const;
+
+  it('on a fine smooth grid state the jitter they needed', () => {
+    const { jitter } = createPriorSampler(backend, kernel, plane);
+    expect(jitter).toBeGreaterThan(0);
+    expect(jitter).toBeLessThan(1e-9);
+  });
+
+  it('follow the stream: the same name, the same draws, one after another different', () => {
+    const sampler = createPriorSampler(backend, kernel, plane);
+    const take = (count: number) => {
+      const stream = createStream(5, 'objective');
+      return Array.from({ length: count }, () => {
+        const out = new Float64Array(2500);
+        sampler.draw(stream, out);
+        return out;
+      });
+    };
+    const [first, second] = take(2);
+    expect(take(1)[0]).toEqual(first);
+    expect(second).not.toEqual(first);
+  });
+
+  it.each(FAMILIES)('agree on both backends: %s', (family) => {
+    const [a, b] = [backend, reference].map((each) => {
+      const out = new Float64Array(16);
+      createPriorSampler(each, { family, lengthscales: [0.3, 0.5], variance: 2 }, PLANE).draw(
+        createStream(1),
+        out,
+      );
+      return out;
+    });
+    a.forEach((value, g) => {
+      expect(value).toBeCloseTo(b[g], 9);
+    });
+  });
+});
