@@ -1,4 +1,4 @@
-import type { LaneLetter } from '../../src/engine/scenario.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { LabClient } from '../worker/client.ts';
 import { lab } from './store.ts';
 

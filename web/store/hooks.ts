@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { LaneLetter, Scenario } from '../../src/engine/scenario.ts';
+import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../worker/protocol.ts';
 import { setCursor } from './actions/time.ts';
 import { setHover, setRegretView } from './actions/view.ts';

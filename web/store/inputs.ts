@@ -1,4 +1,4 @@
-import type { Lane, Scenario } from '../../src/engine/scenario.ts';
+import type { Lane, Scenario } from '../../src/contracts/scenario.ts';
 
 /** Two scenarios with equal answers have the same world: objective, noise and initial design. */
 export function sameWorld(a: Scenario, b: Scenario): boolean {

@@ -1,4 +1,4 @@
-import type { Lane, LaneLetter } from '../../src/engine/scenario.ts';
+import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
 import { laneName } from './names.ts';
 import type { LabState, LaneData, LaneRun } from './state.ts';
 

@@ -1,5 +1,5 @@
-import type { StepRecord } from '../../src/engine/record.ts';
-import type { LaneLetter } from '../../src/engine/scenario.ts';
+import type { StepRecord } from '../../src/contracts/record.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { RecordBatch, WorldSummary } from '../worker/protocol.ts';
 import { NO_RUN } from './lane-data.ts';
 import type { LaneRun } from './state.ts';

@@ -1,4 +1,4 @@
-import type { LaneLetter, Scenario } from '../../src/engine/scenario.ts';
+import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { LabClient } from '../worker/client.ts';
 import type { RecordBatch, WorldSummary } from '../worker/protocol.ts';
 import { createFrameRequests } from './frames.ts';

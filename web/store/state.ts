@@ -1,5 +1,5 @@
-import type { Frame, StepRecord } from '../../src/engine/record.ts';
-import type { Lane, LaneLetter, Scenario } from '../../src/engine/scenario.ts';
+import type { Frame, StepRecord } from '../../src/contracts/record.ts';
+import type { Lane, LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../worker/protocol.ts';
 
 /** One lane as far as it has been computed. Replaced, never mutated, so panels can compare by reference. */

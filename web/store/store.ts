@@ -1,7 +1,7 @@
 import { temporal } from 'zundo';
 import { createStore } from 'zustand/vanilla';
-import type { Scenario } from '../../src/engine/scenario.ts';
-import { SCENES } from '../scenes/index.ts';
+import type { Scenario } from '../../src/contracts/scenario.ts';
+import { SCENES } from '../../src/engine/scenes/index.ts';
 import type { LabState } from './state.ts';
 
 /** The page as it stands when a scenario has just been opened, before anything has been computed. */

@@ -1,4 +1,4 @@
-import type { LaneLetter } from '../../src/engine/scenario.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
 
 /** A lane's letter on its colour. `small` in panel heads and readings. */
 export function Badge({ letter, small = false }: { letter: LaneLetter; small?: boolean }) {

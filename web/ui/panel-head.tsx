@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LaneLetter } from '../../src/engine/scenario.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { Badge } from './badge.tsx';
 
 interface PanelHeadProps {

@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
-import type { Frame } from '../../src/engine/record.ts';
-import type { LaneLetter, Scenario } from '../../src/engine/scenario.ts';
+import type { Frame } from '../../src/contracts/record.ts';
+import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { LabWorker, LaneDone, RecordBatch, WorldSummary } from './protocol.ts';
 
 /** A worker as the pool needs it: its interface and a promise that rejects when the worker breaks. */

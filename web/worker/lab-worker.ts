@@ -49,9 +49,12 @@ async function sessionOf(run: OpenRun, letter: LaneLetter): Promise<Session> {
 
 /** Lets queued messages (frames, cancel) be served before work goes on. */
 const channel = new MessageChannel();
+// Several lanes and frames may wait at once: each message lets the one that has waited longest go on.
+const waiting: (() => void)[] = [];
+channel.port1.onmessage = () => waiting.shift()?.();
 const nextTurn = () =>
   new Promise<void>((resolve) => {
-    channel.port1.onmessage = () => resolve();
+    waiting.push(resolve);
     channel.port2.postMessage(null);
   });
 

@@ -1,4 +1,4 @@
-import type { Scenario } from '../../../src/engine/scenario.ts';
+import type { Scenario } from '../../../src/contracts/scenario.ts';
 import { clampStep, lab } from '../store.ts';
 
 let openGesture: string | null = null;

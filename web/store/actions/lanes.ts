@@ -1,5 +1,5 @@
 import { algorithmById } from '../../../src/algorithms/registry.ts';
-import { LANE_LETTERS, type Lane, type LaneLetter, type Scenario } from '../../../src/engine/scenario.ts';
+import { LANE_LETTERS, type Lane, type LaneLetter, type Scenario } from '../../../src/contracts/scenario.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
 import { lab } from '../store.ts';
 import { edit } from './edit.ts';

@@ -1,4 +1,4 @@
-import type { Model, Scenario } from '../../../src/engine/scenario.ts';
+import type { Model, Scenario } from '../../../src/contracts/scenario.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
 import { lab, openedState } from '../store.ts';

@@ -1,4 +1,4 @@
-import type { LaneLetter, Scenario } from '../../../src/engine/scenario.ts';
+import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
 import { chosenLane } from '../lane-data.ts';
 import type { Hover, LabState } from '../state.ts';
 import { lab } from '../store.ts';

@@ -1,0 +1,105 @@
+import { Drawer, MantineProvider } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useState } from 'react';
+import { ControlsColumn } from './controls/controls-column.tsx';
+import { DropTarget } from './controls/drop-target.tsx';
+import { Header, Seed } from './controls/header.tsx';
+import { InsightColumn } from './controls/insight-column.tsx';
+import { KeyboardHelp } from './controls/keyboard-help.tsx';
+import { AddLane } from './controls/lanes-section.tsx';
+import { Notices } from './controls/notices.tsx';
+import { SceneHead } from './controls/scene-head.tsx';
+import { Transport } from './controls/transport.tsx';
+import { useKeyboard } from './controls/use-keyboard.ts';
+import { useLanes, useTheme } from './store/hooks.ts';
+import { mantineTheme } from './theme/mantine.ts';
+import { Region } from './ui/region.tsx';
+import { LaneView } from './views/lane-view.tsx';
+import { WhyPanel } from './views/why-panel.tsx';
+
+/** Below this width the controls are in a drawer and the insight column goes under the lanes. */
+const NARROW = '(max-width: 1099px)';
+/** Below this width one insight panel is shown at a time. */
+const PHONE = '(max-width: 699px)';
+
+const useMatches = (query: string) =>
+  useMediaQuery(query, undefined, { getInitialValueInEffect: false }) ?? false;
+
+/** The page: header, controls, lanes, insight, transport. */
+export function App() {
+  const theme = useTheme();
+  const narrow = useMatches(NARROW);
+  const phone = useMatches(PHONE);
+  const [help, setHelp] = useState(false);
+  const [drawer, setDrawer] = useState(false);
+  const openHelp = useCallback(() => setHelp(true), []);
+  useKeyboard(openHelp);
+  return (
+    <MantineProvider theme={mantineTheme} forceColorScheme={theme}>
+      <div className="app">
+        <Region name="The header">
+          <Header narrow={narrow} phone={phone} onHelp={openHelp} onControls={() => setDrawer(true)} />
+        </Region>
+        {!narrow && (
+          <aside className="controls" aria-label="Controls">
+            <Region name="The controls">
+              <ControlsColumn />
+            </Region>
+          </aside>
+        )}
+        <main className="lanes">
+          <Region name="The scene head">
+            <SceneHead />
+          </Region>
+          <Lanes />
+          {!phone && (
+            <Region name="“Why here, why now?”">
+              <WhyPanel />
+            </Region>
+          )}
+        </main>
+        <aside className="insight" aria-label="Insight">
+          <InsightColumn phone={phone} />
+        </aside>
+        <Region name="The transport">
+          <Transport compact={phone} />
+        </Region>
+      </div>
+      <Drawer
+        opened={narrow && drawer}
+        onClose={() => setDrawer(false)}
+        title="Controls"
+        size={304}
+        closeButtonProps={{ 'aria-label': 'Close the controls' }}
+      >
+        <div className="controls in-drawer">
+          {phone && (
+            <section className="sec" aria-label="Seed">
+              <Seed />
+            </section>
+          )}
+          <ControlsColumn />
+        </div>
+      </Drawer>
+      <KeyboardHelp opened={help} onClose={() => setHelp(false)} />
+      <Notices />
+      <DropTarget />
+    </MantineProvider>
+  );
+}
+
+function Lanes() {
+  const lanes = useLanes();
+  if (lanes.length === 0)
+    return (
+      <div className="empty">
+        <p>Add a lane to compare algorithms.</p>
+        <AddLane full={false} className="btn line" />
+      </div>
+    );
+  return lanes.map(({ lane }) => (
+    <Region key={lane.id} name={`Lane ${lane.id}`}>
+      <LaneView letter={lane.id} />
+    </Region>
+  ));
+}

@@ -1,0 +1,46 @@
+import { Menu } from '@mantine/core';
+import { POPOVER } from '../theme/mantine.ts';
+import { IconDown } from '../ui/icons.tsx';
+
+export interface ChoiceOption {
+  readonly value: string;
+  readonly label: string;
+  /** Second line in the menu. */
+  readonly note?: string | undefined;
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly ChoiceOption[];
+  readonly onChange: (value: string) => void;
+  /** Class of the button: `select` (a framed field), `btn`, … */
+  readonly className?: string;
+}
+
+/** A button that shows the chosen option and opens a menu of all of them. */
+export function Choice({ label, value, options, onChange, className = 'select' }: ChoiceProps) {
+  const chosen = options.find((option) => option.value === value)?.label ?? value;
+  return (
+    <Menu {...POPOVER} position="bottom-start">
+      <Menu.Target>
+        <button type="button" className={className} aria-label={`${label}: ${chosen}`}>
+          <span>{chosen}</span> <IconDown />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className="choices">
+        {options.map((option) => (
+          <Menu.Item
+            key={option.value}
+            role="menuitemradio"
+            aria-checked={option.value === value}
+            onClick={() => onChange(option.value)}
+          >
+            {option.label}
+            {option.note && <span className="menu-note">{option.note}</span>}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

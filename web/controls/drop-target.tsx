@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { loadTable } from './load-table.ts';
+
+/** The whole page takes a dropped CSV file; while one hovers over it, an overlay says so. */
+export function DropTarget() {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    const onDragOver = (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const onDragLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (file) void loadTable(file);
+    };
+    window.addEventListener('dragover', onDragOver);
+    window.addEventListener('dragleave', onDragLeave);
+    window.addEventListener('drop', onDrop);
+    return () => {
+      window.removeEventListener('dragover', onDragOver);
+      window.removeEventListener('dragleave', onDragLeave);
+      window.removeEventListener('drop', onDrop);
+    };
+  }, []);
+  if (!over) return null;
+  return (
+    <div className="drop-overlay" aria-hidden="true">
+      <p>
+        <b>Drop the table to make it the objective</b>
+        CSV: rows are times, columns are arms, at most 20 MB. It stays in this browser.
+      </p>
+    </div>
+  );
+}

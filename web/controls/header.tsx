@@ -1,0 +1,145 @@
+import { Menu } from '@mantine/core';
+import { useStore } from 'zustand';
+import { SCENES } from '../../src/engine/scenes/index.ts';
+import type { NumberParam } from '../../src/parameters/spec.ts';
+import { redo, undo } from '../store/actions/edit.ts';
+import { newSeed, openScenario, setRun } from '../store/actions/scenario.ts';
+import { setTheme } from '../store/actions/view.ts';
+import { useScenario, useTheme } from '../store/hooks.ts';
+import { page } from '../store/page.ts';
+import { lab } from '../store/store.ts';
+import { POPOVER } from '../theme/mantine.ts';
+import { IconDown, IconMenu, IconMoon, IconRedo, IconSeed, IconSun, IconUndo, Logo } from '../ui/icons.tsx';
+import { SharePopover } from './share-popover.tsx';
+import { useTypedField } from './typed-field.tsx';
+import { parseNumber } from './values.ts';
+
+interface HeaderProps {
+  readonly narrow: boolean;
+  readonly phone: boolean;
+  readonly onHelp: () => void;
+  readonly onControls: () => void;
+}
+
+/** Brand, scene, undo, seed, share, theme, help; on narrow pages the button of the controls. */
+export function Header({ narrow, phone, onHelp, onControls }: HeaderProps) {
+  const undos = useStore(lab.temporal, (history) => history.pastStates.length);
+  const redos = useStore(lab.temporal, (history) => history.futureStates.length);
+  const backend = useStore(page, (state) => state.backend);
+  return (
+    <header className="header">
+      <span className="brand">
+        <Logo /> {!phone && 'Driftlab'}
+      </span>
+      <ScenePicker />
+      <span className="grow" />
+      {backend === 'ml-matrix' && (
+        <span
+          className="note"
+          title="This browser has no WebAssembly SIMD; the slower reference arithmetic runs instead."
+        >
+          reference core
+        </span>
+      )}
+      <button type="button" className="btn" disabled={undos === 0} onClick={undo} title="Undo (Ctrl Z)">
+        <IconUndo /> <span className="word">Undo</span>
+      </button>
+      <button type="button" className="btn" disabled={redos === 0} onClick={redo} title="Redo (Ctrl Shift Z)">
+        <IconRedo /> <span className="word">Redo</span>
+      </button>
+      {!phone && <span className="sep" />}
+      {!phone && <Seed />}
+      {!phone && <span className="sep" />}
+      <SharePopover />
+      <ThemeToggle />
+      {!phone && (
+        <button
+          type="button"
+          className="btn icon help-button"
+          aria-label="Keyboard help"
+          title="Keyboard (?)"
+          onClick={onHelp}
+        >
+          ?
+        </button>
+      )}
+      {narrow && (
+        <button type="button" className="btn icon" aria-label="Controls" onClick={onControls}>
+          <IconMenu />
+        </button>
+      )}
+    </header>
+  );
+}
+
+function ScenePicker() {
+  const scenario = useScenario();
+  return (
+    <Menu {...POPOVER} position="bottom-start" width={360}>
+      <Menu.Target>
+        <button
+          type="button"
+          className="btn line scene-button"
+          aria-label={`Scene: ${scenario.title || 'untitled'}`}
+        >
+          <span>{scenario.title || 'Untitled'}</span> <IconDown />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className="choices">
+        {SCENES.map((scene) => (
+          <Menu.Item key={scene.id} onClick={() => openScenario(scene.scenario, true)}>
+            {scene.name}
+            <span className="menu-note">{scene.description}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const SEED: NumberParam = {
+  id: 'seed',
+  type: 'integer',
+  label: 'Seed',
+  symbol: '',
+  help: '',
+  default: 1,
+  min: 0,
+  max: 2 ** 32 - 1,
+};
+
+/** The seed, to type over, and a button for a new one. */
+export function Seed() {
+  const { seed } = useScenario();
+  const { field, fault } = useTypedField({
+    label: 'Seed',
+    text: String(seed),
+    parse: (text) => parseNumber(SEED, text),
+    onCommit: (value) => setRun({ seed: value }),
+  });
+  return (
+    <span className="seed">
+      Seed {field}
+      <button type="button" className="btn icon" aria-label="New seed" title="New seed" onClick={newSeed}>
+        <IconSeed />
+      </button>
+      {fault}
+    </span>
+  );
+}
+
+function ThemeToggle() {
+  const theme = useTheme();
+  const other = theme === 'light' ? 'dark' : 'light';
+  return (
+    <button
+      type="button"
+      className="btn icon theme-button"
+      aria-label={`Switch to the ${other} theme`}
+      title={`Switch to the ${other} theme`}
+      onClick={() => setTheme(other)}
+    >
+      {theme === 'light' ? <IconMoon /> : <IconSun />}
+    </button>
+  );
+}

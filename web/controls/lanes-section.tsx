@@ -1,0 +1,147 @@
+import { Menu } from '@mantine/core';
+import { useState } from 'react';
+import { ALGORITHMS } from '../../src/algorithms/registry.ts';
+import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
+import { addLane, duplicateLane, moveLane, removeLane, renameLane } from '../store/actions/lanes.ts';
+import { selectLane } from '../store/actions/view.ts';
+import { useLanes, useSelectedLane } from '../store/hooks.ts';
+import type { LaneData } from '../store/state.ts';
+import { POPOVER } from '../theme/mantine.ts';
+import { Badge } from '../ui/badge.tsx';
+import { IconDots } from '../ui/icons.tsx';
+
+/** The lanes: select, add, rename, move, duplicate, remove. */
+export function LanesSection() {
+  const lanes = useLanes();
+  const selected = useSelectedLane();
+  return (
+    <section className="sec" aria-labelledby="lanes-title">
+      <h2 id="lanes-title">
+        Lanes
+        <AddLane full={lanes.length === LANE_LETTERS.length} className="aside" />
+      </h2>
+      {lanes.length === 0 && <p className="help">Add a lane to compare algorithms.</p>}
+      <ul className="lanelist">
+        {lanes.map((data, index) => (
+          <LaneRow
+            key={data.lane.id}
+            data={data}
+            selected={data.lane.id === selected}
+            first={index === 0}
+            last={index === lanes.length - 1}
+            full={lanes.length === LANE_LETTERS.length}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** "+ Add lane" with the menu of algorithms. */
+export function AddLane({ full, className }: { full: boolean; className: string }) {
+  return (
+    <Menu {...POPOVER} position="bottom-start" width={280}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={className}
+          disabled={full}
+          title={full ? 'Six lanes are the most; remove one first.' : undefined}
+        >
+          + Add lane
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className="choices">
+        {ALGORITHMS.map(({ id, name, summary }) => (
+          <Menu.Item key={id} onClick={() => addLane(id)}>
+            {name}
+            <span className="menu-note">{summary}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface LaneRowProps {
+  readonly data: LaneData;
+  readonly selected: boolean;
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly full: boolean;
+}
+
+function LaneRow({ data, selected, first, last, full }: LaneRowProps) {
+  const { lane, name } = data;
+  const [renaming, setRenaming] = useState(false);
+  return (
+    <li className={selected ? 'lanerow on' : 'lanerow'}>
+      {renaming ? (
+        <RenameField data={data} onDone={() => setRenaming(false)} />
+      ) : (
+        <button
+          type="button"
+          className="pick"
+          aria-pressed={selected}
+          onClick={() => selectLane(lane.id)}
+          onDoubleClick={() => setRenaming(true)}
+        >
+          <Badge letter={lane.id} />
+          <span className="n">{name}</span>
+          {selected && <span className="d">selected</span>}
+        </button>
+      )}
+      {/* The field of a new name takes the focus, so the menu must not take it back. */}
+      <Menu {...POPOVER} position="bottom-end" returnFocus={false}>
+        <Menu.Target>
+          <button type="button" className="btn icon more" aria-label={`Lane ${lane.id}, ${name}: more`}>
+            <IconDots />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setRenaming(true)}>Rename</Menu.Item>
+          <Menu.Item disabled={first} onClick={() => moveLane(lane.id, -1)}>
+            Move up
+          </Menu.Item>
+          <Menu.Item disabled={last} onClick={() => moveLane(lane.id, 1)}>
+            Move down
+          </Menu.Item>
+          <Menu.Item disabled={full} onClick={() => duplicateLane(lane.id)}>
+            Duplicate
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item onClick={() => removeLane(lane.id)}>Remove</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}
+
+/** Enter or leaving commits; Escape keeps the old name; empty brings the algorithm's name back. */
+function RenameField({ data, onDone }: { data: LaneData; onDone: () => void }) {
+  const { lane, name } = data;
+  const [text, setText] = useState(name);
+  const commit = () => {
+    if (text.trim() !== name) renameLane(lane.id, text.trim());
+    onDone();
+  };
+  return (
+    <span className="pick">
+      <Badge letter={lane.id} />
+      <input
+        className="typed name"
+        ref={(input) => input?.focus()}
+        aria-label={`Name of lane ${lane.id}`}
+        maxLength={60}
+        value={text}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+          else if (event.key === 'Escape') onDone();
+        }}
+      />
+    </span>
+  );
+}

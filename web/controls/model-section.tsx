@@ -1,0 +1,78 @@
+import { objectiveById } from '../../src/objectives/registry.ts';
+import { endGesture } from '../store/actions/edit.ts';
+import { setModel } from '../store/actions/scenario.ts';
+import { useScenario } from '../store/hooks.ts';
+import { Choice } from './choice.tsx';
+import { ParameterRow } from './parameter-row.tsx';
+import { Range } from './range.tsx';
+import { type FollowingParam, kernelParam, modelParameters } from './run-parameters.ts';
+import { sliderScale } from './slider-scale.ts';
+import { useTypedField } from './typed-field.tsx';
+import { formatNumber, parseNumber } from './values.ts';
+
+/** What every lane believes: kernel, lengthscale, variances. */
+export function ModelSection() {
+  const scenario = useScenario();
+  const spec = objectiveById(scenario.objective.id);
+  if (!spec) return null;
+  const kernel = kernelParam(spec, scenario);
+  const menu = (
+    <Choice
+      className="choice"
+      label="Kernel"
+      value={scenario.model.kernel}
+      options={kernel.choices}
+      onChange={(family) => setModel({ kernel: family as typeof scenario.model.kernel })}
+    />
+  );
+  return (
+    <section className="sec" aria-labelledby="model-title">
+      <h2 id="model-title">Model</h2>
+      <ParameterRow {...kernel} changed={scenario.model.kernel !== kernel.default} value={menu} />
+      {modelParameters(spec, scenario).map((param) => (
+        <FollowingRow key={param.key} param={param} value={scenario.model[param.key]} />
+      ))}
+    </section>
+  );
+}
+
+/** A number that follows the objective until it is set, and can be let go again. */
+function FollowingRow({ param, value }: { param: FollowingParam; value: number | null }) {
+  const { key, follows, spec } = param;
+  const shown = value ?? spec.default;
+  const set = (next: number | null, dragging = false) =>
+    setModel({ [key]: next }, dragging ? `model ${key}` : undefined);
+  const { field, fault } = useTypedField<number>({
+    label: spec.label,
+    text: formatNumber(shown),
+    parse: (text) => parseNumber(spec, text),
+    onCommit: set,
+  });
+  const scale = sliderScale(spec);
+  const source =
+    value === null ? (
+      <span className="follows">{follows}</span>
+    ) : (
+      <button type="button" className="follows" onClick={() => set(null)}>
+        {follows}?
+      </button>
+    );
+  const combined = (
+    <>
+      {source}
+      {field}
+    </>
+  );
+  return (
+    <ParameterRow {...spec} changed={value !== null} value={combined} fault={fault}>
+      <Range
+        label={`${spec.label}, slider`}
+        position={scale.positionOf(shown)}
+        last={scale.last}
+        valueText={formatNumber(shown)}
+        onChange={(position) => set(scale.valueAt(position), true)}
+        onEnd={endGesture}
+      />
+    </ParameterRow>
+  );
+}

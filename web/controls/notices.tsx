@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
+import { useLanes } from '../store/hooks.ts';
+import { dismissNotice, page } from '../store/page.ts';
+import { verify } from '../store/verification.ts';
+import { IconClose } from '../ui/icons.tsx';
+import { VerificationNote } from './share-popover.tsx';
+
+/** Messages that concern the whole page, under the header; and what became of a link's promise. */
+export function Notices() {
+  const notice = useStore(page, (state) => state.notice);
+  return (
+    <div className="notices">
+      {notice && (
+        <Message role={notice.kind === 'error' ? 'alert' : 'status'} onClose={dismissNotice}>
+          <p>{notice.text}</p>
+          {notice.actions.length > 0 && (
+            <div className="ways">
+              {notice.actions.map(({ label, run }) => (
+                <button key={label} type="button" className="btn line" onClick={run}>
+                  {label}
+                </button>
+              ))}
+            </div>
+          )}
+        </Message>
+      )}
+      <PromiseKept />
+    </div>
+  );
+}
+
+function PromiseKept() {
+  const promised = useStore(page, (state) => state.promised);
+  const [dismissed, setDismissed] = useState<typeof promised>(null);
+  const verification = verify(useLanes(), promised);
+  if (!verification || verification.state === 'running' || dismissed === promised) return null;
+  return (
+    <Message onClose={() => setDismissed(promised)}>
+      <VerificationNote verification={verification} />
+    </Message>
+  );
+}
+
+interface MessageProps {
+  readonly role?: 'alert' | 'status';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function Message({ role, onClose, children }: MessageProps) {
+  return (
+    <div className="notice" role={role}>
+      <div className="notice-body">{children}</div>
+      <button type="button" className="btn icon" aria-label="Close message" onClick={onClose}>
+        <IconClose />
+      </button>
+    </div>
+  );
+}

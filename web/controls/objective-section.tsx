@@ -1,0 +1,78 @@
+import { OBJECTIVES, objectiveById } from '../../src/objectives/registry.ts';
+import { resolveParameters } from '../../src/parameters/resolve.ts';
+import type { ParamSpec } from '../../src/parameters/spec.ts';
+import {
+  pickObjective,
+  type RunSettings,
+  setGridPoints,
+  setObjectiveParameter,
+  setRun,
+} from '../store/actions/scenario.ts';
+import { useScenario, useWorldError } from '../store/hooks.ts';
+import { Choice } from './choice.tsx';
+import { chooseTable } from './load-table.ts';
+import { NumberRow, ParameterForm } from './parameter-form.tsx';
+import { runParameters } from './run-parameters.ts';
+
+/** Which objective, its parameters, and the settings every run has. */
+export function ObjectiveSection() {
+  const scenario = useScenario();
+  const fault = useWorldError();
+  const { objective, horizon } = scenario;
+  const spec = objectiveById(objective.id);
+  if (!spec) return null;
+  const table = objective.dataset;
+  const options = OBJECTIVES.filter(({ dimension }) => dimension !== 'arms' || table).map(
+    ({ id, name, summary, dimension }) => ({
+      value: id,
+      label: dimension === 'arms' && table ? table.name : name,
+      note: summary,
+    }),
+  );
+  const rows = table?.times.length;
+  const specs = rows === undefined ? spec.parameters : spec.parameters.map((p) => boundedByTable(p, rows));
+  return (
+    <section className="sec" aria-labelledby="objective-title">
+      <h2 id="objective-title">
+        Objective
+        <button type="button" className="aside" onClick={chooseTable}>
+          Load CSV
+        </button>
+      </h2>
+      <Choice label="Objective" value={objective.id} options={options} onChange={pickObjective} />
+      {fault && (
+        <p className="field-fault" role="alert">
+          {fault} The last run that worked is still shown.
+        </p>
+      )}
+      <ParameterForm
+        specs={specs}
+        values={resolveParameters(specs, objective.parameters)}
+        onChange={setObjectiveParameter}
+        place="objective"
+        horizon={horizon}
+      />
+      {runParameters(spec, scenario).map((param) => (
+        <NumberRow
+          key={param.id}
+          spec={param}
+          value={
+            param.id === 'pointsPerDimension'
+              ? scenario.grid.pointsPerDimension
+              : scenario[param.id as keyof RunSettings]
+          }
+          set={(value, dragging) => {
+            const gesture = dragging ? `run ${param.id}` : undefined;
+            if (param.id === 'pointsPerDimension') setGridPoints(value, gesture);
+            else setRun({ [param.id]: value }, gesture);
+          }}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** Training rows end before the table does. */
+function boundedByTable(param: ParamSpec, rows: number): ParamSpec {
+  return param.id === 'trainingRows' && param.type === 'integer' ? { ...param, max: rows - 1 } : param;
+}

@@ -1,0 +1,44 @@
+import { algorithmById } from '../../src/algorithms/registry.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import { resolveParameters } from '../../src/parameters/resolve.ts';
+import { resetLaneParameters, setLaneParameter } from '../store/actions/lanes.ts';
+import { useLane, useScenario, useSelectedLane } from '../store/hooks.ts';
+import { Badge } from '../ui/badge.tsx';
+import { ParameterForm } from './parameter-form.tsx';
+
+/** Parameters of the selected lane. */
+export function ParametersSection() {
+  const letter = useSelectedLane();
+  return letter && <LaneParameters letter={letter} />;
+}
+
+function LaneParameters({ letter }: { letter: LaneLetter }) {
+  const data = useLane(letter);
+  const { horizon } = useScenario();
+  const spec = data && algorithmById(data.lane.algorithm);
+  if (!data || !spec) return null;
+  const { lane, name } = data;
+  return (
+    <section className="sec" aria-labelledby="parameters-title">
+      <h2 id="parameters-title">
+        <Badge letter={letter} /> {name}
+        <button
+          type="button"
+          className="aside"
+          disabled={Object.keys(lane.parameters).length === 0}
+          onClick={() => resetLaneParameters(letter)}
+        >
+          Defaults
+        </button>
+      </h2>
+      {spec.parameters.length === 0 && <p className="help">{spec.name} has no parameters.</p>}
+      <ParameterForm
+        specs={spec.parameters}
+        values={resolveParameters(spec.parameters, lane.parameters)}
+        onChange={(id, value, gesture) => setLaneParameter(letter, id, value, gesture)}
+        place={`lane ${letter}`}
+        horizon={horizon}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { sceneReading } from '../readings/scene.ts';
+import { useCursor, useLanes, usePlaying, useScenario, useWorld } from '../store/hooks.ts';
+import { MathText } from '../ui/math-text.tsx';
+
+/** Title of the scene, one sentence on what just happened, and the key that holds for all lanes. */
+export function SceneHead() {
+  const { title } = useScenario();
+  const world = useWorld();
+  const lanes = useLanes();
+  const t = useCursor();
+  const playing = usePlaying();
+  const reading = world
+    ? sceneReading(
+        world,
+        lanes.map(({ name, run }) => ({ name, records: run.records })),
+        t,
+      )
+    : '';
+  const twoDimensional = world?.candidates.kind === 'grid' && world.candidates.dimension === 2;
+  return (
+    <div className="scene">
+      <div className="top">
+        <h1>{title || 'Untitled'}</h1>
+        {twoDimensional ? <FieldKey /> : <CurveKey arms={world?.candidates.kind === 'arms'} />}
+      </div>
+      {/* Read out when the page rests; a running page would never stop talking. */}
+      <p aria-live={playing ? 'off' : 'polite'}>
+        <MathText text={reading || '\u00a0'} />
+      </p>
+    </div>
+  );
+}
+
+function Entry({ text, width, children }: { text: string; width: number; children: ReactNode }) {
+  return (
+    <span>
+      <svg width={width} height="14" viewBox={`0 -1 ${width} 14`} aria-hidden="true">
+        {children}
+      </svg>
+      <span>
+        <MathText text={text} />
+      </span>
+    </span>
+  );
+}
+
+function CurveKey({ arms }: { arms: boolean }) {
+  return (
+    <div className="key">
+      <Entry text="truth $f_t$" width={22}>
+        <path className="ink" d="M1 6h20" strokeWidth="1.75" />
+      </Entry>
+      <Entry text="mean ± $√β_t σ$" width={22}>
+        <rect x="1" y="1" width="20" height="10" className="soft" opacity="0.25" />
+        <path className="grey" d="M1 6h20" strokeWidth="2" />
+      </Entry>
+      <Entry text="data, old to new" width={22}>
+        <circle className="soft" cx="3" cy="6" r="2.4" opacity="0.2" />
+        <circle className="soft" cx="11" cy="6" r="2.4" opacity="0.55" />
+        <circle className="soft" cx="19" cy="6" r="2.4" />
+      </Entry>
+      <Entry text="new $y_t$" width={22}>
+        <circle className="grey" cx="11" cy="6" r="4" strokeWidth="2" />
+      </Entry>
+      {!arms && (
+        <Entry text="acquisition $α$" width={22}>
+          <path className="soft" d="M1 11C5 11 6 3 10 3s5 5 11 6v2z" opacity="0.3" />
+          <path className="grey" d="M1 11C5 11 6 3 10 3s5 5 11 6" strokeWidth="1.25" />
+        </Entry>
+      )}
+    </div>
+  );
+}
+
+function FieldKey() {
+  return (
+    <div className="key">
+      <Entry text="query $x_t$" width={16}>
+        <circle className="ink" cx="8" cy="6" r="5" strokeWidth="1.75" />
+      </Entry>
+      <Entry text="optimum $x*_t$" width={16}>
+        <path
+          className="ink"
+          d="M8 0l1.9 4.1 4.3.5-3.2 3 .9 4.3L8 9.7l-3.9 2.2.9-4.3-3.2-3 4.3-.5z"
+          strokeWidth="1.2"
+        />
+      </Entry>
+      <Entry text="its last 45 steps" width={16}>
+        <path className="grey" d="M1 10h5V6h5V2h4" strokeWidth="1.5" />
+      </Entry>
+      <Entry text="data, old to new" width={16}>
+        <circle className="soft" cx="3" cy="6" r="2.2" opacity="0.3" />
+        <circle className="soft" cx="12" cy="6" r="2.2" />
+      </Entry>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { Popover } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Fingerprints } from '../../src/engine/link.ts';
+import { ENGINE_VERSION } from '../../src/engine/version.ts';
+import { scenarioWithView } from '../store/actions/view.ts';
+import { useCursor, useLanes, useScenario } from '../store/hooks.ts';
+import { linkTo } from '../store/links.ts';
+import { page } from '../store/page.ts';
+import type { LaneData } from '../store/state.ts';
+import { groupedFingerprint, type Verification, verify } from '../store/verification.ts';
+import { POPOVER } from '../theme/mantine.ts';
+import { IconShare } from '../ui/icons.tsx';
+
+/** The share button and its popover: the link, whether it opens at this step, and the check of a link's promise. */
+export function SharePopover() {
+  return (
+    <Popover {...POPOVER} position="bottom-end" trapFocus returnFocus keepMounted={false}>
+      <Popover.Target>
+        <button type="button" className="btn">
+          <IconShare /> <span className="word">Share</span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className="pop" aria-label="Share this run">
+        <ShareForm />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function ShareForm() {
+  const t = useCursor();
+  const [atStep, setAtStep] = useState(true);
+  const link = useLink(atStep);
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  const lanes = useLanes();
+  const promised = useStore(page, (state) => state.promised);
+  const verification = verify(lanes, promised);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link.url);
+      setCopied('yes');
+    } catch {
+      setCopied('failed');
+    }
+  };
+  return (
+    <>
+      <h3>Share this run</h3>
+      <div className="field">
+        <input
+          readOnly
+          aria-label="Link to this run"
+          value={link.url}
+          onFocus={(event) => event.target.select()}
+        />
+        <button type="button" data-autofocus disabled={link.url === ''} onClick={copy}>
+          {copied === 'yes' ? 'Copied' : 'Copy'}
+        </button>
+      </div>
+      {copied === 'failed' && (
+        <p className="note">The browser did not allow copying: select the link and copy it.</p>
+      )}
+      {link.fault && (
+        <p className="field-fault" role="alert">
+          {link.fault}
+        </p>
+      )}
+      <label className="chk">
+        <input
+          className="check"
+          type="checkbox"
+          checked={atStep}
+          onChange={(event) => {
+            setAtStep(event.target.checked);
+            setCopied('no');
+          }}
+        />
+        Open at this step
+        <em>t = {atStep ? t : 1}</em>
+      </label>
+      {verification && <VerificationNote verification={verification} />}
+      <p className="note">
+        The whole scenario is in the link, {link.url.length.toLocaleString('en')} characters. Nothing is sent
+        to a server.
+      </p>
+    </>
+  );
+}
+
+/** The link of the page as it is now, made anew when the scenario, the step or the fingerprints change. */
+function useLink(atStep: boolean): { url: string; fault: string | null } {
+  const [link, setLink] = useState<{ url: string; fault: string | null }>({ url: '', fault: null });
+  const scenario = useScenario();
+  const t = useCursor();
+  const prints = fingerprints(useLanes());
+  const key = JSON.stringify(prints);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scenario and t are read through the store
+  useEffect(() => {
+    let current = true;
+    const shown = scenarioWithView();
+    const shared = atStep ? shown : { ...shown, view: { ...shown.view, step: 1 } };
+    linkTo(shared, prints).then(
+      (url) => current && setLink({ url, fault: null }),
+      (error: Error) => current && setLink({ url: '', fault: error.message }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [scenario, t, key, atStep]);
+  return link;
+}
+
+/** Fingerprints of the lanes that have run to the horizon. */
+function fingerprints(lanes: readonly LaneData[]): Fingerprints {
+  const done = lanes.filter(({ run }) => run.fingerprint);
+  return Object.fromEntries(done.map(({ lane, run }) => [lane.id, run.fingerprint]));
+}
+
+/** Whether the run that came in a link is the same here: word and glyph, never colour alone. */
+export function VerificationNote({ verification }: { verification: Verification }) {
+  if (verification.state === 'running')
+    return (
+      <p className="note" role="status">
+        Checking the run against the link…
+      </p>
+    );
+  if (verification.state === 'identical')
+    return (
+      <div className="verify" role="status">
+        <VerifyGlyph good />
+        <div>
+          <b>Identical run</b>
+          All {verification.records} records were recomputed in this browser and match the link bit for bit.
+          Fingerprint <code>{groupedFingerprint(verification.fingerprint)}</code>, engine {ENGINE_VERSION}.
+        </div>
+      </div>
+    );
+  const { lanes } = verification;
+  return (
+    <div className="verify bad" role="status">
+      <VerifyGlyph good={false} />
+      <div>
+        <b>Different run</b>
+        {lanes.length === 1 ? `Lane ${lanes[0]} differs` : `Lanes ${lanes.join(', ')} differ`} from the run in
+        the link, which another engine made; this one is {ENGINE_VERSION}.
+      </div>
+    </div>
+  );
+}
+
+function VerifyGlyph({ good }: { good: boolean }) {
+  return (
+    <svg className="verify-glyph" width="18" height="18" aria-hidden="true">
+      <circle cx="9" cy="9" r="8" />
+      <path d={good ? 'm5.4 9.3 2.4 2.4 4.8-5' : 'M9 5v5M9 12.8v.2'} />
+    </svg>
+  );
+}

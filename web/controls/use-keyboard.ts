@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { redo, undo } from '../store/actions/edit.ts';
+import { pause, setCursor, stepBy, togglePlaying } from '../store/actions/time.ts';
+import { lab } from '../store/store.ts';
+
+/** Where keys belong to the control that has the focus. */
+const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="menu"], [role="dialog"]';
+
+/** What the help lists; the order is the order of the list. */
+export const KEYS: readonly (readonly [keys: string, what: string])[] = [
+  ['Space', 'play or pause'],
+  ['← →', 'one step back or on'],
+  ['Shift ← →', 'ten steps back or on'],
+  ['Home End', 'first or last step'],
+  ['Ctrl Z', 'undo'],
+  ['Ctrl Shift Z', 'redo'],
+  ['?', 'this list'],
+];
+
+/** The page's keys: space, arrows, Home, End, undo, redo, `?`. */
+export function useKeyboard(openHelp: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : document.body;
+      if (event.defaultPrevented || target.closest(OWN_KEYS)) return;
+      const action = keyAction(event, target, openHelp);
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    window.addEventListener('click', letKeysGo);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('click', letKeysGo);
+    };
+  }, [openHelp]);
+}
+
+/** After a click with the mouse on the transport the space bar plays; it must not press the same button again. */
+function letKeysGo(event: MouseEvent): void {
+  const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('.transport button');
+  if (event.detail > 0 && pressed && !pressed.hasAttribute('aria-haspopup')) pressed.blur();
+}
+
+function keyAction(event: KeyboardEvent, target: Element, openHelp: () => void): (() => void) | null {
+  const command = event.ctrlKey || event.metaKey;
+  if (command && event.key.toLowerCase() === 'z') return event.shiftKey ? redo : undo;
+  if (command && event.key.toLowerCase() === 'y') return redo;
+  if (command || event.altKey) return null;
+  const stride = event.shiftKey ? 10 : 1;
+  switch (event.key) {
+    case ' ':
+      return target.closest('button, a, summary') ? null : togglePlaying;
+    case 'ArrowLeft':
+      return inTabs(target) ? null : () => stepBy(-stride);
+    case 'ArrowRight':
+      return inTabs(target) ? null : () => stepBy(stride);
+    case 'Home':
+      return () => jump(1);
+    case 'End':
+      return () => jump(lab.getState().scenario.horizon);
+    case '?':
+      return openHelp;
+    default:
+      return null;
+  }
+}
+
+function jump(t: number): void {
+  pause();
+  setCursor(t);
+}
+
+function inTabs(target: Element): boolean {
+  return target.closest('[role="tab"], [role="radio"]') !== null;
+}

@@ -1,0 +1,43 @@
+import type { DatasetTable, Lane, Scenario } from '../../../src/contracts/scenario.ts';
+import { type FillRule, fillMissing } from '../../../src/data/fill.ts';
+import { dataset as spec, trainingRowCount } from '../../../src/objectives/dataset.ts';
+
+import { lab } from '../store.ts';
+import { openScenario } from './scenario.ts';
+
+/** Lanes that suit a table best: the comparison of the paper's data section. */
+const LANES: readonly Lane[] = [
+  { id: 'A', algorithm: 'et-gp-ucb', label: '', parameters: {} },
+  { id: 'B', algorithm: 'tv-gp-ucb', label: '', parameters: {} },
+  { id: 'C', algorithm: 'gp-ucb', label: '', parameters: {} },
+];
+
+/**
+ * Makes a table the objective. The current lanes stay when at least two of them compare something;
+ * otherwise the three lanes above are set.
+ * @throws DataError when the fill rule cannot fill the table
+ */
+export function loadDataset(table: DatasetTable, fill: FillRule): void {
+  fillMissing(table, fill);
+  openScenario(datasetScenario(lab.getState().scenario, table, fill), true);
+}
+
+/** The scenario with the table as its objective and the settings that suit it. */
+export function datasetScenario(scenario: Scenario, table: DatasetTable, fill: FillRule): Scenario {
+  const rows = table.values.length;
+  const steps = rows - trainingRowCount(rows, 0);
+  const lanes = scenario.lanes.length >= 2 ? scenario.lanes : LANES;
+  const kept = lanes.find(({ id }) => id === scenario.view.lane) ?? lanes[0];
+  const { noiseVariance, pointsPerDimension, model } = spec.defaults;
+  return {
+    ...scenario,
+    title: table.name.replace(/\.csv$/i, ''),
+    horizon: Math.max(1, Math.min(spec.defaults.horizon, steps)),
+    noiseVariance,
+    objective: { id: spec.id, parameters: fill === 'refuse' ? {} : { fill }, dataset: table },
+    grid: { pointsPerDimension },
+    model: { ...model, lengthscale: null, signalVariance: null },
+    lanes,
+    view: { ...scenario.view, step: 1, lane: kept.id },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Scenario } from '../../src/contracts/scenario.ts';
+import { openScenario } from './actions/scenario.ts';
+import { scenarioWithView } from './actions/view.ts';
+import { hashOf, linkTo, openLink } from './links.ts';
+import { notify, page } from './page.ts';
+import { lab } from './store.ts';
+
+/** Time after the last change before the address follows, so that dragging does not write it sixty times a second. */
+const SETTLE_MS = 800;
+/** Longer addresses are not kept in the bar: some browsers cut them. */
+const LONGEST_ADDRESS = 8000;
+
+let arrived: Scenario | null = null;
+
+/**
+ * Opens what the address holds: the linked scenario, paused at its step. A link that cannot be opened is said so,
+ * and the scenario stays as it is. Returns whether the address held a link that opened.
+ */
+export async function openAddress(): Promise<boolean> {
+  const fragment = hashOf(location.href);
+  if (fragment === '') return false;
+  try {
+    const { scenario, fingerprints } = await openLink(fragment);
+    arrived = scenario;
+    openScenario(scenario, false);
+    page.setState({ promised: fingerprints });
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    notify({ kind: 'error', text: `${reason} The scene below is not the link’s.`, actions: [] });
+    return false;
+  }
+}
+
+/** Keeps the address in step with the scenario without adding to the history, so that reloading restores it. */
+export function followAddress(): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const unsubscribe = lab.subscribe((state, before) => {
+    if (state.scenario === before.scenario || state.scenario === arrived) return;
+    page.setState({ promised: null });
+    clearTimeout(timer);
+    timer = setTimeout(() => void write(), SETTLE_MS);
+  });
+  const onHashChange = () => void openAddress();
+  window.addEventListener('hashchange', onHashChange);
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    window.removeEventListener('hashchange', onHashChange);
+  };
+}
+
+async function write(): Promise<void> {
+  // A scenario that cannot be packed has its fault shown where it arose; the address then stays behind.
+  const url = await linkTo(scenarioWithView(), {}).catch(() => null);
+  if (url !== null && url.length <= LONGEST_ADDRESS) history.replaceState(null, '', url);
+}

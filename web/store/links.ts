@@ -1,0 +1,23 @@
+import type { Scenario } from '../../src/contracts/scenario.ts';
+import type { Fingerprints, LinkContent } from '../../src/engine/link.ts';
+
+// Validation and packing are only needed when a link is made or opened: a chunk of their own.
+const load = () => import('../../src/engine/link.ts');
+
+/** Whether the address carries something that means to be a scenario. */
+export function hashOf(address: string): string {
+  const at = address.indexOf('#');
+  return at < 0 ? '' : address.slice(at + 1);
+}
+
+/** The page's address with the scenario and what it promises in its fragment. Rejects with a plain sentence. */
+export async function linkTo(scenario: Scenario, fingerprints: Fingerprints): Promise<string> {
+  const { encodeLink } = await load();
+  return `${location.href.split('#')[0]}#${encodeLink(scenario, fingerprints)}`;
+}
+
+/** What a link's fragment holds. Rejects with a plain sentence. */
+export async function openLink(fragment: string): Promise<LinkContent> {
+  const { decodeLink } = await load();
+  return decodeLink(fragment);
+}

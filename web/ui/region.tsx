@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+
+interface RegionProps {
+  /** What failed, for the sentence: "The regret panel". */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Keeps a fault inside its region: the rest of the page goes on, and the region says what happened. */
+export class Region extends Component<RegionProps, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <div className="fault" role="alert">
+        <p>
+          {this.props.name} could not be drawn: {error.message}
+        </p>
+        <button type="button" className="btn line" onClick={() => this.setState({ error: null })}>
+          Draw again
+        </button>
+      </div>
+    );
+  }
+}
