@@ -1,10 +1,9 @@
 import type { ParamValues } from '../parameters/spec.ts';
 import { upperConfidenceBound } from '../policy/acquisition.ts';
+import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { dropAtReset } from '../policy/memory.ts';
 import { resetLength } from '../policy/reset-length.ts';
-import { sqrtLogMultiplier } from '../policy/schedules.ts';
 import { onEvent } from '../policy/trigger.ts';
-import { EXPLORATION } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
 /** N_lo and N_hi: from bounds on ε (N_lo from the upper one), given in steps, or none (1, T). */
@@ -99,7 +98,7 @@ export const etGpUcb: AlgorithmSpec = {
       step: 0.001,
       visibleWhen: { parameter: 'bounds', in: ['epsilon'] },
     },
-    ...EXPLORATION,
+    ...explorationParameters(),
     {
       id: 'survivors',
       type: 'integer',
@@ -111,12 +110,12 @@ export const etGpUcb: AlgorithmSpec = {
       max: 50,
     },
   ],
-  slots: (parameters, { horizon }) => ({
+  slots: (parameters, context) => ({
     memory: dropAtReset(parameters.survivors as number),
-    trigger: onEvent(parameters.deltaB as number, ...bounds(parameters, horizon)),
+    trigger: onEvent(parameters.deltaB as number, ...bounds(parameters, context.horizon)),
     temporal: { kind: 'static' },
     acquisition: upperConfidenceBound,
-    schedule: (t) => sqrtLogMultiplier(t, parameters.c1 as number, parameters.c2 as number),
+    schedule: explorationSchedule(parameters, context),
   }),
   explain: ({ psi, kappa, reset, reason, testActive }) => {
     const comparison = `${(psi ?? 0).toFixed(2)} ${(psi ?? 0) > (kappa ?? 0) ? '>' : '≤'} ${(kappa ?? 0).toFixed(2)}`;

@@ -1,8 +1,7 @@
 import { upperConfidenceBound } from '../policy/acquisition.ts';
+import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
-import { sqrtLogMultiplier } from '../policy/schedules.ts';
 import { never } from '../policy/trigger.ts';
-import { EXPLORATION } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
 /** All data, static kernel (Srinivas et al. 2010). The objective is taken to stand still. */
@@ -11,13 +10,13 @@ export const gpUcb: AlgorithmSpec = {
   name: 'GP-UCB',
   summary: 'keeps every observation',
   source: 'Srinivas, Krause, Kakade, Seeger 2010',
-  parameters: [...EXPLORATION],
-  slots: ({ c1, c2 }) => ({
+  parameters: [...explorationParameters()],
+  slots: (parameters, context) => ({
     memory: keepAll,
     trigger: never,
     temporal: { kind: 'static' },
     acquisition: upperConfidenceBound,
-    schedule: (t) => sqrtLogMultiplier(t, c1 as number, c2 as number),
+    schedule: explorationSchedule(parameters, context),
   }),
   explain: ({ dataSizeAfter }) => ({
     label: 'No test',

@@ -1,10 +1,10 @@
 import type { ParamValues } from '../parameters/spec.ts';
 import { upperConfidenceBound } from '../policy/acquisition.ts';
+import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { dropAtReset } from '../policy/memory.ts';
 import { resetLength } from '../policy/reset-length.ts';
-import { sqrtLogMultiplier } from '../policy/schedules.ts';
 import { every } from '../policy/trigger.ts';
-import { CHANGE_RATE, EXPLORATION } from './shared-parameters.ts';
+import { CHANGE_RATE } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
 /** N, given or N = ⌈min(T, 12 ε^{−1/4})⌉. */
@@ -47,14 +47,14 @@ export const rGpUcb: AlgorithmSpec = {
       scale: 'log',
       visibleWhen: { parameter: 'periodFrom', in: ['steps'] },
     },
-    ...EXPLORATION,
+    ...explorationParameters(),
   ],
-  slots: (parameters, { horizon }) => ({
+  slots: (parameters, context) => ({
     memory: dropAtReset(0),
-    trigger: every(period(parameters, horizon)),
+    trigger: every(period(parameters, context.horizon)),
     temporal: { kind: 'static' },
     acquisition: upperConfidenceBound,
-    schedule: (t) => sqrtLogMultiplier(t, parameters.c1 as number, parameters.c2 as number),
+    schedule: explorationSchedule(parameters, context),
   }),
   explain: ({ tPrime, reset }, parameters, horizon) => {
     const left = period(parameters, horizon) - (tPrime ?? 0);

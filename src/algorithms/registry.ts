@@ -1,11 +1,14 @@
+import { brGpUcb } from './br-gp-ucb.ts';
 import { etGpUcb } from './et-gp-ucb.ts';
 import { gpUcb } from './gp-ucb.ts';
+import { igpUcb } from './igp-ucb.ts';
 import { rGpUcb } from './r-gp-ucb.ts';
 import { randomSearch } from './random-search.ts';
 import type { AlgorithmSpec } from './spec.ts';
 import { swGpUcb } from './sw-gp-ucb.ts';
 import { tvGpUcb } from './tv-gp-ucb.ts';
 import { uiTvbo } from './ui-tvbo.ts';
+import { wGpUcb } from './w-gp-ucb.ts';
 
 /** Every algorithm, in the order of the menus. */
 export const ALGORITHMS: readonly AlgorithmSpec[] = [
@@ -14,7 +17,10 @@ export const ALGORITHMS: readonly AlgorithmSpec[] = [
   tvGpUcb,
   uiTvbo,
   rGpUcb,
+  brGpUcb,
   swGpUcb,
+  wGpUcb,
+  igpUcb,
   randomSearch,
 ];
 

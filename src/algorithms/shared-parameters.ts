@@ -1,30 +1,5 @@
-import type { NumberParam } from '../parameters/spec.ts';
-
-/** c1 and c2 of β_t = max(0, c1 ln(c2 t)) (ET paper §6; its appendix tables say c1 = 0.4). */
-export const EXPLORATION: readonly NumberParam[] = [
-  {
-    id: 'c1',
-    type: 'number',
-    label: 'Exploration scale',
-    symbol: '$c_1$',
-    help: 'Scale of $β_t$ = $c_1$ ln($c_2$ $t$), which weighs uncertainty against the mean. Larger: more exploration.',
-    default: 0.8,
-    min: 0,
-    max: 10,
-    step: 0.1,
-  },
-  {
-    id: 'c2',
-    type: 'number',
-    label: 'Exploration rate',
-    symbol: '$c_2$',
-    help: 'Rate inside the logarithm of $β_t$ = $c_1$ ln($c_2$ $t$). Larger: more exploration in the first steps.',
-    default: 4,
-    min: 0.1,
-    max: 20,
-    step: 0.1,
-  },
-];
+import type { ChoiceParam, NumberParam, ParamValues } from '../parameters/spec.ts';
+import type { AlgorithmContext } from './spec.ts';
 
 /** Forgetting rate ε of TV-GP-UCB; also sets R-GP-UCB's period. */
 export const CHANGE_RATE: NumberParam = {
@@ -38,3 +13,35 @@ export const CHANGE_RATE: NumberParam = {
   max: 1,
   step: 0.001,
 };
+
+/** Variation budget B_T of BR-, SW- and W-GP-UCB. */
+export const VARIATION_BUDGET: NumberParam = {
+  id: 'budget',
+  type: 'number',
+  label: 'Variation budget',
+  symbol: '$B_T$',
+  help: 'How much the objective may change over the whole run, Σ ‖$f_{t+1}$ − $f_t$‖. Larger: the past is dropped sooner.',
+  default: 5,
+  min: 0.01,
+  max: 1000,
+  scale: 'log',
+};
+
+/** Whether the posterior counts the true noise or IGP's λ = 1 + 2/T. */
+export const POSTERIOR_NOISE: ChoiceParam = {
+  id: 'posteriorNoise',
+  type: 'choice',
+  label: 'Noise in the posterior',
+  symbol: '',
+  help: 'The model’s noise variance, or the theory’s λ = 1 + 2/$T$. The theory’s is far larger and smooths everything.',
+  default: 'model',
+  choices: [
+    { value: 'model', label: 'the model’s σ_n²' },
+    { value: 'igp', label: '1 + 2/T' },
+  ],
+};
+
+/** The posterior noise variance that `posteriorNoise` names. */
+export function posteriorNoise(parameters: ParamValues, context: AlgorithmContext): number {
+  return parameters.posteriorNoise === 'igp' ? 1 + 2 / context.horizon : context.noiseVariance;
+}

@@ -2,6 +2,7 @@ import type { StepRecord } from '../contracts/record.ts';
 import type { TemporalFactor } from '../kernels/spec.ts';
 import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
 import type { Acquisition } from '../policy/acquisition.ts';
+import type { Schedule } from '../policy/exploration.ts';
 import type { Memory } from '../policy/memory.ts';
 import type { Trigger } from '../policy/trigger.ts';
 
@@ -10,6 +11,8 @@ export interface AlgorithmContext {
   readonly horizon: number;
   /** Input dimension d of the model. */
   readonly dimension: number;
+  /** Number of candidates |X|. */
+  readonly candidateCount: number;
   /** Noise variance σ_n² that the model assumes. */
   readonly noiseVariance: number;
 }
@@ -19,11 +22,12 @@ export interface Slots {
   readonly memory: Memory;
   readonly trigger: Trigger;
   readonly temporal: TemporalFactor;
+  /** Noise variance of every observation when it is not the model's σ_n² (IGP's λ). */
+  readonly noiseVariance?: number;
   /** Noise variance of an observation `age` steps old (newest: 1) when it changes with age; omitted: σ_n² for all. */
   readonly noiseByAge?: (age: number) => number;
   readonly acquisition: Acquisition;
-  /** Multiplier of σ at global step t: √β_t. */
-  readonly schedule: (t: number) => number;
+  readonly schedule: Schedule;
 }
 
 /** What stands beside the formula in "Why here, why now?": text with $…$ for symbols and **…** for weight. */

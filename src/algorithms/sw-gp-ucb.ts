@@ -1,9 +1,17 @@
+import type { ParamValues } from '../parameters/spec.ts';
 import { upperConfidenceBound } from '../policy/acquisition.ts';
+import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { slidingWindow } from '../policy/memory.ts';
-import { sqrtLogMultiplier } from '../policy/schedules.ts';
 import { never } from '../policy/trigger.ts';
-import { EXPLORATION } from './shared-parameters.ts';
+import { budgetWindow } from '../policy/variation-budget.ts';
+import { VARIATION_BUDGET } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
+
+function window(parameters: ParamValues, horizon: number, dimension: number): number {
+  return parameters.windowFrom === 'steps'
+    ? (parameters.window as number)
+    : budgetWindow(horizon, dimension, parameters.budget as number);
+}
 
 /** The last W observations, static kernel (Zhou & Shroff 2021). */
 export const swGpUcb: AlgorithmSpec = {
@@ -12,6 +20,19 @@ export const swGpUcb: AlgorithmSpec = {
   summary: 'keeps a sliding window',
   source: 'Zhou & Shroff 2021, Algorithm 2',
   parameters: [
+    {
+      id: 'windowFrom',
+      type: 'choice',
+      label: 'Window from',
+      symbol: '$W$',
+      help: 'Either the window is given, or a variation budget sets it, $W$ = $γ_T$^{1/4} ($T$/$B_T$)^{1/2}. The budget’s rule is the theory’s choice.',
+      default: 'steps',
+      choices: [
+        { value: 'steps', label: 'steps' },
+        { value: 'budget', label: 'variation budget' },
+      ],
+    },
+    { ...VARIATION_BUDGET, visibleWhen: { parameter: 'windowFrom', in: ['budget'] } },
     {
       id: 'window',
       type: 'integer',
@@ -23,18 +44,19 @@ export const swGpUcb: AlgorithmSpec = {
       min: 1,
       max: 500,
       scale: 'log',
+      visibleWhen: { parameter: 'windowFrom', in: ['steps'] },
     },
-    ...EXPLORATION,
+    ...explorationParameters(),
   ],
-  slots: ({ window, c1, c2 }) => ({
-    memory: slidingWindow(window as number),
+  slots: (parameters, context) => ({
+    memory: slidingWindow(window(parameters, context.horizon, context.dimension)),
     trigger: never,
     temporal: { kind: 'static' },
     acquisition: upperConfidenceBound,
-    schedule: (t) => sqrtLogMultiplier(t, c1 as number, c2 as number),
+    schedule: explorationSchedule(parameters, context),
   }),
-  explain: ({ dataSizeAfter }, { window }) => ({
+  explain: ({ dataSizeAfter, x }, parameters, horizon) => ({
     label: 'Window',
-    text: `**${dataSizeAfter}** of at most ${window} newest points stay`,
+    text: `**${dataSizeAfter}** of at most ${window(parameters, horizon, x.length)} newest points stay`,
   }),
 };

@@ -1,9 +1,9 @@
 import { pow } from '../math/index.ts';
 import { upperConfidenceBound } from '../policy/acquisition.ts';
+import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
-import { sqrtLogMultiplier } from '../policy/schedules.ts';
 import { never } from '../policy/trigger.ts';
-import { CHANGE_RATE, EXPLORATION } from './shared-parameters.ts';
+import { CHANGE_RATE } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
 /** All data, forgetting factor (1−ε)^{|s−t|/2} in the kernel (Bogunovic, Scarlett, Cevher 2016). */
@@ -12,13 +12,13 @@ export const tvGpUcb: AlgorithmSpec = {
   name: 'TV-GP-UCB',
   summary: 'forgets at a fixed rate',
   source: 'Bogunovic, Scarlett, Cevher 2016, Algorithm 2',
-  parameters: [CHANGE_RATE, ...EXPLORATION],
-  slots: ({ epsilon, c1, c2 }) => ({
+  parameters: [CHANGE_RATE, ...explorationParameters()],
+  slots: (parameters, context) => ({
     memory: keepAll,
     trigger: never,
-    temporal: { kind: 'forgetting', rate: epsilon as number },
+    temporal: { kind: 'forgetting', rate: parameters.epsilon as number },
     acquisition: upperConfidenceBound,
-    schedule: (t) => sqrtLogMultiplier(t, c1 as number, c2 as number),
+    schedule: explorationSchedule(parameters, context),
   }),
   explain: (_, { epsilon }) => ({
     label: 'Forgetting',

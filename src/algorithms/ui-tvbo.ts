@@ -1,8 +1,7 @@
 import { upperConfidenceBound } from '../policy/acquisition.ts';
+import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
-import { sqrtLogMultiplier } from '../policy/schedules.ts';
 import { never } from '../policy/trigger.ts';
-import { EXPLORATION } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
 /**
@@ -38,15 +37,20 @@ export const uiTvbo: AlgorithmSpec = {
         { value: 'noise', label: 'in the noise' },
       ],
     },
-    ...EXPLORATION,
+    ...explorationParameters(),
   ],
-  slots: ({ sigmaW2, form, c1, c2 }, { noiseVariance }) => ({
+  slots: (parameters, context) => ({
     memory: keepAll,
     trigger: never,
-    temporal: form === 'wiener' ? { kind: 'wiener', variance: sigmaW2 as number } : { kind: 'static' },
-    ...(form === 'noise' && { noiseByAge: (age: number) => noiseVariance + (sigmaW2 as number) * age }),
+    temporal:
+      parameters.form === 'wiener'
+        ? { kind: 'wiener', variance: parameters.sigmaW2 as number }
+        : { kind: 'static' },
+    ...(parameters.form === 'noise' && {
+      noiseByAge: (age: number) => context.noiseVariance + (parameters.sigmaW2 as number) * age,
+    }),
     acquisition: upperConfidenceBound,
-    schedule: (t) => sqrtLogMultiplier(t, c1 as number, c2 as number),
+    schedule: explorationSchedule(parameters, context),
   }),
   explain: ({ t }, { sigmaW2, form }) =>
     form === 'wiener'

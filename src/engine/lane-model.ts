@@ -13,6 +13,8 @@ export class LaneModel {
   readonly mean: Float64Array;
   readonly variance: Float64Array;
   readonly acquisition: Float64Array;
+  /** Multiplier of σ in the acquisition last computed. */
+  multiplier = 0;
   private readonly posterior: Posterior;
   private readonly world: World;
   private readonly slots: Slots;
@@ -49,7 +51,8 @@ export class LaneModel {
   predict(records: readonly StepRecord[], t: number, count: number): void {
     this.hold(records, t - count, t);
     this.posterior.predict(t, this.mean, this.variance);
-    this.slots.acquisition(this.mean, this.variance, this.slots.schedule(t), this.acquisition);
+    this.multiplier = this.slots.schedule(t, this.posterior);
+    this.slots.acquisition(this.mean, this.variance, this.multiplier, this.acquisition);
   }
 
   dispose(): void {
@@ -77,7 +80,7 @@ export class LaneModel {
       x: Array.from(inputs.subarray(at, at + inputDimension)),
       y: record.y,
       time: record.t,
-      noiseVariance: this.slots.noiseByAge?.(t - record.t) ?? modelNoiseVariance,
+      noiseVariance: this.slots.noiseByAge?.(t - record.t) ?? this.slots.noiseVariance ?? modelNoiseVariance,
     });
   }
 }

@@ -48,6 +48,7 @@ export class Session {
       algorithm.slots?.(parameters, {
         horizon,
         dimension: world.inputDimension,
+        candidateCount: world.candidates.size,
         noiseVariance: world.modelNoiseVariance,
       }) ?? null;
     this.model = this.createModel();
@@ -122,7 +123,7 @@ export class Session {
       mean: this.viewer.mean.slice(),
       sd: this.viewer.variance.map(Math.sqrt),
       acquisition: this.viewer.acquisition.slice(),
-      multiplier: this.slots.schedule(t),
+      multiplier: this.viewer.multiplier,
       logMarginalLikelihood: this.viewer.logMarginalLikelihood(),
     };
   }
@@ -140,8 +141,8 @@ export class Session {
   /** The next query: a seeded random candidate without data or model, else the acquisition's maximiser. */
   private choose(t: number): Choice {
     const { world, initialPoints = 0 } = this.options;
-    const { model, slots } = this;
-    if (!model || !slots)
+    const { model } = this;
+    if (!model)
       return {
         index: world.randomCandidateAt(t),
         mean: null,
@@ -156,7 +157,7 @@ export class Session {
       index,
       mean: model.mean[index],
       variance: model.variance[index],
-      multiplier: blind ? null : slots.schedule(t),
+      multiplier: blind ? null : model.multiplier,
       acquisition: blind ? null : model.acquisition[index],
     };
   }
@@ -169,7 +170,7 @@ export class Session {
       y,
       mean: mean ?? 0,
       variance: variance ?? 0,
-      noiseVariance: this.options.world.modelNoiseVariance,
+      noiseVariance: this.slots?.noiseVariance ?? this.options.world.modelNoiseVariance,
     });
   }
 }

@@ -1,0 +1,35 @@
+import type { ParamValues } from '../parameters/spec.ts';
+import { upperConfidenceBound } from '../policy/acquisition.ts';
+import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
+import { dropAtReset } from '../policy/memory.ts';
+import { every } from '../policy/trigger.ts';
+import { budgetWindow } from '../policy/variation-budget.ts';
+import { POSTERIOR_NOISE, posteriorNoise, VARIATION_BUDGET } from './shared-parameters.ts';
+import type { AlgorithmSpec } from './spec.ts';
+
+const period = (parameters: ParamValues, horizon: number, dimension: number) =>
+  budgetWindow(horizon, dimension, parameters.budget as number);
+
+/** Static kernel; the data are cleared every H steps, H from a variation budget (Zhou & Shroff 2021). */
+export const brGpUcb: AlgorithmSpec = {
+  id: 'br-gp-ucb',
+  name: 'BR-GP-UCB',
+  summary: 'resets on a schedule set by a variation budget',
+  source: 'Zhou & Shroff 2021, Algorithm 1',
+  parameters: [VARIATION_BUDGET, POSTERIOR_NOISE, ...explorationParameters('igp')],
+  slots: (parameters, context) => ({
+    memory: dropAtReset(0),
+    trigger: every(period(parameters, context.horizon, context.dimension)),
+    temporal: { kind: 'static' },
+    noiseVariance: posteriorNoise(parameters, context),
+    acquisition: upperConfidenceBound,
+    schedule: explorationSchedule(parameters, context),
+  }),
+  explain: ({ tPrime, reset, x }, parameters, horizon) => {
+    const left = period(parameters, horizon, x.length) - (tPrime ?? 0);
+    return {
+      label: 'Schedule',
+      text: reset ? '**reset** now: all data go' : `next reset in **${left}** step${left === 1 ? '' : 's'}`,
+    };
+  },
+};

@@ -1,0 +1,27 @@
+import { upperConfidenceBound } from '../policy/acquisition.ts';
+import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
+import { keepAll } from '../policy/memory.ts';
+import { never } from '../policy/trigger.ts';
+import { POSTERIOR_NOISE, posteriorNoise } from './shared-parameters.ts';
+import type { AlgorithmSpec } from './spec.ts';
+
+/** All data, static kernel; the multiplier grows with the information gained (Chowdhury & Gopalan 2017). */
+export const igpUcb: AlgorithmSpec = {
+  id: 'igp-ucb',
+  name: 'IGP-UCB',
+  summary: 'keeps every observation, explores by information gain',
+  source: 'Chowdhury & Gopalan 2017, Algorithm 1',
+  parameters: [POSTERIOR_NOISE, ...explorationParameters('igp')],
+  slots: (parameters, context) => ({
+    memory: keepAll,
+    trigger: never,
+    temporal: { kind: 'static' },
+    noiseVariance: posteriorNoise(parameters, context),
+    acquisition: upperConfidenceBound,
+    schedule: explorationSchedule(parameters, context),
+  }),
+  explain: ({ multiplier }) => ({
+    label: 'Multiplier',
+    text: multiplier === null ? 'no data yet' : `the data so far make it **${multiplier.toFixed(2)}**`,
+  }),
+};
