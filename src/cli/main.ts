@@ -70,7 +70,7 @@ function reportUsage(error: CommanderError, io: Io): number {
   if (error.exitCode === 0) return 0;
   // Without a command the help text has already been written.
   if (error.code !== 'commander.help')
-    io.stderr(`driftlab: ${oneLine(error.message.replace(/^error: /, ''))}; see driftlab --help\n`);
+    io.stderr(`driftlab: ${oneLine(error.message.replace(/^error: |\.$/g, ''))}; see driftlab --help\n`);
   return BAD_INPUT;
 }
 
