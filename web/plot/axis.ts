@@ -18,13 +18,18 @@ export interface Tick {
 export const ticks = (scale: Scale, count: number): Tick[] =>
   scale.ticks(count).map((value) => ({ value, at: scale(value), label: formatTick(value) }));
 
+/** As many ticks as leave about 34 px to each, between 2 and 5. */
+export const tickCount = (length: number): number => Math.max(2, Math.min(5, Math.round(length / 34)));
+
 /**
  * Where the axis symbol stands on the axis line, in place of a tick: midway between the last two ticks,
- * or the whole scale's middle when there are fewer.
+ * or between the only one and the farther end.
  */
 export function symbolAt(scale: Scale, marks: readonly Tick[]): number {
   const last = marks.at(-1);
   const previous = marks.at(-2);
+  if (last && previous) return (last.at + previous.at) / 2;
   const [start, end] = scale.range();
-  return last && previous ? (last.at + previous.at) / 2 : (start + end) / 2;
+  if (!last) return (start + end) / 2;
+  return (last.at + (Math.abs(end - last.at) > Math.abs(start - last.at) ? end : start)) / 2;
 }

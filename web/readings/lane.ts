@@ -14,12 +14,12 @@ export interface LaneFacts {
   readonly initialPoints: number;
   /** Temporal factor of the lane's model; null for algorithms without a model. */
   readonly temporal: TemporalFactor | null;
-  /** Old observations count as noisier ones. */
-  readonly agingNoise: boolean;
+  /** Where old observations count as noisier ones: steps until the noise variance has doubled; else null. */
+  readonly noiseHalfLife: number | null;
   /** Share of the candidates at which the model knows little more than its prior; null while unknown. */
   readonly unknownShare: number | null;
-  /** What the candidates are: "the line", "the square", "the arms". */
-  readonly space: string;
+  /** What the candidates are. */
+  readonly space: 'line' | 'square' | 'arms';
 }
 
 /** How many of the model's data were made before the last change. Data are always the newest ones. */
@@ -82,7 +82,7 @@ function dataReading(facts: LaneFacts): string {
   const { record, temporal, lastReset } = facts;
   if (temporal?.kind === 'forgetting' && temporal.rate > 0) return forgettingReading(temporal.rate);
   if (temporal?.kind === 'wiener') return wienerReading(temporal.variance, record.t);
-  if (facts.agingNoise) return 'Counts every point, the older the noisier.';
+  if (facts.noiseHalfLife !== null) return agingReading(facts.noiseHalfLife);
   if (record.tPrime !== null && lastReset !== null) return sinceReset(facts, record.t - lastReset);
   const windowFull = !record.reset && record.dataSizeAfter <= record.dataSize;
   if (windowFull) return `Sees the newest ${counted(record.dataSize, 'point')} only${origin(facts, ', ')}.`;
@@ -96,6 +96,11 @@ function forgettingReading(rate: number): string {
   return `Half weight after ${counted(steps, 'step')}: doubt returns where it has not looked.`;
 }
 
+function agingReading(steps: number): string {
+  if (!Number.isFinite(steps)) return 'Counts every point, the older the noisier.';
+  return `Half weight after ${counted(steps, 'step')}: old points count as noisy ones.`;
+}
+
 function wienerReading(variance: number, t: number): string {
   const factor = formatValue(1 + variance * (t - 1));
   return `Doubt grows at every step: prior variance is now ${factor} times the first.`;
@@ -105,8 +110,10 @@ function sinceReset(facts: LaneFacts, steps: number): string {
   const { record, unknownShare, space } = facts;
   const head = `Reset ${counted(steps, 'step')} ago: ${counted(record.dataSize, 'point')}`;
   if (staleCount(facts) > 0) return `${head}${origin(facts, ', ')}.`;
-  if (unknownShare !== null && unknownShare > 0.5) return `${head}, so most of ${space} is still unknown.`;
-  if (unknownShare !== null && unknownShare > 0.1) return `${head}, so part of ${space} is still unknown.`;
+  if (unknownShare !== null && unknownShare > 0.5)
+    return `${head}, so ${space === 'arms' ? 'most arms are' : `most of the ${space} is`} still unknown.`;
+  if (unknownShare !== null && unknownShare > 0.1)
+    return `${head}, so ${space === 'arms' ? 'some arms are' : `part of the ${space} is`} still unknown.`;
   return `${head}${origin(facts, ', ')}.`;
 }
 

@@ -1,6 +1,6 @@
-import { type PointerEvent, useMemo } from 'react';
+import { memo, type PointerEvent, useMemo } from 'react';
 import { YGrid } from '../plot/axes.tsx';
-import { linear, ticks } from '../plot/axis.ts';
+import { linear, tickCount, ticks } from '../plot/axis.ts';
 import { MathTspan } from '../ui/math-text.tsx';
 import { type ArmNames, armNames } from './arm-names.ts';
 import { armsShapes } from './arms-shapes.ts';
@@ -9,9 +9,10 @@ import { type CurveLayout, curveLayout, valueScale } from './curve-layout.ts';
 import { Belief, Hairline, Query } from './plot-layers.tsx';
 import { PlotLabels } from './plot-parts.tsx';
 import type { PlotProps } from './plot-props.ts';
+import { readoutKeys, walkLine } from './readout.ts';
 
 /** One lane over finite arms in index order: a band, a mean and a truth tick per arm, the acquisition below. */
-export function ArmsView(props: PlotProps) {
+export const ArmsView = memo(function ArmsView(props: PlotProps) {
   const { letter, frame, records, world, domain, width, height, shown, hover, onHover } = props;
   const { names, size } = world.candidates;
   const scales = useMemo(
@@ -24,7 +25,7 @@ export function ArmsView(props: PlotProps) {
     [frame, records, letter, layout, x, y, shown],
   );
   const labels = useMemo(
-    () => plotLabels(shapes, records[frame.t - 1], layout, props.noiseVariance),
+    () => plotLabels(shapes, records[frame.t - 1], layout, props.noiseVariance, false),
     [shapes, records, frame, layout, props.noiseVariance],
   );
   const point = (event: PointerEvent<SVGSVGElement>) => {
@@ -43,7 +44,7 @@ export function ArmsView(props: PlotProps) {
       aria-label={props.description}
       onPointerMove={point}
       onPointerDown={point}
-      onPointerLeave={() => onHover(null)}
+      {...readoutKeys(walkLine(size), hover, onHover)}
     >
       <YGrid ticks={yTicks} scale={y} left={layout.left} right={layout.right} symbol="$y$" />
       <Names names={below} layout={layout} at={x} query={shown.query ? record?.index : undefined} />
@@ -58,7 +59,7 @@ export function ArmsView(props: PlotProps) {
       {hover !== null && hover < size && <Hairline x={x(hover)} heights={[]} layout={layout} />}
     </svg>
   );
-}
+});
 
 export function armsScales(
   names: readonly string[],
@@ -67,15 +68,13 @@ export function armsScales(
   width: number,
   height: number,
 ) {
-  const yCount = height < 170 ? 2 : 4;
-  const labels = ticks(linear(domain, [0, 1]), yCount).map(({ label }) => label);
-  const margins = curveLayout(width, height, labels);
+  const margins = curveLayout(width, height, domain);
   const shown = names.length ? names : Array.from({ length: size }, (_, index) => String(index + 1));
   const below = armNames(shown, (margins.right - margins.left) / size);
-  const layout = curveLayout(width, height, labels, below.height);
+  const layout = curveLayout(width, height, domain, below.height);
   const x = linear([-0.5, size - 0.5], [layout.left, layout.right]);
   const y = valueScale(domain, layout);
-  return { layout, x, y, yTicks: ticks(y, yCount), below };
+  return { layout, x, y, yTicks: ticks(y, tickCount(layout.bottom - layout.top)), below };
 }
 
 interface NamesProps {

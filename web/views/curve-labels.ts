@@ -14,12 +14,16 @@ export interface PlotLabel {
 const SIZE = 12;
 const LINE = 15;
 
-/** Labels of a curve or arms plot: none overlaps another or a mark, none leaves the plot; none when compact. */
+/**
+ * Labels of a curve or arms plot: none overlaps another or a mark, none leaves the plot; none when compact.
+ * @param naming the query is named in the strip; not needed where the axis names it.
+ */
 export function plotLabels(
   shapes: Pick<CurveShapes, 'star' | 'query' | 'test' | 'trace' | 'strip'>,
   record: StepRecord | undefined,
   layout: CurveLayout,
   noiseVariance: number,
+  naming = true,
 ): PlotLabel[] {
   if (layout.compact) return [];
   const { star, query, test, trace } = shapes;
@@ -44,7 +48,7 @@ export function plotLabels(
     add('observation', lines, besideSpots(query.x, query.y, lines.length));
   }
   add('optimum', [{ text: 'optimum $x*_t$', strong: false }], aroundSpots(star.x, star.y));
-  if (query && shapes.strip) {
+  if (query && shapes.strip && naming) {
     const y = layout.axis - 7;
     const strip: Box = { left: layout.left, right: layout.right, top: layout.stripTop, bottom: layout.axis };
     add(
@@ -81,6 +85,8 @@ const besideSpots = (x: number, y: number, lines: number): Spot[] => [
   { x: x - 12, y: y + 16, anchor: 'end' },
   { x: x + 12, y: y - 8 - (lines - 1) * LINE, anchor: 'start' },
   { x: x - 12, y: y - 8 - (lines - 1) * LINE, anchor: 'end' },
+  { x: x + 12, y: y + 34, anchor: 'start' },
+  { x: x - 12, y: y + 34, anchor: 'end' },
 ];
 
 const aroundSpots = (x: number, y: number): Spot[] => [

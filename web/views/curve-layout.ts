@@ -1,4 +1,4 @@
-import { linear, type Scale } from '../plot/axis.ts';
+import { linear, type Scale, ticks } from '../plot/axis.ts';
 import { textWidth } from '../plot/labels.ts';
 
 /** Places of a plot over one x axis with the acquisition strip below, in px from the top left. */
@@ -22,17 +22,17 @@ export const COMPACT_WIDTH = 480;
 const AXIS_HEIGHT = 18;
 
 /**
- * @param tickLabels the y axis's labels: the left margin fits the widest.
+ * @param domain range of the y axis: the left margin fits its ticks.
  * @param axisHeight room below the axis line for ticks or names.
  */
 export function curveLayout(
   width: number,
   height: number,
-  tickLabels: readonly string[],
+  domain: readonly [number, number],
   axisHeight = AXIS_HEIGHT,
 ): CurveLayout {
   const compact = width < COMPACT_WIDTH;
-  const widest = Math.max(0, ...tickLabels.map((label) => textWidth(label, 11)));
+  const widest = Math.max(...ticks(linear(domain, [0, 1]), 5).map(({ label }) => textWidth(label, 11)));
   const left = Math.max(compact ? 20 : 34, Math.ceil(widest) + 10);
   const axis = height - axisHeight;
   const strip = compact || height < 190 ? 28 : 44;

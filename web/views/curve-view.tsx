@@ -1,6 +1,6 @@
-import { type PointerEvent, useMemo } from 'react';
+import { memo, type PointerEvent, useMemo } from 'react';
 import { XAxis, YGrid } from '../plot/axes.tsx';
-import { linear, ticks } from '../plot/axis.ts';
+import { linear, tickCount, ticks } from '../plot/axis.ts';
 import { nearestIndex } from '../plot/nearest.ts';
 import { MathTspan } from '../ui/math-text.tsx';
 import { plotLabels } from './curve-labels.ts';
@@ -9,9 +9,10 @@ import { curveShapes } from './curve-shapes.ts';
 import { Belief, Hairline, Query } from './plot-layers.tsx';
 import { PlotLabels } from './plot-parts.tsx';
 import type { PlotProps } from './plot-props.ts';
+import { readoutKeys, walkLine } from './readout.ts';
 
 /** One lane over a 1D domain: truth, belief, data, query and test, with the acquisition on the same x below. */
-export function CurveView(props: PlotProps) {
+export const CurveView = memo(function CurveView(props: PlotProps) {
   const { letter, frame, records, world, domain, width, height, shown, hover, onHover } = props;
   const axis = world.candidates.axes[0];
   const scales = useMemo(() => curveScales(axis, domain, width, height), [axis, domain, width, height]);
@@ -38,7 +39,7 @@ export function CurveView(props: PlotProps) {
       aria-label={props.description}
       onPointerMove={point}
       onPointerDown={point}
-      onPointerLeave={() => onHover(null)}
+      {...readoutKeys(walkLine(axis.length), hover, onHover)}
     >
       <YGrid ticks={yTicks} scale={y} left={layout.left} right={layout.right} symbol="$y$" />
       <XAxis ticks={xTicks} scale={x} y={layout.axis} symbol="$x$" />
@@ -59,7 +60,7 @@ export function CurveView(props: PlotProps) {
       )}
     </svg>
   );
-}
+});
 
 export function curveScales(
   axis: ArrayLike<number>,
@@ -68,10 +69,14 @@ export function curveScales(
   height: number,
 ) {
   const narrow = width < COMPACT_WIDTH;
-  const yCount = height < 150 ? 2 : 4;
-  const labels = ticks(linear(domain, [0, 1]), yCount).map(({ label }) => label);
-  const layout = curveLayout(width, height, labels);
+  const layout = curveLayout(width, height, domain);
   const x = linear([axis[0], axis[axis.length - 1]], [layout.left, layout.right]);
   const y = valueScale(domain, layout);
-  return { layout, x, y, xTicks: ticks(x, narrow ? 4 : 6), yTicks: ticks(y, yCount) };
+  return {
+    layout,
+    x,
+    y,
+    xTicks: ticks(x, narrow ? 4 : 6),
+    yTicks: ticks(y, tickCount(layout.bottom - layout.top)),
+  };
 }

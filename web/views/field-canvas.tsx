@@ -19,6 +19,7 @@ export function FieldCanvas({ values, columns, rows, range, map, x, y, side }: F
   useEffect(() => {
     const context = ref.current?.getContext('2d');
     if (!context) return;
+    if (values.length === 0) return context.clearRect(0, 0, columns, rows);
     const image = context.createImageData(columns, rows);
     paintField(values, columns, rows, [low, high], map, image.data);
     context.putImageData(image, 0, 0);

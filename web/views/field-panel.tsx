@@ -109,7 +109,10 @@ function Isolines({ field, candidates, side }: { field: Field; candidates: Candi
   const { axes } = candidates;
   const [low, high] = range;
   const paths = useMemo(
-    () => isolines(values, axes[0].length, axes[1].length, levels([low, high], 4), side, side),
+    () =>
+      values.length
+        ? isolines(values, axes[0].length, axes[1].length, levels([low, high], 4), side, side)
+        : [],
     [values, axes, low, high, side],
   );
   return <path className="isolines" d={paths.join('')} fill="none" strokeWidth={0.75} />;

@@ -1,4 +1,4 @@
-import { type PointerEvent, useMemo } from 'react';
+import { memo, type PointerEvent, useMemo } from 'react';
 import { useTheme } from '../store/hooks.ts';
 import { FieldCanvas } from './field-canvas.tsx';
 import { fieldColours } from './field-colours.ts';
@@ -6,9 +6,10 @@ import { fieldLayout } from './field-layout.ts';
 import { FieldPanel } from './field-panel.tsx';
 import { candidateUnder, fieldMarks, fieldsOf } from './field-shapes.ts';
 import type { PlotProps } from './plot-props.ts';
+import { readoutKeys, walkGrid } from './readout.ts';
 
 /** One lane over a 2D domain: truth, mean, uncertainty and acquisition as fields with the same marks. */
-export function FieldView(props: PlotProps) {
+export const FieldView = memo(function FieldView(props: PlotProps) {
   const { letter, frame, records, world, width, height, shown, hover, onHover } = props;
   const theme = useTheme();
   const colours = useMemo(() => fieldColours(theme, letter), [theme, letter]);
@@ -61,7 +62,7 @@ export function FieldView(props: PlotProps) {
         aria-label={props.description}
         onPointerMove={point}
         onPointerDown={point}
-        onPointerLeave={() => onHover(null)}
+        {...readoutKeys(walkGrid(columns, rows), hover, onHover)}
       >
         {fields.map((field, k) => (
           <FieldPanel
@@ -80,4 +81,4 @@ export function FieldView(props: PlotProps) {
       </svg>
     </div>
   );
-}
+});

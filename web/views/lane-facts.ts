@@ -29,16 +29,27 @@ export function modelVariances({ model, objective, noiseVariance }: Scenario): {
 /** How a lane's model ages its data; null for algorithms without a model. */
 export interface ModelTraits {
   readonly temporal: Slots['temporal'];
-  readonly agingNoise: boolean;
+  /** See LaneFacts. */
+  readonly noiseHalfLife: number | null;
 }
 
 export function modelTraits(lane: Lane, scenario: Scenario, candidates: CandidateSet): ModelTraits | null {
   const slots = algorithmById(lane.algorithm)?.slots?.(laneParameters(lane), {
     horizon: scenario.horizon,
     dimension: candidates.dimension,
+    candidateCount: candidates.size,
     noiseVariance: modelVariances(scenario).noise,
   });
-  return slots ? { temporal: slots.temporal, agingNoise: slots.noiseByAge !== undefined } : null;
+  if (!slots) return null;
+  const noiseHalfLife = slots.noiseByAge ? halfLife(slots.noiseByAge, scenario.horizon) : null;
+  return { temporal: slots.temporal, noiseHalfLife };
+}
+
+/** Steps until an observation's noise variance is twice a new one's; infinite when the run ends before. */
+function halfLife(noiseByAge: (age: number) => number, horizon: number): number {
+  const fresh = noiseByAge(1);
+  for (let steps = 1; steps < horizon; steps++) if (noiseByAge(1 + steps) >= 2 * fresh) return steps;
+  return Number.POSITIVE_INFINITY;
 }
 
 /** Largest prior standard deviation that a lane's model reaches over the run: the top of the σ scale. */
@@ -71,8 +82,8 @@ export function lastResetBefore(records: readonly StepRecord[], t: number): numb
   return null;
 }
 
-const spaceName = ({ kind, dimension }: CandidateSet): string =>
-  kind === 'arms' ? 'the arms' : dimension === 2 ? 'the square' : 'the line';
+const spaceName = ({ kind, dimension }: CandidateSet): LaneFacts['space'] =>
+  kind === 'arms' ? 'arms' : dimension === 2 ? 'square' : 'line';
 
 /** Everything the lane's sentence at step t draws on; the record must exist. */
 export function laneFacts(
@@ -89,7 +100,7 @@ export function laneFacts(
     lastChange: last(world.changePoints, t),
     initialPoints: scenario.initialDesign.points,
     temporal: traits?.temporal ?? null,
-    agingNoise: traits?.agingNoise ?? false,
+    noiseHalfLife: traits?.noiseHalfLife ?? null,
     unknownShare: frame?.t === t ? unknownShare(frame, Math.sqrt(modelVariances(scenario).signal)) : null,
     space: spaceName(world.candidates),
   };

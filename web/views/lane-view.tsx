@@ -1,32 +1,17 @@
 import './lane.css';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useMemo } from 'react';
 import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { LaneLetter } from '../../src/engine/scenario.ts';
-import { valueDomain } from '../plot/domain.ts';
 import { laneReading, quietReading } from '../readings/lane.ts';
-import {
-  useCursor,
-  useHover,
-  useLane,
-  usePhase,
-  usePlaying,
-  useScenario,
-  useSpeed,
-  useWorld,
-} from '../store/hooks.ts';
+import { useCursor, useHover, useLane, usePhase, useScenario, useWorld } from '../store/hooks.ts';
 import type { LaneData } from '../store/state.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
-import { useSize } from '../ui/use-size.ts';
-import { ArmsView } from './arms-view.tsx';
-import { CurveView } from './curve-view.tsx';
-import { fieldHeight } from './field-layout.ts';
-import { FieldView } from './field-view.tsx';
 import { hoverReading } from './hover-reading.ts';
-import { laneFacts, largestDeviation, modelTraits, modelVariances, resetsUpTo } from './lane-facts.ts';
+import { laneFacts, modelTraits, resetsUpTo } from './lane-facts.ts';
+import { LanePlot } from './lane-plot.tsx';
 import { LaneStats } from './lane-stats.tsx';
 import { shownIn } from './phase.ts';
-import { plotDescription } from './plot-description.ts';
 
 /** One lane: who it is, what it just did, how it stands, and its plot. */
 export const LaneView = memo(function LaneView({ letter }: { letter: LaneLetter }) {
@@ -54,7 +39,7 @@ function LaneFrame({ data }: { data: LaneData }) {
           {name} <small>{algorithmById(lane.algorithm)?.summary}</small>
         </h2>
         {run.status !== 'failed' && (
-          <p className={hovered ? 'rd hover' : 'rd'}>
+          <p className={hovered ? 'rd hover' : 'rd'} aria-live={hovered ? 'polite' : 'off'}>
             <MathText text={hovered ?? reading} />
           </p>
         )}
@@ -90,70 +75,4 @@ function useReading({ lane, run }: LaneData, t: number): string {
   if (!world || !run.records[t - 1]) return '';
   const facts = laneFacts(run.records, t, run.frame, world, scenario, traits);
   return shownIn(phase).test ? laneReading(facts) : quietReading(facts);
-}
-
-function LanePlot({ data, t, reading }: { data: LaneData; t: number; reading: string }) {
-  const { lane, name, run } = data;
-  const scenario = useScenario();
-  const world = useWorld();
-  const phase = usePhase();
-  const [{ candidate }, setHover] = useHover();
-  const [ref, { width, height }] = useSize<HTMLDivElement>();
-  const moves = useMoves(t);
-  const shown = useMemo(() => shownIn(phase), [phase]);
-  const settings = useMemo(() => {
-    if (!world) return null;
-    const { signal, noise } = modelVariances(scenario);
-    return {
-      domain: valueDomain({
-        range: world.range,
-        noiseVariance: scenario.noiseVariance,
-        signalVariance: signal,
-      }),
-      noiseVariance: noise,
-      largestDeviation: largestDeviation(modelTraits(lane, scenario, world.candidates), scenario),
-    };
-  }, [world, scenario, lane]);
-  const onHover = useMemo(() => (index: number | null) => setHover({ candidate: index }), [setHover]);
-  const candidates = world?.candidates;
-  const twoDimensional = candidates?.kind === 'grid' && candidates.dimension === 2;
-  const { frame, records } = run;
-  const ready = candidates && frame && frame.truth.length === candidates.size && width > 0 && height > 0;
-  const View = candidates?.kind === 'arms' ? ArmsView : twoDimensional ? FieldView : CurveView;
-  return (
-    <div
-      ref={ref}
-      className={frame?.t === t ? 'lane-plot' : 'lane-plot waiting'}
-      style={twoDimensional && width > 0 ? { minHeight: fieldHeight(width) } : undefined}
-    >
-      {ready && settings && (
-        <View
-          letter={lane.id}
-          frame={frame}
-          records={records}
-          world={world}
-          {...settings}
-          width={width}
-          height={height}
-          shown={shown}
-          moves={moves}
-          hover={candidate}
-          onHover={onHover}
-          description={plotDescription(name, frame.t, records[frame.t - 1], candidates, reading)}
-        />
-      )}
-    </div>
-  );
-}
-
-/** Whether a change of step may glide: single steps only, and nothing above 8 steps a second. */
-function useMoves(t: number): boolean {
-  const playing = usePlaying();
-  const speed = useSpeed();
-  const previous = useRef(t);
-  const single = Math.abs(t - previous.current) <= 1;
-  useEffect(() => {
-    previous.current = t;
-  }, [t]);
-  return single && (!playing || speed === 'slow motion' || speed <= 8);
 }

@@ -95,7 +95,7 @@ function ownRow(record: StepRecord, { label, text }: Explanation): WhyRow {
   return { kind: 'test', label, text, psi, kappa, fired: record.reset };
 }
 
-/** Range of all bars of the panel: the plots' y range and the origin, widened for σ and κ; fixed over the run. */
+/** Range of all bars of the panel: the plots' y range and the origin, widened for σ; fixed over the run. */
 export function whyDomain(domain: readonly [number, number], priorDeviation: number): [number, number] {
-  return [Math.min(0, domain[0]), Math.max(0, domain[1]) + 1.5 * priorDeviation];
+  return [Math.min(0, domain[0]), Math.max(0, domain[1]) + 0.5 * priorDeviation];
 }

@@ -1,0 +1,49 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+
+/** A candidate one step to the right or left (dx) or up or down (dy) of another; from nowhere: a place to start. */
+export type Walk = (from: number | null, dx: number, dy: number) => number;
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+const clamp = (value: number, count: number): number => Math.min(count - 1, Math.max(0, value));
+
+/** Along a line of candidates; up and down do nothing. */
+export const walkLine =
+  (size: number): Walk =>
+  (from, dx) =>
+    from === null ? Math.floor(size / 2) : clamp(from + dx, size);
+
+/** Over a grid with index i·rows + j. */
+export const walkGrid =
+  (columns: number, rows: number): Walk =>
+  (from, dx, dy) => {
+    const start = from ?? Math.floor(columns / 2) * rows + Math.floor(rows / 2);
+    if (from === null) return start;
+    return clamp(Math.floor(start / rows) + dx, columns) * rows + clamp((start % rows) + dy, rows);
+  };
+
+/**
+ * Makes a plot readable by keyboard: once it has the focus (by Tab; a click leaves the page's keys alone),
+ * arrows move the hairline and Escape puts it away.
+ */
+export function readoutKeys(walk: Walk, hover: number | null, onHover: (candidate: number | null) => void) {
+  return {
+    tabIndex: 0,
+    'aria-description': 'Arrow keys read off values.',
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onBlur: () => onHover(null),
+    onPointerLeave: () => onHover(null),
+    onKeyDown: (event: KeyboardEvent) => {
+      const arrow = ARROWS[event.key];
+      if (!arrow && event.key !== 'Escape') return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      onHover(arrow ? walk(hover, ...arrow) : null);
+    },
+  };
+}
