@@ -4,6 +4,7 @@ import { gpUcb } from './gp-ucb.ts';
 import { igpUcb } from './igp-ucb.ts';
 import { rGpUcb } from './r-gp-ucb.ts';
 import { randomSearch } from './random-search.ts';
+import { sparqGpUcb } from './sparq-gp-ucb.ts';
 import type { AlgorithmSpec } from './spec.ts';
 import { swGpUcb } from './sw-gp-ucb.ts';
 import { tvGpUcb } from './tv-gp-ucb.ts';
@@ -21,6 +22,7 @@ export const ALGORITHMS: readonly AlgorithmSpec[] = [
   swGpUcb,
   wGpUcb,
   igpUcb,
+  sparqGpUcb,
   randomSearch,
 ];
 

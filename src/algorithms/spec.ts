@@ -2,6 +2,7 @@ import type { StepRecord } from '../contracts/record.ts';
 import type { TemporalFactor } from '../kernels/spec.ts';
 import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
 import type { Acquisition } from '../policy/acquisition.ts';
+import type { Expert } from '../policy/expert.ts';
 import type { Schedule } from '../policy/exploration.ts';
 import type { Memory } from '../policy/memory.ts';
 import type { Trigger } from '../policy/trigger.ts';
@@ -26,6 +27,8 @@ export interface Slots {
   readonly noiseVariance?: number;
   /** Noise variance of an observation `age` steps old (newest: 1) when it changes with age; omitted: σ_n² for all. */
   readonly noiseByAge?: (age: number) => number;
+  /** Extra evaluations asked of an expert after each step; omitted: none. */
+  readonly expert?: Expert;
   readonly acquisition: Acquisition;
   readonly schedule: Schedule;
 }

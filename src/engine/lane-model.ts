@@ -4,6 +4,12 @@ import type { Posterior } from '../gp/posterior.ts';
 import type { Backend } from '../linalg/backend.ts';
 import type { World } from './world.ts';
 
+/** An expert's answer about a candidate. */
+export interface Answer {
+  readonly index: number;
+  readonly y: number;
+}
+
 /**
  * A lane's GP on the candidates, holding the observations of the consecutive steps `from..to`.
  * Moving to another range costs only the difference: stepping forward appends, stepping back drops
@@ -18,8 +24,9 @@ export class LaneModel {
   private readonly posterior: Posterior;
   private readonly world: World;
   private readonly slots: Slots;
-  /** First step held; `size` steps are held. */
+  /** First step held; the steps held are followed by the expert's answers. */
   private first = 1;
+  private answersHeld = 0;
 
   constructor(world: World, slots: Slots, backend: Backend, capacity: number) {
     const size = world.candidates.size;
@@ -47,9 +54,13 @@ export class LaneModel {
     return this.posterior.logMarginalLikelihood();
   }
 
-  /** Posterior and acquisition for the choice at step t from the `count` observations before it. */
-  predict(records: readonly StepRecord[], t: number, count: number): void {
+  /** Posterior and acquisition for the choice at step t from the `count` observations before it and the expert's answers. */
+  predict(records: readonly StepRecord[], t: number, count: number, answers: readonly Answer[] = []): void {
+    this.posterior.truncate(this.posterior.size - this.answersHeld);
     this.hold(records, t - count, t);
+    for (const { index, y } of answers)
+      this.observe(index, y, t, this.slots.expert?.noiseVariance ?? this.world.modelNoiseVariance);
+    this.answersHeld = answers.length;
     this.posterior.predict(t, this.mean, this.variance);
     this.multiplier = this.slots.schedule(t, this.posterior);
     this.slots.acquisition(this.mean, this.variance, this.multiplier, this.acquisition);
@@ -73,14 +84,15 @@ export class LaneModel {
     for (let step = first + posterior.size; step < next; step++) this.append(records[step - 1], next);
   }
 
-  private append(record: StepRecord, t: number): void {
-    const { inputs, inputDimension, modelNoiseVariance } = this.world;
-    const at = record.index * inputDimension;
-    this.posterior.append({
-      x: Array.from(inputs.subarray(at, at + inputDimension)),
-      y: record.y,
-      time: record.t,
-      noiseVariance: this.slots.noiseByAge?.(t - record.t) ?? this.slots.noiseVariance ?? modelNoiseVariance,
-    });
+  private append({ index, y, t: time }: StepRecord, t: number): void {
+    const { noiseByAge, noiseVariance = this.world.modelNoiseVariance } = this.slots;
+    this.observe(index, y, time, noiseByAge?.(t - time) ?? noiseVariance);
+  }
+
+  private observe(index: number, y: number, time: number, noiseVariance: number): void {
+    const { inputs, inputDimension } = this.world;
+    const at = index * inputDimension;
+    const x = Array.from(inputs.subarray(at, at + inputDimension));
+    this.posterior.append({ x, y, time, noiseVariance });
   }
 }

@@ -6,7 +6,8 @@ import { resolveParameters } from '../parameters/resolve.ts';
 import type { ParamValues } from '../parameters/spec.ts';
 import { argmax } from '../policy/acquisition.ts';
 import { never, type Verdict } from '../policy/trigger.ts';
-import { LaneModel } from './lane-model.ts';
+import { ExpertDesk } from './expert-desk.ts';
+import { type Answer, LaneModel } from './lane-model.ts';
 import type { World } from './world.ts';
 
 export interface SessionOptions {
@@ -17,6 +18,8 @@ export interface SessionOptions {
   readonly backend: Backend;
   /** Random queries before the algorithm chooses. */
   readonly initialPoints?: number;
+  /** Names the lane's own random substreams. */
+  readonly lane?: string;
 }
 
 /** What a lane chose at a step, and the numbers it chose by. */
@@ -36,6 +39,9 @@ export class Session {
   private readonly model: LaneModel | null;
   /** A second model that serves frames, so that looking back does not disturb the run. */
   private viewer: LaneModel | null = null;
+  /** Expert's answers that the model sees at step t, at index t − 1; empty where there is no expert. */
+  private readonly answers: (readonly Answer[])[] = [[]];
+  private readonly expertDesk: ExpertDesk | null;
   /** Observations the model will see at the next step: the newest `dataSize` ones. */
   private dataSize = 0;
   private tPrime = 1;
@@ -52,6 +58,8 @@ export class Session {
         noiseVariance: world.modelNoiseVariance,
       }) ?? null;
     this.model = this.createModel();
+    const expert = this.slots?.expert;
+    this.expertDesk = expert ? new ExpertDesk(expert, world, options.backend, options.lane ?? '') : null;
   }
 
   /** Number of steps made. */
@@ -70,7 +78,8 @@ export class Session {
     const y = f + world.noiseAt(t);
     const regret = truth[starIndex] - f;
     const verdict = this.test(t, y, choice);
-    const dataSizeAfter = this.slots ? this.slots.memory(this.dataSize + 1, verdict) : 0;
+    const dataSizeAfter = this.slots ? this.slots.memory(this.dataSize + 1, verdict, t) : 0;
+    const answers = this.expertDesk?.ask(t, choice.index) ?? [];
     const { variance, ...chosen } = choice;
     const record: StepRecord = {
       t,
@@ -89,10 +98,11 @@ export class Session {
       dataSizeAfter,
       ...verdict,
       tPrime: this.slots?.trigger.resets ? this.tPrime : null,
-      sideQueries: 0,
+      sideQueries: answers.length,
       jitter: this.model?.jitter ?? 0,
     };
     this.records.push(record);
+    this.answers.push(answers);
     this.dataSize = dataSizeAfter;
     this.tPrime = verdict.reset ? 1 : this.tPrime + 1;
     return record;
@@ -117,7 +127,7 @@ export class Session {
         multiplier: null,
         logMarginalLikelihood: null,
       };
-    this.viewer.predict(this.records, t, dataSize);
+    this.viewer.predict(this.records, t, dataSize, this.answers[t - 1]);
     return {
       ...base,
       mean: this.viewer.mean.slice(),
@@ -150,7 +160,7 @@ export class Session {
         multiplier: null,
         acquisition: null,
       };
-    model.predict(this.records, t, this.dataSize);
+    model.predict(this.records, t, this.dataSize, this.answers[t - 1]);
     const blind = this.dataSize === 0 || t <= initialPoints;
     const index = blind ? world.randomCandidateAt(t) : argmax(model.acquisition);
     return {

@@ -11,7 +11,7 @@ import {
 } from '../objectives/spec.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 import { argmax } from '../policy/acquisition.ts';
-import { createStream } from '../random/stream.ts';
+import { createStream, type Stream } from '../random/stream.ts';
 
 /** What all lanes of one replicate share: the truth, the noise, the random candidates, the model's inputs and kernel. */
 export interface World {
@@ -32,6 +32,8 @@ export interface World {
   readonly noiseAt: (t: number) => number;
   /** The seeded random candidate that stands in at step t where a lane has no data. */
   readonly randomCandidateAt: (t: number) => number;
+  /** Further random substreams of this replicate, by name. */
+  readonly stream: (...name: readonly string[]) => Stream;
 }
 
 /**
@@ -51,6 +53,7 @@ export function createWorld(scenario: Scenario, backend: Backend, replicate = 0)
     ...rememberTruth(parts.objective, size),
     changePoints: parts.objective.changePoints,
     noiseAt: (t) => noiseSd * noise.normalAt(t),
+    stream: (...name) => createStream(scenario.seed, ...name, replicate),
     randomCandidateAt: (t) => Math.min(size - 1, Math.floor(first.uniformAt(t) * size)),
   };
 }

@@ -11,7 +11,7 @@ export interface ModelState {
 /** Multiplier of σ in the acquisition at global step t (√β_t for UCB). */
 export type Schedule = (t: number, model: ModelState) => number;
 
-export type ScheduleName = 'log' | 'igp' | 'theorem' | 'finite' | 'constant';
+export type ScheduleName = 'log' | 'igp' | 'theorem' | 'finite' | 'sparq' | 'constant';
 
 export interface ScheduleContext {
   /** Input dimension d. */
@@ -34,7 +34,10 @@ export function igpMultiplier(
   return normBound + noiseScale * Math.sqrt(2 * (informationGain + 1 + log(1 / delta)));
 }
 
-/** The schedule that an algorithm's `schedule` parameter and its constants name. */
+/**
+ * The schedule that an algorithm's `schedule` parameter and its constants name. `sparq` is Theorem 3.1 of the SparQ paper,
+ * √(2 ln(2|Σ+K|^{1/2}/(δ|Σ|^{1/2}))) + ‖f‖, with B for the norm; it multiplies σ itself.
+ */
 export function explorationSchedule(parameters: ParamValues, context: ScheduleContext): Schedule {
   const { schedule, c1, c2, normBound, noiseScale, delta, constant } = parameters as Record<
     string,
@@ -45,6 +48,8 @@ export function explorationSchedule(parameters: ParamValues, context: ScheduleCo
   switch (schedule) {
     case 'igp':
       return (_, model) => igpMultiplier(model.informationGain(), normBound, noiseScale, delta);
+    case 'sparq':
+      return (_, model) => normBound + Math.sqrt(2 * log(2 / delta) + 2 * model.informationGain());
     case 'theorem':
       return (t) => Math.sqrt(theoremBeta(t, { dimension: context.dimension, delta, a: 1, b: 1, r: 1 }));
     case 'finite':
@@ -75,6 +80,7 @@ export function explorationParameters(preset: ScheduleName = 'log'): readonly Pa
         { value: 'igp', label: 'IGP: B + R √(2(γ + 1 + ln 1/δ))' },
         { value: 'theorem', label: 'theorem: continuous set' },
         { value: 'finite', label: 'theorem: finite set' },
+        { value: 'sparq', label: 'SparQ theorem: B + √(2 ln 2/δ + 2γ)' },
         { value: 'constant', label: 'constant' },
       ],
     },
@@ -112,7 +118,7 @@ export function explorationParameters(preset: ScheduleName = 'log'): readonly Pa
       min: 0,
       max: 100,
       step: 0.1,
-      ...shownFor('igp'),
+      ...shownFor('igp', 'sparq'),
     },
     {
       id: 'noiseScale',
@@ -137,7 +143,7 @@ export function explorationParameters(preset: ScheduleName = 'log'): readonly Pa
       max: 1,
       exclusiveMin: true,
       scale: 'log',
-      ...shownFor('igp', 'theorem', 'finite'),
+      ...shownFor('igp', 'theorem', 'finite', 'sparq'),
     },
     {
       id: 'constant',

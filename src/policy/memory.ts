@@ -1,11 +1,12 @@
+import { largestKeptAge } from './schedules.ts';
 import type { Verdict } from './trigger.ts';
 
 /**
  * Which observations the model sees at the next step. Every memory keeps the newest ones, so it is
  * a count: the data at any step follow from the records alone.
- * `held` counts the observations after the newest was added; the answer is at most `held`.
+ * `held` counts the observations after the newest was added at step `t`; the answer is at most `held`.
  */
-export type Memory = (held: number, verdict: Verdict) => number;
+export type Memory = (held: number, verdict: Verdict, t: number) => number;
 
 /** D_{t+1} = D_t ∪ {(x_t, y_t)}. */
 export const keepAll: Memory = (held) => held;
@@ -21,3 +22,6 @@ export const dropAtReset =
   (survivors: number): Memory =>
   (held, verdict) =>
     verdict.reset ? Math.min(held, survivors) : held;
+
+/** Those whose noise σ²((t−i)² + 1) is at most σ² ln t, and always the newest (SparQ-GP-UCB). */
+export const recencyCut: Memory = (held, _, t) => Math.min(held, Math.max(1, largestKeptAge(t) + 1));

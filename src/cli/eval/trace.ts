@@ -6,6 +6,7 @@ import type { StepRecord } from '../../contracts/record.ts';
 import { Session } from '../../engine/session.ts';
 import { rememberTruth, type World } from '../../engine/world.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
+import { createStream } from '../../random/stream.ts';
 import { CliError } from '../io.ts';
 import {
   commonDimension,
@@ -93,7 +94,7 @@ export const trace: EvalKind = (input, backend) => {
   const session = new Session({
     world,
     algorithm: algorithmById(meaning.algorithm) as AlgorithmSpec,
-    parameters: { c1: given.c1, c2: given.c2, ...meaning.parameters(params, horizon) },
+    parameters: { schedule: 'log', c1: given.c1, c2: given.c2, ...meaning.parameters(params, horizon) },
     horizon,
     backend,
   });
@@ -135,6 +136,7 @@ function tableWorld(given: TraceCase): World {
     timeLabels: [],
     noiseAt: (t) => noise[t - 1],
     randomCandidateAt: () => first_arm,
+    stream: (...name) => createStream(0, ...name),
   };
 }
 

@@ -1,0 +1,61 @@
+import { upperConfidenceBound } from '../policy/acquisition.ts';
+import { determinantalExpert } from '../policy/expert.ts';
+import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
+import { recencyCut } from '../policy/memory.ts';
+import { never } from '../policy/trigger.ts';
+import type { AlgorithmSpec } from './spec.ts';
+
+/**
+ * Recent observations, their noise growing as σ²((t−i)² + 1), and fresh expert answers at a k-DPP sample of
+ * Q_t = ⌈6 ln t⌉ visited places (SparQ paper, Algorithm 1, eq. 15–18). The paper prints β as the multiplier of σ.
+ */
+export const sparqGpUcb: AlgorithmSpec = {
+  id: 'sparq-gp-ucb',
+  name: 'SparQ-GP-UCB',
+  summary: 'asks an expert about old places',
+  source: 'SparQ-GP-UCB paper, Algorithm 1',
+  parameters: [
+    {
+      id: 'expertNoise',
+      type: 'number',
+      label: 'Expert’s noise variance',
+      symbol: '$σ̄^2$',
+      help: 'Variance of the expert’s answers; 0 stands for the noise of the observations. Larger: its answers help less.',
+      default: 0,
+      min: 0,
+      max: 10,
+      step: 0.01,
+    },
+    {
+      id: 'chainSteps',
+      type: 'integer',
+      label: 'Steps of the chain',
+      symbol: '$Ñ$',
+      help: 'Swaps proposed when the places to ask about are drawn; 0 keeps the greedy choice. More: closer to a true sample.',
+      unit: 'swaps',
+      default: 20,
+      min: 0,
+      max: 1000,
+    },
+    ...explorationParameters('log'),
+  ],
+  slots: (parameters, context) => {
+    const noise = context.noiseVariance;
+    return {
+      memory: recencyCut,
+      trigger: never,
+      temporal: { kind: 'static' },
+      noiseByAge: (age) => noise * ((age - 1) * (age - 1) + 1),
+      expert: determinantalExpert(
+        (parameters.expertNoise as number) || noise,
+        parameters.chainSteps as number,
+      ),
+      acquisition: upperConfidenceBound,
+      schedule: explorationSchedule(parameters, context),
+    };
+  },
+  explain: ({ dataSizeAfter, sideQueries }) => ({
+    label: 'Expert',
+    text: `**${sideQueries}** answers and the **${dataSizeAfter}** newest point${dataSizeAfter === 1 ? '' : 's'}`,
+  }),
+};

@@ -1,0 +1,26 @@
+import type { Stream } from '../random/stream.ts';
+import { greedyDeterminantal, type PointKernel, sampleDeterminantal } from './determinantal.ts';
+import { expertQueries } from './schedules.ts';
+
+/** Side queries: after each step, an expert is asked for fresh values at some of the places visited so far. */
+export interface Expert {
+  /** Variance σ̄² of the expert's answers. */
+  readonly noiseVariance: number;
+  /**
+   * Which of the visited places to ask about after step t.
+   * @param kernel spatial kernel over the distinct visited places, in order of first visit
+   * @returns indices into those places
+   */
+  readonly choose: (t: number, kernel: PointKernel, stream: Stream) => readonly number[];
+}
+
+/** Q_t = ⌈6 ln t⌉ places (at least one) by the k-DPP swap chain from its greedy start (SparQ paper, Algorithms 1–3). */
+export function determinantalExpert(noiseVariance: number, chainSteps: number): Expert {
+  return {
+    noiseVariance,
+    choose(t, kernel, stream) {
+      const { chosen } = greedyDeterminantal(kernel, Math.max(1, expertQueries(t)));
+      return sampleDeterminantal(kernel, chosen, chainSteps, stream);
+    },
+  };
+}
