@@ -12,9 +12,9 @@ export interface ScenarioSource {
   readonly fingerprints: Fingerprints;
 }
 
-/** A scenario from a link, a scene's name or a file, tried in this order. */
+/** A scenario from a link, a scene's name or a file. A file may be called like a link. */
 export function openSource(source: string, io: Io): ScenarioSource {
-  if (looksLikeLink(source)) return decodeLink(source);
+  if (looksLikeLink(source) && !io.exists(source)) return decodeLink(source);
   const scene = SCENES.find(({ id }) => id === source);
   if (scene) return { scenario: parseScenario(scene.scenario), fingerprints: {} };
   if (!io.exists(source)) {

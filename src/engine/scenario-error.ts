@@ -31,7 +31,8 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
  * a path ("must be an integer between 1 and 2000"), so the place and the value are all there is to add.
  */
 export function firstFault(error: z.ZodError, input: unknown): { path: string; problem: string } {
-  const issue = error.issues[0];
+  // A misspelt field explains the missing one, so it comes first.
+  const issue = error.issues.find(({ code }) => code === 'unrecognized_keys') ?? error.issues[0];
   const path = pathText(issue.path);
   if (issue.code === 'unrecognized_keys') return { path, problem: issue.message };
   const value = valueAt(input, issue.path);

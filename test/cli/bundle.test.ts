@@ -1,0 +1,72 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { driftlab, SMALL } from './support.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'driftlab-'));
+const program = join(folder, 'driftlab.js');
+
+const run = (...argv: string[]) =>
+  spawnSync(process.execPath, [program, ...argv], { encoding: 'utf8', cwd: folder });
+
+beforeAll(() => {
+  execFileSync(process.execPath, [join(ROOT, 'scripts/build-cli.mjs'), folder]);
+  writeFileSync(join(folder, 'small.json'), JSON.stringify(SMALL));
+  writeFileSync(join(folder, 'broken.json'), '{');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The bundle stands in a folder of its own, so nothing of the sources or of node_modules can help it. */
+describe('the bundled command line', () => {
+  it('runs a scenario with the same bits as the sources', async () => {
+    const { status, stdout, stderr } = run('run', 'small.json');
+    const direct = await driftlab(['run', 'small.json'], { 'small.json': SMALL });
+    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: direct.stdout, stderr: direct.stderr });
+  });
+
+  it('writes files', () => {
+    expect(run('run', 'small.json', '--out', 'a.jsonl')).toMatchObject({ status: 0, stdout: '' });
+    expect(run('run', 'a.jsonl')).toMatchObject({ status: 2, stdout: '' });
+  });
+
+  it.each([
+    [['run', 'lost.json'], /^driftlab: no file, scene or link is called "lost.json"[^\n]+\n$/],
+    [['run', '.'], /^driftlab: cannot read \.: it is a folder\n$/],
+    [['eval', 'lost.json'], /^driftlab: cannot read lost.json: there is no such file or folder\n$/],
+    [['eval', 'broken.json'], /^driftlab: broken.json is not JSON: [^\n]+\n$/],
+    [['run', 'small.json', '--out', 'no/such/file'], /^driftlab: cannot write no\/such\/file: [^\n]+\n$/],
+  ])('%j ends with status 2 and one line', (argv, message) => {
+    const { status, stdout, stderr } = run(...argv);
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(message);
+  });
+
+  it('refuses a file of 50 MB without reading it', () => {
+    writeFileSync(join(folder, 'large.csv'), Buffer.alloc(50 * 2 ** 20, '1'));
+    writeFileSync(
+      join(folder, 'large.json'),
+      JSON.stringify({ objective: { id: 'dataset', dataset: 'large.csv' }, lanes: SMALL.lanes }),
+    );
+    const { status, stderr } = run('run', 'large.json');
+    expect(status).toBe(2);
+    expect(stderr).toContain('large.csv has 50 MB; at most 20 MB can be read');
+  });
+
+  it('ends quietly when its reader has seen enough', async () => {
+    const child = spawn(process.execPath, [program, 'run', 'small.json', '--replicates', '300'], {
+      cwd: folder,
+    });
+    child.stdout.once('data', () => child.stdout.destroy());
+    let complaint = '';
+    child.stderr.on('data', (text) => {
+      complaint += text;
+    });
+    const status = await new Promise((done) => child.once('close', done));
+    expect(status).toBe(0);
+    expect(complaint).not.toContain('EPIPE');
+  });
+});

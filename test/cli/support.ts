@@ -1,0 +1,71 @@
+import { dirname, join, resolve } from 'node:path';
+import { CliError, type Io } from '../../src/cli/io.ts';
+import { main } from '../../src/cli/main.ts';
+
+export interface Outcome {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Files as they are after the command, by path. */
+  readonly files: Record<string, string>;
+}
+
+/** Runs the command line on files held in memory; their folder is /lab. */
+export async function driftlab(
+  argv: readonly string[],
+  given: Readonly<Record<string, unknown>> = {},
+): Promise<Outcome> {
+  const files: Record<string, string> = {};
+  for (const [name, content] of Object.entries(given))
+    files[resolve('/lab', name)] = typeof content === 'string' ? content : JSON.stringify(content);
+  const at = (path: string) => resolve('/lab', path);
+  let stdout = '';
+  let stderr = '';
+  const io: Io = {
+    stdout: (text) => {
+      stdout += text;
+    },
+    stderr: (text) => {
+      stderr += text;
+    },
+    exists: (path) => at(path) in files,
+    readFile(path, limit) {
+      const text = files[at(path)];
+      if (text === undefined) throw new CliError(`cannot read ${path}`);
+      if (text.length > limit) throw new CliError(`${path} is too large`);
+      return text;
+    },
+    createFile(path) {
+      if (dirname(at(path)) !== '/lab') throw new CliError(`cannot write ${path}`);
+      files[at(path)] = '';
+      return {
+        write: (text) => {
+          files[at(path)] += text;
+        },
+        close: () => {},
+      };
+    },
+  };
+  const status = await main(
+    argv.map((argument) => (argument.endsWith('.json') ? join('/lab', argument) : argument)),
+    io,
+  );
+  return { status, stdout, stderr, files };
+}
+
+/** The objects of a JSON Lines text. */
+export function lines(text: string): Record<string, unknown>[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+/** A scenario that runs in milliseconds. */
+export const SMALL = {
+  objective: { id: 'abrupt-change-1d', parameters: { changes: [6] } },
+  seed: 4,
+  horizon: 12,
+  grid: { pointsPerDimension: 20 },
+  lanes: [{ algorithm: 'gp-ucb' }, { algorithm: 'et-gp-ucb', parameters: { lowerSteps: 1 } }],
+};
