@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Backend } from '../../linalg/backend.ts';
 import { CliError } from '../io.ts';
+import { dpp } from './dpp.ts';
 import { etTrigger } from './et-trigger.ts';
 import { forgetting } from './forgetting.ts';
 import { gpStatic } from './gp-static.ts';
@@ -9,6 +10,7 @@ import { readCase } from './input.ts';
 import type { EvalKind } from './kind.ts';
 import { noiseByObservation } from './noise-by-observation.ts';
 import { scalars } from './scalars.ts';
+import { sparqStep } from './sparq-step.ts';
 import { trace } from './trace.ts';
 import { uiWiener } from './ui-wiener.ts';
 import { weighted } from './weighted.ts';
@@ -26,6 +28,8 @@ const KINDS: Readonly<Record<string, EvalKind>> = {
   scalars,
   trace,
   infogain,
+  dpp,
+  sparq_step: sparqStep,
 };
 
 const header = z.object(
