@@ -56,6 +56,7 @@ function runLane(
     horizon: scenario.horizon,
     backend,
     initialPoints: scenario.initialDesign.points,
+    lane: lane.id,
   });
   const fingerprint = createFingerprint(backend.name);
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { resolveParameters } from '../../src/parameters/resolve.ts';
 import { explorationParameters, explorationSchedule, igpMultiplier } from '../../src/policy/exploration.ts';
 import { budgetDiscount, budgetWindow } from '../../src/policy/variation-budget.ts';
-import { resolveParameters } from '../../src/parameters/resolve.ts';
 
 const context = { dimension: 2, candidateCount: 2500 };
 const model = { informationGain: () => 3.5 };

@@ -42,6 +42,7 @@ async function sessionOf(run: OpenRun, letter: LaneLetter): Promise<Session> {
     horizon: run.scenario.horizon,
     backend: await backendReady,
     initialPoints: run.scenario.initialDesign.points,
+    lane: lane.id,
   });
   run.sessions.set(letter, session);
   return session;
