@@ -74,4 +74,3 @@ export function parseDecimal(cell: string): number | null {
 }
 
 export { DataError } from './errors.ts';
-export { type FillRule, fillMissing } from './fill.ts';

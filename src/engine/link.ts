@@ -6,6 +6,7 @@ import { fromBase64Url, toBase64Url } from './base64-url.ts';
 import { exactJson } from './json.ts';
 import { ScenarioError } from './scenario-error.ts';
 import { parseScenario } from './validate.ts';
+import { ENGINE_VERSION } from './version.ts';
 
 /** Hashes of the lanes' records, as `createFingerprint` gives them. */
 export type Fingerprints = Readonly<Partial<Record<LaneLetter, string>>>;
@@ -13,6 +14,8 @@ export type Fingerprints = Readonly<Partial<Record<LaneLetter, string>>>;
 export interface LinkContent {
   readonly scenario: Scenario;
   readonly fingerprints: Fingerprints;
+  /** Version of the engine that made the link; empty when the link does not say. */
+  readonly engine: string;
 }
 
 /** What is wrong with a link. */
@@ -47,7 +50,7 @@ const CHECKSUM_DIGITS = 8;
  * @throws ScenarioError when the scenario is not valid: every link that is made can be opened
  */
 export function encodeLink(scenario: Scenario, fingerprints: Fingerprints = {}): string {
-  const content: LinkContent = { scenario: parseScenario(scenario), fingerprints };
+  const content: LinkContent = { scenario: parseScenario(scenario), fingerprints, engine: ENGINE_VERSION };
   const packed = deflateSync(strToU8(exactJson(content)), { level: 9 });
   const body = `v1.${toBase64Url(packed)}`;
   return `${body}.${checksum(body)}`;
@@ -132,6 +135,7 @@ function parseContent(json: string): LinkContent {
     return {
       scenario: parseScenario(content.scenario),
       fingerprints: knownFingerprints(content.fingerprints),
+      engine: typeof content.engine === 'string' ? content.engine.slice(0, 40) : '',
     };
   } catch (error) {
     const reason = error instanceof ScenarioError ? error.message : 'its content is not a scenario';

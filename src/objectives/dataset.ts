@@ -1,6 +1,6 @@
 import type { CandidateSet } from '../contracts/candidates.ts';
 import type { DatasetTable, Model } from '../contracts/scenario.ts';
-import { type FillRule, fillMissing } from '../data/csv.ts';
+import { type FillRule, fillMissing } from '../data/fill.ts';
 import type { EmpiricalKernel } from '../kernels/spec.ts';
 import type { ParamValues } from '../parameters/spec.ts';
 import { type ArmsObjectiveSpec, type ArmsWorld, ObjectiveError } from './spec.ts';

@@ -15,6 +15,7 @@ import {
 } from '../../src/engine/link.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
 import { parseScenario } from '../../src/engine/validate.ts';
+import { ENGINE_VERSION } from '../../src/engine/version.ts';
 
 const SCENARIO = parseScenario({ objective: { id: 'gp-chain-1d' }, lanes: [{ algorithm: 'et-gp-ucb' }] });
 const LINK = encodeLink(SCENARIO);
@@ -80,6 +81,11 @@ describe('links', () => {
     expect(decodeLink(encodeLink(SCENARIO, { A: 'ffffffffffff' })).fingerprints).toEqual({
       A: 'ffffffffffff',
     });
+  });
+
+  it('say which engine made them, so that a differing run can be explained', () => {
+    expect(decodeLink(LINK).engine).toBe(ENGINE_VERSION);
+    expect(decodeLink(forged(exactJson({ scenario: SCENARIO }))).engine).toBe('');
   });
 
   it('hold the values of defaults, so that later defaults change nothing', () => {
