@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-// Bundles the command line into one file and sets the numerical core where its loader looks for it.
+// Bundles the command line and its worker, and sets the numerical core where their loader looks for it.
 // usage: node scripts/build-cli.mjs [folder]
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = resolve(process.argv[2] ?? join(root, 'dist-cli'));
-const bundle = join(folder, 'driftlab.js');
 
 await build({
-  entryPoints: [join(root, 'src/cli/driftlab.ts')],
-  outfile: bundle,
+  entryPoints: [join(root, 'src/cli/driftlab.ts'), join(root, 'src/cli/pool/experiment-worker.ts')],
+  outdir: folder,
+  entryNames: '[name]',
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -25,4 +25,4 @@ await build({
 });
 mkdirSync(join(folder, 'gen'), { recursive: true });
 copyFileSync(join(root, 'src/linalg/gen/core.wasm'), join(folder, 'gen/core.wasm'));
-chmodSync(bundle, 0o755);
+chmodSync(join(folder, 'driftlab.js'), 0o755);

@@ -48,6 +48,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/policy'],
   ['src/algorithms', 'src/objectives'],
   ['src/engine'],
+  ['src/experiments'],
   ['src/cli'],
 ];
 const levelOf = (file: string) =>

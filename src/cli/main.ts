@@ -9,6 +9,7 @@ import { addEval } from './commands/eval.ts';
 import { addLink } from './commands/link.ts';
 import { addList } from './commands/list.ts';
 import { addOpen } from './commands/open.ts';
+import { addReproduce } from './commands/reproduce.ts';
 import { addRun } from './commands/run.ts';
 import { addSchema } from './commands/schema.ts';
 import { CliError, type Io } from './io.ts';
@@ -55,6 +56,7 @@ function createProgram(io: Io, setStatus: (status: number) => void): Command {
   addLink(program, io);
   addOpen(program, io);
   addSchema(program, io);
+  addReproduce(program, io, setStatus);
   return program;
 }
 

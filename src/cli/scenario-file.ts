@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import type { Scenario } from '../contracts/scenario.ts';
+import type { DatasetTable, Scenario } from '../contracts/scenario.ts';
 import { parseCoordinates } from '../data/coordinates.ts';
 import { parseWideCsv } from '../data/csv.ts';
 import { DataError } from '../data/errors.ts';
@@ -53,11 +53,8 @@ function datasetFiles(dataset: unknown): DatasetFiles | null {
   return dataset as DatasetFiles;
 }
 
-function readTable(
-  { file, coordinates }: DatasetFiles,
-  folder: string,
-  io: Io,
-): Scenario['objective']['dataset'] {
+/** The table in a CSV file, with the places of its arms where a second file names them. Throws CliError. */
+export function readTable({ file, coordinates }: DatasetFiles, folder: string, io: Io): DatasetTable {
   const table = naming(file, () => parseWideCsv(readCsv(folder, file, io), file));
   if (coordinates === undefined) return table;
   const places = naming(coordinates, () => parseCoordinates(readCsv(folder, coordinates, io), table.arms));

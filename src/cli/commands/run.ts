@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import type { Lane, Scenario } from '../../contracts/scenario.ts';
 import type { Fingerprints } from '../../engine/link.ts';
 import { loadBackend } from '../../linalg/index.ts';
+import { integerFlag } from '../flags.ts';
 import { createRunWriter, FORMATS, type Format } from '../formats.ts';
 import { CliError, type Io, openOutput } from '../io.ts';
 import { type LaneRun, runScenario } from '../run-scenario.ts';
@@ -40,8 +41,8 @@ export function addRun(program: Command, io: Io, setStatus: (status: number) => 
 
 async function run(scenario: Scenario, expected: Fingerprints, flags: RunFlags, io: Io): Promise<number> {
   const lanes = chosenLanes(scenario, flags.lane);
-  const to = flags.to === undefined ? scenario.horizon : integerFlag('--to', flags.to, scenario.horizon);
-  const replicates = integerFlag('--replicates', flags.replicates, MOST_REPLICATES);
+  const to = flags.to === undefined ? scenario.horizon : integerFlag('--to', flags.to, 1, scenario.horizon);
+  const replicates = integerFlag('--replicates', flags.replicates, 1, MOST_REPLICATES);
   const backend = await loadBackend();
   const onStep = progress(lanes.length * replicates * to, io);
   const runs = runScenario(scenario, backend, { lanes, to, replicates, onStep });
@@ -71,13 +72,6 @@ function chosenLanes({ lanes }: Scenario, flag: string | undefined): readonly La
   if (lane) return [lane];
   const letters = lanes.map(({ id }) => id).join(', ');
   throw new CliError(`--lane must be between 0 and ${lanes.length - 1}, or one of ${letters}, got ${flag}`);
-}
-
-function integerFlag(name: string, text: string, max: number): number {
-  const value = /^\d+$/.test(text) ? Number(text) : 0;
-  if (value < 1 || value > max)
-    throw new CliError(`${name} must be an integer between 1 and ${max}, got ${text}`);
-  return value;
 }
 
 /** Says after each tenth of a long job how far it is. */

@@ -1,0 +1,148 @@
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import { exactJson } from '../../engine/json.ts';
+import { createWorld } from '../../engine/world.ts';
+import { fingerprintPlan } from '../../experiments/partial.ts';
+import type { JobResult, Plan } from '../../experiments/plan.ts';
+import { createLocalPool } from '../../experiments/pool.ts';
+import { EXPERIMENTS, experimentById } from '../../experiments/registry.ts';
+import { createReport, type Report } from '../../experiments/report.ts';
+import { type RunOptions, runPlan } from '../../experiments/runner.ts';
+import type { Design, Experiment } from '../../experiments/spec.ts';
+import { tabulate } from '../../experiments/tabulate.ts';
+import { reportText } from '../../experiments/text.ts';
+import type { Backend } from '../../linalg/backend.ts';
+import { loadBackend } from '../../linalg/index.ts';
+import { suggestion } from '../../parameters/nearest.ts';
+import { integerFlag } from '../flags.ts';
+import { CliError, type Io } from '../io.ts';
+import { createNodePool } from '../pool/node-pool.ts';
+import { progressLines } from '../reproduce/progress.ts';
+import { openResultFile } from '../reproduce/result-file.ts';
+import { readTable } from '../scenario-file.ts';
+
+interface ReproduceFlags {
+  readonly runs?: string;
+  readonly workers?: string;
+  readonly csv?: string;
+  readonly json?: boolean;
+  readonly out?: string;
+  readonly resume?: boolean;
+}
+
+const MOST_RUNS = 100_000;
+const MOST_WORKERS = 256;
+/** As shells report a program that was stopped by Ctrl-C. */
+const INTERRUPTED = 130;
+
+/** `driftlab reproduce`: a paper's table or figure, run again and set beside the paper. */
+export function addReproduce(program: Command, io: Io, setStatus: (status: number) => void): void {
+  program
+    .command('reproduce')
+    .description('run the experiment behind a table or figure of a paper; without an id, list them')
+    .argument('[id]', 'the experiment')
+    .option('--runs <n>', 'number of replicates (default: stated by each experiment)')
+    .option('--workers <k>', 'worker threads; 0: none (default: as many as processors)')
+    .option('--csv <file>', 'the table, for experiments on data: rows are times, columns are arms')
+    .option('--json', 'print the report as JSON')
+    .option('--out <file>', 'write the report as JSON; until it is done, the file holds the partial results')
+    .option('--resume', 'go on from the partial results in --out')
+    .action(async (id: string | undefined, flags: ReproduceFlags) => {
+      if (id === undefined) io.stdout(listText());
+      else setStatus(await reproduce(known(id), flags, io));
+    });
+}
+
+function listText(): string {
+  return EXPERIMENTS.map(
+    ({ id, title, runs, design }) =>
+      `${id}  ${title} (${runs} runs${typeof design === 'function' ? ', needs --csv' : ''})\n`,
+  ).join('');
+}
+
+function known(id: string): Experiment {
+  const experiment = experimentById(id);
+  if (experiment) return experiment;
+  const ids = EXPERIMENTS.map((entry) => entry.id);
+  throw new CliError(`no experiment is called "${id.slice(0, 60)}"; ${suggestion(id, ids)}`);
+}
+
+async function reproduce(experiment: Experiment, flags: ReproduceFlags, io: Io): Promise<number> {
+  const { workers, runs } = checkedFlags(experiment, flags);
+  const design = designOf(experiment, flags.csv, io);
+  const tabulation = tabulate(design, runs);
+  const { plan } = tabulation;
+  const backend = await loadBackend();
+  refuseUnrunnable(plan, backend);
+  const planKey = fingerprintPlan(plan, backend.name);
+  const file =
+    flags.out === undefined
+      ? null
+      : openResultFile(io, flags.out, { id: experiment.id, planKey, plan }, flags.resume ?? false);
+  const print = (report: Report) => io.stdout(flags.json ? reportJson(report) : reportText(report));
+  if (file?.report) {
+    print(file.report);
+    return 0;
+  }
+  const pool = workers === 0 ? createLocalPool(plan.groups, backend) : createNodePool(plan.groups, workers);
+  const results = await untilInterrupt({
+    plan,
+    pool,
+    known: file?.known ?? [],
+    onResult: file?.add ?? (() => {}),
+    onProgress: progressLines(io),
+    now: () => performance.now(),
+  });
+  if (!results) {
+    io.stderr(flags.out ? `stopped; go on with --out ${flags.out} --resume\n` : 'stopped\n');
+    return INTERRUPTED;
+  }
+  const report = createReport({ experiment, design, tabulation, results, backend: backend.name, planKey });
+  file?.finish(reportJson(report));
+  print(report);
+  return 0;
+}
+
+function checkedFlags({ runs }: Experiment, flags: ReproduceFlags): { workers: number; runs: number } {
+  if (flags.resume && flags.out === undefined)
+    throw new CliError('--resume needs --out with the file of the earlier run');
+  return {
+    workers: integerFlag('--workers', flags.workers ?? String(availableParallelism()), 0, MOST_WORKERS),
+    runs: integerFlag('--runs', flags.runs ?? String(runs), 2, MOST_RUNS),
+  };
+}
+
+function designOf({ id, design }: Experiment, csv: string | undefined, io: Io): Design {
+  if (typeof design !== 'function') {
+    if (csv !== undefined) throw new CliError(`${id} runs on drawn functions; leave out --csv`);
+    return design;
+  }
+  if (csv === undefined)
+    throw new CliError(`${id} needs --csv with a table: rows are times, columns are arms`);
+  return design(readTable({ file: csv }, '.', io));
+}
+
+/** Tables with faults are refused before any work is done or any file touched. Throws ObjectiveError. */
+function refuseUnrunnable({ groups }: Plan, backend: Backend): void {
+  for (const { scenario } of groups) if (scenario.objective.dataset) createWorld(scenario, backend);
+}
+
+/** The results, or null when Ctrl-C stopped the run. */
+async function untilInterrupt(options: RunOptions): Promise<JobResult[] | null> {
+  const interrupt = new AbortController();
+  const stop = () => interrupt.abort();
+  process.once('SIGINT', stop);
+  try {
+    return await runPlan({ ...options, signal: interrupt.signal });
+  } catch (error) {
+    if (interrupt.signal.aborted) return null;
+    throw error;
+  } finally {
+    options.pool.close();
+    process.off('SIGINT', stop);
+  }
+}
+
+function reportJson(report: Report): string {
+  return `${exactJson(report, 2)}\n`;
+}

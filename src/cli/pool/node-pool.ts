@@ -1,0 +1,20 @@
+import { Worker } from 'node:worker_threads';
+import type { Group } from '../../experiments/plan.ts';
+import { createWorkerPool, type JobPool } from '../../experiments/pool.ts';
+
+/** The worker's script: a source file in development, a bundle beside the command line when built. */
+const WORKER = new URL(
+  import.meta.url.endsWith('.ts') ? './experiment-worker.ts' : './experiment-worker.js',
+  import.meta.url,
+);
+
+/** A pool of `size` worker threads that hold the groups. */
+export function createNodePool(groups: readonly Group[], size: number, script: URL = WORKER): JobPool {
+  return createWorkerPool(size, (onAnswer, onDeath) => {
+    const worker = new Worker(script, { workerData: groups });
+    worker.on('message', onAnswer);
+    worker.on('error', onDeath);
+    worker.on('exit', () => onDeath(new Error('a worker thread ended')));
+    return { post: (job) => worker.postMessage(job), terminate: () => void worker.terminate() };
+  });
+}

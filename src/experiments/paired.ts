@@ -1,0 +1,30 @@
+import jStat from 'jstat';
+import { type Summary, summarise } from './statistics.ts';
+
+/** Two lanes over the same replicates: same worlds, same noise. */
+export interface PairedComparison {
+  readonly test: 'paired t';
+  /** Of the differences a − b. */
+  readonly difference: Summary;
+  /** Two-sided; 1 where all differences are 0. */
+  readonly p: number;
+}
+
+/**
+ * Paired t-test (Student 1908) of two lanes' values, replicate by replicate.
+ * @param a one value per replicate, n ≥ 2
+ * @param b the same replicates, in the same order
+ * @throws RangeError for samples of different or too small size
+ */
+export function comparePaired(a: readonly number[], b: readonly number[]): PairedComparison {
+  if (a.length !== b.length) throw new RangeError(`paired samples of ${a.length} and ${b.length} values`);
+  const differences = a.map((value, i) => value - b[i]);
+  const difference = summarise(differences);
+  const p = difference.std === 0 ? constantP(difference.mean) : jStat.ttest(0, differences, 2);
+  return { test: 'paired t', difference, p };
+}
+
+/** Without spread t is 0/0 or infinite. */
+function constantP(mean: number): number {
+  return mean === 0 ? 1 : 0;
+}

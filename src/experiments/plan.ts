@@ -1,0 +1,63 @@
+import type { Scenario } from '../contracts/scenario.ts';
+import type { ParamValues } from '../parameters/spec.ts';
+
+/** An algorithm with the parameters that differ from its defaults. */
+export interface LaneSetting {
+  readonly algorithm: string;
+  readonly parameters: ParamValues;
+}
+
+/** Lanes that share the worlds of one scenario. */
+export interface Group {
+  /** Its own lanes are not run. */
+  readonly scenario: Scenario;
+  readonly lanes: readonly LaneSetting[];
+  /** Number of evenly spaced steps at which the cumulative regret is kept; 0: none. */
+  readonly curvePoints: number;
+}
+
+/** What is to be run: every group's lanes in replicates 0..replicates−1. Plain data. */
+export interface Plan {
+  readonly groups: readonly Group[];
+  readonly replicates: number;
+}
+
+/** The unit of work: one replicate of a group, all its lanes. */
+export interface Job {
+  readonly group: number;
+  readonly replicate: number;
+}
+
+/** What one lane of a job left behind. */
+export interface LaneResult {
+  /** Cumulative regret R_T at the horizon. */
+  readonly regret: number;
+  /** Steps at which the data were dropped. */
+  readonly resets: readonly number[];
+  readonly sideQueries: number;
+  /** R_t at `curveSteps` of the group; empty without curve points. */
+  readonly curve: readonly number[];
+}
+
+/** One result per lane of the group, in the group's order. */
+export type JobResult = readonly LaneResult[];
+
+/** The plan's jobs in the order in which results are written: whole replicates, one after another. */
+export function jobsOf({ groups, replicates }: Plan): Job[] {
+  return Array.from({ length: replicates }, (_, replicate) =>
+    groups.map((_, group) => ({ group, replicate })),
+  ).flat();
+}
+
+/** Steps of all lanes of a job: what progress counts. */
+export function stepsOf(plan: Plan, { group }: Job): number {
+  const { scenario, lanes } = plan.groups[group];
+  return scenario.horizon * lanes.length;
+}
+
+/** The steps at which a group's curves are kept, 1..T, evenly spaced, the last one T. */
+export function curveSteps({ scenario, curvePoints }: Group): number[] {
+  const { horizon } = scenario;
+  const count = Math.min(curvePoints, horizon);
+  return Array.from({ length: count }, (_, i) => Math.round(((i + 1) * horizon) / count));
+}

@@ -1,0 +1,59 @@
+import type { DatasetTable, Scenario } from '../contracts/scenario.ts';
+import type { Claim } from './claims.ts';
+import type { LaneResult, LaneSetting } from './plan.ts';
+
+/** A number that a replicate of a lane yields. */
+export interface Measure {
+  /** As it stands in the report: "R_T/T". */
+  readonly id: string;
+  readonly of: (result: LaneResult, horizon: number) => number;
+}
+
+/** A paper's figure; std null where the paper prints none. */
+export type PaperFigure = readonly [mean: number, std: number | null];
+
+/** How far from the paper's figure still counts as the same; two combined standard errors always do. */
+export type Tolerance = { readonly absolute: number } | { readonly relative: number };
+
+/** A measure and what the paper prints for it. */
+export interface MeasureTable {
+  readonly measure: Measure;
+  /** Per row one figure per column; absent: the paper shows a picture only. */
+  readonly paper?: Readonly<Record<string, readonly PaperFigure[]>>;
+  /** Runs behind the paper's figures. */
+  readonly paperRuns?: number;
+  /** By row. */
+  readonly tolerance?: (row: string) => Tolerance;
+}
+
+/** A column: one world, and in it the lane of each row. Rows may be absent; the first column names them all. */
+export interface Column {
+  readonly name: string;
+  readonly scenario: Scenario;
+  readonly lanes: Readonly<Record<string, LaneSetting>>;
+}
+
+/** Everything that an experiment states, without a loop. */
+export interface Design {
+  /** Sentences: everything that the figures depend on. */
+  readonly setting: readonly string[];
+  readonly columns: readonly Column[];
+  readonly measures: readonly MeasureTable[];
+  readonly claims: readonly Claim[];
+  /** Report how many steps lie between resets. */
+  readonly resetTimes?: boolean;
+  /** Report the mean regret at this many steps. */
+  readonly curvePoints?: number;
+}
+
+/** A reproduction of a paper's table or figure. */
+export interface Experiment {
+  /** For the command line: "et-table1". */
+  readonly id: string;
+  readonly title: string;
+  readonly source: string;
+  /** Replicates when none are asked for. */
+  readonly runs: number;
+  /** A function where the experiment needs a table of the user's. Throws ScenarioError where it does not fit. */
+  readonly design: Design | ((table: DatasetTable) => Design);
+}
