@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { POPOVER } from '../theme/mantine.ts';
-import { IconDown } from '../ui/icons.tsx';
+import { IconCheck, IconDown } from '../ui/icons.tsx';
 
 export interface ChoiceOption {
   readonly value: string;
@@ -29,17 +29,19 @@ export function Choice({ label, value, options, onChange, className = 'select' }
         </button>
       </Menu.Target>
       <Menu.Dropdown className="choices">
-        {options.map((option) => (
-          <Menu.Item
-            key={option.value}
-            role="menuitemradio"
-            aria-checked={option.value === value}
-            onClick={() => onChange(option.value)}
-          >
-            {option.label}
-            {option.note && <span className="menu-note">{option.note}</span>}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={value} onChange={onChange}>
+          {options.map((option) => (
+            <Menu.RadioItem
+              key={option.value}
+              value={option.value}
+              closeMenuOnClick
+              checkIcon={<IconCheck />}
+            >
+              {option.label}
+              {option.note && <span className="menu-note">{option.note}</span>}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,10 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanes } from '../store/hooks.ts';
 import { dismissNotice, page } from '../store/page.ts';
 import { verify } from '../store/verification.ts';
 import { IconClose } from '../ui/icons.tsx';
 import { VerificationNote } from './share-popover.tsx';
+
+/** Good news covers the page only for a while; the share popover keeps it. */
+const GOOD_NEWS_MS = 8000;
 
 /** Messages that concern the whole page, under the header; and what became of a link's promise. */
 export function Notices() {
@@ -34,6 +37,12 @@ function PromiseKept() {
   const promised = useStore(page, (state) => state.promised);
   const [dismissed, setDismissed] = useState<typeof promised>(null);
   const verification = verify(useLanes(), promised);
+  const identical = verification?.state === 'identical';
+  useEffect(() => {
+    if (!identical) return;
+    const timer = setTimeout(() => setDismissed(promised), GOOD_NEWS_MS);
+    return () => clearTimeout(timer);
+  }, [identical, promised]);
   if (!verification || verification.state === 'running' || dismissed === promised) return null;
   return (
     <Message onClose={() => setDismissed(promised)}>

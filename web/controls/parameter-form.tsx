@@ -106,17 +106,26 @@ function StepsRow({ spec, value, set, horizon }: RowOf<StepListParam, number[]> 
   );
 }
 
+/** Longest label and choice, in letters together, that fit on one line. */
+const ONE_LINE = 30;
+
 function ChoiceRow({ spec, value, set }: RowOf<ChoiceParam, string>) {
+  const longest = Math.max(...spec.choices.map(({ label }) => label.length));
+  const fits = plainMath(spec.label + spec.symbol).length + longest <= ONE_LINE;
   const menu = (
     <Choice
-      className="choice"
+      className={fits ? 'choice' : 'select'}
       label={spec.label}
       value={value}
       options={spec.choices}
       onChange={(next) => set(next)}
     />
   );
-  return <ParameterRow {...spec} changed={value !== spec.default} value={menu} />;
+  return (
+    <ParameterRow {...spec} changed={value !== spec.default} value={fits ? menu : null}>
+      {!fits && menu}
+    </ParameterRow>
+  );
 }
 
 function ToggleRow({ spec, value, set }: RowOf<ToggleParam, boolean>) {

@@ -22,7 +22,7 @@ export function SceneHead() {
     <div className="scene">
       <div className="top">
         <h1>{title || 'Untitled'}</h1>
-        {twoDimensional ? <FieldKey /> : <CurveKey arms={world?.candidates.kind === 'arms'} />}
+        {twoDimensional ? <FieldKey /> : <CurveKey />}
       </div>
       {/* Read out when the page rests; a running page would never stop talking. */}
       <p aria-live={playing ? 'off' : 'polite'}>
@@ -45,7 +45,7 @@ function Entry({ text, width, children }: { text: string; width: number; childre
   );
 }
 
-function CurveKey({ arms }: { arms: boolean }) {
+function CurveKey() {
   return (
     <div className="key">
       <Entry text="truth $f_t$" width={22}>
@@ -63,12 +63,10 @@ function CurveKey({ arms }: { arms: boolean }) {
       <Entry text="new $y_t$" width={22}>
         <circle className="grey" cx="11" cy="6" r="4" strokeWidth="2" />
       </Entry>
-      {!arms && (
-        <Entry text="acquisition $α$" width={22}>
-          <path className="soft" d="M1 11C5 11 6 3 10 3s5 5 11 6v2z" opacity="0.3" />
-          <path className="grey" d="M1 11C5 11 6 3 10 3s5 5 11 6" strokeWidth="1.25" />
-        </Entry>
-      )}
+      <Entry text="acquisition $α$" width={22}>
+        <path className="soft" d="M1 11C5 11 6 3 10 3s5 5 11 6v2z" opacity="0.3" />
+        <path className="grey" d="M1 11C5 11 6 3 10 3s5 5 11 6" strokeWidth="1.25" />
+      </Entry>
     </div>
   );
 }

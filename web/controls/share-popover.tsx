@@ -15,7 +15,14 @@ import { IconShare } from '../ui/icons.tsx';
 /** The share button and its popover: the link, whether it opens at this step, and the check of a link's promise. */
 export function SharePopover() {
   return (
-    <Popover {...POPOVER} position="bottom-end" trapFocus returnFocus keepMounted={false}>
+    <Popover
+      {...POPOVER}
+      width="min(404px, calc(100vw - 24px))"
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      keepMounted={false}
+    >
       <Popover.Target>
         <button type="button" className="btn">
           <IconShare /> <span className="word">Share</span>
@@ -48,7 +55,7 @@ function ShareForm() {
   return (
     <>
       <h3>Share this run</h3>
-      <div className="field">
+      <div className="linkfield">
         <input
           readOnly
           aria-label="Link to this run"

@@ -20,30 +20,44 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
 /** The page's keys: space, arrows, Home, End, undo, redo, `?`. */
 export function useKeyboard(openHelp: () => void): void {
   useEffect(() => {
+    // A button that was clicked keeps the focus, but the space bar then belongs to the player again.
+    let byPointer = false;
+    let swallowKeyUp = false;
+    const onPointerDown = () => {
+      byPointer = true;
+    };
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== ' ') byPointer = false;
       const target = event.target instanceof Element ? event.target : document.body;
       if (event.defaultPrevented || target.closest(OWN_KEYS)) return;
-      const action = keyAction(event, target, openHelp);
+      const action = keyAction(event, target, byPointer, openHelp);
       if (!action) return;
       event.preventDefault();
+      swallowKeyUp = event.key === ' ';
       action();
     };
+    // Firefox presses a button on key up, whatever became of the key down.
+    const onKeyUp = (event: KeyboardEvent) => {
+      if (swallowKeyUp && event.key === ' ') event.preventDefault();
+      swallowKeyUp = false;
+    };
+    window.addEventListener('pointerdown', onPointerDown, true);
     window.addEventListener('keydown', onKeyDown);
-    window.addEventListener('click', letKeysGo);
+    window.addEventListener('keyup', onKeyUp);
     return () => {
+      window.removeEventListener('pointerdown', onPointerDown, true);
       window.removeEventListener('keydown', onKeyDown);
-      window.removeEventListener('click', letKeysGo);
+      window.removeEventListener('keyup', onKeyUp);
     };
   }, [openHelp]);
 }
 
-/** After a click with the mouse on the transport the space bar plays; it must not press the same button again. */
-function letKeysGo(event: MouseEvent): void {
-  const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('.transport button');
-  if (event.detail > 0 && pressed && !pressed.hasAttribute('aria-haspopup')) pressed.blur();
-}
-
-function keyAction(event: KeyboardEvent, target: Element, openHelp: () => void): (() => void) | null {
+function keyAction(
+  event: KeyboardEvent,
+  target: Element,
+  byPointer: boolean,
+  openHelp: () => void,
+): (() => void) | null {
   const command = event.ctrlKey || event.metaKey;
   if (command && event.key.toLowerCase() === 'z') return event.shiftKey ? redo : undo;
   if (command && event.key.toLowerCase() === 'y') return redo;
@@ -51,7 +65,7 @@ function keyAction(event: KeyboardEvent, target: Element, openHelp: () => void):
   const stride = event.shiftKey ? 10 : 1;
   switch (event.key) {
     case ' ':
-      return target.closest('button, a, summary') ? null : togglePlaying;
+      return target.closest('button, a') && !byPointer ? null : togglePlaying;
     case 'ArrowLeft':
       return inTabs(target) ? null : () => stepBy(-stride);
     case 'ArrowRight':

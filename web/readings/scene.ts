@@ -70,14 +70,16 @@ function drift(world: WorldSummary, lanes: readonly SceneLane[], t: number): str
   const what = still
     ? 'The optimum has not moved.'
     : moved
-      ? `The optimum is on the move: it moved within the last ${Math.min(RECENT, t - 1)} steps.`
+      ? `The optimum moved within the last ${Math.min(RECENT, t - 1)} steps.`
       : `The optimum has rested for ${RECENT} steps.`;
   if (lanes.length < 2) return what;
   const regrets = lanes.map(({ records }) => recentRegret(records, t));
   const order = lanes.map((_, i) => i).sort((a, b) => regrets[a] - regrets[b]);
   const [best, worst] = [order[0], order[order.length - 1]];
+  if (regrets[worst] - regrets[best] < 0.01)
+    return `${what} All lanes pay alike: ${regrets[best].toFixed(2)} regret a step.`;
   const near = still ? 'pays least' : 'follows it best';
-  return `${what} **${lanes[best].name} ${near}**: ${regrets[best].toFixed(2)} regret a step of late; ${lanes[worst].name} pays ${regrets[worst].toFixed(2)}.`;
+  return `${what} **${lanes[best].name} ${near}**: ${regrets[best].toFixed(2)} regret a step, ${lanes[worst].name} ${regrets[worst].toFixed(2)}.`;
 }
 
 /** Mean instant regret over the last steps. */

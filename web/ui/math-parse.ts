@@ -18,7 +18,7 @@ type Script = MathToken['script'];
 /**
  * Splits "threshold $κ_t$" into runs with a face each. Inside dollar signs: `_` and `^` take one character
  * or a `{group}`, `√` puts the next symbol (with its index) under a bar, `*` is the star of an optimum.
- * Outside them `**word**` is strong.
+ * Outside them `**word**` is strong and `^{…}` a superscript.
  */
 export function parseMath(source: string): MathToken[] {
   let strong = false;
@@ -26,8 +26,18 @@ export function parseMath(source: string): MathToken[] {
     if (index % 2 === 1) return symbolTokens(part, strong);
     return part.split('**').flatMap((text, piece) => {
       if (piece > 0) strong = !strong;
-      return text ? [{ text, face: 'text', script: 'none', root: false, star: false, strong } as const] : [];
+      return textTokens(text, strong);
     });
+  });
+}
+
+/** Plain text, in which `^{…}` is still a superscript: "(1 − $ε$)^{10}". */
+function textTokens(source: string, strong: boolean): MathToken[] {
+  const plain = { root: false, star: false, strong };
+  return source.split(/\^\{([^}]*)\}/).flatMap((text, index): MathToken[] => {
+    if (text === '') return [];
+    if (index % 2 === 1) return [{ text, face: 'upright', script: 'sup', ...plain }];
+    return [{ text, face: 'text', script: 'none', ...plain }];
   });
 }
 

@@ -32,6 +32,16 @@ describe('parseMath', () => {
     expect(star.map((t) => t.star)).toEqual([false, true, false]);
   });
 
+  it('reads a superscript behind plain text', () => {
+    expect(shape('(1 − $ε$)^{10} = 0.74')).toEqual([
+      '(1 − :text',
+      'ε:italic',
+      '):text',
+      '10:upright:sup',
+      ' = 0.74:text',
+    ]);
+  });
+
   it('marks strong words, also around symbols', () => {
     expect(parseMath('a **b $t$** c').map((t) => [t.text, t.strong])).toEqual([
       ['a ', false],
