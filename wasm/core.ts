@@ -1,8 +1,14 @@
 // Entry of core.wasm: kernels and linear algebra with f64x2 SIMD (never relaxed SIMD: same bits everywhere).
-export { kernelRow, tableRow, decayRow, wienerRow } from './kernels';
-export { pack, packTransposed, packReversed, packSymmetric, unpackLower, unpackTransposed, unpackNegated } from './pack';
+export { kernelRow, applyKernel, outerRow, tableRow, decayRow, wienerRow } from './kernels';
+export {
+  pack, packTransposed, packReversed, packSymmetric, unpackLower, unpackTransposed, unpackNegated,
+} from './pack';
 export { factor, solvePanels, multiplyPanels } from './cholesky';
-export { solveRow, pivotOf, storeRow, subtractChunk, storeGridRow, accumulateRow, scaleArray } from './posterior';
+export { solveRow, subtractDot, storeRow, padLastPanel, logDiagonal } from './data';
+export { subtractChunk, storeGridRow, accumulate, solveGrid, scaleArray } from './grid';
+export { slideFactor, loadGridRow, slideRows } from './slide';
+export { tile } from './tile';
+export { peak } from './peak';
 
 export function heapBase(): usize {
   return __heap_base;

@@ -1,5 +1,5 @@
-// Rows of Gram matrices. Inputs are coordinate arrays, one per dimension, already divided by the lengthscale;
-// all arrays are padded to an even count. Values below 1e-30 σ_f² become 0: denormals would cost 100×.
+// Rows of Gram matrices. Inputs are coordinate arrays, one per dimension, already divided by the lengthscale; all
+// arrays are padded to an even count. Values below 1e-30 σ_f² become 0: denormals would cost 100×.
 import { expNonPositive } from './exp';
 
 const FLUSH: f64 = 1e-30;
@@ -19,66 +19,113 @@ export function kernelRow(
   point: usize, count: i32, out: usize,
 ): void {
   squaredDistances(coordinates, stride, dimension, point, count, out);
-  if (family == SQUARED_EXPONENTIAL) squaredExponential(variance, count, out);
-  else if (family == MATERN_12) matern12(variance, count, out);
-  else if (family == MATERN_32) matern32(variance, count, out);
-  else matern52(variance, count, out);
+  applyKernel(family, variance, count, out);
+}
+
+// values[i] := σ_f² ρ(values[i]) for squared distances.
+export function applyKernel(family: i32, variance: f64, count: i32, values: usize): void {
+  const end = values + (<usize>count << 3);
+  if (family == SQUARED_EXPONENTIAL) squaredExponential(variance, values, end);
+  else if (family == MATERN_12) matern12(variance, values, end);
+  else if (family == MATERN_32) matern32(variance, values, end);
+  else matern52(variance, values, end);
 }
 
 function squaredDistances(
   coordinates: usize, stride: usize, dimension: i32, point: usize, count: i32, out: usize,
 ): void {
   const bytes = <usize>count << 3;
-  for (let d = 0; d < dimension; d++) {
-    const c = coordinates + <usize>d * stride;
-    const x = v128.load64_splat(point + (<usize>d << 3));
-    for (let i: usize = 0; i < bytes; i += 16) {
-      const difference = f64x2.sub(v128.load(c + i), x);
-      const square = f64x2.mul(difference, difference);
-      v128.store(out + i, d ? f64x2.add(v128.load(out + i), square) : square);
-    }
+  firstDistance(coordinates, load<f64>(point), bytes, out);
+  for (let d = 1; d < dimension; d++) {
+    addDistance(coordinates + <usize>d * stride, load<f64>(point + (<usize>d << 3)), bytes, out);
+  }
+}
+
+function firstDistance(coordinates: usize, x: f64, bytes: usize, out: usize): void {
+  const point = f64x2.splat(x);
+  for (let i: usize = 0; i < bytes; i += 16) {
+    const difference = f64x2.sub(v128.load(coordinates + i), point);
+    v128.store(out + i, f64x2.mul(difference, difference));
+  }
+}
+
+function addDistance(coordinates: usize, x: f64, bytes: usize, out: usize): void {
+  const point = f64x2.splat(x);
+  for (let i: usize = 0; i < bytes; i += 16) {
+    const difference = f64x2.sub(v128.load(coordinates + i), point);
+    v128.store(out + i, f64x2.add(v128.load(out + i), f64x2.mul(difference, difference)));
   }
 }
 
 // @ts-ignore: decorator
-@inline function flushed(value: v128, variance: f64): v128 {
-  return v128.and(value, f64x2.ge(value, f64x2.splat(FLUSH * variance)));
+@inline function flushed(value: v128, smallest: v128): v128 {
+  return v128.and(value, f64x2.ge(value, smallest));
 }
 
 // σ_f² exp(-r²/2)
-function squaredExponential(variance: f64, count: i32, out: usize): void {
-  for (const end = out + (<usize>count << 3); out < end; out += 16) {
-    const e = expNonPositive(f64x2.mul(v128.load(out), f64x2.splat(-0.5)));
-    v128.store(out, flushed(f64x2.mul(e, f64x2.splat(variance)), variance));
+function squaredExponential(variance: f64, values: usize, end: usize): void {
+  const scale = f64x2.splat(variance);
+  const smallest = f64x2.splat(FLUSH * variance);
+  const half = f64x2.splat(-0.5);
+  for (; values < end; values += 16) {
+    const e = expNonPositive(f64x2.mul(v128.load(values), half));
+    v128.store(values, flushed(f64x2.mul(e, scale), smallest));
   }
 }
 
 // σ_f² exp(-r)
-function matern12(variance: f64, count: i32, out: usize): void {
-  for (const end = out + (<usize>count << 3); out < end; out += 16) {
-    const e = expNonPositive(f64x2.neg(f64x2.sqrt(v128.load(out))));
-    v128.store(out, flushed(f64x2.mul(e, f64x2.splat(variance)), variance));
+function matern12(variance: f64, values: usize, end: usize): void {
+  const scale = f64x2.splat(variance);
+  const smallest = f64x2.splat(FLUSH * variance);
+  for (; values < end; values += 16) {
+    const e = expNonPositive(f64x2.neg(f64x2.sqrt(v128.load(values))));
+    v128.store(values, flushed(f64x2.mul(e, scale), smallest));
   }
 }
 
 // σ_f² (1 + s) exp(-s), s = √3 r
-function matern32(variance: f64, count: i32, out: usize): void {
-  for (const end = out + (<usize>count << 3); out < end; out += 16) {
-    const s = f64x2.mul(f64x2.sqrt(v128.load(out)), f64x2.splat(SQRT_3));
-    const polynomial = f64x2.add(s, f64x2.splat(1.0));
-    const value = f64x2.mul(f64x2.mul(polynomial, expNonPositive(f64x2.neg(s))), f64x2.splat(variance));
-    v128.store(out, flushed(value, variance));
+function matern32(variance: f64, values: usize, end: usize): void {
+  const scale = f64x2.splat(variance);
+  const smallest = f64x2.splat(FLUSH * variance);
+  const root = f64x2.splat(SQRT_3);
+  const one = f64x2.splat(1.0);
+  for (; values < end; values += 16) {
+    const s = f64x2.mul(f64x2.sqrt(v128.load(values)), root);
+    const value = f64x2.mul(f64x2.mul(f64x2.add(s, one), expNonPositive(f64x2.neg(s))), scale);
+    v128.store(values, flushed(value, smallest));
   }
 }
 
 // σ_f² (1 + s + s²/3) exp(-s), s = √5 r
-function matern52(variance: f64, count: i32, out: usize): void {
-  for (const end = out + (<usize>count << 3); out < end; out += 16) {
-    const s = f64x2.mul(f64x2.sqrt(v128.load(out)), f64x2.splat(SQRT_5));
-    const third = f64x2.mul(f64x2.mul(s, s), f64x2.splat(1.0 / 3.0));
-    const polynomial = f64x2.add(f64x2.add(third, s), f64x2.splat(1.0));
-    const value = f64x2.mul(f64x2.mul(polynomial, expNonPositive(f64x2.neg(s))), f64x2.splat(variance));
-    v128.store(out, flushed(value, variance));
+function matern52(variance: f64, values: usize, end: usize): void {
+  const scale = f64x2.splat(variance);
+  const smallest = f64x2.splat(FLUSH * variance);
+  const root = f64x2.splat(SQRT_5);
+  const third = f64x2.splat(1.0 / 3.0);
+  const one = f64x2.splat(1.0);
+  for (; values < end; values += 16) {
+    const s = f64x2.mul(f64x2.sqrt(v128.load(values)), root);
+    const polynomial = f64x2.add(f64x2.add(f64x2.mul(f64x2.mul(s, s), third), s), one);
+    const value = f64x2.mul(f64x2.mul(polynomial, expNonPositive(f64x2.neg(s))), scale);
+    v128.store(values, flushed(value, smallest));
+  }
+}
+
+// The squared exponential on a tensor grid: out[i·n2 + j] = a[i] b[j], where `a` carries σ_f².
+export function outerRow(a: usize, n1: i32, b: usize, n2: i32, variance: f64, out: usize): void {
+  const smallest = FLUSH * variance;
+  const whole = <usize>(n2 & ~1) << 3;
+  for (let i = 0; i < n1; i++) {
+    const first = load<f64>(a + (<usize>i << 3));
+    const factor = f64x2.splat(first);
+    for (let j: usize = 0; j < whole; j += 16) {
+      v128.store(out + j, flushed(f64x2.mul(factor, v128.load(b + j)), f64x2.splat(smallest)));
+    }
+    if (n2 & 1) {
+      const value = first * load<f64>(b + whole);
+      store<f64>(out + whole, value >= smallest ? value : 0.0);
+    }
+    out += <usize>n2 << 3;
   }
 }
 
@@ -92,12 +139,12 @@ export function tableRow(table: usize, size: i32, arm: i32, indices: usize, coun
 
 // out[i] *= exp(halfLog · |t - time_i|), halfLog = ½ ln(1-ε) ≤ 0 (a huge negative number for ε = 1, where 0^0 = 1).
 export function decayRow(halfLog: f64, t: f64, times: usize, count: i32, variance: f64, out: usize): void {
+  const smallest = f64x2.splat(FLUSH * variance);
   for (let i: usize = 0; i < <usize>count << 3; i += 16) {
     const age = f64x2.abs(f64x2.sub(f64x2.splat(t), v128.load(times + i)));
     const factor = expNonPositive(f64x2.mul(age, f64x2.splat(halfLog)));
     const value = f64x2.mul(v128.load(out + i), factor);
-    const keep = f64x2.ge(f64x2.abs(value), f64x2.splat(FLUSH * variance));
-    v128.store(out + i, v128.and(value, keep));
+    v128.store(out + i, v128.and(value, f64x2.ge(f64x2.abs(value), smallest)));
   }
 }
 

@@ -1,38 +1,57 @@
 import type { TemporalFactor } from '../kernels/spec.ts';
+import { halfLogRetention } from '../kernels/temporal.ts';
 import type { Core } from '../linalg/core.ts';
 import type { WasmKernel } from '../linalg/wasm-kernel.ts';
+import type { Observation } from './posterior.ts';
+
+interface Addresses {
+  /** Coordinate arrays of the inputs, divided by the lengthscales. */
+  readonly inputs: number;
+  readonly times: number;
+  /** z = L⁻¹y. */
+  readonly z: number;
+  /** One row of L under construction. */
+  readonly row: number;
+  /** L, a packed triangle of panels (wasm/pack.ts). */
+  readonly packed: number;
+  /** Cosines and sines of the last slide, in pairs. */
+  readonly rotations: number;
+}
 
 /**
- * The n-sized half of a posterior in core memory: inputs as coordinate arrays, times, z = L⁻¹y, one row of L under
- * construction, and L as a packed triangle of panels (wasm/pack.ts). Capacity doubles; L's layout does not depend on
- * it, so growing copies each array once.
+ * The n-sized half of a posterior in core memory. Capacity doubles; the layout of L does not depend on it, so growing
+ * copies each array once.
  */
 export class DataMemory {
   readonly #core: Core;
   readonly #kernel: WasmKernel;
+  readonly #temporal: TemporalFactor;
+  readonly #halfLog: number;
   #capacity: number;
-  #addresses: { inputs: number; times: number; z: number; row: number; packed: number };
+  #at: Addresses;
 
-  constructor(core: Core, kernel: WasmKernel, capacity: number) {
+  constructor(core: Core, kernel: WasmKernel, temporal: TemporalFactor, capacity: number) {
     this.#core = core;
     this.#kernel = kernel;
+    this.#temporal = temporal;
+    this.#halfLog = temporal.kind === 'forgetting' ? halfLogRetention(temporal.rate) : 0;
     this.#capacity = roundUp4(capacity);
-    this.#addresses = this.#allocate(this.#capacity);
+    this.#at = this.#allocate(this.#capacity);
   }
 
   /** Doubles needed for `capacity` observations in d dimensions. */
   static doubles(capacity: number, dimension: number): number {
-    return capacity * (dimension + 3) + packedDoubles(roundUp4(capacity));
+    return capacity * (dimension + 5) + packedDoubles(roundUp4(capacity));
   }
 
-  /** Address of the row of L last solved for. */
-  get row(): number {
-    return this.#addresses.row;
+  /** Addresses, valid until the next `ensureCapacity`. */
+  get addresses(): Addresses {
+    return this.#at;
   }
 
   ensureCapacity(n: number): void {
     if (n <= this.#capacity) return;
-    const old = this.#addresses;
+    const old = this.#at;
     const stride = this.#capacity;
     const capacity = roundUp4(Math.max(n, 2 * stride));
     const fresh = this.#allocate(capacity);
@@ -41,65 +60,80 @@ export class DataMemory {
     this.#copy(old.times, fresh.times, stride);
     this.#copy(old.z, fresh.z, stride);
     this.#copy(old.packed, fresh.packed, packedDoubles(stride));
-    this.#addresses = fresh;
+    this.#at = fresh;
     this.#capacity = capacity;
     for (const address of Object.values(old)) this.#core.arena.free(address);
   }
 
-  /** Fills the row l = L⁻¹ k̃(X, x) for a new input; `spatial` is k(x, x). */
-  solveRow(
-    n: number,
-    x: readonly number[],
-    time: number,
-    temporal: TemporalFactor,
-    halfLog: number,
-    spatial: number,
-  ): void {
+  /** Fills the row with k̃(X, x) over the first n inputs; `spatial` is k(x, x). */
+  gramRow(n: number, { x, time }: Observation, spatial: number): void {
     const { wasm } = this.#core;
-    const { inputs, times, row, packed } = this.#addresses;
+    const { inputs, times, row } = this.#at;
     if (n === 0) return;
     this.#kernel.row(x, inputs, this.#capacity, n, row);
-    if (temporal.kind === 'forgetting') wasm.decayRow(halfLog, time, times, n, spatial, row);
-    if (temporal.kind === 'wiener') wasm.wienerRow(temporal.variance, time, times, n, row);
-    wasm.solveRow(packed, n, row);
+    if (this.#temporal.kind === 'forgetting') wasm.decayRow(this.#halfLog, time, times, n, spatial, row);
+    if (this.#temporal.kind === 'wiener') wasm.wienerRow(this.#temporal.variance, time, times, n, row);
   }
 
-  /** What the row leaves of the diagonal element: `diagonal` − Σ l². */
-  pivot(n: number, diagonal: number): number {
-    const { row } = this.#addresses;
-    return this.#core.wasm.pivotOf(diagonal, row, row, n);
+  /** Solves the row into l = L⁻¹ k̃(X, x) and returns what it leaves of the diagonal element: `diagonal` − Σ l². */
+  solveRow(n: number, diagonal: number): number {
+    const { row, packed } = this.#at;
+    this.#core.wasm.solveRow(packed, n, row);
+    return this.#core.wasm.subtractDot(diagonal, row, row, n);
   }
 
-  /** Makes the row permanent as row n of L with the given root of its pivot; returns z_n. */
-  store(n: number, x: readonly number[], y: number, time: number, root: number): number {
-    const { wasm, arena } = this.#core;
-    const { inputs, times, z, row, packed } = this.#addresses;
-    const element = wasm.pivotOf(y, row, z, n) / root;
-    wasm.storeRow(packed, n, row, root);
+  /** Makes the row permanent as row n of L with the given diagonal element, and the input with it. */
+  storeRow(n: number, { x, time }: Observation, diagonal: number): void {
+    const { inputs, times, row, packed } = this.#at;
+    this.#core.wasm.storeRow(packed, n, row, diagonal);
     this.#kernel.writeInput(inputs, this.#capacity, n, x);
-    arena.doubles(times, this.#capacity)[n] = time;
-    arena.doubles(z, this.#capacity)[n] = element;
-    return element;
+    this.#core.arena.write(times + 8 * n, time);
   }
 
-  /** The first n elements of z. */
-  z(n: number): Float64Array {
-    return this.#core.arena.doubles(this.#addresses.z, n);
+  /** z_n = (y − Σ l z) / L_nn for the row last stored. */
+  appendZ(n: number, y: number, root: number): void {
+    const { row, z } = this.#at;
+    this.#core.arena.write(z + 8 * n, this.#core.wasm.subtractDot(y, row, z, n) / root);
   }
 
-  /** L_ii. */
-  diagonal(i: number): number {
-    const panel = i >> 2;
-    return this.#core.arena.doubles(this.#addresses.packed, packedDoubles(this.#capacity))[
-      8 * panel * (panel + 1) + 4 * i + (i & 3)
-    ];
+  /** Factors the n Gram rows stored and solves z = L⁻¹y. False when a pivot needs jitter. */
+  factorAll(n: number, observations: readonly Observation[]): boolean {
+    const { wasm, arena } = this.#core;
+    const { packed, z } = this.#at;
+    if (n % 4 !== 0) wasm.padLastPanel(packed, n);
+    if (wasm.factor(packed, Math.ceil(n / 4)) >= 0) return false;
+    observations.forEach(({ y }, i) => {
+      arena.write(z + 8 * i, y);
+    });
+    wasm.solveRow(packed, n, z);
+    return true;
+  }
+
+  /** Drops the oldest of n observations from L, z, inputs and times; leaves the rotations that did it. */
+  slide(n: number): void {
+    const { wasm, arena } = this.#core;
+    const { inputs, times, z, row, packed, rotations } = this.#at;
+    wasm.slideFactor(packed, n, z, row, rotations);
+    for (let d = 0; d < this.#kernel.dimension; d++)
+      arena.doubles(inputs + 8 * d * this.#capacity, n).copyWithin(0, 1);
+    arena.doubles(times, n).copyWithin(0, 1);
+  }
+
+  /** Σ z². */
+  quadraticForm(n: number): number {
+    return -this.#core.wasm.subtractDot(0, this.#at.z, this.#at.z, n);
+  }
+
+  /** Σ ln L_ii. */
+  logDiagonal(n: number): number {
+    return this.#core.wasm.logDiagonal(this.#at.packed, n);
   }
 
   dispose(): void {
-    for (const address of Object.values(this.#addresses)) this.#core.arena.free(address);
+    for (const address of Object.values(this.#at)) this.#core.arena.free(address);
   }
 
-  #allocate(capacity: number) {
+  #allocate(capacity: number): Addresses {
     const { arena } = this.#core;
     arena.require(DataMemory.doubles(capacity, this.#kernel.dimension));
     const fresh = (count: number): number => {
@@ -114,6 +148,7 @@ export class DataMemory {
       z: fresh(capacity),
       row: fresh(capacity),
       packed: fresh(packedDoubles(capacity)),
+      rotations: fresh(2 * capacity),
     };
   }
 

@@ -1,7 +1,9 @@
 import type { Core } from '../linalg/core.ts';
+import { createInputs, type WasmInputs } from '../linalg/wasm-inputs.ts';
 import type { WasmKernel } from '../linalg/wasm-kernel.ts';
+import type { DataMemory } from './data-memory.ts';
 
-/** Rows of V per chunk, as in wasm/posterior.ts. */
+/** Rows of V per chunk, as in wasm/grid.ts. */
 const CHUNK_ROWS = 64;
 
 /**
@@ -10,11 +12,10 @@ const CHUNK_ROWS = 64;
  */
 export class GridMemory {
   readonly #core: Core;
-  readonly #kernel: WasmKernel;
   readonly #size: number;
   /** G rounded up to whole groups of 16. */
   readonly #padded: number;
-  readonly #inputs: number;
+  readonly #inputs: WasmInputs;
   readonly #row: number;
   readonly #mean: number;
   readonly #square: number;
@@ -23,14 +24,13 @@ export class GridMemory {
   constructor(core: Core, kernel: WasmKernel, candidates: Float64Array) {
     const { arena } = core;
     this.#core = core;
-    this.#kernel = kernel;
     this.#size = candidates.length / kernel.dimension;
     this.#padded = roundUp16(this.#size);
-    this.#inputs = arena.allocate(this.#padded * kernel.dimension);
-    kernel.writeInputs(this.#inputs, this.#padded, candidates, this.#size);
+    this.#inputs = createInputs(core, kernel, candidates, this.#padded);
     this.#row = arena.allocate(this.#padded);
     this.#mean = arena.allocate(this.#padded);
     this.#square = arena.allocate(this.#padded);
+    arena.doubles(this.#row, this.#padded).fill(0);
     this.#clearSums();
   }
 
@@ -45,35 +45,64 @@ export class GridMemory {
   }
 
   /** Row n of V for input x: (weight · k(x, candidates) − Σ l_j V_j) / root, added to the sums with z_n. */
-  append(n: number, x: readonly number[], weight: number, l: number, root: number, z: number): void {
+  append(n: number, x: readonly number[], weight: number, root: number, data: DataMemory): void {
     const { wasm } = this.#core;
-    const padded = this.#padded;
-    this.#kernel.row(x, this.#inputs, padded, padded, this.#row);
-    if (weight !== 1) wasm.scaleArray(this.#row, padded, weight);
-    this.#chunks.forEach((chunk, c) => {
-      const rows = Math.min(CHUNK_ROWS, n - c * CHUNK_ROWS);
-      if (rows > 0) wasm.subtractChunk(this.#row, chunk, padded / 16, rows, l + 8 * c * CHUNK_ROWS);
+    const l = data.addresses.row;
+    this.#kernelRow(x, weight);
+    this.#eachChunk(n, (chunk, first, rows) => {
+      wasm.subtractChunk(this.#row, chunk, this.#padded / 16, rows, l + 8 * first);
     });
-    const chunk = this.#chunks[Math.floor(n / CHUNK_ROWS)];
-    wasm.storeGridRow(this.#row, chunk, padded / 4, n % CHUNK_ROWS, root, z, this.#mean, this.#square);
+    this.#storeRow(n, root);
+    this.#accumulate(n, n + 1, data);
   }
 
-  /** Recomputes the sums over the rows of z, in order; gives chunks no longer used back. */
-  truncate(n: number, z: Float64Array): void {
+  /** All n rows of V at once: weighted kernel rows, then V = L⁻¹ K in blocks. The same bits as n times `append`. */
+  appendAll(inputs: readonly (readonly number[])[], weights: readonly number[], data: DataMemory): void {
+    const { wasm, arena } = this.#core;
+    const n = inputs.length;
+    inputs.forEach((x, i) => {
+      this.#kernelRow(x, weights[i]);
+      this.#storeRow(i, 1);
+    });
+    arena.scoped((allocate) => {
+      const table = allocate(this.#chunks.length);
+      arena.words(table, this.#chunks.length).set(this.#chunks);
+      wasm.solveGrid(data.addresses.packed, Math.ceil(n / 4), table, this.#padded / 4);
+    });
+    this.#accumulate(0, n, data);
+  }
+
+  /** Recomputes the sums over the first n rows, in order; gives chunks no longer used back. */
+  truncate(n: number, data: DataMemory): void {
     this.#clearSums();
-    for (let i = 0; i < n; i++) {
-      const chunk = this.#chunks[Math.floor(i / CHUNK_ROWS)];
-      this.#core.wasm.accumulateRow(chunk, this.#padded / 4, i % CHUNK_ROWS, z[i], this.#mean, this.#square);
-    }
-    const used = Math.max(1, Math.ceil(n / CHUNK_ROWS));
-    for (const chunk of this.#chunks.splice(used)) this.#core.arena.free(chunk);
+    this.#accumulate(0, n, data);
+    this.#release(n);
   }
 
-  /** Multiplies the first n rows of V by `factor`, and the sums with it. */
+  /** Follows `DataMemory.slide` of n observations on V, and recomputes the sums. */
+  slide(n: number, data: DataMemory): void {
+    const { wasm } = this.#core;
+    const panels = this.#padded / 4;
+    wasm.loadGridRow(this.#chunks[0], panels, this.#row);
+    this.#eachChunk(n - 1, (chunk, first, rows) => {
+      const rotations = data.addresses.rotations + 16 * first;
+      const inside = Math.min(rows, CHUNK_ROWS - 1);
+      wasm.slideRows(chunk, chunk + 32, panels, inside, rotations, this.#row);
+      // The last row's source is the first row of the next chunk.
+      if (rows === CHUNK_ROWS) {
+        const next = this.#chunks[first / CHUNK_ROWS + 1];
+        wasm.slideRows(chunk + 32 * inside, next, panels, 1, rotations + 16 * inside, this.#row);
+      }
+    });
+    this.truncate(n - 1, data);
+  }
+
+  /** Multiplies V by `factor`, and the sums with it. */
   scale(n: number, factor: number): void {
     const { wasm } = this.#core;
-    for (const chunk of this.#chunks.slice(0, Math.ceil(n / CHUNK_ROWS)))
+    this.#eachChunk(n, (chunk) => {
       wasm.scaleArray(chunk, this.#padded * CHUNK_ROWS, factor);
+    });
     wasm.scaleArray(this.#mean, this.#padded, factor);
     wasm.scaleArray(this.#square, this.#padded, factor * factor);
   }
@@ -85,8 +114,49 @@ export class GridMemory {
   }
 
   dispose(): void {
-    for (const address of [this.#inputs, this.#row, this.#mean, this.#square, ...this.#chunks])
+    this.#inputs.dispose();
+    for (const address of [this.#row, this.#mean, this.#square, ...this.#chunks])
       this.#core.arena.free(address);
+  }
+
+  #kernelRow(x: readonly number[], weight: number): void {
+    this.#inputs.row(x, this.#row);
+    if (weight !== 1) this.#core.wasm.scaleArray(this.#row, this.#padded, weight);
+  }
+
+  #storeRow(n: number, divisor: number): void {
+    const chunk = this.#chunks[Math.floor(n / CHUNK_ROWS)];
+    this.#core.wasm.storeGridRow(this.#row, chunk, this.#padded / 4, n % CHUNK_ROWS, divisor);
+  }
+
+  /** Adds rows from..to−1 to the sums. */
+  #accumulate(from: number, to: number, data: DataMemory): void {
+    const { z } = data.addresses;
+    this.#eachChunk(to, (chunk, first, rows) => {
+      const start = Math.max(0, from - first);
+      if (start < rows)
+        this.#core.wasm.accumulate(
+          chunk,
+          this.#padded / 4,
+          start,
+          rows,
+          z + 8 * first,
+          this.#mean,
+          this.#square,
+        );
+    });
+  }
+
+  /** Visits the chunks that hold the first n rows: address, first row, and how many of the n. */
+  #eachChunk(n: number, visit: (chunk: number, first: number, rows: number) => void): void {
+    for (let first = 0; first < n; first += CHUNK_ROWS)
+      visit(this.#chunks[first / CHUNK_ROWS], first, Math.min(CHUNK_ROWS, n - first));
+  }
+
+  /** Keeps one chunk in hand: the next observation is coming. */
+  #release(n: number): void {
+    const used = Math.max(1, Math.ceil((n + 1) / CHUNK_ROWS));
+    for (const chunk of this.#chunks.splice(used)) this.#core.arena.free(chunk);
   }
 
   #clearSums(): void {

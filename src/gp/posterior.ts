@@ -31,9 +31,11 @@ export interface Posterior {
   readonly jitter: number;
   /** O(n² + nG). Times must not decrease for the Wiener and forgetting factors. Throws NotPositiveDefinite. */
   append(observation: Observation): void;
+  /** Appends many: the same numbers as one by one, in blocks where the posterior is empty. Throws NotPositiveDefinite. */
+  appendAll(observations: readonly Observation[]): void;
   /** Keeps the `count` oldest observations. O(nG). */
   truncate(count: number): void;
-  /** Drops the `count` oldest observations. */
+  /** Drops the `count` oldest observations. O(n² + nG) each for a few of many. */
   removeOldest(count: number): void;
   /** Posterior mean and variance of the noise-free f(·, time) at the candidates, written into G-long arrays. O(G). */
   predict(time: number, mean: Float64Array, variance: Float64Array): void;

@@ -30,6 +30,15 @@ export class ReferencePosterior implements Posterior {
     this.#refit([...this.#observations, observation]);
   }
 
+  appendAll(observations: readonly Observation[]): void {
+    let lastTime = this.#lastTime;
+    for (const observation of observations) {
+      checkObservation(observation, this.#model.dimension, this.#model.temporal, lastTime);
+      lastTime = observation.time;
+    }
+    this.#refit([...this.#observations, ...observations]);
+  }
+
   truncate(count: number): void {
     checkCount(count, this.size);
     this.#refit(this.#observations.slice(0, count));

@@ -41,7 +41,7 @@ export class WasmPosterior implements Posterior {
     );
     this.#model = model;
     this.#kernel = new WasmKernel(core, kernel);
-    this.#data = new DataMemory(core, this.#kernel, Math.min(capacity, 64));
+    this.#data = new DataMemory(core, this.#kernel, temporal, Math.min(capacity, 64));
     this.#grid = new GridMemory(core, this.#kernel, candidates);
     this.#halfLog = temporal.kind === 'forgetting' ? halfLogRetention(temporal.rate) : 0;
     this.#prior = new Float64Array(size);
@@ -58,48 +58,55 @@ export class WasmPosterior implements Posterior {
   }
 
   append(observation: Observation): void {
-    const { kernel, temporal, dimension } = this.#model;
+    this.#check(observation, this.#lastTime);
     const n = this.size;
-    checkObservation(observation, dimension, temporal, this.#lastTime);
-    const { x, y, time, noiseVariance } = observation;
-    this.#data.ensureCapacity(n + 1);
-    this.#grid.ensureRows(n + 1);
-    const spatial = priorVariance(kernel, x);
-    const prior = spatial * temporalFactor(temporal, time, time);
-    this.#data.solveRow(n, x, time, temporal, this.#halfLog, spatial);
-    const { pivot, jitter } = liftPivot(
-      this.#data.pivot(n, prior + noiseVariance),
-      prior + noiseVariance,
-      prior,
-      n,
-    );
+    this.#reserve(n + 1);
+    const { spatial, prior, diagonal } = this.#variances(observation);
+    this.#data.gramRow(n, observation, spatial);
+    const { pivot, jitter } = liftPivot(this.#data.solveRow(n, diagonal), diagonal, prior, n);
     const root = Math.sqrt(pivot);
-    const z = this.#data.store(n, x, y, time, root);
-    this.#grid.append(n, x, this.#weight(time), this.#data.row, root, z);
+    this.#data.storeRow(n, observation, root);
+    this.#data.appendZ(n, observation.y, root);
+    this.#grid.append(n, observation.x, this.#weight(observation.time), root, this.#data);
     this.#jitter = Math.max(this.#jitter, jitter);
     this.#observations.push(observation);
+  }
+
+  appendAll(observations: readonly Observation[]): void {
+    if (this.size > 0 || observations.length < 8 || !this.#appendInBlocks(observations))
+      for (const observation of observations) this.append(observation);
   }
 
   truncate(count: number): void {
     checkCount(count, this.size);
     if (count === this.size) return;
     this.#observations.length = count;
-    this.#grid.truncate(count, this.#data.z(count));
+    this.#grid.truncate(count, this.#data);
   }
 
   removeOldest(count: number): void {
-    checkCount(count, this.size);
+    const n = this.size;
+    checkCount(count, n);
     if (count === 0) return;
-    const kept = this.#observations.slice(count);
-    this.truncate(0);
-    for (const observation of kept) this.append(observation);
+    // A rotation costs six operations per element, factoring anew about n.
+    if (6 * count < n) {
+      for (let left = n; left > n - count; left--) {
+        this.#data.slide(left);
+        this.#grid.slide(left, this.#data);
+      }
+      this.#observations.splice(0, count);
+    } else {
+      const kept = this.#observations.slice(count);
+      this.truncate(0);
+      this.appendAll(kept);
+    }
   }
 
   predict(time: number, mean: Float64Array, variance: Float64Array): void {
     const { temporal } = this.#model;
     checkTime(time, temporal, this.#lastTime);
-    const scale =
-      temporal.kind === 'forgetting' && this.size > 0 ? exp(this.#halfLog * (time - this.#reference)) : 1;
+    const decays = temporal.kind === 'forgetting' && this.size > 0;
+    const scale = decays ? exp(this.#halfLog * (time - this.#reference)) : 1;
     const growth = temporalFactor(temporal, time, time);
     const { means, squares } = this.#grid.sums();
     for (let g = 0; g < this.#prior.length; g++) {
@@ -111,17 +118,12 @@ export class WasmPosterior implements Posterior {
 
   logMarginalLikelihood(): number {
     const n = this.size;
-    const z = this.#data.z(n);
-    let sum = 0;
-    for (let i = 0; i < n; i++) sum -= 0.5 * z[i] * z[i] + log(this.#data.diagonal(i));
-    return n === 0 ? 0 : sum - 0.5 * n * LOG_2_PI;
+    return n === 0 ? 0 : -0.5 * (this.#data.quadraticForm(n) + n * LOG_2_PI) - this.#data.logDiagonal(n);
   }
 
   informationGain(): number {
-    return this.#observations.reduce(
-      (sum, { noiseVariance }, i) => sum + log(this.#data.diagonal(i)) - 0.5 * log(noiseVariance),
-      0,
-    );
+    const noise = this.#observations.reduce((sum, { noiseVariance }) => sum + log(noiseVariance), 0);
+    return this.size === 0 ? 0 : this.#data.logDiagonal(this.size) - 0.5 * noise;
   }
 
   dispose(): void {
@@ -134,17 +136,57 @@ export class WasmPosterior implements Posterior {
     return this.#observations.at(-1)?.time ?? -Infinity;
   }
 
+  #check(observation: Observation, lastTime: number): void {
+    checkObservation(observation, this.#model.dimension, this.#model.temporal, lastTime);
+  }
+
+  #reserve(n: number): void {
+    this.#data.ensureCapacity(n);
+    this.#grid.ensureRows(n);
+  }
+
+  /** k(x, x), k̃ at the observation's time, and that plus noise. */
+  #variances({ x, time, noiseVariance }: Observation) {
+    const spatial = priorVariance(this.#model.kernel, x);
+    const prior = spatial * temporalFactor(this.#model.temporal, time, time);
+    return { spatial, prior, diagonal: prior + noiseVariance };
+  }
+
+  /** Fits an empty posterior with the blocked kernels. False, leaving it empty, where the row-by-row way is needed. */
+  #appendInBlocks(observations: readonly Observation[]): boolean {
+    observations.forEach((observation, i) => {
+      this.#check(observation, observations[i - 1]?.time ?? -Infinity);
+    });
+    const [first, last] = [observations[0].time, observations[observations.length - 1].time];
+    if (!(exp(-this.#halfLog * (last - first)) < LARGEST_SCALE)) return false;
+    this.#reserve(observations.length);
+    observations.forEach((observation, i) => {
+      const { spatial, diagonal } = this.#variances(observation);
+      this.#data.gramRow(i, observation, spatial);
+      this.#data.storeRow(i, observation, diagonal);
+    });
+    if (!this.#data.factorAll(observations.length, observations)) return false;
+    this.#reference = first;
+    const inputs = observations.map(({ x }) => x);
+    const weights = observations.map(({ time }) => this.#weightOf(time));
+    this.#grid.appendAll(inputs, weights, this.#data);
+    this.#observations = [...observations];
+    return true;
+  }
+
   /** Factor of the grid row of an observation at `time`, relative to the reference; re-bases V when it gets extreme. */
   #weight(time: number): number {
-    const { temporal } = this.#model;
-    if (temporal.kind === 'wiener') return temporalFactor(temporal, time, time);
-    if (temporal.kind === 'static') return 1;
     if (this.size === 0) this.#reference = time;
-    const age = time - this.#reference;
-    const weight = exp(-this.#halfLog * age);
-    if (weight < LARGEST_SCALE) return weight;
-    this.#grid.scale(this.size, exp(this.#halfLog * age));
+    const weight = this.#weightOf(time);
+    if (this.#model.temporal.kind !== 'forgetting' || weight < LARGEST_SCALE) return weight;
+    this.#grid.scale(this.size, exp(this.#halfLog * (time - this.#reference)));
     this.#reference = time;
     return 1;
+  }
+
+  #weightOf(time: number): number {
+    const { temporal } = this.#model;
+    if (temporal.kind === 'forgetting') return exp(-this.#halfLog * (time - this.#reference));
+    return temporalFactor(temporal, time, time);
   }
 }

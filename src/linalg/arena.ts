@@ -23,11 +23,13 @@ export class Arena {
   /** First byte never handed out. */
   #top: number;
   #inUse = 0;
+  #all: Float64Array<ArrayBuffer>;
 
   constructor(memory: WebAssembly.Memory, base: number, limit: number = MEMORY_LIMIT) {
     this.#memory = memory;
     this.#top = roundUp(base, ALIGNMENT);
     this.#limit = limit;
+    this.#all = new Float64Array(memory.buffer as ArrayBuffer);
   }
 
   /** Bytes in live blocks. */
@@ -63,6 +65,21 @@ export class Arena {
     return new Float64Array(this.#memory.buffer as ArrayBuffer, address, count);
   }
 
+  /** A view of `count` unsigned 32-bit words at `address`, valid until the next allocation. */
+  words(address: number, count: number): Uint32Array<ArrayBuffer> {
+    return new Uint32Array(this.#memory.buffer as ArrayBuffer, address, count);
+  }
+
+  /** The double at `address`. */
+  read(address: number): number {
+    return this.#current()[address / 8];
+  }
+
+  /** Writes the double at `address`. */
+  write(address: number, value: number): void {
+    this.#current()[address / 8] = value;
+  }
+
   /** Runs `work` with an allocator whose blocks are freed when it returns or throws. */
   scoped<T>(work: (allocate: (count: number) => number) => T): T {
     const addresses: number[] = [];
@@ -75,6 +92,12 @@ export class Arena {
     } finally {
       for (const address of addresses) this.free(address);
     }
+  }
+
+  /** One view of the whole memory, re-taken after growth has detached it. */
+  #current(): Float64Array<ArrayBuffer> {
+    if (this.#all.length === 0) this.#all = new Float64Array(this.#memory.buffer as ArrayBuffer);
+    return this.#all;
   }
 
   #fromGap(size: number): number | undefined {

@@ -8,12 +8,13 @@ export interface CoreExports {
     family: number,
     variance: number,
     coordinates: number,
-    stride: number,
+    strideBytes: number,
     dimension: number,
     point: number,
     count: number,
     out: number,
   ): void;
+  outerRow(a: number, n1: number, b: number, n2: number, variance: number, out: number): void;
   tableRow(table: number, size: number, arm: number, indices: number, count: number, out: number): void;
   decayRow(halfLog: number, t: number, times: number, count: number, variance: number, out: number): void;
   wienerRow(driftVariance: number, t: number, times: number, count: number, out: number): void;
@@ -35,21 +36,35 @@ export interface CoreExports {
   solvePanels(packed: number, panels: number, rows: number, count: number): void;
   multiplyPanels(a: number, aPanels: number, b: number, bPanels: number, k: number, c: number): void;
   solveRow(packed: number, n: number, row: number): void;
-  pivotOf(start: number, a: number, b: number, n: number): number;
-  storeRow(packed: number, n: number, row: number, pivot: number): void;
+  subtractDot(start: number, a: number, b: number, n: number): number;
+  storeRow(packed: number, n: number, row: number, diagonal: number): void;
+  padLastPanel(packed: number, n: number): void;
+  logDiagonal(packed: number, n: number): number;
   subtractChunk(target: number, chunk: number, groups: number, rows: number, l: number): void;
-  storeGridRow(
-    source: number,
+  storeGridRow(source: number, chunk: number, panels: number, row: number, divisor: number): void;
+  accumulate(
     chunk: number,
     panels: number,
-    row: number,
-    pivot: number,
+    first: number,
+    last: number,
     z: number,
     mean: number,
     square: number,
   ): void;
-  accumulateRow(chunk: number, panels: number, row: number, z: number, mean: number, square: number): void;
+  solveGrid(packed: number, lPanels: number, chunks: number, panels: number): void;
   scaleArray(values: number, count: number, scale: number): void;
+  slideFactor(packed: number, n: number, z: number, carry: number, rotations: number): void;
+  loadGridRow(chunk: number, panels: number, carry: number): void;
+  slideRows(
+    target: number,
+    source: number,
+    panels: number,
+    rows: number,
+    rotations: number,
+    carry: number,
+  ): void;
+  tile(c: number, a: number, b: number, length: number): void;
+  peak(iterations: number): number;
 }
 
 /** One instance of core.wasm and the memory it works in. */

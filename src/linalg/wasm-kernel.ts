@@ -14,15 +14,15 @@ const FAMILY_CODES: Readonly<Record<StationaryFamily, number>> = {
  * and `row` fills k(x, inputs). The empirical table lives in core memory until `dispose`.
  */
 export class WasmKernel {
+  readonly kernel: Kernel;
   readonly dimension: number;
   readonly #core: Core;
-  readonly #kernel: Kernel;
   /** Address of the empirical table, or of the scaled point. */
   readonly #memory: number;
 
   constructor(core: Core, kernel: Kernel) {
     this.#core = core;
-    this.#kernel = kernel;
+    this.kernel = kernel;
     this.dimension = kernel.family === 'empirical' ? 1 : kernel.lengthscales.length;
     const { arena } = core;
     if (kernel.family === 'empirical') {
@@ -34,36 +34,27 @@ export class WasmKernel {
   /** Writes input `x` as element `index` of the coordinate arrays at `coordinates`, `stride` doubles apart. */
   writeInput(coordinates: number, stride: number, index: number, x: ArrayLike<number>): void {
     for (let d = 0; d < this.dimension; d++)
-      this.#core.arena.doubles(coordinates + 8 * (d * stride + index), 1)[0] = this.#scaled(x[d], d);
+      this.#core.arena.write(coordinates + 8 * (d * stride + index), this.#scaled(x[d], d));
   }
 
   /** Writes `count` row-major inputs as coordinate arrays; the rest up to `stride` becomes 0. */
-  writeInputs(coordinates: number, stride: number, inputs: Float64Array, count: number): void {
+  writeInputs(coordinates: number, stride: number, inputs: ArrayLike<number>, count: number): void {
     const view = this.#core.arena.doubles(coordinates, stride * this.dimension).fill(0);
     for (let d = 0; d < this.dimension; d++)
       for (let i = 0; i < count; i++) view[d * stride + i] = this.#scaled(inputs[i * this.dimension + d], d);
   }
 
-  /** out[i] = k(x, input i) for i < count, at spatial inputs only. */
+  /** out[i] = k(x, input i) for i < count. */
   row(x: ArrayLike<number>, coordinates: number, stride: number, count: number, out: number): void {
     const { wasm, arena } = this.#core;
-    const kernel = this.#kernel;
+    const { kernel } = this;
     if (kernel.family === 'empirical') {
       wasm.tableRow(this.#memory, kernel.size, x[0], coordinates, count, out);
       return;
     }
-    const point = arena.doubles(this.#memory, this.dimension);
-    for (let d = 0; d < this.dimension; d++) point[d] = this.#scaled(x[d], d);
-    wasm.kernelRow(
-      FAMILY_CODES[kernel.family],
-      kernel.variance,
-      coordinates,
-      8 * stride,
-      this.dimension,
-      this.#memory,
-      count,
-      out,
-    );
+    for (let d = 0; d < this.dimension; d++) arena.write(this.#memory + 8 * d, this.#scaled(x[d], d));
+    const code = FAMILY_CODES[kernel.family];
+    wasm.kernelRow(code, kernel.variance, coordinates, 8 * stride, this.dimension, this.#memory, count, out);
   }
 
   dispose(): void {
@@ -71,6 +62,6 @@ export class WasmKernel {
   }
 
   #scaled(value: number, d: number): number {
-    return this.#kernel.family === 'empirical' ? value : value / this.#kernel.lengthscales[d];
+    return this.kernel.family === 'empirical' ? value : value / this.kernel.lengthscales[d];
   }
 }

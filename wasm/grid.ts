@@ -1,0 +1,126 @@
+// The candidates' side of a posterior: V = L⁻¹ K(X, candidates) with the sums Vᵀz and Σ V².
+//
+// V is kept in chunks of 64 observations; in a chunk, four candidates stand side by side, V[g/4][row][g%4]: a panel of
+// four in 2 kB. Appending a row reads V as a few streams, solving for all rows uses the same `tile` as the Cholesky
+// factor, and no growth ever copies anything. Candidates are padded to groups of 16.
+import { panelOf } from './cholesky';
+import { solveTile, tile } from './tile';
+
+// @ts-ignore: decorator
+@inline const PANEL: usize = 2048;
+// @ts-ignore: decorator
+@inline const PANELS_PER_CHUNK: i32 = 16;
+
+// Panels solved together, as in cholesky.ts.
+// @ts-ignore: decorator
+@inline const GROUP: i32 = 8;
+
+// target[g] -= Σ_r l_r V[r][g] over `rows` rows of one chunk, for `groups` of 16 candidates.
+export function subtractChunk(target: usize, chunk: usize, groups: i32, rows: i32, l: usize): void {
+  for (let group = 0; group < groups; group++, target += 128, chunk += PANEL << 2) {
+    subtractGroup(target, chunk, rows, l);
+  }
+}
+
+function subtractGroup(target: usize, v: usize, rows: i32, l: usize): void {
+  let t0 = v128.load(target);
+  let t1 = v128.load(target, 16);
+  let t2 = v128.load(target, 32);
+  let t3 = v128.load(target, 48);
+  let t4 = v128.load(target, 64);
+  let t5 = v128.load(target, 80);
+  let t6 = v128.load(target, 96);
+  let t7 = v128.load(target, 112);
+  for (const end = v + (<usize>rows << 5); v < end; v += 32, l += 8) {
+    const f = v128.load64_splat(l);
+    t0 = f64x2.sub(t0, f64x2.mul(v128.load(v), f));
+    t1 = f64x2.sub(t1, f64x2.mul(v128.load(v, 16), f));
+    t2 = f64x2.sub(t2, f64x2.mul(v128.load(v, PANEL), f));
+    t3 = f64x2.sub(t3, f64x2.mul(v128.load(v, PANEL + 16), f));
+    t4 = f64x2.sub(t4, f64x2.mul(v128.load(v, 2 * PANEL), f));
+    t5 = f64x2.sub(t5, f64x2.mul(v128.load(v, 2 * PANEL + 16), f));
+    t6 = f64x2.sub(t6, f64x2.mul(v128.load(v, 3 * PANEL), f));
+    t7 = f64x2.sub(t7, f64x2.mul(v128.load(v, 3 * PANEL + 16), f));
+  }
+  v128.store(target, t0);
+  v128.store(target, t1, 16);
+  v128.store(target, t2, 32);
+  v128.store(target, t3, 48);
+  v128.store(target, t4, 64);
+  v128.store(target, t5, 80);
+  v128.store(target, t6, 96);
+  v128.store(target, t7, 112);
+}
+
+// Row `row` of the chunk := source / divisor.
+export function storeGridRow(source: usize, chunk: usize, panels: i32, row: i32, divisor: f64): void {
+  const d = f64x2.splat(divisor);
+  let v = chunk + (<usize>row << 5);
+  for (let p = 0; p < panels; p++, source += 32, v += PANEL) {
+    v128.store(v, f64x2.div(v128.load(source), d));
+    v128.store(v, f64x2.div(v128.load(source, 16), d), 16);
+  }
+}
+
+// mean[g] += Σ_r z_r V[r][g], square[g] += Σ_r V[r][g]² over rows first..last-1 of one chunk; z starts at the chunk's row 0.
+export function accumulate(
+  chunk: usize, panels: i32, first: i32, last: i32, z: usize, mean: usize, square: usize,
+): void {
+  for (let p = 0; p < panels; p++, mean += 32, square += 32, chunk += PANEL) {
+    accumulatePanel(chunk + (<usize>first << 5), chunk + (<usize>last << 5), z + (<usize>first << 3), mean, square);
+  }
+}
+
+function accumulatePanel(v: usize, end: usize, z: usize, mean: usize, square: usize): void {
+  let m0 = v128.load(mean);
+  let m1 = v128.load(mean, 16);
+  let s0 = v128.load(square);
+  let s1 = v128.load(square, 16);
+  for (; v < end; v += 32, z += 8) {
+    const low = v128.load(v);
+    const high = v128.load(v, 16);
+    const f = v128.load64_splat(z);
+    m0 = f64x2.add(m0, f64x2.mul(f, low));
+    m1 = f64x2.add(m1, f64x2.mul(f, high));
+    s0 = f64x2.add(s0, f64x2.mul(low, low));
+    s1 = f64x2.add(s1, f64x2.mul(high, high));
+  }
+  v128.store(mean, m0);
+  v128.store(mean, m1, 16);
+  v128.store(square, s0);
+  v128.store(square, s1, 16);
+}
+
+// V := L⁻¹ V for all rows. `chunks`: addresses (u32) of the chunks; `lPanels` panels of L; `panels` of candidates.
+export function solveGrid(packed: usize, lPanels: i32, chunks: usize, panels: i32): void {
+  for (let first = 0; first < panels; first += GROUP) {
+    const last = min(first + GROUP, panels);
+    for (let j = 0; j < lPanels; j++) {
+      const l = panelOf(packed, j);
+      for (let p = first; p < last; p++) solveGridTile(l, j, chunks, <usize>p * PANEL);
+    }
+  }
+}
+
+// Rows 4j..4j+3 of the candidates' panel at `offset` in each chunk.
+function solveGridTile(l: usize, j: i32, chunks: usize, offset: usize): void {
+  const chunk = j / PANELS_PER_CHUNK;
+  const inside = j % PANELS_PER_CHUNK;
+  const own = load<u32>(chunks + (<usize>chunk << 2)) + offset;
+  const c = own + (<usize>inside << 7);
+  for (let k = 0; k < chunk; k++) {
+    tile(c, load<u32>(chunks + (<usize>k << 2)) + offset, l + <usize>k * PANEL, 64);
+  }
+  tile(c, own, l + <usize>chunk * PANEL, inside << 2);
+  solveTile(c, l + (<usize>j << 7));
+}
+
+// values[i] *= scale; what falls below 1e-150 becomes 0, for its square must not be a denormal.
+export function scaleArray(values: usize, count: i32, scale: f64): void {
+  const factor = f64x2.splat(scale);
+  const smallest = f64x2.splat(1e-150);
+  for (const end = values + (<usize>count << 3); values < end; values += 16) {
+    const value = f64x2.mul(v128.load(values), factor);
+    v128.store(values, v128.and(value, f64x2.ge(f64x2.abs(value), smallest)));
+  }
+}

@@ -1,0 +1,112 @@
+// Dropping the oldest observation. With K = [k₁₁ k₂₁ᵀ; k₂₁ K₂₂] and L = [l₁₁ 0; l₂₁ L₂₂], K₂₂ = L₂₂L₂₂ᵀ + l₂₁l₂₁ᵀ.
+// Givens rotations of the columns of [L₂₂ l₂₁] that zero l₂₁ give the new factor; applied to the rows of [V₂₂; v₁] and
+// [z₂; z₁] they give the new V and z. Adding l₂₁l₂₁ᵀ is numerically stable (Golub & Van Loan, Matrix Computations, §6.5.4).
+import { panelOf } from './cholesky';
+
+// @ts-ignore: decorator
+@inline const PANEL: usize = 2048;
+
+// @ts-ignore: decorator
+@inline function element(packed: usize, row: i32, column: i32): usize {
+  return panelOf(packed, row >> 2) + (<usize>column << 5) + (<usize>(row & 3) << 3);
+}
+
+// Rotates the factor of n observations and z into those of the n-1 newest, in place; `carry` is scratch for n elements.
+// Writes cosine and sine of rotation k at rotations + 16 k.
+export function slideFactor(packed: usize, n: i32, z: usize, carry: usize, rotations: usize): void {
+  for (let row = 1; row < n; row++) store<f64>(carry + (<usize>row << 3), load<f64>(element(packed, row, 0)));
+  let carriedZ = load<f64>(z);
+  for (let k = 0; k < n - 1; k++) {
+    const a = load<f64>(element(packed, k + 1, k + 1));
+    const b = load<f64>(carry + (<usize>(k + 1) << 3));
+    const length = sqrt(a * a + b * b);
+    const cosine = a / length;
+    const sine = b / length;
+    store<f64>(rotations + (<usize>k << 4), cosine);
+    store<f64>(rotations + (<usize>k << 4), sine, 8);
+    store<f64>(element(packed, k, k), length);
+    rotateColumn(packed, n, k, carry, cosine, sine);
+    const next = load<f64>(z + (<usize>(k + 1) << 3));
+    store<f64>(z + (<usize>k << 3), cosine * next + sine * carriedZ);
+    carriedZ = cosine * carriedZ - sine * next;
+  }
+}
+
+// Column k+1 of the old factor below its diagonal becomes column k of the new one, one row up.
+function rotateColumn(packed: usize, n: i32, k: i32, carry: usize, cosine: f64, sine: f64): void {
+  for (let row = k + 2; row < n; row++) {
+    const at = carry + (<usize>row << 3);
+    const l = load<f64>(element(packed, row, k + 1));
+    const c = load<f64>(at);
+    store<f64>(element(packed, row - 1, k), cosine * l + sine * c);
+    store<f64>(at, cosine * c - sine * l);
+  }
+}
+
+// carry[g] := row 0 of a chunk.
+export function loadGridRow(chunk: usize, panels: i32, carry: usize): void {
+  for (let p = 0; p < panels; p++, chunk += PANEL, carry += 32) {
+    v128.store(carry, v128.load(chunk));
+    v128.store(carry, v128.load(chunk, 16), 16);
+  }
+}
+
+// The same rotations for `rows` rows of V: target row k := cosine · source row k + sine · carry. Panels of source and
+// target are 2 kB apart; source is one row further on.
+export function slideRows(
+  target: usize, source: usize, panels: i32, rows: i32, rotations: usize, carry: usize,
+): void {
+  for (let p = 0; p < panels; p += 4, carry += 128) {
+    rotateRows(target, source, rows, rotations, carry);
+    target += PANEL << 2;
+    source += PANEL << 2;
+  }
+}
+
+// Four panels at a time: the chains from row to row are long, so several run side by side.
+function rotateRows(target: usize, source: usize, rows: i32, rotations: usize, carry: usize): void {
+  let c0 = v128.load(carry);
+  let c1 = v128.load(carry, 16);
+  let c2 = v128.load(carry, 32);
+  let c3 = v128.load(carry, 48);
+  let c4 = v128.load(carry, 64);
+  let c5 = v128.load(carry, 80);
+  let c6 = v128.load(carry, 96);
+  let c7 = v128.load(carry, 112);
+  for (let k = 0; k < rows; k++, rotations += 16, source += 32, target += 32) {
+    const cosine = v128.load64_splat(rotations);
+    const sine = v128.load64_splat(rotations, 8);
+    let v = v128.load(source);
+    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c0)));
+    c0 = f64x2.sub(f64x2.mul(cosine, c0), f64x2.mul(sine, v));
+    v = v128.load(source, 16);
+    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c1)), 16);
+    c1 = f64x2.sub(f64x2.mul(cosine, c1), f64x2.mul(sine, v));
+    v = v128.load(source, PANEL);
+    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c2)), PANEL);
+    c2 = f64x2.sub(f64x2.mul(cosine, c2), f64x2.mul(sine, v));
+    v = v128.load(source, PANEL + 16);
+    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c3)), PANEL + 16);
+    c3 = f64x2.sub(f64x2.mul(cosine, c3), f64x2.mul(sine, v));
+    v = v128.load(source, 2 * PANEL);
+    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c4)), 2 * PANEL);
+    c4 = f64x2.sub(f64x2.mul(cosine, c4), f64x2.mul(sine, v));
+    v = v128.load(source, 2 * PANEL + 16);
+    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c5)), 2 * PANEL + 16);
+    c5 = f64x2.sub(f64x2.mul(cosine, c5), f64x2.mul(sine, v));
+    v = v128.load(source, 3 * PANEL);
+    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c6)), 3 * PANEL);
+    c6 = f64x2.sub(f64x2.mul(cosine, c6), f64x2.mul(sine, v));
+    v = v128.load(source, 3 * PANEL + 16);
+    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c7)), 3 * PANEL + 16);
+    c7 = f64x2.sub(f64x2.mul(cosine, c7), f64x2.mul(sine, v));
+  }
+  v128.store(carry, c0);
+  v128.store(carry, c1, 16);
+  v128.store(carry, c2, 32);
+  v128.store(carry, c3, 48);
+  v128.store(carry, c4, 64);
+  v128.store(carry, c5, 80);
+  v128.store(carry, c6, 96);
+  v128.store(carry, c7, 112);
+}
