@@ -1,7 +1,7 @@
 import { ageGroups } from '../plot/age.ts';
 import type { Scale } from '../plot/axis.ts';
 import { stripScale } from './curve-layout.ts';
-import { type CurveInput, type CurveShapes, DATA_RADIUS, dataPoints } from './curve-shapes.ts';
+import { type CurveInput, type CurveShapes, DATA_RADIUS, dataPoints, places } from './curve-shapes.ts';
 import { testBar } from './test-bar.ts';
 
 const n = (value: number): string => value.toFixed(1);
@@ -35,16 +35,13 @@ export function armsShapes({
   const upper = edge(1, y);
   const lower = edge(-1, y);
   const strip = shown.score && acquisition ? Array.from(acquisition, stripScale(acquisition, layout)) : null;
+  const data = dataPoints({ frame, records, shown }, (datum) => [x(datum.index), y(datum.y)]);
   const star = record?.starIndex ?? truths.indexOf(Math.min(...truths));
   return {
     truth: ticksPath(xs, truths, half * 1.25),
     mean: means && ticksPath(xs, means, half),
     band: upper && lower && barsPath(xs, upper, lower, half),
-    data: ageGroups(
-      dataPoints({ frame, records, shown }, (datum) => [x(datum.index), y(datum.y)]),
-      letter,
-      DATA_RADIUS,
-    ),
+    data: ageGroups(data, letter, DATA_RADIUS),
     strip: strip && {
       area: barsPath(xs, strip, new Array(strip.length).fill(layout.axis), half),
       line: ticksPath(xs, strip, half),
@@ -55,9 +52,9 @@ export function armsShapes({
         : null,
     star: { x: xs[star], y: truths[star] },
     test: record && shown.test ? testBar(record, y) : null,
-    trace: xs.flatMap((at, i): [number, number][] => [
-      [at, truths[i]],
-      ...(means ? [[at, means[i]] as [number, number]] : []),
-    ]),
+    trace: [...along(xs, truths), ...(means ? along(xs, means) : []), ...places(data)],
   };
 }
+
+const along = (xs: readonly number[], ys: readonly number[]): [number, number][] =>
+  xs.map((x, i) => [x, ys[i]]);

@@ -30,7 +30,7 @@ export interface CurveShapes {
   readonly query: { readonly x: number; readonly y: number; readonly strip: number | null } | null;
   readonly star: { readonly x: number; readonly y: number };
   readonly test: TestBar | null;
-  /** Points of truth and mean, for labels to keep off. */
+  /** Points of truth, mean and data, for labels to keep off. */
   readonly trace: readonly (readonly [number, number])[];
 }
 
@@ -74,7 +74,7 @@ export function curveShapes(input: CurveInput): CurveShapes {
         : null,
     star: record ? { x: xs[record.starIndex], y: y(record.fStar) } : starOf(frame, xs, y),
     test: record && shown.test ? testBar(record, y) : null,
-    trace: everyFourth(xs, truth).concat(mean ? everyFourth(xs, mean) : []),
+    trace: [...everyFourth(xs, truth), ...(mean ? everyFourth(xs, mean) : []), ...places(data)],
   };
 }
 
@@ -96,6 +96,9 @@ function starOf({ truth }: Frame, xs: readonly number[], y: Scale): { x: number;
   for (let i = 1; i < truth.length; i++) if (truth[i] > truth[best]) best = i;
   return { x: xs[best], y: y(truth[best]) };
 }
+
+/** Data as points for labels to keep off. */
+export const places = (data: readonly AgedPoint[]): [number, number][] => data.map(({ x, y }) => [x, y]);
 
 const everyFourth = (xs: readonly number[], ys: readonly number[]): [number, number][] =>
   xs.flatMap((x, i): [number, number][] => (i % 4 ? [] : [[x, ys[i]]]));

@@ -11,7 +11,14 @@ export function WhyBar({ row, domain }: { row: SumRow | TestRow; domain: readonl
   const solid = row.kind === 'sum' ? row.mean : row.psi;
   const tick = row.kind === 'sum' ? row.value : row.kappa;
   return (
-    <svg className="chart" width={WIDTH} height={HEIGHT} aria-hidden="true">
+    <svg
+      className="chart"
+      width="100%"
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <Length from={zero} to={scale(solid)} opacity={1} />
       {row.kind === 'sum' && <Length from={scale(row.mean)} to={scale(row.value)} opacity={0.38} />}
       <line x1={zero} x2={zero} y1={4} y2={20} stroke="var(--axis)" />

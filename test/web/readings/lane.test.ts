@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import type { StepRecord } from '../../../src/contracts/record.ts';
+import { type LaneFacts, laneReading, quietReading, staleCount } from '../../../web/readings/lane.ts';
+
+const record = (change: Partial<StepRecord>): StepRecord => ({
+  t: 131,
+  clock: 131,
+  x: [0.4],
+  index: 40,
+  y: 0,
+  f: 0,
+  xStar: [0.9],
+  starIndex: 90,
+  fStar: 1,
+  regret: 1,
+  cumulativeRegret: 10,
+  mean: 1,
+  sd: 0.1,
+  multiplier: 2,
+  acquisition: 1.2,
+  dataSize: 130,
+  dataSizeAfter: 131,
+  psi: null,
+  kappa: null,
+  tPrime: null,
+  triggered: null,
+  testActive: null,
+  reset: false,
+  reason: null,
+  sideQueries: 0,
+  jitter: 0,
+  ...change,
+});
+
+const facts = (change: Partial<StepRecord>, rest: Partial<LaneFacts> = {}): LaneFacts => ({
+  record: record(change),
+  lastReset: null,
+  lastChange: null,
+  initialPoints: 1,
+  temporal: { kind: 'static' },
+  noiseHalfLife: null,
+  unknownShare: null,
+  space: 'line',
+  ...rest,
+});
+
+const fired = {
+  psi: 2.24,
+  kappa: 1.25,
+  triggered: true,
+  testActive: true,
+  reset: true,
+  reason: 'event',
+} as const;
+
+describe('laneReading', () => {
+  it('says whose data are stale', () => {
+    expect(laneReading(facts({}, { lastChange: 130 }))).toBe(
+      'Trusts 130 points, all of them from before the last change.',
+    );
+    expect(laneReading(facts({ t: 141, dataSize: 140, dataSizeAfter: 141 }, { lastChange: 130 }))).toBe(
+      'Trusts 140 points, 130 of them from before the last change.',
+    );
+    expect(laneReading(facts({ dataSize: 1, dataSizeAfter: 2 }, { lastChange: 130 }))).toBe(
+      'Trusts 1 point, from before the last change.',
+    );
+    expect(laneReading(facts({ t: 51, dataSize: 50, dataSizeAfter: 51 }))).toBe(
+      'Trusts all 50 points alike; the oldest is 50 steps old.',
+    );
+  });
+
+  it('reports a test that fired, and what was kept', () => {
+    expect(laneReading(facts({ ...fired, tPrime: 70, dataSize: 70, dataSizeAfter: 1 }))).toBe(
+      '**Test fired**: $ψ$ 2.24 > $κ$ 1.25. Drops 70 points, keeps the newest.',
+    );
+    expect(laneReading(facts({ ...fired, tPrime: 70, dataSize: 70, dataSizeAfter: 10 }))).toMatch(
+      /Drops 61 points, keeps the newest 10\.$/,
+    );
+    expect(laneReading(facts({ ...fired, tPrime: 70, dataSize: 70, dataSizeAfter: 0 }))).toMatch(
+      /Drops all 71 points\.$/,
+    );
+    expect(laneReading(facts({ ...fired, tPrime: 2, dataSize: 1, dataSizeAfter: 1 }))).toMatch(
+      /Drops 1 point, keeps the newest\.$/,
+    );
+  });
+
+  it('tells scheduled and forced resets from events', () => {
+    const scheduled = {
+      reset: true,
+      reason: 'periodic',
+      tPrime: 15,
+      dataSize: 14,
+      dataSizeAfter: 0,
+    } as const;
+    expect(laneReading(facts(scheduled))).toBe('**Reset** on schedule after 15 steps: drops all 15 points.');
+    const forced = { ...fired, reason: 'upper bound', tPrime: 50, dataSize: 49, dataSizeAfter: 1 } as const;
+    expect(laneReading(facts(forced))).toBe(
+      '**Reset forced** after 50 steps: drops 49 points, keeps the newest.',
+    );
+  });
+
+  it('names a test that would fire while it is off', () => {
+    const early = { psi: 2, kappa: 1, triggered: true, testActive: false, tPrime: 3 };
+    expect(laneReading(facts(early))).toBe(
+      'Test would fire, $ψ$ 2.00 > $κ$ 1.00, but is off so soon after a reset.',
+    );
+  });
+
+  it('counts steps since the last reset and judges what is known', () => {
+    const after = facts(
+      { t: 148, tPrime: 14, dataSize: 14, dataSizeAfter: 15 },
+      { lastReset: 134, space: 'square' },
+    );
+    expect(laneReading({ ...after, unknownShare: 0.8 })).toBe(
+      'Reset 14 steps ago: 14 points, so most of the square is still unknown.',
+    );
+    expect(laneReading({ ...after, unknownShare: 0.3, space: 'arms' })).toMatch(
+      /so some arms are still unknown\.$/,
+    );
+    expect(
+      laneReading({ ...after, lastReset: 147, record: record({ t: 148, tPrime: 1, dataSize: 1 }) }),
+    ).toBe('Reset 1 step ago: 1 point.');
+    expect(laneReading({ ...after, unknownShare: 0.8, lastChange: 140 })).toBe(
+      'Reset 14 steps ago: 14 points, 7 of them from before the last change.',
+    );
+  });
+
+  it('says how forgetting models age their data', () => {
+    expect(laneReading(facts({}, { temporal: { kind: 'forgetting', rate: 0.03 } }))).toBe(
+      'Half weight after 46 steps: doubt returns where it has not looked.',
+    );
+    expect(laneReading(facts({}, { temporal: { kind: 'forgetting', rate: 0 } }))).toMatch(/^Trusts all 130/);
+    expect(laneReading(facts({ t: 100 }, { temporal: { kind: 'wiener', variance: 0.03 } }))).toBe(
+      'Doubt grows at every step: prior variance is now 3.97 times the first.',
+    );
+    expect(laneReading(facts({}, { noiseHalfLife: 1 }))).toBe(
+      'Half weight after 1 step: old points count as noisy ones.',
+    );
+  });
+
+  it('knows a full window by the data that leave it', () => {
+    expect(laneReading(facts({ dataSize: 30, dataSizeAfter: 30 }, { lastChange: 130 }))).toBe(
+      'Sees the newest 30 points only, all of them from before the last change.',
+    );
+    expect(laneReading(facts({ dataSize: 30, dataSizeAfter: 30 }))).toBe('Sees the newest 30 points only.');
+  });
+
+  it('has a sentence for every kind of blind query', () => {
+    const first = facts({ t: 1, dataSize: 0, dataSizeAfter: 1, acquisition: null });
+    expect(laneReading(first)).toBe('No data yet: the first query is a seeded random candidate.');
+    expect(laneReading({ ...first, temporal: null })).toBe('Chosen blindly: a seeded random candidate.');
+    expect(laneReading(facts({ t: 3, dataSize: 2, dataSizeAfter: 3 }, { initialPoints: 5 }))).toBe(
+      'Initial design: a seeded random candidate, the same in every lane.',
+    );
+    expect(laneReading(facts({ dataSize: 0, dataSizeAfter: 1, tPrime: 1 }, { lastReset: 130 }))).toBe(
+      'No data left: the query is a seeded random candidate.',
+    );
+  });
+
+  it('does not give the test away before its phase', () => {
+    const quiet = quietReading(
+      facts({ ...fired, tPrime: 70, dataSize: 70, dataSizeAfter: 1 }, { lastReset: 61 }),
+    );
+    expect(quiet).not.toMatch(/fired|ψ/);
+    expect(quiet).toMatch(/^Reset 70 steps ago/);
+  });
+});
+
+describe('staleCount', () => {
+  it('counts data made up to the change, the newest dataSize of them only', () => {
+    // Data of steps 121..130; the change lies between 125 and 126.
+    expect(staleCount({ record: record({ t: 131, dataSize: 10 }), lastChange: 125 })).toBe(5);
+    expect(staleCount({ record: record({ t: 131, dataSize: 10 }), lastChange: 100 })).toBe(0);
+    expect(staleCount({ record: record({ t: 131, dataSize: 10 }), lastChange: 130 })).toBe(10);
+  });
+});

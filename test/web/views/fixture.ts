@@ -1,0 +1,48 @@
+import { algorithmById } from '../../../src/algorithms/registry.ts';
+import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
+import type { Scenario } from '../../../src/contracts/scenario.ts';
+import { sceneById } from '../../../src/engine/scenes/index.ts';
+import { Session } from '../../../src/engine/session.ts';
+import { createWorld } from '../../../src/engine/world.ts';
+import { createMlMatrixBackend } from '../../../src/linalg/ml-matrix-backend.ts';
+import type { WorldSummary } from '../../../web/worker/protocol.ts';
+import { summariseWorld } from '../../../web/worker/world-summary.ts';
+
+/** A real run of one lane, as the page has it. */
+export interface LaneFixture {
+  readonly scenario: Scenario;
+  readonly world: WorldSummary;
+  readonly records: readonly StepRecord[];
+  readonly frameAt: (t: number) => Frame;
+}
+
+/** Runs one algorithm on a scene cut to `horizon` steps, on the reference backend. */
+export function runFixture(
+  sceneId: string,
+  algorithmId: string,
+  horizon: number,
+  grid?: number,
+): LaneFixture {
+  const scene = sceneById(sceneId);
+  const algorithm = algorithmById(algorithmId);
+  if (!scene || !algorithm) throw new Error(`no scene ${sceneId} or algorithm ${algorithmId}`);
+  const scenario: Scenario = {
+    ...scene.scenario,
+    horizon,
+    grid: { pointsPerDimension: grid ?? scene.scenario.grid.pointsPerDimension },
+    lanes: [{ id: 'A', algorithm: algorithmId, label: '', parameters: {} }],
+  };
+  const backend = createMlMatrixBackend();
+  const world = createWorld(scenario, backend);
+  const session = new Session({ world, algorithm, parameters: {}, horizon, backend });
+  for (let t = 1; t <= horizon; t++) session.step();
+  return {
+    scenario,
+    world: summariseWorld(world, horizon),
+    records: session.records,
+    frameAt: (t) => session.frame(t),
+  };
+}
+
+/** Every number in SVG path data or markup. */
+export const numbersIn = (text: string): number[] => (text.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
