@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { play, setCursor, setSpeed, stepBy } from '../../../web/store/actions/time.ts';
+import { PHASE_MS, PHASES, tick } from '../../../web/store/playback.ts';
+import { lab } from '../../../web/store/store.ts';
+import { fakeRecord } from '../fakes/fake-lab-worker.ts';
+import { resetLab } from './support.ts';
+
+/** Both lanes computed up to `count` steps. */
+function computed(count: number): void {
+  const records = Array.from({ length: count }, (_, i) => fakeRecord(i + 1));
+  const run = { status: 'running', records, error: null, fingerprint: null, frame: null } as const;
+  lab.setState({ runs: { A: run, B: run } });
+}
+
+const t = () => lab.getState().t;
+
+beforeEach(() => {
+  resetLab();
+  computed(20);
+});
+
+describe('clock', () => {
+  it('steps at its speed and carries the rest over', () => {
+    setSpeed(4);
+    play();
+    const rest = tick(240, 0);
+    expect([t(), rest]).toEqual([1, 240]);
+    expect(tick(20, rest)).toBe(10);
+    expect(t()).toBe(2);
+    tick(1000, 0);
+    expect(t()).toBe(6);
+  });
+
+  it('does not move while paused', () => {
+    expect(tick(5000, 0)).toBe(0);
+    expect(t()).toBe(1);
+  });
+
+  it('waits for the slowest lane', () => {
+    computed(3);
+    play();
+    tick(5000, 0);
+    expect(t()).toBe(3);
+    expect(lab.getState().playing).toBe(true);
+  });
+
+  it('does not wait for a failed lane', () => {
+    const { A, B } = lab.getState().runs;
+    if (A && B) lab.setState({ runs: { A, B: { ...B, status: 'failed', records: [] } } });
+    play();
+    tick(500, 0);
+    expect(t()).toBe(3);
+  });
+
+  it('stops at the horizon, and plays again from the first step', () => {
+    setCursor(19);
+    play();
+    tick(1000, 0);
+    expect([t(), lab.getState().playing]).toEqual([20, false]);
+    play();
+    expect(t()).toBe(1);
+  });
+
+  it('lights the five phases in turn in slow motion, then steps', () => {
+    setSpeed('slow motion');
+    play();
+    tick(16, 0);
+    const seen = PHASES.map(() => {
+      const { phase } = lab.getState();
+      tick(PHASE_MS, 0);
+      return phase;
+    });
+    expect(seen).toEqual(['fit', 'score', 'query', 'test', 'reset']);
+    expect([t(), lab.getState().phase]).toEqual([2, 'fit']);
+  });
+
+  it('stops when the user steps by hand, and stays inside the run', () => {
+    play();
+    stepBy(-1);
+    expect([t(), lab.getState().playing]).toEqual([1, false]);
+    stepBy(100);
+    expect(t()).toBe(20);
+  });
+});
