@@ -99,5 +99,7 @@ function valueSchema(spec: ParamSpec): JsonSchema {
         items: { type: 'integer', minimum: spec.min, maximum: spec.max },
         uniqueItems: true,
       };
+    case 'numbers':
+      return { type: 'array', items: { type: 'number', minimum: spec.min, maximum: spec.max } };
   }
 }

@@ -1,5 +1,5 @@
 import type { ParamSpec } from '../parameters/spec.ts';
-import { drawParameters, gpDraws } from './gp-draws.ts';
+import { drawParameters, gpDraws, unitBox } from './gp-draws.ts';
 import type { GridObjectiveSpec, Objective, ObjectiveContext } from './spec.ts';
 
 /** Piecewise constant in time: an independent GP sample after each change point (ET paper §6, abrupt change). */
@@ -31,13 +31,7 @@ function abrupt(dimension: 1 | 2): GridObjectiveSpec {
     summary: 'jumps to an independent GP sample at given steps',
     source: 'ET paper §6 (its own functions are unpublished)',
     dimension,
-    domain:
-      dimension === 1
-        ? [[0, 1]]
-        : [
-            [0, 1],
-            [0, 1],
-          ],
+    domain: unitBox(dimension),
     parameters: [CHANGES, ...drawParameters(dimension === 1 ? 0.14 : 0.2)],
     defaults: {
       horizon: 200,

@@ -31,6 +31,11 @@ const LENGTHSCALE: NumberParam = {
   step: 0.01,
 };
 
+/** [0, 1] or [0, 1]². */
+export function unitBox(dimension: 1 | 2): readonly (readonly [number, number])[] {
+  return Array.from({ length: dimension }, () => [0, 1] as const);
+}
+
 /** The parameters `kernel` and `lengthscale` with the objective's own default lengthscale. */
 export function drawParameters(lengthscale: number): readonly ParamSpec[] {
   return [{ ...LENGTHSCALE, default: lengthscale }, FAMILY];

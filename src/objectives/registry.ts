@@ -3,8 +3,11 @@ import { dataset } from './dataset.ts';
 import { gpChain1d, gpChain2d } from './gp-chain.ts';
 import { movingPeak } from './moving-peak.ts';
 import { movingPeaks2d } from './moving-peaks-2d.ts';
+import { slowChange1d, slowChange2d } from './slow-change.ts';
 import type { ObjectiveSpec } from './spec.ts';
+import { static2d } from './static-2d.ts';
 import { staticMultimodal } from './static-multimodal.ts';
+import { wienerDrift1d, wienerDrift2d } from './wiener-drift.ts';
 
 /** Every objective, in the order of the menus. */
 export const OBJECTIVES: readonly ObjectiveSpec[] = [
@@ -12,9 +15,14 @@ export const OBJECTIVES: readonly ObjectiveSpec[] = [
   abruptChange2d,
   gpChain1d,
   gpChain2d,
+  slowChange1d,
+  slowChange2d,
+  wienerDrift1d,
+  wienerDrift2d,
   movingPeak,
   movingPeaks2d,
   staticMultimodal,
+  static2d,
   dataset,
 ];
 

@@ -1,4 +1,4 @@
-import type { NumberParam, ParamSpec, StepListParam } from './spec.ts';
+import type { NumberListParam, NumberParam, ParamSpec, StepListParam } from './spec.ts';
 
 /** A range of numbers; the same words describe it wherever a number is refused. */
 export type NumberRange = Pick<NumberParam, 'type' | 'min' | 'max' | 'exclusiveMin'>;
@@ -43,6 +43,10 @@ function brokenRule(spec: ParamSpec, value: unknown): string | null {
       return isStepList(spec, value)
         ? null
         : `must be a strictly increasing list of integers between ${spec.min} and ${spec.max}`;
+    case 'numbers':
+      return isNumberList(spec, value)
+        ? null
+        : `must be a list of numbers between ${spec.min} and ${spec.max}`;
   }
 }
 
@@ -57,4 +61,8 @@ function isStepList({ min, max }: StepListParam, value: unknown): boolean {
   return value.every(
     (step, i) => Number.isInteger(step) && step >= min && step <= max && (i === 0 || step > value[i - 1]),
   );
+}
+
+function isNumberList({ min, max }: NumberListParam, value: unknown): boolean {
+  return Array.isArray(value) && value.every((entry) => inRange({ type: 'number', min, max }, entry));
 }

@@ -4,8 +4,12 @@ import type { ParamSpec, ParamValue, ParamValues } from './spec.ts';
 export function resolveParameters(specs: readonly ParamSpec[], values: ParamValues): ParamValues {
   return Object.fromEntries(
     specs.map((spec): [string, ParamValue] => {
-      const fallback = spec.type === 'steps' ? [...spec.default] : spec.default;
-      return [spec.id, values[spec.id] ?? fallback];
+      return [spec.id, values[spec.id] ?? defaultValue(spec)];
     }),
   );
+}
+
+/** The spec's default, as a value of its own. */
+export function defaultValue({ default: value }: ParamSpec): ParamValue {
+  return typeof value === 'object' ? [...value] : value;
 }

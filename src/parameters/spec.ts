@@ -51,4 +51,12 @@ export interface StepListParam extends ParamBase {
   readonly max: number;
 }
 
-export type ParamSpec = NumberParam | ChoiceParam | ToggleParam | StepListParam;
+/** A list of numbers in any order, each in the range; may be empty. */
+export interface NumberListParam extends ParamBase {
+  readonly type: 'numbers';
+  readonly default: readonly number[];
+  readonly min: number;
+  readonly max: number;
+}
+
+export type ParamSpec = NumberParam | ChoiceParam | ToggleParam | StepListParam | NumberListParam;

@@ -4,6 +4,7 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
 import { createWorld } from '../../src/engine/world.ts';
 import { OBJECTIVES } from '../../src/objectives/registry.ts';
+import { resolveParameters } from '../../src/parameters/resolve.ts';
 import type { ParamSpec } from '../../src/parameters/spec.ts';
 import { backend, laneOf, runLane, smallScenario } from '../engine/support.ts';
 
@@ -64,10 +65,7 @@ describe.each(ALGORITHMS.map((spec) => [spec.id, spec] as const))('algorithm %s'
   );
 });
 
-const defaultsOf = (parameters: readonly ParamSpec[]) =>
-  Object.fromEntries(
-    parameters.map((spec) => [spec.id, spec.type === 'steps' ? [...spec.default] : spec.default]),
-  );
+const defaultsOf = (parameters: readonly ParamSpec[]) => resolveParameters(parameters, {});
 
 describe.each(OBJECTIVES.map((spec) => [spec.id, spec] as const))('objective %s', (id, spec) => {
   it('describes itself and its parameters', () => {

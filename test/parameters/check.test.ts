@@ -18,6 +18,7 @@ const CHOICE: ParamSpec = {
 };
 const TOGGLE: ParamSpec = { ...words, type: 'toggle', default: false };
 const STEPS: ParamSpec = { ...words, type: 'steps', default: [], min: 1, max: 100 };
+const NUMBERS: ParamSpec = { ...words, type: 'numbers', default: [], min: 0, max: 1 };
 
 describe('checkParameter', () => {
   it.each<[ParamSpec, unknown]>([
@@ -29,6 +30,8 @@ describe('checkParameter', () => {
     [TOGGLE, true],
     [STEPS, []],
     [STEPS, [1, 7, 100]],
+    [NUMBERS, []],
+    [NUMBERS, [0.5, 0, 0.5, 1]],
   ])('accepts %#: %j', (spec, value) => {
     expect(checkParameter(spec, value)).toBeNull();
   });
@@ -49,6 +52,9 @@ describe('checkParameter', () => {
     [STEPS, [7, 7], 'must be a strictly increasing list of integers between 1 and 100, got [7,7]'],
     [STEPS, [0], 'must be a strictly increasing list of integers between 1 and 100, got [0]'],
     [STEPS, [1.5], 'must be a strictly increasing list of integers between 1 and 100, got [1.5]'],
+    [NUMBERS, [0.5, 2], 'must be a list of numbers between 0 and 1, got [0.5,2]'],
+    [NUMBERS, ['0.5'], 'must be a list of numbers between 0 and 1, got ["0.5"]'],
+    [NUMBERS, 0.5, 'must be a list of numbers between 0 and 1, got 0.5'],
     [STEPS, 7, 'must be a strictly increasing list of integers between 1 and 100, got 7'],
   ])('refuses %#: %j', (spec, value, message) => {
     expect(checkParameter(spec, value)).toBe(message);

@@ -1,5 +1,6 @@
 import type {
   ChoiceParam,
+  NumberListParam,
   NumberParam,
   ParamSpec,
   ParamValue,
@@ -14,7 +15,7 @@ import { ParameterRow } from './parameter-row.tsx';
 import { Handles, Range } from './range.tsx';
 import { sliderScale } from './slider-scale.ts';
 import { useTypedField } from './typed-field.tsx';
-import { formatNumber, formatSteps, parseNumber, parseSteps } from './values.ts';
+import { formatList, formatNumber, parseNumber, parseNumbers, parseSteps } from './values.ts';
 
 /** Sets a parameter; `gesture` names a drag whose changes are one undo entry. */
 export type SetParameter = (id: string, value: ParamValue, gesture?: string) => void;
@@ -45,6 +46,8 @@ export function ParameterForm({ specs, values, onChange, place, horizon }: FormP
         return <ToggleRow key={key} spec={spec} value={value as boolean} set={set} />;
       case 'steps':
         return <StepsRow key={key} spec={spec} value={value as number[]} set={set} horizon={horizon} />;
+      case 'numbers':
+        return <NumbersRow key={key} spec={spec} value={value as number[]} set={set} />;
       default:
         return <NumberRow key={key} spec={spec} value={value as number} set={set} />;
     }
@@ -85,7 +88,7 @@ function StepsRow({ spec, value, set, horizon }: RowOf<StepListParam, number[]> 
   const name = plainMath(spec.label);
   const { field, fault } = useTypedField({
     label: `${name}, steps between commas`,
-    text: formatSteps(value),
+    text: formatList(value),
     parse: (text) => parseSteps(spec, text),
     onCommit: set,
   });
@@ -104,6 +107,16 @@ function StepsRow({ spec, value, set, horizon }: RowOf<StepListParam, number[]> 
       )}
     </ParameterRow>
   );
+}
+
+function NumbersRow({ spec, value, set }: RowOf<NumberListParam, number[]>) {
+  const { field, fault } = useTypedField({
+    label: `${plainMath(spec.label)}, numbers between commas`,
+    text: formatList(value),
+    parse: (text) => parseNumbers(spec, text),
+    onCommit: set,
+  });
+  return <ParameterRow {...spec} changed={!sameValue(spec.default, value)} value={field} fault={fault} />;
 }
 
 /** Longest label and choice, in letters together, that fit on one line. */

@@ -1,17 +1,17 @@
-import type { NumberParam, StepListParam } from '../../src/parameters/spec.ts';
+import type { NumberListParam, NumberParam, StepListParam } from '../../src/parameters/spec.ts';
 import { plainMath } from '../ui/math-parse.ts';
 
 /** A typed value, or why it cannot be: a sentence with place, rule and value. */
 export type Parsed<T> = { readonly value: T } | { readonly fault: string };
 
-/** A number as people write it: at most four significant digits, U+2212 for minus. */
+/** A number as people write it: integers whole, others with at most four significant digits, U+2212 for minus. */
 export function formatNumber(value: number): string {
-  return String(Number(value.toPrecision(4))).replace('-', '−');
+  return String(Number.isInteger(value) ? value : Number(value.toPrecision(4))).replace('-', '−');
 }
 
-/** A list of steps as people write it: "60, 130"; "none" when empty. */
-export function formatSteps(steps: readonly number[]): string {
-  return steps.length ? steps.join(', ') : 'none';
+/** A list as people write it: "60, 130"; "none" when empty. */
+export function formatList(values: readonly number[]): string {
+  return values.length ? values.map(formatNumber).join(', ') : 'none';
 }
 
 function toNumber(text: string): number {
@@ -50,6 +50,21 @@ export function parseSteps(spec: StepListParam, text: string): Parsed<number[]> 
   const rule = stepsRule(spec, steps);
   return rule === null
     ? { value: steps }
+    : { fault: `${plainMath(spec.label)} must be ${rule}, got ${shown(text)}.` };
+}
+
+/** Reads a comma list of numbers; "none" or nothing is the empty list. */
+export function parseNumbers(spec: NumberListParam, text: string): Parsed<number[]> {
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed === 'none') return { value: [] };
+  const values = trimmed.split(/[\s,;]+/).map(toNumber);
+  const rule = values.every(Number.isFinite)
+    ? values.some((value) => value < spec.min || value > spec.max)
+      ? `between ${spec.min} and ${spec.max}`
+      : null
+    : 'numbers between commas';
+  return rule === null
+    ? { value: values }
     : { fault: `${plainMath(spec.label)} must be ${rule}, got ${shown(text)}.` };
 }
 

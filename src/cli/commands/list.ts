@@ -77,5 +77,7 @@ function ruleOf(spec: ParamSpec): string {
       return 'true or false';
     case 'steps':
       return `steps between ${spec.min} and ${spec.max}, increasing`;
+    case 'numbers':
+      return `numbers between ${spec.min} and ${spec.max}`;
   }
 }

@@ -9,6 +9,7 @@ import { infogain } from './infogain.ts';
 import { readCase } from './input.ts';
 import type { EvalKind } from './kind.ts';
 import { noiseByObservation } from './noise-by-observation.ts';
+import { objectives } from './objectives.ts';
 import { scalars } from './scalars.ts';
 import { sparqStep } from './sparq-step.ts';
 import { trace } from './trace.ts';
@@ -28,6 +29,7 @@ const KINDS: Readonly<Record<string, EvalKind>> = {
   scalars,
   trace,
   infogain,
+  objectives,
   dpp,
   sparq_step: sparqStep,
 };

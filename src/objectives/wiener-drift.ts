@@ -1,0 +1,58 @@
+import type { ParamSpec } from '../parameters/spec.ts';
+import { drawParameters, gpDraws, unitBox } from './gp-draws.ts';
+import type { GridObjectiveSpec, Objective, ObjectiveContext } from './spec.ts';
+
+/**
+ * Wiener drift, the world UI-TVBO believes in (Brunzema et al. 2022): f_1 = g_1, f_{t+1} = f_t + σ_w g_t with i.i.d.
+ * g_t ~ GP(0, k). The variance of f_t grows as 1 + σ_w² (t − 1).
+ */
+function createDrift(context: ObjectiveContext): Objective {
+  const scale = Math.sqrt(context.parameters.sigmaW2 as number);
+  const draw = gpDraws(context, 'drift');
+  const values = draw();
+  let at = 1;
+  return {
+    changePoints: [],
+    valuesAt(t) {
+      for (; at < t; at++) {
+        const increment = draw();
+        for (let i = 0; i < values.length; i++) values[i] += scale * increment[i];
+      }
+      return values;
+    },
+  };
+}
+
+const DRIFT: ParamSpec = {
+  id: 'sigmaW2',
+  type: 'number',
+  label: 'Drift variance',
+  symbol: '$σ_w^2$',
+  help: 'Variance that every step adds to the objective. 0: it stands still; larger: it wanders faster, and ever further from zero.',
+  default: 0.03,
+  min: 0,
+  max: 1,
+  step: 0.001,
+};
+
+function drift(dimension: 1 | 2): GridObjectiveSpec {
+  return {
+    id: `wiener-drift-${dimension}d`,
+    name: `Wiener drift, ${dimension}D`,
+    summary: 'a GP sample that wanders off, further with every step',
+    source: 'Brunzema, von Rohr, Trimpe 2022',
+    dimension,
+    domain: unitBox(dimension),
+    parameters: [DRIFT, ...drawParameters(0.2)],
+    defaults: {
+      horizon: dimension === 1 ? 200 : 150,
+      noiseVariance: 0.02,
+      pointsPerDimension: dimension === 1 ? 200 : 50,
+      model: { kernel: 'se', lengthscale: 0.2, signalVariance: 1, noiseVariance: null },
+    },
+    create: createDrift,
+  };
+}
+
+export const wienerDrift1d = drift(1);
+export const wienerDrift2d = drift(2);
