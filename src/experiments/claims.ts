@@ -1,5 +1,6 @@
 import { comparePaired } from './paired.ts';
 import type { Cell } from './report.ts';
+import type { Summary } from './statistics.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What a claim may look at. */
@@ -57,64 +58,48 @@ export function figures({ text, measure, rows, except = [] }: FigureClaim): Clai
   };
 }
 
+type RowPair = readonly [smaller: string, larger: string];
+
 interface OrderClaim {
   readonly text: string;
   readonly measure: string;
   readonly columns: readonly string[];
-  /** From the smallest mean to the largest. */
-  readonly rows: readonly string[];
+  /** Rows whose means should differ, the smaller one first. */
+  readonly pairs: readonly RowPair[];
 }
 
-/** Means that increase along the rows, in every column; with a paired t-test for each step. */
-export function increasing({ text, measure, columns, rows }: OrderClaim): Claim {
+/** The means of each pair of rows in the stated order, in every column; with a paired t-test for each. */
+export function ordered({ text, measure, columns, pairs }: OrderClaim): Claim {
   return {
     text,
     check({ values }) {
-      const steps = columns.flatMap((column) =>
-        rows.slice(1).map((row, i) => {
-          const below = values(rows[i], column, measure);
-          const { difference, p } = comparePaired(values(row, column, measure), below);
-          return {
-            holds: difference.mean > 0,
-            text: `${rows[i]} to ${row} ${signed(difference)} (p ${pText(p)})`,
-            column,
-          };
+      const found = columns.map((column) => ({
+        column,
+        pairs: pairs.map(([smaller, larger]) => {
+          const { difference, p } = comparePaired(
+            values(larger, column, measure),
+            values(smaller, column, measure),
+          );
+          return { holds: difference.mean > 0, text: pairText(smaller, larger, difference, p) };
         }),
+      }));
+      const holds = found.every((entry) => entry.pairs.every((pair) => pair.holds));
+      const details = found.map(
+        (entry) => `${entry.column}: ${entry.pairs.map((pair) => pair.text).join(', ')}`,
       );
-      const detail = columns
-        .map(
-          (name) =>
-            `${name}: ${steps
-              .filter(({ column }) => column === name)
-              .map((step) => step.text)
-              .join(', ')}`,
-        )
-        .join('; ');
-      return {
-        verdict: orderVerdict(steps.every(({ holds }) => holds)),
-        detail: `${detail}; paired t-tests`,
-      };
+      return { verdict: orderVerdict(holds), detail: `${details.join('; ')}; paired t-tests` };
     },
   };
 }
 
-interface BelowClaim extends Omit<OrderClaim, 'rows'> {
-  readonly row: string;
-  readonly rows: readonly string[];
+/** Rows from the smallest mean to the largest: each below the next. */
+export function chain(rows: readonly string[]): RowPair[] {
+  return rows.slice(1).map((row, i) => [rows[i], row]);
 }
 
-/** One row's mean below that of each of the others, in every column. */
-export function below({ text, measure, columns, row, rows }: BelowClaim): Claim {
-  const pairs = rows.map((other) => increasing({ text, measure, columns, rows: [row, other] }));
-  return {
-    text,
-    check(evidence) {
-      const findings = pairs.map((pair) => pair.check(evidence));
-      const holds = findings.every(({ verdict }) => verdict !== 'not reproduced');
-      const detail = findings.map((finding) => finding.detail.replace('; paired t-tests', '')).join('; ');
-      return { verdict: orderVerdict(holds), detail: `${detail}; paired t-tests` };
-    },
-  };
+/** One row below each of the others. */
+export function belowAll(row: string, others: readonly string[]): RowPair[] {
+  return others.map((other) => [row, other]);
 }
 
 /** Mean of |ours − paper| / paper over a measure's cells, at most `limit`. */
@@ -139,10 +124,8 @@ export function orderVerdict(holds: boolean): Verdict {
   return holds ? 'order reproduced' : 'not reproduced';
 }
 
-function signed({ mean, se }: { mean: number; se: number }): string {
-  return `${mean < 0 ? '−' : '+'}${Math.abs(mean).toPrecision(3)} ± ${se.toPrecision(2)}`;
-}
-
-function pText(p: number): string {
-  return p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`;
+function pairText(smaller: string, larger: string, { mean, se }: Summary, p: number): string {
+  const side = mean < 0 ? 'above' : 'below';
+  const apart = `${Math.abs(mean).toPrecision(3)} ± ${se.toPrecision(2)}`;
+  return `${smaller} ${side} ${larger} by ${apart} (p ${p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`})`;
 }

@@ -1,4 +1,4 @@
-import { below, figures, increasing } from './claims.ts';
+import { belowAll, chain, figures, ordered } from './claims.ts';
 import { averageRegret } from './measures.ts';
 import type { Column, Experiment } from './spec.ts';
 import { bounded, lane, periodic, WITHIN_MODEL_SETTING, withinModel } from './within-model.ts';
@@ -114,24 +114,23 @@ export const etTable1: Experiment = {
         measure: averageRegret.id,
         rows: [NARROW, WIDE, WIDEST],
       }),
-      increasing({
+      ordered({
         text: 'TV with the true rate is best, then ET with the widest bounds, then R, then GP-UCB',
         measure: averageRegret.id,
         columns: ['ε = 0.03', 'ε = 0.05'],
-        rows: ['TV-GP-UCB', WIDEST, 'R-GP-UCB', 'GP-UCB'],
+        pairs: chain(['TV-GP-UCB', WIDEST, 'R-GP-UCB', 'GP-UCB']),
       }),
-      increasing({
+      ordered({
         text: 'Wider bounds help: ET’s regret falls from narrow to wide to widest, all below R',
         measure: averageRegret.id,
         columns: ['ε = 0.01', 'ε = 0.03', 'ε = 0.05'],
-        rows: [WIDEST, WIDE, NARROW, 'R-GP-UCB'],
+        pairs: chain([WIDEST, WIDE, NARROW, 'R-GP-UCB']),
       }),
-      below({
+      ordered({
         text: 'With a wrong rate ET outperforms every other algorithm',
         measure: averageRegret.id,
         columns: ['model ε = 0.001', 'model ε = 0.2'],
-        row: WIDEST,
-        rows: KNOWN_RATE,
+        pairs: belowAll(WIDEST, KNOWN_RATE),
       }),
     ],
   },

@@ -1,4 +1,4 @@
-import { figures, increasing, meanDeviation } from './claims.ts';
+import { chain, figures, meanDeviation, ordered } from './claims.ts';
 import { resetCount, totalRegret } from './measures.ts';
 import type { Column, Experiment } from './spec.ts';
 import { lane, WITHIN_MODEL_SETTING, withinModel } from './within-model.ts';
@@ -62,11 +62,11 @@ export const etTable3: Experiment = {
         text: 'Average regret as printed, within 8 % or two combined standard errors',
         measure: totalRegret.id,
       }),
-      increasing({
+      ordered({
         text: 'A larger δ_B resets more often (0.005, 0.1, 0.5)',
         measure: resetCount.id,
         columns: RATES.map(columnName),
-        rows: [0.005, 0.1, 0.5].map(rowName),
+        pairs: chain([0.005, 0.1, 0.5].map(rowName)),
       }),
     ],
   },

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { exactJson } from '../../engine/json.ts';
 import { createWorld } from '../../engine/world.ts';
@@ -119,7 +120,7 @@ function designOf({ id, design }: Experiment, csv: string | undefined, io: Io): 
   }
   if (csv === undefined)
     throw new CliError(`${id} needs --csv with a table: rows are times, columns are arms`);
-  return design(readTable({ file: csv }, '.', io));
+  return design({ ...readTable({ file: csv }, '.', io), name: basename(csv) });
 }
 
 /** Tables with faults are refused before any work is done or any file touched. Throws ObjectiveError. */
