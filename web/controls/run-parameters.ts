@@ -1,7 +1,7 @@
 import type { Model, Scenario } from '../../src/contracts/scenario.ts';
-import { trainingRowCount } from '../../src/objectives/dataset.ts';
 import type { ObjectiveSpec } from '../../src/objectives/spec.ts';
 import type { ChoiceParam, NumberParam } from '../../src/parameters/spec.ts';
+import { longestHorizon } from '../store/inputs.ts';
 
 /** The scenario's own settings as parameter specs, so that the same rows show them; defaults are the objective's. */
 
@@ -12,7 +12,7 @@ const horizonParam = (initial: number, max: number): NumberParam => ({
   symbol: '$T$',
   help: 'Number of steps in the run. Longer: later changes are seen, and every step costs more.',
   default: initial,
-  min: Math.min(10, max),
+  min: 1,
   max,
   scale: 'log',
 });
@@ -49,14 +49,6 @@ export function runParameters(spec: ObjectiveSpec, scenario: Scenario): NumberPa
   const horizon = horizonParam(Math.min(defaults.horizon, longest), longest);
   const common = [noiseParam(defaults.noiseVariance), horizon];
   return dimension === 'arms' ? common : [...common, gridParam(dimension, defaults.pointsPerDimension)];
-}
-
-/** Largest horizon: the rows of a table after training, 2000 otherwise. */
-export function longestHorizon({ objective }: Scenario): number {
-  const rows = objective.dataset?.times.length;
-  if (rows === undefined) return 2000;
-  const training = trainingRowCount(rows, Number(objective.parameters.trainingRows ?? 0));
-  return Math.max(1, Math.min(2000, rows - training));
 }
 
 const FAMILIES: ChoiceParam['choices'] = [

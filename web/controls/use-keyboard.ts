@@ -3,8 +3,11 @@ import { redo, undo } from '../store/actions/edit.ts';
 import { pause, setCursor, stepBy, togglePlaying } from '../store/actions/time.ts';
 import { lab } from '../store/store.ts';
 
-/** Where keys belong to the control that has the focus. */
-const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="menu"], [role="dialog"]';
+/** Where all keys belong to what has the focus: text, menus, dialogs. */
+const OWN_KEYS = 'input:not([type="range"], [type="checkbox"]), textarea, [role="menu"], [role="dialog"]';
+/** Where only these keys do. */
+const OWN_SPACE = 'button, a, [type="checkbox"]';
+const OWN_ARROWS = '[type="range"], [role="tab"], [role="radio"]';
 
 /** What the help lists; the order is the order of the list. */
 export const KEYS: readonly (readonly [keys: string, what: string])[] = [
@@ -65,15 +68,15 @@ function keyAction(
   const stride = event.shiftKey ? 10 : 1;
   switch (event.key) {
     case ' ':
-      return target.closest('button, a') && !byPointer ? null : togglePlaying;
+      return target.closest(OWN_SPACE) && !byPointer ? null : togglePlaying;
     case 'ArrowLeft':
-      return inTabs(target) ? null : () => stepBy(-stride);
+      return target.closest(OWN_ARROWS) ? null : () => stepBy(-stride);
     case 'ArrowRight':
-      return inTabs(target) ? null : () => stepBy(stride);
+      return target.closest(OWN_ARROWS) ? null : () => stepBy(stride);
     case 'Home':
-      return () => jump(1);
+      return target.closest(OWN_ARROWS) ? null : () => jump(1);
     case 'End':
-      return () => jump(lab.getState().scenario.horizon);
+      return target.closest(OWN_ARROWS) ? null : () => jump(lab.getState().scenario.horizon);
     case '?':
       return openHelp;
     default:
@@ -84,8 +87,4 @@ function keyAction(
 function jump(t: number): void {
   pause();
   setCursor(t);
-}
-
-function inTabs(target: Element): boolean {
-  return target.closest('[role="tab"], [role="radio"]') !== null;
 }

@@ -1,4 +1,5 @@
 import type { Lane, Scenario } from '../../src/contracts/scenario.ts';
+import { trainingRowCount } from '../../src/objectives/dataset.ts';
 
 /** Two scenarios with equal answers have the same world: objective, noise and initial design. */
 export function sameWorld(a: Scenario, b: Scenario): boolean {
@@ -13,4 +14,12 @@ function worldKey({ seed, horizon, objective, grid, noiseVariance, initialDesign
 /** Everything besides the world that a lane's records depend on. Labels, titles and order are not among it. */
 export function laneKey({ model }: Scenario, { algorithm, parameters }: Lane): string {
   return JSON.stringify([model, algorithm, parameters]);
+}
+
+/** Largest horizon: the rows of a table after training, 2000 otherwise. */
+export function longestHorizon({ objective }: Scenario): number {
+  const rows = objective.dataset?.times.length;
+  if (rows === undefined) return 2000;
+  const training = trainingRowCount(rows, Number(objective.parameters.trainingRows ?? 0));
+  return Math.max(1, Math.min(2000, rows - training));
 }

@@ -8,7 +8,7 @@ import { lab } from './store.ts';
 /** Longest time the old picture stays up while a new run catches up with the cursor. */
 const PATIENCE_MS = 200;
 /** Batches of all lanes that arrive within this time become one change of the store. */
-const GATHER_MS = 16;
+const GATHER_MS = 33;
 
 interface Arrival {
   readonly records: StepRecord[];

@@ -83,8 +83,8 @@ describe('parseSteps', () => {
 });
 
 describe('formatNumber', () => {
-  it('writes four digits at most and a true minus', () => {
+  it('writes four digits at most, integers whole, and a true minus', () => {
     expect(formatNumber(-0.123456)).toBe('−0.1235');
-    expect(formatNumber(200)).toBe('200');
+    expect(formatNumber(123456)).toBe('123456');
   });
 });

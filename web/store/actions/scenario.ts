@@ -1,6 +1,7 @@
 import type { Model, Scenario } from '../../../src/contracts/scenario.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
+import { longestHorizon } from '../inputs.ts';
 import { lab, openedState } from '../store.ts';
 import { edit } from './edit.ts';
 import { withParameter } from './parameters.ts';
@@ -36,7 +37,9 @@ export function setObjectiveParameter(id: string, value: ParamValue, gesture?: s
     const { objective } = scenario;
     const specs = objectiveById(objective.id)?.parameters ?? [];
     const parameters = withParameter(specs, objective.parameters, id, value);
-    return { ...scenario, objective: { ...objective, parameters } };
+    const next = { ...scenario, objective: { ...objective, parameters } };
+    // More training rows leave fewer steps.
+    return { ...next, horizon: Math.min(next.horizon, longestHorizon(next)) };
   }, gesture);
 }
 
