@@ -9,7 +9,7 @@ export const SCENES: readonly Scene[] = [
     id: 'abrupt-change',
     name: 'Abrupt change',
     description: 'The objective jumps twice: old data mislead GP-UCB, the event trigger drops them.',
-    seed: 130,
+    seed: 273,
     objective: { id: 'abrupt-change-1d' },
     lanes: [['gp-ucb'], ['et-gp-ucb']],
     selected: 1,
