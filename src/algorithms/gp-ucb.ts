@@ -1,5 +1,5 @@
-import { upperConfidenceBound } from '../policy/acquisition.ts';
-import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
+import { baseAcquisition, baseAcquisitionParameters } from '../policy/base-acquisition.ts';
+import { explorationSchedule } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
 import { never } from '../policy/trigger.ts';
 import type { AlgorithmSpec } from './spec.ts';
@@ -10,12 +10,12 @@ export const gpUcb: AlgorithmSpec = {
   name: 'GP-UCB',
   summary: 'keeps every observation',
   source: 'Srinivas, Krause, Kakade, Seeger 2010',
-  parameters: [...explorationParameters()],
+  parameters: [...baseAcquisitionParameters()],
   slots: (parameters, context) => ({
     memory: keepAll,
     trigger: never,
     temporal: { kind: 'static' },
-    acquisition: upperConfidenceBound,
+    acquisition: baseAcquisition(parameters),
     schedule: explorationSchedule(parameters, context),
   }),
   explain: ({ dataSizeAfter }) => ({

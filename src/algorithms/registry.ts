@@ -1,4 +1,7 @@
 import { brGpUcb } from './br-gp-ucb.ts';
+import { ctv } from './ctv.ts';
+import { ctvFixed } from './ctv-fixed.ts';
+import { ctvSimple } from './ctv-simple.ts';
 import { etGpUcb } from './et-gp-ucb.ts';
 import { gpUcb } from './gp-ucb.ts';
 import { igpUcb } from './igp-ucb.ts';
@@ -23,6 +26,9 @@ export const ALGORITHMS: readonly AlgorithmSpec[] = [
   wGpUcb,
   igpUcb,
   sparqGpUcb,
+  ctv,
+  ctvSimple,
+  ctvFixed,
   randomSearch,
 ];
 

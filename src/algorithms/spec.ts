@@ -2,6 +2,7 @@ import type { StepRecord } from '../contracts/record.ts';
 import type { TemporalFactor } from '../kernels/spec.ts';
 import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
 import type { Acquisition } from '../policy/acquisition.ts';
+import type { Clock } from '../policy/clock.ts';
 import type { Expert } from '../policy/expert.ts';
 import type { Schedule } from '../policy/exploration.ts';
 import type { Memory } from '../policy/memory.ts';
@@ -29,6 +30,8 @@ export interface Slots {
   readonly noiseByAge?: (age: number) => number;
   /** Extra evaluations asked of an expert after each step; omitted: none. */
   readonly expert?: Expert;
+  /** Omitted: the number of the step. */
+  readonly clock?: Clock;
   readonly acquisition: Acquisition;
   readonly schedule: Schedule;
 }

@@ -1,6 +1,6 @@
 import { pow } from '../math/index.ts';
-import { upperConfidenceBound } from '../policy/acquisition.ts';
-import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
+import { baseAcquisition, baseAcquisitionParameters } from '../policy/base-acquisition.ts';
+import { explorationSchedule } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
 import { never } from '../policy/trigger.ts';
 import { CHANGE_RATE } from './shared-parameters.ts';
@@ -12,12 +12,12 @@ export const tvGpUcb: AlgorithmSpec = {
   name: 'TV-GP-UCB',
   summary: 'forgets at a fixed rate',
   source: 'Bogunovic, Scarlett, Cevher 2016, Algorithm 2',
-  parameters: [CHANGE_RATE, ...explorationParameters()],
+  parameters: [CHANGE_RATE, ...baseAcquisitionParameters()],
   slots: (parameters, context) => ({
     memory: keepAll,
     trigger: never,
     temporal: { kind: 'forgetting', rate: parameters.epsilon as number },
-    acquisition: upperConfidenceBound,
+    acquisition: baseAcquisition(parameters),
     schedule: explorationSchedule(parameters, context),
   }),
   explain: (_, { epsilon }) => ({

@@ -7,6 +7,8 @@ export interface StepRecord {
   readonly t: number;
   /** Clock at which the observation was made: t, or elapsed seconds. */
   readonly clock: number;
+  /** Seconds that this evaluation was observed to take; null where evaluations take no time of their own. */
+  readonly duration: number | null;
   /** Query x_t, length d (arms: coordinates or `[arm index]`). */
   readonly x: readonly number[];
   /** Index of x_t among the candidates. */

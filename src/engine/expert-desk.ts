@@ -22,10 +22,12 @@ export class ExpertDesk {
     this.noise = world.stream('expert');
   }
 
-  /** Answers f_t(x) + N(0, σ̄²) after the query of step t; two lanes that ask the same at the same step hear the same. */
-  ask(t: number, queried: number): Answer[] {
+  /**
+   * Answers f_t(x) + N(0, σ̄²) after the query of step t; two lanes that ask the same at the same step hear the same.
+   * @param truth f_t on the candidates (G)
+   */
+  ask(t: number, queried: number, truth: Float64Array): Answer[] {
     if (!this.visited.includes(queried)) this.visited.push(queried);
-    const truth = this.world.truthAt(t);
     const sd = Math.sqrt(this.expert.noiseVariance);
     return this.expert
       .choose(t, { matrix: this.kernelOverVisited(), n: this.visited.length }, this.chain)

@@ -8,6 +8,7 @@ import { ENGINE_VERSION } from './version.ts';
 export const RECORD_FIELDS = Object.keys({
   t: true,
   clock: true,
+  duration: true,
   x: true,
   index: true,
   y: true,

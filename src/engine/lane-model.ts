@@ -2,6 +2,9 @@ import type { Slots } from '../algorithms/spec.ts';
 import type { StepRecord } from '../contracts/record.ts';
 import type { Posterior } from '../gp/posterior.ts';
 import type { Backend } from '../linalg/backend.ts';
+import { score } from '../policy/acquisition.ts';
+import { type Clock, stepClock } from '../policy/clock.ts';
+import { LaneLookahead } from './lane-lookahead.ts';
 import type { World } from './world.ts';
 
 /** An expert's answer about a candidate. */
@@ -24,17 +27,23 @@ export class LaneModel {
   private readonly posterior: Posterior;
   private readonly world: World;
   private readonly slots: Slots;
+  private readonly clock: Clock;
+  private readonly lookahead: LaneLookahead | null;
   /** First step held; the steps held are followed by the expert's answers. */
   private first = 1;
   private answersHeld = 0;
 
-  constructor(world: World, slots: Slots, backend: Backend, capacity: number) {
+  constructor(world: World, slots: Slots, backend: Backend, capacity: number, initialPoints = 0) {
     const size = world.candidates.size;
     this.mean = new Float64Array(size);
     this.variance = new Float64Array(size);
     this.acquisition = new Float64Array(size);
     this.world = world;
     this.slots = slots;
+    this.clock = slots.clock ?? stepClock;
+    const { lookahead } = this.clock;
+    this.lookahead =
+      lookahead && new LaneLookahead({ world, slots, lookahead, backend, capacity, initialPoints });
     this.posterior = backend.createPosterior(
       {
         kernel: world.kernel,
@@ -58,16 +67,28 @@ export class LaneModel {
   predict(records: readonly StepRecord[], t: number, count: number, answers: readonly Answer[] = []): void {
     this.posterior.truncate(this.posterior.size - this.answersHeld);
     this.hold(records, t - count, t);
+    const now = this.clock.now(t, records[t - 2]);
     for (const { index, y } of answers)
-      this.observe(index, y, t, this.slots.expert?.noiseVariance ?? this.world.modelNoiseVariance);
+      this.observe(index, y, now, this.slots.expert?.noiseVariance ?? this.world.modelNoiseVariance);
     this.answersHeld = answers.length;
-    this.posterior.predict(t, this.mean, this.variance);
+    this.posterior.predict(now, this.mean, this.variance);
     this.multiplier = this.slots.schedule(t, this.posterior);
-    this.slots.acquisition(this.mean, this.variance, this.multiplier, this.acquisition);
+    const incumbent = this.bestVisited(records.slice(t - 1 - count, t - 1));
+    const weighing = { multiplier: this.multiplier, incumbent };
+    if (this.lookahead) this.lookahead.score(this, records, t, weighing);
+    else score(this.slots.acquisition, this.mean, this.variance, weighing, this.acquisition);
   }
 
   dispose(): void {
     this.posterior.dispose();
+    this.lookahead?.dispose();
+  }
+
+  /** Largest posterior mean at a place that the model has an observation of; the prior's where there is none. */
+  private bestVisited(seen: readonly StepRecord[]): number {
+    return seen.length === 0
+      ? 0
+      : seen.reduce((best, { index }) => Math.max(best, this.mean[index]), -Infinity);
   }
 
   /** Brings the posterior to exactly the observations of steps first..next−1. */
@@ -84,9 +105,10 @@ export class LaneModel {
     for (let step = first + posterior.size; step < next; step++) this.append(records[step - 1], next);
   }
 
-  private append({ index, y, t: time }: StepRecord, t: number): void {
+  private append(record: StepRecord, t: number): void {
     const { noiseByAge, noiseVariance = this.world.modelNoiseVariance } = this.slots;
-    this.observe(index, y, time, noiseByAge?.(t - time) ?? noiseVariance);
+    const { index, y } = record;
+    this.observe(index, y, this.clock.timeOf(record), noiseByAge?.(t - record.t) ?? noiseVariance);
   }
 
   private observe(index: number, y: number, time: number, noiseVariance: number): void {

@@ -7,6 +7,7 @@ import type { ParamValues } from '../parameters/spec.ts';
 import { argmax } from '../policy/acquisition.ts';
 import { never, type Verdict } from '../policy/trigger.ts';
 import { ExpertDesk } from './expert-desk.ts';
+import { LaneClock } from './lane-clock.ts';
 import { type Answer, LaneModel } from './lane-model.ts';
 import type { World } from './world.ts';
 
@@ -42,6 +43,7 @@ export class Session {
   /** Expert's answers that the model sees at step t, at index t − 1; empty where there is no expert. */
   private readonly answers: (readonly Answer[])[] = [[]];
   private readonly expertDesk: ExpertDesk | null;
+  private readonly clock: LaneClock;
   /** Observations the model will see at the next step: the newest `dataSize` ones. */
   private dataSize = 0;
   private tPrime = 1;
@@ -58,6 +60,7 @@ export class Session {
         noiseVariance: world.modelNoiseVariance,
       }) ?? null;
     this.model = this.createModel();
+    this.clock = new LaneClock(world);
     const expert = this.slots?.expert;
     this.expertDesk = expert ? new ExpertDesk(expert, world, options.backend, options.lane ?? '') : null;
   }
@@ -72,18 +75,20 @@ export class Session {
     const { world } = this.options;
     const t = this.records.length + 1;
     const choice = this.choose(t);
-    const truth = world.truthAt(t);
-    const starIndex = world.starAt(t);
+    const { time, clock, duration } = this.clock.advance(t, choice.index);
+    const truth = world.truthAt(time);
+    const starIndex = world.starAt(time);
     const f = truth[choice.index];
     const y = f + world.noiseAt(t);
     const regret = truth[starIndex] - f;
     const verdict = this.test(t, y, choice);
     const dataSizeAfter = this.slots ? this.slots.memory(this.dataSize + 1, verdict, t) : 0;
-    const answers = this.expertDesk?.ask(t, choice.index) ?? [];
+    const answers = this.expertDesk?.ask(t, choice.index, truth) ?? [];
     const { variance, ...chosen } = choice;
     const record: StepRecord = {
       t,
-      clock: t,
+      clock,
+      duration,
       ...chosen,
       x: candidateAt(world.candidates, choice.index),
       y,
@@ -114,7 +119,7 @@ export class Session {
     const dataSize = this.records[t - 1]?.dataSize ?? this.dataSize;
     const base = {
       t,
-      truth: world.truthAt(t).slice(),
+      truth: world.truthAt(this.clock.timeAt(t)).slice(),
       dataSteps: Int32Array.from({ length: dataSize }, (_, i) => t - dataSize + i),
     };
     this.viewer ??= this.createModel();
@@ -144,8 +149,8 @@ export class Session {
   }
 
   private createModel(): LaneModel | null {
-    const { world, backend, horizon } = this.options;
-    return this.slots && new LaneModel(world, this.slots, backend, horizon);
+    const { world, backend, horizon, initialPoints } = this.options;
+    return this.slots && new LaneModel(world, this.slots, backend, horizon, initialPoints);
   }
 
   /** The next query: a seeded random candidate without data or model, else the acquisition's maximiser. */

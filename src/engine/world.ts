@@ -5,8 +5,11 @@ import type { Backend } from '../linalg/backend.ts';
 import { objectiveById } from '../objectives/registry.ts';
 import {
   type ArmsObjectiveSpec,
+  type CandidatesObjectiveSpec,
+  type CandidatesWorld,
   type GridObjectiveSpec,
   type Objective,
+  type ObjectiveContext,
   ObjectiveError,
 } from '../objectives/spec.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
@@ -24,10 +27,12 @@ export interface World {
   readonly modelNoiseVariance: number;
   readonly changePoints: readonly number[];
   readonly timeLabels: readonly string[];
-  /** f_t on the candidates (G); a view into kept memory, not to be written. */
-  readonly truthAt: (t: number) => Float64Array;
-  /** Index of the maximiser of f_t; ties go to the lowest index. */
-  readonly starAt: (t: number) => number;
+  /** Present where evaluations take time: every lane then has its own clock (see LaneClock). */
+  readonly evaluation?: Evaluation;
+  /** f on the candidates (G) at a time: step t, or elapsed seconds; a view into kept memory, not to be written. */
+  readonly truthAt: (time: number) => Float64Array;
+  /** Index of the maximiser of f at that time; ties go to the lowest index. */
+  readonly starAt: (time: number) => number;
   /** Noise w_t of the observation at step t: the same for every lane. */
   readonly noiseAt: (t: number) => number;
   /** The seeded random candidate that stands in at step t where a lane has no data. */
@@ -36,9 +41,16 @@ export interface World {
   readonly stream: (...name: readonly string[]) => Stream;
 }
 
+export interface Evaluation {
+  /** True seconds t(x) of every candidate (G). */
+  readonly seconds: Float64Array;
+  /** Noise of the log of the time observed at step t: the same for every lane. */
+  readonly logNoiseAt: (t: number) => number;
+}
+
 /**
  * The world of one replicate of a scenario. Replicate r of a seed is the same in every run:
- * its substreams are named (`objective`, `noise`, `first query`) and numbered by r.
+ * its substreams are named (`objective`, `noise`, `first query`, `evaluation time`) and numbered by r.
  * Throws ObjectiveError with a plain sentence where the scenario's data do not fit.
  */
 export function createWorld(scenario: Scenario, backend: Backend, replicate = 0): World {
@@ -50,7 +62,8 @@ export function createWorld(scenario: Scenario, backend: Backend, replicate = 0)
   return {
     ...parts,
     modelNoiseVariance: scenario.model.noiseVariance ?? scenario.noiseVariance,
-    ...rememberTruth(parts.objective, size),
+    ...truthOf(parts.objective, size),
+    ...evaluationOf(parts.objective, createStream(scenario.seed, 'evaluation time', replicate)),
     changePoints: parts.objective.changePoints,
     noiseAt: (t) => noiseSd * noise.normalAt(t),
     stream: (...name) => createStream(scenario.seed, ...name, replicate),
@@ -72,34 +85,43 @@ function worldParts(scenario: Scenario, backend: Backend, replicate: number): Wo
   if (!spec) throw new ObjectiveError(`Unknown objective ${scenario.objective.id}.`);
   return spec.dimension === 'arms'
     ? armsParts(scenario, spec)
-    : gridParts(scenario, spec, backend, replicate);
+    : freeParts(scenario, spec, backend, replicate);
 }
 
-function gridParts(
+/** An objective without a table: on the scenario's grid, or on candidates of its own. */
+function freeParts(
   scenario: Scenario,
-  spec: GridObjectiveSpec,
+  spec: GridObjectiveSpec | CandidatesObjectiveSpec,
   backend: Backend,
   replicate: number,
 ): WorldParts {
-  const parameters = resolveParameters(spec.parameters, scenario.objective.parameters);
-  const candidates = gridCandidates(spec.domain, scenario.grid.pointsPerDimension);
-  const objective = spec.create({
-    parameters,
-    candidates,
+  const context = {
+    parameters: resolveParameters(spec.parameters, scenario.objective.parameters),
     horizon: scenario.horizon,
     backend,
-    stream: (name) => createStream(scenario.seed, 'objective', name, replicate),
-  });
-  const { lengthscale, signalVariance } = modelScales(scenario);
-  if (scenario.model.kernel === 'empirical')
-    throw new ObjectiveError(`model.kernel 'empirical' needs a dataset; ${spec.name} has none.`);
-  const kernel: Kernel = {
-    family: scenario.model.kernel,
-    lengthscales: candidates.axes.map(() => lengthscale),
-    variance: signalVariance,
+    stream: (name: string) => createStream(scenario.seed, 'objective', name, replicate),
   };
+  const { family, lengthscale, signalVariance } = stationaryModel(scenario, spec.name);
+  const own = spec.dimension === 'candidates' ? spec.create(context) : onGrid(scenario, spec, context);
+  const lengthscales = new Array(own.inputDimension).fill(lengthscale);
+  return { ...own, kernel: { family, lengthscales, variance: signalVariance }, timeLabels: [] };
+}
+
+function onGrid(
+  scenario: Scenario,
+  spec: GridObjectiveSpec,
+  context: Omit<ObjectiveContext, 'candidates'>,
+): CandidatesWorld {
+  const candidates = gridCandidates(spec.domain, scenario.grid.pointsPerDimension);
   const { points: inputs, dimension: inputDimension } = candidates;
-  return { candidates, inputs, inputDimension, kernel, objective, timeLabels: [] };
+  return { candidates, inputs, inputDimension, objective: spec.create({ ...context, candidates }) };
+}
+
+function stationaryModel(scenario: Scenario, objective: string) {
+  const family = scenario.model.kernel;
+  if (family === 'empirical')
+    throw new ObjectiveError(`model.kernel 'empirical' needs a dataset; ${objective} has none.`);
+  return { family, ...modelScales(scenario) };
 }
 
 function armsParts(scenario: Scenario, spec: ArmsObjectiveSpec): WorldParts {
@@ -131,6 +153,23 @@ export function modelScales(scenario: Scenario): { lengthscale: number; signalVa
   const pick = (id: 'lengthscale' | 'signalVariance') =>
     scenario.model[id] ?? (own[id] as number | undefined) ?? spec.defaults.model[id];
   return { lengthscale: pick('lengthscale'), signalVariance: pick('signalVariance') };
+}
+
+/** The truth by step; by the nearest second where evaluations take time. */
+function truthOf(objective: Objective, size: number): Pick<World, 'truthAt' | 'starAt'> {
+  const { truthAt, starAt } = rememberTruth(objective, size);
+  if (!objective.evaluation) return { truthAt, starAt };
+  return {
+    truthAt: (seconds) => truthAt(Math.round(seconds) + 1),
+    starAt: (seconds) => starAt(Math.round(seconds) + 1),
+  };
+}
+
+function evaluationOf({ evaluation }: Objective, noise: Stream): Pick<World, 'evaluation'> {
+  if (!evaluation) return {};
+  const { seconds, logNoiseVariance } = evaluation;
+  const sd = Math.sqrt(logNoiseVariance);
+  return { evaluation: { seconds, logNoiseAt: (t) => sd * noise.normalAt(t) } };
 }
 
 /** Asks the objective for each step once, in order, and keeps the values and their maximiser. */

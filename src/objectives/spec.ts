@@ -16,12 +16,24 @@ export interface ObjectiveContext {
   readonly stream: (name: string) => Stream;
 }
 
+/** How long evaluations take, where the objective changes by the second and not by the step. */
+export interface EvaluationSeconds {
+  /** True seconds t(x) of every candidate (G), > 0. */
+  readonly seconds: Float64Array;
+  /** Variance of the noise on the log of an observed time. */
+  readonly logNoiseVariance: number;
+}
+
 /** The noise-free truth on the candidates. */
 export interface Objective {
-  /** f_t on all candidates (G) for t = 1..T, asked for in increasing order of t; the caller copies. */
+  /**
+   * f_t on all candidates (G) for t = 1, 2, …, asked for in increasing order of t; the caller copies.
+   * With `evaluation`, t − 1 is the elapsed time in seconds.
+   */
   readonly valuesAt: (t: number) => Float64Array;
   /** Steps c after which f changes abruptly: f_{c+1} is not a continuation of f_c. */
   readonly changePoints: readonly number[];
+  readonly evaluation?: EvaluationSeconds;
 }
 
 /** Values of a scenario that suit the objective when the user gives none. */
@@ -29,6 +41,8 @@ export interface ObjectiveDefaults {
   readonly horizon: number;
   readonly noiseVariance: number;
   readonly pointsPerDimension: number;
+  /** Random queries before the algorithms choose; omitted: none. */
+  readonly initialPoints?: number;
   /** lengthscale and signalVariance: used where the objective has no parameter of that name. */
   readonly model: Model & { readonly lengthscale: number; readonly signalVariance: number };
 }
@@ -50,14 +64,24 @@ export interface GridObjectiveSpec extends SpecBase {
   readonly create: (context: ObjectiveContext) => Objective;
 }
 
-/** A table turned into arms: what the model sees and what is run. */
-export interface ArmsWorld {
+/** An objective together with its own candidates. */
+export interface CandidatesWorld {
   readonly candidates: CandidateSet;
   /** Inputs of the model, `G × d`: coordinates, or arm indices under the empirical kernel. */
   readonly inputs: Float64Array;
   readonly inputDimension: number;
-  readonly empiricalKernel: Kernel;
   readonly objective: Objective;
+}
+
+/** An objective on a finite set of candidates of its own, in any number of dimensions, shown as arms. */
+export interface CandidatesObjectiveSpec extends SpecBase {
+  readonly dimension: 'candidates';
+  readonly create: (context: Omit<ObjectiveContext, 'candidates'>) => CandidatesWorld;
+}
+
+/** A table turned into arms: what the model sees and what is run. */
+export interface ArmsWorld extends CandidatesWorld {
+  readonly empiricalKernel: Kernel;
   /** One label per step. */
   readonly timeLabels: readonly string[];
 }
@@ -68,7 +92,7 @@ export interface ArmsObjectiveSpec extends SpecBase {
   readonly create: (table: DatasetTable, parameters: ParamValues, model: Model) => ArmsWorld;
 }
 
-export type ObjectiveSpec = GridObjectiveSpec | ArmsObjectiveSpec;
+export type ObjectiveSpec = GridObjectiveSpec | CandidatesObjectiveSpec | ArmsObjectiveSpec;
 
 /** An input from outside that an objective cannot run on; the message is a plain sentence. */
 export class ObjectiveError extends Error {

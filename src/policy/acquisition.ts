@@ -1,15 +1,27 @@
-/** The quantity maximised over the candidates. Writes α into `out` (G). */
-export type Acquisition = (
+/** What an acquisition is told beside the posterior at a point. */
+export interface Weighing {
+  /** Multiplier of σ, √β_t. */
+  readonly multiplier: number;
+  /** Largest posterior mean at a place visited so far, at the time that is scored. */
+  readonly incumbent: number;
+}
+
+/** The quantity maximised over the candidates, from posterior mean and standard deviation at one of them. */
+export type Acquisition = (mean: number, sd: number, weighing: Weighing) => number;
+
+/** Upper confidence bound α(x) = μ(x) + √β_t σ(x). */
+export const upperConfidenceBound: Acquisition = (mean, sd, { multiplier }) => mean + multiplier * sd;
+
+/** Writes α at all candidates into `out` (G), from posterior mean and variance (G each). */
+export function score(
+  acquisition: Acquisition,
   mean: Float64Array,
   variance: Float64Array,
-  multiplier: number,
+  weighing: Weighing,
   out: Float64Array,
-) => void;
-
-/** Upper confidence bound α(x) = μ(x) + √β_t σ(x); `multiplier` is √β_t. */
-export const upperConfidenceBound: Acquisition = (mean, variance, multiplier, out) => {
-  for (let i = 0; i < out.length; i++) out[i] = mean[i] + multiplier * Math.sqrt(variance[i]);
-};
+): void {
+  for (let i = 0; i < out.length; i++) out[i] = acquisition(mean[i], Math.sqrt(variance[i]), weighing);
+}
 
 /** Index of the largest value; ties go to the lowest index. */
 export function argmax(values: Float64Array): number {

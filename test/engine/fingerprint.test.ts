@@ -5,6 +5,7 @@ import { createFingerprint, RECORD_FIELDS } from '../../src/engine/fingerprint.t
 const RECORD: StepRecord = {
   t: 1,
   clock: 1,
+  duration: null,
   x: [0.25],
   index: 3,
   y: 0.5,

@@ -5,6 +5,7 @@ import { type LaneFacts, laneReading, quietReading, staleCount } from '../../../
 const record = (change: Partial<StepRecord>): StepRecord => ({
   t: 131,
   clock: 131,
+  duration: null,
   x: [0.4],
   index: 40,
   y: 0,

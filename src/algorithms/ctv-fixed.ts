@@ -1,0 +1,27 @@
+import { baseAcquisition, baseAcquisitionParameters } from '../policy/base-acquisition.ts';
+import { elapsedClock, elapsedText } from '../policy/clock.ts';
+import { explorationSchedule } from '../policy/exploration.ts';
+import { knownTime } from '../policy/lookahead.ts';
+import { keepAll } from '../policy/memory.ts';
+import { RATE_PER_SECOND } from '../policy/time-model.ts';
+import { never } from '../policy/trigger.ts';
+import type { AlgorithmSpec } from './spec.ts';
+
+/** The forgetting kernel in elapsed time; the evaluation time t(x) of every candidate is known beforehand (CTV paper, eq. 3). */
+export const ctvFixed: AlgorithmSpec = {
+  id: 'ctv-fixed',
+  name: 'CTV-fixed',
+  summary: 'knows how long each evaluation takes',
+  source:
+    'Imamura et al.: Time-varying Gaussian Process Bandit Optimization with Non-constant Evaluation Time, eq. 3',
+  parameters: [RATE_PER_SECOND, ...baseAcquisitionParameters()],
+  slots: (parameters, context) => ({
+    memory: keepAll,
+    trigger: never,
+    temporal: { kind: 'forgetting', rate: parameters.epsilon as number },
+    clock: elapsedClock(knownTime),
+    acquisition: baseAcquisition(parameters),
+    schedule: explorationSchedule(parameters, context),
+  }),
+  explain: (record) => ({ label: 'Clock', text: elapsedText(record) }),
+};

@@ -1,0 +1,27 @@
+import { baseAcquisition, baseAcquisitionParameters } from '../policy/base-acquisition.ts';
+import { elapsedClock, elapsedText } from '../policy/clock.ts';
+import { explorationSchedule } from '../policy/exploration.ts';
+import { meanTime } from '../policy/lookahead.ts';
+import { keepAll } from '../policy/memory.ts';
+import { RATE_PER_SECOND, TIME_MODEL_PARAMETERS, timeModelOf } from '../policy/time-model.ts';
+import { never } from '../policy/trigger.ts';
+import type { AlgorithmSpec } from './spec.ts';
+
+/** The forgetting kernel in elapsed time; candidates are scored at the mean of their evaluation time (CTV paper, eq. 5). */
+export const ctvSimple: AlgorithmSpec = {
+  id: 'ctv-simple',
+  name: 'CTV-simple',
+  summary: 'looks ahead by the expected evaluation time',
+  source:
+    'Imamura et al.: Time-varying Gaussian Process Bandit Optimization with Non-constant Evaluation Time, eq. 5',
+  parameters: [RATE_PER_SECOND, ...baseAcquisitionParameters(), ...TIME_MODEL_PARAMETERS],
+  slots: (parameters, context) => ({
+    memory: keepAll,
+    trigger: never,
+    temporal: { kind: 'forgetting', rate: parameters.epsilon as number },
+    clock: elapsedClock(meanTime(timeModelOf(parameters))),
+    acquisition: baseAcquisition(parameters),
+    schedule: explorationSchedule(parameters, context),
+  }),
+  explain: (record) => ({ label: 'Clock', text: elapsedText(record) }),
+};

@@ -1,0 +1,84 @@
+import type { StepRecord } from '../contracts/record.ts';
+import type { Posterior } from '../gp/posterior.ts';
+import type { Backend } from '../linalg/backend.ts';
+import { log } from '../math/index.ts';
+import type { EvaluationTimes, TimeModel } from '../policy/lookahead.ts';
+import type { World } from './world.ts';
+
+/**
+ * What a lane knows of the evaluation times at the candidates: a GP on their log (CTV paper, §3). Its prior mean is
+ * the mean of the log times observed at the initial points (of the first step where there are none).
+ */
+export class EvaluationTimeModel implements EvaluationTimes {
+  readonly known: Float64Array;
+  readonly logMean: Float64Array;
+  readonly logVariance: Float64Array;
+  private readonly world: World;
+  private readonly model: TimeModel;
+  private readonly initialPoints: number;
+  private readonly posterior: Posterior;
+  private priorMean = 0;
+
+  constructor(world: World, model: TimeModel, backend: Backend, capacity: number, initialPoints: number) {
+    const { inputs, inputDimension } = world;
+    this.world = world;
+    this.model = model;
+    this.initialPoints = Math.max(1, initialPoints);
+    this.known = knownSeconds(world);
+    this.logMean = new Float64Array(this.known.length);
+    this.logVariance = new Float64Array(this.known.length);
+    this.posterior = backend.createPosterior(
+      {
+        kernel: {
+          family: model.kernel,
+          lengthscales: new Array(inputDimension).fill(model.lengthscale),
+          variance: model.variance,
+        },
+        temporal: { kind: 'static' },
+        candidates: inputs,
+        dimension: inputDimension,
+      },
+      capacity,
+    );
+  }
+
+  /** Learns from the times of steps 1..t−1 and no others. */
+  learn(records: readonly StepRecord[], t: number): void {
+    const { posterior } = this;
+    const priorMean = this.priorMeanBefore(records, t);
+    posterior.truncate(priorMean === this.priorMean ? Math.min(posterior.size, t - 1) : 0);
+    this.priorMean = priorMean;
+    for (const record of records.slice(posterior.size, t - 1)) this.observe(record);
+    posterior.predict(0, this.logMean, this.logVariance);
+    for (let i = 0; i < this.logMean.length; i++) this.logMean[i] += priorMean;
+  }
+
+  dispose(): void {
+    this.posterior.dispose();
+  }
+
+  private priorMeanBefore(records: readonly StepRecord[], t: number): number {
+    const first = records.slice(0, Math.min(t - 1, this.initialPoints));
+    return first.length === 0 ? 0 : first.reduce((sum, record) => sum + logSeconds(record), 0) / first.length;
+  }
+
+  private observe(record: StepRecord): void {
+    const { inputs, inputDimension } = this.world;
+    const at = record.index * inputDimension;
+    this.posterior.append({
+      x: Array.from(inputs.subarray(at, at + inputDimension)),
+      y: logSeconds(record) - this.priorMean,
+      time: 0,
+      noiseVariance: this.model.noiseVariance,
+    });
+  }
+}
+
+/** True seconds of every candidate; one each where the objective has no evaluation times. */
+export function knownSeconds({ evaluation, candidates }: World): Float64Array {
+  return evaluation?.seconds ?? new Float64Array(candidates.size).fill(1);
+}
+
+function logSeconds({ duration }: StepRecord): number {
+  return duration === null ? 0 : log(duration);
+}

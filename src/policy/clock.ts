@@ -1,0 +1,26 @@
+import type { StepRecord } from '../contracts/record.ts';
+import type { Lookahead } from './lookahead.ts';
+
+/** The time of an observation, and the time at which a candidate is scored, in the model's units. */
+export interface Clock {
+  readonly timeOf: (record: Pick<StepRecord, 't' | 'clock'>) => number;
+  /** Time at which step t chooses; `last` is the record of step t − 1. */
+  readonly now: (t: number, last: Pick<StepRecord, 'clock'> | undefined) => number;
+  /** How far ahead of now each candidate is scored; null: now is when it will be observed. */
+  readonly lookahead: Lookahead | null;
+}
+
+/** The number of the step: every evaluation is taken to last one step. */
+export const stepClock: Clock = { timeOf: ({ t }) => t, now: (t) => t, lookahead: null };
+
+/** Observed elapsed time τ (CTV paper, §3): candidates are scored at the end of their own evaluation. */
+export function elapsedClock(lookahead: Lookahead): Clock {
+  return { timeOf: ({ clock }) => clock, now: (_, last) => last?.clock ?? 0, lookahead };
+}
+
+/** Where an elapsed clock stands after a step, in words; `$…$` for symbols and `**…**` for weight. */
+export function elapsedText({ clock, duration }: Pick<StepRecord, 'clock' | 'duration'>): string {
+  return duration === null
+    ? `$τ$ = **${clock}**: a step counts as one second`
+    : `$τ$ = ${clock.toFixed(1)} s, this evaluation took **${duration.toFixed(1)} s**`;
+}
