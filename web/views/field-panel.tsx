@@ -25,6 +25,7 @@ interface FieldPanelProps {
 export function FieldPanel(props: FieldPanelProps) {
   const { field, marks, corner, side, map, candidates, withData, hover } = props;
   const clip = useId();
+  const onValueScale = field.id === 'truth' || field.id === 'mean';
   const hovered = hover !== null && hover < candidates.size ? unitPlace(candidates, hover) : null;
   return (
     <g transform={`translate(${corner.x} ${corner.y})`} className={`field-${field.id}`}>
@@ -33,7 +34,7 @@ export function FieldPanel(props: FieldPanelProps) {
         <rect width={side} height={side} />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
-        <Isolines field={field} candidates={candidates} side={side} />
+        {onValueScale && <Isolines field={field} candidates={candidates} side={side} />}
         {field.id === 'truth' && (
           <path
             d={marks.path}
@@ -103,7 +104,7 @@ function FieldHead({ field, side, map }: { field: Field; side: number; map: Colo
   );
 }
 
-/** Thin and quiet: four on a field's own scale. */
+/** Thin and quiet, at the same four values in truth and mean, so that the two can be compared. */
 function Isolines({ field, candidates, side }: { field: Field; candidates: CandidateSet; side: number }) {
   const { values, range } = field;
   const { axes } = candidates;
