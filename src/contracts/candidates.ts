@@ -1,7 +1,7 @@
 /** The finite set that algorithms choose from and the optimum is taken over. */
 export interface CandidateSet {
   readonly kind: 'grid' | 'arms';
-  /** Display dimension: 1, 2; arms without coordinates count as 1 (the arm index). */
+  /** Numbers per candidate in `points`: 1 or 2 on a grid; arms without coordinates have 1 (the arm index), others any number. */
   readonly dimension: number;
   /** Number of candidates G. */
   readonly size: number;

@@ -107,7 +107,7 @@ function checkedHorizon(spec: ObjectiveSpec, given: ScenarioInput, available: nu
 
 function checkedPoints(spec: ObjectiveSpec, given: ScenarioInput): number {
   const points = given.grid?.pointsPerDimension ?? spec.defaults.pointsPerDimension;
-  if (spec.dimension === 'arms') return points;
+  if (spec.dimension === 'arms' || spec.dimension === 'candidates') return points;
   return requireInRange(
     'grid.pointsPerDimension',
     LIMITS.pointsPerDimension[spec.dimension],

@@ -1,4 +1,5 @@
 import { abruptChange1d, abruptChange2d } from './abrupt-change.ts';
+import { cartPole } from './cart-pole.ts';
 import { dataset } from './dataset.ts';
 import { gpChain1d, gpChain2d } from './gp-chain.ts';
 import { movingPeak } from './moving-peak.ts';
@@ -23,6 +24,7 @@ export const OBJECTIVES: readonly ObjectiveSpec[] = [
   movingPeaks2d,
   staticMultimodal,
   static2d,
+  cartPole,
   dataset,
 ];
 

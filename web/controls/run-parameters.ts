@@ -48,7 +48,9 @@ export function runParameters(spec: ObjectiveSpec, scenario: Scenario): NumberPa
   const longest = longestHorizon(scenario);
   const horizon = horizonParam(Math.min(defaults.horizon, longest), longest);
   const common = [noiseParam(defaults.noiseVariance), horizon];
-  return dimension === 'arms' ? common : [...common, gridParam(dimension, defaults.pointsPerDimension)];
+  return dimension === 'arms' || dimension === 'candidates'
+    ? common
+    : [...common, gridParam(dimension, defaults.pointsPerDimension)];
 }
 
 const FAMILIES: ChoiceParam['choices'] = [
@@ -90,7 +92,7 @@ export function modelParameters(spec: ObjectiveSpec, scenario: Scenario): Follow
     const value = scenario.objective.parameters[id] ?? param?.default;
     return typeof value === 'number' ? value : fallback;
   };
-  const span = spec.dimension === 'arms' ? 10 : spec.domain[0][1] - spec.domain[0][0];
+  const span = 'domain' in spec ? spec.domain[0][1] - spec.domain[0][0] : 10;
   const noise: FollowingParam = {
     key: 'noiseVariance',
     follows: 'as true',
