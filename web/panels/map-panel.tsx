@@ -1,22 +1,27 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { formatValue } from '../plot/format.ts';
 import { markPath } from '../plot/marks.ts';
 import { mapReading, mapSentence } from '../readings/map.ts';
+import type { PanelLane } from '../readings/panel-lane.ts';
 import { useCursor, useHover } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { PanelHead } from '../ui/panel-head.tsx';
+import type { WorldSummary } from '../worker/protocol.ts';
 import './insight.css';
-import { leftMargin } from './left-margin.ts';
+import { leftMargin, tickName } from './left-margin.ts';
 import { isHollow } from './map-layers.ts';
 import { MapLayers } from './map-plot.tsx';
+import { mapRows, rowsStyle } from './reading-rows.ts';
 import { TimeAxis } from './time-marks.tsx';
 import { TimePlot } from './time-plot.tsx';
 import { type PanelRun, useRun } from './use-run.ts';
+import { useThrottled } from './use-throttled.ts';
 
 const SENTENCE = 'map-sentence';
+const SENTENCE_MS = 500;
 
 /** Truth, optimum and every lane's queries over the run. */
 export function MapPanel() {
@@ -28,7 +33,10 @@ export function MapPanel() {
       <PanelHead title={title(world?.candidates)} id="map-title">
         {world && <ColourBar range={world.range} symbol={two ? 'max $f_t$' : '$f_t(x)$'} />}
       </PanelHead>
-      <Reading run={run} />
+      <div>
+        <Reading run={run} />
+        <Sentence run={run} />
+      </div>
       <Plot run={run} />
     </section>
   );
@@ -50,48 +58,71 @@ function ColourBar({ range, symbol }: { range: readonly [number, number]; symbol
   );
 }
 
-/** The legend gives way to the places at the hovered step. */
+/** The legend gives way to the places at the hovered step; rows for the longer of the two are kept free. */
 function Reading({ run: { world, lanes } }: { run: PanelRun }) {
-  const cursor = useCursor();
   const [hover] = useHover();
-  const t = hover.t ?? cursor;
-  const places = world && mapReading(world, lanes, t);
+  const rows = useMemo(() => mapRows(world, lanes), [world, lanes]);
   return (
-    <div className="swap">
-      <div className={hover.t === null ? 'reading' : 'reading off'}>
+    <div className={hover.t === null ? 'reading' : 'reading hover'} style={rowsStyle(rows)}>
+      {hover.t === null || !world ? (
+        <Legend lanes={lanes} />
+      ) : (
+        <Places world={world} lanes={lanes} t={hover.t} />
+      )}
+    </div>
+  );
+}
+
+const Legend = memo(function Legend({ lanes }: Pick<PanelRun, 'lanes'>) {
+  return (
+    <>
+      <span className="item">
+        <svg className="glyph" width="18" height="10" aria-hidden="true">
+          <path d="M0 5h18" stroke="var(--ink)" strokeWidth="2" />
+        </svg>
         <span>
-          <svg className="glyph" width="18" height="10" aria-hidden="true">
-            <path d="M0 5h18" stroke="var(--ink)" strokeWidth="2" />
-          </svg>
           <MathText text="optimum $x*_t$" />
         </span>
-        {lanes.map(({ letter, name }) => (
-          <span key={letter}>
-            <QueryGlyph letter={letter} />
-            {name}
-          </span>
-        ))}
-      </div>
-      <div className={hover.t === null ? 'reading off' : 'reading hover'}>
-        <span>
-          <MathText text={`$t$ = ${t}`} />
+      </span>
+      {lanes.map(({ letter, name }) => (
+        <span key={letter} className="item">
+          <QueryGlyph letter={letter} />
+          {name}
         </span>
-        {places && (
-          <span>
-            <MathText text={`$x*_t$ **${places.optimum}**`} />
-          </span>
-        )}
-        {places?.queries.map(({ letter, value }) => (
-          <span key={letter}>
-            <Badge letter={letter} small />
-            <b>{value}</b>
-          </span>
-        ))}
-      </div>
-      <p className="visually-hidden" id={SENTENCE}>
-        {world ? mapSentence(world, lanes, t) : 'The map is not known yet.'}
-      </p>
-    </div>
+      ))}
+    </>
+  );
+});
+
+function Places({ world, lanes, t }: { world: WorldSummary; lanes: readonly PanelLane[]; t: number }) {
+  const { optimum, queries } = mapReading(world, lanes, t);
+  return (
+    <>
+      <span>
+        <MathText text={`$t$ = ${t}`} />
+      </span>
+      <span>
+        <MathText text={`$x*_t$ **${tickName(optimum)}**`} />
+      </span>
+      {queries.map(({ letter, value }) => (
+        <span key={letter} className="item">
+          <Badge letter={letter} small />
+          <b>{tickName(value)}</b>
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** In words, for those who do not see the map; it need not keep up with every step while playing. */
+function Sentence({ run: { world, lanes } }: { run: PanelRun }) {
+  const cursor = useCursor();
+  const [hover] = useHover();
+  const t = useThrottled(hover.t ?? cursor, SENTENCE_MS);
+  return (
+    <p className="visually-hidden" id={SENTENCE}>
+      {world ? mapSentence(world, lanes, t) : 'The map is not known yet.'}
+    </p>
   );
 }
 

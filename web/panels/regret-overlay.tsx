@@ -1,10 +1,9 @@
 import type { Scale } from '../plot/axis.ts';
-import { textWidth } from '../plot/labels.ts';
 import { markPath } from '../plot/marks.ts';
 import type { PanelLane } from '../readings/panel-lane.ts';
 import { type RegretView, regretOf } from '../readings/regret.ts';
 import { useCursor, useHover } from '../store/hooks.ts';
-import { spread } from './spread.ts';
+import { endLabels } from './end-labels.ts';
 import type { TimeFrame } from './time-frame.ts';
 import { AxisLine, CornerNote, CursorLine, Hairline, Veil } from './time-marks.tsx';
 
@@ -59,37 +58,18 @@ function pointsAt(t: number, { frame, y, lanes, view }: RegretOverlayProps): Lan
   });
 }
 
-const LABEL_SIZE = 12;
-const LABEL_GAP = 15;
-const AWAY = 9;
-/** Room of the panel right of the plot's box. */
-const PADDING = 14;
-
-/** Each line's end at the cursor with the lane's name: right of it, near the right edge left of it and above. */
+/** Each line's end at the cursor, with the lane's name or letter. */
 function LaneEnds({ t, ...props }: RegretOverlayProps & { t: number }) {
-  const { frame } = props;
   const points = pointsAt(t, props);
-  const widest = Math.max(0, ...points.map(({ name }) => textWidth(name, LABEL_SIZE)));
-  const x = frame.x(t);
-  const right = x + AWAY + widest <= frame.width + PADDING;
-  const rise = right ? 0 : -10;
-  const heights = spread(
-    points.map(({ height }) => height + rise),
-    LABEL_GAP,
-    frame.top + 4,
-    frame.bottom - 2,
-  );
-  return points.map(({ letter, name, height }, i) => (
+  const labels = endLabels(points, props.frame.x(t), props.frame);
+  return points.map(({ letter, x, height }, i) => (
     <g key={letter} data-lane={letter}>
-      <path className="end-mark" d={markPath(letter, x, height, 3.4)} />
-      <text
-        className="t1 b halo lane-label"
-        x={right ? x + AWAY : x - AWAY}
-        y={heights[i] + 4}
-        textAnchor={right ? 'start' : 'end'}
-      >
-        {name}
-      </text>
+      <path className="end-mark" transform={`translate(${x} ${height})`} d={markPath(letter, 0, 0, 3.4)} />
+      <g transform={`translate(${labels[i].x} ${labels[i].y})`}>
+        <text className="t1 b halo lane-label" textAnchor={labels[i].anchor}>
+          {labels[i].text}
+        </text>
+      </g>
     </g>
   ));
 }

@@ -10,6 +10,7 @@ import { PanelHead } from '../ui/panel-head.tsx';
 import { Curves } from './curves.tsx';
 import './insight.css';
 import { leftMargin } from './left-margin.ts';
+import { regretRows, rowsStyle } from './reading-rows.ts';
 import { RegretOverlay } from './regret-overlay.tsx';
 import { largestRegret, regretTraces } from './regret-traces.ts';
 import { type TimeFrame, ticksFromZero } from './time-frame.ts';
@@ -50,13 +51,19 @@ function Reading({ run, view }: { run: PanelRun; view: RegretView }) {
   const cursor = useCursor();
   const [hover] = useHover();
   const t = hover.t ?? cursor;
+  const when = run.world?.timeLabels[t - 1];
   return (
-    <div className={hover.t === null ? 'reading' : 'reading hover'} id={READING}>
+    <div
+      className={hover.t === null ? 'reading' : 'reading hover'}
+      id={READING}
+      style={rowsStyle(regretRows(run.lanes.length, when))}
+    >
       <span>
         <MathText text={`$t$ = ${t}`} />
+        {when && <em> {when}</em>}
       </span>
       {regretReading(run.lanes, t, view).map(({ letter, value }) => (
-        <span key={letter}>
+        <span key={letter} className="item">
           <Badge letter={letter} small />
           <b>{value}</b>
         </span>

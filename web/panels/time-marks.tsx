@@ -58,19 +58,20 @@ export function Veil({ t, frame, top = frame.top, bottom = frame.bottom }: Span 
   return <rect x={x} y={top - 3} width={width} height={bottom - top + 6} fill="var(--veil)" />;
 }
 
-/** The cursor's line; `label` puts "t = 131" on top of it. */
+/** The cursor's line; `label` puts "t = 131" on top of it. Moved by transforms, which spare the text a new layout. */
 export function CursorLine(props: Span & { t: number; label?: boolean }) {
   const { t, frame, top = frame.top, bottom = frame.bottom, label = false } = props;
   const x = frame.x(t);
   const text = `t = ${t}`;
-  const half = 10 + 3.1 * text.length;
+  const half = 6 + 2.6 * text.length;
+  const middle = Math.max(half - 14, Math.min(frame.width + 14 - half, x));
   return (
     <>
-      <line className="cursor-line" x1={x} x2={x} y1={label ? top - 4 : top} y2={bottom} />
+      <line className="cursor-line" transform={`translate(${x} 0)`} y1={label ? top - 4 : top} y2={bottom} />
       {label && (
-        <g className="cursor-label">
-          <rect x={x - half} y={top - 19} width={2 * half} height={16} rx={8} />
-          <text x={x} y={top - 7} textAnchor="middle">
+        <g className="cursor-label" transform={`translate(${middle} ${top - 19})`}>
+          <rect x={-half} width={2 * half} height={16} rx={8} />
+          <text y={12} textAnchor="middle">
             {text}
           </text>
         </g>

@@ -12,7 +12,7 @@ import type { TimeFrame } from './time-frame.ts';
 import { ChangeLines, TimeAxis } from './time-marks.tsx';
 import { TimePlot } from './time-plot.tsx';
 import { TriggerOverlay } from './trigger-overlay.tsx';
-import { largestTestValue, testOffSpans, triggerTraces } from './trigger-traces.ts';
+import { largestTestValue, surprisePath, testOffSpans, thresholdTrace } from './trigger-traces.ts';
 import { type PanelRun, useRun } from './use-run.ts';
 import { useTokens } from './use-tokens.ts';
 
@@ -49,13 +49,17 @@ function Legend({ lane }: { lane: PanelLane }) {
         <svg width="8" height="8" aria-hidden="true">
           <circle cx="4" cy="4" r="2.6" fill="var(--lane)" />
         </svg>
-        <MathText text="surprise $ψ_t$" />
+        <span>
+          <MathText text="surprise $ψ_t$" />
+        </span>
       </span>
       <span>
         <svg width="14" height="8" aria-hidden="true">
           <path d="M0 4h14" stroke="var(--ink)" strokeWidth="1.5" />
         </svg>
-        <MathText text="threshold $κ_t$" />
+        <span>
+          <MathText text="threshold $κ_t$" />
+        </span>
       </span>
       <span>
         <svg width="14" height="8" aria-hidden="true">
@@ -95,10 +99,8 @@ function Layers({ frame, run, lane }: { frame: TimeFrame; run: PanelRun; lane: P
   const tokens = useTokens();
   const top = useMemo(() => largestTestValue(records) || 1, [records]);
   const y = useMemo(() => linear([0, top], [frame.bottom, frame.top]), [top, frame]);
-  const traces = useMemo(
-    () => (lane ? triggerTraces(records, { psi: tokens.lanes[lane.letter], kappa: tokens.ink }) : []),
-    [lane, records, tokens],
-  );
+  const traces = useMemo(() => [thresholdTrace(records, tokens.ink)], [records, tokens]);
+  const dots = useMemo(() => surprisePath(records, frame.x, y), [records, frame, y]);
   return (
     <>
       <svg className="chart layer" aria-hidden="true">
@@ -113,6 +115,7 @@ function Layers({ frame, run, lane }: { frame: TimeFrame; run: PanelRun; lane: P
           ))}
         <ChangeLines steps={run.world?.changePoints ?? NONE} frame={frame} />
         <TimeAxis frame={frame} />
+        <path className="surprise" data-lane={lane?.letter} d={dots} />
       </svg>
       <Curves frame={frame} y={y} traces={traces} />
       <svg className="chart layer" aria-hidden="true">

@@ -1,5 +1,7 @@
 import type { Data } from 'plotly.js';
 import type { StepRecord } from '../../src/contracts/record.ts';
+import type { Scale } from '../plot/axis.ts';
+import { markPath } from '../plot/marks.ts';
 
 /** Share of the thresholds (where the test was on) that the scale takes in. */
 const TYPICAL = 0.8;
@@ -34,12 +36,8 @@ export function testOffSpans(records: readonly StepRecord[]): [number, number][]
   return spans;
 }
 
-/** ψ as dots (resets are drawn apart, larger) and κ as a line that is cut at every reset. */
-export function triggerTraces(
-  records: readonly StepRecord[],
-  colours: { readonly psi: string; readonly kappa: string },
-): Data[] {
-  const calm = records.filter(({ reset, psi }) => !reset && psi !== null);
+/** κ as a line that is cut at every reset. */
+export function thresholdTrace(records: readonly StepRecord[], colour: string): Data {
   const steps: number[] = [];
   const kappa: (number | null)[] = [];
   for (const record of records) {
@@ -50,23 +48,26 @@ export function triggerTraces(
     steps.push(record.t);
     kappa.push(Number.isFinite(record.kappa) ? record.kappa : null);
   }
-  return [
-    {
-      type: 'scatter',
-      mode: 'markers',
-      x: calm.map(({ t }) => t),
-      y: calm.map(({ psi }) => psi),
-      marker: { color: colours.psi, size: 3.4, opacity: 0.75, line: { width: 0 } },
-      hoverinfo: 'skip',
-    },
-    {
-      type: 'scatter',
-      mode: 'lines',
-      x: steps,
-      y: kappa,
-      line: { color: colours.kappa, width: 1.4 },
-      connectgaps: false,
-      hoverinfo: 'skip',
-    },
-  ];
+  return {
+    type: 'scatter',
+    mode: 'lines',
+    x: steps,
+    y: kappa,
+    line: { color: colour, width: 1.4 },
+    connectgaps: false,
+    hoverinfo: 'skip',
+  };
+}
+
+const DOT_RADIUS = 1.7;
+
+/**
+ * ψ as dots, all in one path: Plotly would make an element of each, and thousands of them slow every frame
+ * of the page. Resets are drawn apart, larger.
+ */
+export function surprisePath(records: readonly StepRecord[], x: Scale, y: Scale): string {
+  return records
+    .filter(({ reset, psi }) => !reset && psi !== null && Number.isFinite(psi))
+    .map(({ t, psi }) => markPath('A', x(t), y(psi as number), DOT_RADIUS))
+    .join('');
 }

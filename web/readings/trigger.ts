@@ -3,8 +3,10 @@ import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { formatValue } from '../plot/format.ts';
 import { listed, type PanelLane } from './panel-lane.ts';
 
-/** Longest list of steps that is spelled out. */
-const SPELLED_OUT = 3;
+/** Characters that leave room for what the test says now. */
+const LONGEST_HISTORY = 26;
+/** Longest list of steps where nothing else stands in the line. */
+const LONGEST_LIST = 4;
 
 export const NO_TEST = 'No lane has a test: add ET-GP-UCB to see one.';
 
@@ -40,7 +42,7 @@ export function triggerReading(
   const forced = stepsBecause(records, t, 'upper bound');
   const changes = changePoints.filter((change) => change < t);
   const delay = forced.length === 0 ? commonDelay(fired, changes) : null;
-  if (delay !== null && fired.length <= SPELLED_OUT) {
+  if (delay !== null && fired.length <= LONGEST_LIST) {
     const after = changes.length === 1 ? 'the change' : 'each change';
     return `Fired at ${listed(fired)}: ${delay === 1 ? 'one step' : `${delay} steps`} after ${after}.`;
   }
@@ -67,11 +69,17 @@ function commonDelay(fired: readonly number[], changes: readonly number[]): numb
   return delay > 0 && equal ? delay : null;
 }
 
+/** When it fired and when a reset was forced; as numbers only where the steps would not fit into the line. */
 function history(fired: readonly number[], forced: readonly number[]): string {
-  const short = fired.length + forced.length <= SPELLED_OUT;
-  const clause = (word: string, steps: readonly number[]) =>
-    short ? `${word} at ${listed(steps)}` : `${word} ${steps.length}×, last at ${steps.at(-1)}`;
-  if (fired.length && forced.length) return `${clause('Fired', fired)}; ${clause('forced', forced)}`;
-  if (fired.length) return clause('Fired', fired);
-  return forced.length ? `Never fired; ${clause('forced', forced)}` : 'Not fired yet';
+  const spelled = [clause('Fired', fired), clause('forced', forced)].filter(Boolean).join('; ');
+  if (!spelled) return 'Not fired yet';
+  if (spelled.length <= LONGEST_HISTORY) return fired.length ? spelled : `Never fired; ${spelled}`;
+  const last = Math.max(...fired, ...forced);
+  const counts = [count('Fired', fired), count(fired.length ? 'forced' : 'Forced', forced)].filter(Boolean);
+  return `${counts.join(', ')}, last at ${last}`;
 }
+
+const clause = (word: string, steps: readonly number[]): string =>
+  steps.length ? `${word} at ${listed(steps)}` : '';
+const count = (word: string, steps: readonly number[]): string =>
+  steps.length ? `${word} ${steps.length}×` : '';
