@@ -32,6 +32,16 @@ export function policyValue(gains: Gains, bearing: number): number {
   return (0.5 - episodeCost(gains, bearing)) / 0.15;
 }
 
+const known = new Map<number, Float64Array>();
+
+/** The values of all gain vectors. They depend on the friction alone and take a second, so they are kept. */
+function valuesWith(bearing: number): Float64Array {
+  const values =
+    known.get(bearing) ?? Float64Array.from(gainVectors(), (gains) => policyValue(gains, bearing));
+  known.set(bearing, values);
+  return values;
+}
+
 const name = (gains: Gains): string => gains.map((gain) => String(gain).replace('-', '−')).join(' ');
 
 function candidateSet(vectors: readonly Gains[]): CandidateSet {
@@ -85,8 +95,6 @@ export const cartPole: CandidatesObjectiveSpec = {
     const { changeAfter, frictionFactor } = parameters as Record<string, number>;
     const wears = changeAfter > 0 && changeAfter < horizon;
     const vectors = gainVectors();
-    const valuesWith = (bearing: number) =>
-      Float64Array.from(vectors, (gains) => policyValue(gains, bearing));
     const fresh = valuesWith(CART_POLE.bearingFriction);
     const worn = wears ? valuesWith(frictionFactor * CART_POLE.bearingFriction) : fresh;
     return {
