@@ -30,8 +30,8 @@ export class WasmPosterior implements Posterior {
   readonly #halfLog: number;
   #observations: Observation[] = [];
   #jitter = 0;
-  /** Time that V is relative to under forgetting. */
-  #reference = 0;
+  /** Time that V is relative to under forgetting; no later than the last observation. */
+  #reference = -Infinity;
 
   constructor(core: Core, model: PosteriorModel, capacity = 64) {
     const { dimension, candidates, kernel, temporal } = model;
@@ -80,8 +80,13 @@ export class WasmPosterior implements Posterior {
   truncate(count: number): void {
     checkCount(count, this.size);
     if (count === this.size) return;
-    this.#observations.length = count;
-    this.#grid.truncate(count, this.#data);
+    // V re-based past what is kept has lost it: to that time it was as good as forgotten.
+    if (count > 0 && this.#observations[count - 1].time < this.#reference)
+      this.#refit(this.#observations.slice(0, count));
+    else {
+      this.#observations.length = count;
+      this.#grid.truncate(count, this.#data);
+    }
   }
 
   removeOldest(count: number): void {
@@ -95,11 +100,7 @@ export class WasmPosterior implements Posterior {
         this.#grid.slide(left, this.#data);
       }
       this.#observations.splice(0, count);
-    } else {
-      const kept = this.#observations.slice(count);
-      this.truncate(0);
-      this.appendAll(kept);
-    }
+    } else this.#refit(this.#observations.slice(count));
   }
 
   predict(time: number, mean: Float64Array, variance: Float64Array): void {
@@ -140,6 +141,11 @@ export class WasmPosterior implements Posterior {
     checkObservation(observation, this.#model.dimension, this.#model.temporal, lastTime);
   }
 
+  #refit(observations: readonly Observation[]): void {
+    this.truncate(0);
+    this.appendAll(observations);
+  }
+
   #reserve(n: number): void {
     this.#data.ensureCapacity(n);
     this.#grid.ensureRows(n);
@@ -166,7 +172,7 @@ export class WasmPosterior implements Posterior {
       this.#data.storeRow(i, observation, diagonal);
     });
     if (!this.#data.factorAll(observations.length, observations)) return false;
-    this.#reference = first;
+    if (this.#model.temporal.kind === 'forgetting') this.#reference = first;
     const inputs = observations.map(({ x }) => x);
     const weights = observations.map(({ time }) => this.#weightOf(time));
     this.#grid.appendAll(inputs, weights, this.#data);
@@ -176,9 +182,10 @@ export class WasmPosterior implements Posterior {
 
   /** Factor of the grid row of an observation at `time`, relative to the reference; re-bases V when it gets extreme. */
   #weight(time: number): number {
+    if (this.#model.temporal.kind !== 'forgetting') return this.#weightOf(time);
     if (this.size === 0) this.#reference = time;
     const weight = this.#weightOf(time);
-    if (this.#model.temporal.kind !== 'forgetting' || weight < LARGEST_SCALE) return weight;
+    if (weight < LARGEST_SCALE) return weight;
     this.#grid.scale(this.size, exp(this.#halfLog * (time - this.#reference)));
     this.#reference = time;
     return 1;

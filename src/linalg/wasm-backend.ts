@@ -29,7 +29,7 @@ function crossGram(
 ): Float64Array {
   const rows = a.length / dimension;
   const columns = b.length / dimension;
-  const padded = 2 * Math.ceil(columns / 2);
+  const padded = 4 * Math.ceil(columns / 4);
   const gram = new Float64Array(rows * columns);
   const ready = new WasmKernel(core, kernel);
   try {

@@ -11,7 +11,7 @@ export interface WasmInputs {
 
 /**
  * Makes `G × d` inputs ready for kernel rows. The squared exponential on a 2D tensor grid is the product of one factor
- * per axis: N₁ + N₂ exponentials instead of N₁ N₂. `padded` ≥ G, even, is the length of the rows asked for.
+ * per axis: N₁ + N₂ exponentials instead of N₁ N₂. `padded` ≥ G, a multiple of 4, is the length of the rows asked for.
  */
 export function createInputs(
   core: Core,
@@ -77,7 +77,7 @@ class TensorInputs implements WasmInputs {
     this.#core = core;
     this.#variance = kernel.variance;
     this.#axes = axes.map((axis, d) => {
-      const padded = 2 * Math.ceil(axis.length / 2);
+      const padded = 4 * Math.ceil(axis.length / 4);
       const spec = {
         family: 'se',
         lengthscales: [kernel.lengthscales[d]],

@@ -174,6 +174,38 @@ describe.each(['wasm', 'ml-matrix'] as const)('%s posterior', (name) => {
     posterior.dispose();
   });
 
+  it('knows the information gain: one half ln |I + K/σ²|', () => {
+    const posterior = backends[name].createPosterior(LINE);
+    expect(posterior.informationGain()).toBe(0);
+    posterior.append(at(0.1, 1, 1, 0.1));
+    expect(posterior.informationGain()).toBeCloseTo(0.5 * Math.log(1 + 2 / 0.1), 12);
+    posterior.append(at(0.3, 1, 1, 0.5));
+    const k = evaluateKernel(LINE.kernel, [0.1], [0.3]);
+    expect(posterior.informationGain()).toBeCloseTo(
+      0.5 * Math.log((1 + 2 / 0.1) * (1 + 2 / 0.5) - (k * k) / 0.05),
+      12,
+    );
+    posterior.dispose();
+  });
+
+  it('appendAll checks every observation before it takes any', () => {
+    const model = { ...LINE, temporal: { kind: 'wiener', variance: 0.1 } } as const;
+    const posterior = backends[name].createPosterior(model);
+    const data = Array.from({ length: 10 }, (_, i) => at(i / 10, 1, i === 9 ? 3 : i + 1));
+    expect(() => posterior.appendAll(data)).toThrow('invalid time; expected ≥ 9');
+    expect(posterior.size).toBe(0);
+    posterior.dispose();
+  });
+
+  it('appendAll lifts the pivots that need it', () => {
+    const posterior = backends[name].createPosterior(LINE);
+    posterior.appendAll(Array.from({ length: 12 }, () => at(0.5, 1, 1, 0)));
+    expect(posterior.jitter).toBeGreaterThan(0);
+    expect(posterior.size).toBe(12);
+    expect(predictionOf(posterior, LINE, 1).mean[10]).toBeCloseTo(1, 5);
+    posterior.dispose();
+  });
+
   it('goes back in time under a static factor', () => {
     const posterior = filled(backends[name], LINE, [at(0.5, 1, 5), at(0.2, 1, 3)]);
     expect(predictionOf(posterior, LINE, 1).mean[10]).toBeGreaterThan(0.8);
@@ -198,6 +230,18 @@ describe('forgetting over long times', () => {
       expect(results[0].variance[g]).toBeCloseTo(results[1].variance[g], 11);
     });
     expect(Math.abs(results[0].mean[10])).toBeGreaterThan(1e-3);
+  });
+});
+
+describe('truncating under forgetting', () => {
+  it('brings back what later observations had made negligible', () => {
+    const model: PosteriorModel = { ...LINE, temporal: { kind: 'forgetting', rate: 0.9 } };
+    const posterior = filled(backends.wasm, model, [at(0.5, 3, 1), at(0.1, 1, 2), at(0.5, 2, 500)]);
+    posterior.truncate(2);
+    const fresh = filled(backends.wasm, model, [at(0.5, 3, 1), at(0.1, 1, 2)]);
+    expect(predictionOf(posterior, model, 2)).toEqual(predictionOf(fresh, model, 2));
+    posterior.dispose();
+    fresh.dispose();
   });
 });
 

@@ -69,7 +69,7 @@ export function observations(model: PosteriorModel, count: number, seed: number)
 }
 
 export type Change =
-  | { readonly kind: 'append'; readonly count: number }
+  | { readonly kind: 'append'; readonly count: number; readonly atOnce: boolean }
   | { readonly kind: 'truncate' | 'removeOldest'; readonly share: number };
 
 /** Sequences of changes; shares are of the current size. */
@@ -77,12 +77,15 @@ export const changes: fc.Arbitrary<Change[]> = fc.array(
   fc.oneof(
     {
       weight: 3,
-      arbitrary: fc.integer({ min: 1, max: 25 }).map((count) => ({ kind: 'append', count }) as const),
+      arbitrary: fc
+        .tuple(fc.integer({ min: 1, max: 40 }), fc.boolean())
+        .map(([count, atOnce]) => ({ kind: 'append', count, atOnce }) as const),
     },
+    // Small shares make a window slide by rotations, large ones factor anew.
     fc
       .tuple(
         fc.constantFrom('truncate' as const, 'removeOldest' as const),
-        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.oneof(fc.constantFrom(0.02, 0.1), fc.double({ min: 0, max: 1, noNaN: true })),
       )
       .map(([kind, share]) => ({ kind, share })),
   ),
@@ -101,7 +104,8 @@ export function applyChanges(
     if (change.kind === 'append') {
       const fresh = pool.slice(next, next + change.count);
       next += change.count;
-      for (const observation of fresh) posterior.append(observation);
+      if (change.atOnce) posterior.appendAll(fresh);
+      else for (const observation of fresh) posterior.append(observation);
       held = [...held, ...fresh];
     } else {
       const count = Math.round(change.share * held.length);
