@@ -4,8 +4,14 @@ import './theme/tokens.css';
 import './theme/lanes.css';
 import './theme/base.css';
 import './theme/panel.css';
+import './theme/scene.css';
+import './theme/forms.css';
+import './theme/lane-list.css';
+import './theme/dialogs.css';
+import './theme/notices.css';
+import './theme/transport.css';
+// Last: its narrow layouts change what the sheets above set.
 import './theme/layout.css';
-import './theme/controls.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -16,6 +22,7 @@ import { startPlayback } from './store/playback.ts';
 import { startRunner } from './store/runner.ts';
 import { lab } from './store/store.ts';
 import { startTheme } from './store/theme.ts';
+import { Region } from './ui/region.tsx';
 import { browserClient } from './worker/client.ts';
 
 /** Starts the page: theme, what the address holds, the workers, the clock. */
@@ -34,10 +41,14 @@ async function start(): Promise<void> {
   if (!linked && !calm) play();
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <Region name="The page">
+        <App />
+      </Region>
     </StrictMode>,
   );
-  page.setState({ backend: await client.backend() });
+  // Without an answer the objective's own message says that the workers are gone.
+  const backend = await client.backend().catch(() => null);
+  page.setState({ backend });
 }
 
 void start();

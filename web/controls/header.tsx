@@ -75,7 +75,7 @@ export function Header({ narrow, phone, onHelp, onControls }: HeaderProps) {
 function ScenePicker() {
   const scenario = useScenario();
   return (
-    <Menu {...POPOVER} position="bottom-start" width={360}>
+    <Menu {...POPOVER} position="bottom-start" width="min(360px, calc(100vw - 16px))">
       <Menu.Target>
         <button
           type="button"

@@ -36,7 +36,7 @@ export function Notices() {
 function PromiseKept() {
   const promised = useStore(page, (state) => state.promised);
   const [dismissed, setDismissed] = useState<typeof promised>(null);
-  const verification = verify(useLanes(), promised);
+  const verification = verify(useLanes(), promised?.fingerprints ?? null);
   const identical = verification?.state === 'identical';
   useEffect(() => {
     if (!identical) return;
@@ -46,7 +46,7 @@ function PromiseKept() {
   if (!verification || verification.state === 'running' || dismissed === promised) return null;
   return (
     <Message onClose={() => setDismissed(promised)}>
-      <VerificationNote verification={verification} />
+      <VerificationNote verification={verification} linkEngine={promised?.engine ?? ''} />
     </Message>
   );
 }

@@ -42,7 +42,7 @@ function ShareForm() {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const lanes = useLanes();
   const promised = useStore(page, (state) => state.promised);
-  const verification = verify(lanes, promised);
+  const verification = verify(lanes, promised?.fingerprints ?? null);
 
   const copy = async () => {
     try {
@@ -87,7 +87,7 @@ function ShareForm() {
         Open at this step
         <em>t = {atStep ? t : 1}</em>
       </label>
-      {verification && <VerificationNote verification={verification} />}
+      {verification && <VerificationNote verification={verification} linkEngine={promised?.engine ?? ''} />}
       <p className="note">
         The whole scenario is in the link, {link.url.length.toLocaleString('en')} characters. Nothing is sent
         to a server.
@@ -125,8 +125,14 @@ function fingerprints(lanes: readonly LaneData[]): Fingerprints {
   return Object.fromEntries(done.map(({ lane, run }) => [lane.id, run.fingerprint]));
 }
 
+interface VerificationNoteProps {
+  readonly verification: Verification;
+  /** Version of the engine that made the link; empty when the link does not say. */
+  readonly linkEngine: string;
+}
+
 /** Whether the run that came in a link is the same here: word and glyph, never colour alone. */
-export function VerificationNote({ verification }: { verification: Verification }) {
+export function VerificationNote({ verification, linkEngine }: VerificationNoteProps) {
   if (verification.state === 'running')
     return (
       <p className="note" role="status">
@@ -151,7 +157,8 @@ export function VerificationNote({ verification }: { verification: Verification 
       <div>
         <b>Different run</b>
         {lanes.length === 1 ? `Lane ${lanes[0]} differs` : `Lanes ${lanes.join(', ')} differ`} from the run in
-        the link, which another engine made; this one is {ENGINE_VERSION}.
+        the link. The link was made by engine {linkEngine || 'of unknown version'}, this is engine{' '}
+        {ENGINE_VERSION}.
       </div>
     </div>
   );

@@ -20,10 +20,10 @@ export async function openAddress(): Promise<boolean> {
   const fragment = hashOf(location.href);
   if (fragment === '') return false;
   try {
-    const { scenario, fingerprints } = await openLink(fragment);
+    const { scenario, fingerprints, engine } = await openLink(fragment);
     arrived = scenario;
     openScenario(scenario, false);
-    page.setState({ promised: fingerprints });
+    page.setState({ promised: { fingerprints, engine } });
     return true;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

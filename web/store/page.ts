@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Fingerprints } from '../../src/engine/link.ts';
+import type { LinkContent } from '../../src/engine/link.ts';
 
 /** A message over the page, with the ways out as buttons. */
 export interface Notice {
@@ -11,8 +11,8 @@ export interface Notice {
 /** What stands around the scenario: messages and what the opened link promised. Never part of a run. */
 export interface PageState {
   readonly notice: Notice | null;
-  /** Fingerprints that came with the link, to be compared with this browser's run; null without a link. */
-  readonly promised: Fingerprints | null;
+  /** Fingerprints that came with the link, and the engine that made them; null without a link. */
+  readonly promised: Pick<LinkContent, 'fingerprints' | 'engine'> | null;
   /** The numerical core in use; null until the first worker answered. */
   readonly backend: 'wasm' | 'ml-matrix' | null;
 }
