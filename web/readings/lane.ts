@@ -14,6 +14,8 @@ export interface LaneFacts {
   readonly initialPoints: number;
   /** Temporal factor of the lane's model; null for algorithms without a model. */
   readonly temporal: TemporalFactor | null;
+  /** What the model's time runs in: steps, or seconds of an elapsed clock. */
+  readonly timeUnit: 'step' | 'second';
   /** Where old observations count as noisier ones: steps until the noise variance has doubled; else null. */
   readonly noiseHalfLife: number | null;
   /** Share of the candidates at which the model knows little more than its prior; null while unknown. */
@@ -80,8 +82,10 @@ export function comparison({ psi, kappa }: StepRecord): string {
 
 function dataReading(facts: LaneFacts): string {
   const { record, temporal, lastReset } = facts;
-  if (temporal?.kind === 'forgetting' && temporal.rate > 0) return forgettingReading(temporal.rate);
+  if (temporal?.kind === 'forgetting' && temporal.rate > 0)
+    return forgettingReading(temporal.rate, facts.timeUnit);
   if (temporal?.kind === 'wiener') return wienerReading(temporal.variance, record.t);
+  if (record.sideQueries > 0) return expertReading(record);
   if (facts.noiseHalfLife !== null) return agingReading(facts.noiseHalfLife);
   if (record.tPrime !== null && lastReset !== null) return sinceReset(facts, record.t - lastReset);
   const windowFull = !record.reset && record.dataSizeAfter <= record.dataSize;
@@ -90,15 +94,20 @@ function dataReading(facts: LaneFacts): string {
   return trustReading(facts);
 }
 
-function forgettingReading(rate: number): string {
+function forgettingReading(rate: number, unit: LaneFacts['timeUnit']): string {
   if (rate >= 1) return 'Forgets every point at once.';
   const steps = Math.max(1, Math.round((2 * Math.log(0.5)) / Math.log(1 - rate)));
-  return `Half weight after ${counted(steps, 'step')}: doubt returns where it has not looked.`;
+  return `Half weight after ${counted(steps, unit)}: doubt returns where it has not looked.`;
 }
 
 function agingReading(steps: number): string {
   if (!Number.isFinite(steps)) return 'Counts every point, the older the noisier.';
   return `Half weight after ${counted(steps, 'step')}: old points count as noisy ones.`;
+}
+
+function expertReading({ sideQueries, dataSizeAfter }: StepRecord): string {
+  const kept = dataSizeAfter === 1 ? 'its newest point' : `its ${dataSizeAfter} newest points`;
+  return `Asked an expert at ${counted(sideQueries, 'visited place')}; keeps ${kept}.`;
 }
 
 function wienerReading(variance: number, t: number): string {

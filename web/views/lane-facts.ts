@@ -31,6 +31,7 @@ export interface ModelTraits {
   readonly temporal: Slots['temporal'];
   /** See LaneFacts. */
   readonly noiseHalfLife: number | null;
+  readonly timeUnit: 'step' | 'second';
 }
 
 export function modelTraits(lane: Lane, scenario: Scenario, candidates: CandidateSet): ModelTraits | null {
@@ -42,7 +43,7 @@ export function modelTraits(lane: Lane, scenario: Scenario, candidates: Candidat
   });
   if (!slots) return null;
   const noiseHalfLife = slots.noiseByAge ? halfLife(slots.noiseByAge, scenario.horizon) : null;
-  return { temporal: slots.temporal, noiseHalfLife };
+  return { temporal: slots.temporal, noiseHalfLife, timeUnit: slots.clock ? 'second' : 'step' };
 }
 
 /** Steps until an observation's noise variance is twice a new one's; infinite when the run ends before. */
@@ -101,6 +102,7 @@ export function laneFacts(
     initialPoints: scenario.initialDesign.points,
     temporal: traits?.temporal ?? null,
     noiseHalfLife: traits?.noiseHalfLife ?? null,
+    timeUnit: traits?.timeUnit ?? 'step',
     unknownShare: frame?.t === t ? unknownShare(frame, Math.sqrt(modelVariances(scenario).signal)) : null,
     space: spaceName(world.candidates),
   };

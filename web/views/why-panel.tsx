@@ -12,7 +12,7 @@ import { laneParameters, modelVariances } from './lane-facts.ts';
 import { type Shown, shownIn } from './phase.ts';
 import { PhaseSteps } from './phase-steps.tsx';
 import { WhyBar } from './why-bars.tsx';
-import { type WhyRow, whyDomain, whyLane } from './why-rows.ts';
+import { isSum, type WhyRow, whyDomain, whyLane } from './why-rows.ts';
 
 /** "Why here, why now?": the formula with the step's own numbers, lane by lane. */
 export function WhyPanel() {
@@ -26,7 +26,7 @@ export function WhyPanel() {
       <div className="phead">
         <h3 id="why-title">Why here, why now?</h3>
         <span className="formula">
-          <MathText text="$x_t$ maximises $α(x) = μ(x) + √β_t σ(x)$" />
+          <MathText text={formulaText(lanes)} />
         </span>
         <span className="swatch">
           <i />
@@ -52,6 +52,12 @@ export function WhyPanel() {
       </div>
     </section>
   );
+}
+
+/** The formula of all lanes; only its left side when some lane maximises something else than the sum. */
+function formulaText(lanes: readonly LaneData[]): string {
+  const sums = lanes.every(({ run: { frame } }) => !frame?.mean || isSum(frame, 0));
+  return sums ? '$x_t$ maximises $α(x) = μ(x) + √β_t σ(x)$' : '$x_t$ maximises $α(x)$';
 }
 
 function barDomain(world: WorldSummary, scenario: Scenario): [number, number] {

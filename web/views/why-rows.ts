@@ -4,7 +4,7 @@ import type { Frame, StepRecord } from '../../src/engine/record.ts';
 import { formatValue } from '../plot/format.ts';
 import { candidateName } from './hover-reading.ts';
 
-/** μ + √β_t σ at a candidate, as text and as two stacked lengths. */
+/** The acquisition at a candidate: μ + √β_t σ as text and as two stacked lengths, or μ, σ and α where it is no such sum. */
 export interface SumRow {
   readonly kind: 'sum';
   readonly label: string;
@@ -58,8 +58,13 @@ export function whyLane(
     };
   }
   const sum = (symbol: string, index: number): SumRow => {
-    const value = mean[index] + multiplier * sd[index];
-    const terms = `${formatValue(mean[index])} + ${formatValue(multiplier)} × ${formatValue(sd[index])}`;
+    const additive = isSum(frame, index);
+    const value = additive
+      ? mean[index] + multiplier * sd[index]
+      : (frame.acquisition?.[index] ?? Number.NaN);
+    const terms = additive
+      ? `${formatValue(mean[index])} + ${formatValue(multiplier)} × ${formatValue(sd[index])}`
+      : `$μ$ ${formatValue(mean[index])}, $σ$ ${formatValue(sd[index])}: $α$`;
     return {
       kind: 'sum',
       label: label(symbol, index),
@@ -74,6 +79,13 @@ export function whyLane(
     head: whyHead(record, candidates, atQuery.value - atOptimum.value),
     rows: [atQuery, atOptimum, ownRow(record, explanation)],
   };
+}
+
+/** Whether a frame's acquisition at a candidate is μ + √β_t σ of the same frame; not so for EI or a look ahead in time. */
+export function isSum({ mean, sd, multiplier, acquisition }: Frame, index: number): boolean {
+  if (!mean || !sd || !acquisition || multiplier === null) return false;
+  const sum = mean[index] + multiplier * sd[index];
+  return Math.abs(sum - acquisition[index]) <= 1e-6 * (1 + Math.abs(sum));
 }
 
 const oneDimensional = ({ kind, dimension }: CandidateSet): boolean => kind === 'grid' && dimension === 1;

@@ -40,6 +40,7 @@ const facts = (change: Partial<StepRecord>, rest: Partial<LaneFacts> = {}): Lane
   initialPoints: 1,
   temporal: { kind: 'static' },
   noiseHalfLife: null,
+  timeUnit: 'step',
   unknownShare: null,
   space: 'line',
   ...rest,
@@ -133,6 +134,12 @@ describe('laneReading', () => {
     expect(laneReading(facts({}, { temporal: { kind: 'forgetting', rate: 0 } }))).toMatch(/^Trusts all 130/);
     expect(laneReading(facts({ t: 100 }, { temporal: { kind: 'wiener', variance: 0.03 } }))).toBe(
       'Doubt grows at every step: prior variance is now 3.97 times the first.',
+    );
+    expect(
+      laneReading(facts({}, { temporal: { kind: 'forgetting', rate: 0.03 }, timeUnit: 'second' })),
+    ).toMatch(/^Half weight after 46 seconds:/);
+    expect(laneReading(facts({ sideQueries: 24, dataSizeAfter: 2 }, { noiseHalfLife: 1 }))).toBe(
+      'Asked an expert at 24 visited places; keeps its 2 newest points.',
     );
     expect(laneReading(facts({}, { noiseHalfLife: 1 }))).toBe(
       'Half weight after 1 step: old points count as noisy ones.',

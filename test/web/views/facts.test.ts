@@ -35,10 +35,15 @@ describe('lane facts', () => {
     const traits = (algorithm: string, parameters = {}) =>
       modelTraits(lane(algorithm, parameters), run.scenario, candidates);
     expect(traits('random')).toBeNull();
-    expect(traits('gp-ucb')).toEqual({ temporal: { kind: 'static' }, noiseHalfLife: null });
+    expect(traits('gp-ucb')).toEqual({
+      temporal: { kind: 'static' },
+      noiseHalfLife: null,
+      timeUnit: 'step',
+    });
     expect(traits('tv-gp-ucb', { epsilon: 0.1 })?.temporal).toEqual({ kind: 'forgetting', rate: 0.1 });
     // Noise 0.05 + 0.05 age: twice the noise of age 1 at age 3.
     expect(traits('ui-tvbo', { form: 'noise', sigmaW2: 0.05 })?.noiseHalfLife).toBe(2);
+    expect(traits('ctv-simple')?.timeUnit).toBe('second');
     const wiener = traits('ui-tvbo', { form: 'wiener', sigmaW2: 0.03 });
     expect(largestDeviation(wiener, run.scenario)).toBeCloseTo(Math.sqrt(1 + 0.03 * 65), 10);
     expect(largestDeviation(null, run.scenario)).toBe(1);

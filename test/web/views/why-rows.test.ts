@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { etGpUcb } from '../../../src/algorithms/et-gp-ucb.ts';
 import { randomSearch } from '../../../src/algorithms/random-search.ts';
-import { whyDomain, whyLane } from '../../../web/views/why-rows.ts';
+import { isSum, whyDomain, whyLane } from '../../../web/views/why-rows.ts';
 import { runFixture } from './fixture.ts';
 
 const value = (text: string): number =>
@@ -33,6 +33,18 @@ describe('whyLane', () => {
       if (record.index === record.starIndex) expect(head).toBe('$x_t$ is the true optimum.');
       else expect(head).toMatch(/^\$x_t\$ looks (better than|as good as) the true optimum/);
     }
+  });
+
+  it('shows α as it is where it is no sum', () => {
+    const frame = run.frameAt(30);
+    const record = run.records[29];
+    const acquisition = Float64Array.from(frame.mean ?? [], () => 0.25);
+    const own = { label: 'Clock', text: '' };
+    const { rows } = whyLane(record, { ...frame, acquisition }, run.world.candidates, own);
+    expect(rows[0]).toMatchObject({ kind: 'sum', value: 0.25 });
+    expect(rows[0].text).toMatch(/\$α\$ = \*\*0\.25\*\*$/);
+    expect(isSum(frame, 3)).toBe(true);
+    expect(isSum({ ...frame, acquisition }, record.index)).toBe(false);
   });
 
   it('marks the row of a test that reset', () => {
