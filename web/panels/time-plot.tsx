@@ -1,5 +1,6 @@
 import { type PointerEvent, type ReactNode, useMemo } from 'react';
-import { useHover, useSetCursor } from '../store/hooks.ts';
+import { setHover } from '../store/actions/view.ts';
+import { useSetCursor } from '../store/hooks.ts';
 import { useSize } from '../ui/use-size.ts';
 import { stepAt, type TimeFrame, timeFrame } from './time-frame.ts';
 
@@ -33,7 +34,6 @@ export function TimePlot({ horizon, left, top, describedBy, children }: TimePlot
  */
 function useTimePointer(frame: TimeFrame | null) {
   const setCursor = useSetCursor();
-  const [, setHover] = useHover();
   return useMemo(() => {
     const step = (event: PointerEvent<HTMLElement>) =>
       frame && stepAt(frame, event.clientX - event.currentTarget.getBoundingClientRect().left);
@@ -61,5 +61,5 @@ function useTimePointer(frame: TimeFrame | null) {
       onPointerCancel: leave,
       onPointerLeave: leave,
     };
-  }, [frame, setCursor, setHover]);
+  }, [frame, setCursor]);
 }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { gridCandidates } from '../../../src/contracts/candidates.ts';
+import { mapReading, mapSentence, placeName } from '../../../web/readings/map.ts';
+import { fakeRecord, fakeWorld } from '../fakes/fake-lab-worker.ts';
+
+const square = gridCandidates(
+  [
+    [0, 1],
+    [0, 1],
+  ],
+  3,
+);
+const arms = {
+  kind: 'arms',
+  dimension: 1,
+  size: 2,
+  points: new Float64Array([0, 1]),
+  axes: [],
+  names: ['Oslo', 'Bergen'],
+} as const;
+
+describe('placeName', () => {
+  it('gives coordinates on a grid and names of arms', () => {
+    expect(placeName(gridCandidates([[-1, 1]], 5), 1)).toBe('−0.50');
+    expect(placeName(square, 5)).toBe('(0.50, 1.00)');
+    expect(placeName(arms, 1)).toBe('Bergen');
+  });
+});
+
+describe('mapReading', () => {
+  const world = fakeWorld(2, { candidates: arms, starIndex: new Int32Array([0, 1]) });
+  const lanes = [{ letter: 'A', name: 'GP-UCB', records: [fakeRecord(1, { index: 1 })] }] as const;
+
+  it('says where the optimum was and where each lane asked at that step', () => {
+    expect(mapReading(world, lanes, 1)).toEqual({
+      optimum: 'Oslo',
+      queries: [{ letter: 'A', value: 'Bergen' }],
+    });
+    expect(mapSentence(world, lanes, 1)).toBe('At step 1 the optimum is Oslo; GP-UCB asked Bergen.');
+  });
+
+  it('has a dash where nothing is known', () => {
+    expect(mapReading(world, lanes, 2).queries[0].value).toBe('–');
+    expect(mapReading(world, lanes, 3).optimum).toBe('–');
+  });
+
+  it('ignores records of another candidate set', () => {
+    const old = [{ letter: 'A', name: 'GP-UCB', records: [fakeRecord(1, { index: 7 })] }] as const;
+    expect(mapReading(world, old, 1).queries[0].value).toBe('–');
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { regretReading } from '../../../web/readings/regret.ts';
+import { fakeRecord } from '../fakes/fake-lab-worker.ts';
+
+const records = [2, 5, 9].map((cumulativeRegret, i) => fakeRecord(i + 1, { cumulativeRegret }));
+
+describe('regretReading', () => {
+  it('gives R_t with one decimal and R_t / t with two', () => {
+    const lanes = [{ letter: 'B', name: 'ET-GP-UCB', records }] as const;
+    expect(regretReading(lanes, 2, 'total')).toEqual([{ letter: 'B', value: '5.0' }]);
+    expect(regretReading(lanes, 2, 'average')).toEqual([{ letter: 'B', value: '2.50' }]);
+  });
+
+  it('gives a dash where a lane has not got to the step', () => {
+    const lanes = [{ letter: 'A', name: 'GP-UCB', records }] as const;
+    expect(regretReading(lanes, 4, 'total')).toEqual([{ letter: 'A', value: '–' }]);
+  });
+});
