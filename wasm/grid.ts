@@ -1,23 +1,26 @@
 // The candidates' side of a posterior: V = L⁻¹ K(X, candidates) with the sums Vᵀz and Σ V².
 //
-// V is kept in chunks of 64 observations; in a chunk, four candidates stand side by side, V[g/4][row][g%4]: a panel of
-// four in 2 kB. Appending a row reads V as a few streams, solving for all rows uses the same `tile` as the Cholesky
-// factor, and no growth ever copies anything. Candidates are padded to groups of 16.
+// V is kept in chunks of 64 observations; in a chunk, 16 candidates stand side by side, V[g/16][row][g%16]: a group in
+// 8 kB. Appending a row reads a chunk from end to end, solving for all rows uses the same `tile` as the Cholesky factor
+// (four interleaved panels per group), and no growth ever copies anything. Candidates are padded to whole groups.
 import { panelOf } from './cholesky';
 import { solveTile, tile } from './tile';
 
+// Bytes of one row of a group, and of a group.
 // @ts-ignore: decorator
-@inline const PANEL: usize = 2048;
+@inline const ROW: usize = 128;
+// @ts-ignore: decorator
+@inline const GROUP: usize = 8192;
 // @ts-ignore: decorator
 @inline const PANELS_PER_CHUNK: i32 = 16;
 
-// Panels solved together, as in cholesky.ts.
+// Groups solved together: eight panels, as in cholesky.ts.
 // @ts-ignore: decorator
-@inline const GROUP: i32 = 8;
+@inline const TOGETHER: i32 = 2;
 
-// target[g] -= Σ_r l_r V[r][g] over `rows` rows of one chunk, for `groups` of 16 candidates.
+// target[g] -= Σ_r l_r V[r][g] over `rows` rows of one chunk.
 export function subtractChunk(target: usize, chunk: usize, groups: i32, rows: i32, l: usize): void {
-  for (let group = 0; group < groups; group++, target += 128, chunk += PANEL << 2) {
+  for (let group = 0; group < groups; group++, target += ROW, chunk += GROUP) {
     subtractGroup(target, chunk, rows, l);
   }
 }
@@ -31,16 +34,16 @@ function subtractGroup(target: usize, v: usize, rows: i32, l: usize): void {
   let t5 = v128.load(target, 80);
   let t6 = v128.load(target, 96);
   let t7 = v128.load(target, 112);
-  for (const end = v + (<usize>rows << 5); v < end; v += 32, l += 8) {
+  for (const end = l + (<usize>rows << 3); l < end; v += ROW, l += 8) {
     const f = v128.load64_splat(l);
     t0 = f64x2.sub(t0, f64x2.mul(v128.load(v), f));
     t1 = f64x2.sub(t1, f64x2.mul(v128.load(v, 16), f));
-    t2 = f64x2.sub(t2, f64x2.mul(v128.load(v, PANEL), f));
-    t3 = f64x2.sub(t3, f64x2.mul(v128.load(v, PANEL + 16), f));
-    t4 = f64x2.sub(t4, f64x2.mul(v128.load(v, 2 * PANEL), f));
-    t5 = f64x2.sub(t5, f64x2.mul(v128.load(v, 2 * PANEL + 16), f));
-    t6 = f64x2.sub(t6, f64x2.mul(v128.load(v, 3 * PANEL), f));
-    t7 = f64x2.sub(t7, f64x2.mul(v128.load(v, 3 * PANEL + 16), f));
+    t2 = f64x2.sub(t2, f64x2.mul(v128.load(v, 32), f));
+    t3 = f64x2.sub(t3, f64x2.mul(v128.load(v, 48), f));
+    t4 = f64x2.sub(t4, f64x2.mul(v128.load(v, 64), f));
+    t5 = f64x2.sub(t5, f64x2.mul(v128.load(v, 80), f));
+    t6 = f64x2.sub(t6, f64x2.mul(v128.load(v, 96), f));
+    t7 = f64x2.sub(t7, f64x2.mul(v128.load(v, 112), f));
   }
   v128.store(target, t0);
   v128.store(target, t1, 16);
@@ -53,30 +56,38 @@ function subtractGroup(target: usize, v: usize, rows: i32, l: usize): void {
 }
 
 // Row `row` of the chunk := source / divisor.
-export function storeGridRow(source: usize, chunk: usize, panels: i32, row: i32, divisor: f64): void {
+export function storeGridRow(source: usize, chunk: usize, groups: i32, row: i32, divisor: f64): void {
   const d = f64x2.splat(divisor);
-  let v = chunk + (<usize>row << 5);
-  for (let p = 0; p < panels; p++, source += 32, v += PANEL) {
-    v128.store(v, f64x2.div(v128.load(source), d));
-    v128.store(v, f64x2.div(v128.load(source, 16), d), 16);
+  let v = chunk + <usize>row * ROW;
+  for (let group = 0; group < groups; group++, v += GROUP) {
+    for (const end = source + ROW; source < end; source += 16, v += 16) {
+      v128.store(v, f64x2.div(v128.load(source), d));
+    }
+    v -= ROW;
   }
 }
 
-// mean[g] += Σ_r z_r V[r][g], square[g] += Σ_r V[r][g]² over rows first..last-1 of one chunk; z starts at the chunk's row 0.
+// mean[g] += Σ_r z_r V[r][g], square[g] += Σ_r V[r][g]² over rows first..last-1 of one chunk; z starts at its row 0.
 export function accumulate(
-  chunk: usize, panels: i32, first: i32, last: i32, z: usize, mean: usize, square: usize,
+  chunk: usize, groups: i32, first: i32, last: i32, z: usize, mean: usize, square: usize,
 ): void {
-  for (let p = 0; p < panels; p++, mean += 32, square += 32, chunk += PANEL) {
-    accumulatePanel(chunk + (<usize>first << 5), chunk + (<usize>last << 5), z + (<usize>first << 3), mean, square);
+  const from = z + (<usize>first << 3);
+  const to = z + (<usize>last << 3);
+  for (let group = 0; group < groups; group++, chunk += GROUP) {
+    const v = chunk + <usize>first * ROW;
+    for (let at: usize = 0; at < ROW; at += 32, mean += 32, square += 32) {
+      accumulateColumns(v + at, from, to, mean, square);
+    }
   }
 }
 
-function accumulatePanel(v: usize, end: usize, z: usize, mean: usize, square: usize): void {
+// Four candidates.
+function accumulateColumns(v: usize, z: usize, end: usize, mean: usize, square: usize): void {
   let m0 = v128.load(mean);
   let m1 = v128.load(mean, 16);
   let s0 = v128.load(square);
   let s1 = v128.load(square, 16);
-  for (; v < end; v += 32, z += 8) {
+  for (; z < end; v += ROW, z += 8) {
     const low = v128.load(v);
     const high = v128.load(v, 16);
     const f = v128.load64_splat(z);
@@ -91,28 +102,29 @@ function accumulatePanel(v: usize, end: usize, z: usize, mean: usize, square: us
   v128.store(square, s1, 16);
 }
 
-// V := L⁻¹ V for all rows. `chunks`: addresses (u32) of the chunks; `lPanels` panels of L; `panels` of candidates.
-export function solveGrid(packed: usize, lPanels: i32, chunks: usize, panels: i32): void {
-  for (let first = 0; first < panels; first += GROUP) {
-    const last = min(first + GROUP, panels);
-    for (let j = 0; j < lPanels; j++) {
+// V := L⁻¹ V for all rows. `chunks`: addresses (u32) of the chunks; `panels` of L.
+export function solveGrid(packed: usize, panels: i32, chunks: usize, groups: i32): void {
+  for (let first = 0; first < groups; first += TOGETHER) {
+    const from = <usize>first * GROUP;
+    const to = <usize>min(first + TOGETHER, groups) * GROUP;
+    for (let j = 0; j < panels; j++) {
       const l = panelOf(packed, j);
-      for (let p = first; p < last; p++) solveGridTile(l, j, chunks, <usize>p * PANEL);
+      for (let group = from; group < to; group += GROUP) {
+        for (let at: usize = 0; at < ROW; at += 32) solveGridTile(l, j, chunks, group + at);
+      }
     }
   }
 }
 
-// Rows 4j..4j+3 of the candidates' panel at `offset` in each chunk.
+// Rows 4j..4j+3 of the four candidates at `offset` in each chunk.
 function solveGridTile(l: usize, j: i32, chunks: usize, offset: usize): void {
   const chunk = j / PANELS_PER_CHUNK;
   const inside = j % PANELS_PER_CHUNK;
   const own = load<u32>(chunks + (<usize>chunk << 2)) + offset;
-  const c = own + (<usize>inside << 7);
-  for (let k = 0; k < chunk; k++) {
-    tile(c, load<u32>(chunks + (<usize>k << 2)) + offset, l + <usize>k * PANEL, 64);
-  }
-  tile(c, own, l + <usize>chunk * PANEL, inside << 2);
-  solveTile(c, l + (<usize>j << 7));
+  const c = own + (<usize>inside << 9);
+  for (let k = 0; k < chunk; k++, l += 2048) tile(c, load<u32>(chunks + (<usize>k << 2)) + offset, l, 64, ROW);
+  tile(c, own, l, inside << 2, ROW);
+  solveTile(c, l + (<usize>inside << 7), ROW);
 }
 
 // values[i] *= scale; what falls below 1e-150 becomes 0, for its square must not be a denormal.

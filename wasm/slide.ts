@@ -3,8 +3,11 @@
 // [z₂; z₁] they give the new V and z. Adding l₂₁l₂₁ᵀ is numerically stable (Golub & Van Loan, Matrix Computations, §6.5.4).
 import { panelOf } from './cholesky';
 
+// As in grid.ts.
 // @ts-ignore: decorator
-@inline const PANEL: usize = 2048;
+@inline const ROW: usize = 128;
+// @ts-ignore: decorator
+@inline const GROUP: usize = 8192;
 
 // @ts-ignore: decorator
 @inline function element(packed: usize, row: i32, column: i32): usize {
@@ -44,26 +47,20 @@ function rotateColumn(packed: usize, n: i32, k: i32, carry: usize, cosine: f64, 
 }
 
 // carry[g] := row 0 of a chunk.
-export function loadGridRow(chunk: usize, panels: i32, carry: usize): void {
-  for (let p = 0; p < panels; p++, chunk += PANEL, carry += 32) {
-    v128.store(carry, v128.load(chunk));
-    v128.store(carry, v128.load(chunk, 16), 16);
-  }
+export function loadGridRow(chunk: usize, groups: i32, carry: usize): void {
+  for (let group = 0; group < groups; group++, chunk += GROUP, carry += ROW) memory.copy(carry, chunk, ROW);
 }
 
-// The same rotations for `rows` rows of V: target row k := cosine · source row k + sine · carry. Panels of source and
-// target are 2 kB apart; source is one row further on.
+// The same rotations for `rows` rows of V: target row k := cosine · source row k + sine · carry.
 export function slideRows(
-  target: usize, source: usize, panels: i32, rows: i32, rotations: usize, carry: usize,
+  target: usize, source: usize, groups: i32, rows: i32, rotations: usize, carry: usize,
 ): void {
-  for (let p = 0; p < panels; p += 4, carry += 128) {
+  for (let group = 0; group < groups; group++, carry += ROW, target += GROUP, source += GROUP) {
     rotateRows(target, source, rows, rotations, carry);
-    target += PANEL << 2;
-    source += PANEL << 2;
   }
 }
 
-// Four panels at a time: the chains from row to row are long, so several run side by side.
+// The chains from row to row are long; the eight vectors of a group run side by side.
 function rotateRows(target: usize, source: usize, rows: i32, rotations: usize, carry: usize): void {
   let c0 = v128.load(carry);
   let c1 = v128.load(carry, 16);
@@ -73,7 +70,7 @@ function rotateRows(target: usize, source: usize, rows: i32, rotations: usize, c
   let c5 = v128.load(carry, 80);
   let c6 = v128.load(carry, 96);
   let c7 = v128.load(carry, 112);
-  for (let k = 0; k < rows; k++, rotations += 16, source += 32, target += 32) {
+  for (let k = 0; k < rows; k++, rotations += 16, source += ROW, target += ROW) {
     const cosine = v128.load64_splat(rotations);
     const sine = v128.load64_splat(rotations, 8);
     let v = v128.load(source);
@@ -82,23 +79,23 @@ function rotateRows(target: usize, source: usize, rows: i32, rotations: usize, c
     v = v128.load(source, 16);
     v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c1)), 16);
     c1 = f64x2.sub(f64x2.mul(cosine, c1), f64x2.mul(sine, v));
-    v = v128.load(source, PANEL);
-    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c2)), PANEL);
+    v = v128.load(source, 32);
+    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c2)), 32);
     c2 = f64x2.sub(f64x2.mul(cosine, c2), f64x2.mul(sine, v));
-    v = v128.load(source, PANEL + 16);
-    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c3)), PANEL + 16);
+    v = v128.load(source, 48);
+    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c3)), 48);
     c3 = f64x2.sub(f64x2.mul(cosine, c3), f64x2.mul(sine, v));
-    v = v128.load(source, 2 * PANEL);
-    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c4)), 2 * PANEL);
+    v = v128.load(source, 64);
+    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c4)), 64);
     c4 = f64x2.sub(f64x2.mul(cosine, c4), f64x2.mul(sine, v));
-    v = v128.load(source, 2 * PANEL + 16);
-    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c5)), 2 * PANEL + 16);
+    v = v128.load(source, 80);
+    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c5)), 80);
     c5 = f64x2.sub(f64x2.mul(cosine, c5), f64x2.mul(sine, v));
-    v = v128.load(source, 3 * PANEL);
-    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c6)), 3 * PANEL);
+    v = v128.load(source, 96);
+    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c6)), 96);
     c6 = f64x2.sub(f64x2.mul(cosine, c6), f64x2.mul(sine, v));
-    v = v128.load(source, 3 * PANEL + 16);
-    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c7)), 3 * PANEL + 16);
+    v = v128.load(source, 112);
+    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c7)), 112);
     c7 = f64x2.sub(f64x2.mul(cosine, c7), f64x2.mul(sine, v));
   }
   v128.store(carry, c0);

@@ -2,53 +2,58 @@
 // panel is 16 consecutive numbers. Every element is updated in ascending order of k, one product at a time: whether a
 // factor is grown row by row or computed in blocks, its bits are the same.
 
-// C -= A Bᵀ over `length` columns; C is 4 columns of the panel A belongs to.
+// C -= A Bᵀ over `length` columns; C is 4 columns of the panel A belongs to. `stride` is the number of bytes from one
+// column of that panel to the next: 32, or more where several panels are interleaved (grid.ts). B is a panel of L.
 // Not unrolled: unrolling costs 16–28 % of the speed.
-export function tile(c: usize, a: usize, b: usize, length: i32): void {
-  let c00 = v128.load(c);
-  let c01 = v128.load(c, 16);
-  let c10 = v128.load(c, 32);
-  let c11 = v128.load(c, 48);
-  let c20 = v128.load(c, 64);
-  let c21 = v128.load(c, 80);
-  let c30 = v128.load(c, 96);
-  let c31 = v128.load(c, 112);
-  for (const end = a + (<usize>length << 5); a < end; a += 32, b += 32) {
-    const a0 = v128.load(a);
-    const a1 = v128.load(a, 16);
+export function tile(c: usize, a: usize, b: usize, length: i32, stride: usize): void {
+  const c1 = c + stride;
+  const c2 = c1 + stride;
+  const c3 = c2 + stride;
+  let t0 = v128.load(c);
+  let u0 = v128.load(c, 16);
+  let t1 = v128.load(c1);
+  let u1 = v128.load(c1, 16);
+  let t2 = v128.load(c2);
+  let u2 = v128.load(c2, 16);
+  let t3 = v128.load(c3);
+  let u3 = v128.load(c3, 16);
+  for (const end = b + (<usize>length << 5); b < end; a += stride, b += 32) {
+    const low = v128.load(a);
+    const high = v128.load(a, 16);
     const b0 = v128.load64_splat(b);
-    c00 = f64x2.sub(c00, f64x2.mul(a0, b0));
-    c01 = f64x2.sub(c01, f64x2.mul(a1, b0));
+    t0 = f64x2.sub(t0, f64x2.mul(low, b0));
+    u0 = f64x2.sub(u0, f64x2.mul(high, b0));
     const b1 = v128.load64_splat(b, 8);
-    c10 = f64x2.sub(c10, f64x2.mul(a0, b1));
-    c11 = f64x2.sub(c11, f64x2.mul(a1, b1));
+    t1 = f64x2.sub(t1, f64x2.mul(low, b1));
+    u1 = f64x2.sub(u1, f64x2.mul(high, b1));
     const b2 = v128.load64_splat(b, 16);
-    c20 = f64x2.sub(c20, f64x2.mul(a0, b2));
-    c21 = f64x2.sub(c21, f64x2.mul(a1, b2));
+    t2 = f64x2.sub(t2, f64x2.mul(low, b2));
+    u2 = f64x2.sub(u2, f64x2.mul(high, b2));
     const b3 = v128.load64_splat(b, 24);
-    c30 = f64x2.sub(c30, f64x2.mul(a0, b3));
-    c31 = f64x2.sub(c31, f64x2.mul(a1, b3));
+    t3 = f64x2.sub(t3, f64x2.mul(low, b3));
+    u3 = f64x2.sub(u3, f64x2.mul(high, b3));
   }
-  v128.store(c, c00);
-  v128.store(c, c01, 16);
-  v128.store(c, c10, 32);
-  v128.store(c, c11, 48);
-  v128.store(c, c20, 64);
-  v128.store(c, c21, 80);
-  v128.store(c, c30, 96);
-  v128.store(c, c31, 112);
+  v128.store(c, t0);
+  v128.store(c, u0, 16);
+  v128.store(c1, t1);
+  v128.store(c1, u1, 16);
+  v128.store(c2, t2);
+  v128.store(c2, u2, 16);
+  v128.store(c3, t3);
+  v128.store(c3, u3, 16);
 }
 
-// C := C D⁻ᵀ for the lower triangular 4 × 4 tile D (D[k][m] at d + 32 m + 8 k).
-export function solveTile(c: usize, d: usize): void {
+// C := C D⁻ᵀ for the lower triangular 4 × 4 tile D of a panel of L: D[k][m] at d + 32 m + 8 k.
+export function solveTile(c: usize, d: usize, stride: usize): void {
   for (let k: usize = 0; k < 4; k++) {
-    const column = c + (k << 5);
+    const column = c + k * stride;
     let low = v128.load(column);
     let high = v128.load(column, 16);
     for (let m: usize = 0; m < k; m++) {
+      const solved = c + m * stride;
       const factor = v128.load64_splat(d + (m << 5) + (k << 3));
-      low = f64x2.sub(low, f64x2.mul(v128.load(c + (m << 5)), factor));
-      high = f64x2.sub(high, f64x2.mul(v128.load(c + (m << 5), 16), factor));
+      low = f64x2.sub(low, f64x2.mul(v128.load(solved), factor));
+      high = f64x2.sub(high, f64x2.mul(v128.load(solved, 16), factor));
     }
     const diagonal = v128.load64_splat(d + (k << 5) + (k << 3));
     v128.store(column, f64x2.div(low, diagonal));

@@ -5,6 +5,8 @@ import type { DataMemory } from './data-memory.ts';
 
 /** Rows of V per chunk, as in wasm/grid.ts. */
 const CHUNK_ROWS = 64;
+/** Bytes from one row of a group of candidates to the next. */
+const ROW_BYTES = 128;
 
 /**
  * The G-sized half of a posterior in core memory: candidates, V = L⁻¹ K(X, candidates) in chunks of 64 rows, and the
@@ -15,6 +17,7 @@ export class GridMemory {
   readonly #size: number;
   /** G rounded up to whole groups of 16. */
   readonly #padded: number;
+  readonly #groups: number;
   readonly #inputs: WasmInputs;
   readonly #row: number;
   readonly #mean: number;
@@ -26,6 +29,7 @@ export class GridMemory {
     this.#core = core;
     this.#size = candidates.length / kernel.dimension;
     this.#padded = roundUp16(this.#size);
+    this.#groups = this.#padded / 16;
     this.#inputs = createInputs(core, kernel, candidates, this.#padded);
     this.#row = arena.allocate(this.#padded);
     this.#mean = arena.allocate(this.#padded);
@@ -50,7 +54,7 @@ export class GridMemory {
     const l = data.addresses.row;
     this.#kernelRow(x, weight);
     this.#eachChunk(n, (chunk, first, rows) => {
-      wasm.subtractChunk(this.#row, chunk, this.#padded / 16, rows, l + 8 * first);
+      wasm.subtractChunk(this.#row, chunk, this.#groups, rows, l + 8 * first);
     });
     this.#storeRow(n, root);
     this.#accumulate(n, n + 1, data);
@@ -67,7 +71,7 @@ export class GridMemory {
     arena.scoped((allocate) => {
       const table = allocate(this.#chunks.length);
       arena.words(table, this.#chunks.length).set(this.#chunks);
-      wasm.solveGrid(data.addresses.packed, Math.ceil(n / 4), table, this.#padded / 4);
+      wasm.solveGrid(data.addresses.packed, Math.ceil(n / 4), table, this.#groups);
     });
     this.#accumulate(0, n, data);
   }
@@ -82,16 +86,15 @@ export class GridMemory {
   /** Follows `DataMemory.slide` of n observations on V, and recomputes the sums. */
   slide(n: number, data: DataMemory): void {
     const { wasm } = this.#core;
-    const panels = this.#padded / 4;
-    wasm.loadGridRow(this.#chunks[0], panels, this.#row);
+    wasm.loadGridRow(this.#chunks[0], this.#groups, this.#row);
     this.#eachChunk(n - 1, (chunk, first, rows) => {
       const rotations = data.addresses.rotations + 16 * first;
       const inside = Math.min(rows, CHUNK_ROWS - 1);
-      wasm.slideRows(chunk, chunk + 32, panels, inside, rotations, this.#row);
+      wasm.slideRows(chunk, chunk + ROW_BYTES, this.#groups, inside, rotations, this.#row);
       // The last row's source is the first row of the next chunk.
       if (rows === CHUNK_ROWS) {
         const next = this.#chunks[first / CHUNK_ROWS + 1];
-        wasm.slideRows(chunk + 32 * inside, next, panels, 1, rotations + 16 * inside, this.#row);
+        wasm.slideRows(chunk + ROW_BYTES * inside, next, this.#groups, 1, rotations + 16 * inside, this.#row);
       }
     });
     this.truncate(n - 1, data);
@@ -126,7 +129,7 @@ export class GridMemory {
 
   #storeRow(n: number, divisor: number): void {
     const chunk = this.#chunks[Math.floor(n / CHUNK_ROWS)];
-    this.#core.wasm.storeGridRow(this.#row, chunk, this.#padded / 4, n % CHUNK_ROWS, divisor);
+    this.#core.wasm.storeGridRow(this.#row, chunk, this.#groups, n % CHUNK_ROWS, divisor);
   }
 
   /** Adds rows from..to−1 to the sums. */
@@ -135,15 +138,7 @@ export class GridMemory {
     this.#eachChunk(to, (chunk, first, rows) => {
       const start = Math.max(0, from - first);
       if (start < rows)
-        this.#core.wasm.accumulate(
-          chunk,
-          this.#padded / 4,
-          start,
-          rows,
-          z + 8 * first,
-          this.#mean,
-          this.#square,
-        );
+        this.#core.wasm.accumulate(chunk, this.#groups, start, rows, z + 8 * first, this.#mean, this.#square);
     });
   }
 

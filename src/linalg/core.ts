@@ -41,29 +41,29 @@ export interface CoreExports {
   padLastPanel(packed: number, n: number): void;
   logDiagonal(packed: number, n: number): number;
   subtractChunk(target: number, chunk: number, groups: number, rows: number, l: number): void;
-  storeGridRow(source: number, chunk: number, panels: number, row: number, divisor: number): void;
+  storeGridRow(source: number, chunk: number, groups: number, row: number, divisor: number): void;
   accumulate(
     chunk: number,
-    panels: number,
+    groups: number,
     first: number,
     last: number,
     z: number,
     mean: number,
     square: number,
   ): void;
-  solveGrid(packed: number, lPanels: number, chunks: number, panels: number): void;
+  solveGrid(packed: number, panels: number, chunks: number, groups: number): void;
   scaleArray(values: number, count: number, scale: number): void;
   slideFactor(packed: number, n: number, z: number, carry: number, rotations: number): void;
-  loadGridRow(chunk: number, panels: number, carry: number): void;
+  loadGridRow(chunk: number, groups: number, carry: number): void;
   slideRows(
     target: number,
     source: number,
-    panels: number,
+    groups: number,
     rows: number,
     rotations: number,
     carry: number,
   ): void;
-  tile(c: number, a: number, b: number, length: number): void;
+  tile(c: number, a: number, b: number, length: number, strideBytes: number): void;
   peak(iterations: number): number;
 }
 
