@@ -41,8 +41,7 @@ export async function runPlan(options: RunOptions): Promise<JobResult[]> {
       results[index] = await pool.run(jobs[index]);
       signal?.throwIfAborted();
       report(jobs[index]);
-      for (let result = results[written]; result; result = results[written])
-        onResult?.(jobs[written++], result);
+      for (; results[written]; written++) onResult?.(jobs[written], results[written] as JobResult);
     }
   };
 

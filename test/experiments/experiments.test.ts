@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { algorithmById } from '../../src/algorithms/registry.ts';
+import type { AlgorithmSpec } from '../../src/algorithms/spec.ts';
+import { completeParameters, parseScenario } from '../../src/engine/validate.ts';
+import { type JobResult, jobsOf } from '../../src/experiments/plan.ts';
+import { EXPERIMENTS } from '../../src/experiments/registry.ts';
+import { createReport } from '../../src/experiments/report.ts';
+import type { Design } from '../../src/experiments/spec.ts';
+import { rowsOf, tabulate } from '../../src/experiments/tabulate.ts';
+import { reportText } from '../../src/experiments/text.ts';
+import { DESIGNS, laneResult } from './support.ts';
+
+/** A report on made-up results: every lane of a replicate its own regret and a few resets. */
+function fakeReport(id: string, design: Design) {
+  const tabulation = tabulate(design, 4);
+  const results: JobResult[] = jobsOf(tabulation.plan).map(({ group, replicate }) =>
+    tabulation.plan.groups[group].lanes.map((_, i) => ({
+      ...laneResult(50 * (group + 1) + 7 * i + replicate, [12 + i, 40 + replicate, 90]),
+      curve: new Array(design.curvePoints ?? 0).fill(i),
+    })),
+  );
+  const experiment = EXPERIMENTS.find((entry) => entry.id === id);
+  if (!experiment) throw new Error(id);
+  return createReport({ experiment, design, tabulation, results, backend: 'wasm', planKey: 'key' });
+}
+
+describe('the registered experiments', () => {
+  it('have names of their own', () => {
+    expect(new Set(EXPERIMENTS.map(({ id }) => id)).size).toBe(EXPERIMENTS.length);
+  });
+
+  it.each(DESIGNS)('$id: worlds and lanes are valid, with the parameters as written', ({ design }) => {
+    for (const { scenario, lanes } of design.columns) {
+      expect(parseScenario(scenario)).toEqual(scenario);
+      for (const [row, { algorithm, parameters }] of Object.entries(lanes)) {
+        const spec = algorithmById(algorithm);
+        expect(spec, row).toBeDefined();
+        completeParameters(row, (spec as AlgorithmSpec).parameters, parameters);
+      }
+    }
+  });
+
+  it.each(DESIGNS)('$id: the paper’s figures stand in rows and columns that exist', ({ design }) => {
+    const rows = rowsOf(design);
+    for (const { paper = {}, paperRuns, tolerance } of design.measures)
+      for (const [row, figures] of Object.entries(paper)) {
+        expect(rows).toContain(row);
+        expect(figures).toHaveLength(design.columns.length);
+        expect(paperRuns).toBeGreaterThan(1);
+        expect(tolerance?.(row)).toBeDefined();
+      }
+  });
+
+  it.each(DESIGNS)('$id: every claim comes to a verdict, and the text shows it', ({ id, design }) => {
+    const report = fakeReport(id, design);
+    expect(report.claims.length).toBeGreaterThan(0);
+    const text = reportText(report);
+    for (const claim of report.claims) {
+      expect(claim.verdict).toMatch(/^(reproduced|order reproduced|not reproduced)$/);
+      expect(claim.detail).not.toMatch(/NaN|undefined/);
+      expect(text).toContain(`${claim.verdict.toUpperCase()}: ${claim.text}`);
+    }
+    for (const sentence of design.setting) expect(text).toContain(sentence);
+    const places = design.columns.reduce((sum, { lanes }) => sum + Object.keys(lanes).length, 0);
+    expect(report.cells).toHaveLength(places * design.measures.length);
+  });
+});
+
+describe('et-table1', () => {
+  const design = DESIGNS.find(({ id }) => id === 'et-table1')?.design as Design;
+
+  it('computes each distinct cell once: 27 cells, 540,000 steps in 50 runs', () => {
+    const { plan } = tabulate(design, 50);
+    expect(plan.groups.map(({ lanes }) => lanes.length)).toEqual([7, 7, 13]);
+    const steps = plan.groups.map(({ lanes, scenario }) => lanes.length * scenario.horizon * plan.replicates);
+    expect(steps.reduce((sum, count) => sum + count)).toBe(540_000);
+  });
+
+  it('shows a repeated cell in every column with the same numbers', () => {
+    const { cells } = fakeReport('et-table1', design);
+    const means = cells.filter(({ row }) => row === 'GP-UCB').map(({ ours }) => ours.mean);
+    expect(new Set(means.slice(2)).size).toBe(1);
+    expect(new Set(means).size).toBe(3);
+  });
+
+  it('divides R_T by T', () => {
+    const { cells } = fakeReport('et-table1', design);
+    // Group 0, lane 0, replicates 0..3: regrets 50, 51, 52, 53.
+    expect(cells[0]).toMatchObject({
+      row: 'GP-UCB',
+      column: 'ε = 0.01',
+      measure: 'R_T/T',
+      paper: { mean: 0.756, std: 0.21, n: 50 },
+      verdict: 'not reproduced',
+    });
+    expect(cells[0].ours.mean).toBeCloseTo(51.5 / 400, 14);
+  });
+});
+
+describe('reports', () => {
+  it('count the steps between resets', () => {
+    const { id, design } = DESIGNS.find((entry) => entry.id === 'et-fig7') as (typeof DESIGNS)[number];
+    const [first] = fakeReport(id, design).resetTimes ?? [];
+    // Resets at 12, 40 + r and 90: waits of 12, 28 + r and 50 − r for r = 0..3.
+    const waits = first.counts.flatMap((count, i) => new Array(count).fill(i + 1));
+    expect(waits).toEqual([12, 12, 12, 12, 28, 29, 30, 31, 47, 48, 49, 50]);
+  });
+
+  it('carry mean regret curves where the design asks for them', () => {
+    const { id, design } = DESIGNS.find((entry) => entry.id === 'et-temperature') as (typeof DESIGNS)[number];
+    const [, second] = fakeReport(id, design).curves ?? [];
+    expect(second).toMatchObject({ row: 'R-GP-UCB', steps: Array.from({ length: 20 }, (_, i) => i + 1) });
+    expect(second.mean).toEqual(new Array(20).fill(1));
+    expect(second.se).toEqual(new Array(20).fill(0));
+  });
+});
