@@ -8,7 +8,7 @@ import { useCursor, useLanes, useScenario } from '../store/hooks.ts';
 import { linkTo } from '../store/links.ts';
 import { page } from '../store/page.ts';
 import type { LaneData } from '../store/state.ts';
-import { groupedFingerprint, type Verification, verify } from '../store/verification.ts';
+import { type Verification, verify } from '../store/verification.ts';
 import { POPOVER } from '../theme/mantine.ts';
 import { IconShare } from '../ui/icons.tsx';
 
@@ -131,6 +131,23 @@ interface VerificationNoteProps {
   readonly linkEngine: string;
 }
 
+/** The fingerprints of the lanes, letter by letter as the command line prints them. */
+function FingerprintNote({ prints }: { prints: Fingerprints }) {
+  const entries = Object.entries(prints);
+  if (entries.length === 0)
+    return <p className="note">The run is still being computed; its fingerprint follows.</p>;
+  return (
+    <p className="note prints">
+      Fingerprint{entries.length > 1 && 's'} of engine {ENGINE_VERSION}:
+      {entries.map(([letter, digits]) => (
+        <span key={letter}>
+          {letter} <code>{digits}</code>
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** Whether the run that came in a link is the same here: word and glyph, never colour alone. */
 export function VerificationNote({ verification, linkEngine }: VerificationNoteProps) {
   if (verification.state === 'running')
@@ -146,7 +163,6 @@ export function VerificationNote({ verification, linkEngine }: VerificationNoteP
         <div>
           <b>Identical run</b>
           All {verification.records} records were recomputed in this browser and match the link bit for bit.
-          Fingerprint <code>{groupedFingerprint(verification.fingerprint)}</code>, engine {ENGINE_VERSION}.
         </div>
       </div>
     );

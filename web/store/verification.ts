@@ -4,7 +4,7 @@ import type { LaneData } from './state.ts';
 /** What became of a link's promise: the run is going on, the same bit for bit, or not. */
 export type Verification =
   | { readonly state: 'running' }
-  | { readonly state: 'identical'; readonly records: number; readonly fingerprint: string }
+  | { readonly state: 'identical'; readonly records: number }
   | { readonly state: 'different'; readonly lanes: readonly string[] };
 
 /**
@@ -20,10 +20,5 @@ export function verify(lanes: readonly LaneData[], promised: Fingerprints | null
   if (different.length > 0) return { state: 'different', lanes: different.map(({ lane }) => lane.id) };
   if (checked.some(({ run }) => !run.fingerprint)) return { state: 'running' };
   const records = checked.reduce((sum, { run }) => sum + run.records.length, 0);
-  return { state: 'identical', records, fingerprint: checked[0].run.fingerprint ?? '' };
-}
-
-/** "9f3c07aeb41d" as people compare it: 9f3c·07ae·b41d. */
-export function groupedFingerprint(fingerprint: string): string {
-  return fingerprint.replace(/(.{4})(?=.)/g, '$1·');
+  return { state: 'identical', records };
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { allLanes } from '../../../web/store/lane-data.ts';
 import type { LaneRun } from '../../../web/store/state.ts';
 import { lab } from '../../../web/store/store.ts';
-import { groupedFingerprint, verify } from '../../../web/store/verification.ts';
+import { verify } from '../../../web/store/verification.ts';
 import { fakeRecord } from '../fakes/fake-lab-worker.ts';
 import { resetLab } from './support.ts';
 
@@ -34,16 +34,11 @@ describe('verify', () => {
     expect(check('9f3c07aeb41d', '000000000000')).toEqual({
       state: 'identical',
       records: 4,
-      fingerprint: '9f3c07aeb41d',
     });
     expect(check('9f3c07aeb41d', '000000000001')).toEqual({ state: 'different', lanes: ['B'] });
   });
 
   it('tells of a difference before the last lane is done', () => {
     expect(check('ffffffffffff', null)).toEqual({ state: 'different', lanes: ['A'] });
-  });
-
-  it('groups the digits for reading', () => {
-    expect(groupedFingerprint('9f3c07aeb41d')).toBe('9f3c·07ae·b41d');
   });
 });

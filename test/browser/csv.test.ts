@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStage, type Stage } from './support.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+/** A wide table of smooth, phase-shifted waves; `edit` spoils one line. */
+function table(edit: (line: string, row: number) => string = (line) => line): string {
+  const header = ['day', ...Array.from({ length: 8 }, (_, arm) => `s0${arm + 1}`)].join(',');
+  const rows = Array.from({ length: 45 }, (_, row) =>
+    [
+      `2026-01-${row + 1}`,
+      ...Array.from({ length: 8 }, (_, arm) => (10 + 5 * Math.sin(row / 5 + arm)).toFixed(2)),
+    ].join(','),
+  );
+  return [header, ...rows].map(edit).join('\n');
+}
+
+/** Drops a file on the page as a person would from the desktop. */
+async function drop(page: Page, name: string, text: string) {
+  const data = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], fileName, { type: 'text/csv' }));
+      return transfer;
+    },
+    [name, text],
+  );
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await page.dispatchEvent('body', type, { dataTransfer: data });
+}
+
+const alertText = (page: Page) => page.getByRole('alert').allInnerTexts();
+
+describe('a CSV dropped on the page', () => {
+  it('becomes an objective that runs', async () => {
+    const { page, complaints } = await stage.open();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await drop(page, 'waves.csv', table());
+    await page.getByText('s03').first().waitFor();
+    await page.getByRole('button', { name: /^Objective: Your data/ }).waitFor();
+    await page.keyboard.press('End');
+    await page.getByText('of 30').waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    [
+      'text in a cell',
+      table((line, row) => (row === 6 ? line.replace(/,[\d.]+$/, ',lots') : line)),
+      /row 7.*s08.*lots/s,
+    ],
+    ['ragged rows', table((line, row) => (row === 3 ? `${line},9` : line)), /row 4/],
+    ['one column', 'day\n1\n2\n3', /column|arm/],
+    ['no content', '', /empty/],
+  ])('with %s is refused in a sentence, and the scene stays', async (_, text, sentence) => {
+    const { page, complaints } = await stage.open();
+    await page.getByRole('heading', { level: 1, name: 'Abrupt change' }).waitFor();
+    await drop(page, 'bad.csv', text);
+    await expect.poll(async () => (await alertText(page)).join('\n')).toMatch(sentence);
+    await page.getByRole('heading', { level: 1, name: 'Abrupt change' }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('with an empty cell names it and offers rules; a rule fills it', async () => {
+    const { page, complaints } = await stage.open();
+    await drop(
+      page,
+      'gap.csv',
+      table((line, row) => (row === 5 ? line.replace(/,[\d.]+$/, ',') : line)),
+    );
+    await expect.poll(async () => (await alertText(page)).join('\n')).toMatch(/row 6.*s08/s);
+    await page.getByRole('button', { name: /linear/i }).click();
+    await page.getByRole('button', { name: /^Objective: Your data/ }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('of 50 MB is refused at once', async () => {
+    const { page } = await stage.open();
+    await page.getByRole('heading', { level: 1, name: 'Abrupt change' }).waitFor();
+    await page.evaluate(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(50 * 1024 * 1024)], 'huge.csv', { type: 'text/csv' }));
+      document.body.dispatchEvent(
+        new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect.poll(async () => (await alertText(page)).join('\n')).toMatch(/MB/);
+    await page.getByRole('heading', { level: 1, name: 'Abrupt change' }).waitFor();
+    await page.context().close();
+  });
+});

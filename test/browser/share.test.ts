@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFingerprint } from '../../src/engine/fingerprint.ts';
+import { SCENES } from '../../src/engine/scenes/index.ts';
+import { createWorld } from '../../src/engine/world.ts';
+import { backend, sessionFor } from '../engine/support.ts';
+import { openStage, type Stage } from './support.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const main = (page: Page) => page.getByRole('main').innerText();
+
+/** The numbers in the lanes' heads: regret, average, data, resets. */
+const figures = (page: Page) => page.getByRole('main').getByRole('definition').allInnerTexts();
+
+async function copyLinkAt(page: Page, step: number): Promise<string> {
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.keyboard.press('End');
+  await page.getByRole('slider', { name: 'Step', exact: true }).focus();
+  for (let t = 200; t > step; t--) await page.keyboard.press('ArrowLeft');
+  await page.getByText(`t = ${step} of 200`).waitFor();
+  await page.waitForTimeout(500);
+  await page.getByRole('button', { name: 'Share' }).click();
+  return page.getByRole('textbox', { name: 'Link to this run' }).inputValue();
+}
+
+/** What the command line and any Node program compute for the opening scene. */
+function nodeFingerprints(): string[] {
+  const { scenario } = SCENES[0];
+  const world = createWorld(scenario, backend);
+  return scenario.lanes.map((lane) => {
+    const session = sessionFor(scenario, lane, world);
+    const print = createFingerprint(backend.name);
+    while (session.t < scenario.horizon) print.add(session.step());
+    return print.digest();
+  });
+}
+
+describe('links', () => {
+  it('a link in a fresh profile shows the same step, the same numbers, and proves the run identical', async () => {
+    const { page } = await stage.open();
+    const link = await copyLinkAt(page, 180);
+    const before = await figures(page);
+    await page.context().close();
+
+    const fresh = await stage.open(link.slice(link.indexOf('#')));
+    await fresh.page.getByText('t = 180 of 200').waitFor();
+    await expect.poll(() => figures(fresh.page)).toEqual(before);
+    await fresh.page.getByRole('button', { name: 'Share' }).click();
+    await fresh.page.getByText('Identical run').first().waitFor();
+    expect(fresh.complaints).toEqual([]);
+    await fresh.page.context().close();
+  });
+
+  it('the browser computes the same bits as Node', async () => {
+    const { page } = await stage.open();
+    await copyLinkAt(page, 200);
+    const shown = await page.getByRole('dialog', { name: 'Share' }).innerText();
+    for (const print of nodeFingerprints()) expect(shown).toContain(print);
+    await page.context().close();
+  });
+
+  it.each([
+    ['truncated', (link: string) => link.slice(0, -12)],
+    ['altered', (link: string) => link.replace(/.(?=.{40}$)/, (c) => (c === 'A' ? 'B' : 'A'))],
+    ['nonsense', () => '#v1.hello'],
+    ['of an unknown version', (link: string) => link.replace('#v1', '#v9')],
+  ])('a link that is %s gives a sentence, and the page runs on', async (_, spoil) => {
+    const { page } = await stage.open();
+    const link = await copyLinkAt(page, 190);
+    await page.context().close();
+    const bad = await stage.open(spoil(link.slice(link.indexOf('#'))));
+    await bad.page.getByRole('alert').filter({ hasText: /link/i }).first().waitFor();
+    await bad.page.getByRole('heading', { level: 1, name: 'Abrupt change' }).waitFor();
+    expect(await main(bad.page)).toContain('GP-UCB');
+    expect(bad.complaints).toEqual([]);
+    await bad.page.context().close();
+  });
+});
