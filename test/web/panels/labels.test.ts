@@ -82,6 +82,11 @@ describe('resetMarks', () => {
     expect(resetMarks(resets(37, 86, 134), frame, y)[0].label?.text).toBe('37');
   });
 
+  it('leaves a label out where another one has taken its only place', () => {
+    const texts = resetMarks(resets(5, 27, 150), frame, y).map(({ label }) => label?.text ?? null);
+    expect(texts).toEqual([null, '27', '150']);
+  });
+
   it('never lets labels overlap, and keeps that of the newest', () => {
     const marks = resetMarks(resets(50, 53, 56, 59, 62, 65, 68), frame, y);
     const boxes = marks.flatMap((mark) =>
