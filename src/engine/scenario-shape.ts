@@ -87,7 +87,7 @@ export const scenarioShape = closed({
   }).optional(),
   noiseVariance: number(LIMITS.variance).optional(),
   model: modelShape.prefault({}),
-  initialDesign: closed({ points: number({ ...LIMITS.horizon, min: 0 }) }).default({ points: 0 }),
+  initialDesign: closed({ points: number({ ...LIMITS.horizon, min: 0 }) }).optional(),
   lanes: list(laneShape, `at most ${LANE_LETTERS.length} lanes`).max(
     LANE_LETTERS.length,
     `must be a list of at most ${LANE_LETTERS.length} lanes`,

@@ -39,7 +39,7 @@ export function parseScenario(input: unknown): Scenario {
     grid: { pointsPerDimension: checkedPoints(spec, given) },
     noiseVariance: given.noiseVariance ?? spec.defaults.noiseVariance,
     model: { ...given.model, kernel: checkedKernel(spec, given) },
-    initialDesign: checkedInitialDesign(given, horizon),
+    initialDesign: { points: checkedInitialPoints(spec, given, horizon) },
     lanes,
     view: fittedView(given, lanes, horizon),
   };
@@ -131,9 +131,15 @@ function checkedKernel(spec: ObjectiveSpec, given: ScenarioInput): Scenario['mod
   return kernel;
 }
 
-function checkedInitialDesign({ initialDesign }: ScenarioInput, horizon: number): Scenario['initialDesign'] {
-  requireInRange('initialDesign.points', { type: 'integer', min: 0, max: horizon }, initialDesign.points);
-  return initialDesign;
+/** The objective's own number is cut to a shorter run; a given one that does not fit is refused. */
+function checkedInitialPoints(
+  spec: ObjectiveSpec,
+  { initialDesign }: ScenarioInput,
+  horizon: number,
+): number {
+  if (!initialDesign) return Math.min(spec.defaults.initialPoints ?? 0, horizon);
+  const range = { type: 'integer', min: 0, max: horizon } as const;
+  return requireInRange('initialDesign.points', range, initialDesign.points);
 }
 
 /** A view beside the run is brought back to it, not refused: it changes no record, and the page may shorten a run. */

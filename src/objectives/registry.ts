@@ -1,6 +1,7 @@
 import { abruptChange1d, abruptChange2d } from './abrupt-change.ts';
 import { cartPole } from './cart-pole.ts';
 import { dataset } from './dataset.ts';
+import { evaluationTime } from './evaluation-time.ts';
 import { gpChain1d, gpChain2d } from './gp-chain.ts';
 import { movingPeak } from './moving-peak.ts';
 import { movingPeaks2d } from './moving-peaks-2d.ts';
@@ -22,6 +23,7 @@ export const OBJECTIVES: readonly ObjectiveSpec[] = [
   wienerDrift2d,
   movingPeak,
   movingPeaks2d,
+  evaluationTime,
   staticMultimodal,
   static2d,
   cartPole,

@@ -6,7 +6,7 @@ import { loadBackend } from '../../src/linalg/index.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'golden');
 /** Keys of `expect` that only help the comparison. */
-const HELP = ['acq_margin'];
+const HELP = ['acq_margin', 'margins'];
 const CLEAR_MARGIN = 1e-9;
 
 interface GoldenCase {

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { Backend } from '../../linalg/backend.ts';
 import { CliError } from '../io.ts';
+import { ctv } from './ctv.ts';
+import { ctvTrace } from './ctv-trace.ts';
 import { dpp } from './dpp.ts';
 import { etTrigger } from './et-trigger.ts';
 import { forgetting } from './forgetting.ts';
@@ -14,6 +16,7 @@ import { scalars } from './scalars.ts';
 import { sparqStep } from './sparq-step.ts';
 import { trace } from './trace.ts';
 import { uiWiener } from './ui-wiener.ts';
+import { uniformity } from './uniformity.ts';
 import { weighted } from './weighted.ts';
 
 /** Every kind of golden case that can be computed. */
@@ -32,6 +35,9 @@ const KINDS: Readonly<Record<string, EvalKind>> = {
   objectives,
   dpp,
   sparq_step: sparqStep,
+  ctv,
+  ctv_trace: ctvTrace,
+  uniformity,
 };
 
 const header = z.object(

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { algorithmById } from '../../algorithms/registry.ts';
 import type { AlgorithmSpec } from '../../algorithms/spec.ts';
-import type { CandidateSet } from '../../contracts/candidates.ts';
 import type { StepRecord } from '../../contracts/record.ts';
 import { Session } from '../../engine/session.ts';
 import { rememberTruth, type World } from '../../engine/world.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
 import { createStream } from '../../random/stream.ts';
 import { CliError } from '../io.ts';
+import { armCandidates } from './arms.ts';
 import {
   commonDimension,
   count,
@@ -116,17 +116,9 @@ function tableWorld(given: TraceCase): World {
   });
   if (first_arm >= arms.length)
     throw new CliError(`first_arm must be an index of arms, 0 to ${arms.length - 1}, got ${first_arm}`);
-  const candidates: CandidateSet = {
-    kind: 'arms',
-    dimension: 1,
-    size: arms.length,
-    points: Float64Array.from(arms, (_, arm) => arm),
-    axes: [],
-    names: arms.map((_, arm) => String(arm)),
-  };
   const objective = { changePoints: [], valuesAt: (t: number) => Float64Array.from(f_table[t - 1]) };
   return {
-    candidates,
+    candidates: armCandidates(arms.length),
     inputs: Float64Array.from(arms.flat()),
     inputDimension,
     kernel: readKernel(given, inputDimension),

@@ -22,6 +22,8 @@ interface SceneParts {
   readonly lanes: readonly (readonly [algorithm: string, parameters?: ParamValues, label?: string])[];
   readonly horizon?: number;
   readonly noiseVariance?: number;
+  readonly pointsPerDimension?: number;
+  readonly initialPoints?: number;
   readonly model?: Partial<Model>;
   readonly step?: number;
   readonly selected?: number;
@@ -39,7 +41,7 @@ export function defineScene(parts: SceneParts): Scene {
     seed,
     horizon: parts.horizon ?? defaults.horizon,
     objective: { ...objective, parameters: objective.parameters ?? {} },
-    grid: { pointsPerDimension: defaults.pointsPerDimension },
+    grid: { pointsPerDimension: parts.pointsPerDimension ?? defaults.pointsPerDimension },
     noiseVariance: parts.noiseVariance ?? defaults.noiseVariance,
     model: {
       kernel: defaults.model.kernel,
@@ -48,7 +50,7 @@ export function defineScene(parts: SceneParts): Scene {
       noiseVariance: null,
       ...parts.model,
     },
-    initialDesign: { points: 0 },
+    initialDesign: { points: parts.initialPoints ?? defaults.initialPoints ?? 0 },
     lanes: lanes.map(([algorithm, parameters = {}, label = ''], i) => ({
       id: LANE_LETTERS[i],
       algorithm,

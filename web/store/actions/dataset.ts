@@ -36,6 +36,7 @@ export function datasetScenario(scenario: Scenario, table: DatasetTable, fill: F
     noiseVariance,
     objective: { id: spec.id, parameters: fill === 'refuse' ? {} : { fill }, dataset: table },
     grid: { pointsPerDimension },
+    initialDesign: { points: 0 },
     model: { ...model, lengthscale: null, signalVariance: null },
     lanes,
     view: { ...scenario.view, step: 1, lane: kept.id },

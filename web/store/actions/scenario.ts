@@ -17,7 +17,7 @@ export function openScenario(scenario: Scenario, playing: boolean): void {
 export function pickObjective(id: string): void {
   const spec = objectiveById(id);
   if (!spec) return;
-  const { horizon, noiseVariance, pointsPerDimension, model } = spec.defaults;
+  const { horizon, noiseVariance, pointsPerDimension, initialPoints = 0, model } = spec.defaults;
   edit((scenario) => {
     if (scenario.objective.id === id) return scenario;
     return {
@@ -27,6 +27,7 @@ export function pickObjective(id: string): void {
       noiseVariance,
       objective: { id, parameters: {} },
       grid: { pointsPerDimension },
+      initialDesign: { points: initialPoints },
       model: { ...model, lengthscale: null, signalVariance: null },
     };
   });
@@ -51,7 +52,11 @@ export interface RunSettings {
 }
 
 export function setRun(change: Partial<RunSettings>, gesture?: string): void {
-  edit((scenario) => ({ ...scenario, ...change }), gesture);
+  edit((scenario) => {
+    const next = { ...scenario, ...change };
+    const points = Math.min(scenario.initialDesign.points, next.horizon);
+    return { ...next, initialDesign: { points } };
+  }, gesture);
 }
 
 export function setGridPoints(pointsPerDimension: number, gesture?: string): void {
