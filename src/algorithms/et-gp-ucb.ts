@@ -3,11 +3,18 @@ import { upperConfidenceBound } from '../policy/acquisition.ts';
 import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { dropAtReset } from '../policy/memory.ts';
 import { resetLength } from '../policy/reset-length.ts';
-import { onEvent } from '../policy/trigger.ts';
+import {
+  BOUNDED,
+  type Bounds,
+  chosenTrigger,
+  explainTrigger,
+  FALSE_ALARM_BOUND,
+  TRIGGER_PARAMETERS,
+} from '../policy/triggers/choice.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
 /** N_lo and N_hi: from bounds on ε (N_lo from the upper one), given in steps, or none (1, T). */
-function bounds(parameters: ParamValues, horizon: number): [number, number] {
+function bounds(parameters: ParamValues, horizon: number): Bounds {
   if (parameters.bounds === 'none') return [1, horizon];
   if (parameters.bounds === 'steps')
     return [parameters.lowerSteps as number, parameters.upperSteps as number];
@@ -15,7 +22,10 @@ function bounds(parameters: ParamValues, horizon: number): [number, number] {
   return [length(parameters.epsilonUpper as number), length(parameters.epsilonLower as number)];
 }
 
-/** Static kernel; a data-driven event test resets the data within bounds (Brunzema et al., Algorithm 1). */
+/**
+ * Static kernel; a data-driven event test resets the data within bounds (Brunzema et al., Algorithm 1). Other triggers
+ * can take the test's place.
+ */
 export const etGpUcb: AlgorithmSpec = {
   id: 'et-gp-ucb',
   name: 'ET-GP-UCB',
@@ -23,18 +33,7 @@ export const etGpUcb: AlgorithmSpec = {
   source:
     'Brunzema, von Rohr, Solowjow, Trimpe: Event-Triggered Time-Varying Bayesian Optimization, Algorithm 1',
   parameters: [
-    {
-      id: 'deltaB',
-      type: 'number',
-      label: 'False alarm bound',
-      symbol: '$δ_B$',
-      help: 'Chance that the test ever fires although nothing changed. Smaller: fewer resets, and later.',
-      default: 0.1,
-      min: 0,
-      max: 1,
-      exclusiveMin: true,
-      scale: 'log',
-    },
+    FALSE_ALARM_BOUND,
     {
       id: 'bounds',
       type: 'choice',
@@ -47,6 +46,7 @@ export const etGpUcb: AlgorithmSpec = {
         { value: 'epsilon', label: 'from change rates' },
         { value: 'none', label: 'none' },
       ],
+      ...BOUNDED,
     },
     {
       id: 'lowerSteps',
@@ -109,20 +109,14 @@ export const etGpUcb: AlgorithmSpec = {
       min: 0,
       max: 50,
     },
+    ...TRIGGER_PARAMETERS,
   ],
   slots: (parameters, context) => ({
     memory: dropAtReset(parameters.survivors as number),
-    trigger: onEvent(parameters.deltaB as number, ...bounds(parameters, context.horizon)),
+    trigger: chosenTrigger(parameters, bounds(parameters, context.horizon), context.changePoints),
     temporal: { kind: 'static' },
     acquisition: upperConfidenceBound,
     schedule: explorationSchedule(parameters, context),
   }),
-  explain: ({ psi, kappa, reset, reason, testActive }) => {
-    const comparison = `${(psi ?? 0).toFixed(2)} ${(psi ?? 0) > (kappa ?? 0) ? '>' : '≤'} ${(kappa ?? 0).toFixed(2)}`;
-    const outcome = reset ? '**reset**' : testActive ? '**no reset**' : '**test off**';
-    return {
-      label: '$ψ$ against $κ$',
-      text: `${comparison} ${outcome}${reason === 'upper bound' ? ' (upper bound)' : ''}`,
-    };
-  },
+  explain: (record, parameters, horizon) => explainTrigger(record, parameters, bounds(parameters, horizon)),
 };

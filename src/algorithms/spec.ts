@@ -17,6 +17,8 @@ export interface AlgorithmContext {
   readonly candidateCount: number;
   /** Noise variance σ_n² that the model assumes. */
   readonly noiseVariance: number;
+  /** Steps after which the objective truly changes abruptly: for oracles only. */
+  readonly changePoints: readonly number[];
 }
 
 /** An algorithm as a filling of slots; the loop over steps is written once, in the session. */
@@ -49,7 +51,7 @@ export interface AlgorithmSpec {
   readonly summary: string;
   readonly source: string;
   readonly parameters: readonly ParamSpec[];
-  /** null: the algorithm has no model and queries at random. */
+  /** Called once for each session: slots may keep state. null: the algorithm has no model and queries at random. */
   readonly slots: ((parameters: ParamValues, context: AlgorithmContext) => Slots) | null;
   /** Why the data are what they are at this step, from the same values the slots decided with. */
   readonly explain: (record: StepRecord, parameters: ParamValues, horizon: number) => Explanation;

@@ -1,5 +1,8 @@
-/** Why the data were dropped after a step. `event`: the trigger fired; `upper bound`: t' reached N_hi; `periodic`: every N steps. */
-export type ResetReason = 'event' | 'upper bound' | 'periodic';
+/**
+ * Why the data were dropped after a step. `event`: the trigger fired; `upper bound`: t' reached N_hi; `periodic`: every
+ * N steps; `true change`: an oracle was told.
+ */
+export type ResetReason = 'event' | 'upper bound' | 'periodic' | 'true change';
 
 /** What one step of one lane did. Small and kept for every step; timing is kept beside it, never in it. */
 export interface StepRecord {
@@ -37,7 +40,10 @@ export interface StepRecord {
   readonly dataSize: number;
   /** The same after the step, resets included. */
   readonly dataSizeAfter: number;
-  /** Surprise ψ_t and threshold κ_t of the trigger; null where the algorithm has none. */
+  /**
+   * Statistic ψ_t and threshold κ_t of the trigger; null where the algorithm has none. ET-GP-UCB's own test: the
+   * surprise |y − μ| and √ρ σ + w̄. CUSUM: its sum S and b. Likelihood ratio: the log ratio, from 0, and its threshold.
+   */
   readonly psi: number | null;
   readonly kappa: number | null;
   /** Steps since the last reset, t' ≥ 1, of this step's observation; null where the algorithm never resets. */

@@ -35,7 +35,7 @@ export const RECORD_FIELDS = Object.keys({
   jitter: true,
 } satisfies Record<keyof StepRecord, true>) as readonly (keyof StepRecord)[];
 
-const REASONS: readonly ResetReason[] = ['event', 'upper bound', 'periodic'];
+const REASONS: readonly ResetReason[] = ['event', 'upper bound', 'periodic', 'true change'];
 
 /** A hash over the bits of one lane's records. */
 export interface Fingerprint {

@@ -9,6 +9,7 @@ import { never, type Verdict } from '../policy/trigger.ts';
 import { ExpertDesk } from './expert-desk.ts';
 import { LaneClock } from './lane-clock.ts';
 import { type Answer, LaneModel } from './lane-model.ts';
+import { WindowLikelihood } from './window-likelihood.ts';
 import type { World } from './world.ts';
 
 export interface SessionOptions {
@@ -44,6 +45,7 @@ export class Session {
   private readonly answers: (readonly Answer[])[] = [[]];
   private readonly expertDesk: ExpertDesk | null;
   private readonly clock: LaneClock;
+  private readonly window: WindowLikelihood | null;
   /** Observations the model will see at the next step: the newest `dataSize` ones. */
   private dataSize = 0;
   private tPrime = 1;
@@ -58,9 +60,11 @@ export class Session {
         dimension: world.inputDimension,
         candidateCount: world.candidates.size,
         noiseVariance: world.modelNoiseVariance,
+        changePoints: world.changePoints,
       }) ?? null;
     this.model = this.createModel();
     this.clock = new LaneClock(world);
+    this.window = this.slots && new WindowLikelihood(world, this.slots, options.backend);
     const expert = this.slots?.expert;
     this.expertDesk = expert ? new ExpertDesk(expert, world, options.backend, options.lane ?? '') : null;
   }
@@ -146,6 +150,7 @@ export class Session {
   dispose(): void {
     this.model?.dispose();
     this.viewer?.dispose();
+    this.window?.dispose();
   }
 
   private createModel(): LaneModel | null {
@@ -177,7 +182,7 @@ export class Session {
     };
   }
 
-  private test(t: number, y: number, { mean, variance }: Choice): Verdict {
+  private test(t: number, y: number, { index, mean, variance }: Choice): Verdict {
     const trigger = this.slots?.trigger ?? never;
     return trigger.test({
       t,
@@ -186,6 +191,8 @@ export class Session {
       mean: mean ?? 0,
       variance: variance ?? 0,
       noiseVariance: this.slots?.noiseVariance ?? this.options.world.modelNoiseVariance,
+      freshLogLikelihood: (count) =>
+        this.window?.of([...this.records.slice(t - count), { index, y, t }]) ?? 0,
     });
   }
 }

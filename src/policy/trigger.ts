@@ -1,8 +1,7 @@
 import type { ResetReason } from '../contracts/record.ts';
-import { log } from '../math/index.ts';
 
-/** What a trigger sees of one observation: the posterior at x_t before (x_t, y_t) was added. */
-export interface TestInput {
+/** One observation and what the model said of it: the posterior at x_t before (x_t, y_t) was added. */
+export interface Prediction {
   readonly t: number;
   /** Steps since the last reset, t' ≥ 1. */
   readonly tPrime: number;
@@ -10,6 +9,15 @@ export interface TestInput {
   readonly mean: number;
   readonly variance: number;
   readonly noiseVariance: number;
+}
+
+/** What a trigger sees of one observation. */
+export interface TestInput extends Prediction {
+  /**
+   * Log marginal likelihood of the lane's newest `count` observations, this one included, under the prior alone:
+   * as if everything older had been dropped. `count` is at most t.
+   */
+  readonly freshLogLikelihood: (count: number) => number;
 }
 
 /** A trigger's answer for one observation; null where it has no such quantity. */
@@ -22,14 +30,15 @@ export interface Verdict {
   readonly reason: ResetReason | null;
 }
 
-/** Decides after each observation whether the objective changed (ET paper, Definition 2). */
+/** Decides after each observation whether the objective changed. May keep state: one trigger serves one session. */
 export interface Trigger {
   /** False for the trigger that never fires: t' is then not recorded. */
   readonly resets: boolean;
   test(input: TestInput): Verdict;
 }
 
-const QUIET: Verdict = {
+/** The answer of a trigger that neither tests nor resets. */
+export const QUIET: Verdict = {
   psi: null,
   kappa: null,
   triggered: null,
@@ -46,40 +55,25 @@ export function every(period: number): Trigger {
   return { resets: true, test: ({ tPrime }) => (tPrime >= period ? reset : QUIET) };
 }
 
-/** ψ, κ and their parts for one observation. */
-export interface EventTest {
+/** A statistic ψ against its threshold κ. */
+export interface Finding {
   readonly psi: number;
   readonly kappa: number;
-  readonly rho: number;
-  readonly wBar: number;
   readonly fires: boolean;
 }
 
-/**
- * The event of ET-GP-UCB (Lemma 3, eq. 10–11): ψ = |y − μ(x)| against κ = √ρ_{t'} σ(x) + w̄_{t'}, with
- * π_{t'} = π² t'²/6, ρ_{t'} = 2 ln(2 π_{t'}/δ_B) and w̄_{t'} = √(2 σ_n² ln(2 π_{t'}/δ_B)).
- * @param deltaB δ_B in (0, 1): bounds the chance that the test ever fires although nothing changed.
- */
-export function eventTest(input: TestInput, deltaB: number): EventTest {
-  const { tPrime, y, mean, variance, noiseVariance } = input;
-  const piTPrime = (Math.PI * Math.PI * tPrime * tPrime) / 6;
-  const logTerm = log((2 * piTPrime) / deltaB);
-  const rho = 2 * logTerm;
-  const wBar = Math.sqrt(2 * noiseVariance * logTerm);
-  const psi = Math.abs(y - mean);
-  const kappa = Math.sqrt(rho) * Math.sqrt(variance) + wBar;
-  return { psi, kappa, rho, wBar, fires: psi > kappa };
-}
+/** Test and threshold functions of an event trigger (ET paper, Definition 2). State starts anew at t' = 1. */
+export type ChangeTest = (input: TestInput) => Finding;
 
 /**
- * Event trigger within bounds (ET-GP-UCB, Algorithm 1): resets when the event fires and
- * N_lo ≤ t' ≤ N_hi, or when t' = N_hi. Where both hold, the reason is the event.
+ * A test within bounds (ET-GP-UCB, Algorithm 1): resets when it fires and N_lo ≤ t' ≤ N_hi, or when t' = N_hi.
+ * Where both hold, the reason is the event.
  */
-export function onEvent(deltaB: number, lower: number, upper: number): Trigger {
+export function withinBounds(test: ChangeTest, lower: number, upper: number): Trigger {
   return {
     resets: true,
     test(input) {
-      const { psi, kappa, fires } = eventTest(input, deltaB);
+      const { psi, kappa, fires } = test(input);
       const testActive = input.tPrime >= lower && input.tPrime <= upper;
       const byEvent = fires && testActive;
       const reset = byEvent || input.tPrime >= upper;

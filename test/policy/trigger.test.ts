@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { eventTest, every, never, onEvent } from '../../src/policy/trigger.ts';
+import { every, never, withinBounds } from '../../src/policy/trigger.ts';
+import { event, eventTest } from '../../src/policy/triggers/event.ts';
 
-const input = { t: 9, tPrime: 3, y: 1.5, mean: 0.2, variance: 0.25, noiseVariance: 0.04 };
+const input = {
+  t: 9,
+  tPrime: 3,
+  y: 1.5,
+  mean: 0.2,
+  variance: 0.25,
+  noiseVariance: 0.04,
+  freshLogLikelihood: () => 0,
+};
 
 describe('event test', () => {
   it('is Lemma 3 with π_{t′} = π² t′²/6', () => {
@@ -15,9 +24,19 @@ describe('event test', () => {
     expect(result.kappa).toBeCloseTo(Math.sqrt(rho) * 0.5 + wBar, 12);
     expect(result.fires).toBe(1.3 > result.kappa);
   });
+
+  it('caps the noise term after a stated t′, and nothing else', () => {
+    const late = { ...input, tPrime: 50 };
+    const [capped, early] = [eventTest(late, 0.1, 3), eventTest(input, 0.1)];
+    expect(capped.wBar).toBe(early.wBar);
+    expect(capped.rho).toBe(eventTest(late, 0.1).rho);
+    expect(capped.kappa).toBeLessThan(eventTest(late, 0.1).kappa);
+    expect(eventTest(input, 0.1, 10)).toEqual(early);
+  });
 });
 
 describe('event trigger within bounds', () => {
+  const onEvent = (lower: number, upper: number) => withinBounds(event(0.1), lower, upper);
   const surprised = { ...input, y: 100 };
 
   it.each([
@@ -25,7 +44,7 @@ describe('event trigger within bounds', () => {
     [3, true, 'event'],
     [7, true, 'event'],
   ])('a surprise at t′ = %i resets: %s', (tPrime, reset, reason) => {
-    expect(onEvent(0.1, 3, 7).test({ ...surprised, tPrime })).toMatchObject({
+    expect(onEvent(3, 7).test({ ...surprised, tPrime })).toMatchObject({
       reset,
       reason,
       triggered: true,
@@ -34,12 +53,12 @@ describe('event trigger within bounds', () => {
 
   it('forces a reset at the upper bound and says so', () => {
     const calm = { ...input, y: input.mean, tPrime: 7 };
-    expect(onEvent(0.1, 3, 7).test(calm)).toMatchObject({
+    expect(onEvent(3, 7).test(calm)).toMatchObject({
       reset: true,
       reason: 'upper bound',
       triggered: false,
     });
-    expect(onEvent(0.1, 3, 7).test({ ...calm, tPrime: 6 })).toMatchObject({ reset: false, reason: null });
+    expect(onEvent(3, 7).test({ ...calm, tPrime: 6 })).toMatchObject({ reset: false, reason: null });
   });
 });
 

@@ -7,6 +7,7 @@ import type {
   StepListParam,
   ToggleParam,
 } from '../../src/parameters/spec.ts';
+import { isVisible } from '../../src/parameters/visible.ts';
 import { endGesture } from '../store/actions/edit.ts';
 import { sameValue } from '../store/actions/parameters.ts';
 import { plainMath } from '../ui/math-parse.ts';
@@ -32,26 +33,26 @@ interface FormProps {
 
 /** Rows for the parameters that apply, made from their specs. */
 export function ParameterForm({ specs, values, onChange, place, horizon }: FormProps) {
-  const applies = ({ visibleWhen }: ParamSpec) =>
-    !visibleWhen || visibleWhen.in.some((wanted) => sameValue(wanted, values[visibleWhen.parameter]));
-  return specs.filter(applies).map((spec) => {
-    const key = `${place} ${spec.id}`;
-    const set = (value: ParamValue, dragging?: boolean) =>
-      onChange(spec.id, value, dragging ? key : undefined);
-    const value = values[spec.id];
-    switch (spec.type) {
-      case 'choice':
-        return <ChoiceRow key={key} spec={spec} value={value as string} set={set} />;
-      case 'toggle':
-        return <ToggleRow key={key} spec={spec} value={value as boolean} set={set} />;
-      case 'steps':
-        return <StepsRow key={key} spec={spec} value={value as number[]} set={set} horizon={horizon} />;
-      case 'numbers':
-        return <NumbersRow key={key} spec={spec} value={value as number[]} set={set} />;
-      default:
-        return <NumberRow key={key} spec={spec} value={value as number} set={set} />;
-    }
-  });
+  return specs
+    .filter((spec) => isVisible(spec, specs, values))
+    .map((spec) => {
+      const key = `${place} ${spec.id}`;
+      const set = (value: ParamValue, dragging?: boolean) =>
+        onChange(spec.id, value, dragging ? key : undefined);
+      const value = values[spec.id];
+      switch (spec.type) {
+        case 'choice':
+          return <ChoiceRow key={key} spec={spec} value={value as string} set={set} />;
+        case 'toggle':
+          return <ToggleRow key={key} spec={spec} value={value as boolean} set={set} />;
+        case 'steps':
+          return <StepsRow key={key} spec={spec} value={value as number[]} set={set} horizon={horizon} />;
+        case 'numbers':
+          return <NumbersRow key={key} spec={spec} value={value as number[]} set={set} />;
+        default:
+          return <NumberRow key={key} spec={spec} value={value as number} set={set} />;
+      }
+    });
 }
 
 interface RowOf<S, V> {

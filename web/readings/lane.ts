@@ -66,6 +66,7 @@ function resetReading(record: StepRecord): string | null {
   const steps = counted(record.tPrime ?? held, 'step');
   if (record.reason === 'event') return `**Test fired**: ${comparison(record)}. ${capital(outcome)}.`;
   if (record.reason === 'upper bound') return `**Reset forced** after ${steps}: ${outcome}.`;
+  if (record.reason === 'true change') return `**Reset** at the true change: ${outcome}.`;
   return `**Reset** on schedule after ${steps}: ${outcome}.`;
 }
 

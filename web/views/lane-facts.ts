@@ -40,6 +40,7 @@ export function modelTraits(lane: Lane, scenario: Scenario, candidates: Candidat
     dimension: candidates.dimension,
     candidateCount: candidates.size,
     noiseVariance: modelVariances(scenario).noise,
+    changePoints: [],
   });
   if (!slots) return null;
   const noiseHalfLife = slots.noiseByAge ? halfLife(slots.noiseByAge, scenario.horizon) : null;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { eventTest } from '../../policy/trigger.ts';
+import { eventTest } from '../../policy/triggers/event.ts';
 import { count, dataFields, finite, kernelFields, probability, readCase, vector } from './input.ts';
 import type { EvalKind } from './kind.ts';
 import { noiseField, posteriorValues } from './posterior.ts';

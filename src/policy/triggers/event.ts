@@ -1,0 +1,37 @@
+import { log } from '../../math/index.ts';
+import type { ChangeTest, Finding, Prediction } from '../trigger.ts';
+
+/** ψ, κ and their parts for one observation. */
+export interface EventFinding extends Finding {
+  readonly rho: number;
+  readonly wBar: number;
+}
+
+/**
+ * The event of ET-GP-UCB (Lemma 3, eq. 10–11): ψ = |y − μ(x)| against κ = √ρ_{t'} σ(x) + w̄_{t'}, with
+ * π_{t'} = π² t'²/6, ρ_{t'} = 2 ln(2 π_{t'}/δ_B) and w̄_{t'} = √(2 σ_n² ln(2 π_{t'}/δ_B)).
+ * @param deltaB δ_B in (0, 1): bounds the chance that the test ever fires although nothing changed.
+ * @param capAfter w̄ grows no further after this t' (§7); ρ still does, and Lemma 3 no longer holds
+ */
+export function eventTest(
+  { tPrime, y, mean, variance, noiseVariance }: Prediction,
+  deltaB: number,
+  capAfter = Number.POSITIVE_INFINITY,
+): EventFinding {
+  const rho = 2 * logTerm(tPrime, deltaB);
+  const wBar = Math.sqrt(2 * noiseVariance * logTerm(Math.min(tPrime, capAfter), deltaB));
+  const psi = Math.abs(y - mean);
+  const kappa = Math.sqrt(rho) * Math.sqrt(variance) + wBar;
+  return { psi, kappa, rho, wBar, fires: psi > kappa };
+}
+
+/** ln(2 π_{t'}/δ_B). */
+function logTerm(tPrime: number, deltaB: number): number {
+  const piTPrime = (Math.PI * Math.PI * tPrime * tPrime) / 6;
+  return log((2 * piTPrime) / deltaB);
+}
+
+/** The event test with its constants set. */
+export function event(deltaB: number, capAfter?: number): ChangeTest {
+  return (input) => eventTest(input, deltaB, capAfter);
+}

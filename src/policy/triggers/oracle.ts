@@ -1,0 +1,10 @@
+import { QUIET, type Trigger, type Verdict } from '../trigger.ts';
+
+/**
+ * Knows the true change points c and resets at the first observation of the new function, t = c + 1: the earliest
+ * step at which a test could notice. No bounds apply.
+ */
+export function oracle(changePoints: readonly number[]): Trigger {
+  const reset: Verdict = { ...QUIET, reset: true, reason: 'true change' };
+  return { resets: true, test: ({ t }) => (changePoints.includes(t - 1) ? reset : QUIET) };
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { etGpUcb } from '../../src/algorithms/et-gp-ucb.ts';
+import type { StepRecord } from '../../src/contracts/record.ts';
+import { resolveParameters } from '../../src/parameters/resolve.ts';
+import type { ParamValues } from '../../src/parameters/spec.ts';
+import { isVisible } from '../../src/parameters/visible.ts';
+import { laneOf, runLane, sessionFor, smallScenario } from '../engine/support.ts';
+
+const scenario = smallScenario({ objective: { id: 'abrupt-change-1d', parameters: { changes: [15, 28] } } });
+const run = (parameters: ParamValues) => runLane(scenario, laneOf('et-gp-ucb', parameters)).records;
+const resetsOf = (records: readonly StepRecord[]) => records.filter(({ reset }) => reset).map(({ t }) => t);
+
+const triggerParameter = etGpUcb.parameters.find(({ id }) => id === 'trigger');
+const TRIGGERS =
+  triggerParameter?.type === 'choice' ? triggerParameter.choices.map(({ value }) => value) : [];
+
+describe.each(TRIGGERS)('trigger %s', (trigger) => {
+  const parameters = { trigger, lowerSteps: 4, period: 9, sumThreshold: 3 };
+
+  it('explains itself at every step', () => {
+    for (const record of run(parameters)) {
+      const all = resolveParameters(etGpUcb.parameters, parameters);
+      const { label, text } = etGpUcb.explain(record, all, scenario.horizon);
+      expect(label && text).not.toBe('');
+      expect(text).not.toMatch(/NaN|undefined|null/);
+    }
+  });
+
+  it('keeps its state to one session, whoever looks at it or runs beside it', () => {
+    const lane = laneOf('et-gp-ucb', parameters);
+    const [one, other] = [sessionFor(scenario, lane), sessionFor(scenario, lane)];
+    while (one.t < scenario.horizon) {
+      one.step();
+      one.frame(1 + ((one.t * 5) % one.t));
+      if (one.t % 2 === 0) other.step();
+    }
+    expect(one.records).toEqual(run(parameters));
+    expect(other.records).toEqual(one.records.slice(0, other.t));
+  });
+});
+
+describe('triggers in a run', () => {
+  it('offers seven, the paper’s by default', () => {
+    expect(TRIGGERS).toHaveLength(7);
+    expect(run({})).toEqual(run({ trigger: 'event' }));
+  });
+
+  it('never: keeps all data as GP-UCB does', () => {
+    const records = run({ trigger: 'never' });
+    const gp = runLane(scenario, laneOf('gp-ucb')).records;
+    expect(records).toEqual(gp);
+  });
+
+  it('periodic and always at the lower bound: by the calendar', () => {
+    expect(resetsOf(run({ trigger: 'periodic', period: 9 }))).toEqual([9, 18, 27, 36]);
+    expect(resetsOf(run({ trigger: 'lower-bound', lowerSteps: 16 }))).toEqual([16, 32]);
+  });
+
+  it('oracle: at the first observation after each change, which survives', () => {
+    const records = run({ trigger: 'oracle' });
+    expect(resetsOf(records)).toEqual([16, 29]);
+    expect(records[15]).toMatchObject({ reason: 'true change', dataSizeAfter: 1 });
+    expect(records[16].dataSize).toBe(1);
+  });
+
+  it.each([
+    ['cusum', { sumThreshold: 3 }],
+    ['likelihood-ratio', { ratioThreshold: 3, window: 3 }],
+  ])('%s: resets soon after a change, for the reason it states', (trigger, parameters) => {
+    const records = run({ trigger, lowerSteps: 1, ...parameters });
+    const [first] = records.filter(({ reset, t }) => reset && t > 15);
+    expect(first.t).toBeLessThan(28);
+    expect(first.reason).toBe('event');
+    expect(first.psi).toBeGreaterThan(first.kappa ?? Number.POSITIVE_INFINITY);
+  });
+
+  it('likelihood ratio: ψ is a log Bayes factor of dropping the past, computed from whole Gram matrices', () => {
+    const window = 4;
+    const records = run({ trigger: 'likelihood-ratio', window, lowerSteps: 100 });
+    expect(resetsOf(records)).toEqual([]);
+    const noise = scenario.noiseVariance;
+    for (const t of [5, 17, 30, 40]) {
+      const seen = records.slice(0, t);
+      const past = seen.slice(0, -window);
+      const evidence = logLikelihood(seen.slice(-window), noise);
+      const kept = logLikelihood(seen, noise) - logLikelihood(past, noise);
+      expect(records[t - 1].psi).toBeCloseTo(Math.max(0, evidence - kept), 6);
+    }
+    expect(records.slice(0, window).every(({ psi }) => psi === 0)).toBe(true);
+    expect(records.some(({ psi }) => (psi ?? 0) > 0)).toBe(true);
+  });
+});
+
+describe('the form', () => {
+  const shown = (values: ParamValues) =>
+    etGpUcb.parameters
+      .filter((spec) => isVisible(spec, etGpUcb.parameters, resolveParameters(etGpUcb.parameters, values)))
+      .map(({ id }) => id);
+
+  it('shows a trigger’s own constants, and bounds only where they count', () => {
+    expect(shown({})).toEqual(
+      expect.arrayContaining(['deltaB', 'lowerSteps', 'c1', 'c2', 'survivors', 'trigger']),
+    );
+    expect(shown({})).not.toContain('allowance');
+    expect(shown({ trigger: 'cusum' })).toEqual(expect.arrayContaining(['allowance', 'lowerSteps']));
+    expect(shown({ trigger: 'cusum' })).not.toContain('deltaB');
+    // The steps hang on the choice of bounds, which the oracle does not have.
+    expect(shown({ trigger: 'oracle' })).not.toContain('lowerSteps');
+  });
+});
+
+/** −½ yᵀK⁻¹y − ½ ln|K| − n/2 ln 2π with K = SE(l = 0.14) + noise, by Gaussian elimination. */
+function logLikelihood(data: readonly StepRecord[], noise: number): number {
+  const kernel = (a: number, b: number) => Math.exp(-(((a - b) / 0.14) ** 2) / 2);
+  const rows = data.map((p, i) => [
+    ...data.map((q, j) => kernel(p.x[0], q.x[0]) + (i === j ? noise : 0)),
+    p.y,
+  ]);
+  let result = (-data.length / 2) * Math.log(2 * Math.PI);
+  for (let i = 0; i < rows.length; i++) {
+    const pivot = rows[i][i];
+    const rest = rows[i][rows.length];
+    result -= 0.5 * (Math.log(pivot) + (rest * rest) / pivot);
+    for (let k = i + 1; k < rows.length; k++) {
+      const factor = rows[k][i] / pivot;
+      for (let j = i; j <= rows.length; j++) rows[k][j] -= factor * rows[i][j];
+    }
+  }
+  return result;
+}
