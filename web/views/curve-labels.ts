@@ -33,46 +33,67 @@ export function plotLabels(
   if (test && query)
     taken.push({ left: query.x - 5, right: query.x + 5, top: test.barTop, bottom: test.barBottom });
   const labels: PlotLabel[] = [];
-  const add = (key: PlotLabel['key'], lines: PlotLabel['lines'], spots: readonly Spot[], within = bounds) => {
-    const width = Math.max(...lines.map(({ text }) => textWidth(text, SIZE)));
-    const clamped = spots.map((spot) => (spot.anchor === 'middle' ? clampSpot(spot, width, within) : spot));
-    const boxes = clamped.map((spot) => textBox(spot, width, SIZE, lines.length));
-    const best = bestSpot(boxes, taken, within, key === 'query' ? [] : trace);
+  const add = (wanted: readonly PlotLabel[], within = bounds, curves = trace) => {
+    const sized = wanted.map((label) => withBox(label, within));
+    const best = bestSpot(
+      sized.map(({ box }) => box),
+      taken,
+      within,
+      curves,
+    );
     if (best < 0) return;
-    labels.push({ key, lines, spot: clamped[best] });
-    taken.push(boxes[best]);
+    labels.push(sized[best].label);
+    taken.push(sized[best].box);
   };
 
-  if (query && record) {
-    const lines = observationLines(record, shapes.test?.fired ?? false, noiseVariance);
-    add('observation', lines, besideSpots(query.x, query.y, lines.length));
-  }
-  add('optimum', [{ text: 'optimum $x*_t$', strong: false }], aroundSpots(star.x, star.y));
+  if (query && record) add(observationLabels(query, record, test?.fired ?? false, noiseVariance));
+  const optimum = [{ text: 'optimum $x*_t$', strong: false }];
+  add(aroundSpots(star.x, star.y).map((spot) => ({ key: 'optimum', spot, lines: optimum })));
   if (query && shapes.strip && naming) {
-    const y = layout.axis - 7;
     const strip: Box = { left: layout.left, right: layout.right, top: layout.stripTop, bottom: layout.axis };
-    add(
-      'query',
-      [{ text: 'query $x_t$', strong: true }],
-      [
-        { x: query.x + 7, y, anchor: 'start' },
-        { x: query.x - 7, y, anchor: 'end' },
-      ],
-      strip,
-    );
+    add(queryLabels(query.x, layout.axis - 7), strip, []);
   }
   return labels;
 }
 
-function observationLines(record: StepRecord, fired: boolean, noiseVariance: number): PlotLabel['lines'] {
-  if (fired) {
-    return [
-      { text: comparison(record), strong: true },
-      { text: 'further from $μ$ than noise allows', strong: false },
-    ];
-  }
-  const unnoticed = record.psi === null && isSurprise(record, noiseVariance);
-  return [{ text: unnoticed ? '$y_t$, and no test to notice it' : '$y_t$', strong: false }];
+function withBox(label: PlotLabel, within: Box): { label: PlotLabel; box: Box } {
+  const width = Math.max(...label.lines.map(({ text }) => textWidth(text, SIZE)));
+  const spot = label.spot.anchor === 'middle' ? clampSpot(label.spot, width, within) : label.spot;
+  return { label: { ...label, spot }, box: textBox(spot, width, SIZE, label.lines.length) };
+}
+
+const queryLabels = (x: number, y: number): PlotLabel[] => {
+  const lines = [{ text: 'query $x_t$', strong: true }];
+  return [
+    { key: 'query', lines, spot: { x: x + 7, y, anchor: 'start' } },
+    { key: 'query', lines, spot: { x: x - 7, y, anchor: 'end' } },
+  ];
+};
+
+/** The words at y_t in every place they may stand; the short form for where the long one would cover something. */
+function observationLabels(
+  { x, y }: { readonly x: number; readonly y: number },
+  record: StepRecord,
+  fired: boolean,
+  noiseVariance: number,
+): PlotLabel[] {
+  const variants: PlotLabel['lines'][] = fired
+    ? [
+        [
+          { text: comparison(record), strong: true },
+          { text: 'further from $μ$ than noise allows', strong: false },
+        ],
+        [{ text: comparison(record), strong: true }],
+      ]
+    : record.psi === null && isSurprise(record, noiseVariance)
+      ? [
+          [{ text: '$y_t$, and no test to notice it', strong: false }],
+          [{ text: '$y_t$, unnoticed', strong: false }],
+        ]
+      : [[{ text: '$y_t$', strong: false }]];
+  return variants.flatMap((lines) =>
+    besideSpots(x, y, lines.length).map((spot): PlotLabel => ({ key: 'observation', spot, lines })),
+  );
 }
 
 /** y_t lies more than three predictive standard deviations from μ. */

@@ -144,5 +144,14 @@ describe('plotLabels', () => {
       lines.map(({ text }) => text),
     );
     expect(words).toContain('$y_t$, and no test to notice it');
+    // The long form would leave the plot at the right and is taken at the left.
+    const query = { x: layout.right - 115, y: 60, strip: null };
+    const left = Array.from({ length: 60 }, (_, i): [number, number] => [
+      query.x - 200 + 3 * i,
+      45 + (i % 10) * 6,
+    ]);
+    const squeezed = plotLabels({ ...shapes, query, test: null, trace: left }, record, layout, 0.05);
+    expect(squeezed[0].lines[0].text).toBe('$y_t$, unnoticed');
+    expect(squeezed[0].spot.anchor).toBe('start');
   });
 });
