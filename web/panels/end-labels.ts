@@ -39,7 +39,7 @@ export function endLabels(
   const wishes = ends.map(({ height }) =>
     onLeft ? height + (roomBelow && height === lowest ? BELOW : ABOVE) : height,
   );
-  const heights = spread(wishes, GAP, frame.top + 4, frame.bottom - 2);
+  const heights = spread(wishes, GAP, frame.top + 4, frame.bottom - 5);
   return ends.map(({ name, letter }, i) => ({
     text: onRight || onLeft ? name : letter,
     x: onLeft ? x - AWAY : x + AWAY,

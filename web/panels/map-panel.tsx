@@ -3,7 +3,7 @@ import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { formatValue } from '../plot/format.ts';
 import { markPath } from '../plot/marks.ts';
-import { mapReading, mapSentence } from '../readings/map.ts';
+import { mapReading, mapSentence, optimumLabel } from '../readings/map.ts';
 import type { PanelLane } from '../readings/panel-lane.ts';
 import { useCursor, useHover } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -20,6 +20,7 @@ import { TimePlot } from './time-plot.tsx';
 import { type PanelRun, useRun } from './use-run.ts';
 import { useThrottled } from './use-throttled.ts';
 
+const TITLE = 'map-title';
 const SENTENCE = 'map-sentence';
 const SENTENCE_MS = 500;
 
@@ -29,8 +30,8 @@ export function MapPanel() {
   const { world } = run;
   const two = world?.maps.length === 2;
   return (
-    <section className={`panel insight-panel map-panel${two ? ' two' : ''}`} aria-labelledby="map-title">
-      <PanelHead title={title(world?.candidates)} id="map-title">
+    <section className={`panel insight-panel map-panel${two ? ' two' : ''}`} aria-labelledby={TITLE}>
+      <PanelHead title={title(world?.candidates)} id={TITLE}>
         {world && <ColourBar range={world.range} symbol={two ? 'max $f_t$' : '$f_t(x)$'} />}
       </PanelHead>
       <div>
@@ -65,7 +66,7 @@ function Reading({ run: { world, lanes } }: { run: PanelRun }) {
   return (
     <div className={hover.t === null ? 'reading' : 'reading hover'} style={rowsStyle(rows)}>
       {hover.t === null || !world ? (
-        <Legend lanes={lanes} />
+        <Legend lanes={lanes} optimum={optimumLabel(world)} />
       ) : (
         <Places world={world} lanes={lanes} t={hover.t} />
       )}
@@ -73,7 +74,7 @@ function Reading({ run: { world, lanes } }: { run: PanelRun }) {
   );
 }
 
-const Legend = memo(function Legend({ lanes }: Pick<PanelRun, 'lanes'>) {
+const Legend = memo(function Legend({ lanes, optimum }: Pick<PanelRun, 'lanes'> & { optimum: string }) {
   return (
     <>
       <span className="item">
@@ -81,7 +82,7 @@ const Legend = memo(function Legend({ lanes }: Pick<PanelRun, 'lanes'>) {
           <path d="M0 5h18" stroke="var(--ink)" strokeWidth="2" />
         </svg>
         <span>
-          <MathText text="optimum $x*_t$" />
+          <MathText text={optimum} />
         </span>
       </span>
       {lanes.map(({ letter, name }) => (
@@ -138,7 +139,7 @@ function QueryGlyph({ letter }: { letter: LaneLetter }) {
 const Plot = memo(function Plot({ run }: { run: PanelRun }) {
   const { scenario, world, lanes } = run;
   return (
-    <TimePlot horizon={scenario.horizon} left={leftMargin(world)} top={6} describedBy={SENTENCE}>
+    <TimePlot horizon={scenario.horizon} left={leftMargin(world)} top={6} labelledBy={`${TITLE} ${SENTENCE}`}>
       {(frame) =>
         world ? (
           <MapLayers frame={frame} world={world} lanes={lanes} />

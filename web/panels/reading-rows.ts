@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { textWidth } from '../plot/labels.ts';
+import { optimumLabel } from '../readings/map.ts';
 import type { PanelLane } from '../readings/panel-lane.ts';
 import type { WorldSummary } from '../worker/protocol.ts';
 import { tickName } from './left-margin.ts';
@@ -40,7 +41,7 @@ export function regretRows(lanes: number, date = ''): number {
 
 /** Rows that legend and readout of the map need at most, so that pointing at the map never moves it. */
 export function mapRows(world: WorldSummary | null, lanes: readonly PanelLane[]): number {
-  const legend = ['optimum xt', ...lanes.map(({ name }) => name)];
+  const legend = [optimumLabel(world).replace(/[$*_]/g, ''), ...lanes.map(({ name }) => name)];
   const place = textWidth(longestPlace(world), SIZE);
   const readout = [
     textWidth('t = 2000', SIZE),

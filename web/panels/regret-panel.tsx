@@ -19,6 +19,7 @@ import { TimePlot } from './time-plot.tsx';
 import { type PanelRun, useRun } from './use-run.ts';
 import { useTokens } from './use-tokens.ts';
 
+const TITLE = 'regret-title';
 const READING = 'regret-reading';
 const VIEWS = [
   ['total', 'Total'],
@@ -30,8 +31,8 @@ export function RegretPanel() {
   const run = useRun();
   const [view, setView] = useRegretView();
   return (
-    <section className="panel insight-panel regret-panel" aria-labelledby="regret-title">
-      <PanelHead title="Regret" id="regret-title">
+    <section className="panel insight-panel regret-panel" aria-labelledby={TITLE}>
+      <PanelHead title="Regret" id={TITLE}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own */}
         <span className="seg" role="group" aria-label="Regret shown as">
           {VIEWS.map(([value, label]) => (
@@ -74,7 +75,12 @@ function Reading({ run, view }: { run: PanelRun; view: RegretView }) {
 
 const Plot = memo(function Plot({ run, view }: { run: PanelRun; view: RegretView }) {
   return (
-    <TimePlot horizon={run.scenario.horizon} left={leftMargin(run.world)} top={22} describedBy={READING}>
+    <TimePlot
+      horizon={run.scenario.horizon}
+      left={leftMargin(run.world)}
+      top={22}
+      labelledBy={`${TITLE} ${READING}`}
+    >
       {(frame) => <Layers frame={frame} run={run} view={view} />}
     </TimePlot>
   );

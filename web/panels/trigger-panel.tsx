@@ -16,6 +16,7 @@ import { largestTestValue, surprisePath, testOffSpans, thresholdTrace } from './
 import { type PanelRun, useRun } from './use-run.ts';
 import { useTokens } from './use-tokens.ts';
 
+const TITLE = 'trigger-title';
 const READING = 'trigger-reading';
 
 /** Surprise ψ against threshold κ of the selected lane, or of the first one that has a test. */
@@ -25,8 +26,8 @@ export function TriggerPanel() {
   const lane = testedLane(run.lanes, selected);
   const allKnown = run.lanes.every(({ records }) => records.length > 0);
   return (
-    <section className="panel insight-panel trigger-panel" aria-labelledby="trigger-title">
-      <PanelHead title="Trigger" id="trigger-title" letter={lane?.letter}>
+    <section className="panel insight-panel trigger-panel" aria-labelledby={TITLE}>
+      <PanelHead title="Trigger" id={TITLE} letter={lane?.letter}>
         {lane && <Legend lane={lane} />}
       </PanelHead>
       {lane && <Reading lane={lane} changePoints={run.world?.changePoints ?? NONE} />}
@@ -88,7 +89,12 @@ function Reading({ lane, changePoints }: { lane: PanelLane; changePoints: readon
 
 const Plot = memo(function Plot({ run, lane }: { run: PanelRun; lane: PanelLane | null }) {
   return (
-    <TimePlot horizon={run.scenario.horizon} left={leftMargin(run.world)} top={8} describedBy={READING}>
+    <TimePlot
+      horizon={run.scenario.horizon}
+      left={leftMargin(run.world)}
+      top={8}
+      labelledBy={`${TITLE} ${READING}`}
+    >
       {(frame) => <Layers frame={frame} run={run} lane={lane} />}
     </TimePlot>
   );
