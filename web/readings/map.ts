@@ -17,6 +17,13 @@ export function placeName(candidates: CandidateSet, index: number): string {
   return values.length === 1 ? values[0] : `(${values.join(', ')})`;
 }
 
+/** What the drawn optimum is: at each step, or, where every lane has its own clock, at the mean pace. */
+export function optimumLabel(world: WorldSummary | null): string {
+  return world?.secondsPerStep === undefined
+    ? 'optimum $x*_t$'
+    : `optimum at ${formatValue(world.secondsPerStep, 1)} s a step`;
+}
+
 export function mapReading(world: WorldSummary, lanes: readonly PanelLane[], t: number): MapReading {
   const { candidates, starIndex } = world;
   const star = starIndex[t - 1];
@@ -36,5 +43,8 @@ export function mapReading(world: WorldSummary, lanes: readonly PanelLane[], t: 
 export function mapSentence(world: WorldSummary, lanes: readonly PanelLane[], t: number): string {
   const { optimum, queries } = mapReading(world, lanes, t);
   const asked = queries.map(({ value }, i) => `${lanes[i].name} asked ${value}`);
-  return `At step ${t} the optimum is ${optimum}${asked.length ? `; ${asked.join(', ')}` : ''}.`;
+  const { secondsPerStep } = world;
+  const pace =
+    secondsPerStep === undefined ? '' : `, at the mean pace of ${formatValue(secondsPerStep, 1)} s a step,`;
+  return `At step ${t}${pace} the optimum is ${optimum}${asked.length ? `; ${asked.join(', ')}` : ''}.`;
 }
