@@ -1,5 +1,6 @@
 import type { Frame, StepRecord } from '../../src/engine/record.ts';
 import type { LaneLetter } from '../../src/engine/scenario.ts';
+import { argmax } from '../../src/policy/acquisition.ts';
 import { type AgeGroup, ageGroups } from '../plot/age.ts';
 import { cutPath } from '../plot/lines.ts';
 import type { WorldSummary } from '../worker/protocol.ts';
@@ -81,20 +82,21 @@ export function fieldMarks(
   side: number,
   shown: Shown,
 ): FieldMarks {
-  const { candidates, starIndex } = world;
+  const { candidates } = world;
   const place = (index: number): [number, number] => {
     const [u, v] = unitPlace(candidates, index);
     return [u * side, (1 - v) * side];
   };
   const record = records[frame.t - 1];
   const points = dataPoints({ frame, records, shown }, (datum) => place(datum.index));
-  const recent = starIndex.subarray(Math.max(0, frame.t - PATH_STEPS), frame.t);
+  // The lane's own optima, not the world's: where evaluations take time, every lane meets another truth.
+  const recent = records.slice(Math.max(0, frame.t - PATH_STEPS), frame.t);
   return {
     data: ageGroups(points, letter, 2.6),
     query: record && shown.query ? place(record.index) : null,
-    star: starIndex.length >= frame.t ? place(starIndex[frame.t - 1]) : null,
+    star: place(record?.starIndex ?? argmax(frame.truth)),
     path: cutPath(
-      Array.from(recent, (index) => unitPlace(candidates, index)),
+      recent.map(({ starIndex }) => unitPlace(candidates, starIndex)),
       (u) => u * side,
       (v) => (1 - v) * side,
     ),

@@ -19,6 +19,12 @@ export interface WorldSummary {
   readonly maps: readonly Float64Array[];
   /** Labels of the time steps (dataset rows after training), or empty. */
   readonly timeLabels: readonly string[];
+  /**
+   * Present where evaluations take time. Every lane then has its own clock, so the truth over steps (optimum, maps,
+   * range) is drawn at the mean pace: step t at t · secondsPerStep, the mean of t(x) over the candidates. Exact where
+   * t(x) is the same everywhere.
+   */
+  readonly secondsPerStep?: number;
 }
 
 /** Records of one lane as they arrive; `from` is the step of the first one. */

@@ -4,6 +4,18 @@ import type { WorldSummary } from './protocol.ts';
 
 /** Everything the panels need of the truth over the whole run. */
 export function summariseWorld(world: World, horizon: number): WorldSummary {
+  const { evaluation } = world;
+  if (!evaluation) return summariseSteps(world, horizon);
+  const secondsPerStep = evaluation.seconds.reduce((sum, t) => sum + t, 0) / evaluation.seconds.length;
+  const paced: World = {
+    ...world,
+    truthAt: (t) => world.truthAt(t * secondsPerStep),
+    starAt: (t) => world.starAt(t * secondsPerStep),
+  };
+  return { ...summariseSteps(paced, horizon), secondsPerStep };
+}
+
+function summariseSteps(world: World, horizon: number): WorldSummary {
   const { candidates, changePoints, timeLabels } = world;
   const starIndex = new Int32Array(horizon);
   const fStar = new Float64Array(horizon);
