@@ -1,12 +1,26 @@
 import { etFig2 } from './et-fig2.ts';
+import { etFig6 } from './et-fig6.ts';
 import { etFig7 } from './et-fig7.ts';
+import { etPolicy } from './et-policy.ts';
+import { etStock } from './et-stock.ts';
 import { etTable1 } from './et-table1.ts';
+import { etTable2 } from './et-table2.ts';
 import { etTable3 } from './et-table3.ts';
 import { etTemperature } from './et-temperature.ts';
 import type { Experiment } from './spec.ts';
 
 /** Every reproduction, in the order of the papers. */
-export const EXPERIMENTS: readonly Experiment[] = [etTable1, etTable3, etFig2, etFig7, etTemperature];
+export const EXPERIMENTS: readonly Experiment[] = [
+  etTable1,
+  etTable2,
+  etTable3,
+  etFig2,
+  etFig6,
+  etFig7,
+  etTemperature,
+  etStock,
+  etPolicy,
+];
 
 export function experimentById(id: string): Experiment | undefined {
   return EXPERIMENTS.find((experiment) => experiment.id === id);

@@ -18,8 +18,8 @@ export type Tolerance = { readonly absolute: number } | { readonly relative: num
 /** A measure and what the paper prints for it. */
 export interface MeasureTable {
   readonly measure: Measure;
-  /** Per row one figure per column; absent: the paper shows a picture only. */
-  readonly paper?: Readonly<Record<string, readonly PaperFigure[]>>;
+  /** Per row one figure per column, null where it prints none; absent: the paper shows a picture only. */
+  readonly paper?: Readonly<Record<string, readonly (PaperFigure | null)[]>>;
   /** Runs behind the paper's figures. */
   readonly paperRuns?: number;
   /** By row. */

@@ -75,11 +75,12 @@ function createDataset(table: DatasetTable, parameters: ParamValues, model: Mode
       `trainingRows must be between 2 and ${rows.length - 1} for a table of ${rows.length} rows, got ${training}.`,
     );
   const standardised = standardise(rows, training, table.arms);
+  const run = parameters.values === 'raw' ? rows.map((row) => Float64Array.from(row)) : standardised;
   return {
     candidates: armCandidates(table.arms),
     ...modelInputs(table, model),
     empiricalKernel: empiricalKernel(standardised.slice(0, training), table.arms.length),
-    objective: { changePoints: [], valuesAt: (t) => standardised[training + t - 1] },
+    objective: { changePoints: [], valuesAt: (t) => run[training + t - 1] },
     timeLabels: table.times.slice(training),
   };
 }
@@ -102,6 +103,18 @@ export const dataset: ArmsObjectiveSpec = {
       default: 0,
       min: 0,
       max: 100000,
+    },
+    {
+      id: 'values',
+      type: 'choice',
+      label: 'Values',
+      symbol: '',
+      help: 'Each arm z-scored by its training rows, or as they stand in the table. As they stand they may lie far from what the models expect, mean 0 and variance 1.',
+      default: 'z-scored',
+      choices: [
+        { value: 'z-scored', label: 'z-scored' },
+        { value: 'raw', label: 'as they are' },
+      ],
     },
     {
       id: 'fill',

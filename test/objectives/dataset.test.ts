@@ -35,6 +35,12 @@ describe('dataset', () => {
     expect(first[1]).toBeCloseTo((1 - 20) / (10 * sd), 12);
   });
 
+  it('runs on the values as they are where asked, under the same kernel', () => {
+    const raw = create(TABLE, { values: 'raw' });
+    expect(raw.objective.valuesAt(1)).toEqual(Float64Array.of(4, 1, 0));
+    expect(raw.empiricalKernel).toEqual(create(TABLE).empiricalKernel);
+  });
+
   it('has the correlation of the training rows as its empirical kernel', () => {
     const { empiricalKernel } = create(TABLE);
     if (empiricalKernel.family !== 'empirical') throw new Error('expected a table');
