@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -6,6 +7,12 @@ export default defineConfig({
   publicDir: '../public',
   base: './',
   plugins: [react()],
+  // Plotly brings 83 kB of styles for maps that are never drawn.
+  resolve: {
+    alias: {
+      'maplibre-gl/dist/maplibre-gl.css': fileURLToPath(new URL('web/theme/none.css', import.meta.url)),
+    },
+  },
   // Custom plotly bundles refer to Node's `global`.
   define: { global: 'globalThis' },
   build: { outDir: '../dist', emptyOutDir: true, target: 'es2022' },

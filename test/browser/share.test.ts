@@ -25,7 +25,10 @@ async function copyLinkAt(page: Page, step: number): Promise<string> {
   await page.getByText(`t = ${step} of 200`).waitFor();
   await page.waitForTimeout(500);
   await page.getByRole('button', { name: 'Share' }).click();
-  return page.getByRole('textbox', { name: 'Link to this run' }).inputValue();
+  const link = page.getByRole('textbox', { name: 'Link to this run' });
+  await expect.poll(() => link.inputValue()).toContain('#v1.');
+  await page.getByText('Fingerprints of engine').waitFor();
+  return link.inputValue();
 }
 
 /** What the command line and any Node program compute for the opening scene. */

@@ -1,11 +1,9 @@
 import type { DatasetTable } from '../../src/contracts/scenario.ts';
 import { DataError, parseWideCsv } from '../../src/data/csv.ts';
-import type { FillRule } from '../../src/data/fill.ts';
+import { type FillRule, fillMissing } from '../../src/data/fill.ts';
+import { LARGEST_TABLE } from '../../src/data/rows.ts';
 import { loadDataset } from '../store/actions/dataset.ts';
 import { dismissNotice, notify } from '../store/page.ts';
-
-/** Largest table that is read, in bytes. */
-export const LARGEST_TABLE = 20 * 2 ** 20;
 
 const FILLS: readonly { rule: FillRule; label: string }[] = [
   { rule: 'linear', label: 'Linear in time' },
@@ -34,22 +32,29 @@ export async function loadTable(file: File): Promise<void> {
   }
   try {
     const table = parseWideCsv(await file.text(), file.name);
-    if (hasMissingCells(table)) askForFill(table);
+    const missing = missingCells(table);
+    if (missing) askForFill(table, missing);
     else open(table, 'refuse');
   } catch (error) {
     refuse(file.name, error);
   }
 }
 
-function hasMissingCells({ values }: DatasetTable): boolean {
-  return values.some((row) => row.includes(null));
+/** The sentence that names the first missing cell, or null where there is none. */
+function missingCells(table: DatasetTable): string | null {
+  try {
+    fillMissing(table, 'refuse');
+    return null;
+  } catch (error) {
+    if (error instanceof DataError) return error.message;
+    throw error;
+  }
 }
 
-function askForFill(table: DatasetTable): void {
-  const missing = table.values.reduce((count, row) => count + row.filter((cell) => cell === null).length, 0);
+function askForFill(table: DatasetTable, missing: string): void {
   notify({
-    kind: 'info',
-    text: `${table.name} has ${missing} missing ${missing === 1 ? 'cell' : 'cells'}. Fill ${missing === 1 ? 'it' : 'them'} how?`,
+    kind: 'error',
+    text: `${table.name}: ${missing}.`,
     actions: FILLS.map(({ rule, label }) => ({ label, run: () => open(table, rule) })),
   });
 }

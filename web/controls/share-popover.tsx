@@ -88,6 +88,7 @@ function ShareForm() {
         <em>t = {atStep ? t : 1}</em>
       </label>
       {verification && <VerificationNote verification={verification} linkEngine={promised?.engine ?? ''} />}
+      <FingerprintNote prints={fingerprints(lanes)} />
       <p className="note">
         The whole scenario is in the link, {link.url.length.toLocaleString('en')} characters. Nothing is sent
         to a server.
