@@ -1,8 +1,8 @@
 // Where the browser tests find Chromium: CHROME_PATH, then PATH, then Playwright's own; on Debian as root it is installed.
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { isExecutable, onPath } from './find-program.mjs';
+import { installOnDebian } from './install-on-debian.mjs';
 
 const NAMES = [
   'chromium',
@@ -13,20 +13,6 @@ const NAMES = [
   'chrome.exe',
 ];
 
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function onPath() {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isExecutable);
-}
-
 /** Path of a Chromium, or undefined. */
 export function findChromium() {
   const named = process.env.CHROME_PATH;
@@ -35,27 +21,14 @@ export function findChromium() {
     return named;
   }
   const own = chromium.executablePath();
-  return onPath() ?? (own && existsSync(own) ? own : undefined);
-}
-
-/** Installs Debian's Chromium when this is Debian and we are root. */
-function installOnDebian() {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
-  console.error('Chromium is missing: installing the Debian package (about 20 s).');
-  const options = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  const lock = ['-o', 'DPkg::Lock::Timeout=600'];
-  execFileSync('apt-get', [...lock, 'update', '-qq'], options);
-  execFileSync('apt-get', [...lock, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  return onPath(NAMES) ?? (own && existsSync(own) ? own : undefined);
 }
 
 /** Path of a Chromium; installs it where that is ours to do, else stops with the one command to run. */
 export function requireChromium() {
   const found = findChromium();
   if (found) return found;
-  installOnDebian();
+  installOnDebian('Chromium', ['chromium']);
   const installed = findChromium();
   if (installed) return installed;
   console.error(

@@ -1,0 +1,22 @@
+// npm run test:browsers: the recorded fingerprints in Firefox, in WebKit and under another major version of Node.
+// On Debian as root missing browsers are installed; elsewhere one line says what is missing. A difference always fails.
+import { spawnSync } from 'node:child_process';
+import { FIREFOX_PACKAGES, findFirefox } from './find-firefox.mjs';
+import { findWebKit, WEBKIT_PACKAGES } from './find-webkit.mjs';
+import { installOnDebian } from './install-on-debian.mjs';
+
+function ensure(name, find, packages) {
+  const found = find() ?? (installOnDebian(name, packages) ? find() : undefined);
+  if (!found) console.log(`${name}: skipped, it is not here (on Debian: apt install ${packages.join(' ')})`);
+  return found;
+}
+
+const browsers = {
+  firefox: ensure('Firefox', findFirefox, FIREFOX_PACKAGES),
+  webkit: ensure('WebKit', findWebKit, WEBKIT_PACKAGES),
+};
+const { status } = spawnSync('npx', ['tsx', 'test/browsers/run.ts', JSON.stringify(browsers)], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+process.exit(status ?? 1);

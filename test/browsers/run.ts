@@ -1,0 +1,54 @@
+// Started by scripts/test-browsers.mjs, which has found the browsers: asks each of them, and another Node, for the
+// fingerprints, and compares with the record. Status 1 when any differs or an engine that is here does not answer.
+import { differences, readRecorded, staleness } from '../fingerprints/recorded.ts';
+import { askFirefox } from './firefox.ts';
+import { type Answer, openLab, parseAnswer } from './lab.ts';
+import { askOtherNode, OTHER_MAJOR } from './other-node.ts';
+import { askWebKit, type WebKitPaths } from './webkit.ts';
+
+interface Browsers {
+  readonly firefox?: string;
+  readonly webkit?: WebKitPaths;
+}
+
+const { firefox, webkit }: Browsers = JSON.parse(process.argv[2] ?? '{}');
+
+/** Prints what one engine says; false where it is not the recorded bits. */
+async function check(name: string, ask: () => Promise<Answer | null>): Promise<boolean> {
+  try {
+    const answer = await ask();
+    if (!answer) {
+      console.log(`${name}: skipped, npm has none for this machine`);
+      return true;
+    }
+    const computed = parseAnswer(answer.text);
+    const found = differences(readRecorded()?.fingerprints ?? {}, computed);
+    const count = Object.keys(computed).length;
+    console.log(`${answer.engine}: ${found.length === 0 ? `the same bits in all ${count} runs` : 'DIFFERS'}`);
+    for (const line of found) console.log(`  ${line}`);
+    return found.length === 0;
+  } catch (error) {
+    console.log(`${name}: failed, ${error instanceof Error ? error.message : error}`);
+    return false;
+  }
+}
+
+async function main(): Promise<boolean> {
+  const stale = staleness(readRecorded());
+  if (stale) {
+    console.log(stale);
+    return false;
+  }
+  const lab = await openLab();
+  const results = [
+    !firefox || (await check('Firefox', () => askFirefox(firefox, lab.url))),
+    !webkit || (await check('WebKit', () => askWebKit(webkit, lab.url))),
+    await check(`Node ${OTHER_MAJOR}`, askOtherNode),
+  ];
+  await lab.close();
+  return results.every(Boolean);
+}
+
+main().then((same) => {
+  process.exitCode = same ? 0 : 1;
+});

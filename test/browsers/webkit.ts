@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Answer, LONGEST_WAIT } from './lab.ts';
+
+export interface WebKitPaths {
+  readonly driver: string;
+  readonly browser: string;
+  readonly screen: string;
+}
+
+/** Opens the page in WebKitGTK's MiniBrowser, on a virtual screen, and waits for its answer. */
+export async function askWebKit({ driver, browser, screen }: WebKitPaths, url: string): Promise<Answer> {
+  const port = await freePort();
+  const process_ = spawn(screen, ['-a', driver, `--port=${port}`, '--host=127.0.0.1'], {
+    detached: true,
+    stdio: 'ignore',
+  });
+  try {
+    const call = client(`http://127.0.0.1:${port}`);
+    await until(20_000, async () => (await call('GET', '/status')).ready);
+    const options = { binary: browser, args: ['--automation'] };
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+    const session = await call('POST', '/session', { capabilities });
+    const path = `/session/${session.sessionId}`;
+    await call('POST', `${path}/url`, { url });
+    const script = "return document.getElementById('result').textContent";
+    const text = await until(LONGEST_WAIT, () => call('POST', `${path}/execute/sync`, { script, args: [] }));
+    await call('DELETE', path);
+    return { engine: `WebKitGTK ${session.capabilities.browserVersion}`, text };
+  } finally {
+    // The screen, the driver and the browser are one process group.
+    if (process_.pid) process.kill(-process_.pid, 'SIGTERM');
+  }
+}
+
+/** The few commands of WebDriver that are needed: https://www.w3.org/TR/webdriver2/ */
+function client(base: string) {
+  return async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => {
+    const response = await fetch(base + path, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const { value } = await response.json();
+    if (!response.ok) throw new Error(`WebKit: ${value.error}: ${value.message}`);
+    return value;
+  };
+}
+
+/** Asks again until the answer is neither empty nor a refused connection. */
+async function until<Value>(milliseconds: number, ask: () => Promise<Value>): Promise<Value> {
+  const end = performance.now() + milliseconds;
+  for (;;) {
+    const answer = await ask().catch((error) => {
+      if (error instanceof TypeError && performance.now() < end) return undefined;
+      throw error;
+    });
+    if (answer) return answer;
+    if (performance.now() > end) throw new Error(`no answer within ${milliseconds / 1000} s`);
+    await pause(200);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)));
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { ALGORITHMS } from '../../src/algorithms/registry.ts';
+import { OBJECTIVES } from '../../src/objectives/registry.ts';
+import { differences, readRecorded, staleness } from './recorded.ts';
+import { CASES, computeFingerprints } from './scenarios.ts';
+
+describe('recorded fingerprints', () => {
+  it('belong to this engine version', () => {
+    expect(staleness(readRecorded())).toBeNull();
+  });
+
+  it('are what this Node computes, case by case', async () => {
+    expect(differences(readRecorded()?.fingerprints ?? {}, await computeFingerprints())).toEqual([]);
+  }, 120_000);
+
+  it('cover every algorithm and objective, each case named once', () => {
+    const names = CASES.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { id } of ALGORITHMS) expect(names).toContain(`${id} on dataset`);
+    for (const { id } of OBJECTIVES) expect(names).toContain(`gp-ucb on ${id}`);
+  });
+});
+
+describe('comparing with the record', () => {
+  const recorded = { a: '1', b: '2', c: '3' };
+
+  it('names what differs, what is new and what is gone', () => {
+    expect(differences(recorded, { a: '1', b: '9', d: '4' })).toEqual([
+      'b: recorded 2, computed 9',
+      'c: recorded, but no longer among the cases',
+      'd: not recorded yet; run npm run fingerprints:record',
+    ]);
+  });
+
+  it('says when the engine has moved on', () => {
+    expect(staleness(null)).toContain('no fingerprints are recorded');
+    expect(staleness({ engine: '0.0.1', fingerprints: recorded })).toContain('the record is of engine 0.0.1');
+  });
+});

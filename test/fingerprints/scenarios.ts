@@ -1,0 +1,135 @@
+import { ALGORITHMS, algorithmById } from '../../src/algorithms/registry.ts';
+import type { DatasetTable, Lane, Scenario } from '../../src/contracts/scenario.ts';
+import { createFingerprint } from '../../src/engine/fingerprint.ts';
+import { SCENES } from '../../src/engine/scenes/index.ts';
+import { Session } from '../../src/engine/session.ts';
+import { parseScenario } from '../../src/engine/validate.ts';
+import { createWorld } from '../../src/engine/world.ts';
+import { CORRELATIONS } from '../../src/kernels/index.ts';
+import type { Backend } from '../../src/linalg/backend.ts';
+import { loadBackend } from '../../src/linalg/index.ts';
+import { OBJECTIVES } from '../../src/objectives/registry.ts';
+
+/** One lane of one scenario whose bits are the same in every engine. */
+export interface Case {
+  /** "sw-gp-ucb on abrupt-change-2d": what a failure names. */
+  readonly name: string;
+  readonly scenario: Scenario;
+  readonly lane: Lane;
+  readonly backend: Backend['name'];
+}
+
+/** Fingerprint by case name. */
+export type Fingerprints = Readonly<Record<string, string>>;
+
+const STEPS = 40;
+
+/** Three arms that trade places; an empty cell to be filled, coordinates for the stationary kernels. */
+const TABLE: DatasetTable = {
+  name: 'three arms',
+  arms: ['a', 'b', 'c'],
+  times: Array.from({ length: 2 * STEPS }, (_, i) => `day ${i}`),
+  values: Array.from({ length: 2 * STEPS }, (_, i) => [i % 5, i === 7 ? null : (i * 7) % 11, (i * i) % 13]),
+  coordinates: [
+    [0, 0],
+    [1, 0.5],
+    [0.25, 1],
+  ],
+};
+
+/** Places that every algorithm visits: a line, a square, arms, and a clock of seconds. */
+const WORLDS = ['abrupt-change-1d', 'abrupt-change-2d', 'dataset', 'evaluation-time'];
+
+function on(objective: string, algorithm: string, model: Partial<Scenario['model']> = {}): Scenario {
+  const spec = OBJECTIVES.find(({ id }) => id === objective);
+  if (!spec) throw new Error(`no objective is called ${objective}`);
+  return parseScenario({
+    seed: 20,
+    horizon: STEPS,
+    objective: {
+      id: objective,
+      ...(spec.dimension === 'arms' && { dataset: TABLE, parameters: { fill: 'linear' } }),
+    },
+    ...(typeof spec.dimension === 'number' && {
+      grid: { pointsPerDimension: spec.dimension === 1 ? 101 : 12 },
+    }),
+    initialDesign: { points: 2 },
+    model,
+    lanes: [{ algorithm }],
+  });
+}
+
+function single(name: string, scenario: Scenario, backend: Backend['name'] = 'wasm'): Case {
+  return { name, scenario, lane: scenario.lanes[0], backend };
+}
+
+function algorithmCases(): Case[] {
+  return WORLDS.flatMap((world) => ALGORITHMS.map(({ id }) => single(`${id} on ${world}`, on(world, id))));
+}
+
+function objectiveCases(): Case[] {
+  return OBJECTIVES.filter(({ id }) => !WORLDS.includes(id)).map(({ id }) =>
+    single(`gp-ucb on ${id}`, on(id, 'gp-ucb')),
+  );
+}
+
+/** Every kernel under every temporal factor, in one and two dimensions, and on the reference backend. */
+function kernelCases(): Case[] {
+  return (Object.keys(CORRELATIONS) as (keyof typeof CORRELATIONS)[]).flatMap((kernel) => [
+    ...['gp-ucb', 'tv-gp-ucb', 'ui-tvbo'].flatMap((algorithm) => [
+      single(`${kernel}, ${algorithm} on gp-chain-1d`, on('gp-chain-1d', algorithm, { kernel })),
+      single(`${kernel}, ${algorithm} on moving-peaks-2d`, on('moving-peaks-2d', algorithm, { kernel })),
+    ]),
+    single(`${kernel}, gp-ucb on dataset`, on('dataset', 'gp-ucb', { kernel })),
+    single(
+      `${kernel}, tv-gp-ucb on gp-chain-1d, ml-matrix`,
+      on('gp-chain-1d', 'tv-gp-ucb', { kernel }),
+      'ml-matrix',
+    ),
+  ]);
+}
+
+/** The prepared scenes as they are, whole. */
+function sceneCases(): Case[] {
+  return SCENES.flatMap(({ id, scenario }) =>
+    scenario.lanes.map((lane) => ({
+      name: `scene ${id}, lane ${lane.id} ${lane.algorithm}`,
+      scenario,
+      lane,
+      backend: 'wasm' as const,
+    })),
+  );
+}
+
+/** Every algorithm, objective, kernel and scene of the registries: what is new there is missing here, loudly. */
+export const CASES: readonly Case[] = [
+  ...algorithmCases(),
+  ...objectiveCases(),
+  ...kernelCases(),
+  ...sceneCases(),
+];
+
+function fingerprintOf({ scenario, lane }: Case, backend: Backend): string {
+  const algorithm = algorithmById(lane.algorithm);
+  if (!algorithm) throw new Error(`no algorithm is called ${lane.algorithm}`);
+  const session = new Session({
+    world: createWorld(scenario, backend),
+    algorithm,
+    parameters: lane.parameters,
+    horizon: scenario.horizon,
+    backend,
+    initialPoints: scenario.initialDesign.points,
+    lane: lane.id,
+  });
+  const print = createFingerprint(backend.name);
+  while (session.t < scenario.horizon) print.add(session.step());
+  session.dispose();
+  return print.digest();
+}
+
+/** Runs every case on this engine. */
+export async function computeFingerprints(): Promise<Fingerprints> {
+  const backends = { wasm: await loadBackend('wasm'), 'ml-matrix': await loadBackend('ml-matrix') };
+  if (backends.wasm.name !== 'wasm') throw new Error('this engine has no WebAssembly SIMD');
+  return Object.fromEntries(CASES.map((one) => [one.name, fingerprintOf(one, backends[one.backend])]));
+}
