@@ -12,7 +12,7 @@ export interface RunOptions {
   readonly lanes?: readonly Lane[];
   /** Last step; the horizon when absent. */
   readonly to?: number;
-  /** Number of replicates, numbered from 0; 1 when absent. */
+  /** Number of replicates, numbered from the scenario's own; 1 when absent. */
   readonly replicates?: number;
   /** Called after every step of every run. */
   readonly onStep?: () => void;
@@ -28,7 +28,7 @@ export interface LaneRun {
 
 /**
  * Runs a valid scenario, lane by lane within each replicate; all lanes of a replicate share one world.
- * Replicate 0 is the run that the page shows. Each run is yielded as soon as it is done.
+ * The first one is the run that the page shows. Each run is yielded as soon as it is done.
  */
 export function* runScenario(
   scenario: Scenario,
@@ -36,7 +36,7 @@ export function* runScenario(
   options: RunOptions = {},
 ): Generator<LaneRun> {
   const { lanes = scenario.lanes, replicates = 1 } = options;
-  for (let replicate = 0; replicate < replicates; replicate++) {
+  for (let replicate = scenario.replicate; replicate < scenario.replicate + replicates; replicate++) {
     const world = createWorld(scenario, backend, replicate);
     for (const lane of lanes) yield { lane, replicate, ...runLane(scenario, lane, world, backend, options) };
   }

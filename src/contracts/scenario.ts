@@ -45,8 +45,8 @@ export interface View {
   readonly step: number;
   /** The lane whose parameters and trigger are shown. */
   readonly lane: LaneLetter;
-  /** Regret panel: cumulative R_t or average R_t/t. */
-  readonly regret: 'total' | 'average';
+  /** Regret panel: cumulative R_t, average R_t/t, or the table that compares the lanes over replicates. */
+  readonly regret: 'total' | 'average' | 'table';
 }
 
 /** Everything a run is made of: plain JSON, complete, versioned. The same scenario gives the same bits. */
@@ -55,6 +55,11 @@ export interface Scenario {
   readonly title: string;
   /** Unsigned 32-bit integer. */
   readonly seed: number;
+  /**
+   * Which of the seed's replicates is the run shown, from 0: the same scenario with other draws of objective,
+   * noise and first queries.
+   */
+  readonly replicate: number;
   /** Number of steps T. */
   readonly horizon: number;
   readonly objective: {

@@ -6,6 +6,7 @@ import { suggestion } from '../parameters/nearest.ts';
 /** Bounds that hold for every scenario; the grid's depend on the dimension. */
 export const LIMITS = {
   seed: { type: 'integer', min: 0, max: 2 ** 32 - 1 },
+  replicate: { type: 'integer', min: 0, max: 99_999 },
   horizon: { type: 'integer', min: 1, max: 2000 },
   pointsPerDimension: {
     1: { type: 'integer', min: 10, max: 500 },
@@ -75,6 +76,7 @@ export const scenarioShape = closed({
   version: z.literal(1, 'must be 1').default(1),
   title: text().default(''),
   seed: number(LIMITS.seed).default(0),
+  replicate: number(LIMITS.replicate).default(0),
   horizon: number(LIMITS.horizon).optional(),
   objective: closed({
     id: z.string('must be the id of an objective'),
@@ -95,7 +97,7 @@ export const scenarioShape = closed({
   view: closed({
     step: number(LIMITS.horizon).default(1),
     lane: oneOf(LANE_LETTERS).optional(),
-    regret: oneOf(['total', 'average']).default('total'),
+    regret: oneOf(['total', 'average', 'table']).default('total'),
   }).prefault({}),
 });
 

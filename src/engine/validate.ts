@@ -34,6 +34,7 @@ export function parseScenario(input: unknown): Scenario {
     version: 1,
     title: given.title,
     seed: given.seed,
+    replicate: given.replicate,
     horizon,
     objective: { ...given.objective, parameters } as Scenario['objective'],
     grid: { pointsPerDimension: checkedPoints(spec, given) },

@@ -49,11 +49,15 @@ export interface Evaluation {
 }
 
 /**
- * The world of one replicate of a scenario. Replicate r of a seed is the same in every run:
+ * The world of one replicate of a scenario, by default of the one it shows. Replicate r of a seed is the same in every run:
  * its substreams are named (`objective`, `noise`, `first query`, `evaluation time`) and numbered by r.
  * Throws ObjectiveError with a plain sentence where the scenario's data do not fit.
  */
-export function createWorld(scenario: Scenario, backend: Backend, replicate = 0): World {
+export function createWorld(
+  scenario: Scenario,
+  backend: Backend,
+  replicate: number = scenario.replicate,
+): World {
   const parts = worldParts(scenario, backend, replicate);
   const noise = createStream(scenario.seed, 'noise', replicate);
   const first = createStream(scenario.seed, 'first query', replicate);

@@ -1,8 +1,10 @@
-import type { Scenario } from '../contracts/scenario.ts';
+import type { LaneLetter, Scenario } from '../contracts/scenario.ts';
 import type { ParamValues } from '../parameters/spec.ts';
 
 /** An algorithm with the parameters that differ from its defaults. */
 export interface LaneSetting {
+  /** Names the lane's own random substreams, where it is to repeat a lane of the page. */
+  readonly lane?: LaneLetter;
   readonly algorithm: string;
   readonly parameters: ParamValues;
 }

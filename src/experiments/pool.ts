@@ -1,6 +1,4 @@
-import type { Backend } from '../linalg/backend.ts';
-import type { Group, Job, JobResult } from './plan.ts';
-import { runJob } from './run-job.ts';
+import type { Job, JobResult } from './plan.ts';
 
 /** Where jobs are done. At most `size` of them run at a time. */
 export interface JobPool {
@@ -28,33 +26,6 @@ export type Answer =
 /** A job that could not be done; the message names the replicate. */
 export class JobError extends Error {
   override readonly name = 'JobError';
-}
-
-/** The worker's side: does a job and answers, whatever happens. */
-export function answerJob(groups: readonly Group[], job: Job, backend: Backend): Answer {
-  try {
-    return { ok: true, result: runJob(groups[job.group], job.replicate, backend) };
-  } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error);
-    return { ok: false, message: `replicate ${job.replicate}: ${fault}` };
-  }
-}
-
-/** Jobs in this thread, one at a time; closing takes effect between two jobs. */
-export function createLocalPool(groups: readonly Group[], backend: Backend): JobPool {
-  let closed = false;
-  return {
-    size: 1,
-    async run(job) {
-      // A turn of the event loop, in which a signal or a click can close the pool.
-      await new Promise((resolve) => setTimeout(resolve));
-      if (closed) throw new JobError('the pool is closed');
-      return resultOf(answerJob(groups, job, backend));
-    },
-    close() {
-      closed = true;
-    },
-  };
 }
 
 interface Waiting {
@@ -117,7 +88,8 @@ function settle({ resolve, reject }: Waiting, answer: Answer): void {
   }
 }
 
-function resultOf(answer: Answer): JobResult {
+/** The result, or the fault thrown as a JobError. */
+export function resultOf(answer: Answer): JobResult {
   if (!answer.ok) throw new JobError(answer.message);
   return answer.result;
 }

@@ -10,11 +10,27 @@ import { curveSteps, type Group, type JobResult, type LaneResult, type LaneSetti
  * Throws ObjectiveError, NotPositiveDefinite, OutOfMemory, and RangeError for an unknown algorithm.
  */
 export function runJob(group: Group, replicate: number, backend: Backend): JobResult {
-  const world = createWorld(group.scenario, backend, replicate);
-  return group.lanes.map((lane) => runLane(group, lane, world, backend));
+  const work = workOn(group, replicate, backend);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
 }
 
-function runLane(group: Group, lane: LaneSetting, world: World, backend: Backend): LaneResult {
+/** The same in small pieces: yields after every step of a lane, so that other work can go first. */
+export function* workOn(group: Group, replicate: number, backend: Backend): Generator<void, JobResult> {
+  const world = createWorld(group.scenario, backend, replicate);
+  const results: LaneResult[] = [];
+  for (const lane of group.lanes) results.push(yield* workOnLane(group, lane, world, backend));
+  return results;
+}
+
+function* workOnLane(
+  group: Group,
+  lane: LaneSetting,
+  world: World,
+  backend: Backend,
+): Generator<void, LaneResult> {
   const { scenario } = group;
   const algorithm = algorithmById(lane.algorithm);
   if (!algorithm) throw new RangeError(`unknown algorithm ${lane.algorithm}`);
@@ -25,9 +41,13 @@ function runLane(group: Group, lane: LaneSetting, world: World, backend: Backend
     horizon: scenario.horizon,
     backend,
     initialPoints: scenario.initialDesign.points,
+    ...(lane.lane && { lane: lane.lane }),
   });
   try {
-    while (session.t < scenario.horizon) session.step();
+    while (session.t < scenario.horizon) {
+      session.step();
+      yield;
+    }
     return summarise(session.records, curveSteps(group));
   } finally {
     session.dispose();

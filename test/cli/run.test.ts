@@ -59,6 +59,14 @@ describe('driftlab run', () => {
     expect(lines(short.stdout)).toEqual(lines(whole.stdout).slice(0, 5));
   });
 
+  it('numbers replicates from the one that the scenario names', async () => {
+    const files = { 'third.json': { ...SMALL, replicate: 2 }, 'small.json': SMALL };
+    const third = await driftlab(['run', 'third.json', '--replicates', '2'], files);
+    expect(third.stderr).toContain('fingerprint A replicate 3 ');
+    const all = await driftlab(['run', 'small.json', '--replicates', '4'], files);
+    expect(lines(third.stdout)).toEqual(lines(all.stdout).filter(({ replicate }) => Number(replicate) >= 2));
+  });
+
   it('numbers replicates from 0; the first one is the plain run', async () => {
     const plain = await driftlab(['run', 'small.json'], { 'small.json': SMALL });
     const three = await driftlab(['run', 'small.json', '--replicates', '3'], { 'small.json': SMALL });

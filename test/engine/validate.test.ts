@@ -45,6 +45,7 @@ describe('parseScenario', () => {
     const defaults = objectiveById('gp-chain-1d')?.defaults;
     expect(scenario).toMatchObject({
       version: 1,
+      replicate: 0,
       horizon: defaults?.horizon,
       noiseVariance: defaults?.noiseVariance,
       grid: { pointsPerDimension: defaults?.pointsPerDimension },

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { algorithmById } from '../../src/algorithms/registry.ts';
+import type { AlgorithmSpec } from '../../src/algorithms/spec.ts';
+import { Session } from '../../src/engine/session.ts';
 import { createWorld } from '../../src/engine/world.ts';
-import { runJob } from '../../src/experiments/run-job.ts';
+import { runJob, workOn } from '../../src/experiments/run-job.ts';
 import { backend, laneOf, runLane } from '../engine/support.ts';
 import { SMALL_PLAN } from './support.ts';
 
@@ -25,11 +28,28 @@ describe('runJob', () => {
     expect(runJob(group, 0, backend)).not.toEqual(runJob(group, 1, backend));
   });
 
+  it('repeats a lane of the page where the lane is named', () => {
+    const setting = { lane: 'B', algorithm: 'sparq-gp-ucb', parameters: {} } as const;
+    const world = createWorld(group.scenario, backend, 1);
+    const algorithm = algorithmById('sparq-gp-ucb') as AlgorithmSpec;
+    const { horizon } = group.scenario;
+    const session = new Session({ world, algorithm, parameters: {}, horizon, backend, lane: 'B' });
+    while (session.t < horizon) session.step();
+    const [result] = runJob({ ...group, lanes: [setting], curvePoints: horizon }, 1, backend);
+    expect(result.curve).toEqual(session.records.map(({ cumulativeRegret }) => cumulativeRegret));
+    expect(result.sideQueries).toBeGreaterThan(0);
+    session.dispose();
+  });
+
   it('leaves no memory behind, not even after a fault', () => {
     const before = backend.memoryInUse();
     runJob(group, 0, backend);
     const lanes = [...group.lanes, { algorithm: 'lost', parameters: {} }];
     expect(() => runJob({ ...group, lanes }, 0, backend)).toThrow('unknown algorithm lost');
+    const halfway = workOn(group, 0, backend);
+    for (let step = 0; step < 25; step++) halfway.next();
+    expect(backend.memoryInUse()).toBeGreaterThan(before);
+    halfway.return([]);
     expect(backend.memoryInUse()).toBe(before);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createLocalPool } from '../../src/experiments/local-pool.ts';
 import type { Job, JobResult } from '../../src/experiments/plan.ts';
 import { jobsOf } from '../../src/experiments/plan.ts';
-import { createLocalPool, type JobPool } from '../../src/experiments/pool.ts';
+import type { JobPool } from '../../src/experiments/pool.ts';
 import { type Progress, runPlan } from '../../src/experiments/runner.ts';
 import { backend } from '../engine/support.ts';
 import { fakeResult, SMALL_PLAN } from './support.ts';

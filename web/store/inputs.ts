@@ -6,9 +6,10 @@ export function sameWorld(a: Scenario, b: Scenario): boolean {
   return a.objective.dataset === b.objective.dataset && worldKey(a) === worldKey(b);
 }
 
-function worldKey({ seed, horizon, objective, grid, noiseVariance, initialDesign }: Scenario): string {
+function worldKey(scenario: Scenario): string {
+  const { seed, replicate, horizon, objective, grid, noiseVariance, initialDesign } = scenario;
   const { id, parameters } = objective;
-  return JSON.stringify([seed, horizon, id, parameters, grid, noiseVariance, initialDesign]);
+  return JSON.stringify([seed, replicate, horizon, id, parameters, grid, noiseVariance, initialDesign]);
 }
 
 /** Everything besides the world that a lane's records depend on. Labels, titles and order are not among it. */

@@ -28,7 +28,7 @@ export function addRun(program: Command, io: Io, setStatus: (status: number) => 
     .argument('<scenario>', 'a scenario file (JSON), a scene, or a link')
     .option('--lane <i>', 'only this lane: its position from 0, or its letter')
     .option('--to <t>', 'stop after this step (default: the horizon)')
-    .option('--replicates <r>', 'how many replicates, numbered from 0', '1')
+    .option('--replicates <r>', 'how many replicates, numbered from the scenario’s own (0)', '1')
     .addOption(
       new Option('--format <format>', 'how the records are written').choices(FORMATS).default('jsonl'),
     )
@@ -55,7 +55,9 @@ async function run(scenario: Scenario, expected: Fingerprints, flags: RunFlags, 
   for (let next = first; !next.done; next = runs.next()) {
     writer.add(next.value);
     const known =
-      next.value.replicate === 0 && to === scenario.horizon ? expected[next.value.lane.id] : undefined;
+      next.value.replicate === scenario.replicate && to === scenario.horizon
+        ? expected[next.value.lane.id]
+        : undefined;
     differs ||= known !== undefined && known !== next.value.fingerprint;
     reports.push(fingerprintLine(next.value, known));
   }

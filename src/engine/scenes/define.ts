@@ -39,6 +39,7 @@ export function defineScene(parts: SceneParts): Scene {
     version: 1,
     title: name,
     seed,
+    replicate: 0,
     horizon: parts.horizon ?? defaults.horizon,
     objective: { ...objective, parameters: objective.parameters ?? {} },
     grid: { pointsPerDimension: parts.pointsPerDimension ?? defaults.pointsPerDimension },
