@@ -1,11 +1,13 @@
 // Entry of core.wasm: kernels and linear algebra with f64x2 SIMD (never relaxed SIMD: same bits everywhere).
-export { kernelRow, applyKernel, outerRow, tableRow, decayRow, wienerRow } from './kernels';
+export { distanceRow, kernelRow, outerRow, tableRow, decayRow, wienerRow } from './kernels';
 export {
   pack, packTransposed, packReversed, packSymmetric, unpackLower, unpackTransposed, unpackNegated,
 } from './pack';
 export { factor, solvePanels, multiplyPanels } from './cholesky';
 export { solveRow, subtractDot, storeRow, padLastPanel, logDiagonal } from './data';
 export { subtractChunk, storeGridRow, accumulate, solveGrid, scaleArray } from './grid';
+export { invertTransposed, multiplyUpper, outerMinusInverse, lowerRow } from './inverse';
+export { slopes, sumProducts, sumAges, sumEarlier, sumSquares } from './gradient';
 export { slideFactor, loadGridRow, slideRows } from './slide';
 export { tile } from './tile';
 export { peak } from './peak';

@@ -13,25 +13,21 @@ const SQRT_5: f64 = 2.23606797749979;
 // @ts-ignore: decorator
 @inline const MATERN_32 = 2;
 
-// out[i] = k(x, point_i) for i < count; `point` holds x / lengthscale.
+// out[i] = k(x, point_i) for i < count; `point` holds x / lengthscale, `stride` is the bytes between coordinate arrays.
 export function kernelRow(
   family: i32, variance: f64, coordinates: usize, stride: usize, dimension: i32,
   point: usize, count: i32, out: usize,
 ): void {
-  squaredDistances(coordinates, stride, dimension, point, count, out);
-  applyKernel(family, variance, count, out);
+  distanceRow(coordinates, stride, dimension, point, count, out);
+  const end = out + (<usize>count << 3);
+  if (family == SQUARED_EXPONENTIAL) squaredExponential(variance, out, end);
+  else if (family == MATERN_12) matern12(variance, out, end);
+  else if (family == MATERN_32) matern32(variance, out, end);
+  else matern52(variance, out, end);
 }
 
-// values[i] := σ_f² ρ(values[i]) for squared distances.
-export function applyKernel(family: i32, variance: f64, count: i32, values: usize): void {
-  const end = values + (<usize>count << 3);
-  if (family == SQUARED_EXPONENTIAL) squaredExponential(variance, values, end);
-  else if (family == MATERN_12) matern12(variance, values, end);
-  else if (family == MATERN_32) matern32(variance, values, end);
-  else matern52(variance, values, end);
-}
-
-function squaredDistances(
+// out[i] = squared distance of x and point_i in lengthscales.
+export function distanceRow(
   coordinates: usize, stride: usize, dimension: i32, point: usize, count: i32, out: usize,
 ): void {
   const bytes = <usize>count << 3;

@@ -1,4 +1,4 @@
-import type { TemporalFactor } from '../kernels/spec.ts';
+import type { StationaryKernel, TemporalFactor } from '../kernels/spec.ts';
 import type { Observation } from './posterior.ts';
 
 /** Throws RangeError for an observation that a posterior cannot take. */
@@ -28,4 +28,18 @@ export function checkTime(time: number, temporal: TemporalFactor, lastTime: numb
 export function checkCount(count: number, size: number): void {
   if (!(Number.isInteger(count) && count >= 0 && count <= size))
     throw new RangeError(`invalid count; expected integer from 0 to ${size}, got ${count}`);
+}
+
+/** Throws RangeError unless a log marginal likelihood of these observations has a gradient. */
+export function checkEvidence(
+  kernel: StationaryKernel,
+  temporal: TemporalFactor,
+  observations: readonly Observation[],
+): void {
+  if (observations.length === 0)
+    throw new RangeError('invalid observations; expected at least one, got none');
+  if (temporal.kind === 'forgetting' && !(temporal.rate < 1))
+    throw new RangeError(`invalid forgetting rate; expected below 1, got ${temporal.rate}`);
+  for (const observation of observations)
+    checkObservation(observation, kernel.lengthscales.length, { kind: 'static' }, -Infinity);
 }

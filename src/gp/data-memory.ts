@@ -65,14 +65,26 @@ export class DataMemory {
     for (const address of Object.values(old)) this.#core.arena.free(address);
   }
 
-  /** Fills the row with k̃(X, x) over the first n inputs; `spatial` is k(x, x). */
+  /** Address of the coordinates of dimension d. */
+  coordinates(d: number): number {
+    return this.#at.inputs + 8 * d * this.#capacity;
+  }
+
+  /** Fills the row with k(x, X) over the first n inputs, without the temporal factor. */
+  spatialRow(n: number, x: readonly number[]): void {
+    if (n > 0) this.#kernel.row(x, this.#at.inputs, this.#capacity, n, this.#at.row);
+  }
+
+  /** Fills the row with k̃(x, X) over the first n inputs; `spatial` is k(x, x). */
   gramRow(n: number, { x, time }: Observation, spatial: number): void {
-    const { wasm } = this.#core;
-    const { inputs, times, row } = this.#at;
-    if (n === 0) return;
-    this.#kernel.row(x, inputs, this.#capacity, n, row);
-    if (this.#temporal.kind === 'forgetting') wasm.decayRow(this.#halfLog, time, times, n, spatial, row);
-    if (this.#temporal.kind === 'wiener') wasm.wienerRow(this.#temporal.variance, time, times, n, row);
+    this.spatialRow(n, x);
+    this.#applyTime(n, time, spatial);
+  }
+
+  /** Fills the row with the slopes of k̃ in the lengthscales (see WasmKernel.slopeRow). */
+  slopeRow(n: number, { x, time }: Observation): void {
+    if (n > 0) this.#kernel.slopeRow(x, this.#at.inputs, this.#capacity, n, this.#at.row);
+    this.#applyTime(n, time, 0);
   }
 
   /** Solves the row into l = L⁻¹ k̃(X, x) and returns what it leaves of the diagonal element: `diagonal` − Σ l². */
@@ -96,17 +108,18 @@ export class DataMemory {
     this.#core.arena.write(z + 8 * n, this.#core.wasm.subtractDot(y, row, z, n) / root);
   }
 
-  /** Factors the n Gram rows stored and solves z = L⁻¹y. False when a pivot needs jitter. */
-  factorAll(n: number, observations: readonly Observation[]): boolean {
+  /** Factors the n Gram rows stored and solves z = L⁻¹y. Returns −1, or the pivot that needs jitter. */
+  factorAll(n: number, observations: readonly Observation[]): number {
     const { wasm, arena } = this.#core;
     const { packed, z } = this.#at;
     if (n % 4 !== 0) wasm.padLastPanel(packed, n);
-    if (wasm.factor(packed, Math.ceil(n / 4)) >= 0) return false;
+    const failed = wasm.factor(packed, Math.ceil(n / 4));
+    if (failed >= 0) return failed;
     observations.forEach(({ y }, i) => {
       arena.write(z + 8 * i, y);
     });
     wasm.solveRow(packed, n, z);
-    return true;
+    return -1;
   }
 
   /** Drops the oldest of n observations from L, z, inputs and times; leaves the rotations that did it. */
@@ -131,6 +144,14 @@ export class DataMemory {
 
   dispose(): void {
     for (const address of Object.values(this.#at)) this.#core.arena.free(address);
+  }
+
+  /** Multiplies the first n elements of the row by the temporal factor; values below 1e-30 `scale` become 0. */
+  #applyTime(n: number, time: number, scale: number): void {
+    const { wasm } = this.#core;
+    const { times, row } = this.#at;
+    if (this.#temporal.kind === 'forgetting') wasm.decayRow(this.#halfLog, time, times, n, scale, row);
+    if (this.#temporal.kind === 'wiener') wasm.wienerRow(this.#temporal.variance, time, times, n, row);
   }
 
   #allocate(capacity: number): Addresses {

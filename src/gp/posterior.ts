@@ -45,3 +45,18 @@ export interface Posterior {
   informationGain(): number;
   dispose(): void;
 }
+
+/** The log marginal likelihood of some observations and its gradient in the hyperparameters. */
+export interface EvidenceGradient {
+  readonly value: number;
+  /** ∂/∂l_d, one per input dimension. */
+  readonly lengthscales: readonly number[];
+  /** ∂/∂σ_f². */
+  readonly variance: number;
+  /** ∂/∂σ_n², where σ_n² is added to every observation's noise variance. */
+  readonly noiseVariance: number;
+  /** ∂/∂ε under forgetting, ∂/∂σ_w² under the Wiener factor, 0 under the static one. */
+  readonly temporal: number;
+  /** Jitter that the factorisation added to the diagonal; 0 normally. */
+  readonly jitter: number;
+}

@@ -171,7 +171,7 @@ export class WasmPosterior implements Posterior {
       this.#data.gramRow(i, observation, spatial);
       this.#data.storeRow(i, observation, diagonal);
     });
-    if (!this.#data.factorAll(observations.length, observations)) return false;
+    if (this.#data.factorAll(observations.length, observations) >= 0) return false;
     if (this.#model.temporal.kind === 'forgetting') this.#reference = first;
     const inputs = observations.map(({ x }) => x);
     const weights = observations.map(({ time }) => this.#weightOf(time));

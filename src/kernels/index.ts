@@ -1,9 +1,9 @@
 import { empirical } from './empirical.ts';
-import { matern12 } from './matern12.ts';
-import { matern32 } from './matern32.ts';
-import { matern52 } from './matern52.ts';
+import { matern12, matern12Slope } from './matern12.ts';
+import { matern32, matern32Slope } from './matern32.ts';
+import { matern52, matern52Slope } from './matern52.ts';
 import type { Kernel, StationaryFamily } from './spec.ts';
-import { squaredExponential } from './squared-exponential.ts';
+import { squaredExponential, squaredExponentialSlope } from './squared-exponential.ts';
 
 /** k / σ_f² as a function of the squared distance in lengthscales. */
 export const CORRELATIONS: Readonly<Record<StationaryFamily, (squaredDistance: number) => number>> = {
@@ -11,6 +11,14 @@ export const CORRELATIONS: Readonly<Record<StationaryFamily, (squaredDistance: n
   matern12,
   matern32,
   matern52,
+};
+
+/** The derivatives of the correlations in the squared distance. */
+export const CORRELATION_SLOPES: Readonly<Record<StationaryFamily, (squaredDistance: number) => number>> = {
+  se: squaredExponentialSlope,
+  matern12: matern12Slope,
+  matern32: matern32Slope,
+  matern52: matern52Slope,
 };
 
 /** Values below this share of σ_f² are 0: products of still smaller ones would become slow denormal numbers. */

@@ -4,3 +4,9 @@ import { exp } from '../math/index.ts';
 export function matern12(squaredDistance: number): number {
   return exp(-Math.sqrt(squaredDistance));
 }
+
+/** Derivative of the correlation in r², for r > 0. */
+export function matern12Slope(squaredDistance: number): number {
+  const r = Math.sqrt(squaredDistance);
+  return (-0.5 * exp(-r)) / r;
+}

@@ -7,3 +7,8 @@ export function matern32(squaredDistance: number): number {
   const s = SQRT_3 * Math.sqrt(squaredDistance);
   return (1 + s) * exp(-s);
 }
+
+/** Derivative of the correlation in r². */
+export function matern32Slope(squaredDistance: number): number {
+  return -1.5 * exp(-SQRT_3 * Math.sqrt(squaredDistance));
+}

@@ -7,3 +7,9 @@ export function matern52(squaredDistance: number): number {
   const s = SQRT_5 * Math.sqrt(squaredDistance);
   return (1 + s + (s * s) / 3) * exp(-s);
 }
+
+/** Derivative of the correlation in r². */
+export function matern52Slope(squaredDistance: number): number {
+  const s = SQRT_5 * Math.sqrt(squaredDistance);
+  return (-5 / 6) * (1 + s) * exp(-s);
+}

@@ -4,3 +4,8 @@ import { exp } from '../math/index.ts';
 export function squaredExponential(squaredDistance: number): number {
   return exp(-0.5 * squaredDistance);
 }
+
+/** Derivative of the correlation in r². */
+export function squaredExponentialSlope(squaredDistance: number): number {
+  return -0.5 * exp(-0.5 * squaredDistance);
+}

@@ -1,4 +1,4 @@
-import type { Observation, Posterior, PosteriorModel } from '../gp/posterior.ts';
+import type { EvidenceGradient, Observation, Posterior, PosteriorModel } from '../gp/posterior.ts';
 import type { Kernel, StationaryKernel, TemporalFactor } from '../kernels/spec.ts';
 
 /**
@@ -36,6 +36,17 @@ export interface Backend {
     testInputs: Float64Array,
     testTimes: Float64Array,
   ): { readonly mean: Float64Array; readonly covariance: Float64Array };
+
+  /**
+   * Log marginal likelihood of at least one observation and its analytic gradient in the hyperparameters, O(n³):
+   * ∂/∂θ = ½ tr((ααᵀ − (K+Σ)⁻¹) ∂(K+Σ)/∂θ), α = (K+Σ)⁻¹y (Rasmussen & Williams, eq. 5.9). Observations in any order of
+   * time; ε < 1. The jitter ladder is tried on the diagonal; throws NotPositiveDefinite after its last rung.
+   */
+  logMarginalLikelihoodGradient(
+    kernel: StationaryKernel,
+    temporal: TemporalFactor,
+    observations: readonly Observation[],
+  ): EvidenceGradient;
 
   /** Bytes now held by live posteriors (0 for garbage-collected backends). */
   memoryInUse(): number;

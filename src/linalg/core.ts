@@ -4,6 +4,14 @@ import { Arena } from './arena.ts';
 export interface CoreExports {
   readonly memory: WebAssembly.Memory;
   heapBase(): number;
+  distanceRow(
+    coordinates: number,
+    strideBytes: number,
+    dimension: number,
+    point: number,
+    count: number,
+    out: number,
+  ): void;
   kernelRow(
     family: number,
     variance: number,
@@ -53,6 +61,15 @@ export interface CoreExports {
   ): void;
   solveGrid(packed: number, panels: number, chunks: number, groups: number): void;
   scaleArray(values: number, count: number, scale: number): void;
+  invertTransposed(packed: number, panels: number, x: number): void;
+  multiplyUpper(x: number, panels: number, z: number, alpha: number): void;
+  outerMinusInverse(x: number, panels: number, alpha: number, packed: number): void;
+  lowerRow(packed: number, row: number, out: number): number;
+  slopes(family: number, variance: number, count: number, values: number): void;
+  sumProducts(m: number, k: number, count: number): number;
+  sumAges(m: number, k: number, times: number, t: number, count: number): number;
+  sumEarlier(m: number, k: number, times: number, t: number, count: number): number;
+  sumSquares(m: number, w: number, coordinates: number, x: number, count: number): number;
   slideFactor(packed: number, n: number, z: number, carry: number, rotations: number): void;
   loadGridRow(chunk: number, groups: number, carry: number): void;
   slideRows(

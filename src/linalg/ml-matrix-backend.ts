@@ -1,5 +1,6 @@
 import { Matrix } from 'ml-matrix';
 import { jointPosteriorFromScratch } from '../gp/joint-posterior.ts';
+import { referenceEvidenceGradient } from '../gp/reference-evidence.ts';
 import { ReferencePosterior } from '../gp/reference-posterior.ts';
 import { evaluateKernel } from '../kernels/index.ts';
 import type { Kernel } from '../kernels/spec.ts';
@@ -23,6 +24,7 @@ export function createMlMatrixBackend(): Backend {
     },
     multiply: (a, b, n, k, m) => toRows(fromRows(a, n, k).mmul(fromRows(b, k, m))),
     jointPosterior: (...inputs) => jointPosteriorFromScratch(backend, ...inputs),
+    logMarginalLikelihoodGradient: referenceEvidenceGradient,
     memoryInUse: () => 0,
   };
   return backend;

@@ -1,10 +1,16 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
 import { climbLadder, SMALLEST_PIVOT } from './jitter.ts';
 
-/** Cholesky factor of a symmetric matrix, with the jitter it needed on its diagonal. Throws NotPositiveDefinite. */
-export function factorWithJitter(matrix: Matrix): { factor: Matrix; jitter: number } {
+/**
+ * Cholesky factor of a symmetric matrix, with the jitter it needed on its diagonal: the ladder's shares of `scale`.
+ * Throws NotPositiveDefinite.
+ */
+export function factorWithJitter(
+  matrix: Matrix,
+  scale: number = Math.max(0, ...matrix.diagonal()),
+): { factor: Matrix; jitter: number } {
   let factor = matrix;
-  const jitter = climbLadder(Math.max(0, ...matrix.diagonal()), (jitter) => {
+  const jitter = climbLadder(scale, (jitter) => {
     const lifted = Matrix.add(matrix, Matrix.diag(new Array(matrix.rows).fill(jitter)));
     factor = new CholeskyDecomposition(lifted).lowerTriangularMatrix;
     return factor.diagonal().findIndex((l, i) => !(l * l > SMALLEST_PIVOT * lifted.get(i, i)));

@@ -1,4 +1,5 @@
 import { jointPosteriorFromScratch } from '../gp/joint-posterior.ts';
+import { wasmEvidenceGradient } from '../gp/wasm-evidence.ts';
 import { WasmPosterior } from '../gp/wasm-posterior.ts';
 import type { Kernel } from '../kernels/spec.ts';
 import type { Backend } from './backend.ts';
@@ -8,16 +9,18 @@ import { WasmKernel } from './wasm-kernel.ts';
 
 /** The backend on core.wasm. Matrices are copied in, packed into panels of four rows, and copied out. */
 export function createWasmBackend(core: Core): Backend {
-  return {
+  const backend: Backend = {
     name: 'wasm',
     createPosterior: (model, capacity) => new WasmPosterior(core, model, capacity),
     crossGram: (kernel, a, b, dimension) => crossGram(core, kernel, a, b, dimension),
     cholesky: (matrix, n) => cholesky(core, matrix, n),
     solveLower: (factor, n, b, m, transposed = false) => solveLower(core, factor, n, b, m, transposed),
     multiply: (a, b, n, k, m) => multiply(core, a, b, n, k, m),
-    jointPosterior: (...inputs) => jointPosteriorFromScratch(createWasmBackend(core), ...inputs),
+    jointPosterior: (...inputs) => jointPosteriorFromScratch(backend, ...inputs),
+    logMarginalLikelihoodGradient: (...inputs) => wasmEvidenceGradient(core, ...inputs),
     memoryInUse: () => core.arena.inUse,
   };
+  return backend;
 }
 
 function crossGram(

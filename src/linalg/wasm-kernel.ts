@@ -46,19 +46,33 @@ export class WasmKernel {
 
   /** out[i] = k(x, input i) for i < count. */
   row(x: ArrayLike<number>, coordinates: number, stride: number, count: number, out: number): void {
-    const { wasm, arena } = this.#core;
+    const { wasm } = this.#core;
     const { kernel } = this;
     if (kernel.family === 'empirical') {
       wasm.tableRow(this.#memory, kernel.size, x[0], coordinates, count, out);
       return;
     }
-    for (let d = 0; d < this.dimension; d++) arena.write(this.#memory + 8 * d, this.#scaled(x[d], d));
+    this.#writePoint(x);
     const code = FAMILY_CODES[kernel.family];
     wasm.kernelRow(code, kernel.variance, coordinates, 8 * stride, this.dimension, this.#memory, count, out);
   }
 
+  /** out[i] = w with ∂k(x, input i)/∂l_d = w (Δ_d/l_d)²/l_d, for i < count. Stationary kernels only. */
+  slopeRow(x: ArrayLike<number>, coordinates: number, stride: number, count: number, out: number): void {
+    const { wasm } = this.#core;
+    if (this.kernel.family === 'empirical') throw new Error('an empirical kernel has no lengthscale');
+    this.#writePoint(x);
+    wasm.distanceRow(coordinates, 8 * stride, this.dimension, this.#memory, count, out);
+    wasm.slopes(FAMILY_CODES[this.kernel.family], this.kernel.variance, count, out);
+  }
+
   dispose(): void {
     this.#core.arena.free(this.#memory);
+  }
+
+  #writePoint(x: ArrayLike<number>): void {
+    for (let d = 0; d < this.dimension; d++)
+      this.#core.arena.write(this.#memory + 8 * d, this.#scaled(x[d], d));
   }
 
   #scaled(value: number, d: number): number {
