@@ -24,6 +24,39 @@ export const SCENES: readonly Scene[] = [
     selected: 1,
   }),
   defineScene({
+    id: 'slow-change',
+    name: 'Slow change',
+    description:
+      'One function slides into another over a hundred steps: forgetting follows it, the test notices late, GP-UCB never.',
+    seed: 16,
+    objective: { id: 'slow-change-1d' },
+    lanes: [['gp-ucb'], ['tv-gp-ucb', { epsilon: 0.02 }], ['et-gp-ucb']],
+    selected: 2,
+  }),
+  defineScene({
+    id: 'wiener-drift',
+    name: 'Wandering off',
+    description:
+      'The objective wanders ever further from zero: UI-TVBO expects just that, GP-UCB trusts ever older data.',
+    seed: 13,
+    objective: { id: 'wiener-drift-1d', parameters: { sigmaW2: 0.03 } },
+    lanes: [['gp-ucb'], ['ui-tvbo', { sigmaW2: 0.03 }], ['et-gp-ucb']],
+    selected: 1,
+  }),
+  defineScene({
+    id: 'calm-and-storm',
+    name: 'Calm and storm',
+    description:
+      'Nearly still, then forty wild steps, then still again: a fixed rate of forgetting suits neither, the trigger resets in the storm only.',
+    seed: 9,
+    objective: {
+      id: 'gp-chain-1d',
+      parameters: { rate: 0.001, course: 'changing', rateChanges: [80, 120], laterRates: [0.15, 0.001] },
+    },
+    lanes: [['gp-ucb'], ['tv-gp-ucb', { epsilon: 0.03 }], ['et-gp-ucb']],
+    selected: 2,
+  }),
+  defineScene({
     id: 'no-change',
     name: 'No change',
     description: 'A still objective: whoever forgets pays for it and gains nothing.',
