@@ -43,7 +43,7 @@ export const etFig2: Experiment = {
   design: {
     setting: [
       ...WITHIN_MODEL_SETTING,
-      'T = 200, δ_B = 0.1, nothing survives a reset. N is R-GP-UCB’s period for the true rate (29 at ε = 0.03, 22 at ε = 0.1); N_lo = N − W/2, N_hi = N + W/2.',
+      'T = 200, δ_B = 0.1, one survivor (m = 1, Algorithm 1). N is R-GP-UCB’s period for the true rate (29 at ε = 0.03, 22 at ε = 0.1); N_lo = N − W/2, N_hi = N + W/2.',
       'The paper averages 30,000 runs (--runs 30000) and prints no numbers; its windows are not stated, these are ours.',
     ],
     columns: COLUMNS.map(column),

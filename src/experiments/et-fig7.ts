@@ -44,7 +44,7 @@ export const etFig7: Experiment = {
   design: {
     setting: [
       ...WITHIN_MODEL_SETTING,
-      'T = 200, δ_B = 0.1, nothing survives a reset. Windows of width W lie around R-GP-UCB’s period for the true rate (38, 29, 22).',
+      'T = 200, δ_B = 0.1, one survivor (m = 1, Algorithm 1). Windows of width W lie around R-GP-UCB’s period for the true rate (38, 29, 22).',
       'The paper averages 30,000 runs (--runs 30000) and prints no numbers; its windows and rates are not stated, these are ours. The cumulative distribution follows from the counts in the JSON report.',
     ],
     columns: COLUMNS.map(({ name, rate, period }) => ({

@@ -15,10 +15,10 @@ const upperEnd = (period: number, width: number) => period + width / 2;
 /** ET-GP-UCB with N_lo and N_hi at W/2 on either side of the period. */
 export function windowed(period: number, width: number): LaneSetting {
   const [lowerSteps, upperSteps] = [lowerEnd(period, width), upperEnd(period, width)];
-  return lane('et-gp-ucb', { deltaB: 0.1, bounds: 'steps', lowerSteps, upperSteps, survivors: 0 });
+  return lane('et-gp-ucb', { deltaB: 0.1, bounds: 'steps', lowerSteps, upperSteps, survivors: 1 });
 }
 
-export const unbounded: LaneSetting = lane('et-gp-ucb', { deltaB: 0.1, bounds: 'none', survivors: 0 });
+export const unbounded: LaneSetting = lane('et-gp-ucb', { deltaB: 0.1, bounds: 'none', survivors: 1 });
 
 interface WindowColumn {
   readonly name: string;
