@@ -122,6 +122,13 @@ export class DataMemory {
     return -1;
   }
 
+  /** Solves the row into L⁻¹ values. */
+  solveValues(values: Float64Array): void {
+    const { row, packed } = this.#at;
+    this.#core.arena.doubles(row, values.length).set(values);
+    this.#core.wasm.solveRow(packed, values.length, row);
+  }
+
   /** Drops the oldest of n observations from L, z, inputs and times; leaves the rotations that did it. */
   slide(n: number): void {
     const { wasm, arena } = this.#core;

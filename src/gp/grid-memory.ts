@@ -76,6 +76,19 @@ export class GridMemory {
     this.#accumulate(0, n, data);
   }
 
+  /** mean := Vᵀ z for z in the data's row. */
+  meanOf(n: number, data: DataMemory, mean: Float64Array): void {
+    const { wasm, arena } = this.#core;
+    arena.scoped((allocate) => {
+      const [sum, square] = [allocate(this.#padded), allocate(this.#padded)];
+      for (const address of [sum, square]) arena.doubles(address, this.#padded).fill(0);
+      this.#eachChunk(n, (chunk, first, rows) => {
+        wasm.accumulate(chunk, this.#groups, 0, rows, data.addresses.row + 8 * first, sum, square);
+      });
+      mean.set(arena.doubles(sum, this.#size));
+    });
+  }
+
   /** Recomputes the sums over the first n rows, in order; gives chunks no longer used back. */
   truncate(n: number, data: DataMemory): void {
     this.#clearSums();

@@ -39,6 +39,8 @@ export interface Posterior {
   removeOldest(count: number): void;
   /** Posterior mean and variance of the noise-free f(·, time) at the candidates, written into G-long arrays. O(G). */
   predict(time: number, mean: Float64Array, variance: Float64Array): void;
+  /** The posterior mean at `time` had the observed values been these (n), written into a G-long array. O(n² + nG). */
+  meanFor(values: Float64Array, time: number, mean: Float64Array): void;
   /** −½ yᵀ(K+Σ)⁻¹y − ½ ln|K+Σ| − n/2 ln 2π; 0 without data. */
   logMarginalLikelihood(): number;
   /** Realised information gain ½ ln|I + Σ⁻¹K| of the observations; 0 without data. */

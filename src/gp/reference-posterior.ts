@@ -71,6 +71,15 @@ export class ReferencePosterior implements Posterior {
     });
   }
 
+  meanFor(values: Float64Array, time: number, mean: Float64Array): void {
+    if (values.length !== this.size)
+      throw new RangeError(`invalid values; expected ${this.size} numbers, got ${values.length}`);
+    const pretended = new ReferencePosterior(this.#model);
+    pretended.#factor = this.#factor;
+    pretended.#observations = this.#observations.map((observation, i) => ({ ...observation, y: values[i] }));
+    pretended.predict(time, mean, new Float64Array(mean.length));
+  }
+
   logMarginalLikelihood(): number {
     return this.#solvedValues().reduce(
       (sum, z, i) => sum - 0.5 * z * z - log(this.#factor.get(i, i)) - 0.5 * log(2 * Math.PI),

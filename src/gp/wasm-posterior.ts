@@ -106,8 +106,7 @@ export class WasmPosterior implements Posterior {
   predict(time: number, mean: Float64Array, variance: Float64Array): void {
     const { temporal } = this.#model;
     checkTime(time, temporal, this.#lastTime);
-    const decays = temporal.kind === 'forgetting' && this.size > 0;
-    const scale = decays ? exp(this.#halfLog * (time - this.#reference)) : 1;
+    const scale = this.#scale(time);
     const growth = temporalFactor(temporal, time, time);
     const { means, squares } = this.#grid.sums();
     for (let g = 0; g < this.#prior.length; g++) {
@@ -115,6 +114,16 @@ export class WasmPosterior implements Posterior {
       mean[g] = scale * means[g];
       variance[g] = Math.min(prior, Math.max(0, prior - scale * scale * squares[g]));
     }
+  }
+
+  meanFor(values: Float64Array, time: number, mean: Float64Array): void {
+    checkTime(time, this.#model.temporal, this.#lastTime);
+    if (values.length !== this.size)
+      throw new RangeError(`invalid values; expected ${this.size} numbers, got ${values.length}`);
+    this.#data.solveValues(values);
+    this.#grid.meanOf(values.length, this.#data, mean);
+    const scale = this.#scale(time);
+    for (let g = 0; g < mean.length; g++) mean[g] *= scale;
   }
 
   logMarginalLikelihood(): number {
@@ -135,6 +144,12 @@ export class WasmPosterior implements Posterior {
 
   get #lastTime(): number {
     return this.#observations.at(-1)?.time ?? -Infinity;
+  }
+
+  /** Carries V from the reference to the time of prediction. */
+  #scale(time: number): number {
+    const decays = this.#model.temporal.kind === 'forgetting' && this.size > 0;
+    return decays ? exp(this.#halfLog * (time - this.#reference)) : 1;
   }
 
   #check(observation: Observation, lastTime: number): void {

@@ -52,6 +52,18 @@ describe('prior draws have the covariance of the kernel', () => {
     expect(worstDeviation({ family, lengthscales: [0.2, 0.9], variance: 2 }, PLANE, 20_000)).toBeLessThan(5);
   });
 
+  // 17 × 17 points are the fewest that are embedded in a torus.
+  it.each(['matern12', 'matern32', 'matern52'] as const)('%s on a grid embedded in a torus', (family) => {
+    const grid = gridCandidates(
+      [
+        [0, 1],
+        [0, 0.5],
+      ],
+      17,
+    );
+    expect(worstDeviation({ family, lengthscales: [0.2, 0.15], variance: 2 }, grid, 4000)).toBeLessThan(5.5);
+  });
+
   it('arms', () => {
     const kernel = armsKernel(7, 3);
     const arms: CandidateSet = {
@@ -80,6 +92,37 @@ describe('prior draws', () => {
     const { jitter } = createPriorSampler(backend, kernel, plane);
     expect(jitter).toBeGreaterThan(0);
     expect(jitter).toBeLessThan(1e-9);
+  });
+
+  const rough = (lengthscale: number) =>
+    ({ family: 'matern52', lengthscales: [lengthscale, lengthscale], variance: 3 }) as const;
+
+  it('on a torus are exact where the lengthscale is short', () => {
+    expect(createPriorSampler(backend, rough(0.2), plane).jitter).toBeLessThan(3e-12);
+  });
+
+  it('come from a dense factor where a torus would not do and the grid is small', () => {
+    const small = gridCandidates(
+      [
+        [0, 1],
+        [0, 1],
+      ],
+      20,
+    );
+    expect(createPriorSampler(backend, rough(2), small).jitter).toBeLessThan(1e-9);
+  });
+
+  it('state what a torus had to clip where the grid is too large for anything else', () => {
+    const large = gridCandidates(
+      [
+        [0, 1],
+        [0, 1],
+      ],
+      60,
+    );
+    const { jitter } = createPriorSampler(backend, rough(2), large);
+    expect(jitter).toBeGreaterThan(1e-6);
+    expect(jitter).toBeLessThan(0.1);
   });
 
   it('follow the stream: the same name, the same draws, one after another different', () => {
