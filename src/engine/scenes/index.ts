@@ -48,7 +48,7 @@ export const SCENES: readonly Scene[] = [
     name: 'Calm and storm',
     description:
       'Nearly still, then forty wild steps, then still again: a fixed rate of forgetting suits neither, the trigger resets in the storm only.',
-    seed: 9,
+    seed: 10,
     objective: {
       id: 'gp-chain-1d',
       parameters: { rate: 0.001, course: 'changing', rateChanges: [80, 120], laterRates: [0.15, 0.001] },
