@@ -2,6 +2,7 @@ import type { ParamValues } from '../parameters/spec.ts';
 import { upperConfidenceBound } from '../policy/acquisition.ts';
 import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { dropAtReset } from '../policy/memory.ts';
+import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { every } from '../policy/trigger.ts';
 import { budgetWindow } from '../policy/variation-budget.ts';
 import { POSTERIOR_NOISE, posteriorNoise, VARIATION_BUDGET } from './shared-parameters.ts';
@@ -16,12 +17,13 @@ export const brGpUcb: AlgorithmSpec = {
   name: 'BR-GP-UCB',
   summary: 'resets on a schedule set by a variation budget',
   source: 'Zhou & Shroff 2021, Algorithm 1',
-  parameters: [VARIATION_BUDGET, POSTERIOR_NOISE, ...explorationParameters('igp')],
+  parameters: [VARIATION_BUDGET, POSTERIOR_NOISE, ...explorationParameters('igp'), ...REFIT_PARAMETERS],
   slots: (parameters, context) => ({
     memory: dropAtReset(0),
     trigger: every(period(parameters, context.horizon, context.dimension)),
     temporal: { kind: 'static' },
     noiseVariance: posteriorNoise(parameters, context),
+    ...refitSlot(parameters),
     acquisition: upperConfidenceBound,
     schedule: explorationSchedule(parameters, context),
   }),

@@ -2,6 +2,7 @@ import type { ParamValues } from '../parameters/spec.ts';
 import { upperConfidenceBound } from '../policy/acquisition.ts';
 import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { dropAtReset } from '../policy/memory.ts';
+import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { resetLength } from '../policy/reset-length.ts';
 import {
   BOUNDED,
@@ -110,11 +111,13 @@ export const etGpUcb: AlgorithmSpec = {
       max: 50,
     },
     ...TRIGGER_PARAMETERS,
+    ...REFIT_PARAMETERS,
   ],
   slots: (parameters, context) => ({
     memory: dropAtReset(parameters.survivors as number),
     trigger: chosenTrigger(parameters, bounds(parameters, context.horizon), context.changePoints),
     temporal: { kind: 'static' },
+    ...refitSlot(parameters),
     acquisition: upperConfidenceBound,
     schedule: explorationSchedule(parameters, context),
   }),

@@ -1,6 +1,7 @@
 import { baseAcquisition, baseAcquisitionParameters } from '../policy/base-acquisition.ts';
 import { explorationSchedule } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
+import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { never } from '../policy/trigger.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
@@ -10,11 +11,12 @@ export const gpUcb: AlgorithmSpec = {
   name: 'GP-UCB',
   summary: 'keeps every observation',
   source: 'Srinivas, Krause, Kakade, Seeger 2010',
-  parameters: [...baseAcquisitionParameters()],
+  parameters: [...baseAcquisitionParameters(), ...REFIT_PARAMETERS],
   slots: (parameters, context) => ({
     memory: keepAll,
     trigger: never,
     temporal: { kind: 'static' },
+    ...refitSlot(parameters),
     acquisition: baseAcquisition(parameters),
     schedule: explorationSchedule(parameters, context),
   }),

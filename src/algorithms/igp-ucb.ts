@@ -1,6 +1,7 @@
 import { upperConfidenceBound } from '../policy/acquisition.ts';
 import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
+import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { never } from '../policy/trigger.ts';
 import { POSTERIOR_NOISE, posteriorNoise } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
@@ -11,12 +12,13 @@ export const igpUcb: AlgorithmSpec = {
   name: 'IGP-UCB',
   summary: 'keeps every observation, explores by information gain',
   source: 'Chowdhury & Gopalan 2017, Algorithm 1',
-  parameters: [POSTERIOR_NOISE, ...explorationParameters('igp')],
+  parameters: [POSTERIOR_NOISE, ...explorationParameters('igp'), ...REFIT_PARAMETERS],
   slots: (parameters, context) => ({
     memory: keepAll,
     trigger: never,
     temporal: { kind: 'static' },
     noiseVariance: posteriorNoise(parameters, context),
+    ...refitSlot(parameters),
     acquisition: upperConfidenceBound,
     schedule: explorationSchedule(parameters, context),
   }),

@@ -2,6 +2,7 @@ import type { ParamValues } from '../parameters/spec.ts';
 import { upperConfidenceBound } from '../policy/acquisition.ts';
 import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { dropAtReset } from '../policy/memory.ts';
+import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { resetLength } from '../policy/reset-length.ts';
 import { every } from '../policy/trigger.ts';
 import { CHANGE_RATE } from './shared-parameters.ts';
@@ -48,11 +49,13 @@ export const rGpUcb: AlgorithmSpec = {
       visibleWhen: { parameter: 'periodFrom', in: ['steps'] },
     },
     ...explorationParameters(),
+    ...REFIT_PARAMETERS,
   ],
   slots: (parameters, context) => ({
     memory: dropAtReset(0),
     trigger: every(period(parameters, context.horizon)),
     temporal: { kind: 'static' },
+    ...refitSlot(parameters),
     acquisition: upperConfidenceBound,
     schedule: explorationSchedule(parameters, context),
   }),

@@ -11,6 +11,7 @@ import { sparqGpUcb } from './sparq-gp-ucb.ts';
 import type { AlgorithmSpec } from './spec.ts';
 import { swGpUcb } from './sw-gp-ucb.ts';
 import { tvGpUcb } from './tv-gp-ucb.ts';
+import { tvGpUcbMle } from './tv-gp-ucb-mle.ts';
 import { uiTvbo } from './ui-tvbo.ts';
 import { wGpUcb } from './w-gp-ucb.ts';
 
@@ -19,6 +20,7 @@ export const ALGORITHMS: readonly AlgorithmSpec[] = [
   gpUcb,
   etGpUcb,
   tvGpUcb,
+  tvGpUcbMle,
   uiTvbo,
   rGpUcb,
   brGpUcb,

@@ -2,6 +2,7 @@ import { upperConfidenceBound } from '../policy/acquisition.ts';
 import { determinantalExpert } from '../policy/expert.ts';
 import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { recencyCut } from '../policy/memory.ts';
+import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { never } from '../policy/trigger.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
@@ -38,6 +39,7 @@ export const sparqGpUcb: AlgorithmSpec = {
       max: 1000,
     },
     ...explorationParameters('log'),
+    ...REFIT_PARAMETERS,
   ],
   slots: (parameters, context) => {
     const noise = context.noiseVariance;
@@ -50,6 +52,7 @@ export const sparqGpUcb: AlgorithmSpec = {
         (parameters.expertNoise as number) || noise,
         parameters.chainSteps as number,
       ),
+      ...refitSlot(parameters),
       acquisition: upperConfidenceBound,
       schedule: explorationSchedule(parameters, context),
     };

@@ -6,6 +6,7 @@ import type { Clock } from '../policy/clock.ts';
 import type { Expert } from '../policy/expert.ts';
 import type { Schedule } from '../policy/exploration.ts';
 import type { Memory } from '../policy/memory.ts';
+import type { Refit } from '../policy/refit.ts';
 import type { Trigger } from '../policy/trigger.ts';
 
 /** What an algorithm may know of the run when it fills its slots. */
@@ -30,6 +31,8 @@ export interface Slots {
   readonly noiseVariance?: number;
   /** Noise variance of an observation `age` steps old (newest: 1) when it changes with age; omitted: σ_n² for all. */
   readonly noiseByAge?: (age: number) => number;
+  /** When hyperparameters are fitted anew; omitted: never. */
+  readonly refit?: Refit;
   /** Extra evaluations asked of an expert after each step; omitted: none. */
   readonly expert?: Expert;
   /** Omitted: the number of the step. */

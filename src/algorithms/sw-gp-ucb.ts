@@ -2,6 +2,7 @@ import type { ParamValues } from '../parameters/spec.ts';
 import { upperConfidenceBound } from '../policy/acquisition.ts';
 import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { slidingWindow } from '../policy/memory.ts';
+import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { never } from '../policy/trigger.ts';
 import { budgetWindow } from '../policy/variation-budget.ts';
 import { VARIATION_BUDGET } from './shared-parameters.ts';
@@ -47,11 +48,13 @@ export const swGpUcb: AlgorithmSpec = {
       visibleWhen: { parameter: 'windowFrom', in: ['steps'] },
     },
     ...explorationParameters(),
+    ...REFIT_PARAMETERS,
   ],
   slots: (parameters, context) => ({
     memory: slidingWindow(window(parameters, context.horizon, context.dimension)),
     trigger: never,
     temporal: { kind: 'static' },
+    ...refitSlot(parameters),
     acquisition: upperConfidenceBound,
     schedule: explorationSchedule(parameters, context),
   }),

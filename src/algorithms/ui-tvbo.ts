@@ -1,6 +1,7 @@
 import { upperConfidenceBound } from '../policy/acquisition.ts';
 import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
+import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { never } from '../policy/trigger.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
@@ -38,6 +39,7 @@ export const uiTvbo: AlgorithmSpec = {
       ],
     },
     ...explorationParameters(),
+    ...REFIT_PARAMETERS,
   ],
   slots: (parameters, context) => ({
     memory: keepAll,
@@ -49,6 +51,7 @@ export const uiTvbo: AlgorithmSpec = {
     ...(parameters.form === 'noise' && {
       noiseByAge: (age: number) => context.noiseVariance + (parameters.sigmaW2 as number) * age,
     }),
+    ...refitSlot(parameters),
     acquisition: upperConfidenceBound,
     schedule: explorationSchedule(parameters, context),
   }),

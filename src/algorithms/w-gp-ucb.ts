@@ -3,6 +3,7 @@ import type { ParamValues } from '../parameters/spec.ts';
 import { upperConfidenceBound } from '../policy/acquisition.ts';
 import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
+import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { never } from '../policy/trigger.ts';
 import { budgetDiscount } from '../policy/variation-budget.ts';
 import { POSTERIOR_NOISE, posteriorNoise, VARIATION_BUDGET } from './shared-parameters.ts';
@@ -51,6 +52,7 @@ export const wGpUcb: AlgorithmSpec = {
     },
     POSTERIOR_NOISE,
     ...explorationParameters('igp'),
+    ...REFIT_PARAMETERS,
   ],
   slots: (parameters, context) => {
     const eta = discount(parameters, context.horizon, context.dimension);
@@ -60,6 +62,7 @@ export const wGpUcb: AlgorithmSpec = {
       trigger: never,
       temporal: { kind: 'static' },
       noiseByAge: (age) => lambda / pow(eta, age - 1),
+      ...refitSlot(parameters),
       acquisition: upperConfidenceBound,
       schedule: explorationSchedule(parameters, context),
     };

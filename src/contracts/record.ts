@@ -56,6 +56,11 @@ export interface StepRecord {
   readonly reason: ResetReason | null;
   /** Extra evaluations asked of an expert. */
   readonly sideQueries: number;
+  /**
+   * Hyperparameters in force where a lane refits them: lengthscales, σ_f², and ε or σ_w² (0 when static); null where they
+   * are fixed.
+   */
+  readonly hyperparameters: readonly number[] | null;
   /** Jitter that the factorisation needed; 0 normally. */
   readonly jitter: number;
 }

@@ -32,6 +32,7 @@ export const RECORD_FIELDS = Object.keys({
   reset: true,
   reason: true,
   sideQueries: true,
+  hyperparameters: true,
   jitter: true,
 } satisfies Record<keyof StepRecord, true>) as readonly (keyof StepRecord)[];
 

@@ -5,6 +5,7 @@ import type { Backend } from '../linalg/backend.ts';
 import { score } from '../policy/acquisition.ts';
 import { type Clock, stepClock } from '../policy/clock.ts';
 import { LaneLookahead } from './lane-lookahead.ts';
+import type { Hyperparameters, Refits } from './refits.ts';
 import type { World } from './world.ts';
 
 /** An expert's answer about a candidate. */
@@ -24,7 +25,12 @@ export class LaneModel {
   readonly acquisition: Float64Array;
   /** Multiplier of σ in the acquisition last computed. */
   multiplier = 0;
-  private readonly posterior: Posterior;
+  /** The model in force at the step last predicted for. */
+  hyperparameters: Hyperparameters;
+  private posterior: Posterior;
+  private readonly backend: Backend;
+  private readonly capacity: number;
+  private readonly refits: Refits | null;
   private readonly world: World;
   private readonly slots: Slots;
   private readonly clock: Clock;
@@ -33,7 +39,14 @@ export class LaneModel {
   private first = 1;
   private answersHeld = 0;
 
-  constructor(world: World, slots: Slots, backend: Backend, capacity: number, initialPoints = 0) {
+  constructor(
+    world: World,
+    slots: Slots,
+    backend: Backend,
+    refits: Refits | null,
+    capacity: number,
+    initialPoints = 0,
+  ) {
     const size = world.candidates.size;
     this.mean = new Float64Array(size);
     this.variance = new Float64Array(size);
@@ -44,15 +57,11 @@ export class LaneModel {
     const { lookahead } = this.clock;
     this.lookahead =
       lookahead && new LaneLookahead({ world, slots, lookahead, backend, capacity, initialPoints });
-    this.posterior = backend.createPosterior(
-      {
-        kernel: world.kernel,
-        temporal: slots.temporal,
-        candidates: world.inputs,
-        dimension: world.inputDimension,
-      },
-      capacity,
-    );
+    this.backend = backend;
+    this.capacity = capacity;
+    this.refits = refits;
+    this.hyperparameters = { kernel: world.kernel, temporal: slots.temporal };
+    this.posterior = this.createPosterior();
   }
 
   get jitter(): number {
@@ -65,6 +74,7 @@ export class LaneModel {
 
   /** Posterior and acquisition for the choice at step t from the `count` observations before it and the expert's answers. */
   predict(records: readonly StepRecord[], t: number, count: number, answers: readonly Answer[] = []): void {
+    this.believe(this.refits?.at(records, t, count) ?? this.hyperparameters);
     this.posterior.truncate(this.posterior.size - this.answersHeld);
     this.hold(records, t - count, t);
     const now = this.clock.now(t, records[t - 2]);
@@ -82,6 +92,21 @@ export class LaneModel {
   dispose(): void {
     this.posterior.dispose();
     this.lookahead?.dispose();
+  }
+
+  private createPosterior(): Posterior {
+    const { inputs: candidates, inputDimension: dimension } = this.world;
+    return this.backend.createPosterior({ ...this.hyperparameters, candidates, dimension }, this.capacity);
+  }
+
+  /** Starts an empty posterior where the hyperparameters are others than before. */
+  private believe(hyperparameters: Hyperparameters): void {
+    const { kernel, temporal } = this.hyperparameters;
+    if (hyperparameters.kernel === kernel && hyperparameters.temporal === temporal) return;
+    this.hyperparameters = hyperparameters;
+    this.posterior.dispose();
+    this.posterior = this.createPosterior();
+    this.answersHeld = 0;
   }
 
   /** Largest posterior mean at a place that the model has an observation of; the prior's where there is none. */

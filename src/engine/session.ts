@@ -9,6 +9,7 @@ import { never, type Verdict } from '../policy/trigger.ts';
 import { ExpertDesk } from './expert-desk.ts';
 import { LaneClock } from './lane-clock.ts';
 import { type Answer, LaneModel } from './lane-model.ts';
+import { asNumbers, Refits } from './refits.ts';
 import { WindowLikelihood } from './window-likelihood.ts';
 import type { World } from './world.ts';
 
@@ -38,6 +39,7 @@ export class Session {
   readonly records: StepRecord[] = [];
   readonly slots: Slots | null;
   private readonly options: SessionOptions;
+  private readonly refits: Refits | null;
   private readonly model: LaneModel | null;
   /** A second model that serves frames, so that looking back does not disturb the run. */
   private viewer: LaneModel | null = null;
@@ -62,6 +64,7 @@ export class Session {
         noiseVariance: world.modelNoiseVariance,
         changePoints: world.changePoints,
       }) ?? null;
+    this.refits = this.slots && new Refits(world, this.slots, options.backend);
     this.model = this.createModel();
     this.clock = new LaneClock(world);
     this.window = this.slots && new WindowLikelihood(world, this.slots, options.backend);
@@ -108,6 +111,7 @@ export class Session {
       ...verdict,
       tPrime: this.slots?.trigger.resets ? this.tPrime : null,
       sideQueries: answers.length,
+      hyperparameters: this.slots?.refit && this.model ? asNumbers(this.model.hyperparameters) : null,
       jitter: this.model?.jitter ?? 0,
     };
     this.records.push(record);
@@ -155,7 +159,7 @@ export class Session {
 
   private createModel(): LaneModel | null {
     const { world, backend, horizon, initialPoints } = this.options;
-    return this.slots && new LaneModel(world, this.slots, backend, horizon, initialPoints);
+    return this.slots && new LaneModel(world, this.slots, backend, this.refits, horizon, initialPoints);
   }
 
   /** The next query: a seeded random candidate without data or model, else the acquisition's maximiser. */

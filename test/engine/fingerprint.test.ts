@@ -29,6 +29,7 @@ const RECORD: StepRecord = {
   reset: false,
   reason: null,
   sideQueries: 0,
+  hyperparameters: null,
   jitter: 0,
 };
 

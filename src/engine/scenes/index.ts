@@ -129,6 +129,23 @@ export const SCENES: readonly Scene[] = [
     selected: 1,
   }),
   defineScene({
+    id: 'evaluations-take-time',
+    name: 'Evaluations take time',
+    description:
+      'The objective drifts by the second and slow places age the data: CTV reads the clock, TV counts rounds and trusts old points too long. Over many seeds the two end close.',
+    seed: 14,
+    objective: { id: 'evaluation-time', parameters: { rate: 0.03 } },
+    horizon: 75,
+    initialPoints: 15,
+    pointsPerDimension: 30,
+    model: { kernel: 'se' },
+    lanes: [
+      ['tv-gp-ucb', { epsilon: 0.03 }],
+      ['ctv', { epsilon: 0.03 }],
+    ],
+    selected: 1,
+  }),
+  defineScene({
     id: 'unemployment',
     name: 'Unemployment by industry',
     description:

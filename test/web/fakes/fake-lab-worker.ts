@@ -30,6 +30,7 @@ export function fakeRecord(t: number, change: Partial<StepRecord> = {}): StepRec
     reset: false,
     reason: null,
     sideQueries: 0,
+    hyperparameters: null,
     duration: null,
     jitter: 0,
     ...change,

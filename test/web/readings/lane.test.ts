@@ -29,6 +29,7 @@ const record = (change: Partial<StepRecord>): StepRecord => ({
   reset: false,
   reason: null,
   sideQueries: 0,
+  hyperparameters: null,
   jitter: 0,
   ...change,
 });

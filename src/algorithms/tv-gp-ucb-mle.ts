@@ -1,0 +1,49 @@
+import { baseAcquisition, baseAcquisitionParameters } from '../policy/base-acquisition.ts';
+import { explorationSchedule } from '../policy/exploration.ts';
+import { keepAll } from '../policy/memory.ts';
+import { CHANGE_RATES } from '../policy/refit.ts';
+import { never } from '../policy/trigger.ts';
+import { CHANGE_RATE } from './shared-parameters.ts';
+import type { AlgorithmSpec } from './spec.ts';
+
+/** TV-GP-UCB whose forgetting rate ε is refitted by maximum likelihood every k steps (ET paper, §6 baselines). */
+export const tvGpUcbMle: AlgorithmSpec = {
+  id: 'tv-gp-ucb-mle',
+  name: 'TV-GP-UCB-MLE',
+  summary: 'learns how fast to forget',
+  source: 'Bogunovic, Scarlett, Cevher 2016, with ε by maximum likelihood',
+  parameters: [
+    {
+      ...CHANGE_RATE,
+      label: 'Change rate at first',
+      help: 'The change rate believed until the first fit. It matters for the first steps only.',
+      min: 0.0001,
+      max: 0.9,
+    },
+    {
+      id: 'fitEvery',
+      type: 'integer',
+      label: 'Fit the rate every',
+      symbol: '$k$',
+      help: 'Steps between two fits of the change rate to all data. Smaller: follows the evidence sooner, computes more.',
+      unit: 'steps',
+      default: 10,
+      min: 1,
+      max: 2000,
+      scale: 'log',
+    },
+    ...baseAcquisitionParameters(),
+  ],
+  slots: (parameters, context) => ({
+    memory: keepAll,
+    trigger: never,
+    temporal: { kind: 'forgetting', rate: parameters.epsilon as number },
+    refit: { every: parameters.fitEvery as number, free: { temporal: CHANGE_RATES } },
+    acquisition: baseAcquisition(parameters),
+    schedule: explorationSchedule(parameters, context),
+  }),
+  explain: ({ hyperparameters }) => ({
+    label: 'Forgetting',
+    text: `the data so far say $ε$ = **${(hyperparameters?.at(-1) ?? 0).toFixed(4)}**`,
+  }),
+};
