@@ -66,10 +66,12 @@ interface OrderClaim {
   readonly columns: readonly string[];
   /** Rows whose means should differ, the smaller one first. */
   readonly pairs: readonly RowPair[];
+  /** How many standard errors of the paired difference the means must lie apart; 0 when absent. */
+  readonly errors?: number;
 }
 
 /** The means of each pair of rows in the stated order, in every column; with a paired t-test for each. */
-export function ordered({ text, measure, columns, pairs }: OrderClaim): Claim {
+export function ordered({ text, measure, columns, pairs, errors = 0 }: OrderClaim): Claim {
   return {
     text,
     check({ values }) {
@@ -80,7 +82,8 @@ export function ordered({ text, measure, columns, pairs }: OrderClaim): Claim {
             values(larger, column, measure),
             values(smaller, column, measure),
           );
-          return { holds: difference.mean > 0, text: pairText(smaller, larger, difference, p) };
+          const holds = difference.mean > errors * difference.se;
+          return { holds, text: pairText(smaller, larger, difference, p) };
         }),
       }));
       const holds = found.every((entry) => entry.pairs.every((pair) => pair.holds));

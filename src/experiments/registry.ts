@@ -1,3 +1,6 @@
+import { ctvFig1 } from './ctv-fig1.ts';
+import { ctvFig2 } from './ctv-fig2.ts';
+import { ctvFig3 } from './ctv-fig3.ts';
 import { etFig2 } from './et-fig2.ts';
 import { etFig6 } from './et-fig6.ts';
 import { etFig7 } from './et-fig7.ts';
@@ -20,6 +23,9 @@ export const EXPERIMENTS: readonly Experiment[] = [
   etTemperature,
   etStock,
   etPolicy,
+  ctvFig1,
+  ctvFig2,
+  ctvFig3,
 ];
 
 export function experimentById(id: string): Experiment | undefined {
