@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { NumberParam, StepListParam } from '../../../src/parameters/spec.ts';
-import { formatList, formatNumber, parseNumber, parseSteps } from '../../../web/controls/values.ts';
+import type { NumberListParam, NumberParam, StepListParam } from '../../../src/parameters/spec.ts';
+import {
+  formatList,
+  formatNumber,
+  parseNumber,
+  parseNumbers,
+  parseSteps,
+} from '../../../web/controls/values.ts';
 
 const noise: NumberParam = {
   id: 'noiseVariance',
@@ -86,5 +92,32 @@ describe('formatNumber', () => {
   it('writes four digits at most, integers whole, and a true minus', () => {
     expect(formatNumber(-0.123456)).toBe('−0.1235');
     expect(formatNumber(123456)).toBe('123456');
+  });
+});
+
+describe('parseNumbers', () => {
+  const rates: NumberListParam = {
+    id: 'rates',
+    type: 'numbers',
+    label: 'Rates',
+    symbol: '',
+    help: '',
+    default: [],
+    min: -1,
+    max: 1,
+  };
+
+  it('reads lists with commas, blanks and semicolons, in any order, and none', () => {
+    expect(parseNumbers(rates, '0.2, 0.001; −0.5 0.2')).toEqual({ value: [0.2, 0.001, -0.5, 0.2] });
+    expect(parseNumbers(rates, '')).toEqual({ value: [] });
+    expect(parseNumbers(rates, formatList([]))).toEqual({ value: [] });
+    expect(parseNumbers(rates, formatList([0.15, -0.5]))).toEqual({ value: [0.15, -0.5] });
+  });
+
+  it.each([
+    ['0.2, 2', 'Rates must be between -1 and 1, got 0.2, 2.'],
+    ['0.2, x', 'Rates must be numbers between commas, got 0.2, x.'],
+  ])('refuses "%s" with place, rule and value', (text, fault) => {
+    expect(parseNumbers(rates, text)).toEqual({ fault });
   });
 });
