@@ -31,6 +31,8 @@ export interface Slots {
   readonly noiseVariance?: number;
   /** Noise variance of an observation `age` steps old (newest: 1) when it changes with age; omitted: σ_n² for all. */
   readonly noiseByAge?: (age: number) => number;
+  /** λ of the double-weighted variance (W-GP-UCB); omitted: the posterior's own variance. */
+  readonly doubleWeighted?: number;
   /** When hyperparameters are fitted anew; omitted: never. */
   readonly refit?: Refit;
   /** Extra evaluations asked of an expert after each step; omitted: none. */

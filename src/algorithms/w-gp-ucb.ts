@@ -17,7 +17,7 @@ function discount(parameters: ParamValues, horizon: number, dimension: number): 
 
 /**
  * All data with weights w_i = η^{t−1−i} (Deng et al. 2022): observation i counts with noise λ/w_i, the newest with λ.
- * The variance is the single-weighted k(x,x) − kᵀ(K + λW⁻¹)⁻¹k.
+ * The variance is the single-weighted k(x,x) − kᵀ(K + λW⁻¹)⁻¹k or the paper's double-weighted one.
  */
 export const wGpUcb: AlgorithmSpec = {
   id: 'w-gp-ucb',
@@ -50,6 +50,18 @@ export const wGpUcb: AlgorithmSpec = {
       step: 0.01,
       visibleWhen: { parameter: 'discountFrom', in: ['given'] },
     },
+    {
+      id: 'variance',
+      type: 'choice',
+      label: 'Variance',
+      symbol: '$σ^2$',
+      help: 'The weighted model’s own variance, or the paper’s double-weighted one. The paper’s is smaller, and costs a factorisation more.',
+      default: 'single',
+      choices: [
+        { value: 'single', label: 'single-weighted' },
+        { value: 'double', label: 'double-weighted (paper)' },
+      ],
+    },
     POSTERIOR_NOISE,
     ...explorationParameters('igp'),
     ...REFIT_PARAMETERS,
@@ -61,6 +73,7 @@ export const wGpUcb: AlgorithmSpec = {
       memory: keepAll,
       trigger: never,
       temporal: { kind: 'static' },
+      ...(parameters.variance === 'double' && { doubleWeighted: lambda }),
       noiseByAge: (age) => lambda / pow(eta, age - 1),
       ...refitSlot(parameters),
       acquisition: upperConfidenceBound,

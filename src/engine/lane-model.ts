@@ -1,6 +1,7 @@
 import type { Slots } from '../algorithms/spec.ts';
 import type { StepRecord } from '../contracts/record.ts';
-import type { Posterior } from '../gp/posterior.ts';
+import { doubleWeightedCorrection } from '../gp/double-weighted.ts';
+import type { Observation, Posterior } from '../gp/posterior.ts';
 import type { Backend } from '../linalg/backend.ts';
 import { score } from '../policy/acquisition.ts';
 import { type Clock, stepClock } from '../policy/clock.ts';
@@ -79,9 +80,16 @@ export class LaneModel {
     this.hold(records, t - count, t);
     const now = this.clock.now(t, records[t - 2]);
     for (const { index, y } of answers)
-      this.observe(index, y, now, this.slots.expert?.noiseVariance ?? this.world.modelNoiseVariance);
+      this.posterior.append({
+        x: this.inputAt(index),
+        y,
+        time: now,
+        noiseVariance: this.slots.expert?.noiseVariance ?? this.world.modelNoiseVariance,
+      });
     this.answersHeld = answers.length;
     this.posterior.predict(now, this.mean, this.variance);
+    if (this.slots.doubleWeighted !== undefined)
+      this.weighTwice(records, t, count, this.slots.doubleWeighted);
     this.multiplier = this.slots.schedule(t, this.posterior);
     const incumbent = this.bestVisited(records.slice(t - 1 - count, t - 1));
     const weighing = { multiplier: this.multiplier, incumbent };
@@ -130,16 +138,31 @@ export class LaneModel {
     for (let step = first + posterior.size; step < next; step++) this.append(records[step - 1], next);
   }
 
-  private append(record: StepRecord, t: number): void {
-    const { noiseByAge, noiseVariance = this.world.modelNoiseVariance } = this.slots;
-    const { index, y } = record;
-    this.observe(index, y, this.clock.timeOf(record), noiseByAge?.(t - record.t) ?? noiseVariance);
+  /** Turns the single-weighted variance into the double-weighted one. */
+  private weighTwice(records: readonly StepRecord[], t: number, count: number, lambda: number): void {
+    const { inputs, inputDimension } = this.world;
+    const held = records.slice(t - 1 - count, t - 1).map((record) => this.observationOf(record, t));
+    const { kernel } = this.hyperparameters;
+    const correction = doubleWeightedCorrection(this.backend, kernel, held, lambda, inputs, inputDimension);
+    for (const [g, off] of correction.entries()) this.variance[g] = Math.max(0, this.variance[g] - off);
   }
 
-  private observe(index: number, y: number, time: number, noiseVariance: number): void {
+  private append(record: StepRecord, t: number): void {
+    this.posterior.append(this.observationOf(record, t));
+  }
+
+  private observationOf(record: StepRecord, t: number): Observation {
+    const { noiseByAge, noiseVariance = this.world.modelNoiseVariance } = this.slots;
+    return {
+      x: this.inputAt(record.index),
+      y: record.y,
+      time: this.clock.timeOf(record),
+      noiseVariance: noiseByAge?.(t - record.t) ?? noiseVariance,
+    };
+  }
+
+  private inputAt(index: number): number[] {
     const { inputs, inputDimension } = this.world;
-    const at = index * inputDimension;
-    const x = Array.from(inputs.subarray(at, at + inputDimension));
-    this.posterior.append({ x, y, time, noiseVariance });
+    return Array.from(inputs.subarray(index * inputDimension, (index + 1) * inputDimension));
   }
 }
