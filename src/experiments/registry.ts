@@ -10,6 +10,8 @@ import { etTable1 } from './et-table1.ts';
 import { etTable2 } from './et-table2.ts';
 import { etTable3 } from './et-table3.ts';
 import { etTemperature } from './et-temperature.ts';
+import { sparqFig1 } from './sparq-fig1.ts';
+import { sparqOzone } from './sparq-ozone.ts';
 import type { Experiment } from './spec.ts';
 
 /** Every reproduction, in the order of the papers. */
@@ -26,6 +28,8 @@ export const EXPERIMENTS: readonly Experiment[] = [
   ctvFig1,
   ctvFig2,
   ctvFig3,
+  sparqFig1,
+  sparqOzone,
 ];
 
 export function experimentById(id: string): Experiment | undefined {
