@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-// Bundles the command line and its worker, and sets the numerical core where their loader looks for it.
+// Bundles the command line and its worker, and sets the numerical core and the benchmark's Python where their loaders look for them.
 // usage: node scripts/build-cli.mjs [folder]
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,4 +25,5 @@ await build({
 });
 mkdirSync(join(folder, 'gen'), { recursive: true });
 copyFileSync(join(root, 'src/linalg/gen/core.wasm'), join(folder, 'gen/core.wasm'));
+copyFileSync(join(root, 'src/cli/bench/native.py'), join(folder, 'native.py'));
 chmodSync(join(folder, 'driftlab.js'), 0o755);

@@ -5,6 +5,7 @@ import { ScenarioError } from '../engine/validate.ts';
 import { ENGINE_VERSION } from '../engine/version.ts';
 import { NotPositiveDefinite, OutOfMemory } from '../linalg/errors.ts';
 import { ObjectiveError } from '../objectives/spec.ts';
+import { addBench } from './commands/bench.ts';
 import { addEval } from './commands/eval.ts';
 import { addLink } from './commands/link.ts';
 import { addList } from './commands/list.ts';
@@ -57,6 +58,7 @@ function createProgram(io: Io, setStatus: (status: number) => void): Command {
   addOpen(program, io);
   addSchema(program, io);
   addReproduce(program, io, setStatus);
+  addBench(program, io);
   return program;
 }
 

@@ -1,0 +1,61 @@
+import { operations } from './plan.ts';
+import type { Case, Impl, Ready, Result } from './spec.ts';
+
+export interface Effort {
+  /** Most rounds; fewer where they would pass the time. */
+  readonly rounds: number;
+  readonly fewestRounds: number;
+  /** Milliseconds that a sample should last, so that the clock's grain does not matter. */
+  readonly sampleMs: number;
+  /** Milliseconds that a case may take. */
+  readonly caseMs: number;
+}
+
+export const FULL: Effort = { rounds: 9, fewestRounds: 3, sampleMs: 5, caseMs: 6000 };
+export const QUICK: Effort = { rounds: 2, fewestRounds: 2, sampleMs: 0, caseMs: 0 };
+
+const MOST_REPEATS = 200;
+const SLOW_MS = 200;
+const LONGEST_PEAK_MS = 100;
+
+/**
+ * Interleaved medians: in every round each implementation runs for a moment in turn, and the register peak with them,
+ * so that other work on the machine slows all of them alike.
+ */
+export async function measure(
+  one: Case,
+  contestants: ReadonlyMap<Impl, Ready>,
+  peak: (ms: number) => number,
+  { rounds, fewestRounds, sampleMs, caseMs }: Effort,
+): Promise<Result[]> {
+  const lanes = [];
+  for (const [impl, contestant] of contestants) {
+    // What is slow needs no warming up.
+    const once = contestant.first > SLOW_MS ? contestant.first : median(await contestant.sample(2));
+    const repeats = Math.min(MOST_REPEATS, Math.max(1, Math.ceil(sampleMs / once)));
+    lanes.push({ impl, contestant, repeats, cost: once * repeats, times: [] as number[] });
+  }
+  const cost = lanes.reduce((sum, lane) => sum + lane.cost, 0);
+  const count = Math.max(fewestRounds, Math.min(rounds, Math.floor(caseMs / cost)));
+  // As long as this core's own sample: a short look would miss the interruptions that a long job suffers.
+  const peakMs = Math.min(LONGEST_PEAK_MS, lanes.find(({ impl }) => impl === 'wasm')?.cost ?? 0);
+  const peaks: number[] = [];
+  for (let round = 0; round < count; round++) {
+    peaks.push(peak(peakMs));
+    for (const { contestant, repeats, times } of lanes) times.push(...(await contestant.sample(repeats)));
+  }
+  return lanes.map(({ impl, times }) => resultOf(one, impl, median(times), median(peaks)));
+}
+
+function resultOf(one: Case, impl: Impl, medianMs: number, peakGflops: number): Result {
+  const work = operations(one);
+  const gflops = work === null ? null : work / medianMs / 1e6;
+  const share = impl === 'wasm' && gflops !== null ? gflops / peakGflops : null;
+  return { ...one, impl, medianMs, gflops, share };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}

@@ -1,0 +1,63 @@
+import { caseText } from './case-text.ts';
+import { IMPLS, type Impl, type Report, type Result } from './spec.ts';
+
+/** What the implementations are called in tables and pictures. */
+export const IMPL_NAMES: Readonly<Record<Impl, string>> = {
+  wasm: 'this core',
+  js: 'JS loops',
+  'ml-matrix': 'ml-matrix',
+  openblas: 'OpenBLAS',
+  'openblas-sse': 'OpenBLAS SSE',
+  sklearn: 'scikit-learn',
+};
+
+/** One row per job and size: milliseconds of each implementation, with this core's GFLOP/s and share of the peak. */
+export function tableRows({ results }: Report): readonly (readonly string[])[] {
+  const impls = implsOf(results);
+  const cases = new Map<string, Result[]>();
+  for (const result of results) cases.set(caseText(result), [...(cases.get(caseText(result)) ?? []), result]);
+  const head = ['job', ...impls.map((impl) => `${IMPL_NAMES[impl]} ms`), 'GFLOP/s', 'of peak'];
+  const rows = [...cases].map(([name, list]) => {
+    const own = list.find(({ impl }) => impl === 'wasm');
+    return [
+      name,
+      ...impls.map((impl) => milliseconds(list.find((result) => result.impl === impl)?.medianMs)),
+      own?.gflops?.toFixed(1) ?? '–',
+      own?.share ? `${Math.round(100 * own.share)} %` : '–',
+    ];
+  });
+  return [head, ...rows];
+}
+
+export function implsOf(results: readonly Result[]): Impl[] {
+  return IMPLS.filter((impl) => results.some((result) => result.impl === impl));
+}
+
+/** Three digits: 0.0123, 1.23, 123, 1230. */
+export function milliseconds(value: number | undefined): string {
+  if (value === undefined) return '–';
+  if (value >= 100) return value.toFixed(0);
+  return value >= 10
+    ? value.toFixed(1)
+    : value >= 1
+      ? value.toFixed(2)
+      : Number(value.toPrecision(2)).toString();
+}
+
+/** Columns padded to their widest cell, for a terminal. */
+export function tableText(report: Report): string {
+  const rows = tableRows(report);
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const line = (row: readonly string[]) =>
+    row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  ');
+  return `${machineText(report)}\n\n${rows.map(line).join('\n')}\n`;
+}
+
+/** One sentence about where the numbers come from. */
+export function machineText({ machine }: Report): string {
+  const { cpu, cores, platform, node, native, load, date } = machine;
+  const python = native
+    ? `; numpy ${native.numpy}, scipy ${native.scipy}${native.sklearn ? `, scikit-learn ${native.sklearn}` : ''}, OpenBLAS for ${native.openblas}${native.openblasSse ? ` and ${native.openblasSse} (SSE)` : ''}, one thread`
+    : '; no numpy on OpenBLAS';
+  return `${date}: ${cpu}, ${cores} cores, ${platform}, Node ${node}${python}; load average ${load.toFixed(1)} at the start.`;
+}

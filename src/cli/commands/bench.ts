@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { loadBackend } from '../../linalg/index.ts';
+import { suggestion } from '../../parameters/nearest.ts';
+import { benchmarkPage } from '../bench/docs.ts';
+import { FULL, QUICK } from '../bench/measure.ts';
+import { picture } from '../bench/picture.ts';
+import { QUICK_SIZES, SIZES } from '../bench/plan.ts';
+import { runBench } from '../bench/run.ts';
+import { IMPLS, JOBS, type Report } from '../bench/spec.ts';
+import { tableText } from '../bench/table.ts';
+import { CliError, type Io, openOutput } from '../io.ts';
+
+interface BenchFlags {
+  readonly json?: boolean;
+  readonly out?: string;
+  readonly docs?: string;
+  readonly jobs?: string;
+  readonly impls?: string;
+  readonly quick?: boolean;
+}
+
+/** `driftlab bench`: what the numerical core costs on this machine, beside others. */
+export function addBench(program: Command, io: Io): void {
+  program
+    .command('bench')
+    .description('time the numerical core beside plain loops, ml-matrix, OpenBLAS and scikit-learn (minutes)')
+    .option('--json', 'print the results as JSON')
+    .option('--out <file>', 'write to a file instead of standard output')
+    .option('--docs <folder>', 'also write benchmark.md, benchmark.svg and benchmark.json there')
+    .option('--jobs <list>', `only these jobs, separated by commas: ${JOBS.join(', ')}`)
+    .option('--impls <list>', `only these implementations: ${IMPLS.join(', ')}`)
+    .option('--quick', 'small sizes and few repeats: whether it works, not how fast')
+    .action(async (flags: BenchFlags) => {
+      const jobs = chosen('--jobs', flags.jobs, JOBS);
+      const impls = chosen('--impls', flags.impls, IMPLS);
+      await refuseWithoutSimd();
+      const say = (line: string) => io.stderr(`${line}\n`);
+      const [sizes, effort] = flags.quick ? [QUICK_SIZES, QUICK] : [SIZES, FULL];
+      const report = await runBench({ jobs, impls, sizes, effort, say });
+      if (flags.docs !== undefined) writeDocs(report, flags.docs, io);
+      const out = openOutput(io, flags.out);
+      out.write(flags.json ? jsonText(report) : tableText(report));
+      out.close();
+    });
+}
+
+/** The names in a list given as a flag; all of them without the flag. Throws CliError. */
+function chosen<Name extends string>(flag: string, text: string | undefined, all: readonly Name[]): Name[] {
+  if (text === undefined) return [...all];
+  const names = text.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !(all as readonly string[]).includes(name));
+  if (unknown !== undefined) throw new CliError(`${flag} has no "${unknown}"; ${suggestion(unknown, all)}`);
+  return all.filter((name) => names.includes(name));
+}
+
+async function refuseWithoutSimd(): Promise<void> {
+  if ((await loadBackend()).name !== 'wasm')
+    throw new CliError('this Node has no WebAssembly SIMD: there is no core to time');
+}
+
+function writeDocs(report: Report, folder: string, io: Io): void {
+  const files = {
+    'benchmark.md': benchmarkPage(report),
+    'benchmark.svg': picture(report),
+    'benchmark.json': jsonText(report),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const file = io.createFile(join(folder, name));
+    file.write(text);
+    file.close();
+  }
+}
+
+function jsonText(report: Report): string {
+  return `${JSON.stringify(report, null, 2)}\n`;
+}

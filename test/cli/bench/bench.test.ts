@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Result } from '../../../src/cli/bench/spec.ts';
+import { driftlab } from '../support.ts';
+
+describe('driftlab bench --quick', () => {
+  it('runs every job of every implementation in this process, and nobody disagrees', async () => {
+    const { status, stdout, stderr } = await driftlab([
+      'bench',
+      '--quick',
+      '--json',
+      '--impls',
+      'wasm,js,ml-matrix',
+    ]);
+    expect(status).toBe(0);
+    expect(stderr).not.toContain('left out');
+    const { machine, results } = JSON.parse(stdout) as { machine: object; results: Result[] };
+    expect(machine).toMatchObject({ cores: expect.any(Number), node: process.versions.node, native: null });
+    for (const { medianMs, gflops, share } of results) {
+      expect(medianMs).toBeGreaterThan(0);
+      for (const number of [gflops, share]) expect(number === null || number > 0).toBe(true);
+    }
+    const timed = (impl: string) => results.filter((result) => result.impl === impl).length;
+    // 2 ceilings, 4 jobs over n, 6 over n and G at one G and two n, one over G.
+    expect(timed('wasm')).toBe(2 + 2 * 3 + 2 * 6 + 1);
+    expect(timed('js')).toBe(timed('wasm') - 2);
+    expect(timed('ml-matrix')).toBe(2 * 5);
+    expect(results[0]).toMatchObject({ job: 'register-peak', n: null, G: null, impl: 'wasm' });
+  }, 60_000);
+
+  it('prints a table, and writes the page, its picture and its numbers', async () => {
+    const { stdout, files } = await driftlab([
+      'bench',
+      '--quick',
+      '--jobs',
+      'potrf',
+      '--impls',
+      'wasm,js',
+      '--docs',
+      '/lab',
+    ]);
+    expect(stdout).toMatch(/^job +this core ms +JS loops ms +GFLOP\/s +of peak$/m);
+    expect(stdout).toMatch(/^potrf n=60 +[\d.]+ +[\d.]+ +[\d.]+ +\d+ %$/m);
+    expect(files['/lab/benchmark.md']).toContain('| potrf n=60 |');
+    expect(files['/lab/benchmark.svg']).toMatch(/^<svg .*<\/svg>\n$/s);
+    expect(JSON.parse(files['/lab/benchmark.json']).results).toHaveLength(4);
+  });
+
+  it.each([
+    [['--jobs', 'potrf,cholesky'], '--jobs has no "cholesky"'],
+    [['--impls', 'openbals'], 'did you mean "openblas"'],
+  ])('%j is refused', async (flags, message) => {
+    const { status, stdout, stderr } = await driftlab(['bench', '--quick', ...flags]);
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(message);
+  });
+});
