@@ -20,14 +20,14 @@ const LARGEST_DENSE = 2500;
 const SMALLEST_EMBEDDED = 256;
 /** Points per axis of the embedding: where a dense factor is possible, only embeddings that draw as fast. */
 const EMBEDDING = { besideDense: 256, otherwise: 1024 };
-/** Share of the variance that an embedding may clip and still count as exact. */
-const NEGLIGIBLE_SHARE = 1e-12;
+/** Share of the variance that an embedding may clip: it would take 10¹⁰ draws to notice. */
+const NEGLIGIBLE_SHARE = 1e-5;
 
 /**
  * A sampler of the prior at the candidates (grids uniform; an empirical kernel takes the arms in order).
  * Squared exponential on a 2D grid: one Cholesky factor per axis. Other kernels on a 2D grid: circulant embedding,
- * which is exact unless the lengthscale is long compared with the grid; then a dense factor up to G = 2500, and the
- * clipped embedding beyond. Everything else: a dense factor. `jitter` states the error. Throws NotPositiveDefinite.
+ * exact to 1e-5 σ_f² or better unless the lengthscale is long compared with the grid; then a dense factor up to
+ * G = 2500, and the clipped embedding beyond. Everything else: a dense factor. `jitter` states the error. Throws NotPositiveDefinite.
  */
 export function createPriorSampler(backend: Backend, kernel: Kernel, candidates: CandidateSet): PriorSampler {
   const { axes, size } = candidates;
@@ -39,6 +39,6 @@ export function createPriorSampler(backend: Backend, kernel: Kernel, candidates:
   const mayBeDense = size <= LARGEST_DENSE;
   const largest = mayBeDense ? EMBEDDING.besideDense : EMBEDDING.otherwise;
   const embedded = createCirculantSampler(kernel, axes, largest, NEGLIGIBLE_SHARE);
-  const exact = embedded.jitter <= NEGLIGIBLE_SHARE * kernel.variance;
-  return exact || !mayBeDense ? embedded : new DenseSampler(backend, kernel, candidates);
+  const good = embedded.jitter <= NEGLIGIBLE_SHARE * kernel.variance;
+  return good || !mayBeDense ? embedded : new DenseSampler(backend, kernel, candidates);
 }

@@ -108,11 +108,13 @@ export class WasmPosterior implements Posterior {
     checkTime(time, temporal, this.#lastTime);
     const scale = this.#scale(time);
     const growth = temporalFactor(temporal, time, time);
+    const priors = this.#prior;
     const { means, squares } = this.#grid.sums();
-    for (let g = 0; g < this.#prior.length; g++) {
-      const prior = growth * this.#prior[g];
+    for (let g = 0; g < priors.length; g++) {
+      const prior = growth * priors[g];
+      const left = prior - scale * scale * squares[g];
       mean[g] = scale * means[g];
-      variance[g] = Math.min(prior, Math.max(0, prior - scale * scale * squares[g]));
+      variance[g] = left < 0 ? 0 : Math.min(left, prior);
     }
   }
 

@@ -70,11 +70,6 @@ export class Arena {
     return new Uint32Array(this.#memory.buffer as ArrayBuffer, address, count);
   }
 
-  /** The double at `address`. */
-  read(address: number): number {
-    return this.#current()[address / 8];
-  }
-
   /** Writes the double at `address`. */
   write(address: number, value: number): void {
     this.#current()[address / 8] = value;

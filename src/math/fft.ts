@@ -30,8 +30,9 @@ export class FourierTransform {
   }
 
   #permute(values: Float64Array): void {
-    for (let i = 0; i < this.length; i++) {
-      const j = this.#reversed[i];
+    const reversed = this.#reversed;
+    for (let i = 0; i < reversed.length; i++) {
+      const j = reversed[i];
       if (j > i) {
         const value = values[i];
         values[i] = values[j];
@@ -42,13 +43,14 @@ export class FourierTransform {
 
   /** Butterflies of blocks of `size`. */
   #combine(re: Float64Array, im: Float64Array, size: number): void {
+    const { length } = this;
+    const [cosines, sines] = [this.#cosines, this.#sines];
     const half = size / 2;
-    const step = this.length / size;
-    for (let start = 0; start < this.length; start += size) {
-      for (let k = 0; k < half; k++) {
-        const c = this.#cosines[k * step];
-        const s = this.#sines[k * step];
-        const a = start + k;
+    const step = length / size;
+    for (let start = 0; start < length; start += size) {
+      for (let a = start, at = 0; a < start + half; a++, at += step) {
+        const c = cosines[at];
+        const s = sines[at];
         const b = a + half;
         const x = re[b] * c - im[b] * s;
         const y = re[b] * s + im[b] * c;
