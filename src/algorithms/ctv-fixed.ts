@@ -3,6 +3,7 @@ import { elapsedClock, elapsedText } from '../policy/clock.ts';
 import { explorationSchedule } from '../policy/exploration.ts';
 import { knownTime } from '../policy/lookahead.ts';
 import { keepAll } from '../policy/memory.ts';
+import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { RATE_PER_SECOND } from '../policy/time-model.ts';
 import { never } from '../policy/trigger.ts';
 import type { AlgorithmSpec } from './spec.ts';
@@ -14,11 +15,12 @@ export const ctvFixed: AlgorithmSpec = {
   summary: 'knows how long each evaluation takes',
   source:
     'Imamura et al.: Time-varying Gaussian Process Bandit Optimization with Non-constant Evaluation Time, eq. 3',
-  parameters: [RATE_PER_SECOND, ...baseAcquisitionParameters()],
+  parameters: [RATE_PER_SECOND, ...baseAcquisitionParameters(), ...REFIT_PARAMETERS],
   slots: (parameters, context) => ({
     memory: keepAll,
     trigger: never,
     temporal: { kind: 'forgetting', rate: parameters.epsilon as number },
+    ...refitSlot(parameters),
     clock: elapsedClock(knownTime),
     acquisition: baseAcquisition(parameters),
     schedule: explorationSchedule(parameters, context),

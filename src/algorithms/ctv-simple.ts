@@ -3,6 +3,7 @@ import { elapsedClock, elapsedText } from '../policy/clock.ts';
 import { explorationSchedule } from '../policy/exploration.ts';
 import { meanTime } from '../policy/lookahead.ts';
 import { keepAll } from '../policy/memory.ts';
+import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { RATE_PER_SECOND, TIME_MODEL_PARAMETERS, timeModelOf } from '../policy/time-model.ts';
 import { never } from '../policy/trigger.ts';
 import type { AlgorithmSpec } from './spec.ts';
@@ -14,11 +15,17 @@ export const ctvSimple: AlgorithmSpec = {
   summary: 'looks ahead by the expected evaluation time',
   source:
     'Imamura et al.: Time-varying Gaussian Process Bandit Optimization with Non-constant Evaluation Time, eq. 5',
-  parameters: [RATE_PER_SECOND, ...baseAcquisitionParameters(), ...TIME_MODEL_PARAMETERS],
+  parameters: [
+    RATE_PER_SECOND,
+    ...baseAcquisitionParameters(),
+    ...TIME_MODEL_PARAMETERS,
+    ...REFIT_PARAMETERS,
+  ],
   slots: (parameters, context) => ({
     memory: keepAll,
     trigger: never,
     temporal: { kind: 'forgetting', rate: parameters.epsilon as number },
+    ...refitSlot(parameters),
     clock: elapsedClock(meanTime(timeModelOf(parameters))),
     acquisition: baseAcquisition(parameters),
     schedule: explorationSchedule(parameters, context),

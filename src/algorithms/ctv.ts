@@ -3,12 +3,15 @@ import { elapsedClock, elapsedText } from '../policy/clock.ts';
 import { explorationSchedule } from '../policy/exploration.ts';
 import { expectedOverTime } from '../policy/lookahead.ts';
 import { keepAll } from '../policy/memory.ts';
+import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { RATE_PER_SECOND, TIME_MODEL_PARAMETERS, timeModelOf } from '../policy/time-model.ts';
 import { never } from '../policy/trigger.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
-/** The forgetting kernel in elapsed time; the acquisition is averaged over the evaluation time, whose log is a GP of its
- * own (CTV paper, eq. 4). */
+/**
+ * The forgetting kernel in elapsed time; the acquisition is averaged over the evaluation time, whose log is a GP of its
+ * own (CTV paper, eq. 4).
+ */
 export const ctv: AlgorithmSpec = {
   id: 'ctv',
   name: 'CTV',
@@ -29,11 +32,13 @@ export const ctv: AlgorithmSpec = {
       min: 1,
       max: 64,
     },
+    ...REFIT_PARAMETERS,
   ],
   slots: (parameters, context) => ({
     memory: keepAll,
     trigger: never,
     temporal: { kind: 'forgetting', rate: parameters.epsilon as number },
+    ...refitSlot(parameters),
     clock: elapsedClock(expectedOverTime(timeModelOf(parameters), parameters.nodes as number)),
     acquisition: baseAcquisition(parameters),
     schedule: explorationSchedule(parameters, context),

@@ -77,6 +77,19 @@ describe('a world in which evaluations take time', () => {
     },
   );
 
+  it('looks ahead with the model that a refit left behind', () => {
+    const unit = timed({ times: 'uniform', seconds: 1, timeNoise: 0 });
+    const parameters = { epsilon: 0.05, refitEvery: 9 };
+    const fixed = runLane(unit, laneOf('ctv-fixed', parameters)).records;
+    const tv = runLane(unit, laneOf('tv-gp-ucb', parameters)).records;
+    expect(new Set(fixed.map(({ hyperparameters }) => hyperparameters?.join())).size).toBeGreaterThan(1);
+    fixed.forEach(({ index, mean, sd }, i) => {
+      expect(index).toBe(tv[i].index);
+      expect(mean).toBeCloseTo(tv[i].mean ?? Number.NaN, 9);
+      expect(sd).toBeCloseTo(tv[i].sd ?? Number.NaN, 9);
+    });
+  });
+
   it('EI and UCB choose differently', () => {
     const [ucb, ei] = ['ucb', 'ei'].map((acquisition) => runLane(scenario, laneOf('ctv', { acquisition })));
     expect(ei.records.map(({ index }) => index)).not.toEqual(ucb.records.map(({ index }) => index));
