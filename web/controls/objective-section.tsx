@@ -1,13 +1,9 @@
+import type { Scenario } from '../../src/contracts/scenario.ts';
 import { OBJECTIVES, objectiveById } from '../../src/objectives/registry.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import type { ParamSpec } from '../../src/parameters/spec.ts';
-import {
-  pickObjective,
-  type RunSettings,
-  setGridPoints,
-  setObjectiveParameter,
-  setRun,
-} from '../store/actions/scenario.ts';
+import { setInitialPoints } from '../store/actions/initial-design.ts';
+import { pickObjective, setGridPoints, setObjectiveParameter, setRun } from '../store/actions/scenario.ts';
 import { useScenario, useWorldError } from '../store/hooks.ts';
 import { Choice } from './choice.tsx';
 import { chooseTable } from './load-table.ts';
@@ -56,21 +52,26 @@ export function ObjectiveSection() {
         <NumberRow
           key={param.id}
           spec={param}
-          value={
-            param.id === 'pointsPerDimension'
-              ? scenario.grid.pointsPerDimension
-              : scenario[param.id as keyof RunSettings]
-          }
-          set={(value, dragging) => {
-            const gesture = dragging ? `run ${param.id}` : undefined;
-            if (param.id === 'pointsPerDimension') setGridPoints(value, gesture);
-            else setRun({ [param.id]: value }, gesture);
-          }}
+          value={RUN_VALUES[param.id].of(scenario)}
+          set={(value, dragging) => RUN_VALUES[param.id].set(value, dragging ? `run ${param.id}` : undefined)}
         />
       ))}
     </section>
   );
 }
+
+/** Where the rows of `runParameters` read and write the scenario. */
+const RUN_VALUES: Readonly<
+  Record<string, { of: (scenario: Scenario) => number; set: (value: number, gesture?: string) => void }>
+> = {
+  noiseVariance: {
+    of: ({ noiseVariance }) => noiseVariance,
+    set: (noiseVariance, gesture) => setRun({ noiseVariance }, gesture),
+  },
+  horizon: { of: ({ horizon }) => horizon, set: (horizon, gesture) => setRun({ horizon }, gesture) },
+  initialPoints: { of: ({ initialDesign }) => initialDesign.points, set: setInitialPoints },
+  pointsPerDimension: { of: ({ grid }) => grid.pointsPerDimension, set: setGridPoints },
+};
 
 /** Training rows end before the table does. */
 function boundedByTable(param: ParamSpec, rows: number): ParamSpec {

@@ -30,6 +30,17 @@ const noiseParam = (initial: number): NumberParam => ({
   scale: 'log',
 });
 
+const initialPointsParam = (initial: number, horizon: number): NumberParam => ({
+  id: 'initialPoints',
+  type: 'integer',
+  label: 'Initial points',
+  symbol: '',
+  help: 'Seeded random queries before the algorithms choose, the same for every lane. More: a better start, paid for in regret.',
+  default: initial,
+  min: 0,
+  max: horizon,
+});
+
 const gridParam = (dimension: 1 | 2, initial: number): NumberParam => ({
   id: 'pointsPerDimension',
   type: 'integer',
@@ -47,7 +58,8 @@ export function runParameters(spec: ObjectiveSpec, scenario: Scenario): NumberPa
   const { defaults, dimension } = spec;
   const longest = longestHorizon(scenario);
   const horizon = horizonParam(Math.min(defaults.horizon, longest), longest);
-  const common = [noiseParam(defaults.noiseVariance), horizon];
+  const initial = initialPointsParam(defaults.initialPoints ?? 0, scenario.horizon);
+  const common = [noiseParam(defaults.noiseVariance), horizon, initial];
   return dimension === 'arms' || dimension === 'candidates'
     ? common
     : [...common, gridParam(dimension, defaults.pointsPerDimension)];
