@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EvidenceGradient, Observation, PosteriorModel } from '../../src/gp/posterior.ts';
 import type { StationaryKernel, TemporalFactor } from '../../src/kernels/spec.ts';
 import type { Backend } from '../../src/linalg/backend.ts';
 import { loadBackend } from '../../src/linalg/index.ts';
 import { FAMILIES, observations, temporals } from './support.ts';
+
+// Many samples or plain loops: slow on a busy machine, not wrong.
+vi.setConfig({ testTimeout: 30_000 });
 
 let wasm: Backend;
 let reference: Backend;

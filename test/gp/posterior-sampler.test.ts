@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { gridCandidates } from '../../src/contracts/candidates.ts';
 import type { PosteriorModel } from '../../src/gp/posterior.ts';
 import { type CandidateObservation, PosteriorSampler } from '../../src/gp/posterior-sampler.ts';
@@ -8,6 +8,9 @@ import type { Backend } from '../../src/linalg/backend.ts';
 import { loadBackend } from '../../src/linalg/index.ts';
 import { createStream } from '../../src/random/stream.ts';
 import { predictionOf } from './support.ts';
+
+// Many samples or plain loops: slow on a busy machine, not wrong.
+vi.setConfig({ testTimeout: 30_000 });
 
 let backend: Backend;
 beforeAll(async () => {

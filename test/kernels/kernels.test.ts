@@ -1,10 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { evaluateKernel, priorVariance } from '../../src/kernels/index.ts';
 import type { Kernel, StationaryFamily } from '../../src/kernels/spec.ts';
 import { temporalFactor } from '../../src/kernels/temporal.ts';
 import type { Backend } from '../../src/linalg/backend.ts';
 import { loadBackend } from '../../src/linalg/index.ts';
 import { createStream } from '../../src/random/stream.ts';
+
+// Many samples or plain loops: slow on a busy machine, not wrong.
+vi.setConfig({ testTimeout: 30_000 });
 
 const backends: Backend[] = [];
 beforeAll(async () => {

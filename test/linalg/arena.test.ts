@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Arena } from '../../src/linalg/arena.ts';
 import { OutOfMemory } from '../../src/linalg/errors.ts';
+
+// Many samples or plain loops: slow on a busy machine, not wrong.
+vi.setConfig({ testTimeout: 30_000 });
 
 const memory = () => new WebAssembly.Memory({ initial: 1 });
 

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Backend } from '../../src/linalg/backend.ts';
 import { NotPositiveDefinite } from '../../src/linalg/errors.ts';
 import { loadBackend } from '../../src/linalg/index.ts';
 import { createStream } from '../../src/random/stream.ts';
+
+// Many samples or plain loops: slow on a busy machine, not wrong.
+vi.setConfig({ testTimeout: 30_000 });
 
 const backends = {} as Record<Backend['name'], Backend>;
 beforeAll(async () => {

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createStream } from '../../src/random/stream.ts';
+
+// Many samples or plain loops: slow on a busy machine, not wrong.
+vi.setConfig({ testTimeout: 30_000 });
 
 const N = 100_000;
 const list = (n: number, next: () => number) => Array.from({ length: n }, next);
