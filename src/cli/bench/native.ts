@@ -42,7 +42,8 @@ type Answer = Readonly<Record<string, unknown>>;
 
 class Python {
   readonly #child: ChildProcess;
-  readonly #lines: AsyncIterator<string>;
+  /** Who waits for the next lines, in order; null: Python has ended, or never began. */
+  #waiting: ((line: string | null) => void)[] | null = [];
 
   constructor(command: string, coreType: string | undefined) {
     this.#child = spawn(command, [fileURLToPath(new URL('./native.py', import.meta.url))], {
@@ -54,20 +55,21 @@ class Python {
         ...(coreType && { OPENBLAS_CORETYPE: coreType }),
       },
     });
-    // A command that does not exist, or ends early, shows as the end of its output.
-    this.#child.on('error', () => this.#child.stdout?.destroy());
-    this.#child.stdin?.on('error', () => {});
-    const input = this.#child.stdout;
-    if (!input) throw new Error('no pipe from Python');
-    this.#lines = createInterface({ input })[Symbol.asyncIterator]();
+    const { stdin, stdout } = this.#child;
+    stdin?.on('error', () => {});
+    if (stdout) createInterface({ input: stdout }).on('line', (line) => this.#waiting?.shift()?.(line));
+    for (const event of ['error', 'close']) this.#child.on(event, () => this.#end());
   }
 
   /** Throws when Python has ended. */
   async ask(request: Answer): Promise<Answer> {
-    this.#child.stdin?.write(`${JSON.stringify(request)}\n`);
-    const { value, done } = await this.#lines.next();
-    if (done) throw new Error(`Python ended in ${JSON.stringify(request)}`);
-    return JSON.parse(value);
+    const line = await new Promise<string | null>((resolve) => {
+      if (!this.#waiting) return resolve(null);
+      this.#waiting.push(resolve);
+      this.#child.stdin?.write(`${JSON.stringify(request)}\n`);
+    });
+    if (line === null) throw new Error(`Python ended at ${JSON.stringify(request)}`);
+    return JSON.parse(line);
   }
 
   jobs(impl: Impl): Prepare {
@@ -84,7 +86,11 @@ class Python {
   }
 
   close(): void {
-    this.#child.stdin?.end();
     this.#child.kill();
+  }
+
+  #end(): void {
+    for (const resolve of this.#waiting ?? []) resolve(null);
+    this.#waiting = null;
   }
 }
