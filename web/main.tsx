@@ -19,6 +19,7 @@ import { play } from './store/actions/time.ts';
 import { followAddress, openAddress } from './store/arrival.ts';
 import { page } from './store/page.ts';
 import { startPlayback } from './store/playback.ts';
+import { startReplicates } from './store/replicates.ts';
 import { startRunner } from './store/runner.ts';
 import { lab } from './store/store.ts';
 import { startTheme } from './store/theme.ts';
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   lab.temporal.getState().clear();
   const client = browserClient();
   startRunner(client);
+  startReplicates(client);
   startPlayback();
   followAddress();
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -3,13 +3,23 @@ import { useStore } from 'zustand';
 import { SCENES } from '../../src/engine/scenes/index.ts';
 import type { NumberParam } from '../../src/parameters/spec.ts';
 import { redo, undo } from '../store/actions/edit.ts';
-import { newSeed, openScenario, setRun } from '../store/actions/scenario.ts';
+import { newSeed, openScenario, setRun, showReplicate } from '../store/actions/scenario.ts';
 import { setTheme } from '../store/actions/view.ts';
 import { useScenario, useTheme } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
 import { lab } from '../store/store.ts';
 import { POPOVER } from '../theme/mantine.ts';
-import { IconDown, IconMenu, IconMoon, IconRedo, IconSeed, IconSun, IconUndo, Logo } from '../ui/icons.tsx';
+import {
+  IconClose,
+  IconDown,
+  IconMenu,
+  IconMoon,
+  IconRedo,
+  IconSeed,
+  IconSun,
+  IconUndo,
+  Logo,
+} from '../ui/icons.tsx';
 import { SharePopover } from './share-popover.tsx';
 import { useTypedField } from './typed-field.tsx';
 import { parseNumber } from './values.ts';
@@ -110,7 +120,7 @@ const SEED: NumberParam = {
 
 /** The seed, to type over, and a button for a new one. */
 export function Seed() {
-  const { seed } = useScenario();
+  const { seed, replicate } = useScenario();
   const { field, fault } = useTypedField({
     label: 'Seed',
     text: String(seed),
@@ -123,6 +133,11 @@ export function Seed() {
       <button type="button" className="btn icon" aria-label="New seed" title="New seed" onClick={newSeed}>
         <IconSeed />
       </button>
+      {replicate > 0 && (
+        <button type="button" className="btn" title="Back to replicate 0" onClick={() => showReplicate(0)}>
+          replicate {replicate} <IconClose />
+        </button>
+      )}
       {fault}
     </span>
   );

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { textWidth } from '../plot/labels.ts';
 import { optimumLabel } from '../readings/map.ts';
 import type { PanelLane } from '../readings/panel-lane.ts';
+import type { RegretMeasure } from '../readings/regret.ts';
 import type { WorldSummary } from '../worker/protocol.ts';
 import { tickName } from './left-margin.ts';
 
@@ -30,14 +31,29 @@ export function wrappedRows(widths: readonly number[], room: number): number {
   return rows;
 }
 
-/** Rows for the step, its date where it has one, and a value per lane. */
-export function regretRows(lanes: number, date = ''): number {
-  const value = GLYPH + textWidth('000.0', SIZE);
-  return wrappedRows(
-    [textWidth(`t = 2000 ${date}`, SIZE), ...Array.from({ length: lanes }, () => value)],
-    WIDTH,
-  );
+/** Measured widths of "000.0", " band 000 ± 00" and " band 0.00 ± 0.00": an estimate would cost a row. */
+const VALUE = 35;
+const BAND = { total: 89, average: 103 } as const;
+/** Readings with bands may fill this many rows; with more lanes the plot alone shows them. */
+const MOST_ROWS = 2;
+
+interface RegretReading {
+  readonly lanes: number;
+  readonly measure: RegretMeasure;
+  readonly date: string;
+  /** Width in px; 0 until it has been measured. */
+  readonly room: number;
 }
+
+/** Rows for the step, its date where it has one, and per lane a value and, with `banded`, its band. */
+export function regretRows({ lanes, measure, date, room }: RegretReading, banded: boolean): number {
+  const item = GLYPH + VALUE + (banded ? BAND[measure] : 0);
+  const step = textWidth(date === '' ? 't = 00' : `t = 00 ${date}`, SIZE);
+  return wrappedRows([step, ...Array.from({ length: lanes }, () => item)], room || WIDTH);
+}
+
+/** Whether the reading has room for the bands. */
+export const bandsFit = (reading: RegretReading): boolean => regretRows(reading, true) <= MOST_ROWS;
 
 /** Rows that legend and readout of the map need at most, so that pointing at the map never moves it. */
 export function mapRows(world: WorldSummary | null, lanes: readonly PanelLane[]): number {

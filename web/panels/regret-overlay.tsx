@@ -1,7 +1,7 @@
 import type { Scale } from '../plot/axis.ts';
 import { markPath } from '../plot/marks.ts';
 import type { PanelLane } from '../readings/panel-lane.ts';
-import { type RegretView, regretOf } from '../readings/regret.ts';
+import { type RegretMeasure, regretOf } from '../readings/regret.ts';
 import { useCursor, useHover } from '../store/hooks.ts';
 import { endLabels } from './end-labels.ts';
 import type { TimeFrame } from './time-frame.ts';
@@ -11,26 +11,26 @@ interface RegretOverlayProps {
   readonly frame: TimeFrame;
   readonly y: Scale;
   readonly lanes: readonly PanelLane[];
-  readonly view: RegretView;
+  readonly measure: RegretMeasure;
 }
 
 const NOTE = { total: '$R_t$, total', average: '$R_t/t$, average' } as const;
 
 /** All that moves with cursor and pointer: the only part of the panel that is drawn at every step. */
-export function RegretOverlay({ frame, y, lanes, view }: RegretOverlayProps) {
+export function RegretOverlay({ frame, y, lanes, measure }: RegretOverlayProps) {
   const t = useCursor();
   const [hover] = useHover();
   return (
     <svg className="chart layer overlay" aria-hidden="true">
       <Veil t={t} frame={frame} />
       <AxisLine frame={frame} />
-      <CornerNote text={NOTE[view]} frame={frame} />
+      <CornerNote text={NOTE[measure]} frame={frame} />
       <CursorLine t={t} frame={frame} label />
-      <LaneEnds t={t} frame={frame} y={y} lanes={lanes} view={view} />
+      <LaneEnds t={t} frame={frame} y={y} lanes={lanes} measure={measure} />
       {hover.t !== null && (
         <>
           <Hairline t={hover.t} frame={frame} />
-          {pointsAt(hover.t, { frame, y, lanes, view }).map(({ letter, x, height }) => (
+          {pointsAt(hover.t, { frame, y, lanes, measure }).map(({ letter, x, height }) => (
             <path
               key={letter}
               data-lane={letter}
@@ -50,10 +50,10 @@ interface LanePoint extends Pick<PanelLane, 'letter' | 'name'> {
 }
 
 /** Where the lines are at step t; lanes that have not got there, or have left the scale, have no point. */
-function pointsAt(t: number, { frame, y, lanes, view }: RegretOverlayProps): LanePoint[] {
+function pointsAt(t: number, { frame, y, lanes, measure }: RegretOverlayProps): LanePoint[] {
   return lanes.flatMap(({ letter, name, records }) => {
     const record = records[t - 1];
-    const height = record ? y(regretOf(record, view)) : Number.NaN;
+    const height = record ? y(regretOf(record, measure)) : Number.NaN;
     return height >= frame.top - 1 ? [{ letter, name, x: frame.x(t), height }] : [];
   });
 }

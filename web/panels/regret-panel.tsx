@@ -1,32 +1,42 @@
-import { memo, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { linear } from '../plot/axis.ts';
 import { formatTick } from '../plot/format.ts';
-import { type RegretView, regretReading } from '../readings/regret.ts';
+import { type Bands, bandsOf } from '../readings/bands.ts';
+import { type RegretMeasure, regretReading } from '../readings/regret.ts';
 import { resetSteps } from '../readings/trigger.ts';
-import { useCursor, useHover, useRegretView } from '../store/hooks.ts';
+import { useCursor, useHover, useRegretView, useReplicates } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { PanelHead } from '../ui/panel-head.tsx';
+import { useSize } from '../ui/use-size.ts';
+import { BandBar } from './band-bar.tsx';
 import { Curves } from './curves.tsx';
 import './insight.css';
+import './replicates.css';
 import { leftMargin } from './left-margin.ts';
-import { regretRows, rowsStyle } from './reading-rows.ts';
+import { bandsFit, regretRows, rowsStyle } from './reading-rows.ts';
 import { RegretOverlay } from './regret-overlay.tsx';
-import { largestRegret, regretTraces } from './regret-traces.ts';
+import { bandTraces, largestRegret, regretTraces } from './regret-traces.ts';
 import { type TimeFrame, ticksFromZero } from './time-frame.ts';
 import { ChangeLines, TimeAxis } from './time-marks.tsx';
 import { TimePlot } from './time-plot.tsx';
 import { type PanelRun, useRun } from './use-run.ts';
 import { useTokens } from './use-tokens.ts';
 
+// With the statistics it needs a chunk of its own, for those who compare.
+const RegretTable = lazy(() =>
+  import('./regret-table.tsx').then((module) => ({ default: module.RegretTable })),
+);
+
 const TITLE = 'regret-title';
 const READING = 'regret-reading';
 const VIEWS = [
   ['total', 'Total'],
   ['average', 'Average'],
+  ['table', 'Table'],
 ] as const;
 
-/** Regret of every lane over the run, with the values at the cursor or where the pointer rests. */
+/** Regret of every lane over the run, with the values at the cursor or where the pointer rests; or as a table. */
 export function RegretPanel() {
   const run = useRun();
   const [view, setView] = useRegretView();
@@ -42,38 +52,70 @@ export function RegretPanel() {
           ))}
         </span>
       </PanelHead>
-      <Reading run={run} view={view} />
-      <Plot run={run} view={view} />
+      {view === 'table' ? (
+        <>
+          <BandBar view={view} />
+          <Suspense fallback={<div className="comparison" />}>
+            <RegretTable lanes={run.lanes} />
+          </Suspense>
+        </>
+      ) : (
+        <RegretCurves run={run} measure={view} />
+      )}
     </section>
   );
 }
 
-function Reading({ run, view }: { run: PanelRun; view: RegretView }) {
+function RegretCurves({ run, measure }: { run: PanelRun; measure: RegretMeasure }) {
+  const replicates = useReplicates();
+  const { lanes, results } = replicates;
+  const bands = useMemo(() => bandsOf({ lanes, results }, measure), [lanes, results, measure]);
+  return (
+    <>
+      <Reading run={run} measure={measure} bands={bands} />
+      <BandBar view={measure} />
+      <Plot run={run} measure={measure} bands={bands} />
+    </>
+  );
+}
+
+interface ViewProps {
+  readonly run: PanelRun;
+  readonly measure: RegretMeasure;
+  readonly bands: Bands;
+}
+
+function Reading({ run, measure, bands }: ViewProps) {
   const cursor = useCursor();
   const [hover] = useHover();
   const t = hover.t ?? cursor;
   const when = run.world?.timeLabels[t - 1];
+  const [ref, { width: room }] = useSize<HTMLDivElement>();
+  const size = { lanes: run.lanes.length, measure, date: when ?? '', room };
+  const banded = Object.keys(bands).length > 0 && bandsFit(size);
   return (
     <div
+      ref={ref}
       className={hover.t === null ? 'reading' : 'reading hover'}
       id={READING}
-      style={rowsStyle(regretRows(run.lanes.length, when))}
+      style={rowsStyle(regretRows(size, banded))}
     >
       <span>
         <MathText text={`$t$ = ${t}`} />
         {when && <em> {when}</em>}
       </span>
-      {regretReading(run.lanes, t, view).map(({ letter, value }) => (
+      {regretReading(run.lanes, t, measure, banded ? bands : {}).map(({ letter, value, band }) => (
         <span key={letter} className="item">
           <Badge letter={letter} small />
           <b>{value}</b>
+          {band && <span className="band-value"> band {band}</span>}
         </span>
       ))}
     </div>
   );
 }
 
-const Plot = memo(function Plot({ run, view }: { run: PanelRun; view: RegretView }) {
+const Plot = memo(function Plot({ run, measure, bands }: ViewProps) {
   return (
     <TimePlot
       horizon={run.scenario.horizon}
@@ -81,21 +123,27 @@ const Plot = memo(function Plot({ run, view }: { run: PanelRun; view: RegretView
       top={22}
       labelledBy={`${TITLE} ${READING}`}
     >
-      {(frame) => <Layers frame={frame} run={run} view={view} />}
+      {(frame) => <Layers frame={frame} run={run} measure={measure} bands={bands} />}
     </TimePlot>
   );
 });
 
-function Layers({ frame, run, view }: { frame: TimeFrame; run: PanelRun; view: RegretView }) {
+function Layers({ frame, run, measure, bands }: ViewProps & { frame: TimeFrame }) {
   const { lanes, world, scenario } = run;
   const tokens = useTokens();
   const marks = useMemo(
-    () => ticksFromZero(largestRegret(lanes, view, scenario.horizon), 4),
-    [lanes, view, scenario.horizon],
+    () => ticksFromZero(largestRegret(lanes, measure, scenario.horizon, bands), 4),
+    [lanes, measure, scenario.horizon, bands],
   );
   const top = marks[marks.length - 1];
   const y = useMemo(() => linear([0, top], [frame.bottom, frame.top]), [top, frame]);
-  const traces = useMemo(() => regretTraces(lanes, view, tokens.lanes), [lanes, view, tokens]);
+  const traces = useMemo(
+    () => [
+      ...bandTraces(lanes, bands, tokens.lanes, tokens.bandAlpha),
+      ...regretTraces(lanes, measure, tokens.lanes),
+    ],
+    [lanes, measure, bands, tokens],
+  );
   return (
     <>
       <svg className="chart layer" aria-hidden="true">
@@ -121,7 +169,7 @@ function Layers({ frame, run, view }: { frame: TimeFrame; run: PanelRun; view: R
         ))}
       </svg>
       <Curves frame={frame} y={y} traces={traces} />
-      <RegretOverlay frame={frame} y={y} lanes={lanes} view={view} />
+      <RegretOverlay frame={frame} y={y} lanes={lanes} measure={measure} />
     </>
   );
 }

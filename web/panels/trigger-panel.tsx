@@ -8,6 +8,7 @@ import { PanelHead } from '../ui/panel-head.tsx';
 import { Curves } from './curves.tsx';
 import './insight.css';
 import { leftMargin } from './left-margin.ts';
+import { ResetStrip } from './reset-strip.tsx';
 import type { TimeFrame } from './time-frame.ts';
 import { ChangeLines, TimeAxis } from './time-marks.tsx';
 import { TimePlot } from './time-plot.tsx';
@@ -37,6 +38,7 @@ export function TriggerPanel() {
         </p>
       )}
       <Plot run={run} lane={lane} />
+      <ResetStrip letter={lane?.letter ?? null} horizon={run.scenario.horizon} left={leftMargin(run.world)} />
     </section>
   );
 }

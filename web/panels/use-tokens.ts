@@ -5,6 +5,8 @@ import { LANE_LETTERS, type LaneLetter } from '../../src/contracts/scenario.ts';
 export interface Tokens {
   readonly lanes: Readonly<Record<LaneLetter, string>>;
   readonly ink: string;
+  /** Opacity of a band. */
+  readonly bandAlpha: number;
   readonly rampLow: string;
   readonly rampHigh: string;
 }
@@ -32,6 +34,7 @@ function readTokens(): Tokens {
   return {
     lanes: Object.fromEntries(lanes) as Record<LaneLetter, string>,
     ink: read('--ink'),
+    bandAlpha: Number(read('--band-alpha')),
     rampLow: read('--ramp-low'),
     rampHigh: read('--ramp-high'),
   };

@@ -1,24 +1,36 @@
 import type { StepRecord } from '../../src/contracts/record.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { formatRegret, formatValue } from '../plot/format.ts';
+import { type Bands, bandReading } from './bands.ts';
 import type { PanelLane } from './panel-lane.ts';
 
-export type RegretView = 'total' | 'average';
+export type RegretMeasure = 'total' | 'average';
 
 /** Cumulative regret R_t, or R_t / t. */
-export function regretOf(record: StepRecord, view: RegretView): number {
-  return view === 'total' ? record.cumulativeRegret : record.cumulativeRegret / record.t;
+export function regretOf(record: StepRecord, measure: RegretMeasure): number {
+  return measure === 'total' ? record.cumulativeRegret : record.cumulativeRegret / record.t;
 }
 
-/** What every lane's regret is at step t; "–" where that step has not been computed. */
+/** What one lane's regret is at a step. */
+export interface RegretItem {
+  readonly letter: LaneLetter;
+  /** "–" where the step has not been computed. */
+  readonly value: string;
+  /** "52 ± 5"; null without a band. */
+  readonly band: string | null;
+}
+
+/** What every lane's regret is at step t, and its band where there is one. */
 export function regretReading(
   lanes: readonly PanelLane[],
   t: number,
-  view: RegretView,
-): { readonly letter: LaneLetter; readonly value: string }[] {
-  const format = view === 'total' ? formatRegret : formatValue;
+  measure: RegretMeasure,
+  bands: Bands = {},
+): RegretItem[] {
+  const format = measure === 'total' ? formatRegret : formatValue;
   return lanes.map(({ letter, records }) => {
     const record = records[t - 1];
-    return { letter, value: record ? format(regretOf(record, view)) : '–' };
+    const value = record ? format(regretOf(record, measure)) : '–';
+    return { letter, value, band: bandReading(bands[letter], t) };
   });
 }

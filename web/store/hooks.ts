@@ -5,7 +5,7 @@ import type { WorldSummary } from '../worker/protocol.ts';
 import { setCursor } from './actions/time.ts';
 import { setHover, setRegretView } from './actions/view.ts';
 import { allLanes, chosenLane, laneData } from './lane-data.ts';
-import type { Hover, LabState, LaneData, Phase } from './state.ts';
+import type { Hover, LabState, LaneData, Phase, Replicates } from './state.ts';
 import { lab } from './store.ts';
 
 function useLab<T>(select: (state: LabState) => T): T {
@@ -65,6 +65,10 @@ export function useTheme(): 'light' | 'dark' {
 /** The regret panel's switch and how to change it. */
 export function useRegretView(): [LabState['regretView'], (view: LabState['regretView']) => void] {
   return [useLab((state) => state.regretView), setRegretView];
+}
+
+export function useReplicates(): Replicates {
+  return useLab((state) => state.replicates);
 }
 
 /** The phase lit in slow motion; null outside it. */

@@ -17,6 +17,18 @@ export function laneKey({ model }: Scenario, { algorithm, parameters }: Lane): s
   return JSON.stringify([model, algorithm, parameters]);
 }
 
+/** Whether replicates of one scenario are those of the other, whichever of them each shows. */
+export function sameReplicates(a: Scenario, b: Scenario): boolean {
+  return (
+    a === b || (sameWorld({ ...a, replicate: 0 }, { ...b, replicate: 0 }) && lanesKey(a) === lanesKey(b))
+  );
+}
+
+function lanesKey(scenario: Scenario): string {
+  const keys = scenario.lanes.map((lane) => `${lane.id} ${laneKey(scenario, lane)}`);
+  return keys.sort().join('\n');
+}
+
 /** Largest horizon: the rows of a table after training, 2000 otherwise. */
 export function longestHorizon({ objective }: Scenario): number {
   const rows = objective.dataset?.times.length;

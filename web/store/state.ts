@@ -1,5 +1,6 @@
 import type { Frame, StepRecord } from '../../src/contracts/record.ts';
-import type { Lane, LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
+import type { Lane, LaneLetter, Scenario, View } from '../../src/contracts/scenario.ts';
+import type { JobResult } from '../../src/experiments/plan.ts';
 import type { WorldSummary } from '../worker/protocol.ts';
 
 /** One lane as far as it has been computed. Replaced, never mutated, so panels can compare by reference. */
@@ -24,6 +25,20 @@ export interface Hover {
   readonly candidate: number | null;
 }
 
+/** The scenario on many seeds: its replicates 0, 1, …, whichever of them is the run shown. */
+export interface Replicates {
+  /** How many are wanted; 0: none. They are under way as long as fewer are there and no fault has come. */
+  readonly wanted: number;
+  /** The lanes in the order of each result. */
+  readonly lanes: readonly LaneLetter[];
+  /** Results of replicates 0..results.length−1, never with a gap, whatever order they arrived in. */
+  readonly results: readonly JobResult[];
+  /** null until the first one is done. */
+  readonly secondsLeft: number | null;
+  /** A plain sentence when a replicate failed. */
+  readonly error: string | null;
+}
+
 /** The page's whole state. Only `scenario` is undoable; only actions change anything. */
 export interface LabState {
   readonly scenario: Scenario;
@@ -38,7 +53,8 @@ export interface LabState {
   /** Phase shown in slow motion; null: the whole step. */
   readonly phase: Phase | null;
   readonly selectedLane: LaneLetter;
-  readonly regretView: 'total' | 'average';
+  readonly regretView: View['regret'];
+  readonly replicates: Replicates;
   readonly hover: Hover;
   readonly theme: 'light' | 'dark';
 }

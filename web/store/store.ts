@@ -2,7 +2,15 @@ import { temporal } from 'zundo';
 import { createStore } from 'zustand/vanilla';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
-import type { LabState } from './state.ts';
+import type { LabState, Replicates } from './state.ts';
+
+export const NO_REPLICATES: Replicates = {
+  wanted: 0,
+  lanes: [],
+  results: [],
+  secondsLeft: null,
+  error: null,
+};
 
 /** The page as it stands when a scenario has just been opened, before anything has been computed. */
 export function openedState(scenario: Scenario): Omit<LabState, 'theme' | 'speed'> {
@@ -16,6 +24,7 @@ export function openedState(scenario: Scenario): Omit<LabState, 'theme' | 'speed
     phase: null,
     selectedLane: scenario.view.lane,
     regretView: scenario.view.regret,
+    replicates: NO_REPLICATES,
     hover: { t: null, candidate: null },
   };
 }

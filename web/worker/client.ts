@@ -1,7 +1,10 @@
 import * as Comlink from 'comlink';
 import type { Frame } from '../../src/contracts/record.ts';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
+import type { Group } from '../../src/experiments/plan.ts';
+import type { JobPool } from '../../src/experiments/pool.ts';
 import type { LabWorker, LaneDone, RecordBatch, WorldSummary } from './protocol.ts';
+import { createReplicatePool } from './replicate-pool.ts';
 
 /** A worker as the pool needs it: its interface and a promise that rejects when the worker breaks. */
 export interface PoolMember {
@@ -48,6 +51,12 @@ export class LabClient {
   frame(lane: LaneLetter, t: number): Promise<Frame> {
     const member = this.home(lane);
     return orBroken(member, member.lab.frame(lane, t));
+  }
+
+  /** A pool for the replicates of a group on all workers; the run shown goes first on each of them. */
+  replicates(group: Group): JobPool {
+    while (this.members.length < this.limit) this.recruit();
+    return createReplicatePool(this.members, group);
   }
 
   async backend(): Promise<'wasm' | 'ml-matrix'> {
@@ -111,6 +120,9 @@ function startWorker(): PoolMember {
       runLane: (lane, onRecords) => remote.runLane(lane, Comlink.proxy(onRecords)),
       frame: (lane, t) => remote.frame(lane, t),
       cancel: () => remote.cancel(),
+      openReplicates: (group) => remote.openReplicates(group),
+      replicate: (number) => remote.replicate(number),
+      closeReplicates: () => remote.closeReplicates(),
       backend: () => remote.backend(),
     },
   };

@@ -1,11 +1,13 @@
 import * as Comlink from 'comlink';
 import { algorithmById } from '../../src/algorithms/registry.ts';
 import { createFingerprint } from '../../src/engine/fingerprint.ts';
+import type { Frame } from '../../src/engine/record.ts';
 import type { LaneLetter, Scenario } from '../../src/engine/scenario.ts';
 import { Session } from '../../src/engine/session.ts';
 import { createWorld, type World } from '../../src/engine/world.ts';
 import { loadBackend } from '../../src/linalg/index.ts';
-import type { LabWorker, LaneDone, RecordBatch } from './protocol.ts';
+import type { LabWorker, LaneDone, RecordBatch, WorldSummary } from './protocol.ts';
+import { ReplicateDesk } from './replicate-desk.ts';
 import { summariseWorld } from './world-summary.ts';
 
 /** Work between two looks at the message queue: short enough to cancel and to answer frames at once. */
@@ -59,6 +61,28 @@ const nextTurn = () =>
     channel.port2.postMessage(null);
   });
 
+/** How many answers about the run shown are being worked on. */
+let underWay = 0;
+
+/** Work for the run shown: replicates wait until it is done. */
+async function first<T>(work: () => Promise<T>): Promise<T> {
+  underWay++;
+  try {
+    return await work();
+  } finally {
+    underWay--;
+  }
+}
+
+const desk = new ReplicateDesk({
+  backend: backendReady,
+  async whenIdle() {
+    do await nextTurn();
+    while (underWay > 0);
+  },
+  now: () => performance.now(),
+});
+
 function currentRun(): OpenRun {
   if (!open) throw new Error('No scenario is open.');
   return open;
@@ -81,29 +105,38 @@ async function runLane(letter: LaneLetter, onRecords: (batch: RecordBatch) => vo
   return { lane: letter, fingerprint: print.digest() };
 }
 
+async function openScenario(scenario: Scenario): Promise<WorldSummary> {
+  close();
+  const backend = await backendReady;
+  close();
+  const world = createWorld(scenario, backend);
+  const summary = summariseWorld(world, scenario.horizon);
+  open = { scenario, world, sessions: new Map(), cancelled: false };
+  return summary;
+}
+
+async function frame(letter: LaneLetter, t: number): Promise<Frame> {
+  const run = currentRun();
+  const session = await sessionOf(run, letter);
+  while (session.t < t - 1) {
+    await nextTurn();
+    if (run.cancelled) throw new Error('cancelled');
+  }
+  const made = session.frame(t);
+  const buffers = [made.truth, made.mean, made.sd, made.acquisition].flatMap((a) => (a ? [a.buffer] : []));
+  return Comlink.transfer(made, buffers);
+}
+
 const worker: LabWorker = {
-  async open(scenario) {
-    close();
-    const backend = await backendReady;
-    close();
-    const world = createWorld(scenario, backend);
-    const summary = summariseWorld(world, scenario.horizon);
-    open = { scenario, world, sessions: new Map(), cancelled: false };
-    return summary;
+  open: (scenario) => first(() => openScenario(scenario)),
+  runLane: (lane, onRecords) => first(() => runLane(lane, onRecords)),
+  frame: (lane, t) => first(() => frame(lane, t)),
+  async openReplicates(group) {
+    desk.open(group);
   },
-  runLane,
-  async frame(letter, t) {
-    const run = currentRun();
-    const session = await sessionOf(run, letter);
-    while (session.t < t - 1) {
-      await nextTurn();
-      if (run.cancelled) throw new Error('cancelled');
-    }
-    const frame = session.frame(t);
-    const buffers = [frame.truth, frame.mean, frame.sd, frame.acquisition].flatMap((a) =>
-      a ? [a.buffer] : [],
-    );
-    return Comlink.transfer(frame, buffers);
+  replicate: (number) => desk.run(number),
+  async closeReplicates() {
+    desk.close();
   },
   async cancel() {
     close();

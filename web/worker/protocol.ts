@@ -1,6 +1,7 @@
 import type { CandidateSet } from '../../src/engine/candidates.ts';
 import type { Frame, StepRecord } from '../../src/engine/record.ts';
 import type { LaneLetter, Scenario } from '../../src/engine/scenario.ts';
+import type { Group, JobResult } from '../../src/experiments/plan.ts';
 
 /** The world that all lanes of a scenario share, as the panels need it. */
 export interface WorldSummary {
@@ -50,6 +51,12 @@ export interface LabWorker {
   frame(lane: LaneLetter, t: number): Promise<Frame>;
   /** Stops `runLane` calls under way within 100 ms; they reject with "cancelled". */
   cancel(): Promise<void>;
+  /** Takes the group whose replicates follow; those of an earlier group are cancelled. */
+  openReplicates(group: Group): Promise<void>;
+  /** Runs one replicate whenever nothing of the open scenario is under way. Rejects with "cancelled" or the fault. */
+  replicate(number: number): Promise<JobResult>;
+  /** Stops replicates under way within 100 ms. */
+  closeReplicates(): Promise<void>;
   /** Which numerical core this worker runs on. */
   backend(): Promise<'wasm' | 'ml-matrix'>;
 }

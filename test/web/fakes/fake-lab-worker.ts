@@ -1,5 +1,6 @@
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
+import type { Group, JobResult } from '../../../src/experiments/plan.ts';
 import type { LabWorker, LaneDone, RecordBatch, WorldSummary } from '../../../web/worker/protocol.ts';
 
 /** A record with the numbers that tests look at; everything else is quiet. */
@@ -64,6 +65,14 @@ export function fakeFrame(t: number): Frame {
   };
 }
 
+/** Regret of lane i on replicate r grows by 1 + 10 r + i a step; the lane resets at step r + 1. */
+export function fakeReplicate({ scenario: { horizon }, lanes }: Group, r: number): JobResult {
+  return lanes.map((_, i) => {
+    const curve = Array.from({ length: horizon }, (_, k) => (k + 1) * (1 + 10 * r + i));
+    return { regret: curve[horizon - 1], resets: [r + 1], sideQueries: 0, curve };
+  });
+}
+
 /**
  * A worker without numbers: every lane reports all its records in one batch as soon as it may.
  * It keeps an account of what was asked, and answers to frames wait when `holdFrames` is set.
@@ -108,6 +117,28 @@ export class FakeLabWorker implements LabWorker {
       this.framed.push({ lane, t, answer });
       if (!this.holdFrames) answer();
     });
+  }
+
+  /** Replicates asked for; each waits for its answer when `holdReplicates` is set. */
+  readonly replicated: { number: number; answer: () => void; fail: (message: string) => void }[] = [];
+  holdReplicates = false;
+  private group: Group | null = null;
+
+  async openReplicates(group: Group): Promise<void> {
+    this.group = group;
+  }
+
+  replicate(number: number): Promise<JobResult> {
+    const { group } = this;
+    return new Promise((resolve, reject) => {
+      const answer = () => (group ? resolve(fakeReplicate(group, number)) : reject(new Error('cancelled')));
+      this.replicated.push({ number, answer, fail: (message) => reject(new Error(message)) });
+      if (!this.holdReplicates) answer();
+    });
+  }
+
+  async closeReplicates(): Promise<void> {
+    this.group = null;
   }
 
   async cancel(): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gridCandidates } from '../../../src/contracts/candidates.ts';
 import { heightOf, mapBands, optimumPath, queryPath } from '../../../web/panels/map-layers.ts';
-import { mapRows, regretRows, wrappedRows } from '../../../web/panels/reading-rows.ts';
+import { bandsFit, mapRows, regretRows, wrappedRows } from '../../../web/panels/reading-rows.ts';
 import { timeFrame } from '../../../web/panels/time-frame.ts';
 import { fakeRecord, fakeWorld } from '../fakes/fake-lab-worker.ts';
 
@@ -88,7 +88,11 @@ describe('rows of readings', () => {
     expect(
       mapRows(fakeWorld(5), [lane('A', 'forgets half of it'), lane('B', 'forgets nothing at all')]),
     ).toBe(2);
-    expect(regretRows(2)).toBe(1);
-    expect(regretRows(6)).toBe(2);
+    const regret = (lanes: number, room = 360) => ({ lanes, measure: 'total', date: '', room }) as const;
+    expect(regretRows(regret(2), false)).toBe(1);
+    expect(regretRows(regret(6), false)).toBe(2);
+    expect(regretRows(regret(2), true)).toBe(1);
+    expect(regretRows(regret(2, 328), true)).toBe(2);
+    expect([3, 4, 6].map((lanes) => bandsFit(regret(lanes)))).toEqual([true, true, false]);
   });
 });

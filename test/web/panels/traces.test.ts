@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import { curveLayout } from '../../../web/panels/plotly.ts';
-import { largestRegret, regretTraces } from '../../../web/panels/regret-traces.ts';
+import { bandTraces, largestRegret, regretTraces } from '../../../web/panels/regret-traces.ts';
 import { timeFrame } from '../../../web/panels/time-frame.ts';
 import {
   largestTestValue,
@@ -24,6 +24,20 @@ describe('regretTraces', () => {
     expect(Array.from((total as { y: Float64Array }).y)).toEqual([3, 4, 4.5]);
     const [average] = regretTraces(lanes, 'average', colours);
     expect(Array.from((average as { y: Float64Array }).y)).toEqual([3, 2, 1.5]);
+  });
+
+  it('draws a band as a closed area under a thin mean, and makes room for it', () => {
+    const bands = { B: { mean: new Float64Array([1, 2, 8]), se: new Float64Array([0.5, 0.5, 1]) } };
+    const [area, mean] = bandTraces(lanes, bands, colours, 0.15);
+    expect(area).toMatchObject({
+      x: [1, 2, 3, 3, 2, 1],
+      y: [1.5, 2.5, 9, 7, 1.5, 0.5],
+      fill: 'toself',
+      fillcolor: 'rgba(213, 94, 0, 0.15)',
+    });
+    expect(mean).toMatchObject({ x: [1, 2, 3], line: { color: '#d55e00', width: 1 } });
+    expect(largestRegret(lanes, 'total', 60, bands)).toBe(9);
+    expect(bandTraces(lanes, {}, colours, 0.15)).toEqual([]);
   });
 
   it('takes in all of the total, but not the wild start of the average', () => {

@@ -7,12 +7,19 @@ const records = [2, 5, 9].map((cumulativeRegret, i) => fakeRecord(i + 1, { cumul
 describe('regretReading', () => {
   it('gives R_t with one decimal and R_t / t with two', () => {
     const lanes = [{ letter: 'B', name: 'ET-GP-UCB', records }] as const;
-    expect(regretReading(lanes, 2, 'total')).toEqual([{ letter: 'B', value: '5.0' }]);
-    expect(regretReading(lanes, 2, 'average')).toEqual([{ letter: 'B', value: '2.50' }]);
+    expect(regretReading(lanes, 2, 'total')).toEqual([{ letter: 'B', value: '5.0', band: null }]);
+    expect(regretReading(lanes, 2, 'average')).toEqual([{ letter: 'B', value: '2.50', band: null }]);
+  });
+
+  it('gives the band beside it', () => {
+    const lanes = [{ letter: 'B', name: 'ET-GP-UCB', records }] as const;
+    const bands = { B: { mean: new Float64Array([3, 52.4]), se: new Float64Array([1, 5.1]) } };
+    expect(regretReading(lanes, 2, 'total', bands)[0].band).toBe('52 ± 5');
+    expect(regretReading(lanes, 3, 'total', bands)[0].band).toBeNull();
   });
 
   it('gives a dash where a lane has not got to the step', () => {
     const lanes = [{ letter: 'A', name: 'GP-UCB', records }] as const;
-    expect(regretReading(lanes, 4, 'total')).toEqual([{ letter: 'A', value: '–' }]);
+    expect(regretReading(lanes, 4, 'total')).toEqual([{ letter: 'A', value: '–', band: null }]);
   });
 });

@@ -53,7 +53,9 @@ export interface RunSettings {
 
 export function setRun(change: Partial<RunSettings>, gesture?: string): void {
   edit((scenario) => {
-    const next = { ...scenario, ...change };
+    // Another seed starts at its first replicate.
+    const replicate = (change.seed ?? scenario.seed) === scenario.seed ? scenario.replicate : 0;
+    const next = { ...scenario, ...change, replicate };
     const points = Math.min(scenario.initialDesign.points, next.horizon);
     return { ...next, initialDesign: { points } };
   }, gesture);
@@ -70,8 +72,11 @@ export function setModel(change: Partial<Model>, gesture?: string): void {
 /** Seeds people can read out and type again: 1 to 9999. */
 export function newSeed(): void {
   const [random] = crypto.getRandomValues(new Uint32Array(1));
-  edit((scenario) => {
-    const seed = 1 + (random % 9999);
-    return { ...scenario, seed: seed === scenario.seed ? (seed % 9999) + 1 : seed };
-  });
+  const seed = 1 + (random % 9999);
+  setRun({ seed: seed === lab.getState().scenario.seed ? (seed % 9999) + 1 : seed });
+}
+
+/** Makes another replicate of the seed the run shown. */
+export function showReplicate(replicate: number): void {
+  edit((scenario) => (scenario.replicate === replicate ? scenario : { ...scenario, replicate }));
 }

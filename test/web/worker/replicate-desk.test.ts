@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { runJob } from '../../../src/experiments/run-job.ts';
+import { ReplicateDesk } from '../../../web/worker/replicate-desk.ts';
+import { backend } from '../../engine/support.ts';
+import { SMALL_PLAN } from '../../experiments/support.ts';
+
+const [group] = SMALL_PLAN.groups;
+
+/** A desk whose clock moves on at every look, so that every slice holds one step, and whose run shown may be busy. */
+function desk() {
+  let clock = 0;
+  const idle: (() => void)[] = [];
+  const state = { busy: false, looks: 0 };
+  const made = new ReplicateDesk({
+    backend: Promise.resolve(backend),
+    whenIdle: () => {
+      state.looks++;
+      return state.busy ? new Promise((resolve) => idle.push(resolve)) : Promise.resolve();
+    },
+    now: () => {
+      clock += 10;
+      return clock;
+    },
+  });
+  const rest = () => {
+    state.busy = false;
+    for (const go of idle.splice(0)) go();
+  };
+  return { desk: made, state, rest };
+}
+
+const turns = async (count: number) => {
+  for (let i = 0; i < count; i++) await Promise.resolve();
+};
+
+describe('ReplicateDesk', () => {
+  it('gives what the command line’s runner gives, looking up after every slice', async () => {
+    const { desk: made, state } = desk();
+    made.open(group);
+    expect(await made.run(1)).toEqual(runJob(group, 1, backend));
+    // Two lanes of 20 steps.
+    expect(state.looks).toBeGreaterThanOrEqual(40);
+  });
+
+  it('waits while the run shown is busy', async () => {
+    const { desk: made, state, rest } = desk();
+    made.open(group);
+    state.busy = true;
+    let done = false;
+    const running = made.run(0).then((result) => {
+      done = true;
+      return result;
+    });
+    await turns(200);
+    expect([done, state.looks]).toEqual([false, 1]);
+    rest();
+    expect(await running).toEqual(runJob(group, 0, backend));
+  });
+
+  it('stops after its slice and leaves no memory behind', async () => {
+    const before = backend.memoryInUse();
+    const { desk: made, state } = desk();
+    made.open(group);
+    const running = made.run(0);
+    await turns(20);
+    expect(backend.memoryInUse()).toBeGreaterThan(before);
+    made.close();
+    await expect(running).rejects.toThrow('cancelled');
+    expect(backend.memoryInUse()).toBe(before);
+    expect(state.looks).toBeLessThan(40);
+  });
+
+  it('drops the jobs of a group when another one is opened', async () => {
+    const { desk: made } = desk();
+    made.open(group);
+    const running = made.run(0);
+    await turns(20);
+    made.open(group);
+    await expect(running).rejects.toThrow('cancelled');
+    await expect(desk().desk.run(0)).rejects.toThrow('cancelled');
+  });
+});

@@ -1,0 +1,24 @@
+import { lab, NO_REPLICATES } from '../store.ts';
+
+/** How many seeds a band may be made of, in the order in which they are offered. */
+export const BAND_SIZES: readonly number[] = [20, 50, 100];
+
+/** Asks for the scenario on so many seeds; those that are there already stay. */
+export function wantReplicates(wanted: number): void {
+  const { replicates, scenario } = lab.getState();
+  const fresh = replicates.results.length === 0;
+  const lanes = fresh ? scenario.lanes.map(({ id }) => id) : replicates.lanes;
+  lab.setState({ replicates: { ...replicates, lanes, wanted, secondsLeft: null, error: null } });
+}
+
+/** Stops; the seeds that are done stay where they make a band. */
+export function cancelReplicates(): void {
+  const { replicates } = lab.getState();
+  const done = replicates.results.length;
+  const kept = done < 2 ? NO_REPLICATES : { ...replicates, wanted: done, secondsLeft: null, error: null };
+  lab.setState({ replicates: kept });
+}
+
+export function removeReplicates(): void {
+  lab.setState({ replicates: NO_REPLICATES });
+}

@@ -1,0 +1,93 @@
+import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
+import type { Group, JobResult } from '../../src/experiments/plan.ts';
+import { runPlan } from '../../src/experiments/runner.ts';
+import type { LabClient } from '../worker/client.ts';
+import { sameReplicates } from './inputs.ts';
+import type { Replicates } from './state.ts';
+import { lab, NO_REPLICATES } from './store.ts';
+
+/** Results that arrive within this time become one change of the store, as each one draws the bands anew. */
+const GATHER_MS = 250;
+
+/** Whether replicates are being computed. */
+export const underWay = ({ wanted, results, error }: Replicates): boolean =>
+  wanted > results.length && error === null;
+
+/**
+ * Computes the replicates that are wanted, and drops them when the scenario is another one: not for its title,
+ * names, order of lanes, view or replicate shown. Returns a function that stops it.
+ */
+export function startReplicates(client: Pick<LabClient, 'replicates'>): () => void {
+  let current: AbortController | null = null;
+  const stop = () => current?.abort();
+  const unsubscribe = lab.subscribe((state, before) => {
+    const outdated = state.replicates.wanted > 0 && !sameReplicates(state.scenario, before.scenario);
+    if (outdated) lab.setState({ replicates: NO_REPLICATES });
+    else follow(state.replicates, before.replicates);
+  });
+
+  function follow(now: Replicates, before: Replicates): void {
+    // Results come in without a new wish; a wish repeated after a fault has cleared its sentence.
+    if (now.wanted === before.wanted && !(before.error !== null && now.error === null)) return;
+    stop();
+    if (!underWay(now)) return;
+    current = new AbortController();
+    void compute(client, lab.getState().scenario, now, current.signal);
+  }
+
+  return () => {
+    unsubscribe();
+    stop();
+  };
+}
+
+async function compute(
+  client: Pick<LabClient, 'replicates'>,
+  scenario: Scenario,
+  { wanted, lanes, results: known }: Replicates,
+  signal: AbortSignal,
+): Promise<void> {
+  const group = groupOf(scenario, lanes);
+  const results: JobResult[] = [...known];
+  let secondsLeft: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const publish = (change: Partial<Replicates> = {}) => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (signal.aborted) return;
+    const { replicates } = lab.getState();
+    lab.setState({ replicates: { ...replicates, results: [...results], secondsLeft, ...change } });
+  };
+  const pool = client.replicates(group);
+  try {
+    await runPlan({
+      plan: { groups: [group], replicates: wanted },
+      pool,
+      known,
+      signal,
+      now: () => performance.now(),
+      onProgress: (progress) => {
+        secondsLeft = progress.secondsLeft;
+      },
+      onResult: (_, result) => {
+        results.push(result);
+        timer ??= setTimeout(publish, GATHER_MS);
+      },
+    });
+    publish({ secondsLeft: null });
+  } catch (error) {
+    publish({ error: error instanceof Error ? error.message : String(error) });
+  } finally {
+    clearTimeout(timer);
+    pool.close();
+  }
+}
+
+/** The lanes with their letters, so that each replicate is what the page shows when it is opened. */
+function groupOf(scenario: Scenario, letters: readonly LaneLetter[]): Group {
+  const lanes = letters.flatMap((letter) => {
+    const lane = scenario.lanes.find(({ id }) => id === letter);
+    return lane ? [{ lane: letter, algorithm: lane.algorithm, parameters: lane.parameters }] : [];
+  });
+  return { scenario, lanes, curvePoints: scenario.horizon };
+}

@@ -1,0 +1,55 @@
+import type { Group, JobResult } from '../../src/experiments/plan.ts';
+import { workOn } from '../../src/experiments/run-job.ts';
+import type { Backend } from '../../src/linalg/backend.ts';
+
+/** Work between two looks at the run shown: short, so that a frame asked for meanwhile hardly waits. */
+const SLICE_MILLISECONDS = 8;
+
+interface Surroundings {
+  readonly backend: Promise<Backend>;
+  /** Resolves once waiting messages have been served and nothing of the run shown is under way. */
+  readonly whenIdle: () => Promise<void>;
+  /** Milliseconds of any clock. */
+  readonly now: () => number;
+}
+
+/** A worker's replicates: done in slices, and only while the run shown wants nothing. */
+export class ReplicateDesk {
+  private readonly surroundings: Surroundings;
+  private group: Group | null = null;
+
+  constructor(surroundings: Surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  /** Takes the group that later jobs belong to; those under way reject with "cancelled". */
+  open(group: Group): void {
+    this.group = { ...group };
+  }
+
+  /** Jobs under way reject with "cancelled", after their slice at the latest. */
+  close(): void {
+    this.group = null;
+  }
+
+  /** Runs one replicate of the open group: all its lanes. Rejects with "cancelled" or the fault. */
+  async run(replicate: number): Promise<JobResult> {
+    const { group } = this;
+    const { backend, whenIdle, now } = this.surroundings;
+    if (!group) throw new Error('cancelled');
+    const work = workOn(group, replicate, await backend);
+    try {
+      for (;;) {
+        await whenIdle();
+        if (this.group !== group) throw new Error('cancelled');
+        const until = now() + SLICE_MILLISECONDS;
+        do {
+          const { done, value } = work.next();
+          if (done) return value;
+        } while (now() < until);
+      }
+    } finally {
+      work.return([]);
+    }
+  }
+}
