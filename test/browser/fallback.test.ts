@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { openStage } from './support.ts';
+
+it('without WebAssembly SIMD the page says so and runs on the reference arithmetic', async () => {
+  const stage = await openStage();
+  try {
+    const page = await stage.browser.newPage();
+    // An engine without SIMD finds core.wasm invalid; so does this one with these bytes.
+    await page.route('**/core*.wasm', (route) =>
+      route.fulfill({ contentType: 'application/wasm', body: Buffer.from('\0asm no such version') }),
+    );
+    await page.goto(stage.url);
+    const note = page.getByText('reference core');
+    await note.waitFor();
+    expect(await note.getAttribute('title')).toContain('no WebAssembly SIMD');
+    await page.getByText(/^t = [1-9]\d* of 200$/).waitFor();
+  } finally {
+    await stage.close();
+  }
+});
