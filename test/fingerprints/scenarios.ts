@@ -9,6 +9,7 @@ import { CORRELATIONS } from '../../src/kernels/index.ts';
 import type { Backend } from '../../src/linalg/backend.ts';
 import { loadBackend } from '../../src/linalg/index.ts';
 import { OBJECTIVES } from '../../src/objectives/registry.ts';
+import type { ParamSpec } from '../../src/parameters/spec.ts';
 
 /** One lane of one scenario whose bits are the same in every engine. */
 export interface Case {
@@ -23,6 +24,7 @@ export interface Case {
 export type Fingerprints = Readonly<Record<string, string>>;
 
 const STEPS = 40;
+const REFIT = 10;
 
 /** Three arms that trade places; an empty cell to be filled, coordinates for the stationary kernels. */
 const TABLE: DatasetTable = {
@@ -67,6 +69,26 @@ function algorithmCases(): Case[] {
   return WORLDS.flatMap((world) => ALGORITHMS.map(({ id }) => single(`${id} on ${world}`, on(world, id))));
 }
 
+/** Every choice and switch that is not an algorithm's default, and a fit of the hyperparameters on the way. */
+function parameterCases(): Case[] {
+  return ALGORITHMS.flatMap(({ id, parameters }) =>
+    parameters.flatMap((parameter) =>
+      otherValues(parameter).map((value) => {
+        const scenario = on('abrupt-change-1d', id);
+        const lane = { ...scenario.lanes[0], parameters: { [parameter.id]: value } };
+        return { ...single(`${id} with ${parameter.id} ${value}`, scenario), lane };
+      }),
+    ),
+  );
+}
+
+function otherValues(parameter: ParamSpec): (string | boolean | number)[] {
+  if (parameter.id === 'refitEvery') return parameter.default === REFIT ? [] : [REFIT];
+  if (parameter.type === 'toggle') return [!parameter.default];
+  if (parameter.type !== 'choice') return [];
+  return parameter.choices.map(({ value }) => value).filter((value) => value !== parameter.default);
+}
+
 function objectiveCases(): Case[] {
   return OBJECTIVES.filter(({ id }) => !WORLDS.includes(id)).map(({ id }) =>
     single(`gp-ucb on ${id}`, on(id, 'gp-ucb')),
@@ -104,6 +126,7 @@ function sceneCases(): Case[] {
 /** Every algorithm, objective, kernel and scene of the registries: what is new there is missing here, loudly. */
 export const CASES: readonly Case[] = [
   ...algorithmCases(),
+  ...parameterCases(),
   ...objectiveCases(),
   ...kernelCases(),
   ...sceneCases(),
