@@ -14,9 +14,9 @@ import { solveTile, tile } from './tile';
 // @ts-ignore: decorator
 @inline const PANELS_PER_CHUNK: i32 = 16;
 
-// Groups solved together: eight panels, as in cholesky.ts.
+// Groups solved together, so that each panel of L is fetched once for all of them.
 // @ts-ignore: decorator
-@inline const TOGETHER: i32 = 2;
+@inline const TOGETHER: i32 = 4;
 
 // target[g] -= Σ_r l_r V[r][g] over `rows` rows of one chunk.
 export function subtractChunk(target: usize, chunk: usize, groups: i32, rows: i32, l: usize): void {
@@ -107,24 +107,29 @@ export function solveGrid(packed: usize, panels: i32, chunks: usize, groups: i32
   for (let first = 0; first < groups; first += TOGETHER) {
     const from = <usize>first * GROUP;
     const to = <usize>min(first + TOGETHER, groups) * GROUP;
-    for (let j = 0; j < panels; j++) {
-      const l = panelOf(packed, j);
-      for (let group = from; group < to; group += GROUP) {
-        for (let at: usize = 0; at < ROW; at += 32) solveGridTile(l, j, chunks, group + at);
-      }
-    }
+    for (let j = 0; j < panels; j++) solveGridRows(panelOf(packed, j), j, chunks, from, to);
   }
 }
 
-// Rows 4j..4j+3 of the four candidates at `offset` in each chunk.
-function solveGridTile(l: usize, j: i32, chunks: usize, offset: usize): void {
-  const chunk = j / PANELS_PER_CHUNK;
+// Rows 4j..4j+3 of the groups whose offsets in a chunk are from..to. One chunk after the other: its rows and the
+// stretch of L that belongs to them then stay in the nearest cache for all panels.
+function solveGridRows(l: usize, j: i32, chunks: usize, from: usize, to: usize): void {
+  const last = j / PANELS_PER_CHUNK;
   const inside = j % PANELS_PER_CHUNK;
-  const own = load<u32>(chunks + (<usize>chunk << 2)) + offset;
-  const c = own + (<usize>inside << 9);
-  for (let k = 0; k < chunk; k++, l += 2048) tile(c, load<u32>(chunks + (<usize>k << 2)) + offset, l, 64, ROW);
-  tile(c, own, l, inside << 2, ROW);
-  solveTile(c, l + (<usize>inside << 7), ROW);
+  const own = load<u32>(chunks + (<usize>last << 2));
+  const rows = own + (<usize>inside << 9);
+  for (let k = 0; k < last; k++, l += 2048) {
+    const chunk = load<u32>(chunks + (<usize>k << 2));
+    for (let group = from; group < to; group += GROUP) {
+      for (let at = group; at < group + ROW; at += 32) tile(rows + at, chunk + at, l, 64, ROW);
+    }
+  }
+  for (let group = from; group < to; group += GROUP) {
+    for (let at = group; at < group + ROW; at += 32) {
+      tile(rows + at, own + at, l, inside << 2, ROW);
+      solveTile(rows + at, l + (<usize>inside << 7), ROW);
+    }
+  }
 }
 
 // values[i] *= scale; what falls below 1e-150 becomes 0, for its square must not be a denormal.

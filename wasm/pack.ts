@@ -17,7 +17,8 @@ export function pack(matrix: usize, n: i32, k: i32, out: usize): void {
   }
 }
 
-// Panels of the transpose of a k × n matrix; `padded` ≥ k columns per panel, the rest is 0. `reversed`: k from last to first.
+// Panels of the transpose of a k × n matrix; `padded` ≥ k columns per panel, the rest is 0. `reversed`: k from last
+// to first.
 export function packTransposed(matrix: usize, k: i32, n: i32, padded: i32, reversed: bool, out: usize): void {
   for (let i = 0; i < n; i += 4) {
     for (let j = 0; j < padded; j++, out += 32) {

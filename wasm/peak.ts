@@ -25,6 +25,8 @@ export function peak(iterations: i32): f64 {
     c8 = f64x2.add(f64x2.mul(c8, x), y);
     c9 = f64x2.add(f64x2.mul(c9, x), y);
   }
-  const sum = f64x2.add(f64x2.add(f64x2.add(c0, c1), f64x2.add(c2, c3)), f64x2.add(f64x2.add(c4, c5), f64x2.add(c6, f64x2.add(c7, f64x2.add(c8, c9)))));
+  const low = f64x2.add(f64x2.add(c0, c1), f64x2.add(c2, c3));
+  const high = f64x2.add(f64x2.add(c4, c5), f64x2.add(c6, c7));
+  const sum = f64x2.add(f64x2.add(low, high), f64x2.add(c8, c9));
   return f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1);
 }
