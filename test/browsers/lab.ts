@@ -1,12 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, preview } from 'vite';
+import { build, type PreviewServer, preview } from 'vite';
 import type { Fingerprints } from '../fingerprints/scenarios.ts';
+
+/** What an engine is asked: a page, and an expression that is empty until the page has its answer. */
+export interface Question {
+  readonly url: string;
+  readonly answer: string;
+}
 
 /** The page that computes the fingerprints, built into a temporary folder (it is no part of the product) and served. */
 export interface Lab {
   readonly url: string;
+  readonly question: Question;
   close(): Promise<void>;
 }
 
@@ -20,21 +27,46 @@ export async function openLab(): Promise<Lab> {
     worker: { format: 'es' },
   });
   const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
-  const url = server.resolvedUrls?.local[0];
-  if (!url) throw new Error('the preview server has no address');
+  const url = addressOf(server);
   return {
     url,
+    question: { url, answer: "document.getElementById('result').textContent" },
     async close() {
-      await new Promise<void>((done) => server.httpServer.close(() => done()));
+      await stop(server);
       rmSync(outDir, { recursive: true });
     },
   };
 }
 
-/** What an engine says: its name and version, and what the page shows. */
+/** The built page (dist/), asked whether its opening scene plays. */
+export async function servePage(): Promise<Lab> {
+  const server = await preview({
+    root: join(import.meta.dirname, '../../web'),
+    base: './',
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: '../dist' },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  const url = addressOf(server);
+  const answer = String.raw`(document.body.innerText.match(/t = ([2-9]|\d\d+) of \d+/) ?? [''])[0]`;
+  return { url, question: { url, answer }, close: () => stop(server) };
+}
+
+function addressOf(server: PreviewServer): string {
+  const url = server.resolvedUrls?.local[0];
+  if (!url) throw new Error('the preview server has no address');
+  return url;
+}
+
+function stop(server: PreviewServer): Promise<void> {
+  return new Promise((done) => server.httpServer.close(() => done()));
+}
+
+/** What an engine says: its name and version, and what it shows for each question. */
 export interface Answer {
   readonly engine: string;
-  readonly text: string;
+  readonly texts: readonly string[];
 }
 
 /** Milliseconds that a slow browser on a busy machine may take. */

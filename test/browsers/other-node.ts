@@ -20,7 +20,7 @@ export async function askOtherNode(): Promise<Answer | null> {
     if (!node) return null;
     const program = await bundle(folder);
     const text = execFileSync(node, [program], { encoding: 'utf8', maxBuffer: 2 ** 24 });
-    return { engine: `Node ${execFileSync(node, ['-v'], { encoding: 'utf8' }).trim()}`, text };
+    return { engine: `Node ${execFileSync(node, ['-v'], { encoding: 'utf8' }).trim()}`, texts: [text] };
   } finally {
     rmSync(folder, { recursive: true });
   }

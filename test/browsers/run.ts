@@ -1,8 +1,9 @@
 // Started by scripts/test-browsers.mjs, which has found the browsers: asks each of them, and another Node, for the
-// fingerprints, and compares with the record. Status 1 when any differs or an engine that is here does not answer.
+// fingerprints, compares with the record, and sees that the page itself plays. Status 1 when any differs or an engine
+// that is here does not answer.
 import { differences, readRecorded, staleness } from '../fingerprints/recorded.ts';
 import { askFirefox } from './firefox.ts';
-import { type Answer, openLab, parseAnswer } from './lab.ts';
+import { type Answer, openLab, parseAnswer, servePage } from './lab.ts';
 import { askOtherNode, OTHER_MAJOR } from './other-node.ts';
 import { askWebKit, type WebKitPaths } from './webkit.ts';
 
@@ -21,10 +22,13 @@ async function check(name: string, ask: () => Promise<Answer | null>): Promise<b
       console.log(`${name}: skipped, npm has none for this machine`);
       return true;
     }
-    const computed = parseAnswer(answer.text);
+    const computed = parseAnswer(answer.texts[0]);
     const found = differences(readRecorded()?.fingerprints ?? {}, computed);
     const count = Object.keys(computed).length;
-    console.log(`${answer.engine}: ${found.length === 0 ? `the same bits in all ${count} runs` : 'DIFFERS'}`);
+    const plays = answer.texts.length > 1 ? '; the page plays' : '';
+    console.log(
+      `${answer.engine}: ${found.length === 0 ? `the same bits in all ${count} runs` : 'DIFFERS'}${plays}`,
+    );
     for (const line of found) console.log(`  ${line}`);
     return found.length === 0;
   } catch (error) {
@@ -40,12 +44,15 @@ async function main(): Promise<boolean> {
     return false;
   }
   const lab = await openLab();
+  const product = await servePage();
+  const questions = [lab.question, product.question];
   const results = [
-    !firefox || (await check('Firefox', () => askFirefox(firefox, lab.url))),
-    !webkit || (await check('WebKit', () => askWebKit(webkit, lab.url))),
+    !firefox || (await check('Firefox', () => askFirefox(firefox, questions))),
+    !webkit || (await check('WebKit', () => askWebKit(webkit, questions))),
     await check(`Node ${OTHER_MAJOR}`, askOtherNode),
   ];
   await lab.close();
+  await product.close();
   return results.every(Boolean);
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, LONGEST_WAIT } from './lab.ts';
+import { type Answer, LONGEST_WAIT, type Question } from './lab.ts';
 
 export interface WebKitPaths {
   readonly driver: string;
@@ -9,8 +9,11 @@ export interface WebKitPaths {
   readonly screen: string;
 }
 
-/** Opens the page in WebKitGTK's MiniBrowser, on a virtual screen, and waits for its answer. */
-export async function askWebKit({ driver, browser, screen }: WebKitPaths, url: string): Promise<Answer> {
+/** Opens pages in WebKitGTK's MiniBrowser, on a virtual screen, one after the other, and waits for the answer of each. */
+export async function askWebKit(
+  { driver, browser, screen }: WebKitPaths,
+  questions: readonly Question[],
+): Promise<Answer> {
   const port = await freePort();
   const process_ = spawn(screen, ['-a', driver, `--port=${port}`, '--host=127.0.0.1'], {
     detached: true,
@@ -23,11 +26,14 @@ export async function askWebKit({ driver, browser, screen }: WebKitPaths, url: s
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
     const session = await call('POST', '/session', { capabilities });
     const path = `/session/${session.sessionId}`;
-    await call('POST', `${path}/url`, { url });
-    const script = "return document.getElementById('result').textContent";
-    const text = await until(LONGEST_WAIT, () => call('POST', `${path}/execute/sync`, { script, args: [] }));
+    const texts: string[] = [];
+    for (const { url, answer } of questions) {
+      await call('POST', `${path}/url`, { url });
+      const script = `return ${answer}`;
+      texts.push(await until(LONGEST_WAIT, () => call('POST', `${path}/execute/sync`, { script, args: [] })));
+    }
     await call('DELETE', path);
-    return { engine: `WebKitGTK ${session.capabilities.browserVersion}`, text };
+    return { engine: `WebKitGTK ${session.capabilities.browserVersion}`, texts };
   } finally {
     // The screen, the driver and the browser are one process group.
     if (process_.pid) process.kill(-process_.pid, 'SIGTERM');

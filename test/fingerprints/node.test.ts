@@ -32,6 +32,13 @@ describe('comparing with the record', () => {
     ]);
   });
 
+  it('does not flood', () => {
+    const many = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`case ${i}`, 'a']));
+    const lines = differences(many, {});
+    expect(lines).toHaveLength(26);
+    expect(lines.at(-1)).toBe('and 15 more of 40');
+  });
+
   it('says when the engine has moved on', () => {
     expect(staleness(null)).toContain('no fingerprints are recorded');
     expect(staleness({ engine: '0.0.1', fingerprints: recorded })).toContain('the record is of engine 0.0.1');

@@ -19,16 +19,20 @@ export function writeRecorded(fingerprints: Fingerprints): void {
   writeFileSync(FILE, `${JSON.stringify({ engine: ENGINE_VERSION, fingerprints }, null, 2)}\n`);
 }
 
-/** One sentence for every case whose bits are not the recorded ones, or that one side does not have. */
+const MOST_LINES = 25;
+
+/** One sentence for every case whose bits are not the recorded ones, or that one side does not have; the first few. */
 export function differences(recorded: Fingerprints, computed: Fingerprints): string[] {
   const names = new Set([...Object.keys(recorded), ...Object.keys(computed)]);
-  return [...names].flatMap((name) => {
+  const found = [...names].flatMap((name) => {
     const [before, now] = [recorded[name], computed[name]];
     if (before === now) return [];
     if (before === undefined) return [`${name}: not recorded yet; run npm run fingerprints:record`];
     if (now === undefined) return [`${name}: recorded, but no longer among the cases`];
     return [`${name}: recorded ${before}, computed ${now}`];
   });
+  const more = found.length - MOST_LINES;
+  return more > 0 ? [...found.slice(0, MOST_LINES), `and ${more} more of ${names.size}`] : found;
 }
 
 /** What is wrong with the record as a whole, before any fingerprint is compared; null where nothing is. */
