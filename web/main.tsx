@@ -17,6 +17,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { play } from './store/actions/time.ts';
 import { followAddress, openAddress } from './store/arrival.ts';
+import { startFitting } from './store/fitting.ts';
 import { page } from './store/page.ts';
 import { startPlayback } from './store/playback.ts';
 import { startReplicates } from './store/replicates.ts';
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   const client = browserClient();
   startRunner(client);
   startReplicates(client);
+  startFitting(client);
   startPlayback();
   followAddress();
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -97,6 +97,11 @@ export class LaneModel {
     else score(this.slots.acquisition, this.mean, this.variance, weighing, this.acquisition);
   }
 
+  /** The observations that the model holds for the choice at step t. */
+  observations(records: readonly StepRecord[], t: number, count: number): Observation[] {
+    return records.slice(t - 1 - count, t - 1).map((record) => this.observationOf(record, t));
+  }
+
   dispose(): void {
     this.posterior.dispose();
     this.lookahead?.dispose();
@@ -141,7 +146,7 @@ export class LaneModel {
   /** Turns the single-weighted variance into the double-weighted one. */
   private weighTwice(records: readonly StepRecord[], t: number, count: number, lambda: number): void {
     const { inputs, inputDimension } = this.world;
-    const held = records.slice(t - 1 - count, t - 1).map((record) => this.observationOf(record, t));
+    const held = this.observations(records, t, count);
     const { kernel } = this.hyperparameters;
     const correction = doubleWeightedCorrection(this.backend, kernel, held, lambda, inputs, inputDimension);
     for (const [g, off] of correction.entries()) this.variance[g] = Math.max(0, this.variance[g] - off);

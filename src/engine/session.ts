@@ -8,6 +8,7 @@ import { argmax } from '../policy/acquisition.ts';
 import { never, type Verdict } from '../policy/trigger.ts';
 import { ExpertDesk } from './expert-desk.ts';
 import { LaneClock } from './lane-clock.ts';
+import { FitError, fitLane, type LaneFit } from './lane-fit.ts';
 import { type Answer, LaneModel } from './lane-model.ts';
 import { asNumbers, Refits } from './refits.ts';
 import { WindowLikelihood } from './window-likelihood.ts';
@@ -149,6 +150,18 @@ export class Session {
       multiplier: this.viewer.multiplier,
       logMarginalLikelihood: this.viewer.logMarginalLikelihood(),
     };
+  }
+
+  /**
+   * Lengthscale and signal variance fitted to the data the lane held when it chose the query of step t.
+   * @throws FitError with a plain sentence where there is nothing to fit
+   */
+  fit(t: number): LaneFit {
+    const { backend } = this.options;
+    const dataSize = this.records[t - 1]?.dataSize ?? this.dataSize;
+    if (!this.model) throw new FitError('This lane has no model: there is nothing to fit.');
+    const { kernel, temporal } = this.model.hyperparameters;
+    return fitLane(backend, kernel, temporal, this.model.observations(this.records, t, dataSize));
   }
 
   dispose(): void {

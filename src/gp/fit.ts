@@ -13,6 +13,8 @@ export interface GammaPrior {
 /** What is fitted, each within its box; what is absent keeps its value. */
 export interface Free {
   readonly lengthscales?: Box;
+  /** One lengthscale for all dimensions. */
+  readonly isotropic?: boolean;
   readonly variance?: Box;
   readonly noiseVariance?: Box;
   /** ε under forgetting, σ_w² under the Wiener factor. */
@@ -53,15 +55,18 @@ export function fitHyperparameters(
         candidate.observations,
       );
       const gradient = [
-        ...(free.lengthscales ? evidence.lengthscales : []),
+        ...(free.lengthscales ? shared(evidence.lengthscales, free) : []),
         ...(free.variance ? [evidence.variance] : []),
         ...(free.noiseVariance ? [evidence.noiseVariance] : []),
         ...(free.temporal ? [evidence.temporal] : []),
       ];
       const prior = free.lengthscalePrior;
       if (!prior || !free.lengthscales) return { value: evidence.value, gradient };
-      const density = candidate.kernel.lengthscales.reduce((sum, l) => sum + logGamma(l, prior), 0);
-      candidate.kernel.lengthscales.forEach((l, i) => {
+      const lengthscales = free.isotropic
+        ? candidate.kernel.lengthscales.slice(0, 1)
+        : candidate.kernel.lengthscales;
+      const density = lengthscales.reduce((sum, l) => sum + logGamma(l, prior), 0);
+      lengthscales.forEach((l, i) => {
         gradient[i] += (prior.shape - 1) / l - prior.rate;
       });
       return { value: evidence.value + density, gradient };
@@ -85,7 +90,11 @@ function freeSlots(
 ): { box: Box; value: number }[] {
   const { lengthscales, variance, noiseVariance, temporal: rate } = free;
   return [
-    ...(lengthscales ? kernel.lengthscales.map((value) => ({ box: lengthscales, value })) : []),
+    ...(lengthscales
+      ? kernel.lengthscales
+          .slice(0, free.isotropic ? 1 : undefined)
+          .map((value) => ({ box: lengthscales, value }))
+      : []),
     ...(variance ? [{ box: variance, value: kernel.variance }] : []),
     ...(noiseVariance ? [{ box: noiseVariance, value: observations[0].noiseVariance }] : []),
     ...(rate ? [{ box: rate, value: temporalParameter(temporal) || rate.low }] : []),
@@ -103,6 +112,19 @@ function withTemporal(temporal: TemporalFactor, value: number): TemporalFactor {
   return temporal.kind === 'wiener' ? { kind: 'wiener', variance: value } : temporal;
 }
 
+/** A gradient in one common lengthscale is the sum over the dimensions. */
+function shared(gradient: readonly number[], { isotropic }: Free): readonly number[] {
+  return isotropic ? [gradient.reduce((sum, slope) => sum + slope, 0)] : gradient;
+}
+
+/** Takes the lengthscales off the front of the free values. */
+function fittedLengthscales(kernel: StationaryKernel, free: Free, values: number[]): readonly number[] {
+  if (!free.lengthscales) return kernel.lengthscales;
+  if (!free.isotropic) return values.splice(0, kernel.lengthscales.length);
+  const [common] = values.splice(0, 1);
+  return kernel.lengthscales.map(() => common);
+}
+
 /** Model and observations with the free parameters set to `values`. */
 function assemble(
   kernel: StationaryKernel,
@@ -112,7 +134,7 @@ function assemble(
   values: readonly number[],
 ) {
   const rest = [...values];
-  const lengthscales = free.lengthscales ? rest.splice(0, kernel.lengthscales.length) : kernel.lengthscales;
+  const lengthscales = fittedLengthscales(kernel, free, rest);
   const variance = free.variance ? (rest.shift() as number) : kernel.variance;
   const noiseVariance = free.noiseVariance ? (rest.shift() as number) : null;
   const fittedTemporal = free.temporal ? withTemporal(temporal, rest.shift() as number) : temporal;

@@ -1,7 +1,11 @@
+import { useStore } from 'zustand';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
+import { evidenceReading, fitReading } from '../readings/evidence.ts';
 import { endGesture } from '../store/actions/edit.ts';
 import { setModel } from '../store/actions/scenario.ts';
-import { useScenario } from '../store/hooks.ts';
+import { fitToSelectedLane, fitting } from '../store/fitting.ts';
+import { useLane, useScenario, useSelectedLane } from '../store/hooks.ts';
 import { Choice } from './choice.tsx';
 import { ParameterRow } from './parameter-row.tsx';
 import { Range } from './range.tsx';
@@ -13,6 +17,8 @@ import { formatNumber, parseNumber } from './values.ts';
 /** What every lane believes: kernel, lengthscale, variances. */
 export function ModelSection() {
   const scenario = useScenario();
+  const selected = useSelectedLane();
+  const asked = useStore(fitting, (state) => state.asked);
   const spec = objectiveById(scenario.objective.id);
   if (!spec) return null;
   const kernel = kernelParam(spec, scenario);
@@ -27,13 +33,44 @@ export function ModelSection() {
   );
   return (
     <section className="sec" aria-labelledby="model-title">
-      <h2 id="model-title">Model</h2>
+      <h2 id="model-title">
+        Model
+        {selected && (
+          <button type="button" className="aside" disabled={asked !== null} onClick={fitToSelectedLane}>
+            {asked ? 'Fitting…' : `Fit to lane ${selected}`}
+          </button>
+        )}
+      </h2>
       <ParameterRow {...kernel} changed={scenario.model.kernel !== kernel.default} value={menu} />
       {modelParameters(spec, scenario).map((param) => (
         <FollowingRow key={param.key} param={param} value={scenario.model[param.key]} />
       ))}
+      <Evidence />
     </section>
   );
+}
+
+/** The log likelihood of the selected lane's data under the model, and what the last fit did. */
+function Evidence() {
+  const letter = useSelectedLane();
+  const { result, fault } = useStore(fitting);
+  if (!letter) return null;
+  return (
+    <>
+      <LaneEvidence letter={letter} />
+      {result && <p className="note">{fitReading(result.fit, result.lane)}</p>}
+      {fault && (
+        <p className="field-fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}
+
+function LaneEvidence({ letter }: { letter: LaneLetter }) {
+  const lane = useLane(letter);
+  return <p className="note">{evidenceReading(lane?.run.frame ?? null, letter)}</p>;
 }
 
 /** A number that follows the objective until it is set, and can be let go again. */

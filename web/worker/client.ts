@@ -1,6 +1,7 @@
 import * as Comlink from 'comlink';
 import type { Frame } from '../../src/contracts/record.ts';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
+import type { LaneFit } from '../../src/engine/lane-fit.ts';
 import type { Group } from '../../src/experiments/plan.ts';
 import type { JobPool } from '../../src/experiments/pool.ts';
 import type { LabWorker, LaneDone, RecordBatch, WorldSummary } from './protocol.ts';
@@ -51,6 +52,11 @@ export class LabClient {
   frame(lane: LaneLetter, t: number): Promise<Frame> {
     const member = this.home(lane);
     return orBroken(member, member.lab.frame(lane, t));
+  }
+
+  fit(lane: LaneLetter, t: number): Promise<LaneFit> {
+    const member = this.home(lane);
+    return orBroken(member, member.lab.fit(lane, t));
   }
 
   /** A pool for the replicates of a group on all workers; the run shown goes first on each of them. */
@@ -119,6 +125,7 @@ function startWorker(): PoolMember {
       open: (scenario) => remote.open(scenario),
       runLane: (lane, onRecords) => remote.runLane(lane, Comlink.proxy(onRecords)),
       frame: (lane, t) => remote.frame(lane, t),
+      fit: (lane, t) => remote.fit(lane, t),
       cancel: () => remote.cancel(),
       openReplicates: (group) => remote.openReplicates(group),
       replicate: (number) => remote.replicate(number),

@@ -1,6 +1,7 @@
 import * as Comlink from 'comlink';
 import { algorithmById } from '../../src/algorithms/registry.ts';
 import { createFingerprint } from '../../src/engine/fingerprint.ts';
+import type { LaneFit } from '../../src/engine/lane-fit.ts';
 import type { Frame } from '../../src/engine/record.ts';
 import type { LaneLetter, Scenario } from '../../src/engine/scenario.ts';
 import { Session } from '../../src/engine/session.ts';
@@ -127,10 +128,21 @@ async function frame(letter: LaneLetter, t: number): Promise<Frame> {
   return Comlink.transfer(made, buffers);
 }
 
+async function fit(letter: LaneLetter, t: number): Promise<LaneFit> {
+  const run = currentRun();
+  const session = await sessionOf(run, letter);
+  while (session.t < t - 1) {
+    await nextTurn();
+    if (run.cancelled) throw new Error('cancelled');
+  }
+  return session.fit(t);
+}
+
 const worker: LabWorker = {
   open: (scenario) => first(() => openScenario(scenario)),
   runLane: (lane, onRecords) => first(() => runLane(lane, onRecords)),
   frame: (lane, t) => first(() => frame(lane, t)),
+  fit: (lane, t) => first(() => fit(lane, t)),
   async openReplicates(group) {
     desk.open(group);
   },

@@ -1,4 +1,5 @@
 import type { CandidateSet } from '../../src/engine/candidates.ts';
+import type { LaneFit } from '../../src/engine/lane-fit.ts';
 import type { Frame, StepRecord } from '../../src/engine/record.ts';
 import type { LaneLetter, Scenario } from '../../src/engine/scenario.ts';
 import type { Group, JobResult } from '../../src/experiments/plan.ts';
@@ -49,6 +50,8 @@ export interface LabWorker {
   runLane(lane: LaneLetter, onRecords: (batch: RecordBatch) => void): Promise<LaneDone>;
   /** The lane as it stood when it chose the query of step t; waits until that step has been run. */
   frame(lane: LaneLetter, t: number): Promise<Frame>;
+  /** Model fitted to the data of a lane at step t. Rejects with a plain sentence where there is nothing to fit. */
+  fit(lane: LaneLetter, t: number): Promise<LaneFit>;
   /** Stops `runLane` calls under way within 100 ms; they reject with "cancelled". */
   cancel(): Promise<void>;
   /** Takes the group whose replicates follow; those of an earlier group are cancelled. */

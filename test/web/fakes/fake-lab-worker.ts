@@ -1,5 +1,6 @@
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
+import type { LaneFit } from '../../../src/engine/lane-fit.ts';
 import type { Group, JobResult } from '../../../src/experiments/plan.ts';
 import type { LabWorker, LaneDone, RecordBatch, WorldSummary } from '../../../web/worker/protocol.ts';
 
@@ -109,6 +110,11 @@ export class FakeLabWorker implements LabWorker {
     onRecords({ lane, from: 1, records: Array.from({ length: count }, (_, i) => fakeRecord(i + 1, { y })) });
     if (this.failing.has(lane)) throw new Error('The covariance matrix is not positive definite.');
     return { lane, fingerprint: `${lane}${run}`.padEnd(12, '0') };
+  }
+
+  /** A fit that always finds the same. */
+  async fit(): Promise<LaneFit> {
+    return { lengthscale: 0.25, signalVariance: 1.5, before: -9, after: -4, count: 12 };
   }
 
   frame(lane: LaneLetter, t: number): Promise<Frame> {
