@@ -46,7 +46,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/linalg', 'src/gp'],
   ['src/data'],
   ['src/policy'],
-  ['src/algorithms', 'src/objectives'],
+  ['src/algorithms', 'src/objectives', 'src/theory'],
   ['src/engine'],
   ['src/experiments'],
   ['src/cli'],

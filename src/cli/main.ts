@@ -6,6 +6,7 @@ import { ENGINE_VERSION } from '../engine/version.ts';
 import { NotPositiveDefinite, OutOfMemory } from '../linalg/errors.ts';
 import { ObjectiveError } from '../objectives/spec.ts';
 import { addBench } from './commands/bench.ts';
+import { addBounds } from './commands/bounds.ts';
 import { addEval } from './commands/eval.ts';
 import { addLink } from './commands/link.ts';
 import { addList } from './commands/list.ts';
@@ -53,6 +54,7 @@ function createProgram(io: Io, setStatus: (status: number) => void): Command {
     .configureOutput({ writeOut: io.stdout, writeErr: io.stderr, outputError: () => {} });
   addList(program, io);
   addRun(program, io, setStatus);
+  addBounds(program, io);
   addEval(program, io);
   addLink(program, io);
   addOpen(program, io);

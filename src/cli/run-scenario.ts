@@ -6,6 +6,7 @@ import { createFingerprint } from '../engine/fingerprint.ts';
 import { Session } from '../engine/session.ts';
 import { createWorld, type World } from '../engine/world.ts';
 import type { Backend } from '../linalg/backend.ts';
+import { CliError } from './io.ts';
 
 export interface RunOptions {
   /** The lanes to run; all when absent. */
@@ -68,4 +69,14 @@ function runLane(
   } finally {
     session.dispose();
   }
+}
+
+/** The lanes that `--lane` names, by position or letter; all without it. Throws CliError. */
+export function chosenLanes({ lanes }: Scenario, flag: string | undefined): readonly Lane[] {
+  if (lanes.length === 0) throw new CliError('lanes is empty; add at least one lane with an algorithm');
+  if (flag === undefined) return lanes;
+  const lane = lanes.find(({ id }, i) => id === flag.toUpperCase() || String(i) === flag);
+  if (lane) return [lane];
+  const letters = lanes.map(({ id }) => id).join(', ');
+  throw new CliError(`--lane must be between 0 and ${lanes.length - 1}, or one of ${letters}, got ${flag}`);
 }

@@ -34,6 +34,8 @@ export interface Verdict {
 export interface Trigger {
   /** False for the trigger that never fires: t' is then not recorded. */
   readonly resets: boolean;
+  /** Fewest and most observations between two resets, N_lo and N_hi; omitted: neither is bounded. */
+  readonly blockLengths?: readonly [number, number];
   test(input: TestInput): Verdict;
 }
 
@@ -47,12 +49,20 @@ export const QUIET: Verdict = {
   reason: null,
 };
 
-export const never: Trigger = { resets: false, test: () => QUIET };
+export const never: Trigger = {
+  resets: false,
+  blockLengths: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
+  test: () => QUIET,
+};
 
 /** Resets after every N-th observation (R-GP-UCB, Bogunovic et al. 2016). */
 export function every(period: number): Trigger {
   const reset: Verdict = { ...QUIET, reset: true, reason: 'periodic' };
-  return { resets: true, test: ({ tPrime }) => (tPrime >= period ? reset : QUIET) };
+  return {
+    resets: true,
+    blockLengths: [period, period],
+    test: ({ tPrime }) => (tPrime >= period ? reset : QUIET),
+  };
 }
 
 /** A statistic ψ against its threshold κ. */
@@ -72,6 +82,7 @@ export type ChangeTest = (input: TestInput) => Finding;
 export function withinBounds(test: ChangeTest, lower: number, upper: number): Trigger {
   return {
     resets: true,
+    blockLengths: [lower, upper],
     test(input) {
       const { psi, kappa, fires } = test(input);
       const testActive = input.tPrime >= lower && input.tPrime <= upper;

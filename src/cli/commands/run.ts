@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
-import type { Lane, Scenario } from '../../contracts/scenario.ts';
+import type { Scenario } from '../../contracts/scenario.ts';
 import type { Fingerprints } from '../../engine/link.ts';
 import { loadBackend } from '../../linalg/index.ts';
 import { integerFlag } from '../flags.ts';
 import { createRunWriter, FORMATS, type Format } from '../formats.ts';
-import { CliError, type Io, openOutput } from '../io.ts';
-import { type LaneRun, runScenario } from '../run-scenario.ts';
+import { type Io, openOutput } from '../io.ts';
+import { chosenLanes, type LaneRun, runScenario } from '../run-scenario.ts';
 import { openSource } from '../scenario-source.ts';
 
 interface RunFlags {
@@ -65,15 +65,6 @@ async function run(scenario: Scenario, expected: Fingerprints, flags: RunFlags, 
   out.close();
   io.stderr(reports.join(''));
   return differs ? 1 : 0;
-}
-
-function chosenLanes({ lanes }: Scenario, flag: string | undefined): readonly Lane[] {
-  if (lanes.length === 0) throw new CliError('lanes is empty; add at least one lane with an algorithm');
-  if (flag === undefined) return lanes;
-  const lane = lanes.find(({ id }, i) => id === flag.toUpperCase() || String(i) === flag);
-  if (lane) return [lane];
-  const letters = lanes.map(({ id }) => id).join(', ');
-  throw new CliError(`--lane must be between 0 and ${lanes.length - 1}, or one of ${letters}, got ${flag}`);
 }
 
 /** Says after each tenth of a long job how far it is. */

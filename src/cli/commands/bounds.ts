@@ -1,0 +1,50 @@
+import { type Command, Option } from 'commander';
+import { exactJson } from '../../engine/json.ts';
+import { runFacts } from '../../engine/run-facts.ts';
+import { ENGINE_VERSION } from '../../engine/version.ts';
+import { createWorld } from '../../engine/world.ts';
+import { loadBackend } from '../../linalg/index.ts';
+import { WARNING } from '../../theory/report.ts';
+import { csvOfBounds, type LaneBounds, laneBounds, textOfBounds } from '../bounds.ts';
+import { type Io, openOutput } from '../io.ts';
+import { chosenLanes, runScenario } from '../run-scenario.ts';
+import { openSource } from '../scenario-source.ts';
+
+interface BoundsFlags {
+  readonly lane?: string;
+  readonly json?: boolean;
+  readonly format?: 'text' | 'json' | 'csv';
+  readonly out?: string;
+}
+
+/** `driftlab bounds`: the theorems beside a run. */
+export function addBounds(program: Command, io: Io): void {
+  program
+    .command('bounds')
+    .description('hold the papers’ regret bounds against a run: assumptions, bound, realised regret')
+    .argument('<scenario>', 'a scenario file (JSON), a scene, or a link')
+    .option('--lane <i>', 'only this lane: its position from 0, or its letter')
+    .addOption(
+      new Option('--format <format>', 'text; json with everything; csv with one row a step')
+        .choices(['text', 'json', 'csv'])
+        .default('text'),
+    )
+    .option('--json', 'the same as --format json')
+    .option('--out <file>', 'write to a file instead of standard output')
+    .action(async (source: string, flags: BoundsFlags) => {
+      const { scenario } = openSource(source, io);
+      const lanes = chosenLanes(scenario, flags.lane);
+      const backend = await loadBackend();
+      const world = createWorld(scenario, backend);
+      const found: LaneBounds[] = [];
+      for (const { lane, records } of runScenario(scenario, backend, { lanes }))
+        found.push(laneBounds(lane, records, runFacts(scenario, lane, world, records, backend)));
+      const out = openOutput(io, flags.out);
+      const format = flags.json ? 'json' : (flags.format ?? 'text');
+      if (format === 'json')
+        out.write(`${exactJson({ engine: ENGINE_VERSION, warning: WARNING, lanes: found }, 1)}\n`);
+      else out.write(format === 'csv' ? csvOfBounds(found) : textOfBounds(found));
+      out.close();
+      if (format === 'csv') io.stderr(`${WARNING}\n`);
+    });
+}

@@ -1,0 +1,60 @@
+import { pow } from '../math/index.ts';
+
+/** Order of the regret without logarithms and constants, term by term. */
+export interface EtRates {
+  /** λ1 = ε_lo/ε in (0, 1] and λ2 = ε_hi/ε ≥ 1: how far the bounds on ε miss it. */
+  readonly lambda1: number;
+  readonly lambda2: number;
+  readonly terms: readonly { readonly text: string; readonly value: number }[];
+  /** Index of the largest term. */
+  readonly largest: number;
+  /** Below this ε the growth is that of a still objective. */
+  readonly sublinearBelow: number;
+}
+
+export interface EtRatesInput {
+  readonly horizon: number;
+  readonly epsilon: number;
+  readonly epsilonLower: number;
+  readonly epsilonUpper: number;
+  /** ξ = d(d+1)/(2ν + d(d+1)) of a Matérn kernel with ν > 2; 0 for the squared exponential one. */
+  readonly xi: number;
+}
+
+/** ξ = d(d+1)/(2ν + d(d+1)); called c in the CTV paper. */
+export function maternExponent(dimension: number, nu: number): number {
+  const product = dimension * (dimension + 1);
+  return product / (2 * nu + product);
+}
+
+/**
+ * Corollary 1 of the ET paper, eq. 8 (SE) and 9 (Matérn), with N_lo and N_hi of order ε_hi^{−1/(4−ξ)}, ε_lo^{−1/(4−ξ)}:
+ * R_T = Õ(max of four terms). Both in one form, as ξ = 0 is the SE kernel. Eq. 9 prints √(T^{1−ξ}) for the first term;
+ * its proof has N_lo = N_hi = T there and γ_T = Õ(T^ξ), which gives √(T^{1+ξ}): that is used.
+ * @returns null where ε is not within (0, 1) or outside its bounds: the corollary then says nothing
+ */
+export function etRates({
+  horizon: T,
+  epsilon,
+  epsilonLower,
+  epsilonUpper,
+  xi,
+}: EtRatesInput): EtRates | null {
+  const lambda1 = epsilonLower / epsilon;
+  const lambda2 = epsilonUpper / epsilon;
+  if (!(epsilon > 0 && epsilon < 1 && lambda1 > 0 && lambda1 <= 1 && lambda2 >= 1)) return null;
+  const q = 4 - xi;
+  const half = pow(epsilon, (1 - xi) / (2 * q)) * T;
+  const terms = [
+    { text: '√T, what a still objective would cost', value: Math.sqrt(pow(T, 1 + xi)) },
+    {
+      text: 'resets too early, from λ₂',
+      value: pow(lambda1, -xi / (2 * q)) * pow(lambda2, 1 / (2 * q)) * half,
+    },
+    { text: 'old data, spread, from λ₁', value: pow(lambda1, -3 / (2 * q)) * half },
+    { text: 'old data, mean, from λ₁', value: pow(lambda1, -3 / q) * pow(epsilon, (1 - xi) / q) * T },
+  ];
+  const largest = terms.reduce((best, { value }, i) => (value > terms[best].value ? i : best), 0);
+  const sublinearBelow = Math.min(pow(lambda1, xi) / pow(lambda2, 1 - xi), pow(lambda1, 3 * (1 - xi)));
+  return { lambda1, lambda2, terms, largest, sublinearBelow: sublinearBelow / pow(T, q) };
+}

@@ -1,0 +1,50 @@
+import type { StepRecord } from '../contracts/record.ts';
+import type { Kernel, TemporalFactor } from '../kernels/spec.ts';
+import type { ParamValues } from '../parameters/spec.ts';
+
+/** The GP that the objective was drawn from, and how it renews itself. */
+export interface Drift {
+  readonly kernel: Kernel;
+  /** ε of f_{t+1} = √(1−ε) f_t + √ε g; null where it changes over time. */
+  readonly rate: number | null;
+  readonly per: 'step' | 'second';
+}
+
+/** What the theorems ask about one lane's run: everything as it was, nothing judged yet. */
+export interface RunFacts {
+  readonly algorithm: { readonly id: string; readonly name: string };
+  /** The lane's parameters, defaults filled in. */
+  readonly parameters: ParamValues;
+  readonly objectiveName: string;
+  /** null where the objective is no GP Markov chain. */
+  readonly drift: Drift | null;
+  readonly records: readonly StepRecord[];
+  /** Input dimension d of the model. */
+  readonly dimension: number;
+  /** Longest side r of the box around the candidates. */
+  readonly side: number;
+  readonly candidateCount: number;
+  /** What the model assumes. */
+  readonly kernel: Kernel;
+  readonly temporal: TemporalFactor;
+  readonly noiseVariance: number;
+  /** True variance of the observation noise. */
+  readonly trueNoiseVariance: number;
+  /** The model's hyperparameters are refitted during the run. */
+  readonly refits: boolean;
+  /** Fewest and most observations between resets; null where the trigger bounds neither. */
+  readonly blockLengths: readonly [number, number] | null;
+  /** True time τ_i at which observation i ended: the step, or elapsed seconds. Ascending. */
+  readonly times: readonly number[];
+  /** Variance of the noise on the log of the observed times; 0 where the clock is the step. */
+  readonly timeNoise: number;
+  /** sup_{t,x} |f_{t+1}(x) − f_t(x)| over the run, on the candidates. */
+  readonly largestChange: () => number;
+  /**
+   * Upper bounds on the maximum information gain γ_n of the spatial kernel on the candidates, at index n = 0..T.
+   * Not decreasing.
+   */
+  readonly gains: readonly number[];
+  /** δ in (0, 1): the chance with which a bound may fail. */
+  readonly delta: number;
+}

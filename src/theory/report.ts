@@ -1,0 +1,127 @@
+import type { Assumption, Figure, Theorem } from './bound.ts';
+import type { RunFacts } from './facts.ts';
+import { realisedInformationGain } from './information-gain.ts';
+import { THEOREMS } from './registry.ts';
+import { blocksOf, falseAlarmBound, falseAlarmLaw, type ResetTimes, resetTimes } from './reset-times.ts';
+
+/** Stands beside every bound. */
+export const WARNING =
+  'Bounds are far above practice: they cover the worst case with every constant. Compare how they grow, not how high they are.';
+
+/** A theorem held against a run. */
+export interface BoundReport {
+  readonly id: string;
+  readonly name: string;
+  readonly source: string;
+  /** `holds`: every assumption is met; `comparison`: the curve is the theorem's, but this run has no promise. */
+  readonly status: 'holds' | 'comparison' | 'fails';
+  /** The first assumption that is not met, in one sentence; null where it holds. */
+  readonly why: string | null;
+  /** Empty where the theorem is about other algorithms. */
+  readonly assumptions: readonly Assumption[];
+  /** The bound on R_t at t = 1..T; null where it fails. */
+  readonly curve: readonly number[] | null;
+  readonly figures: readonly Figure[];
+  /** Bound over regret at T; null without a bound or without regret. */
+  readonly ratio: number | null;
+  /** The comparison in one sentence; null without a bound. */
+  readonly sentence: string | null;
+}
+
+/** Reset times of the run, beside what they would be if nothing changed. */
+export interface ResetReport extends ResetTimes {
+  /** The event test's false alarms along the longest block; null for other triggers. */
+  readonly falseAlarms: {
+    readonly density: readonly number[];
+    readonly distribution: readonly number[];
+    /** Lemma 3's upper bound on the distribution. */
+    readonly bound: readonly number[];
+  } | null;
+}
+
+/** All of the theory beside one lane's run; plain data. */
+export interface TheoryReport {
+  /** R_t at t = 1..T. */
+  readonly regret: readonly number[];
+  readonly informationGain: {
+    /** Realised at t = 1..T. */
+    readonly realised: readonly number[];
+    /** Upper bound on the maximum over T points. */
+    readonly maximum: number;
+  };
+  readonly bounds: readonly BoundReport[];
+  /** null where the lane never resets. */
+  readonly resets: ResetReport | null;
+  readonly warning: string;
+}
+
+/** Holds every theorem against a run. */
+export function theoryReport(facts: RunFacts): TheoryReport {
+  const { records, noiseVariance, gains } = facts;
+  return {
+    regret: records.map(({ cumulativeRegret }) => cumulativeRegret),
+    informationGain: {
+      realised: realisedInformationGain(records, noiseVariance),
+      maximum: gains[records.length],
+    },
+    bounds: THEOREMS.map((theorem) => boundReport(theorem, facts)),
+    resets: resetReport(facts),
+    warning: WARNING,
+  };
+}
+
+function boundReport(theorem: Theorem, facts: RunFacts): BoundReport {
+  const { id, name, source } = theorem;
+  const nothing = { id, name, source, curve: null, figures: [], ratio: null, sentence: null };
+  if (!theorem.algorithms.includes(facts.algorithm.id)) {
+    const why = `It is about ${theorem.about}; this lane runs ${facts.algorithm.name}.`;
+    return { ...nothing, status: 'fails', why, assumptions: [] };
+  }
+  const assumptions = theorem.assumptions(facts);
+  const missing = assumptions.find(({ state }) => state === 'fails');
+  if (missing) return { ...nothing, status: 'fails', why: missing.why, assumptions };
+  const open = assumptions.find(({ state }) => state === 'open');
+  const { curve, figures } = theorem.evaluate(facts);
+  const regret = facts.records[facts.records.length - 1].cumulativeRegret;
+  const ratio = regret > 0 ? curve[curve.length - 1] / regret : null;
+  return {
+    id,
+    name,
+    source,
+    status: open ? 'comparison' : 'holds',
+    why: open?.why ?? null,
+    assumptions,
+    curve,
+    figures,
+    ratio,
+    sentence: comparison(ratio),
+  };
+}
+
+/** "The bound is 240 times the regret of this run." */
+export function comparison(ratio: number | null): string {
+  if (ratio === null) return 'This run has no regret to compare the bound with.';
+  if (ratio >= 1) return `The bound is ${times(ratio)} times the regret of this run.`;
+  return `The regret of this run is ${times(1 / ratio)} times the curve, which promises nothing here.`;
+}
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** Two figures below ten, whole numbers below ten thousand, then "3 × 10⁷". */
+export function times(ratio: number): string {
+  if (ratio < 10) return ratio.toFixed(1);
+  if (ratio < 10_000) return String(Math.round(ratio));
+  const [digit, exponent] = ratio.toExponential(0).split('e+');
+  const raised = [...exponent].map((figure) => RAISED[Number(figure)]).join('');
+  return digit === '1' ? `10${raised}` : `${digit} × 10${raised}`;
+}
+
+function resetReport({ records, parameters, noiseVariance }: RunFacts): ResetReport | null {
+  if (records.every(({ tPrime }) => tPrime === null)) return null;
+  const observed = resetTimes(records);
+  const { deltaB, trigger } = parameters;
+  if (trigger !== 'event' || typeof deltaB !== 'number') return { ...observed, falseAlarms: null };
+  const longest = blocksOf(records).reduce((best, block) => (block.length > best.length ? block : best));
+  const law = falseAlarmLaw(longest, noiseVariance);
+  return { ...observed, falseAlarms: { ...law, bound: falseAlarmBound(deltaB, longest.length) } };
+}

@@ -1,0 +1,129 @@
+import type { StationaryFamily } from '../../kernels/spec.ts';
+import { type Assumption, type Figure, needed, type Theorem } from '../bound.ts';
+import { etRates, maternExponent } from '../et-rates.ts';
+import { type EtBound, etRegretBound } from '../et-regret-bound.ts';
+import { betas, constantsOf, exploresEnough } from '../exploration.ts';
+import type { Drift, RunFacts } from '../facts.ts';
+import { modelIsTrue, smoothEnough } from '../shared-assumptions.ts';
+
+/** N_lo and N_hi, at most t. */
+function blocks({ blockLengths }: RunFacts, t: number): readonly [number, number] {
+  const [lower, upper] = blockLengths ?? [1, t];
+  return [Math.min(lower, t), Math.min(upper, t)];
+}
+
+function assumptions(facts: RunFacts): Assumption[] {
+  const { drift, parameters, temporal, refits, objectiveName } = facts;
+  const kept = (parameters.survivors as number | undefined) ?? 0;
+  return [
+    needed(
+      drift?.per === 'step' && drift.rate !== null,
+      'The objective is a GP that renews itself at one rate $ε$ with every step',
+      drift
+        ? drift.per === 'second'
+          ? 'The objective changes by the second, and steps take different times.'
+          : 'The change rate itself changes over time; the theorem has one.'
+        : `${objectiveName} is no GP that renews itself at one rate.`,
+    ),
+    ...modelIsTrue(facts),
+    smoothEnough(facts),
+    needed(
+      temporal.kind === 'static' && !refits && kept <= 1,
+      'The model is static and starts anew at a reset, with at most one old point',
+      kept > 1
+        ? `${kept} points survive a reset: some data are older than $N_{hi}$.`
+        : refits
+          ? 'Hyperparameters are refitted during the run; the proof keeps them.'
+          : 'The model forgets instead of starting anew.',
+    ),
+    exploresEnough(facts),
+  ];
+}
+
+function evaluate(facts: RunFacts) {
+  const beta = betas(facts);
+  const at = (t: number): EtBound => {
+    const [lower, upper] = blocks(facts, t);
+    return etRegretBound({
+      horizon: t,
+      epsilon: (facts.drift as Drift).rate ?? 0,
+      noiseVariance: facts.noiseVariance,
+      lower,
+      upper,
+      beta: beta[t - 1],
+      gain: facts.gains[upper],
+      ...constantsOf(facts),
+      delta: facts.delta,
+    });
+  };
+  const bounds = facts.records.map(({ t }) => at(t));
+  return {
+    curve: bounds.map(({ total }) => total),
+    figures: [parts(facts, bounds[bounds.length - 1], beta[beta.length - 1]), rates(facts)],
+  };
+}
+
+function parts(facts: RunFacts, bound: EtBound, beta: number): Figure {
+  const [lower, upper] = blocks(facts, facts.records.length);
+  const { a0, b0, a1, b1 } = constantsOf(facts);
+  const share = (100 * bound.mismatch) / bound.total;
+  return {
+    label: 'Theorem 1',
+    text: `blocks of ${lower} to ${upper} steps; ${share.toFixed(0)} % of the bound comes from taking the objective for still within a block`,
+    values: {
+      lower,
+      upper,
+      beta,
+      gain: facts.gains[upper],
+      learning: bound.learning,
+      mismatch: bound.mismatch,
+      a0,
+      b0,
+      a1,
+      b1,
+    },
+  };
+}
+
+const NU: Readonly<Partial<Record<StationaryFamily, number>>> = { matern52: 2.5 };
+
+/** Corollary 1, with the bounds on ε that N_lo and N_hi stand for: N = 12 ε^{−1/4}. */
+function rates(facts: RunFacts): Figure {
+  const horizon = facts.records.length;
+  const [lower, upper] = blocks(facts, horizon);
+  const fourth = (ratio: number) => ratio * ratio * ratio * ratio;
+  const nu = NU[facts.kernel.family as StationaryFamily];
+  const found = etRates({
+    horizon,
+    epsilon: (facts.drift as Drift).rate ?? 0,
+    epsilonLower: fourth(12 / upper),
+    epsilonUpper: fourth(12 / lower),
+    xi: nu ? maternExponent(facts.dimension, nu) : 0,
+  });
+  const label = 'Corollary 1';
+  if (!found)
+    return {
+      label,
+      text: 'says nothing: $ε$ is 0, or outside the bounds that $N_{lo}$ and $N_{hi}$ stand for',
+      values: {},
+    };
+  const { lambda1, lambda2, terms, largest, sublinearBelow } = found;
+  return {
+    label,
+    text: `$λ_1$ = ${short(lambda1)}, $λ_2$ = ${short(lambda2)}; the largest of its four terms: ${terms[largest].text}`,
+    values: { lambda1, lambda2, terms: terms.map(({ value }) => value), sublinearBelow },
+  };
+}
+
+const short = (value: number): string => String(Number(value.toPrecision(2)));
+
+/** Event-triggered resets, and every algorithm with a static model and resets between two bounds. */
+export const etTheorem: Theorem = {
+  id: 'et-theorem-1',
+  name: 'Theorem 1, resets within bounds',
+  source: 'Brunzema et al., ET-GP-UCB paper, Theorem 1 and Corollary 1',
+  algorithms: ['et-gp-ucb', 'r-gp-ucb', 'br-gp-ucb', 'gp-ucb', 'igp-ucb'],
+  about: 'a static model that starts anew at resets',
+  assumptions,
+  evaluate,
+};

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { comparison, times } from '../../src/theory/report.ts';
+
+describe('comparison', () => {
+  it.each([
+    [1.23, '1.2'],
+    [240.4, '240'],
+    [10_500, '10⁴'],
+    [3.4e9, '3 × 10⁹'],
+    [9.7e12, '10¹³'],
+  ])('%f is read as %s', (ratio, text) => {
+    expect(times(ratio)).toBe(text);
+  });
+
+  it('says so where there is no regret, or more than the curve', () => {
+    expect(comparison(240)).toBe('The bound is 240 times the regret of this run.');
+    expect(comparison(null)).toBe('This run has no regret to compare the bound with.');
+    expect(comparison(0.5)).toBe(
+      'The regret of this run is 2.0 times the curve, which promises nothing here.',
+    );
+  });
+});
