@@ -11,6 +11,8 @@ import { Notices } from './controls/notices.tsx';
 import { SceneHead } from './controls/scene-head.tsx';
 import { Transport } from './controls/transport.tsx';
 import { useKeyboard } from './controls/use-keyboard.ts';
+import { anyRecorded } from './reproductions/files.ts';
+import { ReproductionsDialog } from './reproductions/reproductions-dialog.tsx';
 import { useLanes, useTheme } from './store/hooks.ts';
 import { mantineTheme } from './theme/mantine.ts';
 import { Region } from './ui/region.tsx';
@@ -32,13 +34,21 @@ export function App() {
   const phone = useMatches(PHONE);
   const [help, setHelp] = useState(false);
   const [drawer, setDrawer] = useState(false);
+  const [reproductions, setReproductions] = useState(false);
   const openHelp = useCallback(() => setHelp(true), []);
+  const openReproductions = anyRecorded ? () => setReproductions(true) : null;
   useKeyboard(openHelp);
   return (
     <MantineProvider theme={mantineTheme} forceColorScheme={theme}>
       <div className="app">
         <Region name="The header">
-          <Header narrow={narrow} phone={phone} onHelp={openHelp} onControls={() => setDrawer(true)} />
+          <Header
+            narrow={narrow}
+            phone={phone}
+            onHelp={openHelp}
+            onReproductions={openReproductions}
+            onControls={() => setDrawer(true)}
+          />
         </Region>
         {!narrow && (
           <aside className="controls" aria-label="Controls">
@@ -79,9 +89,15 @@ export function App() {
             </section>
           )}
           <ControlsColumn />
+          {openReproductions && (
+            <button type="button" className="btn line" onClick={openReproductions}>
+              Reproductions
+            </button>
+          )}
         </div>
       </Drawer>
       <KeyboardHelp opened={help} onClose={() => setHelp(false)} />
+      <ReproductionsDialog opened={reproductions} onClose={() => setReproductions(false)} phone={phone} />
       <Notices />
       <DropTarget />
     </MantineProvider>

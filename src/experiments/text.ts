@@ -7,15 +7,14 @@ const WIDEST_HISTOGRAM = 60;
 /** A report for people: the setting, a table per measure, the histograms, and a verdict per claim. */
 export function reportText(report: Report): string {
   const { id, title, source, runs, engineVersion, backend, setting, cells, claims } = report;
-  const measures = [...new Set(cells.map(({ measure }) => measure))];
   return [
     `${id}: ${title}`,
     source,
     '',
     `Setting (${runs} runs, engine ${engineVersion}, ${backend})`,
     ...setting.map((sentence) => `  ${sentence}`),
-    ...measures.flatMap((measure) => ['', ...measureLines(cells.filter((cell) => cell.measure === measure))]),
-    ...histogramLines(report.resetTimes ?? []),
+    ...tablesOf(cells).flatMap((table) => ['', ...tableLines(table)]),
+    ...blankBefore(histogramLines(report.resetTimes ?? [])),
     '',
     'Claims',
     ...claims.flatMap(({ text, verdict, detail }) => [
@@ -26,31 +25,65 @@ export function reportText(report: Report): string {
   ].join('\n');
 }
 
-function measureLines(cells: readonly Cell[]): string[] {
-  const head = ['', '', 'paper', 'ours ± standard error', 'n', 'verdict'];
-  const body = cells.map(({ row, column, paper, ours, verdict }) => [
+/** The cells of one measure, in words. */
+export interface TextTable {
+  readonly measure: string;
+  readonly rows: readonly CellText[];
+}
+
+export interface CellText {
+  readonly row: string;
+  readonly column: string;
+  /** "–" where the paper prints nothing. */
+  readonly paper: string;
+  /** Mean ± standard error. */
+  readonly ours: string;
+  readonly n: string;
+  /** "–" where there is nothing to compare with. */
+  readonly verdict: string;
+}
+
+/** A table per measure, in the order in which the cells name them. */
+export function tablesOf(cells: readonly Cell[]): TextTable[] {
+  const measures = [...new Set(cells.map(({ measure }) => measure))];
+  return measures.map((measure) => ({
+    measure,
+    rows: cells.filter((cell) => cell.measure === measure).map(cellText),
+  }));
+}
+
+function cellText({ row, column, paper, ours, verdict }: Cell): CellText {
+  return {
     row,
     column,
-    paper ? figureText(paper) : '–',
-    `${number(ours.mean)} ± ${number(ours.se)}`,
-    String(ours.n),
-    verdict ?? '–',
-  ]);
-  return [cells[0].measure, ...aligned([head, ...body])];
+    paper: paper ? figureText(paper) : '–',
+    ours: `${number(ours.mean)} ± ${number(ours.se)}`,
+    n: String(ours.n),
+    verdict: verdict ?? '–',
+  };
+}
+
+function tableLines({ measure, rows }: TextTable): string[] {
+  const head = ['', '', 'paper', 'ours ± standard error', 'n', 'verdict'];
+  const body = rows.map((cell) => [cell.row, cell.column, cell.paper, cell.ours, cell.n, cell.verdict]);
+  return [measure, ...aligned([head, ...body])];
 }
 
 function figureText({ mean, std }: Figure): string {
   return std === null ? number(mean) : `${number(mean)} (std ${number(std)})`;
 }
 
-function histogramLines(histograms: readonly ResetHistogram[]): string[] {
+/** Steps between resets as bars of text, a line per row and column under a heading; none without histograms. */
+export function histogramLines(histograms: readonly ResetHistogram[]): string[] {
   if (histograms.length === 0) return [];
   const longest = Math.max(...histograms.map(({ counts }) => counts.length));
   const width = Math.ceil(longest / WIDEST_HISTOGRAM);
   const rows = histograms.map(({ row, column, counts }) => [row, column, bars(counts, width)]);
   const each = width === 1 ? 'one bar per step' : `one bar per ${width} steps`;
-  return ['', `Steps between resets (${each}, from 1)`, ...aligned(rows)];
+  return [`Steps between resets (${each}, from 1)`, ...aligned(rows)];
 }
+
+const blankBefore = (lines: readonly string[]): string[] => (lines.length > 0 ? ['', ...lines] : []);
 
 /** The counts, `width` to a bar, each bar relative to the highest. */
 function bars(counts: readonly number[], width: number): string {

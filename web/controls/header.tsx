@@ -28,11 +28,13 @@ interface HeaderProps {
   readonly narrow: boolean;
   readonly phone: boolean;
   readonly onHelp: () => void;
+  /** null where nothing has been recorded. */
+  readonly onReproductions: (() => void) | null;
   readonly onControls: () => void;
 }
 
-/** Brand, scene, undo, seed, share, theme, help; on narrow pages the button of the controls. */
-export function Header({ narrow, phone, onHelp, onControls }: HeaderProps) {
+/** Brand, scene, reproductions, undo, seed, share, theme, help; on narrow pages the button of the controls. */
+export function Header({ narrow, phone, onHelp, onReproductions, onControls }: HeaderProps) {
   const undos = useStore(lab.temporal, (history) => history.pastStates.length);
   const redos = useStore(lab.temporal, (history) => history.futureStates.length);
   const backend = useStore(page, (state) => state.backend);
@@ -42,6 +44,11 @@ export function Header({ narrow, phone, onHelp, onControls }: HeaderProps) {
         <Logo /> {!phone && 'Driftlab'}
       </span>
       <ScenePicker />
+      {!narrow && onReproductions && (
+        <button type="button" className="btn" onClick={onReproductions}>
+          Reproductions
+        </button>
+      )}
       <span className="grow" />
       {backend === 'ml-matrix' && (
         <span

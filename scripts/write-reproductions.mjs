@@ -1,0 +1,33 @@
+// Writes the results section of docs/reproductions.md from src/experiments/results/*.json, which the page shows too:
+// `npm run reproductions`. A new file gets the day on which it was written.
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { resultsMarkdown } from '../src/experiments/markdown.ts';
+
+const RESULTS = new URL('../src/experiments/results/', import.meta.url);
+const DOCUMENT = new URL('../docs/reproductions.md', import.meta.url);
+const START = '<!-- results: written by npm run reproductions -->\n';
+const END = '<!-- end of results -->\n';
+
+/** The report in a file; without a day it gets that of its last change. */
+function recorded(name) {
+  const file = new URL(name, RESULTS);
+  const text = readFileSync(file, 'utf8');
+  const report = JSON.parse(text);
+  if (!Array.isArray(report.cells))
+    throw new Error(`${name} is no report of driftlab reproduce; run it to its end with --out`);
+  if (report.date) return report;
+  const date = statSync(file).mtime.toISOString().slice(0, 10);
+  writeFileSync(file, text.replace('{', `{\n  "date": "${date}",`));
+  return { ...report, date };
+}
+
+const reports = readdirSync(RESULTS)
+  .filter((name) => name.endsWith('.json'))
+  .map(recorded);
+const before = readFileSync(DOCUMENT, 'utf8');
+const [head, rest] = before.split(START);
+const tail = rest?.split(END)[1];
+if (tail === undefined)
+  throw new Error(`docs/reproductions.md has lost the lines ${START.trim()} and ${END.trim()}`);
+writeFileSync(DOCUMENT, `${head}${START}\n${resultsMarkdown(reports)}\n${END}${tail}`);
+console.log(`docs/reproductions.md: ${reports.length} result${reports.length === 1 ? '' : 's'}`);

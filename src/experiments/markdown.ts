@@ -1,0 +1,48 @@
+import { commandOf, inOrder, origin, type Recorded, verdictCounts } from './recorded.ts';
+import { histogramLines, type TextTable, tablesOf } from './text.ts';
+
+/** The recorded reports as Markdown, a section each. */
+export function resultsMarkdown(reports: readonly Recorded[]): string {
+  if (reports.length === 0) return 'No result has been recorded yet.\n';
+  return inOrder(reports).map(section).join('\n');
+}
+
+function section(report: Recorded): string {
+  const { id, title, source, setting, claims, cells, resetTimes = [] } = report;
+  const histograms = histogramLines(resetTimes);
+  return `${[
+    `### ${title} (\`${id}\`)`,
+    '',
+    `${source}. ${sentence(verdictCounts(report))} ${sentence(origin(report))}`,
+    '',
+    '```sh',
+    commandOf(report),
+    '```',
+    '',
+    ...table([
+      ['verdict', 'claim', 'numbers'],
+      ...claims.map(({ verdict, text, detail }) => [verdict, text, detail]),
+    ]),
+    '',
+    '<details><summary>Setting and all figures</summary>',
+    '',
+    ...setting.map((line) => `- ${line}`),
+    ...tablesOf(cells).flatMap(figures),
+    ...(histograms.length > 0 ? ['', '```', ...histograms, '```'] : []),
+    '',
+    '</details>',
+  ].join('\n')}\n`;
+}
+
+const sentence = (text: string): string => `${text[0].toUpperCase()}${text.slice(1)}.`;
+
+function figures({ measure, rows }: TextTable): string[] {
+  const body = rows.map((cell) => [cell.row, cell.column, cell.paper, cell.ours, cell.n, cell.verdict]);
+  return ['', ...table([[measure, '', 'paper', 'ours ± s.e.', 'n', 'verdict'], ...body])];
+}
+
+function table([head, ...body]: readonly (readonly string[])[]): string[] {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...body.map(line)];
+}
