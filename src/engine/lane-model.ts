@@ -140,7 +140,8 @@ export class LaneModel {
       if (first > this.first) posterior.removeOldest(first - this.first);
     }
     this.first = first;
-    for (let step = first + posterior.size; step < next; step++) this.append(records[step - 1], next);
+    const missing = records.slice(first + posterior.size - 1, next - 1);
+    posterior.appendAll(missing.map((record) => this.observationOf(record, next)));
   }
 
   /** Turns the single-weighted variance into the double-weighted one. */
@@ -150,10 +151,6 @@ export class LaneModel {
     const { kernel } = this.hyperparameters;
     const correction = doubleWeightedCorrection(this.backend, kernel, held, lambda, inputs, inputDimension);
     for (const [g, off] of correction.entries()) this.variance[g] = Math.max(0, this.variance[g] - off);
-  }
-
-  private append(record: StepRecord, t: number): void {
-    this.posterior.append(this.observationOf(record, t));
   }
 
   private observationOf(record: StepRecord, t: number): Observation {
