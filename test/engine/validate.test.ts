@@ -59,9 +59,10 @@ describe('parseScenario', () => {
 
   it('keeps what is given and lets new lanes take the free letters', () => {
     const lanes = [{ algorithm: 'gp-ucb', id: 'B', label: 'mine', parameters: { c1: 0.4 } }, LANE, LANE];
-    const scenario = parseScenario({ ...SHORT, seed: 9, title: 'x', lanes });
+    const scenario = parseScenario({ ...SHORT, seed: 9, replicate: 7, title: 'x', lanes });
     expect(scenario).toMatchObject({
       seed: 9,
+      replicate: 7,
       title: 'x',
       lanes: [{ id: 'B', label: 'mine' }, { id: 'A' }, { id: 'C' }],
     });
@@ -133,6 +134,11 @@ describe('parseScenario', () => {
       'a long horizon',
       { ...SHORT, horizon: 2001 },
       'horizon must be an integer between 1 and 2000, got 2001',
+    ],
+    [
+      'half a replicate',
+      { ...SHORT, replicate: 0.5 },
+      'replicate must be an integer between 0 and 99999, got 0.5',
     ],
     ['a negative seed', { ...SHORT, seed: -1 }, 'seed must be an integer between 0 and 4294967295, got -1'],
     [

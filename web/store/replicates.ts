@@ -7,7 +7,7 @@ import type { Replicates } from './state.ts';
 import { lab, NO_REPLICATES } from './store.ts';
 
 /** Results that arrive within this time become one change of the store, as each one draws the bands anew. */
-const GATHER_MS = 250;
+const GATHER_MS = 500;
 
 /** Whether replicates are being computed. */
 export const underWay = ({ wanted, results, error }: Replicates): boolean =>

@@ -25,7 +25,7 @@ function start(limit: number, hold = false): void {
 }
 
 const state = () => lab.getState().replicates;
-const settle = () => vi.advanceTimersByTimeAsync(400);
+const settle = () => vi.advanceTimersByTimeAsync(700);
 const GROUP = {
   scenario: SCENARIO,
   lanes: SCENARIO.lanes.map(({ id, algorithm, parameters }) => ({ lane: id, algorithm, parameters })),
