@@ -46,13 +46,13 @@ export function etRates({
   const q = 4 - xi;
   const half = pow(epsilon, (1 - xi) / (2 * q)) * T;
   const terms = [
-    { text: '√T, what a still objective would cost', value: Math.sqrt(pow(T, 1 + xi)) },
+    { text: '√$T$, what a still objective would cost', value: Math.sqrt(pow(T, 1 + xi)) },
     {
-      text: 'resets too early, from λ₂',
+      text: 'resets too early, from $λ_2$',
       value: pow(lambda1, -xi / (2 * q)) * pow(lambda2, 1 / (2 * q)) * half,
     },
-    { text: 'old data, spread, from λ₁', value: pow(lambda1, -3 / (2 * q)) * half },
-    { text: 'old data, mean, from λ₁', value: pow(lambda1, -3 / q) * pow(epsilon, (1 - xi) / q) * T },
+    { text: 'old data, spread, from $λ_1$', value: pow(lambda1, -3 / (2 * q)) * half },
+    { text: 'old data, mean, from $λ_1$', value: pow(lambda1, -3 / q) * pow(epsilon, (1 - xi) / q) * T },
   ];
   const largest = terms.reduce((best, { value }, i) => (value > terms[best].value ? i : best), 0);
   const sublinearBelow = Math.min(pow(lambda1, xi) / pow(lambda2, 1 - xi), pow(lambda1, 3 * (1 - xi)));

@@ -48,6 +48,6 @@ export function exploresEnough(facts: RunFacts): Assumption {
   return wanted(
     false,
     text,
-    `The lane explores less: at t = ${worst.t} its √β is ${(worst.multiplier ?? 0).toFixed(1)}, the theorem asks for ${asked}.`,
+    `The lane explores less: at $t$ = ${worst.t} its $√β_t$ is ${(worst.multiplier ?? 0).toFixed(1)}, the theorem asks for ${asked}.`,
   );
 }

@@ -3,6 +3,7 @@ import type { RunFacts } from './facts.ts';
 import { realisedInformationGain } from './information-gain.ts';
 import { THEOREMS } from './registry.ts';
 import { blocksOf, falseAlarmBound, falseAlarmLaw, type ResetTimes, resetTimes } from './reset-times.ts';
+import { times } from './words.ts';
 
 /** Stands beside every bound. */
 export const WARNING =
@@ -103,17 +104,6 @@ export function comparison(ratio: number | null): string {
   if (ratio === null) return 'This run has no regret to compare the bound with.';
   if (ratio >= 1) return `The bound is ${times(ratio)} times the regret of this run.`;
   return `The regret of this run is ${times(1 / ratio)} times the curve, which promises nothing here.`;
-}
-
-const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-
-/** Two figures below ten, whole numbers below ten thousand, then "3 × 10⁷". */
-export function times(ratio: number): string {
-  if (ratio < 10) return ratio.toFixed(1);
-  if (ratio < 10_000) return String(Math.round(ratio));
-  const [digit, exponent] = ratio.toExponential(0).split('e+');
-  const raised = [...exponent].map((figure) => RAISED[Number(figure)]).join('');
-  return digit === '1' ? `10${raised}` : `${digit} × 10${raised}`;
 }
 
 function resetReport({ records, parameters, noiseVariance }: RunFacts): ResetReport | null {

@@ -36,7 +36,7 @@ describe('driftlab bounds', () => {
     const [eager, et, tv, wrong, ui, random] = await lanes(CHAIN);
     expect(boundOf(eager, 'et-theorem-1')?.status).toBe('holds');
     expect(boundOf(et, 'et-theorem-1')).toMatchObject({ status: 'comparison' });
-    expect(boundOf(et, 'et-theorem-1')?.why).toMatch(/^The lane explores less: at t = 30 /);
+    expect(boundOf(et, 'et-theorem-1')?.why).toMatch(/^The lane explores less: at \$t\$ = 30 /);
     expect(boundOf(et, 'sparq-theorem-3.1')?.why).toBe('It is about SparQ-GP-UCB; this lane runs ET-GP-UCB.');
     expect(boundOf(tv, 'ctv-theorem-3')?.status).toBe('comparison');
     expect(boundOf(wrong, 'ctv-theorem-3')).toMatchObject({

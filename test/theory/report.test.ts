@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comparison, times } from '../../src/theory/report.ts';
+import { comparison } from '../../src/theory/report.ts';
+import { rounded, times } from '../../src/theory/words.ts';
 
 describe('comparison', () => {
   it.each([
@@ -19,4 +20,14 @@ describe('comparison', () => {
       'The regret of this run is 2.0 times the curve, which promises nothing here.',
     );
   });
+});
+
+it('rounded keeps four figures and never prints seven digits', () => {
+  expect([0, 12.3456, 1999.6, 35_184_321].map((value) => rounded(value))).toEqual([
+    '0',
+    '12.35',
+    '2000',
+    '3.518 × 10⁷',
+  ]);
+  expect(rounded(0.000432, 2)).toBe('0.00043');
 });

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { MapPanel } from '../panels/map-panel.tsx';
 import { RegretPanel } from '../panels/regret-panel.tsx';
 import { TriggerPanel } from '../panels/trigger-panel.tsx';
+import { TheoryPanel } from '../theory/theory-panel.tsx';
 import { Region } from '../ui/region.tsx';
 import { WhyPanel } from '../views/why-panel.tsx';
 
@@ -16,6 +17,7 @@ const PANELS: readonly Tab[] = [
   { id: 'regret', title: 'Regret', region: 'The regret panel', content: <RegretPanel /> },
   { id: 'trigger', title: 'Trigger', region: 'The trigger panel', content: <TriggerPanel /> },
   { id: 'map', title: 'Map', region: 'The map', content: <MapPanel /> },
+  { id: 'theory', title: 'Theory', region: 'The theory', content: <TheoryPanel /> },
 ];
 const WHY: Tab = { id: 'why', title: 'Why here?', region: '“Why here, why now?”', content: <WhyPanel /> };
 

@@ -8,6 +8,7 @@ import { maternExponent } from '../et-rates.ts';
 import { betas, constantsOf, exploresEnough } from '../exploration.ts';
 import type { RunFacts } from '../facts.ts';
 import { modelIsTrue, smoothEnough } from '../shared-assumptions.ts';
+import { rounded } from '../words.ts';
 
 const epsilonOf = (temporal: TemporalFactor): number => (temporal.kind === 'forgetting' ? temporal.rate : 0);
 
@@ -90,8 +91,8 @@ function uniformity(facts: RunFacts, epsilon: number): Figure {
     label: 'Evaluation time uniformity',
     text:
       lemma === null
-        ? `$C$ = ${short(C)}; the times are neither uniform nor extremely biased, so neither lemma applies`
-        : `$C$ = ${short(C)}; Lemma ${number} for ${shape} times gives ${short(lemma)}`,
+        ? `$C$ = ${rounded(C)}; the times are neither uniform nor extremely biased, so neither lemma applies`
+        : `$C$ = ${rounded(C)}; Lemma ${number} for ${shape} times gives ${rounded(lemma)}${shape === 'uniform' ? ', exact where $n/(εT)$ is whole' : ''}`,
     values: { C, ...(lemma !== null && { lemma }), shape },
   };
 }
@@ -103,7 +104,7 @@ function partition(facts: RunFacts, { cost, blocks, longest }: Partition, beta: 
     text:
       longest === 1
         ? 'the best partition makes every round a block of its own: data age faster than a block could learn from them'
-        : `the best partition has $N$ = ${blocks} block${blocks === 1 ? '' : 's'} of at most $M$ = ${longest} rounds; the bracket of (7) is ${short(cost)}`,
+        : `the best partition has $N$ = ${blocks} block${blocks === 1 ? '' : 's'} of at most $M$ = ${longest} rounds; the bracket of (7) is ${rounded(cost)}`,
     values: {
       N: blocks,
       M: longest,
@@ -125,13 +126,11 @@ function regime(facts: RunFacts, epsilon: number): Figure {
   return {
     label: 'Theorem 4',
     text: text
-      ? `${shape} times, $εT$ = ${short(epsilon * T)}: ${text}`
+      ? `${shape} times, $εT$ = ${rounded(epsilon * T)}: ${text}`
       : 'says nothing: the times are neither uniform nor extremely biased',
     values: { epsilonT: epsilon * T, c, ...(order !== null && { order }) },
   };
 }
-
-const short = (value: number): string => String(Number(value.toPrecision(4)));
 
 /** Forgetting in elapsed time, evaluation times known beforehand. */
 export const ctvTheorem: Theorem = {

@@ -5,6 +5,7 @@ import { type EtBound, etRegretBound } from '../et-regret-bound.ts';
 import { betas, constantsOf, exploresEnough } from '../exploration.ts';
 import type { Drift, RunFacts } from '../facts.ts';
 import { modelIsTrue, smoothEnough } from '../shared-assumptions.ts';
+import { rounded } from '../words.ts';
 
 /** N_lo and N_hi, at most t. */
 function blocks({ blockLengths }: RunFacts, t: number): readonly [number, number] {
@@ -110,12 +111,10 @@ function rates(facts: RunFacts): Figure {
   const { lambda1, lambda2, terms, largest, sublinearBelow } = found;
   return {
     label,
-    text: `$λ_1$ = ${short(lambda1)}, $λ_2$ = ${short(lambda2)}; the largest of its four terms: ${terms[largest].text}`,
+    text: `$λ_1$ = ${rounded(lambda1, 2)}, $λ_2$ = ${rounded(lambda2, 2)}; the largest of its four terms: ${terms[largest].text}`,
     values: { lambda1, lambda2, terms: terms.map(({ value }) => value), sublinearBelow },
   };
 }
-
-const short = (value: number): string => String(Number(value.toPrecision(2)));
 
 /** Event-triggered resets, and every algorithm with a static model and resets between two bounds. */
 export const etTheorem: Theorem = {

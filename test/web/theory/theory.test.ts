@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { BoundReport, TheoryReport } from '../../../src/theory/report.ts';
+import { assumptionsText, figuresOf, ownBound, readingAt, verdict } from '../../../web/readings/theory.ts';
+import { decadeRange, decadeScale, decades, decadeTicks, powerOfTen } from '../../../web/theory/log-scale.ts';
+import { theoryTraces } from '../../../web/theory/theory-traces.ts';
+
+const BOUND: BoundReport = {
+  id: 'et-theorem-1',
+  name: 'Theorem 1',
+  source: 'paper',
+  status: 'comparison',
+  why: 'The lane explores less.',
+  assumptions: [
+    { text: 'one rate', state: 'met', why: null },
+    { text: 'theorem’s β', state: 'open', why: 'The lane explores less.' },
+  ],
+  curve: [50, 100, 1000],
+  figures: [{ label: 'Theorem 1', text: 'blocks', values: {} }],
+  ratio: 200,
+  sentence: 'The bound is 200 times the regret of this run.',
+};
+const REPORT: TheoryReport = {
+  regret: [0, 2, 5],
+  informationGain: { realised: [1, 1.5, 1.75], maximum: 4 },
+  bounds: [{ ...BOUND, id: 'other', assumptions: [], curve: null, figures: [] }, BOUND],
+  resets: {
+    times: [2],
+    density: [0, 1],
+    distribution: [0, 1],
+    falseAlarms: { density: [0, 0.02], distribution: [0, 0.02], bound: [0.06, 0.076] },
+  },
+  warning: 'loose',
+};
+
+describe('the logarithmic plot', () => {
+  it('draws bound and regret as decimal logarithms, with a gap where there is no regret yet', () => {
+    const [bound, regret] = theoryTraces(REPORT.regret, [50, 100, 1000], { lane: 'red', bound: 'black' });
+    expect(bound).toMatchObject({ x: [1, 2, 3], y: [expect.closeTo(1.699, 3), 2, 3] });
+    expect(regret).toMatchObject({ y: [null, Math.log10(2), Math.log10(5)], line: { color: 'red' } });
+    expect(decades([0, 10])).toEqual([null, 1]);
+  });
+
+  it('reaches from below the final regret to above the bound, in whole powers of ten', () => {
+    expect(decadeRange(REPORT.regret, [50, 100, 1000])).toEqual([-2, 3]);
+    expect(decadeRange([0, 30], [1, 1.6e12])).toEqual([-1, 13]);
+    expect(decadeRange([0, 0], [0, 0])).toEqual([-2, 0]);
+  });
+
+  it('has at most six ticks, evenly spaced, named as powers of ten', () => {
+    for (const range of [
+      [-2, 3],
+      [-1, 13],
+    ] as const) {
+      const ticks = decadeTicks(decadeScale(range, 200, 0));
+      expect(ticks.length).toBeLessThanOrEqual(6);
+      expect(ticks[0]).toMatchObject({ value: range[0], at: 200 });
+    }
+    expect(decadeTicks(decadeScale([-1, 13], 200, 0)).map(({ label }) => label)).toEqual([
+      '0.1',
+      '100',
+      '10⁵',
+      '10⁸',
+      '10¹¹',
+    ]);
+    expect([-12, -2, 0, 2, 3].map(powerOfTen)).toEqual(['10⁻¹²', '0.01', '1', '100', '10³']);
+  });
+});
+
+describe('the theory in words', () => {
+  it('takes the bound that is about the lane’s algorithm', () => {
+    expect(ownBound(REPORT)).toBe(BOUND);
+    expect(ownBound({ ...REPORT, bounds: REPORT.bounds.slice(0, 1) })).toBeNull();
+  });
+
+  it('says what the bound is worth', () => {
+    expect(verdict(BOUND)).toBe('For comparison only. The lane explores less.');
+    expect(verdict({ ...BOUND, status: 'fails' })).toBe('No bound for this run. The lane explores less.');
+    expect(verdict({ ...BOUND, status: 'holds', why: null })).toMatch(/^Every assumption is met/);
+    expect(assumptionsText(BOUND)).toBe('1 of 2 assumptions met');
+  });
+
+  it('reads regret and bound where both are', () => {
+    expect(readingAt(REPORT, BOUND, 3)).toEqual({ regret: 5, bound: 1000 });
+    expect(readingAt(REPORT, BOUND, 4)).toBeNull();
+    expect(readingAt(REPORT, { ...BOUND, curve: null }, 1)).toBeNull();
+  });
+
+  it('lists the theorem’s parts, the information gain and the reset times', () => {
+    const figures = figuresOf(REPORT, BOUND);
+    expect(figures.map(({ label }) => label)).toEqual(['Theorem 1', 'Information gain', 'Reset times']);
+    expect(figures[1].text).toContain('1.8 realised');
+    expect(figures[2].text).toBe(
+      'after 2 steps. If nothing changed, the test would fire within the 2 steps of the longest block with probability 2.0 %; Lemma 3 says at most 7.6 %',
+    );
+    expect(figuresOf({ ...REPORT, resets: null }, null)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Figure } from '../../src/theory/bound.ts';
+import type { BoundReport, ResetReport, TheoryReport } from '../../src/theory/report.ts';
+import { counted } from '../plot/format.ts';
+
+/** The bound that is about the lane's algorithm; null where no theorem is. */
+export function ownBound({ bounds }: TheoryReport): BoundReport | null {
+  return bounds.find(({ assumptions }) => assumptions.length > 0) ?? null;
+}
+
+/** What the bound is worth for this run, in one sentence; `$…$` for symbols. */
+export function verdict({ status, why }: BoundReport): string {
+  if (status === 'holds') return 'Every assumption is met: the bound holds, but for a stated small chance.';
+  return status === 'comparison' ? `For comparison only. ${why}` : `No bound for this run. ${why}`;
+}
+
+export function assumptionsText({ assumptions }: BoundReport): string {
+  const met = assumptions.filter(({ state }) => state === 'met').length;
+  return `${met} of ${counted(assumptions.length, 'assumption')} met`;
+}
+
+/** Regret and bound at step t; null where either has not got there. */
+export function readingAt(report: TheoryReport, { curve }: BoundReport, t: number) {
+  const regret = report.regret[t - 1];
+  const bound = curve?.[t - 1];
+  return regret === undefined || bound === undefined ? null : { regret, bound };
+}
+
+/** The theorem's parts, the information gain and the reset times, each in words. */
+export function figuresOf(report: TheoryReport, bound: BoundReport | null): Pick<Figure, 'label' | 'text'>[] {
+  const { realised, maximum } = report.informationGain;
+  const gain = {
+    label: 'Information gain',
+    text: `${realised[realised.length - 1].toFixed(1)} realised; ${realised.length} queries of one still function give at most ${maximum.toFixed(1)}`,
+  };
+  return [...(bound?.figures ?? []), gain, ...(report.resets ? [resetFigure(report.resets)] : [])];
+}
+
+const MOST_TIMES = 6;
+
+function resetFigure({ times, falseAlarms }: ResetReport): Pick<Figure, 'label' | 'text'> {
+  const shown = times.slice(0, MOST_TIMES).join(', ') + (times.length > MOST_TIMES ? ' …' : '');
+  const seen = times.length === 0 ? 'none in this run' : `after ${shown} steps`;
+  return { label: 'Reset times', text: falseAlarms ? `${seen}. ${alarmText(falseAlarms)}` : seen };
+}
+
+function alarmText({ distribution, bound }: NonNullable<ResetReport['falseAlarms']>): string {
+  const model = distribution[distribution.length - 1];
+  const lemma = bound[bound.length - 1];
+  const chance = model < 0.001 ? 'less than 0.1 %' : percent(model);
+  return `If nothing changed, the test would fire within the ${distribution.length} steps of the longest block with probability ${chance}; Lemma 3 says at most ${percent(lemma)}`;
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

@@ -1,0 +1,93 @@
+import { memo, useMemo } from 'react';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import { Curves } from '../panels/curves.tsx';
+import type { TimeFrame } from '../panels/time-frame.ts';
+import { CornerNote, CursorLine, Hairline, TimeAxis } from '../panels/time-marks.tsx';
+import { TimePlot } from '../panels/time-plot.tsx';
+import { useTokens } from '../panels/use-tokens.ts';
+import type { Scale } from '../plot/axis.ts';
+import { useCursor, useHover } from '../store/hooks.ts';
+import { decadeRange, decadeScale, decadeTicks } from './log-scale.ts';
+import { theoryTraces } from './theory-traces.ts';
+
+interface TheoryPlotProps {
+  readonly letter: LaneLetter;
+  readonly name: string;
+  readonly regret: readonly number[];
+  readonly curve: readonly number[];
+  readonly labelledBy: string;
+}
+
+/** Realised regret and its bound over t, on a logarithmic axis. */
+export const TheoryPlot = memo(function TheoryPlot(props: TheoryPlotProps) {
+  return (
+    <TimePlot horizon={props.regret.length} left={40} top={22} labelledBy={props.labelledBy}>
+      {(frame) => <Layers frame={frame} {...props} />}
+    </TimePlot>
+  );
+});
+
+function Layers({ frame, letter, name, regret, curve }: TheoryPlotProps & { frame: TimeFrame }) {
+  const tokens = useTokens();
+  const y = useMemo(
+    () => decadeScale(decadeRange(regret, curve), frame.bottom, frame.top),
+    [regret, curve, frame],
+  );
+  const traces = useMemo(
+    () => theoryTraces(regret, curve, { lane: tokens.lanes[letter], bound: tokens.ink }),
+    [regret, curve, tokens, letter],
+  );
+  return (
+    <>
+      <svg className="chart layer" aria-hidden="true">
+        {decadeTicks(y).map(({ value, at, label }) => (
+          <g key={value}>
+            <line x1={frame.left} x2={frame.right} y1={at} y2={at} stroke="var(--grid)" />
+            <text x={frame.left - 6} y={at + 4} textAnchor="end">
+              {label}
+            </text>
+          </g>
+        ))}
+        <TimeAxis frame={frame} />
+      </svg>
+      <Curves frame={frame} y={y} traces={traces} />
+      <svg className="chart layer overlay" aria-hidden="true">
+        <CornerNote text="$R_t$, logarithmic" frame={frame} />
+        <EndName frame={frame} y={y} values={curve} text="bound, far above practice" />
+        <g data-lane={letter}>
+          <EndName frame={frame} y={y} values={regret} text={name} className="lane-label" />
+        </g>
+        <Cursor frame={frame} />
+      </svg>
+    </>
+  );
+}
+
+interface EndNameProps {
+  readonly frame: TimeFrame;
+  readonly y: Scale;
+  readonly values: readonly number[];
+  readonly text: string;
+  readonly className?: string;
+}
+
+/** A line's name above its end: regret and bound only rise, so the line itself stays below. */
+function EndName({ frame, y, values, text, className = '' }: EndNameProps) {
+  const at = y(Math.log10(Math.max(values[values.length - 1], 1e-9)));
+  return (
+    <text className={`t1 b halo ${className}`} x={frame.right - 4} y={at - 8} textAnchor="end">
+      {text}
+    </text>
+  );
+}
+
+function Cursor({ frame }: { frame: TimeFrame }) {
+  const t = useCursor();
+  const [hover] = useHover();
+  return (
+    <>
+      <CursorLine t={t} frame={frame} label />
+      {hover.t !== null && <Hairline t={hover.t} frame={frame} />}
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import type { Assumption } from '../../src/theory/bound.ts';
+import type { BoundReport, TheoryReport } from '../../src/theory/report.ts';
+import { times } from '../../src/theory/words.ts';
+import { formatRegret } from '../plot/format.ts';
+import { assumptionsText, figuresOf, ownBound, readingAt, verdict } from '../readings/theory.ts';
+import { useCursor, useHover, useLanes, useSelectedLane } from '../store/hooks.ts';
+import { Badge } from '../ui/badge.tsx';
+import { MathText } from '../ui/math-text.tsx';
+import './theory.css';
+import { TheoryPlot } from './theory-plot.tsx';
+import { useTheory } from './use-theory.ts';
+
+const SENTENCE = 'theory-sentence';
+
+/** What the theorems say of one lane's run; the selected lane first. */
+export function TheoryView() {
+  const selected = useSelectedLane();
+  const lanes = useLanes();
+  const [chosen, setChosen] = useState<LaneLetter | null>(null);
+  const shown = lanes.find(({ lane }) => lane.id === (chosen ?? selected)) ?? lanes[0];
+  if (!shown) return <p className="note">Add a lane to hold the theorems against it.</p>;
+  return (
+    <div className="theory">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own */}
+      <div className="theory-lanes" role="group" aria-label="Lane">
+        {lanes.map(({ lane, name }) => (
+          <button
+            key={lane.id}
+            type="button"
+            aria-pressed={lane.id === shown.lane.id}
+            onClick={() => setChosen(lane.id)}
+          >
+            <Badge letter={lane.id} small /> {name}
+          </button>
+        ))}
+      </div>
+      <LaneTheory key={shown.lane.id} letter={shown.lane.id} name={shown.name} />
+    </div>
+  );
+}
+
+function LaneTheory({ letter, name }: { letter: LaneLetter; name: string }) {
+  const theory = useTheory(letter);
+  if (theory.state === 'running') return <p className="note">The lane is still being computed.</p>;
+  if (theory.state === 'working')
+    return (
+      <>
+        <p className="note" role="status">
+          Working out the bound…
+        </p>
+        <div className="loading-bar" />
+      </>
+    );
+  if (theory.state === 'failed')
+    return (
+      <p className="field-fault" role="alert">
+        {theory.error}
+      </p>
+    );
+  if (!theory.report) return <p className="note">{name} has no model: no theorem is about it.</p>;
+  return <Report report={theory.report} letter={letter} name={name} />;
+}
+
+function Report({ report, letter, name }: { report: TheoryReport; letter: LaneLetter; name: string }) {
+  const bound = ownBound(report);
+  return (
+    <>
+      {bound ? (
+        <>
+          <p className="theory-sentence" id={SENTENCE}>
+            {bound.sentence ?? 'No theorem covers this run.'}
+          </p>
+          <p className="note">
+            <MathText text={verdict(bound)} />
+          </p>
+          {bound.curve && (
+            <>
+              <Reading report={report} bound={bound} letter={letter} />
+              <TheoryPlot
+                letter={letter}
+                name={name}
+                regret={report.regret}
+                curve={bound.curve}
+                labelledBy={SENTENCE}
+              />
+              <p className="theory-warning">{report.warning}</p>
+            </>
+          )}
+        </>
+      ) : (
+        <p className="theory-sentence">None of the theorems here is about {name}.</p>
+      )}
+      <dl className="theory-figures">
+        {figuresOf(report, bound).map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <MathText text={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {bound && <Assumptions bound={bound} />}
+    </>
+  );
+}
+
+/** Regret and bound at the cursor, or where the pointer rests. */
+function Reading({
+  report,
+  bound,
+  letter,
+}: {
+  report: TheoryReport;
+  bound: BoundReport;
+  letter: LaneLetter;
+}) {
+  const cursor = useCursor();
+  const [hover] = useHover();
+  const t = hover.t ?? cursor;
+  const at = readingAt(report, bound, t);
+  return (
+    <p className={hover.t === null ? 'reading' : 'reading hover'}>
+      <span>
+        <MathText text={`$t$ = ${t}`} />
+      </span>
+      {at && (
+        <>
+          <span>
+            <Badge letter={letter} small />
+            regret <b>{formatRegret(at.regret)}</b>
+          </span>
+          <span>
+            bound <b>{times(at.bound)}</b>
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+const WORDS = { met: 'met', open: 'not met', fails: 'fails' } as const;
+const GLYPHS = { met: '✓', open: '–', fails: '✕' } as const;
+
+function Assumptions({ bound }: { bound: BoundReport }) {
+  return (
+    <details className="theory-assumptions" open={bound.status === 'fails'}>
+      <summary>{assumptionsText(bound)}</summary>
+      <ul>
+        {bound.assumptions.map((assumption) => (
+          <AssumptionLine key={assumption.text} {...assumption} />
+        ))}
+      </ul>
+      <p className="note">{bound.source}</p>
+    </details>
+  );
+}
+
+function AssumptionLine({ text, state, why }: Assumption) {
+  return (
+    <li data-state={state}>
+      <span className="glyph" role="img" aria-label={WORDS[state]}>
+        {GLYPHS[state]}
+      </span>
+      <span>
+        <MathText text={text} />
+        {why && (
+          <em>
+            <MathText text={why} />
+          </em>
+        )}
+      </span>
+    </li>
+  );
+}
