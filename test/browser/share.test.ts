@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const main = (page: Page) => page.getByRole('main').innerText();
+const main = (page: Page) => page.getByRole('main').textContent();
 
 /** The numbers in the lanes' heads: regret, average, data, resets. */
-const figures = (page: Page) => page.getByRole('main').getByRole('definition').allInnerTexts();
+const figures = (page: Page) => page.getByRole('main').getByRole('definition').allTextContents();
 
 async function copyLinkAt(page: Page, step: number): Promise<string> {
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -62,7 +62,7 @@ describe('links', () => {
   it('the browser computes the same bits as Node', async () => {
     const { page } = await stage.open();
     await copyLinkAt(page, 200);
-    const shown = await page.getByRole('dialog', { name: 'Share' }).innerText();
+    const shown = await page.getByRole('dialog', { name: 'Share' }).textContent();
     for (const print of nodeFingerprints()) expect(shown).toContain(print);
     await page.context().close();
   });

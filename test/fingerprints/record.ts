@@ -11,7 +11,9 @@ const kept = before?.engine === ENGINE_VERSION ? before.fingerprints : {};
 computeFingerprints().then((computed) => {
   const changed = Object.keys(computed).filter((name) => name in kept && kept[name] !== computed[name]);
   if (changed.length > 0 && !overwrite) {
-    console.error(`Changed within engine ${ENGINE_VERSION}: ${changed.length} of ${Object.keys(computed).length}`);
+    console.error(
+      `Changed within engine ${ENGINE_VERSION}: ${changed.length} of ${Object.keys(computed).length}`,
+    );
     for (const name of changed) console.error(`  ${name}: ${kept[name]} -> ${computed[name]}`);
     console.error('Raise ENGINE_VERSION in src/engine/version.ts, or run again with -- --overwrite.');
     process.exitCode = 1;

@@ -48,11 +48,11 @@ describe('hyperparameter fit', () => {
     noiseVariance: 0.01,
   }));
   const start: StationaryKernel = { ...truth, lengthscales: [1.5] };
-  const fit = (free: Parameters<typeof fitHyperparameters>[4]) =>
+  const fitWith = (free: Parameters<typeof fitHyperparameters>[4]) =>
     fitHyperparameters(backend, start, { kind: 'static' }, observations, free);
 
   it('recovers the lengthscale and the noise it was drawn with', () => {
-    const fitted = fit({ lengthscales: BOX, noiseVariance: { low: 1e-4, high: 1 } });
+    const fitted = fitWith({ lengthscales: BOX, noiseVariance: { low: 1e-4, high: 1 } });
     expect(fitted.kernel.lengthscales[0]).toBeGreaterThan(0.1);
     expect(fitted.kernel.lengthscales[0]).toBeLessThan(0.22);
     expect(fitted.noiseVariance).toBeGreaterThan(0.005);
@@ -60,7 +60,7 @@ describe('hyperparameter fit', () => {
   });
 
   it('is a maximum: no neighbour is better', () => {
-    const fitted = fit({ lengthscales: BOX });
+    const fitted = fitWith({ lengthscales: BOX });
     for (const factor of [0.9, 0.98, 1.02, 1.1]) {
       const lengthscales = fitted.kernel.lengthscales.map((l) => l * factor);
       const neighbour = backend.logMarginalLikelihoodGradient(
@@ -74,7 +74,7 @@ describe('hyperparameter fit', () => {
 
   it('a strong prior draws the lengthscale to its own mode', () => {
     const free = { lengthscales: BOX, lengthscalePrior: { shape: 50001, rate: 100000 } };
-    expect(fit(free).kernel.lengthscales[0]).toBeCloseTo(0.5, 1);
+    expect(fitWith(free).kernel.lengthscales[0]).toBeCloseTo(0.5, 1);
   });
 
   it('fits the change rate of a drifting objective', () => {

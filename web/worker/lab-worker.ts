@@ -128,7 +128,7 @@ async function frame(letter: LaneLetter, t: number): Promise<Frame> {
   return Comlink.transfer(made, buffers);
 }
 
-async function fit(letter: LaneLetter, t: number): Promise<LaneFit> {
+async function fitLane(letter: LaneLetter, t: number): Promise<LaneFit> {
   const run = currentRun();
   const session = await sessionOf(run, letter);
   while (session.t < t - 1) {
@@ -142,7 +142,7 @@ const worker: LabWorker = {
   open: (scenario) => first(() => openScenario(scenario)),
   runLane: (lane, onRecords) => first(() => runLane(lane, onRecords)),
   frame: (lane, t) => first(() => frame(lane, t)),
-  fit: (lane, t) => first(() => fit(lane, t)),
+  fit: (lane, t) => first(() => fitLane(lane, t)),
   async openReplicates(group) {
     desk.open(group);
   },
