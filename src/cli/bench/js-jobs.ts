@@ -251,26 +251,25 @@ function drawPrior(left: Float64Array, n1: number, right: Float64Array, n2: numb
 }
 
 function posteriorDraw(n: number, G: number): Local {
-  const count = Math.min(n, G);
   const [n1, n2] = gridSides(G);
   const grid = Float64Array.from({ length: 2 * G }, (_, i) =>
     i % 2 ? ((i >> 1) % n2) / n2 : Math.floor((i >> 1) / n2) / n1,
   );
-  const l = new Float64Array(count * count);
-  fillGram(squaredExponential, grid.subarray(0, 2 * count), grid.subarray(0, 2 * count), l);
-  for (let i = 0; i < count; i++) l[i * count + i] += NOISE_VARIANCE;
-  factor(l, count);
-  const v = new Float64Array(count * G);
-  fillGram(squaredExponential, grid.subarray(0, 2 * count), grid, v);
-  solve(l, count, v, G);
+  const l = new Float64Array(n * n);
+  fillGram(squaredExponential, grid.subarray(0, 2 * n), grid.subarray(0, 2 * n), l);
+  for (let i = 0; i < n; i++) l[i * n + i] += NOISE_VARIANCE;
+  factor(l, n);
+  const v = new Float64Array(n * G);
+  fillGram(squaredExponential, grid.subarray(0, 2 * n), grid, v);
+  solve(l, n, v, G);
   const [left, right] = [axisFactor(n1), axisFactor(n2)];
-  const y = outputs(count);
+  const y = outputs(n);
   return {
     run: () => {
       const draw = drawPrior(left, n1, right, n2);
       const z = y.map((value, i) => value - draw[i] - Math.sqrt(NOISE_VARIANCE) * boxMuller());
-      solve(l, count, z, 1);
-      for (let i = 0; i < count; i++) for (let g = 0; g < G; g++) draw[g] += z[i] * v[i * G + g];
+      solve(l, n, z, 1);
+      for (let i = 0; i < n; i++) for (let g = 0; g < G; g++) draw[g] += z[i] * v[i * G + g];
     },
     value: () => null,
   };

@@ -228,16 +228,15 @@ class PosteriorDraw(PriorDraw):
 
     def __init__(self, n, size):
         super().__init__(n, size)
-        count = min(n, size)
         rows, columns = self.shape
         grid = np.column_stack(
             [np.repeat(np.arange(rows) / rows, columns), np.tile(np.arange(columns) / columns, rows)]
         )
-        gram = se(grid[:count], grid)
-        noisy = np.asfortranarray(gram[:, :count] + NOISE_VARIANCE * np.eye(count))
+        gram = se(grid[:n], grid)
+        noisy = np.asfortranarray(gram[:, :n] + NOISE_VARIANCE * np.eye(n))
         self.l = dpotrf(noisy, lower=1, clean=1, overwrite_a=1)[0]
         self.v = np.ascontiguousarray(dtrsm(1.0, self.l, np.asfortranarray(gram), lower=1))
-        self.y, self.noise = outputs(count), NOISE_VARIANCE**0.5
+        self.y, self.noise = outputs(n), NOISE_VARIANCE**0.5
 
     def run(self):
         super().run()

@@ -1,5 +1,5 @@
 import type { Impl, Job, Report, Result } from './spec.ts';
-import { IMPL_NAMES, implsOf, milliseconds } from './table.ts';
+import { IMPL_NAMES, implsOf } from './table.ts';
 
 /** The jobs of the picture, at these numbers of candidates; over n. */
 const PANELS: readonly { readonly job: Job; readonly G: number | null; readonly title: string }[] = [
@@ -63,7 +63,7 @@ function panel(results: readonly Result[], title: string): string {
   );
   const rows = powersOfTen(y.low, y.high).map(
     (ms) =>
-      `<path d="M0 ${y.at(ms)}h${width}" stroke="#e3e6ea"/><text x="-8" y="${y.at(ms) + 4}" text-anchor="end">${milliseconds(ms)}</text>`,
+      `<path d="M0 ${y.at(ms)}h${width}" stroke="#e3e6ea"/><text x="-8" y="${y.at(ms) + 4}" text-anchor="end">${Number(ms.toPrecision(1))}</text>`,
   );
   const lines = implsOf(results).map((impl) => {
     const own = results.filter((result) => result.impl === impl);

@@ -234,7 +234,7 @@ function posteriorDraw(core: Core, n: number, G: number): Local {
   const prior = createPriorSampler(backend, kernel, grid);
   const sampler = new PosteriorSampler(prior, STATIC);
   const shared = { time: 1, noiseVariance: NOISE_VARIANCE };
-  const data = Array.from(outputs(Math.min(n, G)), (y, candidate) => ({ candidate, y, ...shared }));
+  const data = Array.from(outputs(n), (y, candidate) => ({ candidate, y, ...shared }));
   const model = { kernel, temporal: STATIC, candidates: grid.points, dimension: DIMENSION };
   const posterior = backend.createPosterior(model, data.length);
   posterior.appendAll(data.map(({ candidate, ...rest }) => ({ ...rest, x: candidateAt(grid, candidate) })));

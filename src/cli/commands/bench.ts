@@ -72,6 +72,8 @@ function writeDocs(report: Report, folder: string, io: Io): void {
   }
 }
 
-function jsonText(report: Report): string {
-  return `${JSON.stringify(report, null, 2)}\n`;
+/** One result a line, so that two runs can be compared line by line. */
+export function jsonText({ machine, results }: Report): string {
+  const lines = results.map((result) => `    ${JSON.stringify(result)}`);
+  return `{\n  "machine": ${JSON.stringify(machine)},\n  "results": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }
