@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { ResetReason, StepRecord } from '../contracts/record.ts';
 import type { Backend } from '../linalg/backend.ts';
-import type { ResetReason, StepRecord } from './record.ts';
 import { ENGINE_VERSION } from './version.ts';
 
 /** Every field of a record, in the order in which it is hashed and written. */

@@ -1,4 +1,4 @@
-import type { LaneLetter } from '../../src/engine/scenario.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { markPath } from './marks.ts';
 
 /** Opacity of the newest and of the oldest datum shown; `--age-newest` and `--age-oldest` of the tokens. */

@@ -1,4 +1,4 @@
-import type { LaneLetter } from '../../src/engine/scenario.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
 
 const n = (value: number): string => value.toFixed(1);
 

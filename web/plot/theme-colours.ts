@@ -1,4 +1,4 @@
-import type { LaneLetter } from '../../src/engine/scenario.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
 
 export type Theme = 'light' | 'dark';
 

@@ -1,4 +1,4 @@
-import type { StepRecord } from '../../src/engine/record.ts';
+import type { StepRecord } from '../../src/contracts/record.ts';
 import type { TemporalFactor } from '../../src/kernels/spec.ts';
 import { counted, formatValue } from '../plot/format.ts';
 

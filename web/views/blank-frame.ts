@@ -1,4 +1,4 @@
-import type { Frame } from '../../src/engine/record.ts';
+import type { Frame } from '../../src/contracts/record.ts';
 import type { WorldSummary } from '../worker/protocol.ts';
 
 const NONE = new Float64Array(0);

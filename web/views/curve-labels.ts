@@ -1,4 +1,4 @@
-import type { StepRecord } from '../../src/engine/record.ts';
+import type { StepRecord } from '../../src/contracts/record.ts';
 import { type Box, bestSpot, clampSpot, markBox, type Spot, textBox, textWidth } from '../plot/labels.ts';
 import { comparison } from '../readings/lane.ts';
 import type { CurveLayout } from './curve-layout.ts';

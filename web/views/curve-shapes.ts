@@ -1,5 +1,5 @@
-import type { Frame, StepRecord } from '../../src/engine/record.ts';
-import type { LaneLetter } from '../../src/engine/scenario.ts';
+import type { Frame, StepRecord } from '../../src/contracts/record.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { type AgedPoint, type AgeGroup, ageGroups } from '../plot/age.ts';
 import type { Scale } from '../plot/axis.ts';
 import { areaPath, bandPath, linePath } from '../plot/lines.ts';

@@ -1,4 +1,4 @@
-import type { LaneLetter } from '../../src/engine/scenario.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { type ColourMap, colourMap, VIRIDIS } from '../plot/colour.ts';
 import { LANE_COLOURS, RAMP_LOW, type Theme } from '../plot/theme-colours.ts';
 import type { Field } from './field-shapes.ts';

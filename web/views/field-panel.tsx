@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
-import type { CandidateSet } from '../../src/engine/candidates.ts';
-import type { LaneLetter } from '../../src/engine/scenario.ts';
+import type { CandidateSet } from '../../src/contracts/candidates.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { ColourMap } from '../plot/colour.ts';
 import { formatTick, formatValue } from '../plot/format.ts';
 import { isolines, levels } from '../plot/isolines.ts';

@@ -1,5 +1,5 @@
-import type { Frame, StepRecord } from '../../src/engine/record.ts';
-import type { LaneLetter } from '../../src/engine/scenario.ts';
+import type { Frame, StepRecord } from '../../src/contracts/record.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { argmax } from '../../src/policy/acquisition.ts';
 import { type AgeGroup, ageGroups } from '../plot/age.ts';
 import { cutPath } from '../plot/lines.ts';

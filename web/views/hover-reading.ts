@@ -1,5 +1,5 @@
-import type { CandidateSet } from '../../src/engine/candidates.ts';
-import type { Frame } from '../../src/engine/record.ts';
+import type { CandidateSet } from '../../src/contracts/candidates.ts';
+import type { Frame } from '../../src/contracts/record.ts';
 import { formatValue } from '../plot/format.ts';
 
 /** A candidate as a reader names it: "0.39", "(0.77, 0.60)" or the arm's name. */

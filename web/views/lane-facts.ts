@@ -1,8 +1,8 @@
 import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { Slots } from '../../src/algorithms/spec.ts';
-import type { CandidateSet } from '../../src/engine/candidates.ts';
-import type { Frame, StepRecord } from '../../src/engine/record.ts';
-import type { Lane, Scenario } from '../../src/engine/scenario.ts';
+import type { CandidateSet } from '../../src/contracts/candidates.ts';
+import type { Frame, StepRecord } from '../../src/contracts/record.ts';
+import type { Lane, Scenario } from '../../src/contracts/scenario.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import type { ParamValues } from '../../src/parameters/spec.ts';

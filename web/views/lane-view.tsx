@@ -1,7 +1,7 @@
 import './lane.css';
 import { memo, useMemo } from 'react';
 import { algorithmById } from '../../src/algorithms/registry.ts';
-import type { LaneLetter } from '../../src/engine/scenario.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { laneReading, quietReading } from '../readings/lane.ts';
 import { useCursor, useHover, useLane, usePhase, useScenario, useWorld } from '../store/hooks.ts';
 import type { LaneData } from '../store/state.ts';

@@ -1,5 +1,5 @@
-import type { CandidateSet } from '../../src/engine/candidates.ts';
-import type { StepRecord } from '../../src/engine/record.ts';
+import type { CandidateSet } from '../../src/contracts/candidates.ts';
+import type { StepRecord } from '../../src/contracts/record.ts';
 import { formatValue } from '../plot/format.ts';
 import { plainMath } from '../ui/math-parse.ts';
 import { candidateName } from './hover-reading.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { LaneLetter } from '../../src/engine/scenario.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { markPath } from '../plot/marks.ts';
 import type { CurveLayout } from './curve-layout.ts';
 import type { CurveShapes } from './curve-shapes.ts';

@@ -1,4 +1,4 @@
-import type { LaneLetter } from '../../src/engine/scenario.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { AgeGroup } from '../plot/age.ts';
 import { markPath, starPath } from '../plot/marks.ts';
 import { MathTspan } from '../ui/math-text.tsx';

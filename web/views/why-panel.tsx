@@ -1,7 +1,7 @@
 import './why.css';
 import { useMemo } from 'react';
 import { algorithmById } from '../../src/algorithms/registry.ts';
-import type { Scenario } from '../../src/engine/scenario.ts';
+import type { Scenario } from '../../src/contracts/scenario.ts';
 import { valueDomain } from '../plot/domain.ts';
 import { useLanes, usePhase, useScenario, useWorld } from '../store/hooks.ts';
 import type { LaneData } from '../store/state.ts';

@@ -1,6 +1,6 @@
 import type { Explanation } from '../../src/algorithms/spec.ts';
-import type { CandidateSet } from '../../src/engine/candidates.ts';
-import type { Frame, StepRecord } from '../../src/engine/record.ts';
+import type { CandidateSet } from '../../src/contracts/candidates.ts';
+import type { Frame, StepRecord } from '../../src/contracts/record.ts';
 import { formatValue } from '../plot/format.ts';
 import { candidateName } from './hover-reading.ts';
 

@@ -1,9 +1,9 @@
 import * as Comlink from 'comlink';
 import { algorithmById } from '../../src/algorithms/registry.ts';
+import type { Frame } from '../../src/contracts/record.ts';
+import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import { createFingerprint } from '../../src/engine/fingerprint.ts';
 import type { LaneFit } from '../../src/engine/lane-fit.ts';
-import type { Frame } from '../../src/engine/record.ts';
-import type { LaneLetter, Scenario } from '../../src/engine/scenario.ts';
 import { Session } from '../../src/engine/session.ts';
 import { createWorld, type World } from '../../src/engine/world.ts';
 import { loadBackend } from '../../src/linalg/index.ts';

@@ -1,7 +1,7 @@
-import type { CandidateSet } from '../../src/engine/candidates.ts';
+import type { CandidateSet } from '../../src/contracts/candidates.ts';
+import type { Frame, StepRecord } from '../../src/contracts/record.ts';
+import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { LaneFit } from '../../src/engine/lane-fit.ts';
-import type { Frame, StepRecord } from '../../src/engine/record.ts';
-import type { LaneLetter, Scenario } from '../../src/engine/scenario.ts';
 import type { Group, JobResult } from '../../src/experiments/plan.ts';
 
 /** The world that all lanes of a scenario share, as the panels need it. */

@@ -1,4 +1,4 @@
-import type { CandidateSet } from '../../src/engine/candidates.ts';
+import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { World } from '../../src/engine/world.ts';
 import type { WorldSummary } from './protocol.ts';
 
