@@ -72,5 +72,3 @@ export function parseDecimal(cell: string): number | null {
   const number = DECIMAL.test(cell) ? Number(cell) : Number.NaN;
   return Number.isFinite(number) ? number + 0 : null;
 }
-
-export { DataError } from './errors.ts';

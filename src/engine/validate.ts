@@ -11,8 +11,6 @@ import { firstFault, ScenarioError } from './scenario-error.ts';
 import { LIMITS, type ScenarioInput, scenarioShape } from './scenario-shape.ts';
 import { checkDataset } from './validate-dataset.ts';
 
-export { ScenarioError } from './scenario-error.ts';
-
 /**
  * A complete, runnable scenario from anything: JSON from a file, a link or the page. Absent optional values get
  * the objective's and the algorithms' defaults, so the result no longer depends on them.

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ALGORITHMS } from '../../src/algorithms/registry.ts';
+import { ScenarioError } from '../../src/engine/scenario-error.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
-import { parseScenario, ScenarioError } from '../../src/engine/validate.ts';
+import { parseScenario } from '../../src/engine/validate.ts';
 import { OBJECTIVES, objectiveById } from '../../src/objectives/registry.ts';
 
 const SHORT = {

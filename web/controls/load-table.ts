@@ -1,5 +1,6 @@
 import type { DatasetTable } from '../../src/contracts/scenario.ts';
-import { DataError, parseWideCsv } from '../../src/data/csv.ts';
+import { parseWideCsv } from '../../src/data/csv.ts';
+import { DataError } from '../../src/data/errors.ts';
 import { type FillRule, fillMissing } from '../../src/data/fill.ts';
 import { LARGEST_TABLE } from '../../src/data/rows.ts';
 import { loadDataset } from '../store/actions/dataset.ts';
