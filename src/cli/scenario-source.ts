@@ -1,6 +1,6 @@
 import type { Scenario } from '../contracts/scenario.ts';
 import { decodeLink, type Fingerprints, looksLikeLink } from '../engine/link.ts';
-import { SCENES } from '../engine/scenes/index.ts';
+import { SCENES, sceneById } from '../engine/scenes/index.ts';
 import { parseScenario } from '../engine/validate.ts';
 import { suggestion } from '../parameters/nearest.ts';
 import { CliError, type Io } from './io.ts';
@@ -15,12 +15,12 @@ export interface ScenarioSource {
 /** A scenario from a link, a scene's name or a file. A file may be called like a link. */
 export function openSource(source: string, io: Io): ScenarioSource {
   if (looksLikeLink(source) && !io.exists(source)) return decodeLink(source);
-  const scene = SCENES.find(({ id }) => id === source);
+  const scene = sceneById(source);
   if (scene) return { scenario: parseScenario(scene.scenario), fingerprints: {} };
   if (!io.exists(source)) {
     const ids = SCENES.map(({ id }) => id);
     throw new CliError(
-      `no file, scene or link is called "${source.slice(0, 100)}"; scenes: ${suggestion(source, ids)}`,
+      `no file, scene or link is called "${source.slice(0, 100)}"; ${suggestion(source, ids)}`,
     );
   }
   return { scenario: readScenarioFile(source, io), fingerprints: {} };

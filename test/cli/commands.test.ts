@@ -81,7 +81,7 @@ describe('driftlab schema', () => {
 describe('bad input', () => {
   it.each<[string[], string]>([
     [['run'], "missing required argument 'scenario'"],
-    [['run', 'nothing'], 'no file, scene or link is called "nothing"; scenes: known: abrupt-change'],
+    [['run', 'nothing'], 'no file, scene or link is called "nothing"; known: abrupt-change'],
     [['run', 'abrupt-chang'], 'did you mean "abrupt-change"?'],
     [['run', 'small.json', '--lane', '2'], '--lane must be between 0 and 1, or one of A, B, got 2'],
     [['run', 'small.json', '--to', '13'], '--to must be an integer between 1 and 12, got 13'],

@@ -158,6 +158,7 @@ export const SCENES: readonly Scene[] = [
   }),
 ];
 
+/** The scene of this id; undefined when there is none. */
 export function sceneById(id: string): Scene | undefined {
   return SCENES.find((scene) => scene.id === id);
 }
