@@ -34,6 +34,7 @@ export const ALGORITHMS: readonly AlgorithmSpec[] = [
   randomSearch,
 ];
 
+/** The algorithm of this id; undefined when there is none. */
 export function algorithmById(id: string): AlgorithmSpec | undefined {
   return ALGORITHMS.find((algorithm) => algorithm.id === id);
 }

@@ -12,6 +12,7 @@ export interface LaneBounds {
   readonly theory: TheoryReport | null;
 }
 
+/** What a lane's run yielded, with the theory beside it; `facts` is null for an algorithm without a model. */
 export function laneBounds(lane: Lane, records: readonly StepRecord[], facts: RunFacts | null): LaneBounds {
   return {
     lane: lane.id,

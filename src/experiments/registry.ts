@@ -32,6 +32,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   sparqOzone,
 ];
 
+/** The experiment of this id; undefined when there is none. */
 export function experimentById(id: string): Experiment | undefined {
   return EXPERIMENTS.find((experiment) => experiment.id === id);
 }

@@ -30,6 +30,7 @@ export const OBJECTIVES: readonly ObjectiveSpec[] = [
   dataset,
 ];
 
+/** The objective of this id; undefined when there is none. */
 export function objectiveById(id: string): ObjectiveSpec | undefined {
   return OBJECTIVES.find((objective) => objective.id === id);
 }

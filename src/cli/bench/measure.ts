@@ -54,6 +54,7 @@ function resultOf(one: Case, impl: Impl, medianMs: number, peakGflops: number): 
   return { ...one, impl, medianMs, gflops, share };
 }
 
+/** Middle value; of an even number of values, the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -21,10 +21,12 @@ export function points(count: number, offset: number): Float64Array {
 export const inputs = (n: number) => points(n, 0);
 export const candidates = (size: number) => points(size, 0.5);
 
+/** n observed values in [−½, ½), spread by the golden ratio: the same for every implementation. */
 export function outputs(n: number): Float64Array {
   return Float64Array.from({ length: n }, (_, i) => (((i + 1) * GOLDEN) % 1) - 0.5);
 }
 
+/** n observations in the unit square, all at time 1 and with the same noise. */
 export function observations(n: number): Observation[] {
   const x = inputs(n);
   return Array.from(outputs(n), (y, i) => ({

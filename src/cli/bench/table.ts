@@ -29,6 +29,7 @@ export function tableRows({ results }: Report): readonly (readonly string[])[] {
   return [head, ...rows];
 }
 
+/** The implementations that have results, in the order of the columns. */
 export function implsOf(results: readonly Result[]): Impl[] {
   return IMPLS.filter((impl) => results.some((result) => result.impl === impl));
 }
