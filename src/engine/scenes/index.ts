@@ -146,6 +146,33 @@ export const SCENES: readonly Scene[] = [
     selected: 1,
   }),
   defineScene({
+    id: 'et-table-1',
+    name: 'A paper’s table',
+    description:
+      'ET Table 1 at ε = 0.05, six of its seven rows: ask for the band over 50 seeds to see the column come out.',
+    seed: 1,
+    objective: { id: 'gp-chain-2d', parameters: { rate: 0.05 } },
+    horizon: 400,
+    noiseVariance: 0.02,
+    lanes: [
+      ['gp-ucb', { c1: 0.4 }],
+      ['r-gp-ucb', { c1: 0.4, epsilon: 0.05 }],
+      [
+        'et-gp-ucb',
+        { c1: 0.4, bounds: 'epsilon', epsilonLower: 0.01, epsilonUpper: 0.05, survivors: 0 },
+        'ET, ε 0.01–0.05',
+      ],
+      [
+        'et-gp-ucb',
+        { c1: 0.4, bounds: 'epsilon', epsilonLower: 0, epsilonUpper: 1, survivors: 0 },
+        'ET, ε 0–1',
+      ],
+      ['tv-gp-ucb', { c1: 0.4, epsilon: 0.05 }],
+      ['ui-tvbo', { c1: 0.4, sigmaW2: 0.05 }],
+    ],
+    selected: 3,
+  }),
+  defineScene({
     id: 'unemployment',
     name: 'Unemployment by industry',
     description:
