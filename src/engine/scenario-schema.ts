@@ -76,7 +76,7 @@ function specialised(
 }
 
 /** One parameter's schema: its range or choices, default and help. */
-export function parameterSchema(spec: ParamSpec): JsonSchema {
+function parameterSchema(spec: ParamSpec): JsonSchema {
   return { title: spec.label, description: spec.help, default: spec.default, ...valueSchema(spec) };
 }
 

@@ -150,7 +150,7 @@ function armsParts(scenario: Scenario, spec: ArmsObjectiveSpec): WorldParts {
 }
 
 /** Lengthscale and signal variance of the model: as given, else the objective's own, else its stated default. */
-export function modelScales(scenario: Scenario): { lengthscale: number; signalVariance: number } {
+function modelScales(scenario: Scenario): { lengthscale: number; signalVariance: number } {
   const spec = objectiveById(scenario.objective.id);
   if (!spec) throw new ObjectiveError(`Unknown objective ${scenario.objective.id}.`);
   const own = resolveParameters(spec.parameters, scenario.objective.parameters);

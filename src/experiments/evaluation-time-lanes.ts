@@ -5,7 +5,7 @@ import type { LaneSetting } from './plan.ts';
 import type { Column } from './spec.ts';
 
 /** TV and the paper's three algorithms: all that forget. */
-export const FORGETTING = ['TV', 'CTV', 'CTV-simple', 'CTV-fixed'] as const;
+const FORGETTING = ['TV', 'CTV', 'CTV-simple', 'CTV-fixed'] as const;
 export const CTV_FAMILY = ['CTV', 'CTV-simple', 'CTV-fixed'] as const;
 
 /** Each forgetting algorithm below GP-UCB. */
@@ -18,8 +18,8 @@ export const PAPER_ORDER = [
   ['CTV-simple', 'TV'],
 ] as const;
 
-export const UNIFORM = { times: 'uniform', seconds: 3 };
-export const BIASED = { times: 'biased' };
+const UNIFORM = { times: 'uniform', seconds: 3 };
+const BIASED = { times: 'biased' };
 
 /** The five algorithms of the CTV paper over one base acquisition, ε = 0.01 per round (TV) or per second. */
 function lanes(acquisition: 'ucb' | 'ei'): Record<string, LaneSetting> {

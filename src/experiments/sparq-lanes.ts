@@ -5,7 +5,7 @@ import type { LaneSetting } from './plan.ts';
 import type { Measure } from './spec.ts';
 
 export const SPARQ = 'SparQ-GP-UCB';
-export const SPARQ_THEOREM = 'SparQ-GP-UCB, theorem’s β';
+const SPARQ_THEOREM = 'SparQ-GP-UCB, theorem’s β';
 export const SPARQ_BASELINES = ['GP-UCB', 'TV-GP-UCB', 'W-GP-UCB', 'R-GP-UCB', 'SW-GP-UCB'] as const;
 /** R_t is kept at this many evenly spaced steps. */
 export const CURVE_POINTS = 50;

@@ -22,7 +22,7 @@ export const CORRELATION_SLOPES: Readonly<Record<StationaryFamily, (squaredDista
 };
 
 /** Values below this share of σ_f² are 0: products of still smaller ones would become slow denormal numbers. */
-export const NEGLIGIBLE = 1e-30;
+const NEGLIGIBLE = 1e-30;
 
 /** k(x, x'), for points of the kernel's dimension (`[arm index]` under an empirical kernel). */
 export function evaluateKernel(kernel: Kernel, a: ArrayLike<number>, b: ArrayLike<number>): number {

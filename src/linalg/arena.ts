@@ -1,7 +1,7 @@
 import { OutOfMemory } from './errors.ts';
 
 /** The most the numerical core may hold: 1 GiB, in bytes. */
-export const MEMORY_LIMIT = 1073741824;
+const MEMORY_LIMIT = 1073741824;
 
 const ALIGNMENT = 64;
 const PAGE = 65536;

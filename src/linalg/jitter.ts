@@ -1,7 +1,7 @@
 import { NotPositiveDefinite } from './errors.ts';
 
 /** The jitter ladder: shares of the diagonal element (pivots) or of the largest diagonal element (matrices). */
-export const JITTER_LADDER = [0, 1e-12, 1e-10, 1e-8, 1e-6] as const;
+const JITTER_LADDER = [0, 1e-12, 1e-10, 1e-8, 1e-6] as const;
 
 /** A pivot must exceed this share of the diagonal element it is left of; below it, rounding has eaten it. */
 export const SMALLEST_PIVOT = 1e-14;

@@ -26,7 +26,7 @@ export function createInputs(
 }
 
 /** The two axes of row-major `G × 2` points that form a tensor grid with the first coordinate slow; otherwise null. */
-export function tensorAxes(points: Float64Array): readonly [number[], number[]] | null {
+function tensorAxes(points: Float64Array): readonly [number[], number[]] | null {
   const size = points.length / 2;
   let n2 = 1;
   while (n2 < size && points[2 * n2] === points[0]) n2++;

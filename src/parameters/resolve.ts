@@ -10,6 +10,6 @@ export function resolveParameters(specs: readonly ParamSpec[], values: ParamValu
 }
 
 /** The spec's default, as a value of its own. */
-export function defaultValue({ default: value }: ParamSpec): ParamValue {
+function defaultValue({ default: value }: ParamSpec): ParamValue {
   return typeof value === 'object' ? [...value] : value;
 }

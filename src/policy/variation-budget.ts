@@ -1,7 +1,7 @@
 import { log, pow } from '../math/index.ts';
 
 /** Maximum information gain of an SE kernel up to constants: γ_T = (ln T)^{d+1} (Srinivas et al. 2010, Theorem 5). */
-export function closedFormInformationGain(horizon: number, dimension: number): number {
+function closedFormInformationGain(horizon: number, dimension: number): number {
   return pow(log(horizon), dimension + 1);
 }
 
@@ -15,7 +15,7 @@ export function budgetWindow(horizon: number, dimension: number, budget: number)
   return Math.max(1, Math.min(horizon, length));
 }
 
-/** Discount η = 1 − γ_T^{−1/4} (B_T/T)^{1/2} of W-GP-UCB (Deng et al. 2022), kept within (0, 1]. */
+/** Discount η = 1 − γ_T^{−1/4} (B_T/T)^{1/2} of W-GP-UCB (Deng et al. 2022), kept within [0.01, 1]. */
 export function budgetDiscount(horizon: number, dimension: number, budget: number): number {
   const gain = closedFormInformationGain(horizon, dimension);
   const eta = 1 - Math.sqrt(budget / horizon) / Math.sqrt(Math.sqrt(gain));

@@ -46,7 +46,7 @@ export function etRegretBound(input: EtBoundInput): EtBound {
 }
 
 /** φ_T(ε, N_hi): regret per step from taking the objective for still. 0 for ε = 0. */
-export function modelMismatch(input: Omit<EtBoundInput, 'lower' | 'gain'>): number {
+function modelMismatch(input: Omit<EtBoundInput, 'lower' | 'gain'>): number {
   const { horizon, epsilon, noiseVariance, upper, beta, a0, b0, delta } = input;
   const precision = 1 / noiseVariance;
   const drift = upper * upper * upper * epsilon;

@@ -15,7 +15,7 @@ export interface SeedDots {
   }[];
 }
 
-export const ROW = 18;
+const ROW = 18;
 const TOP = 2;
 /** Room for the badges. */
 const LEFT = 26;

@@ -11,7 +11,7 @@ const LONGEST_LIST = 4;
 export const NO_TEST = 'No lane has a test: add ET-GP-UCB to see one.';
 
 /** A lane that tests its observations; a lane that resets by the calendar does not. */
-export const hasTest = ({ records }: PanelLane): boolean => (records[0]?.triggered ?? null) !== null;
+const hasTest = ({ records }: PanelLane): boolean => (records[0]?.triggered ?? null) !== null;
 
 /** The selected lane when it has a test, else the first one that has. */
 export function testedLane(lanes: readonly PanelLane[], selected: LaneLetter | null): PanelLane | null {

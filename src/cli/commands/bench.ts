@@ -73,7 +73,7 @@ function writeDocs(report: Report, folder: string, io: Io): void {
 }
 
 /** One result a line, so that two runs can be compared line by line. */
-export function jsonText({ machine, results }: Report): string {
+function jsonText({ machine, results }: Report): string {
   const lines = results.map((result) => `    ${JSON.stringify(result)}`);
   return `{\n  "machine": ${JSON.stringify(machine)},\n  "results": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }

@@ -12,10 +12,7 @@ export const probability = finite.gt(0, 'must be above 0 and below 1').lt(1, 'mu
 export const count = z.int('must be an integer of at least 1').min(1, 'must be an integer of at least 1');
 export const vector = z.array(finite, 'must be a list of numbers');
 export const matrix = z.array(vector, 'must be a list of rows of numbers');
-export const isoOrArd = z.union(
-  [positive, z.array(positive).min(1)],
-  'must be a number above 0 or a list of them',
-);
+const isoOrArd = z.union([positive, z.array(positive).min(1)], 'must be a number above 0 or a list of them');
 
 const FAMILIES: Readonly<Record<string, StationaryFamily>> = {
   se: 'se',

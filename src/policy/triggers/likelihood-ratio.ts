@@ -2,7 +2,7 @@ import { log } from '../../math/index.ts';
 import type { ChangeTest, Prediction } from '../trigger.ts';
 
 /** Log density of y under the model that was asked: N(y; μ, σ² + σ_n²). */
-export function logPredictiveDensity({ y, mean, variance, noiseVariance }: Prediction): number {
+function logPredictiveDensity({ y, mean, variance, noiseVariance }: Prediction): number {
   const total = variance + noiseVariance;
   return -0.5 * (log(2 * Math.PI * total) + ((y - mean) * (y - mean)) / total);
 }

@@ -23,7 +23,7 @@ export function loadDataset(table: DatasetTable, fill: FillRule): void {
 }
 
 /** The scenario with the table as its objective and the settings that suit it. */
-export function datasetScenario(scenario: Scenario, table: DatasetTable, fill: FillRule): Scenario {
+function datasetScenario(scenario: Scenario, table: DatasetTable, fill: FillRule): Scenario {
   const rows = table.values.length;
   const steps = rows - trainingRowCount(rows, 0);
   const lanes = scenario.lanes.length >= 2 ? scenario.lanes : LANES;

@@ -7,7 +7,7 @@ import { withParameter } from './parameters.ts';
 import { selectLane } from './view.ts';
 
 /** The first letter that no lane has; undefined when all six are taken. */
-export function freeLetter({ lanes }: Scenario): LaneLetter | undefined {
+function freeLetter({ lanes }: Scenario): LaneLetter | undefined {
   return LANE_LETTERS.find((letter) => lanes.every((lane) => lane.id !== letter));
 }
 
