@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { colourMap, paintField } from '../plot/colour.ts';
 import type { MapBand } from './map-layers.ts';
-import { halfStep, type TimeFrame } from './time-frame.ts';
+import { halfStep, type TimeFrame, withinAxis } from './time-frame.ts';
 import { useTokens } from './use-tokens.ts';
 
 interface HeatProps {
@@ -29,6 +29,8 @@ export const Heat = memo(function Heat({ frame, band, field, steps, range }: Hea
   }, [field, steps, rows, range, map]);
 
   const half = halfStep(frame);
+  const left = withinAxis(frame, frame.left - half);
+  const right = withinAxis(frame, frame.left + half * (2 * steps - 1));
   const height = band.bottom - band.top;
   // The first and last candidate lie on the border (arms: half a row inside), so half a row sticks out.
   const row = band.axis === null ? height / rows : height / (rows - 1);
@@ -36,13 +38,13 @@ export const Heat = memo(function Heat({ frame, band, field, steps, range }: Hea
   return (
     <div
       className={band.axis === null ? 'heat arms' : 'heat'}
-      style={{ left: frame.left - half, top: band.top, width: 2 * half * steps, height }}
+      style={{ left, top: band.top, width: right - left, height }}
     >
       <canvas
         ref={canvas}
         width={steps}
         height={rows}
-        style={{ left: 0, top: -out, width: '100%', height: rows * row }}
+        style={{ left: frame.left - half - left, top: -out, width: 2 * half * steps, height: rows * row }}
       />
     </div>
   );

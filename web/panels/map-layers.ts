@@ -3,7 +3,7 @@ import type { StepRecord } from '../../src/contracts/record.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { linear, type Scale } from '../plot/axis.ts';
 import { markPath } from '../plot/marks.ts';
-import { halfStep, type TimeFrame } from './time-frame.ts';
+import { halfStep, type TimeFrame, withinAxis } from './time-frame.ts';
 
 /** One map: which coordinate it shows and where it lies. */
 export interface MapBand {
@@ -61,9 +61,10 @@ export function optimumPath(
   for (let t = 1; t <= starIndex.length; t++) {
     const y = heightOf(band, candidates, starIndex[t - 1]);
     const x = frame.x(t);
-    if (!(Math.abs(y - before) <= jump)) path += `${t > 1 ? `H${n(x - half)}` : ''}M${n(x - half)} ${n(y)}`;
+    const [from, to] = [withinAxis(frame, x - half), withinAxis(frame, x + half)];
+    if (!(Math.abs(y - before) <= jump)) path += `${t > 1 ? `H${n(from)}` : ''}M${n(from)} ${n(y)}`;
     else if (y !== before) path += `L${n(x)} ${n(y)}`;
-    if (t === starIndex.length) path += `H${n(x + half)}`;
+    if (t === starIndex.length) path += `H${n(to)}`;
     else if (y !== heightOf(band, candidates, starIndex[t])) path += `H${n(x)}`;
     before = y;
   }

@@ -53,6 +53,14 @@ export function stepAt({ x, horizon }: TimeFrame, px: number): number {
 /** Half the width of one step in px. */
 export const halfStep = ({ x }: TimeFrame): number => (x(2) - x(1)) / 2;
 
+/** In a short run half a step is wide: what is drawn for it ends this far outside the axis, in px. */
+const OVERHANG = 5;
+
+/** A distance in px, brought back to the axis of t and a small edge. */
+export function withinAxis({ left, right }: TimeFrame, px: number): number {
+  return Math.max(left - OVERHANG, Math.min(right + OVERHANG, px));
+}
+
 /** Labels of neighbouring steps need this distance in px. */
 const APART = 30;
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { leftMargin, tickName } from '../../../web/panels/left-margin.ts';
-import { stepAt, ticksFromZero, timeFrame, timeTicks, timeTitleAt } from '../../../web/panels/time-frame.ts';
+import {
+  halfStep,
+  stepAt,
+  ticksFromZero,
+  timeFrame,
+  timeTicks,
+  timeTitleAt,
+  withinAxis,
+} from '../../../web/panels/time-frame.ts';
 import { fakeWorld } from '../fakes/fake-lab-worker.ts';
 
 const frame = (horizon: number, width = 360) =>
@@ -26,6 +34,20 @@ describe('stepAt', () => {
     expect(stepAt(frame(200), x(131) + 0.5)).toBe(131);
     expect(stepAt(frame(200), -20)).toBe(1);
     expect(stepAt(frame(200), 999)).toBe(200);
+  });
+});
+
+describe('withinAxis', () => {
+  it('keeps the wide steps of a short run inside the panel', () => {
+    const short = frame(1);
+    expect(withinAxis(short, short.x(1) - halfStep(short))).toBe(29);
+    expect(withinAxis(frame(2), 9999)).toBe(356);
+  });
+
+  it('leaves the steps of a long run as they are', () => {
+    const long = frame(200);
+    const from = long.x(1) - halfStep(long);
+    expect(withinAxis(long, from)).toBe(from);
   });
 });
 
