@@ -27,8 +27,8 @@ export const brGpUcb: AlgorithmSpec = {
     acquisition: upperConfidenceBound,
     schedule: explorationSchedule(parameters, context),
   }),
-  explain: ({ tPrime, reset, x }, parameters, horizon) => {
-    const left = period(parameters, horizon, x.length) - (tPrime ?? 0);
+  explain: ({ tPrime, reset }, parameters, { horizon, dimension }) => {
+    const left = period(parameters, horizon, dimension) - (tPrime ?? 0);
     return {
       label: 'Schedule',
       text: reset ? '**reset** now: all data go' : `next reset in **${left}** step${left === 1 ? '' : 's'}`,

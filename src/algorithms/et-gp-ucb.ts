@@ -121,5 +121,6 @@ export const etGpUcb: AlgorithmSpec = {
     acquisition: upperConfidenceBound,
     schedule: explorationSchedule(parameters, context),
   }),
-  explain: (record, parameters, horizon) => explainTrigger(record, parameters, bounds(parameters, horizon)),
+  explain: (record, parameters, { horizon }) =>
+    explainTrigger(record, parameters, bounds(parameters, horizon)),
 };

@@ -59,7 +59,7 @@ export const rGpUcb: AlgorithmSpec = {
     acquisition: upperConfidenceBound,
     schedule: explorationSchedule(parameters, context),
   }),
-  explain: ({ tPrime, reset }, parameters, horizon) => {
+  explain: ({ tPrime, reset }, parameters, { horizon }) => {
     const left = period(parameters, horizon) - (tPrime ?? 0);
     return {
       label: 'Schedule',

@@ -59,5 +59,9 @@ export interface AlgorithmSpec {
   /** Called once for each session: slots may keep state. null: the algorithm has no model and queries at random. */
   readonly slots: ((parameters: ParamValues, context: AlgorithmContext) => Slots) | null;
   /** Why the data are what they are at this step, from the same values the slots decided with. */
-  readonly explain: (record: StepRecord, parameters: ParamValues, horizon: number) => Explanation;
+  readonly explain: (
+    record: StepRecord,
+    parameters: ParamValues,
+    run: Pick<AlgorithmContext, 'horizon' | 'dimension'>,
+  ) => Explanation;
 }

@@ -58,8 +58,8 @@ export const swGpUcb: AlgorithmSpec = {
     acquisition: upperConfidenceBound,
     schedule: explorationSchedule(parameters, context),
   }),
-  explain: ({ dataSizeAfter, x }, parameters, horizon) => ({
+  explain: ({ dataSizeAfter }, parameters, { horizon, dimension }) => ({
     label: 'Window',
-    text: `**${dataSizeAfter}** of at most ${window(parameters, horizon, x.length)} newest points stay`,
+    text: `**${dataSizeAfter}** of at most ${window(parameters, horizon, dimension)} newest points stay`,
   }),
 };

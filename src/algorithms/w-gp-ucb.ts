@@ -80,8 +80,8 @@ export const wGpUcb: AlgorithmSpec = {
       schedule: explorationSchedule(parameters, context),
     };
   },
-  explain: ({ x }, parameters, horizon) => ({
+  explain: (_, parameters, { horizon, dimension }) => ({
     label: 'Weight',
-    text: `a point 20 steps old weighs $η$^{19} = **${pow(discount(parameters, horizon, x.length), 19).toFixed(2)}**`,
+    text: `a point 20 steps old weighs $η$^{19} = **${pow(discount(parameters, horizon, dimension), 19).toFixed(2)}**`,
   }),
 };

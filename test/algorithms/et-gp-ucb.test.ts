@@ -20,7 +20,7 @@ describe.each(TRIGGERS)('trigger %s', (trigger) => {
   it('explains itself at every step', () => {
     for (const record of run(parameters)) {
       const all = resolveParameters(etGpUcb.parameters, parameters);
-      const { label, text } = etGpUcb.explain(record, all, scenario.horizon);
+      const { label, text } = etGpUcb.explain(record, all, { horizon: scenario.horizon, dimension: 1 });
       expect(label && text).not.toBe('');
       expect(text).not.toMatch(/NaN|undefined|null/);
     }

@@ -56,7 +56,8 @@ describe.each(ALGORITHMS.map((spec) => [spec.id, spec] as const))('algorithm %s'
         expect(record.regret).toBeGreaterThanOrEqual(0);
         expect(Number.isFinite(record.y)).toBe(true);
         if (record.sd !== null) expect(record.sd).toBeGreaterThanOrEqual(0);
-        const { label, text } = spec.explain(record, defaultsOf(spec.parameters), scenario.horizon);
+        const run = { horizon: scenario.horizon, dimension: record.x.length };
+        const { label, text } = spec.explain(record, defaultsOf(spec.parameters), run);
         expect(label && text).not.toBe('');
         expect(text).not.toMatch(/NaN|undefined|null/);
       }

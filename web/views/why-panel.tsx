@@ -91,7 +91,10 @@ function LaneWhy({ data: { lane, name, run }, world, scenario, domain, shown }: 
       </div>
     );
   }
-  const explanation = algorithm.explain(record, laneParameters(lane), scenario.horizon);
+  const explanation = algorithm.explain(record, laneParameters(lane), {
+    horizon: scenario.horizon,
+    dimension: world.inputDimension,
+  });
   const { head, rows } = whyLane(record, frame, world.candidates, explanation);
   return (
     <section className="why-lane" data-lane={lane.id} aria-label={`Lane ${lane.id}, ${name}`}>

@@ -7,6 +7,8 @@ import type { Group, JobResult } from '../../src/experiments/plan.ts';
 /** The world that all lanes of a scenario share, as the panels need it. */
 export interface WorldSummary {
   readonly candidates: CandidateSet;
+  /** Dimension of the model's inputs: for arms with coordinates, of the coordinates. */
+  readonly inputDimension: number;
   /** Smallest and largest f over all steps and candidates. */
   readonly range: readonly [number, number];
   /** Steps after which the objective changes abruptly (f_{c+1} differs from f_c). */

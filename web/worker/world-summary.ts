@@ -16,7 +16,7 @@ export function summariseWorld(world: World, horizon: number): WorldSummary {
 }
 
 function summariseSteps(world: World, horizon: number): WorldSummary {
-  const { candidates, changePoints, timeLabels } = world;
+  const { candidates, inputDimension, changePoints, timeLabels } = world;
   const starIndex = new Int32Array(horizon);
   const fStar = new Float64Array(horizon);
   let low = Number.POSITIVE_INFINITY;
@@ -34,7 +34,7 @@ function summariseSteps(world: World, horizon: number): WorldSummary {
     candidates.dimension === 2
       ? [0, 1].map((axis) => projectedMap(world, horizon, axis))
       : [fullMap(world, horizon)];
-  return { candidates, range: [low, high], changePoints, starIndex, fStar, maps, timeLabels };
+  return { candidates, inputDimension, range: [low, high], changePoints, starIndex, fStar, maps, timeLabels };
 }
 
 /** f_t on all candidates, `T × G`. */

@@ -43,6 +43,7 @@ export function fakeWorld(horizon: number, change: Partial<WorldSummary> = {}): 
   const points = new Float64Array([0, 1]);
   return {
     candidates: { kind: 'grid', dimension: 1, size: 2, points, axes: [points], names: [] },
+    inputDimension: 1,
     range: [-1, 1],
     changePoints: [],
     starIndex: new Int32Array(horizon),

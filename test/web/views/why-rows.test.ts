@@ -14,7 +14,7 @@ describe('whyLane', () => {
       run.records[t - 1],
       run.frameAt(t),
       run.world.candidates,
-      etGpUcb.explain(run.records[t - 1], {}, 66),
+      etGpUcb.explain(run.records[t - 1], {}, { horizon: 66, dimension: 1 }),
     );
 
   it('adds up to the acquisition at the query', () => {
@@ -70,7 +70,7 @@ describe('whyLane', () => {
       record,
       random.frameAt(3),
       random.world.candidates,
-      randomSearch.explain(record, {}, 3),
+      randomSearch.explain(record, {}, { horizon: 3, dimension: 1 }),
     );
     expect(head).toBe('Chosen blindly: a seeded random candidate.');
     expect(rows.every(({ kind }) => kind === 'note')).toBe(true);
