@@ -80,7 +80,7 @@ function Row({ row, name, horizon, winner }: RowProps) {
       <td>± {formatRegret(se)}</td>
       <td>{formatRegret(median)}</td>
       <td>
-        {average(mean / horizon)} ± {average(std / horizon)}
+        {averages(mean / horizon, std / horizon)}
       </td>
       <td>{resets.toFixed(1)}</td>
       <td>{n}</td>
@@ -89,7 +89,10 @@ function Row({ row, name, horizon, winner }: RowProps) {
 }
 
 /** Two decimals, as in the plot; three where two would say little. */
-const average = (value: number): string => formatValue(value, value < 0.1 ? 3 : 2);
+const averages = (mean: number, std: number): string => {
+  const digits = mean < 0.1 ? 3 : 2;
+  return `${formatValue(mean, digits)} ± ${formatValue(std, digits)}`;
+};
 
 function Verdict({ comparison }: { comparison: Comparison }) {
   return (
