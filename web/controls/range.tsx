@@ -8,7 +8,10 @@ interface RangeProps {
   /** What a screen reader says for the position. */
   readonly valueText: string;
   readonly onChange: (position: number) => void;
-  /** The drag or key press is over. */
+  /**
+   * A drag or key press is over. Said at its end and before the next one, in case the end went elsewhere; not on
+   * blur: it reaches the last slider only after the next one has moved, and would cut that drag in two.
+   */
   readonly onEnd: () => void;
 }
 
@@ -28,7 +31,7 @@ export function Range({ label, position, last, valueText, onChange, onEnd }: Ran
       onChange={(event) => onChange(event.target.valueAsNumber)}
       onPointerUp={onEnd}
       onKeyUp={onEnd}
-      onBlur={onEnd}
+      onPointerDown={onEnd}
     />
   );
 }
@@ -69,7 +72,7 @@ export function Handles({ label, values, min, max, onChange, onEnd }: HandlesPro
           onChange={(event) => move(index, event.target.valueAsNumber)}
           onPointerUp={onEnd}
           onKeyUp={onEnd}
-          onBlur={onEnd}
+          onPointerDown={onEnd}
         />
       ))}
     </div>
