@@ -109,8 +109,13 @@ describe('driftlab eval', () => {
   it.each<[string, unknown, string]>([
     ['an unknown kind', { ...GP, kind: 'gp_statik' }, 'kind "gp_statik" is not known; known: gp_static, tv'],
     ['a kind that every object has', { ...GP, kind: 'toString' }, 'kind "toString" is not known'],
-    ['no kind', { name: 'x' }, 'kind is missing; it must be the kind of the case'],
+    ['no kind', { name: 'x' }, 'kind is missing; it must be a text: the kind of the case'],
     ['no object', [1], 'the case must be an object, got [1]'],
+    [
+      'a nested field that is missing',
+      { ...GP, kind: 'trace', algo: 'et' },
+      'params is missing; it must be an object',
+    ],
     [
       'a missing field',
       { ...GP, kernel: undefined },

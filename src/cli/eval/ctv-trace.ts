@@ -14,6 +14,7 @@ import { armCandidates } from './arms.ts';
 import {
   commonDimension,
   count,
+  fields,
   kernelFields,
   matrix,
   positive,
@@ -40,7 +41,7 @@ const PRIOR_MEAN = 'mean of the log observed times of the initial points';
 
 const natural = z.int('must be an integer of at least 0').min(0, 'must be an integer of at least 0');
 const names = Object.keys(ALGORITHMS);
-const shape = z.object({
+const shape = fields({
   ...kernelFields,
   ...noiseField,
   arms: matrix.min(1, 'must be a list of at least one arm'),
@@ -49,7 +50,7 @@ const shape = z.object({
   noise_f: vector.min(1, 'must be a list of at least one number'),
   noise_log_t: vector,
   lam: share,
-  time_gp: z.object({
+  time_gp: fields({
     ...kernelFields,
     ...noiseField,
     lengthscale: positive,

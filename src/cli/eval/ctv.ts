@@ -17,6 +17,7 @@ import {
 import {
   commonDimension,
   dataFields,
+  fields,
   finite,
   kernelFields,
   matrix,
@@ -29,12 +30,12 @@ import {
 import type { EvalKind } from './kind.ts';
 import { noiseField } from './posterior.ts';
 
-const shape = z.object({
+const shape = fields({
   ...dataFields,
   Xtest: matrix,
   t_obs: z.array(positive, 'must be a list of numbers above 0'),
-  time_gp: z.object({ ...kernelFields, ...noiseField, prior_mean: finite }),
-  f_gp: z.object({
+  time_gp: fields({ ...kernelFields, ...noiseField, prior_mean: finite }),
+  f_gp: fields({
     space: kernelFields.kernel,
     lengthscale: kernelFields.lengthscale,
     variance: kernelFields.variance,

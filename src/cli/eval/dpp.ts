@@ -7,16 +7,16 @@ import {
   swapProbability,
 } from '../../policy/determinantal.ts';
 import { CliError } from '../io.ts';
-import { commonDimension, count, kernelFields, matrix, readCase, readKernel } from './input.ts';
+import { commonDimension, count, fields, kernelFields, matrix, readCase, readKernel } from './input.ts';
 import type { EvalKind } from './kind.ts';
 
 const place = z.int('must be an index into X').min(0, 'must be an index into X');
-const shape = z.object({
+const shape = fields({
   ...kernelFields,
   X: matrix,
   M: count,
-  swaps: z.array(z.object({ remove: place, add: place }), 'must be a list of swaps').default([]),
-  exact_small: z.object({ N: count, M: count }).optional(),
+  swaps: z.array(fields({ remove: place, add: place }), 'must be a list of swaps').default([]),
+  exact_small: fields({ N: count, M: count }).optional(),
 });
 
 /** Subsets of {0..n−1} with `size` members, in lexicographic order. */

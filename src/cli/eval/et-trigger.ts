@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { eventTest } from '../../policy/triggers/event.ts';
-import { count, dataFields, finite, kernelFields, probability, readCase, vector } from './input.ts';
+import { count, dataFields, fields, finite, kernelFields, probability, readCase, vector } from './input.ts';
 import type { EvalKind } from './kind.ts';
 import { noiseField, posteriorValues } from './posterior.ts';
 
-const shape = z.object({
+const shape = fields({
   ...kernelFields,
   ...dataFields,
   ...noiseField,
   cases: z.array(
-    z.object({ t_prime: count, delta_B: probability, x: vector, y: finite }),
+    fields({ t_prime: count, delta_B: probability, x: vector, y: finite }),
     'must be a list of { t_prime, delta_B, x, y }',
   ),
 });

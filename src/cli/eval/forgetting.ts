@@ -1,9 +1,8 @@
-import * as z from 'zod';
-import { readCase, share } from './input.ts';
+import { fields, readCase, share } from './input.ts';
 import type { EvalKind } from './kind.ts';
 import { noiseField, posteriorFields, posteriorValues, timeFields, withoutCovariance } from './posterior.ts';
 
-const shape = z.object({ ...posteriorFields, ...timeFields, ...noiseField, eps: share });
+const shape = fields({ ...posteriorFields, ...timeFields, ...noiseField, eps: share });
 
 /** `tv` and `tv_continuous`: the posterior under the factor (1−ε)^{|s−t|/2}; times may be any numbers. */
 export const forgetting: EvalKind = (input, backend) => {

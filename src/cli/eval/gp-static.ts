@@ -1,9 +1,8 @@
-import * as z from 'zod';
-import { readCase } from './input.ts';
+import { fields, readCase } from './input.ts';
 import type { EvalKind } from './kind.ts';
 import { noiseField, posteriorFields, posteriorValues } from './posterior.ts';
 
-const shape = z.object({ ...posteriorFields, ...noiseField });
+const shape = fields({ ...posteriorFields, ...noiseField });
 
 /** The posterior of a static kernel: mean, variance, covariance, log marginal likelihood. */
 export const gpStatic: EvalKind = (input, backend) => {

@@ -41,7 +41,7 @@ const KINDS: Readonly<Record<string, EvalKind>> = {
 };
 
 const header = z.object(
-  { name: z.string('must be a text'), kind: z.string('must be the kind of the case') },
+  { name: z.string('must be a text'), kind: z.string('must be a text: the kind of the case') },
   'must be an object',
 );
 

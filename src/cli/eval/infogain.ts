@@ -1,10 +1,9 @@
-import * as z from 'zod';
 import { log } from '../../math/index.ts';
-import { commonDimension, kernelFields, matrix, readCase, readKernel } from './input.ts';
+import { commonDimension, fields, kernelFields, matrix, readCase, readKernel } from './input.ts';
 import type { EvalKind } from './kind.ts';
 import { noiseField } from './posterior.ts';
 
-const shape = z.object({ ...kernelFields, ...noiseField, X: matrix });
+const shape = fields({ ...kernelFields, ...noiseField, X: matrix });
 
 /** Information gain ½ ln det(I + K/σ_n²): the sum of the logs of the Cholesky factor's diagonal. */
 export const infogain: EvalKind = (input, backend) => {

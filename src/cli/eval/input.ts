@@ -4,7 +4,11 @@ import type { Observation } from '../../gp/posterior.ts';
 import type { StationaryFamily, StationaryKernel } from '../../kernels/spec.ts';
 import { CliError } from '../io.ts';
 
-/** Shapes that several kinds of cases share. Messages continue the path of the field they refuse. */
+// Shapes that several kinds of cases share. Messages continue the path of the field they refuse.
+
+/** An object of these fields; others are not read. */
+export const fields = <Fields extends z.ZodRawShape>(shape: Fields) => z.object(shape, 'must be an object');
+
 export const finite = z.number('must be a number');
 export const positive = finite.gt(0, 'must be above 0');
 export const share = finite.min(0, 'must be between 0 and 1').max(1, 'must be between 0 and 1');

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { positive, readCase, requireLength } from './input.ts';
+import { fields, positive, readCase, requireLength } from './input.ts';
 import type { EvalKind } from './kind.ts';
 import { posteriorFields, posteriorValues, withoutCovariance } from './posterior.ts';
 
-const shape = z.object({
+const shape = fields({
   ...posteriorFields,
   noise_vector: z.array(positive, 'must be a list of numbers above 0'),
 });

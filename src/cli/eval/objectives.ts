@@ -8,16 +8,16 @@ import {
   rosenbrock,
 } from '../../objectives/benchmark-functions.ts';
 import { movingPeakValue } from '../../objectives/moving-peak.ts';
-import { finite, readCase, vector } from './input.ts';
+import { fields, finite, readCase, vector } from './input.ts';
 import type { EvalKind } from './kind.ts';
 
 const pair = z.tuple([finite, finite], 'must be a list of two numbers');
 
-const shape = z.object({
+const shape = fields({
   unit_points: z.array(pair, 'must be a list of points of two numbers'),
   rosenbrock_box: pair,
-  sparq: z.array(z.object({ x: finite, t: finite }), 'must be a list of { x, t }'),
-  biased_time: z.array(z.object({ x: vector }), 'must be a list of { x }'),
+  sparq: z.array(fields({ x: finite, t: finite }), 'must be a list of { x, t }'),
+  biased_time: z.array(fields({ x: vector }), 'must be a list of { x }'),
 });
 
 /** Benchmark functions, raw, at points of [−1, 1]²; the moving peak; the biased evaluation time. */

@@ -5,6 +5,7 @@ import type { Backend } from '../../linalg/backend.ts';
 import {
   commonDimension,
   dataFields,
+  fields,
   finite,
   kernelFields,
   matrix,
@@ -25,7 +26,7 @@ export const timeFields = {
 /** One noise variance for all observations. */
 export const noiseField = { noise_variance: positive };
 
-const shape = z.object({ ...posteriorFields, ...timeFields });
+const shape = fields({ ...posteriorFields, ...timeFields });
 /** A posterior in a case, its noise variances and temporal factor read beforehand. */
 export type PosteriorInput = z.infer<typeof shape> & {
   readonly noiseVariances: readonly number[];

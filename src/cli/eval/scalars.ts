@@ -10,7 +10,7 @@ import {
   thresholdTheoremBeta,
 } from '../../policy/schedules.ts';
 import { CliError } from '../io.ts';
-import { count, finite, positive, probability, readCase, share } from './input.ts';
+import { count, fields, finite, positive, probability, readCase, share } from './input.ts';
 import type { EvalKind } from './kind.ts';
 
 /** A group of cases with the same formula: the fields of one case, and its values. */
@@ -27,18 +27,18 @@ function group<Shape extends z.ZodType>(
 }
 
 const smoothness = { d: count, delta: probability, b: positive, r: positive };
-const finiteSet = z.object({ t: count, card: count, delta: probability });
+const finiteSet = fields({ t: count, card: count, delta: probability });
 
 /** ALGORITHMS §3 "Schedules", by the names of the groups in the case. */
 const GROUPS: Readonly<Record<string, Group>> = {
-  et: group(z.object({ t: count, c1: finite, c2: positive }), ({ t, c1, c2 }) => ({
+  et: group(fields({ t: count, c1: finite, c2: positive }), ({ t, c1, c2 }) => ({
     beta: logBeta(t, c1, c2),
   })),
   et_theorem1: group(
-    z.object({ t: count, d: count, delta: probability, a1: positive, b1: positive, r: positive }),
+    fields({ t: count, d: count, delta: probability, a1: positive, b1: positive, r: positive }),
     ({ t, d, delta, a1, b1, r }) => ({ beta: theoremBeta(t, { dimension: d, delta, a: a1, b: b1, r }) }),
   ),
-  ctv_theorem3: group(z.object({ n: count, a: positive, ...smoothness }), ({ n, d, delta, a, b, r }) => ({
+  ctv_theorem3: group(fields({ n: count, a: positive, ...smoothness }), ({ n, d, delta, a, b, r }) => ({
     beta: theoremBeta(n, { dimension: d, delta, a, b, r }),
   })),
   srinivas_finite: group(finiteSet, ({ t, card, delta }) => ({ beta: finiteSetBeta(t, card, delta) })),
@@ -46,8 +46,8 @@ const GROUPS: Readonly<Record<string, Group>> = {
     lemma31: thresholdLemmaBeta(t, card, delta),
     thm41: thresholdTheoremBeta(t, card, delta),
   })),
-  reset_N: group(z.object({ eps: share, T: count }), ({ eps, T }) => ({ N: resetLength(eps, T) })),
-  sparq: group(z.object({ t: count }), ({ t }) => ({ Q_ceil: expertQueries(t), max_age: largestKeptAge(t) })),
+  reset_N: group(fields({ eps: share, T: count }), ({ eps, T }) => ({ N: resetLength(eps, T) })),
+  sparq: group(fields({ t: count }), ({ t }) => ({ Q_ceil: expertQueries(t), max_age: largestKeptAge(t) })),
 };
 
 /** Values of schedules and lengths at stated steps, one list per group that the case has. */
@@ -60,6 +60,6 @@ export const scalars: EvalKind = (input) => {
 
 function groupValues(name: string, input: unknown): Record<string, number>[] {
   const { shape, values } = GROUPS[name];
-  const cases = readCase(z.object({ [name]: z.array(shape, 'must be a list of cases') }), input)[name];
+  const cases = readCase(fields({ [name]: z.array(shape, 'must be a list of cases') }), input)[name];
   return cases.map((given) => values(given as never));
 }

@@ -5,13 +5,13 @@ import { greedyDeterminantal } from '../../policy/determinantal.ts';
 import { recencyCut } from '../../policy/memory.ts';
 import { expertQueries, sqrtLogMultiplier } from '../../policy/schedules.ts';
 import { QUIET } from '../../policy/trigger.ts';
-import { count, positive, readCase, requireLength, vector } from './input.ts';
+import { count, fields, positive, readCase, requireLength, vector } from './input.ts';
 import type { EvalKind } from './kind.ts';
 
 /** δ of the theorem's multiplier in these cases. */
 const DELTA = 0.05;
 
-const stepShape = z.object({
+const stepShape = fields({
   t: count,
   x: vector,
   y: vector,
@@ -22,7 +22,7 @@ const stepShape = z.object({
   expert_noise: positive,
   grid: vector,
 });
-const shape = z.object({ cases: z.array(stepShape, 'must be a list of steps') });
+const shape = fields({ cases: z.array(stepShape, 'must be a list of steps') });
 type Step = z.infer<typeof stepShape>;
 
 /** One whole step of SparQ-GP-UCB on the line with an SE kernel: what is kept, who is asked, posterior and scores. */

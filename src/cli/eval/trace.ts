@@ -11,6 +11,7 @@ import { armCandidates } from './arms.ts';
 import {
   commonDimension,
   count,
+  fields,
   finite,
   kernelFields,
   matrix,
@@ -27,7 +28,7 @@ import { noiseField } from './posterior.ts';
 
 const natural = z.int('must be an integer of at least 0').min(0, 'must be an integer of at least 0');
 
-const shape = z.object({
+const shape = fields({
   ...kernelFields,
   ...noiseField,
   arms: matrix.min(1, 'must be a list of at least one arm'),
@@ -46,10 +47,10 @@ interface Meaning {
   readonly parameters: (params: Readonly<Record<string, number>>, horizon: number) => ParamValues;
 }
 
-const period = z.object({ N: count });
-const rate = z.object({ eps: share });
-const drift = z.object({ eps: finite.min(0, 'must be at least 0') });
-const bounds = z.object({ Nlo: count, Nhi: count, dB: probability });
+const period = fields({ N: count });
+const rate = fields({ eps: share });
+const drift = fields({ eps: finite.min(0, 'must be at least 0') });
+const bounds = fields({ Nlo: count, Nhi: count, dB: probability });
 const unbounded = bounds.partial({ Nlo: true, Nhi: true }) as unknown as typeof bounds;
 
 const eventTriggered = (survivors: 0 | 1, params: typeof bounds): Meaning => ({
@@ -70,7 +71,7 @@ const injected = (form: 'wiener' | 'noise'): Meaning => ({
 });
 
 const MEANINGS: Readonly<Record<string, Meaning>> = {
-  gp: { params: z.object({}), algorithm: 'gp-ucb', parameters: () => ({}) },
+  gp: { params: fields({}), algorithm: 'gp-ucb', parameters: () => ({}) },
   r: { params: period, algorithm: 'r-gp-ucb', parameters: ({ N }) => ({ periodFrom: 'steps', period: N }) },
   sw: { params: period, algorithm: 'sw-gp-ucb', parameters: ({ N }) => ({ window: N }) },
   tv: { params: rate, algorithm: 'tv-gp-ucb', parameters: ({ eps }) => ({ epsilon: eps }) },
@@ -85,9 +86,9 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
 /** A whole run on finite arms with tabulated values and noise, through the session that runs everything else. */
 export const trace: EvalKind = (input, backend) => {
   const algos = Object.keys(MEANINGS);
-  const { algo } = readCase(z.object({ algo: z.enum(algos, `must be one of ${algos.join(', ')}`) }), input);
+  const { algo } = readCase(fields({ algo: z.enum(algos, `must be one of ${algos.join(', ')}`) }), input);
   const meaning = MEANINGS[algo];
-  const { params } = readCase(z.object({ params: meaning.params }), input);
+  const { params } = readCase(fields({ params: meaning.params }), input);
   const given = readCase(shape, input);
   const world = tableWorld(given);
   const horizon = given.f_table.length;

@@ -1,9 +1,8 @@
-import * as z from 'zod';
-import { finite, readCase } from './input.ts';
+import { fields, finite, readCase } from './input.ts';
 import type { EvalKind } from './kind.ts';
 import { noiseField, posteriorFields, posteriorValues, timeFields, withoutCovariance } from './posterior.ts';
 
-const shape = z.object({
+const shape = fields({
   ...posteriorFields,
   ...timeFields,
   ...noiseField,

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { evaluationTimeUniformity } from '../../policy/evaluation-time-uniformity.ts';
-import { count, finite, readCase } from './input.ts';
+import { count, fields, finite, readCase } from './input.ts';
 import type { EvalKind } from './kind.ts';
 
 const notNegative = finite.min(0, 'must be at least 0');
-const shape = z.object({
+const shape = fields({
   cases: z.array(
-    z.object({ n: count, T: notNegative, eps: notNegative, i: count }),
+    fields({ n: count, T: notNegative, eps: notNegative, i: count }),
     'must be a list of { n, T, eps, i }',
   ),
 });

@@ -1,10 +1,18 @@
 import * as z from 'zod';
 import { doubleWeightedCorrection } from '../../gp/double-weighted.ts';
-import { commonDimension, observationsOf, positive, readCase, readKernel, requireLength } from './input.ts';
+import {
+  commonDimension,
+  fields,
+  observationsOf,
+  positive,
+  readCase,
+  readKernel,
+  requireLength,
+} from './input.ts';
 import type { EvalKind } from './kind.ts';
 import { posteriorFields } from './posterior.ts';
 
-const shape = z.object({
+const shape = fields({
   ...posteriorFields,
   weights: z.array(positive, 'must be a list of numbers above 0'),
   lam: positive,
