@@ -33,6 +33,8 @@ export async function loadTable(file: File): Promise<void> {
   }
   try {
     const table = parseWideCsv(await file.text(), file.name);
+    if (table.values.length < 3)
+      throw new Error('2 rows below the header; a run needs 2 to standardise the values, and 1 more');
     const missing = missingCells(table);
     if (missing) askForFill(table, missing);
     else open(table, 'refuse');
@@ -71,5 +73,5 @@ function open(table: DatasetTable, fill: FillRule): void {
 
 function refuse(name: string, error: unknown): void {
   const reason = error instanceof DataError || error instanceof Error ? error.message : String(error);
-  notify({ kind: 'error', text: `${name} was not loaded. ${reason}`, actions: [] });
+  notify({ kind: 'error', text: `${name} was not loaded: ${reason.replace(/\.$/, '')}.`, actions: [] });
 }
