@@ -79,9 +79,7 @@ function Row({ row, name, horizon, winner }: RowProps) {
       </td>
       <td>± {formatRegret(se)}</td>
       <td>{formatRegret(median)}</td>
-      <td>
-        {averages(mean / horizon, std / horizon)}
-      </td>
+      <td>{averages(mean / horizon, std / horizon)}</td>
       <td>{resets.toFixed(1)}</td>
       <td>{n}</td>
     </tr>
