@@ -92,6 +92,7 @@ describe('blank frame', () => {
   it('shows the truth that the world holds', () => {
     expect(blankFrame(run.world, 30).truth).toEqual(run.frameAt(30).truth);
     const square = runFixture('moving-peaks-2d', 'gp-ucb', 2, 5);
+    expect(blankFrame(run.world, 1000).truth).toHaveLength(run.world.candidates.size);
     expect(blankFrame(square.world, 1).truth).toHaveLength(0);
   });
 });
