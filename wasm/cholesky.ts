@@ -6,14 +6,12 @@ import { solveTile, tile } from './tile';
 const SMALLEST_PIVOT: f64 = 1e-14;
 
 // Bytes of one column of a panel.
-// @ts-ignore: decorator
 @inline const COLUMN: usize = 32;
 
 // Panels solved together, so that each panel of L is fetched once for all of them.
 const GROUP: i32 = 8;
 const group = memory.data(GROUP << 2);
 
-// @ts-ignore: decorator
 @inline export function panelOf(packed: usize, index: i32): usize {
   return packed + triangleOffset(<usize>index);
 }

@@ -13,31 +13,22 @@ const CONSTANTS = memory.data<f64>([
   -708.0,
   1.0,
 ]);
-// @ts-ignore: decorator
 @inline const LOG2_E = 10;
-// @ts-ignore: decorator
 @inline const LN2_HIGH = 11;
-// @ts-ignore: decorator
 @inline const LN2_LOW = 12;
-// @ts-ignore: decorator
 @inline const ROUNDER = 13;
-// @ts-ignore: decorator
 @inline const LOWEST = 14;
-// @ts-ignore: decorator
 @inline const ONE = 15;
 
-// @ts-ignore: decorator
 @inline function constant(index: i32): v128 {
   return v128.load64_splat(CONSTANTS + (<usize>index << 3));
 }
 
 // a + b r for neighbouring coefficients.
-// @ts-ignore: decorator
 @inline function pair(index: i32, r: v128): v128 {
   return f64x2.add(constant(index), f64x2.mul(constant(index + 1), r));
 }
 
-// @ts-ignore: decorator
 @inline export function expNonPositive(argument: v128): v128 {
   const x = f64x2.pmax(argument, constant(LOWEST));
   const shifted = f64x2.add(f64x2.mul(x, constant(LOG2_E)), constant(ROUNDER));

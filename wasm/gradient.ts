@@ -5,14 +5,10 @@ import { expNonPositive } from './exp';
 const SQRT_3: f64 = 1.7320508075688772;
 const SQRT_5: f64 = 2.23606797749979;
 
-// @ts-ignore: decorator
 @inline const SQUARED_EXPONENTIAL = 0;
-// @ts-ignore: decorator
 @inline const MATERN_12 = 1;
-// @ts-ignore: decorator
 @inline const MATERN_32 = 2;
 
-// @ts-ignore: decorator
 @inline function total(sum: v128): f64 {
   return f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1);
 }
@@ -32,21 +28,18 @@ export function slopes(family: i32, variance: f64, count: i32, values: usize): v
 }
 
 // exp(-r) / r. At r = 0 the kernel has a kink, but the factor Δ² beside it is 0.
-// @ts-ignore: decorator
 @inline function matern12Slope(squared: v128): v128 {
   const r = f64x2.sqrt(squared);
   return f64x2.div(expNonPositive(f64x2.neg(r)), f64x2.pmax(r, f64x2.splat(1e-150)));
 }
 
 // 3 exp(-√3 r)
-// @ts-ignore: decorator
 @inline function matern32Slope(squared: v128): v128 {
   const s = f64x2.mul(f64x2.sqrt(squared), f64x2.splat(SQRT_3));
   return f64x2.mul(f64x2.splat(3.0), expNonPositive(f64x2.neg(s)));
 }
 
 // 5/3 (1 + √5 r) exp(-√5 r)
-// @ts-ignore: decorator
 @inline function matern52Slope(squared: v128): v128 {
   const s = f64x2.mul(f64x2.sqrt(squared), f64x2.splat(SQRT_5));
   const e = f64x2.mul(f64x2.splat(5.0 / 3.0), expNonPositive(f64x2.neg(s)));

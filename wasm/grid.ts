@@ -7,15 +7,11 @@ import { panelOf } from './cholesky';
 import { solveTile, tile } from './tile';
 
 // Bytes of one row of a group, and of a group.
-// @ts-ignore: decorator
 @inline const ROW: usize = 128;
-// @ts-ignore: decorator
 @inline const GROUP: usize = 8192;
-// @ts-ignore: decorator
 @inline const PANELS_PER_CHUNK: i32 = 16;
 
 // Groups solved together, so that each panel of L is fetched once for all of them.
-// @ts-ignore: decorator
 @inline const TOGETHER: i32 = 4;
 
 // target[g] -= Σ_r l_r V[r][g] over `rows` rows of one chunk.

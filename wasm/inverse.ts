@@ -5,14 +5,11 @@
 import { panelOf } from './cholesky';
 import { solveTile, tile } from './tile';
 
-// @ts-ignore: decorator
 @inline const COLUMN: usize = 32;
 // Panels worked on together, as in cholesky.ts.
-// @ts-ignore: decorator
 @inline const TOGETHER: i32 = 8;
 
 // Address of panel `index` of X: panels before it hold panels, panels - 1, ... tiles of 128 bytes.
-// @ts-ignore: decorator
 @inline function upperPanel(x: usize, index: i32, panels: i32): usize {
   return x + (<usize>(index * (2 * panels - index + 1)) << 6);
 }

@@ -6,11 +6,8 @@ const FLUSH: f64 = 1e-30;
 const SQRT_3: f64 = 1.7320508075688772;
 const SQRT_5: f64 = 2.23606797749979;
 
-// @ts-ignore: decorator
 @inline const SQUARED_EXPONENTIAL = 0;
-// @ts-ignore: decorator
 @inline const MATERN_12 = 1;
-// @ts-ignore: decorator
 @inline const MATERN_32 = 2;
 
 // out[i] = k(x, point_i) for i < count; `point` holds x / lengthscale, `stride` is the bytes between coordinate arrays.
@@ -53,7 +50,6 @@ function addDistance(coordinates: usize, x: f64, bytes: usize, out: usize): void
   }
 }
 
-// @ts-ignore: decorator
 @inline function flushed(value: v128, smallest: v128): v128 {
   return v128.and(value, f64x2.ge(value, smallest));
 }
@@ -86,7 +82,6 @@ function matern12(variance: f64, values: usize, end: usize): void {
 }
 
 // (1 + s) exp(-s), s = √3 r
-// @ts-ignore: decorator
 @inline function matern32Correlation(squaredDistance: v128): v128 {
   const s = f64x2.mul(f64x2.sqrt(squaredDistance), f64x2.splat(SQRT_3));
   return f64x2.mul(f64x2.add(s, f64x2.splat(1.0)), expNonPositive(f64x2.neg(s)));
@@ -104,7 +99,6 @@ function matern32(variance: f64, values: usize, end: usize): void {
 }
 
 // (1 + s + s²/3) exp(-s), s = √5 r
-// @ts-ignore: decorator
 @inline function matern52Correlation(squaredDistance: v128): v128 {
   const s = f64x2.mul(f64x2.sqrt(squaredDistance), f64x2.splat(SQRT_5));
   const third = f64x2.mul(f64x2.mul(s, s), f64x2.splat(1.0 / 3.0));

@@ -22,7 +22,6 @@ export function pow(x: f64, y: f64): f64 {
 }
 
 // sin(r) and cos(r) for |r| ≤ π/4: fdlibm's kernels (k_sin.c, k_cos.c), error below 2^-58.
-// @ts-ignore: decorator
 @inline export function sinKernel(r: f64): f64 {
   const z = r * r;
   const p = 8.33333333332248946124e-3 +
@@ -32,7 +31,6 @@ export function pow(x: f64, y: f64): f64 {
   return r + z * r * (-1.66666666666666324348e-1 + z * p);
 }
 
-// @ts-ignore: decorator
 @inline export function cosKernel(r: f64): f64 {
   const z = r * r;
   const p = z * (4.16666666666666019037e-2 +

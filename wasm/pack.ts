@@ -1,7 +1,6 @@
 // Between row-major matrices and panels of four rows, P[i/4][k][i%4].
 
 // Bytes before panel `index` of a packed lower triangle: panel j holds 4(j+1) columns of four rows.
-// @ts-ignore: decorator
 @inline export function triangleOffset(index: usize): usize {
   return (index * (index + 1)) << 6;
 }

@@ -17,7 +17,6 @@ let r1: u32 = 0;
 let r2: u32 = 0;
 let r3: u32 = 0;
 
-// @ts-ignore: decorator
 @inline function block(c0: u32, c1: u32, c2: u32, c3: u32, k0: u32, k1: u32): void {
   for (let round = 0; round < 10; round++) {
     const p0 = <u64>c0 * 0xd2511f53;
@@ -44,7 +43,6 @@ export function word(index: i32): u32 {
   return index == 0 ? r0 : index == 1 ? r1 : index == 2 ? r2 : r3;
 }
 
-// @ts-ignore: decorator
 @inline function unit(low: u32, high: u32): f64 {
   return <f64>(((<u64>high << 32) | low) >> 11) * TWO_POW_MINUS_53;
 }

@@ -4,12 +4,9 @@
 import { panelOf } from './cholesky';
 
 // As in grid.ts.
-// @ts-ignore: decorator
 @inline const ROW: usize = 128;
-// @ts-ignore: decorator
 @inline const GROUP: usize = 8192;
 
-// @ts-ignore: decorator
 @inline function element(packed: usize, row: i32, column: i32): usize {
   return panelOf(packed, row >> 2) + (<usize>column << 5) + (<usize>(row & 3) << 3);
 }
