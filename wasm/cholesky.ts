@@ -23,8 +23,8 @@ function solveGroup(packed: usize, panels: i32, count: i32): void {
     const offset = <usize>j << 7;
     for (let q = 0; q < count; q++) {
       const row = load<usize>(group + (<usize>q << 2));
-      tile(row + offset, row, l, j << 2, COLUMN);
-      solveTile(row + offset, l + offset, COLUMN);
+      tile(row + offset, row, l, j << 2);
+      solveTile(row + offset, l + offset);
     }
   }
 }
@@ -49,8 +49,8 @@ function finishPanel(packed: usize, first: i32, i: i32): i32 {
   for (let j = first; j < i; j++) {
     const other = panelOf(packed, j);
     const offset = <usize>j << 7;
-    tile(panel + offset, panel, other, j << 2, COLUMN);
-    solveTile(panel + offset, other + offset, COLUMN);
+    tile(panel + offset, panel, other, j << 2);
+    solveTile(panel + offset, other + offset);
   }
   const failed = factorDiagonal(panel, panel + (<usize>i << 7), i << 2);
   return failed < 0 ? -1 : (i << 2) + failed;
@@ -62,7 +62,7 @@ function factorDiagonal(panel: usize, d: usize, columns: i32): i32 {
   const d1 = load<f64>(d, 40);
   const d2 = load<f64>(d, 80);
   const d3 = load<f64>(d, 120);
-  tile(d, panel, panel, columns, COLUMN);
+  tile(d, panel, panel, columns);
   for (let k: usize = 0; k < 4; k++) {
     const whole = k == 0 ? d0 : k == 1 ? d1 : k == 2 ? d2 : d3;
     const column = d + (k << 5);
@@ -98,7 +98,7 @@ export function multiplyPanels(a: usize, aPanels: i32, b: usize, bPanels: i32, k
     const last = min(first + GROUP, aPanels);
     for (let j = 0; j < bPanels; j++) {
       for (let i = first; i < last; i++) {
-        tile(c + (<usize>(i * bPanels + j) << 7), a + (<usize>(i * k) << 5), b + (<usize>(j * k) << 5), k, COLUMN);
+        tile(c + (<usize>(i * bPanels + j) << 7), a + (<usize>(i * k) << 5), b + (<usize>(j * k) << 5), k);
       }
     }
   }

@@ -1,11 +1,11 @@
 // Entry of core.wasm: kernels and linear algebra with f64x2 SIMD (never relaxed SIMD: same bits everywhere).
-export { distanceRow, kernelRow, outerRow, tableRow, decayRow, wienerRow } from './kernels';
+export { distanceRow, kernelRow, outerRow, productRow, tableRow, decayRow, wienerRow } from './kernels';
 export {
-  pack, packTransposed, packReversed, packSymmetric, unpackLower, unpackTransposed, unpackNegated,
+  pack, packFour, packTransposed, packReversed, packSymmetric, unpackLower, unpackTransposed, unpackNegated,
 } from './pack';
 export { factor, solvePanels, multiplyPanels } from './cholesky';
 export { solveRow, subtractDot, storeRow, padLastPanel, logDiagonal } from './data';
-export { subtractChunk, storeGridRow, accumulate, solveGrid, scaleArray } from './grid';
+export { subtractChunk, storeGridRow, accumulate, storeGroup, scaleArray, weighArray } from './grid';
 export { invertTransposed, multiplyUpper, outerMinusInverse, lowerRow } from './inverse';
 export { slopes, sumProducts, sumAges, sumEarlier, sumSquares } from './gradient';
 export { slideFactor, loadGridRow, slideRows } from './slide';

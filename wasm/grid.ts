@@ -1,18 +1,15 @@
 // The candidates' side of a posterior: V = L⁻¹ K(X, candidates) with the sums Vᵀz and Σ V².
 //
 // V is kept in chunks of 64 observations; in a chunk, 16 candidates stand side by side, V[g/16][row][g%16]: a group in
-// 8 kB. Appending a row reads a chunk from end to end, solving for all rows uses the same `tile` as the Cholesky factor
-// (four interleaved panels per group), and no growth ever copies anything. Candidates are padded to whole groups.
-import { panelOf } from './cholesky';
-import { solveTile, tile } from './tile';
+// 8 kB. Appending a row reads a chunk from end to end, and no growth ever copies anything. Solving for all rows happens in
+// panels, a few groups at a time: there the tile runs along whole rows of L. Candidates are padded to whole groups.
 
 // Bytes of one row of a group, and of a group.
 @inline const ROW: usize = 128;
 @inline const GROUP: usize = 8192;
-@inline const PANELS_PER_CHUNK: i32 = 16;
-
-// Groups solved together, so that each panel of L is fetched once for all of them.
-@inline const TOGETHER: i32 = 4;
+@inline const ROWS_PER_CHUNK: i32 = 64;
+// Bytes of one column of a panel, that is of four candidates.
+@inline const COLUMN: usize = 32;
 
 // target[g] -= Σ_r l_r V[r][g] over `rows` rows of one chunk.
 export function subtractChunk(target: usize, chunk: usize, groups: i32, rows: i32, l: usize): void {
@@ -98,34 +95,45 @@ function accumulateColumns(v: usize, z: usize, end: usize, mean: usize, square: 
   v128.store(square, s1, 16);
 }
 
-// V := L⁻¹ V for all rows. `chunks`: addresses (u32) of the chunks; `panels` of L.
-export function solveGrid(packed: usize, panels: i32, chunks: usize, groups: i32): void {
-  for (let first = 0; first < groups; first += TOGETHER) {
-    const from = <usize>first * GROUP;
-    const to = <usize>min(first + TOGETHER, groups) * GROUP;
-    for (let j = 0; j < panels; j++) solveGridRows(panelOf(packed, j), j, chunks, from, to);
+// Rows 0..rows-1 of one group := four panels of solved candidates (panel bytes apart), with mean[g] := Σ_r z_r V[r][g]
+// and square[g] := Σ_r V[r][g]². `chunks`: addresses (u32) of the chunks.
+export function storeGroup(
+  panels: usize, panelBytes: usize, chunks: usize, group: i32, rows: i32, z: usize, mean: usize, square: usize,
+): void {
+  const offset = <usize>group * GROUP;
+  const sums = <usize>group * ROW;
+  for (let at: usize = 0; at < ROW; at += COLUMN, panels += panelBytes) {
+    storeColumns(panels, chunks, offset + at, rows, z, mean + sums + at, square + sums + at);
   }
 }
 
-// Rows 4j..4j+3 of the groups whose offsets in a chunk are from..to. One chunk after the other: its rows and the
-// stretch of L that belongs to them then stay in the nearest cache for all panels.
-function solveGridRows(l: usize, j: i32, chunks: usize, from: usize, to: usize): void {
-  const last = j / PANELS_PER_CHUNK;
-  const inside = j % PANELS_PER_CHUNK;
-  const own = load<u32>(chunks + (<usize>last << 2));
-  const rows = own + (<usize>inside << 9);
-  for (let k = 0; k < last; k++, l += 2048) {
-    const chunk = load<u32>(chunks + (<usize>k << 2));
-    for (let group = from; group < to; group += GROUP) {
-      for (let at = group; at < group + ROW; at += 32) tile(rows + at, chunk + at, l, 64, ROW);
+// Four candidates, `offset` bytes into each chunk.
+function storeColumns(
+  panel: usize, chunks: usize, offset: usize, rows: i32, z: usize, mean: usize, square: usize,
+): void {
+  let m0 = f64x2.splat(0.0);
+  let m1 = f64x2.splat(0.0);
+  let s0 = f64x2.splat(0.0);
+  let s1 = f64x2.splat(0.0);
+  for (; rows > 0; rows -= ROWS_PER_CHUNK, chunks += 4) {
+    let v = <usize>load<u32>(chunks) + offset;
+    const end = panel + (<usize>min(rows, ROWS_PER_CHUNK) << 5);
+    for (; panel < end; panel += COLUMN, v += ROW, z += 8) {
+      const low = v128.load(panel);
+      const high = v128.load(panel, 16);
+      const f = v128.load64_splat(z);
+      v128.store(v, low);
+      v128.store(v, high, 16);
+      m0 = f64x2.add(m0, f64x2.mul(f, low));
+      m1 = f64x2.add(m1, f64x2.mul(f, high));
+      s0 = f64x2.add(s0, f64x2.mul(low, low));
+      s1 = f64x2.add(s1, f64x2.mul(high, high));
     }
   }
-  for (let group = from; group < to; group += GROUP) {
-    for (let at = group; at < group + ROW; at += 32) {
-      tile(rows + at, own + at, l, inside << 2, ROW);
-      solveTile(rows + at, l + (<usize>inside << 7), ROW);
-    }
-  }
+  v128.store(mean, m0);
+  v128.store(mean, m1, 16);
+  v128.store(square, s0);
+  v128.store(square, s1, 16);
 }
 
 // values[i] *= scale; what falls below 1e-150 becomes 0, for its square must not be a denormal.
@@ -134,6 +142,15 @@ export function scaleArray(values: usize, count: i32, scale: f64): void {
   const smallest = f64x2.splat(1e-150);
   for (const end = values + (<usize>count << 3); values < end; values += 16) {
     const value = f64x2.mul(v128.load(values), factor);
+    v128.store(values, v128.and(value, f64x2.ge(f64x2.abs(value), smallest)));
+  }
+}
+
+// values[i] *= weights[i], with the same rule.
+export function weighArray(values: usize, weights: usize, count: i32): void {
+  const smallest = f64x2.splat(1e-150);
+  for (const end = values + (<usize>count << 3); values < end; values += 16, weights += 16) {
+    const value = f64x2.mul(v128.load(values), v128.load(weights));
     v128.store(values, v128.and(value, f64x2.ge(f64x2.abs(value), smallest)));
   }
 }

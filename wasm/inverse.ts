@@ -25,8 +25,8 @@ export function invertTransposed(packed: usize, panels: i32, x: usize): void {
       for (let q = first; q < min(last, j + 1); q++) {
         const row = upperPanel(x, q, panels);
         const c = row + (<usize>(j - q) << 7);
-        tile(c, row, l + (<usize>q << 7), (j - q) << 2, COLUMN);
-        solveTile(c, l + (<usize>j << 7), COLUMN);
+        tile(c, row, l + (<usize>q << 7), (j - q) << 2);
+        solveTile(c, l + (<usize>j << 7));
       }
     }
   }
@@ -62,7 +62,7 @@ export function outerMinusInverse(x: usize, panels: i32, alpha: usize, packed: u
       for (let i = max(first, j); i < last; i++) {
         const c = panelOf(packed, i) + (<usize>j << 7);
         storeOuter(alpha + (<usize>i << 5), alpha + (<usize>j << 5), c);
-        tile(c, upperPanel(x, i, panels), other + (<usize>(i - j) << 7), (panels - i) << 2, COLUMN);
+        tile(c, upperPanel(x, i, panels), other + (<usize>(i - j) << 7), (panels - i) << 2);
       }
     }
   }

@@ -134,6 +134,14 @@ export function outerRow(a: usize, n1: i32, b: usize, n2: i32, variance: f64, ou
   }
 }
 
+// One of its columns: out[i] = a[i] b[i].
+export function productRow(a: usize, b: usize, count: i32, variance: f64, out: usize): void {
+  const smallest = f64x2.splat(FLUSH * variance);
+  for (let i: usize = 0; i < <usize>count << 3; i += 16) {
+    v128.store(out + i, flushed(f64x2.mul(v128.load(a + i), v128.load(b + i)), smallest));
+  }
+}
+
 // Empirical kernel: out[i] = table[arm][index_i]; indices are stored as f64.
 export function tableRow(table: usize, size: i32, arm: i32, indices: usize, count: i32, out: usize): void {
   const row = table + (<usize>(arm * size) << 3);

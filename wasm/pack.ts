@@ -5,6 +5,21 @@
   return (index * (index + 1)) << 6;
 }
 
+// One panel of four rows of k numbers, k a multiple of 4.
+export function packFour(rows: usize, k: i32, out: usize): void {
+  const stride = <usize>k << 3;
+  for (const end = rows + stride; rows < end; rows += 16, out += 64) {
+    const r0 = v128.load(rows);
+    const r1 = v128.load(rows + stride);
+    const r2 = v128.load(rows + 2 * stride);
+    const r3 = v128.load(rows + 3 * stride);
+    v128.store(out, i64x2.shuffle(r0, r1, 0, 2));
+    v128.store(out, i64x2.shuffle(r2, r3, 0, 2), 16);
+    v128.store(out, i64x2.shuffle(r0, r1, 1, 3), 32);
+    v128.store(out, i64x2.shuffle(r2, r3, 1, 3), 48);
+  }
+}
+
 // Full panels of an n × k matrix; missing rows of the last panel are 0.
 export function pack(matrix: usize, n: i32, k: i32, out: usize): void {
   for (let i = 0; i < n; i += 4) {

@@ -2,22 +2,18 @@
 // panel is 16 consecutive numbers. Every element is updated in ascending order of k, one product at a time: whether a
 // factor is grown row by row or computed in blocks, its bits are the same.
 
-// C -= A Bᵀ over `length` columns; C is 4 columns of the panel A belongs to. `stride` is the number of bytes from one
-// column of that panel to the next: 32, or more where several panels are interleaved (grid.ts). B is a panel of L.
+// C -= A Bᵀ over `length` columns; C is 4 columns of the panel A belongs to, B is a panel of L.
 // Not unrolled: unrolling costs 16–28 % of the speed.
-export function tile(c: usize, a: usize, b: usize, length: i32, stride: usize): void {
-  const c1 = c + stride;
-  const c2 = c1 + stride;
-  const c3 = c2 + stride;
+export function tile(c: usize, a: usize, b: usize, length: i32): void {
   let t0 = v128.load(c);
   let u0 = v128.load(c, 16);
-  let t1 = v128.load(c1);
-  let u1 = v128.load(c1, 16);
-  let t2 = v128.load(c2);
-  let u2 = v128.load(c2, 16);
-  let t3 = v128.load(c3);
-  let u3 = v128.load(c3, 16);
-  for (const end = b + (<usize>length << 5); b < end; a += stride, b += 32) {
+  let t1 = v128.load(c, 32);
+  let u1 = v128.load(c, 48);
+  let t2 = v128.load(c, 64);
+  let u2 = v128.load(c, 80);
+  let t3 = v128.load(c, 96);
+  let u3 = v128.load(c, 112);
+  for (const end = b + (<usize>length << 5); b < end; a += 32, b += 32) {
     const low = v128.load(a);
     const high = v128.load(a, 16);
     const b0 = v128.load64_splat(b);
@@ -35,22 +31,22 @@ export function tile(c: usize, a: usize, b: usize, length: i32, stride: usize): 
   }
   v128.store(c, t0);
   v128.store(c, u0, 16);
-  v128.store(c1, t1);
-  v128.store(c1, u1, 16);
-  v128.store(c2, t2);
-  v128.store(c2, u2, 16);
-  v128.store(c3, t3);
-  v128.store(c3, u3, 16);
+  v128.store(c, t1, 32);
+  v128.store(c, u1, 48);
+  v128.store(c, t2, 64);
+  v128.store(c, u2, 80);
+  v128.store(c, t3, 96);
+  v128.store(c, u3, 112);
 }
 
 // C := C D⁻ᵀ for the lower triangular 4 × 4 tile D of a panel of L: D[k][m] at d + 32 m + 8 k.
-export function solveTile(c: usize, d: usize, stride: usize): void {
+export function solveTile(c: usize, d: usize): void {
   for (let k: usize = 0; k < 4; k++) {
-    const column = c + k * stride;
+    const column = c + (k << 5);
     let low = v128.load(column);
     let high = v128.load(column, 16);
     for (let m: usize = 0; m < k; m++) {
-      const solved = c + m * stride;
+      const solved = c + (m << 5);
       const factor = v128.load64_splat(d + (m << 5) + (k << 3));
       low = f64x2.sub(low, f64x2.mul(v128.load(solved), factor));
       high = f64x2.sub(high, f64x2.mul(v128.load(solved, 16), factor));

@@ -1,6 +1,7 @@
 import type { TemporalFactor } from '../kernels/spec.ts';
 import { halfLogRetention } from '../kernels/temporal.ts';
 import type { Core } from '../linalg/core.ts';
+import type { ScaledPoints } from '../linalg/wasm-inputs.ts';
 import type { WasmKernel } from '../linalg/wasm-kernel.ts';
 import type { Observation } from './posterior.ts';
 
@@ -68,6 +69,11 @@ export class DataMemory {
   /** Address of the coordinates of dimension d. */
   coordinates(d: number): number {
     return this.#at.inputs + 8 * d * this.#capacity;
+  }
+
+  /** The inputs, and `count` of them. */
+  points(count: number): ScaledPoints {
+    return { address: this.#at.inputs, stride: this.#capacity, count };
   }
 
   /** Fills the row with k(x, X) over the first n inputs, without the temporal factor. */

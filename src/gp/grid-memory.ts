@@ -1,5 +1,5 @@
 import type { Core } from '../linalg/core.ts';
-import { createInputs, type WasmInputs } from '../linalg/wasm-inputs.ts';
+import { createInputs, type WasmColumns, type WasmInputs } from '../linalg/wasm-inputs.ts';
 import type { WasmKernel } from '../linalg/wasm-kernel.ts';
 import type { DataMemory } from './data-memory.ts';
 
@@ -7,6 +7,8 @@ import type { DataMemory } from './data-memory.ts';
 const CHUNK_ROWS = 64;
 /** Bytes from one row of a group of candidates to the next. */
 const ROW_BYTES = 128;
+/** Groups of 16 candidates solved at a time: as many panels as wasm/cholesky.ts takes together. */
+const GROUPS_TOGETHER = 2;
 
 /**
  * The G-sized half of a posterior in core memory: candidates, V = L⁻¹ K(X, candidates) in chunks of 64 rows, and the
@@ -61,19 +63,32 @@ export class GridMemory {
   }
 
   /** All n rows of V at once: weighted kernel rows, then V = L⁻¹ K in blocks. The same bits as n times `append`. */
-  appendAll(inputs: readonly (readonly number[])[], weights: readonly number[], data: DataMemory): void {
+  appendAll(weights: readonly number[], data: DataMemory): void {
     const { wasm, arena } = this.#core;
-    const n = inputs.length;
-    inputs.forEach((x, i) => {
-      this.#kernelRow(x, weights[i]);
-      this.#storeRow(i, 1);
-    });
-    arena.scoped((allocate) => {
-      const table = allocate(this.#chunks.length);
-      arena.words(table, this.#chunks.length).set(this.#chunks);
-      wasm.solveGrid(data.addresses.packed, Math.ceil(n / 4), table, this.#groups);
-    });
-    this.#accumulate(0, n, data);
+    const n = weights.length;
+    const panels = Math.ceil(n / 4);
+    const { packed, z } = data.addresses;
+    const columns = this.#inputs.columns(data.points(4 * panels));
+    try {
+      arena.scoped((allocate) => {
+        const table = allocate(this.#chunks.length);
+        arena.words(table, this.#chunks.length).set(this.#chunks);
+        const fill = this.#columnFiller(columns, weights, 4 * panels, allocate);
+        const panelBytes = 128 * panels;
+        const scratch = allocate(4 * GROUPS_TOGETHER * (panelBytes / 8));
+        for (let first = 0; first < this.#groups; first += GROUPS_TOGETHER) {
+          const count = Math.min(GROUPS_TOGETHER, this.#groups - first);
+          for (let q = 0; q < 4 * count; q++) fill(16 * first + 4 * q, scratch + q * panelBytes);
+          wasm.solvePanels(packed, panels, scratch, 4 * count);
+          for (let g = 0; g < count; g++) {
+            const solved = scratch + 4 * g * panelBytes;
+            wasm.storeGroup(solved, panelBytes, table, first + g, n, z, this.#mean, this.#square);
+          }
+        }
+      });
+    } finally {
+      columns.dispose();
+    }
   }
 
   /** mean := Vᵀ z for z in the data's row. */
@@ -138,6 +153,29 @@ export class GridMemory {
   #kernelRow(x: readonly number[], weight: number): void {
     this.#inputs.row(x, this.#row);
     if (weight !== 1) this.#core.wasm.scaleArray(this.#row, this.#padded, weight);
+  }
+
+  /** Fills the panel of candidates g..g+3 with their weighted kernel values, `length` per candidate. */
+  #columnFiller(
+    columns: WasmColumns,
+    weights: readonly number[],
+    length: number,
+    allocate: (count: number) => number,
+  ): (g: number, panel: number) => void {
+    const { wasm, arena } = this.#core;
+    const rows = allocate(4 * length);
+    // Candidates beyond the last one stay 0.
+    arena.doubles(rows, 4 * length).fill(0);
+    const factors = weights.some((weight) => weight !== 1) ? allocate(length) : null;
+    if (factors !== null) arena.doubles(factors, length).fill(1).set(weights);
+    return (g, panel) => {
+      for (let r = 0; r < 4 && g + r < this.#size; r++) {
+        const row = rows + 8 * r * length;
+        columns.fill(g + r, row);
+        if (factors !== null) wasm.weighArray(row, factors, length);
+      }
+      wasm.packFour(rows, length, panel);
+    };
   }
 
   #storeRow(n: number, divisor: number): void {

@@ -87,7 +87,8 @@ function contract(
       products +=
         wasm.sumProducts(m, row, i) + 0.5 * diagonal * variance * temporalFactor(temporal, time, time);
       if (temporal.kind === 'forgetting') drift += wasm.sumAges(m, row, times, time, i);
-      data.slopeRow(i, observation);
+      // The slope of a squared exponential is its value.
+      if (kernel.family !== 'se') data.slopeRow(i, observation);
       for (let d = 0; d < squares.length; d++)
         squares[d] += wasm.sumSquares(m, row, data.coordinates(d), x[d] / lengthscales[d], i);
     });

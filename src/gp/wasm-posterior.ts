@@ -190,9 +190,8 @@ export class WasmPosterior implements Posterior {
     });
     if (this.#data.factorAll(observations.length, observations) >= 0) return false;
     if (this.#model.temporal.kind === 'forgetting') this.#reference = first;
-    const inputs = observations.map(({ x }) => x);
     const weights = observations.map(({ time }) => this.#weightOf(time));
-    this.#grid.appendAll(inputs, weights, this.#data);
+    this.#grid.appendAll(weights, this.#data);
     this.#observations = [...observations];
     return true;
   }

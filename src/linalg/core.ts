@@ -23,10 +23,12 @@ export interface CoreExports {
     out: number,
   ): void;
   outerRow(a: number, n1: number, b: number, n2: number, variance: number, out: number): void;
+  productRow(a: number, b: number, count: number, variance: number, out: number): void;
   tableRow(table: number, size: number, arm: number, indices: number, count: number, out: number): void;
   decayRow(halfLog: number, t: number, times: number, count: number, variance: number, out: number): void;
   wienerRow(driftVariance: number, t: number, times: number, count: number, out: number): void;
   pack(matrix: number, n: number, k: number, out: number): void;
+  packFour(rows: number, k: number, out: number): void;
   packTransposed(matrix: number, k: number, n: number, padded: number, reversed: boolean, out: number): void;
   packReversed(matrix: number, n: number, out: number): void;
   packSymmetric(matrix: number, n: number, jitter: number, out: number): void;
@@ -59,8 +61,18 @@ export interface CoreExports {
     mean: number,
     square: number,
   ): void;
-  solveGrid(packed: number, panels: number, chunks: number, groups: number): void;
+  storeGroup(
+    panels: number,
+    panelBytes: number,
+    chunks: number,
+    group: number,
+    rows: number,
+    z: number,
+    mean: number,
+    square: number,
+  ): void;
   scaleArray(values: number, count: number, scale: number): void;
+  weighArray(values: number, weights: number, count: number): void;
   invertTransposed(packed: number, panels: number, x: number): void;
   multiplyUpper(x: number, panels: number, z: number, alpha: number): void;
   outerMinusInverse(x: number, panels: number, alpha: number, packed: number): void;
@@ -80,7 +92,7 @@ export interface CoreExports {
     rotations: number,
     carry: number,
   ): void;
-  tile(c: number, a: number, b: number, length: number, strideBytes: number): void;
+  tile(c: number, a: number, b: number, length: number): void;
   peak(iterations: number): number;
 }
 

@@ -6,6 +6,22 @@ import { WasmKernel } from './wasm-kernel.ts';
 export interface WasmInputs {
   /** out[g] = k(x, input g) for all inputs; padding of `out` stays an ordinary number. */
   row(x: ArrayLike<number>, out: number): void;
+  /** The same numbers the other way round, for many x at once. */
+  columns(points: ScaledPoints): WasmColumns;
+  dispose(): void;
+}
+
+/** Points as coordinate arrays in core memory, `stride` doubles apart and divided by the lengthscales. */
+export interface ScaledPoints {
+  readonly address: number;
+  readonly stride: number;
+  /** How many; a multiple of 4. */
+  readonly count: number;
+}
+
+export interface WasmColumns {
+  /** out[i] = k(point i, input g) for all points. */
+  fill(g: number, out: number): void;
   dispose(): void;
 }
 
@@ -42,12 +58,14 @@ function tensorAxes(points: Float64Array): readonly [number[], number[]] | null 
 class PlainInputs implements WasmInputs {
   readonly #core: Core;
   readonly #kernel: WasmKernel;
+  readonly #inputs: Float64Array;
   readonly #padded: number;
   readonly #coordinates: number;
 
   constructor(core: Core, kernel: WasmKernel, inputs: Float64Array, padded: number) {
     this.#core = core;
     this.#kernel = kernel;
+    this.#inputs = inputs;
     this.#padded = padded;
     this.#coordinates = core.arena.allocate(padded * kernel.dimension);
     kernel.writeInputs(this.#coordinates, padded, inputs, inputs.length / kernel.dimension);
@@ -55,6 +73,22 @@ class PlainInputs implements WasmInputs {
 
   row(x: ArrayLike<number>, out: number): void {
     this.#kernel.row(x, this.#coordinates, this.#padded, this.#padded, out);
+  }
+
+  columns({ address, stride, count }: ScaledPoints): WasmColumns {
+    const { dimension } = this.#kernel;
+    return {
+      // Every kernel is symmetric, to the last bit.
+      fill: (g, out) =>
+        this.#kernel.row(
+          this.#inputs.subarray(g * dimension, (g + 1) * dimension),
+          address,
+          stride,
+          count,
+          out,
+        ),
+      dispose: () => {},
+    };
   }
 
   dispose(): void {
@@ -68,7 +102,7 @@ class TensorInputs implements WasmInputs {
   /** Per axis: a one-dimensional kernel (the first carries σ_f²), its coordinates, and room for its factor. */
   readonly #axes: readonly {
     readonly kernel: WasmKernel;
-    readonly size: number;
+    readonly values: readonly number[];
     readonly coordinates: number;
     readonly factor: number;
   }[];
@@ -86,16 +120,38 @@ class TensorInputs implements WasmInputs {
       const factorKernel = new WasmKernel(core, spec);
       const coordinates = core.arena.allocate(padded);
       factorKernel.writeInputs(coordinates, padded, axis, axis.length);
-      return { kernel: factorKernel, size: axis.length, coordinates, factor: core.arena.allocate(padded) };
+      return { kernel: factorKernel, values: axis, coordinates, factor: core.arena.allocate(padded) };
     });
   }
 
   row(x: ArrayLike<number>, out: number): void {
     const [first, second] = this.#axes;
-    this.#axes.forEach(({ kernel, size, coordinates, factor }, d) => {
-      kernel.row([x[d]], coordinates, size, size, factor);
+    this.#axes.forEach(({ kernel, values, coordinates, factor }, d) => {
+      kernel.row([x[d]], coordinates, values.length, values.length, factor);
     });
-    this.#core.wasm.outerRow(first.factor, first.size, second.factor, second.size, this.#variance, out);
+    const [n1, n2] = [first.values.length, second.values.length];
+    this.#core.wasm.outerRow(first.factor, n1, second.factor, n2, this.#variance, out);
+  }
+
+  columns({ address, stride, count }: ScaledPoints): WasmColumns {
+    const { wasm, arena } = this.#core;
+    const factors = this.#axes.map(({ kernel, values }, d) => {
+      const rows = arena.allocate(values.length * count);
+      values.forEach((value, i) => {
+        kernel.row([value], address + 8 * d * stride, stride, count, rows + 8 * i * count);
+      });
+      return rows;
+    });
+    const n2 = this.#axes[1].values.length;
+    return {
+      fill: (g, out) => {
+        const [a, b] = [Math.floor(g / n2), g % n2].map((index, d) => factors[d] + 8 * index * count);
+        wasm.productRow(a, b, count, this.#variance, out);
+      },
+      dispose: () => {
+        for (const address of factors) arena.free(address);
+      },
+    };
   }
 
   dispose(): void {

@@ -25,7 +25,7 @@ export function armsKernel(size: number, seed: number): Kernel {
 
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 
-/** Models of every kernel and temporal factor in one or two dimensions with a few odd numbers of candidates. */
+/** Models of every kernel and temporal factor in one or two dimensions, odd numbers of candidates, also on tensor grids. */
 export const models: fc.Arbitrary<PosteriorModel> = fc
   .record({
     family: fc.constantFrom(...FAMILIES, 'empirical' as const),
@@ -37,9 +37,10 @@ export const models: fc.Arbitrary<PosteriorModel> = fc
     variance: fc.constantFrom(0.3, 1, 250),
     temporal: temporals,
     size: fc.integer({ min: 1, max: 40 }),
+    grid: fc.boolean(),
     seed: seeds,
   })
-  .map(({ family, dimension, lengthscales, variance, temporal, size, seed }) => {
+  .map(({ family, dimension, lengthscales, variance, temporal, size, grid, seed }) => {
     if (family === 'empirical') {
       const candidates = Float64Array.from({ length: size }, (_, i) => i);
       return { kernel: armsKernel(size, seed), temporal, candidates, dimension: 1 };
@@ -48,10 +49,21 @@ export const models: fc.Arbitrary<PosteriorModel> = fc
     return {
       kernel: { family, lengthscales: lengthscales.slice(0, dimension), variance },
       temporal,
-      candidates: Float64Array.from({ length: size * dimension }, () => stream.uniform()),
+      candidates:
+        grid && dimension === 2
+          ? tensorGrid(2 + (seed % 5), 1 + size)
+          : Float64Array.from({ length: size * dimension }, () => stream.uniform()),
       dimension,
     };
   });
+
+/** The points (i/N₁, j/N₂), row-major. */
+function tensorGrid(n1: number, n2: number): Float64Array {
+  return Float64Array.from({ length: 2 * n1 * n2 }, (_, k) => {
+    const g = k >> 1;
+    return k % 2 === 0 ? Math.floor(g / n2) / n1 : (g % n2) / n2;
+  });
+}
 
 /** Seeded observations at times that sometimes stand still. */
 export function observations(model: PosteriorModel, count: number, seed: number): Observation[] {

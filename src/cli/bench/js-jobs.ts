@@ -189,7 +189,7 @@ function gramJob(correlation: (r2: number) => number, n: number, G: number): Loc
   };
 }
 
-/** Log marginal likelihood and its derivative in both lengthscales, by way of L⁻¹ and K⁻¹. */
+/** Log marginal likelihood and its derivatives in ln l_1, ln l_2, ln σ_f² and ln σ_n², by way of L⁻¹ and K⁻¹. */
 function evidence(n: number): Local {
   const x = inputs(n);
   let value = 0;
@@ -203,14 +203,14 @@ function evidence(n: number): Local {
       solve(l, n, z, 1);
       value = -0.5 * n * Math.log(2 * Math.PI);
       for (let i = 0; i < n; i++) value -= 0.5 * z[i] * z[i] + Math.log(l[i * n + i]);
-      value += slope(x, inverse, z, n);
+      for (const derivative of slopes(x, inverse, z, n)) value += derivative;
     },
     value: () => value,
   };
 }
 
-/** ½ Σ (ααᵀ − K⁻¹) ∂K/∂ ln l, with α = L⁻ᵀz. */
-function slope(x: Float64Array, inverse: Float64Array, z: Float64Array, n: number): number {
+/** ½ Σ (ααᵀ − K⁻¹) ∂K/∂ ln θ for the two lengthscales, σ_f² and σ_n², with α = L⁻ᵀz. */
+function slopes(x: Float64Array, inverse: Float64Array, z: Float64Array, n: number): Float64Array {
   const alpha = new Float64Array(n);
   const precision = new Float64Array(n * n);
   for (let k = 0; k < n; k++)
@@ -219,15 +219,21 @@ function slope(x: Float64Array, inverse: Float64Array, z: Float64Array, n: numbe
       alpha[i] += value * z[k];
       for (let j = 0; j <= i; j++) precision[i * n + j] += value * inverse[k * n + j];
     }
-  let total = 0;
-  for (let i = 0; i < n; i++)
+  const totals = new Float64Array(4);
+  for (let i = 0; i < n; i++) {
     for (let j = 0; j < i; j++) {
-      const u = (x[2 * i] - x[2 * j]) / LENGTHSCALE;
-      const v = (x[2 * i + 1] - x[2 * j + 1]) / LENGTHSCALE;
-      const r2 = u * u + v * v;
-      total += (alpha[i] * alpha[j] - precision[i * n + j]) * r2 * Math.exp(-0.5 * r2);
+      const u = ((x[2 * i] - x[2 * j]) / LENGTHSCALE) ** 2;
+      const v = ((x[2 * i + 1] - x[2 * j + 1]) / LENGTHSCALE) ** 2;
+      const weight = (alpha[i] * alpha[j] - precision[i * n + j]) * Math.exp(-0.5 * (u + v));
+      totals[0] += weight * u;
+      totals[1] += weight * v;
+      totals[2] += weight;
     }
-  return total;
+    const diagonal = 0.5 * (alpha[i] * alpha[i] - precision[i * n + i]);
+    totals[2] += diagonal;
+    totals[3] += diagonal * NOISE_VARIANCE;
+  }
+  return totals;
 }
 
 function priorDraw(G: number): Local {

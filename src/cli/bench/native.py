@@ -25,7 +25,7 @@ except ImportError as error:
 try:
     import sklearn
     from sklearn.gaussian_process import GaussianProcessRegressor
-    from sklearn.gaussian_process.kernels import RBF, Matern
+    from sklearn.gaussian_process.kernels import RBF, ConstantKernel, Matern, WhiteKernel
 except ImportError:
     sklearn = None
 
@@ -186,12 +186,14 @@ class Gram(Job):
 
 
 class Evidence(Job):
+    """Log marginal likelihood with its derivatives in the logarithms of both lengthscales, signal and noise variance."""
+
     def __init__(self, n, _):
         self.x, self.y, self.n = points(n, 0), outputs(n), n
 
     def run(self):
-        r2 = cdist(self.x / LENGTHSCALE, self.x / LENGTHSCALE, "sqeuclidean")
-        k = np.exp(-0.5 * r2)
+        u, v = (np.subtract.outer(c, c) ** 2 for c in self.x.T / LENGTHSCALE)
+        k = np.exp(-0.5 * (u + v))
         noisy = np.asfortranarray(k)
         noisy[np.diag_indices(self.n)] += NOISE_VARIANCE
         l = dpotrf(noisy, lower=1, clean=1, overwrite_a=1)[0]
@@ -200,9 +202,11 @@ class Evidence(Job):
         logs = np.log(np.diag(l)).sum()
         precision = dpotri(l, lower=1, overwrite_c=1)[0]
         value = -0.5 * (z @ z) - logs - 0.5 * self.n * np.log(2 * np.pi)
+        diagonal = 0.5 * (alpha @ alpha - np.trace(precision))
         weights = np.tril(np.outer(alpha, alpha) - precision, -1)
-        weights *= r2
-        self.total = value + (weights * k).sum()
+        weights *= k
+        lengthscales = np.vdot(weights, u), np.vdot(weights, v)
+        self.total = value + sum(lengthscales) + weights.sum() + diagonal + diagonal * NOISE_VARIANCE
 
     def value(self):
         return self.total
@@ -259,8 +263,8 @@ class SklearnPredict(Job):
 
 class SklearnEvidence(Job):
     def __init__(self, n, _):
-        kernel = RBF(LENGTHSCALE)
-        self.model = GaussianProcessRegressor(kernel, alpha=NOISE_VARIANCE, optimizer=None)
+        kernel = ConstantKernel(1) * RBF([LENGTHSCALE, LENGTHSCALE]) + WhiteKernel(NOISE_VARIANCE)
+        self.model = GaussianProcessRegressor(kernel, alpha=0, optimizer=None)
         self.model.fit(points(n, 0), outputs(n))
         self.theta = kernel.theta
 

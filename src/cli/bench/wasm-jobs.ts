@@ -1,6 +1,7 @@
 import { type CandidateSet, candidateAt } from '../../contracts/candidates.ts';
 import { DataMemory } from '../../gp/data-memory.ts';
 import { GridMemory } from '../../gp/grid-memory.ts';
+import type { EvidenceGradient } from '../../gp/posterior.ts';
 import { PosteriorSampler } from '../../gp/posterior-sampler.ts';
 import { createPriorSampler } from '../../gp/prior-sampler.ts';
 import type { StationaryFamily, StationaryKernel } from '../../kernels/spec.ts';
@@ -162,7 +163,6 @@ function appendGrid(core: Core, n: number, G: number): Local {
   const held = all.slice(0, n);
   data.factorAll(n, held);
   grid.appendAll(
-    held.map(({ x }) => x),
     held.map(() => 1),
     data,
   );
@@ -213,10 +213,15 @@ function evidence(core: Core, n: number): Local {
   return {
     run: () => {
       const gradient = backend.logMarginalLikelihoodGradient(benchKernel('se'), STATIC, data);
-      value = gradient.value + LENGTHSCALE * sum(gradient.lengthscales);
+      value = evidenceSum(gradient);
     },
     value: () => value,
   };
+}
+
+/** The log marginal likelihood plus its derivatives in the logarithms of l_1, l_2, σ_f² and σ_n². */
+export function evidenceSum({ value, lengthscales, variance, noiseVariance }: EvidenceGradient): number {
+  return value + LENGTHSCALE * sum(lengthscales) + variance + NOISE_VARIANCE * noiseVariance;
 }
 
 function priorDraw(core: Core, G: number): Local {
