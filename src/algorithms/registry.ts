@@ -1,14 +1,26 @@
+import { bptLse } from './bpt-lse.ts';
+import { bptTs } from './bpt-ts.ts';
+import { bptUcb } from './bpt-ucb.ts';
+import { bqlse } from './bqlse.ts';
+import { bqoEi } from './bqo-ei.ts';
+import { bqoTs } from './bqo-ts.ts';
+import { bqoUcb } from './bqo-ucb.ts';
 import { brGpUcb } from './br-gp-ucb.ts';
 import { ctv } from './ctv.ts';
 import { ctvFixed } from './ctv-fixed.ts';
 import { ctvSimple } from './ctv-simple.ts';
 import { etGpUcb } from './et-gp-ucb.ts';
 import { gpUcb } from './gp-ucb.ts';
+import { gpUcbMean } from './gp-ucb-mean.ts';
 import { igpUcb } from './igp-ucb.ts';
+import { lseMean } from './lse-mean.ts';
 import { rGpUcb } from './r-gp-ucb.ts';
+import { randomPairs } from './random-pairs.ts';
 import { randomSearch } from './random-search.ts';
 import { sparqGpUcb } from './sparq-gp-ucb.ts';
 import type { AlgorithmSpec } from './spec.ts';
+import { stableLse } from './stable-lse.ts';
+import { stableOpt } from './stable-opt.ts';
 import { swGpUcb } from './sw-gp-ucb.ts';
 import { tvGpUcb } from './tv-gp-ucb.ts';
 import { tvGpUcbMle } from './tv-gp-ucb-mle.ts';
@@ -32,9 +44,29 @@ export const ALGORITHMS: readonly AlgorithmSpec[] = [
   ctvSimple,
   ctvFixed,
   randomSearch,
+  bptUcb,
+  bptTs,
+  bptLse,
+  gpUcbMean,
+  stableOpt,
+  bqoUcb,
+  bqoEi,
+  bqoTs,
+  lseMean,
+  stableLse,
+  bqlse,
+  randomPairs,
 ];
 
 /** The algorithm of this id; undefined when there is none. */
 export function algorithmById(id: string): AlgorithmSpec | undefined {
   return ALGORITHMS.find((algorithm) => algorithm.id === id);
+}
+
+/** Whether an algorithm runs on an objective; some need an environment. */
+export function suits(
+  { needs }: AlgorithmSpec,
+  objective: { readonly environment?: true | undefined },
+): boolean {
+  return needs !== 'environment' || objective.environment === true;
 }

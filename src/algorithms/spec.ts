@@ -3,6 +3,7 @@ import type { TemporalFactor } from '../kernels/spec.ts';
 import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
 import type { Acquisition } from '../policy/acquisition.ts';
 import type { Clock } from '../policy/clock.ts';
+import type { EnvironmentPolicy } from '../policy/environment/policy.ts';
 import type { Expert } from '../policy/expert.ts';
 import type { Schedule } from '../policy/exploration.ts';
 import type { Memory } from '../policy/memory.ts';
@@ -39,6 +40,8 @@ export interface Slots {
   readonly expert?: Expert;
   /** Omitted: the number of the step. */
   readonly clock?: Clock;
+  /** How a design and a condition are chosen where there is an environment; omitted: as one candidate of many. */
+  readonly environment?: EnvironmentPolicy;
   readonly acquisition: Acquisition;
   readonly schedule: Schedule;
 }
@@ -55,6 +58,8 @@ export interface AlgorithmSpec {
   /** Continues the name: "ET-GP-UCB resets when surprised". */
   readonly summary: string;
   readonly source: string;
+  /** What the objective must have for the algorithm to run on it; omitted: nothing. */
+  readonly needs?: 'environment';
   readonly parameters: readonly ParamSpec[];
   /** Called once for each session: slots may keep state. null: the algorithm has no model and queries at random. */
   readonly slots: ((parameters: ParamValues, context: AlgorithmContext) => Slots) | null;

@@ -1,3 +1,5 @@
+import type { Assessment, DesignFrame } from './environment.ts';
+
 /**
  * Why the data were dropped after a step. `event`: the trigger fired; `upper bound`: t' reached N_hi; `periodic`: every
  * N steps; `true change`: an oracle was told.
@@ -23,9 +25,11 @@ export interface StepRecord {
   /** Maximiser x*_t on the candidates, and its index. */
   readonly xStar: readonly number[];
   readonly starIndex: number;
-  /** Maximum f_t(x*_t). */
+  /** Maximum f_t(x*_t); with an environment, the largest probability p_upper(x*). */
   readonly fStar: number;
-  /** Instant regret r_t = f_t(x*_t) − f_t(x_t) ≥ 0. */
+  /**
+   * Instant regret r_t = f_t(x*_t) − f_t(x_t) ≥ 0; with an environment, that of the answer: p_upper(x*) − p_upper(x̂_t).
+   */
   readonly regret: number;
   /** Cumulative regret R_t. */
   readonly cumulativeRegret: number;
@@ -63,6 +67,8 @@ export interface StepRecord {
   readonly hyperparameters: readonly number[] | null;
   /** Jitter that the factorisation needed; 0 normally. */
   readonly jitter: number;
+  /** What the lane would answer after this step; null where the objective has no environment. */
+  readonly assessment: Assessment | null;
 }
 
 /** One lane at one step on all candidates, before the observation of that step: made on demand, never stored. */
@@ -79,4 +85,6 @@ export interface Frame {
   readonly dataSteps: Int32Array;
   /** Log marginal likelihood of those observations under the model; null without a model. */
   readonly logMarginalLikelihood: number | null;
+  /** The lane's belief in the designs; null where the objective has no environment. */
+  readonly designs: DesignFrame | null;
 }

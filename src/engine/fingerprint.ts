@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Assessment } from '../contracts/environment.ts';
 import type { ResetReason, StepRecord } from '../contracts/record.ts';
 import type { Backend } from '../linalg/backend.ts';
 import { ENGINE_VERSION } from './version.ts';
@@ -34,6 +35,7 @@ export const RECORD_FIELDS = Object.keys({
   sideQueries: true,
   hyperparameters: true,
   jitter: true,
+  assessment: true,
 } satisfies Record<keyof StepRecord, true>) as readonly (keyof StepRecord)[];
 
 const REASONS: readonly ResetReason[] = ['event', 'upper bound', 'periodic', 'true change'];
@@ -49,7 +51,8 @@ export interface Fingerprint {
  * SHA-256 over the engine's version, the backend's name and, record by record, the bits of every field in
  * the order of `RECORD_FIELDS`, each number as a little-endian 64-bit float. −0 and 0 differ; every NaN counts as
  * the one quiet NaN 7ff8…0; null is the pattern ffff…f, which no number has; true and false are 1 and 0;
- * a reason is its position in `REASONS`, from 1; a list is its length followed by its numbers.
+ * a reason is its position in `REASONS`, from 1; a list is its length followed by its numbers;
+ * an assessment is its numbers, and nothing at all where there is none.
  */
 export function createFingerprint(backend: Backend['name']): Fingerprint {
   const hash = sha256.create().update(utf8ToBytes(`driftlab ${ENGINE_VERSION} ${backend}\n`));
@@ -60,7 +63,9 @@ export function createFingerprint(backend: Backend['name']): Fingerprint {
 }
 
 function recordBytes(record: StepRecord): Uint8Array {
-  const numbers = RECORD_FIELDS.flatMap((field) => asNumbers(record[field]));
+  const numbers = RECORD_FIELDS.flatMap((field) =>
+    field === 'assessment' ? assessmentNumbers(record.assessment) : asNumbers(record[field]),
+  );
   const view = new DataView(new ArrayBuffer(8 * numbers.length));
   numbers.forEach((number, i) => {
     writeBits(view, 8 * i, number);
@@ -68,7 +73,13 @@ function recordBytes(record: StepRecord): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-function asNumbers(value: StepRecord[keyof StepRecord]): readonly (number | null)[] {
+function assessmentNumbers(assessment: Assessment | null): readonly (number | null)[] {
+  if (!assessment) return [];
+  const { answer, probability, above, below, undecided, f1 } = assessment;
+  return [answer, probability, above, below, undecided, f1];
+}
+
+function asNumbers(value: StepRecord[Exclude<keyof StepRecord, 'assessment'>]): readonly (number | null)[] {
   if (value === null || typeof value === 'number') return [value];
   if (typeof value === 'boolean') return [value ? 1 : 0];
   if (typeof value === 'string') return [REASONS.indexOf(value) + 1];

@@ -1,10 +1,12 @@
 import type { Slots } from '../algorithms/spec.ts';
+import type { Assessment, DesignFrame } from '../contracts/environment.ts';
 import type { StepRecord } from '../contracts/record.ts';
 import { doubleWeightedCorrection } from '../gp/double-weighted.ts';
 import type { Observation, Posterior } from '../gp/posterior.ts';
 import type { Backend } from '../linalg/backend.ts';
-import { score } from '../policy/acquisition.ts';
+import { argmax, score } from '../policy/acquisition.ts';
 import { type Clock, stepClock } from '../policy/clock.ts';
+import { LaneEnvironment, type Present } from './lane-environment.ts';
 import { LaneLookahead } from './lane-lookahead.ts';
 import type { Hyperparameters, Refits } from './refits.ts';
 import type { World } from './world.ts';
@@ -26,6 +28,8 @@ export class LaneModel {
   readonly acquisition: Float64Array;
   /** Multiplier of σ in the acquisition last computed. */
   multiplier = 0;
+  /** The candidate that the lane chooses by the acquisition last computed. */
+  chosen = 0;
   /** The model in force at the step last predicted for. */
   hyperparameters: Hyperparameters;
   private posterior: Posterior;
@@ -36,6 +40,7 @@ export class LaneModel {
   private readonly slots: Slots;
   private readonly clock: Clock;
   private readonly lookahead: LaneLookahead | null;
+  private readonly environment: LaneEnvironment | undefined;
   /** First step held; the steps held are followed by the expert's answers. */
   private first = 1;
   private answersHeld = 0;
@@ -47,6 +52,7 @@ export class LaneModel {
     refits: Refits | null,
     capacity: number,
     initialPoints = 0,
+    lane = '',
   ) {
     const size = world.candidates.size;
     this.mean = new Float64Array(size);
@@ -58,6 +64,8 @@ export class LaneModel {
     const { lookahead } = this.clock;
     this.lookahead =
       lookahead && new LaneLookahead({ world, slots, lookahead, backend, capacity, initialPoints });
+    this.environment =
+      world.environment && new LaneEnvironment(world, world.environment, slots, backend, lane);
     this.backend = backend;
     this.capacity = capacity;
     this.refits = refits;
@@ -95,6 +103,18 @@ export class LaneModel {
     const weighing = { multiplier: this.multiplier, incumbent };
     if (this.lookahead) this.lookahead.score(this, records, t, weighing);
     else score(this.slots.acquisition, this.mean, this.variance, weighing, this.acquisition);
+    const pair = this.environment?.choose(this.present(records, t, count), this.acquisition) ?? null;
+    this.chosen = pair ?? argmax(this.acquisition);
+  }
+
+  /** What the lane would answer from the posterior last predicted for step t; null without an environment. */
+  assess(records: readonly StepRecord[], t: number, count: number): Assessment | null {
+    return this.environment?.assess(this.present(records, t, count)) ?? null;
+  }
+
+  /** Its belief in the designs, as of the same. */
+  designs(records: readonly StepRecord[], t: number, count: number): DesignFrame | null {
+    return this.environment?.frame(this.present(records, t, count)) ?? null;
   }
 
   /** The observations that the model holds for the choice at step t. */
@@ -105,6 +125,14 @@ export class LaneModel {
   dispose(): void {
     this.posterior.dispose();
     this.lookahead?.dispose();
+  }
+
+  private present(records: readonly StepRecord[], t: number, count: number): Present {
+    const { mean, variance, multiplier, posterior } = this;
+    const held = records.slice(t - 1 - count, t - 1);
+    const observations = this.observations(records, t, count);
+    const { kernel } = this.hyperparameters;
+    return { t, mean, variance, multiplier, posterior, kernel, held, observations };
   }
 
   private createPosterior(): Posterior {

@@ -1,10 +1,10 @@
 import type { AlgorithmSpec, Slots } from '../algorithms/spec.ts';
 import { candidateAt } from '../contracts/candidates.ts';
+import type { DesignFrame, Environment } from '../contracts/environment.ts';
 import type { Frame, StepRecord } from '../contracts/record.ts';
 import type { Backend } from '../linalg/backend.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 import type { ParamValues } from '../parameters/spec.ts';
-import { argmax } from '../policy/acquisition.ts';
 import { never, type Verdict } from '../policy/trigger.ts';
 import { ExpertDesk } from './expert-desk.ts';
 import { LaneClock } from './lane-clock.ts';
@@ -52,6 +52,8 @@ export class Session {
   /** Observations the model will see at the next step: the newest `dataSize` ones. */
   private dataSize = 0;
   private tPrime = 1;
+  /** The step that the model last predicted for. */
+  private predictedFor = 0;
 
   constructor(options: SessionOptions) {
     this.options = options;
@@ -114,12 +116,38 @@ export class Session {
       sideQueries: answers.length,
       hyperparameters: this.slots?.refit && this.model ? asNumbers(this.model.hyperparameters) : null,
       jitter: this.model?.jitter ?? 0,
+      assessment: null,
     };
     this.records.push(record);
     this.answers.push(answers);
     this.dataSize = dataSizeAfter;
     this.tPrime = verdict.reset ? 1 : this.tPrime + 1;
-    return record;
+    return world.environment ? this.assess(record, world.environment) : record;
+  }
+
+  /** Completes the newest record where there is an environment: regret is that of the answer. */
+  private assess(record: StepRecord, { conditions, probability, best }: Environment): StepRecord {
+    const t = record.t + 1;
+    // The next step chooses from the same prediction.
+    this.predict(t);
+    const own = Math.floor(record.index / conditions);
+    const assessment = this.model?.assess(this.records, t, this.dataSize) ?? {
+      ...{ answer: own, probability: probability[own] },
+      ...{ above: null, below: null, undecided: null, f1: null },
+    };
+    const fStar = probability[best];
+    const regret = fStar - assessment.probability;
+    const cumulativeRegret = (this.records.at(-2)?.cumulativeRegret ?? 0) + regret;
+    const assessed = { ...record, fStar, regret, cumulativeRegret, assessment };
+    this.records[record.t - 1] = assessed;
+    return assessed;
+  }
+
+  /** Brings the model to the choice at step t, once. */
+  private predict(t: number): void {
+    if (this.predictedFor === t) return;
+    this.model?.predict(this.records, t, this.dataSize, this.answers[t - 1]);
+    this.predictedFor = t;
   }
 
   /** The lane as it stood when it chose the query of step t, 1 ≤ t ≤ steps made + 1. */
@@ -140,6 +168,7 @@ export class Session {
         acquisition: null,
         multiplier: null,
         logMarginalLikelihood: null,
+        designs: this.blindDesigns(t),
       };
     this.viewer.predict(this.records, t, dataSize, this.answers[t - 1]);
     return {
@@ -149,6 +178,23 @@ export class Session {
       acquisition: this.viewer.acquisition.slice(),
       multiplier: this.viewer.multiplier,
       logMarginalLikelihood: this.viewer.logMarginalLikelihood(),
+      designs: this.viewer.designs(this.records, t, dataSize),
+    };
+  }
+
+  /** What an algorithm without a model has to say of the designs: the truth, and the design it queried last. */
+  private blindDesigns(t: number): DesignFrame | null {
+    const { environment } = this.options.world;
+    if (!environment) return null;
+    const answer = this.records[t - 2]?.assessment?.answer ?? 0;
+    return {
+      truth: environment.probability,
+      mean: null,
+      spread: null,
+      lower: null,
+      upper: null,
+      cut: null,
+      answer,
     };
   }
 
@@ -171,8 +217,8 @@ export class Session {
   }
 
   private createModel(): LaneModel | null {
-    const { world, backend, horizon, initialPoints } = this.options;
-    return this.slots && new LaneModel(world, this.slots, backend, this.refits, horizon, initialPoints);
+    const { world, backend, horizon, initialPoints, lane } = this.options;
+    return this.slots && new LaneModel(world, this.slots, backend, this.refits, horizon, initialPoints, lane);
   }
 
   /** The next query: a seeded random candidate without data or model, else the acquisition's maximiser. */
@@ -187,9 +233,9 @@ export class Session {
         multiplier: null,
         acquisition: null,
       };
-    model.predict(this.records, t, this.dataSize, this.answers[t - 1]);
+    this.predict(t);
     const blind = this.dataSize === 0 || t <= initialPoints;
-    const index = blind ? world.randomCandidateAt(t) : argmax(model.acquisition);
+    const index = blind ? world.randomCandidateAt(t) : model.chosen;
     return {
       index,
       mean: model.mean[index],

@@ -1,4 +1,4 @@
-import { ALGORITHMS, algorithmById } from '../algorithms/registry.ts';
+import { ALGORITHMS, algorithmById, suits } from '../algorithms/registry.ts';
 import type { Lane, Scenario } from '../contracts/scenario.ts';
 import { LANE_LETTERS } from '../contracts/scenario.ts';
 import { OBJECTIVES, objectiveById } from '../objectives/registry.ts';
@@ -28,6 +28,7 @@ export function parseScenario(input: unknown): Scenario {
   const stepsAvailable = checkDataset(spec, given, parameters);
   const horizon = checkedHorizon(spec, given, stepsAvailable);
   const lanes = parseLanes(given.lanes);
+  checkNeeds(lanes, spec);
   return {
     version: 1,
     title: given.title,
@@ -85,6 +86,18 @@ function parseLanes(given: ScenarioInput['lanes']): Lane[] {
     const parameters = completeParameters(`lanes[${i}].parameters`, spec.parameters, lane.parameters);
     return { id: lane.id ?? (free.shift() as Lane['id']), algorithm: spec.id, label: lane.label, parameters };
   });
+}
+
+/** Some algorithms only run on objectives with an environment. */
+function checkNeeds(lanes: readonly Lane[], objective: ObjectiveSpec): void {
+  for (const [i, { algorithm }] of lanes.entries()) {
+    const spec = algorithmById(algorithm);
+    if (spec && !suits(spec, objective))
+      throw new ScenarioError(
+        `lanes[${i}].algorithm`,
+        `must suit the objective: ${spec.name} needs an environment w, and ${objective.name} has none`,
+      );
+  }
 }
 
 function requireInRange(path: string, range: NumberRange, value: number, why = ''): number {

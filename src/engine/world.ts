@@ -1,4 +1,5 @@
 import { type CandidateSet, gridCandidates } from '../contracts/candidates.ts';
+import type { Environment } from '../contracts/environment.ts';
 import type { Scenario } from '../contracts/scenario.ts';
 import type { Kernel } from '../kernels/spec.ts';
 import type { Backend } from '../linalg/backend.ts';
@@ -14,6 +15,7 @@ import {
 } from '../objectives/spec.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 import { argmax } from '../policy/acquisition.ts';
+import { shareAbove } from '../policy/environment/threshold-probability.ts';
 import { createStream, type Stream } from '../random/stream.ts';
 
 /** What all lanes of one replicate share: the truth, the noise, the random candidates, the model's inputs and kernel. */
@@ -29,9 +31,11 @@ export interface World {
   readonly timeLabels: readonly string[];
   /** Present where evaluations take time: every lane then has its own clock (see LaneClock). */
   readonly evaluation?: Evaluation;
+  /** Present where candidates are pairs of a design and a condition. */
+  readonly environment?: Environment;
   /** f on the candidates (G) at a time: step t, or elapsed seconds; a view into kept memory, not to be written. */
   readonly truthAt: (time: number) => Float64Array;
-  /** Index of the maximiser of f at that time; ties go to the lowest index. */
+  /** Index of the maximiser of f at that time; ties go to the lowest index. With an environment: of the best design at E[w]. */
   readonly starAt: (time: number) => number;
   /** Noise w_t of the observation at step t: the same for every lane. */
   readonly noiseAt: (t: number) => number;
@@ -68,6 +72,7 @@ export function createWorld(
     modelNoiseVariance: scenario.model.noiseVariance ?? scenario.noiseVariance,
     ...truthOf(parts.objective, size),
     ...evaluationOf(parts.objective, createStream(scenario.seed, 'evaluation time', replicate)),
+    ...environmentOf(parts.objective),
     changePoints: parts.objective.changePoints,
     noiseAt: (t) => noiseSd * noise.normalAt(t),
     stream: (...name) => createStream(scenario.seed, ...name, replicate),
@@ -174,6 +179,17 @@ function evaluationOf({ evaluation }: Objective, noise: Stream): Pick<World, 'ev
   const { seconds, logNoiseVariance } = evaluation;
   const sd = Math.sqrt(logNoiseVariance);
   return { evaluation: { seconds, logNoiseAt: (t) => sd * noise.normalAt(t) } };
+}
+
+function environmentOf({ environment, valuesAt }: Objective): Pick<World, 'environment' | 'starAt'> | null {
+  if (!environment) return null;
+  const conditions = environment.weights.length;
+  const values = valuesAt(1);
+  const sizes = { designs: values.length / conditions, conditions };
+  const probability = shareAbove(values, { ...environment, ...sizes });
+  const best = argmax(probability);
+  const star = best * conditions + environment.meanCondition;
+  return { environment: { ...environment, ...sizes, probability, best }, starAt: () => star };
 }
 
 /** Asks the objective for each step once, in order, and keeps the values and their maximiser. */

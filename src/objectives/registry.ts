@@ -9,6 +9,11 @@ import { slowChange1d, slowChange2d } from './slow-change.ts';
 import type { ObjectiveSpec } from './spec.ts';
 import { static2d } from './static-2d.ts';
 import { staticMultimodal } from './static-multimodal.ts';
+import { thresholdGoldsteinPrice } from './threshold-goldstein-price.ts';
+import { thresholdGp } from './threshold-gp.ts';
+import { thresholdHimmelblau } from './threshold-himmelblau.ts';
+import { thresholdMccormick } from './threshold-mccormick.ts';
+import { thresholdRosenbrock } from './threshold-rosenbrock.ts';
 import { wienerDrift1d, wienerDrift2d } from './wiener-drift.ts';
 
 /** Every objective, in the order of the menus. */
@@ -26,6 +31,11 @@ export const OBJECTIVES: readonly ObjectiveSpec[] = [
   evaluationTime,
   staticMultimodal,
   static2d,
+  thresholdGp,
+  thresholdRosenbrock,
+  thresholdMccormick,
+  thresholdHimmelblau,
+  thresholdGoldsteinPrice,
   cartPole,
   dataset,
 ];

@@ -1,4 +1,5 @@
 import type { CandidateSet } from '../contracts/candidates.ts';
+import type { EnvironmentProblem } from '../contracts/environment.ts';
 import type { DatasetTable, Model } from '../contracts/scenario.ts';
 import type { Kernel } from '../kernels/spec.ts';
 import type { Backend } from '../linalg/backend.ts';
@@ -34,6 +35,8 @@ export interface Objective {
   /** Steps c after which f changes abruptly: f_{c+1} is not a continuation of f_c. */
   readonly changePoints: readonly number[];
   readonly evaluation?: EvaluationSeconds;
+  /** Present where candidates are pairs of a design and a condition; f then stands still. */
+  readonly environment?: EnvironmentProblem;
 }
 
 /** Values of a scenario that suit the objective when the user gives none. */
@@ -54,6 +57,8 @@ interface SpecBase {
   readonly summary: string;
   readonly source: string;
   readonly parameters: readonly ParamSpec[];
+  /** Present where candidates are pairs of a design and a condition: see `Objective.environment`. */
+  readonly environment?: true;
   readonly defaults: ObjectiveDefaults;
 }
 

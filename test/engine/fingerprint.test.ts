@@ -31,6 +31,7 @@ const RECORD: StepRecord = {
   sideQueries: 0,
   hyperparameters: null,
   jitter: 0,
+  assessment: null,
 };
 
 function digest(records: readonly StepRecord[], backend: 'wasm' | 'ml-matrix' = 'wasm'): string {

@@ -20,5 +20,6 @@ export function blankFrame({ candidates, maps }: WorldSummary, t: number): Frame
     multiplier: null,
     dataSteps: new Int32Array(0),
     logMarginalLikelihood: null,
+    designs: null,
   };
 }

@@ -35,6 +35,7 @@ export function fakeRecord(t: number, change: Partial<StepRecord> = {}): StepRec
     hyperparameters: null,
     duration: null,
     jitter: 0,
+    assessment: null,
     ...change,
   };
 }
@@ -64,6 +65,7 @@ export function fakeFrame(t: number): Frame {
     multiplier: null,
     dataSteps: new Int32Array(),
     logMarginalLikelihood: null,
+    designs: null,
   };
 }
 

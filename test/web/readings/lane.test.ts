@@ -31,6 +31,7 @@ const record = (change: Partial<StepRecord>): StepRecord => ({
   sideQueries: 0,
   hyperparameters: null,
   jitter: 0,
+  assessment: null,
   ...change,
 });
 

@@ -1,0 +1,25 @@
+import { perDesign } from '../policy/environment/belief.ts';
+import { mostUncertain } from '../policy/environment/conditions.ts';
+import { integralInterval } from '../policy/environment/policy.ts';
+import { expectedImprovement } from '../policy/expected-improvement.ts';
+import { baselineAlgorithm } from './environment-slots.ts';
+
+/** Expected improvement of the expectation g over the best posterior mean at a visited design. */
+export const bqoEi = baselineAlgorithm({
+  id: 'bqo-ei',
+  name: 'BQO-EI',
+  summary: 'expects the expectation to improve',
+  source: 'Toscano-Palmerin, Frazier 2018; BPT paper, §5',
+  parameters: [],
+  score: (belief) => {
+    const { mean, variance } = belief.integral();
+    const incumbent = belief.visited.reduce((best, design) => Math.max(best, mean[design]), -Infinity);
+    return perDesign(belief, (design) =>
+      expectedImprovement(mean[design], Math.sqrt(variance[design]), { multiplier: 0, incumbent }),
+    );
+  },
+  condition: mostUncertain,
+  answer: (belief) => belief.integral().mean,
+  classify: integralInterval,
+  text: 'the design with the largest expected improvement of the expectation $g$, then the condition where $σ$ is largest',
+});

@@ -1,0 +1,24 @@
+import { perDesign } from '../policy/environment/belief.ts';
+import { mostUncertain } from '../policy/environment/conditions.ts';
+import { integralInterval } from '../policy/environment/policy.ts';
+import { baselineAlgorithm } from './environment-slots.ts';
+
+/** The best expectation of one joint posterior draw. */
+export const bqoTs = baselineAlgorithm({
+  id: 'bqo-ts',
+  name: 'BQO-TS',
+  summary: 'takes the best expectation of a drawn function',
+  source: 'Toscano-Palmerin, Frazier 2018; BPT paper, §5',
+  parameters: [],
+  score: (belief) => {
+    const { conditions, weights } = belief.environment;
+    const draw = belief.draw();
+    return perDesign(belief, (design) =>
+      weights.reduce((sum, weight, w) => sum + weight * draw[design * conditions + w], 0),
+    );
+  },
+  condition: mostUncertain,
+  answer: (belief) => belief.integral().mean,
+  classify: integralInterval,
+  text: 'the design with the largest expectation in a drawn function, then the condition where $σ$ is largest',
+});

@@ -1,0 +1,17 @@
+import { meanCondition } from '../policy/environment/conditions.ts';
+import { nominalInterval } from '../policy/environment/policy.ts';
+import { baselineAlgorithm } from './environment-slots.ts';
+
+/** GP-UCB on f(x, E[w]): the environment is taken to be what it is on average. */
+export const gpUcbMean = baselineAlgorithm({
+  id: 'gp-ucb-mean',
+  name: 'GP-UCB at E[w]',
+  summary: 'takes the environment to be what it is on average',
+  source: 'Srinivas, Krause, Kakade, Seeger 2010; BPT paper, §5',
+  parameters: [],
+  score: (belief, multiplier) => nominalInterval(belief, multiplier).upper,
+  condition: meanCondition,
+  answer: (belief, multiplier) => nominalInterval(belief, multiplier).lower,
+  classify: nominalInterval,
+  text: 'the design with the largest upper confidence bound at $E[w]$, and there the query is made',
+});

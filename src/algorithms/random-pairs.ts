@@ -1,0 +1,14 @@
+import { meanCondition } from '../policy/environment/conditions.ts';
+import { probabilityAlgorithm } from './environment-slots.ts';
+
+/** Uniformly random pairs of design and condition; the model only answers. */
+export const randomPairs = probabilityAlgorithm({
+  id: 'random-pairs',
+  name: 'Random pairs',
+  summary: 'queries blindly and answers by probability',
+  source: 'baseline of the BPT paper, §5',
+  parameters: [],
+  multiplier: () => 0,
+  policy: () => ({ score: null, condition: meanCondition }),
+  text: 'a seeded random pair of design and condition, the same in every replay',
+});

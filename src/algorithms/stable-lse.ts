@@ -1,0 +1,18 @@
+import { mostUncertainCentral } from '../policy/environment/conditions.ts';
+import { straddle, worstCaseInterval } from '../policy/environment/policy.ts';
+import { baselineAlgorithm } from './environment-slots.ts';
+
+/** Level-set estimation of the worst case over the central half of w. */
+export const stableLse = baselineAlgorithm({
+  id: 'stable-lse',
+  name: 'StableLSE',
+  summary: 'sorts the designs by their worst case',
+  source: 'Inatsu et al. 2021; BPT paper, §5',
+  parameters: [],
+  score: (belief, multiplier) =>
+    straddle({ ...worstCaseInterval(belief, multiplier), cut: belief.environment.threshold }),
+  condition: mostUncertainCentral,
+  answer: (belief, multiplier) => worstCaseInterval(belief, multiplier).lower,
+  classify: worstCaseInterval,
+  text: 'the design whose worst-case interval straddles the threshold most, then the most uncertain condition of the central half of $w$',
+});
