@@ -1,4 +1,5 @@
-import { ALGORITHMS, algorithmById } from '../../src/algorithms/registry.ts';
+import { ALGORITHMS, algorithmById, suits } from '../../src/algorithms/registry.ts';
+import type { AlgorithmSpec } from '../../src/algorithms/spec.ts';
 import type { DatasetTable, Lane, Scenario } from '../../src/contracts/scenario.ts';
 import { createFingerprint } from '../../src/engine/fingerprint.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
@@ -8,7 +9,7 @@ import { createWorld } from '../../src/engine/world.ts';
 import { CORRELATIONS } from '../../src/kernels/index.ts';
 import type { Backend } from '../../src/linalg/backend.ts';
 import { loadBackend } from '../../src/linalg/index.ts';
-import { OBJECTIVES } from '../../src/objectives/registry.ts';
+import { OBJECTIVES, objectiveById } from '../../src/objectives/registry.ts';
 import type { ParamSpec } from '../../src/parameters/spec.ts';
 
 /** One lane of one scenario whose bits are the same in every engine. */
@@ -39,8 +40,13 @@ const TABLE: DatasetTable = {
   ],
 };
 
-/** Places that every algorithm visits: a line, a square, arms, and a clock of seconds. */
-const WORLDS = ['abrupt-change-1d', 'abrupt-change-2d', 'dataset', 'evaluation-time'];
+/** Places that every algorithm visits: a line, a square, arms, a clock of seconds, and designs in an environment. */
+const WORLDS = ['abrupt-change-1d', 'abrupt-change-2d', 'dataset', 'evaluation-time', 'threshold-gp'];
+
+/** Those of them that an algorithm can run on. */
+function worldsOf(algorithm: AlgorithmSpec): string[] {
+  return WORLDS.filter((world) => suits(algorithm, objectiveById(world) ?? {}));
+}
 
 function on(objective: string, algorithm: string, model: Partial<Scenario['model']> = {}): Scenario {
   const spec = OBJECTIVES.find(({ id }) => id === objective);
@@ -66,15 +72,20 @@ function single(name: string, scenario: Scenario, backend: Backend['name'] = 'wa
 }
 
 function algorithmCases(): Case[] {
-  return WORLDS.flatMap((world) => ALGORITHMS.map(({ id }) => single(`${id} on ${world}`, on(world, id))));
+  return WORLDS.flatMap((world) =>
+    ALGORITHMS.filter((algorithm) => worldsOf(algorithm).includes(world)).map(({ id }) =>
+      single(`${id} on ${world}`, on(world, id)),
+    ),
+  );
 }
 
 /** Every choice and switch that is not an algorithm's default, and a fit of the hyperparameters on the way. */
 function parameterCases(): Case[] {
-  return ALGORITHMS.flatMap(({ id, parameters }) =>
-    parameters.flatMap((parameter) =>
+  return ALGORITHMS.flatMap((algorithm) =>
+    algorithm.parameters.flatMap((parameter) =>
       otherValues(parameter).map((value) => {
-        const scenario = on('abrupt-change-1d', id);
+        const { id } = algorithm;
+        const scenario = on(worldsOf(algorithm)[0], id);
         const lane = { ...scenario.lanes[0], parameters: { [parameter.id]: value } };
         return { ...single(`${id} with ${parameter.id} ${value}`, scenario), lane };
       }),
