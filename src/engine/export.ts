@@ -1,5 +1,5 @@
 import type { StepRecord } from '../contracts/record.ts';
-import { RECORD_FIELDS } from './fingerprint.ts';
+import { ASSESSMENT_FIELDS, RECORD_FIELDS } from './fingerprint.ts';
 import { exactJson } from './json.ts';
 
 /** Which run a record belongs to. */
@@ -18,9 +18,10 @@ export function jsonLine({ lane, algorithm, replicate }: RecordOrigin, record: S
   return exactJson({ lane, algorithm, replicate, ...Object.fromEntries(fields) });
 }
 
-/** The columns of `csvRow`: one per field; a place of two coordinates takes two, `x1` and `x2`. */
+/** The columns of `csvRow`: one per field; a place of two coordinates takes two, `x1` and `x2`; an assessment six, or none. */
 export function csvHeader(record: StepRecord): string {
-  const columns = RECORD_FIELDS.flatMap((field) => {
+  const columns = RECORD_FIELDS.flatMap((field): readonly string[] => {
+    if (field === 'assessment') return record.assessment ? ASSESSMENT_FIELDS : [];
     const value = record[field];
     return Array.isArray(value) && value.length > 1 ? value.map((_, i) => `${field}${i + 1}`) : [field];
   });
@@ -29,6 +30,10 @@ export function csvHeader(record: StepRecord): string {
 
 /** A record as a row of CSV, without the line break; empty where an algorithm has no such value. */
 export function csvRow({ lane, algorithm, replicate }: RecordOrigin, record: StepRecord): string {
-  const cells = RECORD_FIELDS.flatMap((field): readonly unknown[] => [record[field]].flat());
+  const { assessment } = record;
+  const cells = RECORD_FIELDS.flatMap((field): readonly unknown[] => {
+    if (field === 'assessment') return assessment ? ASSESSMENT_FIELDS.map((part) => assessment[part]) : [];
+    return [record[field]].flat();
+  });
   return [lane, algorithm, replicate, ...cells].map((cell) => cell ?? '').join(',');
 }

@@ -38,6 +38,16 @@ export const RECORD_FIELDS = Object.keys({
   assessment: true,
 } satisfies Record<keyof StepRecord, true>) as readonly (keyof StepRecord)[];
 
+/** Every field of an assessment, in the same sense. */
+export const ASSESSMENT_FIELDS = Object.keys({
+  answer: true,
+  probability: true,
+  above: true,
+  below: true,
+  undecided: true,
+  f1: true,
+} satisfies Record<keyof Assessment, true>) as readonly (keyof Assessment)[];
+
 const REASONS: readonly ResetReason[] = ['event', 'upper bound', 'periodic', 'true change'];
 
 /** A hash over the bits of one lane's records. */
@@ -64,7 +74,7 @@ export function createFingerprint(backend: Backend['name']): Fingerprint {
 
 function recordBytes(record: StepRecord): Uint8Array {
   const numbers = RECORD_FIELDS.flatMap((field) =>
-    field === 'assessment' ? assessmentNumbers(record.assessment) : asNumbers(record[field]),
+    field === 'assessment' ? assessmentNumbers(record) : asNumbers(record[field]),
   );
   const view = new DataView(new ArrayBuffer(8 * numbers.length));
   numbers.forEach((number, i) => {
@@ -73,10 +83,8 @@ function recordBytes(record: StepRecord): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-function assessmentNumbers(assessment: Assessment | null): readonly (number | null)[] {
-  if (!assessment) return [];
-  const { answer, probability, above, below, undecided, f1 } = assessment;
-  return [answer, probability, above, below, undecided, f1];
+function assessmentNumbers({ assessment }: StepRecord): readonly (number | null)[] {
+  return assessment ? ASSESSMENT_FIELDS.map((field) => assessment[field]) : [];
 }
 
 function asNumbers(value: StepRecord[Exclude<keyof StepRecord, 'assessment'>]): readonly (number | null)[] {
