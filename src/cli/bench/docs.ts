@@ -29,7 +29,7 @@ const METHOD = `## How it is measured
 | append-row | one more row of L |
 | append-grid | one more row of V = L⁻¹K(X, candidates), with means and variances brought up to date |
 | gram-se, gram-matern52 | K(X, candidates), n × G |
-| lml-grad | log marginal likelihood and its gradient in the hyperparameters |
+| lml-grad | log marginal likelihood and its derivatives in two lengthscales, signal variance and noise variance |
 | prior-draw | one draw of the squared exponential on a grid of G points, random numbers included |
 | posterior-draw | one joint draw at G grid points from a posterior of n observations that is there already |
 `;
