@@ -29,7 +29,10 @@ export function plotLabels(
   const { star, query, test, trace } = shapes;
   const bounds: Box = { left: layout.left, right: layout.right, top: 0, bottom: layout.bottom + 6 };
   const taken: Box[] = [markBox(star.x, star.y, 8)];
-  if (query) taken.push(markBox(query.x, query.y, 7));
+  if (query) {
+    const line: Box = { left: query.x - 2, right: query.x + 2, top: layout.top, bottom: layout.axis };
+    taken.push(markBox(query.x, query.y, 7), line);
+  }
   if (test && query)
     taken.push({ left: query.x - 5, right: query.x + 5, top: test.barTop, bottom: test.barBottom });
   const labels: PlotLabel[] = [];
@@ -110,9 +113,20 @@ const besideSpots = (x: number, y: number, lines: number): Spot[] => [
   { x: x - 12, y: y + 34, anchor: 'end' },
 ];
 
+/** Above, below, beside; then at the corners; then a line further away, for where the near ones would cover something. */
 const aroundSpots = (x: number, y: number): Spot[] => [
   { x, y: y - 12, anchor: 'middle' },
   { x, y: y + 22, anchor: 'middle' },
   { x: x - 12, y: y + 4, anchor: 'end' },
   { x: x + 12, y: y + 4, anchor: 'start' },
+  { x: x - 8, y: y - 11, anchor: 'end' },
+  { x: x + 8, y: y - 11, anchor: 'start' },
+  { x: x - 8, y: y + 19, anchor: 'end' },
+  { x: x + 8, y: y + 19, anchor: 'start' },
+  { x, y: y - 12 - LINE, anchor: 'middle' },
+  { x, y: y + 22 + LINE, anchor: 'middle' },
+  { x: x - 12, y: y - 12 - LINE, anchor: 'end' },
+  { x: x + 12, y: y - 12 - LINE, anchor: 'start' },
+  { x: x - 12, y: y + 22 + LINE, anchor: 'end' },
+  { x: x + 12, y: y + 22 + LINE, anchor: 'start' },
 ];

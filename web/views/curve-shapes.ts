@@ -74,7 +74,7 @@ export function curveShapes(input: CurveInput): CurveShapes {
         : null,
     star: record ? { x: xs[record.starIndex], y: y(record.fStar) } : starOf(frame, xs, y),
     test: record && shown.test ? testBar(record, y) : null,
-    trace: [...everyFourth(xs, truth), ...(mean ? everyFourth(xs, mean) : []), ...places(data)],
+    trace: [...stitches(xs, truth), ...(mean ? stitches(xs, mean) : []), ...places(data)],
   };
 }
 
@@ -100,5 +100,16 @@ function starOf({ truth }: Frame, xs: readonly number[], y: Scale): { x: number;
 /** Data as points for labels to keep off. */
 export const places = (data: readonly AgedPoint[]): [number, number][] => data.map(({ x, y }) => [x, y]);
 
-const everyFourth = (xs: readonly number[], ys: readonly number[]): [number, number][] =>
-  xs.flatMap((x, i): [number, number][] => (i % 4 ? [] : [[x, ys[i]]]));
+/** Largest distance of neighbouring points along a line that labels keep off, in px: less than a label's height. */
+const STITCH = 8;
+
+/** A line as points, so close that no label slips between two of them. */
+function stitches(xs: readonly number[], ys: readonly number[]): [number, number][] {
+  const points: [number, number][] = [];
+  for (let i = 1; i < xs.length; i++) {
+    const [dx, dy] = [xs[i] - xs[i - 1], ys[i] - ys[i - 1]];
+    const parts = Math.max(1, Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / STITCH));
+    for (let k = 0; k < parts; k++) points.push([xs[i - 1] + (dx * k) / parts, ys[i - 1] + (dy * k) / parts]);
+  }
+  return points;
+}

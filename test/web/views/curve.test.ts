@@ -129,6 +129,28 @@ describe('plotLabels', () => {
     expect(shown.filter((count) => count === 3).length).toBeGreaterThan(50);
   });
 
+  it('never cross the query line, and the optimum keeps off curves and data but for a few crowded steps', () => {
+    let crossing = 0;
+    for (let t = 2; t <= 66; t++) {
+      const { shapes, layout } = shapesAt(t);
+      const at = shapes.query?.x ?? Number.NaN;
+      for (const { key, spot, lines } of plotLabels(shapes, run.records[t - 1], layout, 0.05)) {
+        const box = textBox(
+          spot,
+          Math.max(...lines.map(({ text }) => textWidth(text, 12))),
+          12,
+          lines.length,
+        );
+        expect(box.left < at && at < box.right).toBe(false);
+        const covered = shapes.trace.some(
+          ([x, y]) => x > box.left && x < box.right && y > box.top && y < box.bottom,
+        );
+        if (key === 'optimum' && covered) crossing++;
+      }
+    }
+    expect(crossing).toBeLessThan(7);
+  });
+
   it('has no words on a phone', () => {
     const scales = curveScales(axis, DOMAIN, 350, 160);
     const { shapes } = shapesAt(30);
