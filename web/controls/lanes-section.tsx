@@ -20,7 +20,6 @@ export function LanesSection() {
         Lanes
         <AddLane full={lanes.length === LANE_LETTERS.length} className="aside" />
       </h2>
-      {lanes.length === 0 && <p className="help">Add a lane to compare algorithms.</p>}
       <ul className="lanelist">
         {lanes.map((data, index) => (
           <LaneRow

@@ -12,10 +12,9 @@ const RECENT = 20;
 
 /**
  * One sentence or two on what just happened, for all lanes together; `$…$` symbols and `**…**` weight.
- * Empty while step t has not been computed.
+ * Empty without lanes, and while step t has not been computed.
  */
 export function sceneReading(world: WorldSummary, lanes: readonly SceneLane[], t: number): string {
-  if (lanes.length === 0) return 'Add a lane to compare algorithms.';
   const ready = lanes.filter(({ records }) => records.length >= t);
   if (ready.length === 0) return '';
   if (t === 1) return 'No data yet: the first query is a seeded random candidate, the same for every lane.';

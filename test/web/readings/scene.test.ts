@@ -67,7 +67,7 @@ describe('sceneReading', () => {
 
   it('has sentences for the first step, no lanes and nothing computed', () => {
     expect(sceneReading(world, [keeper], 1)).toContain('No data yet');
-    expect(sceneReading(world, [], 5)).toBe('Add a lane to compare algorithms.');
+    expect(sceneReading(world, [], 5)).toBe('');
     expect(sceneReading(world, [{ name: 'A', records: [] }], 5)).toBe('');
   });
 });
