@@ -1,4 +1,4 @@
-import { textWidth } from '../plot/labels.ts';
+import { type Box, textWidth } from '../plot/labels.ts';
 import type { PanelLane } from '../readings/panel-lane.ts';
 import { spread } from './spread.ts';
 import type { TimeFrame } from './time-frame.ts';
@@ -18,6 +18,8 @@ const AWAY = 9;
 const BASELINE = 4;
 /** Room of the panel right of the plot's box. */
 const PADDING = 14;
+/** From the middle of a label to its upper edge, and a little air. */
+const HALF = 9;
 /** Left of the cursor a name stands above its line; that of the lowest line below it, where there is room. */
 const ABOVE = -10;
 const BELOW = 12;
@@ -25,11 +27,13 @@ const BELOW = 12;
 /**
  * Names for lines that end at `x`, nudged apart. Right of the ends; near the right edge left of them and off
  * the lines; where the names fit on neither side, the lanes' letters stand for them.
+ * @param title words in the plot's upper corner: labels that reach across them stay below
  */
 export function endLabels(
   ends: readonly (Pick<PanelLane, 'letter' | 'name'> & { readonly height: number })[],
   x: number,
   frame: TimeFrame,
+  title: Box,
 ): EndLabel[] {
   const widest = Math.max(0, ...ends.map(({ name }) => textWidth(name, SIZE)));
   const onRight = x + AWAY + widest <= frame.width + PADDING;
@@ -39,7 +43,10 @@ export function endLabels(
   const wishes = ends.map(({ height }) =>
     onLeft ? height + (roomBelow && height === lowest ? BELOW : ABOVE) : height,
   );
-  const heights = spread(wishes, GAP, frame.top + 4, frame.bottom - 5);
+  const width = onRight || onLeft ? widest : textWidth('A', SIZE);
+  const [from, to] = onLeft ? [x - AWAY - width, x - AWAY] : [x + AWAY, x + AWAY + width];
+  const highest = from < title.right && to > title.left ? title.bottom + HALF : frame.top + 4;
+  const heights = spread(wishes, GAP, highest, frame.bottom - 5);
   return ends.map(({ name, letter }, i) => ({
     text: onRight || onLeft ? name : letter,
     x: onLeft ? x - AWAY : x + AWAY,

@@ -5,7 +5,7 @@ import { type RegretMeasure, regretOf } from '../readings/regret.ts';
 import { useCursor, useHover } from '../store/hooks.ts';
 import { endLabels } from './end-labels.ts';
 import type { TimeFrame } from './time-frame.ts';
-import { AxisLine, CornerNote, CursorLine, Hairline, Veil } from './time-marks.tsx';
+import { AxisLine, CornerNote, CursorLine, cornerNoteBox, Hairline, Veil } from './time-marks.tsx';
 
 interface RegretOverlayProps {
   readonly frame: TimeFrame;
@@ -61,7 +61,8 @@ function pointsAt(t: number, { frame, y, lanes, measure }: RegretOverlayProps): 
 /** Each line's end at the cursor, with the lane's name or letter. */
 function LaneEnds({ t, ...props }: RegretOverlayProps & { t: number }) {
   const points = pointsAt(t, props);
-  const labels = endLabels(points, props.frame.x(t), props.frame);
+  const { frame, measure } = props;
+  const labels = endLabels(points, frame.x(t), frame, cornerNoteBox(NOTE[measure], frame));
   return points.map(({ letter, x, height }, i) => (
     <g key={letter} data-lane={letter}>
       <path className="end-mark" transform={`translate(${x} ${height})`} d={markPath(letter, 0, 0, 3.4)} />

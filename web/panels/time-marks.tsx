@@ -1,5 +1,8 @@
+import { type Box, type Spot, textBox, textWidth } from '../plot/labels.ts';
 import { MathTspan } from '../ui/math-text.tsx';
 import { type TimeFrame, timeTicks, timeTitleAt } from './time-frame.ts';
+
+const NOTE_SIZE = 12;
 
 interface Span {
   readonly frame: TimeFrame;
@@ -86,11 +89,18 @@ export function Hairline({ t, frame, top = frame.top, bottom = frame.bottom }: S
   return <line x1={x} x2={x} y1={top} y2={bottom} stroke="var(--ink-3)" />;
 }
 
+const cornerSpot = ({ left, top }: TimeFrame): Spot => ({ x: left + 6, y: top + 10, anchor: 'start' });
+
 /** The axis symbol or a note in the plot's upper left corner. */
 export function CornerNote({ text, frame }: { text: string; frame: TimeFrame }) {
+  const { x, y } = cornerSpot(frame);
   return (
-    <text className="t2 halo" x={frame.left + 6} y={frame.top + 10}>
+    <text className="t2 halo" x={x} y={y}>
       <MathTspan text={text} />
     </text>
   );
 }
+
+/** The box of such a note, for labels to keep off. */
+export const cornerNoteBox = (text: string, frame: TimeFrame): Box =>
+  textBox(cornerSpot(frame), textWidth(text, NOTE_SIZE), NOTE_SIZE);

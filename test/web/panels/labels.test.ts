@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LANE_LETTERS } from '../../../src/contracts/scenario.ts';
 import { endLabels } from '../../../web/panels/end-labels.ts';
 import { resetMarks } from '../../../web/panels/reset-labels.ts';
 import { spread } from '../../../web/panels/spread.ts';
 import { timeFrame } from '../../../web/panels/time-frame.ts';
+import { cornerNoteBox } from '../../../web/panels/time-marks.tsx';
 import { linear } from '../../../web/plot/axis.ts';
 import { overlaps, textBox, textWidth } from '../../../web/plot/labels.ts';
 import { fakeRecord } from '../fakes/fake-lab-worker.ts';
@@ -38,19 +40,20 @@ describe('spread', () => {
 });
 
 describe('endLabels', () => {
+  const title = cornerNoteBox('$R_t$, total', frame);
   const ends = [
     { letter: 'A', name: 'GP-UCB', height: 60 },
     { letter: 'B', name: 'ET-GP-UCB', height: 64 },
   ] as const;
 
   it('names lines right of their ends, nudged apart', () => {
-    const [a, b] = endLabels(ends, 200, frame);
+    const [a, b] = endLabels(ends, 200, frame, title);
     expect([a.text, a.x, a.anchor]).toEqual(['GP-UCB', 209, 'start']);
     expect(b.y - a.y).toBeCloseTo(15);
   });
 
   it('moves left of the cursor near the right edge, off the lines', () => {
-    const [a, b] = endLabels(ends, frame.right, frame);
+    const [a, b] = endLabels(ends, frame.right, frame, title);
     expect([a.x, a.anchor]).toEqual([frame.right - 9, 'end']);
     expect(a.y).toBeLessThan(60);
     expect(b.y).toBeGreaterThan(64 + 9);
@@ -60,7 +63,22 @@ describe('endLabels', () => {
     const long = [
       { letter: 'C', name: 'forgets half of it in about thirty-five steps', height: 60 },
     ] as const;
-    expect(endLabels(long, frame.right, frame)[0].text).toBe('C');
+    expect(endLabels(long, frame.right, frame, title)[0].text).toBe('C');
+  });
+
+  it('never covers the title of the plot, wherever the lines end', () => {
+    const names = ['GP-UCB', 'ET-GP-UCB', 'TV-GP-UCB', 'SW-GP-UCB', 'R-GP-UCB', 'Random search'];
+    const height = fc.double({ min: frame.top, max: frame.bottom, noNaN: true });
+    const heights = fc.array(height, { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(heights, fc.integer({ min: 1, max: 200 }), (all, t) => {
+        const lines = all.map((height, i) => ({ letter: LANE_LETTERS[i], name: names[i], height }));
+        const boxes = endLabels(lines, frame.x(t), frame, title).map((label) =>
+          textBox(label, textWidth(label.text, 12), 12),
+        );
+        for (const box of boxes) expect(overlaps(box, title)).toBe(false);
+      }),
+    );
   });
 });
 
