@@ -95,6 +95,34 @@ export function ordered({ text, measure, columns, pairs, errors = 0 }: OrderClai
   };
 }
 
+/**
+ * No pair the other way round by more than `errors` standard errors of the paired difference, in any column: what remains
+ * of an order where several rows reach the optimum.
+ */
+export function notReversed({ text, measure, columns, pairs, errors = 0 }: OrderClaim): Claim {
+  return {
+    text,
+    check({ values }) {
+      const found = columns.flatMap((column) =>
+        pairs.map(([smaller, larger]) => {
+          const { difference, p } = comparePaired(
+            values(larger, column, measure),
+            values(smaller, column, measure),
+          );
+          const reversed = difference.mean < -errors * difference.se;
+          return { reversed, text: `${column}: ${pairText(smaller, larger, difference, p)}` };
+        }),
+      );
+      const reversed = found.filter((pair) => pair.reversed);
+      const detail = reversed.map((pair) => pair.text).join('; ');
+      return {
+        verdict: orderVerdict(reversed.length === 0),
+        detail: `${reversed.length} of ${found.length} pairs the other way round${detail && `: ${detail}`}`,
+      };
+    },
+  };
+}
+
 /** Rows from the smallest mean to the largest: each below the next. */
 export function chain(rows: readonly string[]): RowPair[] {
   return rows.slice(1).map((row, i) => [rows[i], row]);
@@ -128,6 +156,7 @@ export function orderVerdict(holds: boolean): Verdict {
 }
 
 function pairText(smaller: string, larger: string, { mean, se }: Summary, p: number): string {
+  if (mean === 0 && se === 0) return `${smaller} and ${larger} the same`;
   const side = mean < 0 ? 'above' : 'below';
   const apart = `${Math.abs(mean).toPrecision(3)} ± ${se.toPrecision(2)}`;
   return `${smaller} ${side} ${larger} by ${apart} (p ${p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`})`;

@@ -9,13 +9,21 @@ export interface LaneSetting {
   readonly parameters: ParamValues;
 }
 
+/**
+ * What a lane's curve shows at step t: R_t, r_t (with an environment: of the answer), or the F1 score of its
+ * classification.
+ */
+export type CurveQuantity = 'cumulative regret' | 'instant regret' | 'F1';
+
 /** Lanes that share the worlds of one scenario. */
 export interface Group {
   /** Its own lanes are not run. */
   readonly scenario: Scenario;
   readonly lanes: readonly LaneSetting[];
-  /** Number of evenly spaced steps at which the cumulative regret is kept; 0: none. */
+  /** Number of evenly spaced steps at which the curve is kept; 0: none. */
   readonly curvePoints: number;
+  /** Absent: the cumulative regret. */
+  readonly curveOf?: CurveQuantity;
 }
 
 /** What is to be run: every group's lanes in replicates 0..replicates−1. Plain data. */
@@ -37,7 +45,7 @@ export interface LaneResult {
   /** Steps at which the data were dropped. */
   readonly resets: readonly number[];
   readonly sideQueries: number;
-  /** R_t at `curveSteps` of the group; empty without curve points. */
+  /** The group's `curveOf` at its `curveSteps`; empty without curve points. */
   readonly curve: readonly number[];
 }
 

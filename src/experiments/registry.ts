@@ -1,3 +1,7 @@
+import { bptFig2 } from './bpt-fig2.ts';
+import { bptFig3 } from './bpt-fig3.ts';
+import { bptFig5 } from './bpt-fig5.ts';
+import { bptFig7 } from './bpt-fig7.ts';
 import { ctvFig1 } from './ctv-fig1.ts';
 import { ctvFig2 } from './ctv-fig2.ts';
 import { ctvFig3 } from './ctv-fig3.ts';
@@ -30,6 +34,10 @@ export const EXPERIMENTS: readonly Experiment[] = [
   ctvFig3,
   sparqFig1,
   sparqOzone,
+  bptFig2,
+  bptFig3,
+  bptFig5,
+  bptFig7,
 ];
 
 /** The experiment of this id; undefined when there is none. */

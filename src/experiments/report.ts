@@ -2,7 +2,7 @@ import { ENGINE_VERSION } from '../engine/version.ts';
 import type { Backend } from '../linalg/backend.ts';
 import type { Evidence, Finding } from './claims.ts';
 import { resetTimes } from './measures.ts';
-import { curveSteps, type JobResult, type LaneResult } from './plan.ts';
+import { type CurveQuantity, curveSteps, type JobResult, type LaneResult } from './plan.ts';
 import type { Design, Experiment, MeasureTable } from './spec.ts';
 import { type Summary, summarise } from './statistics.ts';
 import { rowsOf, type Tabulation } from './tabulate.ts';
@@ -27,10 +27,12 @@ export interface ResetHistogram {
   readonly counts: readonly number[];
 }
 
-/** Mean cumulative regret at some steps, with the standard error over replicates. */
+/** Mean of a lane's curve at some steps, with the standard error over replicates. */
 export interface Curve {
   readonly row: string;
   readonly column: string;
+  /** What it shows; absent: the cumulative regret. */
+  readonly quantity?: CurveQuantity;
   readonly steps: readonly number[];
   readonly mean: readonly number[];
   readonly se: readonly number[];
@@ -155,5 +157,12 @@ function curve({ row, column, columnIndex, results }: Entry, design: Design): Cu
   const { scenario } = design.columns[columnIndex];
   const steps = curveSteps({ scenario, lanes: [], curvePoints: design.curvePoints ?? 0 });
   const summaries = steps.map((_, i) => summarise(results.map((result) => result.curve[i])));
-  return { row, column, steps, mean: summaries.map(({ mean }) => mean), se: summaries.map(({ se }) => se) };
+  return {
+    row,
+    column,
+    ...(design.curveOf && { quantity: design.curveOf }),
+    steps,
+    mean: summaries.map(({ mean }) => mean),
+    se: summaries.map(({ se }) => se),
+  };
 }

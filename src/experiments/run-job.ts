@@ -3,11 +3,19 @@ import type { StepRecord } from '../contracts/record.ts';
 import { Session } from '../engine/session.ts';
 import { createWorld, type World } from '../engine/world.ts';
 import type { Backend } from '../linalg/backend.ts';
-import { curveSteps, type Group, type JobResult, type LaneResult, type LaneSetting } from './plan.ts';
+import {
+  type CurveQuantity,
+  curveSteps,
+  type Group,
+  type JobResult,
+  type LaneResult,
+  type LaneSetting,
+} from './plan.ts';
 
 /**
  * Runs one replicate of a group: all its lanes in the same world, each to the horizon.
- * Throws ObjectiveError, NotPositiveDefinite, OutOfMemory, and RangeError for an unknown algorithm.
+ * Throws ObjectiveError, NotPositiveDefinite, OutOfMemory, and RangeError for an unknown algorithm or a lane without
+ * the quantity that its curve is to show.
  */
 export function runJob(group: Group, replicate: number, backend: Backend): JobResult {
   const work = workOn(group, replicate, backend);
@@ -48,17 +56,28 @@ function* workOnLane(
       session.step();
       yield;
     }
-    return summarise(session.records, curveSteps(group));
+    return summarise(session.records, group);
   } finally {
     session.dispose();
   }
 }
 
-function summarise(records: readonly StepRecord[], steps: readonly number[]): LaneResult {
+const QUANTITIES: Readonly<Record<CurveQuantity, (record: StepRecord) => number>> = {
+  'cumulative regret': ({ cumulativeRegret }) => cumulativeRegret,
+  'instant regret': ({ regret }) => regret,
+  F1({ assessment }) {
+    const f1 = assessment?.f1 ?? null;
+    if (f1 === null) throw new RangeError('a lane that does not classify has no F1 score');
+    return f1;
+  },
+};
+
+function summarise(records: readonly StepRecord[], group: Group): LaneResult {
+  const quantity = QUANTITIES[group.curveOf ?? 'cumulative regret'];
   return {
     regret: records[records.length - 1].cumulativeRegret,
     resets: records.filter(({ reset }) => reset).map(({ t }) => t),
     sideQueries: records.reduce((sum, record) => sum + record.sideQueries, 0),
-    curve: steps.map((t) => records[t - 1].cumulativeRegret),
+    curve: curveSteps(group).map((t) => quantity(records[t - 1])),
   };
 }

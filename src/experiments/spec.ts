@@ -1,6 +1,6 @@
 import type { DatasetTable, Scenario } from '../contracts/scenario.ts';
 import type { Claim } from './claims.ts';
-import type { LaneResult, LaneSetting } from './plan.ts';
+import type { CurveQuantity, LaneResult, LaneSetting } from './plan.ts';
 
 /** A number that a replicate of a lane yields. */
 export interface Measure {
@@ -42,8 +42,10 @@ export interface Design {
   readonly claims: readonly Claim[];
   /** Report how many steps lie between resets. */
   readonly resetTimes?: boolean;
-  /** Report the mean regret at this many steps. */
+  /** Report the mean of each lane's curve at this many steps. */
   readonly curvePoints?: number;
+  /** What the curves show; absent: the cumulative regret. */
+  readonly curveOf?: CurveQuantity;
 }
 
 /** A reproduction of a paper's table or figure. */

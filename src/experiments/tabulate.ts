@@ -26,6 +26,7 @@ export function tabulate(design: Design, replicates: number): Tabulation {
       scenario,
       lanes: [],
       curvePoints: design.curvePoints ?? 0,
+      ...(design.curveOf && { curveOf: design.curveOf }),
     });
     return Object.fromEntries(
       Object.entries(lanes).map(([row, setting]): [string, Place] => [

@@ -5,6 +5,7 @@ import {
   type Evidence,
   figures,
   meanDeviation,
+  notReversed,
   ordered,
 } from '../../src/experiments/claims.ts';
 import type { Cell } from '../../src/experiments/report.ts';
@@ -73,6 +74,32 @@ describe('ordered', () => {
       'c: low below middle by 0.533 ± 0.033 (p = 0.004); paired t-tests',
     );
     expect(check([['middle', 'low']]).detail).toContain('middle above low by 0.533');
+  });
+
+  it('says so where both rows are the same', () => {
+    expect(check([['low', 'low']])).toEqual({
+      verdict: 'not reproduced',
+      detail: 'c: low and low the same; paired t-tests',
+    });
+  });
+});
+
+describe('notReversed', () => {
+  const values = { low: [1, 2, 3], middle: [1.5, 2.5, 3.6], high: [2, 1, 9] };
+  const check = (pairs: (readonly [string, string])[], errors = 0) =>
+    notReversed({ text: '', measure: 'm', columns: ['c'], pairs, errors }).check(evidence([], values));
+
+  it('lets ties and small reversals pass, and shows the others', () => {
+    expect(check([['low', 'low']])).toEqual({
+      verdict: 'order reproduced',
+      detail: '0 of 1 pairs the other way round',
+    });
+    expect(check([['high', 'low']], 2).verdict).toBe('order reproduced');
+    expect(check([['high', 'low']]).verdict).toBe('not reproduced');
+    expect(check([...chain(['middle', 'low']), ...chain(['low', 'high'])], 2)).toEqual({
+      verdict: 'not reproduced',
+      detail: '1 of 2 pairs the other way round: c: middle above low by 0.533 ± 0.033 (p = 0.004)',
+    });
   });
 });
 

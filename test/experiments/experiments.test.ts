@@ -112,5 +112,15 @@ describe('reports', () => {
     expect(second).toMatchObject({ row: 'R-GP-UCB', steps: Array.from({ length: 20 }, (_, i) => i + 1) });
     expect(second.mean).toEqual(new Array(20).fill(1));
     expect(second.se).toEqual(new Array(20).fill(0));
+    expect(second).not.toHaveProperty('quantity');
+  });
+
+  it('name what the curves show where it is not the cumulative regret', () => {
+    const quantityOf = (id: string) => {
+      const design = DESIGNS.find((entry) => entry.id === id)?.design as Design;
+      return new Set(fakeReport(id, design).curves?.map(({ quantity }) => quantity));
+    };
+    expect(quantityOf('bpt-fig2')).toEqual(new Set(['instant regret']));
+    expect(quantityOf('bpt-fig3')).toEqual(new Set(['F1']));
   });
 });

@@ -10,7 +10,7 @@ import type { Plan } from '../../src/experiments/plan.ts';
 import { type Answer, createWorkerPool } from '../../src/experiments/pool.ts';
 import { runPlan } from '../../src/experiments/runner.ts';
 import { backend } from '../engine/support.ts';
-import { fakeResult, SMALL_PLAN, smallWorld } from './support.ts';
+import { ENVIRONMENT_PLAN, fakeResult, SMALL_PLAN, smallWorld } from './support.ts';
 
 const now = () => 0;
 
@@ -85,11 +85,14 @@ describe('worker threads', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('give the bits of this thread, one or two of them', async () => {
-    const here = await runPlan({ plan: SMALL_PLAN, pool: createLocalPool(SMALL_PLAN.groups, backend), now });
+  it.each([
+    ['time', SMALL_PLAN],
+    ['environment', ENVIRONMENT_PLAN],
+  ])('give the bits of this thread, one or two of them (%s)', async (_, plan) => {
+    const here = await runPlan({ plan, pool: createLocalPool(plan.groups, backend), now });
     for (const size of [1, 2]) {
-      const pool = createNodePool(SMALL_PLAN.groups, size, script);
-      expect(await runPlan({ plan: SMALL_PLAN, pool, now })).toEqual(here);
+      const pool = createNodePool(plan.groups, size, script);
+      expect(await runPlan({ plan, pool, now })).toEqual(here);
       pool.close();
     }
   });

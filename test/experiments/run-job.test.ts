@@ -5,7 +5,7 @@ import { Session } from '../../src/engine/session.ts';
 import { createWorld } from '../../src/engine/world.ts';
 import { runJob, workOn } from '../../src/experiments/run-job.ts';
 import { backend, laneOf, runLane } from '../engine/support.ts';
-import { SMALL_PLAN } from './support.ts';
+import { ENVIRONMENT_PLAN, SMALL_PLAN } from './support.ts';
 
 const [group] = SMALL_PLAN.groups;
 
@@ -22,6 +22,26 @@ describe('runJob', () => {
       expect(results[i].curve).toEqual([7, 13, 20].map((t) => records[t - 1].cumulativeRegret));
     });
     expect(results[1].resets).not.toEqual([]);
+  });
+
+  it('keeps along the curve what the group asks for', () => {
+    const [environmentGroup] = ENVIRONMENT_PLAN.groups;
+    const { scenario, lanes } = environmentGroup;
+    const world = createWorld(scenario, backend, 1);
+    const classified = runJob(environmentGroup, 1, backend);
+    const answered = runJob({ ...environmentGroup, curveOf: 'instant regret' }, 1, backend);
+    lanes.forEach(({ algorithm }, i) => {
+      const { records } = runLane(scenario, laneOf(algorithm), world);
+      const kept = [3, 6, 9, 12].map((t) => records[t - 1]);
+      expect(classified[i].curve).toEqual(kept.map(({ assessment }) => assessment?.f1));
+      expect(answered[i].curve).toEqual(kept.map(({ regret }) => regret));
+    });
+    expect(new Set(classified.flatMap(({ curve }) => curve)).size).toBeGreaterThan(2);
+  });
+
+  it('refuses the F1 score of a lane that does not classify', () => {
+    const blind = { ...ENVIRONMENT_PLAN.groups[0], lanes: [{ algorithm: 'random', parameters: {} }] };
+    expect(() => runJob(blind, 0, backend)).toThrow('a lane that does not classify has no F1 score');
   });
 
   it('gives every replicate a world of its own', () => {

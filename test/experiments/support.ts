@@ -49,6 +49,28 @@ const GROUPS: readonly Group[] = [
 /** Two groups, three jobs each. */
 export const SMALL_PLAN: Plan = { groups: GROUPS, replicates: 3 };
 
+/** The same with an environment, and the F1 score along the run. */
+export const ENVIRONMENT_PLAN: Plan = {
+  groups: [
+    {
+      scenario: parseScenario({
+        seed: 1,
+        horizon: 12,
+        objective: { id: 'threshold-gp' },
+        grid: { pointsPerDimension: 8 },
+        lanes: [],
+      }),
+      lanes: ['bpt-lse', 'bpt-ts', 'bqlse', 'random-pairs'].map((algorithm) => ({
+        algorithm,
+        parameters: {},
+      })),
+      curvePoints: 4,
+      curveOf: 'F1',
+    },
+  ],
+  replicates: 3,
+};
+
 export const laneResult = (regret: number, resets: readonly number[] = []): LaneResult => ({
   regret,
   resets,

@@ -1,0 +1,34 @@
+import { adaptiveAnswers, optimisationClaims, REGRET_MEASURES } from './environment-claims.ts';
+import {
+  BENCHMARK_SETTING,
+  CURVE_POINTS,
+  OPTIMISATION_SETTING,
+  optimisationColumn,
+} from './environment-lanes.ts';
+import type { Experiment } from './spec.ts';
+
+const COLUMNS = [
+  optimisationColumn('Rosenbrock', 'threshold-rosenbrock'),
+  optimisationColumn('Rosenbrock, narrow box', 'threshold-rosenbrock', { box: 'narrow' }),
+  optimisationColumn('McCormick', 'threshold-mccormick'),
+];
+
+export const bptFig2: Experiment = {
+  id: 'bpt-fig2',
+  title: 'Meeting a threshold most often: two benchmark functions',
+  source:
+    'Iwazaki et al., Bayesian Quadrature Optimization for Probability Threshold Robustness, Fig. 2 and 6',
+  runs: 50,
+  design: {
+    setting: [
+      ...BENCHMARK_SETTING,
+      'Rosenbrock: h = −1000, l = 0.5, σ_ker = 150, on [−5,10]² and, as “narrow box”, on [−2.048,2.048]². McCormick: h = −5, l = 1, σ_ker = 4, on [−1.5,4] × [−3,4].',
+      ...OPTIMISATION_SETTING,
+    ],
+    columns: COLUMNS,
+    measures: REGRET_MEASURES,
+    curvePoints: CURVE_POINTS,
+    curveOf: 'instant regret',
+    claims: [...optimisationClaims(COLUMNS), adaptiveAnswers(COLUMNS)],
+  },
+};
