@@ -1,14 +1,8 @@
 import type { NumberParam } from '../parameters/spec.ts';
+import type { Belief } from '../policy/environment/belief.ts';
 import { leastCertain } from '../policy/environment/conditions.ts';
-import { probabilityClassifier, straddle } from '../policy/environment/policy.ts';
-import {
-  BETA,
-  ETA,
-  intervalWidth,
-  probabilityAlgorithm,
-  probabilitySettings,
-  ROOT,
-} from './environment-slots.ts';
+import { type Classifier, probabilityInterval, straddle } from '../policy/environment/policy.ts';
+import { ETA, intervalParameters, intervalSchedule, probabilityAlgorithm } from './environment-slots.ts';
 
 const EPSILON: NumberParam = {
   id: 'epsilon',
@@ -23,22 +17,29 @@ const EPSILON: NumberParam = {
 
 /**
  * Which designs meet the threshold with a probability above the level (BPT paper, Algorithm 2). The paper stops when
- * nothing is undecided; here the lane goes on with the widest straddle.
+ * nothing is undecided; here the lane goes on where the straddle is largest, though it is then below ε/2.
  */
 export const bptLse = probabilityAlgorithm({
   id: 'bpt-lse',
   name: 'BPT-LSE',
   summary: 'sorts the designs by whether they meet the threshold often enough',
   source: 'Iwazaki, Inatsu, Takeuchi, BPT paper, Algorithm 2',
-  parameters: [{ ...BETA, default: 1.5 }, ROOT, ETA, EPSILON],
-  multiplier: intervalWidth,
+  parameters: [...intervalParameters(1.5), ETA, EPSILON],
+  schedule: intervalSchedule,
   policy: (parameters) => {
-    const settings = probabilitySettings(parameters);
+    const { m, eta, epsilon } = parameters as { m: number; eta: number; epsilon: number };
+    const classify = (belief: Belief, width: number): Classifier => ({
+      ...probabilityInterval(belief, width, { m, eta }),
+      cut: belief.environment.level,
+      accuracy: epsilon,
+    });
     return {
-      settings,
-      accuracy: parameters.epsilon as number,
-      score: (belief) => straddle(probabilityClassifier(belief, settings)),
-      condition: (belief, design) => leastCertain(belief, design, settings.eta),
+      eta,
+      classify,
+      query: {
+        score: (belief, width) => straddle(classify(belief, width)),
+        condition: (belief, design) => leastCertain(belief, design, eta),
+      },
     };
   },
   text: 'the design whose interval reaches furthest beyond the level $α$ on both sides, then the condition where $Φ(1 − Φ)$ is largest',

@@ -1,20 +1,23 @@
 import { leastCertain } from '../policy/environment/conditions.ts';
-import { LEVEL_SET_SETTINGS } from '../policy/environment/policy.ts';
 import { shareAbove } from '../policy/environment/threshold-probability.ts';
 import { ETA, probabilityAlgorithm } from './environment-slots.ts';
 
-/** The best design of one joint posterior draw (BPT paper, §3 and App. A). */
+/** The best design of one joint posterior draw (BPT paper, §3.2). */
 export const bptTs = probabilityAlgorithm({
   id: 'bpt-ts',
   name: 'BPT-TS',
   summary: 'takes the best design of a function drawn from the posterior',
-  source: 'Iwazaki, Inatsu, Takeuchi, BPT paper, Algorithm 1',
+  source: 'Iwazaki, Inatsu, Takeuchi, BPT paper, §3.2',
   parameters: [ETA],
-  multiplier: () => 0,
-  policy: ({ eta }) => ({
-    settings: { ...LEVEL_SET_SETTINGS, eta: eta as number },
-    score: (belief) => shareAbove(belief.draw(), belief.environment),
-    condition: (belief, design) => leastCertain(belief, design, eta as number),
-  }),
+  policy: (parameters) => {
+    const { eta } = parameters as { eta: number };
+    return {
+      eta,
+      query: {
+        score: (belief) => shareAbove(belief.draw(), belief.environment),
+        condition: (belief, design) => leastCertain(belief, design, eta),
+      },
+    };
+  },
   text: 'the design that meets the threshold most often in a drawn function, then the condition where $Φ(1 − Φ)$ is largest',
 });

@@ -8,12 +8,11 @@ export const bqlse = baselineAlgorithm({
   name: 'BQLSE',
   summary: 'sorts the designs by their expectation',
   source: 'BPT paper, §5',
-  parameters: [],
   multiplier: 3,
   score: (belief, multiplier) =>
     straddle({ ...integralInterval(belief, multiplier), cut: belief.environment.threshold }),
   condition: mostUncertain,
   answer: (belief) => belief.integral().mean,
-  classify: integralInterval,
+  interval: integralInterval,
   text: 'the design whose interval of the expectation $g$ straddles the threshold most, then the condition where $σ$ is largest',
 });

@@ -10,7 +10,6 @@ export const bqoEi = baselineAlgorithm({
   name: 'BQO-EI',
   summary: 'expects the expectation to improve',
   source: 'Toscano-Palmerin, Frazier 2018; BPT paper, §5',
-  parameters: [],
   score: (belief) => {
     const { mean, variance } = belief.integral();
     const incumbent = belief.visited.reduce((best, design) => Math.max(best, mean[design]), -Infinity);
@@ -20,6 +19,6 @@ export const bqoEi = baselineAlgorithm({
   },
   condition: mostUncertain,
   answer: (belief) => belief.integral().mean,
-  classify: integralInterval,
+  interval: integralInterval,
   text: 'the design with the largest expected improvement of the expectation $g$, then the condition where $σ$ is largest',
 });

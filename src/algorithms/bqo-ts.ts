@@ -9,7 +9,6 @@ export const bqoTs = baselineAlgorithm({
   name: 'BQO-TS',
   summary: 'takes the best expectation of a drawn function',
   source: 'Toscano-Palmerin, Frazier 2018; BPT paper, §5',
-  parameters: [],
   score: (belief) => {
     const { conditions, weights } = belief.environment;
     const draw = belief.draw();
@@ -19,6 +18,6 @@ export const bqoTs = baselineAlgorithm({
   },
   condition: mostUncertain,
   answer: (belief) => belief.integral().mean,
-  classify: integralInterval,
+  interval: integralInterval,
   text: 'the design with the largest expectation in a drawn function, then the condition where $σ$ is largest',
 });

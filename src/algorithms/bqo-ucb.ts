@@ -8,10 +8,9 @@ export const bqoUcb = baselineAlgorithm({
   name: 'BQO-UCB',
   summary: 'maximises the expectation over the environment',
   source: 'Toscano-Palmerin, Frazier 2018; BPT paper, §5',
-  parameters: [],
   score: (belief, multiplier) => integralInterval(belief, multiplier).upper,
   condition: mostUncertain,
   answer: (belief) => belief.integral().mean,
-  classify: integralInterval,
+  interval: integralInterval,
   text: 'the design with the largest upper confidence bound of the expectation $g$, then the condition where $σ$ is largest',
 });

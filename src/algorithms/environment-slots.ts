@@ -1,19 +1,41 @@
 import type { ChoiceParam, NumberParam, ParamSpec, ParamValues } from '../parameters/spec.ts';
 import { upperConfidenceBound } from '../policy/acquisition.ts';
-import type { Belief } from '../policy/environment/belief.ts';
+import type { Belief, Interval } from '../policy/environment/belief.ts';
 import {
-  type Classifier,
   type EnvironmentPolicy,
+  type EnvironmentQuery,
   probabilityAnswer,
   probabilityClassifier,
 } from '../policy/environment/policy.ts';
-import { type ProbabilitySettings, root } from '../policy/environment/threshold-probability.ts';
+import { root } from '../policy/environment/threshold-probability.ts';
+import type { Schedule } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
+import { thresholdLemmaBeta, thresholdTheoremBeta } from '../policy/schedules.ts';
 import { never } from '../policy/trigger.ts';
 import type { AlgorithmContext, AlgorithmSpec, Slots } from './spec.ts';
 
-export const BETA: NumberParam = {
+type ScheduleName = 'constant' | 'lemma' | 'theorem';
+
+const shownFor = (...schedules: ScheduleName[]) => ({
+  visibleWhen: { parameter: 'schedule', in: schedules },
+});
+
+const SCHEDULE: ChoiceParam = {
+  id: 'schedule',
+  type: 'choice',
+  label: 'Exploration',
+  symbol: '$β_t$',
+  help: 'Which rule sets $β_t$, which widens the interval of every design. The paper proves its claims for its own rules and uses a constant in its experiments: the rules explore far more than practice needs.',
+  default: 'constant',
+  choices: [
+    { value: 'constant', label: 'constant' },
+    { value: 'lemma', label: 'Lemma 3.1: |X| π² t²/(6δ)' },
+    { value: 'theorem', label: 'Theorems 4.1, 4.3: |X| π² t²/(3δ)' },
+  ],
+};
+
+const BETA: NumberParam = {
   id: 'beta',
   type: 'number',
   label: 'Width of the interval',
@@ -25,14 +47,28 @@ export const BETA: NumberParam = {
   scale: 'log',
 };
 
-export const ROOT: NumberParam = {
+const DELTA: NumberParam = {
+  id: 'delta',
+  type: 'number',
+  label: 'Failure probability',
+  symbol: '$δ$',
+  help: 'Chance that some interval misses the truth at some step. Smaller: wider intervals.',
+  default: 0.1,
+  min: 0,
+  max: 1,
+  exclusiveMin: true,
+  scale: 'log',
+  ...shownFor('lemma', 'theorem'),
+};
+
+const ROOT: NumberParam = {
   id: 'm',
   type: 'integer',
   label: 'Order of the interval',
   symbol: '$m$',
   help: 'Which moment the interval comes from: 2 is Chebyshev’s, and makes the half-width $√β γ$. Larger orders are wider where $γ$ is small.',
   default: 2,
-  min: 1,
+  min: 2,
   max: 20,
 };
 
@@ -47,7 +83,7 @@ export const ETA: NumberParam = {
   max: 10,
 };
 
-export const MULTIPLIER: NumberParam = {
+const MULTIPLIER: NumberParam = {
   id: 'multiplier',
   type: 'number',
   label: 'Width of the interval',
@@ -71,18 +107,27 @@ const REPORT: ChoiceParam = {
   ],
 };
 
-/** β^{1/m}: what multiplies γ^{2/m}. */
-export function intervalWidth({ beta, m }: ParamValues): number {
-  return root(beta as number, m as number);
+/** What β is, and what the interval of BPT-UCB and BPT-LSE takes from it. */
+export function intervalParameters(beta: number): readonly ParamSpec[] {
+  return [SCHEDULE, { ...BETA, default: beta, ...shownFor('constant') }, DELTA, ROOT];
 }
 
-/** The interval settings that the parameters name. */
-export function probabilitySettings({ beta, m, eta }: ParamValues): ProbabilitySettings {
-  return { beta: beta as number, m: m as number, eta: eta as number };
+/** β_t^{1/m}, which multiplies γ^{2/m}: of the constant β, or of the paper's Lemma 3.1 or its theorems. */
+export function intervalSchedule(parameters: ParamValues, context: AlgorithmContext): Schedule {
+  const { schedule, beta, delta, m } = parameters as Record<string, number> & { schedule: ScheduleName };
+  const designs = context.designCount ?? context.candidateCount;
+  switch (schedule) {
+    case 'lemma':
+      return (t) => root(thresholdLemmaBeta(t, designs, delta), m);
+    case 'theorem':
+      return (t) => root(thresholdTheoremBeta(t, designs, delta), m);
+    default:
+      return () => root(beta, m);
+  }
 }
 
 /** All data, a static kernel, and the policy: what every algorithm of the BPT paper shares. */
-function environmentSlots(policy: EnvironmentPolicy, multiplier: number, refit: Pick<Slots, 'refit'>): Slots {
+function environmentSlots(policy: EnvironmentPolicy, schedule: Schedule, refit: Pick<Slots, 'refit'>): Slots {
   return {
     memory: keepAll,
     trigger: never,
@@ -90,7 +135,7 @@ function environmentSlots(policy: EnvironmentPolicy, multiplier: number, refit: 
     ...refit,
     environment: policy,
     acquisition: upperConfidenceBound,
-    schedule: () => multiplier,
+    schedule,
   };
 }
 
@@ -99,34 +144,37 @@ interface Maker {
   readonly name: string;
   readonly summary: string;
   readonly source: string;
-  readonly parameters: readonly ParamSpec[];
   /** What its queries are explained by. */
   readonly text: string;
 }
 
-/** An algorithm of the paper's own: it answers and classifies by probability. */
+/** An algorithm of the paper's own: it answers by μ^(p), and classifies by its interval. */
 export function probabilityAlgorithm(
   maker: Maker & {
-    readonly multiplier: (parameters: ParamValues, context: AlgorithmContext) => number;
-    readonly policy: (parameters: ParamValues) => Pick<EnvironmentPolicy, 'score' | 'condition'> & {
-      readonly settings?: ProbabilitySettings;
-      readonly accuracy?: number;
+    readonly parameters: readonly ParamSpec[];
+    /** Omitted: it has no interval to choose by. */
+    readonly schedule?: typeof intervalSchedule;
+    readonly policy: (parameters: ParamValues) => Pick<EnvironmentPolicy, 'query'> & {
+      /** η; omitted: 0. */
+      readonly eta?: number;
+      /** Omitted: by the paper's settings. */
+      readonly classify?: EnvironmentPolicy['classify'];
     };
   },
 ): AlgorithmSpec {
-  const { multiplier, policy, text, parameters, ...names } = maker;
+  const { schedule = () => () => 0, policy, text, parameters, ...names } = maker;
   return {
     ...names,
     needs: 'environment',
     parameters: [...parameters, ...REFIT_PARAMETERS],
     slots: (values, context) => {
-      const { settings, accuracy, ...choice } = policy(values);
+      const { query, eta, classify } = policy(values);
       const rules: EnvironmentPolicy = {
-        ...choice,
-        answer: (belief) => probabilityAnswer(belief, settings?.eta),
-        classify: (belief) => probabilityClassifier(belief, settings, accuracy),
+        query,
+        answer: (belief) => probabilityAnswer(belief, eta),
+        classify: classify ?? ((belief) => probabilityClassifier(belief, eta)),
       };
-      return environmentSlots(rules, multiplier(values, context), refitSlot(values));
+      return environmentSlots(rules, schedule(values, context), refitSlot(values));
     },
     explain: () => ({ label: 'Design, then condition', text }),
   };
@@ -134,35 +182,36 @@ export function probabilityAlgorithm(
 
 /** A baseline: it answers by a rule of its own, or by probability where the user says so. */
 export function baselineAlgorithm(
-  maker: Maker & {
-    readonly multiplier?: number;
-    readonly score: EnvironmentPolicy['score'];
-    readonly condition: EnvironmentPolicy['condition'];
-    /** Its own answer and classification. */
-    readonly answer: (belief: Belief, multiplier: number) => Float64Array;
-    readonly classify: (belief: Belief, multiplier: number) => Pick<Classifier, 'lower' | 'upper'>;
-  },
+  maker: Maker &
+    EnvironmentQuery & {
+      /** √β; omitted: 2. */
+      readonly multiplier?: number;
+      readonly answer: EnvironmentPolicy['answer'];
+      /** What it classifies by, against the threshold. */
+      readonly interval: (belief: Belief, multiplier: number) => Interval;
+    },
 ): AlgorithmSpec {
-  const { multiplier = 2, score, condition, answer, classify, text, parameters, ...names } = maker;
+  const { multiplier = 2, score, condition, answer, interval, text, ...names } = maker;
+  const own: Pick<EnvironmentPolicy, 'answer' | 'classify'> = {
+    answer,
+    classify: (belief, width) => ({
+      ...interval(belief, width),
+      cut: belief.environment.threshold,
+      accuracy: 0,
+    }),
+  };
+  const byProbability: typeof own = {
+    answer: (belief) => probabilityAnswer(belief),
+    classify: (belief) => probabilityClassifier(belief),
+  };
   return {
     ...names,
     needs: 'environment',
-    parameters: [{ ...MULTIPLIER, default: multiplier }, REPORT, ...parameters, ...REFIT_PARAMETERS],
+    parameters: [{ ...MULTIPLIER, default: multiplier }, REPORT, ...REFIT_PARAMETERS],
     slots: (values) => {
-      const own: Pick<EnvironmentPolicy, 'answer' | 'classify'> = {
-        answer,
-        classify: (belief, width) => ({
-          ...classify(belief, width),
-          cut: belief.environment.threshold,
-          accuracy: 0,
-        }),
-      };
-      const byProbability: typeof own = {
-        answer: (belief) => probabilityAnswer(belief),
-        classify: (belief) => probabilityClassifier(belief),
-      };
-      const rules = { score, condition, ...(values.report === 'probability' ? byProbability : own) };
-      return environmentSlots(rules, values.multiplier as number, refitSlot(values));
+      const says = values.report === 'probability' ? byProbability : own;
+      const rules = { query: { score, condition }, ...says };
+      return environmentSlots(rules, () => values.multiplier as number, refitSlot(values));
     },
     explain: () => ({ label: 'Design, then condition', text }),
   };

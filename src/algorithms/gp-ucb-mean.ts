@@ -8,10 +8,9 @@ export const gpUcbMean = baselineAlgorithm({
   name: 'GP-UCB at E[w]',
   summary: 'takes the environment to be what it is on average',
   source: 'Srinivas, Krause, Kakade, Seeger 2010; BPT paper, §5',
-  parameters: [],
   score: (belief, multiplier) => nominalInterval(belief, multiplier).upper,
   condition: meanCondition,
   answer: (belief, multiplier) => nominalInterval(belief, multiplier).lower,
-  classify: nominalInterval,
+  interval: nominalInterval,
   text: 'the design with the largest upper confidence bound at $E[w]$, and there the query is made',
 });

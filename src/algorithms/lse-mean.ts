@@ -8,11 +8,10 @@ export const lseMean = baselineAlgorithm({
   name: 'LSE at E[w]',
   summary: 'sorts the designs by f at the average environment',
   source: 'Bryan et al. 2005; Gotovos, Casati, Hitz, Krause 2013; BPT paper, §5',
-  parameters: [],
   score: (belief, multiplier) =>
     straddle({ ...nominalInterval(belief, multiplier), cut: belief.environment.threshold }),
   condition: meanCondition,
   answer: (belief, multiplier) => nominalInterval(belief, multiplier).lower,
-  classify: nominalInterval,
+  interval: nominalInterval,
   text: 'the design whose interval at $E[w]$ straddles the threshold most, and there the query is made',
 });

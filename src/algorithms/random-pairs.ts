@@ -1,4 +1,3 @@
-import { meanCondition } from '../policy/environment/conditions.ts';
 import { probabilityAlgorithm } from './environment-slots.ts';
 
 /** Uniformly random pairs of design and condition; the model only answers. */
@@ -8,7 +7,6 @@ export const randomPairs = probabilityAlgorithm({
   summary: 'queries blindly and answers by probability',
   source: 'baseline of the BPT paper, §5',
   parameters: [],
-  multiplier: () => 0,
-  policy: () => ({ score: null, condition: meanCondition }),
+  policy: () => ({ query: null }),
   text: 'a seeded random pair of design and condition, the same in every replay',
 });

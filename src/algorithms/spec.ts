@@ -17,6 +17,8 @@ export interface AlgorithmContext {
   readonly dimension: number;
   /** Number of candidates |X|. */
   readonly candidateCount: number;
+  /** Number of designs |X| where the candidates are pairs of a design and a condition; absent without an environment. */
+  readonly designCount?: number | undefined;
   /** Noise variance σ_n² that the model assumes. */
   readonly noiseVariance: number;
   /** Steps after which the objective truly changes abruptly: for oracles only. */

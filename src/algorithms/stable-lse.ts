@@ -8,11 +8,10 @@ export const stableLse = baselineAlgorithm({
   name: 'StableLSE',
   summary: 'sorts the designs by their worst case',
   source: 'Inatsu et al. 2021; BPT paper, §5',
-  parameters: [],
   score: (belief, multiplier) =>
     straddle({ ...worstCaseInterval(belief, multiplier), cut: belief.environment.threshold }),
   condition: mostUncertainCentral,
   answer: (belief, multiplier) => worstCaseInterval(belief, multiplier).lower,
-  classify: worstCaseInterval,
+  interval: worstCaseInterval,
   text: 'the design whose worst-case interval straddles the threshold most, then the most uncertain condition of the central half of $w$',
 });

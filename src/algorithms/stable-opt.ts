@@ -8,10 +8,9 @@ export const stableOpt = baselineAlgorithm({
   name: 'StableOpt',
   summary: 'looks for the best worst case',
   source: 'Bogunovic, Scarlett, Jegelka, Cevher 2018; BPT paper, §5',
-  parameters: [],
   score: (belief, multiplier) => worstCaseInterval(belief, multiplier).upper,
   condition: worstCentral,
   answer: (belief, multiplier) => worstCaseInterval(belief, multiplier).lower,
-  classify: worstCaseInterval,
+  interval: worstCaseInterval,
   text: 'the design whose smallest upper bound over the central half of $w$ is largest, then the condition of its smallest lower bound',
 });

@@ -7,12 +7,12 @@ export interface EnvironmentProblem {
   readonly weights: Float64Array;
   /** h: the threshold that f should exceed. */
   readonly threshold: number;
-  /** α: a design is good when it meets the threshold with more than this probability. */
+  /** α: a design is good when it meets the threshold with at least this probability. */
   readonly level: number;
   /** The condition nearest to E[w]. */
   readonly meanCondition: number;
-  /** Δ, the central half of w: its first and last condition, inclusive. */
-  readonly central: readonly [number, number];
+  /** Δ: the conditions of the central half of w. */
+  readonly centralConditions: readonly number[];
 }
 
 /** The problem with its answer. */
@@ -38,6 +38,11 @@ export interface Assessment {
   readonly undecided: number | null;
   /** F1 score of the designs taken to be above against those that are; null as above. */
   readonly f1: number | null;
+  /**
+   * Largest misclassification loss e_α, by how much p_upper misses α on the other side, of the designs classified; null as
+   * above. Where nothing is undecided, a loss of at most ε is the BPT paper's ε-accuracy.
+   */
+  readonly loss: number | null;
 }
 
 /** A lane's belief in the designs at a step, for the page (N_x each). */
@@ -51,6 +56,8 @@ export interface DesignFrame {
   readonly lower: Float64Array | null;
   readonly upper: Float64Array | null;
   readonly cut: number | null;
+  /** ε: an end may miss the cut by half of it; null as above. */
+  readonly accuracy: number | null;
   /** The design the lane would name. */
   readonly answer: number;
 }

@@ -18,7 +18,7 @@ export function jsonLine({ lane, algorithm, replicate }: RecordOrigin, record: S
   return exactJson({ lane, algorithm, replicate, ...Object.fromEntries(fields) });
 }
 
-/** The columns of `csvRow`: one per field; a place of two coordinates takes two, `x1` and `x2`; an assessment six, or none. */
+/** The columns of `csvRow`: one per field; a place of two coordinates takes two, `x1` and `x2`; an assessment seven, or none. */
 export function csvHeader(record: StepRecord): string {
   const columns = RECORD_FIELDS.flatMap((field): readonly string[] => {
     if (field === 'assessment') return record.assessment ? ASSESSMENT_FIELDS : [];

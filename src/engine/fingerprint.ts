@@ -46,6 +46,7 @@ export const ASSESSMENT_FIELDS = Object.keys({
   below: true,
   undecided: true,
   f1: true,
+  loss: true,
 } satisfies Record<keyof Assessment, true>) as readonly (keyof Assessment)[];
 
 const REASONS: readonly ResetReason[] = ['event', 'upper bound', 'periodic', 'true change'];

@@ -1,4 +1,4 @@
-import type { Slots } from '../algorithms/spec.ts';
+import type { CandidateSet } from '../contracts/candidates.ts';
 import type { Assessment, DesignFrame, Environment } from '../contracts/environment.ts';
 import type { StepRecord } from '../contracts/record.ts';
 import { integralPosterior } from '../gp/integral-posterior.ts';
@@ -9,8 +9,8 @@ import type { Kernel } from '../kernels/spec.ts';
 import type { Backend } from '../linalg/backend.ts';
 import { argmax } from '../policy/acquisition.ts';
 import type { Belief, IntegralBelief } from '../policy/environment/belief.ts';
-import { type Classifier, type EnvironmentPolicy, exceedanceOf } from '../policy/environment/policy.ts';
-import { thresholdProbability } from '../policy/environment/threshold-probability.ts';
+import type { Classifier, EnvironmentPolicy } from '../policy/environment/policy.ts';
+import { exceedance, thresholdProbability } from '../policy/environment/threshold-probability.ts';
 import type { World } from './world.ts';
 
 /** A lane's posterior at a step, and what it was made from. */
@@ -26,78 +26,63 @@ export interface Present {
   readonly multiplier: number;
 }
 
-/** Chooses a design and a condition where there is an environment, and says what the lane would answer. */
+/** Chooses a design and a condition by a policy, and says what the lane would answer. */
 export class LaneEnvironment {
   private readonly world: World;
   private readonly environment: Environment;
-  private readonly policy: EnvironmentPolicy | null;
+  private readonly policy: EnvironmentPolicy;
   private readonly backend: Backend;
   private readonly lane: string;
   /** Made for the same prediction, so that what it computed need not be computed again. */
   private latest: { readonly belief: Belief; readonly present: Present } | null = null;
   private sampler: { readonly kernel: Kernel; readonly prior: PriorSampler } | null = null;
 
-  constructor(world: World, environment: Environment, slots: Slots, backend: Backend, lane: string) {
+  constructor(
+    world: World,
+    environment: Environment,
+    policy: EnvironmentPolicy,
+    backend: Backend,
+    lane: string,
+  ) {
     this.world = world;
     this.environment = environment;
-    this.policy = slots.environment ?? null;
+    this.policy = policy;
     this.backend = backend;
     this.lane = lane;
   }
 
-  /** The pair to query; writes each design's score to all its pairs. null: the algorithm takes pairs as candidates. */
+  /** The pair to query, null for one at random; writes each design's score to all its pairs. */
   choose(present: Present, scores: Float64Array): number | null {
-    if (!this.policy) return null;
+    const { query } = this.policy;
+    scores.fill(0);
+    if (!query) return null;
     const { conditions } = this.environment;
-    if (!this.policy.score) {
-      scores.fill(0);
-      return this.world.randomCandidateAt(present.t);
-    }
     const belief = this.believe(present);
-    const score = this.policy.score(belief, present.multiplier);
+    const score = query.score(belief, present.multiplier);
     for (let i = 0; i < scores.length; i++) scores[i] = score[Math.floor(i / conditions)];
     const design = argmax(score);
-    return design * conditions + this.policy.condition(belief, design, present.multiplier);
+    return design * conditions + query.condition(belief, design, present.multiplier);
   }
 
   /** What the lane answers from the posterior after its last query, `present.held` at least one record. */
   assess(present: Present): Assessment {
     const { environment } = this;
-    const belief = this.believe(present);
-    const answer = this.answer(belief, present);
+    const answer = this.answer(present);
     const probability = environment.probability[answer];
-    const classifier = this.classify(belief, present.multiplier);
-    if (!classifier) return { answer, probability, above: null, below: null, undecided: null, f1: null };
-    return { answer, probability, ...classification(classifier, environment) };
+    return { answer, probability, ...classification(this.classify(present), environment) };
   }
 
-  frame(present: Present): DesignFrame {
+  classify(present: Present): Classifier {
+    return this.policy.classify(this.believe(present), present.multiplier);
+  }
+
+  /** The visited design that the policy likes best; ties go to the lowest index. */
+  private answer(present: Present): number {
     const belief = this.believe(present);
-    const { mean, spread } = thresholdProbability(exceedanceOf(belief, 0), this.environment);
-    const classifier = this.classify(belief, present.multiplier);
-    return {
-      truth: this.environment.probability,
-      mean,
-      spread: spread.map(Math.sqrt),
-      lower: classifier?.lower ?? null,
-      upper: classifier?.upper ?? null,
-      cut: classifier?.cut ?? null,
-      answer: present.held.length === 0 ? argmax(mean) : this.answer(belief, present),
-    };
-  }
-
-  /** The visited design that the policy likes best; without a policy, the design queried last. */
-  private answer(belief: Belief, { held, multiplier }: Present): number {
-    if (!this.policy) return Math.floor((held.at(-1)?.index ?? 0) / this.environment.conditions);
-    const value = this.policy.answer(belief, multiplier);
+    const value = this.policy.answer(belief, present.multiplier);
     return belief.visited.reduce((best, design) =>
       value[design] > value[best] || (value[design] === value[best] && design < best) ? design : best,
     );
-  }
-
-  /** An algorithm that knows nothing of the environment does not classify. */
-  private classify(belief: Belief, multiplier: number): Classifier | null {
-    return this.policy?.classify(belief, multiplier) ?? null;
   }
 
   private believe(present: Present): Belief {
@@ -137,7 +122,7 @@ export class LaneEnvironment {
 
   private drawFrom({ t, kernel, posterior, observations, held }: Present): Float64Array {
     if (this.sampler?.kernel !== kernel)
-      this.sampler = { kernel, prior: createPriorSampler(this.backend, kernel, this.world.candidates) };
+      this.sampler = { kernel, prior: createPriorSampler(this.backend, kernel, asModelled(this.world)) };
     const data = observations.map(({ y, time, noiseVariance }, i) => ({
       candidate: held[i].index,
       y,
@@ -151,19 +136,59 @@ export class LaneEnvironment {
   }
 }
 
+/** What a lane without a policy answers: the design it queried last. It does not classify. */
+export function assessmentOfQuery(index: number, { conditions, probability }: Environment): Assessment {
+  const answer = Math.floor(index / conditions);
+  const blank = { above: null, below: null, undecided: null, f1: null, loss: null };
+  return { answer, probability: probability[answer], ...blank };
+}
+
+/**
+ * The designs as a model sees them.
+ * @param answer what the lane named last; null: the design that it would name without data
+ */
+export function designFrame(
+  environment: Environment,
+  { mean, variance }: Pick<Belief, 'mean' | 'variance'>,
+  classifier: Classifier | null,
+  answer: number | null,
+): DesignFrame {
+  const distances = exceedance(mean, variance, environment.threshold, 0);
+  const estimate = thresholdProbability(distances, environment);
+  return {
+    truth: environment.probability,
+    mean: estimate.mean,
+    spread: estimate.spread.map(Math.sqrt),
+    lower: classifier?.lower ?? null,
+    upper: classifier?.upper ?? null,
+    cut: classifier?.cut ?? null,
+    accuracy: classifier?.accuracy ?? null,
+    answer: answer ?? argmax(estimate.mean),
+  };
+}
+
+/** Counts, F1 and the largest loss of what a classifier says, a design that it could put on both sides taken as above. */
+/** The candidates at the model's inputs, which is where its kernel is a covariance. */
+function asModelled({ candidates, inputs: points, inputDimension: dimension }: World): CandidateSet {
+  return { ...candidates, points, dimension };
+}
+
 function classification(
   { lower, upper, cut, accuracy }: Classifier,
   { designs, probability, level }: Environment,
 ): Omit<Assessment, 'answer' | 'probability'> {
-  let [above, below, right, good] = [0, 0, 0, 0];
+  let [above, below, right, good, loss] = [0, 0, 0, 0, 0];
   for (let design = 0; design < designs; design++) {
+    const excess = probability[design] - level;
     const isAbove = lower[design] > cut - accuracy / 2;
-    const isTrue = probability[design] > level;
+    const isBelow = !isAbove && upper[design] < cut + accuracy / 2;
     if (isAbove) above++;
-    else if (upper[design] < cut + accuracy / 2) below++;
-    if (isTrue) good++;
-    if (isAbove && isTrue) right++;
+    if (isBelow) below++;
+    if (excess >= 0) good++;
+    if (isAbove && excess >= 0) right++;
+    if (isAbove || isBelow) loss = Math.max(loss, isAbove ? -excess : excess);
   }
   const named = above + good;
-  return { above, below, undecided: designs - above - below, f1: named === 0 ? 1 : (2 * right) / named };
+  const f1 = named === 0 ? 1 : (2 * right) / named;
+  return { above, below, undecided: designs - above - below, f1, loss };
 }

@@ -6,7 +6,7 @@ import type { Observation, Posterior } from '../gp/posterior.ts';
 import type { Backend } from '../linalg/backend.ts';
 import { argmax, score } from '../policy/acquisition.ts';
 import { type Clock, stepClock } from '../policy/clock.ts';
-import { LaneEnvironment, type Present } from './lane-environment.ts';
+import { designFrame, LaneEnvironment, type Present } from './lane-environment.ts';
 import { LaneLookahead } from './lane-lookahead.ts';
 import type { Hyperparameters, Refits } from './refits.ts';
 import type { World } from './world.ts';
@@ -28,8 +28,8 @@ export class LaneModel {
   readonly acquisition: Float64Array;
   /** Multiplier of σ in the acquisition last computed. */
   multiplier = 0;
-  /** The candidate that the lane chooses by the acquisition last computed. */
-  chosen = 0;
+  /** The candidate that the lane chooses by the acquisition last computed; null: one at random. */
+  chosen: number | null = null;
   /** The model in force at the step last predicted for. */
   hyperparameters: Hyperparameters;
   private posterior: Posterior;
@@ -65,7 +65,9 @@ export class LaneModel {
     this.lookahead =
       lookahead && new LaneLookahead({ world, slots, lookahead, backend, capacity, initialPoints });
     this.environment =
-      world.environment && new LaneEnvironment(world, world.environment, slots, backend, lane);
+      world.environment &&
+      slots.environment &&
+      new LaneEnvironment(world, world.environment, slots.environment, backend, lane);
     this.backend = backend;
     this.capacity = capacity;
     this.refits = refits;
@@ -103,18 +105,23 @@ export class LaneModel {
     const weighing = { multiplier: this.multiplier, incumbent };
     if (this.lookahead) this.lookahead.score(this, records, t, weighing);
     else score(this.slots.acquisition, this.mean, this.variance, weighing, this.acquisition);
-    const pair = this.environment?.choose(this.present(records, t, count), this.acquisition) ?? null;
-    this.chosen = pair ?? argmax(this.acquisition);
+    this.chosen = this.environment
+      ? this.environment.choose(this.present(records, t, count), this.acquisition)
+      : argmax(this.acquisition);
   }
 
-  /** What the lane would answer from the posterior last predicted for step t; null without an environment. */
+  /** What the lane would answer from the posterior last predicted for step t; null without a policy for an environment. */
   assess(records: readonly StepRecord[], t: number, count: number): Assessment | null {
     return this.environment?.assess(this.present(records, t, count)) ?? null;
   }
 
-  /** Its belief in the designs, as of the same. */
+  /** Its belief in the designs, as of the same; null without an environment. */
   designs(records: readonly StepRecord[], t: number, count: number): DesignFrame | null {
-    return this.environment?.frame(this.present(records, t, count)) ?? null;
+    const { environment } = this.world;
+    if (!environment) return null;
+    const classifier = this.environment?.classify(this.present(records, t, count)) ?? null;
+    const answer = records[t - 2]?.assessment?.answer ?? null;
+    return designFrame(environment, this, classifier, answer);
   }
 
   /** The observations that the model holds for the choice at step t. */

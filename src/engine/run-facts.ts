@@ -31,6 +31,7 @@ export function runFacts(
     horizon: scenario.horizon,
     dimension,
     candidateCount: world.candidates.size,
+    designCount: world.environment?.designs,
     noiseVariance: world.modelNoiseVariance,
     changePoints: world.changePoints,
   });

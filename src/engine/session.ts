@@ -8,6 +8,7 @@ import type { ParamValues } from '../parameters/spec.ts';
 import { never, type Verdict } from '../policy/trigger.ts';
 import { ExpertDesk } from './expert-desk.ts';
 import { LaneClock } from './lane-clock.ts';
+import { assessmentOfQuery } from './lane-environment.ts';
 import { FitError, fitLane, type LaneFit } from './lane-fit.ts';
 import { type Answer, LaneModel } from './lane-model.ts';
 import { asNumbers, Refits } from './refits.ts';
@@ -64,6 +65,7 @@ export class Session {
         horizon,
         dimension: world.inputDimension,
         candidateCount: world.candidates.size,
+        designCount: world.environment?.designs,
         noiseVariance: world.modelNoiseVariance,
         changePoints: world.changePoints,
       }) ?? null;
@@ -126,16 +128,13 @@ export class Session {
   }
 
   /** Completes the newest record where there is an environment: regret is that of the answer. */
-  private assess(record: StepRecord, { conditions, probability, best }: Environment): StepRecord {
+  private assess(record: StepRecord, environment: Environment): StepRecord {
     const t = record.t + 1;
     // The next step chooses from the same prediction.
     this.predict(t);
-    const own = Math.floor(record.index / conditions);
-    const assessment = this.model?.assess(this.records, t, this.dataSize) ?? {
-      ...{ answer: own, probability: probability[own] },
-      ...{ above: null, below: null, undecided: null, f1: null },
-    };
-    const fStar = probability[best];
+    const assessment =
+      this.model?.assess(this.records, t, this.dataSize) ?? assessmentOfQuery(record.index, environment);
+    const fStar = environment.probability[environment.best];
     const regret = fStar - assessment.probability;
     const cumulativeRegret = (this.records.at(-2)?.cumulativeRegret ?? 0) + regret;
     const assessed = { ...record, fStar, regret, cumulativeRegret, assessment };
@@ -187,15 +186,8 @@ export class Session {
     const { environment } = this.options.world;
     if (!environment) return null;
     const answer = this.records[t - 2]?.assessment?.answer ?? 0;
-    return {
-      truth: environment.probability,
-      mean: null,
-      spread: null,
-      lower: null,
-      upper: null,
-      cut: null,
-      answer,
-    };
+    const unknown = { mean: null, spread: null, lower: null, upper: null, cut: null, accuracy: null };
+    return { truth: environment.probability, ...unknown, answer };
   }
 
   /**
@@ -221,7 +213,7 @@ export class Session {
     return this.slots && new LaneModel(world, this.slots, backend, this.refits, horizon, initialPoints, lane);
   }
 
-  /** The next query: a seeded random candidate without data or model, else the acquisition's maximiser. */
+  /** The next query: the acquisition's maximiser; a seeded random candidate without data or model, or by choice. */
   private choose(t: number): Choice {
     const { world, initialPoints = 0 } = this.options;
     const { model } = this;
@@ -234,14 +226,14 @@ export class Session {
         acquisition: null,
       };
     this.predict(t);
-    const blind = this.dataSize === 0 || t <= initialPoints;
-    const index = blind ? world.randomCandidateAt(t) : model.chosen;
+    const chosen = this.dataSize === 0 || t <= initialPoints ? null : model.chosen;
+    const index = chosen ?? world.randomCandidateAt(t);
     return {
       index,
       mean: model.mean[index],
       variance: model.variance[index],
-      multiplier: blind ? null : model.multiplier,
-      acquisition: blind ? null : model.acquisition[index],
+      multiplier: chosen === null ? null : model.multiplier,
+      acquisition: chosen === null ? null : model.acquisition[index],
     };
   }
 

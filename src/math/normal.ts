@@ -58,8 +58,9 @@ function farTail(size: number): number {
   return (INVERSE_SQRT_PI - inverse * ratio(inverse, FAR_TOP, FAR_BOTTOM)) / size;
 }
 
-/** e^{−x²}: x² is split so that the rounding of a large square does not show. */
+/** e^{−x²}: x² is split so that the rounding of a large square does not show. 0 from 28 on, also at ∞. */
 function gaussian(x: number): number {
+  if (x > 28) return 0;
   const coarse = Math.floor(x * 16) / 16;
   return exp(-coarse * coarse) * exp(-(x - coarse) * (x + coarse));
 }

@@ -102,11 +102,11 @@ describe('driftlab run', () => {
     expect(stdout.split('\n')[0]).toContain(',xStar1,xStar2,');
   });
 
-  it('gives an assessment six columns, where there is an environment', async () => {
+  it('gives an assessment seven columns, where there is an environment', async () => {
     const scenario = { objective: { id: 'threshold-gp' }, horizon: 3, lanes: [{ algorithm: 'bpt-ucb' }] };
     const { stdout } = await driftlab(['run', 'small.json', '--format', 'csv'], { 'small.json': scenario });
     const [header, first] = stdout.split('\n');
-    expect(header).toMatch(/,jitter,answer,probability,above,below,undecided,f1$/);
+    expect(header).toMatch(/,jitter,answer,probability,above,below,undecided,f1,loss$/);
     const cells = Object.fromEntries(header.split(',').map((name, i) => [name, first.split(',')[i]]));
     expect(Number(cells.regret)).toBe(Number(cells.fStar) - Number(cells.probability));
     expect(Number(cells.above) + Number(cells.below) + Number(cells.undecided)).toBe(50);

@@ -21,6 +21,11 @@ describe('normal distribution', () => {
     expect(Math.abs(erfc(x) / value - 1)).toBeLessThan(1e-15);
   });
 
+  it('ends at 0 and 2', () => {
+    expect([28.1, 1e200, Number.POSITIVE_INFINITY].map(erfc)).toEqual([0, 0, 0]);
+    expect([-28.1, -1e200, Number.NEGATIVE_INFINITY].map(erfc)).toEqual([2, 2, 2]);
+  });
+
   it('joins its ranges without a step', () => {
     for (const edge of [0.46875, 4]) expect(erfc(edge + 1e-13) / erfc(edge)).toBeCloseTo(1, 11);
   });

@@ -43,3 +43,8 @@ export function argmaxOver(first: number, last: number, value: (i: number) => nu
   for (let i = first + 1; i <= last; i++) if (value(i) > value(best)) best = i;
   return best;
 }
+
+/** The index i, among at least one, whose value is largest; ties go to the first. */
+export function argmaxAmong(indices: readonly number[], value: (i: number) => number): number {
+  return indices.reduce((best, i) => (value(i) > value(best) ? i : best));
+}

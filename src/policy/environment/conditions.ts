@@ -1,8 +1,8 @@
-import { argmaxOver, type Belief } from './belief.ts';
+import { argmaxAmong, argmaxOver, type Belief } from './belief.ts';
 import { exceedanceOf } from './policy.ts';
 import { leastCertainCondition } from './threshold-probability.ts';
 
-/** argmax_w Φ(1 − Φ): where "is f > h?" is least certain (BPT eq. 6). */
+/** argmax_w Φ(1 − Φ): where "is f > h?" is least certain (BPT eq. 4). */
 export function leastCertain(belief: Belief, design: number, eta: number): number {
   return leastCertainCondition(exceedanceOf(belief, eta), design, belief.environment);
 }
@@ -21,7 +21,7 @@ export function mostUncertain({ environment, variance }: Belief, design: number)
 /** argmax over Δ of σ(x, w). */
 export function mostUncertainCentral({ environment, variance }: Belief, design: number): number {
   const from = design * environment.conditions;
-  return argmaxOver(...environment.central, (w) => variance[from + w]);
+  return argmaxAmong(environment.centralConditions, (w) => variance[from + w]);
 }
 
 /** argmin over Δ of μ − multiplier · σ: where the design looks worst. */
@@ -31,8 +31,8 @@ export function worstCentral(
   multiplier: number,
 ): number {
   const from = design * environment.conditions;
-  return argmaxOver(
-    ...environment.central,
+  return argmaxAmong(
+    environment.centralConditions,
     (w) => multiplier * Math.sqrt(variance[from + w]) - mean[from + w],
   );
 }

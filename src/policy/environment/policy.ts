@@ -2,20 +2,28 @@ import { type Belief, confidenceInterval, type Interval, perDesign } from './bel
 import {
   credibleInterval,
   exceedance,
+  intervalOfWidth,
   type ProbabilitySettings,
+  type ThresholdProbability,
   thresholdProbability,
 } from './threshold-probability.ts';
 
-/** How an algorithm deals with the environment: a design by its score, then a condition, and what it says of the designs. */
+/** How an algorithm deals with the environment: what it queries, and what it says of the designs. */
 export interface EnvironmentPolicy {
-  /** What is maximised over the designs (N_x); null: design and condition are drawn at random. */
-  readonly score: ((belief: Belief, multiplier: number) => Float64Array) | null;
-  /** The condition queried with that design. */
-  readonly condition: (belief: Belief, design: number, multiplier: number) => number;
+  /** null: design and condition are drawn at random. */
+  readonly query: EnvironmentQuery | null;
   /** The answer is the largest of this over the designs visited (N_x). */
   readonly answer: (belief: Belief, multiplier: number) => Float64Array;
   /** What designs are classified by, and the cut that it is compared with. */
   readonly classify: (belief: Belief, multiplier: number) => Classifier;
+}
+
+/** A design by its score, then a condition. */
+export interface EnvironmentQuery {
+  /** What is maximised over the designs (N_x). */
+  readonly score: (belief: Belief, multiplier: number) => Float64Array;
+  /** The condition queried with that design. */
+  readonly condition: (belief: Belief, design: number, multiplier: number) => number;
 }
 
 /** A design is above when its lower end exceeds the cut, below when its upper end falls short of it. */
@@ -25,31 +33,39 @@ export interface Classifier extends Interval {
   readonly accuracy: number;
 }
 
-/** Settings of the BPT paper's level-set experiments: what every algorithm's belief is classified by on demand. */
-export const LEVEL_SET_SETTINGS: ProbabilitySettings = { beta: 1.5, m: 2, eta: 0 };
+/** Settings of the BPT paper's level-set experiments (App. E.1.2): what every algorithm's belief is classified by on demand. */
+const LEVEL_SET = { beta: 1.5, m: 2 };
 
-/** Φ at every pair. */
+/** (μ − h̃)/σ at every pair. */
 export function exceedanceOf({ mean, variance, environment }: Belief, eta: number): Float64Array {
   return exceedance(mean, variance, environment.threshold, eta);
 }
 
+function estimateOf(belief: Belief, eta: number): ThresholdProbability {
+  return thresholdProbability(exceedanceOf(belief, eta), belief.environment);
+}
+
 /** μ^(p): what the BPT algorithms, and every "Pmax" variant, answer by. */
 export function probabilityAnswer(belief: Belief, eta = 0): Float64Array {
-  return thresholdProbability(exceedanceOf(belief, eta), belief.environment).mean;
+  return estimateOf(belief, eta).mean;
 }
 
-/** The credible interval of p_upper against α (BPT eq. 5): what BPT-LSE, and every "P" variant, classifies by. */
-export function probabilityClassifier(
+/** μ^(p) ± width · γ^{2/m}, the credible interval of p_upper (BPT eq. 2); the width is β^{1/m}. */
+export function probabilityInterval(
   belief: Belief,
-  settings: ProbabilitySettings = LEVEL_SET_SETTINGS,
-  accuracy = 0,
-): Classifier {
-  const { environment } = belief;
-  const estimate = thresholdProbability(exceedanceOf(belief, settings.eta), environment);
-  return { ...credibleInterval(estimate, settings), cut: environment.level, accuracy };
+  width: number,
+  { m, eta }: Pick<ProbabilitySettings, 'm' | 'eta'>,
+): Interval {
+  return intervalOfWidth(estimateOf(belief, eta), width, m);
 }
 
-/** min(u − cut, cut − l): how far a design's interval reaches beyond the cut on both sides. */
+/** The credible interval of p_upper against α (BPT eq. 5), with the paper's settings: what every "P" variant classifies by. */
+export function probabilityClassifier(belief: Belief, eta = 0): Classifier {
+  const interval = credibleInterval(estimateOf(belief, eta), { ...LEVEL_SET, eta });
+  return { ...interval, cut: belief.environment.level, accuracy: 0 };
+}
+
+/** min(u − cut, cut − l): how far a design's interval reaches beyond the cut on both sides (BPT eq. 6). */
 export function straddle({ lower, upper, cut }: Omit<Classifier, 'accuracy'>): Float64Array {
   return upper.map((u, i) => Math.min(u - cut, cut - lower[i]));
 }
@@ -64,13 +80,12 @@ export function nominalInterval(belief: Belief, multiplier: number): Interval {
 
 /** Over w in Δ, the smallest of each end of μ ± multiplier · σ, at every design. */
 export function worstCaseInterval(belief: Belief, multiplier: number): Interval {
-  const { conditions, central } = belief.environment;
+  const { conditions, centralConditions } = belief.environment;
   const { lower, upper } = confidenceInterval(belief.mean, belief.variance, multiplier);
   const least = (values: Float64Array) =>
-    perDesign(belief, (design) => {
-      const from = design * conditions;
-      return values.subarray(from + central[0], from + central[1] + 1).reduce((a, b) => Math.min(a, b));
-    });
+    perDesign(belief, (design) =>
+      centralConditions.reduce((low, w) => Math.min(low, values[design * conditions + w]), Infinity),
+    );
   return { lower: least(lower), upper: least(upper) };
 }
 

@@ -19,8 +19,9 @@ export interface ThresholdProbability {
 }
 
 /**
- * Φ_{x,w} = Φ((μ(x, w) − h̃)/σ(x, w)), the probability that f(x, w) > h, at every pair (BPT eq. 3): h̃ = h + 2η where
- * |μ − h| < η, else h. Without variance it is 0 or 1.
+ * By how many standard deviations the mean exceeds the threshold, z = (μ − h̃)/σ at every pair, so that f > h with
+ * probability Φ(z) (BPT §3.1): h̃ = h + 2η where |μ − h| < η, else h. Without variance it is ±∞, −∞ at h̃ itself.
+ * z and not Φ, which is 1 to the last bit from z = 8.3 on: Φ(1 − Φ) would forget which pair is the least certain.
  */
 export function exceedance(
   mean: Float64Array,
@@ -29,13 +30,13 @@ export function exceedance(
   eta: number,
 ): Float64Array {
   return mean.map((value, i) => {
-    const bar = Math.abs(value - threshold) < eta ? threshold + 2 * eta : threshold;
-    if (variance[i] === 0) return value > bar ? 1 : 0;
-    return normalCdf((value - bar) / Math.sqrt(variance[i]));
+    const above = value - (Math.abs(value - threshold) < eta ? threshold + 2 * eta : threshold);
+    if (variance[i] === 0) return above > 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+    return above / Math.sqrt(variance[i]);
   });
 }
 
-/** μ^(p)(x) = Σ_w Φ p(w) and γ²(x) = Σ_w Φ(1 − Φ) p(w) (BPT eq. 3–4). */
+/** μ^(p)(x) = Σ_w Φ p(w) and γ²(x) = Σ_w Φ(1 − Φ) p(w) (BPT Proposition 3.1), Φ = Φ(z) of each `exceedance`. */
 export function thresholdProbability(
   exceedances: Float64Array,
   { designs, conditions, weights }: Weighing,
@@ -44,19 +45,23 @@ export function thresholdProbability(
   const spread = new Float64Array(designs);
   for (let design = 0; design < designs; design++)
     for (let w = 0; w < conditions; w++) {
-      const phi = exceedances[design * conditions + w];
-      mean[design] += phi * weights[w];
-      spread[design] += phi * (1 - phi) * weights[w];
+      const z = exceedances[design * conditions + w];
+      // The smaller of Φ and 1 − Φ, which keeps its digits far out.
+      const tail = normalCdf(-Math.abs(z));
+      mean[design] += (z > 0 ? 1 - tail : tail) * weights[w];
+      spread[design] += tail * (1 - tail) * weights[w];
     }
   return { mean, spread };
 }
 
-/** The credible interval μ^(p) ± β^{1/m} γ^{2/m} (BPT eq. 5), from γ² = `spread`. */
-export function credibleInterval(
-  { mean, spread }: ThresholdProbability,
-  { beta, m }: ProbabilitySettings,
-): Interval {
-  const half = spread.map((value) => root(beta, m) * root(value, m));
+/** The credible interval μ^(p) ± β^{1/m} γ^{2/m} (BPT eq. 2). */
+export function credibleInterval(estimate: ThresholdProbability, { beta, m }: ProbabilitySettings): Interval {
+  return intervalOfWidth(estimate, root(beta, m), m);
+}
+
+/** μ^(p) ± width · γ^{2/m}, from γ² = `spread`; the width is β^{1/m}. */
+export function intervalOfWidth({ mean, spread }: ThresholdProbability, width: number, m: number): Interval {
+  const half = spread.map((value) => width * root(value, m));
   return {
     lower: mean.map((value, i) => value - half[i]),
     upper: mean.map((value, i) => value + half[i]),
@@ -68,14 +73,16 @@ export function root(value: number, m: number): number {
   return m === 2 ? Math.sqrt(value) : pow(value, 1 / m);
 }
 
-/** The condition of a design whose answer to "is f > h?" is least certain: argmax_w Φ(1 − Φ) (BPT eq. 6). */
+/**
+ * The condition of a design whose answer to "is f > h?" is least certain: argmax_w Φ(1 − Φ) (BPT eq. 4), which is
+ * where |z| is smallest.
+ */
 export function leastCertainCondition(
   exceedances: Float64Array,
   design: number,
-  { conditions }: Weighing,
+  { conditions }: Pick<Weighing, 'conditions'>,
 ): number {
-  const phi = (w: number) => exceedances[design * conditions + w];
-  return argmaxOver(0, conditions - 1, (w) => phi(w) * (1 - phi(w)));
+  return argmaxOver(0, conditions - 1, (w) => -Math.abs(exceedances[design * conditions + w]));
 }
 
 /** p_upper(x) = Σ_w 1[f(x, w) > h] p(w) of values of f on all pairs: the truth, or a draw. */
