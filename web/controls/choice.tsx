@@ -35,6 +35,7 @@ export function Choice({ label, value, options, onChange, className = 'select' }
               key={option.value}
               value={option.value}
               closeMenuOnClick
+              data-autofocus={option.value === value || undefined}
               checkIcon={<IconCheck />}
             >
               {option.label}

@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
-import { useState } from 'react';
-import { ALGORITHMS } from '../../src/algorithms/registry.ts';
+import { useRef, useState } from 'react';
+import { ALGORITHMS, suits } from '../../src/algorithms/registry.ts';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { addLane, duplicateLane, moveLane, removeLane, renameLane } from '../store/actions/lanes.ts';
 import { selectLane } from '../store/actions/view.ts';
-import { useLanes, useSelectedLane } from '../store/hooks.ts';
+import { useEnvironmental, useLanes, useSelectedLane } from '../store/hooks.ts';
 import type { LaneData } from '../store/state.ts';
 import { POPOVER } from '../theme/mantine.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -36,8 +36,11 @@ export function LanesSection() {
   );
 }
 
-/** "+ Add lane" with the menu of algorithms. */
+/** "+ Add lane" with the menu of the algorithms that suit the objective: first those made for its environment. */
 export function AddLane({ full, className }: { full: boolean; className: string }) {
+  const environment = useEnvironmental();
+  const offered = ALGORITHMS.filter((algorithm) => suits(algorithm, environment ? { environment } : {}));
+  const inOrder = offered.toSorted((a, b) => Number(b.needs !== undefined) - Number(a.needs !== undefined));
   return (
     <Menu {...POPOVER} position="bottom-start" width={280}>
       <Menu.Target>
@@ -51,7 +54,7 @@ export function AddLane({ full, className }: { full: boolean; className: string 
         </button>
       </Menu.Target>
       <Menu.Dropdown className="choices">
-        {ALGORITHMS.map(({ id, name, summary }) => (
+        {inOrder.map(({ id, name, summary }) => (
           <Menu.Item key={id} onClick={() => addLane(id)}>
             {name}
             <span className="menu-note">{summary}</span>
@@ -73,8 +76,15 @@ interface LaneRowProps {
 function LaneRow({ data, selected, first, last, full }: LaneRowProps) {
   const { lane, name } = data;
   const [renaming, setRenaming] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  // The focus goes to the row that takes this one's place.
+  const remove = () => {
+    const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    removeLane(lane.id);
+    next?.querySelector<HTMLElement>('.pick')?.focus();
+  };
   return (
-    <li className={selected ? 'lanerow on' : 'lanerow'}>
+    <li ref={row} className={selected ? 'lanerow on' : 'lanerow'}>
       {renaming ? (
         <RenameField data={data} onDone={() => setRenaming(false)} />
       ) : (
@@ -90,8 +100,8 @@ function LaneRow({ data, selected, first, last, full }: LaneRowProps) {
           {selected && <span className="d">selected</span>}
         </button>
       )}
-      {/* The field of a new name takes the focus, so the menu must not take it back. */}
-      <Menu {...POPOVER} position="bottom-end" returnFocus={false}>
+      {/* The field of a new name takes the focus; the menu's button has it again when that field is gone. */}
+      <Menu {...POPOVER} position="bottom-end" returnFocus={!renaming}>
         <Menu.Target>
           <button type="button" className="btn icon more" aria-label={`Lane ${lane.id}, ${name}: more`}>
             <IconDots />
@@ -109,7 +119,7 @@ function LaneRow({ data, selected, first, last, full }: LaneRowProps) {
             Duplicate
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item onClick={() => removeLane(lane.id)}>Remove</Menu.Item>
+          <Menu.Item onClick={remove}>Remove</Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </li>

@@ -45,6 +45,7 @@ function ShareForm() {
   const verification = verify(lanes, promised?.fingerprints ?? null);
 
   const copy = async () => {
+    if (link.url === '') return;
     try {
       await navigator.clipboard.writeText(link.url);
       setCopied('yes');
@@ -62,7 +63,7 @@ function ShareForm() {
           value={link.url}
           onFocus={(event) => event.target.select()}
         />
-        <button type="button" data-autofocus disabled={link.url === ''} onClick={copy}>
+        <button type="button" data-autofocus aria-disabled={link.url === ''} onClick={copy}>
           {copied === 'yes' ? 'Copied' : 'Copy'}
         </button>
       </div>

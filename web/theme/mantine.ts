@@ -7,11 +7,15 @@ export const mantineTheme = createTheme({
   cursorType: 'pointer',
   focusRing: 'never',
   respectReducedMotion: true,
+  // A menu that opens by key has its focus on an item, where it can be seen: the chosen one, else the first.
+  components: { Menu: { defaultProps: { withInitialFocusPlaceholder: false } } },
 });
 
 /** Shared by every menu and popover. */
 export const POPOVER = {
   offset: 6,
   shadow: 'none',
+  // No higher than the room beside the button: a longer menu scrolls in itself.
+  middlewares: { flip: true, shift: true, size: { padding: 8 } },
   transitionProps: { transition: 'fade', duration: 120 },
 } as const;
