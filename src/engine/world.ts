@@ -181,7 +181,11 @@ function evaluationOf({ evaluation }: Objective, noise: Stream): Pick<World, 'ev
   return { evaluation: { seconds, logNoiseAt: (t) => sd * noise.normalAt(t) } };
 }
 
-function environmentOf({ environment, valuesAt }: Objective): Pick<World, 'environment' | 'starAt'> | null {
+/** The environment problem with its answer, from f at step 1; null where the objective has none. */
+export function environmentOf({
+  environment,
+  valuesAt,
+}: Objective): Pick<World, 'environment' | 'starAt'> | null {
   if (!environment) return null;
   const conditions = environment.weights.length;
   const values = valuesAt(1);

@@ -31,6 +31,47 @@ const TRACE = {
   noise: [0, 0, 0],
 };
 
+const PAIRS = {
+  X_grid: [-1, 0.2, 1],
+  W_grid: [-0.5, 0, 1],
+  p_w: [0.3, 0.5, 0.2],
+  kernel: 'se',
+  lengthscale: [0.5, 1],
+  noise_variance: 0.01,
+};
+const BPT = {
+  ...PAIRS,
+  name: 'bpt',
+  kind: 'bpt',
+  X: [[-1, 0]],
+  y: [0.4],
+  cases: [
+    {
+      h: 0.1,
+      eta: 0,
+      ucb: [{ beta: 2, m: 2 }],
+      lse: { alpha: 0.5, beta: 1.5, m: 2, eps: 0 },
+    },
+  ],
+};
+const BPT_TRACE = {
+  ...PAIRS,
+  name: 'trace',
+  kind: 'bpt_trace',
+  F: [
+    [0.1, 0.4, -0.2],
+    [1, 0.3, 0.6],
+    [-0.4, -0.1, 0.2],
+  ],
+  noise: [0.1, -0.1, 0.05, 0, 0.02],
+  h: 0.1,
+  alpha: 0.5,
+  first: [2, 1],
+  mean_w_index: 1,
+  delta50: [0, 1],
+  algorithms: ['BPT-UCB', 'BPT-LSE', 'GP-UCB', 'StableOpt', 'BQO-EI', 'BQO-UCB', 'LSE', 'StableLSE', 'BQLSE'],
+};
+
 async function evaluate(input: unknown) {
   const { status, stdout, stderr } = await driftlab(['eval', 'case.json'], { 'case.json': input });
   return { status, stderr, result: stdout === '' ? null : JSON.parse(stdout) };
@@ -106,7 +147,118 @@ describe('driftlab eval', () => {
     });
   });
 
+  it('starts every run with an environment at the first pair, and sees at its end what kind bpt sees in its data', async () => {
+    const { F, noise, X_grid, W_grid, alpha, h, algorithms } = BPT_TRACE;
+    const runs = (await evaluate(BPT_TRACE)).result.got;
+    expect(Object.keys(runs)).toEqual(algorithms);
+    for (const { x, w, y, final_mu_p, final_gamma2, H, L } of Object.values<Record<string, number[]>>(runs)) {
+      expect([x[0], w[0]]).toEqual(BPT_TRACE.first);
+      expect(y).toEqual(noise.map((value, t) => F[x[t]][w[t]] + value));
+      const X = x.map((design, t) => [X_grid[design], W_grid[w[t]]]);
+      const settings = { ...BPT.cases[0], h, lse: { ...BPT.cases[0].lse, alpha } };
+      const [seen] = (await evaluate({ ...BPT, X, y, cases: [settings] })).result.got.cases;
+      expect({ H, L }).toEqual({ H: seen.lse.H, L: seen.lse.L });
+      final_mu_p.forEach((value, design) => {
+        expect(value).toBeCloseTo(seen.mu_p[design], 12);
+        expect(final_gamma2[design]).toBeCloseTo(seen.gamma2[design], 12);
+      });
+    }
+  });
+
+  it('queries a baseline at E[w] or within the central half only, as the case says', async () => {
+    const at = async (fields: object) => (await evaluate({ ...BPT_TRACE, ...fields })).result.got;
+    const runs = await at({ mean_w_index: 2, delta50: [2, 2] });
+    for (const name of ['GP-UCB', 'LSE', 'StableOpt', 'StableLSE'])
+      expect(runs[name].w).toEqual([1, 2, 2, 2, 2]);
+  });
+
+  it('ties are broken by the lowest index where Φ has no digits left', async () => {
+    const far = {
+      F: [0, 1, 2].map(() => [50, 50, 50]),
+      h: 20,
+      kernel: 'exp',
+      variance: 100,
+      lengthscale: 50,
+    };
+    const { x, w } = (await evaluate({ ...BPT_TRACE, ...far, algorithms: ['BPT-UCB'] })).result.got[
+      'BPT-UCB'
+    ];
+    expect([x.slice(1), w.slice(1)]).toEqual([new Array(4).fill(0), new Array(4).fill(0)]);
+  });
+
+  it('gives g only where the case asks for it', async () => {
+    expect((await evaluate(BPT)).result.got).toEqual({ cases: [expect.anything()] });
+    const { bqo } = (await evaluate({ ...BPT, bqo: true, X: [], y: [] })).result.got;
+    // Without data: mean 0, and EI is σ φ(0).
+    expect(bqo.g_mean).toEqual([0, 0, 0]);
+    bqo.ei.forEach((value: number, x: number) => {
+      expect(value).toBeCloseTo(Math.sqrt(bqo.g_var[x] / (2 * Math.PI)), 14);
+    });
+  });
+
+  it('puts a design into both level sets where the accuracy is wider than its interval', async () => {
+    const [{ h, eta, ucb, lse }] = BPT.cases;
+    const cases = [{ h, eta, ucb, lse: { ...lse, beta: 0, eps: 2 } }];
+    const { H, L } = (await evaluate({ ...BPT, cases })).result.got.cases[0].lse;
+    expect({ H, L }).toEqual({ H: [0, 1, 2], L: [0, 1, 2] });
+  });
+
+  it('gives no weight to w below the Gamma density’s support', async () => {
+    const { got } = (await evaluate({ name: 'p', kind: 'pw', grid: [-3, -1, 0] })).result;
+    expect(got.gamma_scale05).toEqual([0, 0, 1]);
+    expect(got).toMatchObject({ gamma_rate05: [0, 0, 1], delta50: { rate: [2, 2] }, mean: { scale: 0 } });
+  });
+
   it.each<[string, unknown, string]>([
+    ['pw without a grid', { name: 'p', kind: 'pw' }, 'grid is missing; it must be a list of numbers'],
+    [
+      'a grid without density',
+      { name: 'p', kind: 'pw', grid: [-2, -1] },
+      'grid must hold a number of gamma-rate density above 0',
+    ],
+    ['weights too few', { ...BPT, p_w: [0.5, 0.5] }, 'p_w must have 3 entries, as W_grid has, got 2'],
+    ['data without a condition', { ...BPT, X: [[1]] }, 'X[0] must have 2 coordinates, x and w, got 1'],
+    [
+      'a threshold case without alpha',
+      { ...BPT, cases: [{ ...BPT.cases[0], lse: { beta: 1, m: 2, eps: 0 } }] },
+      'cases[0].lse.alpha is missing',
+    ],
+    [
+      'no upper end to choose by',
+      { ...BPT, cases: [{ ...BPT.cases[0], ucb: [] }] },
+      'cases[0].ucb must be a list of at least one setting',
+    ],
+    [
+      'an order of 0',
+      { ...BPT, cases: [{ ...BPT.cases[0], ucb: [{ beta: 2, m: 0 }] }] },
+      'cases[0].ucb[0].m must be above 0, got 0',
+    ],
+    [
+      'Thompson sampling, which depends on a draw',
+      { ...BPT_TRACE, algorithms: ['GP-UCB', 'BPT-TS'] },
+      'algorithms[1] must be one of BPT-UCB, BPT-LSE, GP-UCB',
+    ],
+    [
+      'a ragged F',
+      { ...BPT_TRACE, F: [[1, 2, 3], [1], [2]] },
+      'F[1] must have 3 entries, as W_grid has, got 1',
+    ],
+    [
+      'a first query of three',
+      { ...BPT_TRACE, first: [0, 0, 0] },
+      'first must be the indices of a design and',
+    ],
+    [
+      'a first query beyond the designs',
+      { ...BPT_TRACE, first: [3, 0] },
+      'first[0] must be an index of X_grid, 0 to 2, got 3',
+    ],
+    ['a mean beyond w', { ...BPT_TRACE, mean_w_index: 3 }, 'mean_w_index must be an index of W_grid, 0 to 2'],
+    [
+      'a central half turned round',
+      { ...BPT_TRACE, delta50: [2, 1] },
+      'delta50[0] must be at most delta50[1], 1, got 2',
+    ],
     ['an unknown kind', { ...GP, kind: 'gp_statik' }, 'kind "gp_statik" is not known; known: gp_static, tv'],
     ['a kind that every object has', { ...GP, kind: 'toString' }, 'kind "toString" is not known'],
     ['no kind', { name: 'x' }, 'kind is missing; it must be a text: the kind of the case'],

@@ -17,6 +17,7 @@ import {
   fields,
   kernelFields,
   matrix,
+  natural,
   positive,
   readCase,
   readKernel,
@@ -39,7 +40,6 @@ const ALGORITHMS: Readonly<Record<string, string>> = {
 const BETA = /^\s*([\d.]+)\s*ln\(\s*([\d.]+)\s*n\s*\)/;
 const PRIOR_MEAN = 'mean of the log observed times of the initial points';
 
-const natural = z.int('must be an integer of at least 0').min(0, 'must be an integer of at least 0');
 const names = Object.keys(ALGORITHMS);
 const shape = fields({
   ...kernelFields,

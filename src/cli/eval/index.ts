@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { Backend } from '../../linalg/backend.ts';
 import { CliError } from '../io.ts';
+import { bpt } from './bpt.ts';
+import { bptTrace } from './bpt-trace.ts';
 import { ctv } from './ctv.ts';
 import { ctvTrace } from './ctv-trace.ts';
 import { dpp } from './dpp.ts';
@@ -12,6 +14,7 @@ import { readCase } from './input.ts';
 import type { EvalKind } from './kind.ts';
 import { noiseByObservation } from './noise-by-observation.ts';
 import { objectives } from './objectives.ts';
+import { pw } from './pw.ts';
 import { scalars } from './scalars.ts';
 import { sparqStep } from './sparq-step.ts';
 import { trace } from './trace.ts';
@@ -38,6 +41,9 @@ const KINDS: Readonly<Record<string, EvalKind>> = {
   ctv,
   ctv_trace: ctvTrace,
   uniformity,
+  bpt,
+  bpt_trace: bptTrace,
+  pw,
 };
 
 const header = z.object(

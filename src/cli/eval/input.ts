@@ -14,6 +14,7 @@ export const positive = finite.gt(0, 'must be above 0');
 export const share = finite.min(0, 'must be between 0 and 1').max(1, 'must be between 0 and 1');
 export const probability = finite.gt(0, 'must be above 0 and below 1').lt(1, 'must be above 0 and below 1');
 export const count = z.int('must be an integer of at least 1').min(1, 'must be an integer of at least 1');
+export const natural = z.int('must be an integer of at least 0').min(0, 'must be an integer of at least 0');
 export const vector = z.array(finite, 'must be a list of numbers');
 export const matrix = z.array(vector, 'must be a list of rows of numbers');
 const isoOrArd = z.union([positive, z.array(positive).min(1)], 'must be a number above 0 or a list of them');

@@ -15,6 +15,7 @@ import {
   finite,
   kernelFields,
   matrix,
+  natural,
   positive,
   probability,
   readCase,
@@ -25,8 +26,6 @@ import {
 } from './input.ts';
 import type { EvalKind } from './kind.ts';
 import { noiseField } from './posterior.ts';
-
-const natural = z.int('must be an integer of at least 0').min(0, 'must be an integer of at least 0');
 
 const shape = fields({
   ...kernelFields,
