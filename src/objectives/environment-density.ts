@@ -1,12 +1,12 @@
 import type { EnvironmentProblem } from '../contracts/environment.ts';
-import { exp } from '../math/index.ts';
+import { exp, pow } from '../math/index.ts';
 
 /** Densities of w on [−1, 1] (BPT App. E). */
 export type Density = 'normal' | 'gamma-scale' | 'gamma-rate';
 
 /**
- * p(w) on a grid, normalised there: the standard normal density, or Gamma(w + 1; shape 2), z e^{−rate z}, whose second parameter 0.5
- * is read as a scale or as a rate.
+ * p(w) on a grid, normalised there: the standard normal density, or Gamma(w + 1; shape 2), z e^{−rate z} for z > 0, whose
+ * second parameter 0.5 is read as a scale or as a rate.
  */
 export function densityOn(grid: ArrayLike<number>, density: Density): Float64Array {
   return normalised(Float64Array.from(grid, (w) => relativeDensity(w, density)));
@@ -15,8 +15,13 @@ export function densityOn(grid: ArrayLike<number>, density: Density): Float64Arr
 function relativeDensity(w: number, density: Density): number {
   if (density === 'normal') return exp(-0.5 * w * w);
   const rate = density === 'gamma-scale' ? 2 : 0.5;
-  const z = w + 1;
-  return z * exp(-rate * z);
+  return relativeGamma(w + 1, 2, rate);
+}
+
+/** z^{shape − 1} e^{−rate z}, 0 for z < 0: the density of Gamma(shape, rate) up to its constant. */
+export function relativeGamma(z: number, shape: number, rate: number): number {
+  const positive = Math.max(0, z);
+  return pow(positive, shape - 1) * exp(-rate * positive);
 }
 
 /** The weights divided by their sum. */
@@ -56,9 +61,12 @@ export function environmentOn(
     threshold,
     level,
     meanCondition: nearest(grid, meanOn(grid, weights)),
-    central: centralHalf(weights),
+    centralConditions: range(...centralHalf(weights)),
   };
 }
+
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
 function nearest(grid: ArrayLike<number>, value: number): number {
   let best = 0;

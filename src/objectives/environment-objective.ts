@@ -1,6 +1,6 @@
 import type { StationaryFamily } from '../kernels/spec.ts';
 import type { NumberParam, ParamSpec } from '../parameters/spec.ts';
-import { type Density, densityOn, environmentOn } from './environment-density.ts';
+import { type Density, densityOn, environmentOn, normalised } from './environment-density.ts';
 import type { GridObjectiveSpec, ObjectiveContext } from './spec.ts';
 
 /** What differs between objectives f(x, w) of a design x and an environment w in [−1, 1] each. */
@@ -8,7 +8,10 @@ export interface EnvironmentMaker {
   readonly id: string;
   readonly name: string;
   readonly summary: string;
-  readonly density: Density;
+  /** Where it differs from the shared one. */
+  readonly source?: string;
+  /** p(w): the default of a choice among the shared densities, or the objective's own, up to its constant, by place in [−1, 1]. */
+  readonly density: Density | ((place: number) => number);
   /** h, the range it may be set to, and α. */
   readonly threshold: Pick<NumberParam, 'default' | 'min' | 'max'>;
   readonly level: number;
@@ -30,12 +33,13 @@ export const SQUARE = [
   [-1, 1],
 ] as const;
 
-const LEVEL: NumberParam = {
+/** α, with 0.8 unless the objective says otherwise. */
+export const LEVEL: NumberParam = {
   id: 'level',
   type: 'number',
   label: 'Level',
   symbol: '$α$',
-  help: 'A design counts as good when it meets the threshold with more than this probability. Larger: fewer good designs.',
+  help: 'A design counts as good when it meets the threshold with at least this probability. Larger: fewer good designs.',
   default: 0.8,
   min: 0,
   max: 1,
@@ -49,7 +53,7 @@ export function environmentObjective(maker: EnvironmentMaker): GridObjectiveSpec
     id,
     name,
     summary,
-    source: 'Iwazaki, Inatsu, Takeuchi, BPT paper, §5 and App. E',
+    source: maker.source ?? 'Iwazaki, Inatsu, Takeuchi, BPT paper, §5 and App. E',
     dimension: 2,
     domain: SQUARE,
     environment: true,
@@ -57,7 +61,7 @@ export function environmentObjective(maker: EnvironmentMaker): GridObjectiveSpec
       ...(maker.parameters ?? []),
       thresholdParameter(threshold),
       { ...LEVEL, default: level },
-      densityParameter(density),
+      ...(typeof density === 'string' ? [densityParameter(density)] : []),
     ],
     defaults: {
       horizon: 100,
@@ -68,7 +72,10 @@ export function environmentObjective(maker: EnvironmentMaker): GridObjectiveSpec
     create(context) {
       const { parameters, candidates } = context;
       const conditions = candidates.axes[1];
-      const weights = densityOn(conditions, parameters.density as Density);
+      const weights =
+        typeof density === 'string'
+          ? densityOn(conditions, parameters.density as Density)
+          : normalised(conditions.map(density));
       const f = values(context);
       return {
         changePoints: [],
@@ -84,7 +91,8 @@ export function environmentObjective(maker: EnvironmentMaker): GridObjectiveSpec
   };
 }
 
-function thresholdParameter(range: EnvironmentMaker['threshold']): ParamSpec {
+/** h, with the objective's own default and range. */
+export function thresholdParameter(range: EnvironmentMaker['threshold']): ParamSpec {
   return {
     id: 'threshold',
     type: 'number',

@@ -3,8 +3,10 @@ import { cartPole } from './cart-pole.ts';
 import { dataset } from './dataset.ts';
 import { evaluationTime } from './evaluation-time.ts';
 import { gpChain1d, gpChain2d } from './gp-chain.ts';
+import { infectionControl } from './infection-control.ts';
 import { movingPeak } from './moving-peak.ts';
 import { movingPeaks2d } from './moving-peaks-2d.ts';
+import { newsvendor } from './newsvendor.ts';
 import { slowChange1d, slowChange2d } from './slow-change.ts';
 import type { ObjectiveSpec } from './spec.ts';
 import { static2d } from './static-2d.ts';
@@ -36,6 +38,8 @@ export const OBJECTIVES: readonly ObjectiveSpec[] = [
   thresholdMccormick,
   thresholdHimmelblau,
   thresholdGoldsteinPrice,
+  infectionControl,
+  newsvendor,
   cartPole,
   dataset,
 ];

@@ -1,0 +1,42 @@
+import { relativeGamma } from './environment-density.ts';
+import { environmentObjective } from './environment-objective.ts';
+import { largestInfected } from './sir-dynamics.ts';
+
+/** Both axes stand for rates per day, stretched over [−1, 1] so that one lengthscale serves (as in the paper). */
+const INFECTION = { from: 0.05, to: 0.8 };
+const RECOVERY = { from: 0.05, to: 0.5 };
+
+const rateAt = ({ from, to }: { from: number; to: number }, place: number): number =>
+  from + ((place + 1) / 2) * (to - from);
+
+/** Density of the recovery rate w up to its constant: 0.5/w − 1 ~ Gamma(shape 5, rate 4), whose Jacobian is 0.5/w². */
+export function recoveryDensity(w: number): number {
+  return relativeGamma(0.5 / w - 1, 5, 4) / (w * w);
+}
+
+/** Largest number infected − 150 x: what the epidemic costs, less what a freer economy earns. */
+export function infectionRisk(infectionRate: number, recoveryRate: number): number {
+  return largestInfected(infectionRate, recoveryRate) - 150 * infectionRate;
+}
+
+/**
+ * Which infection rate x a government should aim at while the recovery rate w is beyond its control (BPT paper, App.
+ * E.2.1): f = −risk of an SIR epidemic, h = −135; σ_ker = 250.
+ */
+export const infectionControl = environmentObjective({
+  id: 'infection-control',
+  name: 'Infection control',
+  summary: 'which infection rate keeps an epidemic’s risk low most often; rates .05–.8 and .05–.5 as [−1, 1]',
+  source:
+    'Iwazaki, Inatsu, Takeuchi, BPT paper, §5 and App. E.2.1 (population, start, length and rates are unpublished: ours)',
+  density: (place) => recoveryDensity(rateAt(RECOVERY, place)),
+  threshold: { default: -135, min: -1000, max: 120 },
+  level: 0.9,
+  noiseVariance: 0.025,
+  model: { kernel: 'se', lengthscale: 0.5, signalVariance: 250 * 250 },
+  values: ({ candidates: { points, size } }) =>
+    Float64Array.from(
+      { length: size },
+      (_, i) => -infectionRisk(rateAt(INFECTION, points[2 * i]), rateAt(RECOVERY, points[2 * i + 1])),
+    ),
+});

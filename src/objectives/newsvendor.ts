@@ -1,0 +1,115 @@
+import type { CandidateSet } from '../contracts/candidates.ts';
+import type { EnvironmentProblem } from '../contracts/environment.ts';
+import { meanOn, normalised, relativeGamma } from './environment-density.ts';
+import { LEVEL, thresholdParameter } from './environment-objective.ts';
+import { type Couple, daysGiven, meanProfit, NEWSVENDOR } from './newsvendor-sales.ts';
+import type { CandidatesObjectiveSpec } from './spec.ts';
+
+/** Units of either product: 0, 6, …, 48 of the paper's [0, 50]. */
+const STOCKS = Float64Array.from({ length: 9 }, (_, i) => 6 * i);
+
+/** w_j ~ Gamma(shape 50, rate 1), the sum of the customers' exponential parts; Ω is its 99.9 % interval. */
+export const POPULARITY = { shape: NEWSVENDOR.customers, rate: 1, from: 29.9478, to: 76.5835 };
+
+/** The middles of five equal parts of Ω, for either product. */
+const POPULARITIES = Float64Array.from(
+  { length: 5 },
+  (_, i) => POPULARITY.from + ((POPULARITY.to - POPULARITY.from) * (i + 0.5)) / 5,
+);
+
+/** What stocks and popularities are divided by for the model: lengthscales found by maximum likelihood. */
+const SCALES = [35, 22.5, 140, 90];
+
+const pairsOf = (values: Float64Array): Couple[] =>
+  Array.from(values).flatMap((first) => Array.from(values, (second): Couple => [first, second]));
+
+/** (x₁, x₂): the stock of each product. */
+export const DESIGNS = pairsOf(STOCKS);
+/** (w₁, w₂): the popularity of each product. */
+export const CONDITIONS = pairsOf(POPULARITIES);
+
+/** Each pair's x₁, x₂, w₁, w₂. */
+const PAIRS = DESIGNS.flatMap((stock) => CONDITIONS.map((popularity) => [...stock, ...popularity]));
+
+function candidateSet(): CandidateSet {
+  const names = PAIRS.map(([x1, x2, w1, w2]) => `${x1} ${x2} · ${w1.toFixed(1)} ${w2.toFixed(1)}`);
+  const points = Float64Array.from(PAIRS.flat());
+  return { kind: 'arms', dimension: 4, size: PAIRS.length, points, axes: [], names };
+}
+
+let known: Float64Array | null = null;
+
+/** Mean profit at every pair, in hundreds. It never changes and takes a while, so it is kept. */
+function profits(): Float64Array {
+  if (known) return known;
+  const values = new Float64Array(PAIRS.length);
+  CONDITIONS.forEach((popularity, w) => {
+    const days = daysGiven(popularity);
+    DESIGNS.forEach((stock, x) => {
+      values[x * CONDITIONS.length + w] = meanProfit(stock, days) / 100;
+    });
+  });
+  known = values;
+  return values;
+}
+
+/**
+ * The popularities are independent. Δ, the paper's central half of w, is made of the conditions nearest to E[w], so
+ * many that they hold half of the probability.
+ */
+function problem(threshold: number, level: number): EnvironmentProblem {
+  const single = normalised(POPULARITIES.map((w) => relativeGamma(w, POPULARITY.shape, POPULARITY.rate)));
+  const weights = Float64Array.from(pairsOf(single), ([first, second]) => first * second);
+  const mean = meanOn(POPULARITIES, single);
+  const distances = CONDITIONS.map(([w1, w2]) => (w1 - mean) * (w1 - mean) + (w2 - mean) * (w2 - mean));
+  const nearestFirst = [...distances.keys()].sort((a, b) => distances[a] - distances[b] || a - b);
+  return {
+    weights,
+    threshold,
+    level,
+    meanCondition: nearestFirst[0],
+    centralConditions: leadingHalf(nearestFirst, weights).sort((a, b) => a - b),
+  };
+}
+
+/** The first conditions in this order that hold at least half of the probability. */
+function leadingHalf(order: readonly number[], weights: Float64Array): number[] {
+  let sum = 0;
+  const count = order.findIndex((w) => {
+    sum += weights[w];
+    return sum >= 0.5;
+  });
+  return order.slice(0, count + 1);
+}
+
+/**
+ * How much of two products to stock when customers take the other one, or none, where theirs is sold out (Mahajan &
+ * van Ryzin 2001; BPT paper, App. E.3). A design is the stock, a condition how popular the products turn out; 81 × 25
+ * pairs, few enough for exact Thompson draws where the paper takes random features of its continuous sets.
+ */
+export const newsvendor: CandidatesObjectiveSpec = {
+  id: 'newsvendor',
+  name: 'Newsvendor',
+  summary: 'which stock of two products earns 350 most often; customers substitute; profit in hundreds',
+  source:
+    'Iwazaki, Inatsu, Takeuchi, BPT paper, §5 and App. E.3 (Gumbel scale 1, exponential parts and the grids are ours)',
+  dimension: 'candidates',
+  environment: true,
+  parameters: [thresholdParameter({ default: 3.5, min: -5, max: 5 }), { ...LEVEL, default: 0.5 }],
+  defaults: {
+    horizon: 100,
+    noiseVariance: 0.01,
+    pointsPerDimension: 0,
+    model: { kernel: 'matern52', lengthscale: 1, signalVariance: 2.25, noiseVariance: null },
+  },
+  create({ parameters }) {
+    const { threshold, level } = parameters as Record<string, number>;
+    const values = profits();
+    return {
+      candidates: candidateSet(),
+      inputs: Float64Array.from(PAIRS.flatMap((pair) => pair.map((value, d) => value / SCALES[d]))),
+      inputDimension: SCALES.length,
+      objective: { changePoints: [], valuesAt: () => values, environment: problem(threshold, level) },
+    };
+  },
+};
