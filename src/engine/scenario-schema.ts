@@ -20,16 +20,27 @@ export function scenarioSchema(): JsonSchema {
     title: 'Driftlab scenario',
     properties: {
       ...shape.properties,
-      objective: { oneOf: OBJECTIVES.map((spec) => objectiveSchema(objective as WithProperties, spec)) },
+      objective: {
+        ...oneOfThese('id', OBJECTIVES),
+        oneOf: OBJECTIVES.map((spec) => objectiveSchema(objective as WithProperties, spec)),
+      },
       lanes: {
         ...lanes,
         items: {
+          ...oneOfThese('algorithm', ALGORITHMS),
           oneOf: ALGORITHMS.map((spec) => specialised(lanes.items as WithProperties, 'algorithm', spec)),
         },
       },
     },
   };
 }
+
+/** The ids in one list: an unknown one is one fault with its alternatives, not one in every branch. */
+const oneOfThese = (key: 'id' | 'algorithm', specs: readonly { readonly id: string }[]): JsonSchema => ({
+  type: 'object',
+  properties: { [key]: { enum: specs.map(({ id }) => id) } },
+  required: [key],
+});
 
 function objectiveSchema(generic: WithProperties, spec: ObjectiveSpec): JsonSchema {
   const { dataset, ...properties } = generic.properties;
