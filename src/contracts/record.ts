@@ -71,6 +71,12 @@ export interface StepRecord {
   readonly assessment: Assessment | null;
 }
 
+/** An expert's answer about a candidate. */
+export interface ExpertAnswer {
+  readonly index: number;
+  readonly y: number;
+}
+
 /** One lane at one step on all candidates, before the observation of that step: made on demand, never stored. */
 export interface Frame {
   readonly t: number;
@@ -83,6 +89,8 @@ export interface Frame {
   readonly multiplier: number | null;
   /** Steps whose observations the model used, oldest first: look them up in the records. */
   readonly dataSteps: Int32Array;
+  /** Expert's answers that the model used beside them; empty where there is no expert. */
+  readonly answers: readonly ExpertAnswer[];
   /** Log marginal likelihood of those observations under the model; null without a model. */
   readonly logMarginalLikelihood: number | null;
   /** The lane's belief in the designs; null where the objective has no environment. */

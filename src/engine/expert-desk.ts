@@ -1,7 +1,7 @@
+import type { ExpertAnswer } from '../contracts/record.ts';
 import type { Backend } from '../linalg/backend.ts';
 import type { Expert } from '../policy/expert.ts';
 import type { Stream } from '../random/stream.ts';
-import type { Answer } from './lane-model.ts';
 import type { World } from './world.ts';
 
 /** Keeps the places a lane has visited and brings an expert's answers about some of them. */
@@ -26,7 +26,7 @@ export class ExpertDesk {
    * Answers f_t(x) + N(0, σ̄²) after the query of step t; two lanes that ask the same at the same step hear the same.
    * @param truth f_t on the candidates (G)
    */
-  ask(t: number, queried: number, truth: Float64Array): Answer[] {
+  ask(t: number, queried: number, truth: Float64Array): ExpertAnswer[] {
     if (!this.visited.includes(queried)) this.visited.push(queried);
     const sd = Math.sqrt(this.expert.noiseVariance);
     return this.expert

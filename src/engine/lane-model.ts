@@ -1,6 +1,6 @@
 import type { Slots } from '../algorithms/spec.ts';
 import type { Assessment, DesignFrame } from '../contracts/environment.ts';
-import type { StepRecord } from '../contracts/record.ts';
+import type { ExpertAnswer, StepRecord } from '../contracts/record.ts';
 import { doubleWeightedCorrection } from '../gp/double-weighted.ts';
 import type { Observation, Posterior } from '../gp/posterior.ts';
 import type { Backend } from '../linalg/backend.ts';
@@ -10,12 +10,6 @@ import { designFrame, LaneEnvironment, type Present } from './lane-environment.t
 import { LaneLookahead } from './lane-lookahead.ts';
 import type { Hyperparameters, Refits } from './refits.ts';
 import type { World } from './world.ts';
-
-/** An expert's answer about a candidate. */
-export interface Answer {
-  readonly index: number;
-  readonly y: number;
-}
 
 /**
  * A lane's GP on the candidates, holding the observations of the consecutive steps `from..to`.
@@ -84,7 +78,12 @@ export class LaneModel {
   }
 
   /** Posterior and acquisition for the choice at step t from the `count` observations before it and the expert's answers. */
-  predict(records: readonly StepRecord[], t: number, count: number, answers: readonly Answer[] = []): void {
+  predict(
+    records: readonly StepRecord[],
+    t: number,
+    count: number,
+    answers: readonly ExpertAnswer[] = [],
+  ): void {
     this.believe(this.refits?.at(records, t, count) ?? this.hyperparameters);
     this.posterior.truncate(this.posterior.size - this.answersHeld);
     this.hold(records, t - count, t);

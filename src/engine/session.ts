@@ -1,7 +1,7 @@
 import type { AlgorithmSpec, Slots } from '../algorithms/spec.ts';
 import { candidateAt } from '../contracts/candidates.ts';
 import type { DesignFrame, Environment } from '../contracts/environment.ts';
-import type { Frame, StepRecord } from '../contracts/record.ts';
+import type { ExpertAnswer, Frame, StepRecord } from '../contracts/record.ts';
 import type { Backend } from '../linalg/backend.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 import type { ParamValues } from '../parameters/spec.ts';
@@ -10,7 +10,7 @@ import { ExpertDesk } from './expert-desk.ts';
 import { LaneClock } from './lane-clock.ts';
 import { assessmentOfQuery } from './lane-environment.ts';
 import { FitError, fitLane, type LaneFit } from './lane-fit.ts';
-import { type Answer, LaneModel } from './lane-model.ts';
+import { LaneModel } from './lane-model.ts';
 import { asNumbers, Refits } from './refits.ts';
 import { WindowLikelihood } from './window-likelihood.ts';
 import type { World } from './world.ts';
@@ -46,7 +46,7 @@ export class Session {
   /** A second model that serves frames, so that looking back does not disturb the run. */
   private viewer: LaneModel | null = null;
   /** Expert's answers that the model sees at step t, at index t − 1; empty where there is no expert. */
-  private readonly answers: (readonly Answer[])[] = [[]];
+  private readonly answers: (readonly ExpertAnswer[])[] = [[]];
   private readonly expertDesk: ExpertDesk | null;
   private readonly clock: LaneClock;
   private readonly window: WindowLikelihood | null;
@@ -157,6 +157,7 @@ export class Session {
       t,
       truth: world.truthAt(this.clock.timeAt(t)).slice(),
       dataSteps: Int32Array.from({ length: dataSize }, (_, i) => t - dataSize + i),
+      answers: this.answers[t - 1] ?? [],
     };
     this.viewer ??= this.createModel();
     if (!this.viewer || !this.slots)

@@ -29,6 +29,21 @@ describe('SparQ-GP-UCB', () => {
     expect(sd?.[last]).toBeLessThan(0.2);
   });
 
+  it('shows in a frame the answers of the step before, near the truth of then', () => {
+    for (const t of [2, 10, scenario.horizon]) {
+      const { answers } = session.frame(t);
+      const { truth } = session.frame(t - 1);
+      expect(answers).toHaveLength(session.records[t - 2].sideQueries);
+      const visited = new Set(session.records.slice(0, t - 1).map(({ index }) => index));
+      for (const { index, y } of answers) {
+        expect(visited.has(index)).toBe(true);
+        expect(Math.abs(y - truth[index])).toBeLessThan(1);
+      }
+    }
+    expect(session.frame(1).answers).toEqual([]);
+    expect(runLane(scenario, laneOf('gp-ucb')).frame(5).answers).toEqual([]);
+  });
+
   it('gives two lanes that ask the same the same answers, and other chains to other lanes', () => {
     const again = runLane(scenario, laneOf('sparq-gp-ucb'), createWorld(scenario, backend));
     expect(again.records).toEqual(session.records);

@@ -46,6 +46,7 @@ function Entry({ text, width, children }: { text: string; width: number; childre
 }
 
 function CurveKey() {
+  const asked = useLanes().some(({ run }) => run.records.some(({ sideQueries }) => sideQueries > 0));
   return (
     <div className="key">
       <Entry text="truth $f_t$" width={22}>
@@ -60,6 +61,12 @@ function CurveKey() {
         <circle className="soft" cx="11" cy="6" r="2.4" opacity="0.55" />
         <circle className="soft" cx="19" cy="6" r="2.4" />
       </Entry>
+      {asked && (
+        <Entry text="expert’s answer" width={12}>
+          <circle className="soft" cx="6" cy="6" r="1.8" />
+          <circle className="grey" cx="6" cy="6" r="4.6" strokeWidth="1.25" />
+        </Entry>
+      )}
       <Entry text="new $y_t$" width={22}>
         <circle className="grey" cx="11" cy="6" r="4" strokeWidth="2" />
       </Entry>

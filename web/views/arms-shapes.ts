@@ -1,7 +1,15 @@
 import { ageGroups } from '../plot/age.ts';
 import type { Scale } from '../plot/axis.ts';
 import { stripScale } from './curve-layout.ts';
-import { type CurveInput, type CurveShapes, DATA_RADIUS, dataPoints, places } from './curve-shapes.ts';
+import {
+  answerPlaces,
+  answerShapes,
+  type CurveInput,
+  type CurveShapes,
+  DATA_RADIUS,
+  dataPoints,
+  places,
+} from './curve-shapes.ts';
 import { testBar } from './test-bar.ts';
 
 const n = (value: number): string => value.toFixed(1);
@@ -36,12 +44,14 @@ export function armsShapes({
   const lower = edge(-1, y);
   const strip = shown.score && acquisition ? Array.from(acquisition, stripScale(acquisition, layout)) : null;
   const data = dataPoints({ frame, records, shown }, (datum) => [x(datum.index), y(datum.y)]);
+  const told = answerPlaces(frame, x, y);
   const star = record?.starIndex ?? truths.indexOf(Math.min(...truths));
   return {
     truth: ticksPath(xs, truths, half * 1.25),
     mean: means && ticksPath(xs, means, half),
     band: upper && lower && barsPath(xs, upper, lower, half),
     data: ageGroups(data, letter, DATA_RADIUS),
+    answers: answerShapes(told, letter),
     strip: strip && {
       area: barsPath(xs, strip, new Array(strip.length).fill(layout.axis), half),
       line: ticksPath(xs, strip, half),
@@ -52,7 +62,7 @@ export function armsShapes({
         : null,
     star: { x: xs[star], y: truths[star] },
     test: record && shown.test ? testBar(record, y) : null,
-    trace: [...along(xs, truths), ...(means ? along(xs, means) : []), ...places(data)],
+    trace: [...along(xs, truths), ...(means ? along(xs, means) : []), ...places(data), ...told],
   };
 }
 

@@ -19,6 +19,7 @@ export function blankFrame({ candidates, maps }: WorldSummary, t: number): Frame
     acquisition: null,
     multiplier: null,
     dataSteps: new Int32Array(0),
+    answers: [],
     logMarginalLikelihood: null,
     designs: null,
   };

@@ -3,6 +3,7 @@ import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { type AgedPoint, type AgeGroup, ageGroups } from '../plot/age.ts';
 import type { Scale } from '../plot/axis.ts';
 import { areaPath, bandPath, linePath } from '../plot/lines.ts';
+import { markPath } from '../plot/marks.ts';
 import { type CurveLayout, stripScale } from './curve-layout.ts';
 import type { Shown } from './phase.ts';
 import { type TestBar, testBar } from './test-bar.ts';
@@ -26,6 +27,8 @@ export interface CurveShapes {
   /** μ ± √β_t σ. */
   readonly band: string | null;
   readonly data: readonly AgeGroup[];
+  /** Expert's answers: marks as of the data, each in a ring. */
+  readonly answers: { readonly marks: string; readonly rings: string };
   readonly strip: { readonly area: string; readonly line: string } | null;
   readonly query: { readonly x: number; readonly y: number; readonly strip: number | null } | null;
   readonly star: { readonly x: number; readonly y: number };
@@ -35,6 +38,8 @@ export interface CurveShapes {
 }
 
 export const DATA_RADIUS = 2.4;
+const ANSWER_RADIUS = 1.8;
+const RING_RADIUS = 4.6;
 
 /** Marks of the data the model holds, by age; data that the step's reset drops are left out once dropped. */
 export function dataPoints(
@@ -61,12 +66,14 @@ export function curveShapes(input: CurveInput): CurveShapes {
   const truth = Array.from(frame.truth, y);
   const mean = frame.mean && Array.from(frame.mean, y);
   const data = dataPoints(input, (datum) => [x(axis[datum.index]), y(datum.y)]);
+  const told = answerPlaces(frame, (index) => x(axis[index]), y);
   const strip = shown.score && frame.acquisition ? stripShapes(frame.acquisition, xs, layout) : null;
   return {
     truth: linePath(xs, truth),
     mean: mean && linePath(xs, mean),
     band: bandShape(frame, xs, y),
     data: ageGroups(data, letter, DATA_RADIUS),
+    answers: answerShapes(told, letter),
     strip,
     query:
       record && shown.query
@@ -74,9 +81,19 @@ export function curveShapes(input: CurveInput): CurveShapes {
         : null,
     star: record ? { x: xs[record.starIndex], y: y(record.fStar) } : starOf(frame, xs, y),
     test: record && shown.test ? testBar(record, y) : null,
-    trace: [...stitches(xs, truth), ...(mean ? stitches(xs, mean) : []), ...places(data)],
+    trace: [...stitches(xs, truth), ...(mean ? stitches(xs, mean) : []), ...places(data), ...told],
   };
 }
+
+/** Places of the expert's answers in px. */
+export const answerPlaces = ({ answers }: Frame, x: (index: number) => number, y: Scale) =>
+  answers.map((answer): [number, number] => [x(answer.index), y(answer.y)]);
+
+/** Marks and rings of an expert's answers. */
+export const answerShapes = (at: readonly (readonly [number, number])[], letter: LaneLetter) => ({
+  marks: at.map(([x, y]) => markPath(letter, x, y, ANSWER_RADIUS)).join(''),
+  rings: at.map(([x, y]) => markPath('A', x, y, RING_RADIUS)).join(''),
+});
 
 function bandShape({ mean, sd, multiplier }: Frame, xs: readonly number[], y: Scale): string | null {
   if (!mean || !sd || multiplier === null) return null;

@@ -3,7 +3,7 @@ import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { markPath } from '../plot/marks.ts';
 import type { CurveLayout } from './curve-layout.ts';
 import type { CurveShapes } from './curve-shapes.ts';
-import { DataMarks, NewMark, Star, TestMark } from './plot-parts.tsx';
+import { AnswerMarks, DataMarks, NewMark, Star, TestMark } from './plot-parts.tsx';
 
 /** Band, mean, truth, data and strip, cut off at the edges of the plot. */
 export function Belief({ shapes, layout }: { shapes: CurveShapes; layout: CurveLayout }) {
@@ -21,6 +21,7 @@ export function Belief({ shapes, layout }: { shapes: CurveShapes; layout: CurveL
         )}
         <path className="glide" d={shapes.truth} fill="none" stroke="var(--ink)" strokeWidth={1.75} />
         <DataMarks groups={shapes.data} />
+        <AnswerMarks {...shapes.answers} />
         <Star {...shapes.star} />
       </g>
       {shapes.strip && (

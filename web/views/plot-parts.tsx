@@ -12,6 +12,17 @@ export function DataMarks({ groups }: { groups: readonly AgeGroup[] }) {
   ));
 }
 
+/** Expert's answers: what was never queried there at this step, hence in a ring. */
+export function AnswerMarks({ marks, rings }: { marks: string; rings: string }) {
+  if (marks === '') return null;
+  return (
+    <g className="answers">
+      <path d={marks} fill="var(--lane-text)" />
+      <path d={rings} fill="none" stroke="var(--lane-text)" strokeWidth={1.25} opacity={0.7} />
+    </g>
+  );
+}
+
 export function Star({ x, y }: { x: number; y: number }) {
   return <path d={starPath(x, y - 1, 6.5)} fill="var(--ink)" stroke="var(--halo)" strokeWidth={1.5} />;
 }

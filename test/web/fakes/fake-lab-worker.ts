@@ -64,6 +64,7 @@ export function fakeFrame(t: number): Frame {
     acquisition: null,
     multiplier: null,
     dataSteps: new Int32Array(),
+    answers: [],
     logMarginalLikelihood: null,
     designs: null,
   };

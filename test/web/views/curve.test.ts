@@ -84,6 +84,37 @@ describe('curveShapes', () => {
   });
 });
 
+describe('expert’s answers', () => {
+  const asking = runFixture('moving-peak', 'sparq-gp-ucb', 20, 30);
+  const { axes } = asking.world.candidates;
+  const shapesOf = (lane: typeof asking, t: number) => {
+    const scales = curveScales(axes[0], DOMAIN, 700, 200);
+    const frame = lane.frameAt(t);
+    const { records } = lane;
+    return {
+      scales,
+      shapes: curveShapes({ frame, records, axis: axes[0], letter: 'B', shown: whole, ...scales }),
+    };
+  };
+
+  it('are drawn where they were given, one ring each, and labels keep off them', () => {
+    const { shapes, scales } = shapesOf(asking, 20);
+    const { answers } = asking.frameAt(20);
+    expect(answers.length).toBeGreaterThan(1);
+    expect(shapes.answers.rings.split('M')).toHaveLength(answers.length + 1);
+    expect(shapes.answers.marks.split('M')).toHaveLength(answers.length + 1);
+    const places = answers.map(({ index, y }) => [scales.x(axes[0][index]), scales.y(y)]);
+    expect(shapes.trace).toEqual(expect.arrayContaining(places));
+  });
+
+  it('are not there without an expert', () => {
+    expect(shapesOf(runFixture('moving-peak', 'gp-ucb', 6, 30), 6).shapes.answers).toEqual({
+      marks: '',
+      rings: '',
+    });
+  });
+});
+
 const stripHeights = (line = ''): number[] => numbersIn(line).filter((_, i) => i % 2 === 1);
 
 describe('testBar', () => {
