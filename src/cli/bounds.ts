@@ -23,12 +23,12 @@ export function laneBounds(lane: Lane, records: readonly StepRecord[], facts: Ru
   };
 }
 
-/** One row a lane, theorem and step: bound, regret, ratio. Theorems that fail have no rows. */
+/** One row a lane, theorem and step: bound, regret (or what else the theorem bounds), ratio. Theorems that fail have no rows. */
 export function csvOfBounds(lanes: readonly LaneBounds[]): string {
   const rows = lanes.flatMap(({ lane, algorithm, theory }) =>
-    (theory?.bounds ?? []).flatMap(({ id, status, curve }) =>
+    (theory?.bounds ?? []).flatMap(({ id, status, curve, bounded }) =>
       (curve ?? []).map((bound, i) => {
-        const regret = theory?.regret[i] ?? 0;
+        const regret = bounded.values[i];
         return [lane, algorithm, id, status, i + 1, bound, regret, regret > 0 ? bound / regret : ''].join(
           ',',
         );

@@ -1,11 +1,11 @@
 import { algorithmById } from '../algorithms/registry.ts';
 import type { StepRecord } from '../contracts/record.ts';
 import type { Lane, Scenario } from '../contracts/scenario.ts';
-import type { StationaryFamily } from '../kernels/spec.ts';
+import type { Kernel, StationaryFamily } from '../kernels/spec.ts';
 import type { Backend } from '../linalg/backend.ts';
 import { objectiveById } from '../objectives/registry.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
-import type { Drift, RunFacts } from '../theory/facts.ts';
+import type { Drift, EnvironmentFacts, RunFacts } from '../theory/facts.ts';
 import { greedyInformationGain, maximumInformationGain } from '../theory/information-gain.ts';
 import type { World } from './world.ts';
 
@@ -41,6 +41,7 @@ export function runFacts(
     algorithm: { id: algorithm.id, name: algorithm.name },
     parameters,
     ...objectiveFacts(scenario),
+    environment: environmentFacts(scenario, world),
     records,
     dimension,
     side: longestSide(inputs, dimension),
@@ -78,6 +79,19 @@ function objectiveFacts(scenario: Scenario): Pick<RunFacts, 'objectiveName' | 'd
     drift: chain ? drift : null,
     timeNoise: (timeNoise as number | undefined) ?? 0,
   };
+}
+
+function environmentFacts({ objective }: Scenario, { environment }: World): EnvironmentFacts | null {
+  if (!environment) return null;
+  const { designs, conditions, probability, best } = environment;
+  const parameters = resolveParameters(objectiveById(objective.id)?.parameters ?? [], objective.parameters);
+  const drawnFrom: Kernel = {
+    family: parameters.kernel as StationaryFamily,
+    lengthscales: new Array(2).fill(parameters.lengthscale as number),
+    variance: 1,
+  };
+  const drawn = objective.id === 'threshold-gp';
+  return { designs, conditions, probability, best, drawnFrom: drawn ? drawnFrom : null };
 }
 
 function longestSide(inputs: Float64Array, dimension: number): number {

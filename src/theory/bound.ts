@@ -18,7 +18,15 @@ export interface Figure {
   readonly values: Readonly<Record<string, number | string | readonly number[]>>;
 }
 
-/** A regret bound: when it applies, and what it says. */
+/** What a bound is about, as this run had it. */
+export interface Bounded {
+  /** "regret": what it is called in a sentence. */
+  readonly name: string;
+  /** At t = 1..T. */
+  readonly values: readonly number[];
+}
+
+/** A bound: when it applies, and what it says. */
 export interface Theorem {
   readonly id: string;
   readonly name: string;
@@ -28,10 +36,12 @@ export interface Theorem {
   /** What a lane of another algorithm is told, behind its name. */
   readonly about: string;
   readonly assumptions: (facts: RunFacts) => readonly Assumption[];
-  /** The bound on R_t at t = 1..T, and its parts at T. Called only where no assumption fails. */
+  /** The bound at t = 1..T, and its parts at T. Called only where no assumption fails. */
   readonly evaluate: (facts: RunFacts) => {
     readonly curve: readonly number[];
     readonly figures: readonly Figure[];
+    /** Omitted: R_t. */
+    readonly bounded?: Bounded;
   };
 }
 

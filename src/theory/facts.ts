@@ -1,3 +1,4 @@
+import type { Environment } from '../contracts/environment.ts';
 import type { StepRecord } from '../contracts/record.ts';
 import type { Kernel, TemporalFactor } from '../kernels/spec.ts';
 import type { ParamValues } from '../parameters/spec.ts';
@@ -10,6 +11,13 @@ export interface Drift {
   readonly per: 'step' | 'second';
 }
 
+/** An objective of designs and conditions. */
+export interface EnvironmentFacts
+  extends Pick<Environment, 'designs' | 'conditions' | 'probability' | 'best'> {
+  /** The GP that f(x, w) was drawn from; null where it was not. */
+  readonly drawnFrom: Kernel | null;
+}
+
 /** What the theorems ask about one lane's run: everything as it was, nothing judged yet. */
 export interface RunFacts {
   readonly algorithm: { readonly id: string; readonly name: string };
@@ -18,6 +26,8 @@ export interface RunFacts {
   readonly objectiveName: string;
   /** null where the objective is no GP Markov chain. */
   readonly drift: Drift | null;
+  /** null where the objective has no environment. */
+  readonly environment: EnvironmentFacts | null;
   readonly records: readonly StepRecord[];
   /** Input dimension d of the model. */
   readonly dimension: number;

@@ -1,4 +1,4 @@
-import type { Assumption, Figure, Theorem } from './bound.ts';
+import type { Assumption, Bounded, Figure, Theorem } from './bound.ts';
 import type { RunFacts } from './facts.ts';
 import { realisedInformationGain } from './information-gain.ts';
 import { THEOREMS } from './registry.ts';
@@ -20,10 +20,12 @@ export interface BoundReport {
   readonly why: string | null;
   /** Empty where the theorem is about other algorithms. */
   readonly assumptions: readonly Assumption[];
-  /** The bound on R_t at t = 1..T; null where it fails. */
+  /** What is bounded: the regret, unless the theorem is about something else. */
+  readonly bounded: Bounded;
+  /** The bound on it at t = 1..T; null where it fails. */
   readonly curve: readonly number[] | null;
   readonly figures: readonly Figure[];
-  /** Bound over regret at T; null without a bound or without regret. */
+  /** Bound over what it bounds at T; null without a bound, or where that is 0. */
   readonly ratio: number | null;
   /** The comparison in one sentence; null without a bound. */
   readonly sentence: string | null;
@@ -73,7 +75,14 @@ export function theoryReport(facts: RunFacts): TheoryReport {
 
 function boundReport(theorem: Theorem, facts: RunFacts): BoundReport {
   const { id, name, source } = theorem;
-  const nothing = { id, name, source, curve: null, figures: [], ratio: null, sentence: null };
+  const regret: Bounded = {
+    name: 'regret',
+    values: facts.records.map(({ cumulativeRegret }) => cumulativeRegret),
+  };
+  const nothing = {
+    ...{ id, name, source, bounded: regret },
+    ...{ curve: null, figures: [], ratio: null, sentence: null },
+  };
   if (!theorem.algorithms.includes(facts.algorithm.id)) {
     const why = `It is about ${theorem.about}; this lane runs ${facts.algorithm.name}.`;
     return { ...nothing, status: 'fails', why, assumptions: [] };
@@ -82,9 +91,9 @@ function boundReport(theorem: Theorem, facts: RunFacts): BoundReport {
   const missing = assumptions.find(({ state }) => state === 'fails');
   if (missing) return { ...nothing, status: 'fails', why: missing.why, assumptions };
   const open = assumptions.find(({ state }) => state === 'open');
-  const { curve, figures } = theorem.evaluate(facts);
-  const regret = facts.records[facts.records.length - 1].cumulativeRegret;
-  const ratio = regret > 0 ? curve[curve.length - 1] / regret : null;
+  const { curve, figures, bounded = regret } = theorem.evaluate(facts);
+  const last = bounded.values[bounded.values.length - 1];
+  const ratio = last > 0 ? curve[curve.length - 1] / last : null;
   return {
     id,
     name,
@@ -92,18 +101,19 @@ function boundReport(theorem: Theorem, facts: RunFacts): BoundReport {
     status: open ? 'comparison' : 'holds',
     why: open?.why ?? null,
     assumptions,
+    bounded,
     curve,
     figures,
     ratio,
-    sentence: comparison(ratio),
+    sentence: comparison(ratio, bounded.name),
   };
 }
 
 /** "The bound is 240 times the regret of this run." */
-export function comparison(ratio: number | null): string {
-  if (ratio === null) return 'This run has no regret to compare the bound with.';
-  if (ratio >= 1) return `The bound is ${times(ratio)} times the regret of this run.`;
-  return `The regret of this run is ${times(1 / ratio)} times the curve, which promises nothing here.`;
+export function comparison(ratio: number | null, name = 'regret'): string {
+  if (ratio === null) return `This run has no ${name} to compare the bound with.`;
+  if (ratio >= 1) return `The bound is ${times(ratio)} times the ${name} of this run.`;
+  return `The ${name} of this run is ${times(1 / ratio)} times the curve, which promises nothing here.`;
 }
 
 function resetReport({ records, parameters, noiseVariance }: RunFacts): ResetReport | null {

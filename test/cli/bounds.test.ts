@@ -78,6 +78,7 @@ describe('driftlab bounds', () => {
       'met',
       'met',
       'met',
+      'met',
       'open',
       'open',
       'open',

@@ -30,4 +30,5 @@ it('rounded keeps four figures and never prints seven digits', () => {
     '3.518 × 10⁷',
   ]);
   expect(rounded(0.000432, 2)).toBe('0.00043');
+  expect([1.25e-6, 1e-12].map((value) => rounded(value, 3))).toEqual(['1.25 × 10⁻⁶', '1.00 × 10⁻¹²']);
 });

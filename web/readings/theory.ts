@@ -18,11 +18,11 @@ export function assumptionsText({ assumptions }: BoundReport): string {
   return `${met} of ${counted(assumptions.length, 'assumption')} met`;
 }
 
-/** Regret and bound at step t; null where either has not got there. */
-export function readingAt(report: TheoryReport, { curve }: BoundReport, t: number) {
-  const regret = report.regret[t - 1];
+/** What is bounded, and the bound, at step t; null where either has not got there. */
+export function readingAt({ bounded, curve }: BoundReport, t: number) {
+  const value = bounded.values[t - 1];
   const bound = curve?.[t - 1];
-  return regret === undefined || bound === undefined ? null : { regret, bound };
+  return value === undefined || bound === undefined ? null : { value, bound };
 }
 
 /** The theorem's parts, the information gain and the reset times, each in words. */

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import type { Bounded } from '../../src/theory/bound.ts';
 import { Curves } from '../panels/curves.tsx';
 import type { TimeFrame } from '../panels/time-frame.ts';
 import { CornerNote, CursorLine, Hairline, TimeAxis } from '../panels/time-marks.tsx';
@@ -13,29 +14,30 @@ import { theoryTraces } from './theory-traces.ts';
 interface TheoryPlotProps {
   readonly letter: LaneLetter;
   readonly name: string;
-  readonly regret: readonly number[];
+  readonly bounded: Bounded;
   readonly curve: readonly number[];
   readonly labelledBy: string;
 }
 
-/** Realised regret and its bound over t, on a logarithmic axis. */
+/** The regret of a run, or what else a theorem bounds, and its bound over t, on a logarithmic axis. */
 export const TheoryPlot = memo(function TheoryPlot(props: TheoryPlotProps) {
   return (
-    <TimePlot horizon={props.regret.length} left={40} top={22} labelledBy={props.labelledBy}>
+    <TimePlot horizon={props.curve.length} left={40} top={22} labelledBy={props.labelledBy}>
       {(frame) => <Layers frame={frame} {...props} />}
     </TimePlot>
   );
 });
 
-function Layers({ frame, letter, name, regret, curve }: TheoryPlotProps & { frame: TimeFrame }) {
+function Layers({ frame, letter, name, bounded, curve }: TheoryPlotProps & { frame: TimeFrame }) {
   const tokens = useTokens();
+  const { values } = bounded;
   const y = useMemo(
-    () => decadeScale(decadeRange(regret, curve), frame.bottom, frame.top),
-    [regret, curve, frame],
+    () => decadeScale(decadeRange(values, curve), frame.bottom, frame.top),
+    [values, curve, frame],
   );
   const traces = useMemo(
-    () => theoryTraces(regret, curve, { lane: tokens.lanes[letter], bound: tokens.ink }),
-    [regret, curve, tokens, letter],
+    () => theoryTraces(values, curve, { lane: tokens.lanes[letter], bound: tokens.ink }),
+    [values, curve, tokens, letter],
   );
   return (
     <>
@@ -52,10 +54,13 @@ function Layers({ frame, letter, name, regret, curve }: TheoryPlotProps & { fram
       </svg>
       <Curves frame={frame} y={y} traces={traces} />
       <svg className="chart layer overlay" aria-hidden="true">
-        <CornerNote text="$R_t$, logarithmic" frame={frame} />
+        <CornerNote
+          text={`${bounded.name === 'regret' ? '$R_t$' : bounded.name}, logarithmic`}
+          frame={frame}
+        />
         <EndName frame={frame} y={y} values={curve} text="bound, far above practice" />
         <g data-lane={letter}>
-          <EndName frame={frame} y={y} values={regret} text={name} className="lane-label" />
+          <EndName frame={frame} y={y} values={values} text={name} className="lane-label" />
         </g>
         <Cursor frame={frame} />
       </svg>

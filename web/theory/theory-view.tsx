@@ -77,11 +77,11 @@ function Report({ report, letter, name }: { report: TheoryReport; letter: LaneLe
           </p>
           {bound.curve && (
             <>
-              <Reading report={report} bound={bound} letter={letter} />
+              <Reading bound={bound} letter={letter} />
               <TheoryPlot
                 letter={letter}
                 name={name}
-                regret={report.regret}
+                bounded={bound.bounded}
                 curve={bound.curve}
                 labelledBy={SENTENCE}
               />
@@ -107,20 +107,12 @@ function Report({ report, letter, name }: { report: TheoryReport; letter: LaneLe
   );
 }
 
-/** Regret and bound at the cursor, or where the pointer rests. */
-function Reading({
-  report,
-  bound,
-  letter,
-}: {
-  report: TheoryReport;
-  bound: BoundReport;
-  letter: LaneLetter;
-}) {
+/** What is bounded, and the bound, at the cursor, or where the pointer rests. */
+function Reading({ bound, letter }: { bound: BoundReport; letter: LaneLetter }) {
   const cursor = useCursor();
   const [hover] = useHover();
   const t = hover.t ?? cursor;
-  const at = readingAt(report, bound, t);
+  const at = readingAt(bound, t);
   return (
     <p className={hover.t === null ? 'reading' : 'reading hover'}>
       <span>
@@ -130,7 +122,7 @@ function Reading({
         <>
           <span>
             <Badge letter={letter} small />
-            regret <b>{formatRegret(at.regret)}</b>
+            {bound.bounded.name} <b>{formatRegret(at.value)}</b>
           </span>
           <span>
             bound <b>{times(at.bound)}</b>

@@ -7,7 +7,7 @@ import { ctvRegretBound, forgettingIsLipschitz } from '../ctv-regret-bound.ts';
 import { maternExponent } from '../et-rates.ts';
 import { betas, constantsOf, exploresEnough } from '../exploration.ts';
 import type { RunFacts } from '../facts.ts';
-import { modelIsTrue, smoothEnough } from '../shared-assumptions.ts';
+import { modelIsTrue, regretOfQueries, smoothEnough } from '../shared-assumptions.ts';
 import { rounded } from '../words.ts';
 
 const epsilonOf = (temporal: TemporalFactor): number => (temporal.kind === 'forgetting' ? temporal.rate : 0);
@@ -20,6 +20,7 @@ function assumptions(facts: RunFacts): Assumption[] {
   const epsilon = epsilonOf(temporal);
   const gap = Math.min(...durations(facts));
   return [
+    regretOfQueries(facts),
     needed(
       drift !== null && drift.rate !== null,
       'The objective is a GP that renews itself at one rate',

@@ -4,7 +4,7 @@ import { etRates, maternExponent } from '../et-rates.ts';
 import { type EtBound, etRegretBound } from '../et-regret-bound.ts';
 import { betas, constantsOf, exploresEnough } from '../exploration.ts';
 import type { Drift, RunFacts } from '../facts.ts';
-import { modelIsTrue, smoothEnough } from '../shared-assumptions.ts';
+import { modelIsTrue, regretOfQueries, smoothEnough } from '../shared-assumptions.ts';
 import { rounded } from '../words.ts';
 
 /** N_lo and N_hi, at most t. */
@@ -17,6 +17,7 @@ function assumptions(facts: RunFacts): Assumption[] {
   const { drift, parameters, temporal, refits, objectiveName } = facts;
   const kept = (parameters.survivors as number | undefined) ?? 0;
   return [
+    regretOfQueries(facts),
     needed(
       drift?.per === 'step' && drift.rate !== null,
       'The objective is a GP that renews itself at one rate $ε$ with every step',

@@ -1,11 +1,13 @@
 import { type Assumption, needed, type Theorem, wanted } from '../bound.ts';
 import type { RunFacts } from '../facts.ts';
+import { regretOfQueries } from '../shared-assumptions.ts';
 import { sparqRegretBound } from '../sparq-regret-bound.ts';
 
 function assumptions(facts: RunFacts): Assumption[] {
   const { kernel, parameters, refits } = facts;
   const change = facts.largestChange();
   return [
+    regretOfQueries(facts),
     needed(
       kernel.family === 'se',
       'The kernel is squared exponential',

@@ -14,6 +14,7 @@ const BOUND: BoundReport = {
     { text: 'one rate', state: 'met', why: null },
     { text: 'theorem’s β', state: 'open', why: 'The lane explores less.' },
   ],
+  bounded: { name: 'regret', values: [0, 2, 5] },
   curve: [50, 100, 1000],
   figures: [{ label: 'Theorem 1', text: 'blocks', values: {} }],
   ratio: 200,
@@ -79,10 +80,10 @@ describe('the theory in words', () => {
     expect(assumptionsText(BOUND)).toBe('1 of 2 assumptions met');
   });
 
-  it('reads regret and bound where both are', () => {
-    expect(readingAt(REPORT, BOUND, 3)).toEqual({ regret: 5, bound: 1000 });
-    expect(readingAt(REPORT, BOUND, 4)).toBeNull();
-    expect(readingAt(REPORT, { ...BOUND, curve: null }, 1)).toBeNull();
+  it('reads what is bounded and the bound where both are', () => {
+    expect(readingAt(BOUND, 3)).toEqual({ value: 5, bound: 1000 });
+    expect(readingAt(BOUND, 4)).toBeNull();
+    expect(readingAt({ ...BOUND, curve: null }, 1)).toBeNull();
   });
 
   it('lists the theorem’s parts, the information gain and the reset times', () => {

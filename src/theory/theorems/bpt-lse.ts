@@ -1,0 +1,72 @@
+import { type Bounded, type Figure, needed, type Theorem, wanted } from '../bound.ts';
+import type { RunFacts } from '../facts.ts';
+import { etaOf, partsAt, thresholdAssumptions, wideEnough, zoneOf } from '../threshold-assumptions.ts';
+import { levelSetZone, straddleBound } from '../threshold-bounds.ts';
+import { rounded } from '../words.ts';
+
+const epsilonOf = ({ parameters }: RunFacts): number => parameters.epsilon as number;
+
+/**
+ * BPT-LSE ends after at most T rounds, the first T with C3 η^{−(2+1/m)} β_T^{1/m} κ_T/T < ε/2 (eq. 7), and is then ε-accurate
+ * with probability at least 1 − δ. The curve is the left side, which bounds the smallest straddle so far (Lemma C.10).
+ */
+export const bptLseTheorem: Theorem = {
+  id: 'bpt-theorem-4.3',
+  name: 'Theorem 4.3, level sets',
+  source: 'Iwazaki, Inatsu, Takeuchi, BPT paper, Theorem 4.3 and Lemma C.10',
+  algorithms: ['bpt-lse'],
+  about: 'BPT-LSE',
+  assumptions: (facts) => {
+    const zone = (epsilon: number) => levelSetZone(epsilon, zoneOf(facts));
+    const widest = rounded(zone(epsilonOf(facts)), 3);
+    return [
+      needed(epsilonOf(facts) > 0, 'The accuracy is above 0, $ε$ > 0', 'The lane’s $ε$ is 0.'),
+      ...thresholdAssumptions(facts, zone),
+      wanted(
+        etaOf(facts) <= zone(epsilonOf(facts)),
+        'The indifference zone is no wider than $η$($ε$)',
+        `$ε$ = ${epsilonOf(facts)} takes an $η$ of at most ${widest}, the lane’s is ${rounded(etaOf(facts), 3)}.`,
+      ),
+      wideEnough(facts),
+    ];
+  },
+  evaluate(facts) {
+    const curve = facts.records.map(({ t }) => straddleBound(t, partsAt(facts, t)));
+    return { curve, figures: [termination(facts, curve), accuracy(facts)], bounded: smallestStraddle(facts) };
+  },
+};
+
+/** min over t' ≤ t of the straddle at x_t', and 0 where none reaches the level; before the lane chose, its first one. */
+function smallestStraddle({ records }: RunFacts): Bounded {
+  const straddles = records.flatMap(({ acquisition }) => acquisition ?? []);
+  let smallest = Math.max(0, straddles[0] ?? 0);
+  const values = records.map(({ acquisition }) => {
+    smallest = Math.max(0, Math.min(smallest, acquisition ?? smallest));
+    return smallest;
+  });
+  return { name: 'smallest straddle so far', values };
+}
+
+function termination(facts: RunFacts, curve: readonly number[]): Figure {
+  const half = epsilonOf(facts) / 2;
+  const first = curve.findIndex((value) => value < half) + 1;
+  const last = curve[curve.length - 1];
+  const reached = `ends after at most ${first} steps`;
+  const not = `says nothing of an end within ${curve.length} steps: its left side is ${rounded(last)} there, and must fall below $ε$/2 = ${half}`;
+  return {
+    label: 'Equation 7',
+    text: first > 0 ? reached : not,
+    values: { left: last, half, ...(first > 0 && { steps: first }) },
+  };
+}
+
+/** ε-accuracy, seen: the largest loss of what the lane had classified at the end. */
+function accuracy({ records }: RunFacts): Figure {
+  const { undecided, loss } = records[records.length - 1].assessment ?? {};
+  const of = undecided === 0 ? 'every design is classified' : `${undecided} designs are undecided`;
+  return {
+    label: 'Accuracy seen',
+    text: `${of}; those classified miss the level by at most ${rounded(loss ?? 0, 3)}`,
+    values: { undecided: undecided ?? 0, loss: loss ?? 0 },
+  };
+}
