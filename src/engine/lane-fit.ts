@@ -2,7 +2,7 @@ import { type Fitted, fitHyperparameters } from '../gp/fit.ts';
 import type { Observation } from '../gp/posterior.ts';
 import type { Kernel, TemporalFactor } from '../kernels/spec.ts';
 import type { Backend } from '../linalg/backend.ts';
-import { LEAST_DATA_TO_FIT, LENGTHSCALES, VARIANCE } from '../policy/refit.ts';
+import { LEAST_DATA_TO_FIT, LENGTHSCALES, varianceBox } from '../policy/refit.ts';
 
 /** What a fit of the model to a lane's data found. */
 export interface LaneFit {
@@ -37,7 +37,7 @@ export function fitLane(
       `A fit needs at least ${LEAST_DATA_TO_FIT} observations, the lane holds ${observations.length}; go to a later step.`,
     );
   const before = backend.logMarginalLikelihoodGradient(kernel, temporal, observations).value;
-  const free = { lengthscales: LENGTHSCALES, variance: VARIANCE, isotropic: true };
+  const free = { lengthscales: LENGTHSCALES, variance: varianceBox(kernel.variance), isotropic: true };
   const fitted: Fitted = fitHyperparameters(backend, kernel, temporal, observations, free);
   return {
     lengthscale: fitted.kernel.lengthscales[0],

@@ -1,10 +1,10 @@
 import type { Slots } from '../algorithms/spec.ts';
 import type { StepRecord } from '../contracts/record.ts';
-import { fitHyperparameters, temporalParameter } from '../gp/fit.ts';
+import { type Free, fitHyperparameters, temporalParameter } from '../gp/fit.ts';
 import type { Kernel, TemporalFactor } from '../kernels/spec.ts';
 import type { Backend } from '../linalg/backend.ts';
 import { type Clock, stepClock } from '../policy/clock.ts';
-import { LEAST_DATA_TO_FIT } from '../policy/refit.ts';
+import { LEAST_DATA_TO_FIT, varianceBox } from '../policy/refit.ts';
 import type { World } from './world.ts';
 
 /** The model a lane believes in at a step. */
@@ -48,6 +48,13 @@ export class Refits {
     return fitted;
   }
 
+  /** σ_f² within a box around what the lane began with. */
+  private free(free: Free): Free {
+    const { kernel } = this.initial;
+    if (!free.variance || kernel.family === 'empirical') return free;
+    return { ...free, variance: varianceBox(kernel.variance) };
+  }
+
   private fit(
     records: readonly StepRecord[],
     step: number,
@@ -64,7 +71,7 @@ export class Refits {
       time: this.clock.timeOf(record),
       noiseVariance: noiseByAge?.(step - record.t) ?? noiseVariance,
     }));
-    return fitHyperparameters(this.backend, kernel, temporal, observations, refit.free);
+    return fitHyperparameters(this.backend, kernel, temporal, observations, this.free(refit.free));
   }
 }
 

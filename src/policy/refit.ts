@@ -1,3 +1,4 @@
+import type { Box } from '../gp/boxed-maximum.ts';
 import type { Free } from '../gp/fit.ts';
 import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
 
@@ -15,6 +16,12 @@ export const LEAST_DATA_TO_FIT = 5;
 export const LENGTHSCALES = { low: 0.01, high: 100 };
 export const VARIANCE = { low: 0.01, high: 100 };
 export const CHANGE_RATES = { low: 1e-4, high: 0.9 };
+
+/** The box of σ_f²; one as wide around the model's own where values are of another order of magnitude. */
+export function varianceBox(own: number): Box {
+  const usual = VARIANCE.low <= own && own <= VARIANCE.high;
+  return usual ? VARIANCE : { low: own * VARIANCE.low, high: own * VARIANCE.high };
+}
 
 /** The parameters behind `refitSlot`, shared by every algorithm with a model. */
 export const REFIT_PARAMETERS: readonly ParamSpec[] = [

@@ -35,6 +35,17 @@ describe('refit every k steps', () => {
     expect(runLane(scenario, laneOf('gp-ucb')).records.at(-1)?.hyperparameters).toBeNull();
   });
 
+  it('keeps a variance of another order of magnitude', () => {
+    const scenario = smallScenario({
+      objective: { id: 'threshold-rosenbrock', parameters: {} },
+      grid: { pointsPerDimension: 15 },
+      model: { ...smallScenario().model, lengthscale: null, signalVariance: null },
+    });
+    const { records } = runLane(scenario, laneOf('bpt-ucb', { refitEvery: 10 }));
+    expect(records[0].hyperparameters?.[2]).toBe(150 * 150);
+    expect(records.at(-1)?.hyperparameters?.[2]).toBeGreaterThan(150 * 150 * 0.01);
+  });
+
   it('frames of any earlier step believe what the lane believed then', () => {
     const session = runLane(smallScenario(), laneOf('gp-ucb', { refitEvery: 7 }));
     for (const t of [40, 5, 22, 21, 23, 8]) {
