@@ -1,10 +1,10 @@
 import type { DatasetTable } from '../../src/contracts/scenario.ts';
-import { parseWideCsv } from '../../src/data/csv.ts';
 import { DataError } from '../../src/data/errors.ts';
 import { type FillRule, fillMissing } from '../../src/data/fill.ts';
 import { LARGEST_TABLE } from '../../src/data/rows.ts';
 import { loadDataset } from '../store/actions/dataset.ts';
 import { dismissNotice, notify } from '../store/page.ts';
+import { readTable } from '../worker/table-client.ts';
 
 const FILLS: readonly { rule: FillRule; label: string }[] = [
   { rule: 'linear', label: 'Linear in time' },
@@ -24,23 +24,50 @@ export function chooseTable(): void {
   input.click();
 }
 
-/** Reads a dropped or chosen file; what is wrong with it is said in a notice, and the scenario stays. */
-export async function loadTable(file: File): Promise<void> {
+/** Reading that takes longer is told, and can be stopped. */
+const PATIENCE_MS = 1000;
+
+/** Stops the reading under way. */
+let stopReading = () => {};
+
+/**
+ * Reads a dropped or chosen file; what is wrong with it is said in a notice, and the scenario stays. Another file stops
+ * the reading of the one before.
+ */
+export async function loadTable(file: File, read = readTable): Promise<void> {
+  stopReading();
   if (file.size > LARGEST_TABLE) {
     const size = (file.size / 2 ** 20).toFixed(1);
     notify({ kind: 'error', text: `${file.name} must be at most 20 MB, got ${size} MB.`, actions: [] });
     return;
   }
+  const errand = read(file);
+  const told = setTimeout(() => tellReading(file), PATIENCE_MS);
+  stopReading = () => {
+    clearTimeout(told);
+    errand.stop();
+  };
   try {
-    const table = parseWideCsv(await file.text(), file.name);
+    const table = await errand.answer;
+    clearTimeout(told);
     if (table.values.length < 3)
       throw new Error('2 rows below the header; a run needs 2 to standardise the values, and 1 more');
     const missing = missingCells(table);
     if (missing) askForFill(table, missing);
     else open(table, 'refuse');
   } catch (error) {
+    clearTimeout(told);
     refuse(file.name, error);
   }
+}
+
+function tellReading({ name, size }: File): void {
+  const cancel = () => {
+    stopReading();
+    dismissNotice();
+  };
+  const text = `Reading ${name}, ${(size / 2 ** 20).toFixed(1)} MB…`;
+  notify({ kind: 'info', text, actions: [{ label: 'Cancel', run: cancel }] });
 }
 
 /** The sentence that names the first missing cell, or null where there is none. */

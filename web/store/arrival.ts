@@ -9,6 +9,8 @@ import { lab } from './store.ts';
 const SETTLE_MS = 800;
 /** Longer addresses are not kept in the bar: some browsers cut them. */
 const LONGEST_ADDRESS = 8000;
+/** Nor are larger tables packed for it, which takes seconds: they never fit. */
+const MOST_CELLS = 20_000;
 
 let arrived: Scenario | null = null;
 
@@ -51,6 +53,8 @@ export function followAddress(): () => void {
 }
 
 async function write(): Promise<void> {
+  const { dataset } = lab.getState().scenario.objective;
+  if (dataset && dataset.arms.length * dataset.times.length > MOST_CELLS) return;
   // A scenario that cannot be packed has its fault shown where it arose; the address then stays behind.
   const url = await linkTo(scenarioWithView(), {}).catch(() => null);
   if (url !== null && url.length <= LONGEST_ADDRESS) history.replaceState(null, '', url);

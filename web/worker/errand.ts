@@ -1,0 +1,26 @@
+import * as Comlink from 'comlink';
+
+/** An answer on its way from a worker of its own. */
+export interface Errand<Answer> {
+  /** Rejects with a plain sentence; never settles once stopped. */
+  readonly answer: Promise<Answer>;
+  readonly stop: () => void;
+}
+
+/**
+ * Asks a worker one question; it ends with its answer or when it is stopped.
+ * @param subject what the sentence says that the worker is for, should it not load
+ */
+export function sendOut<Interface, Answer>(
+  worker: Worker,
+  subject: string,
+  ask: (remote: Comlink.Remote<Interface>) => Promise<Answer>,
+): Errand<Answer> {
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () =>
+      reject(new Error(`The worker of ${subject} could not be loaded. Reload the page to try again.`)),
+    );
+  });
+  const answer = Promise.race([ask(Comlink.wrap<Interface>(worker)), broken]);
+  return { answer: answer.finally(() => worker.terminate()), stop: () => worker.terminate() };
+}

@@ -1,0 +1,15 @@
+import * as Comlink from 'comlink';
+import type { DatasetTable } from '../../src/contracts/scenario.ts';
+import { parseWideCsv } from '../../src/data/csv.ts';
+
+/** What the worker that reads tables offers over comlink. */
+export interface TableWorker {
+  /** The table in a CSV file. Rejects with a plain sentence that says what is wrong with it. */
+  read(file: File): Promise<DatasetTable>;
+}
+
+const worker: TableWorker = {
+  read: async (file) => parseWideCsv(await file.text(), file.name),
+};
+
+Comlink.expose(worker);
