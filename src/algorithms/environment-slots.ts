@@ -26,12 +26,12 @@ const SCHEDULE: ChoiceParam = {
   type: 'choice',
   label: 'Exploration',
   symbol: '$β_t$',
-  help: 'Which rule sets $β_t$, which widens the interval of every design. The paper proves its claims for its own rules and uses a constant in its experiments: the rules explore far more than practice needs.',
+  help: 'Which rule sets $β_t$, which widens the interval of every design. The rules of the paper’s Lemma 3.1 and Theorems 4.1 and 4.3 explore far more than practice needs; its experiments use a constant.',
   default: 'constant',
   choices: [
     { value: 'constant', label: 'constant' },
-    { value: 'lemma', label: 'Lemma 3.1: |X| π² t²/(6δ)' },
-    { value: 'theorem', label: 'Theorems 4.1, 4.3: |X| π² t²/(3δ)' },
+    { value: 'lemma', label: 'lemma: |X| π²t²/(6δ)' },
+    { value: 'theorem', label: 'theorems: |X| π²t²/(3δ)' },
   ],
 };
 

@@ -95,5 +95,5 @@ export function regretOfDesigns({ records, environment }: RunFacts): Bounded {
     sum += probability[best] - probability[Math.floor(index / conditions)];
     return sum;
   });
-  return { name: 'regret of the designs queried', values };
+  return { name: 'regret of the queried designs', values };
 }

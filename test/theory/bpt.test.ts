@@ -62,7 +62,7 @@ describe('Theorem 4.1, BPT-UCB', () => {
     });
     expect(sum).toBeGreaterThan(facts.records[STEPS - 1].cumulativeRegret);
     expect(ratio).toBeCloseTo((curve?.[STEPS - 1] ?? 0) / sum, 6);
-    expect(sentence).toMatch(/^The bound is .+ times the regret of the designs queried of this run\.$/);
+    expect(sentence).toMatch(/^The bound is .+ times the regret of the queried designs of this run\.$/);
   });
 
   it.each([
@@ -130,7 +130,13 @@ describe('Theorem 4.3, BPT-LSE', () => {
     expect(end.text).toMatch(/^says nothing of an end within 12 steps: .+ must fall below \$ε\$\/2 = 0\.25$/);
     const { undecided, loss } = factsOf('bpt-lse', theorem).records[STEPS - 1].assessment ?? {};
     expect(seen.values).toEqual({ undecided, loss });
-    expect(seen.text).toBe('9 designs are undecided; those classified miss the level by at most 0');
+    expect(seen.text).toBe('no design is classified');
+    const sure = { ...theorem, schedule: 'constant', beta: 0.05 };
+    const [, narrow] = boundOf('bpt-theorem-4.3', 'bpt-lse', sure).figures;
+    expect(narrow.text).toMatch(
+      /^\d of 9 designs are undecided; the worst of those classified misses the level by [\d.]+$|^every design is classified; the worst/,
+    );
+    expect(narrow.values.loss).toBe(factsOf('bpt-lse', sure).records[STEPS - 1].assessment?.loss);
   });
 
   it.each([

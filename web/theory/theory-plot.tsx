@@ -11,6 +11,9 @@ import { useCursor, useHover } from '../store/hooks.ts';
 import { decadeRange, decadeScale, decadeTicks } from './log-scale.ts';
 import { theoryTraces } from './theory-traces.ts';
 
+/** px kept free for the note under the top edge. */
+const NOTE = 18;
+
 interface TheoryPlotProps {
   readonly letter: LaneLetter;
   readonly name: string;
@@ -32,7 +35,7 @@ function Layers({ frame, letter, name, bounded, curve }: TheoryPlotProps & { fra
   const tokens = useTokens();
   const { values } = bounded;
   const y = useMemo(
-    () => decadeScale(decadeRange(values, curve), frame.bottom, frame.top),
+    () => decadeScale(decadeRange(values, curve), frame.bottom, frame.top + NOTE),
     [values, curve, frame],
   );
   const traces = useMemo(

@@ -1,8 +1,12 @@
+import type { Assessment } from '../../contracts/environment.ts';
 import { type Bounded, type Figure, needed, type Theorem, wanted } from '../bound.ts';
 import type { RunFacts } from '../facts.ts';
 import { etaOf, partsAt, thresholdAssumptions, wideEnough, zoneOf } from '../threshold-assumptions.ts';
 import { levelSetZone, straddleBound } from '../threshold-bounds.ts';
 import { rounded } from '../words.ts';
+
+/** BPT-LSE classifies in every step. */
+type Classified = { readonly [Key in keyof Assessment]: number };
 
 const epsilonOf = ({ parameters }: RunFacts): number => parameters.epsilon as number;
 
@@ -62,11 +66,16 @@ function termination(facts: RunFacts, curve: readonly number[]): Figure {
 
 /** ε-accuracy, seen: the largest loss of what the lane had classified at the end. */
 function accuracy({ records }: RunFacts): Figure {
-  const { undecided, loss } = records[records.length - 1].assessment ?? {};
-  const of = undecided === 0 ? 'every design is classified' : `${undecided} designs are undecided`;
+  const { above, below, undecided, loss } = records[records.length - 1].assessment as Classified;
+  const classified = above + below;
+  const worst = `the worst of those classified misses the level by ${rounded(loss, 3)}`;
+  const count =
+    undecided === 0
+      ? 'every design is classified'
+      : `${undecided} of ${classified + undecided} designs are undecided`;
   return {
     label: 'Accuracy seen',
-    text: `${of}; those classified miss the level by at most ${rounded(loss ?? 0, 3)}`,
-    values: { undecided: undecided ?? 0, loss: loss ?? 0 },
+    text: classified === 0 ? 'no design is classified' : `${count}; ${worst}`,
+    values: { undecided, loss },
   };
 }
