@@ -22,7 +22,7 @@ export const bptFig2: Experiment = {
   design: {
     setting: [
       ...BENCHMARK_SETTING,
-      'Rosenbrock: h = −1000, l = 0.5, σ_ker = 150, on [−5,10]² and, as “narrow box”, on [−2.048,2.048]². McCormick: h = −5, l = 1, σ_ker = 4, on [−1.5,4] × [−3,4].',
+      'Rosenbrock: h = −1000, l = 0.5, σ_ker = 150, on [−5,10]², where f falls to −1.1 million, thousands of σ_ker below the prior mean; and, as “narrow box”, on [−2.048,2.048]². McCormick: h = −5, l = 1, σ_ker = 4, on [−1.5,4] × [−3,4].',
       ...OPTIMISATION_SETTING,
     ],
     columns: COLUMNS,

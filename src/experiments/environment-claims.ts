@@ -62,7 +62,7 @@ export function optimisationClaims(columns: readonly Column[]): Claim[] {
 /** The adaptive versions ask the same and answer for the purpose: each should end with less regret. */
 export function adaptiveAnswers(columns: readonly Column[]): Claim {
   return ordered({
-    text: 'Answering by μ^(p) helps: each Pmax version ends with less regret than the method whose queries it shares (our reading, not a sentence of the paper)',
+    text: 'Answering by the estimated probability helps: each Pmax version ends with less regret than the method whose queries it shares (our reading, not a sentence of the paper)',
     measure: REGRET.id,
     columns: columns.map(({ name }) => name),
     pairs: OPTIMISER_VERSIONS.map(({ plain, adaptive }) => [adaptive, plain]),
@@ -94,7 +94,7 @@ export function levelSetClaims(columns: readonly Column[]): Claim[] {
 /** The same for classifications. */
 export function adaptiveClassifications(columns: readonly Column[]): Claim {
   return ordered({
-    text: 'Classifying by μ^(p) helps: each P version ends with a higher F1 than the method whose queries it shares (our reading, not a sentence of the paper)',
+    text: 'Classifying by the estimated probability helps: each P version ends with a higher F1 than the method whose queries it shares (our reading, not a sentence of the paper)',
     measure: F1.id,
     columns: columns.map(({ name }) => name),
     pairs: CLASSIFIER_VERSIONS.map(({ plain, adaptive }) => [plain, adaptive]),
@@ -107,7 +107,7 @@ const NEARLY_ONE = 0.98;
 /** BPT-LSE's F1 converges to 1 in every column. */
 export function converges(columns: readonly Column[]): Claim {
   return {
-    text: `${BPT_LSE}’s F1 converges to 1: its mean is at least ${NEARLY_ONE} at t = 100`,
+    text: `${BPT_LSE}’s F1 converges to 1: its mean is at least ${NEARLY_ONE} at t = 100 (the paper says so of Fig. 7)`,
     check({ values }) {
       const means = columns.map(({ name }) => ({ name, ...summarise(values(BPT_LSE, name, F1.id)) }));
       return {

@@ -78,12 +78,12 @@ export const levelSetColumn = (name: string, id: string): Column => column(name,
 
 const SETTING: readonly string[] = [
   'T = 100, which the paper does not print; the first query is a random pair, the same for every lane. All lanes of a replicate see the same objective and noise.',
-  'Existing methods: √β = 2, BQLSE 3; E[w] is the nearest grid point; Δ is the central 50 % of w. “Pmax-” and “P-”: the same queries, answered or classified by μ^(p), RS as well.',
+  'Existing methods: √β = 2, BQLSE 3; E[w] is the nearest grid point; Δ is the central 50 % of w. “Pmax-” and “P-”: the same queries, answered or classified by the estimated probability of meeting the threshold, as RS does.',
 ];
 
 export const OPTIMISATION_SETTING: readonly string[] = [
   ...SETTING,
-  'BPT-UCB and BPT-TS: β = 2, m = 2, η = 0. r_t = p_upper(x*) − p_upper(x̂_t) of the visited design that the lane names after step t.',
+  'BPT-UCB and BPT-TS: β = 2, m = 2, η = 0. r_t = p_upper(x*) − p_upper(x̂), x̂ the visited design that the lane names after step t.',
 ];
 
 export const LEVEL_SET_SETTING: readonly string[] = [
@@ -99,3 +99,6 @@ export const BENCHMARK_SETTING: readonly string[] = [
   'Functions negated, so that larger is better, on a 50 × 50 grid rescaled to [−1,1]²; p(w) = Gamma(w + 1; shape 2, scale 0.5) on the grid; σ = 0.01. Replicates differ in noise, first query and draws alone.',
   'The models are SE with prior mean 0 and variance σ_ker². The paper prints neither the boxes nor how f is centred; these are ours.',
 ];
+
+export const INFECTION_SETTING =
+  'f = 150 x − the largest number infected in an SIR epidemic, h = −135; x in [.05, .8] and w in [.05, .5] as 50 × 50 points of [−1,1]², 0.5/w − 1 ~ Gamma(5, rate 4). 1000 people, 10 infected at the start, 100 days: the paper prints none of these three nor the ranges. SE with l = 0.5, σ_ker = 250, prior mean 0; σ² = 0.025. Replicates differ in noise, first query and draws alone.';

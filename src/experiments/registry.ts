@@ -1,7 +1,10 @@
 import { bptFig2 } from './bpt-fig2.ts';
 import { bptFig3 } from './bpt-fig3.ts';
+import { bptFig4 } from './bpt-fig4.ts';
 import { bptFig5 } from './bpt-fig5.ts';
 import { bptFig7 } from './bpt-fig7.ts';
+import { bptFig13 } from './bpt-fig13.ts';
+import { bptFig14 } from './bpt-fig14.ts';
 import { ctvFig1 } from './ctv-fig1.ts';
 import { ctvFig2 } from './ctv-fig2.ts';
 import { ctvFig3 } from './ctv-fig3.ts';
@@ -36,8 +39,11 @@ export const EXPERIMENTS: readonly Experiment[] = [
   sparqOzone,
   bptFig2,
   bptFig3,
+  bptFig4,
   bptFig5,
   bptFig7,
+  bptFig13,
+  bptFig14,
 ];
 
 /** The experiment of this id; undefined when there is none. */
