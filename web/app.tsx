@@ -50,57 +50,85 @@ export function App() {
             onControls={() => setDrawer(true)}
           />
         </Region>
-        {!narrow && (
-          <aside className="controls" aria-label="Controls">
-            <Region name="The controls">
-              <ControlsColumn />
-            </Region>
-          </aside>
-        )}
-        <main className="lanes">
-          <Region name="The scene head">
-            <SceneHead />
-          </Region>
-          <Lanes />
-          {!phone && (
-            <Region name="“Why here, why now?”">
-              <WhyPanel />
-            </Region>
-          )}
-        </main>
-        <aside className="insight" aria-label="Insight">
-          <InsightColumn phone={phone} />
-        </aside>
-        <Region name="The transport">
-          <Transport compact={phone} />
-        </Region>
+        <Body narrow={narrow} phone={phone} />
       </div>
-      <Drawer
+      <ControlsDrawer
         opened={narrow && drawer}
         onClose={() => setDrawer(false)}
-        title="Controls"
-        size={304}
-        closeButtonProps={{ 'aria-label': 'Close the controls' }}
-      >
-        <div className="controls in-drawer">
-          {phone && (
-            <section className="sec" aria-label="Seed">
-              <Seed />
-            </section>
-          )}
-          <ControlsColumn />
-          {openReproductions && (
-            <button type="button" className="btn line" onClick={openReproductions}>
-              Reproductions
-            </button>
-          )}
-        </div>
-      </Drawer>
+        phone={phone}
+        onReproductions={openReproductions}
+      />
       <KeyboardHelp opened={help} onClose={() => setHelp(false)} />
       <ReproductionsDialog opened={reproductions} onClose={() => setReproductions(false)} phone={phone} />
       <Notices />
       <DropTarget />
     </MantineProvider>
+  );
+}
+
+/** What stands under the header; narrow, the controls are in the drawer instead. */
+function Body({ narrow, phone }: { narrow: boolean; phone: boolean }) {
+  return (
+    <>
+      {!narrow && (
+        <aside className="controls" aria-label="Controls">
+          <Region name="The controls">
+            <ControlsColumn />
+          </Region>
+        </aside>
+      )}
+      <main className="lanes">
+        <Region name="The scene head">
+          <SceneHead />
+        </Region>
+        <Lanes />
+        {!phone && (
+          <Region name="“Why here, why now?”">
+            <WhyPanel />
+          </Region>
+        )}
+      </main>
+      <aside className="insight" aria-label="Insight">
+        <InsightColumn phone={phone} />
+      </aside>
+      <Region name="The transport">
+        <Transport compact={phone} />
+      </Region>
+    </>
+  );
+}
+
+interface ControlsDrawerProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly phone: boolean;
+  readonly onReproductions: (() => void) | null;
+}
+
+/** The controls of a narrow page, with what its header has no room for. */
+function ControlsDrawer({ opened, onClose, phone, onReproductions }: ControlsDrawerProps) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title="Controls"
+      size={304}
+      closeButtonProps={{ 'aria-label': 'Close the controls' }}
+    >
+      <div className="controls in-drawer">
+        {phone && (
+          <section className="sec" aria-label="Seed">
+            <Seed />
+          </section>
+        )}
+        <ControlsColumn />
+        {onReproductions && (
+          <button type="button" className="btn line" onClick={onReproductions}>
+            Reproductions
+          </button>
+        )}
+      </div>
+    </Drawer>
   );
 }
 
