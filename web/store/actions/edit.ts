@@ -23,10 +23,12 @@ export function endGesture(): void {
   openGesture = null;
 }
 
+/** Takes the last entry of `edit` back; nothing happens at the first one. */
 export function undo(): void {
   travel('undo');
 }
 
+/** Brings back what `undo` took; an edit in between has thrown it away. */
 export function redo(): void {
   travel('redo');
 }

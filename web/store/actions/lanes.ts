@@ -27,6 +27,7 @@ export function duplicateLane(letter: LaneLetter): void {
   selectLane(id);
 }
 
+/** Takes a lane away; its letter and colour are free for the next one. */
 export function removeLane(letter: LaneLetter): void {
   editLanes((lanes) => lanes.filter(({ id }) => id !== letter));
 }
@@ -47,6 +48,7 @@ export function renameLane(letter: LaneLetter, label: string): void {
   changeLane(letter, (lane) => (lane.label === label ? lane : { ...lane, label }));
 }
 
+/** Sets one parameter of a lane; a value equal to its default is not kept. */
 export function setLaneParameter(letter: LaneLetter, id: string, value: ParamValue, gesture?: string): void {
   changeLane(
     letter,
@@ -58,6 +60,7 @@ export function setLaneParameter(letter: LaneLetter, id: string, value: ParamVal
   );
 }
 
+/** Puts every parameter of a lane back to its algorithm's default. */
 export function resetLaneParameters(letter: LaneLetter): void {
   changeLane(letter, (lane) => (Object.keys(lane.parameters).length ? { ...lane, parameters: {} } : lane));
 }

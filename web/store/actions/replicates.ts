@@ -19,6 +19,7 @@ export function cancelReplicates(): void {
   lab.setState({ replicates: kept });
 }
 
+/** Takes the band away, with the seeds behind it. */
 export function removeReplicates(): void {
   lab.setState({ replicates: NO_REPLICATES });
 }

@@ -33,6 +33,7 @@ export function pickObjective(id: string): void {
   });
 }
 
+/** Sets one parameter of the objective; where a shorter run follows, cuts the horizon. */
 export function setObjectiveParameter(id: string, value: ParamValue, gesture?: string): void {
   edit((scenario) => {
     const { objective } = scenario;
@@ -51,6 +52,7 @@ export interface RunSettings {
   readonly seed: number;
 }
 
+/** Changes noise, horizon or seed; initial points beyond the horizon are cut. */
 export function setRun(change: Partial<RunSettings>, gesture?: string): void {
   edit((scenario) => {
     // Another seed starts at its first replicate.
@@ -61,10 +63,12 @@ export function setRun(change: Partial<RunSettings>, gesture?: string): void {
   }, gesture);
 }
 
+/** Candidates per axis. */
 export function setGridPoints(pointsPerDimension: number, gesture?: string): void {
   edit((scenario) => ({ ...scenario, grid: { pointsPerDimension } }), gesture);
 }
 
+/** Changes what every lane believes; null brings the objective's own value back. */
 export function setModel(change: Partial<Model>, gesture?: string): void {
   edit((scenario) => ({ ...scenario, model: { ...scenario.model, ...change } }), gesture);
 }

@@ -20,6 +20,7 @@ export function play(): void {
   lab.setState({ playing: true, t: t >= scenario.horizon ? 1 : t });
 }
 
+/** Stops where it is; a step in slow motion is shown whole again. */
 export function pause(): void {
   lab.setState({ playing: false, phase: null });
 }
@@ -29,6 +30,7 @@ export function togglePlaying(): void {
   else play();
 }
 
+/** Steps per second, or slow motion; takes effect while playing too. */
 export function setSpeed(speed: Speed): void {
   lab.setState({ speed, phase: null });
 }

@@ -10,14 +10,17 @@ export function setHover(change: Partial<Hover>): void {
   if (next.t !== hover.t || next.candidate !== hover.candidate) lab.setState({ hover: next });
 }
 
+/** What the regret panel shows; no undo entry, but part of a link. */
 export function setRegretView(regretView: LabState['regretView']): void {
   lab.setState({ regretView });
 }
 
+/** The lane whose parameters and trigger are shown; no undo entry, but part of a link. */
 export function selectLane(selectedLane: LaneLetter): void {
   lab.setState({ selectedLane });
 }
 
+/** Light or dark, for this browser; never part of a link. */
 export function setTheme(theme: LabState['theme']): void {
   lab.setState({ theme });
 }
