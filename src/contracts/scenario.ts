@@ -45,8 +45,11 @@ export interface View {
   readonly step: number;
   /** The lane whose parameters and trigger are shown. */
   readonly lane: LaneLetter;
-  /** Regret panel: cumulative R_t, average R_t/t, or the table that compares the lanes over replicates. */
-  readonly regret: 'total' | 'average' | 'table';
+  /**
+   * Regret panel: cumulative R_t, average R_t/t, or the table that compares the lanes over replicates; with an
+   * environment also the regret r_t of the answer and the F1 score of the classification.
+   */
+  readonly regret: 'answer' | 'total' | 'average' | 'f1' | 'table';
 }
 
 /** Everything a run is made of: plain JSON, complete, versioned. The same scenario gives the same bits. */

@@ -97,7 +97,7 @@ export const scenarioShape = closed({
   view: closed({
     step: number(LIMITS.horizon).default(1),
     lane: oneOf(LANE_LETTERS).optional(),
-    regret: oneOf(['total', 'average', 'table']).default('total'),
+    regret: oneOf(['answer', 'total', 'average', 'f1', 'table']).optional(),
   }).prefault({}),
 });
 

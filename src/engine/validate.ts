@@ -7,6 +7,7 @@ import { checkParameter, type NumberRange } from '../parameters/check.ts';
 import { suggestion } from '../parameters/nearest.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
+import { fittingRegretView } from './regret-view.ts';
 import { firstFault, ScenarioError } from './scenario-error.ts';
 import { LIMITS, type ScenarioInput, scenarioShape } from './scenario-shape.ts';
 import { checkDataset } from './validate-dataset.ts';
@@ -41,7 +42,7 @@ export function parseScenario(input: unknown): Scenario {
     model: { ...given.model, kernel: checkedKernel(spec, given) },
     initialDesign: { points: checkedInitialPoints(spec, given, horizon) },
     lanes,
-    view: fittedView(given, lanes, horizon),
+    view: fittedView(given, lanes, horizon, spec),
   };
 }
 
@@ -155,8 +156,17 @@ function checkedInitialPoints(
 }
 
 /** A view beside the run is brought back to it, not refused: it changes no record, and the page may shorten a run. */
-function fittedView({ view }: ScenarioInput, lanes: readonly Lane[], horizon: number): Scenario['view'] {
+function fittedView(
+  { view }: ScenarioInput,
+  lanes: readonly Lane[],
+  horizon: number,
+  spec: ObjectiveSpec,
+): Scenario['view'] {
   const present = lanes.some(({ id }) => id === view.lane);
   const lane = present ? view.lane : lanes[0]?.id;
-  return { ...view, step: Math.min(view.step, horizon), lane: lane ?? LANE_LETTERS[0] };
+  return {
+    step: Math.min(view.step, horizon),
+    lane: lane ?? LANE_LETTERS[0],
+    regret: fittingRegretView(view.regret, spec),
+  };
 }

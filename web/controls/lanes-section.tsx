@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { ALGORITHMS } from '../../src/algorithms/registry.ts';
+import { ALGORITHMS, suits } from '../../src/algorithms/registry.ts';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { addLane, duplicateLane, moveLane, removeLane, renameLane } from '../store/actions/lanes.ts';
 import { selectLane } from '../store/actions/view.ts';
-import { useLanes, useSelectedLane } from '../store/hooks.ts';
+import { useEnvironmental, useLanes, useSelectedLane } from '../store/hooks.ts';
 import type { LaneData } from '../store/state.ts';
 import { POPOVER } from '../theme/mantine.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -36,8 +36,11 @@ export function LanesSection() {
   );
 }
 
-/** "+ Add lane" with the menu of algorithms. */
+/** "+ Add lane" with the menu of the algorithms that suit the objective: first those made for its environment. */
 export function AddLane({ full, className }: { full: boolean; className: string }) {
+  const environment = useEnvironmental();
+  const offered = ALGORITHMS.filter((algorithm) => suits(algorithm, environment ? { environment } : {}));
+  const inOrder = offered.toSorted((a, b) => Number(b.needs !== undefined) - Number(a.needs !== undefined));
   return (
     <Menu {...POPOVER} position="bottom-start" width={280}>
       <Menu.Target>
@@ -51,7 +54,7 @@ export function AddLane({ full, className }: { full: boolean; className: string 
         </button>
       </Menu.Target>
       <Menu.Dropdown className="choices">
-        {ALGORITHMS.map(({ id, name, summary }) => (
+        {inOrder.map(({ id, name, summary }) => (
           <Menu.Item key={id} onClick={() => addLane(id)}>
             {name}
             <span className="menu-note">{summary}</span>

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { answersReading } from '../readings/environment.ts';
 import { sceneReading } from '../readings/scene.ts';
-import { useCursor, useLanes, usePlaying, useScenario, useWorld } from '../store/hooks.ts';
+import { useCursor, useLanes, usePlaying, useRegretView, useScenario, useWorld } from '../store/hooks.ts';
 import { MathText } from '../ui/math-text.tsx';
+import { EnvironmentKey } from './environment-key.tsx';
+import { Entry } from './key-entry.tsx';
 
 /** Title of the scene, one sentence on what just happened, and the key that holds for all lanes. */
 export function SceneHead() {
@@ -10,38 +12,26 @@ export function SceneHead() {
   const lanes = useLanes();
   const t = useCursor();
   const playing = usePlaying();
-  const reading = world
-    ? sceneReading(
-        world,
-        lanes.map(({ name, run }) => ({ name, records: run.records })),
-        t,
-      )
-    : '';
+  const [view] = useRegretView();
+  const said = lanes.map(({ name, run }) => ({ name, records: run.records }));
+  const environment = world?.environment;
+  const reading = environment
+    ? answersReading(environment, said, t, view === 'f1' ? 'f1' : 'answer')
+    : world
+      ? sceneReading(world, said, t)
+      : '';
   const twoDimensional = world?.candidates.kind === 'grid' && world.candidates.dimension === 2;
   return (
     <div className="scene">
       <div className="top">
         <h1>{title || 'Untitled'}</h1>
-        {twoDimensional ? <FieldKey /> : <CurveKey />}
+        {environment ? <EnvironmentKey /> : twoDimensional ? <FieldKey /> : <CurveKey />}
       </div>
       {/* Read out when the page rests; a running page would never stop talking. */}
       <p aria-live={playing ? 'off' : 'polite'}>
         <MathText text={reading || '\u00a0'} />
       </p>
     </div>
-  );
-}
-
-function Entry({ text, width, children }: { text: string; width: number; children: ReactNode }) {
-  return (
-    <span>
-      <svg width={width} height="14" viewBox={`0 -1 ${width} 14`} aria-hidden="true">
-        {children}
-      </svg>
-      <span>
-        <MathText text={text} />
-      </span>
-    </span>
   );
 }
 

@@ -16,12 +16,16 @@ export interface MapBand {
   readonly y: Scale;
 }
 
+const SYMBOLS = ['$x_1$', '$x_2$'];
+/** The axes of pairs of a design and a condition. */
+export const PAIR_SYMBOLS = ['$x$', '$w$'];
+
 const GAP = 8;
 /** A path is cut where it moves by more than this share of the axis in one step. */
 const JUMP = 0.15;
 
 /** One band per display dimension, stacked. */
-export function mapBands(frame: TimeFrame, candidates: CandidateSet): MapBand[] {
+export function mapBands(frame: TimeFrame, candidates: CandidateSet, symbols = SYMBOLS): MapBand[] {
   const { top, bottom } = frame;
   if (candidates.kind === 'arms') {
     const y = linear([-0.5, candidates.size - 0.5], [bottom, top]);
@@ -33,7 +37,7 @@ export function mapBands(frame: TimeFrame, candidates: CandidateSet): MapBand[] 
     const from = top + axis * (height + GAP);
     const to = from + height;
     const y = linear([values[0], values[values.length - 1]], [to, from]);
-    return { axis, symbol: count === 1 ? '$x$' : `$x_${axis + 1}$`, top: from, bottom: to, y };
+    return { axis, symbol: count === 1 ? '$x$' : symbols[axis], top: from, bottom: to, y };
   });
 }
 

@@ -1,5 +1,4 @@
 import { memo, useMemo } from 'react';
-import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { formatValue } from '../plot/format.ts';
 import { markPath } from '../plot/marks.ts';
@@ -31,8 +30,11 @@ export function MapPanel() {
   const two = world?.maps.length === 2;
   return (
     <section className={`panel insight-panel map-panel${two ? ' two' : ''}`} aria-labelledby={TITLE}>
-      <PanelHead title={title(world?.candidates)} id={TITLE}>
-        {world && <ColourBar range={world.range} symbol={two ? 'max $f_t$' : '$f_t(x)$'} />}
+      <PanelHead title={title(world)} id={TITLE}>
+        {world?.environment && <ColourBar range={[0, 1]} symbol="$p(x)$" />}
+        {world && !world.environment && (
+          <ColourBar range={world.range} symbol={two ? 'max $f_t$' : '$f_t(x)$'} />
+        )}
       </PanelHead>
       <div>
         <Reading run={run} />
@@ -43,8 +45,10 @@ export function MapPanel() {
   );
 }
 
-const title = (candidates: CandidateSet | undefined): string =>
-  candidates?.kind === 'arms' ? 'Map of arms over t' : 'Map of x over t';
+function title(world: WorldSummary | null): string {
+  if (world?.environment) return 'Map of x and w over t';
+  return world?.candidates.kind === 'arms' ? 'Map of arms over t' : 'Map of x over t';
+}
 
 function ColourBar({ range, symbol }: { range: readonly [number, number]; symbol: string }) {
   return (
@@ -103,7 +107,7 @@ function Places({ world, lanes, t }: { world: WorldSummary; lanes: readonly Pane
         <MathText text={`$t$ = ${t}`} />
       </span>
       <span>
-        <MathText text={`$x*_t$ **${tickName(optimum)}**`} />
+        <MathText text={`${world.environment ? '$x*$' : '$x*_t$'} **${tickName(optimum)}**`} />
       </span>
       {queries.map(({ letter, value }) => (
         <span key={letter} className="item">

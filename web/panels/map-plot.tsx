@@ -12,6 +12,7 @@ import {
   type MapBand,
   mapBands,
   optimumPath,
+  PAIR_SYMBOLS,
   queryPath,
   queryRadius,
 } from './map-layers.ts';
@@ -27,7 +28,10 @@ interface MapLayersProps {
 /** One map per display dimension, stacked over one t axis. */
 export function MapLayers(props: MapLayersProps) {
   const { frame, world } = props;
-  const bands = useMemo(() => mapBands(frame, world.candidates), [frame, world]);
+  const bands = useMemo(
+    () => mapBands(frame, world.candidates, world.environment && PAIR_SYMBOLS),
+    [frame, world],
+  );
   return (
     <>
       {bands.map((band, i) => (
@@ -37,13 +41,19 @@ export function MapLayers(props: MapLayersProps) {
           band={band}
           field={world.maps[i]}
           steps={world.starIndex.length}
-          range={world.range}
+          range={mapRange(world, i)}
         />
       ))}
       <Marks {...props} bands={bands} />
       <Overlay {...props} bands={bands} />
     </>
   );
+}
+
+/** The ends of a map's grey: those of f; of designs 0 and 1, of conditions 0 and the largest p(w). */
+function mapRange({ range, environment }: WorldSummary, map: number): readonly [number, number] {
+  if (!environment) return range;
+  return map === 0 ? [0, 1] : [0, Math.max(...environment.weights)];
 }
 
 type Banded = MapLayersProps & { readonly bands: readonly MapBand[] };
@@ -55,7 +65,9 @@ const Marks = memo(function Marks({ frame, world, lanes, bands }: Banded) {
     <svg className="chart layer" aria-hidden="true">
       {bands.map((band) => {
         const { top, bottom } = band;
-        const optimum = optimumPath(frame, band, world.candidates, world.starIndex);
+        // With an environment the optimum is a design: it has no place among the conditions.
+        const placed = !world.environment || band.axis === 0;
+        const optimum = placed ? optimumPath(frame, band, world.candidates, world.starIndex) : '';
         return (
           <g key={band.symbol}>
             <path className="optimum under" d={optimum} />

@@ -14,7 +14,12 @@ interface RegretOverlayProps {
   readonly measure: RegretMeasure;
 }
 
-const NOTE = { total: '$R_t$, total', average: '$R_t/t$, average' } as const;
+const NOTE: Readonly<Record<RegretMeasure, string>> = {
+  answer: '$r_t$ of the answer',
+  total: '$R_t$, total',
+  average: '$R_t/t$, average',
+  f1: 'F1 of the designs above',
+};
 
 /** All that moves with cursor and pointer: the only part of the panel that is drawn at every step. */
 export function RegretOverlay({ frame, y, lanes, measure }: RegretOverlayProps) {

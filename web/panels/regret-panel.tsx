@@ -1,10 +1,11 @@
 import { lazy, memo, Suspense, useMemo } from 'react';
+import type { View } from '../../src/contracts/scenario.ts';
 import { linear } from '../plot/axis.ts';
 import { formatTick } from '../plot/format.ts';
 import { type Bands, bandsOf } from '../readings/bands.ts';
 import { type RegretMeasure, regretReading } from '../readings/regret.ts';
 import { resetSteps } from '../readings/trigger.ts';
-import { useCursor, useHover, useRegretView, useReplicates } from '../store/hooks.ts';
+import { useCursor, useEnvironmental, useHover, useRegretView, useReplicates } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { PanelHead } from '../ui/panel-head.tsx';
@@ -30,22 +31,26 @@ const RegretTable = lazy(() =>
 
 const TITLE = 'regret-title';
 const READING = 'regret-reading';
-const VIEWS = [
+type Choice = readonly [value: View['regret'], label: string];
+const VIEWS: readonly Choice[] = [
   ['total', 'Total'],
   ['average', 'Average'],
   ['table', 'Table'],
-] as const;
+];
+/** What is read with an environment: how good the answer is, and how well the designs are sorted. */
+const ANSWER_VIEWS: readonly Choice[] = [['answer', 'Answer'], ['f1', 'F1'], ...VIEWS];
 
 /** Regret of every lane over the run, with the values at the cursor or where the pointer rests; or as a table. */
 export function RegretPanel() {
   const run = useRun();
   const [view, setView] = useRegretView();
+  const environment = useEnvironmental();
   return (
     <section className="panel insight-panel regret-panel" aria-labelledby={TITLE}>
-      <PanelHead title="Regret" id={TITLE}>
+      <PanelHead title={environment ? 'Regret of the answer' : 'Regret'} id={TITLE}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own */}
         <span className="seg" role="group" aria-label="Regret shown as">
-          {VIEWS.map(([value, label]) => (
+          {(environment ? ANSWER_VIEWS : VIEWS).map(([value, label]) => (
             <button key={value} type="button" aria-pressed={view === value} onClick={() => setView(value)}>
               {label}
             </button>
@@ -56,7 +61,7 @@ export function RegretPanel() {
         <>
           <BandBar view={view} />
           <Suspense fallback={<div className="comparison" />}>
-            <RegretTable lanes={run.lanes} />
+            <RegretTable lanes={run.lanes} answers={environment} />
           </Suspense>
         </>
       ) : (
@@ -73,7 +78,7 @@ function RegretCurves({ run, measure }: { run: PanelRun; measure: RegretMeasure 
   return (
     <>
       <Reading run={run} measure={measure} bands={bands} />
-      <BandBar view={measure} />
+      {measure === 'f1' ? <p className="band-bar" /> : <BandBar view={measure} />}
       <Plot run={run} measure={measure} bands={bands} />
     </>
   );

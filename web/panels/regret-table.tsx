@@ -1,23 +1,31 @@
 import { useMemo } from 'react';
-import { formatRegret, formatValue } from '../plot/format.ts';
+import { formatValue } from '../plot/format.ts';
 import { type Comparison, type ComparisonRow, compareLanes } from '../readings/comparison.ts';
 import type { PanelLane } from '../readings/panel-lane.ts';
+import { formatMeasure } from '../readings/regret.ts';
 import { useReplicates, useScenario } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { SeedStrip } from './seed-strip.tsx';
 
 const HEADS = ['$R_T$ ± std', 's.e.', 'median', '$R_T/T$ ± std', 'resets', '$n$'];
+const ANSWER_HEADS = ['last $r_T$ ± std', 's.e.', 'median', '$n$'];
+
+interface RegretTableProps {
+  readonly lanes: readonly PanelLane[];
+  /** The regret is that of answers: the last one counts, not the sum. */
+  readonly answers: boolean;
+}
 
 /** The lanes over many seeds: a table, the paired test in words, and every seed as a dot. */
-export function RegretTable({ lanes }: { lanes: readonly PanelLane[] }) {
+export function RegretTable({ lanes, answers }: RegretTableProps) {
   const { lanes: order, results } = useReplicates();
   const { horizon } = useScenario();
   const key = lanes.map(({ letter }) => letter).join('');
   const letters = useMemo(() => [...key] as PanelLane['letter'][], [key]);
   const comparison = useMemo(
-    () => compareLanes({ lanes: order, results }, letters),
-    [order, results, letters],
+    () => compareLanes({ lanes: order, results }, letters, answers),
+    [order, results, letters, answers],
   );
   if (!comparison)
     return (
@@ -34,7 +42,7 @@ export function RegretTable({ lanes }: { lanes: readonly PanelLane[] }) {
             <th scope="col">
               <span className="visually-hidden">lane</span>
             </th>
-            {HEADS.map((head) => (
+            {(answers ? ANSWER_HEADS : HEADS).map((head) => (
               <th key={head} scope="col">
                 <MathText text={head} />
               </th>
@@ -47,14 +55,14 @@ export function RegretTable({ lanes }: { lanes: readonly PanelLane[] }) {
               key={row.letter}
               row={row}
               name={lanes.find(({ letter }) => letter === row.letter)?.name ?? ''}
-              horizon={horizon}
+              horizon={answers ? null : horizon}
               winner={row.letter === comparison.winner}
             />
           ))}
         </tbody>
       </table>
       <Verdict comparison={comparison} />
-      <SeedStrip letters={present} />
+      <SeedStrip letters={present} answers={answers} />
     </div>
   );
 }
@@ -62,25 +70,27 @@ export function RegretTable({ lanes }: { lanes: readonly PanelLane[] }) {
 interface RowProps {
   readonly row: ComparisonRow;
   readonly name: string;
-  readonly horizon: number;
+  /** null: the regret of the last answer, which is no sum over steps. */
+  readonly horizon: number | null;
   readonly winner: boolean;
 }
 
 function Row({ row, name, horizon, winner }: RowProps) {
   const { letter, regret, resets } = row;
   const { mean, std, se, median, n } = regret;
+  const format = (value: number) => formatMeasure(value, horizon === null ? 'answer' : 'total');
   return (
     <tr className={winner ? 'winner' : undefined}>
       <th scope="row" title={name}>
         <Badge letter={letter} small /> <span className="lane-name">{name}</span>
       </th>
       <td>
-        {formatRegret(mean)} ± {formatRegret(std)}
+        {format(mean)} ± {format(std)}
       </td>
-      <td>± {formatRegret(se)}</td>
-      <td>{formatRegret(median)}</td>
-      <td>{averages(mean / horizon, std / horizon)}</td>
-      <td>{resets.toFixed(1)}</td>
+      <td>± {format(se)}</td>
+      <td>{format(median)}</td>
+      {horizon !== null && <td>{averages(mean / horizon, std / horizon)}</td>}
+      {horizon !== null && <td>{resets.toFixed(1)}</td>}
       <td>{n}</td>
     </tr>
   );

@@ -14,7 +14,7 @@ function regretSeries({ records }: PanelLane, measure: RegretMeasure): Float64Ar
   return Float64Array.from(records, (record) => regretOf(record, measure));
 }
 
-/** What the y axis has to reach: all of R_t; of R_t / t the settled part, so that a wild start leaves the plot. */
+/** What the y axis has to reach: all of R_t and r_t; 1 for F1; of R_t / t the settled part, so that a wild start leaves the plot. */
 export function largestRegret(
   lanes: readonly PanelLane[],
   measure: RegretMeasure,
@@ -29,10 +29,12 @@ export function largestRegret(
   });
   for (const line of lines)
     line.forEach((value, i) => {
+      if (Number.isNaN(value)) return;
       largest = Math.max(largest, value);
       if (i + 1 >= SETTLED * horizon) settled = Math.max(settled, value);
     });
-  return measure === 'total' || settled === 0 ? largest : Math.min(largest, HEADROOM * settled);
+  if (measure === 'f1') return 1;
+  return measure !== 'average' || settled === 0 ? largest : Math.min(largest, HEADROOM * settled);
 }
 
 type Colours = Readonly<Record<LaneLetter, string>>;

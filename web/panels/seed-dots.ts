@@ -1,6 +1,7 @@
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { linear, type Scale, type Tick, ticks } from '../plot/axis.ts';
 import { resultsOf } from '../readings/bands.ts';
+import { finalRegret } from '../readings/comparison.ts';
 import type { Replicates } from '../store/state.ts';
 
 /** Final regrets as dots: a row per lane, one dot per seed, all rows on one axis. In px. */
@@ -25,8 +26,11 @@ export function seedDots(
   replicates: Pick<Replicates, 'lanes' | 'results'>,
   letters: readonly LaneLetter[],
   width: number,
+  answers = false,
 ): SeedDots {
-  const regrets = letters.map((letter) => resultsOf(replicates, letter).map(({ regret }) => regret));
+  const regrets = letters.map((letter) =>
+    resultsOf(replicates, letter).map((result) => finalRegret(result, answers)),
+  );
   const all = regrets.flat();
   const low = Math.min(...all);
   const high = Math.max(...all);

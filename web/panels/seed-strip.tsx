@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import { formatRegret } from '../plot/format.ts';
 import { markPath } from '../plot/marks.ts';
 import { resultsOf } from '../readings/bands.ts';
+import { finalRegret } from '../readings/comparison.ts';
+import { formatMeasure } from '../readings/regret.ts';
 import { showReplicate } from '../store/actions/scenario.ts';
 import { useReplicates, useScenario } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -14,16 +15,23 @@ import { nearestReplicate, type SeedDots, seedDots } from './seed-dots.ts';
  * Every seed's final regret as a dot per lane. The dots of one seed belong together: pointing at one joins them,
  * choosing it makes that replicate the run shown. By keyboard a slider over the replicates.
  */
-export function SeedStrip({ letters }: { letters: readonly LaneLetter[] }) {
+export function SeedStrip({ letters, answers }: { letters: readonly LaneLetter[]; answers: boolean }) {
+  const symbol = answers ? '$r_T$' : '$R_T$';
   const { lanes, results } = useReplicates();
   const { replicate: shown } = useScenario();
   const [pointed, setPointed] = useState<number | null>(null);
   const [ref, { width }] = useSize<HTMLDivElement>();
-  const dots = useMemo(() => seedDots({ lanes, results }, letters, width), [lanes, results, letters, width]);
+  const dots = useMemo(
+    () => seedDots({ lanes, results }, letters, width, answers),
+    [lanes, results, letters, width, answers],
+  );
   const current = pointed ?? Math.min(shown, results.length - 1);
   const regrets = letters.map((letter) => ({
     letter,
-    text: formatRegret(resultsOf({ lanes, results }, letter)[current].regret),
+    text: formatMeasure(
+      finalRegret(resultsOf({ lanes, results }, letter)[current], answers),
+      answers ? 'answer' : 'total',
+    ),
   }));
 
   const at = (event: PointerEvent<HTMLElement>) => {
@@ -42,7 +50,7 @@ export function SeedStrip({ letters }: { letters: readonly LaneLetter[] }) {
       <p className={pointed === null ? 'reading' : 'reading hover'}>
         {pointed === null ? (
           <span>
-            <MathText text="$R_T$ of every seed; choose a dot to show its run." />
+            <MathText text={`${symbol} of every seed; choose a dot to show its run.`} />
           </span>
         ) : (
           <Pointed replicate={current} shown={shown} regrets={regrets} />
@@ -66,7 +74,7 @@ export function SeedStrip({ letters }: { letters: readonly LaneLetter[] }) {
         onPointerDown={(event) => setPointed(at(event))}
         onKeyDown={onKeyDown}
       >
-        {width > 0 && <Dots dots={dots} shown={shown} pointed={pointed} />}
+        {width > 0 && <Dots dots={dots} shown={shown} pointed={pointed} symbol={symbol} />}
       </div>
     </>
   );
@@ -95,7 +103,14 @@ function Pointed({ replicate, shown, regrets }: PointedProps) {
   );
 }
 
-function Dots({ dots, shown, pointed }: { dots: SeedDots; shown: number; pointed: number | null }) {
+interface DotsProps {
+  readonly dots: SeedDots;
+  readonly shown: number;
+  readonly pointed: number | null;
+  readonly symbol: string;
+}
+
+function Dots({ dots, shown, pointed, symbol }: DotsProps) {
   const { rows, bottom, x, ticks } = dots;
   const [left, right] = x.range();
   return (
@@ -110,7 +125,7 @@ function Dots({ dots, shown, pointed }: { dots: SeedDots; shown: number; pointed
       ))}
       <line x1={left} x2={right} y1={bottom} y2={bottom} stroke="var(--axis)" />
       <text className="t2" x={0} y={bottom + 14}>
-        <MathTspan text="$R_T$" />
+        <MathTspan text={symbol} />
       </text>
       <Joined dots={dots} replicate={shown} className="joined shown" />
       {pointed !== null && <Joined dots={dots} replicate={pointed} className="joined" />}

@@ -22,7 +22,8 @@ export function resultsOf(
 }
 
 export function bandsOf(replicates: Pick<Replicates, 'lanes' | 'results'>, measure: RegretMeasure): Bands {
-  if (replicates.results.length < 2) return {};
+  // Replicates keep the regret alone.
+  if (replicates.results.length < 2 || measure === 'f1') return {};
   const bands = replicates.lanes.map((letter) => [letter, bandOf(resultsOf(replicates, letter), measure)]);
   return Object.fromEntries(bands);
 }
@@ -33,15 +34,21 @@ function bandOf(results: readonly LaneResult[], measure: RegretMeasure): Band {
   const horizon = results[0].curve.length;
   const mean = new Float64Array(horizon);
   const se = new Float64Array(horizon);
-  for (const { curve } of results) for (let i = 0; i < horizon; i++) mean[i] += curve[i] / n;
-  for (const { curve } of results)
+  const curves = results.map(({ curve }) => (measure === 'answer' ? increments(curve) : curve));
+  for (const curve of curves) for (let i = 0; i < horizon; i++) mean[i] += curve[i] / n;
+  for (const curve of curves)
     for (let i = 0; i < horizon; i++) se[i] += (curve[i] - mean[i]) * (curve[i] - mean[i]);
   for (let i = 0; i < horizon; i++) {
-    const per = measure === 'total' ? 1 : i + 1;
+    const per = measure === 'average' ? i + 1 : 1;
     se[i] = Math.sqrt(se[i] / (n - 1) / n) / per;
     mean[i] /= per;
   }
   return { mean, se };
+}
+
+/** r_t at steps 1..T from R_t at the same steps. */
+export function increments(curve: readonly number[]): number[] {
+  return curve.map((value, i) => value - (curve[i - 1] ?? 0));
 }
 
 /** "52 ± 5", "0.26 ± 0.03": the decimals at which the error has its first figure, at most three. */

@@ -1,13 +1,14 @@
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { comparePaired } from '../../src/experiments/paired.ts';
+import type { LaneResult } from '../../src/experiments/plan.ts';
 import { type Summary, summarise } from '../../src/experiments/statistics.ts';
 import type { Replicates } from '../store/state.ts';
-import { resultsOf, withError } from './bands.ts';
+import { increments, resultsOf, withError } from './bands.ts';
 
 /** One lane of the table. */
 export interface ComparisonRow {
   readonly letter: LaneLetter;
-  /** Of the cumulative regret R_T at the horizon. */
+  /** Of the cumulative regret R_T at the horizon; of answers, of the last one's r_T. */
   readonly regret: Summary;
   /** Resets per run. */
   readonly resets: number;
@@ -24,6 +25,11 @@ export interface Comparison {
 /** Above this probability a difference may be chance, and no lane is set apart. */
 const LEVEL = 0.05;
 
+/** What the lanes are compared by: R_T, or the regret r_T of the last answer. */
+export function finalRegret({ regret, curve }: LaneResult, answers: boolean): number {
+  return answers ? (increments(curve).at(-1) ?? regret) : regret;
+}
+
 /**
  * The lanes over the seeds that are there, in the order given, and a paired t-test of the one with the smallest mean
  * regret against the next. null below two seeds.
@@ -31,10 +37,12 @@ const LEVEL = 0.05;
 export function compareLanes(
   replicates: Pick<Replicates, 'lanes' | 'results'>,
   letters: readonly LaneLetter[],
+  answers = false,
 ): Comparison | null {
   if (replicates.results.length < 2) return null;
   const present = letters.filter((letter) => replicates.lanes.includes(letter));
-  const regrets = (letter: LaneLetter) => resultsOf(replicates, letter).map(({ regret }) => regret);
+  const regrets = (letter: LaneLetter) =>
+    resultsOf(replicates, letter).map((result) => finalRegret(result, answers));
   const rows = present.map((letter) => ({
     letter,
     regret: summarise(regrets(letter)),

@@ -2,6 +2,7 @@ import { type CandidateSet, candidateAt } from '../../src/contracts/candidates.t
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { formatValue } from '../plot/format.ts';
 import type { WorldSummary } from '../worker/protocol.ts';
+import { designName } from './environment.ts';
 import type { PanelLane } from './panel-lane.ts';
 
 /** Where the optimum was and where each lane asked, at one step. */
@@ -19,16 +20,23 @@ export function placeName(candidates: CandidateSet, index: number): string {
 
 /** What the drawn optimum is: at each step, or, where every lane has its own clock, at the mean pace. */
 export function optimumLabel(world: WorldSummary | null): string {
+  if (world?.environment) return 'best design $x*$';
   return world?.secondsPerStep === undefined
     ? 'optimum $x*_t$'
     : `optimum at ${formatValue(world.secondsPerStep, 1)} s a step`;
+}
+
+/** With an environment the optimum is a design, without a condition. */
+function optimumName({ candidates, environment }: WorldSummary, star: number): string {
+  if (!environment) return placeName(candidates, star);
+  return designName({ candidates }, environment, environment.best);
 }
 
 export function mapReading(world: WorldSummary, lanes: readonly PanelLane[], t: number): MapReading {
   const { candidates, starIndex } = world;
   const star = starIndex[t - 1];
   return {
-    optimum: star === undefined ? '–' : placeName(candidates, star),
+    optimum: star === undefined ? '–' : optimumName(world, star),
     queries: lanes.map(({ letter, records }) => {
       const index = records[t - 1]?.index;
       return {

@@ -1,14 +1,30 @@
 import type { StepRecord } from '../../src/contracts/record.ts';
-import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import type { LaneLetter, View } from '../../src/contracts/scenario.ts';
 import { formatRegret, formatValue } from '../plot/format.ts';
 import { type Bands, bandReading } from './bands.ts';
 import type { PanelLane } from './panel-lane.ts';
 
-export type RegretMeasure = 'total' | 'average';
+/** What the panel draws over t: R_t, R_t/t; with an environment also r_t of the answer, and F1 of the classification. */
+export type RegretMeasure = Exclude<View['regret'], 'table'>;
 
-/** Cumulative regret R_t, or R_t / t. */
+/** The measure at a step; NaN for F1 where the lane does not classify. */
 export function regretOf(record: StepRecord, measure: RegretMeasure): number {
-  return measure === 'total' ? record.cumulativeRegret : record.cumulativeRegret / record.t;
+  switch (measure) {
+    case 'answer':
+      return record.regret;
+    case 'f1':
+      return record.assessment?.f1 ?? Number.NaN;
+    case 'total':
+      return record.cumulativeRegret;
+    case 'average':
+      return record.cumulativeRegret / record.t;
+  }
+}
+
+/** One decimal for sums, two for averages and scores, three for a probability that is missed. */
+export function formatMeasure(value: number, measure: RegretMeasure): string {
+  if (measure === 'total') return formatRegret(value);
+  return formatValue(value, measure === 'answer' ? 3 : 2);
 }
 
 /** What one lane's regret is at a step. */
@@ -27,10 +43,9 @@ export function regretReading(
   measure: RegretMeasure,
   bands: Bands = {},
 ): RegretItem[] {
-  const format = measure === 'total' ? formatRegret : formatValue;
   return lanes.map(({ letter, records }) => {
     const record = records[t - 1];
-    const value = record ? format(regretOf(record, measure)) : '–';
+    const value = record ? formatMeasure(regretOf(record, measure), measure) : '–';
     return { letter, value, band: bandReading(bands[letter], t) };
   });
 }

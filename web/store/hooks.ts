@@ -1,10 +1,11 @@
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
+import { objectiveById } from '../../src/objectives/registry.ts';
 import type { WorldSummary } from '../worker/protocol.ts';
 import { setCursor } from './actions/time.ts';
 import { setHover, setRegretView } from './actions/view.ts';
-import { allLanes, chosenLane, laneData } from './lane-data.ts';
+import { allLanes, chosenLane, laneData, shownRegretView } from './lane-data.ts';
 import type { Hover, LabState, LaneData, Phase, Replicates } from './state.ts';
 import { lab } from './store.ts';
 
@@ -64,7 +65,12 @@ export function useTheme(): 'light' | 'dark' {
 
 /** The regret panel's switch and how to change it. */
 export function useRegretView(): [LabState['regretView'], (view: LabState['regretView']) => void] {
-  return [useLab((state) => state.regretView), setRegretView];
+  return [useLab(shownRegretView), setRegretView];
+}
+
+/** Whether the objective chosen has an environment. */
+export function useEnvironmental(): boolean {
+  return useLab(({ scenario }) => objectiveById(scenario.objective.id)?.environment === true);
 }
 
 export function useReplicates(): Replicates {

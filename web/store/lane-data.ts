@@ -1,4 +1,6 @@
-import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
+import type { Lane, LaneLetter, View } from '../../src/contracts/scenario.ts';
+import { fittingRegretView } from '../../src/engine/regret-view.ts';
+import { objectiveById } from '../../src/objectives/registry.ts';
 import { laneName } from './names.ts';
 import type { LabState, LaneData, LaneRun } from './state.ts';
 
@@ -31,6 +33,11 @@ export function allLanes({ scenario, runs }: LabState): LaneData[] {
 export function chosenLane({ scenario, selectedLane }: LabState): LaneLetter | null {
   const { lanes } = scenario;
   return (lanes.find((lane) => lane.id === selectedLane) ?? lanes[0])?.id ?? null;
+}
+
+/** The reading of the regret panel: the chosen one, if the objective offers it. */
+export function shownRegretView({ scenario, regretView }: LabState): View['regret'] {
+  return fittingRegretView(regretView, objectiveById(scenario.objective.id) ?? {});
 }
 
 /** Number of steps that every lane which has not failed has computed. */

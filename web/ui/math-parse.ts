@@ -13,11 +13,20 @@ export interface MathToken {
 }
 
 const LETTER = /[A-Za-z\u0370-\u03ff]/;
+/** The combining circumflex of `x̂`. */
+const HAT = '\u0302';
+
+/** The letter under a hat; null where there is none. */
+export function underHat(text: string): string | null {
+  return text.endsWith(HAT) ? text.slice(0, -1) : null;
+}
+
 type Script = MathToken['script'];
 
 /**
  * Splits "threshold $κ_t$" into runs with a face each. Inside dollar signs: `_` and `^` take one character
- * or a `{group}`, `√` puts the next symbol (with its index) under a bar, `*` is the star of an optimum.
+ * or a `{group}`, `√` puts the next symbol (with its index) under a bar, `*` is the star of an optimum, a letter with a
+ * combining circumflex stands alone under its hat.
  * Outside them `**word**` is strong and `^{…}` a superscript.
  */
 export function parseMath(source: string): MathToken[] {
@@ -51,7 +60,9 @@ function symbolTokens(source: string, strong: boolean): MathToken[] {
     if (root && script === 'none') awaitingRoot = false;
     if (char === '√') awaitingRoot = true;
     const joins = last && last.face === face && last.script === script && last.root === root;
-    if (joins && !last.star && char !== '*') tokens[tokens.length - 1] = { ...last, text: last.text + char };
+    const hatted = underHat(char) !== null || underHat(last?.text ?? '') !== null;
+    const alone = last?.star || char === '*' || hatted;
+    if (joins && !alone) tokens[tokens.length - 1] = { ...last, text: last.text + char };
     else tokens.push({ text: char, face, script, root, star: char === '*', strong });
   }
   return tokens;
@@ -62,7 +73,9 @@ function characters(source: string): { char: string; script: Script }[] {
   for (let i = 0; i < source.length; i++) {
     const script: Script = source[i] === '_' ? 'sub' : source[i] === '^' ? 'sup' : 'none';
     if (script === 'none') {
-      out.push({ char: source[i], script });
+      const hatted = source[i + 1] === HAT;
+      out.push({ char: hatted ? source[i] + HAT : source[i], script });
+      if (hatted) i++;
       continue;
     }
     const end = source[i + 1] === '{' ? source.indexOf('}', i) : -1;

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { type MathToken, parseMath } from './math-parse.ts';
+import { type MathToken, parseMath, underHat } from './math-parse.ts';
 
 /**
  * Text with symbols between dollar signs, set in the mathematical faces: `<MathText text="threshold $κ_t$" />`.
@@ -54,10 +54,22 @@ function Symbols({ tokens }: { tokens: readonly MathToken[] }) {
 
 function Glyph({ token, stacked }: { token: MathToken; stacked: boolean }) {
   if (token.star) return <span className="mr star">*</span>;
+  const hatless = underHat(token.text);
+  if (hatless !== null) return <Hatted letter={hatless} />;
   const face = <span className={token.face === 'italic' ? 'mi' : 'mr'}>{token.text}</span>;
   if (token.script === 'sub') return <sub className={stacked ? 'stacked' : undefined}>{face}</sub>;
   if (token.script === 'sup') return <sup>{face}</sup>;
   return face;
+}
+
+/** x̂: the faces have no combining mark, so the hat is a glyph of its own, drawn back over its letter. */
+function Hatted({ letter }: { letter: string }) {
+  return (
+    <>
+      <span className="mi">{letter}</span>
+      <span className="mr hat">ˆ</span>
+    </>
+  );
 }
 
 const SHIFT = { none: 0, sub: 3, sup: -4 } as const;
@@ -71,6 +83,19 @@ export function MathTspan({ text }: { text: string }) {
     const dx = token.script === 'sub' && previous?.star ? -5 : previous?.script === 'sub' && dy ? 1.5 : 0;
     shift = SHIFT[token.script];
     previous = token;
+    const hatless = underHat(token.text);
+    if (hatless !== null)
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence have no other identity
+        <Fragment key={index}>
+          <tspan dy={dy || undefined} className={tspanClass(token)}>
+            {hatless}
+          </tspan>
+          <tspan dx="-0.53em" className="mr">
+            ˆ
+          </tspan>
+        </Fragment>
+      );
     return (
       <tspan
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence have no other identity

@@ -55,7 +55,10 @@ export const valueScale = (domain: readonly [number, number], { bottom, top }: C
   linear(domain, [bottom, top]);
 
 /** Scale of the acquisition strip: this step's own range, as only the shape matters. */
-export function stripScale(acquisition: ArrayLike<number>, { axis, stripTop }: CurveLayout): Scale {
+export function stripScale(
+  acquisition: ArrayLike<number>,
+  { axis, stripTop }: Pick<CurveLayout, 'axis' | 'stripTop'>,
+): Scale {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < acquisition.length; i++) {

@@ -121,7 +121,7 @@ export const places = (data: readonly AgedPoint[]): [number, number][] => data.m
 const STITCH = 8;
 
 /** A line as points, so close that no label slips between two of them. */
-function stitches(xs: readonly number[], ys: readonly number[]): [number, number][] {
+export function stitches(xs: readonly number[], ys: readonly number[]): [number, number][] {
   const points: [number, number][] = [];
   for (let i = 1; i < xs.length; i++) {
     const [dx, dy] = [xs[i] - xs[i - 1], ys[i] - ys[i - 1]];

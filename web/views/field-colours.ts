@@ -8,7 +8,7 @@ const SIGMA: Readonly<Record<Theme, ColourMap>> = {
   dark: colourMap(['#16191c', '#e6e8ea']),
 };
 
-/** Colour maps of a lane's fields: brighter is more; the acquisition goes from the page's grey to the lane's colour. */
+/** Colour maps of a lane's fields: brighter is more; acquisition and Φ go from the page's grey to the lane's colour. */
 export function fieldColours(theme: Theme, letter: LaneLetter): Readonly<Record<Field['id'], ColourMap>> {
   const ground = theme === 'dark' ? RAMP_LOW.dark : '#f4f4f1';
   return {
@@ -16,5 +16,6 @@ export function fieldColours(theme: Theme, letter: LaneLetter): Readonly<Record<
     mean: VIRIDIS,
     sd: SIGMA[theme],
     acquisition: colourMap([ground, LANE_COLOURS[theme][letter]]),
+    exceedance: colourMap([ground, LANE_COLOURS[theme][letter]]),
   };
 }

@@ -13,29 +13,29 @@ const GAP = 14;
 const HEAD = 34;
 /** Ticks below a field. */
 const FOOT = 20;
-const FIELDS = 4;
 /** Below this width the four fields stand two by two. */
 const NARROW = 520;
 const LEAST_SIDE = 96;
 
-const columnsFor = (width: number): number => (width < NARROW ? 2 : FIELDS);
+const columnsFor = (width: number, fields: number): number => (width < NARROW && fields === 4 ? 2 : fields);
 
 const widestSide = (width: number, columns: number): number =>
   Math.max(LEAST_SIDE, Math.floor((width - LEFT - (columns - 1) * GAP) / columns));
 
 /** Height that a 2D lane asks for at a width: all rows, with fields as wide as they get up to a limit. */
-export function fieldHeight(width: number): number {
-  const columns = columnsFor(width);
+export function fieldHeight(width: number, fields = 4): number {
+  const columns = columnsFor(width, fields);
   const side = widestSide(width, columns);
-  return (FIELDS / columns) * ((columns === FIELDS ? Math.min(side, 150) : side) + HEAD + FOOT);
+  return (fields / columns) * ((columns === fields ? Math.min(side, 150) : side) + HEAD + FOOT);
 }
 
-export function fieldLayout(width: number, height: number): FieldLayout {
-  const columns = columnsFor(width);
-  const rows = FIELDS / columns;
+/** @param fields 4, two by two where it is narrow; fewer stand side by side. */
+export function fieldLayout(width: number, height: number, fields = 4): FieldLayout {
+  const columns = columnsFor(width, fields);
+  const rows = fields / columns;
   const highest = Math.floor(height / rows) - HEAD - FOOT;
   const side = Math.max(LEAST_SIDE, Math.min(widestSide(width, columns), highest));
-  const corners = Array.from({ length: FIELDS }, (_, k) => ({
+  const corners = Array.from({ length: fields }, (_, k) => ({
     x: LEFT + (k % columns) * (side + GAP),
     y: Math.floor(k / columns) * (side + HEAD + FOOT) + HEAD,
     first: k % columns === 0,

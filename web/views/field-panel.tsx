@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react';
 import type { CandidateSet } from '../../src/contracts/candidates.ts';
+import type { Environment } from '../../src/contracts/environment.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { ColourMap } from '../plot/colour.ts';
 import { formatTick, formatValue } from '../plot/format.ts';
@@ -7,6 +8,8 @@ import { isolines, levels } from '../plot/isolines.ts';
 import { markPath, starPath } from '../plot/marks.ts';
 import { MathTspan } from '../ui/math-text.tsx';
 import { ColourBar } from './colour-bar.tsx';
+import { EnvironmentAxes } from './environment-axes.tsx';
+import { DesignMarks, MeanCondition, ThresholdLine } from './environment-marks.tsx';
 import { type Field, type FieldMarks, unitPlace } from './field-shapes.ts';
 
 interface FieldPanelProps {
@@ -19,11 +22,15 @@ interface FieldPanelProps {
   readonly letter: LaneLetter;
   readonly withData: boolean;
   readonly hover: number | null;
+  /** Present where the field is over designs and conditions. */
+  readonly environment?: Environment | undefined;
+  /** The design that the lane answers. */
+  readonly answer?: number | undefined;
 }
 
 /** Everything of one field but its pixels: title, scale, isolines, marks, axes. */
 export function FieldPanel(props: FieldPanelProps) {
-  const { field, marks, corner, side, map, candidates, withData, hover } = props;
+  const { field, marks, corner, side, map, candidates, withData, hover, environment, letter } = props;
   const clip = useId();
   const onValueScale = field.id === 'truth' || field.id === 'mean';
   const hovered = hover !== null && hover < candidates.size ? unitPlace(candidates, hover) : null;
@@ -34,6 +41,16 @@ export function FieldPanel(props: FieldPanelProps) {
         <rect width={side} height={side} />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
+        {environment && field.id !== 'sd' && field.id !== 'acquisition' && (
+          <ThresholdLine field={field} candidates={candidates} environment={environment} side={side} />
+        )}
+        {environment && field.id === 'truth' && (
+          <MeanCondition
+            environment={environment}
+            side={side}
+            columns={[environment.best, ...(props.answer === undefined ? [] : [props.answer])]}
+          />
+        )}
         {onValueScale && <Isolines field={field} candidates={candidates} side={side} />}
         {field.id === 'truth' && (
           <path
@@ -70,11 +87,23 @@ export function FieldPanel(props: FieldPanelProps) {
           />
         ))}
       {marks.query && <Ring x={marks.query[0]} y={marks.query[1]} />}
-      {marks.star && (
+      {environment && (
+        <DesignMarks
+          environment={environment}
+          side={side}
+          letter={letter}
+          answer={field.id === 'truth' ? (props.answer ?? null) : null}
+        />
+      )}
+      {marks.star && !environment && (
         <path d={starPath(marks.star[0], marks.star[1], 6.5)} fill="#fff" stroke="#111" strokeWidth={1.1} />
       )}
       <rect width={side} height={side} fill="none" stroke="var(--hairline)" />
-      <FieldAxes candidates={candidates} side={side} first={corner.first} />
+      {environment ? (
+        <EnvironmentAxes candidates={candidates} side={side} first={corner.first} />
+      ) : (
+        <FieldAxes candidates={candidates} side={side} first={corner.first} />
+      )}
     </g>
   );
 }
@@ -94,14 +123,24 @@ function FieldHead({ field, side, map }: { field: Field; side: number; map: Colo
         <ColourBar
           right={side}
           y={-18}
-          width={field.id === 'truth' ? 52 : field.id === 'sd' ? 36 : 24}
-          low={low === 0 ? '0' : formatValue(low, 1)}
-          high={formatValue(high, 1)}
+          width={barWidth(field.id, side)}
+          low={endOfScale(low)}
+          high={endOfScale(high)}
           map={map}
         />
       )}
     </>
   );
+}
+
+function barWidth(id: Field['id'], side: number): number {
+  if (id === 'truth') return side < 150 ? 24 : 52;
+  return id === 'sd' ? 36 : 24;
+}
+
+/** One decimal; none where there are three figures before it. */
+function endOfScale(value: number): string {
+  return value === 0 ? '0' : formatValue(value, Math.abs(value) < 100 ? 1 : 0);
 }
 
 /** Thin and quiet, at the same four values in truth and mean, so that the two can be compared. */

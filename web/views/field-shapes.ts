@@ -9,7 +9,7 @@ import type { Shown } from './phase.ts';
 
 /** One field of a 2D lane. */
 export interface Field {
-  readonly id: 'truth' | 'mean' | 'sd' | 'acquisition';
+  readonly id: 'truth' | 'mean' | 'sd' | 'acquisition' | 'exceedance';
   readonly title: string;
   /** The title where room is scarce. */
   readonly shortTitle: string;

@@ -1,5 +1,7 @@
 import { memo, type PointerEvent, useMemo } from 'react';
 import { useTheme } from '../store/hooks.ts';
+import { namedDesign } from './designs-shapes.ts';
+import { environmentFieldCount, environmentFields } from './environment-fields.ts';
 import { FieldCanvas } from './field-canvas.tsx';
 import { fieldColours } from './field-colours.ts';
 import { fieldLayout } from './field-layout.ts';
@@ -10,13 +12,18 @@ import { readoutKeys, walkGrid } from './readout.ts';
 
 /** One lane over a 2D domain: truth, mean, uncertainty and acquisition as fields with the same marks. */
 export const FieldView = memo(function FieldView(props: PlotProps) {
-  const { letter, frame, records, world, width, height, shown, hover, onHover } = props;
+  const { letter, frame, records, world, width, height, shown, hover, onHover, largestDeviation } = props;
+  const { environment } = world;
+  const count = environment ? environmentFieldCount(width) : 4;
   const theme = useTheme();
   const colours = useMemo(() => fieldColours(theme, letter), [theme, letter]);
-  const layout = useMemo(() => fieldLayout(width, height), [width, height]);
+  const layout = useMemo(() => fieldLayout(width, height, count), [width, height, count]);
   const fields = useMemo(
-    () => fieldsOf(frame, world.range, props.largestDeviation, shown),
-    [frame, world.range, props.largestDeviation, shown],
+    () =>
+      environment
+        ? environmentFields(frame, world.range, largestDeviation, shown, environment, count)
+        : fieldsOf(frame, world.range, largestDeviation, shown),
+    [frame, world.range, largestDeviation, shown, environment, count],
   );
   const marks = useMemo(
     () => fieldMarks(frame, records, world, letter, layout.side, shown),
@@ -74,8 +81,10 @@ export const FieldView = memo(function FieldView(props: PlotProps) {
             map={colours[field.id]}
             candidates={candidates}
             letter={letter}
-            withData={field.id === 'mean' || field.id === 'sd' || !frame.mean}
+            withData={field.id === 'mean' || field.id === 'sd' || field.id === 'exceedance' || !frame.mean}
             hover={hover}
+            environment={environment}
+            answer={namedDesign(frame, records[frame.t - 1], shown)}
           />
         ))}
       </svg>

@@ -1,16 +1,18 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { valueDomain } from '../plot/domain.ts';
-import { useHover, usePhase, usePlaying, useScenario, useSpeed, useWorld } from '../store/hooks.ts';
+import { useHover, usePhase, useScenario, useWorld } from '../store/hooks.ts';
 import type { LaneData } from '../store/state.ts';
 import { useSize } from '../ui/use-size.ts';
 import { ArmsView } from './arms-view.tsx';
 import { blankFrame } from './blank-frame.ts';
 import { CurveView } from './curve-view.tsx';
+import { environmentFieldCount } from './environment-fields.ts';
 import { fieldHeight } from './field-layout.ts';
 import { FieldView } from './field-view.tsx';
 import { largestDeviation, modelTraits, modelVariances } from './lane-facts.ts';
 import { shownIn } from './phase.ts';
 import { plotDescription } from './plot-description.ts';
+import { useMoves } from './use-moves.ts';
 
 /** The plot of one lane, in the form that its candidates ask for. */
 export function LanePlot({ data, t, reading }: { data: LaneData; t: number; reading: string }) {
@@ -41,13 +43,19 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
   const { records } = run;
   const current = run.frame?.truth.length === candidates?.size ? run.frame : null;
   const frame = useMemo(() => current ?? (world && blankFrame(world, t)), [current, world, t]);
-  const ready = candidates && frame && width > 0 && height > 0;
+  // Maps have their axes to show before anything is known; over arms there is nothing to draw without the truth.
+  const drawable = twoDimensional || frame?.truth.length === candidates?.size;
+  const ready = candidates && frame && drawable && width > 0 && height > 0;
   const View = candidates?.kind === 'arms' ? ArmsView : twoDimensional ? FieldView : CurveView;
   return (
     <div
       ref={ref}
       className={current?.t === t ? 'lane-plot' : 'lane-plot waiting'}
-      style={twoDimensional && width > 0 ? { minHeight: fieldHeight(width) } : undefined}
+      style={
+        twoDimensional && width > 0
+          ? { minHeight: fieldHeight(width, world?.environment ? environmentFieldCount(width) : 4) }
+          : undefined
+      }
     >
       {ready && settings && (
         <View
@@ -62,21 +70,9 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
           moves={moves}
           hover={candidate}
           onHover={onHover}
-          description={plotDescription(name, frame.t, records[frame.t - 1], candidates, reading)}
+          description={plotDescription(name, frame.t, records[frame.t - 1], world, reading)}
         />
       )}
     </div>
   );
-}
-
-/** Whether the change to the step drawn may glide: single steps only, and nothing above 8 steps a second. */
-function useMoves(t: number): boolean {
-  const playing = usePlaying();
-  const speed = useSpeed();
-  const previous = useRef(t);
-  const single = Math.abs(t - previous.current) <= 1;
-  useEffect(() => {
-    previous.current = t;
-  }, [t]);
-  return single && (!playing || speed === 'slow motion' || speed <= 8);
 }

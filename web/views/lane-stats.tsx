@@ -22,7 +22,8 @@ export function LaneStats({ regret, t, data, resets }: LaneStatsProps) {
   );
 }
 
-function Figure({ value, label }: { value: string; label: string }) {
+/** One figure with its name below. */
+export function Figure({ value, label }: { value: string; label: string }) {
   return (
     <div>
       <dt>

@@ -2,12 +2,16 @@ import './lane.css';
 import { memo, useMemo } from 'react';
 import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import { answerReading } from '../readings/environment.ts';
 import { laneReading, quietReading } from '../readings/lane.ts';
 import { useCursor, useHover, useLane, usePhase, useScenario, useWorld } from '../store/hooks.ts';
 import type { LaneData } from '../store/state.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
-import { hoverReading } from './hover-reading.ts';
+import type { WorldSummary } from '../worker/protocol.ts';
+import { AnswerStats } from './answer-stats.tsx';
+import { DesignsPlot } from './designs-plot.tsx';
+import { hoverReading, pairReading } from './hover-reading.ts';
 import { laneFacts, modelTraits, resetsUpTo } from './lane-facts.ts';
 import { LanePlot } from './lane-plot.tsx';
 import { LaneStats } from './lane-stats.tsx';
@@ -29,7 +33,9 @@ function LaneFrame({ data }: { data: LaneData }) {
   const record = run.records[t - 1];
   const hovered =
     candidate !== null && world && run.frame && candidate < run.frame.truth.length
-      ? hoverReading(run.frame, world.candidates, candidate)
+      ? world.environment
+        ? pairReading(run.frame, world.candidates, world.environment, candidate)
+        : hoverReading(run.frame, world.candidates, candidate)
       : null;
   return (
     <section className="lane" data-lane={lane.id} aria-label={`Lane ${lane.id}, ${name}`}>
@@ -43,7 +49,8 @@ function LaneFrame({ data }: { data: LaneData }) {
             <MathText text={hovered ?? reading} />
           </p>
         )}
-        {record && (
+        {record && world?.environment && <AnswerStats record={record} />}
+        {record && !world?.environment && (
           <LaneStats
             regret={record.cumulativeRegret}
             t={t}
@@ -57,9 +64,28 @@ function LaneFrame({ data }: { data: LaneData }) {
           {run.error}
         </p>
       ) : (
-        <LanePlot data={data} t={t} reading={reading} />
+        <Plots data={data} t={t} reading={reading} world={world} />
       )}
     </section>
+  );
+}
+
+interface PlotsProps {
+  readonly data: LaneData;
+  readonly t: number;
+  readonly reading: string;
+  readonly world: WorldSummary | null;
+}
+
+/** The lane's plot; with an environment the maps of f(x, w) and beside them the designs. */
+function Plots({ data, t, reading, world }: PlotsProps) {
+  const plot = <LanePlot data={data} t={t} reading={reading} />;
+  if (!world?.environment) return plot;
+  return (
+    <div className="lane-plots">
+      {plot}
+      <DesignsPlot data={data} t={t} world={world} environment={world.environment} />
+    </div>
   );
 }
 
@@ -73,6 +99,7 @@ function useReading({ lane, run }: LaneData, t: number): string {
     [lane, scenario, world],
   );
   if (!world || !run.records[t - 1]) return '';
+  if (world.environment) return answerReading(run.records[t - 1], world, world.environment);
   const facts = laneFacts(run.records, t, run.frame, world, scenario, traits);
   return shownIn(phase).test ? laneReading(facts) : quietReading(facts);
 }

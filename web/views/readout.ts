@@ -27,6 +27,14 @@ export const walkGrid =
     return clamp(Math.floor(start / rows) + dx, columns) * rows + clamp((start % rows) + dy, rows);
   };
 
+/** Along the designs of pairs design · conditions + condition; the condition stays, at first the one given. */
+export const walkDesigns =
+  (designs: number, conditions: number, condition: number): Walk =>
+  (from, dx) =>
+    from === null
+      ? Math.floor(designs / 2) * conditions + condition
+      : clamp(Math.floor(from / conditions) + dx, designs) * conditions + (from % conditions);
+
 /**
  * Makes a plot readable by keyboard: once it has the focus (by Tab; a click leaves the page's keys alone),
  * arrows move the hairline and Escape puts it away.

@@ -12,6 +12,7 @@ import { laneParameters, modelVariances } from './lane-facts.ts';
 import { type Shown, shownIn } from './phase.ts';
 import { PhaseSteps } from './phase-steps.tsx';
 import { WhyBar } from './why-bars.tsx';
+import { environmentWhy, PROBABILITY_DOMAIN } from './why-environment.ts';
 import { isSum, type WhyRow, whyDomain, whyLane } from './why-rows.ts';
 
 /** "Why here, why now?": the formula with the step's own numbers, lane by lane. */
@@ -26,14 +27,9 @@ export function WhyPanel() {
       <div className="phead">
         <h3 id="why-title">Why here, why now?</h3>
         <span className="formula">
-          <MathText text={formulaText(lanes)} />
+          <MathText text={world?.environment ? DESIGN_THEN_CONDITION : formulaText(lanes)} />
         </span>
-        <span className="swatch">
-          <i />
-          <MathText text="$μ$" />
-          <i className="pale" />
-          <MathText text="$√β_t σ$" />
-        </span>
+        <Swatches environment={world?.environment !== undefined} />
         <PhaseSteps phase={phase} />
       </div>
       <div className="whys">
@@ -51,6 +47,20 @@ export function WhyPanel() {
           ))}
       </div>
     </section>
+  );
+}
+
+const DESIGN_THEN_CONDITION = 'a design $x_t$ by its score, then a condition $w_t$';
+
+/** What the two parts of the bars are. */
+function Swatches({ environment }: { environment: boolean }) {
+  return (
+    <span className="swatch">
+      <i />
+      <MathText text={environment ? '$μ^{(p)}$' : '$μ$'} />
+      <i className="pale" />
+      <MathText text={environment ? '$√β γ$' : '$√β_t σ$'} />
+    </span>
   );
 }
 
@@ -95,12 +105,16 @@ function LaneWhy({ data: { lane, name, run }, world, scenario, domain, shown }: 
     horizon: scenario.horizon,
     dimension: world.inputDimension,
   });
-  const { head, rows } = whyLane(record, frame, world.candidates, explanation);
+  const { environment } = world;
+  const designed = environment && algorithm.needs === 'environment';
+  const { head, rows } = designed
+    ? environmentWhy(record, frame, world.candidates, environment, explanation)
+    : whyLane(record, frame, world.candidates, explanation);
   return (
     <section className="why-lane" data-lane={lane.id} aria-label={`Lane ${lane.id}, ${name}`}>
       <p className="why-head">
         <Badge letter={lane.id} small />
-        <span>
+        <span className={designed ? 'long' : undefined}>
           <MathText text={head} />
         </span>
       </p>
@@ -108,8 +122,8 @@ function LaneWhy({ data: { lane, name, run }, world, scenario, domain, shown }: 
         <Row
           key={row.label}
           row={row}
-          domain={domain}
-          hidden={row.kind === 'sum' ? !shown.score : !shown.test}
+          domain={designed ? PROBABILITY_DOMAIN : domain}
+          hidden={row.kind === 'sum' || designed ? !shown.score : !shown.test}
         />
       ))}
     </section>

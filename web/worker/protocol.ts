@@ -1,4 +1,5 @@
 import type { CandidateSet } from '../../src/contracts/candidates.ts';
+import type { Environment } from '../../src/contracts/environment.ts';
 import type { Frame, StepRecord } from '../../src/contracts/record.ts';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { LaneFit } from '../../src/engine/lane-fit.ts';
@@ -29,6 +30,11 @@ export interface WorldSummary {
    * t(x) is the same everywhere.
    */
   readonly secondsPerStep?: number;
+  /**
+   * Present where candidates are pairs of a design x and a condition w. The optimum is then the best design (at E[w]),
+   * `fStar` its probability of meeting the threshold; the maps are p_upper over the designs and p(w) over the conditions.
+   */
+  readonly environment?: Environment;
 }
 
 /** Records of one lane as they arrive; `from` is the step of the first one. */

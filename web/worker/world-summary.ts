@@ -1,10 +1,12 @@
 import type { CandidateSet } from '../../src/contracts/candidates.ts';
+import type { Environment } from '../../src/contracts/environment.ts';
 import type { World } from '../../src/engine/world.ts';
 import type { WorldSummary } from './protocol.ts';
 
 /** Everything the panels need of the truth over the whole run. */
 export function summariseWorld(world: World, horizon: number): WorldSummary {
-  const { evaluation } = world;
+  const { evaluation, environment } = world;
+  if (environment) return { ...summariseSteps(world, horizon), ...summariseDesigns(environment, horizon) };
   if (!evaluation) return summariseSteps(world, horizon);
   const secondsPerStep = evaluation.seconds.reduce((sum, t) => sum + t, 0) / evaluation.seconds.length;
   const paced: World = {
@@ -13,6 +15,21 @@ export function summariseWorld(world: World, horizon: number): WorldSummary {
     starAt: (t) => world.starAt(t * secondsPerStep),
   };
   return { ...summariseSteps(paced, horizon), secondsPerStep };
+}
+
+/** What differs where a design is judged by its probability of meeting the threshold. */
+function summariseDesigns(environment: Environment, horizon: number): Partial<WorldSummary> {
+  const { probability, weights, best } = environment;
+  return {
+    environment,
+    fStar: new Float64Array(horizon).fill(probability[best]),
+    maps: [repeated(probability, horizon), repeated(weights, horizon)],
+  };
+}
+
+/** The same row `times` times. */
+function repeated(row: Float64Array, times: number): Float64Array {
+  return Float64Array.from({ length: times * row.length }, (_, i) => row[i % row.length]);
 }
 
 function summariseSteps(world: World, horizon: number): WorldSummary {

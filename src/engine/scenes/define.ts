@@ -1,6 +1,7 @@
 import { type DatasetTable, LANE_LETTERS, type Model, type Scenario } from '../../contracts/scenario.ts';
 import { objectiveById } from '../../objectives/registry.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
+import { fittingRegretView } from '../regret-view.ts';
 
 /** A prepared scenario with a name that the command line and the scene menu know. */
 export interface Scene {
@@ -27,6 +28,7 @@ interface SceneParts {
   readonly model?: Partial<Model>;
   readonly step?: number;
   readonly selected?: number;
+  readonly regret?: Scenario['view']['regret'];
 }
 
 /** Completes a scene with its objective's defaults. */
@@ -58,7 +60,11 @@ export function defineScene(parts: SceneParts): Scene {
       label,
       parameters,
     })),
-    view: { step: parts.step ?? 1, lane: LANE_LETTERS[parts.selected ?? 0], regret: 'total' },
+    view: {
+      step: parts.step ?? 1,
+      lane: LANE_LETTERS[parts.selected ?? 0],
+      regret: fittingRegretView(parts.regret, spec),
+    },
   };
   return { id, name, description, scenario };
 }

@@ -146,6 +146,29 @@ export const SCENES: readonly Scene[] = [
     selected: 1,
   }),
   defineScene({
+    id: 'threshold',
+    name: 'Whatever the environment',
+    description:
+      'A design must keep f above a threshold whatever the environment w turns out to be: the average, the worst case and the expectation each answer another question than BPT-UCB, which asks how often.',
+    seed: 13,
+    objective: { id: 'threshold-gp' },
+    horizon: 60,
+    lanes: [['bpt-ucb'], ['gp-ucb-mean'], ['stable-opt'], ['bqo-ucb']],
+    step: 20,
+  }),
+  defineScene({
+    id: 'threshold-level-set',
+    name: 'Good enough, how often',
+    description:
+      'The same function: which designs stay above the threshold with probability 0.8? BPT-LSE sorts them all, a test of the average or of the expectation sorts many wrongly and never learns of it.',
+    seed: 13,
+    objective: { id: 'threshold-gp' },
+    horizon: 60,
+    lanes: [['bpt-lse'], ['lse-mean'], ['bqlse']],
+    step: 36,
+    regret: 'f1',
+  }),
+  defineScene({
     id: 'et-table-1',
     name: 'A paper’s table',
     description:

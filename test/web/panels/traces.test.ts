@@ -44,6 +44,9 @@ describe('regretTraces', () => {
     expect(largestRegret(lanes, 'total', 60)).toBe(4.5);
     expect(largestRegret(lanes, 'average', 60)).toBeCloseTo(1.15 * 1.5);
     expect(largestRegret([], 'total', 60)).toBe(0);
+    expect(largestRegret(lanes, 'answer', 60)).toBe(0);
+    // No lane classifies: F1 is unknown at every step, and its scale stays from 0 to 1.
+    expect(largestRegret(lanes, 'f1', 60)).toBe(1);
   });
 });
 

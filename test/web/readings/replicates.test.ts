@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LaneResult } from '../../../src/experiments/plan.ts';
-import { bandsOf, resultsOf, withError } from '../../../web/readings/bands.ts';
-import { compareLanes } from '../../../web/readings/comparison.ts';
+import { bandsOf, increments, resultsOf, withError } from '../../../web/readings/bands.ts';
+import { compareLanes, finalRegret } from '../../../web/readings/comparison.ts';
 import { bandSentence } from '../../../web/readings/replicates.ts';
 import { resetCounts, resetSentence } from '../../../web/readings/reset-counts.ts';
 import { NO_REPLICATES } from '../../../web/store/store.ts';
@@ -39,6 +39,14 @@ describe('bands', () => {
     expect(B?.se[1]).toBeCloseTo(Math.sqrt(20 / 3) / 4);
   });
 
+  it('are taken of the steps’ own regret for answers, and are not there for F1', () => {
+    const { A, B } = bandsOf(replicates, 'answer');
+    expect(Array.from(B?.mean ?? [])).toEqual([6.5, 6.5]);
+    expect(A?.mean[1]).toBeCloseTo(8.15);
+    expect(bandsOf(replicates, 'f1')).toEqual({});
+    expect(increments([1, 1, 4])).toEqual([1, 0, 3]);
+  });
+
   it('need two seeds', () => {
     expect(bandsOf({ ...replicates, results: replicates.results.slice(0, 1) }, 'total')).toEqual({});
     expect(resultsOf(replicates, 'C')).toEqual([]);
@@ -53,6 +61,13 @@ describe('bands', () => {
 });
 
 describe('compareLanes', () => {
+  it('takes the last answer’s regret where answers count', () => {
+    const rows = compareLanes(replicates, ['A', 'B'], true)?.rows ?? [];
+    expect(rows.map(({ regret }) => Number(regret.mean.toFixed(2)))).toEqual([8.15, 6.5]);
+    expect(finalRegret(replicates.results[1][0], true)).toBe(6);
+    expect(finalRegret(replicates.results[1][0], false)).toBe(12);
+  });
+
   it('sets the lane apart that the paired test tells from the next', () => {
     const comparison = compareLanes(replicates, ['A', 'B']);
     expect(comparison?.rows.map(({ letter, resets }) => [letter, resets])).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMath, plainMath } from '../../../web/ui/math-parse.ts';
+import { parseMath, plainMath, underHat } from '../../../web/ui/math-parse.ts';
 
 const shape = (source: string) =>
   parseMath(source).map(
@@ -23,6 +23,14 @@ describe('parseMath', () => {
       ' :upright',
       'σ:italic',
     ]);
+  });
+
+  it('keeps a letter under a hat by itself, with its index', () => {
+    expect(shape('$x̂_t = ax̂$')).toEqual(['x̂:italic', 't:italic:sub', ' = :upright', 'a:italic', 'x̂:italic']);
+    expect(shape('$x̂y$')).toEqual(['x̂:italic', 'y:italic']);
+    expect(underHat('x̂')).toBe('x');
+    expect(underHat('x')).toBeNull();
+    expect(plainMath('answer $x̂_t$')).toBe('answer x̂t');
   });
 
   it('reads groups, superscripts and the star of an optimum', () => {

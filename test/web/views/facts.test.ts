@@ -80,7 +80,7 @@ describe('hover reading', () => {
 
 describe('plot description', () => {
   it('says in plain words where query and optimum are', () => {
-    const text = plotDescription('ET', 30, run.records[29], run.world.candidates, 'Trusts $n$ points.');
+    const text = plotDescription('ET', 30, run.records[29], run.world, 'Trusts $n$ points.');
     expect(text).toMatch(
       /^ET at step 30\. Trusts n points\. Query at .+, observed .+\. Optimum at .+, value .+\.$/,
     );

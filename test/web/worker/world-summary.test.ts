@@ -34,6 +34,24 @@ describe('summariseWorld', () => {
     );
   });
 
+  it('has designs and conditions for maps where there is an environment', () => {
+    const scenario = smallScenario({
+      horizon: 4,
+      grid: { pointsPerDimension: 9 },
+      objective: { id: 'threshold-gp', parameters: {} },
+    });
+    const world = createWorld(scenario, backend);
+    const { environment, maps, fStar } = summariseWorld(world, 4);
+    const { probability, weights, best } = environment ?? { probability: [], weights: [], best: -1 };
+    expect(environment).toBe(world.environment);
+    expect(Array.from(fStar)).toEqual(new Array(4).fill(probability[best]));
+    expect(maps[0].subarray(9, 18)).toEqual(probability);
+    expect(maps[1].subarray(27, 36)).toEqual(weights);
+    const summary = summariseWorld(world, 4);
+    expect(optimumLabel(summary)).toBe('best design $x*$');
+    expect(mapSentence(summary, [], 3)).toMatch(/^At step 3 the optimum is −?\d\.\d\d\.$/);
+  });
+
   it('takes the mean of t(x) over the candidates for biased times', () => {
     const biased = createWorld(timed('biased'), backend);
     const seconds = biased.evaluation?.seconds ?? new Float64Array();

@@ -1,9 +1,11 @@
 import type { DatasetTable, Lane, Scenario } from '../../../src/contracts/scenario.ts';
 import { type FillRule, fillMissing } from '../../../src/data/fill.ts';
+import { fittingRegretView } from '../../../src/engine/regret-view.ts';
 import { dataset as spec, trainingRowCount } from '../../../src/objectives/dataset.ts';
 
 import { lab } from '../store.ts';
 import { openScenario } from './scenario.ts';
+import { suitedLanes, tellReplaced } from './suited-lanes.ts';
 
 /** Lanes that suit a table best: the comparison of the paper's data section. */
 const LANES: readonly Lane[] = [
@@ -19,14 +21,17 @@ const LANES: readonly Lane[] = [
  */
 export function loadDataset(table: DatasetTable, fill: FillRule): void {
   fillMissing(table, fill);
-  openScenario(datasetScenario(lab.getState().scenario, table, fill), true);
+  const before = lab.getState().scenario;
+  openScenario(datasetScenario(before, table, fill), true);
+  tellReplaced(before, spec);
 }
 
 /** The scenario with the table as its objective and the settings that suit it. */
 function datasetScenario(scenario: Scenario, table: DatasetTable, fill: FillRule): Scenario {
   const rows = table.values.length;
   const steps = rows - trainingRowCount(rows, 0);
-  const lanes = scenario.lanes.length >= 2 ? scenario.lanes : LANES;
+  const suited = suitedLanes(scenario.lanes, spec);
+  const lanes = suited.length >= 2 ? suited : LANES;
   const kept = lanes.find(({ id }) => id === scenario.view.lane) ?? lanes[0];
   const { noiseVariance, pointsPerDimension, model } = spec.defaults;
   return {
@@ -39,6 +44,6 @@ function datasetScenario(scenario: Scenario, table: DatasetTable, fill: FillRule
     initialDesign: { points: 0 },
     model: { ...model, lengthscale: null, signalVariance: null },
     lanes,
-    view: { ...scenario.view, step: 1, lane: kept.id },
+    view: { step: 1, lane: kept.id, regret: fittingRegretView(scenario.view.regret, spec) },
   };
 }

@@ -5,6 +5,7 @@ import { longestHorizon } from '../inputs.ts';
 import { lab, openedState } from '../store.ts';
 import { edit } from './edit.ts';
 import { withParameter } from './parameters.ts';
+import { suitedLanes, tellReplaced } from './suited-lanes.ts';
 
 /** Opens another scenario as a whole: a scene, a link, a table. Undo brings the old one back. */
 export function openScenario(scenario: Scenario, playing: boolean): void {
@@ -13,13 +14,14 @@ export function openScenario(scenario: Scenario, playing: boolean): void {
   lab.setState({ t, selectedLane, regretView, hover, playing, phase: null });
 }
 
-/** Another objective with the settings that suit it; seed and lanes stay. */
+/** Another objective with the settings that suit it; seed and lanes stay, but for lanes that cannot run on it. */
 export function pickObjective(id: string): void {
   const spec = objectiveById(id);
   if (!spec) return;
   const { horizon, noiseVariance, pointsPerDimension, initialPoints = 0, model } = spec.defaults;
+  const { scenario: before } = lab.getState();
+  if (before.objective.id === id) return;
   edit((scenario) => {
-    if (scenario.objective.id === id) return scenario;
     return {
       ...scenario,
       title: spec.name.replace(/, [12]D$/, ''),
@@ -29,8 +31,13 @@ export function pickObjective(id: string): void {
       grid: { pointsPerDimension },
       initialDesign: { points: initialPoints },
       model: { ...model, lengthscale: null, signalVariance: null },
+      lanes: suitedLanes(scenario.lanes, spec),
     };
   });
+  // An environment is about answers, so they are what is read first.
+  if (spec.environment && !objectiveById(before.objective.id)?.environment)
+    lab.setState({ regretView: 'answer' });
+  tellReplaced(before, spec);
 }
 
 /** Sets one parameter of the objective; where a shorter run follows, cuts the horizon. */

@@ -1,5 +1,5 @@
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
-import { chosenLane } from '../lane-data.ts';
+import { chosenLane, shownRegretView } from '../lane-data.ts';
 import type { Hover, LabState } from '../state.ts';
 import { lab } from '../store.ts';
 
@@ -28,7 +28,7 @@ export function setTheme(theme: LabState['theme']): void {
 /** The scenario with the view the page now has: what a link carries. */
 export function scenarioWithView(): Scenario {
   const state = lab.getState();
-  const { scenario, t, regretView } = state;
+  const { scenario, t } = state;
   const lane = chosenLane(state) ?? scenario.view.lane;
-  return { ...scenario, view: { step: t, lane, regret: regretView } };
+  return { ...scenario, view: { step: t, lane, regret: shownRegretView(state) } };
 }

@@ -1,0 +1,114 @@
+import type { Environment } from '../../src/contracts/environment.ts';
+import type { StepRecord } from '../../src/contracts/record.ts';
+import { formatValue } from '../plot/format.ts';
+import { plainMath } from '../ui/math-parse.ts';
+import type { WorldSummary } from '../worker/protocol.ts';
+import type { SceneLane } from './scene.ts';
+
+/** Coordinates of the designs (N_x); their numbers from 1 where they have more than one. */
+export function designAxis(
+  { candidates }: Pick<WorldSummary, 'candidates'>,
+  { designs }: Environment,
+): Float64Array {
+  const axis = candidates.axes[0];
+  return axis?.length === designs ? axis : Float64Array.from({ length: designs }, (_, i) => i + 1);
+}
+
+/** "−0.35" or "(30.00, 24.00)": the coordinates that all pairs of a design share. */
+export function designName(
+  { candidates: { points, dimension } }: Pick<WorldSummary, 'candidates'>,
+  { conditions }: Environment,
+  design: number,
+): string {
+  const first = design * conditions * dimension;
+  const last = first + (conditions - 1) * dimension;
+  const shared = Array.from({ length: dimension }, (_, d) => d).filter(
+    (d) => points[first + d] === points[last + d],
+  );
+  const values = shared.map((d) => formatValue(points[first + d]));
+  return values.length === 1 ? values[0] : `(${values.join(', ')})`;
+}
+
+/** The lane's sentence: what it answers, how true that is, and how far it has sorted the designs. */
+export function answerReading(
+  { t, assessment, fStar, dataSize }: StepRecord,
+  world: Pick<WorldSummary, 'candidates'>,
+  environment: Environment,
+): string {
+  if (!assessment) return '';
+  const { answer, probability, above, below, undecided } = assessment;
+  const name = designName(world, environment, answer);
+  const head =
+    answer === environment.best || probability === fStar ? 'the best' : `best ${formatValue(fStar)}`;
+  const blind = t === 1 || dataSize === 0 ? 'First query random. ' : '';
+  const said = `${blind}Answers $x̂_t$ = **${name}**: $p$ = ${formatValue(probability)}, ${head}.`;
+  return above === null ? said : `${said} ${above} above, ${below} below, ${undecided} undecided.`;
+}
+
+/** The plot over the designs in words, for those who do not see it. */
+export function designsDescription(
+  name: string,
+  t: number,
+  record: StepRecord | undefined,
+  world: Pick<WorldSummary, 'candidates'>,
+  environment: Environment,
+): string {
+  const { best, probability, level } = environment;
+  const head = `${name} at step ${t}, how often f exceeds h over the designs x.`;
+  const optimum = `Best design ${designName(world, environment, best)}, probability ${formatValue(probability[best])}; level ${formatValue(level)}.`;
+  const answer = record ? `${plainMath(answerReading(record, world, environment))} ` : '';
+  return `${head} ${answer}${optimum}`;
+}
+
+/** Answers closer than this count as equally good. */
+const TIE = 0.005;
+
+/**
+ * One sentence or two on how the lanes stand at step t: how good their answers are, or how well they have sorted the
+ * designs; `$…$` symbols and `**…**` weight.
+ */
+export function answersReading(
+  environment: Environment,
+  lanes: readonly SceneLane[],
+  t: number,
+  by: 'answer' | 'f1',
+): string {
+  const ready = lanes.flatMap(({ name, records }) => {
+    const record = records[t - 1];
+    return record?.assessment ? [{ name, ...record.assessment }] : [];
+  });
+  if (ready.length === 0) return '';
+  if (t === 1) return 'No data yet: the first query is a seeded random pair, the same for every lane.';
+  const { probability, best, level } = environment;
+  if (by === 'answer')
+    return `The best design keeps $f > h$ with probability ${formatValue(probability[best])}. ${answersCompared(ready)}`;
+  const good = probability.filter((value) => value >= level).length;
+  return `${good} of ${probability.length} designs reach the level ${formatValue(level)}. ${sortingCompared(ready)}`;
+}
+
+interface Standing {
+  readonly name: string;
+  readonly probability: number;
+  readonly f1: number | null;
+}
+
+function answersCompared(lanes: readonly Standing[]): string {
+  const order = lanes.toSorted((a, b) => b.probability - a.probability);
+  const [first, last] = [order[0], order[order.length - 1]];
+  const value = formatValue(first.probability);
+  if (lanes.length === 1) return `The answer of ${first.name}: ${value}.`;
+  if (first.probability - last.probability < TIE) return `All lanes’ answers: ${value}.`;
+  return `**${first.name} answers best**: ${value}; ${last.name} worst: ${formatValue(last.probability)}.`;
+}
+
+/** Who has sorted the designs best. */
+function sortingCompared(lanes: readonly Standing[]): string {
+  const sorted = lanes.flatMap(({ name, f1 }) => (f1 === null ? [] : [{ name, f1 }]));
+  const order = sorted.toSorted((a, b) => b.f1 - a.f1);
+  const [first, last] = [order[0], order[order.length - 1]];
+  if (!first) return 'No lane sorts them.';
+  const score = formatValue(first.f1);
+  if (order.length === 1) return `F1 of ${first.name}: ${score}.`;
+  if (first.f1 - last.f1 < TIE) return `All lanes sort them alike: F1 ${score}.`;
+  return `**${first.name} sorts them best**: F1 ${score}; ${last.name} worst: ${formatValue(last.f1)}.`;
+}

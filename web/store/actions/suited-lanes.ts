@@ -1,0 +1,55 @@
+import { algorithmById, suits } from '../../../src/algorithms/registry.ts';
+import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
+import type { ObjectiveSpec } from '../../../src/objectives/spec.ts';
+import { laneName } from '../names.ts';
+import { dismissNotice, notify } from '../page.ts';
+import { lab } from '../store.ts';
+import { edit, undo } from './edit.ts';
+
+/** What stands in for lanes that cannot run. */
+const STAND_IN = 'gp-ucb';
+
+const runsOn = ({ algorithm }: Lane, objective: ObjectiveSpec): boolean => {
+  const spec = algorithmById(algorithm);
+  return !spec || suits(spec, objective);
+};
+
+/**
+ * The lanes that an objective can run. In place of all that need an environment it does not have stands one GP-UCB lane,
+ * with the first one's letter, unless there is one already.
+ */
+export function suitedLanes(lanes: readonly Lane[], objective: ObjectiveSpec): readonly Lane[] {
+  const first = lanes.find((lane) => !runsOn(lane, objective));
+  if (!first) return lanes;
+  const present = lanes.some(({ algorithm }) => algorithm === STAND_IN);
+  return lanes.flatMap((lane) => {
+    if (runsOn(lane, objective)) return [lane];
+    return lane === first && !present
+      ? [{ id: lane.id, algorithm: STAND_IN, label: '', parameters: {} }]
+      : [];
+  });
+}
+
+/**
+ * Says which lanes of `before` had to go for the objective that has just been chosen, with the way back to them. Nothing
+ * when all could stay.
+ */
+export function tellReplaced(before: Scenario, objective: ObjectiveSpec): void {
+  const gone = before.lanes.filter((lane) => !runsOn(lane, objective)).map(laneName);
+  if (gone.length === 0) return;
+  const names = gone.length === 1 ? gone[0] : `${gone.slice(0, -1).join(', ')} and ${gone[gone.length - 1]}`;
+  const verb = gone.length === 1 ? 'needs' : 'need';
+  const { scenario: after } = lab.getState();
+  notify({
+    kind: 'info',
+    text: `${names} ${verb} an environment w, and ${objective.name} has none: GP-UCB stands in.`,
+    actions: [{ label: 'Undo', run: () => takeBack(before, after) }],
+  });
+}
+
+/** What was changed since then stays in the history. */
+function takeBack(before: Scenario, after: Scenario): void {
+  if (lab.getState().scenario === after) undo();
+  else edit(() => before);
+  dismissNotice();
+}
