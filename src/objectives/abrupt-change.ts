@@ -1,5 +1,5 @@
 import type { ParamSpec } from '../parameters/spec.ts';
-import { drawParameters, gpDraws, unitBox } from './gp-draws.ts';
+import { drawDefaults, drawParameters, gpDraws, unitBox } from './gp-draws.ts';
 import type { GridObjectiveSpec, Objective, ObjectiveContext } from './spec.ts';
 
 /** Piecewise constant in time: an independent GP sample after each change point (ET paper §6, abrupt change). */
@@ -25,6 +25,7 @@ const CHANGES: ParamSpec = {
 };
 
 function abrupt(dimension: 1 | 2): GridObjectiveSpec {
+  const lengthscale = dimension === 1 ? 0.14 : 0.2;
   return {
     id: `abrupt-change-${dimension}d`,
     name: `Abrupt change, ${dimension}D`,
@@ -32,18 +33,8 @@ function abrupt(dimension: 1 | 2): GridObjectiveSpec {
     source: 'ET paper §6 (its own functions are unpublished)',
     dimension,
     domain: unitBox(dimension),
-    parameters: [CHANGES, ...drawParameters(dimension === 1 ? 0.14 : 0.2)],
-    defaults: {
-      horizon: 200,
-      noiseVariance: 0.05,
-      pointsPerDimension: dimension === 1 ? 200 : 50,
-      model: {
-        kernel: 'se',
-        lengthscale: dimension === 1 ? 0.14 : 0.2,
-        signalVariance: 1,
-        noiseVariance: null,
-      },
-    },
+    parameters: [CHANGES, ...drawParameters(lengthscale)],
+    defaults: { horizon: 200, noiseVariance: 0.05, ...drawDefaults(dimension, lengthscale) },
     create: createAbrupt,
   };
 }

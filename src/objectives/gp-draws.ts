@@ -41,6 +41,14 @@ export function drawParameters(lengthscale: number): readonly ParamSpec[] {
   return [{ ...LENGTHSCALE, default: lengthscale }, FAMILY];
 }
 
+/** Grid and model that suit such draws: the model knows their lengthscale and variance. */
+export function drawDefaults(dimension: 1 | 2, lengthscale: number) {
+  return {
+    pointsPerDimension: dimension === 1 ? 200 : 50,
+    model: { kernel: 'se', lengthscale, signalVariance: 1, noiseVariance: null },
+  } as const;
+}
+
 /** Draws g ~ GP(0, k) with unit variance on the candidates, one after another, from the named substream. */
 export function gpDraws(context: ObjectiveContext, name: string): () => Float64Array {
   const { parameters, candidates, backend } = context;

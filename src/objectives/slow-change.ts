@@ -1,6 +1,6 @@
 import { cos, sin } from '../math/index.ts';
 import type { ParamSpec } from '../parameters/spec.ts';
-import { drawParameters, gpDraws, unitBox } from './gp-draws.ts';
+import { drawDefaults, drawParameters, gpDraws, unitBox } from './gp-draws.ts';
 import type { GridObjectiveSpec, Objective, ObjectiveContext } from './spec.ts';
 
 /** How far the slide is at step t: 0 up to `from`, 1 from `to` on, linear between; a step at `from` where to ≤ from. */
@@ -64,12 +64,7 @@ function slide(dimension: 1 | 2): GridObjectiveSpec {
     dimension,
     domain: unitBox(dimension),
     parameters: [...SLIDE, ...drawParameters(lengthscale)],
-    defaults: {
-      horizon: 200,
-      noiseVariance: 0.05,
-      pointsPerDimension: dimension === 1 ? 200 : 50,
-      model: { kernel: 'se', lengthscale, signalVariance: 1, noiseVariance: null },
-    },
+    defaults: { horizon: 200, noiseVariance: 0.05, ...drawDefaults(dimension, lengthscale) },
     create: createSlide,
   };
 }

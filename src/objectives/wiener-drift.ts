@@ -1,5 +1,5 @@
 import type { ParamSpec } from '../parameters/spec.ts';
-import { drawParameters, gpDraws, unitBox } from './gp-draws.ts';
+import { drawDefaults, drawParameters, gpDraws, unitBox } from './gp-draws.ts';
 import type { GridObjectiveSpec, Objective, ObjectiveContext } from './spec.ts';
 
 /**
@@ -47,8 +47,7 @@ function drift(dimension: 1 | 2): GridObjectiveSpec {
     defaults: {
       horizon: dimension === 1 ? 200 : 150,
       noiseVariance: 0.02,
-      pointsPerDimension: dimension === 1 ? 200 : 50,
-      model: { kernel: 'se', lengthscale: 0.2, signalVariance: 1, noiseVariance: null },
+      ...drawDefaults(dimension, 0.2),
     },
     create: createDrift,
   };
