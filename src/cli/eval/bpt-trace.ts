@@ -21,6 +21,7 @@ import {
 } from './input.ts';
 import type { EvalKind } from './kind.ts';
 import { levelSets, pairFields, pairsOf } from './pairs.ts';
+import { saturated } from './saturated.ts';
 
 /** The paper's names. Thompson sampling is left out: what it does depends on a random draw. */
 const ALGORITHMS: Readonly<Record<string, string>> = {
@@ -34,6 +35,9 @@ const ALGORITHMS: Readonly<Record<string, string>> = {
   StableLSE: 'stable-lse',
   BQLSE: 'bqlse',
 };
+/** Those that query by Φ. */
+const BY_PROBABILITY = ['BPT-UCB', 'BPT-LSE'];
+
 const names = Object.keys(ALGORITHMS);
 const couple = (meaning: string) => z.tuple([natural, natural], `must be ${meaning}`);
 const shape = fields({
@@ -61,7 +65,7 @@ function run(name: string, given: TraceCase, world: World, backend: Backend) {
   const algorithm = algorithmById(ALGORITHMS[name]) as AlgorithmSpec;
   const session = new Session({
     world,
-    algorithm,
+    algorithm: BY_PROBABILITY.includes(name) ? saturated(algorithm) : algorithm,
     parameters: { report: 'probability' },
     horizon,
     backend,

@@ -5,9 +5,6 @@ import { argmaxOver, type Interval } from './belief.ts';
 
 type Weighing = Pick<Environment, 'designs' | 'conditions' | 'weights' | 'threshold'>;
 
-/** Φ(−z) = 2^−55: from here on (1 + erf(z/√2))/2 is 1. */
-const CERTAIN = 8.374388923067459;
-
 /** Settings of the credible interval of p_upper: μ^(p) ± β^{1/m} γ^{2/m}, and the width η of the indifference zone. */
 export interface ProbabilitySettings {
   readonly beta: number;
@@ -23,8 +20,8 @@ export interface ThresholdProbability {
 
 /**
  * By how many standard deviations the mean exceeds the threshold, z = (μ − h̃)/σ at every pair, so that f > h with
- * probability Φ(z) (BPT §3.1): h̃ = h + 2η where |μ − h| < η, else h. Without variance it is ±∞, −∞ at h̃ itself;
- * and so it is from |z| = 8.37 on, where Φ is 0 or 1 in double precision: what is that certain is certain.
+ * probability Φ(z) (BPT §3.1): h̃ = h + 2η where |μ − h| < η, else h. Without variance it is ±∞, −∞ at h̃ itself.
+ * z and not Φ, which is 1 to the last bit from z = 8.3 on: Φ(1 − Φ) would forget which pair is the least certain.
  */
 export function exceedance(
   mean: Float64Array,
@@ -34,9 +31,8 @@ export function exceedance(
 ): Float64Array {
   return mean.map((value, i) => {
     const above = value - (Math.abs(value - threshold) < eta ? threshold + 2 * eta : threshold);
-    const z = above / Math.sqrt(variance[i]);
-    if (Math.abs(z) < CERTAIN) return z;
-    return above > 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+    if (variance[i] === 0) return above > 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+    return above / Math.sqrt(variance[i]);
   });
 }
 
