@@ -24,7 +24,9 @@ export function environmentWhy(
   const head = `$(x_t, w_t)$ = ${candidateName(candidates, record.index)}: ${text}`;
   if (record.acquisition === null)
     return {
-      head: 'The pair $(x_t, w_t)$ is a seeded random one, not yet a choice.',
+      head: alwaysDrawn(record, frame)
+        ? head
+        : 'The pair $(x_t, w_t)$ is a seeded random one, not yet a choice.',
       rows: [pairRow(record.index, frame, environment)],
     };
   const at = (symbol: string, index: number) =>
@@ -38,6 +40,11 @@ export function environmentWhy(
     head,
     rows: [at('x_t', design), at('x*', environment.best), pairRow(record.index, frame, environment)],
   };
+}
+
+/** Whether pairs are drawn whatever is known: with data at hand, all pairs still score alike. */
+function alwaysDrawn({ dataSize }: StepRecord, { acquisition }: Frame): boolean {
+  return dataSize > 0 && acquisition !== null && acquisition.every((value) => value === acquisition[0]);
 }
 
 /** Score and belief at a design; as a bar where the score is the upper end of the lane's interval of p_upper. */

@@ -49,6 +49,13 @@ describe('environmentWhy', () => {
     expect(chosen.text).toMatch(/^score \*\*.+\*\*; \$μ\^\{\(p\)\}\$ \d\.\d\d, \$γ\$ \d\.\d\d$/);
   });
 
+  it('says of random pairs what they are', () => {
+    const random = runFixture('threshold', 'random-pairs', 4, 12);
+    const { head, rows } = whyAt(random, 'random-pairs', 4);
+    expect(head).toMatch(/: a seeded random pair of design and condition/);
+    expect(rows).toHaveLength(1);
+  });
+
   it('admits that the first pair is drawn', () => {
     expect(whyAt(bpt, 'bpt-ucb', 1).head).toBe(
       'The pair $(x_t, w_t)$ is a seeded random one, not yet a choice.',
