@@ -136,21 +136,22 @@ function storeColumns(
   v128.store(square, s1, 16);
 }
 
-// values[i] *= scale; what falls below 1e-150 becomes 0, for its square must not be a denormal.
+// What falls below 1e-150 becomes 0, for its square must not be a denormal.
+@inline function flushSmall(value: v128): v128 {
+  return v128.and(value, f64x2.ge(f64x2.abs(value), f64x2.splat(1e-150)));
+}
+
+// values[i] *= scale; the very small become 0.
 export function scaleArray(values: usize, count: i32, scale: f64): void {
   const factor = f64x2.splat(scale);
-  const smallest = f64x2.splat(1e-150);
   for (const end = values + (<usize>count << 3); values < end; values += 16) {
-    const value = f64x2.mul(v128.load(values), factor);
-    v128.store(values, v128.and(value, f64x2.ge(f64x2.abs(value), smallest)));
+    v128.store(values, flushSmall(f64x2.mul(v128.load(values), factor)));
   }
 }
 
-// values[i] *= weights[i], with the same rule.
+// values[i] *= weights[i]; the very small become 0.
 export function weighArray(values: usize, weights: usize, count: i32): void {
-  const smallest = f64x2.splat(1e-150);
   for (const end = values + (<usize>count << 3); values < end; values += 16, weights += 16) {
-    const value = f64x2.mul(v128.load(values), v128.load(weights));
-    v128.store(values, v128.and(value, f64x2.ge(f64x2.abs(value), smallest)));
+    v128.store(values, flushSmall(f64x2.mul(v128.load(values), v128.load(weights))));
   }
 }

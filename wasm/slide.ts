@@ -57,6 +57,13 @@ export function slideRows(
   }
 }
 
+// One vector of target := cosine · source + sine · carry; returns the carry of the next row.
+@inline function rotate(target: usize, source: usize, cosine: v128, sine: v128, carry: v128): v128 {
+  const v = v128.load(source);
+  v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, carry)));
+  return f64x2.sub(f64x2.mul(cosine, carry), f64x2.mul(sine, v));
+}
+
 // The chains from row to row are long; the eight vectors of a group run side by side.
 function rotateRows(target: usize, source: usize, rows: i32, rotations: usize, carry: usize): void {
   let c0 = v128.load(carry);
@@ -70,30 +77,14 @@ function rotateRows(target: usize, source: usize, rows: i32, rotations: usize, c
   for (let k = 0; k < rows; k++, rotations += 16, source += ROW, target += ROW) {
     const cosine = v128.load64_splat(rotations);
     const sine = v128.load64_splat(rotations, 8);
-    let v = v128.load(source);
-    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c0)));
-    c0 = f64x2.sub(f64x2.mul(cosine, c0), f64x2.mul(sine, v));
-    v = v128.load(source, 16);
-    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c1)), 16);
-    c1 = f64x2.sub(f64x2.mul(cosine, c1), f64x2.mul(sine, v));
-    v = v128.load(source, 32);
-    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c2)), 32);
-    c2 = f64x2.sub(f64x2.mul(cosine, c2), f64x2.mul(sine, v));
-    v = v128.load(source, 48);
-    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c3)), 48);
-    c3 = f64x2.sub(f64x2.mul(cosine, c3), f64x2.mul(sine, v));
-    v = v128.load(source, 64);
-    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c4)), 64);
-    c4 = f64x2.sub(f64x2.mul(cosine, c4), f64x2.mul(sine, v));
-    v = v128.load(source, 80);
-    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c5)), 80);
-    c5 = f64x2.sub(f64x2.mul(cosine, c5), f64x2.mul(sine, v));
-    v = v128.load(source, 96);
-    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c6)), 96);
-    c6 = f64x2.sub(f64x2.mul(cosine, c6), f64x2.mul(sine, v));
-    v = v128.load(source, 112);
-    v128.store(target, f64x2.add(f64x2.mul(cosine, v), f64x2.mul(sine, c7)), 112);
-    c7 = f64x2.sub(f64x2.mul(cosine, c7), f64x2.mul(sine, v));
+    c0 = rotate(target, source, cosine, sine, c0);
+    c1 = rotate(target + 16, source + 16, cosine, sine, c1);
+    c2 = rotate(target + 32, source + 32, cosine, sine, c2);
+    c3 = rotate(target + 48, source + 48, cosine, sine, c3);
+    c4 = rotate(target + 64, source + 64, cosine, sine, c4);
+    c5 = rotate(target + 80, source + 80, cosine, sine, c5);
+    c6 = rotate(target + 96, source + 96, cosine, sine, c6);
+    c7 = rotate(target + 112, source + 112, cosine, sine, c7);
   }
   v128.store(carry, c0);
   v128.store(carry, c1, 16);
