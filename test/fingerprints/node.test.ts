@@ -16,7 +16,8 @@ describe('recorded fingerprints', () => {
   it('cover every algorithm and objective, each case named once', () => {
     const names = CASES.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    for (const { id } of ALGORITHMS) expect(names).toContain(`${id} on dataset`);
+    for (const { id, needs } of ALGORITHMS)
+      expect(names).toContain(`${id} on ${needs === 'environment' ? 'threshold-gp' : 'dataset'}`);
     for (const { id } of OBJECTIVES) expect(names).toContain(`gp-ucb on ${id}`);
   });
 });

@@ -20,7 +20,10 @@ import { useTokens } from './use-tokens.ts';
 const TITLE = 'trigger-title';
 const READING = 'trigger-reading';
 
-/** Surprise ψ against threshold κ of the selected lane, or of the first one that has a test. */
+/**
+ * Surprise ψ against threshold κ of the selected lane, or of the first one that has a test; where none has, a sentence
+ * alone, so that the other panels have the room.
+ */
 export function TriggerPanel() {
   const run = useRun();
   const selected = useSelectedLane();
@@ -37,8 +40,16 @@ export function TriggerPanel() {
           {allKnown ? NO_TEST : ''}
         </p>
       )}
-      <Plot run={run} lane={lane} />
-      <ResetStrip letter={lane?.letter ?? null} horizon={run.scenario.horizon} left={leftMargin(run.world)} />
+      {(lane || !allKnown) && (
+        <>
+          <Plot run={run} lane={lane} />
+          <ResetStrip
+            letter={lane?.letter ?? null}
+            horizon={run.scenario.horizon}
+            left={leftMargin(run.world)}
+          />
+        </>
+      )}
     </section>
   );
 }
