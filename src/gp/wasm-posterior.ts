@@ -1,7 +1,7 @@
 import { priorVariance } from '../kernels/index.ts';
 import { halfLogRetention, temporalFactor } from '../kernels/temporal.ts';
 import type { Core } from '../linalg/core.ts';
-import { liftPivot } from '../linalg/jitter.ts';
+import { climbLadder, liftPivot } from '../linalg/jitter.ts';
 import { WasmKernel } from '../linalg/wasm-kernel.ts';
 import { exp, log } from '../math/index.ts';
 import { checkCount, checkObservation, checkTime } from './checks.ts';
@@ -30,6 +30,8 @@ export class WasmPosterior implements Posterior {
   readonly #halfLog: number;
   #observations: Observation[] = [];
   #jitter = 0;
+  /** Jitter on the diagonal of every observation held; 0 unless the matrix is nearly singular. */
+  #floor = 0;
   /** Time that V is relative to under forgetting; no later than the last observation. */
   #reference = -Infinity;
 
@@ -59,17 +61,51 @@ export class WasmPosterior implements Posterior {
 
   append(observation: Observation): void {
     this.#check(observation, this.#lastTime);
+    if (!this.#appendRow(observation)) this.#refitWithJitter([...this.#observations, observation]);
+  }
+
+  /** False, changing nothing, where no rung of the ladder makes the pivot usable. */
+  #appendRow(observation: Observation): boolean {
     const n = this.size;
     this.#reserve(n + 1);
     const { spatial, prior, diagonal } = this.#variances(observation);
     this.#data.gramRow(n, observation, spatial);
-    const { pivot, jitter } = liftPivot(this.#data.solveRow(n, diagonal), diagonal, prior, n);
+    const lifted = liftPivot(this.#data.solveRow(n, diagonal), diagonal, prior);
+    if (!lifted) return false;
+    const { pivot, jitter } = lifted;
     const root = Math.sqrt(pivot);
     this.#data.storeRow(n, observation, root);
     this.#data.appendZ(n, observation.y, root);
     this.#grid.append(n, observation.x, this.#weight(observation.time), root, this.#data);
     this.#jitter = Math.max(this.#jitter, jitter);
     this.#observations.push(observation);
+    return true;
+  }
+
+  /**
+   * A pivot that no rung lifts shows that earlier ones, used as they were, held little but rounding, which every row
+   * since has magnified: all observations are taken again with a rung on the whole diagonal.
+   * @throws NotPositiveDefinite, leaving everything as it was
+   */
+  #refitWithJitter(observations: readonly Observation[]): void {
+    const before = { floor: this.#floor, jitter: this.#jitter, observations: this.#observations };
+    const priors = observations.map((observation) => this.#variances(observation).prior);
+    try {
+      climbLadder(Math.max(...priors), (floor) => this.#refill(observations, floor));
+      this.#jitter = Math.max(this.#jitter, this.#floor);
+    } catch (error) {
+      this.#refill(before.observations, before.floor);
+      this.#jitter = before.jitter;
+      throw error;
+    }
+  }
+
+  /** Holds just these, row by row, with that jitter on each; −1, or the index of the one that failed. */
+  #refill(observations: readonly Observation[], floor: number): number {
+    this.#observations = [];
+    this.#grid.truncate(0, this.#data);
+    this.#floor = floor;
+    return observations.findIndex((observation) => !this.#appendRow(observation));
   }
 
   appendAll(observations: readonly Observation[]): void {
@@ -79,6 +115,7 @@ export class WasmPosterior implements Posterior {
 
   truncate(count: number): void {
     checkCount(count, this.size);
+    if (count === 0) this.#floor = 0;
     if (count === this.size) return;
     // V re-based past what is kept has lost it: to that time it was as good as forgotten.
     if (count > 0 && this.#observations[count - 1].time < this.#reference)
@@ -168,11 +205,11 @@ export class WasmPosterior implements Posterior {
     this.#grid.ensureRows(n);
   }
 
-  /** k(x, x), k̃ at the observation's time, and that plus noise. */
+  /** k(x, x), k̃ at the observation's time, and that plus noise and jitter. */
   #variances({ x, time, noiseVariance }: Observation) {
     const spatial = priorVariance(this.#model.kernel, x);
     const prior = spatial * temporalFactor(this.#model.temporal, time, time);
-    return { spatial, prior, diagonal: prior + noiseVariance };
+    return { spatial, prior, diagonal: prior + noiseVariance + this.#floor };
   }
 
   /** Fits an empty posterior with the blocked kernels. False, leaving it empty, where the row-by-row way is needed. */

@@ -7,15 +7,15 @@ const JITTER_LADDER = [0, 1e-12, 1e-10, 1e-8, 1e-6] as const;
 export const SMALLEST_PIVOT = 1e-14;
 
 /**
- * Raises a pivot of an incremental factorisation by the ladder until it is usable.
- * `pivot` is what is left of `diagonal` = k(x,x) + noise; `scale` is k(x,x). Throws NotPositiveDefinite.
+ * Raises a pivot of an incremental factorisation by the ladder until it is usable; null where no rung is high enough.
+ * `pivot` is what is left of `diagonal` = k(x,x) + noise; `scale` is k(x,x).
  */
-export function liftPivot(pivot: number, diagonal: number, scale: number, index: number) {
+export function liftPivot(pivot: number, diagonal: number, scale: number) {
   for (const rung of JITTER_LADDER) {
     const jitter = rung * scale;
     if (pivot + jitter > SMALLEST_PIVOT * diagonal) return { pivot: pivot + jitter, jitter };
   }
-  throw new NotPositiveDefinite(index, JITTER_LADDER[JITTER_LADDER.length - 1] * scale);
+  return null;
 }
 
 /**

@@ -134,6 +134,21 @@ describe.each(['wasm', 'ml-matrix'] as const)('%s posterior', (name) => {
     );
   }, 60_000);
 
+  it('takes all observations again with jitter where single pivots no longer help', () => {
+    const kernel = { family: 'se', lengthscales: [0.1], variance: 250 } as const;
+    const model = { ...LINE, kernel };
+    for (let seed = 0; seed < 20; seed++) {
+      const data = observations(model, 60, seed).map((one) => ({ ...one, noiseVariance: 1e-14 }));
+      const posterior = filled(backends[name], model, data);
+      const { mean, variance } = predictionOf(posterior, model, data[59].time);
+      expect(posterior.size).toBe(60);
+      expect(posterior.jitter).toBeLessThanOrEqual(250e-6);
+      expect(mean.every(Number.isFinite)).toBe(true);
+      expect(variance.every((value) => value >= 0 && value <= 250)).toBe(true);
+      posterior.dispose();
+    }
+  }, 60_000);
+
   it('reports the jitter that noiseless copies of a point need', () => {
     const posterior = backends[name].createPosterior(LINE);
     posterior.append(at(0.5, 1, 1, 0));
