@@ -22,7 +22,8 @@ import { backend, laneOf, runLane } from '../engine/support.ts';
 const { customers, days } = NEWSVENDOR;
 const units = fc.integer({ min: 0, max: 60 });
 const stocks = fc.tuple(units, units);
-const utilities = fc.array(fc.tuple(fc.double({ min: -3, max: 3 }), fc.double({ min: -3, max: 3 })), {
+const utility = fc.double({ min: -3, max: 3, noNaN: true });
+const utilities = fc.array(fc.tuple(utility, utility), {
   minLength: 1,
   maxLength: customers,
 });
