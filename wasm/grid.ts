@@ -95,8 +95,8 @@ function accumulateColumns(v: usize, z: usize, end: usize, mean: usize, square: 
   v128.store(square, s1, 16);
 }
 
-// Rows 0..rows-1 of one group := four panels of solved candidates (panel bytes apart), with mean[g] := Σ_r z_r V[r][g]
-// and square[g] := Σ_r V[r][g]². `chunks`: addresses (u32) of the chunks.
+// Rows 0..rows-1 of one group := four panels of solved candidates (panel bytes apart), added to the sums as they are
+// written. `chunks`: addresses (u32) of the chunks.
 export function storeGroup(
   panels: usize, panelBytes: usize, chunks: usize, group: i32, rows: i32, z: usize, mean: usize, square: usize,
 ): void {
@@ -111,29 +111,17 @@ export function storeGroup(
 function storeColumns(
   panel: usize, chunks: usize, offset: usize, rows: i32, z: usize, mean: usize, square: usize,
 ): void {
-  let m0 = f64x2.splat(0.0);
-  let m1 = f64x2.splat(0.0);
-  let s0 = f64x2.splat(0.0);
-  let s1 = f64x2.splat(0.0);
   for (; rows > 0; rows -= ROWS_PER_CHUNK, chunks += 4) {
-    let v = <usize>load<u32>(chunks) + offset;
-    const end = panel + (<usize>min(rows, ROWS_PER_CHUNK) << 5);
-    for (; panel < end; panel += COLUMN, v += ROW, z += 8) {
-      const low = v128.load(panel);
-      const high = v128.load(panel, 16);
-      const f = v128.load64_splat(z);
-      v128.store(v, low);
-      v128.store(v, high, 16);
-      m0 = f64x2.add(m0, f64x2.mul(f, low));
-      m1 = f64x2.add(m1, f64x2.mul(f, high));
-      s0 = f64x2.add(s0, f64x2.mul(low, low));
-      s1 = f64x2.add(s1, f64x2.mul(high, high));
+    const count = <usize>min(rows, ROWS_PER_CHUNK);
+    const start = <usize>load<u32>(chunks) + offset;
+    let v = start;
+    for (const end = panel + (count << 5); panel < end; panel += COLUMN, v += ROW) {
+      v128.store(v, v128.load(panel));
+      v128.store(v, v128.load(panel, 16), 16);
     }
+    accumulateColumns(start, z, z + (count << 3), mean, square);
+    z += count << 3;
   }
-  v128.store(mean, m0);
-  v128.store(mean, m1, 16);
-  v128.store(square, s0);
-  v128.store(square, s1, 16);
 }
 
 // What falls below 1e-150 becomes 0, for its square must not be a denormal.

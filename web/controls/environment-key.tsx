@@ -1,12 +1,10 @@
-import { Entry } from './key-entry.tsx';
+import { Entry, QueryEntry, StarEntry } from './key-entry.tsx';
 
 /** The key of lanes with an environment: the maps of f(x, w), and the plot over the designs. */
 export function EnvironmentKey() {
   return (
     <div className="key">
-      <Entry text="query $(x_t, w_t)$" width={16}>
-        <circle className="ink" cx="8" cy="6" r="5" strokeWidth="1.75" />
-      </Entry>
+      <QueryEntry text="query $(x_t, w_t)$" />
       <Entry text="$f = h$" width={18}>
         <path className="ink" d="M1 10C5 10 5 2 9 2s4 8 8 8" strokeWidth="1.5" />
       </Entry>
@@ -17,13 +15,7 @@ export function EnvironmentKey() {
         <rect x="1" y="1" width="16" height="10" className="soft" opacity="0.25" />
         <path className="grey" d="M1 6h16" strokeWidth="2" />
       </Entry>
-      <Entry text="best $x*$" width={16}>
-        <path
-          className="ink"
-          d="M8 0l1.9 4.1 4.3.5-3.2 3 .9 4.3L8 9.7l-3.9 2.2.9-4.3-3.2-3 4.3-.5z"
-          strokeWidth="1.2"
-        />
-      </Entry>
+      <StarEntry text="best $x*$" />
       <Entry text="above" width={16}>
         <rect x="1" y="2" width="14" height="8" className="soft" />
       </Entry>

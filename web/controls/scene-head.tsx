@@ -3,7 +3,7 @@ import { sceneReading } from '../readings/scene.ts';
 import { useCursor, useLanes, usePlaying, useRegretView, useScenario, useWorld } from '../store/hooks.ts';
 import { MathText } from '../ui/math-text.tsx';
 import { EnvironmentKey } from './environment-key.tsx';
-import { Entry } from './key-entry.tsx';
+import { Entry, QueryEntry, StarEntry } from './key-entry.tsx';
 
 /** Title of the scene, one sentence on what just happened, and the key that holds for all lanes. */
 export function SceneHead() {
@@ -71,16 +71,8 @@ function CurveKey() {
 function FieldKey() {
   return (
     <div className="key">
-      <Entry text="query $x_t$" width={16}>
-        <circle className="ink" cx="8" cy="6" r="5" strokeWidth="1.75" />
-      </Entry>
-      <Entry text="optimum $x*_t$" width={16}>
-        <path
-          className="ink"
-          d="M8 0l1.9 4.1 4.3.5-3.2 3 .9 4.3L8 9.7l-3.9 2.2.9-4.3-3.2-3 4.3-.5z"
-          strokeWidth="1.2"
-        />
-      </Entry>
+      <QueryEntry text="query $x_t$" />
+      <StarEntry text="optimum $x*_t$" />
       <Entry text="its last 45 steps" width={16}>
         <path className="grey" d="M1 10h5V6h5V2h4" strokeWidth="1.5" />
       </Entry>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { algorithmById } from '../../algorithms/registry.ts';
 import type { AlgorithmSpec } from '../../algorithms/spec.ts';
 import type { DesignFrame } from '../../contracts/environment.ts';
-import { Session } from '../../engine/session.ts';
+import type { Session } from '../../engine/session.ts';
 import { environmentOf, rememberTruth, type World } from '../../engine/world.ts';
 import type { Backend } from '../../linalg/backend.ts';
 import { createStream } from '../../random/stream.ts';
@@ -21,6 +21,7 @@ import {
 } from './input.ts';
 import type { EvalKind } from './kind.ts';
 import { levelSets, pairFields, pairsOf } from './pairs.ts';
+import { played } from './played.ts';
 import { saturated } from './saturated.ts';
 
 /** The paper's names. Thompson sampling is left out: what it does depends on a random draw. */
@@ -63,19 +64,16 @@ export const bptTrace: EvalKind = (input, backend) => {
 function run(name: string, given: TraceCase, world: World, backend: Backend) {
   const horizon = given.noise.length;
   const algorithm = algorithmById(ALGORITHMS[name]) as AlgorithmSpec;
-  const session = new Session({
-    world,
-    algorithm: BY_PROBABILITY.includes(name) ? saturated(algorithm) : algorithm,
-    parameters: { report: 'probability' },
-    horizon,
-    backend,
-  });
-  try {
-    for (let t = 1; t <= horizon; t++) session.step();
-    return traceValues(session, given);
-  } finally {
-    session.dispose();
-  }
+  return played(
+    {
+      world,
+      algorithm: BY_PROBABILITY.includes(name) ? saturated(algorithm) : algorithm,
+      parameters: { report: 'probability' },
+      horizon,
+      backend,
+    },
+    (session) => traceValues(session, given),
+  );
 }
 
 /** The pairs as candidates, the table as the truth; the first query is the case's own. */

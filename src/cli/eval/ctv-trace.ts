@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { algorithmById } from '../../algorithms/registry.ts';
 import type { AlgorithmSpec } from '../../algorithms/spec.ts';
 import type { StepRecord } from '../../contracts/record.ts';
-import { Session } from '../../engine/session.ts';
 import type { World } from '../../engine/world.ts';
 import type { Backend } from '../../linalg/backend.ts';
 import { cos, sin } from '../../math/index.ts';
@@ -26,6 +25,7 @@ import {
   vector,
 } from './input.ts';
 import type { EvalKind } from './kind.ts';
+import { played } from './played.ts';
 import { noiseField } from './posterior.ts';
 
 /** The paper's names. */
@@ -71,20 +71,17 @@ export const ctvTrace: EvalKind = (input, backend) => {
 
 function run(name: string, given: TraceCase, world: World, backend: Backend) {
   const horizon = given.noise_f.length;
-  const session = new Session({
-    world,
-    algorithm: algorithmById(ALGORITHMS[name]) as AlgorithmSpec,
-    parameters: parametersOf(given),
-    horizon,
-    backend,
-    initialPoints: given.init.length,
-  });
-  try {
-    for (let t = 1; t <= horizon; t++) session.step();
-    return traceValues(session.records, given);
-  } finally {
-    session.dispose();
-  }
+  return played(
+    {
+      world,
+      algorithm: algorithmById(ALGORITHMS[name]) as AlgorithmSpec,
+      parameters: parametersOf(given),
+      horizon,
+      backend,
+      initialPoints: given.init.length,
+    },
+    (session) => traceValues(session.records, given),
+  );
 }
 
 /** For all algorithms at once; each takes the parameters it has. */

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { algorithmById } from '../../algorithms/registry.ts';
 import type { AlgorithmSpec } from '../../algorithms/spec.ts';
 import type { StepRecord } from '../../contracts/record.ts';
-import { Session } from '../../engine/session.ts';
 import { rememberTruth, type World } from '../../engine/world.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
 import { createStream } from '../../random/stream.ts';
@@ -25,6 +24,7 @@ import {
   vector,
 } from './input.ts';
 import type { EvalKind } from './kind.ts';
+import { played } from './played.ts';
 import { noiseField } from './posterior.ts';
 
 const shape = fields({
@@ -91,19 +91,16 @@ export const trace: EvalKind = (input, backend) => {
   const given = readCase(shape, input);
   const world = tableWorld(given);
   const horizon = given.f_table.length;
-  const session = new Session({
-    world,
-    algorithm: algorithmById(meaning.algorithm) as AlgorithmSpec,
-    parameters: { schedule: 'log', c1: given.c1, c2: given.c2, ...meaning.parameters(params, horizon) },
-    horizon,
-    backend,
-  });
-  try {
-    for (let t = 1; t <= horizon; t++) session.step();
-    return traceValues(session.records);
-  } finally {
-    session.dispose();
-  }
+  return played(
+    {
+      world,
+      algorithm: algorithmById(meaning.algorithm) as AlgorithmSpec,
+      parameters: { schedule: 'log', c1: given.c1, c2: given.c2, ...meaning.parameters(params, horizon) },
+      horizon,
+      backend,
+    },
+    (session) => traceValues(session.records),
+  );
 };
 
 /** The arms as candidates, the table as the truth; without data the case's first arm is played. */
