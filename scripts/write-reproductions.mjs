@@ -1,7 +1,7 @@
 // Writes the results section of docs/reproductions.md from src/experiments/results/*.json, which the page shows too:
 // `npm run reproductions`. A new file gets the day on which it was written.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { resultsMarkdown } from '../src/experiments/markdown.ts';
+import { resultsMarkdown } from '../src/experiments/report/markdown.ts';
 
 const RESULTS = new URL('../src/experiments/results/', import.meta.url);
 const DOCUMENT = new URL('../docs/reproductions.md', import.meta.url);

@@ -9,15 +9,15 @@ import { KeyboardHelp } from './controls/keyboard-help.tsx';
 import { AddLane } from './controls/lanes-section.tsx';
 import { Notices } from './controls/notices.tsx';
 import { SceneHead } from './controls/scene-head.tsx';
-import { Transport } from './controls/transport.tsx';
+import { Transport } from './controls/transport/transport.tsx';
 import { useKeyboard } from './controls/use-keyboard.ts';
 import { anyRecorded } from './reproductions/files.ts';
 import { ReproductionsDialog } from './reproductions/reproductions-dialog.tsx';
 import { useLanes, useTheme } from './store/hooks.ts';
 import { mantineTheme } from './theme/mantine.ts';
 import { Region } from './ui/region.tsx';
-import { LaneView } from './views/lane-view.tsx';
-import { WhyPanel } from './views/why-panel.tsx';
+import { LaneView } from './views/lane/lane-view.tsx';
+import { WhyPanel } from './views/why/why-panel.tsx';
 
 /** Below this width the controls are in a drawer and the insight column goes under the lanes. */
 const NARROW = '(max-width: 1099px)';

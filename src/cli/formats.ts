@@ -2,7 +2,7 @@ import type { Scenario } from '../contracts/scenario.ts';
 import { csvHeader, csvRow, jsonLine, type RecordOrigin } from '../engine/export.ts';
 import { exactJson } from '../engine/json.ts';
 import { ENGINE_VERSION } from '../engine/version.ts';
-import type { Backend } from '../linalg/backend.ts';
+import type { Backend } from '../gp/backend.ts';
 import type { Writer } from './io.ts';
 import type { LaneRun } from './run-scenario.ts';
 

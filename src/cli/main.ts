@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { DataError } from '../data/errors.ts';
-import { LinkError } from '../engine/link.ts';
-import { ScenarioError } from '../engine/scenario-error.ts';
+import { LinkError } from '../engine/link/link.ts';
+import { ScenarioError } from '../engine/scenario/scenario-error.ts';
 import { ENGINE_VERSION } from '../engine/version.ts';
 import { NotPositiveDefinite, OutOfMemory } from '../linalg/errors.ts';
 import { ObjectiveError } from '../objectives/spec.ts';

@@ -3,9 +3,9 @@ import type { AlgorithmSpec } from '../algorithms/spec.ts';
 import type { StepRecord } from '../contracts/record.ts';
 import type { Lane, Scenario } from '../contracts/scenario.ts';
 import { createFingerprint } from '../engine/fingerprint.ts';
-import { Session } from '../engine/session.ts';
+import { Session } from '../engine/lane/session.ts';
 import { createWorld, type World } from '../engine/world.ts';
-import type { Backend } from '../linalg/backend.ts';
+import type { Backend } from '../gp/backend.ts';
 import { CliError } from './io.ts';
 
 export interface RunOptions {

@@ -4,7 +4,7 @@ import { parseCoordinates } from '../data/coordinates.ts';
 import { parseWideCsv } from '../data/csv.ts';
 import { DataError } from '../data/errors.ts';
 import { LARGEST_TABLE } from '../data/rows.ts';
-import { parseScenario } from '../engine/validate.ts';
+import { parseScenario } from '../engine/scenario/validate.ts';
 import { suggestion } from '../parameters/nearest.ts';
 import { CliError, type Io } from './io.ts';
 

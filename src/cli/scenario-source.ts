@@ -1,7 +1,7 @@
 import type { Scenario } from '../contracts/scenario.ts';
-import { decodeLink, type Fingerprints, looksLikeLink } from '../engine/link.ts';
+import { decodeLink, type Fingerprints, looksLikeLink } from '../engine/link/link.ts';
+import { parseScenario } from '../engine/scenario/validate.ts';
 import { SCENES, sceneById } from '../engine/scenes/index.ts';
-import { parseScenario } from '../engine/validate.ts';
 import { suggestion } from '../parameters/nearest.ts';
 import { CliError, type Io } from './io.ts';
 import { readScenarioFile } from './scenario-file.ts';

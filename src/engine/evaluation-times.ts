@@ -1,6 +1,6 @@
 import type { StepRecord } from '../contracts/record.ts';
+import type { Backend } from '../gp/backend.ts';
 import type { Posterior } from '../gp/posterior.ts';
-import type { Backend } from '../linalg/backend.ts';
 import { log } from '../math/index.ts';
 import type { EvaluationTimes, TimeModel } from '../policy/lookahead.ts';
 import type { World } from './world.ts';

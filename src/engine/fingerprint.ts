@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Assessment } from '../contracts/environment.ts';
 import type { ResetReason, StepRecord } from '../contracts/record.ts';
-import type { Backend } from '../linalg/backend.ts';
+import type { Backend } from '../gp/backend.ts';
 import { ENGINE_VERSION } from './version.ts';
 
 /** Every field of a record, in the order in which it is hashed and written. */

@@ -1,8 +1,8 @@
 import { algorithmById } from '../algorithms/registry.ts';
 import type { StepRecord } from '../contracts/record.ts';
 import type { Lane, Scenario } from '../contracts/scenario.ts';
+import type { Backend } from '../gp/backend.ts';
 import type { Kernel, StationaryFamily } from '../kernels/spec.ts';
-import type { Backend } from '../linalg/backend.ts';
 import { objectiveById } from '../objectives/registry.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 import type { Drift, EnvironmentFacts, RunFacts } from '../theory/facts.ts';

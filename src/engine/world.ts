@@ -1,8 +1,8 @@
 import { type CandidateSet, gridCandidates } from '../contracts/candidates.ts';
 import type { Environment } from '../contracts/environment.ts';
 import type { Scenario } from '../contracts/scenario.ts';
+import type { Backend } from '../gp/backend.ts';
 import type { Kernel } from '../kernels/spec.ts';
-import type { Backend } from '../linalg/backend.ts';
 import { objectiveById } from '../objectives/registry.ts';
 import {
   type ArmsObjectiveSpec,

@@ -1,10 +1,10 @@
-import { adaptiveAnswers, optimisationClaims, REGRET_MEASURES } from './environment-claims.ts';
+import { adaptiveAnswers, optimisationClaims, REGRET_MEASURES } from './lanes/environment-claims.ts';
 import {
   CURVE_POINTS,
   INFECTION_SETTING,
   OPTIMISATION_SETTING,
   optimisationColumn,
-} from './environment-lanes.ts';
+} from './lanes/environment-lanes.ts';
 import type { Experiment } from './spec.ts';
 
 const COLUMNS = [optimisationColumn('infection control', 'infection-control')];

@@ -1,5 +1,5 @@
-import { adaptiveAnswers, optimisationClaims, REGRET_MEASURES } from './environment-claims.ts';
-import { CURVE_POINTS, OPTIMISATION_SETTING, optimisationColumn } from './environment-lanes.ts';
+import { adaptiveAnswers, optimisationClaims, REGRET_MEASURES } from './lanes/environment-claims.ts';
+import { CURVE_POINTS, OPTIMISATION_SETTING, optimisationColumn } from './lanes/environment-lanes.ts';
 import type { Experiment } from './spec.ts';
 
 const COLUMNS = [optimisationColumn('newsvendor', 'newsvendor')];

@@ -4,8 +4,13 @@ import {
   converges,
   F1_MEASURES,
   levelSetClaims,
-} from './environment-claims.ts';
-import { BENCHMARK_SETTING, CURVE_POINTS, LEVEL_SET_SETTING, levelSetColumn } from './environment-lanes.ts';
+} from './lanes/environment-claims.ts';
+import {
+  BENCHMARK_SETTING,
+  CURVE_POINTS,
+  LEVEL_SET_SETTING,
+  levelSetColumn,
+} from './lanes/environment-lanes.ts';
 import type { Experiment } from './spec.ts';
 
 const COLUMNS = [

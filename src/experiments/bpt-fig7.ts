@@ -1,5 +1,10 @@
-import { adaptiveClassifications, converges, F1_MEASURES, levelSetClaims } from './environment-claims.ts';
-import { CURVE_POINTS, GP_SETTING, LEVEL_SET_SETTING, levelSetColumn } from './environment-lanes.ts';
+import {
+  adaptiveClassifications,
+  converges,
+  F1_MEASURES,
+  levelSetClaims,
+} from './lanes/environment-claims.ts';
+import { CURVE_POINTS, GP_SETTING, LEVEL_SET_SETTING, levelSetColumn } from './lanes/environment-lanes.ts';
 import type { Experiment } from './spec.ts';
 
 const COLUMNS = [levelSetColumn('GP draw', 'threshold-gp')];

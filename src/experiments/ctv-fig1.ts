@@ -1,6 +1,11 @@
-import { ordered } from './claims.ts';
-import { BELOW_GP, EVALUATION_TIME_SETTING, fourSettings, PAPER_ORDER } from './evaluation-time-lanes.ts';
-import { averageRegret } from './measures.ts';
+import {
+  BELOW_GP,
+  EVALUATION_TIME_SETTING,
+  fourSettings,
+  PAPER_ORDER,
+} from './lanes/evaluation-time-lanes.ts';
+import { ordered } from './report/claims.ts';
+import { averageRegret } from './report/measures.ts';
 import type { Experiment } from './spec.ts';
 
 const SETTINGS = fourSettings('ucb');

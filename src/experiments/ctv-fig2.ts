@@ -1,6 +1,6 @@
-import { belowAll, ordered } from './claims.ts';
-import { CTV_FAMILY, EVALUATION_TIME_SETTING, evaluationTimeColumn } from './evaluation-time-lanes.ts';
-import { averageRegret } from './measures.ts';
+import { CTV_FAMILY, EVALUATION_TIME_SETTING, evaluationTimeColumn } from './lanes/evaluation-time-lanes.ts';
+import { belowAll, ordered } from './report/claims.ts';
+import { averageRegret } from './report/measures.ts';
 import type { Experiment } from './spec.ts';
 
 const SHORT = 't = 1';

@@ -1,6 +1,7 @@
 import { resetLength } from '../policy/reset-length.ts';
-import { belowAll, chain, ordered } from './claims.ts';
-import { averageRegret, resetCount } from './measures.ts';
+import { lane, WITHIN_MODEL_SETTING, withinModel } from './lanes/within-model.ts';
+import { belowAll, chain, ordered } from './report/claims.ts';
+import { averageRegret, resetCount } from './report/measures.ts';
 import {
   longRightTail,
   lowerEnd,
@@ -12,7 +13,6 @@ import {
   windowRow,
 } from './reset-windows.ts';
 import type { Column, Experiment } from './spec.ts';
-import { lane, WITHIN_MODEL_SETTING, withinModel } from './within-model.ts';
 
 const HORIZON = 200;
 const RATES = [0.03, 0.1];

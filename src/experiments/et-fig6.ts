@@ -1,6 +1,3 @@
-import { belowAll, type Claim, ordered, orderVerdict } from './claims.ts';
-import { resetCount, totalRegret } from './measures.ts';
-import type { Experiment, Measure } from './spec.ts';
 import {
   ABRUPT,
   BASELINES,
@@ -9,7 +6,10 @@ import {
   SLOW,
   SYNTHETIC_SETTING,
   syntheticColumns,
-} from './variation-budget-lanes.ts';
+} from './lanes/variation-budget-lanes.ts';
+import { belowAll, type Claim, ordered, orderVerdict } from './report/claims.ts';
+import { type Measure, resetCount, totalRegret } from './report/measures.ts';
+import type { Experiment } from './spec.ts';
 
 /** Steps within which a change counts as noticed. */
 const SOON = 50;

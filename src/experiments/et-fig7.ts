@@ -1,6 +1,8 @@
 import { resetLength } from '../policy/reset-length.ts';
-import { type Claim, orderVerdict } from './claims.ts';
-import { resetCount } from './measures.ts';
+import { quantile } from '../replicates/statistics.ts';
+import { WITHIN_MODEL_SETTING, withinModel } from './lanes/within-model.ts';
+import { type Claim, orderVerdict } from './report/claims.ts';
+import { resetCount } from './report/measures.ts';
 import {
   longRightTail,
   NO_BOUNDS,
@@ -11,8 +13,6 @@ import {
   windowRow,
 } from './reset-windows.ts';
 import type { Experiment } from './spec.ts';
-import { quantile } from './statistics.ts';
-import { WITHIN_MODEL_SETTING, withinModel } from './within-model.ts';
 
 const HORIZON = 200;
 const COLUMNS = [0.01, 0.03, 0.1].map((rate) => ({

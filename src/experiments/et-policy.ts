@@ -1,8 +1,8 @@
-import { parseScenario } from '../engine/validate.ts';
+import { parseScenario } from '../engine/scenario/validate.ts';
 import type { ParamValues } from '../parameters/spec.ts';
-import { belowAll, ordered } from './claims.ts';
-import { resetCount, totalRegret } from './measures.ts';
-import type { LaneSetting } from './plan.ts';
+import type { LaneSetting } from '../replicates/plan.ts';
+import { belowAll, ordered } from './report/claims.ts';
+import { resetCount, totalRegret } from './report/measures.ts';
 import type { Experiment } from './spec.ts';
 
 const COLUMN = 'cart-pole';

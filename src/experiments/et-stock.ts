@@ -1,9 +1,9 @@
 import type { DatasetTable } from '../contracts/scenario.ts';
-import { parseScenario } from '../engine/validate.ts';
-import { belowAll, figures, ordered } from './claims.ts';
-import { resetCount, totalRegret } from './measures.ts';
+import { parseScenario } from '../engine/scenario/validate.ts';
+import { BASELINES, BUDGET_SETTING, budgetLanes, EVENT, RANDOM } from './lanes/variation-budget-lanes.ts';
+import { belowAll, figures, ordered } from './report/claims.ts';
+import { resetCount, totalRegret } from './report/measures.ts';
 import type { Column, Design, Experiment } from './spec.ts';
-import { BASELINES, BUDGET_SETTING, budgetLanes, EVENT, RANDOM } from './variation-budget-lanes.ts';
 
 /** T of the paper; the rows before the last 823 train. */
 const TEST_ROWS = 823;

@@ -1,7 +1,7 @@
-import { belowAll, chain, figures, ordered } from './claims.ts';
-import { averageRegret } from './measures.ts';
+import { bounded, lane, periodic, WITHIN_MODEL_SETTING, withinModel } from './lanes/within-model.ts';
+import { belowAll, chain, figures, ordered } from './report/claims.ts';
+import { averageRegret } from './report/measures.ts';
 import type { Column, Experiment } from './spec.ts';
-import { bounded, lane, periodic, WITHIN_MODEL_SETTING, withinModel } from './within-model.ts';
 
 const NARROW = 'ET-GP-UCB, ε 0.01–0.05';
 const WIDE = 'ET-GP-UCB, ε 0.001–0.1';

@@ -1,6 +1,3 @@
-import { belowAll, chain, figures, ordered } from './claims.ts';
-import { resetCount, totalRegret } from './measures.ts';
-import type { Experiment } from './spec.ts';
 import {
   ABRUPT,
   BASELINES,
@@ -9,7 +6,10 @@ import {
   SLOW,
   SYNTHETIC_SETTING,
   syntheticColumns,
-} from './variation-budget-lanes.ts';
+} from './lanes/variation-budget-lanes.ts';
+import { belowAll, chain, figures, ordered } from './report/claims.ts';
+import { resetCount, totalRegret } from './report/measures.ts';
+import type { Experiment } from './spec.ts';
 
 export const etTable2: Experiment = {
   id: 'et-table2',

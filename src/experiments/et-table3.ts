@@ -1,7 +1,7 @@
-import { chain, figures, meanDeviation, ordered } from './claims.ts';
-import { resetCount, totalRegret } from './measures.ts';
+import { lane, WITHIN_MODEL_SETTING, withinModel } from './lanes/within-model.ts';
+import { chain, figures, meanDeviation, ordered } from './report/claims.ts';
+import { resetCount, totalRegret } from './report/measures.ts';
 import type { Column, Experiment } from './spec.ts';
-import { lane, WITHIN_MODEL_SETTING, withinModel } from './within-model.ts';
 
 const DELTAS = [0.005, 0.01, 0.05, 0.1, 0.5];
 const RATES = [0.01, 0.03, 0.05];

@@ -1,9 +1,9 @@
 import type { DatasetTable } from '../contracts/scenario.ts';
-import { parseScenario } from '../engine/validate.ts';
+import { parseScenario } from '../engine/scenario/validate.ts';
 import type { ParamValues } from '../parameters/spec.ts';
-import { belowAll, ordered } from './claims.ts';
-import { averageRegret, resetCount } from './measures.ts';
-import type { LaneSetting } from './plan.ts';
+import type { LaneSetting } from '../replicates/plan.ts';
+import { belowAll, ordered } from './report/claims.ts';
+import { averageRegret, resetCount } from './report/measures.ts';
 import type { Design, Experiment } from './spec.ts';
 
 /** Two days at ten minutes, but for the last two rows. */

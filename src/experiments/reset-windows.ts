@@ -1,7 +1,7 @@
-import { type Claim, type Evidence, orderVerdict } from './claims.ts';
-import type { LaneSetting } from './plan.ts';
-import { quantile } from './statistics.ts';
-import { lane } from './within-model.ts';
+import type { LaneSetting } from '../replicates/plan.ts';
+import { quantile } from '../replicates/statistics.ts';
+import { lane } from './lanes/within-model.ts';
+import { type Claim, type Evidence, orderVerdict } from './report/claims.ts';
 
 /** Windows W = N_hi − N_lo around R-GP-UCB's period; the paper's own values are only in its pictures. */
 export const WINDOWS = [2, 10, 20, 30, 40];

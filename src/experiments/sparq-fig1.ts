@@ -1,6 +1,4 @@
-import { parseScenario } from '../engine/validate.ts';
-import { figures } from './claims.ts';
-import { averageRegret } from './measures.ts';
+import { parseScenario } from '../engine/scenario/validate.ts';
 import {
   CURVE_POINTS,
   firstHalfRegret,
@@ -10,7 +8,9 @@ import {
   SPARQ_SETTING,
   sideQueryCount,
   sparqLanes,
-} from './sparq-lanes.ts';
+} from './lanes/sparq-lanes.ts';
+import { figures } from './report/claims.ts';
+import { averageRegret } from './report/measures.ts';
 import type { Experiment } from './spec.ts';
 
 const COLUMN = 'moving peak';

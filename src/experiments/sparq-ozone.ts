@@ -1,7 +1,5 @@
 import type { DatasetTable } from '../contracts/scenario.ts';
-import { parseScenario } from '../engine/validate.ts';
-import { belowAll, ordered } from './claims.ts';
-import { averageRegret } from './measures.ts';
+import { parseScenario } from '../engine/scenario/validate.ts';
 import {
   CURVE_POINTS,
   firstHalfRegret,
@@ -10,7 +8,9 @@ import {
   SPARQ_SETTING,
   sideQueryCount,
   sparqLanes,
-} from './sparq-lanes.ts';
+} from './lanes/sparq-lanes.ts';
+import { belowAll, ordered } from './report/claims.ts';
+import { averageRegret } from './report/measures.ts';
 import type { Design, Experiment } from './spec.ts';
 
 /** Variation allowed per step: half a standard deviation of an arm. */

@@ -1,19 +1,11 @@
 import type { DatasetTable, Scenario } from '../contracts/scenario.ts';
-import type { Claim } from './claims.ts';
-import type { CurveQuantity, LaneResult, LaneSetting } from './plan.ts';
-
-/** A number that a replicate of a lane yields. */
-export interface Measure {
-  /** As it stands in the report: "R_T/T". */
-  readonly id: string;
-  readonly of: (result: LaneResult, horizon: number) => number;
-}
+import type { CurveQuantity, LaneSetting } from '../replicates/plan.ts';
+import type { Claim } from './report/claims.ts';
+import type { Measure } from './report/measures.ts';
+import type { Tolerance } from './report/verdict.ts';
 
 /** A paper's figure; std null where the paper prints none. */
 export type PaperFigure = readonly [mean: number, std: number | null];
-
-/** How far from the paper's figure still counts as the same; two combined standard errors always do. */
-export type Tolerance = { readonly absolute: number } | { readonly relative: number };
 
 /** A measure and what the paper prints for it. */
 export interface MeasureTable {

@@ -1,5 +1,5 @@
 import type { Kernel } from '../kernels/spec.ts';
-import type { Backend } from '../linalg/backend.ts';
+import type { Backend } from './backend.ts';
 import type { Observation } from './posterior.ts';
 
 /** Pairs of a design and a condition as inputs of a GP: pair = design · N_w + condition. */

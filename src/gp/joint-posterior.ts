@@ -1,6 +1,6 @@
 import type { Kernel, TemporalFactor } from '../kernels/spec.ts';
 import { temporalFactor } from '../kernels/temporal.ts';
-import type { Backend } from '../linalg/backend.ts';
+import type { Backend } from './backend.ts';
 import type { Observation } from './posterior.ts';
 
 type Primitives = Pick<Backend, 'crossGram' | 'cholesky' | 'solveLower' | 'multiply'>;

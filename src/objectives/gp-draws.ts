@@ -1,4 +1,4 @@
-import { createPriorSampler } from '../gp/prior-sampler.ts';
+import { createPriorSampler } from '../gp/samplers/prior-sampler.ts';
 import type { StationaryFamily } from '../kernels/spec.ts';
 import type { ChoiceParam, NumberParam, ParamSpec } from '../parameters/spec.ts';
 import type { ObjectiveContext } from './spec.ts';

@@ -1,8 +1,8 @@
 import type { CandidateSet } from '../contracts/candidates.ts';
 import type { EnvironmentProblem } from '../contracts/environment.ts';
 import type { DatasetTable, Model } from '../contracts/scenario.ts';
+import type { Backend } from '../gp/backend.ts';
 import type { Kernel } from '../kernels/spec.ts';
-import type { Backend } from '../linalg/backend.ts';
 import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
 import type { Stream } from '../random/stream.ts';
 

@@ -1,5 +1,5 @@
-import type { Box } from '../gp/boxed-maximum.ts';
-import type { Free } from '../gp/fit.ts';
+import type { Box } from '../gp/fit/boxed-maximum.ts';
+import type { Free } from '../gp/fit/fit.ts';
 import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
 
 /** When a lane's hyperparameters are fitted anew, and which. */

@@ -1,6 +1,6 @@
 import type { StepRecord } from '../contracts/record.ts';
+import type { Backend } from '../gp/backend.ts';
 import type { Kernel } from '../kernels/spec.ts';
-import type { Backend } from '../linalg/backend.ts';
 import { exp, log } from '../math/index.ts';
 import { argmax } from '../policy/acquisition.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALGORITHMS } from '../../src/algorithms/registry.ts';
+import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
-import { parseScenario } from '../../src/engine/validate.ts';
 import { OBJECTIVES } from '../../src/objectives/registry.ts';
 import { driftlab, SMALL } from './support.ts';
 
@@ -49,7 +49,7 @@ describe('driftlab link and open', () => {
   });
 
   it('end with status 1 where the records differ from the link', async () => {
-    const { encodeLink } = await import('../../src/engine/link.ts');
+    const { encodeLink } = await import('../../src/engine/link/link.ts');
     const { status, stderr, stdout } = await driftlab([
       'run',
       encodeLink(parseScenario(SMALL), { A: '000000000000' }),

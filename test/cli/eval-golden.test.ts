@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { evaluateCase } from '../../src/cli/eval/index.ts';
-import { loadBackend } from '../../src/linalg/index.ts';
+import { loadBackend } from '../../src/gp/index.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'golden');
 /** Keys of `expect` that only help the comparison. */

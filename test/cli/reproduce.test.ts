@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Report } from '../../src/experiments/report.ts';
+import type { Report } from '../../src/experiments/report/report.ts';
 import { TABLE_CSV } from '../experiments/support.ts';
 import { driftlab } from './support.ts';
 

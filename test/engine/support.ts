@@ -1,9 +1,9 @@
 import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { Lane, Scenario } from '../../src/contracts/scenario.ts';
+import { Session } from '../../src/engine/lane/session.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
-import { Session } from '../../src/engine/session.ts';
 import { createWorld, type World } from '../../src/engine/world.ts';
-import { loadBackend } from '../../src/linalg/index.ts';
+import { loadBackend } from '../../src/gp/index.ts';
 
 export const backend = await loadBackend();
 

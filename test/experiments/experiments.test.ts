@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { AlgorithmSpec } from '../../src/algorithms/spec.ts';
-import { completeParameters, parseScenario } from '../../src/engine/validate.ts';
-import { type JobResult, jobsOf } from '../../src/experiments/plan.ts';
+import { completeParameters, parseScenario } from '../../src/engine/scenario/validate.ts';
 import { EXPERIMENTS } from '../../src/experiments/registry.ts';
-import { createReport } from '../../src/experiments/report.ts';
+import { createReport } from '../../src/experiments/report/report.ts';
+import { rowsOf, tabulate } from '../../src/experiments/report/tabulate.ts';
+import { reportText } from '../../src/experiments/report/text.ts';
 import type { Design } from '../../src/experiments/spec.ts';
-import { rowsOf, tabulate } from '../../src/experiments/tabulate.ts';
-import { reportText } from '../../src/experiments/text.ts';
+import { type JobResult, jobsOf } from '../../src/replicates/plan.ts';
 import { DESIGNS, laneResult } from './support.ts';
 
 /** A report on made-up results: every lane of a replicate its own regret and a few resets. */

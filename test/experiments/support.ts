@@ -1,8 +1,8 @@
 import type { DatasetTable, Scenario } from '../../src/contracts/scenario.ts';
-import { parseScenario } from '../../src/engine/validate.ts';
-import type { Group, JobResult, LaneResult, Plan } from '../../src/experiments/plan.ts';
+import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { EXPERIMENTS } from '../../src/experiments/registry.ts';
 import type { Design } from '../../src/experiments/spec.ts';
+import type { Group, JobResult, LaneResult, Plan } from '../../src/replicates/plan.ts';
 
 export const TABLE: DatasetTable = {
   name: 'small table',

@@ -2,13 +2,13 @@ import { ALGORITHMS, algorithmById, suits } from '../../src/algorithms/registry.
 import type { AlgorithmSpec } from '../../src/algorithms/spec.ts';
 import type { DatasetTable, Lane, Scenario } from '../../src/contracts/scenario.ts';
 import { createFingerprint } from '../../src/engine/fingerprint.ts';
+import { Session } from '../../src/engine/lane/session.ts';
+import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
-import { Session } from '../../src/engine/session.ts';
-import { parseScenario } from '../../src/engine/validate.ts';
 import { createWorld } from '../../src/engine/world.ts';
+import type { Backend } from '../../src/gp/backend.ts';
+import { loadBackend } from '../../src/gp/index.ts';
 import { CORRELATIONS } from '../../src/kernels/index.ts';
-import type { Backend } from '../../src/linalg/backend.ts';
-import { loadBackend } from '../../src/linalg/index.ts';
 import { OBJECTIVES, objectiveById } from '../../src/objectives/registry.ts';
 import type { ParamSpec } from '../../src/parameters/spec.ts';
 

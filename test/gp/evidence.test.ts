@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Backend } from '../../src/gp/backend.ts';
+import { loadBackend } from '../../src/gp/index.ts';
 import type { EvidenceGradient, Observation, PosteriorModel } from '../../src/gp/posterior.ts';
 import type { StationaryKernel, TemporalFactor } from '../../src/kernels/spec.ts';
-import type { Backend } from '../../src/linalg/backend.ts';
-import { loadBackend } from '../../src/linalg/index.ts';
 import { FAMILIES, observations, temporals } from './support.ts';
 
 // Many samples or plain loops: slow on a busy machine, not wrong.

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadBackend } from '../../src/gp/index.ts';
 import { integralPosterior, type Pairs } from '../../src/gp/integral-posterior.ts';
 import type { Observation } from '../../src/gp/posterior.ts';
 import type { Kernel } from '../../src/kernels/spec.ts';
-import { loadBackend } from '../../src/linalg/index.ts';
 import { createStream } from '../../src/random/stream.ts';
 import { FAMILIES, relativeDistance } from './support.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Backend } from '../../src/gp/backend.ts';
+import { loadBackend } from '../../src/gp/index.ts';
 import type { Observation, Posterior, PosteriorModel } from '../../src/gp/posterior.ts';
 import { evaluateKernel, priorVariance } from '../../src/kernels/index.ts';
 import { temporalFactor } from '../../src/kernels/temporal.ts';
-import type { Backend } from '../../src/linalg/backend.ts';
 import { NotPositiveDefinite, OutOfMemory } from '../../src/linalg/errors.ts';
-import { loadBackend } from '../../src/linalg/index.ts';
 import { FAMILIES, models, observations, predictionOf } from './support.ts';
 
 // Many samples or plain loops: slow on a busy machine, not wrong.

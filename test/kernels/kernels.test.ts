@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Backend } from '../../src/gp/backend.ts';
+import { loadBackend } from '../../src/gp/index.ts';
 import { evaluateKernel, priorVariance } from '../../src/kernels/index.ts';
 import type { Kernel, StationaryFamily } from '../../src/kernels/spec.ts';
 import { temporalFactor } from '../../src/kernels/temporal.ts';
-import type { Backend } from '../../src/linalg/backend.ts';
-import { loadBackend } from '../../src/linalg/index.ts';
 import { createStream } from '../../src/random/stream.ts';
 
 // Many samples or plain loops: slow on a busy machine, not wrong.

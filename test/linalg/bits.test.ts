@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gridCandidates } from '../../src/contracts/candidates.ts';
-import { createPriorSampler } from '../../src/gp/prior-sampler.ts';
+import type { Backend } from '../../src/gp/backend.ts';
+import { loadBackend } from '../../src/gp/index.ts';
+import { createPriorSampler } from '../../src/gp/samplers/prior-sampler.ts';
 import type { StationaryFamily, TemporalFactor } from '../../src/kernels/spec.ts';
-import type { Backend } from '../../src/linalg/backend.ts';
-import { loadBackend } from '../../src/linalg/index.ts';
 import { createStream } from '../../src/random/stream.ts';
 import { predictionOf } from '../gp/support.ts';
 

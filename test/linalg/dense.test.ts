@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Backend } from '../../src/linalg/backend.ts';
+import type { Backend } from '../../src/gp/backend.ts';
+import { loadBackend } from '../../src/gp/index.ts';
 import { NotPositiveDefinite } from '../../src/linalg/errors.ts';
-import { loadBackend } from '../../src/linalg/index.ts';
 import { createStream } from '../../src/random/stream.ts';
 
 // Many samples or plain loops: slow on a busy machine, not wrong.

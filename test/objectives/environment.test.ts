@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gridCandidates } from '../../src/contracts/candidates.ts';
-import { parseScenario } from '../../src/engine/validate.ts';
+import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { createWorld, type World } from '../../src/engine/world.ts';
 import {
   centralHalf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { candidateAt } from '../../src/contracts/candidates.ts';
-import { parseScenario } from '../../src/engine/validate.ts';
+import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { createWorld } from '../../src/engine/world.ts';
 import { backend, smallScenario } from '../engine/support.ts';
 

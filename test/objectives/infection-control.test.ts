@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseScenario } from '../../src/engine/validate.ts';
+import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { createWorld } from '../../src/engine/world.ts';
 import { infectionRisk, recoveryDensity } from '../../src/objectives/infection-control.ts';
 import { EPIDEMIC, epidemic, largestInfected } from '../../src/objectives/sir-dynamics.ts';

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bptTs } from '../../src/algorithms/bpt-ts.ts';
 import type { AlgorithmSpec, Slots } from '../../src/algorithms/spec.ts';
-import { Session } from '../../src/engine/session.ts';
-import { parseScenario } from '../../src/engine/validate.ts';
+import { Session } from '../../src/engine/lane/session.ts';
+import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { createWorld } from '../../src/engine/world.ts';
 import { CONDITIONS, DESIGNS, POPULARITY } from '../../src/objectives/newsvendor.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runFacts } from '../../src/engine/run-facts.ts';
-import { parseScenario } from '../../src/engine/validate.ts';
+import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { createWorld } from '../../src/engine/world.ts';
 import type { ParamValues } from '../../src/parameters/spec.ts';
 import type { RunFacts } from '../../src/theory/facts.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Backend } from '../../src/linalg/backend.ts';
-import { loadBackend } from '../../src/linalg/index.ts';
+import type { Backend } from '../../src/gp/backend.ts';
+import { loadBackend } from '../../src/gp/index.ts';
 import {
   greedyInformationGain,
   maximumInformationGain,

@@ -20,9 +20,9 @@ import {
   IconUndo,
   Logo,
 } from '../ui/icons.tsx';
+import { useTypedField } from './parameters/typed-field.tsx';
+import { parseNumber } from './parameters/values.ts';
 import { SharePopover } from './share-popover.tsx';
-import { useTypedField } from './typed-field.tsx';
-import { parseNumber } from './values.ts';
 
 interface HeaderProps {
   readonly narrow: boolean;

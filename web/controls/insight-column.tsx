@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { MapPanel } from '../panels/map-panel.tsx';
-import { RegretPanel } from '../panels/regret-panel.tsx';
-import { TriggerPanel } from '../panels/trigger-panel.tsx';
+import { MapPanel } from '../panels/map/map-panel.tsx';
+import { RegretPanel } from '../panels/regret/regret-panel.tsx';
+import { TriggerPanel } from '../panels/trigger/trigger-panel.tsx';
 import { TheoryPanel } from '../theory/theory-panel.tsx';
 import { Region } from '../ui/region.tsx';
-import { WhyPanel } from '../views/why-panel.tsx';
+import { WhyPanel } from '../views/why/why-panel.tsx';
 
 interface Tab {
   readonly id: string;

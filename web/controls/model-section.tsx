@@ -6,13 +6,13 @@ import { endGesture } from '../store/actions/edit.ts';
 import { setModel } from '../store/actions/scenario.ts';
 import { fitToSelectedLane, fitting } from '../store/fitting.ts';
 import { useLane, useScenario, useSelectedLane } from '../store/hooks.ts';
-import { Choice } from './choice.tsx';
-import { ParameterRow } from './parameter-row.tsx';
-import { Range } from './range.tsx';
-import { type FollowingParam, kernelParam, modelParameters } from './run-parameters.ts';
-import { sliderScale } from './slider-scale.ts';
-import { useTypedField } from './typed-field.tsx';
-import { formatNumber, parseNumber } from './values.ts';
+import { Choice } from './parameters/choice.tsx';
+import { ParameterRow } from './parameters/parameter-row.tsx';
+import { Range } from './parameters/range.tsx';
+import { type FollowingParam, kernelParam, modelParameters } from './parameters/run-parameters.ts';
+import { sliderScale } from './parameters/slider-scale.ts';
+import { useTypedField } from './parameters/typed-field.tsx';
+import { formatNumber, parseNumber } from './parameters/values.ts';
 
 /** What every lane believes: kernel, lengthscale, variances. */
 export function ModelSection() {

@@ -5,10 +5,10 @@ import type { ParamSpec } from '../../src/parameters/spec.ts';
 import { setInitialPoints } from '../store/actions/initial-design.ts';
 import { pickObjective, setGridPoints, setObjectiveParameter, setRun } from '../store/actions/scenario.ts';
 import { useScenario, useWorldError } from '../store/hooks.ts';
-import { Choice } from './choice.tsx';
 import { chooseTable } from './load-table.ts';
-import { NumberRow, ParameterForm } from './parameter-form.tsx';
-import { runParameters } from './run-parameters.ts';
+import { Choice } from './parameters/choice.tsx';
+import { NumberRow, ParameterForm } from './parameters/parameter-form.tsx';
+import { runParameters } from './parameters/run-parameters.ts';
 
 /** Which objective, its parameters, and the settings every run has. */
 export function ObjectiveSection() {

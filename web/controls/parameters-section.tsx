@@ -4,7 +4,7 @@ import { resolveParameters } from '../../src/parameters/resolve.ts';
 import { resetLaneParameters, setLaneParameter } from '../store/actions/lanes.ts';
 import { useLane, useScenario, useSelectedLane } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
-import { ParameterForm } from './parameter-form.tsx';
+import { ParameterForm } from './parameters/parameter-form.tsx';
 
 /** Parameters of the selected lane. */
 export function ParametersSection() {

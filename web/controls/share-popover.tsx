@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Fingerprints } from '../../src/engine/link.ts';
+import type { Fingerprints } from '../../src/engine/link/link.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import { scenarioWithView } from '../store/actions/view.ts';
 import { useCursor, useLanes, useScenario } from '../store/hooks.ts';

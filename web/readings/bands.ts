@@ -1,7 +1,7 @@
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import type { LaneResult } from '../../src/experiments/plan.ts';
+import type { LaneResult } from '../../src/replicates/plan.ts';
 import type { Replicates } from '../store/state.ts';
-import type { RegretMeasure } from './regret.ts';
+import type { RegretMeasure } from './regret-measure.ts';
 
 /** Mean over seeds and its standard error at steps 1..T (index t − 1). */
 export interface Band {

@@ -1,7 +1,7 @@
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import { comparePaired } from '../../src/experiments/paired.ts';
-import type { LaneResult } from '../../src/experiments/plan.ts';
-import { type Summary, summarise } from '../../src/experiments/statistics.ts';
+import { comparePaired } from '../../src/replicates/paired.ts';
+import type { LaneResult } from '../../src/replicates/plan.ts';
+import { type Summary, summarise } from '../../src/replicates/statistics.ts';
 import type { Replicates } from '../store/state.ts';
 import { increments, resultsOf, withError } from './bands.ts';
 

@@ -1,4 +1,4 @@
-import type { Recorded } from '../../src/experiments/recorded.ts';
+import type { Recorded } from '../../src/experiments/report/recorded.ts';
 
 /** The reports recorded in the repository, each a chunk of its own; docs/reproductions.md is written from the same. */
 const files = import.meta.glob<Recorded>('../../src/experiments/results/*.json', { import: 'default' });

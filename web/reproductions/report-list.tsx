@@ -1,6 +1,12 @@
 import { use } from 'react';
-import { commandOf, inOrder, origin, type Recorded, verdictCounts } from '../../src/experiments/recorded.ts';
-import { histogramLines, type TextTable, tablesOf } from '../../src/experiments/text.ts';
+import {
+  commandOf,
+  inOrder,
+  origin,
+  type Recorded,
+  verdictCounts,
+} from '../../src/experiments/report/recorded.ts';
+import { histogramLines, type TextTable, tablesOf } from '../../src/experiments/report/text.ts';
 import { MathText } from '../ui/math-text.tsx';
 import { loadRecorded } from './files.ts';
 

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import type { LaneFit } from '../../src/engine/lane-fit.ts';
+import type { LaneFit } from '../../src/engine/lane/lane-fit.ts';
 import type { LabClient } from '../worker/client.ts';
 import { setModel } from './actions/scenario.ts';
 import { lab } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Lane, LaneLetter, View } from '../../src/contracts/scenario.ts';
-import { fittingRegretView } from '../../src/engine/regret-view.ts';
+import { fittingRegretView } from '../../src/engine/scenario/regret-view.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
 import { laneName } from './names.ts';
 import type { LabState, LaneData, LaneRun } from './state.ts';

@@ -1,8 +1,8 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
-import type { Fingerprints, LinkContent } from '../../src/engine/link.ts';
+import type { Fingerprints, LinkContent } from '../../src/engine/link/link.ts';
 
 // Validation and packing are only needed when a link is made or opened: a chunk of their own.
-const load = () => import('../../src/engine/link.ts');
+const load = () => import('../../src/engine/link/link.ts');
 
 /** Whether the address carries something that means to be a scenario. */
 export function hashOf(address: string): string {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { LinkContent } from '../../src/engine/link.ts';
+import type { LinkContent } from '../../src/engine/link/link.ts';
 
 /** A message over the page, with the ways out as buttons. */
 export interface Notice {

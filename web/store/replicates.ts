@@ -1,6 +1,6 @@
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
-import type { Group, JobResult } from '../../src/experiments/plan.ts';
-import { runPlan } from '../../src/experiments/runner.ts';
+import type { Group, JobResult } from '../../src/replicates/plan.ts';
+import { runPlan } from '../../src/replicates/runner.ts';
 import type { LabClient } from '../worker/client.ts';
 import { sameReplicates } from './inputs.ts';
 import type { Replicates } from './state.ts';

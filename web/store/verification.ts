@@ -1,4 +1,4 @@
-import type { Fingerprints } from '../../src/engine/link.ts';
+import type { Fingerprints } from '../../src/engine/link/link.ts';
 import type { LaneData } from './state.ts';
 
 /** What became of a link's promise: the run is going on, the same bit for bit, or not. */

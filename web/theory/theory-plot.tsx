@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { Bounded } from '../../src/theory/bound.ts';
-import { Curves } from '../panels/curves.tsx';
-import type { TimeFrame } from '../panels/time-frame.ts';
-import { CornerNote, CursorLine, Hairline, TimeAxis } from '../panels/time-marks.tsx';
-import { TimePlot } from '../panels/time-plot.tsx';
-import { useTokens } from '../panels/use-tokens.ts';
+import { Curves } from '../panels/time/curves.tsx';
+import type { TimeFrame } from '../panels/time/time-frame.ts';
+import { CornerNote, CursorLine, Hairline, TimeAxis } from '../panels/time/time-marks.tsx';
+import { TimePlot } from '../panels/time/time-plot.tsx';
+import { useTokens } from '../panels/time/use-tokens.ts';
 import type { Scale } from '../plot/axis.ts';
 import { useCursor, useHover } from '../store/hooks.ts';
 import { decadeRange, decadeScale, decadeTicks } from './log-scale.ts';

@@ -1,17 +1,12 @@
 import * as Comlink from 'comlink';
 import type { Frame } from '../../src/contracts/record.ts';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
-import type { LaneFit } from '../../src/engine/lane-fit.ts';
-import type { Group } from '../../src/experiments/plan.ts';
-import type { JobPool } from '../../src/experiments/pool.ts';
+import type { LaneFit } from '../../src/engine/lane/lane-fit.ts';
+import type { Group } from '../../src/replicates/plan.ts';
+import type { JobPool } from '../../src/replicates/pool.ts';
+import type { PoolMember } from './pool-member.ts';
 import type { LabWorker, LaneDone, RecordBatch, WorldSummary } from './protocol.ts';
 import { createReplicatePool } from './replicate-pool.ts';
-
-/** A worker as the pool needs it: its interface and a promise that rejects when the worker breaks. */
-export interface PoolMember {
-  readonly lab: LabWorker;
-  readonly broken: Promise<never>;
-}
 
 /** What `open` did: the world, and the lanes that have to be run (again) because their worker was opened. */
 export interface Opened {

@@ -2,8 +2,8 @@ import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { Environment } from '../../src/contracts/environment.ts';
 import type { Frame, StepRecord } from '../../src/contracts/record.ts';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
-import type { LaneFit } from '../../src/engine/lane-fit.ts';
-import type { Group, JobResult } from '../../src/experiments/plan.ts';
+import type { LaneFit } from '../../src/engine/lane/lane-fit.ts';
+import type { Group, JobResult } from '../../src/replicates/plan.ts';
 
 /** The world that all lanes of a scenario share, as the panels need it. */
 export interface WorldSummary {

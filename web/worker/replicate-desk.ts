@@ -1,6 +1,6 @@
-import type { Group, JobResult } from '../../src/experiments/plan.ts';
-import { workOn } from '../../src/experiments/run-job.ts';
-import type { Backend } from '../../src/linalg/backend.ts';
+import type { Backend } from '../../src/gp/backend.ts';
+import type { Group, JobResult } from '../../src/replicates/plan.ts';
+import { workOn } from '../../src/replicates/run-job.ts';
 
 /** Work between two looks at the run shown: short, so that a frame asked for meanwhile hardly waits. */
 const SLICE_MILLISECONDS = 8;

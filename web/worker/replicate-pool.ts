@@ -1,6 +1,6 @@
-import type { Group } from '../../src/experiments/plan.ts';
-import { createWorkerPool, type JobPool } from '../../src/experiments/pool.ts';
-import type { PoolMember } from './client.ts';
+import type { Group } from '../../src/replicates/plan.ts';
+import { createWorkerPool, type JobPool } from '../../src/replicates/pool.ts';
+import type { PoolMember } from './pool-member.ts';
 
 /** The replicates of a group on workers that also serve the run shown, which goes first there. */
 export function createReplicatePool(members: readonly PoolMember[], group: Group): JobPool {

@@ -1,7 +1,7 @@
 import * as Comlink from 'comlink';
 import { runFacts } from '../../src/engine/run-facts.ts';
 import { createWorld } from '../../src/engine/world.ts';
-import { loadBackend } from '../../src/linalg/index.ts';
+import { loadBackend } from '../../src/gp/index.ts';
 import { theoryReport } from '../../src/theory/report.ts';
 import type { TheoryWorker } from './theory-protocol.ts';
 

@@ -1,6 +1,6 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
+import { createMlMatrixBackend } from '../../gp/reference/backend.ts';
 import type { StationaryFamily } from '../../kernels/spec.ts';
-import { createMlMatrixBackend } from '../../linalg/ml-matrix-backend.ts';
 import { type Local, ready } from './local.ts';
 import { candidates, DIMENSION, inputs, NOISE_VARIANCE, observations } from './problem.ts';
 import type { Job, Prepare } from './spec.ts';

@@ -1,12 +1,12 @@
 import { type CandidateSet, candidateAt } from '../../contracts/candidates.ts';
-import { DataMemory } from '../../gp/data-memory.ts';
-import { GridMemory } from '../../gp/grid-memory.ts';
 import type { EvidenceGradient } from '../../gp/posterior.ts';
-import { PosteriorSampler } from '../../gp/posterior-sampler.ts';
-import { createPriorSampler } from '../../gp/prior-sampler.ts';
+import { PosteriorSampler } from '../../gp/samplers/posterior-sampler.ts';
+import { createPriorSampler } from '../../gp/samplers/prior-sampler.ts';
+import { createWasmBackend } from '../../gp/wasm/backend.ts';
+import { DataMemory } from '../../gp/wasm/data-memory.ts';
+import { GridMemory } from '../../gp/wasm/grid-memory.ts';
 import type { StationaryFamily, StationaryKernel } from '../../kernels/spec.ts';
 import type { Core } from '../../linalg/core.ts';
-import { createWasmBackend } from '../../linalg/wasm-backend.ts';
 import { WasmKernel } from '../../linalg/wasm-kernel.ts';
 import { createStream } from '../../random/stream.ts';
 import { type Local, ready } from './local.ts';

@@ -3,7 +3,7 @@ import { exactJson } from '../../engine/json.ts';
 import { runFacts } from '../../engine/run-facts.ts';
 import { ENGINE_VERSION } from '../../engine/version.ts';
 import { createWorld } from '../../engine/world.ts';
-import { loadBackend } from '../../linalg/index.ts';
+import { loadBackend } from '../../gp/index.ts';
 import { WARNING } from '../../theory/report.ts';
 import { csvOfBounds, type LaneBounds, laneBounds, textOfBounds } from '../bounds.ts';
 import { type Io, openOutput } from '../io.ts';

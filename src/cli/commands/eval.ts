@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { loadBackend } from '../../linalg/index.ts';
+import { loadBackend } from '../../gp/index.ts';
 import { evaluateCase } from '../eval/index.ts';
 import type { Io } from '../io.ts';
 import { readJson } from '../scenario-file.ts';

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { Scenario } from '../../contracts/scenario.ts';
-import type { Fingerprints } from '../../engine/link.ts';
-import { loadBackend } from '../../linalg/index.ts';
+import type { Fingerprints } from '../../engine/link/link.ts';
+import { loadBackend } from '../../gp/index.ts';
 import { integerFlag } from '../flags.ts';
 import { createRunWriter, FORMATS, type Format } from '../formats.ts';
 import { type Io, openOutput } from '../io.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import type { Backend } from '../../gp/backend.ts';
 import { integralPosterior, type Pairs } from '../../gp/integral-posterior.ts';
 import type { Observation } from '../../gp/posterior.ts';
 import type { StationaryKernel } from '../../kernels/spec.ts';
-import type { Backend } from '../../linalg/backend.ts';
 import { argmax } from '../../policy/acquisition.ts';
 import { straddle } from '../../policy/environment/policy.ts';
 import {

@@ -3,7 +3,7 @@ import { algorithmById } from '../../algorithms/registry.ts';
 import type { AlgorithmSpec } from '../../algorithms/spec.ts';
 import type { StepRecord } from '../../contracts/record.ts';
 import type { World } from '../../engine/world.ts';
-import type { Backend } from '../../linalg/backend.ts';
+import type { Backend } from '../../gp/backend.ts';
 import { cos, sin } from '../../math/index.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
 import { argmax } from '../../policy/acquisition.ts';

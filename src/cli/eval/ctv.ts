@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { Backend } from '../../gp/backend.ts';
 import { halfLogRetention } from '../../kernels/temporal.ts';
-import type { Backend } from '../../linalg/backend.ts';
 import { exp, log } from '../../math/index.ts';
 import { biasedEvaluationTime } from '../../objectives/benchmark-functions.ts';
 import { upperConfidenceBound } from '../../policy/acquisition.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Backend } from '../../linalg/backend.ts';
+import type { Backend } from '../../gp/backend.ts';
 import { CliError } from '../io.ts';
 import { bpt } from './bpt.ts';
 import { bptTrace } from './bpt-trace.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { firstFault } from '../../engine/scenario-error.ts';
+import { firstFault } from '../../engine/scenario/scenario-error.ts';
 import type { Observation } from '../../gp/posterior.ts';
 import type { StationaryFamily, StationaryKernel } from '../../kernels/spec.ts';
 import { CliError } from '../io.ts';

@@ -1,4 +1,4 @@
-import { Session, type SessionOptions } from '../../engine/session.ts';
+import { Session, type SessionOptions } from '../../engine/lane/session.ts';
 
 /** What `read` finds in a session played to its horizon. */
 export function played<Values>(options: SessionOptions, read: (session: Session) => Values): Values {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import type { Backend } from '../../gp/backend.ts';
 import type { Observation } from '../../gp/posterior.ts';
 import type { StationaryKernel, TemporalFactor } from '../../kernels/spec.ts';
-import type { Backend } from '../../linalg/backend.ts';
 import {
   commonDimension,
   dataFields,

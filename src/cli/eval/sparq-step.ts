@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Backend } from '../../linalg/backend.ts';
+import type { Backend } from '../../gp/backend.ts';
 import { log } from '../../math/index.ts';
 import { greedyDeterminantal } from '../../policy/determinantal.ts';
 import { recencyCut } from '../../policy/memory.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Group } from '../../experiments/plan.ts';
-import { createWorkerPool, type JobPool } from '../../experiments/pool.ts';
+import type { Group } from '../../replicates/plan.ts';
+import { createWorkerPool, type JobPool } from '../../replicates/pool.ts';
 
 /** The worker's script: a source file in development, a bundle beside the command line when built. */
 const WORKER = new URL(

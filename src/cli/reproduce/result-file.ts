@@ -1,6 +1,6 @@
-import { partialHeader, partialLine, partialLines, readPartial } from '../../experiments/partial.ts';
-import type { Job, JobResult, Plan } from '../../experiments/plan.ts';
-import type { Report } from '../../experiments/report.ts';
+import type { Report } from '../../experiments/report/report.ts';
+import { partialHeader, partialLine, partialLines, readPartial } from '../../replicates/partial.ts';
+import type { Job, JobResult, Plan } from '../../replicates/plan.ts';
 import { CliError, type Io } from '../io.ts';
 
 /** What a file's results must belong to. */

@@ -1,7 +1,7 @@
 import { type DatasetTable, LANE_LETTERS, type Model, type Scenario } from '../../contracts/scenario.ts';
 import { objectiveById } from '../../objectives/registry.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
-import { fittingRegretView } from '../regret-view.ts';
+import { fittingRegretView } from '../scenario/regret-view.ts';
 
 /** A prepared scenario with a name that the command line and the scene menu know. */
 export interface Scene {

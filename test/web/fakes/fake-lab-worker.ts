@@ -1,7 +1,7 @@
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
-import type { LaneFit } from '../../../src/engine/lane-fit.ts';
-import type { Group, JobResult } from '../../../src/experiments/plan.ts';
+import type { LaneFit } from '../../../src/engine/lane/lane-fit.ts';
+import type { Group, JobResult } from '../../../src/replicates/plan.ts';
 import type { LabWorker, LaneDone, RecordBatch, WorldSummary } from '../../../web/worker/protocol.ts';
 
 /** A record with the numbers that tests look at; everything else is quiet. */

@@ -1,10 +1,10 @@
 import { algorithmById } from '../../../src/algorithms/registry.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
+import { Session } from '../../../src/engine/lane/session.ts';
 import { sceneById } from '../../../src/engine/scenes/index.ts';
-import { Session } from '../../../src/engine/session.ts';
 import { createWorld } from '../../../src/engine/world.ts';
-import { createMlMatrixBackend } from '../../../src/linalg/ml-matrix-backend.ts';
+import { createMlMatrixBackend } from '../../../src/gp/reference/backend.ts';
 import type { WorldSummary } from '../../../web/worker/protocol.ts';
 import { summariseWorld } from '../../../web/worker/world-summary.ts';
 

@@ -1,11 +1,11 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ArmsView } from '../../../web/views/arms-view.tsx';
-import { CurveView } from '../../../web/views/curve-view.tsx';
-import { FieldView } from '../../../web/views/field-view.tsx';
-import { shownIn } from '../../../web/views/phase.ts';
-import type { PlotProps } from '../../../web/views/plot-props.ts';
+import { ArmsView } from '../../../web/views/arms/arms-view.tsx';
+import { CurveView } from '../../../web/views/curve/curve-view.tsx';
+import { FieldView } from '../../../web/views/field/field-view.tsx';
+import { shownIn } from '../../../web/views/plot/phase.ts';
+import type { PlotProps } from '../../../web/views/plot/plot-props.ts';
 import { type LaneFixture, runFixture } from './fixture.ts';
 
 function markup(

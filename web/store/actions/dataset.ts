@@ -1,6 +1,6 @@
 import type { DatasetTable, Lane, Scenario } from '../../../src/contracts/scenario.ts';
 import { type FillRule, fillMissing } from '../../../src/data/fill.ts';
-import { fittingRegretView } from '../../../src/engine/regret-view.ts';
+import { fittingRegretView } from '../../../src/engine/scenario/regret-view.ts';
 import { dataset as spec, trainingRowCount } from '../../../src/objectives/dataset.ts';
 
 import { lab } from '../store.ts';

@@ -1,0 +1,45 @@
+import type { ExpertAnswer } from '../../contracts/record.ts';
+import type { Backend } from '../../gp/backend.ts';
+import type { Expert } from '../../policy/expert.ts';
+import type { Stream } from '../../random/stream.ts';
+import type { World } from '../world.ts';
+
+/** Keeps the places a lane has visited and brings an expert's answers about some of them. */
+export class ExpertDesk {
+  private readonly expert: Expert;
+  private readonly world: World;
+  private readonly backend: Backend;
+  private readonly chain: Stream;
+  private readonly noise: Stream;
+  /** Distinct candidates in order of first visit. */
+  private readonly visited: number[] = [];
+
+  constructor(expert: Expert, world: World, backend: Backend, lane: string) {
+    this.expert = expert;
+    this.world = world;
+    this.backend = backend;
+    this.chain = world.stream('DPP chain', lane);
+    this.noise = world.stream('expert');
+  }
+
+  /**
+   * Answers f_t(x) + N(0, σ̄²) after the query of step t; two lanes that ask the same at the same step hear the same.
+   * @param truth f_t on the candidates (G)
+   */
+  ask(t: number, queried: number, truth: Float64Array): ExpertAnswer[] {
+    if (!this.visited.includes(queried)) this.visited.push(queried);
+    const sd = Math.sqrt(this.expert.noiseVariance);
+    return this.expert
+      .choose(t, { matrix: this.kernelOverVisited(), n: this.visited.length }, this.chain)
+      .map((place) => this.visited[place])
+      .map((index) => ({ index, y: truth[index] + sd * this.noise.normalAt(t * truth.length + index) }));
+  }
+
+  private kernelOverVisited(): Float64Array {
+    const { inputs, inputDimension, kernel } = this.world;
+    const points = new Float64Array(this.visited.length * inputDimension);
+    for (const [i, index] of this.visited.entries())
+      points.set(inputs.subarray(index * inputDimension, (index + 1) * inputDimension), i * inputDimension);
+    return this.backend.crossGram(kernel, points, points, inputDimension);
+  }
+}

@@ -1,0 +1,195 @@
+import type { CandidateSet } from '../../contracts/candidates.ts';
+import type { Assessment, DesignFrame, Environment } from '../../contracts/environment.ts';
+import type { StepRecord } from '../../contracts/record.ts';
+import type { Backend } from '../../gp/backend.ts';
+import { integralPosterior } from '../../gp/integral-posterior.ts';
+import type { Observation, Posterior } from '../../gp/posterior.ts';
+import { PosteriorSampler } from '../../gp/samplers/posterior-sampler.ts';
+import { createPriorSampler } from '../../gp/samplers/prior-sampler.ts';
+import type { PriorSampler } from '../../gp/samplers/sampler.ts';
+import type { Kernel } from '../../kernels/spec.ts';
+import { argmax } from '../../policy/acquisition.ts';
+import type { Belief, IntegralBelief } from '../../policy/environment/belief.ts';
+import type { Classifier, EnvironmentPolicy } from '../../policy/environment/policy.ts';
+import { exceedance, thresholdProbability } from '../../policy/environment/threshold-probability.ts';
+import type { World } from '../world.ts';
+
+/** A lane's posterior at a step, and what it was made from. */
+export interface Present {
+  readonly t: number;
+  readonly mean: Float64Array;
+  readonly variance: Float64Array;
+  readonly posterior: Posterior;
+  readonly kernel: Kernel;
+  readonly observations: readonly Observation[];
+  /** The records behind the observations, in the same order. */
+  readonly held: readonly StepRecord[];
+  readonly multiplier: number;
+}
+
+/** Chooses a design and a condition by a policy, and says what the lane would answer. */
+export class LaneEnvironment {
+  private readonly world: World;
+  private readonly environment: Environment;
+  private readonly policy: EnvironmentPolicy;
+  private readonly backend: Backend;
+  private readonly lane: string;
+  /** Made for the same prediction, so that what it computed need not be computed again. */
+  private latest: { readonly belief: Belief; readonly present: Present } | null = null;
+  private sampler: { readonly kernel: Kernel; readonly prior: PriorSampler } | null = null;
+
+  constructor(
+    world: World,
+    environment: Environment,
+    policy: EnvironmentPolicy,
+    backend: Backend,
+    lane: string,
+  ) {
+    this.world = world;
+    this.environment = environment;
+    this.policy = policy;
+    this.backend = backend;
+    this.lane = lane;
+  }
+
+  /** The pair to query, null for one at random; writes each design's score to all its pairs. */
+  choose(present: Present, scores: Float64Array): number | null {
+    const { query } = this.policy;
+    scores.fill(0);
+    if (!query) return null;
+    const { conditions } = this.environment;
+    const belief = this.believe(present);
+    const score = query.score(belief, present.multiplier);
+    for (let i = 0; i < scores.length; i++) scores[i] = score[Math.floor(i / conditions)];
+    const design = argmax(score);
+    return design * conditions + query.condition(belief, design, present.multiplier);
+  }
+
+  /** What the lane answers from the posterior after its last query, `present.held` at least one record. */
+  assess(present: Present): Assessment {
+    const { environment } = this;
+    const answer = this.answer(present);
+    const probability = environment.probability[answer];
+    return { answer, probability, ...classification(this.classify(present), environment) };
+  }
+
+  classify(present: Present): Classifier {
+    return this.policy.classify(this.believe(present), present.multiplier);
+  }
+
+  /** The visited design that the policy likes best; ties go to the lowest index. */
+  private answer(present: Present): number {
+    const belief = this.believe(present);
+    const value = this.policy.answer(belief, present.multiplier);
+    return belief.visited.reduce((best, design) =>
+      value[design] > value[best] || (value[design] === value[best] && design < best) ? design : best,
+    );
+  }
+
+  private believe(present: Present): Belief {
+    const { belief, present: before } = this.latest ?? {};
+    const same = before?.t === present.t && before.held.length === present.held.length;
+    if (belief && same) return belief;
+    this.latest = { belief: this.beliefIn(present), present };
+    return this.latest.belief;
+  }
+
+  private beliefIn(present: Present): Belief {
+    const { environment } = this;
+    const { mean, variance, held } = present;
+    let integral: IntegralBelief | null = null;
+    let draw: Float64Array | null = null;
+    return {
+      environment,
+      mean,
+      variance,
+      visited: [...new Set(held.map(({ index }) => Math.floor(index / environment.conditions)))],
+      integral: () => {
+        integral ??= this.integralOf(present);
+        return integral;
+      },
+      draw: () => {
+        draw ??= this.drawFrom(present);
+        return draw;
+      },
+    };
+  }
+
+  private integralOf({ kernel, observations }: Present): IntegralBelief {
+    const { inputs, inputDimension: dimension } = this.world;
+    const { designs, weights } = this.environment;
+    return integralPosterior(this.backend, kernel, { inputs, dimension, designs, weights }, observations);
+  }
+
+  private drawFrom({ t, kernel, posterior, observations, held }: Present): Float64Array {
+    if (this.sampler?.kernel !== kernel)
+      this.sampler = { kernel, prior: createPriorSampler(this.backend, kernel, asModelled(this.world)) };
+    const data = observations.map(({ y, time, noiseVariance }, i) => ({
+      candidate: held[i].index,
+      y,
+      time,
+      noiseVariance,
+    }));
+    const out = new Float64Array(this.world.candidates.size);
+    const stream = this.world.stream('thompson draw', this.lane, String(t));
+    new PosteriorSampler(this.sampler.prior, { kind: 'static' }).draw(posterior, data, t, stream, out);
+    return out;
+  }
+}
+
+/** What a lane without a policy answers: the design it queried last. It does not classify. */
+export function assessmentOfQuery(index: number, { conditions, probability }: Environment): Assessment {
+  const answer = Math.floor(index / conditions);
+  const blank = { above: null, below: null, undecided: null, f1: null, loss: null };
+  return { answer, probability: probability[answer], ...blank };
+}
+
+/**
+ * The designs as a model sees them.
+ * @param answer what the lane named last; null: the design that it would name without data
+ */
+export function designFrame(
+  environment: Environment,
+  { mean, variance }: Pick<Belief, 'mean' | 'variance'>,
+  classifier: Classifier | null,
+  answer: number | null,
+): DesignFrame {
+  const distances = exceedance(mean, variance, environment.threshold, 0);
+  const estimate = thresholdProbability(distances, environment);
+  return {
+    truth: environment.probability,
+    mean: estimate.mean,
+    spread: estimate.spread.map(Math.sqrt),
+    lower: classifier?.lower ?? null,
+    upper: classifier?.upper ?? null,
+    cut: classifier?.cut ?? null,
+    accuracy: classifier?.accuracy ?? null,
+    answer: answer ?? argmax(estimate.mean),
+  };
+}
+
+/** Counts, F1 and the largest loss of what a classifier says, a design that it could put on both sides taken as above. */
+/** The candidates at the model's inputs, which is where its kernel is a covariance. */
+function asModelled({ candidates, inputs: points, inputDimension: dimension }: World): CandidateSet {
+  return { ...candidates, points, dimension };
+}
+
+function classification(
+  { lower, upper, cut, accuracy }: Classifier,
+  { designs, probability, level }: Environment,
+): Omit<Assessment, 'answer' | 'probability'> {
+  let [above, below, right, good, loss] = [0, 0, 0, 0, 0];
+  for (let design = 0; design < designs; design++) {
+    const excess = probability[design] - level;
+    const isAbove = lower[design] > cut - accuracy / 2;
+    const isBelow = !isAbove && upper[design] < cut + accuracy / 2;
+    if (isAbove) above++;
+    if (isBelow) below++;
+    if (excess >= 0) good++;
+    if (isAbove && excess >= 0) right++;
+    if (isAbove || isBelow) loss = Math.max(loss, isAbove ? -excess : excess);
+  }
+  const named = above + good;
+  const f1 = named === 0 ? 1 : (2 * right) / named;
+  return { above, below, undecided: designs - above - below, f1, loss };
+}

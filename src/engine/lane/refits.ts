@@ -1,0 +1,82 @@
+import type { Slots } from '../../algorithms/spec.ts';
+import type { StepRecord } from '../../contracts/record.ts';
+import type { Backend } from '../../gp/backend.ts';
+import { type Free, fitHyperparameters, temporalParameter } from '../../gp/fit/fit.ts';
+import type { Kernel, TemporalFactor } from '../../kernels/spec.ts';
+import { type Clock, stepClock } from '../../policy/clock.ts';
+import { LEAST_DATA_TO_FIT, varianceBox } from '../../policy/refit.ts';
+import type { World } from '../world.ts';
+
+/** The model a lane believes in at a step. */
+export interface Hyperparameters {
+  readonly kernel: Kernel;
+  readonly temporal: TemporalFactor;
+}
+
+/**
+ * Hyperparameters of a lane over the steps. A fit happens at steps k + 1, 2k + 1, …, on the data the lane then held and
+ * starting from the fit before, so those of any step follow from the records; each is computed once.
+ */
+export class Refits {
+  private readonly world: World;
+  private readonly slots: Slots;
+  private readonly backend: Backend;
+  private readonly clock: Clock;
+  private readonly initial: Hyperparameters;
+  private readonly known = new Map<number, Hyperparameters>();
+
+  constructor(world: World, slots: Slots, backend: Backend) {
+    this.world = world;
+    this.slots = slots;
+    this.backend = backend;
+    this.clock = slots.clock ?? stepClock;
+    this.initial = { kernel: world.kernel, temporal: slots.temporal };
+  }
+
+  /** Those in force when step t chooses, with `count` observations held. An empirical kernel is never fitted. */
+  at(records: readonly StepRecord[], t: number, count: number): Hyperparameters {
+    const { refit } = this.slots;
+    if (!refit || this.world.kernel.family === 'empirical') return this.initial;
+    const step = t - ((t - 1) % refit.every);
+    if (step <= 1) return this.initial;
+    const known = this.known.get(step);
+    if (known) return known;
+    const held = step === t ? count : records[step - 1].dataSize;
+    const before = this.at(records, step - 1, records[step - 2].dataSize);
+    const fitted = held < LEAST_DATA_TO_FIT ? before : this.fit(records, step, held, before);
+    this.known.set(step, fitted);
+    return fitted;
+  }
+
+  /** σ_f² within a box around what the lane began with. */
+  private free(free: Free): Free {
+    const { kernel } = this.initial;
+    if (!free.variance || kernel.family === 'empirical') return free;
+    return { ...free, variance: varianceBox(kernel.variance) };
+  }
+
+  private fit(
+    records: readonly StepRecord[],
+    step: number,
+    held: number,
+    before: Hyperparameters,
+  ): Hyperparameters {
+    const { kernel, temporal } = before;
+    const { refit, noiseByAge, noiseVariance = this.world.modelNoiseVariance } = this.slots;
+    if (!refit || kernel.family === 'empirical') return before;
+    const { inputs, inputDimension } = this.world;
+    const observations = records.slice(step - 1 - held, step - 1).map((record) => ({
+      x: Array.from(inputs.subarray(record.index * inputDimension, (record.index + 1) * inputDimension)),
+      y: record.y,
+      time: this.clock.timeOf(record),
+      noiseVariance: noiseByAge?.(step - record.t) ?? noiseVariance,
+    }));
+    return fitHyperparameters(this.backend, kernel, temporal, observations, this.free(refit.free));
+  }
+}
+
+/** As a record carries them: lengthscales, σ_f², and ε or σ_w² (0 when static); null under an empirical kernel. */
+export function asNumbers({ kernel, temporal }: Hyperparameters): readonly number[] | null {
+  if (kernel.family === 'empirical') return null;
+  return [...kernel.lengthscales, kernel.variance, temporalParameter(temporal)];
+}

@@ -1,0 +1,14 @@
+import type { Summary } from '../../replicates/statistics.ts';
+import type { Figure, Verdict } from './verdict.ts';
+
+/** One number of a table. */
+export interface Cell {
+  readonly row: string;
+  readonly column: string;
+  readonly measure: string;
+  /** null where the paper prints no number. */
+  readonly paper: Figure | null;
+  readonly ours: Summary;
+  /** null where there is nothing to compare with. */
+  readonly verdict: Verdict | null;
+}

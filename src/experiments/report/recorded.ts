@@ -1,0 +1,37 @@
+import { EXPERIMENTS, experimentById } from '../registry.ts';
+import type { Report } from './report.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A report that is kept in `results/`: what `driftlab reproduce --out` wrote, and the day on which it did. */
+export interface Recorded extends Report {
+  /** "2026-11-21". */
+  readonly date: string;
+}
+
+/** In the order of the registry. */
+export function inOrder(reports: readonly Recorded[]): Recorded[] {
+  const place = ({ id }: Recorded) => EXPERIMENTS.findIndex((experiment) => experiment.id === id);
+  return reports.toSorted((a, b) => place(a) - place(b));
+}
+
+/** What to type to get the report again. */
+export function commandOf({ id, runs }: Pick<Report, 'id' | 'runs'>): string {
+  const onData = typeof experimentById(id)?.design === 'function';
+  return `npm run -s driftlab -- reproduce ${id} --runs ${runs}${onData ? ' --csv <table>' : ''}`;
+}
+
+const VERDICTS: readonly Verdict[] = ['reproduced', 'order reproduced', 'not reproduced'];
+
+/** "4 reproduced, 1 not reproduced of 5 claims". */
+export function verdictCounts({ claims }: Pick<Report, 'claims'>): string {
+  const counts = VERDICTS.map(
+    (verdict) => [claims.filter((claim) => claim.verdict === verdict).length, verdict] as const,
+  );
+  const parts = counts.filter(([count]) => count > 0).map(([count, verdict]) => `${count} ${verdict}`);
+  return `${parts.join(', ')} of ${claims.length} claim${claims.length === 1 ? '' : 's'}`;
+}
+
+/** "50 runs on 2026-11-21, engine 0.1.0 (wasm), plan 005b1a0778a1". */
+export function origin({ runs, date, engineVersion, backend, plan }: Recorded): string {
+  return `${runs} runs on ${date}, engine ${engineVersion} (${backend}), plan ${plan}`;
+}

@@ -1,0 +1,157 @@
+import { ENGINE_VERSION } from '../../engine/version.ts';
+import type { Backend } from '../../gp/backend.ts';
+import { type CurveQuantity, curveSteps, type JobResult, type LaneResult } from '../../replicates/plan.ts';
+import { summarise } from '../../replicates/statistics.ts';
+import type { Design, Experiment, MeasureTable } from '../spec.ts';
+import type { Cell } from './cell.ts';
+import type { Evidence, Finding } from './claims.ts';
+import { resetTimes } from './measures.ts';
+import { rowsOf, type Tabulation } from './tabulate.ts';
+import { cellVerdict, type Pair } from './verdict.ts';
+
+/** How often t' at a reset was 1, 2, …: `counts[i]` for i + 1 steps since the last reset. */
+export interface ResetHistogram {
+  readonly row: string;
+  readonly column: string;
+  readonly counts: readonly number[];
+}
+
+/** Mean of a lane's curve at some steps, with the standard error over replicates. */
+export interface Curve {
+  readonly row: string;
+  readonly column: string;
+  /** What it shows; absent: the cumulative regret. */
+  readonly quantity?: CurveQuantity;
+  readonly steps: readonly number[];
+  readonly mean: readonly number[];
+  readonly se: readonly number[];
+}
+
+/** What a reproduction found; plain data, the same whatever ran it. */
+export interface Report {
+  readonly id: string;
+  readonly title: string;
+  readonly source: string;
+  readonly engineVersion: string;
+  readonly backend: Backend['name'];
+  readonly runs: number;
+  /** Fingerprint of everything that was run. */
+  readonly plan: string;
+  readonly setting: readonly string[];
+  readonly cells: readonly Cell[];
+  readonly claims: readonly (Finding & { readonly text: string })[];
+  readonly resetTimes?: readonly ResetHistogram[];
+  readonly curves?: readonly Curve[];
+}
+
+interface ReportParts {
+  readonly experiment: Experiment;
+  readonly design: Design;
+  readonly tabulation: Tabulation;
+  /** In the order of `jobsOf`. */
+  readonly results: readonly JobResult[];
+  readonly backend: Backend['name'];
+  readonly planKey: string;
+}
+
+/** A row of a column with its results, one per replicate. */
+interface Entry {
+  readonly row: string;
+  readonly column: string;
+  readonly columnIndex: number;
+  readonly horizon: number;
+  readonly results: readonly LaneResult[];
+}
+
+/** Sums the results up, sets them beside the paper's figures and judges its claims. */
+export function createReport({
+  experiment,
+  design,
+  tabulation,
+  results,
+  backend,
+  planKey,
+}: ReportParts): Report {
+  const entries = entriesOf(design, tabulation, results);
+  const cells = design.measures.flatMap((table) => measureCells(table, entries));
+  const evidence = evidenceOf(design, entries, cells);
+  return {
+    id: experiment.id,
+    title: experiment.title,
+    source: experiment.source,
+    engineVersion: ENGINE_VERSION,
+    backend,
+    runs: tabulation.plan.replicates,
+    plan: planKey,
+    setting: design.setting,
+    cells,
+    claims: design.claims.map(({ text, check }) => ({ text, ...check(evidence) })),
+    ...(design.resetTimes && {
+      resetTimes: entries.map(histogram).filter(({ counts }) => counts.length > 0),
+    }),
+    ...(design.curvePoints && { curves: entries.map((entry) => curve(entry, design)) }),
+  };
+}
+
+function entriesOf(design: Design, { resultsOf }: Tabulation, results: readonly JobResult[]): Entry[] {
+  return rowsOf(design).flatMap((row) =>
+    design.columns.flatMap(({ name: column, scenario: { horizon } }, columnIndex) => {
+      const own = resultsOf(results, columnIndex, row);
+      return own ? [{ row, column, columnIndex, horizon, results: own }] : [];
+    }),
+  );
+}
+
+function measureCells(
+  { measure, paper, paperRuns = 1, tolerance }: MeasureTable,
+  entries: readonly Entry[],
+): Cell[] {
+  const pairs = entries.map(({ row, columnIndex, horizon, results }) => {
+    const ours = summarise(results.map((result) => measure.of(result, horizon)));
+    const figure = paper?.[row]?.[columnIndex];
+    return { ours, paper: figure ? { mean: figure[0], std: figure[1], n: paperRuns } : null };
+  });
+  return entries.map(({ row, column }, i) => {
+    const cell = pairs[i];
+    const beside = pairs.filter(
+      (pair, j): pair is Pair => entries[j].column === column && pair.paper !== null,
+    );
+    const verdict = cell.paper && tolerance ? cellVerdict(cell as Pair, tolerance(row), beside) : null;
+    return { row, column, measure: measure.id, paper: cell.paper, ours: cell.ours, verdict };
+  });
+}
+
+function evidenceOf({ measures }: Design, entries: readonly Entry[], cells: readonly Cell[]): Evidence {
+  const find = (row: string, column: string) =>
+    entries.find((entry) => entry.row === row && entry.column === column);
+  return {
+    cells,
+    values(row, column, id) {
+      const entry = find(row, column);
+      const measure = measures.find((table) => table.measure.id === id)?.measure;
+      return entry && measure ? entry.results.map((result) => measure.of(result, entry.horizon)) : [];
+    },
+    resetTimes: (row, column) => find(row, column)?.results.flatMap(resetTimes) ?? [],
+  };
+}
+
+function histogram({ row, column, results }: Entry): ResetHistogram {
+  const times = results.flatMap(resetTimes);
+  const counts = new Array<number>(times.reduce((longest, time) => Math.max(longest, time), 0)).fill(0);
+  for (const time of times) counts[time - 1]++;
+  return { row, column, counts };
+}
+
+function curve({ row, column, columnIndex, results }: Entry, design: Design): Curve {
+  const { scenario } = design.columns[columnIndex];
+  const steps = curveSteps({ scenario, lanes: [], curvePoints: design.curvePoints ?? 0 });
+  const summaries = steps.map((_, i) => summarise(results.map((result) => result.curve[i])));
+  return {
+    row,
+    column,
+    ...(design.curveOf && { quantity: design.curveOf }),
+    steps,
+    mean: summaries.map(({ mean }) => mean),
+    se: summaries.map(({ se }) => se),
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  type Group,
+  type JobResult,
+  jobsOf,
+  type LaneResult,
+  type LaneSetting,
+  type Plan,
+} from '../../replicates/plan.ts';
+import type { Design } from '../spec.ts';
+
+/** Where a row of a column is computed: cells that agree in world and lane share one place. */
+interface Place {
+  readonly group: number;
+  readonly lane: number;
+}
+
+/** A design turned into work, and the way back from results to cells. */
+export interface Tabulation {
+  readonly plan: Plan;
+  /** One result per replicate for a row of a column, from the plan's results in the order of `jobsOf`; null where the column lacks the row. */
+  readonly resultsOf: (
+    results: readonly JobResult[],
+    column: number,
+    row: string,
+  ) => readonly LaneResult[] | null;
+}
+
+/** Every distinct (world, lane) once, in the order of the columns and their rows. */
+export function tabulate(design: Design, replicates: number): Tabulation {
+  const groups: (Group & { lanes: LaneSetting[] })[] = [];
+  const places = design.columns.map(({ scenario, lanes }) => {
+    const group = indexOrAdd(groups, (known) => sameValue(known.scenario, scenario), {
+      scenario,
+      lanes: [],
+      curvePoints: design.curvePoints ?? 0,
+      ...(design.curveOf && { curveOf: design.curveOf }),
+    });
+    return Object.fromEntries(
+      Object.entries(lanes).map(([row, setting]): [string, Place] => [
+        row,
+        { group, lane: indexOrAdd(groups[group].lanes, (known) => sameValue(known, setting), setting) },
+      ]),
+    );
+  });
+  const plan: Plan = { groups, replicates };
+  const jobs = jobsOf(plan);
+  return {
+    plan,
+    resultsOf(results, column, row) {
+      const place: Place | undefined = places[column][row];
+      if (!place) return null;
+      return results.filter((_, i) => jobs[i].group === place.group).map((lanes) => lanes[place.lane]);
+    },
+  };
+}
+
+/** Rows in the order in which the columns name them. */
+export function rowsOf({ columns }: Design): string[] {
+  return [...new Set(columns.flatMap(({ lanes }) => Object.keys(lanes)))];
+}
+
+function indexOrAdd<Item>(items: Item[], same: (item: Item) => boolean, item: Item): number {
+  const index = items.findIndex(same);
+  return index >= 0 ? index : items.push(item) - 1;
+}
+
+function sameValue(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,150 @@
+import type { StationaryKernel, TemporalFactor } from '../../kernels/spec.ts';
+import { log } from '../../math/index.ts';
+import type { Backend } from '../backend.ts';
+import type { Observation } from '../posterior.ts';
+import { type Box, maximiseInBox } from './boxed-maximum.ts';
+
+/** Gamma(shape, rate) prior on every lengthscale: the fit is then the posterior's mode (MAP). */
+export interface GammaPrior {
+  readonly shape: number;
+  readonly rate: number;
+}
+
+/** What is fitted, each within its box; what is absent keeps its value. */
+export interface Free {
+  readonly lengthscales?: Box;
+  /** One lengthscale for all dimensions. */
+  readonly isotropic?: boolean;
+  readonly variance?: Box;
+  readonly noiseVariance?: Box;
+  /** ε under forgetting, σ_w² under the Wiener factor. */
+  readonly temporal?: Box;
+  readonly lengthscalePrior?: GammaPrior;
+}
+
+export interface Fitted {
+  readonly kernel: StationaryKernel;
+  readonly temporal: TemporalFactor;
+  /** Noise variance, when it was free. */
+  readonly noiseVariance: number | null;
+  /** Log marginal likelihood (with a prior: plus the log prior density of the lengthscales). */
+  readonly value: number;
+}
+
+/**
+ * Hyperparameters that maximise the log marginal likelihood of the observations, or the log posterior under Gamma
+ * priors on the lengthscales: analytic gradients, box constraints, several starts (see `maximiseInBox`).
+ * @param observations at least one
+ * @throws NotPositiveDefinite when no start can be evaluated
+ */
+export function fitHyperparameters(
+  backend: Backend,
+  kernel: StationaryKernel,
+  temporal: TemporalFactor,
+  observations: readonly Observation[],
+  free: Free,
+): Fitted {
+  const slots = freeSlots(kernel, temporal, observations, free);
+  const at = (values: readonly number[]) => assemble(kernel, temporal, observations, free, values);
+  const { parameters, value } = maximiseInBox(
+    (values) => {
+      const candidate = at(values);
+      const evidence = backend.logMarginalLikelihoodGradient(
+        candidate.kernel,
+        candidate.temporal,
+        candidate.observations,
+      );
+      const gradient = [
+        ...(free.lengthscales ? shared(evidence.lengthscales, free) : []),
+        ...(free.variance ? [evidence.variance] : []),
+        ...(free.noiseVariance ? [evidence.noiseVariance] : []),
+        ...(free.temporal ? [evidence.temporal] : []),
+      ];
+      const prior = free.lengthscalePrior;
+      if (!prior || !free.lengthscales) return { value: evidence.value, gradient };
+      const lengthscales = free.isotropic
+        ? candidate.kernel.lengthscales.slice(0, 1)
+        : candidate.kernel.lengthscales;
+      const density = lengthscales.reduce((sum, l) => sum + logGamma(l, prior), 0);
+      lengthscales.forEach((l, i) => {
+        gradient[i] += (prior.shape - 1) / l - prior.rate;
+      });
+      return { value: evidence.value + density, gradient };
+    },
+    slots.map(({ box }) => box),
+    slots.map(({ value: start }) => start),
+  );
+  const { kernel: fittedKernel, temporal: fittedTemporal, noiseVariance } = at(parameters);
+  return { kernel: fittedKernel, temporal: fittedTemporal, noiseVariance, value };
+}
+
+/** Log density of Gamma(shape, rate) up to its constant. */
+const logGamma = (x: number, { shape, rate }: GammaPrior) => (shape - 1) * log(x) - rate * x;
+
+/** The free parameters in the order of the gradient, with their boxes and present values. */
+function freeSlots(
+  kernel: StationaryKernel,
+  temporal: TemporalFactor,
+  observations: readonly Observation[],
+  free: Free,
+): { box: Box; value: number }[] {
+  const { lengthscales, variance, noiseVariance, temporal: rate } = free;
+  return [
+    ...(lengthscales
+      ? kernel.lengthscales
+          .slice(0, free.isotropic ? 1 : undefined)
+          .map((value) => ({ box: lengthscales, value }))
+      : []),
+    ...(variance ? [{ box: variance, value: kernel.variance }] : []),
+    ...(noiseVariance ? [{ box: noiseVariance, value: observations[0].noiseVariance }] : []),
+    ...(rate ? [{ box: rate, value: temporalParameter(temporal) || rate.low }] : []),
+  ];
+}
+
+/** ε or σ_w²; 0 under the static factor. */
+export function temporalParameter(temporal: TemporalFactor): number {
+  if (temporal.kind === 'forgetting') return temporal.rate;
+  return temporal.kind === 'wiener' ? temporal.variance : 0;
+}
+
+function withTemporal(temporal: TemporalFactor, value: number): TemporalFactor {
+  if (temporal.kind === 'forgetting') return { kind: 'forgetting', rate: value };
+  return temporal.kind === 'wiener' ? { kind: 'wiener', variance: value } : temporal;
+}
+
+/** A gradient in one common lengthscale is the sum over the dimensions. */
+function shared(gradient: readonly number[], { isotropic }: Free): readonly number[] {
+  return isotropic ? [gradient.reduce((sum, slope) => sum + slope, 0)] : gradient;
+}
+
+/** Takes the lengthscales off the front of the free values. */
+function fittedLengthscales(kernel: StationaryKernel, free: Free, values: number[]): readonly number[] {
+  if (!free.lengthscales) return kernel.lengthscales;
+  if (!free.isotropic) return values.splice(0, kernel.lengthscales.length);
+  const [common] = values.splice(0, 1);
+  return kernel.lengthscales.map(() => common);
+}
+
+/** Model and observations with the free parameters set to `values`. */
+function assemble(
+  kernel: StationaryKernel,
+  temporal: TemporalFactor,
+  observations: readonly Observation[],
+  free: Free,
+  values: readonly number[],
+) {
+  const rest = [...values];
+  const lengthscales = fittedLengthscales(kernel, free, rest);
+  const variance = free.variance ? (rest.shift() as number) : kernel.variance;
+  const noiseVariance = free.noiseVariance ? (rest.shift() as number) : null;
+  const fittedTemporal = free.temporal ? withTemporal(temporal, rest.shift() as number) : temporal;
+  return {
+    kernel: { ...kernel, lengthscales, variance },
+    temporal: fittedTemporal,
+    noiseVariance,
+    observations:
+      noiseVariance === null
+        ? observations
+        : observations.map((observation) => ({ ...observation, noiseVariance })),
+  };
+}

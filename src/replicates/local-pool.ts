@@ -1,0 +1,31 @@
+import type { Backend } from '../gp/backend.ts';
+import type { Group, Job } from './plan.ts';
+import { type Answer, JobError, type JobPool, resultOf } from './pool.ts';
+import { runJob } from './run-job.ts';
+
+/** The worker's side: does a job and answers, whatever happens. */
+export function answerJob(groups: readonly Group[], job: Job, backend: Backend): Answer {
+  try {
+    return { ok: true, result: runJob(groups[job.group], job.replicate, backend) };
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error);
+    return { ok: false, message: `replicate ${job.replicate}: ${fault}` };
+  }
+}
+
+/** Jobs in this thread, one at a time; closing takes effect between two jobs. */
+export function createLocalPool(groups: readonly Group[], backend: Backend): JobPool {
+  let closed = false;
+  return {
+    size: 1,
+    async run(job) {
+      // A turn of the event loop, in which a signal or a click can close the pool.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (closed) throw new JobError('the pool is closed');
+      return resultOf(answerJob(groups, job, backend));
+    },
+    close() {
+      closed = true;
+    },
+  };
+}

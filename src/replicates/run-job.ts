@@ -1,0 +1,83 @@
+import { algorithmById } from '../algorithms/registry.ts';
+import type { StepRecord } from '../contracts/record.ts';
+import { Session } from '../engine/lane/session.ts';
+import { createWorld, type World } from '../engine/world.ts';
+import type { Backend } from '../gp/backend.ts';
+import {
+  type CurveQuantity,
+  curveSteps,
+  type Group,
+  type JobResult,
+  type LaneResult,
+  type LaneSetting,
+} from './plan.ts';
+
+/**
+ * Runs one replicate of a group: all its lanes in the same world, each to the horizon.
+ * Throws ObjectiveError, NotPositiveDefinite, OutOfMemory, and RangeError for an unknown algorithm or a lane without
+ * the quantity that its curve is to show.
+ */
+export function runJob(group: Group, replicate: number, backend: Backend): JobResult {
+  const work = workOn(group, replicate, backend);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/** The same in small pieces: yields after every step of a lane, so that other work can go first. */
+export function* workOn(group: Group, replicate: number, backend: Backend): Generator<void, JobResult> {
+  const world = createWorld(group.scenario, backend, replicate);
+  const results: LaneResult[] = [];
+  for (const lane of group.lanes) results.push(yield* workOnLane(group, lane, world, backend));
+  return results;
+}
+
+function* workOnLane(
+  group: Group,
+  lane: LaneSetting,
+  world: World,
+  backend: Backend,
+): Generator<void, LaneResult> {
+  const { scenario } = group;
+  const algorithm = algorithmById(lane.algorithm);
+  if (!algorithm) throw new RangeError(`unknown algorithm ${lane.algorithm}`);
+  const session = new Session({
+    world,
+    algorithm,
+    parameters: lane.parameters,
+    horizon: scenario.horizon,
+    backend,
+    initialPoints: scenario.initialDesign.points,
+    ...(lane.lane && { lane: lane.lane }),
+  });
+  try {
+    while (session.t < scenario.horizon) {
+      session.step();
+      yield;
+    }
+    return summarise(session.records, group);
+  } finally {
+    session.dispose();
+  }
+}
+
+const QUANTITIES: Readonly<Record<CurveQuantity, (record: StepRecord) => number>> = {
+  'cumulative regret': ({ cumulativeRegret }) => cumulativeRegret,
+  'instant regret': ({ regret }) => regret,
+  F1({ assessment }) {
+    const f1 = assessment?.f1 ?? null;
+    if (f1 === null) throw new RangeError('a lane that does not classify has no F1 score');
+    return f1;
+  },
+};
+
+function summarise(records: readonly StepRecord[], group: Group): LaneResult {
+  const quantity = QUANTITIES[group.curveOf ?? 'cumulative regret'];
+  return {
+    regret: records[records.length - 1].cumulativeRegret,
+    resets: records.filter(({ reset }) => reset).map(({ t }) => t),
+    sideQueries: records.reduce((sum, record) => sum + record.sideQueries, 0),
+    curve: curveSteps(group).map((t) => quantity(records[t - 1])),
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { createWorld } from '../../../src/engine/world.ts';
+import { expertQueries, largestKeptAge } from '../../../src/policy/schedules.ts';
+import { backend, laneOf, runLane, smallScenario } from '../support.ts';
+
+const scenario = smallScenario({ objective: { id: 'moving-peak', parameters: {} } });
+
+describe('SparQ-GP-UCB', () => {
+  const session = runLane(scenario, laneOf('sparq-gp-ucb'));
+
+  it('asks ⌈6 ln t⌉ places, at least one, never more than it has visited', () => {
+    const visited = new Set<number>();
+    for (const { t, index, sideQueries } of session.records) {
+      visited.add(index);
+      expect(sideQueries).toBeLessThanOrEqual(Math.min(Math.max(1, expertQueries(t)), visited.size));
+      expect(sideQueries).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  it('keeps the observations whose noise is still below the cut, and the newest', () => {
+    for (const { t, dataSizeAfter } of session.records)
+      expect(dataSizeAfter).toBe(Math.min(t, Math.max(1, largestKeptAge(t) + 1)));
+  });
+
+  it('knows the places it asked about: far less doubt there than the prior', () => {
+    const frame = session.frame(scenario.horizon);
+    const { sd } = frame;
+    const last = session.records[scenario.horizon - 2].index;
+    expect(sd?.[last]).toBeLessThan(0.2);
+  });
+
+  it('shows in a frame the answers of the step before, near the truth of then', () => {
+    for (const t of [2, 10, scenario.horizon]) {
+      const { answers } = session.frame(t);
+      const { truth } = session.frame(t - 1);
+      expect(answers).toHaveLength(session.records[t - 2].sideQueries);
+      const visited = new Set(session.records.slice(0, t - 1).map(({ index }) => index));
+      for (const { index, y } of answers) {
+        expect(visited.has(index)).toBe(true);
+        expect(Math.abs(y - truth[index])).toBeLessThan(1);
+      }
+    }
+    expect(session.frame(1).answers).toEqual([]);
+    expect(runLane(scenario, laneOf('gp-ucb')).frame(5).answers).toEqual([]);
+  });
+
+  it('gives two lanes that ask the same the same answers, and other chains to other lanes', () => {
+    const again = runLane(scenario, laneOf('sparq-gp-ucb'), createWorld(scenario, backend));
+    expect(again.records).toEqual(session.records);
+  });
+});

@@ -1,0 +1,156 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import fc from 'fast-check';
+import { deflateSync, strToU8 } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { exactJson } from '../../../src/engine/json.ts';
+import { fromBase64Url, toBase64Url } from '../../../src/engine/link/base64-url.ts';
+import {
+  decodeLink,
+  encodeLink,
+  LARGEST_CONTENT,
+  LinkError,
+  type LinkFault,
+  looksLikeLink,
+} from '../../../src/engine/link/link.ts';
+import { parseScenario } from '../../../src/engine/scenario/validate.ts';
+import { SCENES } from '../../../src/engine/scenes/index.ts';
+import { ENGINE_VERSION } from '../../../src/engine/version.ts';
+
+const SCENARIO = parseScenario({ objective: { id: 'gp-chain-1d' }, lanes: [{ algorithm: 'et-gp-ucb' }] });
+const LINK = encodeLink(SCENARIO);
+
+/** A link with any content and a right checksum, as a stranger could make one. */
+function forged(content: string): string {
+  const body = `v1.${toBase64Url(deflateSync(strToU8(content)))}`;
+  return `${body}.${bytesToHex(sha256(strToU8(body))).slice(0, 8)}`;
+}
+
+function fault(link: string): LinkFault {
+  try {
+    decodeLink(link);
+  } catch (error) {
+    if (error instanceof LinkError) return error.fault;
+    throw error;
+  }
+  throw new Error('the link was not refused');
+}
+
+describe('links', () => {
+  it.each(SCENES)('carry the scene $id there and back', ({ scenario }) => {
+    const complete = parseScenario(scenario);
+    expect(decodeLink(encodeLink(scenario)).scenario).toEqual(complete);
+    expect(encodeLink(complete)).toBe(encodeLink(scenario));
+  });
+
+  it('carry every number to the bit', () => {
+    const number = fc.double({ noNaN: true, noDefaultInfinity: true });
+    const table = fc.array(fc.tuple(number, number), { minLength: 6, maxLength: 12 });
+    const link = fc.record({
+      values: table,
+      seed: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+      noiseVariance: fc.double({ min: Number.MIN_VALUE, max: 1e9, noNaN: true }),
+      label: fc.string({ maxLength: 50, unit: 'grapheme' }),
+    });
+    fc.assert(
+      fc.property(link, ({ values, seed, noiseVariance, label }) => {
+        const dataset = { name: 'n', arms: ['a', 'b'], times: values.map((_, i) => `${i}`), values };
+        const scenario = parseScenario({
+          objective: { id: 'dataset', dataset },
+          seed,
+          noiseVariance,
+          lanes: [{ algorithm: 'gp-ucb', label: label.slice(0, 50) }],
+        });
+        // toStrictEqual tells −0 from 0.
+        expect(decodeLink(encodeLink(scenario)).scenario).toStrictEqual(scenario);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('open as a whole address, with #, or bare, with blanks around', () => {
+    for (const link of [`https://example.org/lab/?embed=1#${LINK}`, `#${LINK}`, ` ${LINK}\n`])
+      expect(decodeLink(link).scenario).toEqual(SCENARIO);
+  });
+
+  it('carry fingerprints, and drop what is none', () => {
+    const link = forged(
+      exactJson({ scenario: SCENARIO, fingerprints: { A: '0123456789ab', B: 7, Z: '0123456789ab' } }),
+    );
+    expect(decodeLink(link).fingerprints).toEqual({ A: '0123456789ab' });
+    expect(decodeLink(encodeLink(SCENARIO, { A: 'ffffffffffff' })).fingerprints).toEqual({
+      A: 'ffffffffffff',
+    });
+  });
+
+  it('say which engine made them, so that a differing run can be explained', () => {
+    expect(decodeLink(LINK).engine).toBe(ENGINE_VERSION);
+    expect(decodeLink(forged(exactJson({ scenario: SCENARIO }))).engine).toBe('');
+  });
+
+  it('hold the values of defaults, so that later defaults change nothing', () => {
+    const bare = { ...SCENARIO, lanes: [{ ...SCENARIO.lanes[0], parameters: {} }] };
+    expect(decodeLink(encodeLink(bare)).scenario.lanes[0].parameters).toHaveProperty('deltaB', 0.1);
+  });
+
+  it('are letters that survive in an address', () => {
+    expect(LINK).toMatch(/^v1\.[A-Za-z0-9_-]+\.[0-9a-f]{8}$/);
+    expect(LINK.length).toBeLessThan(1000);
+  });
+
+  it('are refused wherever they are cut', () => {
+    for (let end = 3; end < LINK.length; end++)
+      expect(fault(LINK.slice(0, end)), `cut at ${end}`).toBe('truncated');
+  });
+
+  it('are refused with any letter changed', () => {
+    for (let at = 3; at < LINK.length; at++) {
+      const letter = LINK[at] === 'a' ? 'b' : 'a';
+      expect(['altered', 'truncated'], `changed at ${at}`).toContain(
+        fault(LINK.slice(0, at) + letter + LINK.slice(at + 1)),
+      );
+    }
+  });
+
+  it.each<[LinkFault, string, string]>([
+    ['not a link', '', 'This is not a Driftlab link'],
+    ['not a link', 'https://example.org/', 'starts with "v1."'],
+    ['not a link', 'constructor', 'This is not a Driftlab link'],
+    ['unknown version', '#v2.abc.00000000', 'has format v2, and this Driftlab reads v1'],
+    ['altered', `${LINK}.more`, 'checksum does not match'],
+    ['altered', `${LINK}0`, 'checksum does not match'],
+    ['invalid scenario', forged('null'), 'holds no scenario that can run'],
+    ['invalid scenario', forged('{"scenario":'), 'its content is not a scenario'],
+    ['invalid scenario', forged('{"scenario":{"lanes":[]}}'), 'objective is missing'],
+    ['too large', forged(' '.repeat(LARGEST_CONTENT + 1)), 'unpacks to more than 20 MB'],
+  ])('are refused as %s: %.30s', (expected, link, message) => {
+    expect(fault(link)).toBe(expected);
+    expect(() => decodeLink(link)).toThrow(message);
+  });
+
+  it('are not made of scenarios that could not be opened', () => {
+    expect(() => encodeLink({ ...SCENARIO, horizon: 0 })).toThrow('horizon must be an integer');
+  });
+
+  it.each([
+    [LINK, true],
+    [`https://example.org/#${LINK.slice(0, 20)}`, true],
+    ['#v9.', true],
+    ['v1.json', true],
+    ['scenario.json', false],
+    ['abrupt-change', false],
+  ])('%.40s looks like one: %s', (text, verdict) => {
+    expect(looksLikeLink(text)).toBe(verdict);
+  });
+});
+
+describe('base64url', () => {
+  it('reads back what it wrote, as Node does', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 50 }), (bytes) => {
+        expect(toBase64Url(bytes)).toBe(Buffer.from(bytes).toString('base64url'));
+        expect(fromBase64Url(toBase64Url(bytes))).toEqual(bytes);
+      }),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  adaptiveAnswers,
+  adaptiveClassifications,
+  aheadEarly,
+  converges,
+  F1_MEASURES,
+  levelSetClaims,
+  optimisationClaims,
+  REGRET_MEASURES,
+} from '../../../src/experiments/lanes/environment-claims.ts';
+import { levelSetColumn, optimisationColumn } from '../../../src/experiments/lanes/environment-lanes.ts';
+import type { Claim } from '../../../src/experiments/report/claims.ts';
+import { laneResult } from '../support.ts';
+
+const OPTIMISATION = [optimisationColumn('c', 'threshold-gp')];
+const LEVEL_SET = [levelSetColumn('c', 'threshold-gp')];
+
+/** The verdict where each row has these values in every measure; `rest` in all rows not named. */
+const verdictOf = (
+  claim: Claim,
+  rows: Readonly<Record<string, readonly number[]>>,
+  rest: readonly number[],
+): string => claim.check({ cells: [], resetTimes: () => [], values: (row) => rows[row] ?? rest }).verdict;
+
+describe('the measures', () => {
+  const result = { ...laneResult(0), curve: Array.from({ length: 50 }, (_, i) => 2 * (i + 1)) };
+
+  it('read the curve, kept at every second step, at their step', () => {
+    for (const { measure } of [...REGRET_MEASURES, ...F1_MEASURES])
+      expect(measure.of(result, 100)).toBe(Number(/ at t = (\d+)$/.exec(measure.id)?.[1]));
+  });
+});
+
+describe('optimisationClaims', () => {
+  const [ucb, ts, weaker] = optimisationClaims(OPTIMISATION);
+  const rest = [0.4, 0.5, 0.6];
+
+  it('need a distance of more than two standard errors from all others', () => {
+    expect(verdictOf(ucb, { 'BPT-UCB': [0.1, 0.2, 0.3] }, rest)).toBe('order reproduced');
+    expect(verdictOf(ucb, { 'BPT-UCB': [0, 0.55, 0.65] }, rest)).toBe('not reproduced');
+    expect(verdictOf(ucb, { 'BPT-UCB': [0.1, 0.2, 0.3], RS: [0.1, 0.2, 0.3] }, rest)).toBe('not reproduced');
+    expect(verdictOf(ts, { 'BPT-UCB': [0.1, 0.2, 0.3] }, rest)).toBe('not reproduced');
+  });
+
+  it('have a weaker form that a tie does not break and a clear loss does', () => {
+    expect(verdictOf(weaker, {}, [0, 0, 0])).toBe('order reproduced');
+    expect(verdictOf(weaker, { RS: [0.3, 0.6, 0.5] }, rest)).toBe('order reproduced');
+    expect(verdictOf(weaker, { RS: [0.1, 0.2, 0.3] }, rest)).toBe('not reproduced');
+  });
+});
+
+describe('levelSetClaims', () => {
+  const [above, weaker] = levelSetClaims(LEVEL_SET);
+
+  it('want BPT-LSE above all others', () => {
+    expect(verdictOf(above, { 'BPT-LSE': [0.9, 0.9, 1] }, [0.4, 0.5, 0.5])).toBe('order reproduced');
+    expect(verdictOf(above, { 'BPT-LSE': [0.4, 0.5, 0.5] }, [0.9, 0.9, 1])).toBe('not reproduced');
+    expect(verdictOf(above, {}, [1, 1, 1])).toBe('not reproduced');
+    expect(verdictOf(weaker, {}, [1, 1, 1])).toBe('order reproduced');
+    expect(verdictOf(weaker, { 'P-LSE': [1, 1, 1] }, [0.9, 0.9, 0.9])).toBe('not reproduced');
+  });
+});
+
+describe('the further claims', () => {
+  it('compare each adaptive version with its own method', () => {
+    const answers = adaptiveAnswers(OPTIMISATION);
+    const adaptive = ['GP-UCB', 'StableOpt', 'BQO-EI', 'BQO-UCB', 'BQO-TS'].map((name) => `Pmax-${name}`);
+    const low = Object.fromEntries(adaptive.map((row) => [row, [0.1, 0.2]]));
+    expect(verdictOf(answers, low, [0.3, 0.3])).toBe('order reproduced');
+    expect(verdictOf(answers, { ...low, 'BQO-TS': [0, 0] }, [0.3, 0.3])).toBe('not reproduced');
+    const classifications = adaptiveClassifications(LEVEL_SET);
+    const high = { 'P-LSE': [1, 1], 'P-StableLSE': [1, 1], 'P-BQLSE': [1, 1] };
+    expect(verdictOf(classifications, high, [0.3, 0.3])).toBe('order reproduced');
+    expect(verdictOf(classifications, { ...high, 'P-LSE': [0, 0] }, [0.3, 0.3])).toBe('not reproduced');
+  });
+
+  it('count 0.98 and more as converged', () => {
+    expect(verdictOf(converges(LEVEL_SET), { 'BPT-LSE': [0.97, 1] }, [])).toBe('reproduced');
+    expect(verdictOf(converges(LEVEL_SET), { 'BPT-LSE': [0.95, 1] }, [])).toBe('not reproduced');
+  });
+
+  it('look for an existing method that is ahead early', () => {
+    const claim = aheadEarly(LEVEL_SET);
+    expect(verdictOf(claim, { BQLSE: [0.2, 0.3] }, [0.1, 0.1])).toBe('order reproduced');
+    expect(verdictOf(claim, { 'P-LSE': [0.2, 0.3] }, [0.1, 0.1])).toBe('not reproduced');
+  });
+});

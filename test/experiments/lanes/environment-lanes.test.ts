@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createWorld } from '../../../src/engine/world.ts';
+import {
+  CLASSIFIER_VERSIONS,
+  EXISTING_CLASSIFIERS,
+  EXISTING_OPTIMISERS,
+  levelSetColumn,
+  OPTIMISER_VERSIONS,
+  optimisationColumn,
+} from '../../../src/experiments/lanes/environment-lanes.ts';
+import type { Column } from '../../../src/experiments/spec.ts';
+import { backend, laneOf, runLane } from '../../engine/support.ts';
+
+const OPTIMISATION = optimisationColumn('GP draw', 'threshold-gp');
+const LEVEL_SET = levelSetColumn('GP draw', 'threshold-gp');
+
+/** The records of some rows of a column, in one world with few pairs. */
+function recordsOf({ scenario, lanes }: Column, rows: readonly string[]) {
+  const small = { ...scenario, horizon: 8, grid: { pointsPerDimension: 8 } };
+  const world = createWorld(small, backend, 1);
+  return rows.map((row) => {
+    const session = runLane(small, laneOf(lanes[row].algorithm, lanes[row].parameters), world);
+    session.dispose();
+    return session.records;
+  });
+}
+
+describe.each([
+  ['optimisation', OPTIMISATION, OPTIMISER_VERSIONS],
+  ['level sets', LEVEL_SET, CLASSIFIER_VERSIONS],
+] as const)('the lanes of %s', (_, column, versions) => {
+  it.each(versions)('$adaptive asks what $plain asks', ({ plain, adaptive }) => {
+    const [one, other] = recordsOf(column, [plain, adaptive]);
+    expect(other.map(({ index }) => index)).toEqual(one.map(({ index }) => index));
+  });
+
+  it('begin with the same random pair', () => {
+    const firsts = recordsOf(column, Object.keys(column.lanes)).map(([{ index, y }]) => `${index} ${y}`);
+    expect(new Set(firsts).size).toBe(1);
+  });
+});
+
+describe('the existing methods', () => {
+  it('are all lanes but the paper’s own', () => {
+    const others = ({ lanes }: Column) => Object.keys(lanes).filter((row) => !row.startsWith('BPT-'));
+    expect(EXISTING_OPTIMISERS).toEqual(others(OPTIMISATION));
+    expect(EXISTING_OPTIMISERS).toHaveLength(11);
+    expect(EXISTING_CLASSIFIERS).toEqual(others(LEVEL_SET));
+    expect(EXISTING_CLASSIFIERS).toHaveLength(7);
+  });
+
+  it('classify in their own way unless they are adaptive', () => {
+    const rows = ['BQLSE', 'P-BQLSE'];
+    const [own, adaptive] = recordsOf(LEVEL_SET, rows).map((records) =>
+      records.map(({ assessment }) => assessment?.undecided),
+    );
+    expect(adaptive).not.toEqual(own);
+  });
+});

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { experimentById } from '../../../src/experiments/registry.ts';
+import { resultsMarkdown } from '../../../src/experiments/report/markdown.ts';
+import {
+  commandOf,
+  inOrder,
+  origin,
+  type Recorded,
+  verdictCounts,
+} from '../../../src/experiments/report/recorded.ts';
+import { summarise } from '../../../src/replicates/statistics.ts';
+
+const REPORT: Recorded = {
+  id: 'et-table3',
+  title: 'Resets against δ_B',
+  source: 'A paper, Table 3',
+  date: '2026-11-21',
+  engineVersion: '0.1.0',
+  backend: 'wasm',
+  runs: 2,
+  plan: '0123456789ab',
+  setting: ['T = 400.'],
+  cells: [
+    {
+      row: 'a',
+      column: 'x',
+      measure: 'R_T',
+      paper: { mean: 191.4, std: null, n: 30 },
+      ours: summarise([210, 230]),
+      verdict: 'not reproduced',
+    },
+    { row: 'b', column: 'x', measure: 'R_T', paper: null, ours: summarise([1, 2]), verdict: null },
+  ],
+  claims: [
+    { text: 'As printed', verdict: 'not reproduced', detail: '0 of 1 cells' },
+    { text: 'a | b', verdict: 'order reproduced', detail: 'p < 0.001' },
+  ],
+  resetTimes: [{ row: 'a', column: 'x', counts: [0, 2, 1] }],
+};
+
+describe('recorded reports', () => {
+  it('say how to get them again, with a table where they are on data', () => {
+    expect(commandOf(REPORT)).toBe('npm run -s driftlab -- reproduce et-table3 --runs 2');
+    expect(commandOf({ id: 'et-temperature', runs: 50 })).toMatch(/--runs 50 --csv <table>$/);
+  });
+
+  it('say how many claims hold, and where they come from', () => {
+    expect(verdictCounts(REPORT)).toBe('1 order reproduced, 1 not reproduced of 2 claims');
+    expect(origin(REPORT)).toBe('2 runs on 2026-11-21, engine 0.1.0 (wasm), plan 0123456789ab');
+  });
+
+  it('stand in the order of the experiments', () => {
+    const first = { ...REPORT, id: 'et-table1' };
+    expect(inOrder([REPORT, first])).toEqual([first, REPORT]);
+  });
+});
+
+describe('resultsMarkdown', () => {
+  const text = resultsMarkdown([REPORT]);
+
+  it('shows the paper’s figure beside ours, what does not reproduce too', () => {
+    expect(text).toContain('| a | x | 191.4 | 220.0 ± 10.00 | 2 | not reproduced |');
+    expect(text).toContain('| b | x | – | 1.500 ± 0.500 | 2 | – |');
+    expect(text).toContain('| not reproduced | As printed | 0 of 1 cells |');
+    expect(text).toContain('Steps between resets');
+  });
+
+  it('keeps table cells whole', () => {
+    expect(text).toContain('| order reproduced | a \\| b | p < 0.001 |');
+  });
+
+  it('says so when nothing has been recorded', () => {
+    expect(resultsMarkdown([])).toBe('No result has been recorded yet.\n');
+  });
+});
+
+describe('docs/reproductions.md', () => {
+  const folder = new URL('../../../src/experiments/results/', import.meta.url);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const reports = names.map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Recorded);
+
+  it('holds exactly the recorded results; `npm run reproductions` writes them', () => {
+    const document = readFileSync(new URL('../../../docs/reproductions.md', import.meta.url), 'utf8');
+    expect(document).toContain(`-->\n\n${resultsMarkdown(reports)}\n<!-- end of results -->`);
+  });
+
+  it('knows every result’s experiment and day', () => {
+    for (const [i, { id, date }] of reports.entries()) {
+      expect(names[i]).toBe(`${id}.json`);
+      expect(experimentById(id), id).toBeDefined();
+      expect(date, id).toMatch(/^\d{4}-\d\d-\d\d$/);
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { textWidth } from '../../../../web/plot/labels.ts';
+import { armNames } from '../../../../web/views/arms/arm-names.ts';
+import { armsShapes } from '../../../../web/views/arms/arms-shapes.ts';
+import { armsScales } from '../../../../web/views/arms/arms-view.tsx';
+import { shownIn } from '../../../../web/views/plot/phase.ts';
+import { runFixture } from '../fixture.ts';
+
+const names = Array.from({ length: 48 }, (_, i) => `Long station name ${i}`);
+
+describe('armNames', () => {
+  it.each([
+    [14, 690],
+    [28, 690],
+    [48, 690],
+    [48, 330],
+    [5, 330],
+  ])('%i names in %i px do not overlap', (count, width) => {
+    const step = width / count;
+    const { rotated, labels, height } = armNames(names.slice(0, count), step);
+    expect(labels.length).toBeGreaterThan(0);
+    expect(height).toBeLessThan(62);
+    for (let i = 1; i < labels.length; i++) {
+      const gap = (labels[i].index - labels[i - 1].index) * step;
+      if (rotated) expect(gap * Math.sin(Math.PI / 3)).toBeGreaterThanOrEqual(11.9);
+      else expect(textWidth(labels[i].text, 11)).toBeLessThan(gap);
+    }
+  });
+
+  it('leaves short names whole', () => {
+    expect(armNames(['AAPL', 'MSFT'], 60).labels.map(({ text }) => text)).toEqual(['AAPL', 'MSFT']);
+    expect(armNames(['AAPL', 'MSFT'], 15).labels[0].text).toBe('AAPL');
+  });
+});
+
+describe('armsShapes', () => {
+  const run = runFixture('unemployment', 'et-gp-ucb', 20);
+  const { candidates, range } = run.world;
+  const scales = armsScales(candidates.names, candidates.size, [range[0] - 1, range[1] + 1], 700, 200);
+  const shapes = armsShapes({
+    frame: run.frameAt(20),
+    records: run.records,
+    letter: 'C',
+    shown: shownIn(null),
+    ...scales,
+  });
+  const count = (path: string | null | undefined) => (path ?? '').split('M').length - 1;
+
+  it('has a bar, a mean and a truth for every arm', () => {
+    for (const path of [shapes.truth, shapes.mean, shapes.band, shapes.strip?.area]) {
+      expect(count(path)).toBe(candidates.size);
+    }
+    expect(shapes.query?.x).toBe(scales.x(run.records[19].index));
+    expect(shapes.star.x).toBe(scales.x(run.records[19].starIndex));
+  });
+
+  it('leaves room for the names below the axis', () => {
+    expect(scales.layout.axis + scales.below.height).toBe(200);
+    expect(scales.x(candidates.size - 1)).toBeLessThan(scales.layout.right);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { fieldHeight, fieldLayout } from '../../../../web/views/field/field-layout.ts';
+import { candidateUnder, fieldMarks, fieldsOf, unitPlace } from '../../../../web/views/field/field-shapes.ts';
+import { shownIn } from '../../../../web/views/plot/phase.ts';
+import { numbersIn, runFixture } from '../fixture.ts';
+
+const run = runFixture('moving-peaks-2d', 'tv-gp-ucb', 60, 11);
+const { candidates } = run.world;
+
+describe('places in a field', () => {
+  it('put x₁ to the right and x₂ upwards, and come back', () => {
+    for (const index of [0, 7, 60, 120]) {
+      const [u, v] = unitPlace(candidates, index);
+      expect(u).toBeCloseTo(candidates.points[2 * index], 12);
+      expect(v).toBeCloseTo(candidates.points[2 * index + 1], 12);
+      expect(candidateUnder(candidates, u, v)).toBe(index);
+    }
+    expect(candidateUnder(candidates, 1.01, 0.5)).toBeNull();
+    expect(candidateUnder(candidates, 0.5, -0.01)).toBeNull();
+  });
+});
+
+describe('fieldsOf', () => {
+  it('shows truth and mean on the run’s scale and σ from 0', () => {
+    const fields = fieldsOf(run.frameAt(40), run.world.range, 0.7, shownIn(null));
+    expect(fields.map(({ id }) => id)).toEqual(['truth', 'mean', 'sd', 'acquisition']);
+    expect(fields[0].range).toBe(run.world.range);
+    expect(fields[1].range).toBe(run.world.range);
+    expect(fields[2].range).toEqual([0, 0.7]);
+    expect(Math.max(...fields[3].values)).toBe(fields[3].range[1]);
+  });
+
+  it('holds the acquisition back until it is scored, and has the truth alone without a model', () => {
+    expect(fieldsOf(run.frameAt(40), [0, 1], 1, shownIn('fit')).map(({ id }) => id)).not.toContain(
+      'acquisition',
+    );
+    const random = runFixture('moving-peaks-2d', 'random', 3, 11);
+    expect(fieldsOf(random.frameAt(3), [0, 1], 1, shownIn(null)).map(({ id }) => id)).toEqual(['truth']);
+  });
+});
+
+describe('fieldMarks', () => {
+  it('stand where records and world say, and the path ends at the optimum', () => {
+    const marks = fieldMarks(run.frameAt(50), run.records, run.world, 'A', 100, shownIn(null));
+    const [u, v] = unitPlace(candidates, run.records[49].index);
+    expect(marks.query).toEqual([100 * u, 100 * (1 - v)]);
+    expect(numbersIn(marks.path)).toHaveLength(2 * 45);
+    const [x, y] = marks.star ?? [];
+    expect(numbersIn(marks.path).slice(-2)).toEqual([Number(x?.toFixed(1)), Number(y?.toFixed(1))]);
+    expect(fieldMarks(run.frameAt(50), run.records, run.world, 'A', 100, shownIn('score')).query).toBeNull();
+  });
+});
+
+describe('fieldLayout', () => {
+  it.each([
+    [750, 220, 4],
+    [1600, 300, 4],
+    [368, 440, 2],
+    [330, 100, 2],
+  ])('keeps all fields within %i px of width, %i of height: %i columns', (width, height, columns) => {
+    const { side, corners, height: used } = fieldLayout(width, height);
+    expect(new Set(corners.map(({ x }) => x)).size).toBe(columns);
+    for (const { x, y } of corners) {
+      expect(x + side).toBeLessThanOrEqual(width);
+      expect(y + side).toBeLessThanOrEqual(used);
+    }
+    corners.slice(1).forEach(({ x, y }, k) => {
+      const before = corners[k];
+      expect(x >= before.x + side || y >= before.y + side).toBe(true);
+    });
+    if (height >= fieldHeight(width)) expect(used).toBeLessThanOrEqual(height);
+  });
+});

@@ -1,0 +1,156 @@
+import type {
+  ChoiceParam,
+  NumberListParam,
+  NumberParam,
+  ParamSpec,
+  ParamValue,
+  StepListParam,
+  ToggleParam,
+} from '../../../src/parameters/spec.ts';
+import { isVisible } from '../../../src/parameters/visible.ts';
+import { endGesture } from '../../store/actions/edit.ts';
+import { sameValue } from '../../store/actions/parameters.ts';
+import { plainMath } from '../../ui/math-parse.ts';
+import { Choice } from './choice.tsx';
+import { ParameterRow } from './parameter-row.tsx';
+import { Handles, Range } from './range.tsx';
+import { sliderScale } from './slider-scale.ts';
+import { useTypedField } from './typed-field.tsx';
+import { formatList, formatNumber, parseNumber, parseNumbers, parseSteps } from './values.ts';
+
+/** Sets a parameter; `gesture` names a drag whose changes are one undo entry. */
+export type SetParameter = (id: string, value: ParamValue, gesture?: string) => void;
+
+interface FormProps {
+  readonly specs: readonly ParamSpec[];
+  /** All values, defaults filled in. */
+  readonly values: Readonly<Record<string, ParamValue>>;
+  readonly onChange: SetParameter;
+  /** Tells the forms' drags apart: "lane A", "objective". */
+  readonly place: string;
+  readonly horizon: number;
+}
+
+/** Rows for the parameters that apply, made from their specs. */
+export function ParameterForm({ specs, values, onChange, place, horizon }: FormProps) {
+  return specs
+    .filter((spec) => isVisible(spec, specs, values))
+    .map((spec) => {
+      const key = `${place} ${spec.id}`;
+      const set = (value: ParamValue, dragging?: boolean) =>
+        onChange(spec.id, value, dragging ? key : undefined);
+      const value = values[spec.id];
+      switch (spec.type) {
+        case 'choice':
+          return <ChoiceRow key={key} spec={spec} value={value as string} set={set} />;
+        case 'toggle':
+          return <ToggleRow key={key} spec={spec} value={value as boolean} set={set} />;
+        case 'steps':
+          return <StepsRow key={key} spec={spec} value={value as number[]} set={set} horizon={horizon} />;
+        case 'numbers':
+          return <NumbersRow key={key} spec={spec} value={value as number[]} set={set} />;
+        default:
+          return <NumberRow key={key} spec={spec} value={value as number} set={set} />;
+      }
+    });
+}
+
+interface RowOf<S, V> {
+  readonly spec: S;
+  readonly value: V;
+  readonly set: (value: V, dragging?: boolean) => void;
+}
+
+/** A number: typed or slid. */
+export function NumberRow({ spec, value, set }: RowOf<NumberParam, number>) {
+  const name = plainMath(spec.label);
+  const { field, fault } = useTypedField({
+    label: name,
+    text: formatNumber(value),
+    parse: (text) => parseNumber(spec, text),
+    onCommit: set,
+  });
+  const scale = sliderScale(spec);
+  return (
+    <ParameterRow {...spec} changed={value !== spec.default} value={field} fault={fault}>
+      <Range
+        label={`${name}, slider`}
+        position={scale.positionOf(value)}
+        last={scale.last}
+        valueText={`${formatNumber(value)} ${spec.unit ?? ''}`.trim()}
+        onChange={(position) => set(scale.valueAt(position), true)}
+        onEnd={endGesture}
+      />
+    </ParameterRow>
+  );
+}
+
+function StepsRow({ spec, value, set, horizon }: RowOf<StepListParam, number[]> & { horizon: number }) {
+  const name = plainMath(spec.label);
+  const { field, fault } = useTypedField({
+    label: `${name}, steps between commas`,
+    text: formatList(value),
+    parse: (text) => parseSteps(spec, text),
+    onCommit: set,
+  });
+  const top = Math.max(Math.min(spec.max, horizon), value.at(-1) ?? 0);
+  return (
+    <ParameterRow {...spec} changed={!sameValue(spec.default, value)} value={field} fault={fault}>
+      {value.length > 0 && (
+        <Handles
+          label={name}
+          values={value}
+          min={spec.min}
+          max={top}
+          onChange={(steps) => set(steps, true)}
+          onEnd={endGesture}
+        />
+      )}
+    </ParameterRow>
+  );
+}
+
+function NumbersRow({ spec, value, set }: RowOf<NumberListParam, number[]>) {
+  const { field, fault } = useTypedField({
+    label: `${plainMath(spec.label)}, numbers between commas`,
+    text: formatList(value),
+    parse: (text) => parseNumbers(spec, text),
+    onCommit: set,
+  });
+  return <ParameterRow {...spec} changed={!sameValue(spec.default, value)} value={field} fault={fault} />;
+}
+
+/** Longest label and choice, in letters together, that fit on one line. */
+const ONE_LINE = 30;
+
+function ChoiceRow({ spec, value, set }: RowOf<ChoiceParam, string>) {
+  const longest = Math.max(...spec.choices.map(({ label }) => label.length));
+  const fits = plainMath(spec.label + spec.symbol).length + longest <= ONE_LINE;
+  const menu = (
+    <Choice
+      className={fits ? 'choice' : 'select'}
+      label={spec.label}
+      value={value}
+      options={spec.choices}
+      onChange={(next) => set(next)}
+    />
+  );
+  return (
+    <ParameterRow {...spec} changed={value !== spec.default} value={fits ? menu : null}>
+      {!fits && menu}
+    </ParameterRow>
+  );
+}
+
+function ToggleRow({ spec, value, set }: RowOf<ToggleParam, boolean>) {
+  const box = (
+    <input
+      className="check"
+      type="checkbox"
+      aria-label={spec.label}
+      checked={value}
+      onChange={(event) => set(event.target.checked)}
+    />
+  );
+  return <ParameterRow {...spec} changed={value !== spec.default} value={box} />;
+}

@@ -1,0 +1,126 @@
+import { pause, setCursor, setSpeed, stepBy, togglePlaying } from '../../store/actions/time.ts';
+import { useCursor, usePlaying, useScenario, useSpeed, useWorld } from '../../store/hooks.ts';
+import type { Speed } from '../../store/state.ts';
+import { IconBack, IconFirst, IconForward, IconLast, IconPause, IconPlay } from '../../ui/icons.tsx';
+import { Choice } from '../parameters/choice.tsx';
+import { Timeline } from './timeline.tsx';
+
+const SPEEDS: readonly Speed[] = ['slow motion', 1, 4, 8, 15, 30];
+const speedName = (speed: Speed) =>
+  speed === 'slow motion' ? 'slow motion' : `${speed} ${speed === 1 ? 'step' : 'steps'}/s`;
+
+/** Play, step, speed, where we are, and the timeline. `compact`: the phone's two rows. */
+export function Transport({ compact }: { compact: boolean }) {
+  const parts = compact ? (
+    <>
+      <Timeline compact />
+      <div className="r">
+        <Counter />
+        <span className="steps">
+          <StepBack />
+          <PlayButton />
+          <StepOn />
+        </span>
+        <SpeedMenu />
+      </div>
+    </>
+  ) : (
+    <>
+      <Jump last={false} />
+      <StepBack />
+      <PlayButton />
+      <StepOn />
+      <Jump last />
+      <SpeedMenu />
+      <Counter />
+      <Timeline compact={false} />
+    </>
+  );
+  return (
+    <section className={compact ? 'transport compact' : 'transport'} aria-label="Time">
+      {parts}
+    </section>
+  );
+}
+
+function PlayButton() {
+  const playing = usePlaying();
+  return (
+    <button
+      type="button"
+      className="play"
+      aria-label={playing ? 'Pause' : 'Play'}
+      title={`${playing ? 'Pause' : 'Play'} (space)`}
+      onClick={togglePlaying}
+    >
+      {playing ? <IconPause /> : <IconPlay />}
+    </button>
+  );
+}
+
+function StepBack() {
+  return (
+    <button
+      type="button"
+      className="btn icon"
+      aria-label="One step back"
+      title="One step back (←)"
+      onClick={() => stepBy(-1)}
+    >
+      <IconBack />
+    </button>
+  );
+}
+
+function StepOn() {
+  return (
+    <button
+      type="button"
+      className="btn icon"
+      aria-label="One step on"
+      title="One step on (→)"
+      onClick={() => stepBy(1)}
+    >
+      <IconForward />
+    </button>
+  );
+}
+
+function Jump({ last }: { last: boolean }) {
+  const { horizon } = useScenario();
+  const jump = () => {
+    pause();
+    setCursor(last ? horizon : 1);
+  };
+  const [name, key] = last ? ['Last step', 'End'] : ['First step', 'Home'];
+  return (
+    <button type="button" className="btn icon" aria-label={name} title={`${name} (${key})`} onClick={jump}>
+      {last ? <IconLast /> : <IconFirst />}
+    </button>
+  );
+}
+
+function SpeedMenu() {
+  const speed = useSpeed();
+  return (
+    <Choice
+      className="btn speed"
+      label="Speed"
+      value={String(speed)}
+      options={SPEEDS.map((option) => ({ value: String(option), label: speedName(option) }))}
+      onChange={(value) => setSpeed(SPEEDS.find((option) => String(option) === value) ?? 4)}
+    />
+  );
+}
+
+function Counter() {
+  const t = useCursor();
+  const { horizon } = useScenario();
+  const label = useWorld()?.timeLabels[t - 1];
+  return (
+    <span className="tcount">
+      <span className="mi">t</span> = {t} <small>of {horizon}</small>
+      {label && <small className="when">{label}</small>}
+    </span>
+  );
+}

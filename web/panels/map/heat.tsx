@@ -1,0 +1,51 @@
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { colourMap, paintField } from '../../plot/colour.ts';
+import { halfStep, type TimeFrame, withinAxis } from '../time/time-frame.ts';
+import { useTokens } from '../time/use-tokens.ts';
+import type { MapBand } from './map-layers.ts';
+
+interface HeatProps {
+  readonly frame: TimeFrame;
+  readonly band: MapBand;
+  /** `T × N` row-major, t slow. */
+  readonly field: Float64Array;
+  readonly steps: number;
+  readonly range: readonly [number, number];
+}
+
+/** The truth over time in grey, one pixel per step and candidate, stretched over the band. Painted once per world. */
+export const Heat = memo(function Heat({ frame, band, field, steps, range }: HeatProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { rampLow, rampHigh } = useTokens();
+  const map = useMemo(() => colourMap([rampLow, rampHigh]), [rampLow, rampHigh]);
+  const rows = field.length / steps;
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const image = context.createImageData(steps, rows);
+    paintField(field, steps, rows, range, map, image.data);
+    context.putImageData(image, 0, 0);
+  }, [field, steps, rows, range, map]);
+
+  const half = halfStep(frame);
+  const left = withinAxis(frame, frame.left - half);
+  const right = withinAxis(frame, frame.left + half * (2 * steps - 1));
+  const height = band.bottom - band.top;
+  // The first and last candidate lie on the border (arms: half a row inside), so half a row sticks out.
+  const row = band.axis === null ? height / rows : height / (rows - 1);
+  const out = band.axis === null ? 0 : row / 2;
+  return (
+    <div
+      className={band.axis === null ? 'heat arms' : 'heat'}
+      style={{ left, top: band.top, width: right - left, height }}
+    >
+      <canvas
+        ref={canvas}
+        width={steps}
+        height={rows}
+        style={{ left: frame.left - half - left, top: -out, width: 2 * half * steps, height: rows * row }}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,53 @@
+import type { CandidateSet } from '../../../src/contracts/candidates.ts';
+import { symbolAt, type Tick, ticks } from '../../plot/axis.ts';
+import { MathTspan } from '../../ui/math-text.tsx';
+import { tickName } from '../time/left-margin.ts';
+import type { TimeFrame } from '../time/time-frame.ts';
+import type { MapBand } from './map-layers.ts';
+
+interface MapAxisProps {
+  readonly frame: TimeFrame;
+  readonly band: MapBand;
+  readonly candidates: CandidateSet;
+  /** The only map: it has room for more ticks. */
+  readonly alone: boolean;
+}
+
+const LINE_HEIGHT = 13;
+
+/** Values of a coordinate with its symbol in place of a tick, or the names of as many arms as there is room for. */
+export function MapAxis({ frame, band, candidates, alone }: MapAxisProps) {
+  const marks = band.axis === null ? armTicks(band, candidates.names) : valueTicks(band, alone);
+  return (
+    <g>
+      {marks.map(({ value, at, label }) => (
+        <text key={value} x={frame.left - 8} y={insideBand(at, band)} textAnchor="end">
+          {label}
+        </text>
+      ))}
+      {band.symbol && (
+        <text className="t2" x={frame.left - 8} y={symbolAt(band.y, marks) + 4} textAnchor="end">
+          <MathTspan text={band.symbol} />
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** Baseline of a label at a height: the first and last one stand wholly beside the band. */
+function insideBand(at: number, { top, bottom }: MapBand): number {
+  return Math.max(top + 8, Math.min(bottom, at + 4));
+}
+
+/** Two or three round values; in a low band the ends only, so that the symbol has room between them. */
+function valueTicks({ y }: MapBand, alone: boolean): Tick[] {
+  const marks = ticks(y, 2);
+  return alone || marks.length < 3 ? marks : [marks[0], marks[marks.length - 1]];
+}
+
+function armTicks({ y, top, bottom }: MapBand, names: readonly string[]): Tick[] {
+  const every = Math.max(1, Math.ceil((names.length * LINE_HEIGHT) / (bottom - top)));
+  return names
+    .map((name, value) => ({ value, at: y(value), label: tickName(name) }))
+    .filter(({ value }) => value % every === 0);
+}

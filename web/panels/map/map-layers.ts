@@ -1,0 +1,103 @@
+import type { CandidateSet } from '../../../src/contracts/candidates.ts';
+import type { StepRecord } from '../../../src/contracts/record.ts';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { linear, type Scale } from '../../plot/axis.ts';
+import { markPath } from '../../plot/marks.ts';
+import { halfStep, type TimeFrame, withinAxis } from '../time/time-frame.ts';
+
+/** One map: which coordinate it shows and where it lies. */
+export interface MapBand {
+  /** Coordinate of x on the vertical axis; null: the arm's index. */
+  readonly axis: number | null;
+  readonly symbol: string;
+  readonly top: number;
+  readonly bottom: number;
+  /** Coordinate (or arm index) to px. */
+  readonly y: Scale;
+}
+
+const SYMBOLS = ['$x_1$', '$x_2$'];
+/** The axes of pairs of a design and a condition. */
+export const PAIR_SYMBOLS = ['$x$', '$w$'];
+
+const GAP = 8;
+/** A path is cut where it moves by more than this share of the axis in one step. */
+const JUMP = 0.15;
+
+/** One band per display dimension, stacked. */
+export function mapBands(frame: TimeFrame, candidates: CandidateSet, symbols = SYMBOLS): MapBand[] {
+  const { top, bottom } = frame;
+  if (candidates.kind === 'arms') {
+    const y = linear([-0.5, candidates.size - 0.5], [bottom, top]);
+    return [{ axis: null, symbol: '', top, bottom, y }];
+  }
+  const count = candidates.axes.length;
+  const height = (bottom - top - GAP * (count - 1)) / count;
+  return candidates.axes.map((values, axis) => {
+    const from = top + axis * (height + GAP);
+    const to = from + height;
+    const y = linear([values[0], values[values.length - 1]], [to, from]);
+    return { axis, symbol: count === 1 ? '$x$' : symbols[axis], top: from, bottom: to, y };
+  });
+}
+
+/** Height in px of candidate `index` in a band. */
+export function heightOf(band: MapBand, { points, dimension }: CandidateSet, index: number): number {
+  return band.y(band.axis === null ? index : points[index * dimension + band.axis]);
+}
+
+const n = (value: number): string => value.toFixed(1);
+
+/**
+ * The optimum over all steps: level within a step, joined to the next one unless it jumps. Arms have no
+ * nearness, so there every change is a jump.
+ */
+export function optimumPath(
+  frame: TimeFrame,
+  band: MapBand,
+  candidates: CandidateSet,
+  starIndex: Int32Array,
+): string {
+  const half = halfStep(frame);
+  const jump = band.axis === null ? 0 : JUMP * (band.bottom - band.top);
+  let path = '';
+  let before = Number.NaN;
+  for (let t = 1; t <= starIndex.length; t++) {
+    const y = heightOf(band, candidates, starIndex[t - 1]);
+    const x = frame.x(t);
+    const [from, to] = [withinAxis(frame, x - half), withinAxis(frame, x + half)];
+    if (!(Math.abs(y - before) <= jump)) path += `${t > 1 ? `H${n(from)}` : ''}M${n(from)} ${n(y)}`;
+    else if (y !== before) path += `L${n(x)} ${n(y)}`;
+    if (t === starIndex.length) path += `H${n(to)}`;
+    else if (y !== heightOf(band, candidates, starIndex[t])) path += `H${n(x)}`;
+    before = y;
+  }
+  return path;
+}
+
+/** Letters whose marks are rings; the others are filled. Two marks on one spot stay both visible. */
+export const isHollow = (letter: LaneLetter): boolean => letter === 'A' || letter === 'C';
+
+/** Radius of a query's mark: smaller where many steps share little room. */
+export function queryRadius(frame: TimeFrame, bands: number, letter: LaneLetter): number {
+  const crowded = bands > 1 || frame.horizon > 300;
+  if (isHollow(letter)) return crowded ? 1.9 : 2.3;
+  return crowded ? 1.25 : 1.7;
+}
+
+/** The marks of all queries of a lane as one path. Records of another candidate set are left out. */
+export function queryPath(
+  frame: TimeFrame,
+  band: MapBand,
+  candidates: CandidateSet,
+  records: readonly StepRecord[],
+  letter: LaneLetter,
+  radius: number,
+): string {
+  let path = '';
+  for (const { t, index } of records) {
+    if (index >= candidates.size) continue;
+    path += markPath(letter, frame.x(t), heightOf(band, candidates, index), radius);
+  }
+  return path;
+}

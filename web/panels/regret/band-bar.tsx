@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { View } from '../../../src/contracts/scenario.ts';
+import { bandSentence } from '../../readings/replicates.ts';
+import {
+  BAND_SIZES,
+  cancelReplicates,
+  removeReplicates,
+  wantReplicates,
+} from '../../store/actions/replicates.ts';
+import { useReplicates, useScenario } from '../../store/hooks.ts';
+import { underWay } from '../../store/replicates.ts';
+
+/** Asks for the band over many seeds, says how far it is, stops it, widens it, takes it away. */
+export function BandBar({ view }: { view: View['regret'] }) {
+  const replicates = useReplicates();
+  const { lanes } = useScenario();
+  const { wanted, results, error } = replicates;
+  if (lanes.length === 0) return <p className="band-bar" />;
+  if (wanted === 0)
+    return (
+      <p className="band-bar">
+        <Act onClick={() => wantReplicates(BAND_SIZES[0])}>Band over {BAND_SIZES[0]} seeds</Act>
+      </p>
+    );
+  const more = BAND_SIZES.find((size) => size > results.length);
+  return (
+    <p className={error === null ? 'band-bar' : 'band-bar failed'}>
+      <span>{bandSentence(replicates, view)}</span>
+      {underWay(replicates) && <Act onClick={cancelReplicates}>Cancel</Act>}
+      {error !== null && <Act onClick={() => wantReplicates(wanted)}>Try again</Act>}
+      {!underWay(replicates) && error === null && more && (
+        <Act onClick={() => wantReplicates(more)}>{more} seeds</Act>
+      )}
+      {!underWay(replicates) && <Act onClick={removeReplicates}>Remove</Act>}
+    </p>
+  );
+}
+
+function Act({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMemo } from 'react';
+import { formatValue } from '../../plot/format.ts';
+import { type Comparison, type ComparisonRow, compareLanes } from '../../readings/comparison.ts';
+import type { PanelLane } from '../../readings/panel-lane.ts';
+import { formatMeasure } from '../../readings/regret-measure.ts';
+import { useReplicates, useScenario } from '../../store/hooks.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { MathText } from '../../ui/math-text.tsx';
+import { SeedStrip } from './seed-strip.tsx';
+
+const HEADS = ['$R_T$ ± std', 's.e.', 'median', '$R_T/T$ ± std', 'resets', '$n$'];
+const ANSWER_HEADS = ['last $r_T$ ± std', 's.e.', 'median', '$n$'];
+
+interface RegretTableProps {
+  readonly lanes: readonly PanelLane[];
+  /** The regret is that of answers: the last one counts, not the sum. */
+  readonly answers: boolean;
+}
+
+/** The lanes over many seeds: a table, the paired test in words, and every seed as a dot. */
+export function RegretTable({ lanes, answers }: RegretTableProps) {
+  const { lanes: order, results } = useReplicates();
+  const { horizon } = useScenario();
+  const key = lanes.map(({ letter }) => letter).join('');
+  const letters = useMemo(() => [...key] as PanelLane['letter'][], [key]);
+  const comparison = useMemo(
+    () => compareLanes({ lanes: order, results }, letters, answers),
+    [order, results, letters, answers],
+  );
+  if (!comparison)
+    return (
+      <div className="comparison">
+        <p className="reading">The table compares the lanes over many seeds: ask for them above.</p>
+      </div>
+    );
+  const present = comparison.rows.map(({ letter }) => letter);
+  return (
+    <div className="comparison">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">lane</span>
+            </th>
+            {(answers ? ANSWER_HEADS : HEADS).map((head) => (
+              <th key={head} scope="col">
+                <MathText text={head} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparison.rows.map((row) => (
+            <Row
+              key={row.letter}
+              row={row}
+              name={lanes.find(({ letter }) => letter === row.letter)?.name ?? ''}
+              horizon={answers ? null : horizon}
+              winner={row.letter === comparison.winner}
+            />
+          ))}
+        </tbody>
+      </table>
+      <Verdict comparison={comparison} />
+      <SeedStrip letters={present} answers={answers} />
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly row: ComparisonRow;
+  readonly name: string;
+  /** null: the regret of the last answer, which is no sum over steps. */
+  readonly horizon: number | null;
+  readonly winner: boolean;
+}
+
+function Row({ row, name, horizon, winner }: RowProps) {
+  const { letter, regret, resets } = row;
+  const { mean, std, se, median, n } = regret;
+  const format = (value: number) => formatMeasure(value, horizon === null ? 'answer' : 'total');
+  return (
+    <tr className={winner ? 'winner' : undefined}>
+      <th scope="row" title={name}>
+        <Badge letter={letter} small /> <span className="lane-name">{name}</span>
+      </th>
+      <td>
+        {format(mean)} ± {format(std)}
+      </td>
+      <td>± {format(se)}</td>
+      <td>{format(median)}</td>
+      {horizon !== null && <td>{averages(mean / horizon, std / horizon)}</td>}
+      {horizon !== null && <td>{resets.toFixed(1)}</td>}
+      <td>{n}</td>
+    </tr>
+  );
+}
+
+/** Two decimals, as in the plot; three where two would say little. */
+const averages = (mean: number, std: number): string => {
+  const digits = mean < 0.1 ? 3 : 2;
+  return `${formatValue(mean, digits)} ± ${formatValue(std, digits)}`;
+};
+
+function Verdict({ comparison }: { comparison: Comparison }) {
+  return (
+    <p className="verdict">
+      <MathText text={comparison.sentence} />
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { linear, type Scale, type Tick, ticks } from '../../plot/axis.ts';
+import { resultsOf } from '../../readings/bands.ts';
+import { finalRegret } from '../../readings/comparison.ts';
+import type { Replicates } from '../../store/state.ts';
+
+/** Final regrets as dots: a row per lane, one dot per seed, all rows on one axis. In px. */
+export interface SeedDots {
+  readonly x: Scale;
+  readonly ticks: readonly Tick[];
+  readonly bottom: number;
+  readonly rows: readonly {
+    readonly letter: LaneLetter;
+    readonly y: number;
+    readonly at: readonly number[];
+  }[];
+}
+
+const ROW = 18;
+const TOP = 2;
+/** Room for the badges. */
+const LEFT = 26;
+const RIGHT = 10;
+
+export function seedDots(
+  replicates: Pick<Replicates, 'lanes' | 'results'>,
+  letters: readonly LaneLetter[],
+  width: number,
+  answers = false,
+): SeedDots {
+  const regrets = letters.map((letter) =>
+    resultsOf(replicates, letter).map((result) => finalRegret(result, answers)),
+  );
+  const all = regrets.flat();
+  const low = Math.min(...all);
+  const high = Math.max(...all);
+  const x = linear(low < high ? [low, high] : [low - 1, high + 1], [LEFT, width - RIGHT]);
+  return {
+    x,
+    ticks: ticks(x, 4),
+    bottom: TOP + ROW * letters.length,
+    rows: letters.map((letter, i) => ({ letter, y: TOP + ROW * (i + 0.5), at: regrets[i].map((r) => x(r)) })),
+  };
+}
+
+/** The replicate whose dot is nearest to a point; null without dots. */
+export function nearestReplicate({ rows }: SeedDots, px: number, py: number): number | null {
+  let nearest: number | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { y, at } of rows)
+    for (const [replicate, x] of at.entries()) {
+      // A row is crossed on purpose, a dot within it is easily missed: rows count more.
+      const distance = (x - px) ** 2 + (3 * (y - py)) ** 2;
+      if (distance < least) [least, nearest] = [distance, replicate];
+    }
+  return nearest;
+}

@@ -1,0 +1,160 @@
+import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { markPath } from '../../plot/marks.ts';
+import { resultsOf } from '../../readings/bands.ts';
+import { finalRegret } from '../../readings/comparison.ts';
+import { formatMeasure } from '../../readings/regret-measure.ts';
+import { showReplicate } from '../../store/actions/scenario.ts';
+import { useReplicates, useScenario } from '../../store/hooks.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { MathText, MathTspan } from '../../ui/math-text.tsx';
+import { useSize } from '../../ui/use-size.ts';
+import { nearestReplicate, type SeedDots, seedDots } from './seed-dots.ts';
+
+/**
+ * Every seed's final regret as a dot per lane. The dots of one seed belong together: pointing at one joins them,
+ * choosing it makes that replicate the run shown. By keyboard a slider over the replicates.
+ */
+export function SeedStrip({ letters, answers }: { letters: readonly LaneLetter[]; answers: boolean }) {
+  const symbol = answers ? '$r_T$' : '$R_T$';
+  const { lanes, results } = useReplicates();
+  const { replicate: shown } = useScenario();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [ref, { width }] = useSize<HTMLDivElement>();
+  const dots = useMemo(
+    () => seedDots({ lanes, results }, letters, width, answers),
+    [lanes, results, letters, width, answers],
+  );
+  const current = pointed ?? Math.min(shown, results.length - 1);
+  const regrets = letters.map((letter) => ({
+    letter,
+    text: formatMeasure(
+      finalRegret(resultsOf({ lanes, results }, letter)[current], answers),
+      answers ? 'answer' : 'total',
+    ),
+  }));
+
+  const at = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return nearestReplicate(dots, event.clientX - box.left, event.clientY - box.top);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = keyTarget(event.key, current, results.length);
+    if (event.key === 'Enter') showReplicate(current);
+    else if (next !== null) setPointed(next);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <p className={pointed === null ? 'reading' : 'reading hover'}>
+        {pointed === null ? (
+          <span>
+            <MathText text={`${symbol} of every seed; choose a dot to show its run.`} />
+          </span>
+        ) : (
+          <Pointed replicate={current} shown={shown} regrets={regrets} />
+        )}
+      </p>
+      <div
+        ref={ref}
+        className="seed-strip"
+        style={{ height: dots.bottom + 20 }}
+        role="slider"
+        tabIndex={0}
+        aria-label="Replicate; Enter shows its run"
+        aria-valuemin={0}
+        aria-valuemax={results.length - 1}
+        aria-valuenow={current}
+        aria-valuetext={`Replicate ${current}: ${regrets.map(({ letter, text }) => `${letter} ${text}`).join(', ')}`}
+        onPointerMove={(event) => setPointed(at(event))}
+        onPointerLeave={() => setPointed(null)}
+        onBlur={() => setPointed(null)}
+        onClick={() => current !== null && showReplicate(current)}
+        onPointerDown={(event) => setPointed(at(event))}
+        onKeyDown={onKeyDown}
+      >
+        {width > 0 && <Dots dots={dots} shown={shown} pointed={pointed} symbol={symbol} />}
+      </div>
+    </>
+  );
+}
+
+interface PointedProps {
+  readonly replicate: number;
+  readonly shown: number;
+  readonly regrets: readonly { readonly letter: LaneLetter; readonly text: string }[];
+}
+
+function Pointed({ replicate, shown, regrets }: PointedProps) {
+  return (
+    <>
+      <span>
+        replicate {replicate}
+        {replicate === shown && ', shown'}
+      </span>
+      {regrets.map(({ letter, text }) => (
+        <span key={letter} className="item">
+          <Badge letter={letter} small />
+          <b>{text}</b>
+        </span>
+      ))}
+    </>
+  );
+}
+
+interface DotsProps {
+  readonly dots: SeedDots;
+  readonly shown: number;
+  readonly pointed: number | null;
+  readonly symbol: string;
+}
+
+function Dots({ dots, shown, pointed, symbol }: DotsProps) {
+  const { rows, bottom, x, ticks } = dots;
+  const [left, right] = x.range();
+  return (
+    <svg className="chart" width="100%" height={bottom + 20} aria-hidden="true">
+      {ticks.map(({ value, at, label }) => (
+        <g key={value}>
+          <line x1={at} x2={at} y1={0} y2={bottom} stroke="var(--grid)" />
+          <text x={at} y={bottom + 14} textAnchor="middle">
+            {label}
+          </text>
+        </g>
+      ))}
+      <line x1={left} x2={right} y1={bottom} y2={bottom} stroke="var(--axis)" />
+      <text className="t2" x={0} y={bottom + 14}>
+        <MathTspan text={symbol} />
+      </text>
+      <Joined dots={dots} replicate={shown} className="joined shown" />
+      {pointed !== null && <Joined dots={dots} replicate={pointed} className="joined" />}
+      {rows.map(({ letter, y, at }) => (
+        <g key={letter} data-lane={letter}>
+          <text className="t1 b lane-label" x={4} y={y + 4}>
+            {letter}
+          </text>
+          <path className="seed-dots" d={at.map((px) => markPath(letter, px, y, 2.6)).join('')} />
+          {at[shown] !== undefined && <path className="end-mark" d={markPath(letter, at[shown], y, 4.2)} />}
+          {pointed !== null && <path className="open-mark" d={markPath(letter, at[pointed], y, 3.8)} />}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** One seed's dots in all lanes, joined: how the lanes compare on the same world and noise. */
+function Joined({ dots, replicate, className }: { dots: SeedDots; replicate: number; className: string }) {
+  const points = dots.rows.flatMap(({ y, at }) =>
+    at[replicate] === undefined ? [] : [`${at[replicate]} ${y}`],
+  );
+  return points.length > 1 ? <path className={className} d={`M${points.join('L')}`} /> : null;
+}
+
+function keyTarget(key: string, from: number, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, from - 1);
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(count - 1, from + 1);
+  return null;
+}

@@ -1,0 +1,49 @@
+import { memo, useMemo } from 'react';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { resetCounts, resetSentence } from '../../readings/reset-counts.ts';
+import { useReplicates } from '../../store/hooks.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useSize } from '../../ui/use-size.ts';
+import '../regret/replicates.css';
+import { resetBars } from './reset-bars.ts';
+
+interface ResetStripProps {
+  /** The lane of the panel; without one the first that resets. */
+  readonly letter: LaneLetter | null;
+  readonly horizon: number;
+  /** Left end of the t axis above it, in px. */
+  readonly left: number;
+}
+
+/** When a lane resets over many seeds: quiet bars under the panel's t axis. Nothing until there are seeds. */
+export const ResetStrip = memo(function ResetStrip({ letter, horizon, left }: ResetStripProps) {
+  const { lanes, results } = useReplicates();
+  const found = useMemo(() => {
+    const candidates = letter === null ? lanes : [letter];
+    for (const lane of candidates) {
+      const counts = resetCounts({ lanes, results }, lane, horizon);
+      if (counts) return { lane, counts };
+    }
+    return null;
+  }, [lanes, results, letter, horizon]);
+  const [ref, { width, height }] = useSize<HTMLDivElement>();
+  if (!found) return null;
+  const { lane, counts } = found;
+  return (
+    <div className="reset-strip">
+      <div ref={ref} className="bars" aria-hidden="true">
+        {width > 0 && (
+          <svg className="chart" width={width} height={height} data-lane={lane} aria-hidden="true">
+            <path d={resetBars(counts, horizon, { left, width, height })} />
+          </svg>
+        )}
+      </div>
+      <p className="reading">
+        <span className="item">
+          <Badge letter={lane} small />
+          {resetSentence(counts)}
+        </span>
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,26 @@
+import type { StepRecord } from '../../src/contracts/record.ts';
+import type { View } from '../../src/contracts/scenario.ts';
+import { formatRegret, formatValue } from '../plot/format.ts';
+
+/** What the panel draws over t: R_t, R_t/t; with an environment also r_t of the answer, and F1 of the classification. */
+export type RegretMeasure = Exclude<View['regret'], 'table'>;
+
+/** The measure at a step; NaN for F1 where the lane does not classify. */
+export function regretOf(record: StepRecord, measure: RegretMeasure): number {
+  switch (measure) {
+    case 'answer':
+      return record.regret;
+    case 'f1':
+      return record.assessment?.f1 ?? Number.NaN;
+    case 'total':
+      return record.cumulativeRegret;
+    case 'average':
+      return record.cumulativeRegret / record.t;
+  }
+}
+
+/** One decimal for sums, two for averages and scores, three for a probability that is missed. */
+export function formatMeasure(value: number, measure: RegretMeasure): string {
+  if (measure === 'total') return formatRegret(value);
+  return formatValue(value, measure === 'answer' ? 3 : 2);
+}

@@ -1,0 +1,82 @@
+import { memo, type PointerEvent, useMemo } from 'react';
+import { XAxis, YGrid } from '../../plot/axes.tsx';
+import { linear, tickCount, ticks } from '../../plot/axis.ts';
+import { nearestIndex } from '../../plot/nearest.ts';
+import { MathTspan } from '../../ui/math-text.tsx';
+import { plotLabels } from '../plot/curve-labels.ts';
+import { Belief, Hairline, Query } from '../plot/curve-layers.tsx';
+import { COMPACT_WIDTH, curveLayout, valueScale } from '../plot/curve-layout.ts';
+import { curveShapes } from '../plot/curve-shapes.ts';
+import { PlotLabels } from '../plot/plot-parts.tsx';
+import type { PlotProps } from '../plot/plot-props.ts';
+import { readoutKeys, walkLine } from '../plot/readout.ts';
+
+/** One lane over a 1D domain: truth, belief, data, query and test, with the acquisition on the same x below. */
+export const CurveView = memo(function CurveView(props: PlotProps) {
+  const { letter, frame, records, world, domain, width, height, shown, hover, onHover } = props;
+  const axis = world.candidates.axes[0];
+  const scales = useMemo(() => curveScales(axis, domain, width, height), [axis, domain, width, height]);
+  const { layout, x, y, xTicks, yTicks } = scales;
+  const shapes = useMemo(
+    () => curveShapes({ frame, records, axis, letter, layout, x, y, shown }),
+    [frame, records, axis, letter, layout, x, y, shown],
+  );
+  const labels = useMemo(
+    () => plotLabels(shapes, records[frame.t - 1], layout, props.noiseVariance),
+    [shapes, records, frame, layout, props.noiseVariance],
+  );
+  const point = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    onHover(nearestIndex(axis, x.invert(((event.clientX - box.left) * width) / box.width)));
+  };
+  return (
+    <svg
+      className={props.moves ? 'chart plot moves' : 'chart plot'}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={props.description}
+      onPointerMove={point}
+      onPointerDown={point}
+      {...readoutKeys(walkLine(axis.length), hover, onHover)}
+    >
+      <YGrid ticks={yTicks} scale={y} left={layout.left} right={layout.right} symbol="$y$" />
+      <XAxis ticks={xTicks} scale={x} y={layout.axis} symbol="$x$" />
+      <Belief shapes={shapes} layout={layout} />
+      <Query shapes={shapes} layout={layout} letter={letter} />
+      <PlotLabels labels={labels} />
+      {shapes.strip && (
+        <text className="t2" x={layout.left - 6} y={(layout.stripTop + layout.axis) / 2 + 6} textAnchor="end">
+          <MathTspan text="$α$" />
+        </text>
+      )}
+      {hover !== null && hover < axis.length && (
+        <Hairline
+          x={x(axis[hover])}
+          heights={[frame.truth[hover], frame.mean?.[hover]].flatMap((v) => (v === undefined ? [] : [y(v)]))}
+          layout={layout}
+        />
+      )}
+    </svg>
+  );
+});
+
+export function curveScales(
+  axis: ArrayLike<number>,
+  domain: readonly [number, number],
+  width: number,
+  height: number,
+) {
+  const narrow = width < COMPACT_WIDTH;
+  const layout = curveLayout(width, height, domain);
+  const x = linear([axis[0], axis[axis.length - 1]], [layout.left, layout.right]);
+  const y = valueScale(domain, layout);
+  return {
+    layout,
+    x,
+    y,
+    xTicks: ticks(x, narrow ? 4 : 6),
+    yTicks: ticks(y, tickCount(layout.bottom - layout.top)),
+  };
+}

@@ -1,0 +1,56 @@
+import { linear, type Scale, type Tick, ticks } from '../../plot/axis.ts';
+
+/** Places of the plot over the designs, in px from the top left. */
+export interface DesignsLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  /** Top and bottom of the plot proper: probability 1 and 0. */
+  readonly top: number;
+  readonly bottom: number;
+  /** Middle of the row that says how the designs are sorted. */
+  readonly row: number;
+  readonly stripTop: number;
+  /** The axis line: bottom of the score's strip. */
+  readonly axis: number;
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly xTicks: readonly Tick[];
+  readonly yTicks: readonly Tick[];
+}
+
+const LEFT = 34;
+const RIGHT = 8;
+/** Title above, as high as that of the maps; ticks below. */
+const HEAD = 34;
+const FOOT = 20;
+const ROW = 18;
+const STRIP = 24;
+const LEAST_HEIGHT = 160;
+
+/** @param axis coordinates of the designs, increasing */
+export function designsLayout(axis: ArrayLike<number>, width: number, height: number): DesignsLayout {
+  const total = Math.max(LEAST_HEIGHT, height);
+  const line = total - FOOT;
+  const stripTop = line - STRIP;
+  const row = stripTop - ROW / 2;
+  const bottom = stripTop - ROW - 4;
+  const x = linear([axis[0], axis[axis.length - 1]], [LEFT, Math.max(LEFT + 40, width - RIGHT)]);
+  const y = linear([0, 1], [bottom, HEAD]);
+  return {
+    width,
+    height: total,
+    left: LEFT,
+    right: x.range()[1],
+    top: HEAD,
+    bottom,
+    row,
+    stripTop,
+    axis: line,
+    x,
+    y,
+    xTicks: ticks(x, 2),
+    yTicks: ticks(y, 2),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Environment } from '../../../src/contracts/environment.ts';
+import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
+import { beliefAbove } from '../plot/belief-above.ts';
+import type { Shown } from '../plot/phase.ts';
+import { type Field, fieldsOf } from './field-shapes.ts';
+
+/** From this width on all four maps stand in a row; beside the designs there is room for three. */
+const ROOMY = 560;
+/** Below this width, on a phone, there is room for two. */
+const NARROW = 400;
+
+export type FieldCount = 2 | 3 | 4;
+
+/** How many maps a lane shows at a width: σ gives way first, as Φ tells of it, then the mean. */
+export const environmentFieldCount = (width: number): FieldCount =>
+  width >= ROOMY ? 4 : width >= NARROW ? 3 : 2;
+
+/**
+ * The maps of f(x, w): truth, mean, σ and Φ, the belief that f > h. An algorithm that takes pairs as candidates of its
+ * own has its acquisition in place of Φ.
+ */
+export function environmentFields(
+  frame: Frame,
+  range: readonly [number, number],
+  largestDeviation: number,
+  shown: Shown,
+  environment: Environment,
+  count: FieldCount,
+): Field[] {
+  const pairsScored = frame.acquisition !== null && designScore(frame, environment) === null;
+  const fields = fieldsOf(frame, range, largestDeviation, shown)
+    .filter(
+      ({ id }) =>
+        (id !== 'sd' || count === 4) && (id !== 'mean' || count > 2) && (id !== 'acquisition' || pairsScored),
+    )
+    .map((field) => (field.id === 'truth' ? { ...field, title: 'Truth $f$' } : field));
+  const { mean, sd } = frame;
+  return mean && sd && !pairsScored
+    ? [...fields, belief(beliefAbove(mean, sd, environment.threshold))]
+    : fields;
+}
+
+const belief = (values: Float64Array): Field => ({
+  id: 'exceedance',
+  title: '$Φ$: $f > h$',
+  shortTitle: '$Φ$: $f > h$',
+  values,
+  range: [0, 1],
+});
+
+/** The score of every design (N_x); null without one, or where pairs are scored one by one. */
+export function designScore(
+  { acquisition }: Pick<Frame, 'acquisition'>,
+  { designs, conditions }: Pick<Environment, 'designs' | 'conditions'>,
+): Float64Array | null {
+  if (acquisition?.length !== designs * conditions) return null;
+  for (let i = 0; i < acquisition.length; i++)
+    if (acquisition[i] !== acquisition[i - (i % conditions)]) return null;
+  return Float64Array.from({ length: designs }, (_, design) => acquisition[design * conditions]);
+}
+
+/** The design the lane names: after the step, or, before its observation is in, as the frame has it. */
+export function namedDesign(
+  { designs }: Pick<Frame, 'designs'>,
+  record: StepRecord | undefined,
+  shown: Shown,
+): number | undefined {
+  return (shown.test ? record?.assessment?.answer : undefined) ?? designs?.answer;
+}

@@ -1,0 +1,221 @@
+import { useId, useMemo } from 'react';
+import type { CandidateSet } from '../../../src/contracts/candidates.ts';
+import type { Environment } from '../../../src/contracts/environment.ts';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import type { ColourMap } from '../../plot/colour.ts';
+import { formatTick, formatValue } from '../../plot/format.ts';
+import { isolines, levels } from '../../plot/isolines.ts';
+import { markPath, starPath } from '../../plot/marks.ts';
+import { MathTspan } from '../../ui/math-text.tsx';
+import { ColourBar } from './colour-bar.tsx';
+import { EnvironmentAxes } from './environment-axes.tsx';
+import { DesignMarks, MeanCondition, ThresholdLine } from './environment-marks.tsx';
+import { type Field, type FieldMarks, unitPlace } from './field-shapes.ts';
+
+interface FieldPanelProps {
+  readonly field: Field;
+  readonly marks: FieldMarks;
+  readonly corner: { readonly x: number; readonly y: number; readonly first: boolean };
+  readonly side: number;
+  readonly map: ColourMap;
+  readonly candidates: CandidateSet;
+  readonly letter: LaneLetter;
+  readonly withData: boolean;
+  readonly hover: number | null;
+  /** Present where the field is over designs and conditions. */
+  readonly environment?: Environment | undefined;
+  /** The design that the lane answers. */
+  readonly answer?: number | undefined;
+}
+
+/** Everything of one field but its pixels: title, scale, isolines, marks, axes. */
+export function FieldPanel(props: FieldPanelProps) {
+  const { field, marks, corner, side, map, candidates, withData, hover, environment, letter } = props;
+  const clip = useId();
+  const onValueScale = field.id === 'truth' || field.id === 'mean';
+  const hovered = hover !== null && hover < candidates.size ? unitPlace(candidates, hover) : null;
+  return (
+    <g transform={`translate(${corner.x} ${corner.y})`} className={`field-${field.id}`}>
+      <FieldHead field={field} side={side} map={map} />
+      <clipPath id={clip}>
+        <rect width={side} height={side} />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        {environment && field.id !== 'sd' && field.id !== 'acquisition' && (
+          <ThresholdLine field={field} candidates={candidates} environment={environment} side={side} />
+        )}
+        {environment && field.id === 'truth' && (
+          <MeanCondition
+            environment={environment}
+            side={side}
+            columns={[environment.best, ...(props.answer === undefined ? [] : [props.answer])]}
+          />
+        )}
+        {onValueScale && <Isolines field={field} candidates={candidates} side={side} />}
+        {field.id === 'truth' && (
+          <path
+            d={marks.path}
+            fill="none"
+            stroke="#fff"
+            strokeWidth={1.5}
+            opacity={0.85}
+            strokeLinejoin="round"
+          />
+        )}
+        {marks.query && (
+          <Crosshair x={marks.query[0]} y={marks.query[1]} side={side} gap={7} className="crosshair" />
+        )}
+        {hovered && (
+          <Crosshair
+            x={hovered[0] * side}
+            y={(1 - hovered[1]) * side}
+            side={side}
+            gap={0}
+            className="crosshair hover"
+          />
+        )}
+      </g>
+      {withData &&
+        marks.data.map(({ opacity, path }) => (
+          <path
+            key={opacity}
+            d={path}
+            fill="#fff"
+            stroke="#111"
+            strokeWidth={0.75}
+            opacity={opacity.toFixed(2)}
+          />
+        ))}
+      {marks.query && <Ring x={marks.query[0]} y={marks.query[1]} />}
+      {environment && (
+        <DesignMarks
+          environment={environment}
+          side={side}
+          letter={letter}
+          answer={field.id === 'truth' ? (props.answer ?? null) : null}
+        />
+      )}
+      {marks.star && !environment && (
+        <path d={starPath(marks.star[0], marks.star[1], 6.5)} fill="#fff" stroke="#111" strokeWidth={1.1} />
+      )}
+      <rect width={side} height={side} fill="none" stroke="var(--hairline)" />
+      {environment ? (
+        <EnvironmentAxes candidates={candidates} side={side} first={corner.first} />
+      ) : (
+        <FieldAxes candidates={candidates} side={side} first={corner.first} />
+      )}
+    </g>
+  );
+}
+
+function FieldHead({ field, side, map }: { field: Field; side: number; map: ColourMap }) {
+  const [low, high] = field.range;
+  return (
+    <>
+      <text className="t1" y={-10}>
+        <MathTspan text={side < 150 ? field.shortTitle : field.title} />
+      </text>
+      {field.id === 'mean' ? (
+        <text x={side} y={-10} textAnchor="end">
+          same scale
+        </text>
+      ) : (
+        <ColourBar
+          right={side}
+          y={-18}
+          width={barWidth(field.id, side)}
+          low={endOfScale(low)}
+          high={endOfScale(high)}
+          map={map}
+        />
+      )}
+    </>
+  );
+}
+
+function barWidth(id: Field['id'], side: number): number {
+  if (id === 'truth') return side < 150 ? 24 : 52;
+  return id === 'sd' ? 36 : 24;
+}
+
+/** One decimal; none where there are three figures before it. */
+function endOfScale(value: number): string {
+  return value === 0 ? '0' : formatValue(value, Math.abs(value) < 100 ? 1 : 0);
+}
+
+/** Thin and quiet, at the same four values in truth and mean, so that the two can be compared. */
+function Isolines({ field, candidates, side }: { field: Field; candidates: CandidateSet; side: number }) {
+  const { values, range } = field;
+  const { axes } = candidates;
+  const [low, high] = range;
+  const paths = useMemo(
+    () =>
+      values.length
+        ? isolines(values, axes[0].length, axes[1].length, levels([low, high], 4), side, side)
+        : [],
+    [values, axes, low, high, side],
+  );
+  return <path className="isolines" d={paths.join('')} fill="none" strokeWidth={0.75} />;
+}
+
+interface CrosshairProps {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+  readonly gap: number;
+  readonly className: string;
+}
+
+function Crosshair({ x, y, side, gap, className }: CrosshairProps) {
+  return (
+    <path
+      className={className}
+      d={`M${x} 0V${y - gap}M${x} ${y + gap}V${side}M0 ${y}H${x - gap}M${x + gap} ${y}H${side}`}
+      fill="none"
+    />
+  );
+}
+
+/** The query: a dark ring on a light one, so that it stands out on any colour. */
+function Ring({ x, y }: { x: number; y: number }) {
+  const ring = markPath('A', x, y, 6);
+  return (
+    <>
+      <path d={ring} fill="none" stroke="#fff" strokeWidth={3.4} />
+      <path d={ring} fill="none" stroke="#111" strokeWidth={1.5} />
+    </>
+  );
+}
+
+function FieldAxes({ candidates, side, first }: { candidates: CandidateSet; side: number; first: boolean }) {
+  const ends = candidates.axes.map((axis) => [
+    axis[0],
+    (axis[0] + axis[axis.length - 1]) / 2,
+    axis[axis.length - 1],
+  ]);
+  const anchors = ['start', 'middle', 'end'] as const;
+  const lifts = [0, 4, 8];
+  return (
+    <>
+      {ends[0].map((value, k) => (
+        <text key={value} x={(k / 2) * side} y={side + 14} textAnchor={anchors[k]}>
+          {formatTick(value)}
+        </text>
+      ))}
+      <text x={0.75 * side} y={side + 14} textAnchor="middle">
+        <MathTspan text="$x_1$" />
+      </text>
+      {first &&
+        ends[1].map((value, k) => (
+          <text key={value} x={-6} y={(1 - k / 2) * side + lifts[k]} textAnchor="end">
+            {formatTick(value)}
+          </text>
+        ))}
+      {first && (
+        <text x={-8} y={0.25 * side + 4} textAnchor="end">
+          <MathTspan text="$x_2$" />
+        </text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { argmax } from '../../../src/policy/acquisition.ts';
+import { type AgeGroup, ageGroups } from '../../plot/age.ts';
+import { cutPath } from '../../plot/lines.ts';
+import type { WorldSummary } from '../../worker/protocol.ts';
+import { dataPoints } from '../plot/curve-shapes.ts';
+import type { Shown } from '../plot/phase.ts';
+
+/** One field of a 2D lane. */
+export interface Field {
+  readonly id: 'truth' | 'mean' | 'sd' | 'acquisition' | 'exceedance';
+  readonly title: string;
+  /** The title where room is scarce. */
+  readonly shortTitle: string;
+  readonly values: Float64Array;
+  readonly range: readonly [number, number];
+}
+
+const extent = (values: Float64Array): [number, number] => {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (const value of values) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  return [low, high];
+};
+
+/** The fields of a frame: truth and mean on the run's one scale, σ from 0, the acquisition on its own range. */
+export function fieldsOf(
+  { truth, mean, sd, acquisition }: Frame,
+  range: readonly [number, number],
+  largestDeviation: number,
+  shown: Shown,
+): Field[] {
+  const fields: Field[] = [{ id: 'truth', title: 'Truth $f_t$', shortTitle: 'Truth', values: truth, range }];
+  if (mean) fields.push({ id: 'mean', title: 'Mean $μ$', shortTitle: 'Mean', values: mean, range });
+  if (sd) {
+    fields.push({
+      id: 'sd',
+      title: 'Uncertainty $σ$',
+      shortTitle: '$σ$',
+      values: sd,
+      range: [0, largestDeviation],
+    });
+  }
+  if (acquisition && shown.score) {
+    fields.push({
+      id: 'acquisition',
+      title: 'Acquisition $α$',
+      shortTitle: '$α$',
+      values: acquisition,
+      range: extent(acquisition),
+    });
+  }
+  return fields;
+}
+
+/** The marks on the fields, in px from a field's top left corner. */
+export interface FieldMarks {
+  readonly data: readonly AgeGroup[];
+  readonly query: readonly [number, number] | null;
+  readonly star: readonly [number, number] | null;
+  /** The optimum's last 45 steps, cut where it jumps. */
+  readonly path: string;
+}
+
+const PATH_STEPS = 45;
+
+/** Place of a candidate in the unit square: x₁ to the right, x₂ upwards. */
+export function unitPlace({ axes }: WorldSummary['candidates'], index: number): [number, number] {
+  const rows = axes[1].length;
+  return [Math.floor(index / rows) / (axes[0].length - 1), (index % rows) / (rows - 1)];
+}
+
+export function fieldMarks(
+  frame: Frame,
+  records: readonly StepRecord[],
+  world: WorldSummary,
+  letter: LaneLetter,
+  side: number,
+  shown: Shown,
+): FieldMarks {
+  const { candidates } = world;
+  const place = (index: number): [number, number] => {
+    const [u, v] = unitPlace(candidates, index);
+    return [u * side, (1 - v) * side];
+  };
+  const record = records[frame.t - 1];
+  const points = dataPoints({ frame, records, shown }, (datum) => place(datum.index));
+  // The lane's own optima, not the world's: where evaluations take time, every lane meets another truth.
+  const recent = records.slice(Math.max(0, frame.t - PATH_STEPS), frame.t);
+  return {
+    data: ageGroups(points, letter, 2.6),
+    query: record && shown.query ? place(record.index) : null,
+    star: place(record?.starIndex ?? argmax(frame.truth)),
+    path: cutPath(
+      recent.map(({ starIndex }) => unitPlace(candidates, starIndex)),
+      (u) => u * side,
+      (v) => (1 - v) * side,
+    ),
+  };
+}
+
+/** Candidate under a point of a field, or null outside it; the inverse of `unitPlace`. */
+export function candidateUnder({ axes }: WorldSummary['candidates'], u: number, v: number): number | null {
+  if (u < 0 || u > 1 || v < 0 || v > 1) return null;
+  const i = Math.round(u * (axes[0].length - 1));
+  const j = Math.round(v * (axes[1].length - 1));
+  return i * axes[1].length + j;
+}

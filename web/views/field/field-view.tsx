@@ -1,0 +1,92 @@
+import { memo, type PointerEvent, useMemo } from 'react';
+import { useTheme } from '../../store/hooks.ts';
+import type { PlotProps } from '../plot/plot-props.ts';
+import { readoutKeys, walkGrid } from '../plot/readout.ts';
+import { environmentFieldCount, environmentFields, namedDesign } from './environment-fields.ts';
+import { FieldCanvas } from './field-canvas.tsx';
+import { fieldColours } from './field-colours.ts';
+import { fieldLayout } from './field-layout.ts';
+import { FieldPanel } from './field-panel.tsx';
+import { candidateUnder, fieldMarks, fieldsOf } from './field-shapes.ts';
+
+/** One lane over a 2D domain: truth, mean, uncertainty and acquisition as fields with the same marks. */
+export const FieldView = memo(function FieldView(props: PlotProps) {
+  const { letter, frame, records, world, width, height, shown, hover, onHover, largestDeviation } = props;
+  const { environment } = world;
+  const count = environment ? environmentFieldCount(width) : 4;
+  const theme = useTheme();
+  const colours = useMemo(() => fieldColours(theme, letter), [theme, letter]);
+  const layout = useMemo(() => fieldLayout(width, height, count), [width, height, count]);
+  const fields = useMemo(
+    () =>
+      environment
+        ? environmentFields(frame, world.range, largestDeviation, shown, environment, count)
+        : fieldsOf(frame, world.range, largestDeviation, shown),
+    [frame, world.range, largestDeviation, shown, environment, count],
+  );
+  const marks = useMemo(
+    () => fieldMarks(frame, records, world, letter, layout.side, shown),
+    [frame, records, world, letter, layout.side, shown],
+  );
+  const { candidates } = world;
+  const [columns, rows] = candidates.axes.map((axis) => axis.length);
+  const point = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const x = event.clientX - box.left;
+    const y = event.clientY - box.top;
+    for (const corner of layout.corners.slice(0, fields.length)) {
+      const found = candidateUnder(
+        candidates,
+        (x - corner.x) / layout.side,
+        1 - (y - corner.y) / layout.side,
+      );
+      if (found !== null) return onHover(found);
+    }
+    onHover(null);
+  };
+  return (
+    <div className="fields" style={{ height: layout.height }}>
+      {fields.map((field, k) => (
+        <FieldCanvas
+          key={field.id}
+          values={field.values}
+          columns={columns}
+          rows={rows}
+          range={field.range}
+          map={colours[field.id]}
+          x={layout.corners[k].x}
+          y={layout.corners[k].y}
+          side={layout.side}
+        />
+      ))}
+      <svg
+        className="chart plot"
+        width={width}
+        height={layout.height}
+        viewBox={`0 0 ${width} ${layout.height}`}
+        role="img"
+        aria-label={props.description}
+        onPointerMove={point}
+        onPointerDown={point}
+        {...readoutKeys(walkGrid(columns, rows), hover, onHover)}
+      >
+        {fields.map((field, k) => (
+          <FieldPanel
+            key={field.id}
+            field={field}
+            marks={marks}
+            corner={layout.corners[k]}
+            side={layout.side}
+            map={colours[field.id]}
+            candidates={candidates}
+            letter={letter}
+            withData={field.id === 'mean' || field.id === 'sd' || field.id === 'exceedance' || !frame.mean}
+            hover={hover}
+            environment={environment}
+            answer={namedDesign(frame, records[frame.t - 1], shown)}
+          />
+        ))}
+      </svg>
+    </div>
+  );
+});

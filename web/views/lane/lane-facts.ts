@@ -1,0 +1,117 @@
+import { algorithmById } from '../../../src/algorithms/registry.ts';
+import type { Slots } from '../../../src/algorithms/spec.ts';
+import type { CandidateSet } from '../../../src/contracts/candidates.ts';
+import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
+import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
+import { objectiveById } from '../../../src/objectives/registry.ts';
+import { resolveParameters } from '../../../src/parameters/resolve.ts';
+import type { ParamValues } from '../../../src/parameters/spec.ts';
+import type { LaneFacts } from '../../readings/lane.ts';
+import type { WorldSummary } from '../../worker/protocol.ts';
+
+/** A lane's parameters with its algorithm's defaults filled in. */
+export function laneParameters(lane: Lane): ParamValues {
+  return resolveParameters(algorithmById(lane.algorithm)?.parameters ?? [], lane.parameters);
+}
+
+/** The variances that a scenario's models work with: as given, else the objective's own, else its default. */
+export function modelVariances({ model, objective, noiseVariance }: Scenario): {
+  signal: number;
+  noise: number;
+} {
+  const spec = objectiveById(objective.id);
+  const own = spec && resolveParameters(spec.parameters, objective.parameters).signalVariance;
+  const signal =
+    model.signalVariance ?? (own as number | undefined) ?? spec?.defaults.model.signalVariance ?? 1;
+  return { signal, noise: model.noiseVariance ?? noiseVariance };
+}
+
+/** How a lane's model ages its data; null for algorithms without a model. */
+export interface ModelTraits {
+  readonly temporal: Slots['temporal'];
+  /** See LaneFacts. */
+  readonly noiseHalfLife: number | null;
+  readonly timeUnit: 'step' | 'second';
+}
+
+export function modelTraits(lane: Lane, scenario: Scenario, candidates: CandidateSet): ModelTraits | null {
+  const slots = algorithmById(lane.algorithm)?.slots?.(laneParameters(lane), {
+    horizon: scenario.horizon,
+    dimension: candidates.dimension,
+    candidateCount: candidates.size,
+    noiseVariance: modelVariances(scenario).noise,
+    changePoints: [],
+  });
+  if (!slots) return null;
+  const noiseHalfLife = slots.noiseByAge ? halfLife(slots.noiseByAge, scenario.horizon) : null;
+  return { temporal: slots.temporal, noiseHalfLife, timeUnit: slots.clock ? 'second' : 'step' };
+}
+
+/** Steps until an observation's noise variance is twice a new one's; infinite when the run ends before. */
+function halfLife(noiseByAge: (age: number) => number, horizon: number): number {
+  const fresh = noiseByAge(1);
+  for (let steps = 1; steps < horizon; steps++) if (noiseByAge(1 + steps) >= 2 * fresh) return steps;
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Largest prior standard deviation that a lane's model reaches over the run: the top of the σ scale. */
+export function largestDeviation(traits: ModelTraits | null, scenario: Scenario): number {
+  const { signal } = modelVariances(scenario);
+  const growth =
+    traits?.temporal.kind === 'wiener' ? 1 + traits.temporal.variance * (scenario.horizon - 1) : 1;
+  return Math.sqrt(signal * growth);
+}
+
+/** Standard deviations above this share of the prior's count as "still unknown". */
+const UNKNOWN = 0.5;
+
+export function unknownShare(frame: Frame | null, priorDeviation: number): number | null {
+  if (!frame?.sd) return null;
+  let unknown = 0;
+  for (const sd of frame.sd) if (sd > UNKNOWN * priorDeviation) unknown++;
+  return unknown / frame.sd.length;
+}
+
+const last = (steps: readonly number[], before: number): number | null => {
+  let found: number | null = null;
+  for (const step of steps) if (step < before) found = step;
+  return found;
+};
+
+/** The step of the last reset before step t. */
+export function lastResetBefore(records: readonly StepRecord[], t: number): number | null {
+  for (let i = Math.min(t - 1, records.length) - 1; i >= 0; i--) if (records[i].reset) return records[i].t;
+  return null;
+}
+
+const spaceName = ({ kind, dimension }: CandidateSet): LaneFacts['space'] =>
+  kind === 'arms' ? 'arms' : dimension === 2 ? 'square' : 'line';
+
+/** Everything the lane's sentence at step t draws on; the record must exist. */
+export function laneFacts(
+  records: readonly StepRecord[],
+  t: number,
+  frame: Frame | null,
+  world: WorldSummary,
+  scenario: Scenario,
+  traits: ModelTraits | null,
+): LaneFacts {
+  return {
+    record: records[t - 1],
+    lastReset: lastResetBefore(records, t),
+    lastChange: last(world.changePoints, t),
+    initialPoints: scenario.initialDesign.points,
+    temporal: traits?.temporal ?? null,
+    noiseHalfLife: traits?.noiseHalfLife ?? null,
+    timeUnit: traits?.timeUnit ?? 'step',
+    unknownShare: frame?.t === t ? unknownShare(frame, Math.sqrt(modelVariances(scenario).signal)) : null,
+    space: spaceName(world.candidates),
+  };
+}
+
+/** Number of resets in steps 1..t. */
+export function resetsUpTo(records: readonly StepRecord[], t: number): number {
+  let count = 0;
+  for (const record of records) if (record.t <= t && record.reset) count++;
+  return count;
+}

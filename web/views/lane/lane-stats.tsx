@@ -1,0 +1,35 @@
+import { formatRegret, formatValue } from '../../plot/format.ts';
+import { MathText } from '../../ui/math-text.tsx';
+
+interface LaneStatsProps {
+  /** Cumulative regret R_t. */
+  readonly regret: number;
+  readonly t: number;
+  /** Observations the model had when it chose x_t. */
+  readonly data: number;
+  readonly resets: number;
+}
+
+/** The lane's figures at the cursor. */
+export function LaneStats({ regret, t, data, resets }: LaneStatsProps) {
+  return (
+    <dl className="stats">
+      <Figure value={formatRegret(regret)} label="regret $R_t$" />
+      <Figure value={formatValue(regret / t)} label="average $R_t/t$" />
+      <Figure value={String(data)} label="data" />
+      <Figure value={String(resets)} label={resets === 1 ? 'reset' : 'resets'} />
+    </dl>
+  );
+}
+
+/** One figure with its name below. */
+export function Figure({ value, label }: { value: string; label: string }) {
+  return (
+    <div>
+      <dt>
+        <MathText text={label} />
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

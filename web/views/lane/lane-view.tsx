@@ -1,0 +1,105 @@
+import './lane.css';
+import { memo, useMemo } from 'react';
+import { algorithmById } from '../../../src/algorithms/registry.ts';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { answerReading } from '../../readings/environment.ts';
+import { laneReading, quietReading } from '../../readings/lane.ts';
+import { useCursor, useHover, useLane, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
+import type { LaneData } from '../../store/state.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { MathText } from '../../ui/math-text.tsx';
+import type { WorldSummary } from '../../worker/protocol.ts';
+import { DesignsPlot } from '../designs/designs-plot.tsx';
+import { shownIn } from '../plot/phase.ts';
+import { AnswerStats } from './answer-stats.tsx';
+import { hoverReading, pairReading } from './hover-reading.ts';
+import { laneFacts, modelTraits, resetsUpTo } from './lane-facts.ts';
+import { LanePlot } from './lane-plot.tsx';
+import { LaneStats } from './lane-stats.tsx';
+
+/** One lane: who it is, what it just did, how it stands, and its plot. */
+export const LaneView = memo(function LaneView({ letter }: { letter: LaneLetter }) {
+  const data = useLane(letter);
+  if (!data) return null;
+  return <LaneFrame data={data} />;
+});
+
+function LaneFrame({ data }: { data: LaneData }) {
+  const { lane, name, run } = data;
+  const t = useCursor();
+  const [{ candidate }] = useHover();
+  const reading = useReading(data, t);
+  const world = useWorld();
+  const record = run.records[t - 1];
+  const hovered =
+    candidate !== null && world && run.frame && candidate < run.frame.truth.length
+      ? world.environment
+        ? pairReading(run.frame, world.candidates, world.environment, candidate)
+        : hoverReading(run.frame, world.candidates, candidate)
+      : null;
+  return (
+    <section className="lane" data-lane={lane.id} aria-label={`Lane ${lane.id}, ${name}`}>
+      <div className="hd">
+        <Badge letter={lane.id} />
+        <h2 className="nm">
+          {name} <small>{algorithmById(lane.algorithm)?.summary}</small>
+        </h2>
+        {run.status !== 'failed' && (
+          <p className={hovered ? 'rd hover' : 'rd'} aria-live={hovered ? 'polite' : 'off'}>
+            <MathText text={hovered ?? reading} />
+          </p>
+        )}
+        {record && world?.environment && <AnswerStats record={record} />}
+        {record && !world?.environment && (
+          <LaneStats
+            regret={record.cumulativeRegret}
+            t={t}
+            data={record.dataSize}
+            resets={resetsUpTo(run.records, t)}
+          />
+        )}
+      </div>
+      {run.status === 'failed' ? (
+        <p className="lane-error" role="alert">
+          {run.error}
+        </p>
+      ) : (
+        <Plots data={data} t={t} reading={reading} world={world} />
+      )}
+    </section>
+  );
+}
+
+interface PlotsProps {
+  readonly data: LaneData;
+  readonly t: number;
+  readonly reading: string;
+  readonly world: WorldSummary | null;
+}
+
+/** The lane's plot; with an environment the maps of f(x, w) and beside them the designs. */
+function Plots({ data, t, reading, world }: PlotsProps) {
+  const plot = <LanePlot data={data} t={t} reading={reading} />;
+  if (!world?.environment) return plot;
+  return (
+    <div className="lane-plots">
+      {plot}
+      <DesignsPlot data={data} t={t} world={world} environment={world.environment} />
+    </div>
+  );
+}
+
+/** The sentence under the name; empty until the step has been computed. */
+function useReading({ lane, run }: LaneData, t: number): string {
+  const scenario = useScenario();
+  const world = useWorld();
+  const phase = usePhase();
+  const traits = useMemo(
+    () => world && modelTraits(lane, scenario, world.candidates),
+    [lane, scenario, world],
+  );
+  if (!world || !run.records[t - 1]) return '';
+  if (world.environment) return answerReading(run.records[t - 1], world, world.environment);
+  const facts = laneFacts(run.records, t, run.frame, world, scenario, traits);
+  return shownIn(phase).test ? laneReading(facts) : quietReading(facts);
+}

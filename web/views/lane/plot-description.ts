@@ -1,0 +1,21 @@
+import type { StepRecord } from '../../../src/contracts/record.ts';
+import { formatValue } from '../../plot/format.ts';
+import { plainMath } from '../../ui/math-parse.ts';
+import type { WorldSummary } from '../../worker/protocol.ts';
+import { candidateName } from './hover-reading.ts';
+
+/** What a lane's plot shows, for those who do not see it. */
+export function plotDescription(
+  name: string,
+  t: number,
+  record: StepRecord | undefined,
+  { candidates, environment }: Pick<WorldSummary, 'candidates' | 'environment'>,
+  reading: string,
+): string {
+  const head = `${name} at step ${t}.`;
+  if (!record) return head;
+  const query = `Query at ${candidateName(candidates, record.index)}, observed ${formatValue(record.y)}.`;
+  if (environment) return `${head} ${plainMath(reading)} Maps of f over design x and environment w. ${query}`;
+  const optimum = `Optimum at ${candidateName(candidates, record.starIndex)}, value ${formatValue(record.fStar)}.`;
+  return `${head} ${plainMath(reading)} ${query} ${optimum}`;
+}

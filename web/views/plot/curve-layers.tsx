@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { markPath } from '../../plot/marks.ts';
+import type { CurveLayout } from './curve-layout.ts';
+import type { CurveShapes } from './curve-shapes.ts';
+import { AnswerMarks, DataMarks, NewMark, Star, TestMark } from './plot-parts.tsx';
+
+/** Band, mean, truth, data and strip, cut off at the edges of the plot. */
+export function Belief({ shapes, layout }: { shapes: CurveShapes; layout: CurveLayout }) {
+  const clip = useId();
+  const { left, right, top, axis } = layout;
+  return (
+    <>
+      <clipPath id={clip}>
+        <rect x={left - 4} y={0} width={right - left + 8} height={layout.bottom + 4} />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        {shapes.band && <path className="glide band" d={shapes.band} fill="var(--lane)" />}
+        {shapes.mean && (
+          <path className="glide" d={shapes.mean} fill="none" stroke="var(--lane)" strokeWidth={2} />
+        )}
+        <path className="glide" d={shapes.truth} fill="none" stroke="var(--ink)" strokeWidth={1.75} />
+        <DataMarks groups={shapes.data} />
+        <AnswerMarks {...shapes.answers} />
+        <Star {...shapes.star} />
+      </g>
+      {shapes.strip && (
+        <>
+          <path className="glide strip" d={shapes.strip.area} fill="var(--lane)" />
+          <path className="glide" d={shapes.strip.line} fill="none" stroke="var(--lane)" strokeWidth={1.25} />
+        </>
+      )}
+      {shapes.query && (
+        <g className="glide" transform={`translate(${shapes.query.x} 0)`}>
+          <line y1={top} y2={axis} stroke="var(--lane)" opacity={0.75} />
+        </g>
+      )}
+    </>
+  );
+}
+
+/** Test, new observation and the query's point on the strip. */
+export function Query({
+  shapes,
+  layout,
+  letter,
+}: {
+  shapes: Pick<CurveShapes, 'query' | 'test'>;
+  layout: CurveLayout;
+  letter: LaneLetter;
+}) {
+  const clip = useId();
+  const { query, test } = shapes;
+  if (!query) return null;
+  return (
+    <>
+      <clipPath id={clip}>
+        <rect x={0} y={0} width={layout.width} height={layout.bottom + 4} />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        {test && <TestMark x={query.x} bar={test} />}
+        <NewMark letter={letter} x={query.x} y={query.y} />
+      </g>
+      {query.strip !== null && (
+        <path
+          d={markPath('A', query.x, query.strip, 3.2)}
+          fill="var(--lane)"
+          stroke="var(--halo)"
+          strokeWidth={1.5}
+        />
+      )}
+    </>
+  );
+}
+
+/** The pointer's place, shared by all lanes: a hairline and open marks where it meets truth and mean. */
+export function Hairline({ x, heights, layout }: { x: number; heights: number[]; layout: CurveLayout }) {
+  return (
+    <g pointerEvents="none">
+      <line x1={x} x2={x} y1={layout.top} y2={layout.axis} stroke="var(--ink-3)" />
+      {heights
+        .filter((at) => at >= 0 && at <= layout.bottom)
+        .map((at) => (
+          <circle key={at} cx={x} cy={at} r={3.2} fill="var(--page)" stroke="var(--ink)" strokeWidth={1.5} />
+        ))}
+    </g>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { type AgedPoint, type AgeGroup, ageGroups } from '../../plot/age.ts';
+import type { Scale } from '../../plot/axis.ts';
+import { areaPath, bandPath, linePath } from '../../plot/lines.ts';
+import { markPath } from '../../plot/marks.ts';
+import { type CurveLayout, stripScale } from './curve-layout.ts';
+import type { Shown } from './phase.ts';
+import { type TestBar, testBar } from './test-bar.ts';
+
+export interface CurveInput {
+  readonly frame: Frame;
+  readonly records: readonly StepRecord[];
+  /** Coordinates of the candidates (G), increasing. */
+  readonly axis: Float64Array;
+  readonly letter: LaneLetter;
+  readonly layout: CurveLayout;
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly shown: Shown;
+}
+
+/** Everything a 1D lane draws, as SVG paths and points in px. */
+export interface CurveShapes {
+  readonly truth: string;
+  readonly mean: string | null;
+  /** μ ± √β_t σ. */
+  readonly band: string | null;
+  readonly data: readonly AgeGroup[];
+  /** Expert's answers: marks as of the data, each in a ring. */
+  readonly answers: { readonly marks: string; readonly rings: string };
+  readonly strip: { readonly area: string; readonly line: string } | null;
+  readonly query: { readonly x: number; readonly y: number; readonly strip: number | null } | null;
+  readonly star: { readonly x: number; readonly y: number };
+  readonly test: TestBar | null;
+  /** Points of truth, mean and data, for labels to keep off. */
+  readonly trace: readonly (readonly [number, number])[];
+}
+
+export const DATA_RADIUS = 2.4;
+const ANSWER_RADIUS = 1.8;
+const RING_RADIUS = 4.6;
+
+/** Marks of the data the model holds, by age; data that the step's reset drops are left out once dropped. */
+export function dataPoints(
+  { frame, records, shown }: Pick<CurveInput, 'frame' | 'records' | 'shown'>,
+  place: (record: StepRecord) => readonly [number, number],
+): AgedPoint[] {
+  const record = records[frame.t - 1];
+  const kept = shown.dropped && record ? frame.t - record.dataSizeAfter : 0;
+  const points: AgedPoint[] = [];
+  for (const step of frame.dataSteps) {
+    const datum = records[step - 1];
+    if (!datum || step <= kept) continue;
+    const [x, y] = place(datum);
+    points.push({ x, y, age: frame.t - step });
+  }
+  return points;
+}
+
+/** Shapes of a 1D lane at its frame's step. */
+export function curveShapes(input: CurveInput): CurveShapes {
+  const { frame, records, axis, letter, layout, x, y, shown } = input;
+  const record = records[frame.t - 1];
+  const xs = Array.from(axis, x);
+  const truth = Array.from(frame.truth, y);
+  const mean = frame.mean && Array.from(frame.mean, y);
+  const data = dataPoints(input, (datum) => [x(axis[datum.index]), y(datum.y)]);
+  const told = answerPlaces(frame, (index) => x(axis[index]), y);
+  const strip = shown.score && frame.acquisition ? stripShapes(frame.acquisition, xs, layout) : null;
+  return {
+    truth: linePath(xs, truth),
+    mean: mean && linePath(xs, mean),
+    band: bandShape(frame, xs, y),
+    data: ageGroups(data, letter, DATA_RADIUS),
+    answers: answerShapes(told, letter),
+    strip,
+    query:
+      record && shown.query
+        ? { x: xs[record.index], y: y(record.y), strip: strip ? strip.heights[record.index] : null }
+        : null,
+    star: record ? { x: xs[record.starIndex], y: y(record.fStar) } : starOf(frame, xs, y),
+    test: record && shown.test ? testBar(record, y) : null,
+    trace: [...stitches(xs, truth), ...(mean ? stitches(xs, mean) : []), ...places(data), ...told],
+  };
+}
+
+/** Places of the expert's answers in px. */
+export const answerPlaces = ({ answers }: Frame, x: (index: number) => number, y: Scale) =>
+  answers.map((answer): [number, number] => [x(answer.index), y(answer.y)]);
+
+/** Marks and rings of an expert's answers. */
+export const answerShapes = (at: readonly (readonly [number, number])[], letter: LaneLetter) => ({
+  marks: at.map(([x, y]) => markPath(letter, x, y, ANSWER_RADIUS)).join(''),
+  rings: at.map(([x, y]) => markPath('A', x, y, RING_RADIUS)).join(''),
+});
+
+function bandShape({ mean, sd, multiplier }: Frame, xs: readonly number[], y: Scale): string | null {
+  if (!mean || !sd || multiplier === null) return null;
+  const upper = Array.from(mean, (m, i) => y(m + multiplier * sd[i]));
+  const lower = Array.from(mean, (m, i) => y(m - multiplier * sd[i]));
+  return bandPath(xs, upper, lower);
+}
+
+function stripShapes(acquisition: Float64Array, xs: readonly number[], layout: CurveLayout) {
+  const heights = Array.from(acquisition, stripScale(acquisition, layout));
+  return { area: areaPath(xs, heights, layout.axis), line: linePath(xs, heights), heights };
+}
+
+/** The optimum read off the frame, for a frame that is ahead of its records. */
+function starOf({ truth }: Frame, xs: readonly number[], y: Scale): { x: number; y: number } {
+  let best = 0;
+  for (let i = 1; i < truth.length; i++) if (truth[i] > truth[best]) best = i;
+  return { x: xs[best], y: y(truth[best]) };
+}
+
+/** Data as points for labels to keep off. */
+export const places = (data: readonly AgedPoint[]): [number, number][] => data.map(({ x, y }) => [x, y]);
+
+/** Largest distance of neighbouring points along a line that labels keep off, in px: less than a label's height. */
+const STITCH = 8;
+
+/** A line as points, so close that no label slips between two of them. */
+export function stitches(xs: readonly number[], ys: readonly number[]): [number, number][] {
+  const points: [number, number][] = [];
+  for (let i = 1; i < xs.length; i++) {
+    const [dx, dy] = [xs[i] - xs[i - 1], ys[i] - ys[i - 1]];
+    const parts = Math.max(1, Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / STITCH));
+    for (let k = 0; k < parts; k++) points.push([xs[i - 1] + (dx * k) / parts, ys[i - 1] + (dy * k) / parts]);
+  }
+  return points;
+}

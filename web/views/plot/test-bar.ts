@@ -1,0 +1,28 @@
+import type { StepRecord } from '../../../src/contracts/record.ts';
+import type { Scale } from '../../plot/axis.ts';
+
+/** The test drawn where it happens: a pale bar μ ± κ and a strong line from μ to y_t, both at x_t; heights in px. */
+export interface TestBar {
+  readonly barTop: number;
+  readonly barBottom: number;
+  readonly mean: number;
+  readonly observed: number;
+  /** The test may reset at this step. */
+  readonly active: boolean;
+  readonly fired: boolean;
+}
+
+/** null where the lane has no test, or one whose ψ is not the distance |y − μ| and so has no place in the plot. */
+export function testBar(record: StepRecord, y: Scale): TestBar | null {
+  const { psi, kappa, mean } = record;
+  if (psi === null || kappa === null || mean === null) return null;
+  if (Math.abs(psi - Math.abs(record.y - mean)) > 1e-9 * (1 + psi)) return null;
+  return {
+    barTop: y(mean + kappa),
+    barBottom: y(mean - kappa),
+    mean: y(mean),
+    observed: y(record.y),
+    active: record.testActive ?? true,
+    fired: record.reset && record.reason === 'event',
+  };
+}

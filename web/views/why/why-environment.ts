@@ -1,0 +1,86 @@
+import type { Explanation } from '../../../src/algorithms/spec.ts';
+import type { CandidateSet } from '../../../src/contracts/candidates.ts';
+import type { Environment } from '../../../src/contracts/environment.ts';
+import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
+import { formatValue } from '../../plot/format.ts';
+import { designName } from '../../readings/environment.ts';
+import { designScore } from '../field/environment-fields.ts';
+import { candidateName } from '../lane/hover-reading.ts';
+import { beliefAboveAt } from '../plot/belief-above.ts';
+import type { SumRow, WhyLane, WhyRow } from './why-rows.ts';
+
+/** Range of the bars: probabilities, and room for upper ends beyond 1. */
+export const PROBABILITY_DOMAIN: readonly [number, number] = [0, 1.5];
+
+/** "Why here, why now?" of a lane that takes a design by its score and then a condition, with the step's own numbers. */
+export function environmentWhy(
+  record: StepRecord,
+  frame: Frame,
+  candidates: CandidateSet,
+  environment: Environment,
+  { text }: Explanation,
+): WhyLane {
+  const design = Math.floor(record.index / environment.conditions);
+  const head = `$(x_t, w_t)$ = ${candidateName(candidates, record.index)}: ${text}`;
+  if (record.acquisition === null)
+    return {
+      head: alwaysDrawn(record, frame)
+        ? head
+        : 'The pair $(x_t, w_t)$ is a seeded random one, not yet a choice.',
+      rows: [pairRow(record.index, frame, environment)],
+    };
+  const at = (symbol: string, index: number) =>
+    designRow(
+      `at $${symbol}$ = ${designName({ candidates }, environment, index)}`,
+      index,
+      frame,
+      environment,
+    );
+  return {
+    head,
+    rows: [at('x_t', design), at('x*', environment.best), pairRow(record.index, frame, environment)],
+  };
+}
+
+/** Whether pairs are drawn whatever is known: with data at hand, all pairs still score alike. */
+function alwaysDrawn({ dataSize }: StepRecord, { acquisition }: Frame): boolean {
+  return dataSize > 0 && acquisition !== null && acquisition.every((value) => value === acquisition[0]);
+}
+
+/** Score and belief at a design; as a bar where the score is the upper end of the lane's interval of p_upper. */
+function designRow(label: string, design: number, frame: Frame, environment: Environment): WhyRow {
+  const { mean, spread } = frame.designs ?? {};
+  const score = designScore(frame, environment)?.[design];
+  if (!mean || !spread || score === undefined) return { kind: 'note', label, text: 'no model' };
+  const [estimate, deviation] = [mean[design], spread[design]];
+  if (scoresUpperEnd(frame, environment, design)) return upperEndRow(label, estimate, deviation, frame);
+  const own = `$μ^{(p)}$ ${formatValue(estimate)}, $γ$ ${formatValue(deviation)}`;
+  return { kind: 'note', label, text: `score **${formatValue(score)}**; ${own}` };
+}
+
+function upperEndRow(label: string, mean: number, spread: number, { multiplier }: Frame): SumRow {
+  const value = mean + (multiplier ?? 0) * spread;
+  const text = `${formatValue(mean)} + ${formatValue(multiplier ?? 0)} × ${formatValue(spread)} = **${formatValue(value)}**`;
+  return { kind: 'sum', label, mean, value, text };
+}
+
+/** Whether a frame's score at a design is μ^(p) + multiplier · γ of the same frame: BPT-UCB with m = 2 and η = 0. */
+export function scoresUpperEnd(frame: Frame, environment: Environment, design: number): boolean {
+  const { mean, spread } = frame.designs ?? {};
+  const score = designScore(frame, environment)?.[design];
+  if (!mean || !spread || score === undefined || !frame.multiplier) return false;
+  return Math.abs(mean[design] + frame.multiplier * spread[design] - score) <= 1e-6;
+}
+
+/** How sure the lane was of the answer to "is f > h?" at the pair that it queried. */
+function pairRow(index: number, frame: Frame, { threshold }: Environment): WhyRow {
+  const label = 'at $(x_t, w_t)$';
+  const phi = beliefAboveAt(frame, index, threshold);
+  if (phi === null) return { kind: 'note', label, text: 'no model' };
+  const doubt = phi * (1 - phi);
+  return {
+    kind: 'note',
+    label,
+    text: `$Φ$ **${formatValue(phi)}** that $f > h$; $Φ(1 − Φ)$ **${formatValue(doubt)}**`,
+  };
+}

@@ -1,0 +1,146 @@
+import './why.css';
+import { useMemo } from 'react';
+import { algorithmById } from '../../../src/algorithms/registry.ts';
+import type { Scenario } from '../../../src/contracts/scenario.ts';
+import { valueDomain } from '../../plot/domain.ts';
+import { useLanes, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
+import type { LaneData } from '../../store/state.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { MathText } from '../../ui/math-text.tsx';
+import type { WorldSummary } from '../../worker/protocol.ts';
+import { laneParameters, modelVariances } from '../lane/lane-facts.ts';
+import { PhaseSteps } from '../lane/phase-steps.tsx';
+import { type Shown, shownIn } from '../plot/phase.ts';
+import { WhyBar } from './why-bars.tsx';
+import { environmentWhy, PROBABILITY_DOMAIN } from './why-environment.ts';
+import { isSum, type WhyRow, whyDomain, whyLane } from './why-rows.ts';
+
+/** "Why here, why now?": the formula with the step's own numbers, lane by lane. */
+export function WhyPanel() {
+  const lanes = useLanes();
+  const scenario = useScenario();
+  const world = useWorld();
+  const phase = usePhase();
+  const domain = useMemo(() => world && barDomain(world, scenario), [world, scenario]);
+  return (
+    <section className="why" aria-labelledby="why-title">
+      <div className="phead">
+        <h3 id="why-title">Why here, why now?</h3>
+        <span className="formula">
+          <MathText text={world?.environment ? DESIGN_THEN_CONDITION : formulaText(lanes)} />
+        </span>
+        <Swatches environment={world?.environment !== undefined} />
+        <PhaseSteps phase={phase} />
+      </div>
+      <div className="whys">
+        {world &&
+          domain &&
+          lanes.map((data) => (
+            <LaneWhy
+              key={data.lane.id}
+              data={data}
+              world={world}
+              scenario={scenario}
+              domain={domain}
+              shown={shownIn(phase)}
+            />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+const DESIGN_THEN_CONDITION = 'a design $x_t$ by its score, then a condition $w_t$';
+
+/** What the two parts of the bars are. */
+function Swatches({ environment }: { environment: boolean }) {
+  return (
+    <span className="swatch">
+      <i />
+      <MathText text={environment ? '$μ^{(p)}$' : '$μ$'} />
+      <i className="pale" />
+      <MathText text={environment ? '$√β γ$' : '$√β_t σ$'} />
+    </span>
+  );
+}
+
+/** The formula of all lanes; only its left side when some lane maximises something else than the sum. */
+function formulaText(lanes: readonly LaneData[]): string {
+  const sums = lanes.every(({ run: { frame } }) => !frame?.mean || isSum(frame, 0));
+  return sums ? '$x_t$ maximises $α(x) = μ(x) + √β_t σ(x)$' : '$x_t$ maximises $α(x)$';
+}
+
+function barDomain(world: WorldSummary, scenario: Scenario): [number, number] {
+  const { signal } = modelVariances(scenario);
+  const values = valueDomain({
+    range: world.range,
+    noiseVariance: scenario.noiseVariance,
+    signalVariance: signal,
+  });
+  return whyDomain(values, Math.sqrt(signal));
+}
+
+interface LaneWhyProps {
+  readonly data: LaneData;
+  readonly world: WorldSummary;
+  readonly scenario: Scenario;
+  readonly domain: readonly [number, number];
+  readonly shown: Shown;
+}
+
+function LaneWhy({ data: { lane, name, run }, world, scenario, domain, shown }: LaneWhyProps) {
+  const { frame } = run;
+  const record = frame && run.records[frame.t - 1];
+  const algorithm = algorithmById(lane.algorithm);
+  if (!frame || !record || !algorithm || frame.truth.length !== world.candidates.size) {
+    return (
+      <div className="why-lane" data-lane={lane.id}>
+        <p className="why-head">
+          <Badge letter={lane.id} small />
+        </p>
+      </div>
+    );
+  }
+  const explanation = algorithm.explain(record, laneParameters(lane), {
+    horizon: scenario.horizon,
+    dimension: world.inputDimension,
+  });
+  const { environment } = world;
+  const designed = environment && algorithm.needs === 'environment';
+  const { head, rows } = designed
+    ? environmentWhy(record, frame, world.candidates, environment, explanation)
+    : whyLane(record, frame, world.candidates, explanation);
+  return (
+    <section className="why-lane" data-lane={lane.id} aria-label={`Lane ${lane.id}, ${name}`}>
+      <p className="why-head">
+        <Badge letter={lane.id} small />
+        <span className={designed ? 'long' : undefined}>
+          <MathText text={head} />
+        </span>
+      </p>
+      {rows.map((row) => (
+        <Row
+          key={row.label}
+          row={row}
+          domain={designed ? PROBABILITY_DOMAIN : domain}
+          hidden={row.kind === 'sum' || designed ? !shown.score : !shown.test}
+        />
+      ))}
+    </section>
+  );
+}
+
+function Row({ row, domain, hidden }: { row: WhyRow; domain: readonly [number, number]; hidden: boolean }) {
+  const fired = row.kind === 'test' && row.fired;
+  return (
+    <div className={hidden ? 'why-row later' : 'why-row'}>
+      <span className="label">
+        <MathText text={row.label} />
+      </span>
+      {row.kind !== 'note' && <WhyBar row={row} domain={domain} />}
+      <span className={`value${row.kind === 'note' ? ' wide' : ''}${fired ? ' fired' : ''}`}>
+        <MathText text={row.text} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Explanation } from '../../../src/algorithms/spec.ts';
+import type { CandidateSet } from '../../../src/contracts/candidates.ts';
+import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
+import { formatValue } from '../../plot/format.ts';
+import { candidateName } from '../lane/hover-reading.ts';
+
+/** The acquisition at a candidate: μ + √β_t σ as text and as two stacked lengths, or μ, σ and α where it is no such sum. */
+export interface SumRow {
+  readonly kind: 'sum';
+  readonly label: string;
+  readonly mean: number;
+  readonly value: number;
+  readonly text: string;
+}
+
+/** ψ against κ. */
+export interface TestRow {
+  readonly kind: 'test';
+  readonly label: string;
+  readonly psi: number;
+  readonly kappa: number;
+  readonly fired: boolean;
+  readonly text: string;
+}
+
+export interface NoteRow {
+  readonly kind: 'note';
+  readonly label: string;
+  readonly text: string;
+}
+
+export type WhyRow = SumRow | TestRow | NoteRow;
+
+/** One lane's answer to "why here, why now?". */
+export interface WhyLane {
+  readonly head: string;
+  readonly rows: readonly WhyRow[];
+}
+
+/** The formula's numbers at the query and at the true optimum, and the algorithm's own line. */
+export function whyLane(
+  record: StepRecord,
+  frame: Frame,
+  candidates: CandidateSet,
+  explanation: Explanation,
+): WhyLane {
+  const { mean, sd, multiplier } = frame;
+  const label = (symbol: string, index: number) =>
+    oneDimensional(candidates) ? `at $${symbol}$ = ${candidateName(candidates, index)}` : `at $${symbol}$`;
+  if (!mean || !sd || multiplier === null) {
+    const value = (f: number) => `$f_t$ = **${formatValue(f)}**`;
+    return {
+      head: 'Chosen blindly: a seeded random candidate.',
+      rows: [
+        { kind: 'note', label: label('x_t', record.index), text: value(record.f) },
+        { kind: 'note', label: label('x*_t', record.starIndex), text: value(record.fStar) },
+      ],
+    };
+  }
+  const sum = (symbol: string, index: number): SumRow => {
+    const additive = isSum(frame, index);
+    const value = additive
+      ? mean[index] + multiplier * sd[index]
+      : (frame.acquisition?.[index] ?? Number.NaN);
+    const terms = additive
+      ? `${formatValue(mean[index])} + ${formatValue(multiplier)} × ${formatValue(sd[index])}`
+      : `$μ$ ${formatValue(mean[index])}, $σ$ ${formatValue(sd[index])}: $α$`;
+    return {
+      kind: 'sum',
+      label: label(symbol, index),
+      mean: mean[index],
+      value,
+      text: `${terms} = **${formatValue(value)}**`,
+    };
+  };
+  const atQuery = sum('x_t', record.index);
+  const atOptimum = sum('x*_t', record.starIndex);
+  return {
+    head: whyHead(record, candidates, atQuery.value - atOptimum.value),
+    rows: [atQuery, atOptimum, ownRow(record, explanation)],
+  };
+}
+
+/** Whether a frame's acquisition at a candidate is μ + √β_t σ of the same frame; not so for EI or a look ahead in time. */
+export function isSum({ mean, sd, multiplier, acquisition }: Frame, index: number): boolean {
+  if (!mean || !sd || !acquisition || multiplier === null) return false;
+  const sum = mean[index] + multiplier * sd[index];
+  return Math.abs(sum - acquisition[index]) <= 1e-6 * (1 + Math.abs(sum));
+}
+
+const oneDimensional = ({ kind, dimension }: CandidateSet): boolean => kind === 'grid' && dimension === 1;
+
+function whyHead(record: StepRecord, candidates: CandidateSet, advantage: number): string {
+  if (record.acquisition === null) return '$x_t$ is a seeded random candidate, not yet a choice.';
+  if (record.index === record.starIndex) return '$x_t$ is the true optimum.';
+  if (!oneDimensional(candidates)) {
+    const at = (index: number) => candidateName(candidates, index);
+    return `$x_t$ = ${at(record.index)}, optimum $x*_t$ = ${at(record.starIndex)}`;
+  }
+  if (advantage < 0.005) return '$x_t$ looks as good as the true optimum.';
+  return `$x_t$ looks better than the true optimum by **${formatValue(advantage)}**`;
+}
+
+function ownRow(record: StepRecord, { label, text }: Explanation): WhyRow {
+  const { psi, kappa } = record;
+  if (psi === null || kappa === null) return { kind: 'note', label, text };
+  return { kind: 'test', label, text, psi, kappa, fired: record.reset };
+}
+
+/** Range of all bars of the panel: the plots' y range and the origin, widened for σ; fixed over the run. */
+export function whyDomain(domain: readonly [number, number], priorDeviation: number): [number, number] {
+  return [Math.min(0, domain[0]), Math.max(0, domain[1]) + 0.5 * priorDeviation];
+}
