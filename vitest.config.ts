@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `unit` mirrors src/, wasm/ and web/; `browser` drives the built page in a real Chromium. */
+/** `unit` mirrors src/, wasm/ and web/; `package` installs what `npm pack` makes; `browser` drives the built page in a real Chromium. */
 export default defineConfig({
   test: {
     projects: [
@@ -8,8 +8,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**'],
+          exclude: ['test/browser/**', 'test/package/**'],
           environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'package',
+          include: ['test/package/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
         },
       },
       {

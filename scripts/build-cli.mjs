@@ -1,7 +1,8 @@
-import { chmodSync, copyFileSync, mkdirSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { noticesOf } from './third-party.mjs';
 
 // Bundles the command line and its worker, and sets the numerical core and the benchmark's Python where their loaders look for them.
 // usage: node scripts/build-cli.mjs [folder]
@@ -9,7 +10,7 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = resolve(process.argv[2] ?? join(root, 'dist-cli'));
 
-await build({
+const { metafile } = await build({
   entryPoints: [join(root, 'src/cli/driftlab.ts'), join(root, 'src/cli/pool/experiment-worker.ts')],
   outdir: folder,
   entryNames: '[name]',
@@ -17,6 +18,8 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
+  metafile: true,
+  absWorkingDir: root,
   logLevel: 'warning',
   // Commander and Papa Parse are CommonJS and ask for `require`.
   banner: {
@@ -26,4 +29,5 @@ await build({
 mkdirSync(join(folder, 'gen'), { recursive: true });
 copyFileSync(join(root, 'src/linalg/gen/core.wasm'), join(folder, 'gen/core.wasm'));
 copyFileSync(join(root, 'src/cli/bench/native.py'), join(folder, 'native.py'));
+writeFileSync(join(folder, 'THIRD-PARTY.txt'), noticesOf([metafile], root));
 chmodSync(join(folder, 'driftlab.js'), 0o755);

@@ -23,5 +23,6 @@ run('Lint and format', 'npx', 'biome', 'check', '.');
 run('Unit and golden tests', 'npx', 'vitest', 'run', '--project', 'unit');
 run('Build', 'npm', 'run', '-s', 'build');
 process.env.CHROME_PATH = requireChromium();
+run('Installed package', 'npx', 'vitest', 'run', '--project', 'package');
 run('Browser tests', 'npx', 'vitest', 'run', '--project', 'browser');
 console.log('\nAll checks passed.');

@@ -1,3 +1,4 @@
+import { checkDefinition } from '../parameters/definition.ts';
 import { bptLse } from './bpt-lse.ts';
 import { bptTs } from './bpt-ts.ts';
 import { bptUcb } from './bpt-ucb.ts';
@@ -9,6 +10,7 @@ import { brGpUcb } from './br-gp-ucb.ts';
 import { ctv } from './ctv.ts';
 import { ctvFixed } from './ctv-fixed.ts';
 import { ctvSimple } from './ctv-simple.ts';
+import { type AlgorithmDefinition, completeAlgorithm } from './definition.ts';
 import { etGpUcb } from './et-gp-ucb.ts';
 import { gpUcb } from './gp-ucb.ts';
 import { gpUcbMean } from './gp-ucb-mean.ts';
@@ -27,8 +29,7 @@ import { tvGpUcbMle } from './tv-gp-ucb-mle.ts';
 import { uiTvbo } from './ui-tvbo.ts';
 import { wGpUcb } from './w-gp-ucb.ts';
 
-/** Every algorithm, in the order of the menus. */
-export const ALGORITHMS: readonly AlgorithmSpec[] = [
+const algorithms: AlgorithmSpec[] = [
   gpUcb,
   etGpUcb,
   tvGpUcb,
@@ -57,6 +58,25 @@ export const ALGORITHMS: readonly AlgorithmSpec[] = [
   bqlse,
   randomPairs,
 ];
+
+/** Every algorithm, in the order of the menus; those of `defineAlgorithm` last. */
+export const ALGORITHMS: readonly AlgorithmSpec[] = algorithms;
+
+/**
+ * Adds an algorithm of one's own: from then on scenarios, links and the schema know its id.
+ * @returns the whole specification
+ * @throws DefinitionError with a plain sentence where the id is taken or a parameter contradicts itself
+ */
+export function defineAlgorithm(definition: AlgorithmDefinition): AlgorithmSpec {
+  const spec = completeAlgorithm(definition);
+  checkDefinition(
+    'algorithm',
+    spec,
+    algorithms.map(({ id }) => id),
+  );
+  algorithms.push(spec);
+  return spec;
+}
 
 /** The algorithm of this id; undefined when there is none. */
 export function algorithmById(id: string): AlgorithmSpec | undefined {

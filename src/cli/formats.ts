@@ -1,10 +1,10 @@
 import type { Scenario } from '../contracts/scenario.ts';
 import { csvHeader, csvRow, jsonLine, type RecordOrigin } from '../engine/export.ts';
 import { exactJson } from '../engine/json.ts';
+import type { LaneRun } from '../engine/run-scenario.ts';
 import { ENGINE_VERSION } from '../engine/version.ts';
 import type { Backend } from '../gp/backend.ts';
 import type { Writer } from './io.ts';
-import type { LaneRun } from './run-scenario.ts';
 
 export const FORMATS = ['csv', 'jsonl', 'json'] as const;
 export type Format = (typeof FORMATS)[number];

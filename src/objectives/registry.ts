@@ -1,6 +1,8 @@
+import { checkDefinition } from '../parameters/definition.ts';
 import { abruptChange1d, abruptChange2d } from './abrupt-change.ts';
 import { cartPole } from './cart-pole.ts';
 import { dataset } from './dataset.ts';
+import { completeObjective, type ObjectiveDefinition } from './definition.ts';
 import { evaluationTime } from './evaluation-time.ts';
 import { gpChain1d, gpChain2d } from './gp-chain.ts';
 import { infectionControl } from './infection-control.ts';
@@ -8,7 +10,7 @@ import { movingPeak } from './moving-peak.ts';
 import { movingPeaks2d } from './moving-peaks-2d.ts';
 import { newsvendor } from './newsvendor.ts';
 import { slowChange1d, slowChange2d } from './slow-change.ts';
-import type { ObjectiveSpec } from './spec.ts';
+import type { GridObjectiveSpec, ObjectiveSpec } from './spec.ts';
 import { static2d } from './static-2d.ts';
 import { staticMultimodal } from './static-multimodal.ts';
 import { thresholdGoldsteinPrice } from './threshold-goldstein-price.ts';
@@ -18,8 +20,7 @@ import { thresholdMccormick } from './threshold-mccormick.ts';
 import { thresholdRosenbrock } from './threshold-rosenbrock.ts';
 import { wienerDrift1d, wienerDrift2d } from './wiener-drift.ts';
 
-/** Every objective, in the order of the menus. */
-export const OBJECTIVES: readonly ObjectiveSpec[] = [
+const objectives: ObjectiveSpec[] = [
   abruptChange1d,
   abruptChange2d,
   gpChain1d,
@@ -43,6 +44,25 @@ export const OBJECTIVES: readonly ObjectiveSpec[] = [
   cartPole,
   dataset,
 ];
+
+/** Every objective, in the order of the menus; those of `defineObjective` last. */
+export const OBJECTIVES: readonly ObjectiveSpec[] = objectives;
+
+/**
+ * Adds an objective of one's own on a grid: from then on scenarios, links and the schema know its id.
+ * @returns the whole specification
+ * @throws DefinitionError with a plain sentence where the id is taken or a parameter contradicts itself
+ */
+export function defineObjective(definition: ObjectiveDefinition): GridObjectiveSpec {
+  const spec = completeObjective(definition);
+  checkDefinition(
+    'objective',
+    spec,
+    objectives.map(({ id }) => id),
+  );
+  objectives.push(spec);
+  return spec;
+}
 
 /** The objective of this id; undefined when there is none. */
 export function objectiveById(id: string): ObjectiveSpec | undefined {

@@ -1,13 +1,14 @@
 import { type Command, Option } from 'commander';
 import { exactJson } from '../../engine/json.ts';
 import { runFacts } from '../../engine/run-facts.ts';
+import { runScenario } from '../../engine/run-scenario.ts';
 import { ENGINE_VERSION } from '../../engine/version.ts';
 import { createWorld } from '../../engine/world.ts';
 import { loadBackend } from '../../gp/index.ts';
 import { WARNING } from '../../theory/report.ts';
 import { csvOfBounds, type LaneBounds, laneBounds, textOfBounds } from '../bounds.ts';
+import { chosenLanes } from '../chosen-lanes.ts';
 import { type Io, openOutput } from '../io.ts';
-import { chosenLanes, runScenario } from '../run-scenario.ts';
 import { openSource } from '../scenario-source.ts';
 
 interface BoundsFlags {

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { Scenario } from '../../contracts/scenario.ts';
 import { encodeLink, type Fingerprints } from '../../engine/link/link.ts';
+import { runScenario } from '../../engine/run-scenario.ts';
 import { loadBackend } from '../../gp/index.ts';
 import type { Io } from '../io.ts';
-import { runScenario } from '../run-scenario.ts';
 import { openSource } from '../scenario-source.ts';
 
 interface LinkOptions {

@@ -1,11 +1,12 @@
 import { type Command, Option } from 'commander';
 import type { Scenario } from '../../contracts/scenario.ts';
 import type { Fingerprints } from '../../engine/link/link.ts';
+import { type LaneRun, runScenario } from '../../engine/run-scenario.ts';
 import { loadBackend } from '../../gp/index.ts';
+import { chosenLanes } from '../chosen-lanes.ts';
 import { integerFlag } from '../flags.ts';
 import { createRunWriter, FORMATS, type Format } from '../formats.ts';
 import { type Io, openOutput } from '../io.ts';
-import { chosenLanes, type LaneRun, runScenario } from '../run-scenario.ts';
 import { openSource } from '../scenario-source.ts';
 
 interface RunFlags {

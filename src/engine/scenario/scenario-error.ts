@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { showValue } from '../../parameters/check.ts';
 
 /** A scenario that cannot run; the message is one plain sentence: where, what would be right, what is there. */
@@ -26,11 +25,20 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], input);
 }
 
+interface Issue {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
 /**
  * A shape's first broken rule as the fault of `input`. The schemas state their rules as messages that continue
  * a path ("must be an integer between 1 and 2000"), so the place and the value are all there is to add.
  */
-export function firstFault(error: z.ZodError, input: unknown): { path: string; problem: string } {
+export function firstFault(
+  error: { readonly issues: readonly Issue[] },
+  input: unknown,
+): { path: string; problem: string } {
   // A misspelt field explains the missing one, so it comes first.
   const issue = error.issues.find(({ code }) => code === 'unrecognized_keys') ?? error.issues[0];
   const path = pathText(issue.path);

@@ -2,11 +2,10 @@ import { algorithmById } from '../algorithms/registry.ts';
 import type { AlgorithmSpec } from '../algorithms/spec.ts';
 import type { StepRecord } from '../contracts/record.ts';
 import type { Lane, Scenario } from '../contracts/scenario.ts';
-import { createFingerprint } from '../engine/fingerprint.ts';
-import { Session } from '../engine/lane/session.ts';
-import { createWorld, type World } from '../engine/world.ts';
 import type { Backend } from '../gp/backend.ts';
-import { CliError } from './io.ts';
+import { createFingerprint } from './fingerprint.ts';
+import { Session } from './lane/session.ts';
+import { createWorld, type World } from './world.ts';
 
 export interface RunOptions {
   /** The lanes to run; all when absent. */
@@ -69,14 +68,4 @@ function runLane(
   } finally {
     session.dispose();
   }
-}
-
-/** The lanes that `--lane` names, by position or letter; all without it. Throws CliError. */
-export function chosenLanes({ lanes }: Scenario, flag: string | undefined): readonly Lane[] {
-  if (lanes.length === 0) throw new CliError('lanes is empty; add at least one lane with an algorithm');
-  if (flag === undefined) return lanes;
-  const lane = lanes.find(({ id }, i) => id === flag.toUpperCase() || String(i) === flag);
-  if (lane) return [lane];
-  const letters = lanes.map(({ id }) => id).join(', ');
-  throw new CliError(`--lane must be between 0 and ${lanes.length - 1}, or one of ${letters}, got ${flag}`);
 }

@@ -1,0 +1,35 @@
+import type { GridObjectiveSpec, ObjectiveDefaults } from './spec.ts';
+
+/** An objective of one's own on a grid: its id, its box and its values. */
+export interface ObjectiveDefinition extends Partial<Omit<GridObjectiveSpec, 'defaults' | 'dimension'>> {
+  readonly id: string;
+  /** One or two intervals. */
+  readonly domain: GridObjectiveSpec['domain'];
+  readonly defaults?: Partial<ObjectiveDefaults>;
+  readonly create: GridObjectiveSpec['create'];
+}
+
+/**
+ * The definition with defaults wherever it has none: T = 100, σ_n² = 0.01, 100 points or 30 × 30, and a squared
+ * exponential model with a fifth of the first interval as lengthscale and σ_f² = 1.
+ */
+export function completeObjective(definition: ObjectiveDefinition): GridObjectiveSpec {
+  const { id, domain } = definition;
+  const dimension = domain.length === 2 ? 2 : 1;
+  const [low, high] = domain[0];
+  return {
+    name: id,
+    summary: 'an objective of one’s own',
+    source: 'own',
+    parameters: [],
+    ...definition,
+    dimension,
+    defaults: {
+      horizon: 100,
+      noiseVariance: 0.01,
+      pointsPerDimension: dimension === 1 ? 100 : 30,
+      model: { kernel: 'se', lengthscale: (high - low) / 5, signalVariance: 1, noiseVariance: null },
+      ...definition.defaults,
+    },
+  };
+}

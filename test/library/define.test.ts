@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ALGORITHMS,
+  createWorld,
+  DefinitionError,
+  decodeLink,
+  defineAlgorithm,
+  defineObjective,
+  encodeLink,
+  loadBackend,
+  type Memory,
+  parseScenario,
+  runScenario,
+  scenarioSchema,
+  sin,
+  slidingWindow,
+} from '../../src/index.ts';
+
+const backend = await loadBackend();
+
+const wave = defineObjective({
+  id: 'wave',
+  domain: [[0, 1]],
+  parameters: [
+    {
+      id: 'speed',
+      type: 'number',
+      label: 'Speed',
+      symbol: '$v$',
+      help: 'How fast the wave moves. Faster: old data mislead sooner.',
+      default: 0.05,
+      min: 0,
+      max: 1,
+    },
+  ],
+  create: ({ candidates, parameters }) => ({
+    changePoints: [],
+    valuesAt: (t) => candidates.points.map((x) => sin(6 * x - (parameters.speed as number) * t)),
+  }),
+});
+
+describe('an algorithm of one’s own', () => {
+  const window = 7;
+  defineAlgorithm({ id: 'newest-seven', slots: () => ({ memory: slidingWindow(window) }) });
+  defineAlgorithm({ id: 'like-gp-ucb' });
+
+  it('does what GP-UCB does in every slot that it leaves out', () => {
+    const lanes = [{ algorithm: 'like-gp-ucb' }, { algorithm: 'gp-ucb' }];
+    const scenario = parseScenario({ objective: { id: 'abrupt-change-1d' }, horizon: 40, lanes });
+    const [own, builtIn] = [...runScenario(scenario, backend)];
+    expect(own.records).toEqual(builtIn.records);
+  });
+
+  it('fills its slots, and is known to scenarios, links and the schema', () => {
+    const scenario = parseScenario({
+      objective: { id: 'wave' },
+      horizon: 30,
+      lanes: [{ algorithm: 'newest-seven' }],
+    });
+    const [run] = [...runScenario(scenario, backend)];
+    expect(run.records.map(({ dataSize }) => dataSize)).toEqual(
+      Array.from({ length: 30 }, (_, i) => Math.min(i, window)),
+    );
+    expect(decodeLink(encodeLink(scenario)).scenario).toEqual(scenario);
+    expect(JSON.stringify(scenarioSchema())).toContain('newest-seven');
+  });
+
+  it('is refused where a link could not name it or its parameters contradict themselves', () => {
+    const parameter = {
+      id: 'a',
+      type: 'integer',
+      label: 'A',
+      symbol: '',
+      help: '',
+      default: 3,
+      min: 1,
+      max: 2,
+    } as const;
+    const refused = (definition: Parameters<typeof defineAlgorithm>[0], message: RegExp) => {
+      const known = ALGORITHMS.length;
+      expect(() => defineAlgorithm(definition)).toThrow(DefinitionError);
+      expect(() => defineAlgorithm(definition)).toThrow(message);
+      expect(ALGORITHMS).toHaveLength(known);
+    };
+    refused({ id: 'gp-ucb' }, /"gp-ucb" is there already/);
+    refused({ id: 'My rule' }, /must be named by a–z, 0–9 and dashes/);
+    refused(
+      { id: 'own', parameters: [parameter] },
+      /"a" whose default must be an integer between 1 and 2, got 3/,
+    );
+    const twice = { ...parameter, max: 5 };
+    refused({ id: 'own', parameters: [twice, twice] }, /two parameters "a"/);
+    const hidden = { ...twice, visibleWhen: { parameter: 'b', in: [1] } };
+    refused({ id: 'own', parameters: [hidden] }, /shows its parameter "a" by "b"/);
+  });
+});
+
+describe('an objective of one’s own', () => {
+  it('has its own parameters, candidates and truth', () => {
+    const scenario = parseScenario({
+      objective: { id: 'wave', parameters: { speed: 0.5 } },
+      lanes: [{ algorithm: 'gp-ucb' }],
+    });
+    expect(scenario.horizon).toBe(100);
+    const world = createWorld(scenario, backend);
+    expect(world.candidates.size).toBe(100);
+    const x = world.candidates.points[40];
+    expect(world.truthAt(3)[40]).toBe(sin(6 * x - 1.5));
+  });
+
+  it('is refused under an id that is taken', () => {
+    expect(() => defineObjective(wave)).toThrow(/objective "wave" is there already/);
+  });
+});
+
+describe('a slot of one’s own', () => {
+  it('may be any memory: one that keeps only what was good', () => {
+    const forgetful: Memory = (held, _, t) => (t % 10 === 0 ? 1 : held);
+    defineAlgorithm({ id: 'forgets-every-tenth', slots: () => ({ memory: forgetful }) });
+    const scenario = parseScenario({
+      objective: { id: 'wave' },
+      horizon: 25,
+      lanes: [{ algorithm: 'forgets-every-tenth' }],
+    });
+    const [{ records }] = [...runScenario(scenario, backend)];
+    expect(records.filter(({ t }) => t % 10 === 1 && t > 1).map(({ dataSize }) => dataSize)).toEqual([1, 1]);
+  });
+});
