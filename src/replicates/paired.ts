@@ -1,4 +1,5 @@
-import jStat from 'jstat';
+import { twoSidedT } from './comparison/distributions.ts';
+import { differencesOf } from './comparison/paired-difference.ts';
 import { type Summary, summarise } from './statistics.ts';
 
 /** Two lanes over the same replicates: same worlds, same noise. */
@@ -17,10 +18,9 @@ export interface PairedComparison {
  * @throws RangeError for samples of different or too small size
  */
 export function comparePaired(a: readonly number[], b: readonly number[]): PairedComparison {
-  if (a.length !== b.length) throw new RangeError(`paired samples of ${a.length} and ${b.length} values`);
-  const differences = a.map((value, i) => value - b[i]);
-  const difference = summarise(differences);
-  const p = difference.std === 0 ? constantP(difference.mean) : jStat.ttest(0, differences, 2);
+  const difference = summarise(differencesOf(a, b));
+  const { mean, std, se, n } = difference;
+  const p = std === 0 ? constantP(mean) : twoSidedT(mean / se, n - 1);
   return { test: 'paired t', difference, p };
 }
 

@@ -3,6 +3,7 @@ import type { Backend } from '../../gp/backend.ts';
 import { CliError } from '../io.ts';
 import { bpt } from './bpt.ts';
 import { bptTrace } from './bpt-trace.ts';
+import { comparison } from './comparison.ts';
 import { ctv } from './ctv.ts';
 import { ctvTrace } from './ctv-trace.ts';
 import { dpp } from './dpp.ts';
@@ -44,6 +45,7 @@ const KINDS: Readonly<Record<string, EvalKind>> = {
   bpt,
   bpt_trace: bptTrace,
   pw,
+  comparison,
 };
 
 const header = z.object(
