@@ -45,7 +45,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/contracts'],
   ['src/linalg'],
   ['src/gp'],
-  ['src/data'],
+  ['src/data', 'src/formula'],
   ['src/policy'],
   ['src/algorithms', 'src/objectives', 'src/theory'],
   ['src/engine'],
