@@ -12,9 +12,10 @@
 export type { AlgorithmDefinition } from './algorithms/definition.ts';
 // Algorithms, built in and one's own, and what their slots are filled with.
 export { ALGORITHMS, algorithmById, defineAlgorithm } from './algorithms/registry.ts';
-export type { AlgorithmContext, AlgorithmSpec, Explanation, Slots } from './algorithms/spec.ts';
+export type { AlgorithmContext, AlgorithmSpec, Slots } from './algorithms/spec.ts';
 export { type CandidateSet, candidateAt } from './contracts/candidates.ts';
 export type { Assessment, DesignFrame, Environment } from './contracts/environment.ts';
+export type { Explanation } from './contracts/explanation.ts';
 export type { Frame, ResetReason, StepRecord } from './contracts/record.ts';
 // Scenario: what is run.
 export type { DatasetTable, Lane, LaneLetter, Model, Scenario, View } from './contracts/scenario.ts';
@@ -58,8 +59,8 @@ export { DefinitionError } from './parameters/definition.ts';
 export type { ParamSpec, ParamValue, ParamValues } from './parameters/spec.ts';
 export { type Acquisition, upperConfidenceBound, type Weighing } from './policy/acquisition.ts';
 export { expectedImprovement } from './policy/expected-improvement.ts';
-export type { Schedule } from './policy/exploration.ts';
 export { dropAtReset, keepAll, type Memory, slidingWindow } from './policy/memory.ts';
+export type { Schedule } from './policy/schedules/spec.ts';
 export {
   type ChangeTest,
   every,

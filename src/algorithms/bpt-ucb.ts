@@ -1,6 +1,7 @@
 import { leastCertain } from '../policy/environment/conditions.ts';
+import { intervalParameters, intervalSchedule } from '../policy/environment/interval-schedules.ts';
 import { probabilityInterval } from '../policy/environment/policy.ts';
-import { ETA, intervalParameters, intervalSchedule, probabilityAlgorithm } from './environment-slots.ts';
+import { ETA, probabilityAlgorithm } from './environment-slots.ts';
 
 /** The design whose probability of meeting the threshold may be largest (BPT paper, eq. 3–4, Algorithm 1). */
 export const bptUcb = probabilityAlgorithm({

@@ -3,8 +3,10 @@ import { upperConfidenceBound } from '../policy/acquisition.ts';
 import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { dropAtReset } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
+import { igpSchedule } from '../policy/schedules/igp.ts';
 import { every } from '../policy/trigger.ts';
 import { budgetWindow } from '../policy/variation-budget.ts';
+import { nextReset } from '../policy/words.ts';
 import { POSTERIOR_NOISE, posteriorNoise, VARIATION_BUDGET } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
@@ -17,7 +19,7 @@ export const brGpUcb: AlgorithmSpec = {
   name: 'BR-GP-UCB',
   summary: 'resets on a schedule set by a variation budget',
   source: 'Zhou & Shroff 2021, Algorithm 1',
-  parameters: [VARIATION_BUDGET, POSTERIOR_NOISE, ...explorationParameters('igp'), ...REFIT_PARAMETERS],
+  parameters: [VARIATION_BUDGET, POSTERIOR_NOISE, ...explorationParameters(igpSchedule), ...REFIT_PARAMETERS],
   slots: (parameters, context) => ({
     memory: dropAtReset(0),
     trigger: every(period(parameters, context.horizon, context.dimension)),
@@ -27,11 +29,10 @@ export const brGpUcb: AlgorithmSpec = {
     acquisition: upperConfidenceBound,
     schedule: explorationSchedule(parameters, context),
   }),
-  explain: ({ tPrime, reset }, parameters, { horizon, dimension }) => {
-    const left = period(parameters, horizon, dimension) - (tPrime ?? 0);
-    return {
-      label: 'Schedule',
-      text: reset ? '**reset** now: all data go' : `next reset in **${left}** step${left === 1 ? '' : 's'}`,
-    };
-  },
+  explain: (record, parameters, { horizon, dimension }) => ({
+    label: 'Schedule',
+    text: record.reset
+      ? '**reset** now: all data go'
+      : nextReset(record, period(parameters, horizon, dimension)),
+  }),
 };

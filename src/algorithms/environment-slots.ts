@@ -7,70 +7,11 @@ import {
   probabilityAnswer,
   probabilityClassifier,
 } from '../policy/environment/policy.ts';
-import { root } from '../policy/environment/threshold-probability.ts';
-import type { Schedule } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
-import { thresholdLemmaBeta, thresholdTheoremBeta } from '../policy/schedules.ts';
+import type { Schedule } from '../policy/schedules/spec.ts';
 import { never } from '../policy/trigger.ts';
-import type { AlgorithmContext, AlgorithmSpec, Slots } from './spec.ts';
-
-type ScheduleName = 'constant' | 'lemma' | 'theorem';
-
-const shownFor = (...schedules: ScheduleName[]) => ({
-  visibleWhen: { parameter: 'schedule', in: schedules },
-});
-
-const SCHEDULE: ChoiceParam = {
-  id: 'schedule',
-  type: 'choice',
-  label: 'Exploration',
-  symbol: '$β_t$',
-  help: 'Which rule sets $β_t$, which widens the interval of every design. The rules of the paper’s Lemma 3.1 and Theorems 4.1 and 4.3 explore far more than practice needs; its experiments use a constant.',
-  default: 'constant',
-  choices: [
-    { value: 'constant', label: 'constant' },
-    { value: 'lemma', label: 'lemma: |X| π²t²/(6δ)' },
-    { value: 'theorem', label: 'theorems: |X| π²t²/(3δ)' },
-  ],
-};
-
-const BETA: NumberParam = {
-  id: 'beta',
-  type: 'number',
-  label: 'Width of the interval',
-  symbol: '$β$',
-  help: 'The credible interval of a design is $μ^{(p)}$ ± $β^{1/m} γ^{2/m}$. Larger explores longer.',
-  default: 2,
-  min: 0.01,
-  max: 1000,
-  scale: 'log',
-};
-
-const DELTA: NumberParam = {
-  id: 'delta',
-  type: 'number',
-  label: 'Failure probability',
-  symbol: '$δ$',
-  help: 'Chance that some interval misses the truth at some step. Smaller: wider intervals.',
-  default: 0.1,
-  min: 0,
-  max: 1,
-  exclusiveMin: true,
-  scale: 'log',
-  ...shownFor('lemma', 'theorem'),
-};
-
-const ROOT: NumberParam = {
-  id: 'm',
-  type: 'integer',
-  label: 'Order of the interval',
-  symbol: '$m$',
-  help: 'Which moment the interval comes from: 2 is Chebyshev’s, and makes the half-width $√β γ$. Larger orders are wider where $γ$ is small.',
-  default: 2,
-  min: 2,
-  max: 20,
-};
+import type { AlgorithmSpec, Slots } from './spec.ts';
 
 export const ETA: NumberParam = {
   id: 'eta',
@@ -107,25 +48,6 @@ const REPORT: ChoiceParam = {
   ],
 };
 
-/** What β is, and what the interval of BPT-UCB and BPT-LSE takes from it. */
-export function intervalParameters(beta: number): readonly ParamSpec[] {
-  return [SCHEDULE, { ...BETA, default: beta, ...shownFor('constant') }, DELTA, ROOT];
-}
-
-/** β_t^{1/m}, which multiplies γ^{2/m}: of the constant β, or of the paper's Lemma 3.1 or its theorems. */
-export function intervalSchedule(parameters: ParamValues, context: AlgorithmContext): Schedule {
-  const { schedule, beta, delta, m } = parameters as Record<string, number> & { schedule: ScheduleName };
-  const designs = context.designCount ?? context.candidateCount;
-  switch (schedule) {
-    case 'lemma':
-      return (t) => root(thresholdLemmaBeta(t, designs, delta), m);
-    case 'theorem':
-      return (t) => root(thresholdTheoremBeta(t, designs, delta), m);
-    default:
-      return () => root(beta, m);
-  }
-}
-
 /** All data, a static kernel, and the policy: what every algorithm of the BPT paper shares. */
 function environmentSlots(policy: EnvironmentPolicy, schedule: Schedule, refit: Pick<Slots, 'refit'>): Slots {
   return {
@@ -153,7 +75,7 @@ export function probabilityAlgorithm(
   maker: Maker & {
     readonly parameters: readonly ParamSpec[];
     /** Omitted: it has no interval to choose by. */
-    readonly schedule?: typeof intervalSchedule;
+    readonly schedule?: (parameters: ParamValues, designs: number) => Schedule;
     readonly policy: (parameters: ParamValues) => Pick<EnvironmentPolicy, 'query'> & {
       /** η; omitted: 0. */
       readonly eta?: number;
@@ -174,7 +96,11 @@ export function probabilityAlgorithm(
         answer: (belief) => probabilityAnswer(belief, eta),
         classify: classify ?? ((belief) => probabilityClassifier(belief, eta)),
       };
-      return environmentSlots(rules, schedule(values, context), refitSlot(values));
+      return environmentSlots(
+        rules,
+        schedule(values, context.designCount ?? context.candidateCount),
+        refitSlot(values),
+      );
     },
     explain: () => ({ label: 'Design, then condition', text }),
   };

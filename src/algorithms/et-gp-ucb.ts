@@ -1,17 +1,11 @@
-import type { ParamValues } from '../parameters/spec.ts';
+import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
 import { upperConfidenceBound } from '../policy/acquisition.ts';
 import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { dropAtReset } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { resetLength } from '../policy/reset-length.ts';
-import {
-  BOUNDED,
-  type Bounds,
-  chosenTrigger,
-  explainTrigger,
-  FALSE_ALARM_BOUND,
-  TRIGGER_PARAMETERS,
-} from '../policy/triggers/choice.ts';
+import { BOUNDED, chosenTrigger, TRIGGER_PARAMETERS } from '../policy/triggers/choice.ts';
+import type { Bounds } from '../policy/triggers/spec.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
 /** N_lo and N_hi: from bounds on ε (N_lo from the upper one), given in steps, or none (1, T). */
@@ -22,6 +16,9 @@ function bounds(parameters: ParamValues, horizon: number): Bounds {
   const length = (epsilon: number) => resetLength(epsilon, horizon);
   return [length(parameters.epsilonUpper as number), length(parameters.epsilonLower as number)];
 }
+
+/** The paper's own constant leads the form. */
+const leads = ({ id }: ParamSpec) => id === 'deltaB';
 
 /**
  * Static kernel; a data-driven event test resets the data within bounds (Brunzema et al., Algorithm 1). Other triggers
@@ -34,7 +31,7 @@ export const etGpUcb: AlgorithmSpec = {
   source:
     'Brunzema, von Rohr, Solowjow, Trimpe: Event-Triggered Time-Varying Bayesian Optimization, Algorithm 1',
   parameters: [
-    FALSE_ALARM_BOUND,
+    ...TRIGGER_PARAMETERS.filter(leads),
     {
       id: 'bounds',
       type: 'choice',
@@ -47,7 +44,7 @@ export const etGpUcb: AlgorithmSpec = {
         { value: 'epsilon', label: 'from change rates' },
         { value: 'none', label: 'none' },
       ],
-      ...BOUNDED,
+      visibleWhen: BOUNDED,
     },
     {
       id: 'lowerSteps',
@@ -110,17 +107,20 @@ export const etGpUcb: AlgorithmSpec = {
       min: 0,
       max: 50,
     },
-    ...TRIGGER_PARAMETERS,
+    ...TRIGGER_PARAMETERS.filter((spec) => !leads(spec)),
     ...REFIT_PARAMETERS,
   ],
   slots: (parameters, context) => ({
     memory: dropAtReset(parameters.survivors as number),
-    trigger: chosenTrigger(parameters, bounds(parameters, context.horizon), context.changePoints),
+    trigger: chosenTrigger(parameters).create(parameters, {
+      bounds: bounds(parameters, context.horizon),
+      changePoints: context.changePoints,
+    }),
     temporal: { kind: 'static' },
     ...refitSlot(parameters),
     acquisition: upperConfidenceBound,
     schedule: explorationSchedule(parameters, context),
   }),
   explain: (record, parameters, { horizon }) =>
-    explainTrigger(record, parameters, bounds(parameters, horizon)),
+    chosenTrigger(parameters).explain(record, parameters, bounds(parameters, horizon)),
 };

@@ -3,6 +3,7 @@ import { explorationSchedule } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { never } from '../policy/trigger.ts';
+import { kept } from '../policy/words.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
 /** All data, static kernel (Srinivas et al. 2010). The objective is taken to stand still. */
@@ -20,8 +21,5 @@ export const gpUcb: AlgorithmSpec = {
     acquisition: baseAcquisition(parameters),
     schedule: explorationSchedule(parameters, context),
   }),
-  explain: ({ dataSizeAfter }) => ({
-    label: 'No test',
-    text: `${dataSizeAfter === 1 ? 'the **1** point stays' : `all **${dataSizeAfter}** points stay`}, whatever $y_t$ says`,
-  }),
+  explain: (record) => ({ label: 'No test', text: `${kept(record)}, whatever $y_t$ says` }),
 };

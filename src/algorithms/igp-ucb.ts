@@ -1,7 +1,8 @@
 import { upperConfidenceBound } from '../policy/acquisition.ts';
-import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
+import { explainExploration, explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
+import { igpSchedule } from '../policy/schedules/igp.ts';
 import { never } from '../policy/trigger.ts';
 import { POSTERIOR_NOISE, posteriorNoise } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
@@ -12,7 +13,7 @@ export const igpUcb: AlgorithmSpec = {
   name: 'IGP-UCB',
   summary: 'keeps every observation, explores by information gain',
   source: 'Chowdhury & Gopalan 2017, Algorithm 1',
-  parameters: [POSTERIOR_NOISE, ...explorationParameters('igp'), ...REFIT_PARAMETERS],
+  parameters: [POSTERIOR_NOISE, ...explorationParameters(igpSchedule), ...REFIT_PARAMETERS],
   slots: (parameters, context) => ({
     memory: keepAll,
     trigger: never,
@@ -22,8 +23,5 @@ export const igpUcb: AlgorithmSpec = {
     acquisition: upperConfidenceBound,
     schedule: explorationSchedule(parameters, context),
   }),
-  explain: ({ multiplier }) => ({
-    label: 'Multiplier',
-    text: multiplier === null ? 'no data yet' : `the data so far make it **${multiplier.toFixed(2)}**`,
-  }),
+  explain: explainExploration,
 };

@@ -5,6 +5,7 @@ import { dropAtReset } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { resetLength } from '../policy/reset-length.ts';
 import { every } from '../policy/trigger.ts';
+import { nextReset } from '../policy/words.ts';
 import { CHANGE_RATE } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
@@ -59,11 +60,8 @@ export const rGpUcb: AlgorithmSpec = {
     acquisition: upperConfidenceBound,
     schedule: explorationSchedule(parameters, context),
   }),
-  explain: ({ tPrime, reset }, parameters, { horizon }) => {
-    const left = period(parameters, horizon) - (tPrime ?? 0);
-    return {
-      label: 'Schedule',
-      text: reset ? '**reset** now: all data go' : `next reset in **${left}** step${left === 1 ? '' : 's'}`,
-    };
-  },
+  explain: (record, parameters, { horizon }) => ({
+    label: 'Schedule',
+    text: record.reset ? '**reset** now: all data go' : nextReset(record, period(parameters, horizon)),
+  }),
 };

@@ -38,7 +38,7 @@ export const sparqGpUcb: AlgorithmSpec = {
       min: 0,
       max: 1000,
     },
-    ...explorationParameters('log'),
+    ...explorationParameters(),
     ...REFIT_PARAMETERS,
   ],
   slots: (parameters, context) => {

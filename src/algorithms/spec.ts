@@ -1,3 +1,4 @@
+import type { Explanation } from '../contracts/explanation.ts';
 import type { StepRecord } from '../contracts/record.ts';
 import type { TemporalFactor } from '../kernels/spec.ts';
 import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
@@ -5,9 +6,9 @@ import type { Acquisition } from '../policy/acquisition.ts';
 import type { Clock } from '../policy/clock.ts';
 import type { EnvironmentPolicy } from '../policy/environment/policy.ts';
 import type { Expert } from '../policy/expert.ts';
-import type { Schedule } from '../policy/exploration.ts';
 import type { Memory } from '../policy/memory.ts';
 import type { Refit } from '../policy/refit.ts';
+import type { Schedule } from '../policy/schedules/spec.ts';
 import type { Trigger } from '../policy/trigger.ts';
 
 /** What an algorithm may know of the run when it fills its slots. */
@@ -46,12 +47,6 @@ export interface Slots {
   readonly environment?: EnvironmentPolicy;
   readonly acquisition: Acquisition;
   readonly schedule: Schedule;
-}
-
-/** What stands beside the formula in "Why here, why now?": text with $…$ for symbols and **…** for weight. */
-export interface Explanation {
-  readonly label: string;
-  readonly text: string;
 }
 
 export interface AlgorithmSpec {

@@ -4,6 +4,7 @@ import { upperConfidenceBound } from '../policy/acquisition.ts';
 import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
+import { igpSchedule } from '../policy/schedules/igp.ts';
 import { never } from '../policy/trigger.ts';
 import { budgetDiscount } from '../policy/variation-budget.ts';
 import { POSTERIOR_NOISE, posteriorNoise, VARIATION_BUDGET } from './shared-parameters.ts';
@@ -63,7 +64,7 @@ export const wGpUcb: AlgorithmSpec = {
       ],
     },
     POSTERIOR_NOISE,
-    ...explorationParameters('igp'),
+    ...explorationParameters(igpSchedule),
     ...REFIT_PARAMETERS,
   ],
   slots: (parameters, context) => {

@@ -1,6 +1,6 @@
+import { log } from '../math/index.ts';
 import type { Stream } from '../random/stream.ts';
 import { greedyDeterminantal, type PointKernel, sampleDeterminantal } from './determinantal.ts';
-import { expertQueries } from './schedules.ts';
 
 /** Side queries: after each step, an expert is asked for fresh values at some of the places visited so far. */
 export interface Expert {
@@ -12,6 +12,11 @@ export interface Expert {
    * @returns indices into those places
    */
   readonly choose: (t: number, kernel: PointKernel, stream: Stream) => readonly number[];
+}
+
+/** Q_t = ⌈6 ln t⌉ side queries at step t (SparQ paper). */
+export function expertQueries(t: number): number {
+  return Math.ceil(6 * log(t));
 }
 
 /** Q_t = ⌈6 ln t⌉ places (at least one) by the k-DPP swap chain from its greedy start (SparQ paper, Algorithms 1–3). */

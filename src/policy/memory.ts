@@ -1,4 +1,4 @@
-import { largestKeptAge } from './schedules.ts';
+import { log } from '../math/index.ts';
 import type { Verdict } from './trigger.ts';
 
 /**
@@ -22,6 +22,14 @@ export const dropAtReset =
   (survivors: number): Memory =>
   (held, verdict) =>
     verdict.reset ? Math.min(held, survivors) : held;
+
+/** Largest age a with a² + 1 ≤ ln t, or −1 where there is none (SparQ paper: variance at most σ² ln t). */
+export function largestKeptAge(t: number): number {
+  const limit = log(t);
+  let age = -1;
+  while ((age + 1) * (age + 1) + 1 <= limit) age++;
+  return age;
+}
 
 /** Those whose noise σ²((t−i)² + 1) is at most σ² ln t, and always the newest (SparQ-GP-UCB). */
 export const recencyCut: Memory = (held, _, t) => Math.min(held, Math.max(1, largestKeptAge(t) + 1));

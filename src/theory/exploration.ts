@@ -1,4 +1,4 @@
-import { theoremBeta } from '../policy/schedules.ts';
+import { theoremBeta } from '../policy/schedules/theorem.ts';
 import { type Assumption, wanted } from './bound.ts';
 import type { RunFacts } from './facts.ts';
 import { type SmoothnessConstants, smoothnessConstants } from './smoothness.ts';

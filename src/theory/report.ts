@@ -1,3 +1,5 @@
+import { optionNamed } from '../parameters/choice.ts';
+import { TRIGGERS } from '../policy/triggers/registry.ts';
 import type { Assumption, Bounded, Figure, Theorem } from './bound.ts';
 import type { RunFacts } from './facts.ts';
 import { realisedInformationGain } from './information-gain.ts';
@@ -33,7 +35,7 @@ export interface BoundReport {
 
 /** Reset times of the run, beside what they would be if nothing changed. */
 export interface ResetReport extends ResetTimes {
-  /** The event test's false alarms along the longest block; null for other triggers. */
+  /** False alarms along the longest block of a test whose chance of them is bounded; null for other triggers. */
   readonly falseAlarms: {
     readonly density: readonly number[];
     readonly distribution: readonly number[];
@@ -119,9 +121,9 @@ export function comparison(ratio: number | null, name = 'regret'): string {
 function resetReport({ records, parameters, noiseVariance }: RunFacts): ResetReport | null {
   if (records.every(({ tPrime }) => tPrime === null)) return null;
   const observed = resetTimes(records);
-  const { deltaB, trigger } = parameters;
-  if (trigger !== 'event' || typeof deltaB !== 'number') return { ...observed, falseAlarms: null };
+  const alarms = optionNamed(TRIGGERS, parameters.trigger)?.falseAlarmBound?.(parameters);
+  if (alarms === undefined) return { ...observed, falseAlarms: null };
   const longest = blocksOf(records).reduce((best, block) => (block.length > best.length ? block : best));
   const law = falseAlarmLaw(longest, noiseVariance);
-  return { ...observed, falseAlarms: { ...law, bound: falseAlarmBound(deltaB, longest.length) } };
+  return { ...observed, falseAlarms: { ...law, bound: falseAlarmBound(alarms, longest.length) } };
 }

@@ -1,4 +1,4 @@
-import { thresholdTheoremBeta } from '../policy/schedules.ts';
+import { thresholdTheoremBeta } from '../policy/environment/interval-schedules.ts';
 import { type Assumption, type Bounded, needed, wanted } from './bound.ts';
 import type { EnvironmentFacts, RunFacts } from './facts.ts';
 import { modelIsTrue } from './shared-assumptions.ts';

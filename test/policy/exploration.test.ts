@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
-import { explorationParameters, explorationSchedule, igpMultiplier } from '../../src/policy/exploration.ts';
+import { explorationParameters, explorationSchedule } from '../../src/policy/exploration.ts';
+import { igpMultiplier } from '../../src/policy/schedules/igp.ts';
 import { budgetDiscount, budgetWindow } from '../../src/policy/variation-budget.ts';
 
 const context = { dimension: 2, candidateCount: 2500 };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { expertQueries } from '../../src/policy/expert.ts';
+import { largestKeptAge } from '../../src/policy/memory.ts';
 import { resetLength } from '../../src/policy/reset-length.ts';
-import { expertQueries, largestKeptAge, logBeta, sqrtLogMultiplier } from '../../src/policy/schedules.ts';
+import { logBeta, sqrtLogMultiplier } from '../../src/policy/schedules/log.ts';
 
 describe('schedules', () => {
   it('multiplies by the root of c1 ln(c2 t), and never by less than 0', () => {

@@ -1,14 +1,11 @@
 import * as z from 'zod';
+import { thresholdLemmaBeta, thresholdTheoremBeta } from '../../policy/environment/interval-schedules.ts';
+import { expertQueries } from '../../policy/expert.ts';
+import { largestKeptAge } from '../../policy/memory.ts';
 import { resetLength } from '../../policy/reset-length.ts';
-import {
-  expertQueries,
-  finiteSetBeta,
-  largestKeptAge,
-  logBeta,
-  theoremBeta,
-  thresholdLemmaBeta,
-  thresholdTheoremBeta,
-} from '../../policy/schedules.ts';
+import { finiteSetBeta } from '../../policy/schedules/finite.ts';
+import { logBeta } from '../../policy/schedules/log.ts';
+import { theoremBeta } from '../../policy/schedules/theorem.ts';
 import { CliError } from '../io.ts';
 import { count, fields, finite, positive, probability, readCase, share } from './input.ts';
 import type { EvalKind } from './kind.ts';

@@ -1,4 +1,6 @@
-import type { ChangeTest } from '../trigger.ts';
+import { type ChangeTest, withinBounds } from '../trigger.ts';
+import { againstThreshold } from '../words.ts';
+import type { TriggerSpec } from './spec.ts';
 
 /**
  * Cumulative sum of surprises (Page 1954): ψ = S ← max(0, S + |z| − k) against κ = b, with the standardised residual
@@ -14,3 +16,36 @@ export function cusum(allowance: number, threshold: number): ChangeTest {
     return { psi: sum, kappa: threshold, fires: sum > threshold };
   };
 }
+
+export const cusumTrigger: TriggerSpec = {
+  id: 'cusum',
+  label: 'CUSUM of surprises',
+  bounded: true,
+  parameters: [
+    {
+      id: 'allowance',
+      type: 'number',
+      label: 'Allowance',
+      symbol: '$k$',
+      help: 'Surprise, in standard deviations, that every step may have for nothing. Without a change the average is 0.8; larger: fewer false alarms.',
+      default: 1,
+      min: 0,
+      max: 5,
+      step: 0.1,
+    },
+    {
+      id: 'sumThreshold',
+      type: 'number',
+      label: 'Threshold of the sum',
+      symbol: '$b$',
+      help: 'The test fires when the sum of surprises beyond the allowance exceeds this. Larger: fewer resets, and later.',
+      default: 5,
+      min: 0,
+      max: 50,
+      step: 0.5,
+    },
+  ],
+  create: ({ allowance, sumThreshold }, { bounds }) =>
+    withinBounds(cusum(allowance as number, sumThreshold as number), ...bounds),
+  explain: (record) => ({ label: '$S$ against $b$', text: againstThreshold(record) }),
+};

@@ -1,5 +1,8 @@
 import { log } from '../../math/index.ts';
-import type { ChangeTest, Finding, Prediction } from '../trigger.ts';
+import type { ParamSpec } from '../../parameters/spec.ts';
+import { type ChangeTest, type Finding, type Prediction, withinBounds } from '../trigger.ts';
+import { againstThreshold } from '../words.ts';
+import type { TriggerSpec } from './spec.ts';
 
 /** ψ, κ and their parts for one observation. */
 export interface EventFinding extends Finding {
@@ -35,3 +38,40 @@ function logTerm(tPrime: number, deltaB: number): number {
 export function event(deltaB: number, capAfter?: number): ChangeTest {
   return (input) => eventTest(input, deltaB, capAfter);
 }
+
+const FALSE_ALARM_BOUND: ParamSpec = {
+  id: 'deltaB',
+  type: 'number',
+  label: 'False alarm bound',
+  symbol: '$δ_B$',
+  help: 'Chance that the test ever fires although nothing changed. Smaller: fewer resets, and later.',
+  default: 0.1,
+  min: 0,
+  max: 1,
+  exclusiveMin: true,
+  scale: 'log',
+};
+
+const NOISE_CAP: ParamSpec = {
+  id: 'noiseCapAfter',
+  type: 'integer',
+  label: 'Noise term capped after',
+  symbol: '$w̄$',
+  help: 'The noise part of $κ$ grows no further this many steps after a reset; 0: it always grows. A cap keeps the test alert over long spells, without the theory’s guarantee.',
+  unit: 'steps',
+  default: 0,
+  min: 0,
+  max: 2000,
+};
+
+/** The paper's own. */
+export const eventTrigger: TriggerSpec = {
+  id: 'event',
+  label: 'event: ψ > κ',
+  bounded: true,
+  parameters: [FALSE_ALARM_BOUND, NOISE_CAP],
+  create: ({ deltaB, noiseCapAfter }, { bounds }) =>
+    withinBounds(event(deltaB as number, (noiseCapAfter as number) || undefined), ...bounds),
+  explain: (record) => ({ label: '$ψ$ against $κ$', text: againstThreshold(record) }),
+  falseAlarmBound: ({ deltaB }) => deltaB as number,
+};

@@ -1,5 +1,7 @@
 import { log } from '../../math/index.ts';
-import type { ChangeTest, Prediction } from '../trigger.ts';
+import { type ChangeTest, type Prediction, withinBounds } from '../trigger.ts';
+import { againstThreshold } from '../words.ts';
+import type { TriggerSpec } from './spec.ts';
 
 /** Log density of y under the model that was asked: N(y; μ, σ² + σ_n²). */
 function logPredictiveDensity({ y, mean, variance, noiseVariance }: Prediction): number {
@@ -26,3 +28,36 @@ export function likelihoodRatio(window: number, threshold: number): ChangeTest {
     return { psi: Math.max(0, ratio), kappa: threshold, fires: ratio > threshold };
   };
 }
+
+export const likelihoodRatioTrigger: TriggerSpec = {
+  id: 'likelihood-ratio',
+  label: 'likelihood ratio',
+  bounded: true,
+  parameters: [
+    {
+      id: 'window',
+      type: 'integer',
+      label: 'Window',
+      symbol: '$w$',
+      help: 'Newest observations that are explained with and without the past. Longer: surer, and later.',
+      unit: 'steps',
+      default: 5,
+      min: 1,
+      max: 50,
+    },
+    {
+      id: 'ratioThreshold',
+      type: 'number',
+      label: 'Threshold of the log ratio',
+      symbol: '$κ$',
+      help: 'The test fires when the window is likelier without the past by this much, as a logarithm. Larger: fewer resets, and later.',
+      default: 3,
+      min: 0,
+      max: 50,
+      step: 0.5,
+    },
+  ],
+  create: ({ window, ratioThreshold }, { bounds }) =>
+    withinBounds(likelihoodRatio(window as number, ratioThreshold as number), ...bounds),
+  explain: (record) => ({ label: 'log ratio against $κ$', text: againstThreshold(record) }),
+};

@@ -1,4 +1,6 @@
 import { QUIET, type Trigger, type Verdict } from '../trigger.ts';
+import { kept } from '../words.ts';
+import type { TriggerSpec } from './spec.ts';
 
 /**
  * Knows the true change points c and resets at the first observation of the new function, t = c + 1: the earliest
@@ -8,3 +10,15 @@ export function oracle(changePoints: readonly number[]): Trigger {
   const reset: Verdict = { ...QUIET, reset: true, reason: 'true change' };
   return { resets: true, test: ({ t }) => (changePoints.includes(t - 1) ? reset : QUIET) };
 }
+
+export const oracleTrigger: TriggerSpec = {
+  id: 'oracle',
+  label: 'oracle: true changes',
+  bounded: false,
+  parameters: [],
+  create: (_, { changePoints }) => oracle(changePoints),
+  explain: (record) => ({
+    label: 'Oracle',
+    text: record.reset ? '**reset**: the objective has changed' : `no change: ${kept(record)}`,
+  }),
+};

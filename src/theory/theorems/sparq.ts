@@ -1,7 +1,11 @@
+import { optionNamed } from '../../parameters/choice.ts';
+import { SCHEDULES } from '../../policy/schedules/registry.ts';
 import { type Assumption, needed, type Theorem, wanted } from '../bound.ts';
 import type { RunFacts } from '../facts.ts';
 import { regretOfQueries } from '../shared-assumptions.ts';
 import { sparqRegretBound } from '../sparq-regret-bound.ts';
+
+const ID = 'sparq-theorem-3.1';
 
 function assumptions(facts: RunFacts): Assumption[] {
   const { kernel, parameters, refits } = facts;
@@ -20,7 +24,7 @@ function assumptions(facts: RunFacts): Assumption[] {
     ),
     wanted(!refits, 'The kernel stays', 'Hyperparameters are refitted during the run; the proof keeps them.'),
     wanted(
-      parameters.schedule === 'sparq',
+      optionNamed(SCHEDULES, parameters.schedule)?.theorem === ID,
       'Every query maximises the UCB with the theorem’s $β_t$',
       'The lane explores by another rule than the theorem’s.',
     ),
@@ -39,7 +43,7 @@ function assumptions(facts: RunFacts): Assumption[] {
 
 /** Expert answers at old places. */
 export const sparqTheorem: Theorem = {
-  id: 'sparq-theorem-3.1',
+  id: ID,
   name: 'Theorem 3.1, an expert answers',
   source: 'SparQ-GP-UCB paper, Theorem 3.1, eq. 19',
   algorithms: ['sparq-gp-ucb'],

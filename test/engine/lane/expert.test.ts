@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../src/engine/world.ts';
-import { expertQueries, largestKeptAge } from '../../../src/policy/schedules.ts';
+import { expertQueries } from '../../../src/policy/expert.ts';
+import { largestKeptAge } from '../../../src/policy/memory.ts';
 import { backend, laneOf, runLane, smallScenario } from '../support.ts';
 
 const scenario = smallScenario({ objective: { id: 'moving-peak', parameters: {} } });

@@ -1,6 +1,6 @@
-import type { Explanation } from '../../../src/algorithms/spec.ts';
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { Environment } from '../../../src/contracts/environment.ts';
+import type { Explanation } from '../../../src/contracts/explanation.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import { formatValue } from '../../plot/format.ts';
 import { designName } from '../../readings/environment.ts';

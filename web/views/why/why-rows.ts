@@ -1,5 +1,5 @@
-import type { Explanation } from '../../../src/algorithms/spec.ts';
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
+import type { Explanation } from '../../../src/contracts/explanation.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import { formatValue } from '../../plot/format.ts';
 import { candidateName } from '../lane/hover-reading.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { algorithmById } from '../../../../src/algorithms/registry.ts';
-import type { Explanation } from '../../../../src/algorithms/spec.ts';
 import type { Environment } from '../../../../src/contracts/environment.ts';
+import type { Explanation } from '../../../../src/contracts/explanation.ts';
 import { environmentWhy, scoresUpperEnd } from '../../../../web/views/why/why-environment.ts';
 import { type LaneFixture, runFixture } from '../fixture.ts';
 

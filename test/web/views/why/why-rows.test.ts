@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { etGpUcb } from '../../../../src/algorithms/et-gp-ucb.ts';
 import { randomSearch } from '../../../../src/algorithms/random-search.ts';
+import { resolveParameters } from '../../../../src/parameters/resolve.ts';
 import { isSum, whyDomain, whyLane } from '../../../../web/views/why/why-rows.ts';
 import { runFixture } from '../fixture.ts';
 
@@ -14,7 +15,10 @@ describe('whyLane', () => {
       run.records[t - 1],
       run.frameAt(t),
       run.world.candidates,
-      etGpUcb.explain(run.records[t - 1], {}, { horizon: 66, dimension: 1 }),
+      etGpUcb.explain(run.records[t - 1], resolveParameters(etGpUcb.parameters, {}), {
+        horizon: 66,
+        dimension: 1,
+      }),
     );
 
   it('adds up to the acquisition at the query', () => {

@@ -1,0 +1,42 @@
+import { log } from '../../math/index.ts';
+import { FAILURE_PROBABILITY, NORM_BOUND } from './shared-parameters.ts';
+import type { ScheduleSpec } from './spec.ts';
+
+/**
+ * IGP multiplier B + R √(2(γ_{t−1} + 1 + ln(1/δ))) (Chowdhury & Gopalan 2017, Algorithm 1); it multiplies σ itself.
+ * @param normBound B: bound on the RKHS norm of f
+ * @param noiseScale R: sub-Gaussian scale of the noise
+ */
+export function igpMultiplier(
+  informationGain: number,
+  normBound: number,
+  noiseScale: number,
+  delta: number,
+): number {
+  return normBound + noiseScale * Math.sqrt(2 * (informationGain + 1 + log(1 / delta)));
+}
+
+export const igpSchedule: ScheduleSpec = {
+  id: 'igp',
+  label: 'IGP: B + R √(2(γ + 1 + ln 1/δ))',
+  parameters: [
+    NORM_BOUND,
+    {
+      id: 'noiseScale',
+      type: 'number',
+      label: 'Noise scale',
+      symbol: '$R$',
+      help: 'Sub-Gaussian scale of the noise. Larger: the information gained so far adds more exploration.',
+      default: 0.1,
+      min: 0,
+      max: 10,
+      step: 0.01,
+    },
+    FAILURE_PROBABILITY,
+  ],
+  create: (parameters) => {
+    const { normBound, noiseScale, delta } = parameters as Record<string, number>;
+    return (_, model) => igpMultiplier(model.informationGain(), normBound, noiseScale, delta);
+  },
+  explain: (multiplier) => `the data so far make it **${multiplier.toFixed(2)}**`,
+};

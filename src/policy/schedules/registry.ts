@@ -1,0 +1,17 @@
+import { constantSchedule } from './constant.ts';
+import { finiteSchedule } from './finite.ts';
+import { igpSchedule } from './igp.ts';
+import { logSchedule } from './log.ts';
+import { sparqSchedule } from './sparq.ts';
+import type { ScheduleSpec } from './spec.ts';
+import { theoremSchedule } from './theorem.ts';
+
+/** Every exploration schedule, in the order of the menu. */
+export const SCHEDULES: readonly ScheduleSpec[] = [
+  logSchedule,
+  igpSchedule,
+  theoremSchedule,
+  finiteSchedule,
+  sparqSchedule,
+  constantSchedule,
+];

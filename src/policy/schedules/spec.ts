@@ -1,0 +1,28 @@
+import type { Option } from '../../parameters/choice.ts';
+import type { ParamValues } from '../../parameters/spec.ts';
+
+/** What a schedule may ask of the model that is about to choose. */
+export interface ModelState {
+  /** Realised information gain γ_{t−1} = ½ ln|I + Σ⁻¹K| of the data it holds. */
+  readonly informationGain: () => number;
+}
+
+/** Multiplier of σ in the acquisition at global step t (√β_t for UCB). */
+export type Schedule = (t: number, model: ModelState) => number;
+
+/** What a schedule may know of the run. */
+export interface ScheduleContext {
+  /** Input dimension d. */
+  readonly dimension: number;
+  /** Number of candidates |X|. */
+  readonly candidateCount: number;
+}
+
+/** An exploration schedule that a lane can choose. `parameters` are the lane's, with defaults filled in. */
+export interface ScheduleSpec extends Option {
+  readonly create: (parameters: ParamValues, context: ScheduleContext) => Schedule;
+  /** How its multiplier at step t came about, for "why here, why now?". */
+  readonly explain: (multiplier: number, t: number, parameters: ParamValues) => string;
+  /** The theorem of `src/theory` that asks for no more than this schedule, by id; omitted: none. */
+  readonly theorem?: string;
+}

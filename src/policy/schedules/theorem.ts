@@ -1,0 +1,37 @@
+import { log } from '../../math/index.ts';
+import { FAILURE_PROBABILITY } from './shared-parameters.ts';
+import type { ScheduleSpec } from './spec.ts';
+
+/** What the theorem's β_t rests on: dimension d, failure probability δ, and a, b, r of the smoothness assumption. */
+export interface TheoremConstants {
+  readonly dimension: number;
+  /** δ in (0, 1). */
+  readonly delta: number;
+  /** P(sup |∂f/∂x_j| > L) ≤ a exp(−L²/b²) on the domain [0, r]^d. */
+  readonly a: number;
+  readonly b: number;
+  readonly r: number;
+}
+
+/**
+ * β_t = 2 ln(2π²t²/(3δ)) + 2d ln(t² d b r √(ln(2 d a π² t²/(3δ)))): ET paper, Theorem 1, and CTV paper,
+ * Theorem 3 (with the round n for t). Multiplies as √β_t.
+ */
+export function theoremBeta(t: number, constants: TheoremConstants): number {
+  const { dimension, delta, a, b, r } = constants;
+  const union = (2 * Math.PI * Math.PI * t * t) / (3 * delta);
+  const smoothness = Math.sqrt(log(dimension * a * union));
+  return 2 * log(union) + 2 * dimension * log(t * t * dimension * b * r * smoothness);
+}
+
+export const theoremSchedule: ScheduleSpec = {
+  id: 'theorem',
+  label: 'theorem: continuous set',
+  parameters: [FAILURE_PROBABILITY],
+  create:
+    ({ delta }, { dimension }) =>
+    (t) =>
+      Math.sqrt(theoremBeta(t, { dimension, delta: delta as number, a: 1, b: 1, r: 1 })),
+  explain: (multiplier, t) =>
+    `the theorem for a continuous set makes it **${multiplier.toFixed(2)}** at $t$ = ${t}`,
+};

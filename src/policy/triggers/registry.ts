@@ -1,0 +1,19 @@
+import { cusumTrigger } from './cusum.ts';
+import { eventTrigger } from './event.ts';
+import { likelihoodRatioTrigger } from './likelihood-ratio.ts';
+import { lowerBoundTrigger } from './lower-bound.ts';
+import { neverTrigger } from './never.ts';
+import { oracleTrigger } from './oracle.ts';
+import { periodicTrigger } from './periodic.ts';
+import type { TriggerSpec } from './spec.ts';
+
+/** Every trigger, in the order of the menu. */
+export const TRIGGERS: readonly TriggerSpec[] = [
+  eventTrigger,
+  cusumTrigger,
+  likelihoodRatioTrigger,
+  oracleTrigger,
+  lowerBoundTrigger,
+  periodicTrigger,
+  neverTrigger,
+];
