@@ -1,47 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { etGpUcb } from '../../src/algorithms/et-gp-ucb.ts';
 import type { StepRecord } from '../../src/contracts/record.ts';
-import { resolveParameters } from '../../src/parameters/resolve.ts';
 import type { ParamValues } from '../../src/parameters/spec.ts';
-import { isVisible } from '../../src/parameters/visible.ts';
-import { laneOf, runLane, sessionFor, smallScenario } from '../engine/support.ts';
+import { laneOf, runLane, smallScenario } from '../engine/support.ts';
 
 const scenario = smallScenario({ objective: { id: 'abrupt-change-1d', parameters: { changes: [15, 28] } } });
 const run = (parameters: ParamValues) => runLane(scenario, laneOf('et-gp-ucb', parameters)).records;
 const resetsOf = (records: readonly StepRecord[]) => records.filter(({ reset }) => reset).map(({ t }) => t);
 
-const triggerParameter = etGpUcb.parameters.find(({ id }) => id === 'trigger');
-const TRIGGERS =
-  triggerParameter?.type === 'choice' ? triggerParameter.choices.map(({ value }) => value) : [];
-
-describe.each(TRIGGERS)('trigger %s', (trigger) => {
-  const parameters = { trigger, lowerSteps: 4, period: 9, sumThreshold: 3 };
-
-  it('explains itself at every step', () => {
-    for (const record of run(parameters)) {
-      const all = resolveParameters(etGpUcb.parameters, parameters);
-      const { label, text } = etGpUcb.explain(record, all, { horizon: scenario.horizon, dimension: 1 });
-      expect(label && text).not.toBe('');
-      expect(text).not.toMatch(/NaN|undefined|null/);
-    }
-  });
-
-  it('keeps its state to one session, whoever looks at it or runs beside it', () => {
-    const lane = laneOf('et-gp-ucb', parameters);
-    const [one, other] = [sessionFor(scenario, lane), sessionFor(scenario, lane)];
-    while (one.t < scenario.horizon) {
-      one.step();
-      one.frame(1 + ((one.t * 5) % one.t));
-      if (one.t % 2 === 0) other.step();
-    }
-    expect(one.records).toEqual(run(parameters));
-    expect(other.records).toEqual(one.records.slice(0, other.t));
-  });
-});
-
 describe('triggers in a run', () => {
-  it('offers seven, the paper’s by default', () => {
-    expect(TRIGGERS).toHaveLength(7);
+  it('are the paper’s by default', () => {
     expect(run({})).toEqual(run({ trigger: 'event' }));
   });
 
@@ -92,20 +60,11 @@ describe('triggers in a run', () => {
 });
 
 describe('the form', () => {
-  const shown = (values: ParamValues) =>
-    etGpUcb.parameters
-      .filter((spec) => isVisible(spec, etGpUcb.parameters, resolveParameters(etGpUcb.parameters, values)))
-      .map(({ id }) => id);
-
-  it('shows a trigger’s own constants, and bounds only where they count', () => {
-    expect(shown({})).toEqual(
-      expect.arrayContaining(['deltaB', 'lowerSteps', 'c1', 'c2', 'survivors', 'trigger']),
-    );
-    expect(shown({})).not.toContain('allowance');
-    expect(shown({ trigger: 'cusum' })).toEqual(expect.arrayContaining(['allowance', 'lowerSteps']));
-    expect(shown({ trigger: 'cusum' })).not.toContain('deltaB');
-    // The steps hang on the choice of bounds, which the oracle does not have.
-    expect(shown({ trigger: 'oracle' })).not.toContain('lowerSteps');
+  it('leads with the paper’s own constant, before the bounds; the trigger and its other constants come last', () => {
+    const ids = etGpUcb.parameters.map(({ id }) => id);
+    expect(ids.slice(0, 2)).toEqual(['deltaB', 'bounds']);
+    expect(ids.indexOf('noiseCapAfter')).toBe(ids.indexOf('trigger') + 1);
+    expect(ids.filter((id) => id === 'deltaB')).toHaveLength(1);
   });
 });
 

@@ -7,6 +7,7 @@ import { OBJECTIVES } from '../../src/objectives/registry.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import type { ParamSpec } from '../../src/parameters/spec.ts';
 import { backend, laneOf, runLane, smallScenario } from '../engine/support.ts';
+import { checkExplanation, checkParameters, checkTexts } from './support.ts';
 
 const TABLE = {
   name: 'small table',
@@ -26,23 +27,9 @@ function scenarioFor(objective: string): Scenario {
   });
 }
 
-function checkParameters(parameters: readonly ParamSpec[]) {
-  expect(new Set(parameters.map(({ id }) => id)).size).toBe(parameters.length);
-  for (const spec of parameters) {
-    expect(spec.label).not.toBe('');
-    expect(spec.help, `${spec.id}: a sentence for what it is, one for what follows`).toMatch(/\. .+[.:]?/);
-    if (spec.type === 'number' || spec.type === 'integer') {
-      expect(spec.default).toBeGreaterThanOrEqual(spec.min);
-      expect(spec.default).toBeLessThanOrEqual(spec.max);
-    }
-    if (spec.type === 'choice') expect(spec.choices.map(({ value }) => value)).toContain(spec.default);
-    if (spec.visibleWhen) expect(parameters.map(({ id }) => id)).toContain(spec.visibleWhen.parameter);
-  }
-}
-
 describe.each(ALGORITHMS.map((spec) => [spec.id, spec] as const))('algorithm %s', (id, spec) => {
   it('describes itself and its parameters', () => {
-    expect(spec.name && spec.summary && spec.source).not.toBe('');
+    checkTexts({ name: spec.name, summary: spec.summary, source: spec.source });
     checkParameters(spec.parameters);
   });
 
@@ -57,9 +44,7 @@ describe.each(ALGORITHMS.map((spec) => [spec.id, spec] as const))('algorithm %s'
         expect(Number.isFinite(record.y)).toBe(true);
         if (record.sd !== null) expect(record.sd).toBeGreaterThanOrEqual(0);
         const run = { horizon: scenario.horizon, dimension: record.x.length };
-        const { label, text } = spec.explain(record, defaultsOf(spec.parameters), run);
-        expect(label && text).not.toBe('');
-        expect(text).not.toMatch(/NaN|undefined|null/);
+        checkExplanation(spec.explain(record, defaultsOf(spec.parameters), run));
       }
       expect(runLane(scenario, laneOf(id)).records).toEqual(records);
     },
@@ -81,7 +66,7 @@ function largest({ environment }: World, truth: Float64Array): number {
 
 describe.each(OBJECTIVES.map((spec) => [spec.id, spec] as const))('objective %s', (id, spec) => {
   it('describes itself and its parameters', () => {
-    expect(spec.name && spec.summary && spec.source).not.toBe('');
+    checkTexts({ name: spec.name, summary: spec.summary, source: spec.source });
     checkParameters(spec.parameters);
   });
 
