@@ -114,6 +114,7 @@ export const etGpUcb: AlgorithmSpec = {
     memory: dropAtReset(parameters.survivors as number),
     trigger: chosenTrigger(parameters).create(parameters, {
       bounds: bounds(parameters, context.horizon),
+      horizon: context.horizon,
       changePoints: context.changePoints,
     }),
     temporal: { kind: 'static' },
@@ -122,5 +123,5 @@ export const etGpUcb: AlgorithmSpec = {
     schedule: explorationSchedule(parameters, context),
   }),
   explain: (record, parameters, { horizon }) =>
-    chosenTrigger(parameters).explain(record, parameters, bounds(parameters, horizon)),
+    chosenTrigger(parameters).explain(record, parameters, { bounds: bounds(parameters, horizon), horizon }),
 };

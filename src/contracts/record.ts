@@ -1,8 +1,8 @@
 import type { Assessment, DesignFrame } from './environment.ts';
 
 /**
- * Why the data were dropped after a step. `event`: the trigger fired; `upper bound`: t' reached N_hi; `periodic`: every
- * N steps; `true change`: an oracle was told.
+ * Why the data were dropped after a step. `event`: the trigger fired; `upper bound`: t' reached N_hi; `periodic`: by the
+ * calendar, every N steps or after a number drawn beforehand; `true change`: an oracle was told.
  */
 export type ResetReason = 'event' | 'upper bound' | 'periodic' | 'true change';
 
@@ -45,7 +45,7 @@ export interface StepRecord {
   /** The same after the step, resets included. */
   readonly dataSizeAfter: number;
   /**
-   * Statistic ψ_t and threshold κ_t of the trigger; null where the algorithm has none. ET-GP-UCB's own test: the
+   * Statistic ψ_t ≥ 0 and threshold κ_t of the trigger; null where the algorithm has none. ET-GP-UCB's own test: the
    * surprise |y − μ| and √ρ σ + w̄. CUSUM: its sum S and b. Likelihood ratio: the log ratio, from 0, and its threshold.
    */
   readonly psi: number | null;

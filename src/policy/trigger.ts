@@ -1,4 +1,5 @@
 import type { ResetReason } from '../contracts/record.ts';
+import type { Stream } from '../random/stream.ts';
 
 /** One observation and what the model said of it: the posterior at x_t before (x_t, y_t) was added. */
 export interface Prediction {
@@ -18,6 +19,8 @@ export interface TestInput extends Prediction {
    * as if everything older had been dropped. `count` is at most t.
    */
   readonly freshLogLikelihood: (count: number) => number;
+  /** The lane's own random substream of this name, at its first number. */
+  readonly stream: (name: string) => Stream;
 }
 
 /** A trigger's answer for one observation; null where it has no such quantity. */
@@ -65,7 +68,7 @@ export function every(period: number): Trigger {
   };
 }
 
-/** A statistic ψ against its threshold κ. */
+/** A statistic ψ ≥ 0 against its threshold κ. */
 export interface Finding {
   readonly psi: number;
   readonly kappa: number;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { etGpUcb } from '../../src/algorithms/et-gp-ucb.ts';
 import type { StepRecord } from '../../src/contracts/record.ts';
+import { Session } from '../../src/engine/lane/session.ts';
+import { createWorld } from '../../src/engine/world.ts';
 import type { ParamValues } from '../../src/parameters/spec.ts';
-import { laneOf, runLane, smallScenario } from '../engine/support.ts';
+import { backend, laneOf, runLane, smallScenario } from '../engine/support.ts';
 
 const scenario = smallScenario({ objective: { id: 'abrupt-change-1d', parameters: { changes: [15, 28] } } });
 const run = (parameters: ParamValues) => runLane(scenario, laneOf('et-gp-ucb', parameters)).records;
@@ -22,6 +24,21 @@ describe('triggers in a run', () => {
   it('periodic and always at the lower bound: by the calendar', () => {
     expect(resetsOf(run({ trigger: 'periodic', period: 9 }))).toEqual([9, 18, 27, 36]);
     expect(resetsOf(run({ trigger: 'lower-bound', lowerSteps: 16 }))).toEqual([16, 32]);
+  });
+
+  it('random: in each lane and replicate at times of its own, the same in every run', () => {
+    const parameters = { trigger: 'random', lowerSteps: 3, upperSteps: 12 };
+    const times = (lane: string, replicate = 0) => {
+      const world = createWorld(scenario, backend, replicate);
+      const { horizon } = scenario;
+      const session = new Session({ world, algorithm: etGpUcb, parameters, horizon, backend, lane });
+      while (session.t < horizon) session.step();
+      return resetsOf(session.records);
+    };
+    expect(times('A').length).toBeGreaterThan(2);
+    expect(times('A')).toEqual(times('A'));
+    expect(times('B')).not.toEqual(times('A'));
+    expect(times('A', 1)).not.toEqual(times('A'));
   });
 
   it('oracle: at the first observation after each change, which survives', () => {

@@ -49,7 +49,7 @@ describe.each(TRIGGERS.map((spec) => [spec.id, spec] as const))('trigger %s', (i
       expect([kappa, triggered, testActive].map((part) => part === null)).toEqual(
         Array(3).fill(psi === null),
       );
-      if (psi !== null) expect(Number.isFinite(psi) && !Number.isNaN(kappa)).toBe(true);
+      if (psi !== null) expect(Number.isFinite(psi) && psi >= 0 && !Number.isNaN(kappa)).toBe(true);
     }
     if (!session.slots?.trigger.resets) expect(session.records.some(({ reset }) => reset)).toBe(false);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { every, never, withinBounds } from '../../src/policy/trigger.ts';
 import { event, eventTest } from '../../src/policy/triggers/event.ts';
+import { createStream } from '../../src/random/stream.ts';
 
 const input = {
   t: 9,
@@ -10,6 +11,7 @@ const input = {
   variance: 0.25,
   noiseVariance: 0.04,
   freshLogLikelihood: () => 0,
+  stream: (name: string) => createStream(1, name),
 };
 
 describe('event test', () => {

@@ -4,6 +4,8 @@ import { withinBounds } from '../../src/policy/trigger.ts';
 import { cusum } from '../../src/policy/triggers/cusum.ts';
 import { likelihoodRatio } from '../../src/policy/triggers/likelihood-ratio.ts';
 import { oracle } from '../../src/policy/triggers/oracle.ts';
+import { randomTrigger } from '../../src/policy/triggers/random.ts';
+import { createStream } from '../../src/random/stream.ts';
 
 const at = (tPrime: number, y: number, fresh: (count: number) => number = () => 0): TestInput => ({
   t: tPrime,
@@ -13,6 +15,7 @@ const at = (tPrime: number, y: number, fresh: (count: number) => number = () => 
   variance: 0.75,
   noiseVariance: 0.25,
   freshLogLikelihood: fresh,
+  stream: (name) => createStream(1, name),
 });
 
 describe('CUSUM', () => {
@@ -79,5 +82,43 @@ describe('oracle', () => {
     const resets = Array.from({ length: 9 }, (_, i) => trigger.test({ ...at(1, 0), t: i + 1 }));
     expect(resets.flatMap(({ reset }, i) => (reset ? [i + 1] : []))).toEqual([4, 7]);
     expect(resets[3]).toMatchObject({ reason: 'true change', psi: null, triggered: null });
+  });
+});
+
+describe('random resets', () => {
+  /** t' at every reset of 8000 steps. */
+  const blocks = (bounds: [number, number], horizon = 8000, seed = 1) => {
+    const trigger = randomTrigger.create({}, { bounds, horizon, changePoints: [] });
+    const stream = (name: string) => createStream(seed, name);
+    const lengths: number[] = [];
+    for (let t = 1, tPrime = 1; t <= 8000; t++, tPrime++) {
+      const { reset, reason } = trigger.test({ ...at(tPrime, 0), t, stream });
+      if (!reset) continue;
+      expect(reason).toBe('periodic');
+      lengths.push(tPrime);
+      tPrime = 0;
+    }
+    return lengths;
+  };
+
+  it('come after N_lo to N_hi steps, each number as often', () => {
+    const lengths = blocks([4, 11]);
+    const counts = [4, 5, 6, 7, 8, 9, 10, 11].map((n) => lengths.filter((length) => length === n).length);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(lengths.length);
+    // About 1067 blocks in 8 kinds: 133 ± 11 of each; χ² of 7 degrees of freedom is below 24 in 99.9 % of all draws.
+    const even = lengths.length / 8;
+    expect(counts.reduce((sum, count) => sum + (count - even) ** 2 / even, 0)).toBeLessThan(24);
+  });
+
+  it('depend on the seed alone', () => {
+    expect(blocks([4, 11])).toEqual(blocks([4, 11]));
+    expect(blocks([4, 11], 8000, 2)).not.toEqual(blocks([4, 11]));
+  });
+
+  it('spread over the run where N_hi lies beyond it, but never before N_lo', () => {
+    expect(Math.max(...blocks([4, 2000], 20))).toBe(20);
+    expect(new Set(blocks([30, 2000], 20))).toEqual(new Set([30]));
+    expect(new Set(blocks([9, 9]))).toEqual(new Set([9]));
+    expect(new Set(blocks([9, 5]))).toEqual(new Set([5]));
   });
 });

@@ -249,6 +249,7 @@ export class Session {
       noiseVariance: this.slots?.noiseVariance ?? this.options.world.modelNoiseVariance,
       freshLogLikelihood: (count) =>
         this.window?.of([...this.records.slice(t - count), { index, y, t }]) ?? 0,
+      stream: (name) => this.options.world.stream(name, this.options.lane ?? ''),
     });
   }
 }

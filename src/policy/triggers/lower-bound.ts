@@ -9,7 +9,7 @@ export const lowerBoundTrigger: TriggerSpec = {
   bounded: true,
   parameters: [],
   create: (_, { bounds: [lower] }) => every(lower),
-  explain: (record, _, [lower]) => ({
+  explain: (record, _, { bounds: [lower] }) => ({
     label: 'Schedule',
     text: record.reset ? '**reset** now' : nextReset(record, lower),
   }),

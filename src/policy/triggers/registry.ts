@@ -5,6 +5,7 @@ import { lowerBoundTrigger } from './lower-bound.ts';
 import { neverTrigger } from './never.ts';
 import { oracleTrigger } from './oracle.ts';
 import { periodicTrigger } from './periodic.ts';
+import { randomTrigger } from './random.ts';
 import type { TriggerSpec } from './spec.ts';
 
 /** Every trigger, in the order of the menu. */
@@ -14,6 +15,7 @@ export const TRIGGERS: readonly TriggerSpec[] = [
   likelihoodRatioTrigger,
   oracleTrigger,
   lowerBoundTrigger,
+  randomTrigger,
   periodicTrigger,
   neverTrigger,
 ];

@@ -7,9 +7,14 @@ import type { Trigger } from '../trigger.ts';
 /** N_lo and N_hi. */
 export type Bounds = readonly [lower: number, upper: number];
 
-/** What a trigger may know of the run. */
-export interface TriggerContext {
+/** What the words about a trigger may know of the run. */
+export interface TriggerRun {
   readonly bounds: Bounds;
+  readonly horizon: number;
+}
+
+/** What a trigger may know of the run. */
+export interface TriggerContext extends TriggerRun {
   /** Steps after which the objective truly changes abruptly: for oracles only. */
   readonly changePoints: readonly number[];
 }
@@ -21,7 +26,7 @@ export interface TriggerSpec extends Option {
   /** Called once for each session: a trigger may keep state. */
   readonly create: (parameters: ParamValues, context: TriggerContext) => Trigger;
   /** What it said at a step, for "why here, why now?". */
-  readonly explain: (record: StepRecord, parameters: ParamValues, bounds: Bounds) => Explanation;
+  readonly explain: (record: StepRecord, parameters: ParamValues, run: TriggerRun) => Explanation;
   /** δ_B: bounds the chance that it ever fires although nothing changed (ET paper, Lemma 3); omitted: nothing does. */
   readonly falseAlarmBound?: (parameters: ParamValues) => number;
 }
