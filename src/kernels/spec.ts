@@ -1,5 +1,12 @@
-/** Stationary kernels on `R^d`; see ALGORITHMS §1 for the formulas. `matern12` is the exponential kernel. */
-export type StationaryFamily = 'se' | 'matern12' | 'matern32' | 'matern52';
+/** Stationary kernels on `R^d`, from the smoothest to the roughest; see ALGORITHMS §1 for the formulas. */
+export const FAMILIES = [
+  { value: 'se', label: 'squared exponential' },
+  { value: 'matern52', label: 'Matérn 5/2' },
+  { value: 'matern32', label: 'Matérn 3/2' },
+  { value: 'matern12', label: 'exponential' },
+] as const;
+
+export type StationaryFamily = (typeof FAMILIES)[number]['value'];
 
 export interface StationaryKernel {
   readonly family: StationaryFamily;

@@ -1,5 +1,5 @@
 import { createPriorSampler } from '../gp/samplers/prior-sampler.ts';
-import type { StationaryFamily } from '../kernels/spec.ts';
+import { FAMILIES, type StationaryFamily } from '../kernels/spec.ts';
 import type { ChoiceParam, NumberParam, ParamSpec } from '../parameters/spec.ts';
 import type { ObjectiveContext } from './spec.ts';
 
@@ -11,12 +11,7 @@ const FAMILY: ChoiceParam = {
   symbol: '',
   help: 'How smooth the drawn functions are. Matérn draws are rougher than squared exponential ones.',
   default: 'se',
-  choices: [
-    { value: 'se', label: 'squared exponential' },
-    { value: 'matern52', label: 'Matérn 5/2' },
-    { value: 'matern32', label: 'Matérn 3/2' },
-    { value: 'matern12', label: 'exponential' },
-  ],
+  choices: FAMILIES,
 };
 
 const LENGTHSCALE: NumberParam = {

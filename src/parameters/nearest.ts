@@ -22,9 +22,20 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best <= Math.max(1, Math.floor(word.length / 3)) ? known[distances.indexOf(best)] : undefined;
 }
 
-/** How an error about an unknown word ends: 'did you mean "horizon"?' or all that is known. */
+/** Characters of a list of known words: with it a sentence stays under 300. */
+const LONGEST_LIST = 100;
+
+/** How an error about an unknown word ends: 'did you mean "horizon"?' and what is known, as far as it fits. */
 export function suggestion(word: string, known: readonly string[]): string {
   const guess = nearest(word, known);
-  const list = known.length === 0 ? 'there are none' : `known: ${known.join(', ')}`;
+  const list = known.length === 0 ? 'there are none' : `known: ${enumeration(known)}`;
   return guess === undefined ? list : `did you mean "${guess}"? (${list})`;
+}
+
+/** "a, b, c"; "a, b and 12 more" where the words do not all fit. */
+function enumeration(words: readonly string[]): string {
+  const all = words.join(', ');
+  if (all.length <= LONGEST_LIST) return all;
+  const shown = all.slice(0, all.lastIndexOf(', ', LONGEST_LIST));
+  return `${shown} and ${words.length - shown.split(', ').length} more`;
 }

@@ -16,6 +16,8 @@ interface ParamBase {
   readonly help: string;
   /** Unit or empty; e.g. "steps". */
   readonly unit?: string;
+  /** Why the range is narrower than elsewhere, for the end of a message: " (the table has 4 rows after training)". */
+  readonly because?: string;
   /** Shown only when this other parameter has one of these values. */
   readonly visibleWhen?: { readonly parameter: string; readonly in: readonly ParamValue[] };
 }
@@ -28,6 +30,8 @@ export interface NumberParam extends ParamBase {
   /** `log` sliders step in 1-2-5; a `log` range may start at 0 only if `min` is 0 and is then shown first. */
   readonly scale?: 'linear' | 'log';
   readonly step?: number;
+  /** Ends of the slider, where more can be typed than is sensible to slide to. */
+  readonly slider?: readonly [number, number];
   /** True when the bound itself is excluded: e.g. a variance > 0. */
   readonly exclusiveMin?: boolean;
 }

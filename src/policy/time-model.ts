@@ -1,4 +1,4 @@
-import type { StationaryFamily } from '../kernels/spec.ts';
+import { FAMILIES, type StationaryFamily } from '../kernels/spec.ts';
 import type { NumberParam, ParamSpec, ParamValues } from '../parameters/spec.ts';
 import type { TimeModel } from './lookahead.ts';
 
@@ -25,12 +25,7 @@ export const TIME_MODEL_PARAMETERS: readonly ParamSpec[] = [
     symbol: '$k_g$',
     help: 'How smoothly the log of the evaluation time is believed to vary with $x$. Matérn allows for rougher changes.',
     default: 'matern52',
-    choices: [
-      { value: 'matern52', label: 'Matérn 5/2' },
-      { value: 'matern32', label: 'Matérn 3/2' },
-      { value: 'se', label: 'squared exponential' },
-      { value: 'matern12', label: 'exponential' },
-    ],
+    choices: FAMILIES,
   },
   {
     id: 'timeLengthscale',

@@ -210,7 +210,11 @@ describe('driftlab eval', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['pw without a grid', { name: 'p', kind: 'pw' }, 'grid is missing; it must be a list of numbers'],
+    [
+      'pw without a grid',
+      { name: 'p', kind: 'pw' },
+      'grid is missing; it must be a list of at least one number',
+    ],
     [
       'a grid without density',
       { name: 'p', kind: 'pw', grid: [-2, -1] },
@@ -236,7 +240,7 @@ describe('driftlab eval', () => {
     [
       'Thompson sampling, which depends on a draw',
       { ...BPT_TRACE, algorithms: ['GP-UCB', 'BPT-TS'] },
-      'algorithms[1] must be one of BPT-UCB, BPT-LSE, GP-UCB',
+      'algorithms[1] must be one of "BPT-UCB", "BPT-LSE", "GP-UCB"',
     ],
     [
       'a ragged F',
@@ -246,7 +250,7 @@ describe('driftlab eval', () => {
     [
       'a first query of three',
       { ...BPT_TRACE, first: [0, 0, 0] },
-      'first must be the indices of a design and',
+      'first must be a list of the indices of a design and',
     ],
     [
       'a first query beyond the designs',
@@ -261,7 +265,7 @@ describe('driftlab eval', () => {
     ],
     ['an unknown kind', { ...GP, kind: 'gp_statik' }, 'kind "gp_statik" is not known; known: gp_static, tv'],
     ['a kind that every object has', { ...GP, kind: 'toString' }, 'kind "toString" is not known'],
-    ['no kind', { name: 'x' }, 'kind is missing; it must be a text: the kind of the case'],
+    ['no kind', { name: 'x' }, 'kind is missing; it must be a text'],
     ['no object', [1], 'the case must be an object, got [1]'],
     [
       'a nested field that is missing',
@@ -271,12 +275,12 @@ describe('driftlab eval', () => {
     [
       'a missing field',
       { ...GP, kernel: undefined },
-      'kernel is missing; it must be one of se, exp, matern32, matern52',
+      'kernel is missing; it must be one of "se", "matern52", "matern32", "exp"',
     ],
     [
       'an unknown kernel',
       { ...GP, kernel: 'rbf' },
-      'kernel must be one of se, exp, matern32, matern52, got "rbf"',
+      'kernel must be one of "se", "matern52", "matern32", "exp", got "rbf"',
     ],
     ['no noise', { ...GP, noise_variance: 0 }, 'noise_variance must be above 0, got 0'],
     ['a flat X', { ...GP, X: [0, 1] }, 'X[0] must be a list of numbers, got 0'],
@@ -333,7 +337,7 @@ describe('driftlab eval', () => {
       { name: 'x', kind: 'scalars', sparq: [{ t: 0 }] },
       'sparq[0].t must be an integer of at least 1, got 0',
     ],
-    ['an unknown algo', { ...TRACE, algo: 'ei' }, 'algo must be one of gp, r, sw, tv'],
+    ['an unknown algo', { ...TRACE, algo: 'ei' }, 'algo must be one of "gp", "r", "sw", "tv"'],
     [
       'params of another algo',
       { ...TRACE, algo: 'r' },

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { AlgorithmSpec } from '../../src/algorithms/spec.ts';
-import { completeParameters, parseScenario } from '../../src/engine/scenario/validate.ts';
+import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { EXPERIMENTS } from '../../src/experiments/registry.ts';
 import { createReport } from '../../src/experiments/report/report.ts';
 import { rowsOf, tabulate } from '../../src/experiments/report/tabulate.ts';
 import { reportText } from '../../src/experiments/report/text.ts';
 import type { Design } from '../../src/experiments/spec.ts';
+import { parameters as parametersShape } from '../../src/parameters/shape.ts';
 import { type JobResult, jobsOf } from '../../src/replicates/plan.ts';
 import { DESIGNS, laneResult } from './support.ts';
 
@@ -35,7 +36,7 @@ describe('the registered experiments', () => {
       for (const [row, { algorithm, parameters }] of Object.entries(lanes)) {
         const spec = algorithmById(algorithm);
         expect(spec, row).toBeDefined();
-        completeParameters(row, (spec as AlgorithmSpec).parameters, parameters);
+        parametersShape((spec as AlgorithmSpec).parameters).read(parameters);
       }
     }
   });

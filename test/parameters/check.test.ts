@@ -52,9 +52,9 @@ describe('checkParameter', () => {
     [STEPS, [7, 7], 'must be a strictly increasing list of integers between 1 and 100, got [7,7]'],
     [STEPS, [0], 'must be a strictly increasing list of integers between 1 and 100, got [0]'],
     [STEPS, [1.5], 'must be a strictly increasing list of integers between 1 and 100, got [1.5]'],
-    [NUMBERS, [0.5, 2], 'must be a list of numbers between 0 and 1, got [0.5,2]'],
-    [NUMBERS, ['0.5'], 'must be a list of numbers between 0 and 1, got ["0.5"]'],
-    [NUMBERS, 0.5, 'must be a list of numbers between 0 and 1, got 0.5'],
+    [NUMBERS, [0.5, 2], 'must be a list of at most 2000 numbers between 0 and 1, got [0.5,2]'],
+    [NUMBERS, ['0.5'], 'must be a list of at most 2000 numbers between 0 and 1, got ["0.5"]'],
+    [NUMBERS, 0.5, 'must be a list of at most 2000 numbers between 0 and 1, got 0.5'],
     [STEPS, 7, 'must be a strictly increasing list of integers between 1 and 100, got 7'],
   ])('refuses %#: %j', (spec, value, message) => {
     expect(checkParameter(spec, value)).toBe(message);

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useStore } from 'zustand';
+import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
-import type { NumberParam } from '../../src/parameters/spec.ts';
 import { redo, undo } from '../store/actions/edit.ts';
 import { newSeed, openScenario, setRun, showReplicate } from '../store/actions/scenario.ts';
 import { setTheme } from '../store/actions/view.ts';
@@ -114,24 +114,13 @@ function ScenePicker() {
   );
 }
 
-const SEED: NumberParam = {
-  id: 'seed',
-  type: 'integer',
-  label: 'Seed',
-  symbol: '',
-  help: '',
-  default: 1,
-  min: 0,
-  max: 2 ** 32 - 1,
-};
-
 /** The seed, to type over, and a button for a new one. */
 export function Seed() {
   const { seed, replicate } = useScenario();
   const { field, fault } = useTypedField({
     label: 'Seed',
     text: String(seed),
-    parse: (text) => parseNumber(SEED, text),
+    parse: (text) => parseNumber(SETTINGS.seed, text),
     onCommit: (value) => setRun({ seed: value }),
   });
   return (

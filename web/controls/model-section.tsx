@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
-import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import type { LaneLetter, Model } from '../../src/contracts/scenario.ts';
+import { kernelFor, modelSettings, type Setting, settingOf } from '../../src/engine/scenario/settings.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
 import { evidenceReading, fitReading } from '../readings/evidence.ts';
 import { endGesture } from '../store/actions/edit.ts';
@@ -9,7 +10,6 @@ import { useLane, useScenario, useSelectedLane } from '../store/hooks.ts';
 import { Choice } from './parameters/choice.tsx';
 import { ParameterRow } from './parameters/parameter-row.tsx';
 import { Range } from './parameters/range.tsx';
-import { type FollowingParam, kernelParam, modelParameters } from './parameters/run-parameters.ts';
 import { sliderScale } from './parameters/slider-scale.ts';
 import { useTypedField } from './parameters/typed-field.tsx';
 import { formatNumber, parseNumber } from './parameters/values.ts';
@@ -21,7 +21,7 @@ export function ModelSection() {
   const asked = useStore(fitting, (state) => state.asked);
   const spec = objectiveById(scenario.objective.id);
   if (!spec) return null;
-  const kernel = kernelParam(spec, scenario);
+  const kernel = kernelFor(spec, scenario.objective);
   const menu = (
     <Choice
       className="choice"
@@ -42,8 +42,12 @@ export function ModelSection() {
         )}
       </h2>
       <ParameterRow {...kernel} changed={scenario.model.kernel !== kernel.default} value={menu} />
-      {modelParameters(spec, scenario).map((param) => (
-        <FollowingRow key={param.key} param={param} value={scenario.model[param.key]} />
+      {modelSettings(spec, scenario).map((setting) => (
+        <FollowingRow
+          key={setting.id}
+          setting={setting}
+          value={settingOf(scenario, setting) as number | null}
+        />
       ))}
       <Evidence />
     </section>
@@ -74,18 +78,18 @@ function LaneEvidence({ letter }: { letter: LaneLetter }) {
 }
 
 /** A number that follows the objective until it is set, and can be let go again. */
-function FollowingRow({ param, value }: { param: FollowingParam; value: number | null }) {
-  const { key, follows, spec } = param;
-  const shown = value ?? spec.default;
-  const set = (next: number | null, dragging = false) =>
-    setModel({ [key]: next }, dragging ? `model ${key}` : undefined);
+function FollowingRow({ setting, value }: { setting: Setting; value: number | null }) {
+  const { id, label, follows } = setting;
+  const key = id.replace('model.', '') as keyof Model;
+  const shown = value ?? setting.default;
+  const set = (next: number | null, dragging = false) => setModel({ [key]: next }, dragging ? id : undefined);
   const { field, fault } = useTypedField<number>({
-    label: spec.label,
+    label,
     text: formatNumber(shown),
-    parse: (text) => parseNumber(spec, text),
+    parse: (text) => parseNumber(setting, text),
     onCommit: set,
   });
-  const scale = sliderScale(spec);
+  const scale = sliderScale(setting);
   const source =
     value === null ? (
       <span className="follows">{follows}</span>
@@ -101,9 +105,9 @@ function FollowingRow({ param, value }: { param: FollowingParam; value: number |
     </>
   );
   return (
-    <ParameterRow {...spec} changed={value !== null} value={combined} fault={fault}>
+    <ParameterRow {...setting} changed={value !== null} value={combined} fault={fault}>
       <Range
-        label={`${spec.label}, slider`}
+        label={`${label}, slider`}
         position={scale.positionOf(shown)}
         last={scale.last}
         valueText={formatNumber(shown)}

@@ -1,4 +1,4 @@
-import type { Scenario } from '../../src/contracts/scenario.ts';
+import { runSettings, SETTINGS, settingOf } from '../../src/engine/scenario/settings.ts';
 import { OBJECTIVES, objectiveById } from '../../src/objectives/registry.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import type { ParamSpec } from '../../src/parameters/spec.ts';
@@ -8,7 +8,6 @@ import { useScenario, useWorldError } from '../store/hooks.ts';
 import { chooseTable } from './load-table.ts';
 import { Choice } from './parameters/choice.tsx';
 import { NumberRow, ParameterForm } from './parameters/parameter-form.tsx';
-import { runParameters } from './parameters/run-parameters.ts';
 
 /** Which objective, its parameters, and the settings every run has. */
 export function ObjectiveSection() {
@@ -48,29 +47,24 @@ export function ObjectiveSection() {
         place="objective"
         horizon={horizon}
       />
-      {runParameters(spec, scenario).map((param) => (
+      {runSettings(spec, scenario).map((setting) => (
         <NumberRow
-          key={param.id}
-          spec={param}
-          value={RUN_VALUES[param.id].of(scenario)}
-          set={(value, dragging) => RUN_VALUES[param.id].set(value, dragging ? `run ${param.id}` : undefined)}
+          key={setting.id}
+          spec={setting}
+          value={settingOf(scenario, setting) as number}
+          set={(value, dragging) => SET[setting.id](value, dragging ? `run ${setting.id}` : undefined)}
         />
       ))}
     </section>
   );
 }
 
-/** Where the rows of `runParameters` read and write the scenario. */
-const RUN_VALUES: Readonly<
-  Record<string, { of: (scenario: Scenario) => number; set: (value: number, gesture?: string) => void }>
-> = {
-  noiseVariance: {
-    of: ({ noiseVariance }) => noiseVariance,
-    set: (noiseVariance, gesture) => setRun({ noiseVariance }, gesture),
-  },
-  horizon: { of: ({ horizon }) => horizon, set: (horizon, gesture) => setRun({ horizon }, gesture) },
-  initialPoints: { of: ({ initialDesign }) => initialDesign.points, set: setInitialPoints },
-  pointsPerDimension: { of: ({ grid }) => grid.pointsPerDimension, set: setGridPoints },
+/** The action behind each setting. */
+const SET: Readonly<Record<string, (value: number, gesture?: string) => void>> = {
+  [SETTINGS.noiseVariance.id]: (noiseVariance, gesture) => setRun({ noiseVariance }, gesture),
+  [SETTINGS.horizon.id]: (horizon, gesture) => setRun({ horizon }, gesture),
+  [SETTINGS.initialPoints.id]: setInitialPoints,
+  [SETTINGS.gridPoints.id]: setGridPoints,
 };
 
 /** Training rows end before the table does. */

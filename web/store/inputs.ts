@@ -1,5 +1,4 @@
 import type { Lane, Scenario } from '../../src/contracts/scenario.ts';
-import { trainingRowCount } from '../../src/objectives/dataset.ts';
 
 /** Two scenarios with equal answers have the same world: objective, noise and initial design. */
 export function sameWorld(a: Scenario, b: Scenario): boolean {
@@ -27,12 +26,4 @@ export function sameReplicates(a: Scenario, b: Scenario): boolean {
 function lanesKey(scenario: Scenario): string {
   const keys = scenario.lanes.map((lane) => `${lane.id} ${laneKey(scenario, lane)}`);
   return keys.sort().join('\n');
-}
-
-/** Largest horizon: the rows of a table after training, 2000 otherwise. */
-export function longestHorizon({ objective }: Scenario): number {
-  const rows = objective.dataset?.times.length;
-  if (rows === undefined) return 2000;
-  const training = trainingRowCount(rows, Number(objective.parameters.trainingRows ?? 0));
-  return Math.max(1, Math.min(2000, rows - training));
 }

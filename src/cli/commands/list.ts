@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import { ALGORITHMS } from '../../algorithms/registry.ts';
+import { SETTINGS, type Setting } from '../../engine/scenario/settings.ts';
 import { SCENES } from '../../engine/scenes/index.ts';
 import { OBJECTIVES } from '../../objectives/registry.ts';
-import { rangeRule } from '../../parameters/check.ts';
+import { parameterRule } from '../../parameters/check.ts';
 import type { ParamSpec } from '../../parameters/spec.ts';
 import type { Io } from '../io.ts';
 
@@ -10,7 +11,7 @@ import type { Io } from '../io.ts';
 export function addList(program: Command, io: Io): void {
   program
     .command('list')
-    .description('algorithms and objectives with their parameters, and the prepared scenes')
+    .description('settings, algorithms and objectives with their parameters, and the prepared scenes')
     .option('--json', 'as one JSON object')
     .action(({ json }: { json?: boolean }) => io.stdout(json ? listJson() : listText()));
 }
@@ -32,6 +33,7 @@ function listJson(): string {
     parameters,
   });
   const content = {
+    settings: Object.values(SETTINGS),
     algorithms: ALGORITHMS.map(described),
     objectives: OBJECTIVES.map((spec) => ({
       ...described(spec),
@@ -46,6 +48,9 @@ function listJson(): string {
 function listText(): string {
   const scenes = SCENES.map(({ id, description }) => `  ${id}\n      ${description}`);
   return [
+    'Settings',
+    ...Object.values<Setting<ParamSpec>>(SETTINGS).map((setting) => `  ${parameterLine(setting)}`),
+    '',
     'Algorithms',
     ...ALGORITHMS.flatMap(entryLines),
     '',
@@ -62,22 +67,7 @@ function entryLines({ id, name, summary, parameters }: Entry): string[] {
   return [`  ${id}  (${name}: ${summary})`, ...parameters.map((spec) => `      ${parameterLine(spec)}`)];
 }
 
-function parameterLine(spec: ParamSpec): string {
-  return `${spec.id} = ${JSON.stringify(spec.default)}  ${spec.label}; ${ruleOf(spec)}`;
-}
-
-function ruleOf(spec: ParamSpec): string {
-  switch (spec.type) {
-    case 'number':
-    case 'integer':
-      return rangeRule(spec);
-    case 'choice':
-      return `one of ${spec.choices.map((choice) => choice.value).join(', ')}`;
-    case 'toggle':
-      return 'true or false';
-    case 'steps':
-      return `steps between ${spec.min} and ${spec.max}, increasing`;
-    case 'numbers':
-      return `numbers between ${spec.min} and ${spec.max}`;
-  }
+function parameterLine(spec: Setting<ParamSpec>): string {
+  const value = spec.follows ? `(${spec.follows})` : JSON.stringify(spec.default);
+  return `${spec.id} = ${value}  ${spec.label}; ${parameterRule(spec)}`;
 }

@@ -1,23 +1,24 @@
-import * as z from 'zod';
 import { algorithmById } from '../../algorithms/registry.ts';
 import type { AlgorithmSpec } from '../../algorithms/spec.ts';
 import type { DesignFrame } from '../../contracts/environment.ts';
 import type { Session } from '../../engine/lane/session.ts';
 import { environmentOf, rememberTruth, type World } from '../../engine/world.ts';
 import type { Backend } from '../../gp/backend.ts';
+import { list, oneOf, type Read } from '../../parameters/shape.ts';
 import { createStream } from '../../random/stream.ts';
 import { CliError } from '../io.ts';
 import { armCandidates } from './arms.ts';
 import {
+  couple,
   fields,
   finite,
   matrix,
   natural,
+  numbers,
   readCase,
   readKernel,
   requireLength,
   share,
-  vector,
 } from './input.ts';
 import type { EvalKind } from './kind.ts';
 import { levelSets, pairFields, pairsOf } from './pairs.ts';
@@ -40,19 +41,18 @@ const ALGORITHMS: Readonly<Record<string, string>> = {
 const BY_PROBABILITY = ['BPT-UCB', 'BPT-LSE'];
 
 const names = Object.keys(ALGORITHMS);
-const couple = (meaning: string) => z.tuple([natural, natural], `must be ${meaning}`);
 const shape = fields({
   ...pairFields,
   F: matrix,
-  noise: vector.min(1, 'must be a list of at least one number'),
+  noise: numbers,
   h: finite,
   alpha: share,
-  first: couple('the indices of a design and a condition'),
+  first: couple(natural, 'the indices of a design and a condition'),
   mean_w_index: natural,
-  delta50: couple('the first and the last index of the central half of w'),
-  algorithms: z.array(z.enum(names, `must be one of ${names.join(', ')}`), 'must be a list of algorithms'),
+  delta50: couple(natural, 'the first and the last index of the central half of w'),
+  algorithms: list(oneOf(names), 'algorithms'),
 });
-type TraceCase = z.infer<typeof shape>;
+type TraceCase = Read<typeof shape>;
 
 /** Whole runs of the BPT paper's algorithms on a tabulated f(x, w), through the session; each answers and classifies by probability. */
 export const bptTrace: EvalKind = (input, backend) => {

@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import type { Backend } from '../../gp/backend.ts';
 import { integralPosterior, type Pairs } from '../../gp/integral-posterior.ts';
 import type { Observation } from '../../gp/posterior.ts';
 import type { StationaryKernel } from '../../kernels/spec.ts';
+import { list, otherwise, type Read } from '../../parameters/shape.ts';
 import { argmax } from '../../policy/acquisition.ts';
 import { straddle } from '../../policy/environment/policy.ts';
 import {
@@ -19,32 +19,33 @@ import {
   dataFields,
   fields,
   finite,
+  notNegative,
   observationsOf,
   positive,
   readCase,
   readKernel,
   requireLength,
   share,
+  toggle,
 } from './input.ts';
 import type { EvalKind } from './kind.ts';
 import { levelSets, pairFields, pairsOf } from './pairs.ts';
 
-const least0 = finite.min(0, 'must be at least 0');
-const width = { beta: least0, m: positive };
+const width = { beta: notNegative, m: positive };
 const settings = fields({
   h: finite,
-  eta: least0,
-  ucb: z.array(fields(width), 'must be a list of settings').min(1, 'must be a list of at least one setting'),
-  lse: fields({ ...width, alpha: share, eps: least0 }),
+  eta: notNegative,
+  ucb: list(fields(width), 'at least one setting', { min: 1 }),
+  lse: fields({ ...width, alpha: share, eps: notNegative }),
 });
 const shape = fields({
   ...pairFields,
   ...dataFields,
-  cases: z.array(settings, 'must be a list of settings'),
-  bqo: z.boolean('must be true or false').default(false),
+  cases: list(settings, 'settings'),
+  bqo: otherwise(toggle, false),
 });
-type BptCase = z.infer<typeof shape>;
-type Settings = z.infer<typeof settings>;
+type BptCase = Read<typeof shape>;
+type Settings = Read<typeof settings>;
 
 /** A GP posterior at every pair, or of g at every design. */
 interface MeanAndVariance {

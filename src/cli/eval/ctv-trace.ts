@@ -1,10 +1,10 @@
-import * as z from 'zod';
 import { algorithmById } from '../../algorithms/registry.ts';
 import type { AlgorithmSpec } from '../../algorithms/spec.ts';
 import type { StepRecord } from '../../contracts/record.ts';
 import type { World } from '../../engine/world.ts';
 import type { Backend } from '../../gp/backend.ts';
 import { cos, sin } from '../../math/index.ts';
+import { exactly, list, number, oneOf, type Read, such } from '../../parameters/shape.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
 import { argmax } from '../../policy/acquisition.ts';
 import { createStream } from '../../random/stream.ts';
@@ -12,12 +12,12 @@ import { CliError } from '../io.ts';
 import { armCandidates } from './arms.ts';
 import {
   commonDimension,
-  count,
   fields,
   kernelFields,
-  matrix,
   natural,
+  numbers,
   positive,
+  positives,
   readCase,
   readKernel,
   requireLength,
@@ -44,23 +44,23 @@ const names = Object.keys(ALGORITHMS);
 const shape = fields({
   ...kernelFields,
   ...noiseField,
-  arms: matrix.min(1, 'must be a list of at least one arm'),
-  t_of_x: z.array(positive, 'must be a list of numbers above 0'),
-  init: z.array(natural, 'must be a list of arms').min(1, 'must be a list of at least one arm'),
-  noise_f: vector.min(1, 'must be a list of at least one number'),
+  arms: list(vector, 'at least one arm', { min: 1 }),
+  t_of_x: positives,
+  init: list(natural, 'at least one arm', { min: 1 }),
+  noise_f: numbers,
   noise_log_t: vector,
   lam: share,
   time_gp: fields({
     ...kernelFields,
     ...noiseField,
     lengthscale: positive,
-    prior_mean: z.literal(PRIOR_MEAN, `must be "${PRIOR_MEAN}"`),
+    prior_mean: exactly(PRIOR_MEAN),
   }),
-  gauss_hermite_nodes: count.max(64, 'must be an integer of at most 64'),
-  beta: z.string('must be a text').regex(BETA, 'must start like "0.8 ln(4n)"'),
-  algorithms: z.array(z.enum(names, `must be one of ${names.join(', ')}`), 'must be a list of algorithms'),
+  gauss_hermite_nodes: number({ type: 'integer', min: 1, max: 64 }),
+  beta: such<string>('must start like "0.8 ln(4n)"', (value) => BETA.test(String(value)), {}),
+  algorithms: list(oneOf(names), 'algorithms'),
 });
-type TraceCase = z.infer<typeof shape>;
+type TraceCase = Read<typeof shape>;
 
 /** Whole runs of the CTV paper's algorithms on arms whose evaluation takes time, through the session. */
 export const ctvTrace: EvalKind = (input, backend) => {

@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import type { Backend } from '../../gp/backend.ts';
 import { halfLogRetention } from '../../kernels/temporal.ts';
 import { exp, log } from '../../math/index.ts';
 import { biasedEvaluationTime } from '../../objectives/benchmark-functions.ts';
+import type { Read } from '../../parameters/shape.ts';
 import { upperConfidenceBound } from '../../policy/acquisition.ts';
 import {
   type EvaluationTimes,
@@ -21,7 +21,8 @@ import {
   finite,
   kernelFields,
   matrix,
-  positive,
+  notNegative,
+  positives,
   readCase,
   readKernel,
   requireLength,
@@ -33,7 +34,7 @@ import { noiseField } from './posterior.ts';
 const shape = fields({
   ...dataFields,
   Xtest: matrix,
-  t_obs: z.array(positive, 'must be a list of numbers above 0'),
+  t_obs: positives,
   time_gp: fields({ ...kernelFields, ...noiseField, prior_mean: finite }),
   f_gp: fields({
     space: kernelFields.kernel,
@@ -42,9 +43,9 @@ const shape = fields({
     eps: share,
     ...noiseField,
   }),
-  beta: finite.min(0, 'must be at least 0'),
+  beta: notNegative,
 });
-type CtvCase = z.infer<typeof shape>;
+type CtvCase = Read<typeof shape>;
 
 const NODES = [8, 20, 64];
 

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { log } from '../../math/index.ts';
+import { list, optional, otherwise } from '../../parameters/shape.ts';
 import {
   greedyDeterminantal,
   type PointKernel,
@@ -7,16 +7,25 @@ import {
   swapProbability,
 } from '../../policy/determinantal.ts';
 import { CliError } from '../io.ts';
-import { commonDimension, count, fields, kernelFields, matrix, readCase, readKernel } from './input.ts';
+import {
+  commonDimension,
+  count,
+  fields,
+  kernelFields,
+  matrix,
+  readCase,
+  readKernel,
+  whole,
+} from './input.ts';
 import type { EvalKind } from './kind.ts';
 
-const place = z.int('must be an index into X').min(0, 'must be an index into X');
+const place = whole('an index into X', 0);
 const shape = fields({
   ...kernelFields,
   X: matrix,
   M: count,
-  swaps: z.array(fields({ remove: place, add: place }), 'must be a list of swaps').default([]),
-  exact_small: fields({ N: count, M: count }).optional(),
+  swaps: otherwise(list(fields({ remove: place, add: place }), 'swaps'), []),
+  exact_small: optional(fields({ N: count, M: count })),
 });
 
 /** Subsets of {0..n−1} with `size` members, in lexicographic order. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { list } from '../../parameters/shape.ts';
 import { eventTest } from '../../policy/triggers/event.ts';
 import { count, dataFields, fields, finite, kernelFields, probability, readCase, vector } from './input.ts';
 import type { EvalKind } from './kind.ts';
@@ -8,9 +8,9 @@ const shape = fields({
   ...kernelFields,
   ...dataFields,
   ...noiseField,
-  cases: z.array(
+  cases: list(
     fields({ t_prime: count, delta_B: probability, x: vector, y: finite }),
-    'must be a list of { t_prime, delta_B, x, y }',
+    '{ t_prime, delta_B, x, y }',
   ),
 });
 

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import type { Backend } from '../../gp/backend.ts';
+import { text } from '../../parameters/shape.ts';
 import { CliError } from '../io.ts';
 import { bpt } from './bpt.ts';
 import { bptTrace } from './bpt-trace.ts';
@@ -11,7 +11,7 @@ import { etTrigger } from './et-trigger.ts';
 import { forgetting } from './forgetting.ts';
 import { gpStatic } from './gp-static.ts';
 import { infogain } from './infogain.ts';
-import { readCase } from './input.ts';
+import { fields, readCase } from './input.ts';
 import type { EvalKind } from './kind.ts';
 import { noiseByObservation } from './noise-by-observation.ts';
 import { objectives } from './objectives.ts';
@@ -48,10 +48,7 @@ const KINDS: Readonly<Record<string, EvalKind>> = {
   comparison,
 };
 
-const header = z.object(
-  { name: z.string('must be a text'), kind: z.string('must be a text: the kind of the case') },
-  'must be an object',
-);
+const header = fields({ name: text(), kind: text() });
 
 /**
  * The engine's values for one golden case.

@@ -1,36 +1,67 @@
-import * as z from 'zod';
-import { firstFault } from '../../engine/scenario/scenario-error.ts';
 import type { Observation } from '../../gp/posterior.ts';
-import type { StationaryFamily, StationaryKernel } from '../../kernels/spec.ts';
+import { FAMILIES, type StationaryFamily, type StationaryKernel } from '../../kernels/spec.ts';
+import { list, oneOf, openFields, otherwise, type Shape, ShapeFault, such } from '../../parameters/shape.ts';
 import { CliError } from '../io.ts';
 
 // Shapes that several kinds of cases share. Messages continue the path of the field they refuse.
 
 /** An object of these fields; others are not read. */
-export const fields = <Fields extends z.ZodRawShape>(shape: Fields) => z.object(shape, 'must be an object');
+export const fields = openFields;
 
-export const finite = z.number('must be a number');
-export const positive = finite.gt(0, 'must be above 0');
-export const share = finite.min(0, 'must be between 0 and 1').max(1, 'must be between 0 and 1');
-export const probability = finite.gt(0, 'must be above 0 and below 1').lt(1, 'must be above 0 and below 1');
-export const count = z.int('must be an integer of at least 1').min(1, 'must be an integer of at least 1');
-export const natural = z.int('must be an integer of at least 0').min(0, 'must be an integer of at least 0');
-export const vector = z.array(finite, 'must be a list of numbers');
-export const matrix = z.array(vector, 'must be a list of rows of numbers');
-const isoOrArd = z.union([positive, z.array(positive).min(1)], 'must be a number above 0 or a list of them');
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isPositive = (value: unknown) => isNumber(value) && value > 0;
 
-const FAMILIES: Readonly<Record<string, StationaryFamily>> = {
-  se: 'se',
-  exp: 'matern12',
-  matern32: 'matern32',
-  matern52: 'matern52',
-};
+/** A finite number that keeps a rule. */
+const finiteWhere = (rule: string, holds: (value: number) => boolean): Shape<number> =>
+  such(rule, (value) => isNumber(value) && holds(value), {});
+
+export const finite = finiteWhere('must be a number', () => true);
+export const positive = finiteWhere('must be above 0', (value) => value > 0);
+export const notNegative = finiteWhere('must be at least 0', (value) => value >= 0);
+export const share = finiteWhere('must be between 0 and 1', (value) => value >= 0 && value <= 1);
+export const probability = finiteWhere('must be above 0 and below 1', (value) => value > 0 && value < 1);
+export const count = whole('an integer of at least 1', 1);
+export const natural = whole('an integer of at least 0', 0);
+
+/** An integer from `least` on, called `what`. */
+export function whole(what: string, least: number): Shape<number> {
+  return finiteWhere(`must be ${what}`, (value) => Number.isInteger(value) && value >= least);
+}
+
+export const toggle = such<boolean>('must be true or false', (value) => typeof value === 'boolean', {});
+export const vector = list(finite, 'numbers');
+/** At least one number. */
+export const numbers = list(finite, 'at least one number', { min: 1 });
+export const positives = list(positive, 'numbers above 0');
+export const matrix = list(vector, 'rows of numbers');
+
+/** Two of the same kind. */
+export const couple = <Item>(item: Shape<Item>, what: string) =>
+  list(item, what, { min: 2, max: 2 }) as unknown as Shape<readonly [Item, Item]>;
+
+const isoOrArd = such<number | number[]>(
+  'must be a number above 0 or a list of them',
+  (value) => isPositive(value) || (Array.isArray(value) && value.length > 0 && value.every(isPositive)),
+  {},
+);
+
+/** A number for all, or a list. */
+export const finiteOrVector = such<number | number[]>(
+  'must be a number or a list of numbers',
+  (value) => isNumber(value) || (Array.isArray(value) && value.every(isNumber)),
+  {},
+);
+
+/** Names of the kernels in the cases. */
+const KERNELS: Readonly<Record<string, StationaryFamily>> = Object.fromEntries(
+  FAMILIES.map(({ value }) => [value === 'matern12' ? 'exp' : value, value]),
+);
 
 /** Kernel fields of a case; the variance is 1 where none is given. */
 export const kernelFields = {
-  kernel: z.enum(Object.keys(FAMILIES), `must be one of ${Object.keys(FAMILIES).join(', ')}`),
+  kernel: oneOf(Object.keys(KERNELS)),
   lengthscale: isoOrArd,
-  variance: positive.default(1),
+  variance: otherwise(positive, 1),
 };
 
 /** Data of a case: n inputs of d numbers and n observations. */
@@ -42,12 +73,14 @@ interface KernelInput {
   readonly variance: number;
 }
 
-/** Reads the fields of a case; throws CliError naming the first missing or wrong one. */
-export function readCase<Shape extends z.ZodType>(shape: Shape, input: unknown): z.infer<Shape> {
-  const result = shape.safeParse(input);
-  if (result.success) return result.data;
-  const { path, problem } = firstFault(result.error, input);
-  throw new CliError(`${path === '' ? 'the case' : path} ${problem}`);
+/** Reads the fields of a case, others are not looked at; throws CliError naming the first missing or wrong one. */
+export function readCase<Value>(shape: Shape<Value>, input: unknown): Value {
+  try {
+    return shape.read(input);
+  } catch (error) {
+    if (!(error instanceof ShapeFault)) throw error;
+    throw new CliError(`${error.path === '' ? 'the case' : error.path} ${error.problem}`);
+  }
 }
 
 /** The case's kernel in d dimensions; one lengthscale stands for all of them. */
@@ -60,7 +93,7 @@ export function readKernel(
     throw new CliError(
       `lengthscale must be a number or a list of ${dimension}, got ${lengthscales.length} numbers`,
     );
-  return { family: FAMILIES[kernel], lengthscales, variance };
+  return { family: KERNELS[kernel], lengthscales, variance };
 }
 
 /** d, from the first row of the first matrix that has one. Throws when any row is of another length. */

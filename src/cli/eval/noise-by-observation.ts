@@ -1,11 +1,10 @@
-import * as z from 'zod';
-import { fields, positive, readCase, requireLength } from './input.ts';
+import { fields, positives, readCase, requireLength } from './input.ts';
 import type { EvalKind } from './kind.ts';
 import { posteriorFields, posteriorValues, withoutCovariance } from './posterior.ts';
 
 const shape = fields({
   ...posteriorFields,
-  noise_vector: z.array(positive, 'must be a list of numbers above 0'),
+  noise_vector: positives,
 });
 
 /** `ui_noise` and `sparq_noise`: a static kernel, and a noise variance of its own for each observation. */

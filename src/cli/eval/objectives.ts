@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {
   biasedEvaluationTime,
   goldsteinPrice,
@@ -8,16 +7,17 @@ import {
   rosenbrock,
 } from '../../objectives/benchmark-functions.ts';
 import { movingPeakValue } from '../../objectives/moving-peak.ts';
-import { fields, finite, readCase, vector } from './input.ts';
+import { list } from '../../parameters/shape.ts';
+import { couple, fields, finite, readCase, vector } from './input.ts';
 import type { EvalKind } from './kind.ts';
 
-const pair = z.tuple([finite, finite], 'must be a list of two numbers');
+const pair = couple(finite, 'two numbers');
 
 const shape = fields({
-  unit_points: z.array(pair, 'must be a list of points of two numbers'),
+  unit_points: list(pair, 'points of two numbers'),
   rosenbrock_box: pair,
-  sparq: z.array(fields({ x: finite, t: finite }), 'must be a list of { x, t }'),
-  biased_time: z.array(fields({ x: vector }), 'must be a list of { x }'),
+  sparq: list(fields({ x: finite, t: finite }), '{ x, t }'),
+  biased_time: list(fields({ x: vector }), '{ x }'),
 });
 
 /** Benchmark functions, raw, at points of [−1, 1]²; the moving peak; the biased evaluation time. */

@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import type { Pairs } from '../../gp/integral-posterior.ts';
-import { fields, finite, kernelFields, requireLength, vector } from './input.ts';
+import { list, type Read } from '../../parameters/shape.ts';
+import { fields, kernelFields, notNegative, numbers, requireLength } from './input.ts';
 import { noiseField } from './posterior.ts';
 
-const grid = vector.min(1, 'must be a list of at least one number');
+const grid = numbers;
 
 /** Fields of every case with an environment: a grid of designs x, one of conditions w, p(w), and the model of f(x, w). */
 export const pairFields = {
@@ -11,12 +11,12 @@ export const pairFields = {
   ...noiseField,
   X_grid: grid,
   W_grid: grid,
-  p_w: z.array(finite.min(0, 'must be at least 0'), 'must be a list of numbers of at least 0'),
+  p_w: list(notNegative, 'numbers of at least 0'),
 };
 const shape = fields(pairFields);
 
 /** The pairs (x, w) as inputs of a GP: pair = design · N_w + condition. Throws CliError where p_w has another length. */
-export function pairsOf({ X_grid, W_grid, p_w }: z.infer<typeof shape>): Pairs {
+export function pairsOf({ X_grid, W_grid, p_w }: Read<typeof shape>): Pairs {
   requireLength('p_w', p_w, W_grid.length, 'W_grid');
   return {
     inputs: Float64Array.from(X_grid.flatMap((x) => W_grid.flatMap((w) => [x, w]))),

@@ -1,12 +1,12 @@
-import * as z from 'zod';
 import type { Backend } from '../../gp/backend.ts';
 import type { Observation } from '../../gp/posterior.ts';
 import type { StationaryKernel, TemporalFactor } from '../../kernels/spec.ts';
+import type { Read } from '../../parameters/shape.ts';
 import {
   commonDimension,
   dataFields,
   fields,
-  finite,
+  finiteOrVector,
   kernelFields,
   matrix,
   observationsOf,
@@ -21,14 +21,14 @@ export const posteriorFields = { ...kernelFields, ...dataFields, Xtest: matrix }
 /** Times of the observations, and of the prediction: one, or one per test point. */
 export const timeFields = {
   t_obs: vector,
-  t_pred: z.union([finite, vector], 'must be a number or a list of numbers'),
+  t_pred: finiteOrVector,
 };
 /** One noise variance for all observations. */
 export const noiseField = { noise_variance: positive };
 
 const shape = fields({ ...posteriorFields, ...timeFields });
 /** A posterior in a case, its noise variances and temporal factor read beforehand. */
-export type PosteriorInput = z.infer<typeof shape> & {
+export type PosteriorInput = Read<typeof shape> & {
   readonly noiseVariances: readonly number[];
   readonly temporal: TemporalFactor;
 };

@@ -1,9 +1,9 @@
 import { centralHalf, type Density, densityOn, meanOn } from '../../objectives/environment-density.ts';
 import { CliError } from '../io.ts';
-import { fields, readCase, vector } from './input.ts';
+import { fields, numbers, readCase } from './input.ts';
 import type { EvalKind } from './kind.ts';
 
-const shape = fields({ grid: vector.min(1, 'must be a list of at least one number') });
+const shape = fields({ grid: numbers });
 
 /** The BPT paper's p(w) on a grid: both readings of the Gamma distribution's second parameter, means, central halves. */
 export const pw: EvalKind = (input) => {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { list, type Shape } from '../../parameters/shape.ts';
 import { thresholdLemmaBeta, thresholdTheoremBeta } from '../../policy/environment/interval-schedules.ts';
 import { expertQueries } from '../../policy/expert.ts';
 import { largestKeptAge } from '../../policy/memory.ts';
@@ -12,14 +12,11 @@ import type { EvalKind } from './kind.ts';
 
 /** A group of cases with the same formula: the fields of one case, and its values. */
 interface Group {
-  readonly shape: z.ZodType;
+  readonly shape: Shape<unknown>;
   readonly values: (given: never) => Record<string, number>;
 }
 
-function group<Shape extends z.ZodType>(
-  shape: Shape,
-  values: (given: z.infer<Shape>) => Record<string, number>,
-): Group {
+function group<Given>(shape: Shape<Given>, values: (given: Given) => Record<string, number>): Group {
   return { shape, values };
 }
 
@@ -57,6 +54,6 @@ export const scalars: EvalKind = (input) => {
 
 function groupValues(name: string, input: unknown): Record<string, number>[] {
   const { shape, values } = GROUPS[name];
-  const cases = readCase(fields({ [name]: z.array(shape, 'must be a list of cases') }), input)[name];
+  const cases = readCase(fields({ [name]: list(shape, 'cases') }), input)[name];
   return cases.map((given) => values(given as never));
 }

@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import type { Backend } from '../../gp/backend.ts';
 import { log } from '../../math/index.ts';
+import { list, type Read } from '../../parameters/shape.ts';
 import { greedyDeterminantal } from '../../policy/determinantal.ts';
 import { expertQueries } from '../../policy/expert.ts';
 import { recencyCut } from '../../policy/memory.ts';
@@ -23,8 +23,8 @@ const stepShape = fields({
   expert_noise: positive,
   grid: vector,
 });
-const shape = fields({ cases: z.array(stepShape, 'must be a list of steps') });
-type Step = z.infer<typeof stepShape>;
+const shape = fields({ cases: list(stepShape, 'steps') });
+type Step = Read<typeof stepShape>;
 
 /** One whole step of SparQ-GP-UCB on the line with an SE kernel: what is kept, who is asked, posterior and scores. */
 export const sparqStep: EvalKind = (input, backend) =>

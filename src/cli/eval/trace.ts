@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { algorithmById } from '../../algorithms/registry.ts';
 import type { AlgorithmSpec } from '../../algorithms/spec.ts';
 import type { StepRecord } from '../../contracts/record.ts';
 import { rememberTruth, type World } from '../../engine/world.ts';
+import { list, oneOf, optional, type Read, type Shape } from '../../parameters/shape.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
 import { createStream } from '../../random/stream.ts';
 import { CliError } from '../io.ts';
@@ -11,10 +11,9 @@ import {
   commonDimension,
   count,
   fields,
-  finite,
   kernelFields,
-  matrix,
   natural,
+  notNegative,
   positive,
   probability,
   readCase,
@@ -30,29 +29,29 @@ import { noiseField } from './posterior.ts';
 const shape = fields({
   ...kernelFields,
   ...noiseField,
-  arms: matrix.min(1, 'must be a list of at least one arm'),
-  f_table: matrix.min(1, 'must be a list of at least one step'),
+  arms: list(vector, 'at least one arm', { min: 1 }),
+  f_table: list(vector, 'at least one step', { min: 1 }),
   noise: vector,
   first_arm: natural,
-  c1: finite.min(0, 'must be at least 0'),
+  c1: notNegative,
   c2: positive,
 });
-type TraceCase = z.infer<typeof shape>;
+type TraceCase = Read<typeof shape>;
 
 /** What a case's `algo` stands for: the fields of `params` it needs, and the algorithm with its parameters. */
 interface Meaning {
-  readonly params: z.ZodType<Record<string, number>>;
+  readonly params: Shape<Readonly<Record<string, number>>>;
   readonly algorithm: string;
   readonly parameters: (params: Readonly<Record<string, number>>, horizon: number) => ParamValues;
 }
 
 const period = fields({ N: count });
 const rate = fields({ eps: share });
-const drift = fields({ eps: finite.min(0, 'must be at least 0') });
+const drift = fields({ eps: notNegative });
 const bounds = fields({ Nlo: count, Nhi: count, dB: probability });
-const unbounded = bounds.partial({ Nlo: true, Nhi: true }) as unknown as typeof bounds;
+const unbounded = fields({ Nlo: optional(count), Nhi: optional(count), dB: probability });
 
-const eventTriggered = (survivors: 0 | 1, params: typeof bounds): Meaning => ({
+const eventTriggered = (survivors: 0 | 1, params: Meaning['params']): Meaning => ({
   params,
   algorithm: 'et-gp-ucb',
   parameters: ({ Nlo, Nhi, dB }, horizon) => ({
@@ -76,16 +75,16 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   tv: { params: rate, algorithm: 'tv-gp-ucb', parameters: ({ eps }) => ({ epsilon: eps }) },
   ui_wiener: injected('wiener'),
   ui_noise: injected('noise'),
-  et: eventTriggered(1, unbounded),
+  et: eventTriggered(1, unbounded as typeof bounds),
   et_window: eventTriggered(1, bounds),
-  et_empty: eventTriggered(0, unbounded),
+  et_empty: eventTriggered(0, unbounded as typeof bounds),
   et_empty_window: eventTriggered(0, bounds),
 };
 
 /** A whole run on finite arms with tabulated values and noise, through the session that runs everything else. */
 export const trace: EvalKind = (input, backend) => {
   const algos = Object.keys(MEANINGS);
-  const { algo } = readCase(fields({ algo: z.enum(algos, `must be one of ${algos.join(', ')}`) }), input);
+  const { algo } = readCase(fields({ algo: oneOf(algos) }), input);
   const meaning = MEANINGS[algo];
   const { params } = readCase(fields({ params: meaning.params }), input);
   const given = readCase(shape, input);

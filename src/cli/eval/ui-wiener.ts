@@ -1,4 +1,4 @@
-import { fields, finite, readCase } from './input.ts';
+import { fields, notNegative, readCase } from './input.ts';
 import type { EvalKind } from './kind.ts';
 import { noiseField, posteriorFields, posteriorValues, timeFields, withoutCovariance } from './posterior.ts';
 
@@ -6,7 +6,7 @@ const shape = fields({
   ...posteriorFields,
   ...timeFields,
   ...noiseField,
-  sigma_w2: finite.min(0, 'must be at least 0'),
+  sigma_w2: notNegative,
 });
 
 /** The posterior under the factor 1 + σ_w²(min(s,t) − 1). */

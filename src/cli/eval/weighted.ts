@@ -1,10 +1,10 @@
-import * as z from 'zod';
 import { doubleWeightedCorrection } from '../../gp/double-weighted.ts';
 import {
   commonDimension,
   fields,
   observationsOf,
   positive,
+  positives,
   readCase,
   readKernel,
   requireLength,
@@ -14,7 +14,7 @@ import { posteriorFields } from './posterior.ts';
 
 const shape = fields({
   ...posteriorFields,
-  weights: z.array(positive, 'must be a list of numbers above 0'),
+  weights: positives,
   lam: positive,
 });
 

@@ -1,7 +1,7 @@
 import { type DatasetTable, LANE_LETTERS, type Model, type Scenario } from '../../contracts/scenario.ts';
 import { objectiveById } from '../../objectives/registry.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
-import { fittingRegretView } from '../scenario/regret-view.ts';
+import { completeScenario } from '../scenario/complete.ts';
 
 /** A prepared scenario with a name that the command line and the scene menu know. */
 export interface Scene {
@@ -32,39 +32,21 @@ interface SceneParts {
 }
 
 /** Completes a scene with its objective's defaults. */
-export function defineScene(parts: SceneParts): Scene {
-  const { id, name, description, seed, objective, lanes } = parts;
+export function defineScene({ id, name, description, ...parts }: SceneParts): Scene {
+  const { seed, objective, horizon, noiseVariance, pointsPerDimension, initialPoints, model } = parts;
   const spec = objectiveById(objective.id);
   if (!spec) throw new Error(`Scene ${id}: unknown objective ${objective.id}.`);
-  const { defaults } = spec;
-  const scenario: Scenario = {
-    version: 1,
+  const scenario = completeScenario(spec, {
     title: name,
     seed,
-    replicate: 0,
-    horizon: parts.horizon ?? defaults.horizon,
-    objective: { ...objective, parameters: objective.parameters ?? {} },
-    grid: { pointsPerDimension: parts.pointsPerDimension ?? defaults.pointsPerDimension },
-    noiseVariance: parts.noiseVariance ?? defaults.noiseVariance,
-    model: {
-      kernel: defaults.model.kernel,
-      lengthscale: null,
-      signalVariance: null,
-      noiseVariance: null,
-      ...parts.model,
-    },
-    initialDesign: { points: parts.initialPoints ?? defaults.initialPoints ?? 0 },
-    lanes: lanes.map(([algorithm, parameters = {}, label = ''], i) => ({
-      id: LANE_LETTERS[i],
-      algorithm,
-      label,
-      parameters,
-    })),
-    view: {
-      step: parts.step ?? 1,
-      lane: LANE_LETTERS[parts.selected ?? 0],
-      regret: fittingRegretView(parts.regret, spec),
-    },
-  };
+    objective,
+    horizon,
+    noiseVariance,
+    model,
+    grid: pointsPerDimension === undefined ? undefined : { pointsPerDimension },
+    initialDesign: initialPoints === undefined ? undefined : { points: initialPoints },
+    lanes: parts.lanes.map(([algorithm, parameters, label]) => ({ algorithm, parameters, label })),
+    view: { step: parts.step, lane: LANE_LETTERS[parts.selected ?? 0], regret: parts.regret },
+  });
   return { id, name, description, scenario };
 }

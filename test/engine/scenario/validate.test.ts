@@ -178,12 +178,12 @@ describe('parseScenario', () => {
     [
       'an unknown kernel',
       { ...SHORT, model: { kernel: 'rbf' } },
-      'model.kernel must be one of "se", "matern12"',
+      'model.kernel must be one of "empirical", "se", "matern52", "matern32", "matern12", got "rbf"',
     ],
     [
       'an empirical kernel without data',
       { ...SHORT, model: { kernel: 'empirical' } },
-      'model.kernel "empirical" needs a dataset',
+      'got "empirical" ("empirical" needs a dataset',
     ],
     [
       'no lengthscale',
@@ -251,14 +251,18 @@ describe('parseScenario', () => {
     [
       'a ragged table',
       withTable({ values: [...TABLE.values.slice(0, 5), [1]] }),
-      'objective.dataset.values[5] must have one value per arm (3), got 1',
+      'objective.dataset.values[5] must be a list of one value per arm (3), got a list of 1',
     ],
     [
       'a label too few',
       withTable({ times: ['1'] }),
-      'objective.dataset.times must have one label per row (6), got 1',
+      'objective.dataset.times must be a list of one label per row (6), got a list of 1',
     ],
-    ['one arm', withTable({ arms: ['a'] }), 'objective.dataset.arms must be 2 to 2000 names, got 1'],
+    [
+      'one arm',
+      withTable({ arms: ['a'] }),
+      'objective.dataset.arms must be a list of 2 to 2000 names, got a list of 1',
+    ],
     [
       'an arm twice',
       withTable({ arms: ['a', 'b', 'a'] }),
@@ -267,7 +271,7 @@ describe('parseScenario', () => {
     [
       'two rows',
       withTable({ times: ['1', '2'], values: TABLE.values.slice(0, 2) }),
-      'objective.dataset.values must have at least 3 rows, got 2',
+      'objective.dataset.values must be a list of 3 to 1000000 rows, got a list of 2',
     ],
     [
       'a missing cell',
@@ -287,12 +291,12 @@ describe('parseScenario', () => {
     [
       'a distance kernel without coordinates',
       { ...DATA, model: { kernel: 'se' } },
-      'model.kernel "se" needs coordinates of the arms',
+      'model.kernel must be one of "empirical", got "se" (the others need objective.dataset.coordinates',
     ],
     [
       'a place too few',
       withTable({ coordinates: [[1, 2]] }),
-      'objective.dataset.coordinates must have one place per arm (3), got 1',
+      'objective.dataset.coordinates must be a list of one place per arm (3), got a list of 1',
     ],
     [
       'places of three numbers',
@@ -303,7 +307,7 @@ describe('parseScenario', () => {
           [1, 2, 3],
         ],
       }),
-      'objective.dataset.coordinates[0] must have 1 or 2 coordinates',
+      'objective.dataset.coordinates[0] must be a list of 2 coordinates, as many as the others, got a list of 3',
     ],
   ])('refuses %s', (_, input, expected) => {
     expect(message(input)).toContain(expected);

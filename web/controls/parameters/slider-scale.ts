@@ -9,7 +9,9 @@ export interface SliderScale {
 }
 
 /** Positions of a parameter's slider: 1-2-5 on log scales, equal steps otherwise. */
-export function sliderScale(spec: NumberParam): SliderScale {
+export function sliderScale(param: NumberParam): SliderScale {
+  const { slider } = param;
+  const spec = slider ? { ...param, min: slider[0], max: slider[1] } : param;
   return spec.scale === 'log' ? ladderScale(ladder(spec)) : linearScale(spec);
 }
 

@@ -1,4 +1,6 @@
-import type { NumberListParam, NumberParam, StepListParam } from '../../../src/parameters/spec.ts';
+import { keepsRule, parameterRule } from '../../../src/parameters/check.ts';
+import { cut } from '../../../src/parameters/quoted.ts';
+import type { NumberListParam, NumberParam, ParamSpec, StepListParam } from '../../../src/parameters/spec.ts';
 import { plainMath } from '../../ui/math-parse.ts';
 
 /** A typed value, or why it cannot be: a sentence with place, rule and value. */
@@ -24,58 +26,33 @@ function toNumber(text: string): number {
 
 /** Reads a typed number against its spec. Accepts U+2212 and a decimal comma. */
 export function parseNumber(spec: NumberParam, text: string): Parsed<number> {
-  const value = toNumber(text);
-  const rule = numberRule(spec, value);
-  return rule === null
-    ? { value }
-    : { fault: `${plainMath(spec.label)} must be ${rule}, got ${shown(text)}.` };
-}
-
-/** The rule that `value` breaks, in words; null when it keeps them all. */
-function numberRule(spec: NumberParam, value: number): string | null {
-  const { min, max } = spec;
-  if (!Number.isFinite(value)) return spec.type === 'integer' ? 'a whole number' : 'a number';
-  if (spec.type === 'integer' && !Number.isInteger(value)) return 'a whole number';
-  if (spec.exclusiveMin && value <= min) return `> ${formatNumber(min)}`;
-  if (value < min) return `≥ ${formatNumber(min)}`;
-  if (value > max) return `≤ ${formatNumber(max)}`;
-  return null;
+  return checked(spec, toNumber(text), text);
 }
 
 /** Reads a comma list of steps; "none" or nothing is the empty list. */
 export function parseSteps(spec: StepListParam, text: string): Parsed<number[]> {
-  const trimmed = text.trim();
-  if (trimmed === '' || trimmed === 'none') return { value: [] };
-  const steps = trimmed.split(/[\s,;]+/).map(Number);
-  const rule = stepsRule(spec, steps);
-  return rule === null
-    ? { value: steps }
-    : { fault: `${plainMath(spec.label)} must be ${rule}, got ${shown(text)}.` };
+  return checked(spec, numbersIn(text), text);
 }
 
 /** Reads a comma list of numbers; "none" or nothing is the empty list. */
 export function parseNumbers(spec: NumberListParam, text: string): Parsed<number[]> {
-  const trimmed = text.trim();
-  if (trimmed === '' || trimmed === 'none') return { value: [] };
-  const values = trimmed.split(/[\s,;]+/).map(toNumber);
-  const rule = values.every(Number.isFinite)
-    ? values.some((value) => value < spec.min || value > spec.max)
-      ? `between ${spec.min} and ${spec.max}`
-      : null
-    : 'numbers between commas';
-  return rule === null
-    ? { value: values }
-    : { fault: `${plainMath(spec.label)} must be ${rule}, got ${shown(text)}.` };
+  return checked(spec, numbersIn(text), text);
 }
 
-function stepsRule({ min, max }: StepListParam, steps: readonly number[]): string | null {
-  if (!steps.every(Number.isInteger)) return 'whole numbers between commas';
-  if (steps.some((step) => step < min || step > max)) return `between ${min} and ${max}`;
-  if (steps.some((step, i) => i > 0 && step <= steps[i - 1])) return 'increasing';
-  return null;
+/** The typed value, or the words in which every other input with this fault is refused. */
+function checked<T>(spec: ParamSpec, value: T, text: string): Parsed<T> {
+  if (keepsRule(spec, value)) return { value };
+  return {
+    fault: `${plainMath(spec.label)} ${parameterRule(spec)}, got ${shown(text)}${spec.because ?? ''}.`,
+  };
+}
+
+function numbersIn(text: string): number[] {
+  const trimmed = text.trim();
+  return trimmed === '' || trimmed === 'none' ? [] : trimmed.split(/[\s,;]+/).map(toNumber);
 }
 
 function shown(text: string): string {
   const trimmed = text.trim();
-  return trimmed === '' ? 'nothing' : trimmed.length > 24 ? `${trimmed.slice(0, 24)}…` : trimmed;
+  return trimmed === '' ? 'nothing' : cut(trimmed, 25);
 }

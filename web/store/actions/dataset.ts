@@ -1,7 +1,8 @@
 import type { DatasetTable, Lane, Scenario } from '../../../src/contracts/scenario.ts';
 import { type FillRule, fillMissing } from '../../../src/data/fill.ts';
-import { fittingRegretView } from '../../../src/engine/scenario/regret-view.ts';
-import { dataset as spec, trainingRowCount } from '../../../src/objectives/dataset.ts';
+import { completeScenario } from '../../../src/engine/scenario/complete.ts';
+import { longestHorizon } from '../../../src/engine/scenario/settings.ts';
+import { dataset as spec } from '../../../src/objectives/dataset.ts';
 
 import { lab } from '../store.ts';
 import { openScenario } from './scenario.ts';
@@ -26,24 +27,23 @@ export function loadDataset(table: DatasetTable, fill: FillRule): void {
   tellReplaced(before, spec);
 }
 
-/** The scenario with the table as its objective and the settings that suit it. */
-function datasetScenario(scenario: Scenario, table: DatasetTable, fill: FillRule): Scenario {
-  const rows = table.values.length;
-  const steps = rows - trainingRowCount(rows, 0);
-  const suited = suitedLanes(scenario.lanes, spec);
-  const lanes = suited.length >= 2 ? suited : LANES;
-  const kept = lanes.find(({ id }) => id === scenario.view.lane) ?? lanes[0];
-  const { noiseVariance, pointsPerDimension, model } = spec.defaults;
-  return {
-    ...scenario,
+/** The scenario with the table as its objective and the settings that suit it; a long table is not run to its end. */
+function datasetScenario(
+  { lanes, view, ...before }: Scenario,
+  table: DatasetTable,
+  fill: FillRule,
+): Scenario {
+  const { seed, replicate } = before;
+  const suited = suitedLanes(lanes, spec);
+  const parameters = fill === 'refuse' ? {} : { fill };
+  const objective = { id: spec.id, parameters, dataset: table };
+  return completeScenario(spec, {
     title: table.name.replace(/\.csv$/i, ''),
-    horizon: Math.max(1, Math.min(spec.defaults.horizon, steps)),
-    noiseVariance,
-    objective: { id: spec.id, parameters: fill === 'refuse' ? {} : { fill }, dataset: table },
-    grid: { pointsPerDimension },
-    initialDesign: { points: 0 },
-    model: { ...model, lengthscale: null, signalVariance: null },
-    lanes,
-    view: { step: 1, lane: kept.id, regret: fittingRegretView(scenario.view.regret, spec) },
-  };
+    seed,
+    replicate,
+    horizon: Math.min(spec.defaults.horizon, longestHorizon(objective)),
+    objective,
+    lanes: suited.length >= 2 ? suited : LANES,
+    view: { lane: view.lane, regret: view.regret },
+  });
 }

@@ -1,7 +1,8 @@
 import type { Model, Scenario } from '../../../src/contracts/scenario.ts';
+import { completeScenario } from '../../../src/engine/scenario/complete.ts';
+import { longestHorizon } from '../../../src/engine/scenario/settings.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
-import { longestHorizon } from '../inputs.ts';
 import { lab, openedState } from '../store.ts';
 import { edit } from './edit.ts';
 import { withParameter } from './parameters.ts';
@@ -18,22 +19,18 @@ export function openScenario(scenario: Scenario, playing: boolean): void {
 export function pickObjective(id: string): void {
   const spec = objectiveById(id);
   if (!spec) return;
-  const { horizon, noiseVariance, pointsPerDimension, initialPoints = 0, model } = spec.defaults;
   const { scenario: before } = lab.getState();
   if (before.objective.id === id) return;
-  edit((scenario) => {
-    return {
-      ...scenario,
+  edit(({ seed, replicate, lanes, view }) =>
+    completeScenario(spec, {
       title: spec.name.replace(/, [12]D$/, ''),
-      horizon,
-      noiseVariance,
-      objective: { id, parameters: {} },
-      grid: { pointsPerDimension },
-      initialDesign: { points: initialPoints },
-      model: { ...model, lengthscale: null, signalVariance: null },
-      lanes: suitedLanes(scenario.lanes, spec),
-    };
-  });
+      seed,
+      replicate,
+      objective: { id },
+      lanes: suitedLanes(lanes, spec),
+      view,
+    }),
+  );
   // An environment is about answers, so they are what is read first.
   if (spec.environment && !objectiveById(before.objective.id)?.environment)
     lab.setState({ regretView: 'answer' });
@@ -48,7 +45,7 @@ export function setObjectiveParameter(id: string, value: ParamValue, gesture?: s
     const parameters = withParameter(specs, objective.parameters, id, value);
     const next = { ...scenario, objective: { ...objective, parameters } };
     // More training rows leave fewer steps.
-    return { ...next, horizon: Math.min(next.horizon, longestHorizon(next)) };
+    return { ...next, horizon: Math.min(next.horizon, longestHorizon(next.objective)) };
   }, gesture);
 }
 

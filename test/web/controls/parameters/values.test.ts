@@ -48,19 +48,23 @@ describe('parseNumber', () => {
   });
 
   it.each([
-    ['0', 'Noise variance must be > 0, got 0.'],
-    ['−1', 'Noise variance must be > 0, got −1.'],
-    ['11', 'Noise variance must be ≤ 10, got 11.'],
-    ['abc', 'Noise variance must be a number, got abc.'],
-    ['', 'Noise variance must be a number, got nothing.'],
-    ['Infinity', 'Noise variance must be a number, got Infinity.'],
+    ['0', 'Noise variance must be above 0 and at most 10, got 0.'],
+    ['−1', 'Noise variance must be above 0 and at most 10, got −1.'],
+    ['11', 'Noise variance must be above 0 and at most 10, got 11.'],
+    ['abc', 'Noise variance must be above 0 and at most 10, got abc.'],
+    ['', 'Noise variance must be above 0 and at most 10, got nothing.'],
+    ['Infinity', 'Noise variance must be above 0 and at most 10, got Infinity.'],
   ])('refuses "%s" with place, rule and value', (text, fault) => {
     expect(parseNumber(noise, text)).toEqual({ fault });
   });
 
   it('refuses fractions and values below an included bound of an integer', () => {
-    expect(parseNumber(horizon, '20.5')).toEqual({ fault: 'Horizon must be a whole number, got 20.5.' });
-    expect(parseNumber(horizon, '9')).toEqual({ fault: 'Horizon must be ≥ 10, got 9.' });
+    expect(parseNumber(horizon, '20.5')).toEqual({
+      fault: 'Horizon must be an integer between 10 and 2000, got 20.5.',
+    });
+    expect(parseNumber(horizon, '9')).toEqual({
+      fault: 'Horizon must be an integer between 10 and 2000, got 9.',
+    });
     expect(parseNumber(horizon, '10')).toEqual({ value: 10 });
   });
 
@@ -79,10 +83,13 @@ describe('parseSteps', () => {
   });
 
   it.each([
-    ['60, x', 'Changes after must be whole numbers between commas, got 60, x.'],
-    ['0, 60', 'Changes after must be between 1 and 200, got 0, 60.'],
-    ['130, 60', 'Changes after must be increasing, got 130, 60.'],
-    ['60, 60', 'Changes after must be increasing, got 60, 60.'],
+    ['60, x', 'Changes after must be a strictly increasing list of integers between 1 and 200, got 60, x.'],
+    ['0, 60', 'Changes after must be a strictly increasing list of integers between 1 and 200, got 0, 60.'],
+    [
+      '130, 60',
+      'Changes after must be a strictly increasing list of integers between 1 and 200, got 130, 60.',
+    ],
+    ['60, 60', 'Changes after must be a strictly increasing list of integers between 1 and 200, got 60, 60.'],
   ])('refuses %s', (text, fault) => {
     expect(parseSteps(changes, text)).toEqual({ fault });
   });
@@ -115,8 +122,8 @@ describe('parseNumbers', () => {
   });
 
   it.each([
-    ['0.2, 2', 'Rates must be between -1 and 1, got 0.2, 2.'],
-    ['0.2, x', 'Rates must be numbers between commas, got 0.2, x.'],
+    ['0.2, 2', 'Rates must be a list of at most 2000 numbers between -1 and 1, got 0.2, 2.'],
+    ['0.2, x', 'Rates must be a list of at most 2000 numbers between -1 and 1, got 0.2, x.'],
   ])('refuses "%s" with place, rule and value', (text, fault) => {
     expect(parseNumbers(rates, text)).toEqual({ fault });
   });

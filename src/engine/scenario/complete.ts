@@ -1,0 +1,74 @@
+import { LANE_LETTERS, type Lane, type Model, type Scenario, type View } from '../../contracts/scenario.ts';
+import type { ObjectiveSpec } from '../../objectives/spec.ts';
+import { fittingRegretView } from './regret-view.ts';
+import { gridPointsFor, horizonFor, initialPointsFor, SETTINGS } from './settings.ts';
+
+/** Some of the fields; an absent one may also be there and undefined. */
+type Some<Fields> = { readonly [Key in keyof Fields]?: Fields[Key] | undefined };
+
+/** A scenario as a person writes it: what has a default may be left out. */
+export type ShortScenario = Some<
+  Pick<
+    Scenario,
+    'version' | 'title' | 'seed' | 'replicate' | 'horizon' | 'grid' | 'noiseVariance' | 'initialDesign'
+  >
+> & {
+  readonly objective: Pick<Scenario['objective'], 'id'> & Some<Omit<Scenario['objective'], 'id'>>;
+  readonly model?: Some<Model> | undefined;
+  readonly lanes: readonly (Pick<Lane, 'algorithm'> & Some<Omit<Lane, 'algorithm'>>)[];
+  readonly view?: Some<View> | undefined;
+};
+
+/**
+ * The whole scenario: what is left out gets the objective's default, or the setting's. Values are taken as they are;
+ * parameters of objective and lanes stay as given.
+ */
+export function completeScenario(spec: ObjectiveSpec, short: ShortScenario): Scenario {
+  const { parameters = {}, dataset } = short.objective;
+  const objective = { id: spec.id, parameters, ...(dataset && { dataset }) };
+  const horizon = short.horizon ?? horizonFor(spec, objective).default;
+  const lanes = lettered(short.lanes);
+  return {
+    version: 1,
+    title: short.title ?? '',
+    seed: short.seed ?? SETTINGS.seed.default,
+    replicate: short.replicate ?? SETTINGS.replicate.default,
+    horizon,
+    objective,
+    grid: short.grid ?? {
+      pointsPerDimension: gridPointsFor(spec)?.default ?? spec.defaults.pointsPerDimension,
+    },
+    noiseVariance: short.noiseVariance ?? spec.defaults.noiseVariance,
+    model: {
+      kernel: short.model?.kernel ?? spec.defaults.model.kernel,
+      lengthscale: short.model?.lengthscale ?? null,
+      signalVariance: short.model?.signalVariance ?? null,
+      noiseVariance: short.model?.noiseVariance ?? null,
+    },
+    initialDesign: short.initialDesign ?? { points: initialPointsFor(spec, horizon).default },
+    lanes,
+    view: fittedView(short.view ?? {}, lanes, horizon, spec),
+  };
+}
+
+/** Lanes without a letter take the free ones in order. */
+function lettered(lanes: ShortScenario['lanes']): Lane[] {
+  const taken = lanes.flatMap(({ id }) => id ?? []);
+  const free = LANE_LETTERS.filter((letter) => !taken.includes(letter));
+  return lanes.map(({ id, algorithm, label = '', parameters = {} }) => ({
+    id: id ?? (free.shift() as Lane['id']),
+    algorithm,
+    label,
+    parameters,
+  }));
+}
+
+/** A view beside the run is brought back to it, not refused: it changes no record, and the page may shorten a run. */
+function fittedView(view: Some<View>, lanes: readonly Lane[], horizon: number, spec: ObjectiveSpec): View {
+  const chosen = lanes.find(({ id }) => id === view.lane) ?? lanes[0];
+  return {
+    step: Math.min(view.step ?? 1, horizon),
+    lane: chosen?.id ?? LANE_LETTERS[0],
+    regret: fittingRegretView(view.regret, spec),
+  };
+}

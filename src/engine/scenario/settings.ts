@@ -1,0 +1,256 @@
+import type { Scenario } from '../../contracts/scenario.ts';
+import { FAMILIES } from '../../kernels/spec.ts';
+import { trainingRowCount } from '../../objectives/dataset.ts';
+import type { ObjectiveSpec } from '../../objectives/spec.ts';
+import { resolveParameters } from '../../parameters/resolve.ts';
+import type { ChoiceParam, NumberParam, ParamSpec } from '../../parameters/spec.ts';
+
+/**
+ * A setting of a run: a parameter whose id is its place in the scenario. Validation, JSON Schema, the page's form,
+ * `driftlab list` and every message follow from it.
+ */
+export type Setting<Spec extends ParamSpec = NumberParam> = Spec & {
+  /** What the value follows until it is set; `default` is then only an example. */
+  readonly follows?: 'as objective' | 'as true';
+};
+
+/** Largest variance and lengthscale: with any data in the range of a table, their products stay finite. */
+const LARGEST_VARIANCE = 1e9;
+const LARGEST_LENGTHSCALE = 1e6;
+
+/** Candidates per dimension that a grid may have. */
+const GRID_RANGES = { 1: { min: 10, max: 500 }, 2: { min: 5, max: 100 } } as const;
+
+const seed: Setting = {
+  id: 'seed',
+  type: 'integer',
+  label: 'Seed',
+  symbol: '',
+  help: 'Everything random in a run follows from it. Another seed: other draws of objective, noise and first queries.',
+  default: 0,
+  min: 0,
+  max: 2 ** 32 - 1,
+};
+
+const replicate: Setting = {
+  id: 'replicate',
+  type: 'integer',
+  label: 'Replicate',
+  symbol: '',
+  help: 'Which of the seed’s replicates is the run shown, from 0. Each has draws of its own.',
+  default: 0,
+  min: 0,
+  max: 99_999,
+};
+
+const horizon: Setting = {
+  id: 'horizon',
+  type: 'integer',
+  label: 'Horizon',
+  symbol: '$T$',
+  help: 'Number of steps in the run. Longer: later changes are seen, and every step costs more.',
+  follows: 'as objective',
+  default: 200,
+  min: 1,
+  max: 2000,
+  scale: 'log',
+};
+
+const noiseVariance: Setting = {
+  id: 'noiseVariance',
+  type: 'number',
+  label: 'Noise variance',
+  symbol: '$σ_n²$',
+  help: 'Variance of the noise on every observation $y_t$. Larger: single points say less, and tests need larger surprises.',
+  follows: 'as objective',
+  default: 0.05,
+  min: 0,
+  max: LARGEST_VARIANCE,
+  exclusiveMin: true,
+  scale: 'log',
+  slider: [0.001, 10],
+};
+
+const gridPoints: Setting = {
+  id: 'grid.pointsPerDimension',
+  type: 'integer',
+  label: 'Grid points',
+  symbol: '',
+  help: 'Candidates per dimension that the algorithms choose from. More: finer, and slower.',
+  follows: 'as objective',
+  default: 200,
+  // 0: arms have no grid.
+  min: 0,
+  max: GRID_RANGES[1].max,
+};
+
+const initialPoints: Setting = {
+  id: 'initialDesign.points',
+  type: 'integer',
+  label: 'Initial points',
+  symbol: '',
+  help: 'Seeded random queries before the algorithms choose, the same for every lane. More: a better start, paid for in regret.',
+  follows: 'as objective',
+  default: 0,
+  min: 0,
+  max: horizon.max,
+};
+
+const EMPIRICAL = { value: 'empirical', label: 'from the training rows' } as const;
+
+const kernel: Setting<ChoiceParam> = {
+  id: 'model.kernel',
+  type: 'choice',
+  label: 'Kernel',
+  symbol: '$k$',
+  help: 'What every lane believes about the shape of the objective. Rougher kernels learn less from a neighbour.',
+  follows: 'as objective',
+  default: 'se',
+  choices: [EMPIRICAL, ...FAMILIES],
+};
+
+const lengthscale: Setting = {
+  id: 'model.lengthscale',
+  type: 'number',
+  label: 'Lengthscale',
+  symbol: '$l$',
+  help: 'How far in $x$ one observation speaks for its neighbours. Longer: fewer queries, and blind to narrow peaks.',
+  follows: 'as objective',
+  default: 0.2,
+  min: 0,
+  max: LARGEST_LENGTHSCALE,
+  exclusiveMin: true,
+  scale: 'log',
+};
+
+const signalVariance: Setting = {
+  id: 'model.signalVariance',
+  type: 'number',
+  label: 'Signal variance',
+  symbol: '$σ_f²$',
+  help: 'Prior variance of the objective. Larger: more doubt where nothing has been observed.',
+  follows: 'as objective',
+  default: 1,
+  min: 0,
+  max: LARGEST_VARIANCE,
+  exclusiveMin: true,
+  scale: 'log',
+  slider: [0.01, 100],
+};
+
+const modelNoiseVariance: Setting = {
+  ...noiseVariance,
+  id: 'model.noiseVariance',
+  label: 'Assumed noise',
+  help: 'Noise variance that the model assumes. Smaller than the true one: it trusts every point too much.',
+  follows: 'as true',
+};
+
+/** Every setting of a run, with the range that holds for any objective. */
+export const SETTINGS = {
+  seed,
+  replicate,
+  horizon,
+  noiseVariance,
+  gridPoints,
+  initialPoints,
+  kernel,
+  lengthscale,
+  signalVariance,
+  modelNoiseVariance,
+} as const;
+
+type Objective = Pick<Scenario['objective'], 'dataset' | 'parameters'>;
+
+/** Most steps that a run can have: the rows of a table after training, 2000 otherwise. */
+export function longestHorizon({ dataset, parameters }: Objective): number {
+  if (!dataset) return horizon.max;
+  const rows = dataset.values.length;
+  const training = trainingRowCount(rows, Number(parameters.trainingRows ?? 0));
+  return Math.max(1, Math.min(horizon.max, rows - training));
+}
+
+/** The horizon for an objective. A table is run to its last row unless told otherwise. */
+export function horizonFor({ defaults }: ObjectiveSpec, objective: Objective): Setting {
+  if (!objective.dataset) return { ...horizon, default: defaults.horizon };
+  const max = longestHorizon(objective);
+  const because = ` (the table has ${max} row${max === 1 ? '' : 's'} after training)`;
+  return { ...horizon, default: max, max, ...(max < horizon.max && { because }) };
+}
+
+/** First queries at random: the objective's own number, cut to a shorter run. */
+export function initialPointsFor({ defaults }: ObjectiveSpec, steps: number): Setting {
+  return { ...initialPoints, default: Math.min(defaults.initialPoints ?? 0, steps), max: steps };
+}
+
+/** The grid of an objective; null where it brings its own candidates. */
+export function gridPointsFor({ id, dimension, defaults }: ObjectiveSpec): Setting | null {
+  if (dimension === 'arms' || dimension === 'candidates') return null;
+  return {
+    ...gridPoints,
+    ...GRID_RANGES[dimension],
+    default: defaults.pointsPerDimension,
+    unit: dimension === 2 ? 'per axis' : '',
+    because: ` (${id} has ${dimension} dimension${dimension === 1 ? '' : 's'})`,
+  };
+}
+
+/** The kernels that can be used: a table without coordinates knows only its own covariance, and others have none. */
+export function kernelFor(
+  { dimension, defaults }: ObjectiveSpec,
+  { dataset }: Objective,
+): Setting<ChoiceParam> {
+  const own = { ...kernel, default: defaults.model.kernel };
+  if (dimension !== 'arms')
+    return {
+      ...own,
+      choices: FAMILIES,
+      because: ' ("empirical" needs a dataset, and the objective has none)',
+    };
+  if (dataset?.coordinates) return own;
+  return {
+    ...own,
+    choices: [EMPIRICAL],
+    because: ' (the others need objective.dataset.coordinates: the places of the arms)',
+  };
+}
+
+/** What an objective narrows, for a run on it. */
+export function narrowedSettings(spec: ObjectiveSpec, { objective, horizon: steps }: Scenario) {
+  const grid = gridPointsFor(spec);
+  return [
+    horizonFor(spec, objective),
+    ...(grid ? [grid] : []),
+    initialPointsFor(spec, steps),
+    kernelFor(spec, objective),
+  ] as const;
+}
+
+/** The value of a setting in a complete scenario. */
+export function settingOf(scenario: Scenario, { id }: Setting<ParamSpec>): unknown {
+  return id.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], scenario);
+}
+
+/** The settings in a form beside the objective's own parameters. */
+export function runSettings(spec: ObjectiveSpec, { objective, horizon: steps }: Scenario): Setting[] {
+  const noise = { ...noiseVariance, default: spec.defaults.noiseVariance };
+  const grid = gridPointsFor(spec);
+  const common = [noise, horizonFor(spec, objective), initialPointsFor(spec, steps)];
+  return grid ? [...common, grid] : common;
+}
+
+/** The settings in a form of what every lane believes; `default` is the value while it follows. */
+export function modelSettings(spec: ObjectiveSpec, scenario: Scenario): Setting[] {
+  const noise = { ...modelNoiseVariance, default: scenario.noiseVariance };
+  if (scenario.model.kernel === 'empirical') return [noise];
+  const own = resolveParameters(spec.parameters, scenario.objective.parameters);
+  const { model } = spec.defaults;
+  const span = 'domain' in spec ? spec.domain[0][1] - spec.domain[0][0] : 10;
+  const objectives = (key: 'lengthscale' | 'signalVariance') =>
+    (own[key] as number | undefined) ?? model[key];
+  return [
+    { ...lengthscale, default: objectives('lengthscale'), slider: [span / 100, span * 2] },
+    { ...signalVariance, default: objectives('signalVariance') },
+    noise,
+  ];
+}
