@@ -65,7 +65,11 @@ export function such<Value>(
   holds: (value: unknown) => boolean,
   schema: JsonSchema,
 ): Shape<Value> {
-  return { rule, read: (value) => (holds(value) ? (value as Value) : refuse(rule, value)), schema: () => schema };
+  return {
+    rule,
+    read: (value) => (holds(value) ? (value as Value) : refuse(rule, value)),
+    schema: () => schema,
+  };
 }
 
 /** A finite number in a range. */
