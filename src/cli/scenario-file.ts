@@ -4,6 +4,7 @@ import { parseCoordinates } from '../data/coordinates.ts';
 import { parseWideCsv } from '../data/csv.ts';
 import { DataError } from '../data/errors.ts';
 import { LARGEST_TABLE } from '../data/rows.ts';
+import { parseJson } from '../engine/json.ts';
 import { parseScenario } from '../engine/scenario/validate.ts';
 import { suggestion } from '../parameters/nearest.ts';
 import { CliError, type Io } from './io.ts';
@@ -16,9 +17,9 @@ export function readJson(path: string, io: Io): unknown {
   const text = io.readFile(path, LARGEST_JSON);
   if (text.trim() === '') throw new CliError(`${path} is empty; it must hold JSON`);
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (error) {
-    throw new CliError(`${path} is not JSON: ${(error as Error).message}`);
+    throw new CliError(`${path} ${(error as Error).message}`);
   }
 }
 

@@ -1,7 +1,67 @@
-const NEGATIVE_ZERO = '\u0000negative zero';
+import { cut } from '../parameters/quoted.ts';
+
+/** Levels of lists and objects in a JSON text from outside; a link has eight. */
+const DEEPEST = 32;
+/** Numbers, texts, lists and objects in it: more than the largest table has cells. */
+const MOST_VALUES = 5_000_000;
+
+/** A text that is not read as JSON; the message continues its name: "is not JSON: …". */
+export class JsonError extends Error {
+  override readonly name = 'JsonError';
+}
+
+/**
+ * The value of a JSON text from outside. Its depth and its number of values are bounded by one pass over the text,
+ * before anything is built: five million brackets would keep the engine busy for a minute.
+ * @throws JsonError
+ */
+export function parseJson(text: string): unknown {
+  refuseUnbounded(text);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new JsonError(`is not JSON: ${cut((error as Error).message, 120)}`);
+  }
+}
+
+function refuseUnbounded(text: string): void {
+  let depth = 0;
+  let values = 1;
+  let quoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const letter = text[i];
+    if (letter === '"') quoted = !quoted;
+    else if (quoted) i += letter === '\\' ? 1 : 0;
+    else if (letter === '[' || letter === '{') depth++;
+    else if (letter === ']' || letter === '}') depth--;
+    if (!quoted && (letter === ',' || letter === '[' || letter === '{')) values++;
+    if (depth > DEEPEST) throw new JsonError(`is nested deeper than ${DEEPEST} levels`);
+    if (values > MOST_VALUES) throw new JsonError(`holds more than ${MOST_VALUES / 1e6} million values`);
+  }
+}
 
 /** JSON that keeps every finite number to the bit: as `JSON.stringify`, but −0 stays −0. */
 export function exactJson(value: unknown, indent?: number): string {
-  const text = JSON.stringify(value, (_, part) => (Object.is(part, -0) ? NEGATIVE_ZERO : part), indent);
-  return text.replaceAll(JSON.stringify(NEGATIVE_ZERO), '-0');
+  // A mark that is no text of the value's, so that only a −0 can become one.
+  let mark = '\u0000negative zero';
+  let text = marked(value, mark, indent);
+  while (text === null) {
+    mark += '\u0000';
+    text = marked(value, mark, indent);
+  }
+  return text.replaceAll(JSON.stringify(mark), '-0');
+}
+
+/** JSON with `mark` in place of every −0; null where the value holds that text itself. */
+function marked(value: unknown, mark: string, indent: number | undefined): string | null {
+  let taken = false;
+  const text = JSON.stringify(
+    value,
+    (_, part) => {
+      taken ||= part === mark;
+      return Object.is(part, -0) ? mark : part;
+    },
+    indent,
+  );
+  return taken ? null : text;
 }

@@ -12,6 +12,11 @@ export function toBase64Url(bytes: Uint8Array): string {
   return letters.join('');
 }
 
+/** Whether a text is base64url without padding. */
+export function isBase64Url(text: string): boolean {
+  return text.length % 4 !== 1 && /^[\w-]*$/.test(text);
+}
+
 /** The bytes behind base64url text. Letters outside the alphabet count as A: check the text beforehand. */
 export function fromBase64Url(text: string): Uint8Array {
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));

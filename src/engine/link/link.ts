@@ -1,12 +1,15 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
+import { deflateSync, strToU8 } from 'fflate';
 import { LANE_LETTERS, type LaneLetter, type Scenario } from '../../contracts/scenario.ts';
-import { exactJson } from '../json.ts';
-import { ScenarioError } from '../scenario/scenario-error.ts';
+import { cut } from '../../parameters/quoted.ts';
+import { fields, mayBeAbsent, optional, otherwise, such, text } from '../../parameters/shape.ts';
+import { exactJson, JsonError, parseJson } from '../json.ts';
+import { readAs, ScenarioError } from '../scenario/scenario-error.ts';
 import { parseScenario } from '../scenario/validate.ts';
 import { ENGINE_VERSION } from '../version.ts';
-import { fromBase64Url, toBase64Url } from './base64-url.ts';
+import { fromBase64Url, isBase64Url, toBase64Url } from './base64-url.ts';
+import { unpack } from './unpack.ts';
 
 /** Hashes of the lanes' records, as `createFingerprint` gives them. */
 export type Fingerprints = Readonly<Partial<Record<LaneLetter, string>>>;
@@ -38,31 +41,42 @@ export class LinkError extends Error {
   }
 }
 
-/** Largest JSON text that is unpacked, in bytes. */
-export const LARGEST_CONTENT = 20 * 2 ** 20;
-/** Packed bytes that are fed at once: 1 kB unpacks to at most about 1 MB. */
-const SLICE = 1024;
+/** Largest JSON text of a link, in bytes of UTF-8: what is larger goes by file. */
+export const LARGEST_CONTENT = 2 * 2 ** 20;
+/** Letters of the longest link: content that cannot be packed, by four thirds, and the address before it. */
+const LONGEST_LINK = 1.5 * LARGEST_CONTENT;
 const CHECKSUM_DIGITS = 8;
+
+const MEGABYTES = `${LARGEST_CONTENT / 2 ** 20} MB`;
 
 /**
  * The fragment of a link, without `#`: `v1.<base64url of deflated JSON>.<checksum>`. It holds every value of the
  * scenario, defaults included, so it stays right when defaults change.
- * @throws ScenarioError when the scenario is not valid: every link that is made can be opened
+ * @throws ScenarioError when the scenario is not valid, LinkError when it is too large: every link that is made can
+ * be opened
  */
 export function encodeLink(scenario: Scenario, fingerprints: Fingerprints = {}): string {
   const content: LinkContent = { scenario: parseScenario(scenario), fingerprints, engine: ENGINE_VERSION };
-  const packed = deflateSync(strToU8(exactJson(content)), { level: 9 });
-  const body = `v1.${toBase64Url(packed)}`;
+  const bytes = strToU8(exactJson(content));
+  if (bytes.length > LARGEST_CONTENT) {
+    const size = (bytes.length / 2 ** 20).toFixed(1);
+    throw new LinkError(
+      'too large',
+      `The scenario has ${size} MB, and a link holds at most ${MEGABYTES}; share it as a file.`,
+    );
+  }
+  const body = `v1.${toBase64Url(deflateSync(bytes, { level: 9 }))}`;
   return `${body}.${checksum(body)}`;
 }
 
 /**
- * What a link holds. Takes a whole address, its fragment with `#`, or the bare text.
+ * What a link holds. Takes a whole address, its fragment with `#`, or the bare text; any text, in bounded time.
  * @throws LinkError
  */
 export function decodeLink(link: string): LinkContent {
+  if (link.length > LONGEST_LINK) throw tooLarge();
   const fragment = link.trim().replace(/^[^#]*#/, '');
-  const [version, packed = '', sum = '', ...rest] = fragment.split('.');
+  const [version, packed = '', sum = '', ...rest] = fragment.split('.', 4);
   refuseVersion(version);
   if (sum.length < CHECKSUM_DIGITS)
     throw new LinkError('truncated', 'The link is cut off: its end is missing; copy the whole link again.');
@@ -71,7 +85,7 @@ export function decodeLink(link: string): LinkContent {
       'altered',
       'The link was altered: its checksum does not match; copy it again from its source.',
     );
-  return parseContent(unpack(fromBase64Url(packed)));
+  return parseContent(contentOf(packed));
 }
 
 /** Whether a text is meant as a link: it may still be a broken one. */
@@ -84,7 +98,7 @@ function refuseVersion(version: string): void {
   if (/^v\d+$/.test(version))
     throw new LinkError(
       'unknown version',
-      `The link has format ${version}, and this Driftlab reads v1; open it with a newer one.`,
+      `The link has format ${cut(version)}, and this Driftlab reads v1; open it with a newer one.`,
     );
   throw new LinkError(
     'not a link',
@@ -96,55 +110,57 @@ function checksum(text: string): string {
   return bytesToHex(sha256(strToU8(text))).slice(0, CHECKSUM_DIGITS);
 }
 
-/** Unpacks slice by slice, so that a small link cannot fill the memory. */
-function unpack(packed: Uint8Array): string {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  const inflate = new Inflate((part) => {
-    parts.push(part);
-    size += part.length;
-  });
-  for (let from = 0; from < packed.length && size <= LARGEST_CONTENT; from += SLICE)
-    pushSlice(inflate, packed.subarray(from, from + SLICE), from + SLICE >= packed.length);
-  if (size > LARGEST_CONTENT)
-    throw new LinkError(
-      'too large',
-      `The link unpacks to more than ${LARGEST_CONTENT / 2 ** 20} MB; share the scenario as a file.`,
-    );
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
+const tooLarge = () =>
+  new LinkError('too large', `The link holds more than ${MEGABYTES}; share the scenario as a file.`);
+
+/** The JSON text in the middle part of a link. */
+function contentOf(packed: string): string {
+  const bytes = unpacked(packed);
+  if (bytes === null) throw tooLarge();
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw unreadable();
   }
-  return strFromU8(bytes);
 }
 
-function pushSlice(inflate: Inflate, slice: Uint8Array, last: boolean): void {
+function unpacked(packed: string): Uint8Array | null {
+  if (!isBase64Url(packed)) throw unreadable();
   try {
-    inflate.push(slice, last);
+    return unpack(fromBase64Url(packed), LARGEST_CONTENT);
   } catch {
-    throw new LinkError('altered', 'The link cannot be unpacked; copy it again from its source.');
+    throw unreadable();
   }
 }
+
+const unreadable = () =>
+  new LinkError('altered', 'The link cannot be unpacked; copy it again from its source.');
+
+const fingerprint = such<string>(
+  'must be 12 hexadecimal digits',
+  (value) => typeof value === 'string' && /^[0-9a-f]{12}$/.test(value),
+  { type: 'string', pattern: '^[0-9a-f]{12}$' },
+);
+
+const contentShape = fields({
+  scenario: such<unknown>('must be a scenario', () => true, {}),
+  fingerprints: mayBeAbsent(
+    fields(Object.fromEntries(LANE_LETTERS.map((lane) => [lane, optional(fingerprint)]))),
+  ),
+  engine: otherwise(text({ max: 40 }), ''),
+});
 
 function parseContent(json: string): LinkContent {
-  let content: Partial<Record<keyof LinkContent, unknown>>;
   try {
-    content = JSON.parse(json);
-    return {
-      scenario: parseScenario(content.scenario),
-      fingerprints: knownFingerprints(content.fingerprints),
-      engine: typeof content.engine === 'string' ? content.engine.slice(0, 40) : '',
-    };
+    const { scenario, fingerprints, engine } = readAs(contentShape, parseJson(json));
+    return { scenario: parseScenario(scenario), fingerprints: fingerprints as Fingerprints, engine };
   } catch (error) {
-    const reason = error instanceof ScenarioError ? error.message : 'its content is not a scenario';
-    throw new LinkError('invalid scenario', `The link holds no scenario that can run: ${reason}.`);
+    throw new LinkError('invalid scenario', `The link holds no scenario that can run: ${reasonOf(error)}.`);
   }
 }
 
-function knownFingerprints(value: unknown): Fingerprints {
-  const given = (value ?? {}) as Record<string, unknown>;
-  const known = LANE_LETTERS.filter((lane) => /^[0-9a-f]{12}$/.test(String(given[lane] ?? '')));
-  return Object.fromEntries(known.map((lane) => [lane, given[lane]]));
+function reasonOf(error: unknown): string {
+  if (error instanceof JsonError) return `its content ${error.message}`;
+  if (error instanceof ScenarioError) return error.message;
+  throw error;
 }
