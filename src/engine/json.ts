@@ -57,8 +57,8 @@ function marked(value: unknown, mark: string, indent: number | undefined): strin
   let taken = false;
   const text = JSON.stringify(
     value,
-    (_, part) => {
-      taken ||= part === mark;
+    (key, part) => {
+      taken ||= part === mark || key === mark;
       return Object.is(part, -0) ? mark : part;
     },
     indent,
