@@ -3,9 +3,9 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { deflateSync, strToU8 } from 'fflate';
 import { LANE_LETTERS, type LaneLetter, type Scenario } from '../../contracts/scenario.ts';
 import { cut } from '../../parameters/quoted.ts';
-import { fields, mayBeAbsent, optional, otherwise, such, text } from '../../parameters/shape.ts';
+import { fields, mayBeAbsent, optional, otherwise, ShapeFault, such, text } from '../../parameters/shape.ts';
 import { exactJson, JsonError, parseJson } from '../json.ts';
-import { readAs, ScenarioError } from '../scenario/scenario-error.ts';
+import { ScenarioError } from '../scenario/scenario-error.ts';
 import { parseScenario } from '../scenario/validate.ts';
 import { ENGINE_VERSION } from '../version.ts';
 import { fromBase64Url, isBase64Url, toBase64Url } from './base64-url.ts';
@@ -152,7 +152,7 @@ const contentShape = fields({
 
 function parseContent(json: string): LinkContent {
   try {
-    const { scenario, fingerprints, engine } = readAs(contentShape, parseJson(json));
+    const { scenario, fingerprints, engine } = contentShape.read(parseJson(json));
     return { scenario: parseScenario(scenario), fingerprints: fingerprints as Fingerprints, engine };
   } catch (error) {
     throw new LinkError('invalid scenario', `The link holds no scenario that can run: ${reasonOf(error)}.`);
@@ -162,5 +162,6 @@ function parseContent(json: string): LinkContent {
 function reasonOf(error: unknown): string {
   if (error instanceof JsonError) return `its content ${error.message}`;
   if (error instanceof ScenarioError) return error.message;
+  if (error instanceof ShapeFault) return `${error.path || 'its content'} ${error.problem}`;
   throw error;
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { parseJson } from '../../src/engine/json.ts';
+import { decodeLink } from '../../src/engine/link/link.ts';
+import { parseScenario } from '../../src/engine/scenario/validate.ts';
+import { type CorpusCase, corpus, scenarioHash } from './corpus.ts';
+import { outcome } from './outcome.ts';
+
+function check(
+  { opens, refused, text }: CorpusCase,
+  open: (text: string) => ReturnType<typeof parseScenario>,
+) {
+  const { scenario, refusal } = outcome(() => open(text));
+  expect(scenario && scenarioHash(scenario)).toBe(opens);
+  if (refused !== null) expect(refusal).toContain(refused);
+}
+
+describe('links of the corpus', () => {
+  it('has ten links of the first format, which open for ever', () => {
+    const first = corpus('links').filter(({ name }) => name.startsWith('v1-'));
+    expect(first).toHaveLength(10);
+    expect(first.every(({ opens }) => opens !== null)).toBe(true);
+  });
+
+  it.each(corpus('links'))('$name', (one) => check(one, (text) => decodeLink(text).scenario));
+});
+
+describe('scenarios of the corpus', () => {
+  it.each(corpus('scenarios'))('$name', (one) => check(one, (text) => parseScenario(parseJson(text))));
+});
