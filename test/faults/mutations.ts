@@ -102,6 +102,9 @@ const KEYS = [
   '0',
 ];
 
+/** One of its own: a second act may change it. */
+const hostile = (chance: Chance) => structuredClone(chance.pick(HOSTILE));
+
 function nested(depth: number): unknown {
   return depth === 0 ? [] : [nested(depth - 1)];
 }
@@ -119,11 +122,11 @@ function mutate(container: Container, chance: Chance): void {
   const keys = Object.keys(container);
   const key = chance.pick(keys);
   const act = chance.below(6);
-  if (act < 3 && key !== undefined) container[key] = chance.pick(HOSTILE);
+  if (act < 3 && key !== undefined) container[key] = hostile(chance);
   else if (act === 3 && key !== undefined) delete container[key];
   else if (act === 4) {
     // As a field of its own: assignment would set the prototype, which no JSON text can.
-    const value = chance.pick(HOSTILE);
+    const value = hostile(chance);
     Object.defineProperty(container, chance.pick(KEYS), {
       value,
       enumerable: true,
