@@ -21,13 +21,16 @@ let arrived: Scenario | null = null;
 export async function openAddress(): Promise<boolean> {
   const fragment = hashOf(location.href);
   if (fragment === '') return false;
+  const overtaken = () => hashOf(location.href) !== fragment;
   try {
     const { scenario, fingerprints, engine } = await openLink(fragment);
+    if (overtaken()) return false;
     arrived = scenario;
     openScenario(scenario, false);
     page.setState({ promised: { fingerprints, engine } });
     return true;
   } catch (error) {
+    if (overtaken()) return false;
     const reason = error instanceof Error ? error.message : String(error);
     notify({ kind: 'error', text: `${reason} The scene below is not the link’s.`, actions: [] });
     return false;

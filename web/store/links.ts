@@ -1,7 +1,8 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import type { Fingerprints, LinkContent } from '../../src/engine/link/link.ts';
+import { readLink } from '../worker/link-client.ts';
 
-// Validation and packing are only needed when a link is made or opened: a chunk of their own.
+// Validation and packing are only needed when a link is made: a chunk of their own.
 const load = () => import('../../src/engine/link/link.ts');
 
 /** Whether the address carries something that means to be a scenario. */
@@ -17,7 +18,6 @@ export async function linkTo(scenario: Scenario, fingerprints: Fingerprints): Pr
 }
 
 /** What a link's fragment holds. Rejects with a plain sentence. */
-export async function openLink(fragment: string): Promise<LinkContent> {
-  const { decodeLink } = await load();
-  return decodeLink(fragment);
+export function openLink(fragment: string): Promise<LinkContent> {
+  return readLink(fragment).answer;
 }

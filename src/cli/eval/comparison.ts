@@ -1,3 +1,4 @@
+import { list } from '../../parameters/shape.ts';
 import { alwaysValid } from '../../replicates/comparison/always-valid.ts';
 import { holm } from '../../replicates/comparison/holm.ts';
 import { compareRanks } from '../../replicates/comparison/mean-ranks.ts';
@@ -14,7 +15,7 @@ const shape = fields({
   c2: positive,
   curves: matrix,
   targets: vector,
-  budgets: count.array(),
+  budgets: list(count, 'counts'),
 });
 
 /** Lanes over paired replicates: differences, corrections, ranks; runs against targets. */
