@@ -14,9 +14,9 @@ import { addOpen } from './commands/open.ts';
 import { addReproduce } from './commands/reproduce.ts';
 import { addRun } from './commands/run.ts';
 import { addSchema } from './commands/schema.ts';
-import { CliError, type Io } from './io.ts';
+import { EXIT, EXIT_HELP } from './exit-status.ts';
+import { CliError, type Io, OutputError } from './io.ts';
 
-const BAD_INPUT = 2;
 const REFUSALS = [
   CliError,
   DataError,
@@ -30,10 +30,10 @@ const REFUSALS = [
 /**
  * The command line without a process: data go to `io.stdout`, messages to `io.stderr`.
  * @param argv the arguments behind the program's name
- * @returns the exit status: 0 done, 1 a run that differs from its link, 2 bad input, 70 a fault of the program
+ * @returns the exit status, one of `EXIT`
  */
 export async function main(argv: readonly string[], io: Io): Promise<number> {
-  let status = 0;
+  let status: number = EXIT.done;
   const program = createProgram(io, (value) => {
     status = value;
   });
@@ -49,6 +49,7 @@ function createProgram(io: Io, setStatus: (status: number) => void): Command {
   const program = new Command('driftlab')
     .description('Gaussian-process bandits on objectives that change while they are optimised.')
     .version(ENGINE_VERSION)
+    .addHelpText('after', EXIT_HELP)
     .exitOverride()
     // Commander's own error lines are dropped: `report` writes one line for every error alike.
     .configureOutput({ writeOut: io.stdout, writeErr: io.stderr, outputError: () => {} });
@@ -66,18 +67,23 @@ function createProgram(io: Io, setStatus: (status: number) => void): Command {
 
 function report(error: unknown, io: Io): number {
   if (error instanceof CommanderError) return reportUsage(error, io);
+  const status = statusOf(error);
   const message = error instanceof Error ? error.message : String(error);
-  const refused = REFUSALS.some((kind) => error instanceof kind);
-  io.stderr(`driftlab: ${refused ? '' : 'internal fault: '}${oneLine(message)}\n`);
-  return refused ? BAD_INPUT : 70;
+  io.stderr(`driftlab: ${status === EXIT.fault ? 'internal fault: ' : ''}${oneLine(message)}\n`);
+  return status;
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof OutputError) return error.status;
+  return REFUSALS.some((kind) => error instanceof kind) ? EXIT.badInput : EXIT.fault;
 }
 
 function reportUsage(error: CommanderError, io: Io): number {
-  if (error.exitCode === 0) return 0;
+  if (error.exitCode === 0) return EXIT.done;
   // Without a command the help text has already been written.
   if (error.code !== 'commander.help')
     io.stderr(`driftlab: ${oneLine(error.message.replace(/^error: |\.$/g, ''))}; see driftlab --help\n`);
-  return BAD_INPUT;
+  return EXIT.badInput;
 }
 
 function oneLine(message: string): string {

@@ -2,11 +2,13 @@ import { dirname, resolve } from 'node:path';
 import type { DatasetTable, Scenario } from '../contracts/scenario.ts';
 import { parseCoordinates } from '../data/coordinates.ts';
 import { parseWideCsv } from '../data/csv.ts';
+import { decodeText } from '../data/decode.ts';
 import { DataError } from '../data/errors.ts';
 import { LARGEST_TABLE } from '../data/rows.ts';
 import { parseJson } from '../engine/json.ts';
 import { parseScenario } from '../engine/scenario/validate.ts';
 import { suggestion } from '../parameters/nearest.ts';
+import { cut } from '../parameters/quoted.ts';
 import { CliError, type Io } from './io.ts';
 
 /** Largest scenario or case file, in bytes. */
@@ -14,12 +16,13 @@ const LARGEST_JSON = 64 * 2 ** 20;
 
 /** The content of a JSON file. Throws CliError with one line. */
 export function readJson(path: string, io: Io): unknown {
-  const text = io.readFile(path, LARGEST_JSON);
-  if (text.trim() === '') throw new CliError(`${path} is empty; it must hold JSON`);
+  const name = cut(path, 100);
+  const text = naming(path, () => decodeText(io.readFile(path, LARGEST_JSON)));
+  if (text.trim() === '') throw new CliError(`${name} is empty; it must hold JSON`);
   try {
     return parseJson(text);
   } catch (error) {
-    throw new CliError(`${path} ${(error as Error).message}`);
+    throw new CliError(`${name} ${cut((error as Error).message, 120)}`);
   }
 }
 
@@ -27,13 +30,15 @@ export function readJson(path: string, io: Io): unknown {
  * A scenario from a file. In a file `objective.dataset` may name a CSV file relative to it, or be
  * `{ "file": …, "coordinates": … }` with the names of two.
  */
-export function readScenarioFile(path: string, io: Io): Scenario {
+export function readScenarioFile(path: string, io: Io): { scenario: Scenario; files: readonly string[] } {
   const input = readJson(path, io) as { objective?: { dataset?: unknown } } | null;
   const dataset = input?.objective?.dataset;
   const names = datasetFiles(dataset);
-  if (!names) return parseScenario(input);
+  if (!names) return { scenario: parseScenario(input), files: [path] };
   const table = readTable(names, dirname(path), io);
-  return parseScenario({ ...input, objective: { ...input?.objective, dataset: table } });
+  const scenario = parseScenario({ ...input, objective: { ...input?.objective, dataset: table } });
+  const tables = Object.values(names).map((name) => resolve(dirname(path), name));
+  return { scenario, files: [path, ...tables] };
 }
 
 interface DatasetFiles {
@@ -47,7 +52,7 @@ function datasetFiles(dataset: unknown): DatasetFiles | null {
   const known = ['file', 'coordinates'];
   for (const [key, value] of Object.entries(dataset)) {
     if (!known.includes(key))
-      throw new CliError(`objective.dataset has no field "${key}"; ${suggestion(key, known)}`);
+      throw new CliError(`objective.dataset has no field "${cut(key)}"; ${suggestion(key, known)}`);
     if (typeof value !== 'string')
       throw new CliError(`objective.dataset.${key} must be the name of a CSV file`);
   }
@@ -63,7 +68,7 @@ export function readTable({ file, coordinates }: DatasetFiles, folder: string, i
 }
 
 function readCsv(folder: string, file: string, io: Io): string {
-  return io.readFile(resolve(folder, file), LARGEST_TABLE);
+  return decodeText(io.readFile(resolve(folder, file), LARGEST_TABLE));
 }
 
 /** Sets the file's name before the fault of its content. */
@@ -71,6 +76,6 @@ function naming<Result>(file: string, read: () => Result): Result {
   try {
     return read();
   } catch (error) {
-    throw error instanceof DataError ? new CliError(`${file}: ${error.message}`) : error;
+    throw error instanceof DataError ? new CliError(`${cut(file, 60)}: ${error.message}`) : error;
   }
 }

@@ -3,6 +3,7 @@ export type DataFault =
   | 'empty file'
   | 'too large'
   | 'not a table'
+  | 'encoding'
   | 'header'
   | 'ragged row'
   | 'not a number'

@@ -56,7 +56,7 @@ describe('the bundled command line', () => {
     expect(stderr).toContain('large.csv has 50 MB; at most 20 MB can be read');
   });
 
-  it('ends quietly when its reader has seen enough', async () => {
+  it('ends with one line and status 141 when its reader has seen enough', async () => {
     const child = spawn(process.execPath, [program, 'run', 'small.json', '--replicates', '300'], {
       cwd: folder,
     });
@@ -66,7 +66,8 @@ describe('the bundled command line', () => {
       complaint += text;
     });
     const status = await new Promise((done) => child.once('close', done));
-    expect(status).toBe(0);
+    expect(status).toBe(141);
+    expect(complaint).toMatch(/^driftlab: cannot write standard output: its reader has closed the pipe$/m);
     expect(complaint).not.toContain('EPIPE');
   });
 });

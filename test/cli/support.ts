@@ -33,14 +33,27 @@ export async function driftlab(
       const text = files[at(path)];
       if (text === undefined) throw new CliError(`cannot read ${path}`);
       if (text.length > limit) throw new CliError(`${path} is too large`);
-      return text;
+      return Buffer.from(text);
     },
+    identity: (path) => (at(path) in files ? at(path) : null),
     createFile(path) {
       if (dirname(at(path)) !== '/lab') throw new CliError(`cannot write ${path}`);
-      files[at(path)] = '';
+      let content = '';
       return {
         write: (text) => {
-          files[at(path)] += text;
+          content += text;
+        },
+        commit: () => {
+          files[at(path)] = content;
+        },
+        discard: () => {},
+      };
+    },
+    appendLines(path, length) {
+      files[at(path)] = Buffer.from(files[at(path)]).subarray(0, length).toString();
+      return {
+        append: (line) => {
+          files[at(path)] += line;
         },
         close: () => {},
       };

@@ -9,7 +9,7 @@ import { QUICK_SIZES, SIZES } from '../bench/plan.ts';
 import { runBench } from '../bench/run.ts';
 import { IMPLS, JOBS, type Report } from '../bench/spec.ts';
 import { tableText } from '../bench/table.ts';
-import { CliError, type Io, openOutput } from '../io.ts';
+import { CliError, type Io, withOutput } from '../io.ts';
 
 interface BenchFlags {
   readonly json?: boolean;
@@ -37,11 +37,12 @@ export function addBench(program: Command, io: Io): void {
       await refuseWithoutSimd();
       const say = (line: string) => io.stderr(`${line}\n`);
       const [sizes, effort] = flags.quick ? [QUICK_SIZES, QUICK] : [SIZES, FULL];
-      const report = await runBench({ jobs, impls, sizes, effort, say });
-      if (flags.docs !== undefined) writeDocs(report, flags.docs, io);
-      const out = openOutput(io, flags.out);
-      out.write(flags.json ? jsonText(report) : tableText(report));
-      out.close();
+      if (flags.docs !== undefined) checkDocs(flags.docs, io);
+      await withOutput(io, flags.out, [], async (out) => {
+        const report = await runBench({ jobs, impls, sizes, effort, say });
+        if (flags.docs !== undefined) await writeDocs(report, flags.docs, io);
+        out.write(flags.json ? jsonText(report) : tableText(report));
+      });
     });
 }
 
@@ -59,17 +60,16 @@ async function refuseWithoutSimd(): Promise<void> {
     throw new CliError('this Node has no WebAssembly SIMD: there is no core to time');
 }
 
-function writeDocs(report: Report, folder: string, io: Io): void {
-  const files = {
-    'benchmark.md': benchmarkPage(report),
-    'benchmark.svg': picture(report),
-    'benchmark.json': jsonText(report),
-  };
-  for (const [name, text] of Object.entries(files)) {
-    const file = io.createFile(join(folder, name));
-    file.write(text);
-    file.close();
-  }
+const DOCS = { 'benchmark.md': benchmarkPage, 'benchmark.svg': picture, 'benchmark.json': jsonText };
+
+/** Measuring takes minutes: whether its files can be written is found out first. Throws CliError or OutputError. */
+function checkDocs(folder: string, io: Io): void {
+  for (const name of Object.keys(DOCS)) io.createFile(join(folder, name)).discard();
+}
+
+async function writeDocs(report: Report, folder: string, io: Io): Promise<void> {
+  for (const [name, text] of Object.entries(DOCS))
+    await withOutput(io, join(folder, name), [], (out) => out.write(text(report)));
 }
 
 /** One result a line, so that two runs can be compared line by line. */

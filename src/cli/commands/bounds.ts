@@ -1,14 +1,16 @@
 import { type Command, Option } from 'commander';
+import type { Lane, Scenario } from '../../contracts/scenario.ts';
 import { exactJson } from '../../engine/json.ts';
 import { runFacts } from '../../engine/run-facts.ts';
 import { runScenario } from '../../engine/run-scenario.ts';
 import { ENGINE_VERSION } from '../../engine/version.ts';
 import { createWorld } from '../../engine/world.ts';
+import type { Backend } from '../../gp/backend.ts';
 import { loadBackend } from '../../gp/index.ts';
 import { WARNING } from '../../theory/report.ts';
 import { csvOfBounds, type LaneBounds, laneBounds, textOfBounds } from '../bounds.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
-import { type Io, openOutput } from '../io.ts';
+import { type Io, withOutput } from '../io.ts';
 import { openSource } from '../scenario-source.ts';
 
 interface BoundsFlags {
@@ -33,19 +35,27 @@ export function addBounds(program: Command, io: Io): void {
     .option('--json', 'the same as --format json')
     .option('--out <file>', 'write to a file instead of standard output')
     .action(async (source: string, flags: BoundsFlags) => {
-      const { scenario } = openSource(source, io);
+      const { scenario, files } = openSource(source, io);
       const lanes = chosenLanes(scenario, flags.lane);
       const backend = await loadBackend();
-      const world = createWorld(scenario, backend);
-      const found: LaneBounds[] = [];
-      for (const { lane, records } of runScenario(scenario, backend, { lanes }))
-        found.push(laneBounds(lane, records, runFacts(scenario, lane, world, records, backend)));
-      const out = openOutput(io, flags.out);
       const format = flags.json ? 'json' : (flags.format ?? 'text');
-      if (format === 'json')
-        out.write(`${exactJson({ engine: ENGINE_VERSION, warning: WARNING, lanes: found }, 1)}\n`);
-      else out.write(format === 'csv' ? csvOfBounds(found) : textOfBounds(found));
-      out.close();
+      await withOutput(io, flags.out, files, (out) =>
+        out.write(textIn(format, allBounds(scenario, lanes, backend))),
+      );
       if (format === 'csv') io.stderr(`${WARNING}\n`);
     });
+}
+
+function allBounds(scenario: Scenario, lanes: readonly Lane[], backend: Backend): LaneBounds[] {
+  const world = createWorld(scenario, backend);
+  const found: LaneBounds[] = [];
+  for (const { lane, records } of runScenario(scenario, backend, { lanes }))
+    found.push(laneBounds(lane, records, runFacts(scenario, lane, world, records, backend)));
+  return found;
+}
+
+function textIn(format: NonNullable<BoundsFlags['format']>, found: readonly LaneBounds[]): string {
+  if (format === 'json')
+    return `${exactJson({ engine: ENGINE_VERSION, warning: WARNING, lanes: found }, 1)}\n`;
+  return format === 'csv' ? csvOfBounds(found) : textOfBounds(found);
 }

@@ -11,12 +11,15 @@ import type { Design, Experiment } from '../../experiments/spec.ts';
 import type { Backend } from '../../gp/backend.ts';
 import { loadBackend } from '../../gp/index.ts';
 import { suggestion } from '../../parameters/nearest.ts';
+import { cut } from '../../parameters/quoted.ts';
 import { createLocalPool } from '../../replicates/local-pool.ts';
 import { fingerprintPlan } from '../../replicates/partial.ts';
-import type { JobResult, Plan } from '../../replicates/plan.ts';
+import { type JobResult, jobsOf, type Plan } from '../../replicates/plan.ts';
+import type { JobPool } from '../../replicates/pool.ts';
 import { type RunOptions, runPlan } from '../../replicates/runner.ts';
+import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';
-import { CliError, type Io } from '../io.ts';
+import { CliError, type Io, refuseInputs } from '../io.ts';
 import { createNodePool } from '../pool/node-pool.ts';
 import { progressLines } from '../reproduce/progress.ts';
 import { openResultFile } from '../reproduce/result-file.ts';
@@ -33,8 +36,6 @@ interface ReproduceFlags {
 
 const MOST_RUNS = 100_000;
 const MOST_WORKERS = 256;
-/** As shells report a program that was stopped by Ctrl-C. */
-const INTERRUPTED = 130;
 
 /** `driftlab reproduce`: a paper's table or figure, run again and set beside the paper. */
 export function addReproduce(program: Command, io: Io, setStatus: (status: number) => void): void {
@@ -43,7 +44,10 @@ export function addReproduce(program: Command, io: Io, setStatus: (status: numbe
     .description('run the experiment behind a table or figure of a paper; without an id, list them')
     .argument('[id]', 'the experiment')
     .option('--runs <n>', 'number of replicates (default: stated by each experiment)')
-    .option('--workers <k>', 'worker threads; 0: none (default: as many as processors)')
+    .option(
+      '--workers <k>',
+      'worker threads, at most one per processor and job; 0: none (default: as many as processors)',
+    )
     .option('--csv <file>', 'the table, for experiments on data: rows are times, columns are arms')
     .option('--json', 'print the report as JSON')
     .option('--out <file>', 'write the report as JSON; until it is done, the file holds the partial results')
@@ -65,11 +69,12 @@ function known(id: string): Experiment {
   const experiment = experimentById(id);
   if (experiment) return experiment;
   const ids = EXPERIMENTS.map((entry) => entry.id);
-  throw new CliError(`no experiment is called "${id.slice(0, 60)}"; ${suggestion(id, ids)}`);
+  throw new CliError(`no experiment is called "${cut(id, 60)}"; ${suggestion(id, ids)}`);
 }
 
 async function reproduce(experiment: Experiment, flags: ReproduceFlags, io: Io): Promise<number> {
   const { workers, runs } = checkedFlags(experiment, flags);
+  if (flags.out !== undefined && flags.csv !== undefined) refuseInputs(io, flags.out, [flags.csv]);
   const design = designOf(experiment, flags.csv, io);
   const tabulation = tabulate(design, runs);
   const { plan } = tabulation;
@@ -83,9 +88,9 @@ async function reproduce(experiment: Experiment, flags: ReproduceFlags, io: Io):
   const print = (report: Report) => io.stdout(flags.json ? reportJson(report) : reportText(report));
   if (file?.report) {
     print(file.report);
-    return 0;
+    return EXIT.done;
   }
-  const pool = workers === 0 ? createLocalPool(plan.groups, backend) : createNodePool(plan.groups, workers);
+  const pool = createPool(plan, workers, file?.known.length ?? 0, backend);
   const results = await untilInterrupt({
     plan,
     pool,
@@ -96,12 +101,20 @@ async function reproduce(experiment: Experiment, flags: ReproduceFlags, io: Io):
   });
   if (!results) {
     io.stderr(flags.out ? `stopped; go on with --out ${flags.out} --resume\n` : 'stopped\n');
-    return INTERRUPTED;
+    return EXIT.interrupted;
   }
   const report = createReport({ experiment, design, tabulation, results, backend: backend.name, planKey });
   file?.finish(reportJson(report));
   print(report);
-  return 0;
+  return EXIT.done;
+}
+
+/** More threads than processors or than jobs left to do would only hold memory. */
+function createPool(plan: Plan, workers: number, known: number, backend: Backend): JobPool {
+  const useful = Math.min(workers, availableParallelism(), jobsOf(plan).length - known);
+  return workers === 0
+    ? createLocalPool(plan.groups, backend)
+    : createNodePool(plan.groups, Math.max(1, useful));
 }
 
 function checkedFlags({ runs }: Experiment, flags: ReproduceFlags): { workers: number; runs: number } {

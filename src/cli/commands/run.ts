@@ -1,13 +1,14 @@
 import { type Command, Option } from 'commander';
 import type { Scenario } from '../../contracts/scenario.ts';
-import type { Fingerprints } from '../../engine/link/link.ts';
 import { type LaneRun, runScenario } from '../../engine/run-scenario.ts';
+import type { Backend } from '../../gp/backend.ts';
 import { loadBackend } from '../../gp/index.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
+import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';
 import { createRunWriter, FORMATS, type Format } from '../formats.ts';
-import { type Io, openOutput } from '../io.ts';
-import { openSource } from '../scenario-source.ts';
+import { type Io, type Writer, withOutput } from '../io.ts';
+import { openSource, type ScenarioSource } from '../scenario-source.ts';
 
 interface RunFlags {
   readonly lane?: string;
@@ -35,37 +36,49 @@ export function addRun(program: Command, io: Io, setStatus: (status: number) => 
     )
     .option('--out <file>', 'write to a file instead of standard output')
     .action(async (source: string, flags: RunFlags) => {
-      const { scenario, fingerprints } = openSource(source, io);
-      setStatus(await run(scenario, fingerprints, flags, io));
+      setStatus(await run(openSource(source, io), flags, io));
     });
 }
 
-async function run(scenario: Scenario, expected: Fingerprints, flags: RunFlags, io: Io): Promise<number> {
+async function run(source: ScenarioSource, flags: RunFlags, io: Io): Promise<number> {
+  const { scenario, fingerprints, files } = source;
   const lanes = chosenLanes(scenario, flags.lane);
   const to = flags.to === undefined ? scenario.horizon : integerFlag('--to', flags.to, 1, scenario.horizon);
   const replicates = integerFlag('--replicates', flags.replicates, 1, MOST_REPLICATES);
   const backend = await loadBackend();
   const onStep = progress(lanes.length * replicates * to, io);
   const runs = runScenario(scenario, backend, { lanes, to, replicates, onStep });
-  // The first run may still be refused: it comes before the file is touched.
-  const first = runs.next();
-  const out = openOutput(io, flags.out);
-  const writer = createRunWriter(flags.format, scenario, backend.name, out);
-  const reports: string[] = [];
-  let differs = false;
-  for (let next = first; !next.done; next = runs.next()) {
+  const comparable = ({ replicate }: RunMark) => replicate === scenario.replicate && to === scenario.horizon;
+  const expected = (run: RunMark) => (comparable(run) ? fingerprints[run.lane.id] : undefined);
+  const done = await withOutput(io, flags.out, files, (out) =>
+    writeRuns(runs, flags.format, scenario, backend.name, out),
+  );
+  io.stderr(done.map((run) => fingerprintLine(run, expected(run))).join(''));
+  const differs = (run: RunMark) => expected(run) !== undefined && expected(run) !== run.fingerprint;
+  return done.some(differs) ? EXIT.differs : EXIT.done;
+}
+
+/** Which run it was, and what it hashes to; the records are written and forgotten. */
+type RunMark = Omit<LaneRun, 'records'>;
+
+function writeRuns(
+  runs: Generator<LaneRun>,
+  format: Format,
+  scenario: Scenario,
+  backend: Backend['name'],
+  out: Writer,
+): RunMark[] {
+  // The first run may still be refused: nothing is written before it.
+  let next = runs.next();
+  const writer = createRunWriter(format, scenario, backend, out);
+  const done: RunMark[] = [];
+  for (; !next.done; next = runs.next()) {
     writer.add(next.value);
-    const known =
-      next.value.replicate === scenario.replicate && to === scenario.horizon
-        ? expected[next.value.lane.id]
-        : undefined;
-    differs ||= known !== undefined && known !== next.value.fingerprint;
-    reports.push(fingerprintLine(next.value, known));
+    const { lane, replicate, fingerprint } = next.value;
+    done.push({ lane, replicate, fingerprint });
   }
   writer.end();
-  out.close();
-  io.stderr(reports.join(''));
-  return differs ? 1 : 0;
+  return done;
 }
 
 /** Says after each tenth of a long job how far it is. */
@@ -79,7 +92,7 @@ function progress(total: number, io: Io): () => void {
   };
 }
 
-function fingerprintLine({ lane, replicate, fingerprint }: LaneRun, known: string | undefined): string {
+function fingerprintLine({ lane, replicate, fingerprint }: RunMark, known: string | undefined): string {
   const verdict =
     known === undefined
       ? ''

@@ -1,7 +1,8 @@
 import type { Report } from '../../experiments/report/report.ts';
-import { partialHeader, partialLine, partialLines, readPartial } from '../../replicates/partial.ts';
+import { cut } from '../../parameters/quoted.ts';
+import { partialHeader, partialLine, readPartial } from '../../replicates/partial.ts';
 import type { Job, JobResult, Plan } from '../../replicates/plan.ts';
-import { CliError, type Io } from '../io.ts';
+import { CliError, type Io, OutputError } from '../io.ts';
 
 /** What a file's results must belong to. */
 export interface Identity {
@@ -23,36 +24,69 @@ export interface ResultFile {
 const LARGEST_RESULTS = 512 * 2 ** 20;
 
 /**
- * Opens a result file for writing; with `resume`, what it holds is kept.
- * Throws CliError where it holds anything but this run's results.
+ * Opens a result file for writing; with `resume`, what it holds is kept, up to a line that a crash cut off.
+ * Throws CliError where it holds anything but this run's results, OutputError where it cannot be written.
  */
 export function openResultFile(io: Io, path: string, identity: Identity, resume: boolean): ResultFile {
-  const earlier = resume && io.exists(path) ? readEarlier(io, path, identity) : { report: null, known: [] };
+  const earlier = resume && io.exists(path) ? readEarlier(io, path, identity) : begin(io, path, identity);
   if (earlier.report) return { ...earlier, add: () => {}, finish: () => {} };
-  const { id, planKey, plan } = identity;
-  const out = io.createFile(path);
-  out.write(partialHeader(id, planKey) + partialLines(plan, earlier.known));
+  const partial = io.appendLines(path, earlier.length);
   return {
     ...earlier,
-    add: (job, result) => out.write(partialLine(job, result)),
+    add: (job, result) => telling(path, () => partial.append(partialLine(job, result))),
     finish(reportJson) {
-      out.close();
-      const whole = io.createFile(path);
-      whole.write(reportJson);
-      whole.close();
+      telling(path, () => {
+        partial.close();
+        replaceFile(io, path, reportJson);
+      });
     },
   };
 }
 
-function readEarlier(io: Io, path: string, identity: Identity): Pick<ResultFile, 'report' | 'known'> {
-  const text = io.readFile(path, LARGEST_RESULTS);
+interface Earlier extends Pick<ResultFile, 'report' | 'known'> {
+  /** Bytes of the header and of the known results' lines. */
+  readonly length: number;
+}
+
+function begin(io: Io, path: string, { id, planKey }: Identity): Earlier {
+  const header = partialHeader(id, planKey);
+  replaceFile(io, path, header);
+  return { report: null, known: [], length: Buffer.byteLength(header) };
+}
+
+function replaceFile(io: Io, path: string, text: string): void {
+  const file = io.createFile(path);
+  file.write(text);
+  file.commit();
+}
+
+/** Says with a fault of the disk that the results so far are safe. */
+function telling(path: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    if (!(error instanceof OutputError)) throw error;
+    const advice = 'the results so far are kept in it; go on with --resume once it can be written';
+    throw new OutputError(path, error.code, advice);
+  }
+}
+
+function readEarlier(io: Io, path: string, identity: Identity): Earlier {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(io.readFile(path, LARGEST_RESULTS));
   const report = readReport(text);
-  if (report?.plan === identity.planKey) return { report, known: [] };
+  if (report?.plan === identity.planKey) return { report, known: [], length: 0 };
   const known = readPartial(text, identity.id, identity.planKey, identity.plan);
-  if (known) return { report: null, known };
+  if (known) return { report: null, known, length: lengthOfLines(text, known.length + 1) };
   throw new CliError(
-    `${path} holds no results of ${identity.id} with these runs and this engine; without --resume it is replaced`,
+    `${cut(path, 100)} holds no results of ${identity.id} with these runs and this engine; without --resume it is replaced`,
   );
+}
+
+/** Bytes of the first lines of a text, line breaks included. */
+function lengthOfLines(text: string, count: number): number {
+  let end = 0;
+  for (let line = 0; line < count; line++) end = text.indexOf('\n', end) + 1;
+  return Buffer.byteLength(text.slice(0, end));
 }
 
 function readReport(text: string): Report | null {
