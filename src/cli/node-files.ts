@@ -78,7 +78,7 @@ function readStream(system: FileSystem, path: string, limit: number): Uint8Array
       const count = system.readSync(file, chunk, 0, chunk.length, null);
       if (count === 0) return Buffer.concat(chunks);
       size += count;
-      if (size > limit) throw tooLarge(path, size, limit);
+      if (size > limit) throw tooLarge(path, Number.POSITIVE_INFINITY, limit);
       chunks.push(chunk.subarray(0, count));
     }
   } finally {
@@ -88,9 +88,8 @@ function readStream(system: FileSystem, path: string, limit: number): Uint8Array
 
 function tooLarge(path: string, size: number, limit: number): CliError {
   const megabytes = (bytes: number) => Math.ceil((10 * bytes) / 2 ** 20) / 10;
-  return new CliError(
-    `${cut(path, 100)} has ${megabytes(size)} MB; at most ${megabytes(limit)} MB can be read`,
-  );
+  const found = Number.isFinite(size) ? `${megabytes(size)} MB` : `more than ${megabytes(limit)} MB`;
+  return new CliError(`${cut(path, 100)} has ${found}; at most ${megabytes(limit)} MB can be read`);
 }
 
 /** A blocking pause, in milliseconds, until a full pipe is tried again. */

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,6 +54,27 @@ describe('the bundled command line', () => {
     const { status, stderr } = run('run', 'large.json');
     expect(status).toBe(2);
     expect(stderr).toContain('large.csv has 50 MB; at most 20 MB can be read');
+  });
+
+  it.each([
+    ['list'],
+    ['schema'],
+    ['--help'],
+    ['run', 'small.json'],
+    ['bounds', 'small.json'],
+    ['link', 'small.json'],
+  ])('%s on a full device ends with one line and status 73', (...argv) => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, [program, ...argv], {
+      encoding: 'utf8',
+      cwd: folder,
+      stdio: ['ignore', full, 'pipe'],
+    });
+    closeSync(full);
+    expect({ status, stderr }).toEqual({
+      status: 73,
+      stderr: 'driftlab: cannot write standard output: no space is left on the device\n',
+    });
   });
 
   it('ends with one line and status 141 when its reader has seen enough', async () => {
