@@ -3,8 +3,9 @@ import { DataError } from '../data/errors.ts';
 import { LinkError } from '../engine/link/link.ts';
 import { ScenarioError } from '../engine/scenario/scenario-error.ts';
 import { ENGINE_VERSION } from '../engine/version.ts';
-import { NotPositiveDefinite, OutOfMemory } from '../linalg/errors.ts';
+import { NotFinite, NotPositiveDefinite, OutOfMemory } from '../linalg/errors.ts';
 import { ObjectiveError } from '../objectives/spec.ts';
+import { JobError } from '../replicates/pool.ts';
 import { addBench } from './commands/bench.ts';
 import { addBounds } from './commands/bounds.ts';
 import { addEval } from './commands/eval.ts';
@@ -24,6 +25,7 @@ const REFUSALS = [
   ScenarioError,
   ObjectiveError,
   NotPositiveDefinite,
+  NotFinite,
   OutOfMemory,
 ];
 
@@ -75,7 +77,9 @@ function report(error: unknown, io: Io): number {
 
 function statusOf(error: unknown): number {
   if (error instanceof OutputError) return error.status;
-  return REFUSALS.some((kind) => error instanceof kind) ? EXIT.badInput : EXIT.fault;
+  const foreseen =
+    error instanceof JobError ? error.foreseen : REFUSALS.some((kind) => error instanceof kind);
+  return foreseen ? EXIT.badInput : EXIT.fault;
 }
 
 function reportUsage(error: CommanderError, io: Io): number {

@@ -4,7 +4,7 @@ import { parseCoordinates } from '../data/coordinates.ts';
 import { parseWideCsv } from '../data/csv.ts';
 import { decodeText } from '../data/decode.ts';
 import { DataError } from '../data/errors.ts';
-import { LARGEST_TABLE } from '../data/rows.ts';
+import { LARGEST_TABLE } from '../data/limits.ts';
 import { parseJson } from '../engine/json.ts';
 import { parseScenario } from '../engine/scenario/validate.ts';
 import { suggestion } from '../parameters/nearest.ts';

@@ -1,6 +1,7 @@
-import { parseDecimal } from './csv.ts';
+import { cut, quoted } from '../parameters/quoted.ts';
+import { readNumber } from './csv.ts';
 import { DataError } from './errors.ts';
-import { parseRows, quote } from './rows.ts';
+import { parseRows } from './rows.ts';
 
 /** Column names that are read as coordinates; the first pair that is present counts. */
 const PAIRS = [
@@ -20,7 +21,9 @@ export function parseCoordinates(text: string, arms: readonly string[]): number[
   const columns = coordinateColumns(header);
   const rowOf = rowsByArm(header, rows, arms);
   return arms.map((arm) =>
-    columns.map((column) => coordinate(rows[rowOf(arm)][column], rowOf(arm), header[column])),
+    columns.map((column) =>
+      readNumber(rows[rowOf(arm)][column], `row ${rowOf(arm) + 2}, column ${cut(header[column])}`),
+    ),
   );
 }
 
@@ -31,7 +34,7 @@ function coordinateColumns(header: readonly string[]): number[] {
   throw new DataError({
     fault: 'coordinates',
     place: 'row 1',
-    found: `no coordinates among the columns ${header.map(quote).join(', ')}`,
+    found: `no coordinates among the columns ${header.slice(0, 4).map(quoted).join(', ')}${header.length > 4 ? ', …' : ''}`,
     rule: 'name them x and y, or lon and lat',
   });
 }
@@ -46,28 +49,19 @@ function rowsByArm(
   const hits = header.map(
     (_, column) => new Set(rows.map((row) => row[column]).filter((cell) => wanted.has(cell))).size,
   );
-  const column = hits.indexOf(Math.max(...hits));
-  const names = rows.map((row) => row[column]);
-  const absent = arms.find((arm) => !names.includes(arm));
+  const column = hits.indexOf(hits.reduce((most, count) => Math.max(most, count), 0));
+  const rowOf = new Map<string, number>();
+  rows.forEach((row, i) => {
+    if (!rowOf.has(row[column])) rowOf.set(row[column], i);
+  });
+  const absent = arms.find((arm) => !rowOf.has(arm));
   if (absent !== undefined)
     throw new DataError({
       fault: 'coordinates',
-      place: `column ${header[column]}`,
-      found: `arm ${quote(absent)} is not there`,
+      place: `column ${cut(header[column])}`,
+      found: `arm ${quoted(absent)} is not there`,
       rule: 'the file needs one row for every arm of the table',
       value: absent,
     });
-  return (arm) => names.indexOf(arm);
-}
-
-function coordinate(cell: string, row: number, column: string): number {
-  const number = parseDecimal(cell);
-  if (number !== null) return number;
-  throw new DataError({
-    fault: 'coordinates',
-    place: `row ${row + 2}, column ${column}`,
-    found: `${quote(cell)} is not a number`,
-    rule: 'write a decimal number such as 3.14',
-    value: cell,
-  });
+  return (arm) => rowOf.get(arm) as number;
 }

@@ -1,13 +1,18 @@
+import { cut } from '../parameters/quoted.ts';
+
 /** What kind of fault a table from outside has. */
 export type DataFault =
   | 'empty file'
   | 'too large'
   | 'not a table'
   | 'encoding'
+  | 'decimal comma'
   | 'header'
   | 'ragged row'
   | 'not a number'
+  | 'out of range'
   | 'too few arms'
+  | 'too many arms'
   | 'too few rows'
   | 'missing value'
   | 'coordinates';
@@ -20,7 +25,7 @@ interface DataErrorParts {
   readonly found: string;
   /** What would be right: "write a decimal number such as 3.14". */
   readonly rule: string;
-  /** The offending text or number, where there is one. */
+  /** The offending text or number, where there is one; a long text is cut. */
   readonly value?: string | number;
 }
 
@@ -37,6 +42,6 @@ export class DataError extends Error {
     this.fault = fault;
     this.place = place;
     this.rule = rule;
-    this.value = value;
+    this.value = typeof value === 'string' ? cut(value) : value;
   }
 }

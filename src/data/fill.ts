@@ -1,4 +1,5 @@
 import type { DatasetTable } from '../contracts/scenario.ts';
+import { cut } from '../parameters/quoted.ts';
 import { DataError } from './errors.ts';
 
 /** What stands in for missing cells. Every rule works arm by arm and takes the rows as equally far apart in time. */
@@ -72,7 +73,7 @@ function refusal(table: DatasetTable, missing: number): DataError {
   return new DataError({
     fault: 'missing value',
     // The header is row 1 of the file.
-    place: `row ${row + 2}, column ${table.arms[table.values[row].indexOf(null)]}`,
+    place: `row ${row + 2}, column ${cut(table.arms[table.values[row].indexOf(null)])}`,
     found: `empty cell (${missing} in all)`,
     rule: 'choose a fill rule (linear, previous or mean) or remove it',
     value: missing,
@@ -82,7 +83,7 @@ function refusal(table: DatasetTable, missing: number): DataError {
 function emptyArm(arm: string): DataError {
   return new DataError({
     fault: 'missing value',
-    place: `column ${arm}`,
+    place: `column ${cut(arm)}`,
     found: 'no value at all',
     rule: 'remove the column: no rule can fill it',
   });

@@ -1,22 +1,20 @@
 import Papa from 'papaparse';
 import { DataError } from './errors.ts';
-
-/** Longest text of a table, in characters. */
-export const LARGEST_TABLE = 20 * 2 ** 20;
-
-/** A cell as a message shows it: in quotes, long ones cut. */
-export function quote(cell: string): string {
-  return `“${cell.length > 40 ? `${cell.slice(0, 39)}…` : cell}”`;
-}
+import { LARGEST_TABLE, MOST_ROWS } from './limits.ts';
 
 /**
  * Splits the text of a table into rows of trimmed cells, all as long as the header; blank lines at the end
- * are dropped.
+ * are dropped, line ends of any system are read alike.
  * @throws DataError when the text is empty, too large, not text, badly quoted or ragged
  */
 export function parseRows(text: string): string[][] {
   refuseUnreadable(text);
-  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] });
+  const lines = text.replace(/\r\n?/g, '\n');
+  refuseTooManyRows(lines);
+  const { data, errors, meta } = Papa.parse<string[]>(lines, {
+    delimitersToGuess: [',', ';', '\t', '|'],
+    newline: '\n',
+  });
   const badQuotes = errors.find((error) => error.type === 'Quotes');
   if (badQuotes)
     throw new DataError({
@@ -29,7 +27,7 @@ export function parseRows(text: string): string[][] {
   while (rows.length > 0 && rows[rows.length - 1].every((cell) => cell === '')) rows.pop();
   if (rows.length === 0) throw emptyFile();
   rows.forEach((row, i) => {
-    if (row.length !== rows[0].length) throw raggedRow(i + 1, row.length, rows[0].length);
+    if (row.length !== rows[0].length) throw raggedRow(i + 1, row.length, rows[0].length, meta.delimiter);
   });
   return rows;
 }
@@ -53,6 +51,19 @@ function refuseUnreadable(text: string): void {
     });
 }
 
+function refuseTooManyRows(lines: string): void {
+  let count = 1;
+  for (let at = lines.indexOf('\n'); at >= 0; at = lines.indexOf('\n', at + 1)) count++;
+  if (count > MOST_ROWS)
+    throw new DataError({
+      fault: 'too large',
+      place: '',
+      found: `the table has ${count} rows`,
+      rule: `at most ${MOST_ROWS} can be read; keep fewer`,
+      value: count,
+    });
+}
+
 function emptyFile(): DataError {
   return new DataError({
     fault: 'empty file',
@@ -62,12 +73,15 @@ function emptyFile(): DataError {
   });
 }
 
-function raggedRow(row: number, cells: number, expected: number): DataError {
+function raggedRow(row: number, cells: number, expected: number, delimiter: string): DataError {
+  // Each value with a decimal comma falls into two cells; the time label may too.
+  const halved = delimiter === ',' && cells >= 2 * expected - 1 && cells <= 2 * expected;
+  const count = cells === 1 ? '1 cell' : `${cells} cells`;
   return new DataError({
-    fault: 'ragged row',
+    fault: halved ? 'decimal comma' : 'ragged row',
     place: `row ${row}`,
-    found: `${cells === 1 ? '1 cell' : `${cells} cells`} where the header has ${expected}`,
-    rule: 'every row needs as many cells as the header',
+    found: `${count} where the header has ${expected}${halved ? ', as decimal commas between commas make it' : ''}`,
+    rule: halved ? 'write decimals with a point: 3.14' : 'every row needs as many cells as the header',
     value: cells,
   });
 }

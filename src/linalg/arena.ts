@@ -57,7 +57,7 @@ export class Arena {
 
   /** Throws OutOfMemory unless `count` further doubles would stay within the limit. */
   require(count: number): void {
-    if (this.#inUse + count * 8 > this.#limit) throw new OutOfMemory(count * 8);
+    if (this.#inUse + count * 8 > this.#limit) throw new OutOfMemory(count * 8, this.#inUse, this.#limit);
   }
 
   /** A view of `count` doubles at `address`, valid until the next allocation. */
@@ -111,7 +111,7 @@ export class Arena {
   #fromTop(size: number): number {
     const address = this.#top;
     const end = address + size;
-    if (end > this.#limit) throw new OutOfMemory(size);
+    if (end > this.#limit) throw new OutOfMemory(size, this.#inUse, this.#limit);
     const missing = end - this.#memory.buffer.byteLength;
     if (missing > 0) this.#grow(missing, size);
     this.#top = end;
@@ -122,7 +122,7 @@ export class Arena {
     try {
       this.#memory.grow(Math.ceil(missing / PAGE));
     } catch {
-      throw new OutOfMemory(requested);
+      throw new OutOfMemory(requested, this.#inUse, null);
     }
   }
 

@@ -1,7 +1,9 @@
 import type { CandidateSet } from '../contracts/candidates.ts';
 import type { DatasetTable, Model } from '../contracts/scenario.ts';
 import { type FillRule, fillMissing } from '../data/fill.ts';
+import { LARGEST_VALUE } from '../data/limits.ts';
 import type { EmpiricalKernel } from '../kernels/spec.ts';
+import { cut } from '../parameters/quoted.ts';
 import type { ParamValues } from '../parameters/spec.ts';
 import { type ArmsObjectiveSpec, type ArmsWorld, ObjectiveError } from './spec.ts';
 
@@ -10,14 +12,14 @@ export function trainingRowCount(rows: number, given: number): number {
   return given > 0 ? given : Math.max(2, Math.floor(rows / 3));
 }
 
-/** Mean and standard deviation (over n) of column `arm` in the training rows. */
-function columnMoments(rows: readonly (readonly number[])[], arm: number): [number, number] {
+/** Mean and standard deviation (over n) of a column's training values. */
+function columnMoments(column: readonly number[]): [number, number] {
   let sum = 0;
-  for (const row of rows) sum += row[arm];
-  const mean = sum / rows.length;
+  for (const value of column) sum += value;
+  const mean = sum / column.length;
   let squares = 0;
-  for (const row of rows) squares += (row[arm] - mean) * (row[arm] - mean);
-  return [mean, Math.sqrt(squares / rows.length)];
+  for (const value of column) squares += (value - mean) * (value - mean);
+  return [mean, Math.sqrt(squares / column.length)];
 }
 
 /** Every row z-scored per arm with the moments of the training rows. */
@@ -27,15 +29,32 @@ function standardise(
   arms: readonly string[],
 ): Float64Array[] {
   const moments = arms.map((name, arm) => {
-    const [mean, sd] = columnMoments(rows.slice(0, training), arm);
-    if (sd === 0)
+    const column = rows.slice(0, training).map((row) => row[arm]);
+    const [mean, sd] = columnMoments(column);
+    if (!(sd > roundingOf(column)))
       throw new ObjectiveError(
-        `Column ${name}: all ${training} training values are equal, so it cannot be z-scored; remove it or use more training rows.`,
+        `Column ${cut(name)}: all ${training} training values are equal${column.every((value) => value === column[0]) ? '' : ' up to rounding'}, so it cannot be z-scored; remove it or use more training rows.`,
       );
     return [mean, sd];
   });
-  return rows.map((row) =>
-    Float64Array.from(row, (value, arm) => (value - moments[arm][0]) / moments[arm][1]),
+  return rows.map((row, r) =>
+    Float64Array.from(row, (value, arm) => {
+      const score = (value - moments[arm][0]) / moments[arm][1];
+      if (!(Math.abs(score) <= LARGEST_VALUE)) throw tooFar(value, r, arms[arm], moments[arm][1]);
+      return score;
+    }),
+  );
+}
+
+/** How far the standard deviation of equal numbers can be from 0: one rounding, 2⁻⁵² of the largest, for each sum. */
+function roundingOf(column: readonly number[]): number {
+  return column.length * Number.EPSILON * column.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+}
+
+/** Rows are counted as in the file: the header is row 1. */
+function tooFar(value: number, row: number, arm: string, sd: number): ObjectiveError {
+  return new ObjectiveError(
+    `Row ${row + 2}, column ${cut(arm)}: ${value} is too far from the training values to compute with (their standard deviation is ${sd}); remove the column or use more training rows.`,
   );
 }
 

@@ -1,7 +1,12 @@
 import type { Backend } from '../gp/backend.ts';
+import { NotFinite, NotPositiveDefinite, OutOfMemory } from '../linalg/errors.ts';
+import { ObjectiveError } from '../objectives/spec.ts';
 import type { Group, Job } from './plan.ts';
 import { type Answer, JobError, type JobPool, resultOf } from './pool.ts';
 import { runJob } from './run-job.ts';
+
+/** Faults of a scenario that only its run brings to light. */
+const FORESEEN = [ObjectiveError, NotPositiveDefinite, NotFinite, OutOfMemory];
 
 /** The worker's side: does a job and answers, whatever happens. */
 export function answerJob(groups: readonly Group[], job: Job, backend: Backend): Answer {
@@ -9,7 +14,8 @@ export function answerJob(groups: readonly Group[], job: Job, backend: Backend):
     return { ok: true, result: runJob(groups[job.group], job.replicate, backend) };
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error);
-    return { ok: false, message: `replicate ${job.replicate}: ${fault}` };
+    const foreseen = FORESEEN.some((kind) => error instanceof kind);
+    return { ok: false, message: `replicate ${job.replicate}: ${fault}`, ...(foreseen && { foreseen }) };
   }
 }
 

@@ -21,11 +21,18 @@ export type SpawnWorker = (onAnswer: (answer: Answer) => void, onDeath: (error: 
 /** A worker's answer to a job. */
 export type Answer =
   | { readonly ok: true; readonly result: JobResult }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: string; readonly foreseen?: boolean };
 
 /** A job that could not be done; the message names the replicate. */
 export class JobError extends Error {
   override readonly name = 'JobError';
+  /** The scenario is at fault (its data, its numbers, its size), not the program. */
+  readonly foreseen: boolean;
+
+  constructor(message: string, foreseen = false) {
+    super(message);
+    this.foreseen = foreseen;
+  }
 }
 
 interface Waiting {
@@ -90,6 +97,6 @@ function settle({ resolve, reject }: Waiting, answer: Answer): void {
 
 /** The result, or the fault thrown as a JobError. */
 export function resultOf(answer: Answer): JobResult {
-  if (!answer.ok) throw new JobError(answer.message);
+  if (!answer.ok) throw new JobError(answer.message, answer.foreseen);
   return answer.result;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseWideCsv } from '../../src/data/csv.ts';
 import { DataError, type DataFault } from '../../src/data/errors.ts';
-import { LARGEST_TABLE } from '../../src/data/rows.ts';
+import { LARGEST_TABLE, LARGEST_VALUE, MOST_ARMS, MOST_ROWS } from '../../src/data/limits.ts';
 
 function refusal(text: string): DataError {
   try {
@@ -57,9 +57,19 @@ describe('parseWideCsv', () => {
     ['a header alone', 't,a,b\n', 'too few rows', 'no rows below the header; a table needs at least 2'],
     ['one row', 't,a,b\n1,2,3\n', 'too few rows', '1 row below the header'],
     ['text', 't,a,s07\n1,2,3\n2,3,abc\n', 'not a number', 'row 3, column s07: “abc” is not a number; write'],
-    ['a decimal comma', 't;a;b\n1;2,5;3\n2;1;1', 'not a number', 'row 2, column a: “2,5” is not a number'],
+    ['a decimal comma', 't;a;b\n1;2,5;3\n2;1;1', 'decimal comma', 'row 2, column a: “2,5” is not a number'],
+    ['decimal commas between commas', 't,a,b\n1,2,5,3,7\n2,1,5,1,5', 'decimal comma', 'row 2: 5 cells where'],
+    ['no row of names', '1,2,3\n2,3,4\n3,4,5', 'header', 'row 1: “1, 2, 3” looks like values'],
+    ['no row of names, dates', '2020-01-01,2.5,NA\n2020-01-02,3,4', 'header', 'row 1: “2020-01-01, 2.5, NA”'],
+    ['no row of names, words', 'jan,2,3\nfeb,3,4', 'header', 'looks like values'],
     ['infinity', 't,a,b\n1,Infinity,3\n2,1,1', 'not a number', 'row 2, column a: “Infinity”'],
-    ['a number beyond range', 't,a,b\n1,1e999,3\n2,1,1', 'not a number', 'row 2, column a: “1e999”'],
+    ['a number beyond doubles', 't,a,b\n1,1e999,3\n2,1,1', 'out of range', 'row 2, column a: “1e999”'],
+    [
+      'a number near their end',
+      't,a,b\n1,3,-1e308\n2,1,1',
+      'out of range',
+      'row 2, column b: “-1e308” is too large',
+    ],
     ['hexadecimal', 't,a,b\n1,0x10,3\n2,1,1', 'not a number', 'row 2, column a: “0x10”'],
     ['a short row', 't,a,b\n1,2,3\n2,3\n', 'ragged row', 'row 3: 2 cells where the header has 3; every row'],
     ['a long row', 't,a,b\n1,2,3,4\n2,3,4', 'ragged row', 'row 2: 4 cells where the header has 3'],
@@ -81,8 +91,39 @@ describe('parseWideCsv', () => {
     expect(error.message).toContain('at most 20 MB');
   });
 
+  it('refuses more rows or columns than a run could use', () => {
+    expect(refusal(`t,a,b\n${'1,2,3\n'.repeat(MOST_ROWS)}`).message).toBe(
+      'the table has 200002 rows; at most 200000 can be read; keep fewer',
+    );
+    const names = Array.from({ length: MOST_ARMS + 1 }, (_, i) => `s${i}`).join(',');
+    expect(refusal(`t,${names}\n`).message).toContain('2001 columns beside the time labels');
+  });
+
+  it.each(['t,101,102', ',0,1', 'time,0.5,1.5'])('takes the numbers in “%s” for names', (header) => {
+    expect(parseWideCsv(`${header}\n1,2,3\n2,3,4`, '').arms).toEqual(header.split(',').slice(1));
+  });
+
+  it('reads line ends of all systems in one file', () => {
+    const { times, values } = parseWideCsv('t,a,b\r\n1,2,3\r2,3,4\n3,4,5\r\n', '');
+    expect(times).toEqual(['1', '2', '3']);
+    expect(values).toEqual([
+      [2, 3],
+      [3, 4],
+      [4, 5],
+    ]);
+  });
+
+  it('shows no more of a cell or a name than fits into a sentence', () => {
+    const long = 'x'.repeat(100_000);
+    expect(refusal(`t,${long},b\n1,${long},3\n2,3,4`).message.length).toBeLessThan(300);
+    expect(refusal(`t,${long},${long}\n1,2,3\n2,3,4`).message.length).toBeLessThan(300);
+    expect(String(refusal(`t,a,b\n1,${long},3\n2,3,4`).value).length).toBeLessThan(300);
+  });
+
   it('reads back whatever numbers were written', () => {
-    const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
+    const number = fc
+      .double({ noNaN: true, min: -LARGEST_VALUE, max: LARGEST_VALUE })
+      .map((value) => value + 0);
     fc.assert(
       fc.property(fc.array(fc.tuple(number, number), { minLength: 2, maxLength: 20 }), (rows) => {
         const text = `t,a,b\n${rows.map((row, i) => [i, ...row].join(',')).join('\n')}`;

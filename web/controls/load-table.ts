@@ -1,7 +1,7 @@
 import type { DatasetTable } from '../../src/contracts/scenario.ts';
 import { DataError } from '../../src/data/errors.ts';
 import { type FillRule, fillMissing } from '../../src/data/fill.ts';
-import { LARGEST_TABLE } from '../../src/data/rows.ts';
+import { LARGEST_TABLE } from '../../src/data/limits.ts';
 import { loadDataset } from '../store/actions/dataset.ts';
 import { dismissNotice, notify } from '../store/page.ts';
 import { readTable } from '../worker/table-client.ts';

@@ -1,6 +1,7 @@
 import * as Comlink from 'comlink';
 import type { DatasetTable } from '../../src/contracts/scenario.ts';
 import { parseWideCsv } from '../../src/data/csv.ts';
+import { decodeText } from '../../src/data/decode.ts';
 
 /** What the worker that reads tables offers over comlink. */
 export interface TableWorker {
@@ -9,7 +10,7 @@ export interface TableWorker {
 }
 
 const worker: TableWorker = {
-  read: async (file) => parseWideCsv(await file.text(), file.name),
+  read: async (file) => parseWideCsv(decodeText(new Uint8Array(await file.arrayBuffer())), file.name),
 };
 
 Comlink.expose(worker);

@@ -8,6 +8,7 @@ import type { ParamValues } from '../../parameters/spec.ts';
 import { never, type Verdict } from '../../policy/trigger.ts';
 import type { World } from '../world.ts';
 import { ExpertDesk } from './expert-desk.ts';
+import { requireFinite } from './finite-record.ts';
 import { LaneClock } from './lane-clock.ts';
 import { assessmentOfQuery } from './lane-environment.ts';
 import { FitError, fitLane, type LaneFit } from './lane-fit.ts';
@@ -82,7 +83,7 @@ export class Session {
     return this.records.length;
   }
 
-  /** Makes the next step and returns its record. Throws NotPositiveDefinite or OutOfMemory. */
+  /** Makes the next step and returns its record. Throws NotPositiveDefinite, NotFinite or OutOfMemory. */
   step(): StepRecord {
     const { world } = this.options;
     const t = this.records.length + 1;
@@ -97,7 +98,7 @@ export class Session {
     const dataSizeAfter = this.slots ? this.slots.memory(this.dataSize + 1, verdict, t) : 0;
     const answers = this.expertDesk?.ask(t, choice.index, truth) ?? [];
     const { variance, ...chosen } = choice;
-    const record: StepRecord = {
+    const record = requireFinite({
       t,
       clock,
       duration,
@@ -119,7 +120,7 @@ export class Session {
       hyperparameters: this.slots?.refit && this.model ? asNumbers(this.model.hyperparameters) : null,
       jitter: this.model?.jitter ?? 0,
       assessment: null,
-    };
+    });
     this.records.push(record);
     this.answers.push(answers);
     this.dataSize = dataSizeAfter;
@@ -137,7 +138,7 @@ export class Session {
     const fStar = environment.probability[environment.best];
     const regret = fStar - assessment.probability;
     const cumulativeRegret = (this.records.at(-2)?.cumulativeRegret ?? 0) + regret;
-    const assessed = { ...record, fStar, regret, cumulativeRegret, assessment };
+    const assessed = requireFinite({ ...record, fStar, regret, cumulativeRegret, assessment });
     this.records[record.t - 1] = assessed;
     return assessed;
   }

@@ -1,4 +1,5 @@
 import type { DatasetTable } from '../../contracts/scenario.ts';
+import { LARGEST_VALUE, MOST_ARMS, MOST_ROWS } from '../../data/limits.ts';
 import { cut } from '../../parameters/quoted.ts';
 import {
   fields,
@@ -12,14 +13,18 @@ import {
 } from '../../parameters/shape.ts';
 
 /** Numbers of arms and rows that a table may have. */
-const ARMS = { min: 2, max: 2000 };
-const ROWS = { min: 3, max: 1_000_000 };
+const ARMS = { min: 2, max: MOST_ARMS };
+const ROWS = { min: 3, max: MOST_ROWS };
 
-const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
-const coordinate = such<number>('must be a number', isNumber, { type: 'number' });
-const cell = such<number | null>('must be a number or null', (value) => value === null || isNumber(value), {
-  type: ['number', 'null'],
-});
+const range = { minimum: -LARGEST_VALUE, maximum: LARGEST_VALUE };
+const between = `between ${-LARGEST_VALUE} and ${LARGEST_VALUE}`;
+const isNumber = (value: unknown) => typeof value === 'number' && Math.abs(value) <= LARGEST_VALUE;
+const coordinate = such<number>(`must be a number ${between}`, isNumber, { type: 'number', ...range });
+const cell = such<number | null>(
+  `must be null or a number ${between}`,
+  (value) => value === null || isNumber(value),
+  { type: ['number', 'null'], ...range },
+);
 
 const name = text({ max: 200 });
 const arms = list(text({ min: 1, max: 200 }), `${ARMS.min} to ${ARMS.max} names`, ARMS);

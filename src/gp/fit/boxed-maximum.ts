@@ -1,3 +1,4 @@
+import { NotFinite } from '../../linalg/errors.ts';
 import { exp, log } from '../../math/index.ts';
 import { conjugateGradient } from './fmin.ts';
 
@@ -41,7 +42,8 @@ const firstStepScale = (gradient: readonly number[]) =>
 
 /**
  * Maximises `f` over a box by conjugate gradients in logistic coordinates from several starts; the best end wins,
- * ties go to the earlier start. A start at which `f` throws is passed over; throws its error when every one does.
+ * ties go to the earlier start. A start from which `f` throws or leaves the range of doubles is passed over.
+ * Throws f's error, or NotFinite, when every one is.
  * @param initial first start, one value per box
  */
 export function maximiseInBox(
@@ -52,6 +54,7 @@ export function maximiseInBox(
   const starts = [initial.map((value, i) => toUnconstrained(value, boxes[i]))];
   for (const share of STARTS) starts.push(boxes.map(() => log(share / (1 - share))));
   const evaluate = (u: readonly number[]) => {
+    if (u.some(Number.isNaN)) throw new NotFinite('A hyperparameter on the way to the largest likelihood');
     const mapped = u.map((value, i) => fromUnconstrained(value, boxes[i]));
     const { value, gradient } = f(mapped.map((m) => m.value));
     return { value: -value, gradient: gradient.map((slope, i) => -slope * mapped[i].slope) };
@@ -73,6 +76,6 @@ export function maximiseInBox(
       failure = error;
     }
   }
-  if (!best) throw failure ?? new RangeError('The function has no finite value at any start.');
+  if (!best) throw failure ?? new NotFinite('The likelihood at every start of the fit');
   return { parameters: best.x.map((u, i) => fromUnconstrained(u, boxes[i]).value), value: -best.fx };
 }

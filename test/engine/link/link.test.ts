@@ -3,6 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import fc from 'fast-check';
 import { deflateSync, strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { LARGEST_VALUE } from '../../../src/data/limits.ts';
 import { exactJson } from '../../../src/engine/json.ts';
 import { fromBase64Url, toBase64Url } from '../../../src/engine/link/base64-url.ts';
 import {
@@ -46,7 +47,7 @@ describe('links', () => {
   });
 
   it('carry every number to the bit', () => {
-    const number = fc.double({ noNaN: true, noDefaultInfinity: true });
+    const number = fc.double({ noNaN: true, min: -LARGEST_VALUE, max: LARGEST_VALUE });
     const table = fc.array(fc.tuple(number, number), { minLength: 6, maxLength: 12 });
     const link = fc.record({
       values: table,

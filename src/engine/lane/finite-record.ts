@@ -1,0 +1,29 @@
+import type { StepRecord } from '../../contracts/record.ts';
+import { NotFinite } from '../../linalg/errors.ts';
+
+/** The numbers of a record that a run computes, by what they are called in a sentence. */
+const COMPUTED = {
+  clock: 'The clock',
+  f: 'The value f(x)',
+  y: 'The observation y',
+  fStar: 'The optimum',
+  regret: 'The regret',
+  cumulativeRegret: 'The cumulative regret',
+  mean: 'The posterior mean',
+  sd: 'The posterior standard deviation',
+  multiplier: 'The exploration multiplier',
+  acquisition: 'The acquisition value',
+  psi: 'The change statistic ψ',
+  kappa: 'The threshold κ of the change test',
+} as const satisfies Partial<Record<keyof StepRecord, string>>;
+
+/** The record, if its numbers are finite. Throws NotFinite: a run that has left the range of doubles ends in a sentence. */
+export function requireFinite(record: StepRecord): StepRecord {
+  for (const [field, name] of Object.entries(COMPUTED)) {
+    const value = record[field as keyof typeof COMPUTED];
+    if (value !== null && !Number.isFinite(value)) throw new NotFinite(`${name} at step ${record.t}`);
+  }
+  if (record.hyperparameters?.some((value) => !Number.isFinite(value)))
+    throw new NotFinite(`A fitted hyperparameter at step ${record.t}`);
+  return record;
+}
