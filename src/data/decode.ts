@@ -21,6 +21,7 @@ const LINE_BREAK = 0x0a;
 export function decodeText(bytes: Uint8Array): string {
   const mark = MARKS.find((candidate) => candidate.bytes.every((byte, i) => bytes[i] === byte));
   const encoding = mark?.encoding ?? unmarkedEncoding(bytes);
+  if (encoding === 'utf-8' && bytes.subarray(0, SAMPLE).includes(0)) throw notText();
   const text = decodeAs(encoding, bytes);
   if (text !== null) return text;
   throw encoding === 'utf-8' ? notUtf8(bytes) : notUtf16(encoding);
@@ -36,7 +37,7 @@ function decodeAs(encoding: Encoding, bytes: Uint8Array): string | null {
 
 /**
  * UTF-16 without a mark shows in tables, whose digits and separators are ASCII: every other byte of them is 0.
- * In UTF-8 no byte is, so anything in between is left to it, and the zeros are refused as no text.
+ * In UTF-8 no byte is; what lies in between is no text.
  */
 function unmarkedEncoding(bytes: Uint8Array): Encoding {
   const sample = bytes.subarray(0, SAMPLE);
@@ -45,6 +46,15 @@ function unmarkedEncoding(bytes: Uint8Array): Encoding {
   const many = sample.length / 4;
   if (zeros[0] === 0 && zeros[1] > many) return 'utf-16le';
   return zeros[1] === 0 && zeros[0] > many ? 'utf-16be' : 'utf-8';
+}
+
+function notText(): DataError {
+  return new DataError({
+    fault: 'not a table',
+    place: '',
+    found: 'the file is not text',
+    rule: 'save it as text in UTF-8, a spreadsheet as CSV',
+  });
 }
 
 function notUtf8(bytes: Uint8Array): DataError {

@@ -27,7 +27,7 @@ export function parseRows(text: string): string[][] {
   while (rows.length > 0 && rows[rows.length - 1].every((cell) => cell === '')) rows.pop();
   if (rows.length === 0) throw emptyFile();
   rows.forEach((row, i) => {
-    if (row.length !== rows[0].length) throw raggedRow(i + 1, row.length, rows[0].length, meta.delimiter);
+    if (row.length !== rows[0].length) throw raggedRow(i + 1, row, rows[0].length, meta.delimiter);
   });
   return rows;
 }
@@ -73,15 +73,22 @@ function emptyFile(): DataError {
   });
 }
 
-function raggedRow(row: number, cells: number, expected: number, delimiter: string): DataError {
-  // Each value with a decimal comma falls into two cells; the time label may too.
-  const halved = delimiter === ',' && cells >= 2 * expected - 1 && cells <= 2 * expected;
-  const count = cells === 1 ? '1 cell' : `${cells} cells`;
+const POINT = 'write decimals with a point: 3.14';
+/** Half of a number with a decimal comma, as it stands between commas. */
+const DIGITS = /^[+-]?\d*(e[+-]?\d+)?$/i;
+
+function raggedRow(row: number, cells: readonly string[], expected: number, delimiter: string): DataError {
+  const { length } = cells;
+  const numbers = delimiter === ',' && length > expected && cells.slice(1).every((cell) => DIGITS.test(cell));
+  // Where every value falls into two cells it is beyond doubt; where only some do, it may be another fault.
+  const halved = numbers && expected > 2 && length >= 2 * expected - 1 && length <= 2 * expected;
+  const count = `${length === 1 ? '1 cell' : `${length} cells`} where the header has ${expected}`;
+  const equal = 'every row needs as many cells as the header';
   return new DataError({
     fault: halved ? 'decimal comma' : 'ragged row',
     place: `row ${row}`,
-    found: `${count} where the header has ${expected}${halved ? ', as decimal commas between commas make it' : ''}`,
-    rule: halved ? 'write decimals with a point: 3.14' : 'every row needs as many cells as the header',
-    value: cells,
+    found: halved ? `${count}, as decimal commas between commas make it` : count,
+    rule: halved ? POINT : numbers ? `${equal}; ${POINT}` : equal,
+    value: length,
   });
 }

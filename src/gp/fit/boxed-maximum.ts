@@ -54,7 +54,7 @@ export function maximiseInBox(
   const starts = [initial.map((value, i) => toUnconstrained(value, boxes[i]))];
   for (const share of STARTS) starts.push(boxes.map(() => log(share / (1 - share))));
   const evaluate = (u: readonly number[]) => {
-    if (u.some(Number.isNaN)) throw new NotFinite('A hyperparameter on the way to the largest likelihood');
+    if (u.some(Number.isNaN)) throw new NotFinite('A value tried in the fit of the hyperparameters');
     const mapped = u.map((value, i) => fromUnconstrained(value, boxes[i]));
     const { value, gradient } = f(mapped.map((m) => m.value));
     return { value: -value, gradient: gradient.map((slope, i) => -slope * mapped[i].slope) };
