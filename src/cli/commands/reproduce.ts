@@ -20,7 +20,7 @@ import { type RunOptions, runPlan } from '../../replicates/runner.ts';
 import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';
 import { CliError, type Io, refuseInputs } from '../io.ts';
-import { createNodePool } from '../pool/node-pool.ts';
+import { createNodePool, usefulWorkers } from '../pool/node-pool.ts';
 import { progressLines } from '../reproduce/progress.ts';
 import { openResultFile } from '../reproduce/result-file.ts';
 import { readTable } from '../scenario-file.ts';
@@ -109,12 +109,9 @@ async function reproduce(experiment: Experiment, flags: ReproduceFlags, io: Io):
   return EXIT.done;
 }
 
-/** More threads than processors or than jobs left to do would only hold memory. */
 function createPool(plan: Plan, workers: number, known: number, backend: Backend): JobPool {
-  const useful = Math.min(workers, availableParallelism(), jobsOf(plan).length - known);
-  return workers === 0
-    ? createLocalPool(plan.groups, backend)
-    : createNodePool(plan.groups, Math.max(1, useful));
+  if (workers === 0) return createLocalPool(plan.groups, backend);
+  return createNodePool(plan.groups, usefulWorkers(workers, jobsOf(plan).length - known));
 }
 
 function checkedFlags({ runs }: Experiment, flags: ReproduceFlags): { workers: number; runs: number } {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Group } from '../../replicates/plan.ts';
 import { createWorkerPool, type JobPool } from '../../replicates/pool.ts';
@@ -7,6 +8,11 @@ const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './experiment-worker.ts' : './experiment-worker.js',
   import.meta.url,
 );
+
+/** How many of the threads asked for have something to do; one where nothing is left. More would only hold memory. */
+export function usefulWorkers(asked: number, jobs: number, processors = availableParallelism()): number {
+  return Math.max(1, Math.min(asked, jobs, processors));
+}
 
 /** A pool of `size` worker threads that hold the groups. */
 export function createNodePool(groups: readonly Group[], size: number, script: URL = WORKER): JobPool {

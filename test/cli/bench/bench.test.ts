@@ -27,6 +27,12 @@ describe('driftlab bench --quick', () => {
     expect(results[0]).toMatchObject({ job: 'register-peak', n: null, G: null, impl: 'wasm' });
   }, 60_000);
 
+  it('looks whether its files can be written before it measures', async () => {
+    const { status, stdout, stderr } = await driftlab(['bench', '--quick', '--docs', '/no/such/folder']);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^driftlab: cannot write \/no\/such\/folder\/benchmark\.md[^\n]*\n$/);
+  });
+
   it('prints a table, and writes the page, its picture and its numbers', async () => {
     const { stdout, files } = await driftlab([
       'bench',

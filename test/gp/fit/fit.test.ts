@@ -6,12 +6,22 @@ import { loadBackend } from '../../../src/gp/index.ts';
 import type { Observation } from '../../../src/gp/posterior.ts';
 import { createPriorSampler } from '../../../src/gp/samplers/prior-sampler.ts';
 import type { StationaryKernel } from '../../../src/kernels/spec.ts';
+import { NotFinite } from '../../../src/linalg/errors.ts';
 import { createStream } from '../../../src/random/stream.ts';
 
 const backend = await loadBackend();
 const BOX = { low: 0.01, high: 10 };
 
 describe('maximum in a box', () => {
+  it('says so where a function leaves the range of doubles from every start', () => {
+    const steep = ([x]: readonly number[]) => ({ value: x, gradient: [Number.POSITIVE_INFINITY] });
+    expect(() => maximiseInBox(steep, [BOX], [1])).toThrow(NotFinite);
+    const nowhere = () => ({ value: Number.NaN, gradient: [1] });
+    expect(() => maximiseInBox(nowhere, [BOX], [1])).toThrow(
+      /^The likelihood at every start of the fit is not/,
+    );
+  });
+
   it('finds an inner maximum and one at the edge', () => {
     const hill = ([x, y]: readonly number[]) => ({
       value: -((x - 2) ** 2) - (y - 50) ** 2,
