@@ -20,6 +20,7 @@ export type { Frame, ResetReason, StepRecord } from './contracts/record.ts';
 // Scenario: what is run.
 export type { DatasetTable, Lane, LaneLetter, Model, Scenario, View } from './contracts/scenario.ts';
 export { parseWideCsv } from './data/csv.ts';
+export { decodeText } from './data/decode.ts';
 export { DataError } from './data/errors.ts';
 // Prove: fingerprints and links.
 export { createFingerprint, type Fingerprint } from './engine/fingerprint.ts';
@@ -43,7 +44,7 @@ export type { Backend } from './gp/backend.ts';
 // Run: worlds, lanes, steps, frames.
 export { loadBackend } from './gp/index.ts';
 export type { Kernel, StationaryFamily, StationaryKernel, TemporalFactor } from './kernels/spec.ts';
-export { NotPositiveDefinite, OutOfMemory } from './linalg/errors.ts';
+export { NotFinite, NotPositiveDefinite, OutOfMemory } from './linalg/errors.ts';
 export { cos, exp, log, pow, sin } from './math/index.ts';
 export type { ObjectiveDefinition } from './objectives/definition.ts';
 // Objectives, built in and one's own.

@@ -5,6 +5,7 @@ import { ScenarioError } from '../engine/scenario/scenario-error.ts';
 import { ENGINE_VERSION } from '../engine/version.ts';
 import { NotFinite, NotPositiveDefinite, OutOfMemory } from '../linalg/errors.ts';
 import { ObjectiveError } from '../objectives/spec.ts';
+import { cut } from '../parameters/quoted.ts';
 import { JobError } from '../replicates/pool.ts';
 import { addBench } from './commands/bench.ts';
 import { addBounds } from './commands/bounds.ts';
@@ -18,6 +19,8 @@ import { addSchema } from './commands/schema.ts';
 import { EXIT, EXIT_HELP } from './exit-status.ts';
 import { CliError, type Io, OutputError } from './io.ts';
 
+/** Characters of a message; what it repeats of its input is cut before, so that only lists of what is known are. */
+const LONGEST_MESSAGE = 260;
 const REFUSALS = [
   CliError,
   DataError,
@@ -91,5 +94,5 @@ function reportUsage(error: CommanderError, io: Io): number {
 }
 
 function oneLine(message: string): string {
-  return message.replace(/\s+/g, ' ').trim();
+  return cut(message.replace(/\s+/g, ' ').trim(), LONGEST_MESSAGE);
 }

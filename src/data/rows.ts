@@ -1,35 +1,70 @@
 import Papa from 'papaparse';
 import { DataError } from './errors.ts';
-import { LARGEST_TABLE, MOST_ROWS } from './limits.ts';
+import { LARGEST_TABLE, LONGEST_LINE, MOST_ARMS, MOST_CELLS, MOST_ROWS } from './limits.ts';
+
+const BLANK = new Set([' ', ',', ';', '\t', '|', '\n']);
 
 /**
  * Splits the text of a table into rows of trimmed cells, all as long as the header; blank lines at the end
- * are dropped, line ends of any system are read alike.
+ * are dropped, line ends of any system are read alike. Reading stops at the first fault.
  * @throws DataError when the text is empty, too large, not text, badly quoted or ragged
  */
 export function parseRows(text: string): string[][] {
   refuseUnreadable(text);
-  const lines = text.replace(/\r\n?/g, '\n');
-  refuseTooManyRows(lines);
-  const { data, errors, meta } = Papa.parse<string[]>(lines, {
+  const lines = withoutBlankEnd(text.replace(/\r\n?/g, '\n'));
+  if (lines === '') throw emptyFile();
+  refuseEndless(lines);
+  const rows: string[][] = [];
+  let fault: DataError | null = null;
+  Papa.parse<string[]>(lines, {
     delimitersToGuess: [',', ';', '\t', '|'],
     newline: '\n',
+    step({ data, errors, meta }, parser) {
+      rows.push(data.map((cell) => cell.trim()));
+      fault = faultOf(rows, errors, meta.delimiter);
+      if (fault) parser.abort();
+    },
   });
-  const badQuotes = errors.find((error) => error.type === 'Quotes');
-  if (badQuotes)
-    throw new DataError({
-      fault: 'not a table',
-      place: `row ${(badQuotes.row ?? 0) + 1}`,
-      found: 'a quotation mark is opened and not closed',
-      rule: 'close it or remove it',
-    });
-  const rows = data.map((row) => row.map((cell) => cell.trim()));
-  while (rows.length > 0 && rows[rows.length - 1].every((cell) => cell === '')) rows.pop();
-  if (rows.length === 0) throw emptyFile();
-  rows.forEach((row, i) => {
-    if (row.length !== rows[0].length) throw raggedRow(i + 1, row, rows[0].length, meta.delimiter);
-  });
+  if (fault) throw fault;
   return rows;
+}
+
+/** Drops the lines at the end that hold nothing but blanks and separators. */
+function withoutBlankEnd(lines: string): string {
+  let last = lines.length - 1;
+  while (last >= 0 && BLANK.has(lines[last])) last--;
+  const end = lines.indexOf('\n', last + 1);
+  return last < 0 ? '' : lines.slice(0, end < 0 ? undefined : end);
+}
+
+/** The fault of the newest row. */
+function faultOf(
+  rows: readonly string[][],
+  errors: readonly Papa.ParseError[],
+  delimiter: string,
+): DataError | null {
+  const row = rows[rows.length - 1];
+  if (errors.some(({ type }) => type === 'Quotes')) return openQuote(rows.length);
+  if (row.length * rows.length > MOST_CELLS) return tooManyCells(rows.length);
+  return row.length === rows[0].length ? null : raggedRow(rows.length, row, rows[0].length, delimiter);
+}
+
+function openQuote(row: number): DataError {
+  return new DataError({
+    fault: 'not a table',
+    place: `row ${row}`,
+    found: 'a quotation mark is opened and not closed',
+    rule: 'close it or remove it',
+  });
+}
+
+function tooManyCells(row: number): DataError {
+  return new DataError({
+    fault: 'too large',
+    place: `row ${row}`,
+    found: `the table has more than ${MOST_CELLS} cells`,
+    rule: 'keep fewer rows or columns',
+  });
 }
 
 function refuseUnreadable(text: string): void {
@@ -51,9 +86,17 @@ function refuseUnreadable(text: string): void {
     });
 }
 
-function refuseTooManyRows(lines: string): void {
-  let count = 1;
-  for (let at = lines.indexOf('\n'); at >= 0; at = lines.indexOf('\n', at + 1)) count++;
+/** Lines without number or without end would cost seconds and gigabytes before their fault is found. */
+function refuseEndless(lines: string): void {
+  let count = 0;
+  for (let start = 0; start <= lines.length; count++) {
+    const found = lines.indexOf('\n', start);
+    const end = found < 0 ? lines.length : found;
+    if (end - start > LONGEST_LINE) throw endless(count + 1, `${end - start} characters`, LONGEST_LINE);
+    if (end - start > MOST_QUOTES && quotesIn(lines, start, end) > MOST_QUOTES)
+      throw endless(count + 1, `more than ${MOST_QUOTES} quotation marks`, MOST_QUOTES);
+    start = end + 1;
+  }
   if (count > MOST_ROWS)
     throw new DataError({
       fault: 'too large',
@@ -62,6 +105,25 @@ function refuseTooManyRows(lines: string): void {
       rule: `at most ${MOST_ROWS} can be read; keep fewer`,
       value: count,
     });
+}
+
+/** Each quotation mark at a wrong place costs the parser a message: two around each cell and two in it are plenty. */
+const MOST_QUOTES = 4 * (MOST_ARMS + 1);
+
+function quotesIn(lines: string, start: number, end: number): number {
+  let count = 0;
+  for (let i = start; i < end; i++) if (lines[i] === '"') count++;
+  return count;
+}
+
+function endless(row: number, found: string, most: number): DataError {
+  return new DataError({
+    fault: 'too large',
+    place: `row ${row}`,
+    found: `the line has ${found}`,
+    rule: `at most ${most} can be read; keep fewer columns`,
+    value: found,
+  });
 }
 
 function emptyFile(): DataError {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseWideCsv } from '../../src/data/csv.ts';
 import { DataError, type DataFault } from '../../src/data/errors.ts';
-import { LARGEST_TABLE, LARGEST_VALUE, MOST_ARMS, MOST_ROWS } from '../../src/data/limits.ts';
+import { LARGEST_TABLE, LARGEST_VALUE, LONGEST_LINE, MOST_ARMS, MOST_ROWS } from '../../src/data/limits.ts';
 
 function refusal(text: string): DataError {
   try {
@@ -91,9 +91,29 @@ describe('parseWideCsv', () => {
     expect(error.message).toContain('at most 20 MB');
   });
 
+  it('keeps the empty cells at the end of the last row that says something', () => {
+    expect(parseWideCsv('t\ta\tb\n1\t2\t3\n2\t4\t\n\t\t\n\n', '').values).toEqual([
+      [2, 3],
+      [4, null],
+    ]);
+  });
+
+  it.each([
+    [
+      'a line without end',
+      `t,a,b\n1,2,${'9'.repeat(LONGEST_LINE)}\n`,
+      'row 2: the line has 1000004 characters; at most',
+    ],
+    [
+      'a quote that is never closed',
+      `t,a,b\n1,"2,3\n${'2,3,4\n'.repeat(100_000)}`,
+      'row 2: a quotation mark is opened',
+    ],
+  ])('refuses %s', (_, text, message) => expect(refusal(text).message).toContain(message));
+
   it('refuses more rows or columns than a run could use', () => {
     expect(refusal(`t,a,b\n${'1,2,3\n'.repeat(MOST_ROWS)}`).message).toBe(
-      'the table has 200002 rows; at most 200000 can be read; keep fewer',
+      'the table has 200001 rows; at most 200000 can be read; keep fewer',
     );
     const names = Array.from({ length: MOST_ARMS + 1 }, (_, i) => `s${i}`).join(',');
     expect(refusal(`t,${names}\n`).message).toContain('2001 columns beside the time labels');
