@@ -105,6 +105,11 @@ describe('parseWideCsv', () => {
       'row 2: the line has 1000004 characters; at most',
     ],
     [
+      'quotation marks without end',
+      `t,a,b\n${'"'.repeat(9000)}\n`,
+      'row 2: the line has more than 8004 quotation',
+    ],
+    [
       'a quote that is never closed',
       `t,a,b\n1,"2,3\n${'2,3,4\n'.repeat(100_000)}`,
       'row 2: a quotation mark is opened',
