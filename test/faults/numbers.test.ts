@@ -65,7 +65,7 @@ describe('table values at the ends of doubles', () => {
     const dataset = { name: 'n', arms: ['a', 'b'], times: values.map((_, i) => `${i}`), values };
     const sentence = await expectNumbersOrSentence({ objective: { id: 'dataset', dataset }, lanes: LANES });
     expect(sentence).toContain(
-      'objective.dataset.values[4][1] must lie between -1e+100 and 1e+100, got 1e+308',
+      'objective.dataset.values[4][1] must be null or a number between -1e+100 and 1e+100, got 1e+308',
     );
   });
 

@@ -246,7 +246,7 @@ describe('parseScenario', () => {
     [
       'text in a table',
       withTable({ values: [[1, 'x', 3], ...TABLE.values.slice(1)] }),
-      'objective.dataset.values[0][1] must be a number or null, got "x"',
+      'objective.dataset.values[0][1] must be null or a number between -1e+100 and 1e+100, got "x"',
     ],
     [
       'a ragged table',
@@ -271,7 +271,7 @@ describe('parseScenario', () => {
     [
       'two rows',
       withTable({ times: ['1', '2'], values: TABLE.values.slice(0, 2) }),
-      'objective.dataset.values must be a list of 3 to 1000000 rows, got a list of 2',
+      'objective.dataset.values must be a list of 3 to 200000 rows, got a list of 2',
     ],
     [
       'a missing cell',
