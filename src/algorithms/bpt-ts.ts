@@ -1,8 +1,12 @@
 import { leastCertain } from '../policy/environment/conditions.ts';
 import { shareAbove } from '../policy/environment/threshold-probability.ts';
+import { drawnDesign } from '../policy/environment/ties.ts';
 import { ETA, probabilityAlgorithm } from './environment-slots.ts';
 
-/** The best design of one joint posterior draw (BPT paper, §3.2). */
+/**
+ * The best design of one joint posterior draw (BPT paper, §3.2). Where several meet the threshold equally often in it, as
+ * all do when it is above the threshold nowhere, one of them is drawn.
+ */
 export const bptTs = probabilityAlgorithm({
   id: 'bpt-ts',
   name: 'BPT-TS',
@@ -15,6 +19,7 @@ export const bptTs = probabilityAlgorithm({
       eta,
       query: {
         score: (belief) => shareAbove(belief.draw(), belief.environment),
+        tie: drawnDesign,
         condition: (belief, design) => leastCertain(belief, design, eta),
       },
     };

@@ -1,9 +1,13 @@
 import { leastCertain } from '../policy/environment/conditions.ts';
 import { intervalParameters, intervalSchedule } from '../policy/environment/interval-schedules.ts';
 import { probabilityInterval } from '../policy/environment/policy.ts';
+import { leastCertainDesign } from '../policy/environment/ties.ts';
 import { ETA, probabilityAlgorithm } from './environment-slots.ts';
 
-/** The design whose probability of meeting the threshold may be largest (BPT paper, eq. 3–4, Algorithm 1). */
+/**
+ * The design whose probability of meeting the threshold may be largest (BPT paper, eq. 3–4, Algorithm 1). Scores that
+ * underflow to the same number are compared by log γ².
+ */
 export const bptUcb = probabilityAlgorithm({
   id: 'bpt-ucb',
   name: 'BPT-UCB',
@@ -17,6 +21,7 @@ export const bptUcb = probabilityAlgorithm({
       eta,
       query: {
         score: (belief, width) => probabilityInterval(belief, width, { m, eta }).upper,
+        tie: (belief, designs) => leastCertainDesign(belief, designs, eta),
         condition: (belief, design) => leastCertain(belief, design, eta),
       },
     };

@@ -130,6 +130,11 @@ describe('bad input', () => {
     expect(stderr).toMatch(/^driftlab: [^\n]+\n$/);
   });
 
+  it('eval says how it breaks ties', async () => {
+    const { stdout } = await driftlab(['eval', '--help']);
+    expect(stdout).toContain('Ties go to the lowest index');
+  });
+
   it('shows the help with status 2 when there is no command, and 0 when asked for', async () => {
     expect(await driftlab([])).toMatchObject({
       status: 2,

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { loadBackend } from '../../gp/index.ts';
 import { evaluateCase } from '../eval/index.ts';
+import { TIE_RULE } from '../eval/saturated.ts';
 import type { Io } from '../io.ts';
 import { readJson } from '../scenario-file.ts';
 
@@ -10,6 +11,7 @@ export function addEval(program: Command, io: Io): void {
     .command('eval')
     .description('compute a golden case and print { name, kind, got }; what the case expects is not read')
     .argument('<case>', 'a case file (JSON)')
+    .addHelpText('after', `\n${TIE_RULE}`)
     .action(async (path: string) => {
       const result = evaluateCase(readJson(path, io), await loadBackend());
       io.stdout(`${JSON.stringify(result)}\n`);

@@ -3,10 +3,15 @@ import { normalCdf } from '../../math/normal.ts';
 import type { Belief } from '../../policy/environment/belief.ts';
 import type { EnvironmentQuery } from '../../policy/environment/policy.ts';
 
+/** What `driftlab eval` says of ties. */
+export const TIE_RULE =
+  'Ties go to the lowest index, also where Φ has no digits left (|z| from 8.3 on) and a run would compare log γ².';
+
 /**
  * The algorithm, certain of f > h or f ≤ h where Φ = (1 + erf(z/√2))/2 is 1 or 0 in double precision, |z| from 8.3 on.
- * The golden cases compute Φ so: beyond, all conditions tie and the lowest index is chosen. The engine itself still tells
- * them apart, and after such a tie a run would go another way than theirs.
+ * The golden cases compute Φ so: beyond, all conditions and designs tie. Their rule for ties is the lowest index
+ * (`TIE_RULE`). The engine itself still tells them apart, by |z| and by log γ², and after such a tie a run would go another
+ * way than theirs.
  */
 export function saturated(algorithm: AlgorithmSpec): AlgorithmSpec {
   const { slots } = algorithm;
@@ -22,6 +27,7 @@ export function saturated(algorithm: AlgorithmSpec): AlgorithmSpec {
   };
 }
 
+/** Without a rule for ties: the first. */
 function saturatedQuery({ score, condition }: EnvironmentQuery): EnvironmentQuery {
   return {
     score: (belief, multiplier) => score(saturatedBelief(belief), multiplier),

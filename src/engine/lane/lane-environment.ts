@@ -10,8 +10,9 @@ import type { PriorSampler } from '../../gp/samplers/sampler.ts';
 import type { Kernel } from '../../kernels/spec.ts';
 import { argmax } from '../../policy/acquisition.ts';
 import type { Belief, IntegralBelief } from '../../policy/environment/belief.ts';
-import type { Classifier, EnvironmentPolicy } from '../../policy/environment/policy.ts';
+import type { Classifier, EnvironmentPolicy, EnvironmentQuery } from '../../policy/environment/policy.ts';
 import { exceedance, thresholdProbability } from '../../policy/environment/threshold-probability.ts';
+import type { Stream } from '../../random/stream.ts';
 import type { World } from '../world.ts';
 
 /** A lane's posterior at a step, and what it was made from. */
@@ -61,7 +62,7 @@ export class LaneEnvironment {
     const belief = this.believe(present);
     const score = query.score(belief, present.multiplier);
     for (let i = 0; i < scores.length; i++) scores[i] = score[Math.floor(i / conditions)];
-    const design = argmax(score);
+    const design = bestDesign(query, belief, score);
     return design * conditions + query.condition(belief, design, present.multiplier);
   }
 
@@ -112,6 +113,7 @@ export class LaneEnvironment {
         draw ??= this.drawFrom(present);
         return draw;
       },
+      stream: (name) => this.stream(name, present.t),
     };
   }
 
@@ -131,10 +133,22 @@ export class LaneEnvironment {
       noiseVariance,
     }));
     const out = new Float64Array(this.world.candidates.size);
-    const stream = this.world.stream('thompson draw', this.lane, String(t));
+    const stream = this.stream('thompson draw', t);
     new PosteriorSampler(this.sampler.prior, { kind: 'static' }).draw(posterior, data, t, stream, out);
     return out;
   }
+
+  private stream(name: string, t: number): Stream {
+    return this.world.stream(name, this.lane, String(t));
+  }
+}
+
+/** The design of the largest score; where several share it, the one that the query's own rule for ties names. */
+function bestDesign({ tie }: EnvironmentQuery, belief: Belief, score: Float64Array): number {
+  const first = argmax(score);
+  if (!tie) return first;
+  const best = [...score.keys()].filter((design) => score[design] === score[first]);
+  return best.length > 1 ? tie(belief, best) : first;
 }
 
 /** What a lane without a policy answers: the design it queried last. It does not classify. */

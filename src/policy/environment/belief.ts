@@ -1,4 +1,5 @@
 import type { Environment } from '../../contracts/environment.ts';
+import type { Stream } from '../../random/stream.ts';
 
 /** What a lane knows when it chooses a design and a condition: the posterior of f on all pairs (N_x · N_w each). */
 export interface Belief {
@@ -11,6 +12,8 @@ export interface Belief {
   readonly integral: () => IntegralBelief;
   /** One draw of f from the joint posterior on all pairs (N_x · N_w): the same one whenever asked for at a step. */
   readonly draw: () => Float64Array;
+  /** Random numbers of the lane's own for this step, from the start of the substream of that name. */
+  readonly stream: (name: string) => Stream;
 }
 
 export interface IntegralBelief {

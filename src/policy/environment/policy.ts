@@ -22,6 +22,8 @@ export interface EnvironmentPolicy {
 export interface EnvironmentQuery {
   /** What is maximised over the designs (N_x). */
   readonly score: (belief: Belief, multiplier: number) => Float64Array;
+  /** Which design where several share the largest score, at least two in increasing order; omitted: the first. */
+  readonly tie?: (belief: Belief, designs: readonly number[]) => number;
   /** The condition queried with that design. */
   readonly condition: (belief: Belief, design: number, multiplier: number) => number;
 }

@@ -1,6 +1,6 @@
 import type { Environment } from '../../contracts/environment.ts';
-import { pow } from '../../math/index.ts';
-import { normalCdf } from '../../math/normal.ts';
+import { exp, log, pow } from '../../math/index.ts';
+import { logNormalCdf, normalCdf } from '../../math/normal.ts';
 import { argmaxOver, type Interval } from './belief.ts';
 
 type Weighing = Pick<Environment, 'designs' | 'conditions' | 'weights' | 'threshold'>;
@@ -52,6 +52,24 @@ export function thresholdProbability(
       spread[design] += tail * (1 - tail) * weights[w];
     }
   return { mean, spread };
+}
+
+/**
+ * log γ² of one design, which keeps its digits where γ² is 0 in double precision, |z| > 38 at every condition; −∞ without
+ * variance.
+ */
+export function logSpread(
+  exceedances: Float64Array,
+  design: number,
+  { conditions, weights }: Pick<Weighing, 'conditions' | 'weights'>,
+): number {
+  const terms = weights.map((weight, w) => {
+    const size = Math.abs(exceedances[design * conditions + w]);
+    return log(weight) + logNormalCdf(-size) + logNormalCdf(size);
+  });
+  const largest = terms.reduce((a, b) => Math.max(a, b));
+  if (largest === Number.NEGATIVE_INFINITY) return largest;
+  return largest + log(terms.reduce((sum, term) => sum + exp(term - largest), 0));
 }
 
 /** The credible interval μ^(p) ± β^{1/m} γ^{2/m} (BPT eq. 2). */

@@ -242,6 +242,30 @@ describe('BPT-LSE', () => {
   });
 });
 
+describe('ties where no score has digits left', () => {
+  // After a few observations of −10⁶ at σ_ker = 150 the model excludes f > −1000 everywhere, far beyond the last digit.
+  const far = { ...scenarioOf('threshold-rosenbrock', 9), seed: 2, noiseVariance: 1e-4 };
+  const hard = createWorld(far, backend);
+  const designOf = ({ index }: StepRecord) => Math.floor(index / 9);
+  const designs = (id: string, lane: string) => run(id, {}, { world: hard, lane }).records.map(designOf);
+
+  it.each(['bpt-ucb', 'bpt-ts'])('do not hold %s on one design', (id) => {
+    const session = run(id, {}, { world: hard, lane: 'A' });
+    const tied = session.records.filter(({ t }) => {
+      const scores = session.frame(t).acquisition as Float64Array;
+      return t > 1 && scores.every((score) => score === 0);
+    });
+    expect(tied.length).toBeGreaterThan(4);
+    expect(new Set(tied.map(designOf)).size).toBeGreaterThan(2);
+  });
+
+  it('are broken alike in every lane by BPT-UCB, by the lane’s own draws by BPT-TS, the same again for the same lane', () => {
+    expect(designs('bpt-ucb', 'A')).toEqual(designs('bpt-ucb', 'B'));
+    expect(designs('bpt-ts', 'A')).toEqual(designs('bpt-ts', 'A'));
+    expect(designs('bpt-ts', 'A')).not.toEqual(designs('bpt-ts', 'B'));
+  });
+});
+
 it('F1 is 1 where no design is good and none is named', () => {
   const hopeless = createWorld(scenarioOf('threshold-gp', 9, 12, 1), backend);
   expect(Math.max(...environmentOf(hopeless).probability)).toBeLessThan(1);

@@ -37,6 +37,7 @@ export function beliefOf(environment: Environment, seed: number): Belief {
     visited: [0],
     integral: () => integral,
     draw: () => draw,
+    stream: (name) => createStream(seed, name),
   };
 }
 
