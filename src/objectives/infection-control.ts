@@ -14,14 +14,18 @@ export function recoveryDensity(w: number): number {
   return relativeGamma(0.5 / w - 1, 5, 4) / (w * w);
 }
 
-/** Largest number infected − 150 x: what the epidemic costs, less what a freer economy earns. */
-export function infectionRisk(infectionRate: number, recoveryRate: number): number {
-  return largestInfected(infectionRate, recoveryRate) - 150 * infectionRate;
+/**
+ * Largest number infected − 150 x: what the epidemic costs, less what a freer economy earns. The paper rescales the domain
+ * of x and w to [−1, 1] before it states f, so 150 x takes the place x in [−1, 1]: stopping all activity costs 150.
+ */
+export function infectionRisk(x: number, w: number): number {
+  return largestInfected(rateAt(INFECTION, x), rateAt(RECOVERY, w)) - 150 * x;
 }
 
 /**
  * Which infection rate x a government should aim at while the recovery rate w is beyond its control (BPT paper, App.
- * E.2.1): f = −risk of an SIR epidemic, h = −135; σ_ker = 250.
+ * E.2.1): f = −risk of an SIR epidemic, h = −135; σ_ker = 250. The paper prints f = the risk and h = 135, and wants a low
+ * risk with a high probability: the same with the sign turned.
  */
 export const infectionControl = environmentObjective({
   id: 'infection-control',
@@ -35,8 +39,5 @@ export const infectionControl = environmentObjective({
   noiseVariance: 0.025,
   model: { kernel: 'se', lengthscale: 0.5, signalVariance: 250 * 250 },
   values: ({ candidates: { points, size } }) =>
-    Float64Array.from(
-      { length: size },
-      (_, i) => -infectionRisk(rateAt(INFECTION, points[2 * i]), rateAt(RECOVERY, points[2 * i + 1])),
-    ),
+    Float64Array.from({ length: size }, (_, i) => -infectionRisk(points[2 * i], points[2 * i + 1])),
 });

@@ -71,13 +71,18 @@ describe('infection control', () => {
   const { environment } = world;
   if (!environment) throw new Error('no environment');
 
-  it('is less the risk, at rates stretched over [−1, 1]', () => {
+  it('is less the risk: people at the rates that x and w stand for, 150 times x itself', () => {
     const values = world.truthAt(1);
     const at = (x: number, w: number) => values[x * 50 + w];
-    expect(at(0, 0)).toBe(-infectionRisk(0.05, 0.05));
-    expect(at(49, 49)).toBe(-infectionRisk(0.8, 0.5));
-    expect(at(0, 49)).toBe(-(10 - 150 * 0.05));
-    expect(at(10, 20)).toBeCloseTo(-infectionRisk(0.05 + (0.75 * 10) / 49, 0.05 + (0.45 * 20) / 49), 9);
+    expect(at(0, 0)).toBe(-infectionRisk(-1, -1));
+    expect(at(0, 49)).toBe(-(10 + 150));
+    expect(at(49, 49)).toBe(-(largestInfected(0.8, 0.5) - 150));
+    const [x, w] = [-1 + 20 / 49, -1 + 40 / 49];
+    expect(at(10, 20)).toBeCloseTo(
+      150 * x - largestInfected(0.05 + (0.75 * 10) / 49, 0.05 + (0.45 * 20) / 49),
+      9,
+    );
+    expect(at(10, 20)).toBeCloseTo(-infectionRisk(x, w), 9);
   });
 
   it('has the density of w whose 0.5/w − 1 is Gamma(5, rate 4)', () => {
@@ -101,12 +106,14 @@ describe('infection control', () => {
     expect(0.05 + (0.45 * mode) / 49).toBeCloseTo(0.2, 1);
   });
 
-  it('is safer the lower the infection rate: good designs are the first ones', () => {
-    const { probability, level } = environment;
-    expect(probability[0]).toBeCloseTo(1, 12);
+  it('is risky without any activity and with no control: the best designs lie between', () => {
+    const { probability, best, level } = environment;
+    expect(probability[0]).toBe(0);
     expect(probability[49]).toBeLessThan(0.3);
-    const good = probability.map((p) => (p > level ? 1 : 0));
-    expect(good).toEqual(Float64Array.from(good).sort().reverse());
-    expect(good.indexOf(0)).toBeGreaterThan(10);
+    expect(best).toBeGreaterThan(4);
+    expect(best).toBeLessThan(45);
+    const good = [...probability.keys()].filter((design) => probability[design] > level);
+    expect(good.length).toBeGreaterThan(0);
+    expect(good).toEqual(good.map((_, i) => good[0] + i));
   });
 });
