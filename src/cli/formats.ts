@@ -1,5 +1,5 @@
 import type { Scenario } from '../contracts/scenario.ts';
-import { csvHeader, csvRow, jsonLine, type RecordOrigin } from '../engine/export.ts';
+import { type CsvTable, csvTable, jsonLine, type RecordOrigin } from '../engine/export.ts';
 import { exactJson } from '../engine/json.ts';
 import type { LaneRun } from '../engine/run-scenario.ts';
 import { ENGINE_VERSION } from '../engine/version.ts';
@@ -15,15 +15,19 @@ export interface RunWriter {
   readonly end: () => void;
 }
 
-/** A writer for one of `FORMATS`. */
+/**
+ * A writer for one of `FORMATS`.
+ * @param lanes number of lanes; the first so many runs are one of each
+ */
 export function createRunWriter(
   format: Format,
   scenario: Scenario,
+  lanes: number,
   backend: Backend['name'],
   out: Writer,
 ): RunWriter {
   if (format === 'json') return jsonWriter(scenario, backend, out);
-  return format === 'csv' ? csvWriter(out) : jsonLinesWriter(out);
+  return format === 'csv' ? csvWriter(lanes, out) : jsonLinesWriter(out);
 }
 
 function jsonLinesWriter(out: Writer): RunWriter {
@@ -33,13 +37,20 @@ function jsonLinesWriter(out: Writer): RunWriter {
   };
 }
 
-function csvWriter(out: Writer): RunWriter {
-  let started = false;
+/** The header is that of all lanes, so the first runs wait until there is one of each. */
+function csvWriter(lanes: number, out: Writer): RunWriter {
+  const waiting: LaneRun[] = [];
+  let table: CsvTable | null = null;
+  const write = ({ row }: CsvTable, run: LaneRun) =>
+    out.write(run.records.map((record) => `${row(origin(run), record)}\n`).join(''));
   return {
     add(run) {
-      if (!started) out.write(`${csvHeader(run.records[0])}\n`);
-      started = true;
-      out.write(run.records.map((record) => `${csvRow(origin(run), record)}\n`).join(''));
+      if (table) return write(table, run);
+      waiting.push(run);
+      if (waiting.length < lanes) return;
+      table = csvTable(waiting.map(({ records }) => records[0]));
+      out.write(`${table.header}\n`);
+      for (const each of waiting.splice(0)) write(table, each);
     },
     end: () => {},
   };

@@ -18,22 +18,40 @@ export function jsonLine({ lane, algorithm, replicate }: RecordOrigin, record: S
   return exactJson({ lane, algorithm, replicate, ...Object.fromEntries(fields) });
 }
 
-/** The columns of `csvRow`: one per field; a place of two coordinates takes two, `x1` and `x2`; an assessment seven, or none. */
-export function csvHeader(record: StepRecord): string {
-  const columns = RECORD_FIELDS.flatMap((field): readonly string[] => {
-    if (field === 'assessment') return record.assessment ? ASSESSMENT_FIELDS : [];
-    const value = record[field];
-    return Array.isArray(value) && value.length > 1 ? value.map((_, i) => `${field}${i + 1}`) : [field];
-  });
-  return ['lane', 'algorithm', 'replicate', ...columns].join(',');
+/** A table of CSV: its header, and each record as a row, both without the line break. */
+export interface CsvTable {
+  readonly header: string;
+  readonly row: (origin: RecordOrigin, record: StepRecord) => string;
 }
 
-/** A record as a row of CSV, without the line break; empty where an algorithm has no such value. */
-export function csvRow({ lane, algorithm, replicate }: RecordOrigin, record: StepRecord): string {
-  const { assessment } = record;
-  const cells = RECORD_FIELDS.flatMap((field): readonly unknown[] => {
-    if (field === 'assessment') return assessment ? ASSESSMENT_FIELDS.map((part) => assessment[part]) : [];
-    return [record[field]].flat();
-  });
-  return [lane, algorithm, replicate, ...cells].map((cell) => cell ?? '').join(',');
+/**
+ * One table for the records of all lanes. A field of several numbers, a place or hyperparameters, takes as many columns
+ * as the longest of them, `x1`, `x2`; an assessment seven, or none where no lane has one. A cell is empty where an
+ * algorithm has no such value.
+ * @param samples the first record of every lane, and more if at hand: a lane's fields keep their lengths
+ */
+export function csvTable(samples: readonly StepRecord[]): CsvTable {
+  const fields = RECORD_FIELDS.map((field) => ({ field, names: namesOf(field, samples) }));
+  const cells = (record: StepRecord) =>
+    fields.flatMap(({ field, names }) => padded(valuesOf(field, record), names.length));
+  return {
+    header: ['lane', 'algorithm', 'replicate', ...fields.flatMap(({ names }) => names)].join(','),
+    row: ({ lane, algorithm, replicate }, record) =>
+      [lane, algorithm, replicate, ...cells(record)].map((cell) => cell ?? '').join(','),
+  };
+}
+
+function namesOf(field: keyof StepRecord, samples: readonly StepRecord[]): readonly string[] {
+  if (field === 'assessment') return samples.some(({ assessment }) => assessment) ? ASSESSMENT_FIELDS : [];
+  const width = samples.reduce((most, record) => Math.max(most, valuesOf(field, record).length), 1);
+  return width === 1 ? [field] : Array.from({ length: width }, (_, i) => `${field}${i + 1}`);
+}
+
+function valuesOf(field: keyof StepRecord, { assessment, ...record }: StepRecord): readonly unknown[] {
+  if (field === 'assessment') return assessment ? ASSESSMENT_FIELDS.map((part) => assessment[part]) : [];
+  return [record[field]].flat();
+}
+
+function padded(values: readonly unknown[], length: number): readonly unknown[] {
+  return Array.from({ length }, (_, i) => values[i]);
 }

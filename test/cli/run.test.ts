@@ -102,6 +102,40 @@ describe('driftlab run', () => {
     expect(stdout.split('\n')[0]).toContain(',xStar1,xStar2,');
   });
 
+  it('puts lanes that refit and lanes that do not under one header, in whatever order', async () => {
+    const lanes = [
+      { algorithm: 'gp-ucb' },
+      { algorithm: 'gp-ucb', parameters: { refitEvery: 5 } },
+      { algorithm: 'random' },
+    ];
+    const files = {
+      'small.json': { ...SMALL, lanes },
+      'turned.json': { ...SMALL, lanes: lanes.toReversed() },
+    };
+    const table = async (file: string) => {
+      const { stdout } = await driftlab(['run', file, '--format', 'csv', '--replicates', '2'], files);
+      const [header, ...rows] = stdout
+        .trim()
+        .split('\n')
+        .map((line) => line.split(','));
+      return rows.map((row) => {
+        expect(row).toHaveLength(header.length);
+        return Object.fromEntries(header.map((name, i) => [name, row[i]]));
+      });
+    };
+    const rows = await table('small.json');
+    const json = lines((await driftlab(['run', 'small.json', '--replicates', '2'], files)).stdout);
+    expect(rows).toHaveLength(72);
+    rows.forEach((row, i) => {
+      const fitted = (json[i].hyperparameters ?? []) as number[];
+      expect([row.hyperparameters1, row.hyperparameters2, row.hyperparameters3]).toEqual(
+        [0, 1, 2].map((j) => String(fitted[j] ?? '')),
+      );
+      expect(row).toMatchObject({ jitter: String(json[i].jitter), sideQueries: String(json[i].sideQueries) });
+    });
+    expect(Object.keys((await table('turned.json'))[0])).toEqual(Object.keys(rows[0]));
+  });
+
   it('gives an assessment seven columns, where there is an environment', async () => {
     const scenario = { objective: { id: 'threshold-gp' }, horizon: 3, lanes: [{ algorithm: 'bpt-ucb' }] };
     const { stdout } = await driftlab(['run', 'small.json', '--format', 'csv'], { 'small.json': scenario });

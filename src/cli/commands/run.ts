@@ -51,7 +51,7 @@ async function run(source: ScenarioSource, flags: RunFlags, io: Io): Promise<num
   const comparable = ({ replicate }: RunMark) => replicate === scenario.replicate && to === scenario.horizon;
   const expected = (run: RunMark) => (comparable(run) ? fingerprints[run.lane.id] : undefined);
   const done = await withOutput(io, flags.out, files, (out) =>
-    writeRuns(runs, flags.format, scenario, backend.name, out),
+    writeRuns(runs, flags.format, scenario, lanes.length, backend.name, out),
   );
   io.stderr(done.map((run) => fingerprintLine(run, expected(run))).join(''));
   const differs = (run: RunMark) => expected(run) !== undefined && expected(run) !== run.fingerprint;
@@ -65,12 +65,13 @@ function writeRuns(
   runs: Generator<LaneRun>,
   format: Format,
   scenario: Scenario,
+  lanes: number,
   backend: Backend['name'],
   out: Writer,
 ): RunMark[] {
   // The first run may still be refused: nothing is written before it.
   let next = runs.next();
-  const writer = createRunWriter(format, scenario, backend, out);
+  const writer = createRunWriter(format, scenario, lanes, backend, out);
   const done: RunMark[] = [];
   for (; !next.done; next = runs.next()) {
     writer.add(next.value);
