@@ -109,6 +109,7 @@ function freeParts(
     horizon: scenario.horizon,
     backend,
     stream: (name: string) => createStream(scenario.seed, 'objective', name, replicate),
+    sharedStream: (name: string) => createStream(scenario.seed, 'objective', name, 0),
   };
   const { family, lengthscale, signalVariance } = stationaryModel(scenario, spec.name);
   const own = spec.dimension === 'candidates' ? spec.create(context) : onGrid(scenario, spec, context);

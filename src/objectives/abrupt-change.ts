@@ -1,5 +1,5 @@
 import type { ParamSpec } from '../parameters/spec.ts';
-import { drawDefaults, drawParameters, gpDraws, unitBox } from './gp-draws.ts';
+import { DRAWN_FUNCTIONS, drawDefaults, drawParameters, gpDraws, unitBox } from './gp-draws.ts';
 import type { GridObjectiveSpec, Objective, ObjectiveContext } from './spec.ts';
 
 /** Piecewise constant in time: an independent GP sample after each change point (ET paper §6, abrupt change). */
@@ -33,7 +33,7 @@ function abrupt(dimension: 1 | 2): GridObjectiveSpec {
     source: 'ET paper §6 (its own functions are unpublished)',
     dimension,
     domain: unitBox(dimension),
-    parameters: [CHANGES, ...drawParameters(lengthscale)],
+    parameters: [CHANGES, ...drawParameters(lengthscale), ...DRAWN_FUNCTIONS],
     defaults: { horizon: 200, noiseVariance: 0.05, ...drawDefaults(dimension, lengthscale) },
     create: createAbrupt,
   };

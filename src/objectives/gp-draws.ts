@@ -26,6 +26,29 @@ const LENGTHSCALE: NumberParam = {
   step: 0.01,
 };
 
+/** How large the drawn functions are, and whether replicates share them: for objectives of a few draws. */
+export const DRAWN_FUNCTIONS: readonly ParamSpec[] = [
+  {
+    id: 'amplitude',
+    type: 'number',
+    label: 'Amplitude',
+    symbol: '$A$',
+    help: 'Standard deviation of the drawn functions; the model’s own signal variance stays as it is. Larger: changes stand out more from the noise, and more than the model expects.',
+    default: 1,
+    min: 0.1,
+    max: 10,
+    step: 0.1,
+  },
+  {
+    id: 'sameFunction',
+    type: 'toggle',
+    label: 'Same function in every replicate',
+    symbol: '',
+    help: 'Whether replicates repeat the functions of the first one and differ in noise and first queries alone. If so, bands show one problem and not a class of them.',
+    default: false,
+  },
+];
+
 /** [0, 1] or [0, 1]². */
 export function unitBox(dimension: 1 | 2): readonly (readonly [number, number])[] {
   return Array.from({ length: dimension }, () => [0, 1] as const);
@@ -44,20 +67,24 @@ export function drawDefaults(dimension: 1 | 2, lengthscale: number) {
   } as const;
 }
 
-/** Draws g ~ GP(0, k) with unit variance on the candidates, one after another, from the named substream. */
+/**
+ * Draws g ~ A · GP(0, k), k(x, x) = 1, on the candidates, one after another, from the named substream: A = 1 and new ones in
+ * every replicate, unless the objective has DRAWN_FUNCTIONS among its parameters.
+ */
 export function gpDraws(context: ObjectiveContext, name: string): () => Float64Array {
   const { parameters, candidates, backend } = context;
   const lengthscale = parameters.lengthscale as number;
+  const amplitude = (parameters.amplitude as number | undefined) ?? 1;
   const kernel = {
     family: parameters.kernel as StationaryFamily,
     lengthscales: candidates.axes.map(() => lengthscale),
     variance: 1,
   };
   const sampler = createPriorSampler(backend, kernel, candidates);
-  const stream = context.stream(name);
+  const stream = parameters.sameFunction ? context.sharedStream(name) : context.stream(name);
   return () => {
     const draw = new Float64Array(candidates.size);
     sampler.draw(stream, draw);
-    return draw;
+    return amplitude === 1 ? draw : draw.map((value) => amplitude * value);
   };
 }

@@ -1,6 +1,6 @@
 import { cos, sin } from '../math/index.ts';
 import type { ParamSpec } from '../parameters/spec.ts';
-import { drawDefaults, drawParameters, gpDraws, unitBox } from './gp-draws.ts';
+import { DRAWN_FUNCTIONS, drawDefaults, drawParameters, gpDraws, unitBox } from './gp-draws.ts';
 import type { GridObjectiveSpec, Objective, ObjectiveContext } from './spec.ts';
 
 /** How far the slide is at step t: 0 up to `from`, 1 from `to` on, linear between; a step at `from` where to ≤ from. */
@@ -63,7 +63,7 @@ function slide(dimension: 1 | 2): GridObjectiveSpec {
     source: 'ET paper §6 (its own functions are unpublished)',
     dimension,
     domain: unitBox(dimension),
-    parameters: [...SLIDE, ...drawParameters(lengthscale)],
+    parameters: [...SLIDE, ...drawParameters(lengthscale), ...DRAWN_FUNCTIONS],
     defaults: { horizon: 200, noiseVariance: 0.05, ...drawDefaults(dimension, lengthscale) },
     create: createSlide,
   };

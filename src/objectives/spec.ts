@@ -15,6 +15,8 @@ export interface ObjectiveContext {
   readonly backend: Backend;
   /** The objective's own random substreams, by name; the same for every lane. */
   readonly stream: (name: string) => Stream;
+  /** The same, and the same in every replicate: those of replicate 0. */
+  readonly sharedStream: (name: string) => Stream;
 }
 
 /** How long evaluations take, where the objective changes by the second and not by the step. */

@@ -72,6 +72,33 @@ describe('slow change', () => {
   });
 });
 
+describe.each(['abrupt-change-1d', 'abrupt-change-2d', 'slow-change-1d', 'slow-change-2d'])('%s', (id) => {
+  const scenario = (parameters: ParamValues) =>
+    smallScenario({ objective: { id, parameters }, horizon: 200, grid: { pointsPerDimension: 12 } });
+  const truths = (parameters: ParamValues, replicate: number) => {
+    const world = createWorld(scenario(parameters), backend, replicate);
+    return [1, 100, 200].map((t) => world.truthAt(t));
+  };
+
+  it('is as many times larger as its amplitude says', () => {
+    const larger = truths({ amplitude: 2.5 }, 3);
+    truths({}, 3).forEach((values, i) => {
+      values.forEach((value, x) => {
+        expect(larger[i][x]).toBeCloseTo(2.5 * value, 12);
+      });
+    });
+  });
+
+  it('is new in every replicate, or the first one’s in all of them; noise stays new', () => {
+    expect(truths({}, 1)).not.toEqual(truths({}, 0));
+    expect(truths({ sameFunction: true }, 0)).toEqual(truths({}, 0));
+    expect(truths({ sameFunction: true }, 7)).toEqual(truths({}, 0));
+    const [first, other] = [0, 7].map((r) => createWorld(scenario({ sameFunction: true }), backend, r));
+    expect(other.noiseAt(1)).not.toBe(first.noiseAt(1));
+    expect(other.randomCandidateAt(1)).not.toBe(first.randomCandidateAt(1));
+  });
+});
+
 describe('GP chain with a changing rate', () => {
   it('uses each rate from the step after its change, and the last one to the end', () => {
     expect([1, 60, 61, 130, 131, 200].map((t) => rateAt(t, [0.1, 0.2, 0.3], [60, 130]))).toEqual([
