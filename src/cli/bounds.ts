@@ -57,9 +57,14 @@ function resetLines({ resets }: TheoryReport): string[] {
   if (!resets) return [];
   const alarms = resets.falseAlarms;
   const chance = alarms
-    ? `; without a change the test would fire in its longest block with probability ${alarms.distribution[alarms.distribution.length - 1].toPrecision(2)}, at most ${alarms.bound[alarms.bound.length - 1].toPrecision(2)}`
+    ? `; without a change the test would fire in its longest block with probability ${alarms.distribution[alarms.distribution.length - 1].toPrecision(2)}, ${guarantee(alarms.bound)}`
     : '';
   return [`   reset times ${resets.times.join(', ') || 'none'}${chance}`];
+}
+
+function guarantee(bound: readonly number[] | null): string {
+  if (!bound) return 'without a guarantee, as w̄ is capped';
+  return `at most ${bound[bound.length - 1].toPrecision(2)}`;
 }
 
 const GLYPHS = { met: '✓', open: '–', fails: '✗' } as const;

@@ -8,7 +8,10 @@ export interface EtRates {
   readonly terms: readonly { readonly text: string; readonly value: number }[];
   /** Index of the largest term. */
   readonly largest: number;
-  /** Below this ε the growth is that of a still objective. */
+  /**
+   * Below this ε the growth is that of a still objective: min{(λ1^ξ/λ2)^{1/(1−ξ)}, λ1^{3/(1−ξ)}}/T^{4−ξ}, from its second to
+   * fourth term ≤ √(T^{1+ξ}). App. D.2 prints the exponent 1 − ξ for 1/(1 − ξ), a misprint; the SE kernel (ξ = 0) has neither.
+   */
   readonly sublinearBelow: number;
 }
 
@@ -55,6 +58,7 @@ export function etRates({
     { text: 'old data, mean, from $λ_1$', value: pow(lambda1, -3 / q) * pow(epsilon, (1 - xi) / q) * T },
   ];
   const largest = terms.reduce((best, { value }, i) => (value > terms[best].value ? i : best), 0);
-  const sublinearBelow = Math.min(pow(lambda1, xi) / pow(lambda2, 1 - xi), pow(lambda1, 3 * (1 - xi)));
-  return { lambda1, lambda2, terms, largest, sublinearBelow: sublinearBelow / pow(T, q) };
+  const root = 1 / (1 - xi);
+  const region = Math.min(pow(pow(lambda1, xi) / lambda2, root), pow(lambda1, 3 * root));
+  return { lambda1, lambda2, terms, largest, sublinearBelow: region / pow(T, q) };
 }

@@ -39,8 +39,8 @@ export interface ResetReport extends ResetTimes {
   readonly falseAlarms: {
     readonly density: readonly number[];
     readonly distribution: readonly number[];
-    /** Lemma 3's upper bound on the distribution. */
-    readonly bound: readonly number[];
+    /** Lemma 3's upper bound on the distribution; null where w̄ is capped, for which it is not proved. */
+    readonly bound: readonly number[] | null;
   } | null;
 }
 
@@ -121,9 +121,10 @@ export function comparison(ratio: number | null, name = 'regret'): string {
 function resetReport({ records, parameters, noiseVariance }: RunFacts): ResetReport | null {
   if (records.every(({ tPrime }) => tPrime === null)) return null;
   const observed = resetTimes(records);
-  const alarms = optionNamed(TRIGGERS, parameters.trigger)?.falseAlarmBound?.(parameters);
-  if (alarms === undefined) return { ...observed, falseAlarms: null };
+  const deltaB = optionNamed(TRIGGERS, parameters.trigger)?.falseAlarmBound?.(parameters);
+  if (deltaB === undefined) return { ...observed, falseAlarms: null };
   const longest = blocksOf(records).reduce((best, block) => (block.length > best.length ? block : best));
   const law = falseAlarmLaw(longest, noiseVariance);
-  return { ...observed, falseAlarms: { ...law, bound: falseAlarmBound(alarms, longest.length) } };
+  const bound = deltaB === null ? null : falseAlarmBound(deltaB, longest.length);
+  return { ...observed, falseAlarms: { ...law, bound } };
 }

@@ -23,7 +23,7 @@ export function resetTimes(records: readonly StepRecord[]): ResetTimes {
 
 /**
  * At most this is the chance that the event test fires up to step n of a block although nothing changed, n = 1..longest
- * (ET paper, Lemma 3): δ_B Σ_{j ≤ n} 6/(π² j²), which adds up to δ_B.
+ * (ET paper, Lemma 3): δ_B Σ_{j ≤ n} 6/(π² j²), which adds up to δ_B. Not so where w̄ is capped.
  */
 export function falseAlarmBound(deltaB: number, longest: number): number[] {
   return cumulative(

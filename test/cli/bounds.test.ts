@@ -63,6 +63,48 @@ describe('driftlab bounds', () => {
     }
   });
 
+  it('Corollary 1 takes the lane’s own bounds on ε: R-GP-UCB at the true rate has λ1 = λ2 = 1', async () => {
+    const from = (epsilonLower: number, epsilonUpper: number) => ({
+      algorithm: 'et-gp-ucb',
+      parameters: { bounds: 'epsilon', epsilonLower, epsilonUpper },
+    });
+    const scenario = {
+      ...CHAIN,
+      lanes: [
+        { algorithm: 'r-gp-ucb', parameters: { epsilon: 0.03 } },
+        from(0.003, 0.3),
+        from(0, 1),
+        { algorithm: 'et-gp-ucb', parameters: { bounds: 'none' } },
+      ],
+    };
+    const [exact, wide, open, none] = (await lanes(scenario)).map(
+      (lane) => boundOf(lane, 'et-theorem-1')?.figures[1],
+    );
+    expect(exact?.values).toMatchObject({ lambda1: 1, lambda2: 1, xi: 0 });
+    expect(exact?.values.terms).toEqual([
+      expect.closeTo(30 ** 0.5, 9),
+      ...[1 / 8, 1 / 8, 1 / 4].map((exponent) => expect.closeTo(30 * 0.03 ** exponent, 9)),
+    ]);
+    expect(wide?.values).toMatchObject({ epsilonLower: 0.003, epsilonUpper: 0.3 });
+    expect([wide?.values.lambda1, wide?.values.lambda2]).toEqual([
+      expect.closeTo(0.1, 12),
+      expect.closeTo(10, 12),
+    ]);
+    expect(open?.text).toBe('says nothing: the lane’s lower bound on $ε$ is 0, and $λ_1$ with it');
+    expect(none?.text).toBe('says nothing: the lane does not bound $ε$ from below and above');
+  });
+
+  it('prints no bound on false alarms as a guarantee where w̄ is capped', async () => {
+    const capped = { algorithm: 'et-gp-ucb', parameters: { noiseCapAfter: 10 } };
+    const scenario = { ...CHAIN, lanes: [{ algorithm: 'et-gp-ucb' }, capped] };
+    const [plain, without] = (await lanes(scenario)).map(({ theory }) => theory?.resets?.falseAlarms);
+    expect(plain?.bound).toHaveLength(plain?.distribution.length ?? 0);
+    expect(without).toMatchObject({ bound: null, distribution: expect.any(Array) });
+    const text = (lane: string) => driftlab(['bounds', 's.json', '--lane', lane], { 's.json': scenario });
+    expect((await text('A')).stdout).toMatch(/reset times .* with probability \S+, at most 0\.\d/);
+    expect((await text('B')).stdout).toMatch(/with probability \S+, without a guarantee, as w̄ is capped/);
+  });
+
   it('CTV in the uniform setting: C is Lemma 1’s', async () => {
     const [, , tv] = await lanes(CHAIN);
     const { C, lemma, shape } = boundOf(tv, 'ctv-theorem-3')?.figures[0].values ?? {};

@@ -88,6 +88,27 @@ describe('ET Corollary 1', () => {
     expect(ratio[2]).toBeCloseTo(2 ** (3 / (2 * q)), 12);
   });
 
+  it.each([0, maternExponent(1, 2.5), maternExponent(2, 2.5)])(
+    'at the edge of the sub-linear region the terms reach √(T^{1+ξ}) and no more, ξ = %f',
+    (xi) => {
+      for (const [lambda1, lambda2] of [
+        [1, 1],
+        [0.3, 1.5],
+        [0.8, 20],
+        [1, 7],
+      ]) {
+        const at = (epsilon: number) =>
+          etRates({
+            ...{ horizon: 50, epsilon, xi },
+            ...{ epsilonLower: lambda1 * epsilon, epsilonUpper: lambda2 * epsilon },
+          });
+        const edge = at(0.01)?.sublinearBelow ?? 0;
+        const [still, ...rest] = (at(edge)?.terms ?? []).map(({ value }) => value);
+        expect(Math.max(...rest) / still).toBeCloseTo(1, 9);
+      }
+    },
+  );
+
   it('says nothing where ε is 0 or outside its bounds', () => {
     const input = { horizon: 100, epsilon: 0.03, epsilonLower: 0.01, epsilonUpper: 0.1, xi: 0 };
     expect(etRates(input)).not.toBeNull();

@@ -45,9 +45,11 @@ function resetFigure({ times, falseAlarms }: ResetReport): Pick<Figure, 'label' 
 
 function alarmText({ distribution, bound }: NonNullable<ResetReport['falseAlarms']>): string {
   const model = distribution[distribution.length - 1];
-  const lemma = bound[bound.length - 1];
+  const lemma = bound
+    ? `Lemma 3 says at most ${percent(bound[bound.length - 1])}`
+    : 'Lemma 3 says nothing, as $w̄$ is capped';
   const chance = model < 0.001 ? 'less than 0.1 %' : percent(model);
-  return `If nothing changed, the test would fire within the ${distribution.length} steps of the longest block with probability ${chance}; Lemma 3 says at most ${percent(lemma)}`;
+  return `If nothing changed, the test would fire within the ${distribution.length} steps of the longest block with probability ${chance}; ${lemma}`;
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

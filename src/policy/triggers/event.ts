@@ -73,5 +73,5 @@ export const eventTrigger: TriggerSpec = {
   create: ({ deltaB, noiseCapAfter }, { bounds }) =>
     withinBounds(event(deltaB as number, (noiseCapAfter as number) || undefined), ...bounds),
   explain: (record) => ({ label: '$ψ$ against $κ$', text: againstThreshold(record) }),
-  falseAlarmBound: ({ deltaB }) => deltaB as number,
+  falseAlarmBound: ({ deltaB, noiseCapAfter }) => (noiseCapAfter ? null : (deltaB as number)),
 };

@@ -27,6 +27,9 @@ export interface TriggerSpec extends Option {
   readonly create: (parameters: ParamValues, context: TriggerContext) => Trigger;
   /** What it said at a step, for "why here, why now?". */
   readonly explain: (record: StepRecord, parameters: ParamValues, run: TriggerRun) => Explanation;
-  /** δ_B: bounds the chance that it ever fires although nothing changed (ET paper, Lemma 3); omitted: nothing does. */
-  readonly falseAlarmBound?: (parameters: ParamValues) => number;
+  /**
+   * δ_B: bounds the chance that it ever fires although nothing changed (ET paper, Lemma 3); null where these parameters
+   * give that up; omitted: no trigger of a known law.
+   */
+  readonly falseAlarmBound?: (parameters: ParamValues) => number | null;
 }

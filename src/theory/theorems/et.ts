@@ -4,6 +4,7 @@ import { etRates, maternExponent } from '../et-rates.ts';
 import { type EtBound, etRegretBound } from '../et-regret-bound.ts';
 import { betas, constantsOf, exploresEnough } from '../exploration.ts';
 import type { Drift, RunFacts } from '../facts.ts';
+import { type RateBounds, rateBounds } from '../rate-bounds.ts';
 import { modelIsTrue, regretOfQueries, smoothEnough } from '../shared-assumptions.ts';
 import { rounded } from '../words.ts';
 
@@ -89,32 +90,34 @@ function parts(facts: RunFacts, bound: EtBound, beta: number): Figure {
 
 const NU: Readonly<Partial<Record<StationaryFamily, number>>> = { matern52: 2.5 };
 
-/** Corollary 1, with the bounds on ε that N_lo and N_hi stand for: N = 12 ε^{−1/4}. */
+/** Corollary 1, with the lane's bounds on ε. It takes N = Θ(ε^{−1/(4−ξ)}) for a Matérn kernel; the lanes keep 12 ε^{−1/4}. */
 function rates(facts: RunFacts): Figure {
-  const horizon = facts.records.length;
-  const [lower, upper] = blocks(facts, horizon);
-  const fourth = (ratio: number) => ratio * ratio * ratio * ratio;
-  const nu = NU[facts.kernel.family as StationaryFamily];
-  const found = etRates({
-    horizon,
-    epsilon: (facts.drift as Drift).rate ?? 0,
-    epsilonLower: fourth(12 / upper),
-    epsilonUpper: fourth(12 / lower),
-    xi: nu ? maternExponent(facts.dimension, nu) : 0,
-  });
   const label = 'Corollary 1';
-  if (!found)
-    return {
-      label,
-      text: 'says nothing: $ε$ is 0, or outside the bounds that $N_{lo}$ and $N_{hi}$ stand for',
-      values: {},
-    };
+  const epsilon = (facts.drift as Drift).rate ?? 0;
+  const bounds = rateBounds(facts);
+  if (!bounds)
+    return { label, text: 'says nothing: the lane does not bound $ε$ from below and above', values: {} };
+  const [epsilonLower, epsilonUpper] = bounds;
+  const nu = NU[facts.kernel.family as StationaryFamily];
+  const xi = nu ? maternExponent(facts.dimension, nu) : 0;
+  const found = etRates({ horizon: facts.records.length, epsilon, epsilonLower, epsilonUpper, xi });
+  if (!found) return { label, text: silence(epsilon, bounds), values: { epsilonLower, epsilonUpper } };
   const { lambda1, lambda2, terms, largest, sublinearBelow } = found;
   return {
     label,
     text: `$λ_1$ = ${rounded(lambda1, 2)}, $λ_2$ = ${rounded(lambda2, 2)}; the largest of its four terms: ${terms[largest].text}`,
-    values: { lambda1, lambda2, terms: terms.map(({ value }) => value), sublinearBelow },
+    values: {
+      ...{ epsilonLower, epsilonUpper, lambda1, lambda2, xi },
+      terms: terms.map(({ value }) => value),
+      sublinearBelow,
+    },
   };
+}
+
+function silence(epsilon: number, [lower, upper]: RateBounds): string {
+  if (epsilon === 0) return 'says nothing: $ε$ is 0';
+  if (lower === 0) return 'says nothing: the lane’s lower bound on $ε$ is 0, and $λ_1$ with it';
+  return `says nothing: $ε$ = ${rounded(epsilon, 3)} is outside the lane’s bounds ${rounded(lower, 3)} and ${rounded(upper, 3)}`;
 }
 
 /** Event-triggered resets, and every algorithm with a static model and resets between two bounds. */

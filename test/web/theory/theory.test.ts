@@ -20,16 +20,17 @@ const BOUND: BoundReport = {
   ratio: 200,
   sentence: 'The bound is 200 times the regret of this run.',
 };
+const RESETS = {
+  times: [2],
+  density: [0, 1],
+  distribution: [0, 1],
+  falseAlarms: { density: [0, 0.02], distribution: [0, 0.02], bound: [0.06, 0.076] },
+};
 const REPORT: TheoryReport = {
   regret: [0, 2, 5],
   informationGain: { realised: [1, 1.5, 1.75], maximum: 4 },
   bounds: [{ ...BOUND, id: 'other', assumptions: [], curve: null, figures: [] }, BOUND],
-  resets: {
-    times: [2],
-    density: [0, 1],
-    distribution: [0, 1],
-    falseAlarms: { density: [0, 0.02], distribution: [0, 0.02], bound: [0.06, 0.076] },
-  },
+  resets: RESETS,
   warning: 'loose',
 };
 
@@ -94,5 +95,9 @@ describe('the theory in words', () => {
       'after 2 steps. If nothing changed, the test would fire within the 2 steps of the longest block with probability 2.0 %; Lemma 3 says at most 7.6 %',
     );
     expect(figuresOf({ ...REPORT, resets: null }, null)).toHaveLength(1);
+    const capped = { ...RESETS, falseAlarms: { ...RESETS.falseAlarms, bound: null } };
+    expect(figuresOf({ ...REPORT, resets: capped }, BOUND)[2].text).toMatch(
+      /probability 2\.0 %; Lemma 3 says nothing, as \$w̄\$ is capped$/,
+    );
   });
 });
