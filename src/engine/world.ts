@@ -62,9 +62,9 @@ export function createWorld(
   backend: Backend,
   replicate: number = scenario.replicate,
 ): World {
-  const parts = worldParts(scenario, backend, replicate);
+  const randomCandidate = randomCandidates(scenario, replicate);
+  const parts = worldParts(scenario, backend, replicate, randomCandidate);
   const noise = createStream(scenario.seed, 'noise', replicate);
-  const first = createStream(scenario.seed, 'first query', replicate);
   const noiseSd = Math.sqrt(scenario.noiseVariance);
   const { size } = parts.candidates;
   return {
@@ -76,8 +76,14 @@ export function createWorld(
     changePoints: parts.objective.changePoints,
     noiseAt: (t) => noiseSd * noise.normalAt(t),
     stream: (...name) => createStream(scenario.seed, ...name, replicate),
-    randomCandidateAt: (t) => Math.min(size - 1, Math.floor(first.uniformAt(t) * size)),
+    randomCandidateAt: (t) => randomCandidate(t, size),
   };
+}
+
+/** The seeded random candidate of step t, among `size`. */
+function randomCandidates({ seed }: Scenario, replicate: number): (t: number, size: number) => number {
+  const first = createStream(seed, 'first query', replicate);
+  return (t, size) => Math.min(size - 1, Math.floor(first.uniformAt(t) * size));
 }
 
 interface WorldParts {
@@ -89,12 +95,17 @@ interface WorldParts {
   readonly timeLabels: readonly string[];
 }
 
-function worldParts(scenario: Scenario, backend: Backend, replicate: number): WorldParts {
+function worldParts(
+  scenario: Scenario,
+  backend: Backend,
+  replicate: number,
+  randomCandidate: ObjectiveContext['randomCandidate'],
+): WorldParts {
   const spec = objectiveById(scenario.objective.id);
   if (!spec) throw new ObjectiveError(`Unknown objective ${scenario.objective.id}.`);
   return spec.dimension === 'arms'
     ? armsParts(scenario, spec)
-    : freeParts(scenario, spec, backend, replicate);
+    : freeParts(scenario, spec, backend, replicate, randomCandidate);
 }
 
 /** An objective without a table: on the scenario's grid, or on candidates of its own. */
@@ -103,6 +114,7 @@ function freeParts(
   spec: GridObjectiveSpec | CandidatesObjectiveSpec,
   backend: Backend,
   replicate: number,
+  randomCandidate: ObjectiveContext['randomCandidate'],
 ): WorldParts {
   const context = {
     parameters: resolveParameters(spec.parameters, scenario.objective.parameters),
@@ -110,6 +122,7 @@ function freeParts(
     backend,
     stream: (name: string) => createStream(scenario.seed, 'objective', name, replicate),
     sharedStream: (name: string) => createStream(scenario.seed, 'objective', name, 0),
+    randomCandidate,
   };
   const { family, lengthscale, signalVariance } = stationaryModel(scenario, spec.name);
   const own = spec.dimension === 'candidates' ? spec.create(context) : onGrid(scenario, spec, context);

@@ -1,81 +1,113 @@
-import { cos, exp, sin } from '../math/index.ts';
-
-/** Constants of the cart-pole; the paper's are unpublished, these are ours. SI units. */
+/**
+ * The cart-pole of Brunzema et al.'s public code (github.com/brunzema/uitvbo, objective_functions_LQR.py), which the ET
+ * paper builds on. SI units.
+ */
 export const CART_POLE = {
   gravity: 9.81,
-  cartMass: 0.5,
-  poleMass: 0.1,
-  /** Half of the pole's length. */
-  halfLength: 0.15,
-  /** Viscous friction of the cart on its rail, N s/m. */
-  railFriction: 0.1,
+  /** The cart follows the input as a first-order lag: its speed v' = (K u − v)/T. */
+  cartGain: 1,
+  cartLag: 1,
+  poleMass: 0.0804,
+  poleLength: 0.147,
+  /** Diameter of the pole. */
+  poleThickness: 0.005,
   /** Viscous friction of the pole's bearing, N m s/rad, before it wears. */
-  bearingFriction: 0.02,
-  /** Where an episode starts: cart 0.5 m off, pole 0.1 rad off upright, at rest. */
-  start: [0.5, 0, 0.1, 0],
-  /** Seconds per step of the controller and of the integration; steps per episode (5 s). */
+  bearingFriction: 2.2e-3,
+  /** Where an episode starts: the cart 4 m off, the pole 0.1 rad off upright and about to rise. */
+  start: [4, 0, 0.1, -0.01],
+  /** Seconds per step of the controller; steps per episode (20 s). */
   interval: 0.02,
-  steps: 250,
+  steps: 1000,
+  /** Weights Q = 10 I of the state and R = 1 of the input in the cost. */
+  stateWeight: 10,
+  inputWeight: 1,
 } as const;
 
 /** Cart position, its speed, pole angle from upright, its speed. */
 export type CartPoleState = readonly [x: number, speed: number, angle: number, rate: number];
 
-/** Four feedback gains K; the force on the cart is −K·state, held over each step. */
+/** Four feedback gains k; the input is u = −k·z, held over each step. */
 export type Gains = readonly [number, number, number, number];
 
 /**
- * Time derivative of the state under force F and bearing friction b (Barto, Sutton & Anderson 1983, with viscous
- * friction): θ̈ = [g sin θ + cos θ (μ ẋ − F − m l θ̇² sin θ)/M' − b θ̇/(m l)] / [l (4/3 − m cos² θ/M')],
- * ẍ = [F + m l (θ̇² sin θ − θ̈ cos θ) − μ ẋ]/M', with M' the mass of cart and pole.
+ * z' = A z + B u, the motion linearised about upright, as the rows of [A B] (4 × 5, row-major): with the moment of the pole
+ * about the bearing J = m (l/2)² + m l²/12 + m d²/16 and c = m l/(2 J), θ̈ = c (g θ − v') − (μ/J) θ', v' = (K u − v)/T.
+ * @param bearing μ
  */
-export function derivative(
-  [, speed, angle, rate]: CartPoleState,
-  force: number,
-  bearing: number,
-): CartPoleState {
-  const { gravity, cartMass, poleMass, halfLength, railFriction } = CART_POLE;
-  const total = cartMass + poleMass;
-  const [s, c] = [sin(angle), cos(angle)];
-  const lever = poleMass * halfLength;
-  const push = (railFriction * speed - force - lever * rate * rate * s) / total;
-  const angular =
-    (gravity * s + c * push - (bearing * rate) / lever) / (halfLength * (4 / 3 - (poleMass * c * c) / total));
-  const linear = (force + lever * (rate * rate * s - angular * c) - railFriction * speed) / total;
-  return [speed, linear, rate, angular];
+export function motion(bearing: number): Float64Array {
+  const { gravity, cartGain, cartLag, poleMass, poleLength, poleThickness } = CART_POLE;
+  const square = poleLength * poleLength;
+  const moment = poleMass * (square / 4 + square / 12 + (poleThickness * poleThickness) / 16);
+  const lever = (poleMass * poleLength) / (2 * moment);
+  return Float64Array.from([
+    ...[0, 1, 0, 0, 0],
+    ...[0, -1 / cartLag, 0, 0, cartGain / cartLag],
+    ...[0, 0, 0, 1, 0],
+    ...[0, lever / cartLag, lever * gravity, -bearing / moment, (-lever * cartGain) / cartLag],
+  ]);
 }
 
-/** One Runge–Kutta step of fourth order with constant force. */
-export function advance(state: CartPoleState, force: number, bearing: number): CartPoleState {
-  const h = CART_POLE.interval;
-  const moved = (k: CartPoleState, by: number): CartPoleState => [
-    state[0] + by * k[0],
-    state[1] + by * k[1],
-    state[2] + by * k[2],
-    state[3] + by * k[3],
-  ];
-  const k1 = derivative(state, force, bearing);
-  const k2 = derivative(moved(k1, h / 2), force, bearing);
-  const k3 = derivative(moved(k2, h / 2), force, bearing);
-  const k4 = derivative(moved(k3, h), force, bearing);
-  const mean = (i: 0 | 1 | 2 | 3) => (k1[i] + 2 * k2[i] + 2 * k3[i] + k4[i]) / 6;
-  return moved([mean(0), mean(1), mean(2), mean(3)], h);
-}
+/** Terms of the exponential series; its argument has norm about 3, so that the last one is below 1e-20. */
+const TERMS = 40;
 
 /**
- * Mean over an episode of the saturating cost 1 − exp(−½ (16 x² + 100 θ²)), x in m and θ in rad: between 0 and 1.
- * Once the pole is level (|θ| > π/2) it has fallen, and every step left costs 1.
+ * z_{k+1} = A_d z_k + B_d u_k over one interval with the input held, exactly: the rows of [A_d B_d] (4 × 5, row-major), the
+ * upper ones of e^{T_s M} with M = [A B; 0 0], by its series.
  */
-export function episodeCost(gains: Gains, bearing: number): number {
-  const { steps, start } = CART_POLE;
+export function discretised(continuous: Float64Array): Float64Array {
+  const step = continuous.map((value) => value * CART_POLE.interval);
+  const sum = Float64Array.from({ length: 20 }, (_, i) => (i % 6 === 0 ? 1 : 0));
+  let term = step;
+  for (let k = 1; k <= TERMS; k++) {
+    term.forEach((value, i) => {
+      sum[i] += value;
+    });
+    term = timesState(step, term).map((value) => value / (k + 1));
+  }
+  return sum;
+}
+
+/** [A B] times the rows of another [· ·], whose fifth row, not kept, is 0. */
+function timesState(left: Float64Array, right: Float64Array): Float64Array {
+  return left.map((_, i) => {
+    const [row, column] = [Math.floor(i / 5), i % 5];
+    let sum = 0;
+    for (let j = 0; j < 4; j++) sum += left[5 * row + j] * right[5 * j + column];
+    return sum;
+  });
+}
+
+/** Mean over an episode of 10 zᵀz + u², states without noise. @param system from `discretised` */
+export function episodeCost(gains: Gains, system: Float64Array): number {
+  const { steps, start, stateWeight, inputWeight } = CART_POLE;
   let state: CartPoleState = start;
   let cost = 0;
   for (let step = 0; step < steps; step++) {
-    const [x, , angle] = state;
-    if (!(Math.abs(angle) <= Math.PI / 2)) return (cost + steps - step) / steps;
-    cost += 1 - exp(-0.5 * (16 * x * x + 100 * angle * angle));
-    const force = -(gains[0] * x + gains[1] * state[1] + gains[2] * angle + gains[3] * state[3]);
-    state = advance(state, force, bearing);
+    const input = -dot(gains, state);
+    cost += stateWeight * dot(state, state) + inputWeight * input * input;
+    state = nextState(system, state, input);
   }
   return cost / steps;
+}
+
+function nextState(
+  system: Float64Array,
+  [x, speed, angle, rate]: CartPoleState,
+  input: number,
+): CartPoleState {
+  const next = (row: number) => {
+    const at = 5 * row;
+    return (
+      system[at] * x +
+      system[at + 1] * speed +
+      system[at + 2] * angle +
+      system[at + 3] * rate +
+      system[at + 4] * input
+    );
+  };
+  return [next(0), next(1), next(2), next(3)];
+}
+
+function dot(a: Gains | CartPoleState, b: CartPoleState): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3];
 }

@@ -17,6 +17,8 @@ export interface ObjectiveContext {
   readonly stream: (name: string) => Stream;
   /** The same, and the same in every replicate: those of replicate 0. */
   readonly sharedStream: (name: string) => Stream;
+  /** Index of the random candidate, among `size`, that every lane queries at step t of the initial design. */
+  readonly randomCandidate: (t: number, size: number) => number;
 }
 
 /** How long evaluations take, where the objective changes by the second and not by the step. */

@@ -1,73 +1,67 @@
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../src/engine/world.ts';
-import { cartPole, gainVectors, policyValue } from '../../src/objectives/cart-pole.ts';
+import { cartPole, gainVectors } from '../../src/objectives/cart-pole.ts';
 import {
-  advance,
   CART_POLE,
-  type CartPoleState,
-  derivative,
+  discretised,
   episodeCost,
+  type Gains,
+  motion,
 } from '../../src/objectives/cart-pole-dynamics.ts';
 import { backend, smallScenario } from '../engine/support.ts';
 
-const { gravity, cartMass, poleMass, halfLength, railFriction, bearingFriction } = CART_POLE;
+const { bearingFriction, interval, start } = CART_POLE;
+const fresh = discretised(motion(bearingFriction));
+const worn = discretised(motion(2.5 * bearingFriction));
 
-describe('cart-pole dynamics', () => {
-  const state: CartPoleState = [0.3, -0.4, 0.5, 1.2];
+/** z' of A z + B u from the rows of [A B]. */
+const derivative = (rows: Float64Array, z: readonly number[], u: number) =>
+  [0, 1, 2, 3].map((i) => [...z, u].reduce((sum, value, j) => sum + rows[5 * i + j] * value, 0));
 
-  it('satisfy both equations of motion', () => {
-    const [force, bearing] = [2, 0.05];
-    const [speed, linear, rate, angular] = derivative(state, force, bearing);
-    expect([speed, rate]).toEqual([-0.4, 1.2]);
-    const [sin, cos] = [Math.sin(0.5), Math.cos(0.5)];
-    // Momentum along the rail, and torque about the bearing of a rod of moment 4/3 m l².
-    const lever = poleMass * halfLength;
-    expect((cartMass + poleMass) * linear + lever * (angular * cos - 1.44 * sin)).toBeCloseTo(
-      force + railFriction * 0.4,
-      12,
-    );
-    expect((4 / 3) * lever * halfLength * angular + lever * linear * cos).toBeCloseTo(
-      lever * gravity * sin - bearing * 1.2,
-      12,
-    );
+describe('cart-pole motion', () => {
+  const [speed, angle, rate, input] = [-0.4, 0.05, 1.2, 2];
+  const [, linear, , angular] = derivative(motion(0.05), [0.3, speed, angle, rate], input);
+
+  it('follows the input as a first-order lag of gain and time 1', () => {
+    expect(linear).toBeCloseTo(input - speed, 14);
   });
 
-  it('keep the energy where nothing rubs, pushes or leans on the rail', () => {
-    const energy = ([, v, angle, w]: CartPoleState) =>
-      0.5 * (cartMass + poleMass) * v * v +
-      poleMass * halfLength * v * w * Math.cos(angle) +
-      (2 / 3) * poleMass * halfLength * halfLength * w * w +
-      poleMass * gravity * halfLength * Math.cos(angle);
-    let moved: CartPoleState = [0, 0, 0.5, 0];
-    const before = energy(moved);
-    // The rail's friction is made up for by the force.
-    for (let i = 0; i < 25; i++) moved = advance(moved, railFriction * moved[1], 0);
-    expect(moved[2]).toBeGreaterThan(1);
-    expect(Math.abs(energy(moved) - before)).toBeLessThan(0.01 * before);
+  it('turns the pole by gravity and the cart, against its friction: torque about the bearing, upright', () => {
+    const { poleMass: m, poleLength: l, poleThickness: d } = CART_POLE;
+    // A cylinder: m l²/12 + m d²/16 about its centre, which is l/2 away.
+    const moment = (m * l * l) / 12 + (m * d * d) / 16 + m * (l / 2) ** 2;
+    expect(moment * angular).toBeCloseTo(m * (l / 2) * (9.81 * angle - linear) - 0.05 * rate, 14);
   });
 
-  it('leave an upright pole at rest alone', () => {
-    expect(advance([0, 0, 0, 0], 0, 0.02)).toEqual([0, 0, 0, 0]);
+  it('over one interval is what small steps of it add up to', () => {
+    const rows = motion(bearingFriction);
+    let z: number[] = [...start];
+    const parts = 20_000;
+    // The midpoint rule, whose error is of the order of a part's square.
+    for (let i = 0; i < parts; i++) {
+      const h = interval / parts;
+      const middle = derivative(rows, z, 1.5).map((slope, j) => z[j] + (h / 2) * slope);
+      z = derivative(rows, middle, 1.5).map((slope, j) => z[j] + h * slope);
+    }
+    derivative(fresh, [...start], 1.5).forEach((value, i) => {
+      expect(value).toBeCloseTo(z[i], 10);
+    });
   });
 });
 
 describe('cart-pole episode', () => {
-  it('costs between 0 and 1, and nearly 1 without a controller', () => {
-    expect(episodeCost([0, 0, 0, 0], bearingFriction)).toBeGreaterThan(0.9);
-    for (const gains of gainVectors().filter((_, i) => i % 50 === 0)) {
-      const cost = episodeCost(gains, bearingFriction);
-      expect(cost).toBeGreaterThan(0);
-      expect(cost).toBeLessThan(1);
-    }
+  it.each([
+    [[-3, -6, -50, -4], 14.823871523167607, 15.447197218483225],
+    [[-2, -4, -25, -2], 14.297036001023004, 15.260096580604888],
+    [[-2.75, -5.5, -31.25, -4], 14.107166459781281, 15.107936791557972],
+  ] as const)('of the gains %j costs what scipy’s matrix exponential gives', (gains, before, after) => {
+    expect(episodeCost(gains as Gains, fresh)).toBeCloseTo(before, 9);
+    expect(episodeCost(gains as Gains, worn)).toBeCloseTo(after, 9);
   });
 
-  it('is better where the value is larger', () => {
-    const good = policyValue([-3, -4, -25, -2], bearingFriction);
-    const bad = policyValue([-2, -6, -50, -4], bearingFriction);
-    expect(good).toBeGreaterThan(bad);
-    expect(episodeCost([-3, -4, -25, -2], bearingFriction)).toBeLessThan(
-      episodeCost([-2, -6, -50, -4], bearingFriction),
-    );
+  it('costs more by far where the pole falls', () => {
+    expect(episodeCost([0, 0, 0, 0], fresh)).toBeGreaterThan(1e6);
+    for (const gains of gainVectors()) expect(episodeCost(gains, worn)).toBeLessThan(25);
   });
 });
 
@@ -90,13 +84,28 @@ describe('cart-pole policy search', () => {
     expect(world.kernel).toMatchObject({ lengthscales: [4.5, 4.5, 4.5, 4.5] });
   });
 
-  it('changes once, when the bearing wears: the best gains become bad ones', () => {
+  it('is z-scored over the first thirty random queries: mean 0, variance 1, larger is better', () => {
+    const values = world.truthAt(1);
+    const initial = Array.from({ length: 30 }, (_, i) => values[world.randomCandidateAt(i + 1)]);
+    const mean = initial.reduce((sum, value) => sum + value, 0) / 30;
+    expect(mean).toBeCloseTo(0, 9);
+    expect(initial.reduce((sum, value) => sum + (value - mean) ** 2, 0) / 29).toBeCloseTo(1, 9);
+    const costs = gainVectors().map((gains) => episodeCost(gains, fresh));
+    expect(world.starAt(1)).toBe(costs.indexOf(Math.min(...costs)));
+    const other = createWorld(scenario, backend, 1).truthAt(1);
+    expect(other).not.toEqual(values);
+    const slope = (other[1] - other[0]) / (values[1] - values[0]);
+    expect((other[600] - other[30]) / (values[600] - values[30])).toBeCloseTo(slope, 9);
+  });
+
+  it('changes once, when the bearing wears: everything costs more, and other gains are the best', () => {
     expect(world.changePoints).toEqual([100]);
     expect(world.truthAt(100)).toEqual(world.truthAt(1));
     expect(world.truthAt(300)).toEqual(world.truthAt(101));
     const [before, after] = [world.starAt(100), world.starAt(101)];
     expect(after).not.toBe(before);
-    expect(world.truthAt(101)[after] - world.truthAt(101)[before]).toBeGreaterThan(1);
+    expect(world.truthAt(101)[after] - world.truthAt(101)[before]).toBeGreaterThan(0.1);
+    expect(world.truthAt(101)[after]).toBeLessThan(world.truthAt(100)[before] - 0.5);
   });
 
   it('never changes for 0', () => {
