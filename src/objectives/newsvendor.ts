@@ -17,7 +17,10 @@ const POPULARITIES = Float64Array.from(
   (_, i) => POPULARITY.from + ((POPULARITY.to - POPULARITY.from) * (i + 0.5)) / 5,
 );
 
-/** What stocks and popularities are divided by for the model: lengthscales found by maximum likelihood. */
+/**
+ * What stocks and popularities are divided by for the model: lengthscales found by maximum likelihood on the whole table. A
+ * lane that fits its own in the run (`refitEvery`), as the paper's do, starts from them.
+ */
 const SCALES = [35, 22.5, 140, 90];
 
 const pairsOf = (values: Float64Array): Couple[] =>
@@ -85,7 +88,8 @@ function leadingHalf(order: readonly number[], weights: Float64Array): number[] 
 /**
  * How much of two products to stock when customers take the other one, or none, where theirs is sold out (Mahajan &
  * van Ryzin 2001; BPT paper, App. E.3). A design is the stock, a condition how popular the products turn out; 81 × 25
- * pairs, few enough for exact Thompson draws where the paper takes random features of its continuous sets.
+ * pairs, few enough for exact Thompson draws where the paper takes random features of its continuous sets. The paper
+ * estimates the kernel's hyperparameters within the run; a lane does so with `refitEvery`, and keeps the given ones without.
  */
 export const newsvendor: CandidatesObjectiveSpec = {
   id: 'newsvendor',

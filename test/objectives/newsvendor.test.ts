@@ -197,6 +197,26 @@ describe('newsvendor', () => {
     expect(total - Math.max(...last.map((w) => weights[w]))).toBeLessThan(0.5);
   });
 
+  it('is modelled by hyperparameters that a lane fits in its run: a lengthscale for each of four inputs, and a variance', () => {
+    const scenario = parseScenario({ seed: 1, horizon: 30, objective: { id: 'newsvendor' }, lanes: [] });
+    const { records } = runLane(scenario, laneOf('bpt-ucb', { refitEvery: 10 }));
+    const at = (t: number) => records[t - 1].hyperparameters as readonly number[];
+    expect(at(10)).toEqual([1, 1, 1, 1, 2.25, 0]);
+    for (const [before, after] of [
+      [10, 11],
+      [20, 21],
+    ]) {
+      expect(at(after)).toHaveLength(6);
+      expect(
+        at(after)
+          .slice(0, 5)
+          .every((value, i) => value !== at(before)[i]),
+      ).toBe(true);
+    }
+    expect(at(30)).toEqual(at(21));
+    expect(new Set(records.map(({ index }) => Math.floor(index / 25))).size).toBeGreaterThan(2);
+  });
+
   it('is drawn by Thompson lanes at the model’s inputs: popularities next to each other are all but one', () => {
     const draws: Float64Array[] = [];
     const watching: AlgorithmSpec = {
