@@ -8,7 +8,7 @@ import type { EnvironmentPolicy } from '../policy/environment/policy.ts';
 import type { Expert } from '../policy/expert.ts';
 import type { Memory } from '../policy/memory.ts';
 import type { Refit } from '../policy/refit.ts';
-import type { Schedule } from '../policy/schedules/spec.ts';
+import type { Schedule, Smoothness } from '../policy/schedules/spec.ts';
 import type { Trigger } from '../policy/trigger.ts';
 
 /** What an algorithm may know of the run when it fills its slots. */
@@ -18,6 +18,8 @@ export interface AlgorithmContext {
   readonly dimension: number;
   /** Number of candidates |X|. */
   readonly candidateCount: number;
+  /** Smoothness of the model's kernel on the candidates, as the theorems' bounds take it; omitted: unit constants. */
+  readonly smoothness?: Smoothness;
   /** Number of designs |X| where the candidates are pairs of a design and a condition; absent without an environment. */
   readonly designCount?: number | undefined;
   /** Noise variance σ_n² that the model assumes. */

@@ -7,6 +7,7 @@ import { objectiveById } from '../objectives/registry.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 import type { Drift, EnvironmentFacts, RunFacts } from '../theory/facts.ts';
 import { greedyInformationGain, maximumInformationGain } from '../theory/information-gain.ts';
+import { smoothnessOf } from './smoothness.ts';
 import type { World } from './world.ts';
 
 const DELTA = 0.1;
@@ -27,6 +28,7 @@ export function runFacts(
   if (!algorithm?.slots) return null;
   const parameters = resolveParameters(algorithm.parameters, lane.parameters);
   const { kernel, inputs, inputDimension: dimension } = world;
+  const smoothness = smoothnessOf(world);
   const slots = algorithm.slots(parameters, {
     horizon: scenario.horizon,
     dimension,
@@ -34,6 +36,7 @@ export function runFacts(
     designCount: world.environment?.designs,
     noiseVariance: world.modelNoiseVariance,
     changePoints: world.changePoints,
+    smoothness,
   });
   const noiseVariance = slots.noiseVariance ?? world.modelNoiseVariance;
   const greedy = greedyInformationGain({ kernel, inputs, dimension, noiseVariance }, records.length, backend);
@@ -44,7 +47,7 @@ export function runFacts(
     environment: environmentFacts(scenario, world),
     records,
     dimension,
-    side: longestSide(inputs, dimension),
+    side: smoothness.r,
     candidateCount: world.candidates.size,
     kernel,
     temporal: slots.temporal,
@@ -92,19 +95,6 @@ function environmentFacts({ objective }: Scenario, { environment }: World): Envi
   };
   const drawn = objective.id === 'threshold-gp';
   return { designs, conditions, probability, best, drawnFrom: drawn ? drawnFrom : null };
-}
-
-function longestSide(inputs: Float64Array, dimension: number): number {
-  const sides = Array.from({ length: dimension }, (_, axis) => {
-    let low = Number.POSITIVE_INFINITY;
-    let high = Number.NEGATIVE_INFINITY;
-    for (let i = axis; i < inputs.length; i += dimension) {
-      low = Math.min(low, inputs[i]);
-      high = Math.max(high, inputs[i]);
-    }
-    return high - low;
-  });
-  return Math.max(...sides);
 }
 
 /** τ_i without the noise of the observed clock: the step, or the true seconds summed. */

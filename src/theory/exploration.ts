@@ -4,7 +4,11 @@ import type { RunFacts } from './facts.ts';
 import { type SmoothnessConstants, smoothnessConstants } from './smoothness.ts';
 
 /** Constants of the run's kernel; unit ones where the kernel has none, which no theorem's assumptions let through. */
-export function constantsOf({ kernel, dimension, side }: RunFacts): SmoothnessConstants {
+export function constantsOf({
+  kernel,
+  dimension,
+  side,
+}: Pick<RunFacts, 'kernel' | 'dimension' | 'side'>): SmoothnessConstants {
   return smoothnessConstants(kernel, dimension, side) ?? { a0: 1, b0: 1, a1: 1, b1: 1 };
 }
 
@@ -40,7 +44,7 @@ export function exploresEnough(facts: RunFacts): Assumption {
       `${random} of ${records.length} queries were drawn at random before the lane chose.`,
     );
   const short = records.filter(
-    ({ t, multiplier }) => multiplier !== null && multiplier * multiplier < requiredBeta(facts, t),
+    ({ t, multiplier }) => multiplier !== null && multiplier < Math.sqrt(requiredBeta(facts, t)),
   );
   const [worst] = short.slice(-1);
   if (!worst) return wanted(true, text, '');

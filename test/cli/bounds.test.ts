@@ -63,6 +63,24 @@ describe('driftlab bounds', () => {
     }
   });
 
+  it.each(['se', 'matern52'])('the schedule “theorem” explores as the theorems ask, %s', async (kernel) => {
+    const theorem = { schedule: 'theorem', delta: 0.05 };
+    const scenario = {
+      ...CHAIN,
+      objective: { id: 'gp-chain-1d', parameters: { rate: 0.03, kernel } },
+      model: { kernel },
+      lanes: [
+        { algorithm: 'et-gp-ucb', parameters: theorem },
+        { algorithm: 'r-gp-ucb', parameters: { ...theorem, epsilon: 0.03 } },
+        { algorithm: 'tv-gp-ucb', parameters: { ...theorem, epsilon: 0.03 } },
+      ],
+    };
+    const [et, r, tv] = await lanes(scenario);
+    expect(boundOf(et, 'et-theorem-1')).toMatchObject({ status: 'holds', why: null });
+    expect(boundOf(r, 'et-theorem-1')).toMatchObject({ status: 'holds', why: null });
+    expect(boundOf(tv, 'ctv-theorem-3')).toMatchObject({ status: 'holds', why: null });
+  });
+
   it('Corollary 1 takes the lane’s own bounds on ε: R-GP-UCB at the true rate has λ1 = λ2 = 1', async () => {
     const from = (epsilonLower: number, epsilonUpper: number) => ({
       algorithm: 'et-gp-ucb',

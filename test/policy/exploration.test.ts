@@ -28,6 +28,18 @@ describe('exploration schedules', () => {
     expect(schedule({ schedule: 'constant', constant: 1.5 })(99, model)).toBe(1.5);
   });
 
+  it('the theorem’s multiplier takes a, b, r of the run, and is never imaginary', () => {
+    const of = (a: number, b: number, r: number) =>
+      explorationSchedule({ schedule: 'theorem', delta: 0.05 }, { ...context, smoothness: { a, b, r } })(
+        3,
+        model,
+      );
+    const union = (2 * Math.PI ** 2 * 9) / 0.15;
+    const expected = 2 * Math.log(union) + 4 * Math.log(9 * 2 * 7 * 0.5 * Math.sqrt(Math.log(2 * 3 * union)));
+    expect(of(3, 7, 0.5)).toBeCloseTo(Math.sqrt(expected), 12);
+    expect([of(1, 1e-9, 1), of(1, 1, 0)]).toEqual([0, 0]);
+  });
+
   it('the theorem’s multiplier is far above practice', () => {
     expect(schedule({ schedule: 'theorem' })(4, model)).toBeGreaterThan(3 * schedule({})(4, model));
   });

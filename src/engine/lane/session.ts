@@ -6,6 +6,7 @@ import type { Backend } from '../../gp/backend.ts';
 import { resolveParameters } from '../../parameters/resolve.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
 import { never, type Verdict } from '../../policy/trigger.ts';
+import { smoothnessOf } from '../smoothness.ts';
 import type { World } from '../world.ts';
 import { ExpertDesk } from './expert-desk.ts';
 import { requireFinite } from './finite-record.ts';
@@ -69,6 +70,7 @@ export class Session {
         designCount: world.environment?.designs,
         noiseVariance: world.modelNoiseVariance,
         changePoints: world.changePoints,
+        smoothness: smoothnessOf(world),
       }) ?? null;
     this.refits = this.slots && new Refits(world, this.slots, options.backend);
     this.model = this.createModel();

@@ -10,12 +10,21 @@ export interface ModelState {
 /** Multiplier of σ in the acquisition at global step t (√β_t for UCB). */
 export type Schedule = (t: number, model: ModelState) => number;
 
+/** How rough samples of a kernel are: P(sup |∂f/∂x_j| > L) ≤ a exp(−L²/b²) on the domain [0, r]^d. */
+export interface Smoothness {
+  readonly a: number;
+  readonly b: number;
+  readonly r: number;
+}
+
 /** What a schedule may know of the run. */
 export interface ScheduleContext {
   /** Input dimension d. */
   readonly dimension: number;
   /** Number of candidates |X|. */
   readonly candidateCount: number;
+  /** Of the run's kernel; omitted: a = b = r = 1. */
+  readonly smoothness?: Smoothness;
 }
 
 /** An exploration schedule that a lane can choose. `parameters` are the lane's, with defaults filled in. */

@@ -1,16 +1,12 @@
 import { log } from '../../math/index.ts';
 import { FAILURE_PROBABILITY } from './shared-parameters.ts';
-import type { ScheduleSpec } from './spec.ts';
+import type { ScheduleSpec, Smoothness } from './spec.ts';
 
 /** What the theorem's β_t rests on: dimension d, failure probability δ, and a, b, r of the smoothness assumption. */
-export interface TheoremConstants {
+export interface TheoremConstants extends Smoothness {
   readonly dimension: number;
   /** δ in (0, 1). */
   readonly delta: number;
-  /** P(sup |∂f/∂x_j| > L) ≤ a exp(−L²/b²) on the domain [0, r]^d. */
-  readonly a: number;
-  readonly b: number;
-  readonly r: number;
 }
 
 /**
@@ -24,14 +20,17 @@ export function theoremBeta(t: number, constants: TheoremConstants): number {
   return 2 * log(union) + 2 * dimension * log(t * t * dimension * b * r * smoothness);
 }
 
+const UNIT: Smoothness = { a: 1, b: 1, r: 1 };
+
+/** With the constants of the run's kernel, as the bounds have them, so that they hold for a lane that explores so. */
 export const theoremSchedule: ScheduleSpec = {
   id: 'theorem',
   label: 'theorem: continuous set',
   parameters: [FAILURE_PROBABILITY],
   create:
-    ({ delta }, { dimension }) =>
+    ({ delta }, { dimension, smoothness = UNIT }) =>
     (t) =>
-      Math.sqrt(theoremBeta(t, { dimension, delta: delta as number, a: 1, b: 1, r: 1 })),
+      Math.sqrt(Math.max(0, theoremBeta(t, { ...smoothness, dimension, delta: delta as number }))),
   explain: (multiplier, t) =>
     `the theorem for a continuous set makes it **${multiplier.toFixed(2)}** at $t$ = ${t}`,
 };
