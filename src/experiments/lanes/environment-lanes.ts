@@ -101,4 +101,4 @@ export const BENCHMARK_SETTING: readonly string[] = [
 ];
 
 export const INFECTION_SETTING =
-  'f = 150 x − the largest number infected in an SIR epidemic, h = −135; x in [.05, .8] and w in [.05, .5] as 50 × 50 points of [−1,1]², 0.5/w − 1 ~ Gamma(5, rate 4). 1000 people, 10 infected at the start, 100 days: the paper prints none of these three nor the ranges. SE with l = 0.5, σ_ker = 250, prior mean 0; σ² = 0.025. Replicates differ in noise, first query and draws alone.';
+  'f = 150 x − the largest number infected in an SIR epidemic, x rescaled to [−1,1] as in the paper, h = −135; infection rates in [.05, .8] and recovery rates w in [.05, .5] as 50 × 50 points of [−1,1]², 0.5/w − 1 ~ Gamma(5, rate 4). 1000 people, 10 infected at the start, 100 days: the paper prints none of these three nor the ranges. SE with l = 0.5, σ_ker = 250, prior mean 0; σ² = 0.025. Replicates differ in noise, first query and draws alone.';
