@@ -8,7 +8,7 @@ export { solveRow, subtractDot, storeRow, padLastPanel, logDiagonal } from './da
 export { subtractChunk, storeGridRow, accumulate, storeGroup, scaleArray, weighArray } from './grid';
 export { invertTransposed, multiplyUpper, outerMinusInverse, lowerRow } from './inverse';
 export { slopes, sumProducts, sumAges, sumEarlier, sumSquares } from './gradient';
-export { slideFactor, loadGridRow, slideRows } from './slide';
+export { dropRow, loadGridRow, rotateChunk } from './drop';
 export { tile } from './tile';
 export { peak } from './peak';
 

@@ -30,6 +30,13 @@ export function checkCount(count: number, size: number): void {
     throw new RangeError(`invalid count; expected integer from 0 to ${size}, got ${count}`);
 }
 
+/** Throws RangeError unless 0 ≤ position < size. */
+export function checkPosition(position: number, size: number): void {
+  if (size === 0) throw new RangeError(`invalid position ${position}; there is no observation to remove`);
+  if (!(Number.isInteger(position) && position >= 0 && position < size))
+    throw new RangeError(`invalid position; expected integer from 0 to ${size - 1}, got ${position}`);
+}
+
 /** Throws RangeError unless a log marginal likelihood of these observations has a gradient. */
 export function checkEvidence(
   kernel: StationaryKernel,

@@ -35,6 +35,11 @@ export interface Posterior {
   appendAll(observations: readonly Observation[]): void;
   /** Keeps the `count` oldest observations. O(nG). */
   truncate(count: number): void;
+  /**
+   * Drops the observation at `position` among those held, 0 the oldest; the later ones move up. O(n² + nG) without
+   * factoring anew. Jitter already added stays with what is left. Throws RangeError unless 0 ≤ position < size.
+   */
+  remove(position: number): void;
   /** Drops the `count` oldest observations. O(n² + nG) each for a few of many. */
   removeOldest(count: number): void;
   /** Posterior mean and variance of the noise-free f(·, time) at the candidates, written into G-long arrays. O(G). */

@@ -82,9 +82,16 @@ export interface CoreExports {
   sumAges(m: number, k: number, times: number, t: number, count: number): number;
   sumEarlier(m: number, k: number, times: number, t: number, count: number): number;
   sumSquares(m: number, w: number, coordinates: number, x: number, count: number): number;
-  slideFactor(packed: number, n: number, z: number, carry: number, rotations: number): void;
-  loadGridRow(chunk: number, groups: number, carry: number): void;
-  slideRows(
+  dropRow(
+    packed: number,
+    n: number,
+    dropped: number,
+    z: number,
+    carry: number,
+    rotations: number,
+  ): void;
+  loadGridRow(row: number, groups: number, carry: number): void;
+  rotateChunk(
     target: number,
     source: number,
     groups: number,

@@ -82,9 +82,9 @@ export function observations(model: PosteriorModel, count: number, seed: number)
 
 export type Change =
   | { readonly kind: 'append'; readonly count: number; readonly atOnce: boolean }
-  | { readonly kind: 'truncate' | 'removeOldest'; readonly share: number };
+  | { readonly kind: 'truncate' | 'removeOldest' | 'remove'; readonly share: number };
 
-/** Sequences of changes; shares are of the current size. */
+/** Sequences of changes; shares are of the current size, for `remove` as a position. */
 export const changes: fc.Arbitrary<Change[]> = fc.array(
   fc.oneof(
     {
@@ -96,7 +96,7 @@ export const changes: fc.Arbitrary<Change[]> = fc.array(
     // Small shares make a window slide by rotations, large ones factor anew.
     fc
       .tuple(
-        fc.constantFrom('truncate' as const, 'removeOldest' as const),
+        fc.constantFrom('truncate' as const, 'removeOldest' as const, 'remove' as const),
         fc.oneof(fc.constantFrom(0.02, 0.1), fc.double({ min: 0, max: 1, noNaN: true })),
       )
       .map(([kind, share]) => ({ kind, share })),
@@ -119,6 +119,11 @@ export function applyChanges(
       if (change.atOnce) posterior.appendAll(fresh);
       else for (const observation of fresh) posterior.append(observation);
       held = [...held, ...fresh];
+    } else if (change.kind === 'remove') {
+      if (held.length === 0) continue;
+      const position = Math.min(held.length - 1, Math.floor(change.share * held.length));
+      posterior.remove(position);
+      held = held.toSpliced(position, 1);
     } else {
       const count = Math.round(change.share * held.length);
       posterior[change.kind](count);

@@ -3,7 +3,7 @@ import { evaluateKernel, priorVariance } from '../../kernels/index.ts';
 import { temporalFactor } from '../../kernels/temporal.ts';
 import { factorWithJitter, forwardSolve } from '../../linalg/ml-matrix-solve.ts';
 import { log } from '../../math/index.ts';
-import { checkCount, checkObservation, checkTime } from '../checks.ts';
+import { checkCount, checkObservation, checkPosition, checkTime } from '../checks.ts';
 import type { Observation, Posterior, PosteriorModel } from '../posterior.ts';
 
 /** The reference posterior: the textbook formulas on ml-matrix, from scratch after every change. O(n³ + n²G). */
@@ -42,6 +42,11 @@ export class ReferencePosterior implements Posterior {
   truncate(count: number): void {
     checkCount(count, this.size);
     this.#refit(this.#observations.slice(0, count));
+  }
+
+  remove(position: number): void {
+    checkPosition(position, this.size);
+    this.#refit(this.#observations.toSpliced(position, 1));
   }
 
   removeOldest(count: number): void {

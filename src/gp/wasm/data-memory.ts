@@ -15,7 +15,7 @@ interface Addresses {
   readonly row: number;
   /** L, a packed triangle of panels (wasm/pack.ts). */
   readonly packed: number;
-  /** Cosines and sines of the last slide, in pairs. */
+  /** Cosines and sines of the last drop, in pairs. */
   readonly rotations: number;
 }
 
@@ -135,14 +135,14 @@ export class DataMemory {
     this.#core.wasm.solveRow(packed, values.length, row);
   }
 
-  /** Drops the oldest of n observations from L, z, inputs and times; leaves the rotations that did it. */
-  slide(n: number): void {
+  /** Drops one of n observations from L, z, inputs and times; leaves the rotations that did it. */
+  drop(n: number, position: number): void {
     const { wasm, arena } = this.#core;
-    const { inputs, times, z, row, packed, rotations } = this.#at;
-    wasm.slideFactor(packed, n, z, row, rotations);
+    const { times, z, row, packed, rotations } = this.#at;
+    wasm.dropRow(packed, n, position, z, row, rotations);
     for (let d = 0; d < this.#kernel.dimension; d++)
-      arena.doubles(inputs + 8 * d * this.#capacity, n).copyWithin(0, 1);
-    arena.doubles(times, n).copyWithin(0, 1);
+      arena.doubles(this.coordinates(d), n).copyWithin(position, position + 1);
+    arena.doubles(times, n).copyWithin(position, position + 1);
   }
 
   /** Σ z². */

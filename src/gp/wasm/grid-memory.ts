@@ -111,20 +111,16 @@ export class GridMemory {
     this.#release(n);
   }
 
-  /** Follows `DataMemory.slide` of n observations on V, and recomputes the sums. */
-  slide(n: number, data: DataMemory): void {
-    const { wasm } = this.#core;
-    wasm.loadGridRow(this.#chunks[0], this.#groups, this.#row);
-    this.#eachChunk(n - 1, (chunk, first, rows) => {
-      const rotations = data.addresses.rotations + 16 * first;
-      const inside = Math.min(rows, CHUNK_ROWS - 1);
-      wasm.slideRows(chunk, chunk + ROW_BYTES, this.#groups, inside, rotations, this.#row);
-      // The last row's source is the first row of the next chunk.
-      if (rows === CHUNK_ROWS) {
-        const next = this.#chunks[first / CHUNK_ROWS + 1];
-        wasm.slideRows(chunk + ROW_BYTES * inside, next, this.#groups, 1, rotations + 16 * inside, this.#row);
-      }
-    });
+  /** Follows `DataMemory.drop` of one of n observations on V, and recomputes the sums. */
+  drop(n: number, position: number, data: DataMemory): void {
+    this.#core.wasm.loadGridRow(this.#rowAddress(position), this.#groups, this.#row);
+    for (let from = position; from < n - 1; ) {
+      // The last row of a chunk has its source in the next one.
+      const inside = CHUNK_ROWS - 1 - (from % CHUNK_ROWS);
+      const rows = Math.min(Math.max(1, inside), n - 1 - from);
+      this.#rotateRows(from, rows, data);
+      from += rows;
+    }
     this.truncate(n - 1, data);
   }
 
@@ -176,6 +172,18 @@ export class GridMemory {
       }
       wasm.packFour(rows, length, panel);
     };
+  }
+
+  /** Rows from.. of V, in one chunk, := rotations of those one below, in one chunk too. */
+  #rotateRows(from: number, rows: number, data: DataMemory): void {
+    const [target, source] = [this.#rowAddress(from), this.#rowAddress(from + 1)];
+    const rotations = data.addresses.rotations + 16 * from;
+    this.#core.wasm.rotateChunk(target, source, this.#groups, rows, rotations, this.#row);
+  }
+
+  /** Where row n of V starts. */
+  #rowAddress(n: number): number {
+    return this.#chunks[Math.floor(n / CHUNK_ROWS)] + ROW_BYTES * (n % CHUNK_ROWS);
   }
 
   #storeRow(n: number, divisor: number): void {

@@ -4,7 +4,7 @@ import type { Core } from '../../linalg/core.ts';
 import { climbLadder, liftPivot } from '../../linalg/jitter.ts';
 import { WasmKernel } from '../../linalg/wasm-kernel.ts';
 import { exp, log } from '../../math/index.ts';
-import { checkCount, checkObservation, checkTime } from '../checks.ts';
+import { checkCount, checkObservation, checkPosition, checkTime } from '../checks.ts';
 import type { Observation, Posterior, PosteriorModel } from '../posterior.ts';
 import { DataMemory } from './data-memory.ts';
 import { GridMemory } from './grid-memory.ts';
@@ -126,18 +126,24 @@ export class WasmPosterior implements Posterior {
     }
   }
 
-  removeOldest(count: number): void {
+  remove(position: number): void {
     const n = this.size;
-    checkCount(count, n);
+    checkPosition(position, n);
+    if (position === n - 1) {
+      this.truncate(position);
+      return;
+    }
+    this.#data.drop(n, position);
+    this.#grid.drop(n, position, this.#data);
+    this.#observations.splice(position, 1);
+  }
+
+  removeOldest(count: number): void {
+    checkCount(count, this.size);
     if (count === 0) return;
     // A rotation costs six operations per element, factoring anew about n.
-    if (6 * count < n) {
-      for (let left = n; left > n - count; left--) {
-        this.#data.slide(left);
-        this.#grid.slide(left, this.#data);
-      }
-      this.#observations.splice(0, count);
-    } else this.#refit(this.#observations.slice(count));
+    if (6 * count < this.size) for (let i = 0; i < count; i++) this.remove(0);
+    else this.#refit(this.#observations.slice(count));
   }
 
   predict(time: number, mean: Float64Array, variance: Float64Array): void {

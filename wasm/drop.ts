@@ -1,6 +1,8 @@
-// Dropping the oldest observation. With K = [k₁₁ k₂₁ᵀ; k₂₁ K₂₂] and L = [l₁₁ 0; l₂₁ L₂₂], K₂₂ = L₂₂L₂₂ᵀ + l₂₁l₂₁ᵀ.
-// Givens rotations of the columns of [L₂₂ l₂₁] that zero l₂₁ give the new factor; applied to the rows of [V₂₂; v₁] and
-// [z₂; z₁] they give the new V and z. Adding l₂₁l₂₁ᵀ is numerically stable (Golub & Van Loan, Matrix Computations, §6.5.4).
+// Dropping one observation. Rows of L before the dropped one stay; for those after it, with its own row first,
+// L = [l₁₁ 0; l₂₁ L₂₂] and what is left of K₂₂ is L₂₂L₂₂ᵀ + l₂₁l₂₁ᵀ. Givens rotations of the columns of [L₂₂ l₂₁] that zero
+// l₂₁ give the new factor; applied to the rows of [V₂₂; v₁] and [z₂; z₁] they give the new V and z. Adding l₂₁l₂₁ᵀ is
+// numerically stable (Golub & Van Loan, Matrix Computations, §6.5.4), and a row is rotated only when an older one leaves:
+// at most as often as there were older ones when it came. Rounding does not grow with the number of drops.
 import { panelOf } from './cholesky';
 
 // As in grid.ts.
@@ -11,12 +13,15 @@ import { panelOf } from './cholesky';
   return panelOf(packed, row >> 2) + (<usize>column << 5) + (<usize>(row & 3) << 3);
 }
 
-// Rotates the factor of n observations and z into those of the n-1 newest, in place; `carry` is scratch for n elements.
-// Writes cosine and sine of rotation k at rotations + 16 k.
-export function slideFactor(packed: usize, n: i32, z: usize, carry: usize, rotations: usize): void {
-  for (let row = 1; row < n; row++) store<f64>(carry + (<usize>row << 3), load<f64>(element(packed, row, 0)));
-  let carriedZ = load<f64>(z);
-  for (let k = 0; k < n - 1; k++) {
+// Turns the factor of n observations and z into those without row `dropped`, in place; `carry` is scratch for n elements.
+// Writes cosine and sine of the rotation that makes row k at rotations + 16 k, for k from `dropped` on.
+export function dropRow(packed: usize, n: i32, dropped: i32, z: usize, carry: usize, rotations: usize): void {
+  for (let row = dropped + 1; row < n; row++) {
+    store<f64>(carry + (<usize>row << 3), load<f64>(element(packed, row, dropped)));
+    raiseRow(packed, row, dropped);
+  }
+  let carriedZ = load<f64>(z + (<usize>dropped << 3));
+  for (let k = dropped; k < n - 1; k++) {
     const a = load<f64>(element(packed, k + 1, k + 1));
     const b = load<f64>(carry + (<usize>(k + 1) << 3));
     const length = sqrt(a * a + b * b);
@@ -32,6 +37,13 @@ export function slideFactor(packed: usize, n: i32, z: usize, carry: usize, rotat
   }
 }
 
+// The first `count` elements of a row move one row up.
+function raiseRow(packed: usize, row: i32, count: i32): void {
+  let to = element(packed, row - 1, 0);
+  let from = element(packed, row, 0);
+  for (const end = from + (<usize>count << 5); from < end; from += 32, to += 32) store<f64>(to, load<f64>(from));
+}
+
 // Column k+1 of the old factor below its diagonal becomes column k of the new one, one row up.
 function rotateColumn(packed: usize, n: i32, k: i32, carry: usize, cosine: f64, sine: f64): void {
   for (let row = k + 2; row < n; row++) {
@@ -43,13 +55,13 @@ function rotateColumn(packed: usize, n: i32, k: i32, carry: usize, cosine: f64, 
   }
 }
 
-// carry[g] := row 0 of a chunk.
-export function loadGridRow(chunk: usize, groups: i32, carry: usize): void {
-  for (let group = 0; group < groups; group++, chunk += GROUP, carry += ROW) memory.copy(carry, chunk, ROW);
+// carry[g] := the row of a chunk that starts at `row`.
+export function loadGridRow(row: usize, groups: i32, carry: usize): void {
+  for (let group = 0; group < groups; group++, row += GROUP, carry += ROW) memory.copy(carry, row, ROW);
 }
 
 // The same rotations for `rows` rows of V: target row k := cosine · source row k + sine · carry.
-export function slideRows(
+export function rotateChunk(
   target: usize, source: usize, groups: i32, rows: i32, rotations: usize, carry: usize,
 ): void {
   for (let group = 0; group < groups; group++, carry += ROW, target += GROUP, source += GROUP) {
