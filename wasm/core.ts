@@ -12,6 +12,11 @@ export { dropRow, loadGridRow, rotateChunk } from './drop';
 export { tile } from './tile';
 export { peak } from './peak';
 
+export {
+  SMALLEST_PIVOT, SQUARED_EXPONENTIAL, MATERN_12, MATERN_32, MATERN_52, PANELS_TOGETHER, ROWS_PER_CHUNK,
+  CANDIDATES_PER_GROUP,
+} from './layout';
+
 export function heapBase(): usize {
   return __heap_base;
 }

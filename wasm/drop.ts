@@ -3,36 +3,31 @@
 // l₂₁ give the new factor; applied to the rows of [V₂₂; v₁] and [z₂; z₁] they give the new V and z. Adding l₂₁l₂₁ᵀ is
 // numerically stable (Golub & Van Loan, Matrix Computations, §6.5.4), and a row is rotated only when an older one leaves:
 // at most as often as there were older ones when it came. Rounding does not grow with the number of drops.
-import { panelOf } from './cholesky';
+import { COLUMN, columns, doubles, element, GROUP, GROUP_ROW } from './layout';
 
-// As in grid.ts.
-@inline const ROW: usize = 128;
-@inline const GROUP: usize = 8192;
-
-@inline function element(packed: usize, row: i32, column: i32): usize {
-  return panelOf(packed, row >> 2) + (<usize>column << 5) + (<usize>(row & 3) << 3);
-}
+// Bytes of a rotation: cosine and sine.
+@inline const ROTATION: usize = 16;
 
 // Turns the factor of n observations and z into those without row `dropped`, in place; `carry` is scratch for n elements.
-// Writes cosine and sine of the rotation that makes row k at rotations + 16 k, for k from `dropped` on.
+// Writes the rotation that makes row k as number k of `rotations`, for k from `dropped` on.
 export function dropRow(packed: usize, n: i32, dropped: i32, z: usize, carry: usize, rotations: usize): void {
   for (let row = dropped + 1; row < n; row++) {
-    store<f64>(carry + (<usize>row << 3), load<f64>(element(packed, row, dropped)));
+    store<f64>(carry + doubles(row), load<f64>(element(packed, row, dropped)));
     raiseRow(packed, row, dropped);
   }
-  let carriedZ = load<f64>(z + (<usize>dropped << 3));
+  let carriedZ = load<f64>(z + doubles(dropped));
   for (let k = dropped; k < n - 1; k++) {
     const a = load<f64>(element(packed, k + 1, k + 1));
-    const b = load<f64>(carry + (<usize>(k + 1) << 3));
+    const b = load<f64>(carry + doubles(k + 1));
     const length = sqrt(a * a + b * b);
     const cosine = a / length;
     const sine = b / length;
-    store<f64>(rotations + (<usize>k << 4), cosine);
-    store<f64>(rotations + (<usize>k << 4), sine, 8);
+    store<f64>(rotations + <usize>k * ROTATION, cosine);
+    store<f64>(rotations + <usize>k * ROTATION, sine, 8);
     store<f64>(element(packed, k, k), length);
     rotateColumn(packed, n, k, carry, cosine, sine);
-    const next = load<f64>(z + (<usize>(k + 1) << 3));
-    store<f64>(z + (<usize>k << 3), cosine * next + sine * carriedZ);
+    const next = load<f64>(z + doubles(k + 1));
+    store<f64>(z + doubles(k), cosine * next + sine * carriedZ);
     carriedZ = cosine * carriedZ - sine * next;
   }
 }
@@ -41,13 +36,13 @@ export function dropRow(packed: usize, n: i32, dropped: i32, z: usize, carry: us
 function raiseRow(packed: usize, row: i32, count: i32): void {
   let to = element(packed, row - 1, 0);
   let from = element(packed, row, 0);
-  for (const end = from + (<usize>count << 5); from < end; from += 32, to += 32) store<f64>(to, load<f64>(from));
+  for (const end = from + columns(count); from < end; from += COLUMN, to += COLUMN) store<f64>(to, load<f64>(from));
 }
 
 // Column k+1 of the old factor below its diagonal becomes column k of the new one, one row up.
 function rotateColumn(packed: usize, n: i32, k: i32, carry: usize, cosine: f64, sine: f64): void {
   for (let row = k + 2; row < n; row++) {
-    const at = carry + (<usize>row << 3);
+    const at = carry + doubles(row);
     const l = load<f64>(element(packed, row, k + 1));
     const c = load<f64>(at);
     store<f64>(element(packed, row - 1, k), cosine * l + sine * c);
@@ -57,14 +52,14 @@ function rotateColumn(packed: usize, n: i32, k: i32, carry: usize, cosine: f64, 
 
 // carry[g] := the row of a chunk that starts at `row`.
 export function loadGridRow(row: usize, groups: i32, carry: usize): void {
-  for (let group = 0; group < groups; group++, row += GROUP, carry += ROW) memory.copy(carry, row, ROW);
+  for (let group = 0; group < groups; group++, row += GROUP, carry += GROUP_ROW) memory.copy(carry, row, GROUP_ROW);
 }
 
 // The same rotations for `rows` rows of V: target row k := cosine · source row k + sine · carry.
 export function rotateChunk(
   target: usize, source: usize, groups: i32, rows: i32, rotations: usize, carry: usize,
 ): void {
-  for (let group = 0; group < groups; group++, carry += ROW, target += GROUP, source += GROUP) {
+  for (let group = 0; group < groups; group++, carry += GROUP_ROW, target += GROUP, source += GROUP) {
     rotateRows(target, source, rows, rotations, carry);
   }
 }
@@ -86,7 +81,7 @@ function rotateRows(target: usize, source: usize, rows: i32, rotations: usize, c
   let c5 = v128.load(carry, 80);
   let c6 = v128.load(carry, 96);
   let c7 = v128.load(carry, 112);
-  for (let k = 0; k < rows; k++, rotations += 16, source += ROW, target += ROW) {
+  for (let k = 0; k < rows; k++, rotations += ROTATION, source += GROUP_ROW, target += GROUP_ROW) {
     const cosine = v128.load64_splat(rotations);
     const sine = v128.load64_splat(rotations, 8);
     c0 = rotate(target, source, cosine, sine, c0);

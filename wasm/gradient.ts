@@ -1,13 +1,8 @@
 // Sums for the gradient of the log marginal likelihood, row by row. Arrays are padded to a multiple of four, `m` with
 // zeros; each sum runs in two lanes that are added at the end.
 import { expNonPositive } from './exp';
-
-const SQRT_3: f64 = 1.7320508075688772;
-const SQRT_5: f64 = 2.23606797749979;
-
-@inline const SQUARED_EXPONENTIAL = 0;
-@inline const MATERN_12 = 1;
-@inline const MATERN_32 = 2;
+import { SQRT_3, SQRT_5 } from './kernels';
+import { doubles, MATERN_12, MATERN_32, SQUARED_EXPONENTIAL } from './layout';
 
 @inline function total(sum: v128): f64 {
   return f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1);
@@ -16,7 +11,7 @@ const SQRT_5: f64 = 2.23606797749979;
 // values[i] := w(values[i]) for squared distances, where ∂k/∂l_d = w · (Δ_d/l_d)² / l_d.
 export function slopes(family: i32, variance: f64, count: i32, values: usize): void {
   const scale = f64x2.splat(variance);
-  for (const end = values + (<usize>count << 3); values < end; values += 16) {
+  for (const end = values + doubles(count); values < end; values += 16) {
     const squared = v128.load(values);
     let w: v128;
     if (family == SQUARED_EXPONENTIAL) w = expNonPositive(f64x2.mul(squared, f64x2.splat(-0.5)));
@@ -49,7 +44,7 @@ export function slopes(family: i32, variance: f64, count: i32, values: usize): v
 // Σ m_j k_j
 export function sumProducts(m: usize, k: usize, count: i32): f64 {
   let sum = f64x2.splat(0.0);
-  for (let i: usize = 0; i < <usize>count << 3; i += 16) {
+  for (let i: usize = 0; i < doubles(count); i += 16) {
     sum = f64x2.add(sum, f64x2.mul(v128.load(m + i), v128.load(k + i)));
   }
   return total(sum);
@@ -59,7 +54,7 @@ export function sumProducts(m: usize, k: usize, count: i32): f64 {
 export function sumAges(m: usize, k: usize, times: usize, t: f64, count: i32): f64 {
   let sum = f64x2.splat(0.0);
   const now = f64x2.splat(t);
-  for (let i: usize = 0; i < <usize>count << 3; i += 16) {
+  for (let i: usize = 0; i < doubles(count); i += 16) {
     const product = f64x2.mul(v128.load(m + i), v128.load(k + i));
     sum = f64x2.add(sum, f64x2.mul(product, f64x2.abs(f64x2.sub(now, v128.load(times + i)))));
   }
@@ -71,7 +66,7 @@ export function sumEarlier(m: usize, k: usize, times: usize, t: f64, count: i32)
   let sum = f64x2.splat(0.0);
   const now = f64x2.splat(t);
   const one = f64x2.splat(1.0);
-  for (let i: usize = 0; i < <usize>count << 3; i += 16) {
+  for (let i: usize = 0; i < doubles(count); i += 16) {
     const product = f64x2.mul(v128.load(m + i), v128.load(k + i));
     sum = f64x2.add(sum, f64x2.mul(product, f64x2.sub(f64x2.pmin(now, v128.load(times + i)), one)));
   }
@@ -82,7 +77,7 @@ export function sumEarlier(m: usize, k: usize, times: usize, t: f64, count: i32)
 export function sumSquares(m: usize, w: usize, coordinates: usize, x: f64, count: i32): f64 {
   let sum = f64x2.splat(0.0);
   const point = f64x2.splat(x);
-  for (let i: usize = 0; i < <usize>count << 3; i += 16) {
+  for (let i: usize = 0; i < doubles(count); i += 16) {
     const difference = f64x2.sub(v128.load(coordinates + i), point);
     const product = f64x2.mul(v128.load(m + i), v128.load(w + i));
     sum = f64x2.add(sum, f64x2.mul(product, f64x2.mul(difference, difference)));

@@ -4,16 +4,11 @@
 // 8 kB. Appending a row reads a chunk from end to end, and no growth ever copies anything. Solving for all rows happens in
 // panels, a few groups at a time: there the tile runs along whole rows of L. Candidates are padded to whole groups.
 
-// Bytes of one row of a group, and of a group.
-@inline const ROW: usize = 128;
-@inline const GROUP: usize = 8192;
-@inline const ROWS_PER_CHUNK: i32 = 64;
-// Bytes of one column of a panel, that is of four candidates.
-@inline const COLUMN: usize = 32;
+import { COLUMN, columns, DOUBLE, doubles, GROUP, GROUP_ROW, POINTER, ROWS_PER_CHUNK } from './layout';
 
 // target[g] -= Σ_r l_r V[r][g] over `rows` rows of one chunk.
 export function subtractChunk(target: usize, chunk: usize, groups: i32, rows: i32, l: usize): void {
-  for (let group = 0; group < groups; group++, target += ROW, chunk += GROUP) {
+  for (let group = 0; group < groups; group++, target += GROUP_ROW, chunk += GROUP) {
     subtractGroup(target, chunk, rows, l);
   }
 }
@@ -27,7 +22,7 @@ function subtractGroup(target: usize, v: usize, rows: i32, l: usize): void {
   let t5 = v128.load(target, 80);
   let t6 = v128.load(target, 96);
   let t7 = v128.load(target, 112);
-  for (const end = l + (<usize>rows << 3); l < end; v += ROW, l += 8) {
+  for (const end = l + doubles(rows); l < end; v += GROUP_ROW, l += DOUBLE) {
     const f = v128.load64_splat(l);
     t0 = f64x2.sub(t0, f64x2.mul(v128.load(v), f));
     t1 = f64x2.sub(t1, f64x2.mul(v128.load(v, 16), f));
@@ -51,12 +46,12 @@ function subtractGroup(target: usize, v: usize, rows: i32, l: usize): void {
 // Row `row` of the chunk := source / divisor.
 export function storeGridRow(source: usize, chunk: usize, groups: i32, row: i32, divisor: f64): void {
   const d = f64x2.splat(divisor);
-  let v = chunk + <usize>row * ROW;
+  let v = chunk + <usize>row * GROUP_ROW;
   for (let group = 0; group < groups; group++, v += GROUP) {
-    for (const end = source + ROW; source < end; source += 16, v += 16) {
+    for (const end = source + GROUP_ROW; source < end; source += 16, v += 16) {
       v128.store(v, f64x2.div(v128.load(source), d));
     }
-    v -= ROW;
+    v -= GROUP_ROW;
   }
 }
 
@@ -64,11 +59,11 @@ export function storeGridRow(source: usize, chunk: usize, groups: i32, row: i32,
 export function accumulate(
   chunk: usize, groups: i32, first: i32, last: i32, z: usize, mean: usize, square: usize,
 ): void {
-  const from = z + (<usize>first << 3);
-  const to = z + (<usize>last << 3);
+  const from = z + doubles(first);
+  const to = z + doubles(last);
   for (let group = 0; group < groups; group++, chunk += GROUP) {
-    const v = chunk + <usize>first * ROW;
-    for (let at: usize = 0; at < ROW; at += 32, mean += 32, square += 32) {
+    const v = chunk + <usize>first * GROUP_ROW;
+    for (let at: usize = 0; at < GROUP_ROW; at += COLUMN, mean += COLUMN, square += COLUMN) {
       accumulateColumns(v + at, from, to, mean, square);
     }
   }
@@ -80,7 +75,7 @@ function accumulateColumns(v: usize, z: usize, end: usize, mean: usize, square: 
   let m1 = v128.load(mean, 16);
   let s0 = v128.load(square);
   let s1 = v128.load(square, 16);
-  for (; z < end; v += ROW, z += 8) {
+  for (; z < end; v += GROUP_ROW, z += DOUBLE) {
     const low = v128.load(v);
     const high = v128.load(v, 16);
     const f = v128.load64_splat(z);
@@ -101,8 +96,8 @@ export function storeGroup(
   panels: usize, panelBytes: usize, chunks: usize, group: i32, rows: i32, z: usize, mean: usize, square: usize,
 ): void {
   const offset = <usize>group * GROUP;
-  const sums = <usize>group * ROW;
-  for (let at: usize = 0; at < ROW; at += COLUMN, panels += panelBytes) {
+  const sums = <usize>group * GROUP_ROW;
+  for (let at: usize = 0; at < GROUP_ROW; at += COLUMN, panels += panelBytes) {
     storeColumns(panels, chunks, offset + at, rows, z, mean + sums + at, square + sums + at);
   }
 }
@@ -111,16 +106,16 @@ export function storeGroup(
 function storeColumns(
   panel: usize, chunks: usize, offset: usize, rows: i32, z: usize, mean: usize, square: usize,
 ): void {
-  for (; rows > 0; rows -= ROWS_PER_CHUNK, chunks += 4) {
+  for (; rows > 0; rows -= ROWS_PER_CHUNK, chunks += POINTER) {
     const count = <usize>min(rows, ROWS_PER_CHUNK);
     const start = <usize>load<u32>(chunks) + offset;
     let v = start;
-    for (const end = panel + (count << 5); panel < end; panel += COLUMN, v += ROW) {
+    for (const end = panel + columns(count); panel < end; panel += COLUMN, v += GROUP_ROW) {
       v128.store(v, v128.load(panel));
       v128.store(v, v128.load(panel, 16), 16);
     }
-    accumulateColumns(start, z, z + (count << 3), mean, square);
-    z += count << 3;
+    accumulateColumns(start, z, z + doubles(count), mean, square);
+    z += doubles(count);
   }
 }
 
@@ -132,14 +127,14 @@ function storeColumns(
 // values[i] *= scale; the very small become 0.
 export function scaleArray(values: usize, count: i32, scale: f64): void {
   const factor = f64x2.splat(scale);
-  for (const end = values + (<usize>count << 3); values < end; values += 16) {
+  for (const end = values + doubles(count); values < end; values += 16) {
     v128.store(values, flushSmall(f64x2.mul(v128.load(values), factor)));
   }
 }
 
 // values[i] *= weights[i]; the very small become 0.
 export function weighArray(values: usize, weights: usize, count: i32): void {
-  for (const end = values + (<usize>count << 3); values < end; values += 16, weights += 16) {
+  for (const end = values + doubles(count); values < end; values += 16, weights += 16) {
     v128.store(values, flushSmall(f64x2.mul(v128.load(values), v128.load(weights))));
   }
 }

@@ -1,14 +1,11 @@
 // Rows of Gram matrices. Inputs are coordinate arrays, one per dimension, already divided by the lengthscale; all
 // arrays are padded to a multiple of four. Values below 1e-30 σ_f² become 0: denormals would cost 100×.
 import { expNonPositive } from './exp';
+import { DOUBLE, doubles, MATERN_12, MATERN_32, SQUARED_EXPONENTIAL } from './layout';
 
 const FLUSH: f64 = 1e-30;
-const SQRT_3: f64 = 1.7320508075688772;
-const SQRT_5: f64 = 2.23606797749979;
-
-@inline const SQUARED_EXPONENTIAL = 0;
-@inline const MATERN_12 = 1;
-@inline const MATERN_32 = 2;
+export const SQRT_3: f64 = 1.7320508075688772;
+export const SQRT_5: f64 = 2.23606797749979;
 
 // out[i] = k(x, point_i) for i < count; `point` holds x / lengthscale, `stride` is the bytes between coordinate arrays.
 export function kernelRow(
@@ -16,7 +13,7 @@ export function kernelRow(
   point: usize, count: i32, out: usize,
 ): void {
   distanceRow(coordinates, stride, dimension, point, count, out);
-  const end = out + (<usize>count << 3);
+  const end = out + doubles(count);
   if (family == SQUARED_EXPONENTIAL) squaredExponential(variance, out, end);
   else if (family == MATERN_12) matern12(variance, out, end);
   else if (family == MATERN_32) matern32(variance, out, end);
@@ -27,10 +24,10 @@ export function kernelRow(
 export function distanceRow(
   coordinates: usize, stride: usize, dimension: i32, point: usize, count: i32, out: usize,
 ): void {
-  const bytes = <usize>count << 3;
+  const bytes = doubles(count);
   firstDistance(coordinates, load<f64>(point), bytes, out);
   for (let d = 1; d < dimension; d++) {
-    addDistance(coordinates + <usize>d * stride, load<f64>(point + (<usize>d << 3)), bytes, out);
+    addDistance(coordinates + <usize>d * stride, load<f64>(point + doubles(d)), bytes, out);
   }
 }
 
@@ -119,9 +116,9 @@ function matern52(variance: f64, values: usize, end: usize): void {
 // The squared exponential on a tensor grid: out[i·n2 + j] = a[i] b[j], where `a` carries σ_f².
 export function outerRow(a: usize, n1: i32, b: usize, n2: i32, variance: f64, out: usize): void {
   const smallest = FLUSH * variance;
-  const whole = <usize>(n2 & ~1) << 3;
+  const whole = doubles(n2 & ~1);
   for (let i = 0; i < n1; i++) {
-    const first = load<f64>(a + (<usize>i << 3));
+    const first = load<f64>(a + doubles(i));
     const factor = f64x2.splat(first);
     for (let j: usize = 0; j < whole; j += 16) {
       v128.store(out + j, flushed(f64x2.mul(factor, v128.load(b + j)), f64x2.splat(smallest)));
@@ -130,30 +127,30 @@ export function outerRow(a: usize, n1: i32, b: usize, n2: i32, variance: f64, ou
       const value = first * load<f64>(b + whole);
       store<f64>(out + whole, value >= smallest ? value : 0.0);
     }
-    out += <usize>n2 << 3;
+    out += doubles(n2);
   }
 }
 
 // One of its columns: out[i] = a[i] b[i].
 export function productRow(a: usize, b: usize, count: i32, variance: f64, out: usize): void {
   const smallest = f64x2.splat(FLUSH * variance);
-  for (let i: usize = 0; i < <usize>count << 3; i += 16) {
+  for (let i: usize = 0; i < doubles(count); i += 16) {
     v128.store(out + i, flushed(f64x2.mul(v128.load(a + i), v128.load(b + i)), smallest));
   }
 }
 
 // Empirical kernel: out[i] = table[arm][index_i]; indices are stored as f64.
 export function tableRow(table: usize, size: i32, arm: i32, indices: usize, count: i32, out: usize): void {
-  const row = table + (<usize>(arm * size) << 3);
-  for (let i: usize = 0; i < <usize>count << 3; i += 8) {
-    store<f64>(out + i, load<f64>(row + (<usize>load<f64>(indices + i) << 3)));
+  const row = table + doubles(arm * size);
+  for (let i: usize = 0; i < doubles(count); i += DOUBLE) {
+    store<f64>(out + i, load<f64>(row + doubles(<usize>load<f64>(indices + i))));
   }
 }
 
 // out[i] *= exp(halfLog · |t - time_i|), halfLog = ½ ln(1-ε) ≤ 0 (a huge negative number for ε = 1, where 0^0 = 1).
 export function decayRow(halfLog: f64, t: f64, times: usize, count: i32, variance: f64, out: usize): void {
   const smallest = f64x2.splat(FLUSH * variance);
-  for (let i: usize = 0; i < <usize>count << 3; i += 16) {
+  for (let i: usize = 0; i < doubles(count); i += 16) {
     const age = f64x2.abs(f64x2.sub(f64x2.splat(t), v128.load(times + i)));
     const factor = expNonPositive(f64x2.mul(age, f64x2.splat(halfLog)));
     const value = f64x2.mul(v128.load(out + i), factor);
@@ -163,7 +160,7 @@ export function decayRow(halfLog: f64, t: f64, times: usize, count: i32, varianc
 
 // out[i] *= 1 + σ_w² (min(t, time_i) - 1)
 export function wienerRow(driftVariance: f64, t: f64, times: usize, count: i32, out: usize): void {
-  for (let i: usize = 0; i < <usize>count << 3; i += 8) {
+  for (let i: usize = 0; i < doubles(count); i += DOUBLE) {
     const earlier = min<f64>(t, load<f64>(times + i));
     store<f64>(out + i, load<f64>(out + i) * (1.0 + driftVariance * (earlier - 1.0)));
   }

@@ -9,7 +9,7 @@ const TWO_POW_MINUS_53: f64 = 1.0 / 9007199254740992.0;
 const HALF_PI: f64 = 1.57079632679489661923;
 
 // Number of normal pairs that one call can leave in the scratch area.
-const SCRATCH_PAIRS: i32 = 512;
+export const SCRATCH_PAIRS: i32 = 512;
 const scratchArea = memory.data(SCRATCH_PAIRS * 16);
 
 let r0: u32 = 0;

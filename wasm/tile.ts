@@ -2,6 +2,8 @@
 // panel is 16 consecutive numbers. Every element is updated in ascending order of k, one product at a time: whether a
 // factor is grown row by row or computed in blocks, its bits are the same.
 
+import { COLUMN, columns, doubles } from './layout';
+
 // C -= A Bᵀ over `length` columns; C is 4 columns of the panel A belongs to, B is a panel of L.
 // Not unrolled: unrolling costs 16–28 % of the speed.
 export function tile(c: usize, a: usize, b: usize, length: i32): void {
@@ -13,7 +15,7 @@ export function tile(c: usize, a: usize, b: usize, length: i32): void {
   let u2 = v128.load(c, 80);
   let t3 = v128.load(c, 96);
   let u3 = v128.load(c, 112);
-  for (const end = b + (<usize>length << 5); b < end; a += 32, b += 32) {
+  for (const end = b + columns(length); b < end; a += COLUMN, b += COLUMN) {
     const low = v128.load(a);
     const high = v128.load(a, 16);
     const b0 = v128.load64_splat(b);
@@ -42,16 +44,16 @@ export function tile(c: usize, a: usize, b: usize, length: i32): void {
 // C := C D⁻ᵀ for the lower triangular 4 × 4 tile D of a panel of L: D[k][m] at d + 32 m + 8 k.
 export function solveTile(c: usize, d: usize): void {
   for (let k: usize = 0; k < 4; k++) {
-    const column = c + (k << 5);
+    const column = c + columns(k);
     let low = v128.load(column);
     let high = v128.load(column, 16);
     for (let m: usize = 0; m < k; m++) {
-      const solved = c + (m << 5);
-      const factor = v128.load64_splat(d + (m << 5) + (k << 3));
+      const solved = c + columns(m);
+      const factor = v128.load64_splat(d + columns(m) + doubles(k));
       low = f64x2.sub(low, f64x2.mul(v128.load(solved), factor));
       high = f64x2.sub(high, f64x2.mul(v128.load(solved, 16), factor));
     }
-    const diagonal = v128.load64_splat(d + (k << 5) + (k << 3));
+    const diagonal = v128.load64_splat(d + columns(k) + doubles(k));
     v128.store(column, f64x2.div(low, diagonal));
     v128.store(column, f64x2.div(high, diagonal), 16);
   }

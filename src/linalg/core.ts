@@ -3,6 +3,14 @@ import { Arena } from './arena.ts';
 /** What wasm/core.ts exports. Pointers are byte addresses; counts are numbers of elements. */
 export interface CoreExports {
   readonly memory: WebAssembly.Memory;
+  readonly SMALLEST_PIVOT: WebAssembly.Global;
+  readonly SQUARED_EXPONENTIAL: WebAssembly.Global;
+  readonly MATERN_12: WebAssembly.Global;
+  readonly MATERN_32: WebAssembly.Global;
+  readonly MATERN_52: WebAssembly.Global;
+  readonly PANELS_TOGETHER: WebAssembly.Global;
+  readonly ROWS_PER_CHUNK: WebAssembly.Global;
+  readonly CANDIDATES_PER_GROUP: WebAssembly.Global;
   heapBase(): number;
   distanceRow(
     coordinates: number,
@@ -82,14 +90,7 @@ export interface CoreExports {
   sumAges(m: number, k: number, times: number, t: number, count: number): number;
   sumEarlier(m: number, k: number, times: number, t: number, count: number): number;
   sumSquares(m: number, w: number, coordinates: number, x: number, count: number): number;
-  dropRow(
-    packed: number,
-    n: number,
-    dropped: number,
-    z: number,
-    carry: number,
-    rotations: number,
-  ): void;
+  dropRow(packed: number, n: number, dropped: number, z: number, carry: number, rotations: number): void;
   loadGridRow(row: number, groups: number, carry: number): void;
   rotateChunk(
     target: number,

@@ -1,10 +1,8 @@
 import { NotPositiveDefinite } from './errors.ts';
+import { SMALLEST_PIVOT } from './layout.ts';
 
 /** The jitter ladder: shares of the diagonal element (pivots) or of the largest diagonal element (matrices). */
 const JITTER_LADDER = [0, 1e-12, 1e-10, 1e-8, 1e-6] as const;
-
-/** A pivot must exceed this share of the diagonal element it is left of; below it, rounding has eaten it. */
-export const SMALLEST_PIVOT = 1e-14;
 
 /**
  * Raises a pivot of an incremental factorisation by the ladder until it is usable; null where no rung is high enough.

@@ -1,5 +1,6 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
-import { climbLadder, SMALLEST_PIVOT } from './jitter.ts';
+import { climbLadder } from './jitter.ts';
+import { SMALLEST_PIVOT } from './layout.ts';
 
 /**
  * Cholesky factor of a symmetric matrix, with the jitter it needed on its diagonal: the ladder's shares of `scale`.

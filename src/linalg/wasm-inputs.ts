@@ -1,5 +1,6 @@
 import type { StationaryKernel } from '../kernels/spec.ts';
 import type { Core } from './core.ts';
+import { roundUp4 } from './layout.ts';
 import { WasmKernel } from './wasm-kernel.ts';
 
 /** Fixed inputs in core memory that a new point is compared with. */
@@ -111,7 +112,7 @@ class TensorInputs implements WasmInputs {
     this.#core = core;
     this.#variance = kernel.variance;
     this.#axes = axes.map((axis, d) => {
-      const padded = 4 * Math.ceil(axis.length / 4);
+      const padded = roundUp4(axis.length);
       const spec = {
         family: 'se',
         lengthscales: [kernel.lengthscales[d]],

@@ -1,13 +1,6 @@
-import type { Kernel, StationaryFamily } from '../kernels/spec.ts';
+import type { Kernel } from '../kernels/spec.ts';
 import type { Core } from './core.ts';
-
-/** Codes shared with wasm/kernels.ts. */
-const FAMILY_CODES: Readonly<Record<StationaryFamily, number>> = {
-  se: 0,
-  matern12: 1,
-  matern32: 2,
-  matern52: 3,
-};
+import { FAMILY_CODES } from './layout.ts';
 
 /**
  * A kernel made ready for the core: inputs become coordinate arrays (one per dimension, divided by the lengthscale),

@@ -14,6 +14,8 @@ export interface ScalarCore {
   uniform(k0: number, k1: number, index: number): number;
   normalPairs(k0: number, k1: number, first: number, count: number): void;
   scratch(): number;
+  /** Pairs of normals that fit there. */
+  readonly SCRATCH_PAIRS: WebAssembly.Global;
 }
 
 /** The scalar core: 17 kB, instantiated once and synchronously when this module is first imported. */

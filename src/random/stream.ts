@@ -21,7 +21,7 @@ export interface Stream {
 }
 
 const INTEGER_DOMAIN = 2;
-const PAIRS = 512;
+const PAIRS: number = scalar.SCRATCH_PAIRS.value;
 const TWO_32 = 4294967296;
 // The scalar core never grows its memory, so this view stays valid.
 const normals = new Float64Array(scalar.memory.buffer, scalar.scratch(), 2 * PAIRS);

@@ -7,6 +7,7 @@ import { DataMemory } from '../../gp/wasm/data-memory.ts';
 import { GridMemory } from '../../gp/wasm/grid-memory.ts';
 import type { StationaryFamily, StationaryKernel } from '../../kernels/spec.ts';
 import type { Core } from '../../linalg/core.ts';
+import { panelsOf, roundUp4, triangleDoubles } from '../../linalg/layout.ts';
 import { WasmKernel } from '../../linalg/wasm-kernel.ts';
 import { createStream } from '../../random/stream.ts';
 import { type Local, ready } from './local.ts';
@@ -55,10 +56,10 @@ function matrixInCore(core: Core, n: number) {
   const x = inputs(n);
   const matrix = createWasmBackend(core).crossGram(benchKernel('se'), x, x, DIMENSION);
   for (let i = 0; i < n; i++) matrix[i * n + i] += NOISE_VARIANCE;
-  const panels = Math.ceil(n / 4);
+  const panels = panelsOf(n);
   const dense = arena.allocate(n * n);
   arena.doubles(dense, n * n).set(matrix);
-  const packed = arena.allocate(8 * panels * (panels + 1));
+  const packed = arena.allocate(triangleDoubles(panels));
   const reset = () => wasm.packSymmetric(dense, n, 0, packed);
   reset();
   const dispose = () => {
@@ -81,7 +82,7 @@ function trsm(core: Core, n: number, G: number): Local {
   const { arena, wasm } = core;
   const { packed, panels, dispose } = matrixInCore(core, n);
   wasm.factor(packed, panels);
-  const groups = Math.ceil(G / 4);
+  const groups = panelsOf(G);
   const length = 16 * panels * groups;
   const rows = arena.allocate(length);
   // Panels of four candidates: element (k, g) of B stands at [g/4][k][g%4].
@@ -187,7 +188,7 @@ function appendGrid(core: Core, n: number, G: number): Local {
 function gram(core: Core, family: StationaryFamily, n: number, G: number): Local {
   const { arena } = core;
   const kernel = new WasmKernel(core, benchKernel(family));
-  const padded = 4 * Math.ceil(G / 4);
+  const padded = roundUp4(G);
   const coordinates = arena.allocate(DIMENSION * padded);
   const out = arena.allocate(n * padded);
   kernel.writeInputs(coordinates, padded, candidates(G), G);

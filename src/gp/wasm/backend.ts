@@ -1,6 +1,7 @@
 import type { Kernel } from '../../kernels/spec.ts';
 import type { Core } from '../../linalg/core.ts';
 import { climbLadder, largestDiagonal } from '../../linalg/jitter.ts';
+import { panelsOf, roundUp4, triangleDoubles } from '../../linalg/layout.ts';
 import { WasmKernel } from '../../linalg/wasm-kernel.ts';
 import type { Backend } from '../backend.ts';
 import { jointPosteriorFromScratch } from '../joint-posterior.ts';
@@ -32,7 +33,7 @@ function crossGram(
 ): Float64Array {
   const rows = a.length / dimension;
   const columns = b.length / dimension;
-  const padded = 4 * Math.ceil(columns / 4);
+  const padded = roundUp4(columns);
   const gram = new Float64Array(rows * columns);
   const ready = new WasmKernel(core, kernel);
   try {
@@ -53,10 +54,10 @@ function crossGram(
 
 function cholesky(core: Core, matrix: Float64Array, n: number) {
   const { wasm, arena } = core;
-  const panels = Math.ceil(n / 4);
+  const panels = panelsOf(n);
   return arena.scoped((allocate) => {
     const dense = allocate(n * n);
-    const packed = allocate(triangle(panels));
+    const packed = allocate(triangleDoubles(panels));
     arena.doubles(dense, n * n).set(matrix);
     const jitter = climbLadder(largestDiagonal(matrix, n), (jitter) => {
       wasm.packSymmetric(dense, n, jitter, packed);
@@ -76,11 +77,11 @@ function solveLower(
   transposed: boolean,
 ) {
   const { wasm, arena } = core;
-  const panels = Math.ceil(n / 4);
-  const groups = Math.ceil(m / 4);
+  const panels = panelsOf(n);
+  const groups = panelsOf(m);
   return arena.scoped((allocate) => {
     const dense = allocate(Math.max(n * n, n * m));
-    const packed = allocate(triangle(panels));
+    const packed = allocate(triangleDoubles(panels));
     const rows = allocate(16 * panels * groups);
     arena.doubles(dense, n * n).set(factor);
     if (transposed) wasm.packReversed(dense, n, packed);
@@ -102,8 +103,8 @@ function multiply(
   m: number,
 ): Float64Array {
   const { wasm, arena } = core;
-  const aPanels = Math.ceil(n / 4);
-  const bPanels = Math.ceil(m / 4);
+  const aPanels = panelsOf(n);
+  const bPanels = panelsOf(m);
   return arena.scoped((allocate) => {
     const dense = allocate(Math.max(n * k, k * m, n * m));
     const left = allocate(4 * aPanels * k);
@@ -118,9 +119,4 @@ function multiply(
     wasm.unpackNegated(product, n, m, 4 * bPanels, dense);
     return arena.doubles(dense, n * m).slice();
   });
-}
-
-/** Doubles of a packed lower triangle of that many panels. */
-function triangle(panels: number): number {
-  return 8 * panels * (panels + 1);
 }

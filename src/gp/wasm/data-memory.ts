@@ -1,6 +1,7 @@
 import type { TemporalFactor } from '../../kernels/spec.ts';
 import { halfLogRetention } from '../../kernels/temporal.ts';
 import type { Core } from '../../linalg/core.ts';
+import { panelsOf, roundUp4, triangleDoubles } from '../../linalg/layout.ts';
 import type { ScaledPoints } from '../../linalg/wasm-inputs.ts';
 import type { WasmKernel } from '../../linalg/wasm-kernel.ts';
 import type { Observation } from '../posterior.ts';
@@ -36,13 +37,13 @@ export class DataMemory {
     this.#kernel = kernel;
     this.#temporal = temporal;
     this.#halfLog = temporal.kind === 'forgetting' ? halfLogRetention(temporal.rate) : 0;
-    this.#capacity = roundUp4(capacity);
+    this.#capacity = roundUp4(Math.max(capacity, 1));
     this.#at = this.#allocate(this.#capacity);
   }
 
   /** Doubles needed for `capacity` observations in d dimensions. */
   static doubles(capacity: number, dimension: number): number {
-    return capacity * (dimension + 5) + packedDoubles(roundUp4(capacity));
+    return capacity * (dimension + 5) + triangleDoubles(panelsOf(Math.max(capacity, 1)));
   }
 
   /** Addresses, valid until the next `ensureCapacity`. */
@@ -60,7 +61,7 @@ export class DataMemory {
       this.#copy(old.inputs + 8 * d * stride, fresh.inputs + 8 * d * capacity, stride);
     this.#copy(old.times, fresh.times, stride);
     this.#copy(old.z, fresh.z, stride);
-    this.#copy(old.packed, fresh.packed, packedDoubles(stride));
+    this.#copy(old.packed, fresh.packed, triangleDoubles(panelsOf(stride)));
     this.#at = fresh;
     this.#capacity = capacity;
     for (const address of Object.values(old)) this.#core.arena.free(address);
@@ -119,7 +120,7 @@ export class DataMemory {
     const { wasm, arena } = this.#core;
     const { packed, z } = this.#at;
     if (n % 4 !== 0) wasm.padLastPanel(packed, n);
-    const failed = wasm.factor(packed, Math.ceil(n / 4));
+    const failed = wasm.factor(packed, panelsOf(n));
     if (failed >= 0) return failed;
     observations.forEach(({ y }, i) => {
       arena.write(z + 8 * i, y);
@@ -181,7 +182,7 @@ export class DataMemory {
       times: fresh(capacity),
       z: fresh(capacity),
       row: fresh(capacity),
-      packed: fresh(packedDoubles(capacity)),
+      packed: fresh(triangleDoubles(panelsOf(capacity))),
       rotations: fresh(2 * capacity),
     };
   }
@@ -190,14 +191,4 @@ export class DataMemory {
     const { arena } = this.#core;
     arena.doubles(to, count).set(arena.doubles(from, count));
   }
-}
-
-function roundUp4(n: number): number {
-  return 4 * Math.ceil(Math.max(n, 1) / 4);
-}
-
-/** Doubles of a packed triangle of n rows, n a multiple of 4. */
-function packedDoubles(n: number): number {
-  const panels = n / 4;
-  return 8 * panels * (panels + 1);
 }

@@ -2,6 +2,7 @@ import type { StationaryKernel, TemporalFactor } from '../../kernels/spec.ts';
 import { temporalFactor } from '../../kernels/temporal.ts';
 import type { Core } from '../../linalg/core.ts';
 import { climbLadder } from '../../linalg/jitter.ts';
+import { panelsOf, roundUp4, triangleDoubles } from '../../linalg/layout.ts';
 import { WasmKernel } from '../../linalg/wasm-kernel.ts';
 import { log } from '../../math/index.ts';
 import { checkEvidence } from '../checks.ts';
@@ -19,15 +20,15 @@ export function wasmEvidenceGradient(
 ): EvidenceGradient {
   checkEvidence(kernel, temporal, observations);
   const n = observations.length;
-  const panels = Math.ceil(n / 4);
-  core.arena.require(DataMemory.doubles(n, kernel.lengthscales.length) + 8 * panels * (panels + 1));
+  const panels = panelsOf(n);
+  core.arena.require(DataMemory.doubles(n, kernel.lengthscales.length) + triangleDoubles(panels));
   const ready = new WasmKernel(core, kernel);
   const data = new DataMemory(core, ready, temporal, n);
   try {
     const jitter = factor(data, kernel.variance, temporal, observations);
     const value = -0.5 * (data.quadraticForm(n) + n * LOG_2_PI) - data.logDiagonal(n);
     core.arena.scoped((allocate) => {
-      const x = allocate(8 * panels * (panels + 1));
+      const x = allocate(triangleDoubles(panels));
       const alpha = allocate(4 * panels);
       const { packed, z } = data.addresses;
       core.wasm.invertTransposed(packed, panels, x);
@@ -74,7 +75,7 @@ function contract(
   let products = 0;
   let drift = 0;
   arena.scoped((allocate) => {
-    const m = allocate(4 * Math.ceil(observations.length / 4));
+    const m = allocate(roundUp4(observations.length));
     observations.forEach((observation, i) => {
       const { x, time } = observation;
       const diagonal = wasm.lowerRow(packed, i, m);

@@ -1,14 +1,15 @@
 import type { Core } from '../../linalg/core.ts';
+import { CANDIDATES_PER_GROUP, PANELS_TOGETHER, panelsOf, ROWS_PER_CHUNK } from '../../linalg/layout.ts';
 import { createInputs, type WasmColumns, type WasmInputs } from '../../linalg/wasm-inputs.ts';
 import type { WasmKernel } from '../../linalg/wasm-kernel.ts';
 import type { DataMemory } from './data-memory.ts';
 
-/** Rows of V per chunk, as in wasm/grid.ts. */
-const CHUNK_ROWS = 64;
 /** Bytes from one row of a group of candidates to the next. */
-const ROW_BYTES = 128;
-/** Groups of 16 candidates solved at a time: as many panels as wasm/cholesky.ts takes together. */
-const GROUPS_TOGETHER = 2;
+const ROW_BYTES = 8 * CANDIDATES_PER_GROUP;
+/** Panels of four candidates in a group. */
+const GROUP_PANELS = panelsOf(CANDIDATES_PER_GROUP);
+/** Groups solved at a time. */
+const GROUPS_TOGETHER = PANELS_TOGETHER / GROUP_PANELS;
 
 /**
  * The G-sized half of a posterior in core memory: candidates, V = L⁻¹ K(X, candidates) in chunks of 64 rows, and the
@@ -30,8 +31,8 @@ export class GridMemory {
     const { arena } = core;
     this.#core = core;
     this.#size = candidates.length / kernel.dimension;
-    this.#padded = roundUp16(this.#size);
-    this.#groups = this.#padded / 16;
+    this.#padded = wholeGroups(this.#size);
+    this.#groups = this.#padded / CANDIDATES_PER_GROUP;
     this.#inputs = createInputs(core, kernel, candidates, this.#padded);
     this.#row = arena.allocate(this.#padded);
     this.#mean = arena.allocate(this.#padded);
@@ -42,12 +43,12 @@ export class GridMemory {
 
   /** Doubles needed for `capacity` observations and G candidates in d dimensions. */
   static doubles(capacity: number, size: number, dimension: number): number {
-    return roundUp16(size) * (dimension + 3 + CHUNK_ROWS * Math.ceil(capacity / CHUNK_ROWS));
+    return wholeGroups(size) * (dimension + 3 + ROWS_PER_CHUNK * Math.ceil(capacity / ROWS_PER_CHUNK));
   }
 
   ensureRows(n: number): void {
-    while (this.#chunks.length * CHUNK_ROWS < n)
-      this.#chunks.push(this.#core.arena.allocate(this.#padded * CHUNK_ROWS));
+    while (this.#chunks.length * ROWS_PER_CHUNK < n)
+      this.#chunks.push(this.#core.arena.allocate(this.#padded * ROWS_PER_CHUNK));
   }
 
   /** Row n of V for input x: (weight · k(x, candidates) − Σ l_j V_j) / root, added to the sums with z_n. */
@@ -66,7 +67,7 @@ export class GridMemory {
   appendAll(weights: readonly number[], data: DataMemory): void {
     const { wasm, arena } = this.#core;
     const n = weights.length;
-    const panels = Math.ceil(n / 4);
+    const panels = panelsOf(n);
     const { packed, z } = data.addresses;
     const columns = this.#inputs.columns(data.points(4 * panels));
     try {
@@ -75,13 +76,14 @@ export class GridMemory {
         arena.words(table, this.#chunks.length).set(this.#chunks);
         const fill = this.#columnFiller(columns, weights, 4 * panels, allocate);
         const panelBytes = 128 * panels;
-        const scratch = allocate(4 * GROUPS_TOGETHER * (panelBytes / 8));
+        const scratch = allocate(PANELS_TOGETHER * (panelBytes / 8));
         for (let first = 0; first < this.#groups; first += GROUPS_TOGETHER) {
           const count = Math.min(GROUPS_TOGETHER, this.#groups - first);
-          for (let q = 0; q < 4 * count; q++) fill(16 * first + 4 * q, scratch + q * panelBytes);
-          wasm.solvePanels(packed, panels, scratch, 4 * count);
+          for (let q = 0; q < GROUP_PANELS * count; q++)
+            fill(CANDIDATES_PER_GROUP * first + 4 * q, scratch + q * panelBytes);
+          wasm.solvePanels(packed, panels, scratch, GROUP_PANELS * count);
           for (let g = 0; g < count; g++) {
-            const solved = scratch + 4 * g * panelBytes;
+            const solved = scratch + GROUP_PANELS * g * panelBytes;
             wasm.storeGroup(solved, panelBytes, table, first + g, n, z, this.#mean, this.#square);
           }
         }
@@ -116,7 +118,7 @@ export class GridMemory {
     this.#core.wasm.loadGridRow(this.#rowAddress(position), this.#groups, this.#row);
     for (let from = position; from < n - 1; ) {
       // The last row of a chunk has its source in the next one.
-      const inside = CHUNK_ROWS - 1 - (from % CHUNK_ROWS);
+      const inside = ROWS_PER_CHUNK - 1 - (from % ROWS_PER_CHUNK);
       const rows = Math.min(Math.max(1, inside), n - 1 - from);
       this.#rotateRows(from, rows, data);
       from += rows;
@@ -128,7 +130,7 @@ export class GridMemory {
   scale(n: number, factor: number): void {
     const { wasm } = this.#core;
     this.#eachChunk(n, (chunk) => {
-      wasm.scaleArray(chunk, this.#padded * CHUNK_ROWS, factor);
+      wasm.scaleArray(chunk, this.#padded * ROWS_PER_CHUNK, factor);
     });
     wasm.scaleArray(this.#mean, this.#padded, factor);
     wasm.scaleArray(this.#square, this.#padded, factor * factor);
@@ -183,12 +185,12 @@ export class GridMemory {
 
   /** Where row n of V starts. */
   #rowAddress(n: number): number {
-    return this.#chunks[Math.floor(n / CHUNK_ROWS)] + ROW_BYTES * (n % CHUNK_ROWS);
+    return this.#chunks[Math.floor(n / ROWS_PER_CHUNK)] + ROW_BYTES * (n % ROWS_PER_CHUNK);
   }
 
   #storeRow(n: number, divisor: number): void {
-    const chunk = this.#chunks[Math.floor(n / CHUNK_ROWS)];
-    this.#core.wasm.storeGridRow(this.#row, chunk, this.#groups, n % CHUNK_ROWS, divisor);
+    const chunk = this.#chunks[Math.floor(n / ROWS_PER_CHUNK)];
+    this.#core.wasm.storeGridRow(this.#row, chunk, this.#groups, n % ROWS_PER_CHUNK, divisor);
   }
 
   /** Adds rows from..to−1 to the sums. */
@@ -203,13 +205,13 @@ export class GridMemory {
 
   /** Visits the chunks that hold the first n rows: address, first row, and how many of the n. */
   #eachChunk(n: number, visit: (chunk: number, first: number, rows: number) => void): void {
-    for (let first = 0; first < n; first += CHUNK_ROWS)
-      visit(this.#chunks[first / CHUNK_ROWS], first, Math.min(CHUNK_ROWS, n - first));
+    for (let first = 0; first < n; first += ROWS_PER_CHUNK)
+      visit(this.#chunks[first / ROWS_PER_CHUNK], first, Math.min(ROWS_PER_CHUNK, n - first));
   }
 
   /** Keeps one chunk in hand: the next observation is coming. */
   #release(n: number): void {
-    const used = Math.max(1, Math.ceil((n + 1) / CHUNK_ROWS));
+    const used = Math.max(1, Math.ceil((n + 1) / ROWS_PER_CHUNK));
     for (const chunk of this.#chunks.splice(used)) this.#core.arena.free(chunk);
   }
 
@@ -218,6 +220,6 @@ export class GridMemory {
   }
 }
 
-function roundUp16(n: number): number {
-  return 16 * Math.ceil(n / 16);
+function wholeGroups(n: number): number {
+  return CANDIDATES_PER_GROUP * Math.ceil(n / CANDIDATES_PER_GROUP);
 }
