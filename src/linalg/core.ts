@@ -90,7 +90,7 @@ export interface CoreExports {
   sumAges(m: number, k: number, times: number, t: number, count: number): number;
   sumEarlier(m: number, k: number, times: number, t: number, count: number): number;
   sumSquares(m: number, w: number, coordinates: number, x: number, count: number): number;
-  dropRow(packed: number, n: number, dropped: number, z: number, carry: number, rotations: number): void;
+  dropRow(packed: number, n: number, dropped: number, z: number, rotations: number): void;
   loadGridRow(row: number, groups: number, carry: number): void;
   rotateChunk(
     target: number,

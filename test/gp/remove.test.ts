@@ -132,10 +132,13 @@ describe('memory of the wasm core', () => {
 });
 
 describe.each(['wasm', 'ml-matrix'] as const)('%s: removing an observation', (name) => {
-  it('leaves what the others say, wherever it stood', () => {
-    const data = observations(PLANE, 135, 2);
-    // First, around the edges of panels of 4 and chunks of 64, last.
-    for (const position of [0, 1, 3, 4, 62, 63, 64, 126, 127, 128, 133, 134]) {
+  it.each([
+    // All that four rows to a panel can bring about; then the edges of panels and of chunks of 64.
+    ...Array.from({ length: 16 }, (_, i) => [i + 2, Array.from({ length: i + 2 }, (_, p) => p)] as const),
+    [135, [0, 1, 3, 4, 62, 63, 64, 126, 127, 128, 133, 134]],
+  ] as const)('of %i leaves what the others say, wherever it stood', (count, positions) => {
+    const data = observations(PLANE, count, 2);
+    for (const position of positions) {
       const posterior = backends[name].createPosterior(PLANE, 4);
       posterior.appendAll(data);
       posterior.remove(position);

@@ -139,8 +139,8 @@ export class DataMemory {
   /** Drops one of n observations from L, z, inputs and times; leaves the rotations that did it. */
   drop(n: number, position: number): void {
     const { wasm, arena } = this.#core;
-    const { times, z, row, packed, rotations } = this.#at;
-    wasm.dropRow(packed, n, position, z, row, rotations);
+    const { times, z, packed, rotations } = this.#at;
+    wasm.dropRow(packed, n, position, z, rotations);
     for (let d = 0; d < this.#kernel.dimension; d++)
       arena.doubles(this.coordinates(d), n).copyWithin(position, position + 1);
     arena.doubles(times, n).copyWithin(position, position + 1);
