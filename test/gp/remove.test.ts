@@ -110,11 +110,13 @@ describe('memory of the wasm core', () => {
     const [stream, pool] = [createStream(5, 'flat'), observations(model, 10_130, 5)];
     const posterior = filled(backends.wasm, model, pool.slice(0, 130));
     const [held, heap] = [core.arena.inUse, core.wasm.memory.buffer.byteLength];
+    let most = 0;
     for (const next of pool.slice(130)) {
       posterior.remove(stream.integer(130));
       posterior.append(next);
-      expect(core.arena.inUse).toBe(held);
+      most = Math.max(most, core.arena.inUse);
     }
+    expect(most).toBe(held);
     expect(core.wasm.memory.buffer.byteLength).toBe(heap);
     posterior.dispose();
   });
@@ -132,21 +134,23 @@ describe('memory of the wasm core', () => {
 });
 
 describe.each(['wasm', 'ml-matrix'] as const)('%s: removing an observation', (name) => {
-  it.each([
-    // All that four rows to a panel can bring about; then the edges of panels and of chunks of 64.
-    ...Array.from({ length: 16 }, (_, i) => [i + 2, Array.from({ length: i + 2 }, (_, p) => p)] as const),
-    [135, [0, 1, 3, 4, 62, 63, 64, 126, 127, 128, 133, 134]],
-  ] as const)('of %i leaves what the others say, wherever it stood', (count, positions) => {
-    const data = observations(PLANE, count, 2);
-    for (const position of positions) {
-      const posterior = backends[name].createPosterior(PLANE, 4);
-      posterior.appendAll(data);
+  it('leaves what the others say, wherever it stood', () => {
+    const model: PosteriorModel = { ...PLANE, temporal: { kind: 'forgetting', rate: 0.02 } };
+    const check = (count: number, position: number) => {
+      const data = observations(model, count, 2);
+      const [posterior, fresh] = [data, data.toSpliced(position, 1)].map((held) => {
+        const made = backends[name].createPosterior(model, 4);
+        made.appendAll(held);
+        return made;
+      });
       posterior.remove(position);
       const held = data.toSpliced(position, 1);
-      const fresh = backends[name].createPosterior(PLANE);
-      fresh.appendAll(held);
-      expect(distance(finish(posterior, PLANE, held), finish(fresh, PLANE, held))).toBeLessThan(1e-12);
-    }
+      expect(distance(finish(posterior, model, held), finish(fresh, model, held))).toBeLessThan(1e-12);
+    };
+    // All that four rows to a panel can bring about; then the edges of panels and of chunks of 64.
+    for (let count = 2; count < 18; count++)
+      for (let position = 0; position < count; position++) check(count, position);
+    for (const position of [0, 1, 3, 4, 62, 63, 64, 126, 127, 128, 133, 134]) check(135, position);
   });
 
   it('of one leaves the prior, and room for another', () => {

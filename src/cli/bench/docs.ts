@@ -16,7 +16,7 @@ const METHOD = `## How it is measured
 - Every implementation starts from the same numbers and must find the same result, or it is left out.
 - Inputs lie in the unit square, spread evenly and on no grid: on a grid the squared exponential is faster still in this core.
 - \`OpenBLAS SSE\` is the same library held to its newest kernels without AVX (\`OPENBLAS_CORETYPE=Nehalem\`): vectors as wide as WebAssembly's. One thread everywhere.
-- scikit-learn appends nothing: it would do \`predict\` again for every observation.
+- scikit-learn appends and drops nothing: it would do \`predict\` again for every observation.
 - Skipped (–): what an implementation does not offer, and what would keep it busy for long: JS loops beyond ${count(LIMITS.js)} operations, ml-matrix beyond ${count(LIMITS['ml-matrix'])}.
 
 | job | what is timed |
@@ -28,6 +28,7 @@ const METHOD = `## How it is measured
 | predict | mean and variance at G candidates from n observations, from scratch |
 | append-row | one more row of L |
 | append-grid | one more row of V = L⁻¹K(X, candidates), with means and variances brought up to date |
+| drop-middle | the middle one of n observations leaves L and V, with means and variances brought up to date |
 | gram-se, gram-matern52 | K(X, candidates), n × G |
 | lml-grad | log marginal likelihood and its derivatives in two lengthscales, signal variance and noise variance |
 | prior-draw | one draw of the squared exponential on a grid of G points, random numbers included |

@@ -15,6 +15,7 @@ const MAKERS: Partial<Record<Job, (n: number, G: number) => Local>> = {
   predict,
   'append-row': appendRow,
   'append-grid': appendGrid,
+  'drop-middle': dropMiddle,
   'gram-se': (n, G) => gramJob(squaredExponential, n, G),
   'gram-matern52': (n, G) => gramJob(matern52, n, G),
   'lml-grad': evidence,
@@ -178,6 +179,70 @@ function appendGrid(n: number, G: number): Local {
     },
     value: () => sum(mean) - sum(negative),
   };
+}
+
+function dropMiddle(n: number, G: number): Local {
+  const whole = { l: factorOf(n), z: outputs(n), v: new Float64Array(n * G) };
+  solve(whole.l, n, whole.z, 1);
+  fillGram(squaredExponential, inputs(n), candidates(G), whole.v);
+  solve(whole.l, n, whole.v, G);
+  const { l, z, v } = { l: whole.l.slice(), z: whole.z.slice(), v: whole.v.slice() };
+  const mean = new Float64Array(G);
+  const variance = new Float64Array(G);
+  return {
+    reset: () => {
+      l.set(whole.l);
+      z.set(whole.z);
+      v.set(whole.v);
+    },
+    run: () => {
+      const rotations = dropRow(l, n, n >> 1);
+      rotateRows(z, 1, n >> 1, rotations);
+      rotateRows(v, G, n >> 1, rotations);
+      mean.fill(0);
+      variance.fill(1);
+      for (let i = 0; i < n - 1; i++) addRow(v, i, G, z[i], mean, variance);
+    },
+    value: () => sum(mean) + sum(variance),
+  };
+}
+
+/** L without one row, in place, by Givens rotations; cosine and sine of each, the first making row `dropped`. */
+function dropRow(l: Float64Array, n: number, dropped: number): (readonly [number, number])[] {
+  const rotations: [number, number][] = [];
+  for (let row = dropped + 1; row < n; row++) {
+    const [from, to] = [row * n, (row - 1) * n];
+    for (let k = 0; k < dropped; k++) l[to + k] = l[from + k];
+    let carry = l[from + dropped];
+    for (let k = dropped; k < row - 1; k++) {
+      const [cosine, sine] = rotations[k - dropped];
+      const next = l[from + k + 1];
+      l[to + k] = cosine * next + sine * carry;
+      carry = cosine * carry - sine * next;
+    }
+    const length = Math.hypot(l[from + row], carry);
+    rotations.push([l[from + row] / length, carry / length]);
+    l[to + row - 1] = length;
+  }
+  return rotations;
+}
+
+/** The same rotations for the rows of an `n × m` matrix, in place. */
+function rotateRows(
+  b: Float64Array,
+  m: number,
+  dropped: number,
+  rotations: readonly (readonly [number, number])[],
+): void {
+  const carry = b.slice(dropped * m, (dropped + 1) * m);
+  rotations.forEach(([cosine, sine], i) => {
+    const to = (dropped + i) * m;
+    for (let g = 0; g < m; g++) {
+      const next = b[to + m + g];
+      b[to + g] = cosine * next + sine * carry[g];
+      carry[g] = cosine * carry[g] - sine * next;
+    }
+  });
 }
 
 function gramJob(correlation: (r2: number) => number, n: number, G: number): Local {

@@ -18,6 +18,7 @@ const DEPENDS: Readonly<Record<Job, { readonly n: boolean; readonly G: boolean }
   predict: { n: true, G: true },
   'append-row': { n: true, G: false },
   'append-grid': { n: true, G: true },
+  'drop-middle': { n: true, G: true },
   'gram-se': { n: true, G: true },
   'gram-matern52': { n: true, G: true },
   'lml-grad': { n: true, G: false },
@@ -56,7 +57,7 @@ function effort(one: Case): number {
   // An exponential, and the square roots and calls around it.
   if (job.startsWith('gram')) return 100 * rows * columns;
   // These need V before they can start.
-  if (job === 'append-grid' || job === 'posterior-draw') return rows ** 2 * columns;
+  if (['append-grid', 'drop-middle', 'posterior-draw'].includes(job)) return rows ** 2 * columns;
   return operations(one) ?? 0;
 }
 

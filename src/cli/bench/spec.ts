@@ -7,6 +7,7 @@ export const JOBS = [
   'predict',
   'append-row',
   'append-grid',
+  'drop-middle',
   'gram-se',
   'gram-matern52',
   'lml-grad',

@@ -1,5 +1,5 @@
 import { type CandidateSet, candidateAt } from '../../contracts/candidates.ts';
-import type { EvidenceGradient } from '../../gp/posterior.ts';
+import type { EvidenceGradient, PosteriorModel } from '../../gp/posterior.ts';
 import { PosteriorSampler } from '../../gp/samplers/posterior-sampler.ts';
 import { createPriorSampler } from '../../gp/samplers/prior-sampler.ts';
 import { createWasmBackend } from '../../gp/wasm/backend.ts';
@@ -38,6 +38,7 @@ export function wasmJobs(core: Core): Prepare {
     predict: (n, G) => predict(core, n, G),
     'append-row': (n) => appendRow(core, n),
     'append-grid': (n, G) => appendGrid(core, n, G),
+    'drop-middle': (n, G) => dropMiddle(core, n, G),
     'gram-se': (n, G) => gram(core, 'se', n, G),
     'gram-matern52': (n, G) => gram(core, 'matern52', n, G),
     'lml-grad': (n) => evidence(core, n),
@@ -106,14 +107,16 @@ function trsm(core: Core, n: number, G: number): Local {
   };
 }
 
+const modelAt = (G: number): PosteriorModel => ({
+  kernel: benchKernel('se'),
+  temporal: STATIC,
+  candidates: candidates(G),
+  dimension: DIMENSION,
+});
+
 function predict(core: Core, n: number, G: number): Local {
   const backend = createWasmBackend(core);
-  const model = {
-    kernel: benchKernel('se'),
-    temporal: STATIC,
-    candidates: candidates(G),
-    dimension: DIMENSION,
-  };
+  const model = modelAt(G);
   const data = observations(n);
   const mean = new Float64Array(G);
   const variance = new Float64Array(G);
@@ -182,6 +185,28 @@ function appendGrid(core: Core, n: number, G: number): Local {
       data.dispose();
       kernel.dispose();
     },
+  };
+}
+
+/** What has been dropped comes back as the newest before the next run. */
+function dropMiddle(core: Core, n: number, G: number): Local {
+  const posterior = createWasmBackend(core).createPosterior(modelAt(G), n);
+  const held = observations(n);
+  posterior.appendAll(held);
+  const middle = n >> 1;
+  return {
+    reset: () => {
+      if (posterior.size === n) return;
+      held.push(...held.splice(middle, 1));
+      posterior.append(held[n - 1]);
+    },
+    run: () => posterior.remove(middle),
+    value: () => {
+      const [mean, variance] = [new Float64Array(G), new Float64Array(G)];
+      posterior.predict(1, mean, variance);
+      return sum(mean) + sum(variance);
+    },
+    dispose: () => posterior.dispose(),
   };
 }
 

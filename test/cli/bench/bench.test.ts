@@ -20,8 +20,8 @@ describe('driftlab bench --quick', () => {
       for (const number of [gflops, share]) expect(number === null || number > 0).toBe(true);
     }
     const timed = (impl: string) => results.filter((result) => result.impl === impl).length;
-    // 2 ceilings, 3 jobs over n, 5 over n and G at one G and two n, one draw with n ≤ G, one over G.
-    expect(timed('wasm')).toBe(2 + 2 * 3 + 2 * 5 + 1 + 1);
+    // 2 ceilings, 3 jobs over n, 6 over n and G at one G and two n, one draw with n ≤ G, one over G.
+    expect(timed('wasm')).toBe(2 + 2 * 3 + 2 * 6 + 1 + 1);
     expect(timed('js')).toBe(timed('wasm') - 2);
     expect(timed('ml-matrix')).toBe(2 * 5);
     expect(results[0]).toMatchObject({ job: 'register-peak', n: null, G: null, impl: 'wasm' });
