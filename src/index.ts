@@ -23,7 +23,9 @@ export { parseWideCsv } from './data/csv.ts';
 export { DataError } from './data/errors.ts';
 // Prove: fingerprints and links.
 export { createFingerprint, type Fingerprint } from './engine/fingerprint.ts';
-export { Session } from './engine/lane/session.ts';
+export { LaneError } from './engine/lane/lane-slots.ts';
+export { type OpenableLane, openLane } from './engine/lane/open-lane.ts';
+export type { Session } from './engine/lane/session.ts';
 export {
   decodeLink,
   encodeLink,

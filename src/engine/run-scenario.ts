@@ -1,10 +1,8 @@
-import { algorithmById } from '../algorithms/registry.ts';
-import type { AlgorithmSpec } from '../algorithms/spec.ts';
 import type { StepRecord } from '../contracts/record.ts';
 import type { Lane, Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
 import { createFingerprint } from './fingerprint.ts';
-import { Session } from './lane/session.ts';
+import { openLane } from './lane/open-lane.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface RunOptions {
@@ -49,15 +47,7 @@ function runLane(
   backend: Backend,
   { to = scenario.horizon, onStep }: RunOptions,
 ): Pick<LaneRun, 'records' | 'fingerprint'> {
-  const session = new Session({
-    world,
-    algorithm: algorithmById(lane.algorithm) as AlgorithmSpec,
-    parameters: lane.parameters,
-    horizon: scenario.horizon,
-    backend,
-    initialPoints: scenario.initialDesign.points,
-    lane: lane.id,
-  });
+  const session = openLane(scenario, lane, world, backend);
   const fingerprint = createFingerprint(backend.name);
   try {
     for (let t = 1; t <= to; t++) {

@@ -1,6 +1,6 @@
 import { createPriorSampler } from '../gp/samplers/prior-sampler.ts';
-import type { StationaryFamily } from '../kernels/spec.ts';
-import type { ChoiceParam, NumberParam, ParamSpec } from '../parameters/spec.ts';
+import type { StationaryFamily, StationaryKernel } from '../kernels/spec.ts';
+import type { ChoiceParam, NumberParam, ParamSpec, ParamValues } from '../parameters/spec.ts';
 import type { ObjectiveContext } from './spec.ts';
 
 /** The kernel that objectives made of GP draws are drawn from. */
@@ -49,15 +49,19 @@ export function drawDefaults(dimension: 1 | 2, lengthscale: number) {
   } as const;
 }
 
+/** What `drawParameters` describe: a kernel of unit variance over inputs of `dimension` coordinates. */
+export function drawnKernel({ kernel, lengthscale }: ParamValues, dimension: number): StationaryKernel {
+  return {
+    family: kernel as StationaryFamily,
+    lengthscales: new Array(dimension).fill(lengthscale as number),
+    variance: 1,
+  };
+}
+
 /** Draws g ~ GP(0, k) with unit variance on the candidates, one after another, from the named substream. */
 export function gpDraws(context: ObjectiveContext, name: string): () => Float64Array {
   const { parameters, candidates, backend } = context;
-  const lengthscale = parameters.lengthscale as number;
-  const kernel = {
-    family: parameters.kernel as StationaryFamily,
-    lengthscales: candidates.axes.map(() => lengthscale),
-    variance: 1,
-  };
+  const kernel = drawnKernel(parameters, candidates.axes.length);
   const sampler = createPriorSampler(backend, kernel, candidates);
   const stream = context.stream(name);
   return () => {

@@ -1,8 +1,8 @@
-import { ALGORITHMS, algorithmById, suits } from '../../src/algorithms/registry.ts';
+import { ALGORITHMS, suits } from '../../src/algorithms/registry.ts';
 import type { AlgorithmSpec } from '../../src/algorithms/spec.ts';
 import type { DatasetTable, Lane, Scenario } from '../../src/contracts/scenario.ts';
 import { createFingerprint } from '../../src/engine/fingerprint.ts';
-import { Session } from '../../src/engine/lane/session.ts';
+import { openLane } from '../../src/engine/lane/open-lane.ts';
 import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
 import { createWorld } from '../../src/engine/world.ts';
@@ -144,17 +144,7 @@ export const CASES: readonly Case[] = [
 ];
 
 function fingerprintOf({ scenario, lane }: Case, backend: Backend): string {
-  const algorithm = algorithmById(lane.algorithm);
-  if (!algorithm) throw new Error(`no algorithm is called ${lane.algorithm}`);
-  const session = new Session({
-    world: createWorld(scenario, backend),
-    algorithm,
-    parameters: lane.parameters,
-    horizon: scenario.horizon,
-    backend,
-    initialPoints: scenario.initialDesign.points,
-    lane: lane.id,
-  });
+  const session = openLane(scenario, lane, createWorld(scenario, backend), backend);
   const print = createFingerprint(backend.name);
   while (session.t < scenario.horizon) print.add(session.step());
   session.dispose();

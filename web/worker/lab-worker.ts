@@ -1,10 +1,10 @@
 import * as Comlink from 'comlink';
-import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { Frame } from '../../src/contracts/record.ts';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import { createFingerprint } from '../../src/engine/fingerprint.ts';
 import type { LaneFit } from '../../src/engine/lane/lane-fit.ts';
-import { Session } from '../../src/engine/lane/session.ts';
+import { openLane } from '../../src/engine/lane/open-lane.ts';
+import type { Session } from '../../src/engine/lane/session.ts';
 import { createWorld, type World } from '../../src/engine/world.ts';
 import { loadBackend } from '../../src/gp/index.ts';
 import type { LabWorker, LaneDone, RecordBatch, WorldSummary } from './protocol.ts';
@@ -36,17 +36,8 @@ async function sessionOf(run: OpenRun, letter: LaneLetter): Promise<Session> {
   const known = run.sessions.get(letter);
   if (known) return known;
   const lane = run.scenario.lanes.find(({ id }) => id === letter);
-  const algorithm = lane && algorithmById(lane.algorithm);
-  if (!lane || !algorithm) throw new Error(`Lane ${letter} has no known algorithm.`);
-  const session = new Session({
-    world: run.world,
-    algorithm,
-    parameters: lane.parameters,
-    horizon: run.scenario.horizon,
-    backend: await backendReady,
-    initialPoints: run.scenario.initialDesign.points,
-    lane: lane.id,
-  });
+  if (!lane) throw new Error(`The scenario has no lane ${letter}.`);
+  const session = openLane(run.scenario, lane, run.world, await backendReady);
   run.sessions.set(letter, session);
   return session;
 }

@@ -1,6 +1,6 @@
 import type { Slots } from '../../algorithms/spec.ts';
 import type { Assessment, DesignFrame } from '../../contracts/environment.ts';
-import type { ExpertAnswer, StepRecord } from '../../contracts/record.ts';
+import type { ExpertAnswer } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
 import { doubleWeightedCorrection } from '../../gp/double-weighted.ts';
 import type { Observation, Posterior } from '../../gp/posterior.ts';
@@ -9,6 +9,7 @@ import { type Clock, stepClock } from '../../policy/clock.ts';
 import type { World } from '../world.ts';
 import { designFrame, LaneEnvironment, type Present } from './lane-environment.ts';
 import { LaneLookahead } from './lane-lookahead.ts';
+import { inputAt, type Observed, observationsOf } from './observations.ts';
 import type { Hyperparameters, Refits } from './refits.ts';
 
 /**
@@ -79,7 +80,7 @@ export class LaneModel {
 
   /** Posterior and acquisition for the choice at step t from the `count` observations before it and the expert's answers. */
   predict(
-    records: readonly StepRecord[],
+    records: readonly Observed[],
     t: number,
     count: number,
     answers: readonly ExpertAnswer[] = [],
@@ -90,7 +91,7 @@ export class LaneModel {
     const now = this.clock.now(t, records[t - 2]);
     for (const { index, y } of answers)
       this.posterior.append({
-        x: this.inputAt(index),
+        x: inputAt(this.world, index),
         y,
         time: now,
         noiseVariance: this.slots.expert?.noiseVariance ?? this.world.modelNoiseVariance,
@@ -110,22 +111,21 @@ export class LaneModel {
   }
 
   /** What the lane would answer from the posterior last predicted for step t; null without a policy for an environment. */
-  assess(records: readonly StepRecord[], t: number, count: number): Assessment | null {
+  assess(records: readonly Observed[], t: number, count: number): Assessment | null {
     return this.environment?.assess(this.present(records, t, count)) ?? null;
   }
 
-  /** Its belief in the designs, as of the same; null without an environment. */
-  designs(records: readonly StepRecord[], t: number, count: number): DesignFrame | null {
+  /** Its belief in the designs, as of the same, and what it answered last; null without an environment. */
+  designs(records: readonly Observed[], t: number, count: number, answer: number | null): DesignFrame | null {
     const { environment } = this.world;
     if (!environment) return null;
     const classifier = this.environment?.classify(this.present(records, t, count)) ?? null;
-    const answer = records[t - 2]?.assessment?.answer ?? null;
     return designFrame(environment, this, classifier, answer);
   }
 
   /** The observations that the model holds for the choice at step t. */
-  observations(records: readonly StepRecord[], t: number, count: number): Observation[] {
-    return records.slice(t - 1 - count, t - 1).map((record) => this.observationOf(record, t));
+  observations(records: readonly Observed[], t: number, count: number): Observation[] {
+    return observationsOf(records.slice(t - 1 - count, t - 1), t, this.world, this.slots);
   }
 
   dispose(): void {
@@ -133,7 +133,7 @@ export class LaneModel {
     this.lookahead?.dispose();
   }
 
-  private present(records: readonly StepRecord[], t: number, count: number): Present {
+  private present(records: readonly Observed[], t: number, count: number): Present {
     const { mean, variance, multiplier, posterior } = this;
     const held = records.slice(t - 1 - count, t - 1);
     const observations = this.observations(records, t, count);
@@ -157,14 +157,14 @@ export class LaneModel {
   }
 
   /** Largest posterior mean at a place that the model has an observation of; the prior's where there is none. */
-  private bestVisited(seen: readonly StepRecord[]): number {
+  private bestVisited(seen: readonly Observed[]): number {
     return seen.length === 0
       ? 0
       : seen.reduce((best, { index }) => Math.max(best, this.mean[index]), -Infinity);
   }
 
   /** Brings the posterior to exactly the observations of steps first..next−1. */
-  private hold(records: readonly StepRecord[], first: number, next: number): void {
+  private hold(records: readonly Observed[], first: number, next: number): void {
     const { posterior } = this;
     const heldNext = this.first + posterior.size;
     if (this.slots.noiseByAge || first < this.first || first >= heldNext) posterior.truncate(0);
@@ -175,30 +175,15 @@ export class LaneModel {
     }
     this.first = first;
     const missing = records.slice(first + posterior.size - 1, next - 1);
-    posterior.appendAll(missing.map((record) => this.observationOf(record, next)));
+    posterior.appendAll(observationsOf(missing, next, this.world, this.slots));
   }
 
   /** Turns the single-weighted variance into the double-weighted one. */
-  private weighTwice(records: readonly StepRecord[], t: number, count: number, lambda: number): void {
+  private weighTwice(records: readonly Observed[], t: number, count: number, lambda: number): void {
     const { inputs, inputDimension } = this.world;
     const held = this.observations(records, t, count);
     const { kernel } = this.hyperparameters;
     const correction = doubleWeightedCorrection(this.backend, kernel, held, lambda, inputs, inputDimension);
     for (const [g, off] of correction.entries()) this.variance[g] = Math.max(0, this.variance[g] - off);
-  }
-
-  private observationOf(record: StepRecord, t: number): Observation {
-    const { noiseByAge, noiseVariance = this.world.modelNoiseVariance } = this.slots;
-    return {
-      x: this.inputAt(record.index),
-      y: record.y,
-      time: this.clock.timeOf(record),
-      noiseVariance: noiseByAge?.(t - record.t) ?? noiseVariance,
-    };
-  }
-
-  private inputAt(index: number): number[] {
-    const { inputs, inputDimension } = this.world;
-    return Array.from(inputs.subarray(index * inputDimension, (index + 1) * inputDimension));
   }
 }

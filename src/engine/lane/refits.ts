@@ -1,11 +1,10 @@
 import type { Slots } from '../../algorithms/spec.ts';
-import type { StepRecord } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
 import { type Free, fitHyperparameters, temporalParameter } from '../../gp/fit/fit.ts';
 import type { Kernel, TemporalFactor } from '../../kernels/spec.ts';
-import { type Clock, stepClock } from '../../policy/clock.ts';
 import { LEAST_DATA_TO_FIT, varianceBox } from '../../policy/refit.ts';
 import type { World } from '../world.ts';
+import { type Observed, observationsOf } from './observations.ts';
 
 /** The model a lane believes in at a step. */
 export interface Hyperparameters {
@@ -21,7 +20,6 @@ export class Refits {
   private readonly world: World;
   private readonly slots: Slots;
   private readonly backend: Backend;
-  private readonly clock: Clock;
   private readonly initial: Hyperparameters;
   private readonly known = new Map<number, Hyperparameters>();
 
@@ -29,12 +27,11 @@ export class Refits {
     this.world = world;
     this.slots = slots;
     this.backend = backend;
-    this.clock = slots.clock ?? stepClock;
     this.initial = { kernel: world.kernel, temporal: slots.temporal };
   }
 
   /** Those in force when step t chooses, with `count` observations held. An empirical kernel is never fitted. */
-  at(records: readonly StepRecord[], t: number, count: number): Hyperparameters {
+  at(records: readonly Observed[], t: number, count: number): Hyperparameters {
     const { refit } = this.slots;
     if (!refit || this.world.kernel.family === 'empirical') return this.initial;
     const step = t - ((t - 1) % refit.every);
@@ -56,21 +53,16 @@ export class Refits {
   }
 
   private fit(
-    records: readonly StepRecord[],
+    records: readonly Observed[],
     step: number,
     held: number,
     before: Hyperparameters,
   ): Hyperparameters {
     const { kernel, temporal } = before;
-    const { refit, noiseByAge, noiseVariance = this.world.modelNoiseVariance } = this.slots;
+    const { refit } = this.slots;
     if (!refit || kernel.family === 'empirical') return before;
-    const { inputs, inputDimension } = this.world;
-    const observations = records.slice(step - 1 - held, step - 1).map((record) => ({
-      x: Array.from(inputs.subarray(record.index * inputDimension, (record.index + 1) * inputDimension)),
-      y: record.y,
-      time: this.clock.timeOf(record),
-      noiseVariance: noiseByAge?.(step - record.t) ?? noiseVariance,
-    }));
+    const data = records.slice(step - 1 - held, step - 1);
+    const observations = observationsOf(data, step, this.world, this.slots);
     return fitHyperparameters(this.backend, kernel, temporal, observations, this.free(refit.free));
   }
 }

@@ -1,10 +1,8 @@
-import type { AlgorithmSpec, Slots } from '../../algorithms/spec.ts';
+import type { Slots } from '../../algorithms/spec.ts';
 import { candidateAt } from '../../contracts/candidates.ts';
-import type { DesignFrame, Environment } from '../../contracts/environment.ts';
+import type { Assessment, DesignFrame, Environment } from '../../contracts/environment.ts';
 import type { ExpertAnswer, Frame, StepRecord } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
-import { resolveParameters } from '../../parameters/resolve.ts';
-import type { ParamValues } from '../../parameters/spec.ts';
 import { never, type Verdict } from '../../policy/trigger.ts';
 import type { World } from '../world.ts';
 import { ExpertDesk } from './expert-desk.ts';
@@ -12,19 +10,20 @@ import { LaneClock } from './lane-clock.ts';
 import { assessmentOfQuery } from './lane-environment.ts';
 import { FitError, fitLane, type LaneFit } from './lane-fit.ts';
 import { LaneModel } from './lane-model.ts';
+import { type Observed, observationsOf } from './observations.ts';
 import { asNumbers, Refits } from './refits.ts';
 import { WindowLikelihood } from './window-likelihood.ts';
 
 export interface SessionOptions {
   readonly world: World;
-  readonly algorithm: AlgorithmSpec;
-  readonly parameters: ParamValues;
+  /** null: the lane has no model and queries at random. */
+  readonly slots: Slots | null;
   readonly horizon: number;
   readonly backend: Backend;
   /** Random queries before the algorithm chooses. */
-  readonly initialPoints?: number;
+  readonly initialPoints: number;
   /** Names the lane's own random substreams. */
-  readonly lane?: string;
+  readonly lane: string;
 }
 
 /** What a lane chose at a step, and the numbers it chose by. */
@@ -35,6 +34,12 @@ interface Choice {
   readonly multiplier: number | null;
   readonly acquisition: number | null;
 }
+
+/** What a step brought: known once the lane has answered. */
+type Outcome = Pick<
+  StepRecord,
+  'xStar' | 'starIndex' | 'fStar' | 'regret' | 'cumulativeRegret' | 'assessment'
+>;
 
 /** One lane, one replicate: the loop over steps that all algorithms share. Call `dispose` when done. */
 export class Session {
@@ -49,7 +54,7 @@ export class Session {
   private readonly answers: (readonly ExpertAnswer[])[] = [[]];
   private readonly expertDesk: ExpertDesk | null;
   private readonly clock: LaneClock;
-  private readonly window: WindowLikelihood | null;
+  private readonly freshPrior: WindowLikelihood | null;
   /** Observations the model will see at the next step: the newest `dataSize` ones. */
   private dataSize = 0;
   private tPrime = 1;
@@ -57,24 +62,15 @@ export class Session {
   private predictedFor = 0;
 
   constructor(options: SessionOptions) {
+    const { world, slots, backend, lane } = options;
     this.options = options;
-    const { algorithm, world, horizon } = options;
-    const parameters = resolveParameters(algorithm.parameters, options.parameters);
-    this.slots =
-      algorithm.slots?.(parameters, {
-        horizon,
-        dimension: world.inputDimension,
-        candidateCount: world.candidates.size,
-        designCount: world.environment?.designs,
-        noiseVariance: world.modelNoiseVariance,
-        changePoints: world.changePoints,
-      }) ?? null;
-    this.refits = this.slots && new Refits(world, this.slots, options.backend);
+    this.slots = slots;
+    this.refits = slots && new Refits(world, slots, backend);
     this.model = this.createModel();
     this.clock = new LaneClock(world);
-    this.window = this.slots && new WindowLikelihood(world, this.slots, options.backend);
-    const expert = this.slots?.expert;
-    this.expertDesk = expert ? new ExpertDesk(expert, world, options.backend, options.lane ?? '') : null;
+    this.freshPrior =
+      slots && new WindowLikelihood(world, { kernel: world.kernel, temporal: slots.temporal }, backend);
+    this.expertDesk = slots?.expert ? new ExpertDesk(slots.expert, world, backend, lane) : null;
   }
 
   /** Number of steps made. */
@@ -85,67 +81,71 @@ export class Session {
   /** Makes the next step and returns its record. Throws NotPositiveDefinite or OutOfMemory. */
   step(): StepRecord {
     const { world } = this.options;
-    const t = this.records.length + 1;
-    const choice = this.choose(t);
-    const { time, clock, duration } = this.clock.advance(t, choice.index);
+    const t = this.t + 1;
+    const { variance, ...chosen } = this.choose(t);
+    const { index } = chosen;
+    const { time, clock, duration } = this.clock.advance(t, index);
     const truth = world.truthAt(time);
-    const starIndex = world.starAt(time);
-    const f = truth[choice.index];
-    const y = f + world.noiseAt(t);
-    const regret = truth[starIndex] - f;
-    const verdict = this.test(t, y, choice);
-    const dataSizeAfter = this.slots ? this.slots.memory(this.dataSize + 1, verdict, t) : 0;
-    const answers = this.expertDesk?.ask(t, choice.index, truth) ?? [];
-    const { variance, ...chosen } = choice;
-    const record: StepRecord = {
+    const observed = {
       t,
       clock,
       duration,
-      ...chosen,
-      x: candidateAt(world.candidates, choice.index),
-      y,
-      f,
-      xStar: candidateAt(world.candidates, starIndex),
-      starIndex,
-      fStar: truth[starIndex],
-      regret,
-      cumulativeRegret: (this.records.at(-1)?.cumulativeRegret ?? 0) + regret,
-      sd: variance === null ? null : Math.sqrt(variance),
+      index,
+      y: truth[index] + world.noiseAt(t),
       dataSize: this.dataSize,
-      dataSizeAfter,
+    };
+    const verdict = this.test(observed, chosen.mean, variance);
+    const answers = this.expertDesk?.ask(t, index, truth) ?? [];
+    const made = {
+      ...observed,
+      ...chosen,
+      x: candidateAt(world.candidates, index),
+      f: truth[index],
+      sd: variance === null ? null : Math.sqrt(variance),
+      dataSizeAfter: this.slots?.memory(this.dataSize + 1, verdict, t) ?? 0,
       ...verdict,
       tPrime: this.slots?.trigger.resets ? this.tPrime : null,
       sideQueries: answers.length,
       hyperparameters: this.slots?.refit && this.model ? asNumbers(this.model.hyperparameters) : null,
       jitter: this.model?.jitter ?? 0,
-      assessment: null,
     };
-    this.records.push(record);
     this.answers.push(answers);
-    this.dataSize = dataSizeAfter;
+    this.dataSize = made.dataSizeAfter;
     this.tPrime = verdict.reset ? 1 : this.tPrime + 1;
-    return world.environment ? this.assess(record, world.environment) : record;
+    const record: StepRecord = { ...made, ...this.outcome(made, truth, world.starAt(time)) };
+    this.records.push(record);
+    return record;
   }
 
-  /** Completes the newest record where there is an environment: regret is that of the answer. */
-  private assess(record: StepRecord, environment: Environment): StepRecord {
-    const t = record.t + 1;
-    // The next step chooses from the same prediction.
-    this.predict(t);
-    const assessment =
-      this.model?.assess(this.records, t, this.dataSize) ?? assessmentOfQuery(record.index, environment);
-    const fStar = environment.probability[environment.best];
-    const regret = fStar - assessment.probability;
-    const cumulativeRegret = (this.records.at(-2)?.cumulativeRegret ?? 0) + regret;
-    const assessed = { ...record, fStar, regret, cumulativeRegret, assessment };
-    this.records[record.t - 1] = assessed;
-    return assessed;
+  /** Regret of the query; of the answer where there is an environment. */
+  private outcome(made: Observed & Pick<StepRecord, 'f'>, truth: Float64Array, starIndex: number): Outcome {
+    const { candidates, environment } = this.options.world;
+    const assessment = environment ? this.assess(made, environment) : null;
+    const fStar = environment ? environment.probability[environment.best] : truth[starIndex];
+    const regret = fStar - (assessment?.probability ?? made.f);
+    const cumulativeRegret = (this.records.at(-1)?.cumulativeRegret ?? 0) + regret;
+    return {
+      xStar: candidateAt(candidates, starIndex),
+      starIndex,
+      fStar,
+      regret,
+      cumulativeRegret,
+      assessment,
+    };
+  }
+
+  /** What the lane would answer after a step, from the prediction that the next one chooses from. */
+  private assess(made: Observed, environment: Environment): Assessment {
+    const t = made.t + 1;
+    const records = [...this.records, made];
+    this.predict(records, t);
+    return this.model?.assess(records, t, this.dataSize) ?? assessmentOfQuery(made.index, environment);
   }
 
   /** Brings the model to the choice at step t, once. */
-  private predict(t: number): void {
+  private predict(records: readonly Observed[], t: number): void {
     if (this.predictedFor === t) return;
-    this.model?.predict(this.records, t, this.dataSize, this.answers[t - 1]);
+    this.model?.predict(records, t, this.dataSize, this.answers[t - 1]);
     this.predictedFor = t;
   }
 
@@ -178,7 +178,7 @@ export class Session {
       acquisition: this.viewer.acquisition.slice(),
       multiplier: this.viewer.multiplier,
       logMarginalLikelihood: this.viewer.logMarginalLikelihood(),
-      designs: this.viewer.designs(this.records, t, dataSize),
+      designs: this.viewer.designs(this.records, t, dataSize, this.answerBefore(t)),
     };
   }
 
@@ -186,9 +186,12 @@ export class Session {
   private blindDesigns(t: number): DesignFrame | null {
     const { environment } = this.options.world;
     if (!environment) return null;
-    const answer = this.records[t - 2]?.assessment?.answer ?? 0;
     const unknown = { mean: null, spread: null, lower: null, upper: null, cut: null, accuracy: null };
-    return { truth: environment.probability, ...unknown, answer };
+    return { truth: environment.probability, ...unknown, answer: this.answerBefore(t) ?? 0 };
+  }
+
+  private answerBefore(t: number): number | null {
+    return this.records[t - 2]?.assessment?.answer ?? null;
   }
 
   /**
@@ -206,7 +209,7 @@ export class Session {
   dispose(): void {
     this.model?.dispose();
     this.viewer?.dispose();
-    this.window?.dispose();
+    this.freshPrior?.dispose();
   }
 
   private createModel(): LaneModel | null {
@@ -216,7 +219,7 @@ export class Session {
 
   /** The next query: the acquisition's maximiser; a seeded random candidate without data or model, or by choice. */
   private choose(t: number): Choice {
-    const { world, initialPoints = 0 } = this.options;
+    const { world, initialPoints } = this.options;
     const { model } = this;
     if (!model)
       return {
@@ -226,7 +229,7 @@ export class Session {
         multiplier: null,
         acquisition: null,
       };
-    this.predict(t);
+    this.predict(this.records, t);
     const chosen = this.dataSize === 0 || t <= initialPoints ? null : model.chosen;
     const index = chosen ?? world.randomCandidateAt(t);
     return {
@@ -238,7 +241,9 @@ export class Session {
     };
   }
 
-  private test(t: number, y: number, { index, mean, variance }: Choice): Verdict {
+  private test(observed: Observed, mean: number | null, variance: number | null): Verdict {
+    const { t, y } = observed;
+    const { world } = this.options;
     const trigger = this.slots?.trigger ?? never;
     return trigger.test({
       t,
@@ -246,10 +251,17 @@ export class Session {
       y,
       mean: mean ?? 0,
       variance: variance ?? 0,
-      noiseVariance: this.slots?.noiseVariance ?? this.options.world.modelNoiseVariance,
-      freshLogLikelihood: (count) =>
-        this.window?.of([...this.records.slice(t - count), { index, y, t }]) ?? 0,
-      stream: (name) => this.options.world.stream(name, this.options.lane ?? ''),
+      noiseVariance: this.slots?.noiseVariance ?? world.modelNoiseVariance,
+      freshLogLikelihood: (count) => this.freshLogLikelihood([...this.records.slice(t - count), observed]),
+      stream: (name) => this.options.world.stream(name, this.options.lane),
     });
+  }
+
+  /** Log marginal likelihood of the newest observations under the prior alone. */
+  private freshLogLikelihood(newest: readonly Observed[]): number {
+    if (!this.freshPrior || !this.slots) return 0;
+    return this.freshPrior.of(
+      observationsOf(newest, newest[newest.length - 1].t + 1, this.options.world, this.slots),
+    );
   }
 }

@@ -1,4 +1,5 @@
 import type { Model, Scenario } from '../../../src/contracts/scenario.ts';
+import { ownAssumptions } from '../../../src/engine/model-assumptions.ts';
 import type { ObjectiveSpec } from '../../../src/objectives/spec.ts';
 import type { ChoiceParam, NumberParam } from '../../../src/parameters/spec.ts';
 import { longestHorizon } from '../../store/inputs.ts';
@@ -98,18 +99,13 @@ export interface FollowingParam {
 
 /** Lengthscale, signal variance and noise of the model; `default` is the value it has while it follows. */
 export function modelParameters(spec: ObjectiveSpec, scenario: Scenario): FollowingParam[] {
-  const { model } = spec.defaults;
-  const own = (id: string, fallback: number) => {
-    const param = spec.parameters.find((candidate) => candidate.id === id);
-    const value = scenario.objective.parameters[id] ?? param?.default;
-    return typeof value === 'number' ? value : fallback;
-  };
+  const own = ownAssumptions(scenario);
   const span = 'domain' in spec ? spec.domain[0][1] - spec.domain[0][0] : 10;
   const noise: FollowingParam = {
     key: 'noiseVariance',
     follows: 'as true',
     spec: {
-      ...noiseParam(scenario.noiseVariance),
+      ...noiseParam(own.noiseVariance),
       label: 'Assumed noise',
       symbol: '$σ_n²$',
       help: 'Noise variance that the model assumes. Smaller than the true one: it trusts every point too much.',
@@ -126,7 +122,7 @@ export function modelParameters(spec: ObjectiveSpec, scenario: Scenario): Follow
         label: 'Lengthscale',
         symbol: '$l$',
         help: 'How far in $x$ one observation speaks for its neighbours. Longer: fewer queries, and blind to narrow peaks.',
-        default: own('lengthscale', model.lengthscale),
+        default: own.lengthscale,
         min: span / 100,
         max: span * 2,
         scale: 'log',
@@ -141,7 +137,7 @@ export function modelParameters(spec: ObjectiveSpec, scenario: Scenario): Follow
         label: 'Signal variance',
         symbol: '$σ_f²$',
         help: 'Prior variance of the objective. Larger: more doubt where nothing has been observed.',
-        default: own('signalVariance', model.signalVariance),
+        default: own.signalVariance,
         min: 0.01,
         max: 100,
         scale: 'log',
