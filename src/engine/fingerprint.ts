@@ -65,8 +65,8 @@ export interface Fingerprint {
  * a reason is its position in `REASONS`, from 1; a list is its length followed by its numbers;
  * an assessment is its numbers, and nothing at all where there is none.
  */
-export function createFingerprint(backend: Backend['name']): Fingerprint {
-  const hash = sha256.create().update(utf8ToBytes(`driftlab ${ENGINE_VERSION} ${backend}\n`));
+export function createFingerprint(backend: Backend['name'], version = ENGINE_VERSION): Fingerprint {
+  const hash = sha256.create().update(utf8ToBytes(`driftlab ${version} ${backend}\n`));
   return {
     add: (record) => void hash.update(recordBytes(record)),
     digest: () => bytesToHex(hash.clone().digest()).slice(0, 12),

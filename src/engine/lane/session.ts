@@ -3,7 +3,7 @@ import { candidateAt } from '../../contracts/candidates.ts';
 import type { Assessment, DesignFrame, Environment } from '../../contracts/environment.ts';
 import type { ExpertAnswer, Frame, StepRecord } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
-import { never, type Verdict } from '../../policy/trigger.ts';
+import { logPredictiveDensity, never, type Prediction, type Verdict } from '../../policy/trigger.ts';
 import type { World } from '../world.ts';
 import { ExpertDesk } from './expert-desk.ts';
 import { LaneClock } from './lane-clock.ts';
@@ -11,7 +11,7 @@ import { assessmentOfQuery } from './lane-environment.ts';
 import { FitError, fitLane, type LaneFit } from './lane-fit.ts';
 import { LaneModel } from './lane-model.ts';
 import { type Observed, observationsOf } from './observations.ts';
-import { asNumbers, Refits } from './refits.ts';
+import { asNumbers, type Hyperparameters, Refits } from './refits.ts';
 import { WindowLikelihood } from './window-likelihood.ts';
 
 export interface SessionOptions {
@@ -54,7 +54,9 @@ export class Session {
   private readonly answers: (readonly ExpertAnswer[])[] = [[]];
   private readonly expertDesk: ExpertDesk | null;
   private readonly clock: LaneClock;
-  private readonly freshPrior: WindowLikelihood | null;
+  private readonly likelihood: WindowLikelihood;
+  /** What the model said of each observation, and which model it was. */
+  private readonly predictions: (Prediction & { readonly model: Hyperparameters | undefined })[] = [];
   /** Observations the model will see at the next step: the newest `dataSize` ones. */
   private dataSize = 0;
   private tPrime = 1;
@@ -68,8 +70,7 @@ export class Session {
     this.refits = slots && new Refits(world, slots, backend);
     this.model = this.createModel();
     this.clock = new LaneClock(world);
-    this.freshPrior =
-      slots && new WindowLikelihood(world, { kernel: world.kernel, temporal: slots.temporal }, backend);
+    this.likelihood = new WindowLikelihood(world, backend);
     this.expertDesk = slots?.expert ? new ExpertDesk(slots.expert, world, backend, lane) : null;
   }
 
@@ -209,7 +210,7 @@ export class Session {
   dispose(): void {
     this.model?.dispose();
     this.viewer?.dispose();
-    this.freshPrior?.dispose();
+    this.likelihood.dispose();
   }
 
   private createModel(): LaneModel | null {
@@ -242,26 +243,39 @@ export class Session {
   }
 
   private test(observed: Observed, mean: number | null, variance: number | null): Verdict {
+    const { model, slots, tPrime } = this;
     const { t, y } = observed;
-    const { world } = this.options;
-    const trigger = this.slots?.trigger ?? never;
-    return trigger.test({
-      t,
-      tPrime: this.tPrime,
-      y,
-      mean: mean ?? 0,
-      variance: variance ?? 0,
-      noiseVariance: this.slots?.noiseVariance ?? world.modelNoiseVariance,
-      freshLogLikelihood: (count) => this.freshLogLikelihood([...this.records.slice(t - count), observed]),
+    const noiseVariance = slots?.noiseVariance ?? this.options.world.modelNoiseVariance;
+    const prediction = { t, tPrime, y, mean: mean ?? 0, variance: variance ?? 0, noiseVariance };
+    this.predictions.push({ ...prediction, model: model?.hyperparameters });
+    return (slots?.trigger ?? never).test({
+      ...prediction,
+      freshLogLikelihood: (count) => this.freshLogLikelihood(observed, count),
+      keptLogLikelihood: (count) => this.keptLogLikelihood(observed, count),
       stream: (name) => this.options.world.stream(name, this.options.lane),
     });
   }
 
-  /** Log marginal likelihood of the newest observations under the prior alone. */
-  private freshLogLikelihood(newest: readonly Observed[]): number {
-    if (!this.freshPrior || !this.slots) return 0;
-    return this.freshPrior.of(
-      observationsOf(newest, newest[newest.length - 1].t + 1, this.options.world, this.slots),
-    );
+  private freshLogLikelihood(observed: Observed, count: number): number {
+    if (!this.model || !this.slots) return 0;
+    const newest = [...this.records.slice(observed.t - count), observed];
+    const window = observationsOf(newest, observed.t + 1, this.options.world, this.slots);
+    return this.likelihood.alone(this.model.hyperparameters, window);
+  }
+
+  /**
+   * By the chain rule the sum of what was predicted one step ahead, exact while data are only added. Where a refit has
+   * come between, what the model now in force says of the same observations.
+   */
+  private keptLogLikelihood(observed: Observed, count: number): number {
+    const { model, slots } = this;
+    if (!model || !slots) return 0;
+    const { hyperparameters } = model;
+    const newest = this.predictions.slice(-count);
+    if (newest.every((prediction) => prediction.model === hyperparameters))
+      return newest.reduce((sum, prediction) => sum + logPredictiveDensity(prediction), 0);
+    const held = [...this.records.slice(observed.t - 1 - this.dataSize), observed];
+    const data = observationsOf(held, observed.t + 1, this.options.world, slots);
+    return this.likelihood.given(hyperparameters, data.slice(0, -count), data.slice(-count));
   }
 }
