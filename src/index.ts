@@ -61,7 +61,7 @@ export { DefinitionError } from './parameters/definition.ts';
 export type { ParamSpec, ParamValue, ParamValues } from './parameters/spec.ts';
 export { type Acquisition, upperConfidenceBound, type Weighing } from './policy/acquisition.ts';
 export { expectedImprovement } from './policy/expected-improvement.ts';
-export { dropAtReset, keepAll, type Memory, slidingWindow } from './policy/memory.ts';
+export { dropAtReset, type Kept, keepAll, type Memory, slidingWindow } from './policy/memory.ts';
 export type { Schedule } from './policy/schedules/spec.ts';
 export {
   type ChangeTest,

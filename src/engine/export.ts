@@ -22,6 +22,7 @@ export function jsonLine({ lane, algorithm, replicate }: RecordOrigin, record: S
 export function csvHeader(record: StepRecord): string {
   const columns = RECORD_FIELDS.flatMap((field): readonly string[] => {
     if (field === 'assessment') return record.assessment ? ASSESSMENT_FIELDS : [];
+    if (field === 'dropped') return [field];
     const value = record[field];
     return Array.isArray(value) && value.length > 1 ? value.map((_, i) => `${field}${i + 1}`) : [field];
   });
@@ -33,6 +34,7 @@ export function csvRow({ lane, algorithm, replicate }: RecordOrigin, record: Ste
   const { assessment } = record;
   const cells = RECORD_FIELDS.flatMap((field): readonly unknown[] => {
     if (field === 'assessment') return assessment ? ASSESSMENT_FIELDS.map((part) => assessment[part]) : [];
+    if (field === 'dropped') return [record.dropped?.join(' ')];
     return [record[field]].flat();
   });
   return [lane, algorithm, replicate, ...cells].map((cell) => cell ?? '').join(',');

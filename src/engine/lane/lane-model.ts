@@ -1,6 +1,5 @@
 import type { Slots } from '../../algorithms/spec.ts';
 import type { Assessment, DesignFrame } from '../../contracts/environment.ts';
-import type { ExpertAnswer } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
 import { doubleWeightedCorrection } from '../../gp/double-weighted.ts';
 import type { Observation, Posterior } from '../../gp/posterior.ts';
@@ -9,13 +8,12 @@ import { type Clock, stepClock } from '../../policy/clock.ts';
 import type { World } from '../world.ts';
 import { designFrame, LaneEnvironment, type Present } from './lane-environment.ts';
 import { LaneLookahead } from './lane-lookahead.ts';
-import { inputAt, type Observed, observationsOf } from './observations.ts';
+import { heldRecords, inputAt, type Knowledge, type Observed, observationsOf } from './observations.ts';
 import type { Hyperparameters, Refits } from './refits.ts';
 
 /**
- * A lane's GP on the candidates, holding the observations of the consecutive steps `from..to`.
- * Moving to another range costs only the difference: stepping forward appends, stepping back drops
- * the newest, a sliding window drops the oldest; anything else starts anew.
+ * A lane's GP on the candidates, holding the observations of some steps. Moving to another step costs only the
+ * difference: stepping forward appends, stepping back drops the newest, and a memory's drops are drops.
  */
 export class LaneModel {
   readonly mean: Float64Array;
@@ -36,8 +34,8 @@ export class LaneModel {
   private readonly clock: Clock;
   private readonly lookahead: LaneLookahead | null;
   private readonly environment: LaneEnvironment | undefined;
-  /** First step held; the steps held are followed by the expert's answers. */
-  private first = 1;
+  /** Steps whose observations the posterior holds, oldest first; the expert's answers follow them. */
+  private held: readonly number[] = [];
   private answersHeld = 0;
 
   constructor(
@@ -78,16 +76,12 @@ export class LaneModel {
     return this.posterior.logMarginalLikelihood();
   }
 
-  /** Posterior and acquisition for the choice at step t from the `count` observations before it and the expert's answers. */
-  predict(
-    records: readonly Observed[],
-    t: number,
-    count: number,
-    answers: readonly ExpertAnswer[] = [],
-  ): void {
-    this.believe(this.refits?.at(records, t, count) ?? this.hyperparameters);
+  /** Posterior and acquisition for the choice at step t from what is known then. */
+  predict(knowledge: Knowledge): void {
+    const { t, records, answers } = knowledge;
+    this.believe(this.refits?.at(records, t) ?? this.hyperparameters);
     this.posterior.truncate(this.posterior.size - this.answersHeld);
-    this.hold(records, t - count, t);
+    this.hold(knowledge);
     const now = this.clock.now(t, records[t - 2]);
     for (const { index, y } of answers)
       this.posterior.append({
@@ -98,34 +92,33 @@ export class LaneModel {
       });
     this.answersHeld = answers.length;
     this.posterior.predict(now, this.mean, this.variance);
-    if (this.slots.doubleWeighted !== undefined)
-      this.weighTwice(records, t, count, this.slots.doubleWeighted);
+    if (this.slots.doubleWeighted !== undefined) this.weighTwice(knowledge, this.slots.doubleWeighted);
     this.multiplier = this.slots.schedule(t, this.posterior);
-    const incumbent = this.bestVisited(records.slice(t - 1 - count, t - 1));
+    const incumbent = this.bestVisited(heldRecords(knowledge));
     const weighing = { multiplier: this.multiplier, incumbent };
     if (this.lookahead) this.lookahead.score(this, records, t, weighing);
     else score(this.slots.acquisition, this.mean, this.variance, weighing, this.acquisition);
     this.chosen = this.environment
-      ? this.environment.choose(this.present(records, t, count), this.acquisition)
+      ? this.environment.choose(this.present(knowledge), this.acquisition)
       : argmax(this.acquisition);
   }
 
   /** What the lane would answer from the posterior last predicted for step t; null without a policy for an environment. */
-  assess(records: readonly Observed[], t: number, count: number): Assessment | null {
-    return this.environment?.assess(this.present(records, t, count)) ?? null;
+  assess(knowledge: Knowledge): Assessment | null {
+    return this.environment?.assess(this.present(knowledge)) ?? null;
   }
 
   /** Its belief in the designs, as of the same, and what it answered last; null without an environment. */
-  designs(records: readonly Observed[], t: number, count: number, answer: number | null): DesignFrame | null {
+  designs(knowledge: Knowledge, answer: number | null): DesignFrame | null {
     const { environment } = this.world;
     if (!environment) return null;
-    const classifier = this.environment?.classify(this.present(records, t, count)) ?? null;
+    const classifier = this.environment?.classify(this.present(knowledge)) ?? null;
     return designFrame(environment, this, classifier, answer);
   }
 
   /** The observations that the model holds for the choice at step t. */
-  observations(records: readonly Observed[], t: number, count: number): Observation[] {
-    return observationsOf(records.slice(t - 1 - count, t - 1), t, this.world, this.slots);
+  observations(knowledge: Knowledge): Observation[] {
+    return observationsOf(heldRecords(knowledge), knowledge.t, this.world, this.slots);
   }
 
   dispose(): void {
@@ -133,12 +126,12 @@ export class LaneModel {
     this.lookahead?.dispose();
   }
 
-  private present(records: readonly Observed[], t: number, count: number): Present {
+  private present(knowledge: Knowledge): Present {
     const { mean, variance, multiplier, posterior } = this;
-    const held = records.slice(t - 1 - count, t - 1);
-    const observations = this.observations(records, t, count);
+    const held = heldRecords(knowledge);
+    const observations = this.observations(knowledge);
     const { kernel } = this.hyperparameters;
-    return { t, mean, variance, multiplier, posterior, kernel, held, observations };
+    return { t: knowledge.t, mean, variance, multiplier, posterior, kernel, held, observations };
   }
 
   private createPosterior(): Posterior {
@@ -153,6 +146,7 @@ export class LaneModel {
     this.hyperparameters = hyperparameters;
     this.posterior.dispose();
     this.posterior = this.createPosterior();
+    this.held = [];
     this.answersHeld = 0;
   }
 
@@ -163,27 +157,57 @@ export class LaneModel {
       : seen.reduce((best, { index }) => Math.max(best, this.mean[index]), -Infinity);
   }
 
-  /** Brings the posterior to exactly the observations of steps first..next−1. */
-  private hold(records: readonly Observed[], first: number, next: number): void {
+  /** Brings the posterior to exactly the observations known. */
+  private hold({ records, held, t }: Knowledge): void {
+    if (this.slots.noiseByAge) this.posterior.truncate(0);
+    else this.drop(toDrop(this.held, held));
+    this.held = held;
+    const missing = heldRecords({ records, held: held.slice(this.posterior.size) });
+    this.posterior.appendAll(observationsOf(missing, t, this.world, this.slots));
+  }
+
+  /** Starts anew where more would go one by one than stay. */
+  private drop({ end, gone }: Drops): void {
     const { posterior } = this;
-    const heldNext = this.first + posterior.size;
-    if (this.slots.noiseByAge || first < this.first || first >= heldNext) posterior.truncate(0);
-    else if (first - this.first > 1 && first - this.first > heldNext - first) posterior.truncate(0);
-    else {
-      if (next < heldNext) posterior.truncate(next - this.first);
-      if (first > this.first) posterior.removeOldest(first - this.first);
+    const stay = end - gone.length;
+    if (stay === 0 || (gone.length > 1 && gone.length > stay)) {
+      posterior.truncate(0);
+      return;
     }
-    this.first = first;
-    const missing = records.slice(first + posterior.size - 1, next - 1);
-    posterior.appendAll(observationsOf(missing, next, this.world, this.slots));
+    if (end < posterior.size) posterior.truncate(end);
+    const oldest = gone.filter((position, i) => position === i).length;
+    // From the first that goes out of the middle on, the rest is appended anew.
+    if (oldest < gone.length) posterior.truncate(gone[oldest]);
+    if (oldest > 0) posterior.removeOldest(oldest);
   }
 
   /** Turns the single-weighted variance into the double-weighted one. */
-  private weighTwice(records: readonly Observed[], t: number, count: number, lambda: number): void {
+  private weighTwice(knowledge: Knowledge, lambda: number): void {
     const { inputs, inputDimension } = this.world;
-    const held = this.observations(records, t, count);
+    const held = this.observations(knowledge);
     const { kernel } = this.hyperparameters;
     const correction = doubleWeightedCorrection(this.backend, kernel, held, lambda, inputs, inputDimension);
     for (const [g, off] of correction.entries()) this.variance[g] = Math.max(0, this.variance[g] - off);
   }
+}
+
+/** What leaves a list: everything from position `end` on, and before it the positions `gone`. */
+interface Drops {
+  readonly end: number;
+  readonly gone: readonly number[];
+}
+
+/**
+ * What has to leave one ascending list of steps so that the other follows by appending at its end: also what is newer
+ * than the first step that is missing.
+ */
+function toDrop(from: readonly number[], to: readonly number[]): Drops {
+  const gone: number[] = [];
+  let [stay, end] = [0, 0];
+  for (const [position, step] of from.entries()) {
+    if (stay === to.length || to[stay] < step) break;
+    if (to[stay] > step) gone.push(position);
+    else [stay, end] = [stay + 1, position + 1];
+  }
+  return { end, gone: gone.slice(0, end - stay) };
 }

@@ -1,11 +1,30 @@
 import type { Slots } from '../../algorithms/spec.ts';
-import type { StepRecord } from '../../contracts/record.ts';
+import type { ExpertAnswer, StepRecord } from '../../contracts/record.ts';
 import type { Observation } from '../../gp/posterior.ts';
 import { stepClock } from '../../policy/clock.ts';
 import type { World } from '../world.ts';
 
+/** What a step saw. */
+export type Seen = Pick<StepRecord, 't' | 'clock' | 'duration' | 'index' | 'y'>;
+
 /** What a lane's models know of a step: enough of its record to hold the same data again. */
-export type Observed = Pick<StepRecord, 't' | 'clock' | 'duration' | 'index' | 'y' | 'dataSize'>;
+export interface Observed extends Seen, Pick<StepRecord, 'dataSizeAfter' | 'dropped'> {}
+
+/** What a lane knows when it chooses at step t. */
+export interface Knowledge {
+  readonly t: number;
+  /** At least those of the steps before t. */
+  readonly records: readonly Observed[];
+  /** Steps whose observations its model sees, oldest first. */
+  readonly held: readonly number[];
+  /** An expert's answers that it sees beside them; empty where there is no expert. */
+  readonly answers: readonly ExpertAnswer[];
+}
+
+/** The records of what is held, oldest first. */
+export function heldRecords({ records, held }: Pick<Knowledge, 'records' | 'held'>): Observed[] {
+  return held.map((step) => records[step - 1]);
+}
 
 /** The model's input at a candidate, length d. */
 export function inputAt(
@@ -17,7 +36,7 @@ export function inputAt(
 
 /** Records as a lane's models are given them for the choice at step t: by the lane's clock, as noisy as it takes them to be. */
 export function observationsOf(
-  records: readonly Observed[],
+  records: readonly Seen[],
   t: number,
   world: World,
   slots: Slots,

@@ -6,11 +6,12 @@ import type { Backend } from '../../gp/backend.ts';
 import { logPredictiveDensity, never, type Prediction, type Verdict } from '../../policy/trigger.ts';
 import type { World } from '../world.ts';
 import { ExpertDesk } from './expert-desk.ts';
+import { heldAfter, heldBefore, type Retention, retain } from './held-steps.ts';
 import { LaneClock } from './lane-clock.ts';
 import { assessmentOfQuery } from './lane-environment.ts';
 import { FitError, fitLane, type LaneFit } from './lane-fit.ts';
 import { LaneModel } from './lane-model.ts';
-import { type Observed, observationsOf } from './observations.ts';
+import { heldRecords, type Knowledge, type Observed, observationsOf, type Seen } from './observations.ts';
 import { asNumbers, type Hyperparameters, Refits } from './refits.ts';
 import { WindowLikelihood } from './window-likelihood.ts';
 
@@ -57,8 +58,8 @@ export class Session {
   private readonly likelihood: WindowLikelihood;
   /** What the model said of each observation, and which model it was. */
   private readonly predictions: (Prediction & { readonly model: Hyperparameters | undefined })[] = [];
-  /** Observations the model will see at the next step: the newest `dataSize` ones. */
-  private dataSize = 0;
+  /** Steps whose observations the model will see at the next step, oldest first. */
+  private held: readonly number[] = [];
   private tPrime = 1;
   /** The step that the model last predicted for. */
   private predictedFor = 0;
@@ -87,14 +88,7 @@ export class Session {
     const { index } = chosen;
     const { time, clock, duration } = this.clock.advance(t, index);
     const truth = world.truthAt(time);
-    const observed = {
-      t,
-      clock,
-      duration,
-      index,
-      y: truth[index] + world.noiseAt(t),
-      dataSize: this.dataSize,
-    };
+    const observed = { t, clock, duration, index, y: truth[index] + world.noiseAt(t) };
     const verdict = this.test(observed, chosen.mean, variance);
     const answers = this.expertDesk?.ask(t, index, truth) ?? [];
     const made = {
@@ -103,7 +97,8 @@ export class Session {
       x: candidateAt(world.candidates, index),
       f: truth[index],
       sd: variance === null ? null : Math.sqrt(variance),
-      dataSizeAfter: this.slots?.memory(this.dataSize + 1, verdict, t) ?? 0,
+      dataSize: this.held.length,
+      ...this.remember(t, verdict),
       ...verdict,
       tPrime: this.slots?.trigger.resets ? this.tPrime : null,
       sideQueries: answers.length,
@@ -111,7 +106,7 @@ export class Session {
       jitter: this.model?.jitter ?? 0,
     };
     this.answers.push(answers);
-    this.dataSize = made.dataSizeAfter;
+    this.held = heldAfter(this.held, made);
     this.tPrime = verdict.reset ? 1 : this.tPrime + 1;
     const record: StepRecord = { ...made, ...this.outcome(made, truth, world.starAt(time)) };
     this.records.push(record);
@@ -138,27 +133,27 @@ export class Session {
   /** What the lane would answer after a step, from the prediction that the next one chooses from. */
   private assess(made: Observed, environment: Environment): Assessment {
     const t = made.t + 1;
-    const records = [...this.records, made];
-    this.predict(records, t);
-    return this.model?.assess(records, t, this.dataSize) ?? assessmentOfQuery(made.index, environment);
+    const knowledge = this.knowledge(t, [...this.records, made]);
+    this.predict(knowledge);
+    return this.model?.assess(knowledge) ?? assessmentOfQuery(made.index, environment);
   }
 
   /** Brings the model to the choice at step t, once. */
-  private predict(records: readonly Observed[], t: number): void {
-    if (this.predictedFor === t) return;
-    this.model?.predict(records, t, this.dataSize, this.answers[t - 1]);
-    this.predictedFor = t;
+  private predict(knowledge: Knowledge): void {
+    if (this.predictedFor === knowledge.t) return;
+    this.model?.predict(knowledge);
+    this.predictedFor = knowledge.t;
   }
 
   /** The lane as it stood when it chose the query of step t, 1 ≤ t ≤ steps made + 1. */
   frame(t: number): Frame {
     const { world } = this.options;
-    const dataSize = this.records[t - 1]?.dataSize ?? this.dataSize;
+    const knowledge = this.knowledge(t);
     const base = {
       t,
       truth: world.truthAt(this.clock.timeAt(t)).slice(),
-      dataSteps: Int32Array.from({ length: dataSize }, (_, i) => t - dataSize + i),
-      answers: this.answers[t - 1] ?? [],
+      dataSteps: Int32Array.from(knowledge.held),
+      answers: knowledge.answers,
     };
     this.viewer ??= this.createModel();
     if (!this.viewer || !this.slots)
@@ -171,7 +166,7 @@ export class Session {
         logMarginalLikelihood: null,
         designs: this.blindDesigns(t),
       };
-    this.viewer.predict(this.records, t, dataSize, this.answers[t - 1]);
+    this.viewer.predict(knowledge);
     return {
       ...base,
       mean: this.viewer.mean.slice(),
@@ -179,7 +174,7 @@ export class Session {
       acquisition: this.viewer.acquisition.slice(),
       multiplier: this.viewer.multiplier,
       logMarginalLikelihood: this.viewer.logMarginalLikelihood(),
-      designs: this.viewer.designs(this.records, t, dataSize, this.answerBefore(t)),
+      designs: this.viewer.designs(knowledge, this.answerBefore(t)),
     };
   }
 
@@ -201,10 +196,9 @@ export class Session {
    */
   fit(t: number): LaneFit {
     const { backend } = this.options;
-    const dataSize = this.records[t - 1]?.dataSize ?? this.dataSize;
     if (!this.model) throw new FitError('This lane has no model: there is nothing to fit.');
     const { kernel, temporal } = this.model.hyperparameters;
-    return fitLane(backend, kernel, temporal, this.model.observations(this.records, t, dataSize));
+    return fitLane(backend, kernel, temporal, this.model.observations(this.knowledge(t)));
   }
 
   dispose(): void {
@@ -230,8 +224,8 @@ export class Session {
         multiplier: null,
         acquisition: null,
       };
-    this.predict(this.records, t);
-    const chosen = this.dataSize === 0 || t <= initialPoints ? null : model.chosen;
+    this.predict(this.knowledge(t));
+    const chosen = this.held.length === 0 || t <= initialPoints ? null : model.chosen;
     const index = chosen ?? world.randomCandidateAt(t);
     return {
       index,
@@ -242,7 +236,19 @@ export class Session {
     };
   }
 
-  private test(observed: Observed, mean: number | null, variance: number | null): Verdict {
+  /** What the lane knew or knows when it chooses at step t. */
+  private knowledge(t: number, records: readonly Observed[] = this.records): Knowledge {
+    const held = t > this.t ? this.held : heldBefore(records, t);
+    return { t, records, held, answers: this.answers[t - 1] ?? [] };
+  }
+
+  /** What the memory makes of the data with the newest observation among them. */
+  private remember(t: number, verdict: Verdict): Retention {
+    const steps = [...this.held, t];
+    return retain(steps, this.slots?.memory(steps.length, verdict, t, steps) ?? 0);
+  }
+
+  private test(observed: Seen, mean: number | null, variance: number | null): Verdict {
     const { model, slots, tPrime } = this;
     const { t, y } = observed;
     const noiseVariance = slots?.noiseVariance ?? this.options.world.modelNoiseVariance;
@@ -256,7 +262,7 @@ export class Session {
     });
   }
 
-  private freshLogLikelihood(observed: Observed, count: number): number {
+  private freshLogLikelihood(observed: Seen, count: number): number {
     if (!this.model || !this.slots) return 0;
     const newest = [...this.records.slice(observed.t - count), observed];
     const window = observationsOf(newest, observed.t + 1, this.options.world, this.slots);
@@ -267,14 +273,14 @@ export class Session {
    * By the chain rule the sum of what was predicted one step ahead, exact while data are only added. Where a refit has
    * come between, what the model now in force says of the same observations.
    */
-  private keptLogLikelihood(observed: Observed, count: number): number {
+  private keptLogLikelihood(observed: Seen, count: number): number {
     const { model, slots } = this;
     if (!model || !slots) return 0;
     const { hyperparameters } = model;
     const newest = this.predictions.slice(-count);
     if (newest.every((prediction) => prediction.model === hyperparameters))
       return newest.reduce((sum, prediction) => sum + logPredictiveDensity(prediction), 0);
-    const held = [...this.records.slice(observed.t - 1 - this.dataSize), observed];
+    const held = [...heldRecords({ records: this.records, held: this.held }), observed];
     const data = observationsOf(held, observed.t + 1, this.options.world, slots);
     return this.likelihood.given(hyperparameters, data.slice(0, -count), data.slice(-count));
   }
