@@ -18,7 +18,15 @@ export type { Assessment, DesignFrame, Environment } from './contracts/environme
 export type { Explanation } from './contracts/explanation.ts';
 export type { Frame, ResetReason, StepRecord } from './contracts/record.ts';
 // Scenario: what is run.
-export type { DatasetTable, Lane, LaneLetter, Model, Scenario, View } from './contracts/scenario.ts';
+export type {
+  DatasetTable,
+  Lane,
+  LaneLetter,
+  LaneSetup,
+  Model,
+  Scenario,
+  View,
+} from './contracts/scenario.ts';
 export { parseWideCsv } from './data/csv.ts';
 export { DataError } from './data/errors.ts';
 // Prove: fingerprints and links.

@@ -37,6 +37,7 @@ function csvWriter(out: Writer): RunWriter {
   let started = false;
   return {
     add(run) {
+      if (run.records.length === 0) return;
       if (!started) out.write(`${csvHeader(run.records[0])}\n`);
       started = true;
       out.write(run.records.map((record) => `${csvRow(origin(run), record)}\n`).join(''));

@@ -16,12 +16,14 @@ export interface RunOptions {
   readonly onStep?: () => void;
 }
 
-/** One lane of one replicate, run to the end. */
+/** One lane of one replicate, run to the end or to where it waits. */
 export interface LaneRun {
   readonly lane: Lane;
   readonly replicate: number;
   readonly records: readonly StepRecord[];
   readonly fingerprint: string;
+  /** The lane stopped before the last step wanted: it waits for its next choice. */
+  readonly waits: boolean;
 }
 
 /**
@@ -46,15 +48,16 @@ function runLane(
   world: World,
   backend: Backend,
   { to = scenario.horizon, onStep }: RunOptions,
-): Pick<LaneRun, 'records' | 'fingerprint'> {
+): Omit<LaneRun, 'lane' | 'replicate'> {
   const session = openLane(scenario, lane, world, backend);
   const fingerprint = createFingerprint(backend.name);
   try {
-    for (let t = 1; t <= to; t++) {
+    while (session.t < to && !session.waits) {
       fingerprint.add(session.step());
       onStep?.();
     }
-    return { records: session.records, fingerprint: fingerprint.digest() };
+    const { records, t } = session;
+    return { records, fingerprint: fingerprint.digest(), waits: t < to };
   } finally {
     session.dispose();
   }

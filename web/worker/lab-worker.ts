@@ -3,6 +3,7 @@ import type { Frame } from '../../src/contracts/record.ts';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import { createFingerprint } from '../../src/engine/fingerprint.ts';
 import type { LaneFit } from '../../src/engine/lane/lane-fit.ts';
+import { LaneError } from '../../src/engine/lane/lane-slots.ts';
 import { openLane } from '../../src/engine/lane/open-lane.ts';
 import type { Session } from '../../src/engine/lane/session.ts';
 import { createWorld, type World } from '../../src/engine/world.ts';
@@ -86,9 +87,10 @@ async function runLane(letter: LaneLetter, onRecords: (batch: RecordBatch) => vo
   const print = createFingerprint((await backendReady).name);
   for (const record of session.records) print.add(record);
   let sent = 0;
-  while (session.t < run.scenario.horizon || sent < session.t) {
+  const goesOn = () => session.t < run.scenario.horizon && !session.waits;
+  while (goesOn() || sent < session.t) {
     const until = performance.now() + SLICE_MILLISECONDS;
-    while (session.t < run.scenario.horizon && performance.now() < until) print.add(session.step());
+    while (goesOn() && performance.now() < until) print.add(session.step());
     onRecords({ lane: letter, from: sent + 1, records: session.records.slice(sent) });
     sent = session.t;
     await nextTurn();
@@ -107,13 +109,20 @@ async function openScenario(scenario: Scenario): Promise<WorldSummary> {
   return summary;
 }
 
-async function frame(letter: LaneLetter, t: number): Promise<Frame> {
-  const run = currentRun();
+/** The session once step t is the next one, or an earlier one. */
+async function playedTo(t: number, run: OpenRun, letter: LaneLetter): Promise<Session> {
   const session = await sessionOf(run, letter);
   while (session.t < t - 1) {
+    if (session.waits) throw new LaneError(`Lane ${letter} waits at step ${session.t + 1} for a choice.`);
     await nextTurn();
     if (run.cancelled) throw new Error('cancelled');
   }
+  return session;
+}
+
+async function frame(letter: LaneLetter, t: number): Promise<Frame> {
+  const run = currentRun();
+  const session = await playedTo(t, run, letter);
   const made = session.frame(t);
   const buffers = [made.truth, made.mean, made.sd, made.acquisition].flatMap((a) => (a ? [a.buffer] : []));
   return Comlink.transfer(made, buffers);
@@ -121,11 +130,7 @@ async function frame(letter: LaneLetter, t: number): Promise<Frame> {
 
 async function fitLane(letter: LaneLetter, t: number): Promise<LaneFit> {
   const run = currentRun();
-  const session = await sessionOf(run, letter);
-  while (session.t < t - 1) {
-    await nextTurn();
-    if (run.cancelled) throw new Error('cancelled');
-  }
+  const session = await playedTo(t, run, letter);
   return session.fit(t);
 }
 

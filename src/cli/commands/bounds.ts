@@ -8,7 +8,7 @@ import { loadBackend } from '../../gp/index.ts';
 import { WARNING } from '../../theory/report.ts';
 import { csvOfBounds, type LaneBounds, laneBounds, textOfBounds } from '../bounds.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
-import { type Io, openOutput } from '../io.ts';
+import { CliError, type Io, openOutput } from '../io.ts';
 import { openSource } from '../scenario-source.ts';
 
 interface BoundsFlags {
@@ -38,8 +38,13 @@ export function addBounds(program: Command, io: Io): void {
       const backend = await loadBackend();
       const world = createWorld(scenario, backend);
       const found: LaneBounds[] = [];
-      for (const { lane, records } of runScenario(scenario, backend, { lanes }))
+      for (const { lane, records, waits } of runScenario(scenario, backend, { lanes })) {
+        if (waits)
+          throw new CliError(
+            `lane ${lane.id} waits at step ${records.length + 1} for a choice; bounds are held against a whole run`,
+          );
         found.push(laneBounds(lane, records, runFacts(scenario, lane, world, records, backend)));
+      }
       const out = openOutput(io, flags.out);
       const format = flags.json ? 'json' : (flags.format ?? 'text');
       if (format === 'json')

@@ -79,12 +79,16 @@ function progress(total: number, io: Io): () => void {
   };
 }
 
-function fingerprintLine({ lane, replicate, fingerprint }: LaneRun, known: string | undefined): string {
+function fingerprintLine(
+  { lane, replicate, fingerprint, records, waits }: LaneRun,
+  known: string | undefined,
+): string {
   const verdict =
     known === undefined
       ? ''
       : known === fingerprint
         ? ', identical to the link'
         : `, but the link says ${known}`;
-  return `fingerprint ${lane.id} replicate ${replicate} ${fingerprint}${verdict}\n`;
+  const pause = waits ? `, waits at step ${records.length + 1} for a choice` : '';
+  return `fingerprint ${lane.id} replicate ${replicate} ${fingerprint}${verdict}${pause}\n`;
 }

@@ -1,12 +1,12 @@
 import type { AlgorithmSpec } from '../../algorithms/spec.ts';
-import type { LaneAlgorithm } from '../../engine/lane/lane-slots.ts';
+import type { LaneSetup } from '../../contracts/scenario.ts';
 import { openLane } from '../../engine/lane/open-lane.ts';
 import type { Session } from '../../engine/lane/session.ts';
 import type { World } from '../../engine/world.ts';
 import type { Backend } from '../../gp/backend.ts';
 
 /** A lane of a case, on the world that the case spells out. */
-export interface Play extends LaneAlgorithm {
+export interface Play extends LaneSetup {
   readonly world: World;
   readonly horizon: number;
   readonly backend: Backend;

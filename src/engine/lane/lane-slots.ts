@@ -11,9 +11,6 @@ export class LaneError extends Error {
   override readonly name = 'LaneError';
 }
 
-/** What a lane runs: the algorithm, and the parameters that differ from its defaults. */
-export type LaneAlgorithm = Pick<Lane, 'algorithm' | 'parameters'>;
-
 /** What an algorithm may know of the world before it begins. */
 export interface SlotWorld
   extends Pick<World, 'candidates' | 'inputDimension' | 'modelNoiseVariance' | 'changePoints'> {

@@ -11,6 +11,7 @@ import { LaneClock } from './lane-clock.ts';
 import { assessmentOfQuery } from './lane-environment.ts';
 import { FitError, fitLane, type LaneFit } from './lane-fit.ts';
 import { LaneModel } from './lane-model.ts';
+import { LaneError } from './lane-slots.ts';
 import { heldRecords, type Knowledge, type Observed, observationsOf, type Seen } from './observations.ts';
 import { asNumbers, type Hyperparameters, Refits } from './refits.ts';
 import { WindowLikelihood } from './window-likelihood.ts';
@@ -25,6 +26,10 @@ export interface SessionOptions {
   readonly initialPoints: number;
   /** Names the lane's own random substreams. */
   readonly lane: string;
+  /** Candidate indices of the first queries, chosen elsewhere. */
+  readonly choices: readonly number[];
+  /** After them the lane waits for the next one; false: its algorithm goes on. */
+  readonly waits: boolean;
 }
 
 /** What a lane chose at a step, and the numbers it chose by. */
@@ -61,12 +66,14 @@ export class Session {
   /** Steps whose observations the model will see at the next step, oldest first. */
   private held: readonly number[] = [];
   private tPrime = 1;
+  private readonly choices: number[] = [];
   /** The step that the model last predicted for. */
   private predictedFor = 0;
 
   constructor(options: SessionOptions) {
     const { world, slots, backend, lane } = options;
     this.options = options;
+    for (const choice of options.choices) this.take(choice);
     this.slots = slots;
     this.refits = slots && new Refits(world, slots, backend);
     this.model = this.createModel();
@@ -80,10 +87,27 @@ export class Session {
     return this.records.length;
   }
 
-  /** Makes the next step and returns its record. Throws NotPositiveDefinite or OutOfMemory. */
+  /** The next step is another's to choose, and has not been chosen yet; false after the last step. */
+  get waits(): boolean {
+    const { waits, horizon } = this.options;
+    return waits && this.choices.length <= this.t && this.t < horizon;
+  }
+
+  /**
+   * Gives a lane that waits its next choice, a candidate index; several may be given ahead.
+   * @throws LaneError where there is no such candidate, or where the lane's algorithm chooses
+   */
+  give(choice: number): void {
+    if (!this.options.waits)
+      throw new LaneError(`The lane${this.name} chooses for itself and takes no choice.`);
+    this.take(choice);
+  }
+
+  /** Makes the next step and returns its record. Throws LaneError where it waits; NotPositiveDefinite, OutOfMemory. */
   step(): StepRecord {
     const { world } = this.options;
     const t = this.t + 1;
+    if (this.waits) throw new LaneError(`The lane${this.name} waits at step ${t} for a choice.`);
     const { variance, ...chosen } = this.choose(t);
     const { index } = chosen;
     const { time, clock, duration } = this.clock.advance(t, index);
@@ -212,13 +236,31 @@ export class Session {
     return this.slots && new LaneModel(world, this.slots, backend, this.refits, horizon, initialPoints, lane);
   }
 
-  /** The next query: the acquisition's maximiser; a seeded random candidate without data or model, or by choice. */
+  /** Throws LaneError where there is no such candidate. */
+  private take(choice: number): void {
+    const { size } = this.options.world.candidates;
+    if (!Number.isInteger(choice) || choice < 0 || choice >= size)
+      throw new LaneError(
+        `choices[${this.choices.length}] of the lane${this.name} must be the index of one of ${size} candidates, 0 to ${size - 1}, got ${choice}.`,
+      );
+    this.choices.push(choice);
+  }
+
+  /** " A" where the lane has a name. */
+  private get name(): string {
+    return this.options.lane && ` ${this.options.lane}`;
+  }
+
+  /**
+   * The next query: the one given, else the acquisition's maximiser; a seeded random candidate without data or model, or
+   * where the algorithm wants one. What the lane would have chosen by is recorded beside a given choice just so.
+   */
   private choose(t: number): Choice {
     const { world, initialPoints } = this.options;
     const { model } = this;
     if (!model)
       return {
-        index: world.randomCandidateAt(t),
+        index: this.choices[t - 1] ?? world.randomCandidateAt(t),
         mean: null,
         variance: null,
         multiplier: null,
@@ -226,7 +268,7 @@ export class Session {
       };
     this.predict(this.knowledge(t));
     const chosen = this.held.length === 0 || t <= initialPoints ? null : model.chosen;
-    const index = chosen ?? world.randomCandidateAt(t);
+    const index = this.choices[t - 1] ?? chosen ?? world.randomCandidateAt(t);
     return {
       index,
       mean: model.mean[index],

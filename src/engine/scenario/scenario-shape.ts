@@ -15,6 +15,8 @@ export const LIMITS = {
   variance: { type: 'number', min: 0, max: 1e9, exclusiveMin: true },
   lengthscale: { type: 'number', min: 0, max: 1e6, exclusiveMin: true },
   arms: { type: 'integer', min: 2, max: 2000 },
+  /** Larger than any candidate set; which indices there are, only the world knows. */
+  choice: { type: 'integer', min: 0, max: 999_999 },
 } as const satisfies Record<string, NumberRange | Record<number, NumberRange>>;
 
 const LONGEST_TEXT = 200;
@@ -66,6 +68,10 @@ const laneShape = closed({
   algorithm: z.string('must be the id of an algorithm'),
   label: text().default(''),
   parameters: values().default({}),
+  choices: list(number(LIMITS.choice), 'candidate indices')
+    .max(LIMITS.horizon.max, `must be a list of at most ${LIMITS.horizon.max} candidate indices`)
+    .optional(),
+  waits: z.boolean('must be true or false').optional(),
 });
 
 /**

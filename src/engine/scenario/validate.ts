@@ -85,7 +85,14 @@ function parseLanes(given: ScenarioInput['lanes']): Lane[] {
       throw new ScenarioError(`lanes[${i}].id`, `must be unique, got "${lane.id}" more than once`);
     const spec = requireKnown(`lanes[${i}].algorithm`, lane.algorithm, ALGORITHMS, algorithmById);
     const parameters = completeParameters(`lanes[${i}].parameters`, spec.parameters, lane.parameters);
-    return { id: lane.id ?? (free.shift() as Lane['id']), algorithm: spec.id, label: lane.label, parameters };
+    return {
+      id: lane.id ?? (free.shift() as Lane['id']),
+      algorithm: spec.id,
+      label: lane.label,
+      parameters,
+      ...(lane.choices?.length && { choices: lane.choices }),
+      ...(lane.waits && { waits: lane.waits }),
+    };
   });
 }
 
