@@ -1,5 +1,6 @@
+import { gpUcb } from '../../src/algorithms/gp-ucb.ts';
 import { ALGORITHMS, suits } from '../../src/algorithms/registry.ts';
-import type { AlgorithmSpec } from '../../src/algorithms/spec.ts';
+import type { AlgorithmSpec, Slots } from '../../src/algorithms/spec.ts';
 import type { DatasetTable, Lane, Scenario } from '../../src/contracts/scenario.ts';
 import { createFingerprint } from '../../src/engine/fingerprint.ts';
 import { openLane } from '../../src/engine/lane/open-lane.ts';
@@ -19,6 +20,8 @@ export interface Case {
   readonly scenario: Scenario;
   readonly lane: Lane;
   readonly backend: Backend['name'];
+  /** In place of the registry's. */
+  readonly algorithm?: AlgorithmSpec;
 }
 
 /** Fingerprint by case name. */
@@ -99,6 +102,29 @@ function parameterCases(): Case[] {
   );
 }
 
+/** A memory that drops from the middle, which no registered algorithm has: of old observations every second one. */
+function memoryCases(): Case[] {
+  const thinned: AlgorithmSpec = {
+    ...gpUcb,
+    slots: (...given) => ({
+      ...(gpUcb.slots?.(...given) as Slots),
+      memory: (_held, _verdict, t, steps) => steps.filter((step) => t - step < 8 || step % 2 === 0),
+    }),
+  };
+  return (['wasm', 'ml-matrix'] as const).map((backend) => ({
+    ...single(`a memory that drops from the middle, ${backend}`, on(WORLDS[0], 'gp-ucb'), backend),
+    algorithm: thinned,
+  }));
+}
+
+/** Queries given for the first steps, whoever chose them. */
+function choiceCases(): Case[] {
+  const scenario = on(WORLDS[0], 'et-gp-ucb');
+  const choices = [50, 3, 97, 50, 20, 71];
+  const name = 'et-gp-ucb after choices given';
+  return [{ ...single(name, scenario), lane: { ...scenario.lanes[0], choices } }];
+}
+
 /** Parameters that only work together. */
 function combinedCases(): Case[] {
   const scenario = on(WORLDS[0], 'et-gp-ucb');
@@ -153,13 +179,15 @@ export const CASES: readonly Case[] = [
   ...algorithmCases(),
   ...parameterCases(),
   ...combinedCases(),
+  ...memoryCases(),
+  ...choiceCases(),
   ...objectiveCases(),
   ...kernelCases(),
   ...sceneCases(),
 ];
 
-function fingerprintOf({ scenario, lane }: Case, backend: Backend): string {
-  const session = openLane(scenario, lane, createWorld(scenario, backend), backend);
+function fingerprintOf({ scenario, lane, algorithm }: Case, backend: Backend): string {
+  const session = openLane(scenario, lane, createWorld(scenario, backend), backend, algorithm);
   const print = createFingerprint(backend.name, HASHED_AS);
   while (session.t < scenario.horizon) print.add(session.step());
   session.dispose();

@@ -176,8 +176,7 @@ export class LaneModel {
     }
     if (end < posterior.size) posterior.truncate(end);
     const oldest = gone.filter((position, i) => position === i).length;
-    // From the first that goes out of the middle on, the rest is appended anew.
-    if (oldest < gone.length) posterior.truncate(gone[oldest]);
+    for (const position of gone.slice(oldest).reverse()) posterior.remove(position);
     if (oldest > 0) posterior.removeOldest(oldest);
   }
 
