@@ -18,13 +18,23 @@ export type { Assessment, DesignFrame, Environment } from './contracts/environme
 export type { Explanation } from './contracts/explanation.ts';
 export type { Frame, ResetReason, StepRecord } from './contracts/record.ts';
 // Scenario: what is run.
-export type { DatasetTable, Lane, LaneLetter, Model, Scenario, View } from './contracts/scenario.ts';
+export type {
+  DatasetTable,
+  Lane,
+  LaneLetter,
+  LaneSetup,
+  Model,
+  Scenario,
+  View,
+} from './contracts/scenario.ts';
 export { parseWideCsv } from './data/csv.ts';
 export { decodeText } from './data/decode.ts';
 export { DataError } from './data/errors.ts';
 // Prove: fingerprints and links.
 export { createFingerprint, type Fingerprint } from './engine/fingerprint.ts';
-export { Session } from './engine/lane/session.ts';
+export { LaneError } from './engine/lane/lane-slots.ts';
+export { type OpenableLane, openLane } from './engine/lane/open-lane.ts';
+export type { Session } from './engine/lane/session.ts';
 export {
   decodeLink,
   encodeLink,
@@ -60,7 +70,7 @@ export { DefinitionError } from './parameters/definition.ts';
 export type { ParamSpec, ParamValue, ParamValues } from './parameters/spec.ts';
 export { type Acquisition, upperConfidenceBound, type Weighing } from './policy/acquisition.ts';
 export { expectedImprovement } from './policy/expected-improvement.ts';
-export { dropAtReset, keepAll, type Memory, slidingWindow } from './policy/memory.ts';
+export { dropAtReset, type Kept, keepAll, type Memory, slidingWindow } from './policy/memory.ts';
 export type { Schedule } from './policy/schedules/spec.ts';
 export {
   type ChangeTest,

@@ -48,7 +48,7 @@ function csvWriter(lanes: number, out: Writer): RunWriter {
       if (table) return write(table, run);
       waiting.push(run);
       if (waiting.length < lanes) return;
-      table = csvTable(waiting.map(({ records }) => records[0]));
+      table = csvTable(waiting.flatMap(({ records }) => records.slice(0, 1)));
       out.write(`${table.header}\n`);
       for (const each of waiting.splice(0)) write(table, each);
     },

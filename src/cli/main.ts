@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { DataError } from '../data/errors.ts';
+import { LaneError } from '../engine/lane/lane-slots.ts';
 import { LinkError } from '../engine/link/link.ts';
 import { ScenarioError } from '../engine/scenario/scenario-error.ts';
 import { ENGINE_VERSION } from '../engine/version.ts';
@@ -26,6 +27,7 @@ const REFUSALS = [
   DataError,
   LinkError,
   ScenarioError,
+  LaneError,
   ObjectiveError,
   NotPositiveDefinite,
   NotFinite,

@@ -44,6 +44,8 @@ export interface StepRecord {
   readonly dataSize: number;
   /** The same after the step, resets included. */
   readonly dataSizeAfter: number;
+  /** Steps whose observations were dropped after this one, where these were not simply the oldest held; null otherwise. */
+  readonly dropped: readonly number[] | null;
   /**
    * Statistic ψ_t ≥ 0 and threshold κ_t of the trigger; null where the algorithm has none. ET-GP-UCB's own test: the
    * surprise |y − μ| and √ρ σ + w̄. CUSUM: its sum S and b. Likelihood ratio: the log ratio, from 0, and its threshold.

@@ -13,7 +13,17 @@ export interface Lane {
   readonly label: string;
   /** Only the values that differ from the algorithm's defaults need be present. */
   readonly parameters: ParamValues;
+  /**
+   * Candidate indices of the queries of steps 1..s, chosen elsewhere: by the lane that this one forks from, by a person,
+   * by another program. Absent: none. Those past the horizon are not used.
+   */
+  readonly choices?: readonly number[];
+  /** After step s the lane waits for its next choice; absent: its algorithm goes on. */
+  readonly waits?: true;
 }
+
+/** What a lane runs: its algorithm, and what was chosen for it. */
+export type LaneSetup = Pick<Lane, 'algorithm' | 'parameters' | 'choices' | 'waits'>;
 
 /** A wide table: rows are times, columns are arms. `null` marks a missing cell. */
 export interface DatasetTable {

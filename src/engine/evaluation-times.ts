@@ -1,8 +1,8 @@
-import type { StepRecord } from '../contracts/record.ts';
 import type { Backend } from '../gp/backend.ts';
 import type { Posterior } from '../gp/posterior.ts';
 import { log } from '../math/index.ts';
 import type { EvaluationTimes, TimeModel } from '../policy/lookahead.ts';
+import { inputAt, type Observed } from './lane/observations.ts';
 import type { World } from './world.ts';
 
 /**
@@ -43,7 +43,7 @@ export class EvaluationTimeModel implements EvaluationTimes {
   }
 
   /** Learns from the times of steps 1..t−1 and no others. */
-  learn(records: readonly StepRecord[], t: number): void {
+  learn(records: readonly Observed[], t: number): void {
     const { posterior } = this;
     const priorMean = this.priorMeanBefore(records, t);
     posterior.truncate(priorMean === this.priorMean ? Math.min(posterior.size, t - 1) : 0);
@@ -57,16 +57,14 @@ export class EvaluationTimeModel implements EvaluationTimes {
     this.posterior.dispose();
   }
 
-  private priorMeanBefore(records: readonly StepRecord[], t: number): number {
+  private priorMeanBefore(records: readonly Observed[], t: number): number {
     const first = records.slice(0, Math.min(t - 1, this.initialPoints));
     return first.length === 0 ? 0 : first.reduce((sum, record) => sum + logSeconds(record), 0) / first.length;
   }
 
-  private observe(record: StepRecord): void {
-    const { inputs, inputDimension } = this.world;
-    const at = record.index * inputDimension;
+  private observe(record: Observed): void {
     this.posterior.append({
-      x: Array.from(inputs.subarray(at, at + inputDimension)),
+      x: inputAt(this.world, record.index),
       y: logSeconds(record) - this.priorMean,
       time: 0,
       noiseVariance: this.model.noiseVariance,
@@ -79,6 +77,6 @@ export function knownSeconds({ evaluation, candidates }: World): Float64Array {
   return evaluation?.seconds ?? new Float64Array(candidates.size).fill(1);
 }
 
-function logSeconds({ duration }: StepRecord): number {
+function logSeconds({ duration }: Observed): number {
   return duration === null ? 0 : log(duration);
 }

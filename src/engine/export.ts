@@ -42,6 +42,7 @@ export function csvTable(samples: readonly StepRecord[]): CsvTable {
 }
 
 function namesOf(field: keyof StepRecord, samples: readonly StepRecord[]): readonly string[] {
+  if (field === 'dropped') return [field];
   if (field === 'assessment') return samples.some(({ assessment }) => assessment) ? ASSESSMENT_FIELDS : [];
   const width = samples.reduce((most, record) => Math.max(most, valuesOf(field, record).length), 1);
   return width === 1 ? [field] : Array.from({ length: width }, (_, i) => `${field}${i + 1}`);
@@ -49,6 +50,7 @@ function namesOf(field: keyof StepRecord, samples: readonly StepRecord[]): reado
 
 function valuesOf(field: keyof StepRecord, { assessment, ...record }: StepRecord): readonly unknown[] {
   if (field === 'assessment') return assessment ? ASSESSMENT_FIELDS.map((part) => assessment[part]) : [];
+  if (field === 'dropped') return [record.dropped?.join(' ')];
   return [record[field]].flat();
 }
 

@@ -25,6 +25,7 @@ export const RECORD_FIELDS = Object.keys({
   acquisition: true,
   dataSize: true,
   dataSizeAfter: true,
+  dropped: true,
   psi: true,
   kappa: true,
   tPrime: true,
@@ -63,10 +64,10 @@ export interface Fingerprint {
  * the order of `RECORD_FIELDS`, each number as a little-endian 64-bit float. −0 and 0 differ; every NaN counts as
  * the one quiet NaN 7ff8…0; null is the pattern ffff…f, which no number has; true and false are 1 and 0;
  * a reason is its position in `REASONS`, from 1; a list is its length followed by its numbers;
- * an assessment is its numbers, and nothing at all where there is none.
+ * an assessment is its numbers, and nothing at all where there is none; steps dropped come last, if there are any.
  */
-export function createFingerprint(backend: Backend['name']): Fingerprint {
-  const hash = sha256.create().update(utf8ToBytes(`driftlab ${ENGINE_VERSION} ${backend}\n`));
+export function createFingerprint(backend: Backend['name'], version = ENGINE_VERSION): Fingerprint {
+  const hash = sha256.create().update(utf8ToBytes(`driftlab ${version} ${backend}\n`));
   return {
     add: (record) => void hash.update(recordBytes(record)),
     digest: () => bytesToHex(hash.clone().digest()).slice(0, 12),
@@ -74,9 +75,11 @@ export function createFingerprint(backend: Backend['name']): Fingerprint {
 }
 
 function recordBytes(record: StepRecord): Uint8Array {
-  const numbers = RECORD_FIELDS.flatMap((field) =>
-    field === 'assessment' ? assessmentNumbers(record) : asNumbers(record[field]),
-  );
+  const fields = RECORD_FIELDS.flatMap((field) => {
+    if (field === 'assessment') return assessmentNumbers(record);
+    return field === 'dropped' ? [] : asNumbers(record[field]);
+  });
+  const numbers = record.dropped ? [...fields, ...asNumbers(record.dropped)] : fields;
   const view = new DataView(new ArrayBuffer(8 * numbers.length));
   numbers.forEach((number, i) => {
     writeBits(view, 8 * i, number);

@@ -1,12 +1,11 @@
-import { algorithmById } from '../algorithms/registry.ts';
 import type { StepRecord } from '../contracts/record.ts';
 import type { Lane, Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
-import type { Kernel, StationaryFamily } from '../kernels/spec.ts';
-import { objectiveById } from '../objectives/registry.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
-import type { Drift, EnvironmentFacts, RunFacts } from '../theory/facts.ts';
+import type { EnvironmentFacts, RunFacts } from '../theory/facts.ts';
 import { greedyInformationGain, maximumInformationGain } from '../theory/information-gain.ts';
+import { fillSlots, requireAlgorithm } from './lane/lane-slots.ts';
+import { requireObjective } from './model-assumptions.ts';
 import { smoothnessOf } from './smoothness.ts';
 import type { World } from './world.ts';
 
@@ -16,6 +15,7 @@ const DELTA = 0.1;
  * What the theorems ask about a lane's run. Takes O(T² G) for the greedy information gain.
  * @param records at least one
  * @returns null for algorithms without a model: no theorem is about them
+ * @throws LaneError for an unknown algorithm
  */
 export function runFacts(
   scenario: Scenario,
@@ -24,20 +24,12 @@ export function runFacts(
   records: readonly StepRecord[],
   backend: Backend,
 ): RunFacts | null {
-  const algorithm = algorithmById(lane.algorithm);
-  if (!algorithm?.slots) return null;
+  const algorithm = requireAlgorithm(lane.algorithm);
+  const slots = fillSlots(algorithm, lane.parameters, scenario.horizon, world);
+  if (!slots) return null;
   const parameters = resolveParameters(algorithm.parameters, lane.parameters);
   const { kernel, inputs, inputDimension: dimension } = world;
   const smoothness = smoothnessOf(world);
-  const slots = algorithm.slots(parameters, {
-    horizon: scenario.horizon,
-    dimension,
-    candidateCount: world.candidates.size,
-    designCount: world.environment?.designs,
-    noiseVariance: world.modelNoiseVariance,
-    changePoints: world.changePoints,
-    smoothness,
-  });
   const noiseVariance = slots.noiseVariance ?? world.modelNoiseVariance;
   const greedy = greedyInformationGain({ kernel, inputs, dimension, noiseVariance }, records.length, backend);
   return {
@@ -62,39 +54,24 @@ export function runFacts(
   };
 }
 
-function objectiveFacts(scenario: Scenario): Pick<RunFacts, 'objectiveName' | 'drift' | 'timeNoise'> {
-  const spec = objectiveById(scenario.objective.id);
-  const parameters = resolveParameters(spec?.parameters ?? [], scenario.objective.parameters);
-  const { rate, kernel, lengthscale, course, timeNoise } = parameters;
-  const chain = /^(gp-chain-|evaluation-time$)/.test(scenario.objective.id);
-  const dimension = typeof spec?.dimension === 'number' ? spec.dimension : 1;
-  const drift: Drift = {
-    kernel: {
-      family: kernel as StationaryFamily,
-      lengthscales: new Array(dimension).fill(lengthscale as number),
-      variance: 1,
-    },
-    rate: course === 'changing' ? null : (rate as number),
-    per: timeNoise === undefined ? 'step' : 'second',
-  };
+function objectiveFacts({ objective }: Scenario): Pick<RunFacts, 'objectiveName' | 'drift' | 'timeNoise'> {
+  const spec = requireObjective(objective.id);
+  const parameters = resolveParameters(spec.parameters, objective.parameters);
+  const kernel = spec.drawnFrom?.(parameters);
+  const renewal = spec.renewal?.(parameters);
   return {
-    objectiveName: spec?.name ?? scenario.objective.id,
-    drift: chain ? drift : null,
-    timeNoise: (timeNoise as number | undefined) ?? 0,
+    objectiveName: spec.name,
+    drift: kernel && renewal ? { kernel, ...renewal } : null,
+    timeNoise: (parameters.timeNoise as number | undefined) ?? 0,
   };
 }
 
 function environmentFacts({ objective }: Scenario, { environment }: World): EnvironmentFacts | null {
   if (!environment) return null;
   const { designs, conditions, probability, best } = environment;
-  const parameters = resolveParameters(objectiveById(objective.id)?.parameters ?? [], objective.parameters);
-  const drawnFrom: Kernel = {
-    family: parameters.kernel as StationaryFamily,
-    lengthscales: new Array(2).fill(parameters.lengthscale as number),
-    variance: 1,
-  };
-  const drawn = objective.id === 'threshold-gp';
-  return { designs, conditions, probability, best, drawnFrom: drawn ? drawnFrom : null };
+  const spec = requireObjective(objective.id);
+  const drawnFrom = spec.drawnFrom?.(resolveParameters(spec.parameters, objective.parameters)) ?? null;
+  return { designs, conditions, probability, best, drawnFrom };
 }
 
 /** τ_i without the noise of the observed clock: the step, or the true seconds summed. */

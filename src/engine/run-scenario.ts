@@ -1,10 +1,8 @@
-import { algorithmById } from '../algorithms/registry.ts';
-import type { AlgorithmSpec } from '../algorithms/spec.ts';
 import type { StepRecord } from '../contracts/record.ts';
 import type { Lane, Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
 import { createFingerprint } from './fingerprint.ts';
-import { Session } from './lane/session.ts';
+import { openLane } from './lane/open-lane.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface RunOptions {
@@ -18,12 +16,14 @@ export interface RunOptions {
   readonly onStep?: () => void;
 }
 
-/** One lane of one replicate, run to the end. */
+/** One lane of one replicate, run to the end or to where it waits. */
 export interface LaneRun {
   readonly lane: Lane;
   readonly replicate: number;
   readonly records: readonly StepRecord[];
   readonly fingerprint: string;
+  /** The lane stopped before the last step wanted: it waits for its next choice. */
+  readonly waits: boolean;
 }
 
 /**
@@ -48,23 +48,16 @@ function runLane(
   world: World,
   backend: Backend,
   { to = scenario.horizon, onStep }: RunOptions,
-): Pick<LaneRun, 'records' | 'fingerprint'> {
-  const session = new Session({
-    world,
-    algorithm: algorithmById(lane.algorithm) as AlgorithmSpec,
-    parameters: lane.parameters,
-    horizon: scenario.horizon,
-    backend,
-    initialPoints: scenario.initialDesign.points,
-    lane: lane.id,
-  });
+): Omit<LaneRun, 'lane' | 'replicate'> {
+  const session = openLane(scenario, lane, world, backend);
   const fingerprint = createFingerprint(backend.name);
   try {
-    for (let t = 1; t <= to; t++) {
+    while (session.t < to && !session.waits) {
       fingerprint.add(session.step());
       onStep?.();
     }
-    return { records: session.records, fingerprint: fingerprint.digest() };
+    const { records, t } = session;
+    return { records, fingerprint: fingerprint.digest(), waits: t < to };
   } finally {
     session.dispose();
   }

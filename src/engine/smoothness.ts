@@ -3,7 +3,11 @@ import { constantsOf } from '../theory/exploration.ts';
 import type { World } from './world.ts';
 
 /** a, b, r of the model's kernel on the candidates: what a lane's schedule "theorem" and the bound it is held against share. */
-export function smoothnessOf({ kernel, inputs, inputDimension: dimension }: World): Smoothness {
+export function smoothnessOf({
+  kernel,
+  inputs,
+  inputDimension: dimension,
+}: Pick<World, 'kernel' | 'inputs' | 'inputDimension'>): Smoothness {
   const side = longestSide(inputs, dimension);
   const { a1, b1 } = constantsOf({ kernel, dimension, side });
   return { a: a1, b: b1, r: side };

@@ -3,7 +3,6 @@ import type { Environment } from '../contracts/environment.ts';
 import type { Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
 import type { Kernel } from '../kernels/spec.ts';
-import { objectiveById } from '../objectives/registry.ts';
 import {
   type ArmsObjectiveSpec,
   type CandidatesObjectiveSpec,
@@ -17,6 +16,7 @@ import { resolveParameters } from '../parameters/resolve.ts';
 import { argmax } from '../policy/acquisition.ts';
 import { shareAbove } from '../policy/environment/threshold-probability.ts';
 import { createStream, type Stream } from '../random/stream.ts';
+import { assumedKernel, modelAssumptions, requireObjective } from './model-assumptions.ts';
 
 /** What all lanes of one replicate share: the truth, the noise, the random candidates, the model's inputs and kernel. */
 export interface World {
@@ -69,7 +69,7 @@ export function createWorld(
   const { size } = parts.candidates;
   return {
     ...parts,
-    modelNoiseVariance: scenario.model.noiseVariance ?? scenario.noiseVariance,
+    modelNoiseVariance: modelAssumptions(scenario).noiseVariance,
     ...truthOf(parts.objective, size),
     ...evaluationOf(parts.objective, createStream(scenario.seed, 'evaluation time', replicate)),
     ...environmentOf(parts.objective),
@@ -101,8 +101,7 @@ function worldParts(
   replicate: number,
   randomCandidate: ObjectiveContext['randomCandidate'],
 ): WorldParts {
-  const spec = objectiveById(scenario.objective.id);
-  if (!spec) throw new ObjectiveError(`Unknown objective ${scenario.objective.id}.`);
+  const spec = requireObjective(scenario.objective.id);
   return spec.dimension === 'arms'
     ? armsParts(scenario, spec)
     : freeParts(scenario, spec, backend, replicate, randomCandidate);
@@ -124,10 +123,8 @@ function freeParts(
     sharedStream: (name: string) => createStream(scenario.seed, 'objective', name, 0),
     randomCandidate,
   };
-  const { family, lengthscale, signalVariance } = stationaryModel(scenario, spec.name);
   const own = spec.dimension === 'candidates' ? spec.create(context) : onGrid(scenario, spec, context);
-  const lengthscales = new Array(own.inputDimension).fill(lengthscale);
-  return { ...own, kernel: { family, lengthscales, variance: signalVariance }, timeLabels: [] };
+  return { ...own, kernel: assumedKernel(scenario, own.inputDimension), timeLabels: [] };
 }
 
 function onGrid(
@@ -140,13 +137,6 @@ function onGrid(
   return { candidates, inputs, inputDimension, objective: spec.create({ ...context, candidates }) };
 }
 
-function stationaryModel(scenario: Scenario, objective: string) {
-  const family = scenario.model.kernel;
-  if (family === 'empirical')
-    throw new ObjectiveError(`model.kernel 'empirical' needs a dataset; ${objective} has none.`);
-  return { family, ...modelScales(scenario) };
-}
-
 function armsParts(scenario: Scenario, spec: ArmsObjectiveSpec): WorldParts {
   const table = scenario.objective.dataset;
   if (!table) throw new ObjectiveError('objective.dataset is missing: the dataset objective needs a table.');
@@ -156,26 +146,7 @@ function armsParts(scenario: Scenario, spec: ArmsObjectiveSpec): WorldParts {
     throw new ObjectiveError(
       `horizon must be at most ${arms.timeLabels.length}, the rows after training, got ${scenario.horizon}.`,
     );
-  const { lengthscale, signalVariance } = modelScales(scenario);
-  const kernel: Kernel =
-    scenario.model.kernel === 'empirical'
-      ? arms.empiricalKernel
-      : {
-          family: scenario.model.kernel,
-          lengthscales: new Array(arms.inputDimension).fill(lengthscale),
-          variance: signalVariance,
-        };
-  return { ...arms, kernel };
-}
-
-/** Lengthscale and signal variance of the model: as given, else the objective's own, else its stated default. */
-function modelScales(scenario: Scenario): { lengthscale: number; signalVariance: number } {
-  const spec = objectiveById(scenario.objective.id);
-  if (!spec) throw new ObjectiveError(`Unknown objective ${scenario.objective.id}.`);
-  const own = resolveParameters(spec.parameters, scenario.objective.parameters);
-  const pick = (id: 'lengthscale' | 'signalVariance') =>
-    scenario.model[id] ?? (own[id] as number | undefined) ?? spec.defaults.model[id];
-  return { lengthscale: pick('lengthscale'), signalVariance: pick('signalVariance') };
+  return { ...arms, kernel: assumedKernel(scenario, arms.inputDimension, arms.empiricalKernel) };
 }
 
 /** The truth by step; by the nearest second where evaluations take time. */

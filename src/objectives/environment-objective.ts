@@ -1,7 +1,7 @@
 import type { StationaryFamily } from '../kernels/spec.ts';
 import type { NumberParam, ParamSpec } from '../parameters/spec.ts';
 import { type Density, densityOn, environmentOn, normalised } from './environment-density.ts';
-import type { GridObjectiveSpec, ObjectiveContext } from './spec.ts';
+import type { GridObjectiveSpec, ObjectiveContext, ObjectiveSpec } from './spec.ts';
 
 /** What differs between objectives f(x, w) of a design x and an environment w in [−1, 1] each. */
 export interface EnvironmentMaker {
@@ -23,6 +23,7 @@ export interface EnvironmentMaker {
   };
   /** Parameters of its own, before the shared ones. */
   readonly parameters?: readonly ParamSpec[];
+  readonly drawnFrom?: NonNullable<ObjectiveSpec['drawnFrom']>;
   /** f on all pairs (G), larger is better. */
   readonly values: (context: ObjectiveContext) => Float64Array;
 }
@@ -57,6 +58,7 @@ export function environmentObjective(maker: EnvironmentMaker): GridObjectiveSpec
     dimension: 2,
     domain: SQUARE,
     environment: true,
+    ...(maker.drawnFrom && { drawnFrom: maker.drawnFrom }),
     parameters: [
       ...(maker.parameters ?? []),
       thresholdParameter(threshold),

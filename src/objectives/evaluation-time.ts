@@ -1,6 +1,6 @@
 import { candidateAt } from '../contracts/candidates.ts';
 import { biasedEvaluationTime } from './benchmark-functions.ts';
-import { drawParameters, gpDraws, unitBox } from './gp-draws.ts';
+import { drawnKernel, drawParameters, gpDraws, unitBox } from './gp-draws.ts';
 import type { GridObjectiveSpec, Objective, ObjectiveContext } from './spec.ts';
 
 /**
@@ -92,6 +92,8 @@ export const evaluationTime: GridObjectiveSpec = {
     },
     ...drawParameters(0.2),
   ],
+  drawnFrom: (parameters) => drawnKernel(parameters, 2),
+  renewal: ({ rate }) => ({ rate: rate as number, per: 'second' }),
   defaults: {
     horizon: 130,
     noiseVariance: 0.01,

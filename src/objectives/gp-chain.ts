@@ -1,5 +1,5 @@
 import type { ParamSpec } from '../parameters/spec.ts';
-import { drawDefaults, drawParameters, gpDraws, unitBox } from './gp-draws.ts';
+import { drawDefaults, drawnKernel, drawParameters, gpDraws, unitBox } from './gp-draws.ts';
 import type { GridObjectiveSpec, Objective, ObjectiveContext } from './spec.ts';
 
 /** The change rate in force at step t: the first one, and from each change on the next; the last one stays. */
@@ -94,6 +94,8 @@ function chain(dimension: 1 | 2): GridObjectiveSpec {
     dimension,
     domain: unitBox(dimension),
     parameters: [RATE, ...COURSE, ...drawParameters(0.2)],
+    drawnFrom: (parameters) => drawnKernel(parameters, dimension),
+    renewal: ({ rate, course }) => ({ rate: course === 'changing' ? null : (rate as number), per: 'step' }),
     defaults: {
       horizon: dimension === 1 ? 200 : 150,
       noiseVariance: 0.02,

@@ -1,6 +1,6 @@
 import { createPriorSampler } from '../gp/samplers/prior-sampler.ts';
-import { FAMILIES, type StationaryFamily } from '../kernels/spec.ts';
-import type { ChoiceParam, NumberParam, ParamSpec } from '../parameters/spec.ts';
+import { FAMILIES, type StationaryFamily, type StationaryKernel } from '../kernels/spec.ts';
+import type { ChoiceParam, NumberParam, ParamSpec, ParamValues } from '../parameters/spec.ts';
 import type { ObjectiveContext } from './spec.ts';
 
 /** The kernel that objectives made of GP draws are drawn from. */
@@ -67,19 +67,23 @@ export function drawDefaults(dimension: 1 | 2, lengthscale: number) {
   } as const;
 }
 
+/** What `drawParameters` describe: a kernel of unit variance over inputs of `dimension` coordinates. */
+export function drawnKernel({ kernel, lengthscale }: ParamValues, dimension: number): StationaryKernel {
+  return {
+    family: kernel as StationaryFamily,
+    lengthscales: new Array(dimension).fill(lengthscale as number),
+    variance: 1,
+  };
+}
+
 /**
  * Draws g ~ A · GP(0, k), k(x, x) = 1, on the candidates, one after another, from the named substream: A = 1 and new ones in
  * every replicate, unless the objective has DRAWN_FUNCTIONS among its parameters.
  */
 export function gpDraws(context: ObjectiveContext, name: string): () => Float64Array {
   const { parameters, candidates, backend } = context;
-  const lengthscale = parameters.lengthscale as number;
   const amplitude = (parameters.amplitude as number | undefined) ?? 1;
-  const kernel = {
-    family: parameters.kernel as StationaryFamily,
-    lengthscales: candidates.axes.map(() => lengthscale),
-    variance: 1,
-  };
+  const kernel = drawnKernel(parameters, candidates.axes.length);
   const sampler = createPriorSampler(backend, kernel, candidates);
   const stream = parameters.sameFunction ? context.sharedStream(name) : context.stream(name);
   return () => {

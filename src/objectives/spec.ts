@@ -2,7 +2,7 @@ import type { CandidateSet } from '../contracts/candidates.ts';
 import type { EnvironmentProblem } from '../contracts/environment.ts';
 import type { DatasetTable, Model } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
-import type { Kernel } from '../kernels/spec.ts';
+import type { Kernel, StationaryKernel } from '../kernels/spec.ts';
 import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
 import type { Stream } from '../random/stream.ts';
 
@@ -54,6 +54,13 @@ export interface ObjectiveDefaults {
   readonly model: Model & { readonly lengthscale: number; readonly signalVariance: number };
 }
 
+/** f ← √(1−ε) f + √ε g, g drawn anew, with every step or every second. */
+export interface Renewal {
+  /** ε in [0, 1]; null where it changes over time. */
+  readonly rate: number | null;
+  readonly per: 'step' | 'second';
+}
+
 interface SpecBase {
   readonly id: string;
   readonly name: string;
@@ -63,6 +70,10 @@ interface SpecBase {
   readonly parameters: readonly ParamSpec[];
   /** Present where candidates are pairs of a design and a condition: see `Objective.environment`. */
   readonly environment?: true;
+  /** The GP that f (of a chain: every f_t) was drawn from; omitted: it was not, or the draw was worked upon. */
+  readonly drawnFrom?: (parameters: ParamValues) => StationaryKernel;
+  /** How a chain of such draws renews itself; omitted: it is no chain. */
+  readonly renewal?: (parameters: ParamValues) => Renewal;
   readonly defaults: ObjectiveDefaults;
 }
 

@@ -1,5 +1,5 @@
 import { environmentObjective } from './environment-objective.ts';
-import { drawParameters, gpDraws } from './gp-draws.ts';
+import { drawnKernel, drawParameters, gpDraws } from './gp-draws.ts';
 
 /** f ~ GP(0, k) drawn on the pairs; h = 0. */
 export const thresholdGp = environmentObjective({
@@ -12,5 +12,6 @@ export const thresholdGp = environmentObjective({
   noiseVariance: 1e-6,
   model: { kernel: 'se', lengthscale: 0.5, signalVariance: 1 },
   parameters: drawParameters(0.5),
+  drawnFrom: (parameters) => drawnKernel(parameters, 2),
   values: (context) => gpDraws(context, 'draw')(),
 });

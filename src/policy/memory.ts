@@ -1,12 +1,14 @@
 import { log } from '../math/index.ts';
 import type { Verdict } from './trigger.ts';
 
+/** What a memory keeps: the newest n, or the observations of these steps. */
+export type Kept = number | readonly number[];
+
 /**
- * Which observations the model sees at the next step. Every memory keeps the newest ones, so it is
- * a count: the data at any step follow from the records alone.
- * `held` counts the observations after the newest was added at step `t`; the answer is at most `held`.
+ * Which observations the model sees at the next step. `held` counts them after the newest was added at step `t`, and
+ * `steps` are theirs, oldest first. The newest n is the cheap answer; any part of `steps` is possible.
  */
-export type Memory = (held: number, verdict: Verdict, t: number) => number;
+export type Memory = (held: number, verdict: Verdict, t: number, steps: readonly number[]) => Kept;
 
 /** D_{t+1} = D_t ∪ {(x_t, y_t)}. */
 export const keepAll: Memory = (held) => held;
@@ -32,4 +34,5 @@ export function largestKeptAge(t: number): number {
 }
 
 /** Those whose noise σ²((t−i)² + 1) is at most σ² ln t, and always the newest (SparQ-GP-UCB). */
-export const recencyCut: Memory = (held, _, t) => Math.min(held, Math.max(1, largestKeptAge(t) + 1));
+export const recencyCut = ((held, _, t) =>
+  Math.min(held, Math.max(1, largestKeptAge(t) + 1))) satisfies Memory;

@@ -1,4 +1,5 @@
 import type { ResetReason } from '../contracts/record.ts';
+import { log } from '../math/index.ts';
 import type { Stream } from '../random/stream.ts';
 
 /** One observation and what the model said of it: the posterior at x_t before (x_t, y_t) was added. */
@@ -12,13 +13,21 @@ export interface Prediction {
   readonly noiseVariance: number;
 }
 
-/** What a trigger sees of one observation. */
+/** Log density of y under the model that was asked: N(y; μ, σ² + σ_n²). */
+export function logPredictiveDensity({ y, mean, variance, noiseVariance }: Prediction): number {
+  const total = variance + noiseVariance;
+  return -0.5 * (log(2 * Math.PI * total) + ((y - mean) * (y - mean)) / total);
+}
+
+/**
+ * What a trigger sees of one observation. The likelihoods are those of the lane's newest `count` ≤ t observations, this
+ * one included, under the hyperparameters now in force.
+ */
 export interface TestInput extends Prediction {
-  /**
-   * Log marginal likelihood of the lane's newest `count` observations, this one included, under the prior alone:
-   * as if everything older had been dropped. `count` is at most t.
-   */
+  /** Log marginal likelihood under the prior alone: as if everything older had been dropped. */
   readonly freshLogLikelihood: (count: number) => number;
+  /** Log likelihood given what the lane held before them. */
+  readonly keptLogLikelihood: (count: number) => number;
   /** The lane's own random substream of this name, at its first number. */
   readonly stream: (name: string) => Stream;
 }

@@ -1,12 +1,9 @@
-import type { LaneLetter, Scenario } from '../contracts/scenario.ts';
-import type { ParamValues } from '../parameters/spec.ts';
+import type { LaneLetter, LaneSetup, Scenario } from '../contracts/scenario.ts';
 
-/** An algorithm with the parameters that differ from its defaults. */
-export interface LaneSetting {
+/** A lane of a plan. */
+export interface LaneSetting extends LaneSetup {
   /** Names the lane's own random substreams, where it is to repeat a lane of the page. */
   readonly lane?: LaneLetter;
-  readonly algorithm: string;
-  readonly parameters: ParamValues;
 }
 
 /**

@@ -1,6 +1,5 @@
-import { algorithmById } from '../algorithms/registry.ts';
 import type { StepRecord } from '../contracts/record.ts';
-import { Session } from '../engine/lane/session.ts';
+import { openLane } from '../engine/lane/open-lane.ts';
 import { createWorld, type World } from '../engine/world.ts';
 import type { Backend } from '../gp/backend.ts';
 import {
@@ -14,8 +13,8 @@ import {
 
 /**
  * Runs one replicate of a group: all its lanes in the same world, each to the horizon.
- * Throws ObjectiveError, NotPositiveDefinite, OutOfMemory, and RangeError for an unknown algorithm or a lane without
- * the quantity that its curve is to show.
+ * Throws ObjectiveError, LaneError, NotPositiveDefinite, OutOfMemory, and RangeError for a lane without the quantity
+ * that its curve is to show.
  */
 export function runJob(group: Group, replicate: number, backend: Backend): JobResult {
   const work = workOn(group, replicate, backend);
@@ -40,17 +39,8 @@ function* workOnLane(
   backend: Backend,
 ): Generator<void, LaneResult> {
   const { scenario } = group;
-  const algorithm = algorithmById(lane.algorithm);
-  if (!algorithm) throw new RangeError(`unknown algorithm ${lane.algorithm}`);
-  const session = new Session({
-    world,
-    algorithm,
-    parameters: lane.parameters,
-    horizon: scenario.horizon,
-    backend,
-    initialPoints: scenario.initialDesign.points,
-    ...(lane.lane && { lane: lane.lane }),
-  });
+  const { lane: id, ...setting } = lane;
+  const session = openLane(scenario, { ...setting, ...(id && { id }) }, world, backend);
   try {
     while (session.t < scenario.horizon) {
       session.step();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { etGpUcb } from '../../src/algorithms/et-gp-ucb.ts';
 import type { StepRecord } from '../../src/contracts/record.ts';
-import { Session } from '../../src/engine/lane/session.ts';
 import { createWorld } from '../../src/engine/world.ts';
 import type { ParamValues } from '../../src/parameters/spec.ts';
 import { backend, laneOf, runLane, smallScenario } from '../engine/support.ts';
@@ -30,10 +29,8 @@ describe('triggers in a run', () => {
     const parameters = { trigger: 'random', lowerSteps: 3, upperSteps: 12 };
     const times = (lane: string, replicate = 0) => {
       const world = createWorld(scenario, backend, replicate);
-      const { horizon } = scenario;
-      const session = new Session({ world, algorithm: etGpUcb, parameters, horizon, backend, lane });
-      while (session.t < horizon) session.step();
-      return resetsOf(session.records);
+      const { records } = runLane(scenario, { id: lane, algorithm: 'et-gp-ucb', parameters }, world);
+      return resetsOf(records);
     };
     expect(times('A').length).toBeGreaterThan(2);
     expect(times('A')).toEqual(times('A'));

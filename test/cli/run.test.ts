@@ -146,6 +146,33 @@ describe('driftlab run', () => {
     expect(Number(cells.above) + Number(cells.below) + Number(cells.undecided)).toBe(50);
   });
 
+  it('runs a lane as far as its choices go where it then waits, and says so', async () => {
+    const lane = { algorithm: 'gp-ucb', choices: [2, 9, 4], waits: true };
+    const waiting = { ...SMALL, lanes: [lane] };
+    const { status, stdout, stderr } = await driftlab(['run', 'small.json'], { 'small.json': waiting });
+    expect(status).toBe(0);
+    const indices = stdout.trim().split('\n');
+    expect(indices.map((line) => JSON.parse(line).index)).toEqual([2, 9, 4]);
+    expect(stderr).toMatch(/^fingerprint A replicate 0 [0-9a-f]{12}, waits at step 4 for a choice\n$/);
+    const fresh = { ...SMALL, lanes: [{ ...lane, choices: [] }] };
+    for (const format of ['csv', 'jsonl', 'json'])
+      expect(
+        (await driftlab(['run', 'small.json', '--format', format], { 'small.json': fresh })).status,
+      ).toBe(0);
+    expect((await driftlab(['bounds', 'small.json'], { 'small.json': waiting })).stderr).toContain(
+      'lane A waits at step 4 for a choice',
+    );
+  });
+
+  it('refuses a choice that is no candidate in one sentence', async () => {
+    const lanes = [{ algorithm: 'gp-ucb', choices: [2, 900_000] }];
+    const { status, stderr } = await driftlab(['run', 'small.json'], { 'small.json': { ...SMALL, lanes } });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(
+      /choices\[1\] of the lane A must be the index of one of \d+ candidates, .*, got 900000\.\n$/,
+    );
+  });
+
   it('writes one JSON object with scenario, fingerprints and records', async () => {
     const { stdout, stderr } = await driftlab(['run', 'small.json', '--format', 'json'], {
       'small.json': SMALL,

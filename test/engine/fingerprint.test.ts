@@ -21,6 +21,7 @@ const RECORD: StepRecord = {
   acquisition: 1.3,
   dataSize: 0,
   dataSizeAfter: 1,
+  dropped: null,
   psi: 0.4,
   kappa: 3,
   tPrime: 1,

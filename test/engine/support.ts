@@ -1,6 +1,6 @@
-import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { Lane, Scenario } from '../../src/contracts/scenario.ts';
-import { Session } from '../../src/engine/lane/session.ts';
+import { type OpenableLane, openLane } from '../../src/engine/lane/open-lane.ts';
+import type { Session } from '../../src/engine/lane/session.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
 import { createWorld, type World } from '../../src/engine/world.ts';
 import { loadBackend } from '../../src/gp/index.ts';
@@ -14,23 +14,14 @@ export function smallScenario(changes: Partial<Scenario> = {}): Scenario {
 
 export function sessionFor(
   scenario: Scenario,
-  lane: Lane,
+  lane: OpenableLane,
   world: World = createWorld(scenario, backend),
 ): Session {
-  const algorithm = algorithmById(lane.algorithm);
-  if (!algorithm) throw new Error(`unknown algorithm ${lane.algorithm}`);
-  return new Session({
-    world,
-    algorithm,
-    parameters: lane.parameters,
-    horizon: scenario.horizon,
-    backend,
-    initialPoints: scenario.initialDesign.points,
-  });
+  return openLane(scenario, lane, world, backend);
 }
 
 /** A session run to the horizon. */
-export function runLane(scenario: Scenario, lane: Lane, world?: World): Session {
+export function runLane(scenario: Scenario, lane: OpenableLane, world?: World): Session {
   const session = sessionFor(scenario, lane, world);
   while (session.t < scenario.horizon) session.step();
   return session;

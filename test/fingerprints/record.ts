@@ -6,11 +6,12 @@ import { computeFingerprints } from './scenarios.ts';
 
 const overwrite = process.argv.includes('--overwrite');
 const before = readRecorded();
-const kept = before?.engine === ENGINE_VERSION ? before.fingerprints : {};
+const kept = before?.fingerprints ?? {};
+const raised = before?.engine !== ENGINE_VERSION;
 
 computeFingerprints().then((computed) => {
   const changed = Object.keys(computed).filter((name) => name in kept && kept[name] !== computed[name]);
-  if (changed.length > 0 && !overwrite) {
+  if (changed.length > 0 && !overwrite && !raised) {
     console.error(
       `Changed within engine ${ENGINE_VERSION}: ${changed.length} of ${Object.keys(computed).length}`,
     );
@@ -20,6 +21,7 @@ computeFingerprints().then((computed) => {
     return;
   }
   writeRecorded(computed);
+  for (const name of changed) console.log(`  ${name}: ${kept[name]} -> ${computed[name]}`);
   const fresh = Object.keys(computed).filter((name) => !(name in kept)).length;
   console.log(
     `Engine ${ENGINE_VERSION}: ${fresh} new, ${changed.length} changed, ${Object.keys(computed).length} in all.`,

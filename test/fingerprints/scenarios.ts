@@ -1,8 +1,9 @@
-import { ALGORITHMS, algorithmById, suits } from '../../src/algorithms/registry.ts';
-import type { AlgorithmSpec } from '../../src/algorithms/spec.ts';
+import { gpUcb } from '../../src/algorithms/gp-ucb.ts';
+import { ALGORITHMS, suits } from '../../src/algorithms/registry.ts';
+import type { AlgorithmSpec, Slots } from '../../src/algorithms/spec.ts';
 import type { DatasetTable, Lane, Scenario } from '../../src/contracts/scenario.ts';
 import { createFingerprint } from '../../src/engine/fingerprint.ts';
-import { Session } from '../../src/engine/lane/session.ts';
+import { openLane } from '../../src/engine/lane/open-lane.ts';
 import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
 import { createWorld } from '../../src/engine/world.ts';
@@ -19,10 +20,18 @@ export interface Case {
   readonly scenario: Scenario;
   readonly lane: Lane;
   readonly backend: Backend['name'];
+  /** In place of the registry's. */
+  readonly algorithm?: AlgorithmSpec;
 }
 
 /** Fingerprint by case name. */
 export type Fingerprints = Readonly<Record<string, string>>;
+
+/**
+ * The version that every case is hashed under, whatever this engine's: so a raised version changes only the fingerprints
+ * of the runs whose bits it changed, and the record's history shows which.
+ */
+const HASHED_AS = '0.1.0';
 
 const STEPS = 40;
 const REFIT = 10;
@@ -93,6 +102,37 @@ function parameterCases(): Case[] {
   );
 }
 
+/** A memory that drops from the middle, which no registered algorithm has: of old observations every second one. */
+function memoryCases(): Case[] {
+  const thinned: AlgorithmSpec = {
+    ...gpUcb,
+    slots: (...given) => ({
+      ...(gpUcb.slots?.(...given) as Slots),
+      memory: (_held, _verdict, t, steps) => steps.filter((step) => t - step < 8 || step % 2 === 0),
+    }),
+  };
+  return (['wasm', 'ml-matrix'] as const).map((backend) => ({
+    ...single(`a memory that drops from the middle, ${backend}`, on(WORLDS[0], 'gp-ucb'), backend),
+    algorithm: thinned,
+  }));
+}
+
+/** Queries given for the first steps, whoever chose them. */
+function choiceCases(): Case[] {
+  const scenario = on(WORLDS[0], 'et-gp-ucb');
+  const choices = [50, 3, 97, 50, 20, 71];
+  const name = 'et-gp-ucb after choices given';
+  return [{ ...single(name, scenario), lane: { ...scenario.lanes[0], choices } }];
+}
+
+/** Parameters that only work together. */
+function combinedCases(): Case[] {
+  const scenario = on(WORLDS[0], 'et-gp-ucb');
+  const parameters = { trigger: 'likelihood-ratio', refitEvery: REFIT, lowerSteps: 20, upperSteps: 40 };
+  const name = 'et-gp-ucb with the likelihood ratio and refits';
+  return [{ ...single(name, scenario), lane: { ...scenario.lanes[0], parameters } }];
+}
+
 function otherValues(parameter: ParamSpec): (string | boolean | number)[] {
   if (parameter.id === 'refitEvery') return parameter.default === REFIT ? [] : [REFIT];
   if (parameter.type === 'toggle') return [!parameter.default];
@@ -138,24 +178,17 @@ function sceneCases(): Case[] {
 export const CASES: readonly Case[] = [
   ...algorithmCases(),
   ...parameterCases(),
+  ...combinedCases(),
+  ...memoryCases(),
+  ...choiceCases(),
   ...objectiveCases(),
   ...kernelCases(),
   ...sceneCases(),
 ];
 
-function fingerprintOf({ scenario, lane }: Case, backend: Backend): string {
-  const algorithm = algorithmById(lane.algorithm);
-  if (!algorithm) throw new Error(`no algorithm is called ${lane.algorithm}`);
-  const session = new Session({
-    world: createWorld(scenario, backend),
-    algorithm,
-    parameters: lane.parameters,
-    horizon: scenario.horizon,
-    backend,
-    initialPoints: scenario.initialDesign.points,
-    lane: lane.id,
-  });
-  const print = createFingerprint(backend.name);
+function fingerprintOf({ scenario, lane, algorithm }: Case, backend: Backend): string {
+  const session = openLane(scenario, lane, createWorld(scenario, backend), backend, algorithm);
+  const print = createFingerprint(backend.name, HASHED_AS);
   while (session.t < scenario.horizon) print.add(session.step());
   session.dispose();
   return print.digest();

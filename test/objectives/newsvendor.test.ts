@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bptTs } from '../../src/algorithms/bpt-ts.ts';
 import type { AlgorithmSpec, Slots } from '../../src/algorithms/spec.ts';
-import { Session } from '../../src/engine/lane/session.ts';
+import { openLane } from '../../src/engine/lane/open-lane.ts';
 import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { createWorld } from '../../src/engine/world.ts';
 import { CONDITIONS, DESIGNS, POPULARITY } from '../../src/objectives/newsvendor.ts';
@@ -15,7 +15,6 @@ import {
   sales,
   utilityOf,
 } from '../../src/objectives/newsvendor-sales.ts';
-import { resolveParameters } from '../../src/parameters/resolve.ts';
 import type { EnvironmentPolicy, EnvironmentQuery } from '../../src/policy/environment/policy.ts';
 import { backend, laneOf, runLane } from '../engine/support.ts';
 
@@ -234,8 +233,7 @@ describe('newsvendor', () => {
         return { ...slots, environment: { ...policy, query } };
       },
     };
-    const parameters = resolveParameters(bptTs.parameters, {});
-    const session = new Session({ world, algorithm: watching, parameters, horizon: 1, backend });
+    const session = openLane({ ...scenario, horizon: 1 }, laneOf('bpt-ts'), world, backend, watching);
     session.step();
     session.dispose();
     const [draw] = draws;

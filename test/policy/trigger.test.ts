@@ -11,6 +11,7 @@ const input = {
   variance: 0.25,
   noiseVariance: 0.04,
   freshLogLikelihood: () => 0,
+  keptLogLikelihood: () => 0,
   stream: (name: string) => createStream(1, name),
 };
 

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { TestInput } from '../../src/policy/trigger.ts';
-import { withinBounds } from '../../src/policy/trigger.ts';
+import { logPredictiveDensity, withinBounds } from '../../src/policy/trigger.ts';
 import { cusum } from '../../src/policy/triggers/cusum.ts';
 import { likelihoodRatio } from '../../src/policy/triggers/likelihood-ratio.ts';
 import { oracle } from '../../src/policy/triggers/oracle.ts';
 import { randomTrigger } from '../../src/policy/triggers/random.ts';
 import { createStream } from '../../src/random/stream.ts';
 
-const at = (tPrime: number, y: number, fresh: (count: number) => number = () => 0): TestInput => ({
+const at = (
+  tPrime: number,
+  y: number,
+  [fresh, kept]: readonly ((count: number) => number)[] = [() => 0, () => 0],
+): TestInput => ({
   t: tPrime,
   tPrime,
   y,
@@ -15,6 +19,7 @@ const at = (tPrime: number, y: number, fresh: (count: number) => number = () => 
   variance: 0.75,
   noiseVariance: 0.25,
   freshLogLikelihood: fresh,
+  keptLogLikelihood: kept,
   stream: (name) => createStream(1, name),
 });
 
@@ -47,32 +52,37 @@ describe('CUSUM', () => {
 });
 
 describe('likelihood ratio', () => {
-  const density = (y: number) => -0.5 * (Math.log(2 * Math.PI) + y * y);
-
-  it('is the window’s log likelihood without the past less the kept model’s, from 0', () => {
+  it('is the window’s log likelihood without the past less that with it, from 0', () => {
     const test = likelihoodRatio(2, 5);
-    const counts: number[] = [];
-    const fresh = (count: number) => {
-      counts.push(count);
-      return -1;
-    };
-    const findings = [0.1, 3, 4, 0].map((y, i) => test(at(i + 1, y, fresh)));
-    expect(findings.map(({ psi }) => psi)).toEqual([
-      0,
-      0,
-      expect.closeTo(-1 - density(3) - density(4), 10),
-      expect.closeTo(-1 - density(4) - density(0), 10),
-    ]);
-    expect(findings.map(({ fires }) => fires)).toEqual([false, false, true, true]);
-    expect(counts).toEqual([2, 2]);
-    expect(likelihoodRatio(1, 5)(at(1, 9)).psi).toBe(0);
+    const asked: string[] = [];
+    const likelihoods = (t: number) => [
+      (count: number) => {
+        asked.push(`fresh ${count}`);
+        return -t;
+      },
+      (count: number) => {
+        asked.push(`kept ${count}`);
+        return t === 3 ? -9 : -3;
+      },
+    ];
+    const findings = [1, 2, 3, 4].map((t) => test(at(t, 0, likelihoods(t))));
+    expect(findings.map(({ psi }) => psi)).toEqual([0, 0, 6, 0]);
+    expect(findings.map(({ fires }) => fires)).toEqual([false, false, true, false]);
+    expect(asked).toEqual(['fresh 2', 'kept 2', 'fresh 2', 'kept 2']);
   });
 
-  it('forgets the residuals at a reset', () => {
+  it('has nothing to compare until the window has a past, and again after a reset', () => {
     const test = likelihoodRatio(1, 5);
-    for (const tPrime of [1, 2]) test(at(tPrime, 5));
-    expect(test(at(1, 5)).psi).toBe(0);
-    expect(test(at(2, 2)).psi).toBeCloseTo(-density(2), 12);
+    const likelihoods = [() => 9, () => 0];
+    const psis = [1, 2, 1, 2].map((tPrime) => test(at(tPrime, 0, likelihoods)).psi);
+    expect(psis).toEqual([0, 9, 0, 9]);
+  });
+
+  it('rests on the density of an observation under the model’s prediction', () => {
+    const prediction = { ...at(1, 3), mean: 1 };
+    expect(logPredictiveDensity(prediction)).toBeCloseTo(-0.5 * (Math.log(2 * Math.PI) + 4), 12);
+    const wide = { ...prediction, variance: 3, noiseVariance: 1 };
+    expect(logPredictiveDensity(wide)).toBeCloseTo(-0.5 * (Math.log(8 * Math.PI) + 1), 12);
   });
 });
 

@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { algorithmById } from '../../src/algorithms/registry.ts';
-import type { AlgorithmSpec } from '../../src/algorithms/spec.ts';
-import { Session } from '../../src/engine/lane/session.ts';
 import { createWorld } from '../../src/engine/world.ts';
 import { runJob, workOn } from '../../src/replicates/run-job.ts';
 import { backend, laneOf, runLane } from '../engine/support.ts';
@@ -15,7 +12,7 @@ describe('runJob', () => {
     const results = runJob(group, 2, backend);
     expect(results).toHaveLength(2);
     group.lanes.forEach(({ algorithm, parameters }, i) => {
-      const { records } = runLane(group.scenario, laneOf(algorithm, parameters), world);
+      const { records } = runLane(group.scenario, { algorithm, parameters }, world);
       expect(results[i].regret).toBe(records[19].cumulativeRegret);
       expect(results[i].resets).toEqual(records.filter(({ reset }) => reset).map(({ t }) => t));
       // Three of 20 steps, evenly spaced, the last one T.
@@ -31,7 +28,7 @@ describe('runJob', () => {
     const classified = runJob(environmentGroup, 1, backend);
     const answered = runJob({ ...environmentGroup, curveOf: 'instant regret' }, 1, backend);
     lanes.forEach(({ algorithm }, i) => {
-      const { records } = runLane(scenario, laneOf(algorithm), world);
+      const { records } = runLane(scenario, { algorithm, parameters: {} }, world);
       const kept = [3, 6, 9, 12].map((t) => records[t - 1]);
       expect(classified[i].curve).toEqual(kept.map(({ assessment }) => assessment?.f1));
       expect(answered[i].curve).toEqual(kept.map(({ regret }) => regret));
@@ -51,10 +48,8 @@ describe('runJob', () => {
   it('repeats a lane of the page where the lane is named', () => {
     const setting = { lane: 'B', algorithm: 'sparq-gp-ucb', parameters: {} } as const;
     const world = createWorld(group.scenario, backend, 1);
-    const algorithm = algorithmById('sparq-gp-ucb') as AlgorithmSpec;
     const { horizon } = group.scenario;
-    const session = new Session({ world, algorithm, parameters: {}, horizon, backend, lane: 'B' });
-    while (session.t < horizon) session.step();
+    const session = runLane(group.scenario, { ...laneOf('sparq-gp-ucb'), id: 'B' }, world);
     const [result] = runJob({ ...group, lanes: [setting], curvePoints: horizon }, 1, backend);
     expect(result.curve).toEqual(session.records.map(({ cumulativeRegret }) => cumulativeRegret));
     expect(result.sideQueries).toBeGreaterThan(0);
@@ -65,7 +60,7 @@ describe('runJob', () => {
     const before = backend.memoryInUse();
     runJob(group, 0, backend);
     const lanes = [...group.lanes, { algorithm: 'lost', parameters: {} }];
-    expect(() => runJob({ ...group, lanes }, 0, backend)).toThrow('unknown algorithm lost');
+    expect(() => runJob({ ...group, lanes }, 0, backend)).toThrow('The lane names no algorithm: "lost"');
     const halfway = workOn(group, 0, backend);
     for (let step = 0; step < 25; step++) halfway.next();
     expect(backend.memoryInUse()).toBeGreaterThan(before);

@@ -12,8 +12,8 @@ function worldKey(scenario: Scenario): string {
 }
 
 /** Everything besides the world that a lane's records depend on. Labels, titles and order are not among it. */
-export function laneKey({ model }: Scenario, { algorithm, parameters }: Lane): string {
-  return JSON.stringify([model, algorithm, parameters]);
+export function laneKey({ model }: Scenario, { algorithm, parameters, choices, waits }: Lane): string {
+  return JSON.stringify([model, algorithm, parameters, choices, waits]);
 }
 
 /** Whether replicates of one scenario are those of the other, whichever of them each shows. */

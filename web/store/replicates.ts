@@ -87,7 +87,9 @@ async function compute(
 function groupOf(scenario: Scenario, letters: readonly LaneLetter[]): Group {
   const lanes = letters.flatMap((letter) => {
     const lane = scenario.lanes.find(({ id }) => id === letter);
-    return lane ? [{ lane: letter, algorithm: lane.algorithm, parameters: lane.parameters }] : [];
+    if (!lane) return [];
+    const { id, label: _, ...setup } = lane;
+    return [{ ...setup, lane: id }];
   });
   return { scenario, lanes, curvePoints: scenario.horizon };
 }

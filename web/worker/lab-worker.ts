@@ -1,10 +1,11 @@
 import * as Comlink from 'comlink';
-import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { Frame } from '../../src/contracts/record.ts';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import { createFingerprint } from '../../src/engine/fingerprint.ts';
 import type { LaneFit } from '../../src/engine/lane/lane-fit.ts';
-import { Session } from '../../src/engine/lane/session.ts';
+import { LaneError } from '../../src/engine/lane/lane-slots.ts';
+import { openLane } from '../../src/engine/lane/open-lane.ts';
+import type { Session } from '../../src/engine/lane/session.ts';
 import { createWorld, type World } from '../../src/engine/world.ts';
 import { loadBackend } from '../../src/gp/index.ts';
 import type { LabWorker, LaneDone, RecordBatch, WorldSummary } from './protocol.ts';
@@ -36,17 +37,8 @@ async function sessionOf(run: OpenRun, letter: LaneLetter): Promise<Session> {
   const known = run.sessions.get(letter);
   if (known) return known;
   const lane = run.scenario.lanes.find(({ id }) => id === letter);
-  const algorithm = lane && algorithmById(lane.algorithm);
-  if (!lane || !algorithm) throw new Error(`Lane ${letter} has no known algorithm.`);
-  const session = new Session({
-    world: run.world,
-    algorithm,
-    parameters: lane.parameters,
-    horizon: run.scenario.horizon,
-    backend: await backendReady,
-    initialPoints: run.scenario.initialDesign.points,
-    lane: lane.id,
-  });
+  if (!lane) throw new Error(`The scenario has no lane ${letter}.`);
+  const session = openLane(run.scenario, lane, run.world, await backendReady);
   run.sessions.set(letter, session);
   return session;
 }
@@ -95,9 +87,10 @@ async function runLane(letter: LaneLetter, onRecords: (batch: RecordBatch) => vo
   const print = createFingerprint((await backendReady).name);
   for (const record of session.records) print.add(record);
   let sent = 0;
-  while (session.t < run.scenario.horizon || sent < session.t) {
+  const goesOn = () => session.t < run.scenario.horizon && !session.waits;
+  while (goesOn() || sent < session.t) {
     const until = performance.now() + SLICE_MILLISECONDS;
-    while (session.t < run.scenario.horizon && performance.now() < until) print.add(session.step());
+    while (goesOn() && performance.now() < until) print.add(session.step());
     onRecords({ lane: letter, from: sent + 1, records: session.records.slice(sent) });
     sent = session.t;
     await nextTurn();
@@ -116,13 +109,20 @@ async function openScenario(scenario: Scenario): Promise<WorldSummary> {
   return summary;
 }
 
-async function frame(letter: LaneLetter, t: number): Promise<Frame> {
-  const run = currentRun();
+/** The session once step t is the next one, or an earlier one. */
+async function playedTo(t: number, run: OpenRun, letter: LaneLetter): Promise<Session> {
   const session = await sessionOf(run, letter);
   while (session.t < t - 1) {
+    if (session.waits) throw new LaneError(`Lane ${letter} waits at step ${session.t + 1} for a choice.`);
     await nextTurn();
     if (run.cancelled) throw new Error('cancelled');
   }
+  return session;
+}
+
+async function frame(letter: LaneLetter, t: number): Promise<Frame> {
+  const run = currentRun();
+  const session = await playedTo(t, run, letter);
   const made = session.frame(t);
   const buffers = [made.truth, made.mean, made.sd, made.acquisition].flatMap((a) => (a ? [a.buffer] : []));
   return Comlink.transfer(made, buffers);
@@ -130,11 +130,7 @@ async function frame(letter: LaneLetter, t: number): Promise<Frame> {
 
 async function fitLane(letter: LaneLetter, t: number): Promise<LaneFit> {
   const run = currentRun();
-  const session = await sessionOf(run, letter);
-  while (session.t < t - 1) {
-    await nextTurn();
-    if (run.cancelled) throw new Error('cancelled');
-  }
+  const session = await playedTo(t, run, letter);
   return session.fit(t);
 }
 

@@ -10,7 +10,7 @@ import { loadBackend } from '../../gp/index.ts';
 import { WARNING } from '../../theory/report.ts';
 import { csvOfBounds, type LaneBounds, laneBounds, textOfBounds } from '../bounds.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
-import { type Io, withOutput } from '../io.ts';
+import { CliError, type Io, withOutput } from '../io.ts';
 import { openSource } from '../scenario-source.ts';
 
 interface BoundsFlags {
@@ -49,8 +49,13 @@ export function addBounds(program: Command, io: Io): void {
 function allBounds(scenario: Scenario, lanes: readonly Lane[], backend: Backend): LaneBounds[] {
   const world = createWorld(scenario, backend);
   const found: LaneBounds[] = [];
-  for (const { lane, records } of runScenario(scenario, backend, { lanes }))
+  for (const { lane, records, waits } of runScenario(scenario, backend, { lanes })) {
+    if (waits)
+      throw new CliError(
+        `lane ${lane.id} waits at step ${records.length + 1} for a choice; bounds are held against a whole run`,
+      );
     found.push(laneBounds(lane, records, runFacts(scenario, lane, world, records, backend)));
+  }
   return found;
 }
 

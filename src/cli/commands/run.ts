@@ -59,7 +59,7 @@ async function run(source: ScenarioSource, flags: RunFlags, io: Io): Promise<num
 }
 
 /** Which run it was, and what it hashes to; the records are written and forgotten. */
-type RunMark = Omit<LaneRun, 'records'>;
+type RunMark = Omit<LaneRun, 'records'> & { readonly steps: number };
 
 function writeRuns(
   runs: Generator<LaneRun>,
@@ -75,8 +75,8 @@ function writeRuns(
   const done: RunMark[] = [];
   for (; !next.done; next = runs.next()) {
     writer.add(next.value);
-    const { lane, replicate, fingerprint } = next.value;
-    done.push({ lane, replicate, fingerprint });
+    const { records, ...mark } = next.value;
+    done.push({ ...mark, steps: records.length });
   }
   writer.end();
   return done;
@@ -93,12 +93,16 @@ function progress(total: number, io: Io): () => void {
   };
 }
 
-function fingerprintLine({ lane, replicate, fingerprint }: RunMark, known: string | undefined): string {
+function fingerprintLine(
+  { lane, replicate, fingerprint, steps, waits }: RunMark,
+  known: string | undefined,
+): string {
   const verdict =
     known === undefined
       ? ''
       : known === fingerprint
         ? ', identical to the link'
         : `, but the link says ${known}`;
-  return `fingerprint ${lane.id} replicate ${replicate} ${fingerprint}${verdict}\n`;
+  const pause = waits ? `, waits at step ${steps + 1} for a choice` : '';
+  return `fingerprint ${lane.id} replicate ${replicate} ${fingerprint}${verdict}${pause}\n`;
 }

@@ -1,6 +1,5 @@
-import { algorithmById } from '../../algorithms/registry.ts';
-import type { AlgorithmSpec } from '../../algorithms/spec.ts';
 import type { DesignFrame } from '../../contracts/environment.ts';
+import { requireAlgorithm } from '../../engine/lane/lane-slots.ts';
 import type { Session } from '../../engine/lane/session.ts';
 import { environmentOf, rememberTruth, type World } from '../../engine/world.ts';
 import type { Backend } from '../../gp/backend.ts';
@@ -63,11 +62,12 @@ export const bptTrace: EvalKind = (input, backend) => {
 
 function run(name: string, given: TraceCase, world: World, backend: Backend) {
   const horizon = given.noise.length;
-  const algorithm = algorithmById(ALGORITHMS[name]) as AlgorithmSpec;
+  const algorithm = ALGORITHMS[name];
   return played(
     {
       world,
-      algorithm: BY_PROBABILITY.includes(name) ? saturated(algorithm) : algorithm,
+      algorithm,
+      ...(BY_PROBABILITY.includes(name) && { spec: saturated(requireAlgorithm(algorithm)) }),
       parameters: { report: 'probability' },
       horizon,
       backend,

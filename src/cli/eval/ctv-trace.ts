@@ -1,5 +1,3 @@
-import { algorithmById } from '../../algorithms/registry.ts';
-import type { AlgorithmSpec } from '../../algorithms/spec.ts';
 import type { StepRecord } from '../../contracts/record.ts';
 import type { World } from '../../engine/world.ts';
 import type { Backend } from '../../gp/backend.ts';
@@ -74,7 +72,7 @@ function run(name: string, given: TraceCase, world: World, backend: Backend) {
   return played(
     {
       world,
-      algorithm: algorithmById(ALGORITHMS[name]) as AlgorithmSpec,
+      algorithm: ALGORITHMS[name],
       parameters: parametersOf(given),
       horizon,
       backend,

@@ -1,5 +1,3 @@
-import { algorithmById } from '../../algorithms/registry.ts';
-import type { AlgorithmSpec } from '../../algorithms/spec.ts';
 import type { StepRecord } from '../../contracts/record.ts';
 import { rememberTruth, type World } from '../../engine/world.ts';
 import { list, oneOf, optional, type Read, type Shape } from '../../parameters/shape.ts';
@@ -93,7 +91,7 @@ export const trace: EvalKind = (input, backend) => {
   return played(
     {
       world,
-      algorithm: algorithmById(meaning.algorithm) as AlgorithmSpec,
+      algorithm: meaning.algorithm,
       parameters: { schedule: 'log', c1: given.c1, c2: given.c2, ...meaning.parameters(params, horizon) },
       horizon,
       backend,

@@ -1,6 +1,5 @@
 import type { CandidateSet } from '../../contracts/candidates.ts';
 import type { Assessment, DesignFrame, Environment } from '../../contracts/environment.ts';
-import type { StepRecord } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
 import { integralPosterior } from '../../gp/integral-posterior.ts';
 import type { Observation, Posterior } from '../../gp/posterior.ts';
@@ -14,6 +13,7 @@ import type { Classifier, EnvironmentPolicy, EnvironmentQuery } from '../../poli
 import { exceedance, thresholdProbability } from '../../policy/environment/threshold-probability.ts';
 import type { Stream } from '../../random/stream.ts';
 import type { World } from '../world.ts';
+import type { Observed } from './observations.ts';
 
 /** A lane's posterior at a step, and what it was made from. */
 export interface Present {
@@ -24,7 +24,7 @@ export interface Present {
   readonly kernel: Kernel;
   readonly observations: readonly Observation[];
   /** The records behind the observations, in the same order. */
-  readonly held: readonly StepRecord[];
+  readonly held: readonly Observed[];
   readonly multiplier: number;
 }
 
@@ -182,12 +182,12 @@ export function designFrame(
   };
 }
 
-/** Counts, F1 and the largest loss of what a classifier says, a design that it could put on both sides taken as above. */
 /** The candidates at the model's inputs, which is where its kernel is a covariance. */
 function asModelled({ candidates, inputs: points, inputDimension: dimension }: World): CandidateSet {
   return { ...candidates, points, dimension };
 }
 
+/** Counts, F1 and the largest loss of what a classifier says, a design that it could put on both sides taken as above. */
 function classification(
   { lower, upper, cut, accuracy }: Classifier,
   { designs, probability, level }: Environment,

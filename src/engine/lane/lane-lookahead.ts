@@ -1,5 +1,4 @@
 import type { Slots } from '../../algorithms/spec.ts';
-import type { StepRecord } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
 import { priorVariance } from '../../kernels/index.ts';
 import type { Kernel } from '../../kernels/spec.ts';
@@ -8,6 +7,7 @@ import type { Weighing } from '../../policy/acquisition.ts';
 import { type EvaluationTimes, type Lookahead, scoreAhead } from '../../policy/lookahead.ts';
 import { EvaluationTimeModel, knownSeconds } from '../evaluation-times.ts';
 import type { World } from '../world.ts';
+import type { Observed } from './observations.ts';
 import type { Hyperparameters } from './refits.ts';
 
 export interface LookaheadOptions {
@@ -53,7 +53,7 @@ export class LaneLookahead {
   }
 
   /** Turns the posterior now into scores at step t; see `scoreAhead`. */
-  score(scores: Scores, records: readonly StepRecord[], t: number, weighing: Weighing): void {
+  score(scores: Scores, records: readonly Observed[], t: number, weighing: Weighing): void {
     const { lookahead, slots } = this.options;
     const { mean, variance, acquisition, hyperparameters } = scores;
     const { kernel, temporal } = hyperparameters;

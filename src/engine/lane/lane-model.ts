@@ -1,6 +1,5 @@
 import type { Slots } from '../../algorithms/spec.ts';
 import type { Assessment, DesignFrame } from '../../contracts/environment.ts';
-import type { ExpertAnswer, StepRecord } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
 import { doubleWeightedCorrection } from '../../gp/double-weighted.ts';
 import type { Observation, Posterior } from '../../gp/posterior.ts';
@@ -9,12 +8,12 @@ import { type Clock, stepClock } from '../../policy/clock.ts';
 import type { World } from '../world.ts';
 import { designFrame, LaneEnvironment, type Present } from './lane-environment.ts';
 import { LaneLookahead } from './lane-lookahead.ts';
+import { heldRecords, inputAt, type Knowledge, type Observed, observationsOf } from './observations.ts';
 import type { Hyperparameters, Refits } from './refits.ts';
 
 /**
- * A lane's GP on the candidates, holding the observations of the consecutive steps `from..to`.
- * Moving to another range costs only the difference: stepping forward appends, stepping back drops
- * the newest, a sliding window drops the oldest; anything else starts anew.
+ * A lane's GP on the candidates, holding the observations of some steps. Moving to another step costs only the
+ * difference: stepping forward appends, stepping back drops the newest, and a memory's drops are drops.
  */
 export class LaneModel {
   readonly mean: Float64Array;
@@ -35,8 +34,8 @@ export class LaneModel {
   private readonly clock: Clock;
   private readonly lookahead: LaneLookahead | null;
   private readonly environment: LaneEnvironment | undefined;
-  /** First step held; the steps held are followed by the expert's answers. */
-  private first = 1;
+  /** Steps whose observations the posterior holds, oldest first; the expert's answers follow them. */
+  private held: readonly number[] = [];
   private answersHeld = 0;
 
   constructor(
@@ -77,55 +76,49 @@ export class LaneModel {
     return this.posterior.logMarginalLikelihood();
   }
 
-  /** Posterior and acquisition for the choice at step t from the `count` observations before it and the expert's answers. */
-  predict(
-    records: readonly StepRecord[],
-    t: number,
-    count: number,
-    answers: readonly ExpertAnswer[] = [],
-  ): void {
-    this.believe(this.refits?.at(records, t, count) ?? this.hyperparameters);
+  /** Posterior and acquisition for the choice at step t from what is known then. */
+  predict(knowledge: Knowledge): void {
+    const { t, records, answers } = knowledge;
+    this.believe(this.refits?.at(records, t) ?? this.hyperparameters);
     this.posterior.truncate(this.posterior.size - this.answersHeld);
-    this.hold(records, t - count, t);
+    this.hold(knowledge);
     const now = this.clock.now(t, records[t - 2]);
     for (const { index, y } of answers)
       this.posterior.append({
-        x: this.inputAt(index),
+        x: inputAt(this.world, index),
         y,
         time: now,
         noiseVariance: this.slots.expert?.noiseVariance ?? this.world.modelNoiseVariance,
       });
     this.answersHeld = answers.length;
     this.posterior.predict(now, this.mean, this.variance);
-    if (this.slots.doubleWeighted !== undefined)
-      this.weighTwice(records, t, count, this.slots.doubleWeighted);
+    if (this.slots.doubleWeighted !== undefined) this.weighTwice(knowledge, this.slots.doubleWeighted);
     this.multiplier = this.slots.schedule(t, this.posterior);
-    const incumbent = this.bestVisited(records.slice(t - 1 - count, t - 1));
+    const incumbent = this.bestVisited(heldRecords(knowledge));
     const weighing = { multiplier: this.multiplier, incumbent };
     if (this.lookahead) this.lookahead.score(this, records, t, weighing);
     else score(this.slots.acquisition, this.mean, this.variance, weighing, this.acquisition);
     this.chosen = this.environment
-      ? this.environment.choose(this.present(records, t, count), this.acquisition)
+      ? this.environment.choose(this.present(knowledge), this.acquisition)
       : argmax(this.acquisition);
   }
 
   /** What the lane would answer from the posterior last predicted for step t; null without a policy for an environment. */
-  assess(records: readonly StepRecord[], t: number, count: number): Assessment | null {
-    return this.environment?.assess(this.present(records, t, count)) ?? null;
+  assess(knowledge: Knowledge): Assessment | null {
+    return this.environment?.assess(this.present(knowledge)) ?? null;
   }
 
-  /** Its belief in the designs, as of the same; null without an environment. */
-  designs(records: readonly StepRecord[], t: number, count: number): DesignFrame | null {
+  /** Its belief in the designs, as of the same, and what it answered last; null without an environment. */
+  designs(knowledge: Knowledge, answer: number | null): DesignFrame | null {
     const { environment } = this.world;
     if (!environment) return null;
-    const classifier = this.environment?.classify(this.present(records, t, count)) ?? null;
-    const answer = records[t - 2]?.assessment?.answer ?? null;
+    const classifier = this.environment?.classify(this.present(knowledge)) ?? null;
     return designFrame(environment, this, classifier, answer);
   }
 
   /** The observations that the model holds for the choice at step t. */
-  observations(records: readonly StepRecord[], t: number, count: number): Observation[] {
-    return records.slice(t - 1 - count, t - 1).map((record) => this.observationOf(record, t));
+  observations(knowledge: Knowledge): Observation[] {
+    return observationsOf(heldRecords(knowledge), knowledge.t, this.world, this.slots);
   }
 
   dispose(): void {
@@ -133,12 +126,12 @@ export class LaneModel {
     this.lookahead?.dispose();
   }
 
-  private present(records: readonly StepRecord[], t: number, count: number): Present {
+  private present(knowledge: Knowledge): Present {
     const { mean, variance, multiplier, posterior } = this;
-    const held = records.slice(t - 1 - count, t - 1);
-    const observations = this.observations(records, t, count);
+    const held = heldRecords(knowledge);
+    const observations = this.observations(knowledge);
     const { kernel } = this.hyperparameters;
-    return { t, mean, variance, multiplier, posterior, kernel, held, observations };
+    return { t: knowledge.t, mean, variance, multiplier, posterior, kernel, held, observations };
   }
 
   private createPosterior(): Posterior {
@@ -153,52 +146,67 @@ export class LaneModel {
     this.hyperparameters = hyperparameters;
     this.posterior.dispose();
     this.posterior = this.createPosterior();
+    this.held = [];
     this.answersHeld = 0;
   }
 
   /** Largest posterior mean at a place that the model has an observation of; the prior's where there is none. */
-  private bestVisited(seen: readonly StepRecord[]): number {
+  private bestVisited(seen: readonly Observed[]): number {
     return seen.length === 0
       ? 0
       : seen.reduce((best, { index }) => Math.max(best, this.mean[index]), -Infinity);
   }
 
-  /** Brings the posterior to exactly the observations of steps first..next−1. */
-  private hold(records: readonly StepRecord[], first: number, next: number): void {
+  /** Brings the posterior to exactly the observations known. */
+  private hold({ records, held, t }: Knowledge): void {
+    if (this.slots.noiseByAge) this.posterior.truncate(0);
+    else this.drop(toDrop(this.held, held));
+    this.held = held;
+    const missing = heldRecords({ records, held: held.slice(this.posterior.size) });
+    this.posterior.appendAll(observationsOf(missing, t, this.world, this.slots));
+  }
+
+  /** Starts anew where more would go one by one than stay. */
+  private drop({ end, gone }: Drops): void {
     const { posterior } = this;
-    const heldNext = this.first + posterior.size;
-    if (this.slots.noiseByAge || first < this.first || first >= heldNext) posterior.truncate(0);
-    else if (first - this.first > 1 && first - this.first > heldNext - first) posterior.truncate(0);
-    else {
-      if (next < heldNext) posterior.truncate(next - this.first);
-      if (first > this.first) posterior.removeOldest(first - this.first);
+    const stay = end - gone.length;
+    if (stay === 0 || (gone.length > 1 && gone.length > stay)) {
+      posterior.truncate(0);
+      return;
     }
-    this.first = first;
-    const missing = records.slice(first + posterior.size - 1, next - 1);
-    posterior.appendAll(missing.map((record) => this.observationOf(record, next)));
+    if (end < posterior.size) posterior.truncate(end);
+    const oldest = gone.filter((position, i) => position === i).length;
+    for (const position of gone.slice(oldest).reverse()) posterior.remove(position);
+    if (oldest > 0) posterior.removeOldest(oldest);
   }
 
   /** Turns the single-weighted variance into the double-weighted one. */
-  private weighTwice(records: readonly StepRecord[], t: number, count: number, lambda: number): void {
+  private weighTwice(knowledge: Knowledge, lambda: number): void {
     const { inputs, inputDimension } = this.world;
-    const held = this.observations(records, t, count);
+    const held = this.observations(knowledge);
     const { kernel } = this.hyperparameters;
     const correction = doubleWeightedCorrection(this.backend, kernel, held, lambda, inputs, inputDimension);
     for (const [g, off] of correction.entries()) this.variance[g] = Math.max(0, this.variance[g] - off);
   }
+}
 
-  private observationOf(record: StepRecord, t: number): Observation {
-    const { noiseByAge, noiseVariance = this.world.modelNoiseVariance } = this.slots;
-    return {
-      x: this.inputAt(record.index),
-      y: record.y,
-      time: this.clock.timeOf(record),
-      noiseVariance: noiseByAge?.(t - record.t) ?? noiseVariance,
-    };
-  }
+/** What leaves a list: everything from position `end` on, and before it the positions `gone`. */
+interface Drops {
+  readonly end: number;
+  readonly gone: readonly number[];
+}
 
-  private inputAt(index: number): number[] {
-    const { inputs, inputDimension } = this.world;
-    return Array.from(inputs.subarray(index * inputDimension, (index + 1) * inputDimension));
+/**
+ * What has to leave one ascending list of steps so that the other follows by appending at its end: also what is newer
+ * than the first step that is missing.
+ */
+function toDrop(from: readonly number[], to: readonly number[]): Drops {
+  const gone: number[] = [];
+  let [stay, end] = [0, 0];
+  for (const [position, step] of from.entries()) {
+    if (stay === to.length || to[stay] < step) break;
+    if (to[stay] > step) gone.push(position);
+    else [stay, end] = [stay + 1, position + 1];
   }
+  return { end, gone: gone.slice(0, end - stay) };
 }

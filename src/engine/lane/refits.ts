@@ -1,11 +1,11 @@
 import type { Slots } from '../../algorithms/spec.ts';
-import type { StepRecord } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
 import { type Free, fitHyperparameters, temporalParameter } from '../../gp/fit/fit.ts';
 import type { Kernel, TemporalFactor } from '../../kernels/spec.ts';
-import { type Clock, stepClock } from '../../policy/clock.ts';
 import { LEAST_DATA_TO_FIT, varianceBox } from '../../policy/refit.ts';
 import type { World } from '../world.ts';
+import { heldBefore } from './held-steps.ts';
+import { heldRecords, type Observed, observationsOf } from './observations.ts';
 
 /** The model a lane believes in at a step. */
 export interface Hyperparameters {
@@ -21,7 +21,6 @@ export class Refits {
   private readonly world: World;
   private readonly slots: Slots;
   private readonly backend: Backend;
-  private readonly clock: Clock;
   private readonly initial: Hyperparameters;
   private readonly known = new Map<number, Hyperparameters>();
 
@@ -29,21 +28,20 @@ export class Refits {
     this.world = world;
     this.slots = slots;
     this.backend = backend;
-    this.clock = slots.clock ?? stepClock;
     this.initial = { kernel: world.kernel, temporal: slots.temporal };
   }
 
-  /** Those in force when step t chooses, with `count` observations held. An empirical kernel is never fitted. */
-  at(records: readonly StepRecord[], t: number, count: number): Hyperparameters {
+  /** Those in force when step t chooses. An empirical kernel is never fitted. */
+  at(records: readonly Observed[], t: number): Hyperparameters {
     const { refit } = this.slots;
     if (!refit || this.world.kernel.family === 'empirical') return this.initial;
     const step = t - ((t - 1) % refit.every);
     if (step <= 1) return this.initial;
     const known = this.known.get(step);
     if (known) return known;
-    const held = step === t ? count : records[step - 1].dataSize;
-    const before = this.at(records, step - 1, records[step - 2].dataSize);
-    const fitted = held < LEAST_DATA_TO_FIT ? before : this.fit(records, step, held, before);
+    const held = heldRecords({ records, held: heldBefore(records, step) });
+    const before = this.at(records, step - 1);
+    const fitted = held.length < LEAST_DATA_TO_FIT ? before : this.fit(held, step, before);
     this.known.set(step, fitted);
     return fitted;
   }
@@ -55,22 +53,11 @@ export class Refits {
     return { ...free, variance: varianceBox(kernel.variance) };
   }
 
-  private fit(
-    records: readonly StepRecord[],
-    step: number,
-    held: number,
-    before: Hyperparameters,
-  ): Hyperparameters {
+  private fit(held: readonly Observed[], step: number, before: Hyperparameters): Hyperparameters {
     const { kernel, temporal } = before;
-    const { refit, noiseByAge, noiseVariance = this.world.modelNoiseVariance } = this.slots;
+    const { refit } = this.slots;
     if (!refit || kernel.family === 'empirical') return before;
-    const { inputs, inputDimension } = this.world;
-    const observations = records.slice(step - 1 - held, step - 1).map((record) => ({
-      x: Array.from(inputs.subarray(record.index * inputDimension, (record.index + 1) * inputDimension)),
-      y: record.y,
-      time: this.clock.timeOf(record),
-      noiseVariance: noiseByAge?.(step - record.t) ?? noiseVariance,
-    }));
+    const observations = observationsOf(held, step, this.world, this.slots);
     return fitHyperparameters(this.backend, kernel, temporal, observations, this.free(refit.free));
   }
 }

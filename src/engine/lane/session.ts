@@ -1,32 +1,36 @@
-import type { AlgorithmSpec, Slots } from '../../algorithms/spec.ts';
+import type { Slots } from '../../algorithms/spec.ts';
 import { candidateAt } from '../../contracts/candidates.ts';
-import type { DesignFrame, Environment } from '../../contracts/environment.ts';
+import type { Assessment, DesignFrame, Environment } from '../../contracts/environment.ts';
 import type { ExpertAnswer, Frame, StepRecord } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
-import { resolveParameters } from '../../parameters/resolve.ts';
-import type { ParamValues } from '../../parameters/spec.ts';
-import { never, type Verdict } from '../../policy/trigger.ts';
-import { smoothnessOf } from '../smoothness.ts';
+import { logPredictiveDensity, never, type Prediction, type Verdict } from '../../policy/trigger.ts';
 import type { World } from '../world.ts';
 import { ExpertDesk } from './expert-desk.ts';
 import { requireFinite } from './finite-record.ts';
+import { heldAfter, heldBefore, type Retention, retain } from './held-steps.ts';
 import { LaneClock } from './lane-clock.ts';
 import { assessmentOfQuery } from './lane-environment.ts';
 import { FitError, fitLane, type LaneFit } from './lane-fit.ts';
 import { LaneModel } from './lane-model.ts';
-import { asNumbers, Refits } from './refits.ts';
+import { LaneError } from './lane-slots.ts';
+import { heldRecords, type Knowledge, type Observed, observationsOf, type Seen } from './observations.ts';
+import { asNumbers, type Hyperparameters, Refits } from './refits.ts';
 import { WindowLikelihood } from './window-likelihood.ts';
 
 export interface SessionOptions {
   readonly world: World;
-  readonly algorithm: AlgorithmSpec;
-  readonly parameters: ParamValues;
+  /** null: the lane has no model and queries at random. */
+  readonly slots: Slots | null;
   readonly horizon: number;
   readonly backend: Backend;
   /** Random queries before the algorithm chooses. */
-  readonly initialPoints?: number;
+  readonly initialPoints: number;
   /** Names the lane's own random substreams. */
-  readonly lane?: string;
+  readonly lane: string;
+  /** Candidate indices of the first queries, chosen elsewhere. */
+  readonly choices: readonly number[];
+  /** After them the lane waits for the next one; false: its algorithm goes on. */
+  readonly waits: boolean;
 }
 
 /** What a lane chose at a step, and the numbers it chose by. */
@@ -37,6 +41,12 @@ interface Choice {
   readonly multiplier: number | null;
   readonly acquisition: number | null;
 }
+
+/** What a step brought: known once the lane has answered. */
+type Outcome = Pick<
+  StepRecord,
+  'xStar' | 'starIndex' | 'fStar' | 'regret' | 'cumulativeRegret' | 'assessment'
+>;
 
 /** One lane, one replicate: the loop over steps that all algorithms share. Call `dispose` when done. */
 export class Session {
@@ -51,33 +61,26 @@ export class Session {
   private readonly answers: (readonly ExpertAnswer[])[] = [[]];
   private readonly expertDesk: ExpertDesk | null;
   private readonly clock: LaneClock;
-  private readonly window: WindowLikelihood | null;
-  /** Observations the model will see at the next step: the newest `dataSize` ones. */
-  private dataSize = 0;
+  private readonly likelihood: WindowLikelihood;
+  /** What the model said of each observation, and which model it was. */
+  private readonly predictions: (Prediction & { readonly model: Hyperparameters | undefined })[] = [];
+  /** Steps whose observations the model will see at the next step, oldest first. */
+  private held: readonly number[] = [];
   private tPrime = 1;
+  private readonly choices: number[] = [];
   /** The step that the model last predicted for. */
   private predictedFor = 0;
 
   constructor(options: SessionOptions) {
+    const { world, slots, backend, lane } = options;
     this.options = options;
-    const { algorithm, world, horizon } = options;
-    const parameters = resolveParameters(algorithm.parameters, options.parameters);
-    this.slots =
-      algorithm.slots?.(parameters, {
-        horizon,
-        dimension: world.inputDimension,
-        candidateCount: world.candidates.size,
-        designCount: world.environment?.designs,
-        noiseVariance: world.modelNoiseVariance,
-        changePoints: world.changePoints,
-        smoothness: smoothnessOf(world),
-      }) ?? null;
-    this.refits = this.slots && new Refits(world, this.slots, options.backend);
+    for (const choice of options.choices) this.take(choice);
+    this.slots = slots;
+    this.refits = slots && new Refits(world, slots, backend);
     this.model = this.createModel();
     this.clock = new LaneClock(world);
-    this.window = this.slots && new WindowLikelihood(world, this.slots, options.backend);
-    const expert = this.slots?.expert;
-    this.expertDesk = expert ? new ExpertDesk(expert, world, options.backend, options.lane ?? '') : null;
+    this.likelihood = new WindowLikelihood(world, backend);
+    this.expertDesk = slots?.expert ? new ExpertDesk(slots.expert, world, backend, lane) : null;
   }
 
   /** Number of steps made. */
@@ -85,82 +88,97 @@ export class Session {
     return this.records.length;
   }
 
-  /** Makes the next step and returns its record. Throws NotPositiveDefinite, NotFinite or OutOfMemory. */
+  /** The next step is another's to choose, and has not been chosen yet; false after the last step. */
+  get waits(): boolean {
+    const { waits, horizon } = this.options;
+    return waits && this.choices.length <= this.t && this.t < horizon;
+  }
+
+  /**
+   * Gives a lane that waits its next choice, a candidate index; several may be given ahead.
+   * @throws LaneError where there is no such candidate, or where the lane's algorithm chooses
+   */
+  give(choice: number): void {
+    if (!this.options.waits)
+      throw new LaneError(`The lane${this.name} chooses for itself and takes no choice.`);
+    this.take(choice);
+  }
+
+  /** Makes the next step and returns its record. Throws LaneError where it waits; NotPositiveDefinite, NotFinite, OutOfMemory. */
   step(): StepRecord {
     const { world } = this.options;
-    const t = this.records.length + 1;
-    const choice = this.choose(t);
-    const { time, clock, duration } = this.clock.advance(t, choice.index);
+    const t = this.t + 1;
+    if (this.waits) throw new LaneError(`The lane${this.name} waits at step ${t} for a choice.`);
+    const { variance, ...chosen } = this.choose(t);
+    const { index } = chosen;
+    const { time, clock, duration } = this.clock.advance(t, index);
     const truth = world.truthAt(time);
-    const starIndex = world.starAt(time);
-    const f = truth[choice.index];
-    const y = f + world.noiseAt(t);
-    const regret = truth[starIndex] - f;
-    const verdict = this.test(t, y, choice);
-    const dataSizeAfter = this.slots ? this.slots.memory(this.dataSize + 1, verdict, t) : 0;
-    const answers = this.expertDesk?.ask(t, choice.index, truth) ?? [];
-    const { variance, ...chosen } = choice;
-    const record = requireFinite({
-      t,
-      clock,
-      duration,
+    const observed = { t, clock, duration, index, y: truth[index] + world.noiseAt(t) };
+    const verdict = this.test(observed, chosen.mean, variance);
+    const answers = this.expertDesk?.ask(t, index, truth) ?? [];
+    const made = {
+      ...observed,
       ...chosen,
-      x: candidateAt(world.candidates, choice.index),
-      y,
-      f,
-      xStar: candidateAt(world.candidates, starIndex),
-      starIndex,
-      fStar: truth[starIndex],
-      regret,
-      cumulativeRegret: (this.records.at(-1)?.cumulativeRegret ?? 0) + regret,
+      x: candidateAt(world.candidates, index),
+      f: truth[index],
       sd: variance === null ? null : Math.sqrt(variance),
-      dataSize: this.dataSize,
-      dataSizeAfter,
+      dataSize: this.held.length,
+      ...this.remember(t, verdict),
       ...verdict,
       tPrime: this.slots?.trigger.resets ? this.tPrime : null,
       sideQueries: answers.length,
       hyperparameters: this.slots?.refit && this.model ? asNumbers(this.model.hyperparameters) : null,
       jitter: this.model?.jitter ?? 0,
-      assessment: null,
-    });
-    this.records.push(record);
+    };
     this.answers.push(answers);
-    this.dataSize = dataSizeAfter;
+    this.held = heldAfter(this.held, made);
     this.tPrime = verdict.reset ? 1 : this.tPrime + 1;
-    return world.environment ? this.assess(record, world.environment) : record;
+    const record = requireFinite({ ...made, ...this.outcome(made, truth, world.starAt(time)) });
+    this.records.push(record);
+    return record;
   }
 
-  /** Completes the newest record where there is an environment: regret is that of the answer. */
-  private assess(record: StepRecord, environment: Environment): StepRecord {
-    const t = record.t + 1;
-    // The next step chooses from the same prediction.
-    this.predict(t);
-    const assessment =
-      this.model?.assess(this.records, t, this.dataSize) ?? assessmentOfQuery(record.index, environment);
-    const fStar = environment.probability[environment.best];
-    const regret = fStar - assessment.probability;
-    const cumulativeRegret = (this.records.at(-2)?.cumulativeRegret ?? 0) + regret;
-    const assessed = requireFinite({ ...record, fStar, regret, cumulativeRegret, assessment });
-    this.records[record.t - 1] = assessed;
-    return assessed;
+  /** Regret of the query; of the answer where there is an environment. */
+  private outcome(made: Observed & Pick<StepRecord, 'f'>, truth: Float64Array, starIndex: number): Outcome {
+    const { candidates, environment } = this.options.world;
+    const assessment = environment ? this.assess(made, environment) : null;
+    const fStar = environment ? environment.probability[environment.best] : truth[starIndex];
+    const regret = fStar - (assessment?.probability ?? made.f);
+    const cumulativeRegret = (this.records.at(-1)?.cumulativeRegret ?? 0) + regret;
+    return {
+      xStar: candidateAt(candidates, starIndex),
+      starIndex,
+      fStar,
+      regret,
+      cumulativeRegret,
+      assessment,
+    };
+  }
+
+  /** What the lane would answer after a step, from the prediction that the next one chooses from. */
+  private assess(made: Observed, environment: Environment): Assessment {
+    const t = made.t + 1;
+    const knowledge = this.knowledge(t, [...this.records, made]);
+    this.predict(knowledge);
+    return this.model?.assess(knowledge) ?? assessmentOfQuery(made.index, environment);
   }
 
   /** Brings the model to the choice at step t, once. */
-  private predict(t: number): void {
-    if (this.predictedFor === t) return;
-    this.model?.predict(this.records, t, this.dataSize, this.answers[t - 1]);
-    this.predictedFor = t;
+  private predict(knowledge: Knowledge): void {
+    if (this.predictedFor === knowledge.t) return;
+    this.model?.predict(knowledge);
+    this.predictedFor = knowledge.t;
   }
 
   /** The lane as it stood when it chose the query of step t, 1 ≤ t ≤ steps made + 1. */
   frame(t: number): Frame {
     const { world } = this.options;
-    const dataSize = this.records[t - 1]?.dataSize ?? this.dataSize;
+    const knowledge = this.knowledge(t);
     const base = {
       t,
       truth: world.truthAt(this.clock.timeAt(t)).slice(),
-      dataSteps: Int32Array.from({ length: dataSize }, (_, i) => t - dataSize + i),
-      answers: this.answers[t - 1] ?? [],
+      dataSteps: Int32Array.from(knowledge.held),
+      answers: knowledge.answers,
     };
     this.viewer ??= this.createModel();
     if (!this.viewer || !this.slots)
@@ -173,7 +191,7 @@ export class Session {
         logMarginalLikelihood: null,
         designs: this.blindDesigns(t),
       };
-    this.viewer.predict(this.records, t, dataSize, this.answers[t - 1]);
+    this.viewer.predict(knowledge);
     return {
       ...base,
       mean: this.viewer.mean.slice(),
@@ -181,7 +199,7 @@ export class Session {
       acquisition: this.viewer.acquisition.slice(),
       multiplier: this.viewer.multiplier,
       logMarginalLikelihood: this.viewer.logMarginalLikelihood(),
-      designs: this.viewer.designs(this.records, t, dataSize),
+      designs: this.viewer.designs(knowledge, this.answerBefore(t)),
     };
   }
 
@@ -189,9 +207,12 @@ export class Session {
   private blindDesigns(t: number): DesignFrame | null {
     const { environment } = this.options.world;
     if (!environment) return null;
-    const answer = this.records[t - 2]?.assessment?.answer ?? 0;
     const unknown = { mean: null, spread: null, lower: null, upper: null, cut: null, accuracy: null };
-    return { truth: environment.probability, ...unknown, answer };
+    return { truth: environment.probability, ...unknown, answer: this.answerBefore(t) ?? 0 };
+  }
+
+  private answerBefore(t: number): number | null {
+    return this.records[t - 2]?.assessment?.answer ?? null;
   }
 
   /**
@@ -200,16 +221,15 @@ export class Session {
    */
   fit(t: number): LaneFit {
     const { backend } = this.options;
-    const dataSize = this.records[t - 1]?.dataSize ?? this.dataSize;
     if (!this.model) throw new FitError('This lane has no model: there is nothing to fit.');
     const { kernel, temporal } = this.model.hyperparameters;
-    return fitLane(backend, kernel, temporal, this.model.observations(this.records, t, dataSize));
+    return fitLane(backend, kernel, temporal, this.model.observations(this.knowledge(t)));
   }
 
   dispose(): void {
     this.model?.dispose();
     this.viewer?.dispose();
-    this.window?.dispose();
+    this.likelihood.dispose();
   }
 
   private createModel(): LaneModel | null {
@@ -217,21 +237,39 @@ export class Session {
     return this.slots && new LaneModel(world, this.slots, backend, this.refits, horizon, initialPoints, lane);
   }
 
-  /** The next query: the acquisition's maximiser; a seeded random candidate without data or model, or by choice. */
+  /** Throws LaneError where there is no such candidate. */
+  private take(choice: number): void {
+    const { size } = this.options.world.candidates;
+    if (!Number.isInteger(choice) || choice < 0 || choice >= size)
+      throw new LaneError(
+        `choices[${this.choices.length}] of the lane${this.name} must be the index of one of ${size} candidates, 0 to ${size - 1}, got ${choice}.`,
+      );
+    this.choices.push(choice);
+  }
+
+  /** " A" where the lane has a name. */
+  private get name(): string {
+    return this.options.lane && ` ${this.options.lane}`;
+  }
+
+  /**
+   * The next query: the one given, else the acquisition's maximiser; a seeded random candidate without data or model, or
+   * where the algorithm wants one. What the lane would have chosen by is recorded beside a given choice just so.
+   */
   private choose(t: number): Choice {
-    const { world, initialPoints = 0 } = this.options;
+    const { world, initialPoints } = this.options;
     const { model } = this;
     if (!model)
       return {
-        index: world.randomCandidateAt(t),
+        index: this.choices[t - 1] ?? world.randomCandidateAt(t),
         mean: null,
         variance: null,
         multiplier: null,
         acquisition: null,
       };
-    this.predict(t);
-    const chosen = this.dataSize === 0 || t <= initialPoints ? null : model.chosen;
-    const index = chosen ?? world.randomCandidateAt(t);
+    this.predict(this.knowledge(t));
+    const chosen = this.held.length === 0 || t <= initialPoints ? null : model.chosen;
+    const index = this.choices[t - 1] ?? chosen ?? world.randomCandidateAt(t);
     return {
       index,
       mean: model.mean[index],
@@ -241,18 +279,52 @@ export class Session {
     };
   }
 
-  private test(t: number, y: number, { index, mean, variance }: Choice): Verdict {
-    const trigger = this.slots?.trigger ?? never;
-    return trigger.test({
-      t,
-      tPrime: this.tPrime,
-      y,
-      mean: mean ?? 0,
-      variance: variance ?? 0,
-      noiseVariance: this.slots?.noiseVariance ?? this.options.world.modelNoiseVariance,
-      freshLogLikelihood: (count) =>
-        this.window?.of([...this.records.slice(t - count), { index, y, t }]) ?? 0,
-      stream: (name) => this.options.world.stream(name, this.options.lane ?? ''),
+  /** What the lane knew or knows when it chooses at step t. */
+  private knowledge(t: number, records: readonly Observed[] = this.records): Knowledge {
+    const held = t > this.t ? this.held : heldBefore(records, t);
+    return { t, records, held, answers: this.answers[t - 1] ?? [] };
+  }
+
+  /** What the memory makes of the data with the newest observation among them. */
+  private remember(t: number, verdict: Verdict): Retention {
+    const steps = [...this.held, t];
+    return retain(steps, this.slots?.memory(steps.length, verdict, t, steps) ?? 0);
+  }
+
+  private test(observed: Seen, mean: number | null, variance: number | null): Verdict {
+    const { model, slots, tPrime } = this;
+    const { t, y } = observed;
+    const noiseVariance = slots?.noiseVariance ?? this.options.world.modelNoiseVariance;
+    const prediction = { t, tPrime, y, mean: mean ?? 0, variance: variance ?? 0, noiseVariance };
+    this.predictions.push({ ...prediction, model: model?.hyperparameters });
+    return (slots?.trigger ?? never).test({
+      ...prediction,
+      freshLogLikelihood: (count) => this.freshLogLikelihood(observed, count),
+      keptLogLikelihood: (count) => this.keptLogLikelihood(observed, count),
+      stream: (name) => this.options.world.stream(name, this.options.lane),
     });
+  }
+
+  private freshLogLikelihood(observed: Seen, count: number): number {
+    if (!this.model || !this.slots) return 0;
+    const newest = [...this.records.slice(observed.t - count), observed];
+    const window = observationsOf(newest, observed.t + 1, this.options.world, this.slots);
+    return this.likelihood.alone(this.model.hyperparameters, window);
+  }
+
+  /**
+   * By the chain rule the sum of what was predicted one step ahead, exact while data are only added. Where a refit has
+   * come between, what the model now in force says of the same observations.
+   */
+  private keptLogLikelihood(observed: Seen, count: number): number {
+    const { model, slots } = this;
+    if (!model || !slots) return 0;
+    const { hyperparameters } = model;
+    const newest = this.predictions.slice(-count);
+    if (newest.every((prediction) => prediction.model === hyperparameters))
+      return newest.reduce((sum, prediction) => sum + logPredictiveDensity(prediction), 0);
+    const held = [...heldRecords({ records: this.records, held: this.held }), observed];
+    const data = observationsOf(held, observed.t + 1, this.options.world, slots);
+    return this.likelihood.given(hyperparameters, data.slice(0, -count), data.slice(-count));
   }
 }

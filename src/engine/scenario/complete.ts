@@ -15,7 +15,8 @@ export type ShortScenario = Some<
 > & {
   readonly objective: Pick<Scenario['objective'], 'id'> & Some<Omit<Scenario['objective'], 'id'>>;
   readonly model?: Some<Model> | undefined;
-  readonly lanes: readonly (Pick<Lane, 'algorithm'> & Some<Omit<Lane, 'algorithm'>>)[];
+  readonly lanes: readonly (Pick<Lane, 'algorithm'> &
+    Some<Omit<Lane, 'algorithm' | 'waits'> & { readonly waits: boolean }>)[];
   readonly view?: Some<View> | undefined;
 };
 
@@ -55,11 +56,13 @@ export function completeScenario(spec: ObjectiveSpec, short: ShortScenario): Sce
 function lettered(lanes: ShortScenario['lanes']): Lane[] {
   const taken = lanes.flatMap(({ id }) => id ?? []);
   const free = LANE_LETTERS.filter((letter) => !taken.includes(letter));
-  return lanes.map(({ id, algorithm, label = '', parameters = {} }) => ({
+  return lanes.map(({ id, algorithm, label = '', parameters = {}, choices, waits }) => ({
     id: id ?? (free.shift() as Lane['id']),
     algorithm,
     label,
     parameters,
+    ...(choices?.length && { choices }),
+    ...(waits && { waits }),
   }));
 }
 

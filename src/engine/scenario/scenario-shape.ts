@@ -16,6 +16,7 @@ import {
   parameter,
   parameterOrNull,
   parameters,
+  such,
   text,
 } from '../../parameters/shape.ts';
 import { datasetShape, noDatasetShape } from './dataset-shape.ts';
@@ -33,12 +34,20 @@ const objectiveShape = ({ id, parameters: specs, dimension }: ObjectiveSpec) =>
     dataset: dimension === 'arms' ? datasetShape : noDatasetShape(id),
   });
 
+const LONGEST = SETTINGS.horizon.max;
+/** Larger than any candidate set; which indices there are, only the world knows. */
+const candidateIndex = number({ type: 'integer', min: 0, max: 999_999 });
+
 const laneShape = ({ id, parameters: specs }: AlgorithmSpec) =>
   fields({
     id: optional(oneOf(LANE_LETTERS)),
     algorithm: exactly(id),
     label: words,
     parameters: parameters(specs),
+    choices: optional(list(candidateIndex, `at most ${LONGEST} candidate indices`, { max: LONGEST })),
+    waits: optional(
+      such<boolean>('must be true or false', (value) => typeof value === 'boolean', { type: 'boolean' }),
+    ),
   });
 
 /**

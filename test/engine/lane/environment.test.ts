@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALGORITHMS, algorithmById } from '../../../src/algorithms/registry.ts';
-import type { AlgorithmSpec } from '../../../src/algorithms/spec.ts';
+import { ALGORITHMS } from '../../../src/algorithms/registry.ts';
 import type { Assessment } from '../../../src/contracts/environment.ts';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
-import { Session } from '../../../src/engine/lane/session.ts';
+import { openLane } from '../../../src/engine/lane/open-lane.ts';
+import type { Session } from '../../../src/engine/lane/session.ts';
 import { parseScenario } from '../../../src/engine/scenario/validate.ts';
 import { createWorld, type World } from '../../../src/engine/world.ts';
 import { loadBackend } from '../../../src/gp/index.ts';
@@ -36,8 +36,10 @@ function start(
   parameters: ParamValues = {},
   options: { world?: World; lane?: string; backend?: typeof backend; initialPoints?: number } = {},
 ): Session {
-  const algorithm = algorithmById(id) as AlgorithmSpec;
-  return new Session({ world, algorithm, parameters, horizon: scenario.horizon, backend, ...options });
+  const { initialPoints: points = 0, lane = '' } = options;
+  const run = { ...scenario, initialDesign: { points } };
+  const opened = { id: lane, algorithm: id, parameters };
+  return openLane(run, opened, options.world ?? world, options.backend ?? backend);
 }
 
 function run(...options: Parameters<typeof start>): Session {

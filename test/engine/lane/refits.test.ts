@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { laneOf, runLane, smallScenario } from '../support.ts';
+import type { StepRecord } from '../../../src/contracts/record.ts';
+import type { Kernel } from '../../../src/kernels/spec.ts';
+import { backend, laneOf, runLane, smallScenario } from '../support.ts';
 
 const drifting = (rate: number) =>
   smallScenario({ objective: { id: 'gp-chain-1d', parameters: { rate } }, horizon: 80 });
@@ -52,5 +54,47 @@ describe('refit every k steps', () => {
       const record = session.records[t - 1];
       expect(session.frame(t).mean?.[record.index]).toBeCloseTo(record.mean ?? Number.NaN, 9);
     }
+  });
+});
+
+describe('the likelihood ratio under refits', () => {
+  const window = 5;
+  const scenario = smallScenario({
+    noiseVariance: 0.05,
+    model: { ...smallScenario().model, lengthscale: 0.6 },
+  });
+  const parameters = {
+    trigger: 'likelihood-ratio',
+    window,
+    refitEvery: 10,
+    bounds: 'steps',
+    lowerSteps: 40,
+    upperSteps: 40,
+  };
+  const { records } = runLane(scenario, laneOf('et-gp-ucb', parameters));
+
+  /** ln p of some steps under hyperparameters as a record carries them, by the evidence of the fits. */
+  const evidence = (steps: readonly StepRecord[], [lengthscale, variance]: readonly number[]) => {
+    const kernel: Kernel = { family: 'se', lengthscales: [lengthscale], variance };
+    const observations = steps.map(({ x, y, t }) => ({ x, y, time: t, noiseVariance: 0.05 }));
+    return backend.logMarginalLikelihoodGradient(kernel, { kind: 'static' }, observations).value;
+  };
+  const ratio = (t: number, now: readonly number[], alone: readonly number[] = now) => {
+    const [all, past] = [records.slice(0, t), records.slice(0, t - window)];
+    return evidence(all.slice(-window), alone) - (evidence(all, now) - evidence(past, now));
+  };
+  const inForce = (t: number) => records[t - 1].hyperparameters ?? [];
+
+  it('holds both sides under the hyperparameters in force, also where a refit falls into the window', () => {
+    expect(new Set([9, 19, 29, 39].map((t) => inForce(t)[0])).size).toBe(4);
+    for (let t = window + 1; t <= 40; t++)
+      expect(records[t - 1].psi, `step ${t}`).toBeCloseTo(Math.max(0, ratio(t, inForce(t))), 6);
+  });
+
+  it('differs from what a window under the initial kernel would say', () => {
+    const apart = records
+      .slice(20)
+      .map(({ t, psi }) => Math.abs(ratio(t, inForce(t), inForce(1)) - (psi ?? 0)));
+    expect(Math.max(...apart)).toBeGreaterThan(1);
   });
 });

@@ -24,6 +24,7 @@ export function fakeRecord(t: number, change: Partial<StepRecord> = {}): StepRec
     acquisition: 1,
     dataSize: t - 1,
     dataSizeAfter: t,
+    dropped: null,
     psi: null,
     kappa: null,
     tPrime: null,

@@ -21,6 +21,7 @@ const record = (change: Partial<StepRecord>): StepRecord => ({
   acquisition: 1.2,
   dataSize: 130,
   dataSizeAfter: 131,
+  dropped: null,
   psi: null,
   kappa: null,
   tPrime: null,

@@ -1,7 +1,6 @@
-import { algorithmById } from '../../../src/algorithms/registry.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
-import { Session } from '../../../src/engine/lane/session.ts';
+import { openLane } from '../../../src/engine/lane/open-lane.ts';
 import { sceneById } from '../../../src/engine/scenes/index.ts';
 import { createWorld } from '../../../src/engine/world.ts';
 import { createMlMatrixBackend } from '../../../src/gp/reference/backend.ts';
@@ -24,8 +23,7 @@ export function runFixture(
   grid?: number,
 ): LaneFixture {
   const scene = sceneById(sceneId);
-  const algorithm = algorithmById(algorithmId);
-  if (!scene || !algorithm) throw new Error(`no scene ${sceneId} or algorithm ${algorithmId}`);
+  if (!scene) throw new Error(`no scene ${sceneId}`);
   const scenario: Scenario = {
     ...scene.scenario,
     horizon,
@@ -34,7 +32,7 @@ export function runFixture(
   };
   const backend = createMlMatrixBackend();
   const world = createWorld(scenario, backend);
-  const session = new Session({ world, algorithm, parameters: {}, horizon, backend });
+  const session = openLane(scenario, scenario.lanes[0], world, backend);
   for (let t = 1; t <= horizon; t++) session.step();
   return {
     scenario,

@@ -3,7 +3,8 @@ import type { Slots } from '../../../src/algorithms/spec.ts';
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
-import { objectiveById } from '../../../src/objectives/registry.ts';
+import { fillSlots, requireAlgorithm } from '../../../src/engine/lane/lane-slots.ts';
+import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { ParamValues } from '../../../src/parameters/spec.ts';
 import type { LaneFacts } from '../../readings/lane.ts';
@@ -14,18 +15,6 @@ export function laneParameters(lane: Lane): ParamValues {
   return resolveParameters(algorithmById(lane.algorithm)?.parameters ?? [], lane.parameters);
 }
 
-/** The variances that a scenario's models work with: as given, else the objective's own, else its default. */
-export function modelVariances({ model, objective, noiseVariance }: Scenario): {
-  signal: number;
-  noise: number;
-} {
-  const spec = objectiveById(objective.id);
-  const own = spec && resolveParameters(spec.parameters, objective.parameters).signalVariance;
-  const signal =
-    model.signalVariance ?? (own as number | undefined) ?? spec?.defaults.model.signalVariance ?? 1;
-  return { signal, noise: model.noiseVariance ?? noiseVariance };
-}
-
 /** How a lane's model ages its data; null for algorithms without a model. */
 export interface ModelTraits {
   readonly temporal: Slots['temporal'];
@@ -34,14 +23,10 @@ export interface ModelTraits {
   readonly timeUnit: 'step' | 'second';
 }
 
-export function modelTraits(lane: Lane, scenario: Scenario, candidates: CandidateSet): ModelTraits | null {
-  const slots = algorithmById(lane.algorithm)?.slots?.(laneParameters(lane), {
-    horizon: scenario.horizon,
-    dimension: candidates.dimension,
-    candidateCount: candidates.size,
-    noiseVariance: modelVariances(scenario).noise,
-    changePoints: [],
-  });
+export function modelTraits(lane: Lane, scenario: Scenario, world: WorldSummary): ModelTraits | null {
+  const { noiseVariance: modelNoiseVariance } = modelAssumptions(scenario);
+  const algorithm = requireAlgorithm(lane.algorithm);
+  const slots = fillSlots(algorithm, lane.parameters, scenario.horizon, { ...world, modelNoiseVariance });
   if (!slots) return null;
   const noiseHalfLife = slots.noiseByAge ? halfLife(slots.noiseByAge, scenario.horizon) : null;
   return { temporal: slots.temporal, noiseHalfLife, timeUnit: slots.clock ? 'second' : 'step' };
@@ -56,10 +41,10 @@ function halfLife(noiseByAge: (age: number) => number, horizon: number): number 
 
 /** Largest prior standard deviation that a lane's model reaches over the run: the top of the σ scale. */
 export function largestDeviation(traits: ModelTraits | null, scenario: Scenario): number {
-  const { signal } = modelVariances(scenario);
+  const { signalVariance } = modelAssumptions(scenario);
   const growth =
     traits?.temporal.kind === 'wiener' ? 1 + traits.temporal.variance * (scenario.horizon - 1) : 1;
-  return Math.sqrt(signal * growth);
+  return Math.sqrt(signalVariance * growth);
 }
 
 /** Standard deviations above this share of the prior's count as "still unknown". */
@@ -104,7 +89,8 @@ export function laneFacts(
     temporal: traits?.temporal ?? null,
     noiseHalfLife: traits?.noiseHalfLife ?? null,
     timeUnit: traits?.timeUnit ?? 'step',
-    unknownShare: frame?.t === t ? unknownShare(frame, Math.sqrt(modelVariances(scenario).signal)) : null,
+    unknownShare:
+      frame?.t === t ? unknownShare(frame, Math.sqrt(modelAssumptions(scenario).signalVariance)) : null,
     space: spaceName(world.candidates),
   };
 }

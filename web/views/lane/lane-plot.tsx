@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
 import { useHover, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
@@ -11,7 +12,7 @@ import { FieldView } from '../field/field-view.tsx';
 import { blankFrame } from '../plot/blank-frame.ts';
 import { shownIn } from '../plot/phase.ts';
 import { useMoves } from '../plot/use-moves.ts';
-import { largestDeviation, modelTraits, modelVariances } from './lane-facts.ts';
+import { largestDeviation, modelTraits } from './lane-facts.ts';
 import { plotDescription } from './plot-description.ts';
 
 /** The plot of one lane, in the form that its candidates ask for. */
@@ -26,15 +27,11 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
   const shown = useMemo(() => shownIn(phase), [phase]);
   const settings = useMemo(() => {
     if (!world) return null;
-    const { signal, noise } = modelVariances(scenario);
+    const { signalVariance, noiseVariance } = modelAssumptions(scenario);
     return {
-      domain: valueDomain({
-        range: world.range,
-        noiseVariance: scenario.noiseVariance,
-        signalVariance: signal,
-      }),
-      noiseVariance: noise,
-      largestDeviation: largestDeviation(modelTraits(lane, scenario, world.candidates), scenario),
+      domain: valueDomain({ range: world.range, noiseVariance: scenario.noiseVariance, signalVariance }),
+      noiseVariance,
+      largestDeviation: largestDeviation(modelTraits(lane, scenario, world), scenario),
     };
   }, [world, scenario, lane]);
   const onHover = useMemo(() => (index: number | null) => setHover({ candidate: index }), [setHover]);

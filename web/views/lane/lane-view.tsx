@@ -94,10 +94,7 @@ function useReading({ lane, run }: LaneData, t: number): string {
   const scenario = useScenario();
   const world = useWorld();
   const phase = usePhase();
-  const traits = useMemo(
-    () => world && modelTraits(lane, scenario, world.candidates),
-    [lane, scenario, world],
-  );
+  const traits = useMemo(() => world && modelTraits(lane, scenario, world), [lane, scenario, world]);
   if (!world || !run.records[t - 1]) return '';
   if (world.environment) return answerReading(run.records[t - 1], world, world.environment);
   const facts = laneFacts(run.records, t, run.frame, world, scenario, traits);

@@ -47,15 +47,20 @@ export function dataPoints(
   place: (record: StepRecord) => readonly [number, number],
 ): AgedPoint[] {
   const record = records[frame.t - 1];
-  const kept = shown.dropped && record ? frame.t - record.dataSizeAfter : 0;
+  const gone = shown.dropped && record ? droppedAfter(record, frame.dataSteps) : new Set();
   const points: AgedPoint[] = [];
   for (const step of frame.dataSteps) {
     const datum = records[step - 1];
-    if (!datum || step <= kept) continue;
+    if (!datum || gone.has(step)) continue;
     const [x, y] = place(datum);
     points.push({ x, y, age: frame.t - step });
   }
   return points;
+}
+
+/** Steps that were held and no longer are after the step of a record: as it says, else the oldest. */
+function droppedAfter({ dropped, dataSizeAfter }: StepRecord, held: Int32Array): Set<number> {
+  return new Set(dropped ?? held.subarray(0, Math.max(0, held.length + 1 - dataSizeAfter)));
 }
 
 /** Shapes of a 1D lane at its frame's step. */

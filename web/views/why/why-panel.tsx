@@ -2,13 +2,14 @@ import './why.css';
 import { useMemo } from 'react';
 import { algorithmById } from '../../../src/algorithms/registry.ts';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
+import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
 import { useLanes, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import type { WorldSummary } from '../../worker/protocol.ts';
-import { laneParameters, modelVariances } from '../lane/lane-facts.ts';
+import { laneParameters } from '../lane/lane-facts.ts';
 import { PhaseSteps } from '../lane/phase-steps.tsx';
 import { type Shown, shownIn } from '../plot/phase.ts';
 import { WhyBar } from './why-bars.tsx';
@@ -71,13 +72,10 @@ function formulaText(lanes: readonly LaneData[]): string {
 }
 
 function barDomain(world: WorldSummary, scenario: Scenario): [number, number] {
-  const { signal } = modelVariances(scenario);
-  const values = valueDomain({
-    range: world.range,
-    noiseVariance: scenario.noiseVariance,
-    signalVariance: signal,
-  });
-  return whyDomain(values, Math.sqrt(signal));
+  const { signalVariance } = modelAssumptions(scenario);
+  const { noiseVariance } = scenario;
+  const values = valueDomain({ range: world.range, noiseVariance, signalVariance });
+  return whyDomain(values, Math.sqrt(signalVariance));
 }
 
 interface LaneWhyProps {

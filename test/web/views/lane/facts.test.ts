@@ -31,9 +31,8 @@ describe('lane facts', () => {
   });
 
   it('know how a model ages its data', () => {
-    const { candidates } = run.world;
     const traits = (algorithm: string, parameters = {}) =>
-      modelTraits(lane(algorithm, parameters), run.scenario, candidates);
+      modelTraits(lane(algorithm, parameters), run.scenario, run.world);
     expect(traits('random')).toBeNull();
     expect(traits('gp-ucb')).toEqual({
       temporal: { kind: 'static' },

@@ -1,0 +1,44 @@
+import type { StepRecord } from '../../contracts/record.ts';
+import type { Kept } from '../../policy/memory.ts';
+
+/** What a record says of the data after its step. */
+export type Retention = Pick<StepRecord, 'dataSizeAfter' | 'dropped'>;
+
+/**
+ * What a memory's answer does to the steps held, the newest among them. Dropping the oldest is said by the number kept
+ * alone.
+ * @throws RangeError where the answer is not part of what is held
+ */
+export function retain(steps: readonly number[], kept: Kept): Retention {
+  if (typeof kept === 'number') {
+    if (Number.isInteger(kept) && kept >= 0 && kept <= steps.length)
+      return { dataSizeAfter: kept, dropped: null };
+    throw new RangeError(`invalid memory; expected integer from 0 to ${steps.length}, got ${kept}`);
+  }
+  const keeps = new Set(kept);
+  const dropped = steps.filter((step) => !keeps.has(step));
+  if (keeps.size !== kept.length || steps.length - dropped.length !== kept.length)
+    throw new RangeError('invalid memory; expected steps that are held, each once');
+  const oldest = dropped.every((step, i) => step === steps[i]);
+  return { dataSizeAfter: kept.length, dropped: oldest ? null : dropped };
+}
+
+type Retained = Retention & Pick<StepRecord, 't'>;
+
+/** The steps held after the step of a record, from those held before it; oldest first. */
+export function heldAfter(held: readonly number[], record: Retained): readonly number[] {
+  return advance([...held], record);
+}
+
+/** The steps held when step t chooses, from the records of the steps before it. O(t) where only the oldest were dropped. */
+export function heldBefore(records: readonly Retained[], t: number): readonly number[] {
+  return records.slice(0, t - 1).reduce(advance, [] as number[]);
+}
+
+/** Takes the list over. */
+function advance(held: number[], { t, dropped, dataSizeAfter }: Retained): number[] {
+  held.push(t);
+  if (dropped) return held.filter((step) => !dropped.includes(step));
+  held.splice(0, held.length - dataSizeAfter);
+  return held;
+}

@@ -1,0 +1,51 @@
+import type { Slots } from '../../algorithms/spec.ts';
+import type { ExpertAnswer, StepRecord } from '../../contracts/record.ts';
+import type { Observation } from '../../gp/posterior.ts';
+import { stepClock } from '../../policy/clock.ts';
+import type { World } from '../world.ts';
+
+/** What a step saw. */
+export type Seen = Pick<StepRecord, 't' | 'clock' | 'duration' | 'index' | 'y'>;
+
+/** What a lane's models know of a step: enough of its record to hold the same data again. */
+export interface Observed extends Seen, Pick<StepRecord, 'dataSizeAfter' | 'dropped'> {}
+
+/** What a lane knows when it chooses at step t. */
+export interface Knowledge {
+  readonly t: number;
+  /** At least those of the steps before t. */
+  readonly records: readonly Observed[];
+  /** Steps whose observations its model sees, oldest first. */
+  readonly held: readonly number[];
+  /** An expert's answers that it sees beside them; empty where there is no expert. */
+  readonly answers: readonly ExpertAnswer[];
+}
+
+/** The records of what is held, oldest first. */
+export function heldRecords({ records, held }: Pick<Knowledge, 'records' | 'held'>): Observed[] {
+  return held.map((step) => records[step - 1]);
+}
+
+/** The model's input at a candidate, length d. */
+export function inputAt(
+  { inputs, inputDimension }: Pick<World, 'inputs' | 'inputDimension'>,
+  index: number,
+): number[] {
+  return Array.from(inputs.subarray(index * inputDimension, (index + 1) * inputDimension));
+}
+
+/** Records as a lane's models are given them for the choice at step t: by the lane's clock, as noisy as it takes them to be. */
+export function observationsOf(
+  records: readonly Seen[],
+  t: number,
+  world: World,
+  slots: Slots,
+): Observation[] {
+  const { noiseByAge, noiseVariance = world.modelNoiseVariance, clock = stepClock } = slots;
+  return records.map((record) => ({
+    x: inputAt(world, record.index),
+    y: record.y,
+    time: clock.timeOf(record),
+    noiseVariance: noiseByAge?.(t - record.t) ?? noiseVariance,
+  }));
+}

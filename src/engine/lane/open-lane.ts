@@ -1,0 +1,38 @@
+import type { AlgorithmSpec } from '../../algorithms/spec.ts';
+import type { LaneSetup, Scenario } from '../../contracts/scenario.ts';
+import type { Backend } from '../../gp/backend.ts';
+import type { World } from '../world.ts';
+import { fillSlots, requireAlgorithm } from './lane-slots.ts';
+import { Session } from './session.ts';
+
+/** A lane as it is opened. */
+export interface OpenableLane extends LaneSetup {
+  /** Names the lane's own random substreams. */
+  readonly id?: string;
+}
+
+/**
+ * Opens one lane of a scenario in a world that others may share: its slots filled, no step made yet.
+ * Dispose of the session when done.
+ * @param algorithm one that the registry does not have; by default the lane's own by its id
+ * @throws LaneError with a plain sentence for an unknown algorithm or a choice that is no candidate; OutOfMemory
+ */
+export function openLane(
+  { horizon, initialDesign }: Pick<Scenario, 'horizon' | 'initialDesign'>,
+  lane: OpenableLane,
+  world: World,
+  backend: Backend,
+  algorithm: AlgorithmSpec = requireAlgorithm(lane.algorithm),
+): Session {
+  const slots = fillSlots(algorithm, lane.parameters, horizon, world);
+  return new Session({
+    world,
+    slots,
+    horizon,
+    backend,
+    initialPoints: initialDesign.points,
+    lane: lane.id ?? '',
+    choices: lane.choices ?? [],
+    waits: lane.waits ?? false,
+  });
+}
