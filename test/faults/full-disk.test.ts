@@ -13,9 +13,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TABLE_CSV } from '../experiments/support.ts';
 import { driftlabWith, type Faults } from './failing-files.ts';
+
+// Hundreds of runs: on a busy machine they take longer than the usual test.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** A disk is filled at every so many bytes of what a command writes. */
 const EVERY = 4096;
@@ -159,7 +162,7 @@ describe('driftlab reproduce --out on a disk that fills up', () => {
   it('keeps every result recorded, and goes on to the same report', async () => {
     let room = 0;
     let outcome = await reproduce({ room }, 'out.json');
-    for (; outcome.status !== 0; room += EVERY / 4) {
+    for (; outcome.status !== 0; room += EVERY / 2) {
       expectRefused(outcome, 73);
       expect(litter()).toEqual([]);
       if (existsSync(at('out.json'))) {
