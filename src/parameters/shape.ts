@@ -76,19 +76,30 @@ export function such<Value>(
 export const number = (range: NumberRange): Shape<number> =>
   such(rangeRule(range), (value) => inRange(range, value), rangeSchema(range));
 
-/** A text of `min` to `max` UTF-16 units. */
-export function text({ min = 0, max = Number.POSITIVE_INFINITY } = {}): Shape<string> {
-  const most =
-    max < Number.POSITIVE_INFINITY ? ` of ${min > 0 ? `${min} to` : 'at most'} ${max} characters` : '';
-  return such(
-    `must be a text${most}`,
-    (value) => typeof value === 'string' && value.length >= min && value.length <= max,
-    {
-      type: 'string',
-      ...(min > 0 && { minLength: min }),
-      ...(max < Number.POSITIVE_INFINITY && { maxLength: max }),
-    },
-  );
+/** How long something may be. */
+interface Bounds {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+const NO_BOUND = Number.POSITIVE_INFINITY;
+const within = (length: number, { min = 0, max = NO_BOUND }: Bounds) => length >= min && length <= max;
+
+/** The keywords minItems and maxItems, or minLength and maxLength, of the bounds that there are. */
+const boundsSchema = ({ min, max }: Bounds, of: 'Items' | 'Length'): JsonSchema => ({
+  ...(min !== undefined && { [`min${of}`]: min }),
+  ...(max !== undefined && { [`max${of}`]: max }),
+});
+
+/** A text of so many UTF-16 units. */
+export function text(bounds: Bounds = {}): Shape<string> {
+  const { min, max } = bounds;
+  const size =
+    max === undefined ? '' : ` of ${min === undefined ? 'at most' : `${min} to`} ${max} characters`;
+  return such(`must be a text${size}`, (value) => typeof value === 'string' && within(value.length, bounds), {
+    type: 'string',
+    ...boundsSchema(bounds, 'Length'),
+  });
 }
 
 /** One of these texts. */
@@ -110,30 +121,29 @@ export const parameterOrNull = <Value extends ParamValue>(spec: ParamSpec): Shap
   });
 
 /** A list of `what`, its length checked before any item. */
-export function list<Item>(
-  item: Shape<Item>,
-  what: string,
-  { min = 0, max = Number.POSITIVE_INFINITY } = {},
-): Shape<Item[]> {
+export function list<Item>(item: Shape<Item>, what: string, bounds: Bounds = {}): Shape<Item[]> {
   const rule = `must be a list of ${what}`;
   const read = (value: unknown) => {
     if (!Array.isArray(value)) return refuse(rule, value);
-    const { length } = value;
-    if (length < min || length > max) throw new ShapeFault(`${rule}, got a list of ${length}`);
-    const items = new Array<Item>(length);
-    let i = 0;
-    try {
-      for (; i < length; i++) items[i] = item.read(value[i]);
-    } catch (error) {
-      throw placed(error, i);
-    }
-    return items;
+    if (!within(value.length, bounds)) throw new ShapeFault(`${rule}, got a list of ${value.length}`);
+    return readAll(item, value);
   };
-  const bounds = {
-    ...(min > 0 && { minItems: min }),
-    ...(max < Number.POSITIVE_INFINITY && { maxItems: max }),
+  return {
+    rule,
+    read,
+    schema: () => ({ type: 'array', items: item.schema(), ...boundsSchema(bounds, 'Items') }),
   };
-  return { rule, read, schema: () => ({ type: 'array', items: item.schema(), ...bounds }) };
+}
+
+function readAll<Item>(item: Shape<Item>, values: readonly unknown[]): Item[] {
+  const items = new Array<Item>(values.length);
+  let i = 0;
+  try {
+    for (; i < values.length; i++) items[i] = item.read(values[i]);
+  } catch (error) {
+    throw placed(error, i);
+  }
+  return items;
 }
 
 type Shapes = Readonly<Record<string, Shape<unknown>>>;

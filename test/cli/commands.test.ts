@@ -18,6 +18,7 @@ describe('driftlab list', () => {
 
   it('gives the same as JSON', async () => {
     const content = JSON.parse((await driftlab(['list', '--json'])).stdout);
+    expect(content.settings).toContainEqual(expect.objectContaining({ id: 'noiseVariance', max: 1e9 }));
     expect(content.algorithms.map(({ id }: { id: string }) => id)).toEqual(ALGORITHMS.map(({ id }) => id));
     expect(content.algorithms[1].parameters[0]).toMatchObject({ id: 'deltaB', default: 0.1, max: 1 });
     expect(content.objectives.at(-1)).toMatchObject({ id: 'dataset', dimension: 'arms' });
