@@ -2,8 +2,8 @@ import type { Scenario } from '../../contracts/scenario.ts';
 import { FAMILIES } from '../../kernels/spec.ts';
 import { trainingRowCount } from '../../objectives/dataset.ts';
 import type { ObjectiveSpec } from '../../objectives/spec.ts';
-import { resolveParameters } from '../../parameters/resolve.ts';
 import type { ChoiceParam, NumberParam, ParamSpec } from '../../parameters/spec.ts';
+import { ownAssumptions } from '../model-assumptions.ts';
 
 /**
  * A setting of a run: a parameter whose id is its place in the scenario. Validation, JSON Schema, the page's form,
@@ -241,16 +241,13 @@ export function runSettings(spec: ObjectiveSpec, { objective, horizon: steps }: 
 
 /** The settings in a form of what every lane believes; `default` is the value while it follows. */
 export function modelSettings(spec: ObjectiveSpec, scenario: Scenario): Setting[] {
-  const noise = { ...modelNoiseVariance, default: scenario.noiseVariance };
-  if (scenario.model.kernel === 'empirical') return [noise];
-  const own = resolveParameters(spec.parameters, scenario.objective.parameters);
-  const { model } = spec.defaults;
+  const own = ownAssumptions(scenario);
+  const noise = { ...modelNoiseVariance, default: own.noiseVariance };
+  if (own.kernel === 'empirical') return [noise];
   const span = 'domain' in spec ? spec.domain[0][1] - spec.domain[0][0] : 10;
-  const objectives = (key: 'lengthscale' | 'signalVariance') =>
-    (own[key] as number | undefined) ?? model[key];
   return [
-    { ...lengthscale, default: objectives('lengthscale'), slider: [span / 100, span * 2] },
-    { ...signalVariance, default: objectives('signalVariance') },
+    { ...lengthscale, default: own.lengthscale, slider: [span / 100, span * 2] },
+    { ...signalVariance, default: own.signalVariance },
     noise,
   ];
 }
