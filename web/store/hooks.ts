@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
+import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
-import type { WorldSummary } from '../worker/protocol.ts';
 import { setCursor } from './actions/time.ts';
 import { setHover, setRegretView } from './actions/view.ts';
 import { allLanes, chosenLane, laneData, shownRegretView } from './lane-data.ts';

@@ -1,6 +1,7 @@
+import type { RecordBatch } from '../../src/contracts/lane-news.ts';
 import type { StepRecord } from '../../src/contracts/record.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import type { RecordBatch, WorldSummary } from '../worker/protocol.ts';
+import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { NO_RUN } from './lane-data.ts';
 import type { LaneRun } from './state.ts';
 import { lab } from './store.ts';

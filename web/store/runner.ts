@@ -1,6 +1,7 @@
+import type { RecordBatch } from '../../src/contracts/lane-news.ts';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
+import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import type { LabClient } from '../worker/client.ts';
-import type { RecordBatch, WorldSummary } from '../worker/protocol.ts';
 import { createFrameRequests } from './frames.ts';
 import { laneKey, sameWorld } from './inputs.ts';
 import { createPublication, type Publication } from './publication.ts';

@@ -1,11 +1,13 @@
 import * as Comlink from 'comlink';
+import type { LaneDone, RecordBatch } from '../../src/contracts/lane-news.ts';
 import type { Frame } from '../../src/contracts/record.ts';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
+import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import type { LaneFit } from '../../src/engine/lane/lane-fit.ts';
 import type { Group } from '../../src/replicates/plan.ts';
 import type { JobPool } from '../../src/replicates/pool.ts';
 import type { PoolMember } from './pool-member.ts';
-import type { LabWorker, LaneDone, RecordBatch, WorldSummary } from './protocol.ts';
+import type { LabWorker } from './protocol.ts';
 import { createReplicatePool } from './replicate-pool.ts';
 
 /** What `open` did: the world, and the lanes that have to be run (again) because their worker was opened. */

@@ -1,13 +1,15 @@
 import * as Comlink from 'comlink';
 import { algorithmById } from '../../src/algorithms/registry.ts';
+import type { LaneDone, RecordBatch } from '../../src/contracts/lane-news.ts';
 import type { Frame } from '../../src/contracts/record.ts';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
+import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { createFingerprint } from '../../src/engine/fingerprint.ts';
 import type { LaneFit } from '../../src/engine/lane/lane-fit.ts';
 import { Session } from '../../src/engine/lane/session.ts';
 import { createWorld, type World } from '../../src/engine/world.ts';
 import { loadBackend } from '../../src/gp/index.ts';
-import type { LabWorker, LaneDone, RecordBatch, WorldSummary } from './protocol.ts';
+import type { LabWorker } from './protocol.ts';
 import { ReplicateDesk } from './replicate-desk.ts';
 import { summariseWorld } from './world-summary.ts';
 

@@ -1,7 +1,7 @@
 import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { Environment } from '../../src/contracts/environment.ts';
+import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import type { World } from '../../src/engine/world.ts';
-import type { WorldSummary } from './protocol.ts';
 
 /** Everything the panels need of the truth over the whole run. */
 export function summariseWorld(world: World, horizon: number): WorldSummary {

@@ -1,8 +1,10 @@
+import type { LaneDone, RecordBatch } from '../../../src/contracts/lane-news.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import type { LaneFit } from '../../../src/engine/lane/lane-fit.ts';
 import type { Group, JobResult } from '../../../src/replicates/plan.ts';
-import type { LabWorker, LaneDone, RecordBatch, WorldSummary } from '../../../web/worker/protocol.ts';
+import type { LabWorker } from '../../../web/worker/protocol.ts';
 
 /** A record with the numbers that tests look at; everything else is quiet. */
 export function fakeRecord(t: number, change: Partial<StepRecord> = {}): StepRecord {
