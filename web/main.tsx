@@ -18,14 +18,14 @@ import { App } from './app.tsx';
 import { play } from './store/actions/time.ts';
 import { followAddress, openAddress } from './store/arrival.ts';
 import { startFitting } from './store/fitting.ts';
-import { page } from './store/page.ts';
+import { notify, page } from './store/page.ts';
 import { startPlayback } from './store/playback.ts';
 import { startReplicates } from './store/replicates.ts';
 import { startRunner } from './store/runner.ts';
 import { lab } from './store/store.ts';
 import { startTheme } from './store/theme.ts';
 import { Region } from './ui/region.tsx';
-import { browserClient } from './worker/client.ts';
+import { browserClient } from './worker/browser-client.ts';
 
 /** Starts the page: theme, what the address holds, the workers, the clock. */
 async function start(): Promise<void> {
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   // The link first, so that no other scenario is computed and thrown away.
   const linked = await openAddress();
   lab.temporal.getState().clear();
-  const client = browserClient();
+  const client = browserClient(tellReplaced);
   startRunner(client);
   startReplicates(client);
   startFitting(client);
@@ -53,6 +53,14 @@ async function start(): Promise<void> {
   // Without an answer the objective's own message says that the workers are gone.
   const backend = await client.backend().catch(() => null);
   page.setState({ backend });
+}
+
+function tellReplaced(): void {
+  notify({
+    kind: 'info',
+    text: 'A computing worker stopped and was replaced. The run goes on, and its numbers are the same.',
+    actions: [],
+  });
 }
 
 void start();

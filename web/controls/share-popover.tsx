@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { Fingerprints } from '../../src/engine/link/link.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import { scenarioWithView } from '../store/actions/view.ts';
-import { useCursor, useLanes, useScenario } from '../store/hooks.ts';
+import { useCursor, useEditedLanes, useEditedScenario } from '../store/hooks.ts';
 import { linkTo } from '../store/links.ts';
 import { page } from '../store/page.ts';
 import type { LaneData } from '../store/state.ts';
@@ -40,7 +40,7 @@ function ShareForm() {
   const [atStep, setAtStep] = useState(true);
   const link = useLink(atStep);
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
-  const lanes = useLanes();
+  const lanes = useEditedLanes();
   const promised = useStore(page, (state) => state.promised);
   const verification = verify(lanes, promised?.fingerprints ?? null);
 
@@ -101,9 +101,9 @@ function ShareForm() {
 /** The link of the page as it is now, made anew when the scenario, the step or the fingerprints change. */
 function useLink(atStep: boolean): { url: string; fault: string | null } {
   const [link, setLink] = useState<{ url: string; fault: string | null }>({ url: '', fault: null });
-  const scenario = useScenario();
+  const scenario = useEditedScenario();
   const t = useCursor();
-  const prints = fingerprints(useLanes());
+  const prints = fingerprints(useEditedLanes());
   const key = JSON.stringify(prints);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scenario and t are read through the store
   useEffect(() => {

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Lane, LaneLetter } from '../../../src/contracts/scenario.ts';
+import { laneKey } from '../../../src/engine/scenario/run-key.ts';
 import { allLanes } from '../../../web/store/lane-data.ts';
 import type { LaneRun } from '../../../web/store/state.ts';
 import { lab } from '../../../web/store/store.ts';
 import { verify } from '../../../web/store/verification.ts';
-import { fakeRecord } from '../fakes/fake-lab-worker.ts';
-import { resetLab } from './support.ts';
+import { fakeRecord } from '../fakes/records.ts';
+import { resetLab, SCENARIO } from './support.ts';
 
-const run = (fingerprint: string | null): LaneRun => ({
+const run = (letter: LaneLetter, fingerprint: string | null): LaneRun => ({
+  key: laneKey(SCENARIO, SCENARIO.lanes.find(({ id }) => id === letter) as Lane),
   status: fingerprint ? 'done' : 'running',
   records: [fakeRecord(1), fakeRecord(2)],
   error: null,
@@ -15,7 +18,7 @@ const run = (fingerprint: string | null): LaneRun => ({
 });
 
 function check(a: string | null, b: string | null, promised = { A: '9f3c07aeb41d', B: '000000000000' }) {
-  lab.setState({ runs: { A: run(a), B: run(b) } });
+  lab.setState({ runs: { A: run('A', a), B: run('B', b) } });
   return verify(allLanes(lab.getState()), promised);
 }
 

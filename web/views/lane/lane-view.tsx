@@ -5,7 +5,15 @@ import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { answerReading } from '../../readings/environment.ts';
 import { laneReading, quietReading } from '../../readings/lane.ts';
-import { useCursor, useHover, useLane, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
+import {
+  useCursor,
+  useHover,
+  useLane,
+  useOpening,
+  usePhase,
+  useScenario,
+  useWorld,
+} from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
@@ -98,6 +106,8 @@ function useReading({ lane, run }: LaneData, t: number): string {
     () => world && modelTraits(lane, scenario, world.candidates),
     [lane, scenario, world],
   );
+  const opening = useOpening();
+  if (run.records.length === 0) return opening ? 'opening …' : '';
   if (!world || !run.records[t - 1]) return '';
   if (world.environment) return answerReading(run.records[t - 1], world, world.environment);
   const facts = laneFacts(run.records, t, run.frame, world, scenario, traits);
