@@ -34,9 +34,10 @@ export function Notices() {
 }
 
 function PromiseKept() {
-  const promised = useStore(page, (state) => state.promised);
+  const arrival = useStore(page);
+  const { promised } = arrival;
   const [dismissed, setDismissed] = useState<typeof promised>(null);
-  const verification = verify(useEditedLanes(), promised?.fingerprints ?? null);
+  const verification = verify(useEditedLanes(), arrival);
   const identical = verification?.state === 'identical';
   useEffect(() => {
     if (!identical) return;

@@ -14,7 +14,7 @@ export type Fingerprints = Readonly<Partial<Record<LaneLetter, string>>>;
 export interface LinkContent {
   readonly scenario: Scenario;
   readonly fingerprints: Fingerprints;
-  /** Version of the engine that made the link; empty when the link does not say. */
+  /** The engine that made the link (`engineName`); empty when the link does not say. */
   readonly engine: string;
 }
 
@@ -49,8 +49,12 @@ const CHECKSUM_DIGITS = 8;
  * scenario, defaults included, so it stays right when defaults change.
  * @throws ScenarioError when the scenario is not valid: every link that is made can be opened
  */
-export function encodeLink(scenario: Scenario, fingerprints: Fingerprints = {}): string {
-  const content: LinkContent = { scenario: parseScenario(scenario), fingerprints, engine: ENGINE_VERSION };
+export function encodeLink(
+  scenario: Scenario,
+  fingerprints: Fingerprints = {},
+  engine = ENGINE_VERSION,
+): string {
+  const content: LinkContent = { scenario: parseScenario(scenario), fingerprints, engine };
   const packed = deflateSync(strToU8(exactJson(content)), { level: 9 });
   const body = `v1.${toBase64Url(packed)}`;
   return `${body}.${checksum(body)}`;
