@@ -143,10 +143,16 @@ describe('a part of the page that does not come', () => {
   });
 
   it('is there when the connection goes after the first picture', async () => {
-    const { page, context, complaints } = await openHarmed(stage);
+    const fetched: string[] = [];
+    const { page, context, complaints } = await openHarmed(stage, {
+      prepare: async (page) => page.on('requestfinished', (request) => fetched.push(request.url())),
+    });
     await drawn(page);
+    for (const chunk of ['link-', 'regret-table-', 'report-list-'])
+      await expect
+        .poll(() => fetched.some((url) => url.includes(`/assets/${chunk}`)), { timeout: 20_000 })
+        .toBe(true);
     await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(1500);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'New seed' }).click();
     await page.getByRole('button', { name: 'Share' }).click();
@@ -201,18 +207,19 @@ describe('a page in a hurry', () => {
     await context.close();
   });
 
-  it('bears 2,000 acts of a monkey without a word in the console', async () => {
+  // 2,000 acts take ten minutes on a busy machine; these take about one on a quiet one.
+  it('bears 400 acts of a monkey without a word in the console', async () => {
     const { page, context, complaints } = await openHarmed(stage);
     await drawn(page);
     const before = await holdings(context, page);
-    await unleash(page, 7, 2000);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
+    await unleash(page, 8, 400);
     const after = await holdings(context, page);
-    console.log(before, after, [...new Set(complaints)], complaints.length);
     expect(complaints).toEqual([]);
     expect(await page.getByText('could not be drawn').count()).toBe(0);
-    expect(after.workers).toBeLessThanOrEqual(8);
+    // The pool, and the theory panel's own.
+    expect(after.workers).toBeLessThanOrEqual(6);
+    expect(after.listeners).toBeLessThan(before.listeners + 600);
+    expect(after.megabytes).toBeLessThan(before.megabytes + 60);
     await context.close();
   }, 240_000);
 });
