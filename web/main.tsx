@@ -15,34 +15,30 @@ import './theme/layout.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { prefetchWhenDrawn } from './prefetch.ts';
 import { play } from './store/actions/time.ts';
 import { followAddress, openAddress } from './store/arrival.ts';
 import { startFitting } from './store/fitting.ts';
-import { page } from './store/page.ts';
+import { notify, page } from './store/page.ts';
 import { startPlayback } from './store/playback.ts';
 import { startReplicates } from './store/replicates.ts';
 import { startRunner } from './store/runner.ts';
 import { lab } from './store/store.ts';
 import { startTheme } from './store/theme.ts';
 import { Region } from './ui/region.tsx';
-import { browserClient } from './worker/client.ts';
+import { browserClient } from './worker/browser-client.ts';
+
+/** Longest time that a link is waited for before the page is drawn. */
+const PATIENCE_MS = 200;
 
 /** Starts the page: theme, what the address holds, the workers, the clock. */
 async function start(): Promise<void> {
   startTheme();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
-  // The link first, so that no other scenario is computed and thrown away.
-  const linked = await openAddress();
-  lab.temporal.getState().clear();
-  const client = browserClient();
-  startRunner(client);
-  startReplicates(client);
-  startFitting(client);
-  startPlayback();
-  followAddress();
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!linked && !calm) play();
+  // The link first, so that no other scenario is computed and thrown away; a slow one does not keep the page blank.
+  const arriving = openAddress();
+  await Promise.race([arriving, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   createRoot(root).render(
     <StrictMode>
       <Region name="The page">
@@ -50,9 +46,28 @@ async function start(): Promise<void> {
       </Region>
     </StrictMode>,
   );
+  const linked = await arriving;
+  lab.temporal.getState().clear();
+  const client = browserClient(tellReplaced);
+  startRunner(client);
+  startReplicates(client);
+  startFitting(client);
+  startPlayback();
+  followAddress();
+  prefetchWhenDrawn();
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!linked && !calm) play();
   // Without an answer the objective's own message says that the workers are gone.
   const backend = await client.backend().catch(() => null);
   page.setState({ backend });
+}
+
+function tellReplaced(): void {
+  notify({
+    kind: 'info',
+    text: 'A computing worker stopped and was replaced. The run goes on, and its numbers are the same.',
+    actions: [],
+  });
 }
 
 void start();

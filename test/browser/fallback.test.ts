@@ -5,10 +5,12 @@ it('without WebAssembly SIMD the page says so and runs on the reference arithmet
   const stage = await openStage();
   try {
     const page = await stage.browser.newPage();
-    // An engine without SIMD finds core.wasm invalid; so does this one with these bytes.
-    await page.route('**/core*.wasm', (route) =>
-      route.fulfill({ contentType: 'application/wasm', body: Buffer.from('\0asm no such version') }),
-    );
+    // An engine without SIMD finds every module with vectors invalid; so does this worker.
+    await page.route('**/lab-worker-*.js', async (route) => {
+      const response = await route.fetch();
+      const body = `WebAssembly.validate = () => false;\n${await response.text()}`;
+      await route.fulfill({ response, body });
+    });
     await page.goto(stage.url);
     const note = page.getByText('reference core');
     await note.waitFor();

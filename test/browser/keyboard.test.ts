@@ -105,6 +105,22 @@ describe('the keyboard alone', () => {
     await page.context().close();
   });
 
+  it('has the page’s keys again after Enter in a field, not after a value that cannot be', async () => {
+    const { page, complaints } = await openAtRest();
+    const seed = page.getByRole('textbox', { name: 'Seed' });
+    await seed.fill('x');
+    await page.keyboard.press('Enter');
+    await expectFocus(page, /^input Seed/);
+    await seed.fill('12');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.getByText(/^t = 200 of 200$/).waitFor();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => seed.inputValue()).not.toBe('12');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('moves the timeline by all keys of a slider', async () => {
     const { page } = await openAtRest();
     const slider = page.getByRole('slider', { name: 'Step', exact: true });

@@ -5,7 +5,7 @@ import { SCENES } from '../../src/engine/scenes/index.ts';
 import { redo, undo } from '../store/actions/edit.ts';
 import { newSeed, openScenario, setRun, showReplicate } from '../store/actions/scenario.ts';
 import { setTheme } from '../store/actions/view.ts';
-import { useScenario, useTheme } from '../store/hooks.ts';
+import { useEditedScenario, useTheme } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
 import { lab } from '../store/store.ts';
 import { POPOVER } from '../theme/mantine.ts';
@@ -90,7 +90,7 @@ export function Header({ narrow, phone, onHelp, onReproductions, onControls }: H
 }
 
 function ScenePicker() {
-  const scenario = useScenario();
+  const scenario = useEditedScenario();
   return (
     <Menu {...POPOVER} position="bottom-start" width="min(360px, calc(100vw - 16px))">
       <Menu.Target>
@@ -116,7 +116,7 @@ function ScenePicker() {
 
 /** The seed, to type over, and a button for a new one. */
 export function Seed() {
-  const { seed, replicate } = useScenario();
+  const { seed, replicate } = useEditedScenario();
   const { field, fault } = useTypedField({
     label: 'Seed',
     text: String(seed),

@@ -4,7 +4,7 @@ import { ALGORITHMS, suits } from '../../src/algorithms/registry.ts';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { addLane, duplicateLane, moveLane, removeLane, renameLane } from '../store/actions/lanes.ts';
 import { selectLane } from '../store/actions/view.ts';
-import { useEnvironmental, useLanes, useSelectedLane } from '../store/hooks.ts';
+import { useEditedLanes, useEnvironmental, useSelectedLane } from '../store/hooks.ts';
 import type { LaneData } from '../store/state.ts';
 import { POPOVER } from '../theme/mantine.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -12,7 +12,7 @@ import { IconDots } from '../ui/icons.tsx';
 
 /** The lanes: select, add, rename, move, duplicate, remove. */
 export function LanesSection() {
-  const lanes = useLanes();
+  const lanes = useEditedLanes();
   const selected = useSelectedLane();
   return (
     <section className="sec" aria-labelledby="lanes-title">

@@ -6,7 +6,7 @@ import { evidenceReading, fitReading } from '../readings/evidence.ts';
 import { endGesture } from '../store/actions/edit.ts';
 import { setModel } from '../store/actions/scenario.ts';
 import { fitToSelectedLane, fitting } from '../store/fitting.ts';
-import { useLane, useScenario, useSelectedLane } from '../store/hooks.ts';
+import { useEditedScenario, useLane, useSelectedLane } from '../store/hooks.ts';
 import { Choice } from './parameters/choice.tsx';
 import { ParameterRow } from './parameters/parameter-row.tsx';
 import { Range } from './parameters/range.tsx';
@@ -16,7 +16,7 @@ import { formatNumber, parseNumber } from './parameters/values.ts';
 
 /** What every lane believes: kernel, lengthscale, variances. */
 export function ModelSection() {
-  const scenario = useScenario();
+  const scenario = useEditedScenario();
   const selected = useSelectedLane();
   const asked = useStore(fitting, (state) => state.asked);
   const spec = objectiveById(scenario.objective.id);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { useLanes } from '../store/hooks.ts';
+import { useEditedLanes } from '../store/hooks.ts';
 import { dismissNotice, page } from '../store/page.ts';
 import { verify } from '../store/verification.ts';
 import { IconClose } from '../ui/icons.tsx';
@@ -34,9 +34,10 @@ export function Notices() {
 }
 
 function PromiseKept() {
-  const promised = useStore(page, (state) => state.promised);
+  const arrival = useStore(page);
+  const { promised } = arrival;
   const [dismissed, setDismissed] = useState<typeof promised>(null);
-  const verification = verify(useLanes(), promised?.fingerprints ?? null);
+  const verification = verify(useEditedLanes(), arrival);
   const identical = verification?.state === 'identical';
   useEffect(() => {
     if (!identical) return;

@@ -4,15 +4,16 @@ import { resolveParameters } from '../../src/parameters/resolve.ts';
 import type { ParamSpec } from '../../src/parameters/spec.ts';
 import { setInitialPoints } from '../store/actions/initial-design.ts';
 import { pickObjective, setGridPoints, setObjectiveParameter, setRun } from '../store/actions/scenario.ts';
-import { useScenario, useWorldError } from '../store/hooks.ts';
+import { useEditedScenario, useWorld, useWorldError } from '../store/hooks.ts';
 import { chooseTable } from './load-table.ts';
 import { Choice } from './parameters/choice.tsx';
 import { NumberRow, ParameterForm } from './parameters/parameter-form.tsx';
 
 /** Which objective, its parameters, and the settings every run has. */
 export function ObjectiveSection() {
-  const scenario = useScenario();
+  const scenario = useEditedScenario();
   const fault = useWorldError();
+  const drawn = useWorld() !== null;
   const { objective, horizon } = scenario;
   const spec = objectiveById(objective.id);
   if (!spec) return null;
@@ -37,7 +38,7 @@ export function ObjectiveSection() {
       <Choice label="Objective" value={objective.id} options={options} onChange={pickObjective} />
       {fault && (
         <p className="field-fault" role="alert">
-          {fault} The last run that worked is still shown.
+          {fault} {drawn && 'The last run that worked is still shown.'}
         </p>
       )}
       <ParameterForm

@@ -2,7 +2,7 @@ import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import { resetLaneParameters, setLaneParameter } from '../store/actions/lanes.ts';
-import { useLane, useScenario, useSelectedLane } from '../store/hooks.ts';
+import { useEditedLane, useEditedScenario, useSelectedLane } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ParameterForm } from './parameters/parameter-form.tsx';
 
@@ -13,8 +13,8 @@ export function ParametersSection() {
 }
 
 function LaneParameters({ letter }: { letter: LaneLetter }) {
-  const data = useLane(letter);
-  const { horizon } = useScenario();
+  const data = useEditedLane(letter);
+  const { horizon } = useEditedScenario();
   const spec = data && algorithmById(data.lane.algorithm);
   if (!data || !spec) return null;
   const { lane, name } = data;

@@ -4,11 +4,11 @@ import { useStore } from 'zustand';
 import type { Fingerprints } from '../../src/engine/link/link.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import { scenarioWithView } from '../store/actions/view.ts';
-import { useCursor, useLanes, useScenario } from '../store/hooks.ts';
+import { useCursor, useEditedLanes, useEditedScenario } from '../store/hooks.ts';
 import { linkTo } from '../store/links.ts';
 import { page } from '../store/page.ts';
 import type { LaneData } from '../store/state.ts';
-import { type Verification, verify } from '../store/verification.ts';
+import { type Difference, type Verification, verify } from '../store/verification.ts';
 import { POPOVER } from '../theme/mantine.ts';
 import { IconShare } from '../ui/icons.tsx';
 
@@ -40,9 +40,9 @@ function ShareForm() {
   const [atStep, setAtStep] = useState(true);
   const link = useLink(atStep);
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
-  const lanes = useLanes();
-  const promised = useStore(page, (state) => state.promised);
-  const verification = verify(lanes, promised?.fingerprints ?? null);
+  const lanes = useEditedLanes();
+  const arrival = useStore(page);
+  const verification = verify(lanes, arrival);
 
   const copy = async () => {
     if (link.url === '') return;
@@ -88,12 +88,16 @@ function ShareForm() {
         Open at this step
         <em>t = {atStep ? t : 1}</em>
       </label>
-      {verification && <VerificationNote verification={verification} linkEngine={promised?.engine ?? ''} />}
+      {verification && (
+        <VerificationNote verification={verification} linkEngine={arrival.promised?.engine ?? ''} />
+      )}
       <FingerprintNote prints={fingerprints(lanes)} />
-      <p className="note">
-        The whole scenario is in the link, {link.url.length.toLocaleString('en')} characters. Nothing is sent
-        to a server.
-      </p>
+      {link.url !== '' && (
+        <p className="note">
+          The whole scenario is in the link, {link.url.length.toLocaleString('en')} characters. Nothing is
+          sent to a server.
+        </p>
+      )}
     </>
   );
 }
@@ -101,9 +105,9 @@ function ShareForm() {
 /** The link of the page as it is now, made anew when the scenario, the step or the fingerprints change. */
 function useLink(atStep: boolean): { url: string; fault: string | null } {
   const [link, setLink] = useState<{ url: string; fault: string | null }>({ url: '', fault: null });
-  const scenario = useScenario();
+  const scenario = useEditedScenario();
   const t = useCursor();
-  const prints = fingerprints(useLanes());
+  const prints = fingerprints(useEditedLanes());
   const key = JSON.stringify(prints);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scenario and t are read through the store
   useEffect(() => {
@@ -168,19 +172,38 @@ export function VerificationNote({ verification, linkEngine }: VerificationNoteP
         </div>
       </div>
     );
-  const { lanes } = verification;
+  const { lanes, because } = verification;
+  const them = lanes.length === 1 ? `Lane ${lanes[0]}` : `Lanes ${lanes.join(', ')}`;
   return (
     <div className="verify bad" role="status">
       <VerifyGlyph good={false} />
       <div>
-        <b>Different run</b>
-        {lanes.length === 1 ? `Lane ${lanes[0]} differs` : `Lanes ${lanes.join(', ')} differ`} from the run in
-        the link. The link was made by engine {linkEngine || 'of unknown version'}, this is engine{' '}
-        {ENGINE_VERSION}.
+        <b>{DIFFERENCES[because].title}</b>
+        {DIFFERENCES[because].text(them, linkEngine || 'of unknown version')}
       </div>
     </div>
   );
 }
+
+const DIFFERENCES: Readonly<
+  Record<Difference, { title: string; text: (lanes: string, theirs: string) => string }>
+> = {
+  run: {
+    title: 'Different run',
+    text: (lanes) =>
+      `${lanes}: not the run in the link, although it was made by the same engine, ${ENGINE_VERSION}.`,
+  },
+  engine: {
+    title: 'Another engine',
+    text: (lanes, theirs) =>
+      `The link was made by engine ${theirs}, this is engine ${ENGINE_VERSION}, which computes other numbers. Whether ${lanes} would be the same run cannot be told here.`,
+  },
+  arithmetic: {
+    title: 'Other arithmetic',
+    text: (lanes) =>
+      `One of the two browsers has no WebAssembly SIMD and computes with the reference core, whose last digits differ. Whether ${lanes} would be the same run cannot be told here.`,
+  },
+};
 
 function VerifyGlyph({ good }: { good: boolean }) {
   return (

@@ -1,8 +1,8 @@
 import type { Environment } from '../../src/contracts/environment.ts';
 import type { StepRecord } from '../../src/contracts/record.ts';
+import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { formatValue } from '../plot/format.ts';
 import { plainMath } from '../ui/math-parse.ts';
-import type { WorldSummary } from '../worker/protocol.ts';
 import type { SceneLane } from './scene.ts';
 
 /** Coordinates of the designs (N_x); their numbers from 1 where they have more than one. */

@@ -1,7 +1,7 @@
 import { type CandidateSet, candidateAt } from '../../src/contracts/candidates.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { formatValue } from '../plot/format.ts';
-import type { WorldSummary } from '../worker/protocol.ts';
 import { designName } from './environment.ts';
 import type { PanelLane } from './panel-lane.ts';
 

@@ -1,5 +1,5 @@
 import type { StepRecord } from '../../src/contracts/record.ts';
-import type { WorldSummary } from '../worker/protocol.ts';
+import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 
 /** A lane as the scene's sentence needs it. */
 export interface SceneLane {

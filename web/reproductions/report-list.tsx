@@ -11,6 +11,8 @@ import { MathText } from '../ui/math-text.tsx';
 import { loadRecorded } from './files.ts';
 
 const recorded = loadRecorded().then(inOrder);
+// Fetched ahead of time: a fault is said where the list is drawn.
+recorded.catch(() => {});
 
 /** Every recorded reproduction: its claims in sight, setting and figures behind them. */
 export function ReportList() {

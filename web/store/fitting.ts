@@ -1,8 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { LaneFit } from '../../src/engine/lane/lane-fit.ts';
-import type { LabClient } from '../worker/client.ts';
+import { isAbort } from '../worker/abort.ts';
+import { type LabClient, laneAsked } from '../worker/client.ts';
 import { setModel } from './actions/scenario.ts';
+import { chosenLane } from './lane-data.ts';
 import { lab } from './store.ts';
 
 /** A fit of the model to a lane's data: asked for, under way, or what came of it. */
@@ -15,10 +17,11 @@ export interface FitState {
 
 export const fitting = createStore<FitState>()(() => ({ asked: null, result: null, fault: null }));
 
-/** Asks for a fit to what the selected lane knows at the cursor; nothing happens while one is under way. */
+/** Asks for a fit to what the chosen lane knows at the cursor; nothing happens while one is under way. */
 export function fitToSelectedLane(): void {
-  const { selectedLane: lane, t } = lab.getState();
-  if (!fitting.getState().asked) fitting.setState({ asked: { lane, t }, fault: null });
+  const lane = chosenLane(lab.getState());
+  const { t } = lab.getState();
+  if (lane && !fitting.getState().asked) fitting.setState({ asked: { lane, t }, fault: null });
 }
 
 /** Serves the fits that are asked for; a result becomes the scenario's model in one undoable change. */
@@ -26,7 +29,7 @@ export function startFitting(client: Pick<LabClient, 'fit'>): () => void {
   return fitting.subscribe(({ asked }, before) => {
     if (!asked || asked === before.asked) return;
     const { lane, t } = asked;
-    client.fit(lane, t).then(
+    client.fit(laneAsked(lab.getState().scenario, lane), t).then(
       (fit) => {
         fitting.setState({ asked: null, result: { lane, fit }, fault: null });
         setModel({ lengthscale: rounded(fit.lengthscale), signalVariance: rounded(fit.signalVariance) });
@@ -37,8 +40,8 @@ export function startFitting(client: Pick<LabClient, 'fit'>): () => void {
 }
 
 /** A change of the scenario cancels the lane's work, and the fit with it. */
-const faultText = ({ message }: Error) =>
-  message === 'cancelled' ? 'The fit was cancelled, because the scenario changed meanwhile.' : message;
+const faultText = (error: Error) =>
+  isAbort(error) ? 'The fit was cancelled, because the scenario changed meanwhile.' : error.message;
 
 /** Three digits: a link and a reader need no more. */
 const rounded = (value: number) => Number(value.toPrecision(3));

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
+import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
-import type { WorldSummary } from '../worker/protocol.ts';
 import { setCursor } from './actions/time.ts';
 import { setHover, setRegretView } from './actions/view.ts';
-import { allLanes, chosenLane, laneData, shownRegretView } from './lane-data.ts';
+import { allLanes, chosenLane, drawn, drawnWorld, laneAt, shownRegretView } from './lane-data.ts';
 import type { Hover, LabState, LaneData, Phase, Replicates } from './state.ts';
 import { lab } from './store.ts';
 
@@ -13,13 +13,24 @@ function useLab<T>(select: (state: LabState) => T): T {
   return useStore(lab, select);
 }
 
+/** The scenario that is drawn: world and lanes below are of this one, whatever the controls say already. */
 export function useScenario(): Scenario {
+  return useLab((state) => state.shown);
+}
+
+/** The scenario that the controls edit. */
+export function useEditedScenario(): Scenario {
   return useLab((state) => state.scenario);
 }
 
-/** null until the first world has been built; afterwards the last good one. */
+/** null until the world has been built. */
 export function useWorld(): WorldSummary | null {
-  return useLab((state) => state.world);
+  return useLab(drawnWorld);
+}
+
+/** Whether lanes without records say that they are being opened: not for the first moment. */
+export function useOpening(): boolean {
+  return useLab((state) => state.opening);
 }
 
 /** A plain sentence when the objective cannot run. */
@@ -29,15 +40,22 @@ export function useWorldError(): string | null {
 
 /** Every lane in the order of the page. An item is the same object as long as its lane and run are unchanged. */
 export function useLanes(): LaneData[] {
-  return useLab(useShallow(allLanes));
+  return useLab(useShallow((state) => allLanes(drawn(state))));
 }
 
 /** One lane; null when it has just been removed. */
 export function useLane(letter: LaneLetter): LaneData | null {
-  return useLab(({ scenario, runs }) => {
-    const lane = scenario.lanes.find(({ id }) => id === letter);
-    return lane ? laneData(lane, runs[letter]) : null;
-  });
+  return useLab((state) => laneAt(drawn(state), letter));
+}
+
+/** The lanes that the controls edit, with their runs as far as these have been computed. */
+export function useEditedLanes(): LaneData[] {
+  return useLab(useShallow(allLanes));
+}
+
+/** One of them. */
+export function useEditedLane(letter: LaneLetter): LaneData | null {
+  return useLab((state) => laneAt(state, letter));
 }
 
 /** The step t shown, 1..horizon. It may be ahead of the records while they are computed. */

@@ -1,11 +1,14 @@
-import type { Lane, LaneLetter, View } from '../../src/contracts/scenario.ts';
+import type { Lane, LaneLetter, Scenario, View } from '../../src/contracts/scenario.ts';
+import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { fittingRegretView } from '../../src/engine/scenario/regret-view.ts';
+import { laneKey, worldKey } from '../../src/engine/scenario/run-key.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
 import { laneName } from './names.ts';
 import type { LabState, LaneData, LaneRun } from './state.ts';
 
 /** A lane that has not reported yet. */
 export const NO_RUN: LaneRun = {
+  key: '',
   status: 'running',
   records: [],
   error: null,
@@ -13,20 +16,51 @@ export const NO_RUN: LaneRun = {
   frame: null,
 };
 
-const known = new WeakMap<Lane, LaneData>();
+const known = new WeakMap<Lane, WeakMap<LaneRun, LaneData>>();
 
-/** The lane with its run; the same object as long as neither has changed, so that panels can skip work. */
-export function laneData(lane: Lane, run: LaneRun = NO_RUN): LaneData {
-  const last = known.get(lane);
-  if (last?.run === run) return last;
-  const data = { lane, name: laneName(lane), run };
-  known.set(lane, data);
+/** A scenario and what has been computed, of it or of others. */
+type Computed = Pick<LabState, 'scenario' | 'runs'>;
+
+/**
+ * The lane with its run, if that was computed from this scenario; the same object as long as neither has changed, so that
+ * panels can skip work.
+ */
+export function laneData({ scenario, runs }: Computed, lane: Lane): LaneData {
+  const computed = runs[lane.id];
+  const run = computed?.key === laneKey(scenario, lane) ? computed : NO_RUN;
+  const ofLane = known.get(lane) ?? new WeakMap<LaneRun, LaneData>();
+  known.set(lane, ofLane);
+  const data = ofLane.get(run) ?? { lane, name: laneName(lane), run };
+  ofLane.set(run, data);
   return data;
 }
 
 /** All lanes of the scenario, in its order. */
-export function allLanes({ scenario, runs }: LabState): LaneData[] {
-  return scenario.lanes.map((lane) => laneData(lane, runs[lane.id]));
+export function allLanes(computed: Computed): LaneData[] {
+  return computed.scenario.lanes.map((lane) => laneData(computed, lane));
+}
+
+/** The lane with this letter; null when it has just been removed. */
+export function laneAt(computed: Computed, letter: LaneLetter): LaneData | null {
+  const lane = computed.scenario.lanes.find(({ id }) => id === letter);
+  return lane ? laneData(computed, lane) : null;
+}
+
+/** What is drawn, in place of what is edited. */
+export const drawn = ({ shown, runs }: LabState): Computed => ({ scenario: shown, runs });
+
+/** The world of the scenario drawn; null while it is being built. */
+export function drawnWorld({ shown, world, worldKey: key }: LabState): WorldSummary | null {
+  return key === worldKey(shown) ? world : null;
+}
+
+/** Whether nothing that is drawn now would go if the other scenario were drawn, lanes that it does not have apart. */
+export function keepsPicture(state: LabState, other: Scenario): boolean {
+  if (drawnWorld(state) && state.worldKey !== worldKey(other)) return false;
+  return allLanes(drawn(state)).every(({ lane, run }) => {
+    const heir = other.lanes.find(({ id }) => id === lane.id);
+    return run === NO_RUN || !heir || run.key === laneKey(other, heir);
+  });
 }
 
 /** The lane chosen in the list; the first one when the chosen one is gone; null without lanes. */
@@ -40,9 +74,10 @@ export function shownRegretView({ scenario, regretView }: LabState): View['regre
   return fittingRegretView(regretView, objectiveById(scenario.objective.id) ?? {});
 }
 
-/** Number of steps that every lane which has not failed has computed. */
+/** Number of steps that every lane drawn which has not failed has computed; 0 while another world is awaited. */
 export function computedSteps(state: LabState): number {
-  const lengths = allLanes(state)
+  if (worldKey(state.shown) !== worldKey(state.scenario)) return 0;
+  const lengths = allLanes(drawn(state))
     .filter(({ run }) => run.status !== 'failed')
     .map(({ run }) => run.records.length);
   return lengths.length ? Math.min(...lengths) : 0;

@@ -1,9 +1,12 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import type { Fingerprints, LinkContent } from '../../src/engine/link/link.ts';
+import { engineName } from '../../src/engine/version.ts';
+import { loaded } from '../ui/load-fault.ts';
 import { readLink } from '../worker/link-client.ts';
+import { page } from './page.ts';
 
 // Validation and packing are only needed when a link is made: a chunk of their own.
-const load = () => import('../../src/engine/link/link.ts');
+export const loadLinks = () => loaded(import('../../src/engine/link/link.ts'), 'links');
 
 /** Whether the address carries something that means to be a scenario. */
 export function hashOf(address: string): string {
@@ -13,8 +16,9 @@ export function hashOf(address: string): string {
 
 /** The page's address with the scenario and what it promises in its fragment. Rejects with a plain sentence. */
 export async function linkTo(scenario: Scenario, fingerprints: Fingerprints): Promise<string> {
-  const { encodeLink } = await load();
-  return `${location.href.split('#')[0]}#${encodeLink(scenario, fingerprints)}`;
+  const { encodeLink } = await loadLinks();
+  const engine = engineName(page.getState().backend ?? 'wasm');
+  return `${location.href.split('#')[0]}#${encodeLink(scenario, fingerprints, engine)}`;
 }
 
 /** What a link's fragment holds. Rejects with a plain sentence. */

@@ -1,117 +1,169 @@
-import type { StepRecord } from '../../src/contracts/record.ts';
-import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import type { RecordBatch, WorldSummary } from '../worker/protocol.ts';
-import { NO_RUN } from './lane-data.ts';
-import type { LaneRun } from './state.ts';
+import type { LaneDone, RecordBatch } from '../../src/contracts/lane-news.ts';
+import type { Frame, StepRecord } from '../../src/contracts/record.ts';
+import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
+import type { WorldSummary } from '../../src/contracts/world-summary.ts';
+import { laneKey } from '../../src/engine/scenario/run-key.ts';
+import { keepsPicture } from './lane-data.ts';
+import type { LabState, LaneRun } from './state.ts';
 import { lab } from './store.ts';
 
-/** Longest time the old picture stays up while a new run catches up with the cursor. */
+/** Longest time that is spent on a whole picture; after it news are shown as they come. */
 const PATIENCE_MS = 200;
 /** Batches of all lanes that arrive within this time become one change of the store. */
 const GATHER_MS = 33;
 
 interface Arrival {
   readonly records: StepRecord[];
-  readonly status: LaneRun['status'];
-  readonly error: string | null;
-  readonly fingerprint: string | null;
+  status: LaneRun['status'];
+  error: string | null;
+  fingerprint: string | null;
+  /** The frame of the first picture. */
+  frame: Frame | null;
 }
 
-/** One run on its way to the store. */
-export interface Publication {
-  receive(batch: RecordBatch): void;
-  finish(lane: LaneLetter, fingerprint: string): void;
-  fail(lane: LaneLetter, error: string): void;
-  /** Later news of this lane are ignored: it is being run again. */
-  supersede(lane: LaneLetter): void;
-}
+/** A world, and what it was built from. */
+export type BuiltWorld = Pick<LabState, 'worldKey'> & { readonly world: WorldSummary };
 
 interface Options {
-  /** Lanes whose records are to be replaced; news of other lanes are ignored. */
+  /** What the records are computed from. */
+  readonly scenario: Scenario;
+  /** Lanes whose records are to be replaced. */
   readonly lanes: readonly LaneLetter[];
   /** The world that has been opened but not shown; null when the one shown is right. Asked once, at the first showing. */
-  readonly takeWorld: () => WorldSummary | null;
-  readonly onPublished: (lanes: readonly LaneLetter[]) => void;
+  readonly takeWorld: () => BuiltWorld | null;
+  /** The frame of a lane at step t; null when it cannot be had. */
+  readonly frame: (lane: LaneLetter, t: number) => Promise<Frame | null>;
+  readonly onPublished: () => void;
 }
 
 /**
- * Gathers records and hands them to the store. The old picture stays whole until the new run has reached
- * the cursor (or patience ends), so that dragging a slider does not flicker.
+ * One run on its way to the store. The picture before it stays whole until this one is: until the new run has reached the
+ * cursor and its frames are there, or patience ends, so that dragging a slider does not flicker.
  */
-export function createPublication({ lanes, takeWorld, onPublished }: Options): Publication {
-  const blank: Arrival = { records: [], status: 'running', error: null, fingerprint: null };
-  const arrivals = new Map<LaneLetter, Arrival>(lanes.map((lane) => [lane, { ...blank, records: [] }]));
-  const unpublished = new Set(lanes);
-  let live = false;
-  let scheduled = false;
-  setTimeout(goLive, PATIENCE_MS);
-  schedule();
+export class Publication {
+  /** Resolves when this run is drawn, or never will be. */
+  readonly whole: Promise<void>;
+  private readonly options: Options;
+  private readonly arrivals: Map<LaneLetter, Arrival>;
+  private readonly unpublished: Set<LaneLetter>;
+  private live = false;
+  private completing = false;
+  private scheduled = false;
+  private resolveWhole: () => void = () => {};
 
-  function superseded(): boolean {
-    return lanes.length > 0 && arrivals.size === 0;
+  constructor(options: Options) {
+    this.options = options;
+    this.arrivals = new Map(options.lanes.map((lane) => [lane, blank()]));
+    this.unpublished = new Set(options.lanes);
+    this.whole = new Promise((resolve) => {
+      this.resolveWhole = resolve;
+    });
+    setTimeout(() => this.goLive(), PATIENCE_MS);
+    this.schedule();
   }
 
-  function caughtUp(): boolean {
-    const { t } = lab.getState();
-    return [...arrivals.values()].every(({ status, records }) => status !== 'running' || records.length >= t);
+  receive({ lane, records }: RecordBatch): void {
+    this.note(lane, (arrival) => arrival.records.push(...records));
   }
 
-  function schedule(): void {
-    if (scheduled) return;
-    scheduled = true;
+  finish({ lane, fingerprint }: LaneDone): void {
+    this.note(lane, (arrival) => Object.assign(arrival, { status: 'done', fingerprint }));
+  }
+
+  fail(lane: LaneLetter, error: string): void {
+    this.note(lane, (arrival) => Object.assign(arrival, { status: 'failed', error }));
+  }
+
+  /** Later news of this lane are ignored: it is being run again. */
+  supersede(lane: LaneLetter): void {
+    this.arrivals.delete(lane);
+    if (this.superseded()) this.resolveWhole();
+  }
+
+  private goLive(): void {
+    if (this.live || this.superseded()) return;
+    this.live = true;
+    this.publish(this.options.takeWorld());
+    this.resolveWhole();
+  }
+
+  private note(lane: LaneLetter, change: (arrival: Arrival) => void): void {
+    const arrival = this.arrivals.get(lane);
+    if (!arrival) return;
+    change(arrival);
+    this.unpublished.add(lane);
+    this.schedule();
+  }
+
+  private superseded(): boolean {
+    return this.options.lanes.length > 0 && this.arrivals.size === 0;
+  }
+
+  private schedule(): void {
+    if (this.scheduled) return;
+    this.scheduled = true;
     setTimeout(() => {
-      scheduled = false;
-      if (live) publish(null);
-      else if (caughtUp()) goLive();
+      this.scheduled = false;
+      if (this.live) this.publish(null);
+      else void this.complete();
     }, GATHER_MS);
   }
 
-  function goLive(): void {
-    if (live || superseded()) return;
-    live = true;
-    publish(takeWorld());
+  private caughtUp(): boolean {
+    const { t } = lab.getState();
+    return [...this.arrivals.values()].every(
+      ({ status, records }) => status !== 'running' || records.length >= t,
+    );
   }
 
-  function publish(world: WorldSummary | null): void {
-    const { runs } = lab.getState();
-    const fresh = [...arrivals].filter(([lane]) => unpublished.has(lane));
-    const next = fresh.map(([lane, arrival]) => [lane, laneRun(arrival, runs[lane], world)]);
-    unpublished.clear();
-    lab.setState({
-      worldError: null,
-      ...(world && { world }),
-      runs: { ...(world ? {} : runs), ...Object.fromEntries(next) },
-    });
-    onPublished(fresh.map(([lane]) => lane));
-  }
-
-  function note(lane: LaneLetter, change: (arrival: Arrival) => Arrival): void {
-    const arrival = arrivals.get(lane);
-    if (!arrival) return;
-    arrivals.set(lane, change(arrival));
-    unpublished.add(lane);
-    schedule();
-  }
-
-  return {
-    receive: ({ lane, records }) =>
-      note(lane, (arrival) => {
-        arrival.records.push(...records);
-        return arrival;
+  /** Fetches the frames of the first picture, once all their steps are there. */
+  private async complete(): Promise<void> {
+    if (this.completing || !this.caughtUp()) return;
+    this.completing = true;
+    const { t } = lab.getState();
+    await Promise.all(
+      [...this.arrivals].map(async ([lane, arrival]) => {
+        const step = Math.min(t, arrival.records.length);
+        if (step > 0) arrival.frame = await this.options.frame(lane, step);
       }),
-    finish: (lane, fingerprint) => note(lane, (arrival) => ({ ...arrival, status: 'done', fingerprint })),
-    fail: (lane, error) => note(lane, (arrival) => ({ ...arrival, status: 'failed', error })),
-    supersede: (lane) => void arrivals.delete(lane),
-  };
+    );
+    this.goLive();
+  }
+
+  private publish(built: BuiltWorld | null): void {
+    const { scenario } = this.options;
+    const fresh = [...this.arrivals].filter(([lane]) => this.unpublished.has(lane));
+    this.unpublished.clear();
+    lab.setState((state) => {
+      const runs = Object.fromEntries(
+        fresh.map(([lane, arrival]) => [lane, laneRun(scenario, lane, arrival, state)]),
+      );
+      const next: LabState = {
+        ...state,
+        worldError: null,
+        ...built,
+        runs: { ...(built ? {} : state.runs), ...runs },
+        shown: state.shown === state.scenario ? state.shown : scenario,
+      };
+      return keepsPicture(next, state.scenario) ? { ...next, shown: state.scenario } : next;
+    });
+    this.options.onPublished();
+  }
 }
 
-/**
- * The frame shown stays until its successor arrives, unless it has another number of candidates than the new
- * world. A lane that failed at once keeps its last good records.
- */
-function laneRun(arrival: Arrival, before: LaneRun = NO_RUN, world: WorldSummary | null): LaneRun {
-  const { records, status, error, fingerprint } = arrival;
-  const fits = !world || before.frame?.truth.length === world.candidates.size;
-  const kept = status === 'failed' && records.length === 0 && !world ? before.records : records.slice();
-  return { status, records: kept, error, fingerprint, frame: fits ? before.frame : null };
+const blank = (): Arrival => ({
+  records: [],
+  status: 'running',
+  error: null,
+  fingerprint: null,
+  frame: null,
+});
+
+/** The frame shown stays until its successor arrives, if it is of the same run. */
+function laneRun(scenario: Scenario, letter: LaneLetter, arrival: Arrival, { runs }: LabState): LaneRun {
+  const lane = scenario.lanes.find(({ id }) => id === letter);
+  const key = lane ? laneKey(scenario, lane) : '';
+  const before = runs[letter];
+  const frame = before?.key === key && before.frame ? before.frame : arrival.frame;
+  return { ...arrival, key, frame, records: arrival.records.slice() };
 }

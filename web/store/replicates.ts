@@ -1,8 +1,9 @@
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
+import { sameReplicates } from '../../src/engine/scenario/run-key.ts';
 import type { Group, JobResult } from '../../src/replicates/plan.ts';
+import type { JobPool } from '../../src/replicates/pool.ts';
 import { runPlan } from '../../src/replicates/runner.ts';
 import type { LabClient } from '../worker/client.ts';
-import { sameReplicates } from './inputs.ts';
 import type { Replicates } from './state.ts';
 import { lab, NO_REPLICATES } from './store.ts';
 
@@ -58,8 +59,9 @@ async function compute(
     const { replicates } = lab.getState();
     lab.setState({ replicates: { ...replicates, results: [...results], secondsLeft, ...change } });
   };
-  const pool = client.replicates(group);
+  let pool: JobPool | null = null;
   try {
+    pool = client.replicates(group);
     await runPlan({
       plan: { groups: [group], replicates: wanted },
       pool,
@@ -79,7 +81,7 @@ async function compute(
     publish({ error: error instanceof Error ? error.message : String(error) });
   } finally {
     clearTimeout(timer);
-    pool.close();
+    pool?.close();
   }
 }
 

@@ -1,9 +1,12 @@
+import type { RecordBatch } from '../../src/contracts/lane-news.ts';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
-import type { LabClient } from '../worker/client.ts';
-import type { RecordBatch, WorldSummary } from '../worker/protocol.ts';
+import { worldKey } from '../../src/engine/scenario/run-key.ts';
+import { isAbort } from '../worker/abort.ts';
+import { type LabClient, type LaneAsked, laneAsked } from '../worker/client.ts';
 import { createFrameRequests } from './frames.ts';
-import { laneKey, sameWorld } from './inputs.ts';
-import { createPublication, type Publication } from './publication.ts';
+import { laneAt } from './lane-data.ts';
+import { type BuiltWorld, Publication } from './publication.ts';
+import { Showing } from './showing.ts';
 import { lab } from './store.ts';
 
 /** What the runner needs of the worker pool. */
@@ -17,35 +20,45 @@ export type RunnerClient = Pick<LabClient, 'open' | 'runLane' | 'frame'>;
 export function startRunner(client: RunnerClient): () => void {
   const runner = new Runner(client);
   const unsubscribe = lab.subscribe((state, before) => {
+    runner.showing.follow(state, before);
     if (state.scenario !== before.scenario) void runner.follow();
-    if (state.t !== before.t) runner.frames.update();
+    if (state.t !== before.t || state.shown !== before.shown) runner.frames.update();
   });
+  runner.showing.follow(lab.getState(), lab.getState());
   void runner.follow();
   return () => {
     unsubscribe();
-    runner.stopped = true;
+    runner.stop();
   };
 }
 
+/** The run of a lane that is under way, or was the last. */
+interface Carrier {
+  readonly key: string;
+  readonly publication: Publication;
+  readonly controller: AbortController;
+}
+
 class Runner {
-  stopped = false;
   readonly frames;
+  readonly showing = new Showing();
   private readonly client: RunnerClient;
   /** The scenario the workers hold; null when opening failed. */
   private opened: Scenario | null = null;
-  /** What each lane's records were computed from. */
-  private readonly keys = new Map<LaneLetter, string>();
-  /** The publication that carries each lane's news. */
-  private readonly carriers = new Map<LaneLetter, Publication>();
-  private unshownWorld: WorldSummary | null = null;
+  private readonly carriers = new Map<LaneLetter, Carrier>();
+  private unshownWorld: BuiltWorld | null = null;
   private busy = false;
+  private stopped = false;
 
   constructor(client: RunnerClient) {
     this.client = client;
     this.frames = createFrameRequests(client);
   }
 
-  /** One opening at a time; after it the newest scenario is next, and those in between are skipped. */
+  /**
+   * One scenario at a time: when its first picture is up, or patience has ended, the newest one is next, and those in
+   * between are skipped.
+   */
   async follow(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
@@ -57,83 +70,86 @@ class Runner {
     this.busy = false;
   }
 
+  stop(): void {
+    this.stopped = true;
+    this.showing.stop();
+    for (const letter of this.carriers.keys()) this.drop(letter);
+  }
+
   private async begin(scenario: Scenario): Promise<void> {
-    const fresh = !this.opened || !sameWorld(this.opened, scenario);
-    this.forgetRemoved(scenario);
-    const changed = fresh ? letters(scenario) : this.changedLanes(scenario);
+    const letters = scenario.lanes.map(({ id }) => id);
+    for (const letter of this.carriers.keys()) if (!letters.includes(letter)) this.drop(letter);
+    const fresh = !this.opened || worldKey(this.opened) !== worldKey(scenario);
+    const changed = fresh ? letters : letters.filter((letter) => this.isStale(scenario, letter));
     if (!fresh && changed.length === 0) return;
-    for (const lane of changed) this.keys.delete(lane);
+    for (const letter of changed) this.drop(letter);
     try {
       const { world, lanes } = await this.client.open(scenario, changed);
+      if (this.stopped) return;
       this.opened = scenario;
-      if (fresh) this.unshownWorld = world;
-      this.run(scenario, changed, lanes);
+      if (fresh) this.unshownWorld = { world, worldKey: worldKey(scenario) };
+      await this.run(scenario, changed, lanes).whole;
     } catch (error) {
       this.opened = null;
       lab.setState({ worldError: sentence(error), playing: false });
+      this.showing.refuse(scenario);
     }
   }
 
-  /** Runs the lanes of the reopened workers; only those that changed or were under way have news. */
-  private run(scenario: Scenario, changed: readonly LaneLetter[], reopened: readonly LaneLetter[]): void {
+  /** Runs the lanes that changed, and those whose worker was opened while they were under way. */
+  private run(
+    scenario: Scenario,
+    changed: readonly LaneLetter[],
+    reopened: readonly LaneLetter[],
+  ): Publication {
     const { runs } = lab.getState();
-    const newsworthy = reopened.filter((lane) => changed.includes(lane) || runs[lane]?.status === 'running');
-    for (const lane of newsworthy) this.carriers.get(lane)?.supersede(lane);
-    this.frames.hold(reopened);
-    const publication = createPublication({
-      lanes: newsworthy,
+    const isRunning = (letter: LaneLetter) => laneAt({ scenario, runs }, letter)?.run.status === 'running';
+    const lanes = reopened.filter((letter) => changed.includes(letter) || isRunning(letter));
+    const publication: Publication = new Publication({
+      scenario,
+      lanes,
       takeWorld: () => {
-        const world = this.unshownWorld;
+        const built = this.unshownWorld;
         this.unshownWorld = null;
-        return world;
+        return built;
       },
-      onPublished: () => this.frames.release(reopened),
+      frame: (letter, t) => this.client.frame(laneAsked(scenario, letter), t).catch(() => null),
+      onPublished: () => this.frames.update(),
     });
-    for (const { id } of scenario.lanes.filter((lane) => newsworthy.includes(lane.id)))
-      this.carriers.set(id, publication);
-    for (const lane of scenario.lanes)
-      if (changed.includes(lane.id)) this.keys.set(lane.id, laneKey(scenario, lane));
-    // Changed lanes first: on a shared worker the others only restore what frames need.
-    const quietly = reopened.filter((lane) => !newsworthy.includes(lane));
-    for (const lane of [...newsworthy, ...quietly]) this.runLane(lane, publication);
+    for (const letter of lanes) this.runLane(laneAsked(scenario, letter), publication);
+    this.frames.renew(reopened);
+    return publication;
   }
 
-  private runLane(lane: LaneLetter, publication: Publication): void {
+  private runLane(meant: LaneAsked, publication: Publication): void {
+    const { lane, key } = meant;
+    this.drop(lane);
+    const controller = new AbortController();
+    this.carriers.set(lane, { key, publication, controller });
     const receive = (batch: RecordBatch) => publication.receive(batch);
-    this.client.runLane(lane, receive).then(
-      ({ fingerprint }) => publication.finish(lane, fingerprint),
+    this.client.runLane(meant, receive, controller.signal).then(
+      (done) => publication.finish(done),
       (error) => {
-        if (sentence(error) !== 'cancelled') publication.fail(lane, sentence(error));
+        if (!isAbort(error)) publication.fail(lane, sentence(error));
       },
     );
   }
 
-  private changedLanes(scenario: Scenario): LaneLetter[] {
+  /** What is under way for this lane is cancelled, and has no more news. */
+  private drop(letter: LaneLetter): void {
+    const carrier = this.carriers.get(letter);
+    carrier?.publication.supersede(letter);
+    carrier?.controller.abort();
+    this.carriers.delete(letter);
+  }
+
+  private isStale(scenario: Scenario, letter: LaneLetter): boolean {
     const { runs } = lab.getState();
-    const stale = scenario.lanes.filter(
-      (lane) => this.keys.get(lane.id) !== laneKey(scenario, lane) || runs[lane.id]?.status === 'failed',
+    const { key } = laneAsked(scenario, letter);
+    return (
+      this.carriers.get(letter)?.key !== key || laneAt({ scenario, runs }, letter)?.run.status === 'failed'
     );
-    return stale.map(({ id }) => id);
   }
-
-  private forgetRemoved(scenario: Scenario): void {
-    const present = letters(scenario);
-    const { runs } = lab.getState();
-    const gone = Object.keys(runs).filter((lane) => !present.includes(lane as LaneLetter)) as LaneLetter[];
-    if (gone.length === 0) return;
-    for (const lane of gone) {
-      this.keys.delete(lane);
-      this.carriers.get(lane)?.supersede(lane);
-    }
-    this.frames.release(present);
-    lab.setState({
-      runs: Object.fromEntries(Object.entries(runs).filter(([lane]) => !gone.includes(lane as LaneLetter))),
-    });
-  }
-}
-
-function letters({ lanes }: Scenario): LaneLetter[] {
-  return lanes.map(({ id }) => id);
 }
 
 function sentence(error: unknown): string {

@@ -1,10 +1,12 @@
 import type { Frame, StepRecord } from '../../src/contracts/record.ts';
 import type { Lane, LaneLetter, Scenario, View } from '../../src/contracts/scenario.ts';
+import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import type { JobResult } from '../../src/replicates/plan.ts';
-import type { WorldSummary } from '../worker/protocol.ts';
 
 /** One lane as far as it has been computed. Replaced, never mutated, so panels can compare by reference. */
 export interface LaneRun {
+  /** What the records were computed from (`laneKey`). They are drawn under no other. */
+  readonly key: string;
   readonly status: 'running' | 'done' | 'failed';
   /** Records of steps 1..records.length. */
   readonly records: readonly StepRecord[];
@@ -41,9 +43,19 @@ export interface Replicates {
 
 /** The page's whole state. Only `scenario` is undoable; only actions change anything. */
 export interface LabState {
+  /** What the controls edit. */
   readonly scenario: Scenario;
+  /**
+   * What is drawn: `scenario`, or for a moment the one before it, until the first picture of the new one is whole. When
+   * the new one cannot run, the last one that could.
+   */
+  readonly shown: Scenario;
+  /** Whether lanes without records have been blank for so long that they say why. */
+  readonly opening: boolean;
   readonly world: WorldSummary | null;
-  /** A plain sentence when the objective itself cannot run; the last good world stays. */
+  /** What `world` was built from (`worldKey`); it is drawn under no other. */
+  readonly worldKey: string;
+  /** A plain sentence when the objective itself cannot run. */
   readonly worldError: string | null;
   readonly runs: Readonly<Partial<Record<LaneLetter, LaneRun>>>;
   /** The time cursor, 1..horizon. */

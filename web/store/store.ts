@@ -16,7 +16,10 @@ export const NO_REPLICATES: Replicates = {
 export function openedState(scenario: Scenario): Omit<LabState, 'theme' | 'speed'> {
   return {
     scenario,
+    shown: scenario,
+    opening: false,
     world: null,
+    worldKey: '',
     worldError: null,
     runs: {},
     t: clampStep(scenario.view.step, scenario.horizon),

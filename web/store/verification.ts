@@ -1,24 +1,43 @@
-import type { Fingerprints } from '../../src/engine/link/link.ts';
+import { ENGINE_VERSION, engineName } from '../../src/engine/version.ts';
+import type { PageState } from './page.ts';
 import type { LaneData } from './state.ts';
+
+/**
+ * Why fingerprints may differ: another engine computes other numbers on purpose, other arithmetic other last digits;
+ * with both the same, the run is another one.
+ */
+export type Difference = 'engine' | 'arithmetic' | 'run';
 
 /** What became of a link's promise: the run is going on, the same bit for bit, or not. */
 export type Verification =
   | { readonly state: 'running' }
   | { readonly state: 'identical'; readonly records: number }
-  | { readonly state: 'different'; readonly lanes: readonly string[] };
+  | { readonly state: 'different'; readonly lanes: readonly string[]; readonly because: Difference };
 
 /**
  * Compares the lanes' fingerprints with those that came in the link. null when the link promised nothing
  * about these lanes.
  */
-export function verify(lanes: readonly LaneData[], promised: Fingerprints | null): Verification | null {
-  const checked = lanes.filter(({ lane }) => promised?.[lane.id]);
+export function verify(
+  lanes: readonly LaneData[],
+  { promised, backend }: Pick<PageState, 'promised' | 'backend'>,
+): Verification | null {
+  const prints = promised?.fingerprints ?? {};
+  const checked = lanes.filter(({ lane }) => prints[lane.id]);
   if (!promised || checked.length === 0) return null;
-  const different = checked.filter(
-    ({ lane, run }) => run.fingerprint && run.fingerprint !== promised[lane.id],
-  );
-  if (different.length > 0) return { state: 'different', lanes: different.map(({ lane }) => lane.id) };
+  const different = checked.filter(({ lane, run }) => run.fingerprint && run.fingerprint !== prints[lane.id]);
+  if (different.length > 0)
+    return {
+      state: 'different',
+      lanes: different.map(({ lane }) => lane.id),
+      because: difference(promised.engine, engineName(backend ?? 'wasm')),
+    };
   if (checked.some(({ run }) => !run.fingerprint)) return { state: 'running' };
   const records = checked.reduce((sum, { run }) => sum + run.records.length, 0);
   return { state: 'identical', records };
+}
+
+function difference(theirs: string, ours: string): Difference {
+  if (theirs === ours) return 'run';
+  return theirs.split(' ')[0] === ENGINE_VERSION ? 'arithmetic' : 'engine';
 }

@@ -15,6 +15,8 @@ export const mantineTheme = createTheme({
 export const POPOVER = {
   offset: 6,
   shadow: 'none',
+  // Its button may be scrolled out of sight, by the keys or by the page; the focus must not be in something invisible.
+  hideDetached: false,
   // No higher than the room beside the button: a longer menu scrolls in itself.
   middlewares: { flip: true, shift: true, size: { padding: 8 } },
   transitionProps: { transition: 'fade', duration: 120 },

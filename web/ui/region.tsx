@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { faultSentence } from './load-fault.ts';
 
 interface RegionProps {
   /** What failed, for the sentence: "The regret panel". */
@@ -20,7 +21,7 @@ export class Region extends Component<RegionProps, { error: Error | null }> {
     return (
       <div className="fault" role="alert">
         <p>
-          {this.props.name} could not be drawn: {error.message}
+          {this.props.name} could not be drawn: {faultSentence(error)}
         </p>
         <button type="button" className="btn line" onClick={() => this.setState({ error: null })}>
           Draw again

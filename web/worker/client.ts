@@ -1,29 +1,54 @@
-import * as Comlink from 'comlink';
+import type { LaneDone, RecordBatch } from '../../src/contracts/lane-news.ts';
 import type { Frame } from '../../src/contracts/record.ts';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
+import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import type { LaneFit } from '../../src/engine/lane/lane-fit.ts';
+import { laneKey } from '../../src/engine/scenario/run-key.ts';
 import type { Group } from '../../src/replicates/plan.ts';
 import type { JobPool } from '../../src/replicates/pool.ts';
+import { abortError } from './abort.ts';
 import type { PoolMember } from './pool-member.ts';
-import type { LabWorker, LaneDone, RecordBatch, WorldSummary } from './protocol.ts';
 import { createReplicatePool } from './replicate-pool.ts';
+import { SteadyLab, USUAL_PATIENCE } from './steady-lab.ts';
 
-/** What `open` did: the world, and the lanes that have to be run (again) because their worker was opened. */
+/** A fit is one piece of work that may take many seconds. */
+const PATIENCE_FOR_FITS = 12 * USUAL_PATIENCE;
+
+/** What `open` did: the world, and the lanes whose workers were opened and have dropped what they were doing. */
 export interface Opened {
   readonly world: WorldSummary;
   readonly lanes: readonly LaneLetter[];
 }
 
-/** The lanes' work spread over a small pool of workers; each lane stays with its worker. */
+/** A lane of the scenario that is open, and the key of the records that are meant (see `laneKey`). */
+export interface LaneAsked {
+  readonly lane: LaneLetter;
+  readonly key: string;
+}
+
+/** A scenario's lane; one that it does not have matches nothing. */
+export function laneAsked(scenario: Scenario, letter: LaneLetter): LaneAsked {
+  const lane = scenario.lanes.find(({ id }) => id === letter);
+  return { lane: letter, key: lane ? laneKey(scenario, lane) : '' };
+}
+
+/**
+ * The lanes' work spread over a small pool of workers; each lane stays with its worker, and a worker that dies is replaced
+ * unseen. Every fault is a rejection: with an AbortError where another scenario has been opened meanwhile, else with a plain
+ * sentence.
+ */
 export class LabClient {
   private readonly start: () => PoolMember;
   private readonly limit: number;
-  private readonly members: PoolMember[] = [];
-  private readonly homes = new Map<LaneLetter, PoolMember>();
+  private readonly onReplaced: () => void;
+  private readonly labs: SteadyLab[] = [];
+  private readonly homes = new Map<LaneLetter, SteadyLab>();
 
-  constructor(start: () => PoolMember, limit: number) {
+  /** @param onReplaced called when a worker that was lost has its successor */
+  constructor(start: () => PoolMember, limit: number, onReplaced = () => {}) {
     this.start = start;
     this.limit = Math.max(1, limit);
+    this.onReplaced = onReplaced;
   }
 
   /**
@@ -31,38 +56,57 @@ export class LabClient {
    * Without lanes one worker builds the world. Rejects with a plain sentence.
    */
   async open(scenario: Scenario, changed: readonly LaneLetter[]): Promise<Opened> {
-    this.settle(scenario.lanes.map(({ id }) => id));
-    const homes = new Set(changed.map((letter) => this.home(letter)));
-    if (homes.size === 0) homes.add(this.members[0] ?? this.recruit());
-    const worlds = await Promise.all([...homes].map((member) => orBroken(member, member.lab.open(scenario))));
-    const lanes = scenario.lanes.map(({ id }) => id).filter((letter) => homes.has(this.home(letter)));
+    const letters = scenario.lanes.map(({ id }) => id);
+    this.settle(letters);
+    const homes = new Set(changed.flatMap((letter) => this.homes.get(letter) ?? []));
+    if (homes.size === 0) homes.add(this.labs[0] ?? this.recruit());
+    const worlds = await Promise.all([...homes].map((lab) => lab.open(scenario)));
+    const lanes = letters.filter((letter) => homes.has(this.homes.get(letter) as SteadyLab));
     return { world: worlds[0], lanes };
   }
 
-  runLane(lane: LaneLetter, onRecords: (batch: RecordBatch) => void): Promise<LaneDone> {
-    const member = this.home(lane);
-    return orBroken(member, member.lab.runLane(lane, onRecords));
+  /** Records arrive once each and in order, whatever becomes of the worker. */
+  async runLane(
+    asked: LaneAsked,
+    onRecords: (batch: RecordBatch) => void,
+    signal: AbortSignal,
+  ): Promise<LaneDone> {
+    const { lane } = asked;
+    let received = 0;
+    const receive = ({ from, records }: RecordBatch) => {
+      const fresh = records.slice(Math.max(0, received + 1 - from));
+      if (fresh.length > 0) onRecords({ lane, from: received + 1, records: fresh });
+      received += fresh.length;
+    };
+    return this.home(asked).ask((lab) => {
+      this.require(asked);
+      signal.throwIfAborted();
+      return lab.runLane(lane, receive, signal);
+    });
   }
 
-  frame(lane: LaneLetter, t: number): Promise<Frame> {
-    const member = this.home(lane);
-    return orBroken(member, member.lab.frame(lane, t));
+  async frame(asked: LaneAsked, t: number): Promise<Frame> {
+    return this.home(asked).ask((lab) => {
+      this.require(asked);
+      return lab.frame(asked.lane, t);
+    }, 2 * USUAL_PATIENCE);
   }
 
-  fit(lane: LaneLetter, t: number): Promise<LaneFit> {
-    const member = this.home(lane);
-    return orBroken(member, member.lab.fit(lane, t));
+  async fit(asked: LaneAsked, t: number): Promise<LaneFit> {
+    return this.home(asked).ask((lab) => {
+      this.require(asked);
+      return lab.fit(asked.lane, t);
+    }, PATIENCE_FOR_FITS);
   }
 
   /** A pool for the replicates of a group on all workers; the run shown goes first on each of them. */
   replicates(group: Group): JobPool {
-    while (this.members.length < this.limit) this.recruit();
-    return createReplicatePool(this.members, group);
+    while (this.labs.length < this.limit) this.recruit();
+    return createReplicatePool(this.labs, group);
   }
 
   async backend(): Promise<'wasm' | 'ml-matrix'> {
-    const member = this.members[0] ?? this.recruit();
-    return orBroken(member, member.lab.backend());
+    return (this.labs[0] ?? this.recruit()).ask((lab) => lab.backend());
   }
 
   /** Gives new lanes the worker with the fewest lanes and forgets lanes that are gone. */
@@ -71,61 +115,28 @@ export class LabClient {
     for (const letter of lanes) if (!this.homes.has(letter)) this.homes.set(letter, this.leastBusy());
   }
 
-  private leastBusy(): PoolMember {
-    const load = (member: PoolMember) => [...this.homes.values()].filter((home) => home === member).length;
-    const free = this.members.find((member) => load(member) === 0);
+  private leastBusy(): SteadyLab {
+    const load = (lab: SteadyLab) => [...this.homes.values()].filter((home) => home === lab).length;
+    const free = this.labs.find((lab) => load(lab) === 0);
     if (free) return free;
-    if (this.members.length < this.limit) return this.recruit();
-    return this.members.reduce((best, member) => (load(member) < load(best) ? member : best));
+    if (this.labs.length < this.limit) return this.recruit();
+    return this.labs.reduce((best, lab) => (load(lab) < load(best) ? lab : best));
   }
 
-  private recruit(): PoolMember {
-    const member = this.start();
-    this.members.push(member);
-    return member;
+  private recruit(): SteadyLab {
+    const lab = new SteadyLab(this.start, this.onReplaced);
+    this.labs.push(lab);
+    return lab;
   }
 
-  private home(letter: LaneLetter): PoolMember {
-    const member = this.homes.get(letter);
-    if (!member) throw new Error(`Lane ${letter} has no worker; open the scenario first.`);
-    return member;
+  private home(asked: LaneAsked): SteadyLab {
+    this.require(asked);
+    return this.homes.get(asked.lane) as SteadyLab;
   }
-}
 
-function orBroken<T>(member: PoolMember, answer: Promise<T>): Promise<T> {
-  return Promise.race([answer, member.broken]);
-}
-
-/** The client of the page: module workers over comlink, one less than the machine has cores, at most four. */
-export function browserClient(): LabClient {
-  return new LabClient(startWorker, Math.min(4, (navigator.hardwareConcurrency || 2) - 1));
-}
-
-function startWorker(): PoolMember {
-  const worker = new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' });
-  const remote = Comlink.wrap<LabWorker>(worker);
-  const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) =>
-      reject(
-        new Error(
-          `The computing worker stopped: ${event.message || 'it could not be loaded'}. Reload the page.`,
-        ),
-      ),
-    );
-  });
-  broken.catch(() => {});
-  return {
-    broken,
-    lab: {
-      open: (scenario) => remote.open(scenario),
-      runLane: (lane, onRecords) => remote.runLane(lane, Comlink.proxy(onRecords)),
-      frame: (lane, t) => remote.frame(lane, t),
-      fit: (lane, t) => remote.fit(lane, t),
-      cancel: () => remote.cancel(),
-      openReplicates: (group) => remote.openReplicates(group),
-      replicate: (number) => remote.replicate(number),
-      closeReplicates: () => remote.closeReplicates(),
-      backend: () => remote.backend(),
-    },
-  };
+  /** Throws unless the lane's worker holds the scenario that is meant: its answer would be about another run. */
+  private require({ lane, key }: LaneAsked): void {
+    const scenario = this.homes.get(lane)?.opened;
+    if (!scenario || key === '' || laneAsked(scenario, lane).key !== key) throw abortError();
+  }
 }

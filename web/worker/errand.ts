@@ -18,7 +18,7 @@ export function sendOut<Interface, Answer>(
 ): Errand<Answer> {
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () =>
-      reject(new Error(`The worker of ${subject} could not be loaded. Reload the page to try again.`)),
+      reject(new Error(`The worker of ${subject} could not be loaded. Check the connection and try again.`)),
     );
   });
   const answer = Promise.race([ask(Comlink.wrap<Interface>(worker)), broken]);

@@ -1,157 +1,29 @@
 import * as Comlink from 'comlink';
-import type { Frame } from '../../src/contracts/record.ts';
-import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
-import { createFingerprint } from '../../src/engine/fingerprint.ts';
-import type { LaneFit } from '../../src/engine/lane/lane-fit.ts';
-import { LaneError } from '../../src/engine/lane/lane-slots.ts';
-import { openLane } from '../../src/engine/lane/open-lane.ts';
-import type { Session } from '../../src/engine/lane/session.ts';
-import { createWorld, type World } from '../../src/engine/world.ts';
 import { loadBackend } from '../../src/gp/index.ts';
-import type { LabWorker, LaneDone, RecordBatch, WorldSummary } from './protocol.ts';
-import { ReplicateDesk } from './replicate-desk.ts';
-import { summariseWorld } from './world-summary.ts';
+import { borrowed } from './abort.ts';
+import { Lab } from './lab.ts';
+import type { RemoteLab } from './protocol.ts';
+import { Turns } from './turns.ts';
 
-/** Work between two looks at the message queue: short enough to cancel and to answer frames at once. */
-const SLICE_MILLISECONDS = 25;
+const turns = new Turns();
+const lab = new Lab({ loadBackend, nextTurn: () => turns.next(), now: () => performance.now() });
 
-const backendReady = loadBackend();
-
-interface OpenRun {
-  readonly scenario: Scenario;
-  readonly world: World;
-  readonly sessions: Map<LaneLetter, Session>;
-  cancelled: boolean;
-}
-
-let open: OpenRun | null = null;
-
-function close(): void {
-  if (!open) return;
-  open.cancelled = true;
-  for (const session of open.sessions.values()) session.dispose();
-  open = null;
-}
-
-async function sessionOf(run: OpenRun, letter: LaneLetter): Promise<Session> {
-  const known = run.sessions.get(letter);
-  if (known) return known;
-  const lane = run.scenario.lanes.find(({ id }) => id === letter);
-  if (!lane) throw new Error(`The scenario has no lane ${letter}.`);
-  const session = openLane(run.scenario, lane, run.world, await backendReady);
-  run.sessions.set(letter, session);
-  return session;
-}
-
-/** Lets queued messages (frames, cancel) be served before work goes on. */
-const channel = new MessageChannel();
-// Several lanes and frames may wait at once: each message lets the one that has waited longest go on.
-const waiting: (() => void)[] = [];
-channel.port1.onmessage = () => waiting.shift()?.();
-const nextTurn = () =>
-  new Promise<void>((resolve) => {
-    waiting.push(resolve);
-    channel.port2.postMessage(null);
-  });
-
-/** How many answers about the run shown are being worked on. */
-let underWay = 0;
-
-/** Work for the run shown: replicates wait until it is done. */
-async function first<T>(work: () => Promise<T>): Promise<T> {
-  underWay++;
-  try {
-    return await work();
-  } finally {
-    underWay--;
-  }
-}
-
-const desk = new ReplicateDesk({
-  backend: backendReady,
-  async whenIdle() {
-    do await nextTurn();
-    while (underWay > 0);
+const remote: RemoteLab = {
+  open: (scenario) => lab.open(scenario),
+  runLane: (lane, onRecords, port) => lab.runLane(lane, onRecords, borrowed(port)),
+  async frame(lane, t) {
+    const frame = await lab.frame(lane, t);
+    const arrays = [frame.truth, frame.mean, frame.sd, frame.acquisition];
+    return Comlink.transfer(
+      frame,
+      arrays.flatMap((array) => (array ? [array.buffer] : [])),
+    );
   },
-  now: () => performance.now(),
-});
-
-function currentRun(): OpenRun {
-  if (!open) throw new Error('No scenario is open.');
-  return open;
-}
-
-async function runLane(letter: LaneLetter, onRecords: (batch: RecordBatch) => void): Promise<LaneDone> {
-  const run = currentRun();
-  const session = await sessionOf(run, letter);
-  const print = createFingerprint((await backendReady).name);
-  for (const record of session.records) print.add(record);
-  let sent = 0;
-  const goesOn = () => session.t < run.scenario.horizon && !session.waits;
-  while (goesOn() || sent < session.t) {
-    const until = performance.now() + SLICE_MILLISECONDS;
-    while (goesOn() && performance.now() < until) print.add(session.step());
-    onRecords({ lane: letter, from: sent + 1, records: session.records.slice(sent) });
-    sent = session.t;
-    await nextTurn();
-    if (run.cancelled) throw new Error('cancelled');
-  }
-  return { lane: letter, fingerprint: print.digest() };
-}
-
-async function openScenario(scenario: Scenario): Promise<WorldSummary> {
-  close();
-  const backend = await backendReady;
-  close();
-  const world = createWorld(scenario, backend);
-  const summary = summariseWorld(world, scenario.horizon);
-  open = { scenario, world, sessions: new Map(), cancelled: false };
-  return summary;
-}
-
-/** The session once step t is the next one, or an earlier one. */
-async function playedTo(t: number, run: OpenRun, letter: LaneLetter): Promise<Session> {
-  const session = await sessionOf(run, letter);
-  while (session.t < t - 1) {
-    if (session.waits) throw new LaneError(`Lane ${letter} waits at step ${session.t + 1} for a choice.`);
-    await nextTurn();
-    if (run.cancelled) throw new Error('cancelled');
-  }
-  return session;
-}
-
-async function frame(letter: LaneLetter, t: number): Promise<Frame> {
-  const run = currentRun();
-  const session = await playedTo(t, run, letter);
-  const made = session.frame(t);
-  const buffers = [made.truth, made.mean, made.sd, made.acquisition].flatMap((a) => (a ? [a.buffer] : []));
-  return Comlink.transfer(made, buffers);
-}
-
-async function fitLane(letter: LaneLetter, t: number): Promise<LaneFit> {
-  const run = currentRun();
-  const session = await playedTo(t, run, letter);
-  return session.fit(t);
-}
-
-const worker: LabWorker = {
-  open: (scenario) => first(() => openScenario(scenario)),
-  runLane: (lane, onRecords) => first(() => runLane(lane, onRecords)),
-  frame: (lane, t) => first(() => frame(lane, t)),
-  fit: (lane, t) => first(() => fitLane(lane, t)),
-  async openReplicates(group) {
-    desk.open(group);
-  },
-  replicate: (number) => desk.run(number),
-  async closeReplicates() {
-    desk.close();
-  },
-  async cancel() {
-    close();
-  },
-  async backend() {
-    return (await backendReady).name;
-  },
+  fit: (lane, t) => lab.fit(lane, t),
+  openReplicates: (group) => lab.openReplicates(group),
+  replicate: (number, port) => lab.replicate(number, borrowed(port)),
+  backend: () => lab.backend(),
+  ping: () => lab.ping(),
 };
 
-Comlink.expose(worker);
+Comlink.expose(remote);

@@ -1,7 +1,10 @@
 import type { LabWorker } from './protocol.ts';
 
-/** A worker as the pool needs it: its interface and a promise that rejects when the worker breaks. */
+/** A worker as the pool needs it. */
 export interface PoolMember {
   readonly lab: LabWorker;
+  /** Rejects with what went wrong when the worker says that it broke. One that dies silently does not. */
   readonly broken: Promise<never>;
+  /** Ends the worker; its calls never settle. */
+  readonly stop: () => void;
 }

@@ -1,12 +1,13 @@
 import type { Backend } from '../../src/gp/backend.ts';
 import type { Group, JobResult } from '../../src/replicates/plan.ts';
 import { workOn } from '../../src/replicates/run-job.ts';
+import { abortError } from './abort.ts';
 
 /** Work between two looks at the run shown: short, so that a frame asked for meanwhile hardly waits. */
 const SLICE_MILLISECONDS = 8;
 
 interface Surroundings {
-  readonly backend: Promise<Backend>;
+  readonly loadBackend: () => Promise<Backend>;
   /** Resolves once waiting messages have been served and nothing of the run shown is under way. */
   readonly whenIdle: () => Promise<void>;
   /** Milliseconds of any clock. */
@@ -22,26 +23,25 @@ export class ReplicateDesk {
     this.surroundings = surroundings;
   }
 
-  /** Takes the group that later jobs belong to; those under way reject with "cancelled". */
+  /** Takes the group that later jobs belong to; those under way are cancelled. */
   open(group: Group): void {
     this.group = { ...group };
   }
 
-  /** Jobs under way reject with "cancelled", after their slice at the latest. */
-  close(): void {
-    this.group = null;
-  }
-
-  /** Runs one replicate of the open group: all its lanes. Rejects with "cancelled" or the fault. */
-  async run(replicate: number): Promise<JobResult> {
+  /**
+   * Runs one replicate of the open group: all its lanes. Rejects with the fault; with an AbortError, after its slice at the
+   * latest, when it is cancelled.
+   */
+  async run(replicate: number, signal: AbortSignal): Promise<JobResult> {
     const { group } = this;
-    const { backend, whenIdle, now } = this.surroundings;
-    if (!group) throw new Error('cancelled');
-    const work = workOn(group, replicate, await backend);
+    const { loadBackend, whenIdle, now } = this.surroundings;
+    if (!group) throw abortError();
+    const work = workOn(group, replicate, await loadBackend());
     try {
       for (;;) {
         await whenIdle();
-        if (this.group !== group) throw new Error('cancelled');
+        signal.throwIfAborted();
+        if (this.group !== group) throw abortError();
         const until = now() + SLICE_MILLISECONDS;
         do {
           const { done, value } = work.next();

@@ -1,20 +1,30 @@
 import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { Environment } from '../../src/contracts/environment.ts';
-import type { World } from '../../src/engine/world.ts';
-import type { WorldSummary } from './protocol.ts';
+import type { WorldSummary } from '../../src/contracts/world-summary.ts';
+import type { Evaluation, World } from '../../src/engine/world.ts';
+
+/** The world with its truth by step: at the mean pace where evaluations take time. */
+export function pacedWorld(world: World): World {
+  const { evaluation } = world;
+  if (!evaluation) return world;
+  const pace = secondsPerStep(evaluation);
+  return {
+    ...world,
+    truthAt: (t) => world.truthAt(t * pace),
+    starAt: (t) => world.starAt(t * pace),
+  };
+}
 
 /** Everything the panels need of the truth over the whole run. */
 export function summariseWorld(world: World, horizon: number): WorldSummary {
   const { evaluation, environment } = world;
-  if (environment) return { ...summariseSteps(world, horizon), ...summariseDesigns(environment, horizon) };
-  if (!evaluation) return summariseSteps(world, horizon);
-  const secondsPerStep = evaluation.seconds.reduce((sum, t) => sum + t, 0) / evaluation.seconds.length;
-  const paced: World = {
-    ...world,
-    truthAt: (t) => world.truthAt(t * secondsPerStep),
-    starAt: (t) => world.starAt(t * secondsPerStep),
-  };
-  return { ...summariseSteps(paced, horizon), secondsPerStep };
+  const steps = summariseSteps(pacedWorld(world), horizon);
+  if (environment) return { ...steps, ...summariseDesigns(environment, horizon) };
+  return evaluation ? { ...steps, secondsPerStep: secondsPerStep(evaluation) } : steps;
+}
+
+function secondsPerStep({ seconds }: Evaluation): number {
+  return seconds.reduce((sum, t) => sum + t, 0) / seconds.length;
 }
 
 /** What differs where a design is judged by its probability of meeting the threshold. */

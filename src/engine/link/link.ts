@@ -17,7 +17,7 @@ export type Fingerprints = Readonly<Partial<Record<LaneLetter, string>>>;
 export interface LinkContent {
   readonly scenario: Scenario;
   readonly fingerprints: Fingerprints;
-  /** Version of the engine that made the link; empty when the link does not say. */
+  /** The engine that made the link (`engineName`); empty when the link does not say. */
   readonly engine: string;
 }
 
@@ -55,8 +55,12 @@ const MEGABYTES = `${LARGEST_CONTENT / 2 ** 20} MB`;
  * @throws ScenarioError when the scenario is not valid, LinkError when it is too large: every link that is made can
  * be opened
  */
-export function encodeLink(scenario: Scenario, fingerprints: Fingerprints = {}): string {
-  const content: LinkContent = { scenario: parseScenario(scenario), fingerprints, engine: ENGINE_VERSION };
+export function encodeLink(
+  scenario: Scenario,
+  fingerprints: Fingerprints = {},
+  engine = ENGINE_VERSION,
+): string {
+  const content: LinkContent = { scenario: parseScenario(scenario), fingerprints, engine };
   const bytes = strToU8(exactJson(content));
   if (bytes.length > LARGEST_CONTENT) {
     const size = (bytes.length / 2 ** 20).toFixed(1);

@@ -8,7 +8,7 @@ import {
   designName,
   designsDescription,
 } from '../../../web/readings/environment.ts';
-import { fakeRecord } from '../fakes/fake-lab-worker.ts';
+import { fakeRecord } from '../fakes/records.ts';
 
 const candidates = gridCandidates(
   [

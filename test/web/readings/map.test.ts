@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gridCandidates } from '../../../src/contracts/candidates.ts';
 import { mapReading, mapSentence, placeName } from '../../../web/readings/map.ts';
-import { fakeRecord, fakeWorld } from '../fakes/fake-lab-worker.ts';
+import { fakeRecord, fakeWorld } from '../fakes/records.ts';
 
 const square = gridCandidates(
   [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Assessment } from '../../../src/contracts/environment.ts';
 import { regretReading } from '../../../web/readings/regret.ts';
-import { fakeRecord } from '../fakes/fake-lab-worker.ts';
+import { fakeRecord } from '../fakes/records.ts';
 
 const records = [2, 5, 9].map((cumulativeRegret, i) => fakeRecord(i + 1, { cumulativeRegret }));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sceneReading } from '../../../web/readings/scene.ts';
-import { fakeRecord, fakeWorld } from '../fakes/fake-lab-worker.ts';
+import { fakeRecord, fakeWorld } from '../fakes/records.ts';
 
 const T = 200;
 const world = fakeWorld(T, { changePoints: [60, 130] });

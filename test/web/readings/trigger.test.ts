@@ -3,7 +3,7 @@ import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { resetSteps, testedLane, triggerReading, verdict } from '../../../web/readings/trigger.ts';
 import { plainMath } from '../../../web/ui/math-parse.ts';
-import { fakeRecord } from '../fakes/fake-lab-worker.ts';
+import { fakeRecord } from '../fakes/records.ts';
 
 const calm = { psi: 0.28, kappa: 4.33, triggered: false, testActive: true } as const;
 

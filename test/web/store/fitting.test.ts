@@ -26,7 +26,7 @@ describe('fit to a lane', () => {
     fitToSelectedLane();
     await settled();
     const { selectedLane, t } = lab.getState();
-    expect(asked).toEqual([[selectedLane, t]]);
+    expect(asked).toEqual([[expect.objectContaining({ lane: selectedLane }), t]]);
     expect(model()).toMatchObject({ lengthscale: 0.123, signalVariance: 1.99 });
     expect(fitting.getState()).toMatchObject({ asked: null, result: { fit: FIT }, fault: null });
     undo();

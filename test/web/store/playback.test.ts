@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { laneKey } from '../../../src/engine/scenario/run-key.ts';
 import { play, setCursor, setSpeed, stepBy } from '../../../web/store/actions/time.ts';
 import { PHASE_MS, PHASES, tick } from '../../../web/store/playback.ts';
 import { lab } from '../../../web/store/store.ts';
-import { fakeRecord } from '../fakes/fake-lab-worker.ts';
-import { resetLab } from './support.ts';
+import { fakeRecord } from '../fakes/records.ts';
+import { resetLab, SCENARIO } from './support.ts';
 
 /** Both lanes computed up to `count` steps. */
 function computed(count: number): void {
   const records = Array.from({ length: count }, (_, i) => fakeRecord(i + 1));
   const run = { status: 'running', records, error: null, fingerprint: null, frame: null } as const;
-  lab.setState({ runs: { A: run, B: run } });
+  const runs = SCENARIO.lanes.map((lane) => [lane.id, { ...run, key: laneKey(SCENARIO, lane) }]);
+  lab.setState({ runs: Object.fromEntries(runs) });
 }
 
 const t = () => lab.getState().t;

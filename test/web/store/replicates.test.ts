@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runJob } from '../../../src/replicates/run-job.ts';
 import { undo } from '../../../web/store/actions/edit.ts';
 import { addLane, moveLane, renameLane, setLaneParameter } from '../../../web/store/actions/lanes.ts';
 import { cancelReplicates, removeReplicates, wantReplicates } from '../../../web/store/actions/replicates.ts';
@@ -7,35 +8,40 @@ import { setRegretView } from '../../../web/store/actions/view.ts';
 import { startReplicates, underWay } from '../../../web/store/replicates.ts';
 import { lab, NO_REPLICATES } from '../../../web/store/store.ts';
 import { LabClient } from '../../../web/worker/client.ts';
-import { FakeLabWorker, fakeReplicate } from '../fakes/fake-lab-worker.ts';
+import { backend } from '../../engine/support.ts';
+import { type InProcessWorker, workshop } from '../worker/in-process.ts';
 import { resetLab, SCENARIO } from './support.ts';
 
-let workers: FakeLabWorker[];
+let workers: InProcessWorker[];
 let stop = () => {};
 
-function start(limit: number, hold = false): void {
-  workers = [];
-  const client = new LabClient(() => {
-    const worker = new FakeLabWorker();
-    worker.holdReplicates = hold;
-    workers.push(worker);
-    return { lab: worker, broken: new Promise<never>(() => {}) };
-  }, limit);
-  stop = startReplicates(client);
+/** @param pass how many replicates the first worker hands over before it holds the others back */
+function start(limit: number, pass = Number.POSITIVE_INFINITY): void {
+  const shop = workshop((worker) => {
+    if (shop.workers.length === 0) worker.hold('replicate', pass);
+  });
+  workers = shop.workers;
+  stop = startReplicates(new LabClient(shop.start, limit));
 }
 
+const release = () => workers[0].release('replicate');
+const asked = ({ account }: InProcessWorker) =>
+  account.flatMap((call) => call.match(/^replicate (\d+)/)?.[1] ?? []).map(Number);
+
 const state = () => lab.getState().replicates;
-const settle = () => vi.advanceTimersByTimeAsync(700);
+const settle = () => vi.advanceTimersByTimeAsync(1500);
+/** Quick to run many times. */
+const SMALL = { ...SCENARIO, horizon: 6, grid: { pointsPerDimension: 15 } };
 const GROUP = {
-  scenario: SCENARIO,
-  lanes: SCENARIO.lanes.map(({ id, algorithm, parameters }) => ({ lane: id, algorithm, parameters })),
-  curvePoints: SCENARIO.horizon,
+  scenario: SMALL,
+  lanes: SMALL.lanes.map(({ id, algorithm, parameters }) => ({ lane: id, algorithm, parameters })),
+  curvePoints: SMALL.horizon,
 };
-const expected = (count: number) => Array.from({ length: count }, (_, r) => fakeReplicate(GROUP, r));
+const expected = (count: number) => Array.from({ length: count }, (_, r) => runJob(GROUP, r, backend));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  resetLab();
+  resetLab(SMALL);
 });
 afterEach(() => {
   stop();
@@ -61,48 +67,41 @@ describe('replicates', () => {
   });
 
   it('are shown without gaps, whatever order they arrive in', async () => {
-    start(2, true);
+    start(2, 0);
     wantReplicates(20);
     await settle();
-    const [first, second] = workers;
-    second.replicated[0].answer();
-    await settle();
+    expect(asked(workers[1]).length).toBeGreaterThan(2);
     expect(state().results).toEqual([]);
-    first.replicated[0].answer();
-    await settle();
-    expect(state().results).toEqual(expected(2));
     expect(underWay(state())).toBe(true);
+    release();
+    await settle();
+    expect(state().results).toEqual(expected(20));
   });
 
   it('stop when cancelled; what makes a band stays, and may be gone on with', async () => {
-    start(1, true);
+    start(1, 3);
     wantReplicates(20);
-    for (let r = 0; r < 3; r++) {
-      await settle();
-      workers[0].replicated[r].answer();
-    }
     await settle();
     cancelReplicates();
     await settle();
     expect(state()).toMatchObject({ wanted: 3, results: expected(3) });
     // The worker's last job ends as cancelled and leaves no sentence.
-    workers[0].replicated[3].answer();
+    release();
     await settle();
     expect(state()).toMatchObject({ wanted: 3, error: null });
-    workers[0].holdReplicates = false;
     wantReplicates(20);
     await settle();
     expect(state().results).toEqual(expected(20));
-    expect(workers[0].replicated.map(({ number }) => number).slice(3, 6)).toEqual([3, 3, 4]);
+    expect(asked(workers[0]).slice(3, 6)).toEqual([3, 3, 4]);
   });
 
   it('leave nothing when cancelled before they make a band, or removed', async () => {
-    start(1, true);
+    start(1, 0);
     wantReplicates(20);
     await settle();
     cancelReplicates();
     expect(state()).toBe(NO_REPLICATES);
-    workers[0].holdReplicates = false;
+    release();
     wantReplicates(20);
     await settle();
     removeReplicates();
@@ -148,14 +147,12 @@ describe('replicates', () => {
   });
 
   it('say why they stopped, and may be tried again', async () => {
-    start(1, true);
+    start(1);
     wantReplicates(20);
-    await settle();
-    workers[0].replicated[0].fail('The covariance matrix is not positive definite.');
+    workers[0].refuse('replicate', 'The covariance matrix is not positive definite.');
     await settle();
     expect(state().error).toBe('replicate 0: The covariance matrix is not positive definite.');
     expect(underWay(state())).toBe(false);
-    workers[0].holdReplicates = false;
     wantReplicates(20);
     await settle();
     expect(state()).toMatchObject({ error: null, results: expected(20) });

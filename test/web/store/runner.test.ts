@@ -1,28 +1,34 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { SCENES } from '../../../src/engine/scenes/index.ts';
+import { undo } from '../../../web/store/actions/edit.ts';
 import { addLane, removeLane, renameLane, setLaneParameter } from '../../../web/store/actions/lanes.ts';
-import { setRun } from '../../../web/store/actions/scenario.ts';
+import { openScenario, setObjectiveParameter, setRun } from '../../../web/store/actions/scenario.ts';
 import { setCursor } from '../../../web/store/actions/time.ts';
+import { allLanes, drawn, drawnWorld, laneAt } from '../../../web/store/lane-data.ts';
 import { startRunner } from '../../../web/store/runner.ts';
 import { lab } from '../../../web/store/store.ts';
 import { LabClient } from '../../../web/worker/client.ts';
-import { FakeLabWorker } from '../fakes/fake-lab-worker.ts';
-import { resetLab } from './support.ts';
+import { expectedRun, type InProcessWorker, workshop } from '../worker/in-process.ts';
+import { resetLab, SCENARIO } from './support.ts';
 
-let workers: FakeLabWorker[];
+let workers: InProcessWorker[];
 let stop: () => void;
 
 function start(limit: number): void {
-  workers = [];
-  const client = new LabClient(() => {
-    const worker = new FakeLabWorker();
-    workers.push(worker);
-    return { lab: worker, broken: new Promise<never>(() => {}) };
-  }, limit);
-  stop = startRunner(client);
+  const shop = workshop();
+  workers = shop.workers;
+  stop = startRunner(new LabClient(shop.start, limit));
 }
 
-const runs = () => lab.getState().runs;
-const settle = () => vi.advanceTimersByTimeAsync(300);
+const run = (letter: LaneLetter) => laneAt(lab.getState(), letter)?.run;
+const shownRun = (letter: LaneLetter) => laneAt(drawn(lab.getState()), letter)?.run;
+const settle = () => vi.advanceTimersByTimeAsync(400);
+/** The lanes that each worker was asked to run, in order. */
+const ran = () =>
+  workers.map(({ account }) => account.flatMap((call) => call.match(/runLane (.)/)?.[1] ?? []).join(''));
+const expected = (letter: LaneLetter) => expectedRun(lab.getState().scenario, letter);
+const other = { ...(SCENES.find(({ id }) => id === 'steady-drift') ?? SCENES[1]).scenario, horizon: 20 };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,31 +43,37 @@ describe('runner', () => {
   it('runs every lane to the horizon and shows the frame under the cursor', async () => {
     start(2);
     await settle();
-    expect(runs().A?.records).toHaveLength(20);
-    expect(runs().B).toMatchObject({ status: 'done', fingerprint: 'B10000000000', frame: { t: 1 } });
-    expect(lab.getState().world?.starIndex).toHaveLength(20);
+    expect(run('A')?.records).toEqual(expected('A').records);
+    expect(run('B')).toMatchObject({
+      status: 'done',
+      fingerprint: expected('B').fingerprint,
+      frame: { t: 1 },
+    });
+    expect(drawnWorld(lab.getState())?.starIndex).toHaveLength(20);
   });
 
   it('runs only the lane whose parameters changed', async () => {
     start(2);
     await settle();
-    const before = runs().A?.records;
+    const before = run('A')?.records;
     setLaneParameter('B', 'deltaB', 0.5);
     await settle();
-    expect(workers.map(({ ran }) => ran.join(''))).toEqual(['A', 'BB']);
-    expect(runs().A?.records).toBe(before);
-    expect(runs().B?.records[0].y).toBe(2);
+    expect(ran()).toEqual(['A', 'BB']);
+    expect(run('A')?.records).toBe(before);
+    expect(run('B')).toMatchObject(expected('B'));
   });
 
-  it('restores lanes that share the reopened worker without touching their records', async () => {
+  it('keeps the records of lanes that share the reopened worker, and computes their steps again for a frame', async () => {
     start(1);
     await settle();
-    const before = runs().A?.records;
+    const before = run('A')?.records;
     setLaneParameter('B', 'deltaB', 0.5);
     await settle();
-    expect(workers[0].ran.join('')).toBe('ABBA');
-    expect(runs().A?.records).toBe(before);
-    expect(runs().A?.status).toBe('done');
+    setCursor(15);
+    await settle();
+    expect(ran()).toEqual(['ABB']);
+    expect(run('A')).toMatchObject({ status: 'done', frame: { t: 15 } });
+    expect(run('A')?.records).toBe(before);
   });
 
   it('runs nothing for a name, and everything for a seed', async () => {
@@ -70,49 +82,38 @@ describe('runner', () => {
     renameLane('A', 'mine');
     await settle();
     expect(workers.map(({ opened }) => opened.length)).toEqual([1, 1]);
+    expect(lab.getState().shown).toBe(lab.getState().scenario);
     setRun({ seed: 7 });
     await settle();
-    expect(workers.map(({ ran }) => ran.join(''))).toEqual(['AA', 'BB']);
+    expect(ran()).toEqual(['AA', 'BB']);
   });
 
-  it('skips the scenarios between two openings: the newest wins', async () => {
+  it('skips the scenarios between two pictures: the newest wins', async () => {
     start(1);
     for (const seed of [1, 2, 3, 4]) setRun({ seed });
     await settle();
-    expect(workers[0].opened.map(({ seed }) => seed)).toEqual([
-      lab.temporal.getState().pastStates[0].scenario?.seed,
-      4,
-    ]);
-    expect(runs().A?.status).toBe('done');
+    expect(workers[0].opened.map(({ seed }) => seed)).toEqual([SCENARIO.seed, 4]);
+    expect(run('A')).toMatchObject({ status: 'done', ...expected('A') });
   });
 
-  it('keeps the last good run when the objective cannot run, and recovers', async () => {
+  it('lets the other lanes go on when one fails, and tries again at the next change', async () => {
     start(1);
     await settle();
-    const good = runs().A?.records;
-    workers[0].refuse = 'trainingRows must be between 2 and 9.';
-    setRun({ seed: 5 });
+    const { lanes } = lab.getState().scenario;
+    openScenario(
+      { ...lab.getState().scenario, lanes: [lanes[0], { ...lanes[1], algorithm: 'unheard-of' }] },
+      false,
+    );
     await settle();
-    expect(lab.getState().worldError).toBe('trainingRows must be between 2 and 9.');
-    expect(runs().A?.records).toBe(good);
-    workers[0].refuse = null;
-    setRun({ seed: 6 });
-    await settle();
-    expect(lab.getState().worldError).toBeNull();
-    expect(runs().A?.records[0].y).toBe(2);
-  });
-
-  it('lets the other lanes go on when one fails', async () => {
-    start(1);
-    await settle();
-    workers[0].failing.add('B');
-    setLaneParameter('B', 'deltaB', 0.5);
-    await settle();
-    expect(runs().B).toMatchObject({
+    expect(run('B')).toMatchObject({
       status: 'failed',
-      error: 'The covariance matrix is not positive definite.',
+      error: 'Lane B has no known algorithm.',
+      records: [],
     });
-    expect(runs().A).toMatchObject({ status: 'done', error: null });
+    expect(run('A')).toMatchObject({ status: 'done', error: null });
+    undo();
+    await settle();
+    expect(run('B')).toMatchObject({ status: 'done', ...expected('B') });
   });
 
   it('forgets a removed lane and computes an added one', async () => {
@@ -121,38 +122,130 @@ describe('runner', () => {
     removeLane('A');
     addLane('tv-gp-ucb');
     await settle();
-    expect(Object.keys(runs()).sort()).toEqual(['A', 'B']);
-    expect(workers[1].ran.join('')).toBe('B');
-    expect(workers[0].ran.join('')).toBe('AA');
+    expect(Object.keys(lab.getState().runs).sort()).toEqual(['A', 'B']);
+    expect(ran()).toEqual(['AA', 'B']);
+  });
+});
+
+describe('what is drawn', () => {
+  const shownTitle = () => lab.getState().shown.title;
+
+  it('is the old picture under its own names, until the new one is whole', async () => {
+    start(2);
+    await settle();
+    for (const worker of workers) worker.hold('open');
+    openScenario(other, false);
+    await vi.advanceTimersByTimeAsync(150);
+    expect(shownTitle()).toBe(SCENARIO.title);
+    expect(shownRun('A')?.records).toEqual(expectedRun(SCENARIO, 'A').records);
+    expect(run('A')?.records).toEqual([]);
+    for (const worker of workers) worker.release('open');
+    await vi.advanceTimersByTimeAsync(49);
+    expect(shownTitle()).toBe(other.title);
+    expect(shownRun('A')).toMatchObject({ frame: { t: other.view.step } });
+    expect(lab.getState().opening).toBe(false);
+  });
+
+  it('is blank and says so after 200 ms without', async () => {
+    start(2);
+    await settle();
+    for (const worker of workers) worker.hold('open');
+    openScenario(other, false);
+    await vi.advanceTimersByTimeAsync(201);
+    expect(shownTitle()).toBe(other.title);
+    expect(
+      allLanes(drawn(lab.getState())).map(({ run }) => run.records.length + Number(run.frame !== null)),
+    ).toEqual(other.lanes.map(() => 0));
+    expect([drawnWorld(lab.getState()), lab.getState().opening]).toEqual([null, true]);
+    for (const worker of workers) worker.release('open');
+    await settle();
+    expect(shownRun('A')).toMatchObject(expected('A'));
+    expect(lab.getState().opening).toBe(false);
+  });
+
+  it('says nothing in the first moment of the page', async () => {
+    start(1);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(lab.getState().opening).toBe(false);
+  });
+
+  it('is the last good run while the objective cannot run, and recovers', async () => {
+    start(1);
+    await settle();
+    openScenario({ ...other, objective: { id: 'dataset', parameters: {} } }, false);
+    await settle();
+    expect(lab.getState().worldError).toContain('dataset');
+    expect(shownTitle()).toBe(SCENARIO.title);
+    expect(shownRun('A')).toMatchObject(expectedRun(SCENARIO, 'A'));
+    expect(run('A')?.records).toEqual([]);
+    setRun({ seed: 5 });
+    await settle();
+    undo();
+    undo();
+    await settle();
+    expect(lab.getState()).toMatchObject({ worldError: null, opening: false });
+    expect(run('A')).toMatchObject(expected('A'));
+  });
+
+  it('follows a slider picture by picture, each of them whole', async () => {
+    start(2);
+    await settle();
+    const pictures = new Set<string>();
+    const unsubscribe = lab.subscribe((state) => {
+      const { frame, records } = laneAt(drawn(state), 'B')?.run ?? {};
+      if (frame && records) pictures.add(state.shown.lanes[1].parameters.deltaB?.toString() ?? 'default');
+      expect([frame === null, records?.length === 0]).toEqual([false, false]);
+    });
+    for (let i = 1; i <= 40; i++) {
+      setLaneParameter('B', 'deltaB', i / 100, 'slider');
+      await vi.advanceTimersByTimeAsync(16);
+    }
+    await settle();
+    unsubscribe();
+    expect(pictures.size).toBeGreaterThan(4);
+    expect(shownRun('B')).toMatchObject(expected('B'));
+  });
+
+  it('never mixes a parameter of the objective with the records before it', async () => {
+    start(2);
+    await settle();
+    setObjectiveParameter('lengthscale', 0.4);
+    expect(run('A')?.records).toEqual([]);
+    await settle();
+    expect(run('A')).toMatchObject(expected('A'));
   });
 });
 
 describe('frames', () => {
+  const framesOf = (letter: string) =>
+    workers[0].account
+      .filter((call) => call.startsWith(`frame ${letter}`))
+      .map((call) => Number(call.slice(8)));
+
   it('are asked one at a time per lane, and the newest step wins', async () => {
     start(1);
     await settle();
-    workers[0].holdFrames = true;
-    workers[0].framed.length = 0;
+    workers[0].hold('frame');
+    workers[0].account.length = 0;
     for (const t of [2, 3, 4, 5]) setCursor(t);
     await settle();
-    const ofA = () => workers[0].framed.filter(({ lane }) => lane === 'A');
-    expect(ofA().map(({ t }) => t)).toEqual([2]);
-    ofA()[0].answer();
+    expect(framesOf('A')).toEqual([2]);
+    workers[0].release('frame');
     await settle();
-    expect(ofA().map(({ t }) => t)).toEqual([2, 5]);
+    expect(framesOf('A')).toEqual([2, 5]);
   });
 
   it('of an old run are dropped', async () => {
     start(1);
     await settle();
-    workers[0].holdFrames = true;
+    workers[0].hold('frame');
     setCursor(9);
     await settle();
-    const old = workers[0].framed.filter(({ t }) => t === 9);
     setRun({ seed: 8 });
     await settle();
-    for (const { answer } of old) answer();
+    workers[0].release('frame');
     await settle();
-    expect(runs().A?.frame?.t).toBe(1);
+    expect(run('A')?.frame?.truth).toEqual(run('B')?.frame?.truth);
+    expect(run('A')).toMatchObject({ frame: { t: 9 }, ...expected('A') });
   });
 });

@@ -1,12 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Lane, LaneLetter } from '../../../src/contracts/scenario.ts';
+import { laneKey } from '../../../src/engine/scenario/run-key.ts';
+import { ENGINE_VERSION, engineName } from '../../../src/engine/version.ts';
+import { setRun } from '../../../web/store/actions/scenario.ts';
 import { allLanes } from '../../../web/store/lane-data.ts';
+import type { PageState } from '../../../web/store/page.ts';
 import type { LaneRun } from '../../../web/store/state.ts';
 import { lab } from '../../../web/store/store.ts';
 import { verify } from '../../../web/store/verification.ts';
-import { fakeRecord } from '../fakes/fake-lab-worker.ts';
-import { resetLab } from './support.ts';
+import { fakeRecord } from '../fakes/records.ts';
+import { resetLab, SCENARIO } from './support.ts';
 
-const run = (fingerprint: string | null): LaneRun => ({
+const run = (letter: LaneLetter, fingerprint: string | null): LaneRun => ({
+  key: laneKey(SCENARIO, SCENARIO.lanes.find(({ id }) => id === letter) as Lane),
   status: fingerprint ? 'done' : 'running',
   records: [fakeRecord(1), fakeRecord(2)],
   error: null,
@@ -14,16 +20,24 @@ const run = (fingerprint: string | null): LaneRun => ({
   frame: null,
 });
 
-function check(a: string | null, b: string | null, promised = { A: '9f3c07aeb41d', B: '000000000000' }) {
-  lab.setState({ runs: { A: run(a), B: run(b) } });
-  return verify(allLanes(lab.getState()), promised);
+const PROMISED = { A: '9f3c07aeb41d', B: '000000000000' };
+
+/** @param engine of the link */
+function check(
+  a: string | null,
+  b: string | null,
+  engine = ENGINE_VERSION,
+  backend: PageState['backend'] = 'wasm',
+) {
+  lab.setState({ runs: { A: run('A', a), B: run('B', b) } });
+  return verify(allLanes(lab.getState()), { promised: { fingerprints: PROMISED, engine }, backend });
 }
 
 beforeEach(() => resetLab());
 
 describe('verify', () => {
   it('says nothing without a promise', () => {
-    expect(verify(allLanes(lab.getState()), null)).toBeNull();
+    expect(verify(allLanes(lab.getState()), { promised: null, backend: 'wasm' })).toBeNull();
   });
 
   it('waits until every promised lane is done', () => {
@@ -35,10 +49,32 @@ describe('verify', () => {
       state: 'identical',
       records: 4,
     });
-    expect(check('9f3c07aeb41d', '000000000001')).toEqual({ state: 'different', lanes: ['B'] });
+    expect(check('9f3c07aeb41d', '000000000001')).toEqual({
+      state: 'different',
+      lanes: ['B'],
+      because: 'run',
+    });
   });
 
   it('tells of a difference before the last lane is done', () => {
-    expect(check('ffffffffffff', null)).toEqual({ state: 'different', lanes: ['A'] });
+    expect(check('ffffffffffff', null)).toMatchObject({ state: 'different', lanes: ['A'] });
+  });
+
+  it.each([
+    ['run', ENGINE_VERSION, 'wasm'],
+    ['run', engineName('ml-matrix'), 'ml-matrix'],
+    ['arithmetic', ENGINE_VERSION, 'ml-matrix'],
+    ['arithmetic', engineName('ml-matrix'), 'wasm'],
+    ['engine', '0.0.9', 'wasm'],
+    ['engine', '', 'wasm'],
+  ] as const)('blames the %s for a link of engine "%s" here on %s', (because, engine, backend) => {
+    expect(check('ffffffffffff', null, engine, backend)).toMatchObject({ because });
+  });
+
+  it('has nothing to compare while another scenario is computed', () => {
+    check('9f3c07aeb41d', '000000000000');
+    setRun({ seed: 7 });
+    const promised = { fingerprints: PROMISED, engine: ENGINE_VERSION };
+    expect(verify(allLanes(lab.getState()), { promised, backend: 'wasm' })).toEqual({ state: 'running' });
   });
 });

@@ -6,13 +6,15 @@ import { SMALL_PLAN } from '../../experiments/support.ts';
 
 const [group] = SMALL_PLAN.groups;
 
+const open = () => new AbortController().signal;
+
 /** A desk whose clock moves on at every look, so that every slice holds one step, and whose run shown may be busy. */
 function desk() {
   let clock = 0;
   const idle: (() => void)[] = [];
   const state = { busy: false, looks: 0 };
   const made = new ReplicateDesk({
-    backend: Promise.resolve(backend),
+    loadBackend: async () => backend,
     whenIdle: () => {
       state.looks++;
       return state.busy ? new Promise((resolve) => idle.push(resolve)) : Promise.resolve();
@@ -37,7 +39,7 @@ describe('ReplicateDesk', () => {
   it('gives what the command line’s runner gives, looking up after every slice', async () => {
     const { desk: made, state } = desk();
     made.open(group);
-    expect(await made.run(1)).toEqual(runJob(group, 1, backend));
+    expect(await made.run(1, open())).toEqual(runJob(group, 1, backend));
     // Two lanes of 20 steps.
     expect(state.looks).toBeGreaterThanOrEqual(40);
   });
@@ -47,7 +49,7 @@ describe('ReplicateDesk', () => {
     made.open(group);
     state.busy = true;
     let done = false;
-    const running = made.run(0).then((result) => {
+    const running = made.run(0, open()).then((result) => {
       done = true;
       return result;
     });
@@ -61,11 +63,12 @@ describe('ReplicateDesk', () => {
     const before = backend.memoryInUse();
     const { desk: made, state } = desk();
     made.open(group);
-    const running = made.run(0);
+    const controller = new AbortController();
+    const running = made.run(0, controller.signal);
     await turns(20);
     expect(backend.memoryInUse()).toBeGreaterThan(before);
-    made.close();
-    await expect(running).rejects.toThrow('cancelled');
+    controller.abort();
+    await expect(running).rejects.toMatchObject({ name: 'AbortError' });
     expect(backend.memoryInUse()).toBe(before);
     expect(state.looks).toBeLessThan(40);
   });
@@ -73,10 +76,10 @@ describe('ReplicateDesk', () => {
   it('drops the jobs of a group when another one is opened', async () => {
     const { desk: made } = desk();
     made.open(group);
-    const running = made.run(0);
+    const running = made.run(0, open());
     await turns(20);
     made.open(group);
-    await expect(running).rejects.toThrow('cancelled');
-    await expect(desk().desk.run(0)).rejects.toThrow('cancelled');
+    await expect(running).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(desk().desk.run(0, open())).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

@@ -35,8 +35,10 @@ export function useTypedField<T>({ label, text, parse, onCommit }: TypedFieldOpt
     settle();
     onCommit(parsed.value);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') commit();
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Leaving commits, and the page's keys work again; a fault keeps the field.
+    if (event.key === 'Enter' && draft !== null && 'fault' in parse(draft)) commit();
+    else if (event.key === 'Enter') event.currentTarget.blur();
     else if (event.key === 'Escape') settle();
   };
   const shown = draft ?? text;

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { formatValue } from '../../plot/format.ts';
 import { markPath } from '../../plot/marks.ts';
 import { mapReading, mapSentence, optimumLabel } from '../../readings/map.ts';
@@ -8,7 +9,6 @@ import { useCursor, useHover } from '../../store/hooks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import { PanelHead } from '../../ui/panel-head.tsx';
-import type { WorldSummary } from '../../worker/protocol.ts';
 import '../insight.css';
 import { leftMargin, tickName } from '../time/left-margin.ts';
 import { mapRows, rowsStyle } from '../time/reading-rows.ts';

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { markPath } from '../../plot/marks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { resetSteps } from '../../readings/trigger.ts';
 import { useCursor, useHover } from '../../store/hooks.ts';
-import type { WorldSummary } from '../../worker/protocol.ts';
 import type { TimeFrame } from '../time/time-frame.ts';
 import { AxisLine, ChangeLines, CursorLine, Hairline, TimeAxis, Veil } from '../time/time-marks.tsx';
 import { Heat } from './heat.tsx';

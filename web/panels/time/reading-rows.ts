@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { textWidth } from '../../plot/labels.ts';
 import { optimumLabel } from '../../readings/map.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
-import type { WorldSummary } from '../../worker/protocol.ts';
 import { tickName } from './left-margin.ts';
 
 /** The height of a reading, for the style sheet. */

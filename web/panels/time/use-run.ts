@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { useLanes, useScenario, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
-import type { WorldSummary } from '../../worker/protocol.ts';
 import { useThrottled } from './use-throttled.ts';
 
 /** What the panels over t draw: everything but the cursor. Replaced only when records, lanes or world change. */

@@ -1,11 +1,11 @@
 import './designs.css';
 import { useMemo } from 'react';
 import type { Environment } from '../../../src/contracts/environment.ts';
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { designAxis, designsDescription } from '../../readings/environment.ts';
 import { useHover, usePhase } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { useSize } from '../../ui/use-size.ts';
-import type { WorldSummary } from '../../worker/protocol.ts';
 import { blankFrame } from '../plot/blank-frame.ts';
 import { shownIn } from '../plot/phase.ts';
 import { useMoves } from '../plot/use-moves.ts';

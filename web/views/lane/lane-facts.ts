@@ -3,12 +3,12 @@ import type { Slots } from '../../../src/algorithms/spec.ts';
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { fillSlots, requireAlgorithm } from '../../../src/engine/lane/lane-slots.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { ParamValues } from '../../../src/parameters/spec.ts';
 import type { LaneFacts } from '../../readings/lane.ts';
-import type { WorldSummary } from '../../worker/protocol.ts';
 
 /** A lane's parameters with its algorithm's defaults filled in. */
 export function laneParameters(lane: Lane): ParamValues {

@@ -2,13 +2,21 @@ import './lane.css';
 import { memo, useMemo } from 'react';
 import { algorithmById } from '../../../src/algorithms/registry.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { answerReading } from '../../readings/environment.ts';
 import { laneReading, quietReading } from '../../readings/lane.ts';
-import { useCursor, useHover, useLane, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
+import {
+  useCursor,
+  useHover,
+  useLane,
+  useOpening,
+  usePhase,
+  useScenario,
+  useWorld,
+} from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import type { WorldSummary } from '../../worker/protocol.ts';
 import { DesignsPlot } from '../designs/designs-plot.tsx';
 import { shownIn } from '../plot/phase.ts';
 import { AnswerStats } from './answer-stats.tsx';
@@ -95,6 +103,8 @@ function useReading({ lane, run }: LaneData, t: number): string {
   const world = useWorld();
   const phase = usePhase();
   const traits = useMemo(() => world && modelTraits(lane, scenario, world), [lane, scenario, world]);
+  const opening = useOpening();
+  if (run.records.length === 0) return opening ? 'opening …' : '';
   if (!world || !run.records[t - 1]) return '';
   if (world.environment) return answerReading(run.records[t - 1], world, world.environment);
   const facts = laneFacts(run.records, t, run.frame, world, scenario, traits);

@@ -1,7 +1,7 @@
 import type { StepRecord } from '../../../src/contracts/record.ts';
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { formatValue } from '../../plot/format.ts';
 import { plainMath } from '../../ui/math-parse.ts';
-import type { WorldSummary } from '../../worker/protocol.ts';
 import { candidateName } from './hover-reading.ts';
 
 /** What a lane's plot shows, for those who do not see it. */

@@ -1,5 +1,5 @@
 import type { Frame } from '../../../src/contracts/record.ts';
-import type { WorldSummary } from '../../worker/protocol.ts';
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 
 const NONE = new Float64Array(0);
 

@@ -1,6 +1,6 @@
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import type { WorldSummary } from '../../worker/protocol.ts';
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import type { Shown } from './phase.ts';
 
 /** What every lane plot (curve, field, arms) is drawn from. */

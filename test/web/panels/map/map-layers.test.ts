@@ -3,7 +3,7 @@ import { gridCandidates } from '../../../../src/contracts/candidates.ts';
 import { heightOf, mapBands, optimumPath, queryPath } from '../../../../web/panels/map/map-layers.ts';
 import { bandsFit, mapRows, regretRows, wrappedRows } from '../../../../web/panels/time/reading-rows.ts';
 import { timeFrame } from '../../../../web/panels/time/time-frame.ts';
-import { fakeRecord, fakeWorld } from '../../fakes/fake-lab-worker.ts';
+import { fakeRecord, fakeWorld } from '../../fakes/records.ts';
 
 const frame = timeFrame({ width: 360, height: 246 }, 5, { left: 34, top: 6 });
 const line = gridCandidates([[0, 1]], 11);

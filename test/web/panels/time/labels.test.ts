@@ -8,7 +8,7 @@ import { cornerNoteBox } from '../../../../web/panels/time/time-marks.tsx';
 import { resetMarks } from '../../../../web/panels/trigger/reset-labels.ts';
 import { linear } from '../../../../web/plot/axis.ts';
 import { overlaps, textBox, textWidth } from '../../../../web/plot/labels.ts';
-import { fakeRecord } from '../../fakes/fake-lab-worker.ts';
+import { fakeRecord } from '../../fakes/records.ts';
 
 const frame = timeFrame({ width: 360, height: 204 }, 200, { left: 34, top: 22 });
 

@@ -9,7 +9,7 @@ import {
   timeTitleAt,
   withinAxis,
 } from '../../../../web/panels/time/time-frame.ts';
-import { fakeWorld } from '../../fakes/fake-lab-worker.ts';
+import { fakeWorld } from '../../fakes/records.ts';
 
 const frame = (horizon: number, width = 360) =>
   timeFrame({ width, height: 204 }, horizon, { left: 34, top: 22 });

@@ -10,7 +10,7 @@ import {
   thresholdTrace,
 } from '../../../../web/panels/trigger/trigger-traces.ts';
 import { linear } from '../../../../web/plot/axis.ts';
-import { fakeRecord } from '../../fakes/fake-lab-worker.ts';
+import { fakeRecord } from '../../fakes/records.ts';
 
 const colours = { A: '#0072b2', B: '#d55e00', C: '#00875f', D: '#b0588a', E: '#a87400', F: '#3a87b8' };
 

@@ -1,0 +1,15 @@
+import type { StepRecord } from './record.ts';
+import type { LaneLetter } from './scenario.ts';
+
+/** Records of one lane as they arrive; `from` is the step of the first one. */
+export type RecordBatch = {
+  readonly lane: LaneLetter;
+  readonly from: number;
+  readonly records: readonly StepRecord[];
+};
+
+export interface LaneDone {
+  readonly lane: LaneLetter;
+  /** Hash over the bits of the lane's records: 12 hexadecimal digits. */
+  readonly fingerprint: string;
+}

@@ -1,0 +1,34 @@
+import type { CandidateSet } from './candidates.ts';
+import type { Environment } from './environment.ts';
+
+/** The world that all lanes of a scenario share, as the panels need it. */
+export interface WorldSummary {
+  readonly candidates: CandidateSet;
+  /** Dimension of the model's inputs: for arms with coordinates, of the coordinates. */
+  readonly inputDimension: number;
+  /** Smallest and largest f over all steps and candidates. */
+  readonly range: readonly [number, number];
+  /** Steps after which the objective changes abruptly (f_{c+1} differs from f_c). */
+  readonly changePoints: readonly number[];
+  /** Per step t (index t−1): index of the maximiser, and the maximum. */
+  readonly starIndex: Int32Array;
+  readonly fStar: Float64Array;
+  /**
+   * Truth over time for the x–t map, per display dimension: `T × N` row-major (t slow).
+   * 1D and arms: f_t itself. 2D: for each coordinate the maximum over the other one.
+   */
+  readonly maps: readonly Float64Array[];
+  /** Labels of the time steps (dataset rows after training), or empty. */
+  readonly timeLabels: readonly string[];
+  /**
+   * Present where evaluations take time. Every lane then has its own clock, so the truth over steps (optimum, maps,
+   * range) is drawn at the mean pace: step t at t · secondsPerStep, the mean of t(x) over the candidates. Exact where
+   * t(x) is the same everywhere.
+   */
+  readonly secondsPerStep?: number;
+  /**
+   * Present where candidates are pairs of a design x and a condition w. The optimum is then the best design (at E[w]),
+   * `fStar` its probability of meeting the threshold; the maps are p_upper over the designs and p(w) over the conditions.
+   */
+  readonly environment?: Environment;
+}

@@ -1,0 +1,66 @@
+import type { DatasetTable, Lane, Scenario } from '../../contracts/scenario.ts';
+
+/** Tables are told apart by identity: they may hold a million cells. */
+const tables = new WeakMap<DatasetTable, number>();
+const worlds = new WeakMap<Scenario, string>();
+const lanes = new WeakMap<Scenario, Map<Lane, string>>();
+let tableCount = 0;
+
+function tableNumber(table: DatasetTable | undefined): number {
+  if (!table) return 0;
+  const number = tables.get(table) ?? ++tableCount;
+  tables.set(table, number);
+  return number;
+}
+
+/**
+ * Names a scenario's world: scenarios with equal keys have the same objective, noise and initial design. Valid as long as
+ * the program runs.
+ */
+export function worldKey(scenario: Scenario): string {
+  const known = worlds.get(scenario);
+  if (known) return known;
+  const { seed, replicate, horizon, objective, grid, noiseVariance, initialDesign } = scenario;
+  const { id, parameters, dataset } = objective;
+  const table = tableNumber(dataset);
+  const key = JSON.stringify([
+    seed,
+    replicate,
+    horizon,
+    id,
+    parameters,
+    table,
+    grid,
+    noiseVariance,
+    initialDesign,
+  ]);
+  worlds.set(scenario, key);
+  return key;
+}
+
+/**
+ * Names a lane's records: everything that they depend on. Labels, titles, order and view are not among it. In the same
+ * sense as `worldKey`.
+ */
+export function laneKey(scenario: Scenario, lane: Lane): string {
+  const keys = lanes.get(scenario) ?? new Map<Lane, string>();
+  lanes.set(scenario, keys);
+  const key = keys.get(lane) ?? `${worldKey(scenario)} ${ownKey(scenario, lane)}`;
+  keys.set(lane, key);
+  return key;
+}
+
+/** What of a lane's records is its own, the world apart. */
+function ownKey({ model }: Scenario, { id, algorithm, parameters, choices, waits }: Lane): string {
+  return JSON.stringify([model, id, algorithm, parameters, choices, waits]);
+}
+
+/** Whether replicates of one scenario are those of the other, whichever of them each shows. */
+export function sameReplicates(a: Scenario, b: Scenario): boolean {
+  return a === b || replicatesKey(a) === replicatesKey(b);
+}
+
+function replicatesKey(scenario: Scenario): string {
+  const own = scenario.lanes.map((lane) => ownKey(scenario, lane)).sort();
+  return [worldKey({ ...scenario, replicate: 0 }), ...own].join('\n');
+}

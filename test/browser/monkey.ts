@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+
+const KEYS = [
+  ...[' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Tab', 'Enter', 'Escape', '?'],
+  ...['Control+z', 'Control+Shift+z', 'Shift+ArrowRight'],
+];
+
+/**
+ * Acts upon the page at random, from a seed: keys, buttons and menu items, sliders, and words and numbers typed into
+ * fields. What would leave the page (files, downloads) is left alone.
+ */
+export async function unleash(page: Page, seed: number, acts: number): Promise<void> {
+  let state = seed;
+  /** Whole numbers below n (a linear congruential generator; nothing rests on its quality). */
+  const below = (n: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+  for (let act = 0; act < acts; act++) {
+    if (below(4) === 0) await page.keyboard.press(KEYS[below(KEYS.length)]);
+    else await page.evaluate(actOnce, [below(1_000_000), below(1_000_000)] as const);
+  }
+}
+
+/** One act inside the page. */
+function actOnce([which, value]: readonly [number, number]): Promise<void> {
+  const shown = [
+    ...document.querySelectorAll<HTMLElement>(
+      'button, [role^="menuitem"], [role="tab"], input, [role="slider"]',
+    ),
+  ].filter(
+    (element) =>
+      element.checkVisibility() &&
+      !element.matches(':disabled, [type="file"]') &&
+      !/CSV|PNG|SVG|Download|Load|Export/i.test(element.textContent ?? ''),
+  );
+  const element = shown[which % shown.length];
+  if (element instanceof HTMLInputElement && element.type !== 'checkbox' && element.type !== 'radio') {
+    const text =
+      element.type === 'range' ? String(value % 1000) : ['7', '-1', '0.25', 'abc', '', '1e9'][value % 6];
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    element.focus();
+    set?.call(element, text);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    if (value % 2) element.blur();
+  } else {
+    element?.focus();
+    element?.click();
+  }
+  return new Promise((resolve) => setTimeout(resolve, value % 20));
+}

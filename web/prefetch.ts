@@ -1,0 +1,28 @@
+import { allLanes, drawn } from './store/lane-data.ts';
+import { loadLinks } from './store/links.ts';
+import { lab } from './store/store.ts';
+
+/** What is fetched only when it is wanted, and could then be out of reach. */
+const CHUNKS: readonly (() => Promise<unknown>)[] = [
+  loadLinks,
+  () => import('./panels/regret/regret-table.tsx'),
+  () => import('./reproductions/report-list.tsx'),
+];
+
+/** Fetches the chunks of the page once the first picture is up and the browser has nothing better to do. */
+export function prefetchWhenDrawn(): void {
+  const unsubscribe = lab.subscribe((state) => {
+    if (!allLanes(drawn(state)).some(({ run }) => run.frame)) return;
+    unsubscribe();
+    whenIdle(() => {
+      // One that does not come now is asked for again when it is wanted.
+      for (const chunk of CHUNKS) chunk().catch(() => {});
+    });
+  });
+}
+
+/** Safari has no idle callback. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
+  else setTimeout(work, 1000);
+}

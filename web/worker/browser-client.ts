@@ -1,0 +1,37 @@
+import * as Comlink from 'comlink';
+import { lend } from './abort.ts';
+import { LabClient } from './client.ts';
+import type { PoolMember } from './pool-member.ts';
+import type { RemoteLab } from './protocol.ts';
+
+/** The client of the page: module workers over comlink, one less than the machine has cores, at most four. */
+export function browserClient(onReplaced: () => void): LabClient {
+  return new LabClient(startWorker, Math.min(4, (navigator.hardwareConcurrency || 2) - 1), onReplaced);
+}
+
+function startWorker(): PoolMember {
+  const worker = new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' });
+  const remote = Comlink.wrap<RemoteLab>(worker);
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      reject(new Error(event.message || 'its file could not be loaded'));
+    });
+  });
+  broken.catch(() => {});
+  return {
+    broken,
+    stop: () => worker.terminate(),
+    lab: {
+      open: (scenario) => remote.open(scenario),
+      runLane: (lane, onRecords, signal) =>
+        lend(signal, (port) => remote.runLane(lane, Comlink.proxy(onRecords), port)),
+      frame: (lane, t) => remote.frame(lane, t),
+      fit: (lane, t) => remote.fit(lane, t),
+      openReplicates: (group) => remote.openReplicates(group),
+      replicate: (number, signal) => lend(signal, (port) => remote.replicate(number, port)),
+      backend: () => remote.backend(),
+      ping: () => remote.ping(),
+    },
+  };
+}
