@@ -1,3 +1,4 @@
+import './notices.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanes } from '../store/hooks.ts';

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { gridCandidates } from '../../../../src/contracts/candidates.ts';
 import { heightOf, mapBands, optimumPath, queryPath } from '../../../../web/panels/map/map-layers.ts';
-import { bandsFit, mapRows, regretRows, wrappedRows } from '../../../../web/panels/time/reading-rows.ts';
+import { mapRows } from '../../../../web/panels/map/map-rows.ts';
+import { bandsFit, regretRows } from '../../../../web/panels/regret/regret-rows.ts';
+import { wrappedRows } from '../../../../web/panels/time/reading-rows.ts';
 import { timeFrame } from '../../../../web/panels/time/time-frame.ts';
 import { fakeRecord, fakeWorld } from '../../fakes/fake-lab-worker.ts';
 
@@ -84,9 +86,9 @@ describe('rows of readings', () => {
   it('keeps one row for a few lanes and two where they do not fit', () => {
     const lane = (letter: 'A' | 'B', name: string) => ({ letter, name, records: [] });
     const two = [lane('A', 'GP-UCB'), lane('B', 'ET-GP-UCB')];
-    expect(mapRows(fakeWorld(5, { candidates: line }), two)).toBe(1);
+    expect(mapRows(fakeWorld(5, { candidates: line }), two, 360)).toBe(1);
     expect(
-      mapRows(fakeWorld(5), [lane('A', 'forgets half of it'), lane('B', 'forgets nothing at all')]),
+      mapRows(fakeWorld(5), [lane('A', 'forgets half of it'), lane('B', 'forgets nothing at all')], 360),
     ).toBe(2);
     const regret = (lanes: number, room = 360) => ({ lanes, measure: 'total', date: '', room }) as const;
     expect(regretRows(regret(2), false)).toBe(1);
