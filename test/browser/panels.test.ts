@@ -37,7 +37,7 @@ describe.each(INSIGHT_PANELS.map(({ id, title }) => ({ id, title })))('the panel
 
   it('has its height on a phone, behind its tab', async () => {
     const { page, complaints } = await stage.open('', { viewport: { width: 390, height: 844 } });
-    await page.getByRole('tab', { name: title }).click();
+    await page.getByRole('tab', { name: title, exact: true }).click();
     await expectDrawn(section(page, id));
     expect(complaints).toEqual([]);
     await page.context().close();

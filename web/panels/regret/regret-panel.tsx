@@ -1,13 +1,11 @@
 import './regret-panel.css';
 import { lazy, Suspense, useMemo } from 'react';
 import type { View } from '../../../src/contracts/scenario.ts';
-import { linear } from '../../plot/axis.ts';
-import { formatTick } from '../../plot/format.ts';
 import { type Bands, bandsOf } from '../../readings/bands.ts';
 import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
 import { useEnvironmental, useRegretView, useReplicates } from '../../store/hooks.ts';
-import { type TimeFrame, ticksFromZero } from '../time/time-frame.ts';
+import { scaleFromZero, type TimeFrame } from '../time/time-frame.ts';
 import { ResetTicks } from '../time/time-marks.tsx';
 import { TimePanel } from '../time/time-panel.tsx';
 import type { TimeLayers } from '../time/time-plot.tsx';
@@ -16,7 +14,7 @@ import { type PanelRun, useRun } from '../time/use-run.ts';
 import { BandBar } from './band-bar.tsx';
 import { largestRegret, RegretCurves } from './regret-curves.tsx';
 import { LaneEnds, NOTE, PointedLanes } from './regret-marks.tsx';
-import { bandsFit, longestDate, regretRows } from './regret-rows.ts';
+import { bandRows } from './regret-rows.ts';
 
 // With the statistics it needs a chunk of its own, for those who compare.
 const RegretTable = lazy(() =>
@@ -76,17 +74,16 @@ function OverTime({ shell, measure }: OverTimeProps) {
   const { run } = shell;
   const { lanes, results } = useReplicates();
   const bands = useMemo(() => bandsOf({ lanes, results }, measure), [lanes, results, measure]);
-  const row = { lanes: run.lanes.length, measure, date: longestDate(run.world) };
-  const banded = (room: number) => Object.keys(bands).length > 0 && bandsFit({ ...row, room });
+  const rows = (room: number) => (Object.keys(bands).length > 0 ? bandRows(run, measure, room) : null);
   return (
     <TimePanel
       {...shell}
       tall
       labelled
       note={NOTE[measure]}
-      rows={(room) => regretRows({ ...row, room }, banded(room))}
+      rows={rows}
       reading={({ room, ...at }) => (
-        <Reading run={run} measure={measure} bands={banded(room) ? bands : {}} {...at} />
+        <Reading run={run} measure={measure} bands={rows(room) === null ? {} : bands} {...at} />
       )}
       bar={measure === 'f1' ? <p className="band-bar" /> : <BandBar view={measure} />}
       layers={(frame) => regretLayers(frame, run, measure, bands)}
@@ -119,11 +116,10 @@ function regretLayers(
   measure: RegretMeasure,
   bands: Bands,
 ): TimeLayers {
-  const values = ticksFromZero(largestRegret(lanes, measure, scenario.horizon, bands), 4);
-  const y = linear([0, values[values.length - 1]], [frame.bottom, frame.top]);
+  const { y, grid } = scaleFromZero(frame, largestRegret(lanes, measure, scenario.horizon, bands));
   const drawn = { frame, y, lanes, measure };
   return {
-    grid: values.map((value) => ({ value, at: y(value), label: formatTick(value) })),
+    grid,
     still: lanes.map((lane) => <ResetTicks key={lane.letter} lane={lane} frame={frame} />),
     curves: <RegretCurves {...drawn} bands={bands} />,
     now: (t) => <LaneEnds t={t} {...drawn} />,

@@ -1,3 +1,6 @@
+import { textWidth } from '../../plot/labels.ts';
+import type { WorldSummary } from '../../worker/protocol.ts';
+
 /** Size of a reading's text, the gap between its items, and a badge or mark with its distance to the text, in px. */
 export const READING_SIZE = 12;
 const GAP = 12;
@@ -17,4 +20,20 @@ export function wrappedRows(widths: readonly number[], room: number): number {
     } else used += (used > 0 ? GAP : 0) + width;
   }
   return rows;
+}
+
+/** Measured width of "000.0": an estimate would cost a row. */
+const VALUE = 35;
+
+/** Rows of a reading of the step, its date where it has one, and a value per lane; `more` px after each value. */
+export function laneRows(lanes: number, world: WorldSummary | null, room: number, more = 0): number {
+  const step = textWidth(`t = 00 ${longestDate(world)}`.trim(), READING_SIZE);
+  return wrappedRows([step, ...Array.from({ length: lanes }, () => GLYPH + VALUE + more)], room);
+}
+
+/** The widest of the steps' dates: rows are kept free for it. */
+function longestDate(world: WorldSummary | null): string {
+  const width = (date: string) => textWidth(date, READING_SIZE);
+  const dates = world?.timeLabels ?? [];
+  return dates.reduce((longest, date) => (width(date) > width(longest) ? date : longest), '');
 }

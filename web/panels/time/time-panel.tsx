@@ -4,6 +4,7 @@ import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { Panel, titleId } from '../../ui/panel.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import { leftMargin } from './left-margin.ts';
+import { laneRows } from './reading-rows.ts';
 import { TimePlot, type TimePlotProps } from './time-plot.tsx';
 import { type ReadAt, TimeReading, TimeSentence } from './time-reading.tsx';
 import type { PanelRun } from './use-run.ts';
@@ -19,8 +20,8 @@ interface TimePanelProps extends Pick<TimePlotProps, 'note' | 'labelled'> {
   readonly run: PanelRun;
   /** Values at a step, in a row that wraps; `room` is its width in px, 0 until it has been measured. */
   readonly reading?: (at: ReadAt & { readonly room: number }) => ReactNode;
-  /** Rows the reading needs at most: they are kept free, so that the plot below never moves. */
-  readonly rows?: (room: number) => number;
+  /** Rows the reading needs at most: they are kept free, so that the plot below never moves. Else a value per lane. */
+  readonly rows?: (room: number) => number | null;
   /** The reading in words, where it is not words itself. */
   readonly sentence?: (t: number) => string;
   /** Between reading and plot. */
@@ -47,7 +48,7 @@ export function TimePanel(props: TimePanelProps) {
       letter={letter}
       aside={aside}
       className={['time-panel', props.tall && 'tall', props.grows && 'grows'].filter(Boolean).join(' ')}
-      style={{ '--rows': rows?.(room) ?? 1 } as CSSProperties}
+      style={{ '--rows': rows?.(room) ?? laneRows(run.lanes.length, run.world, room) } as CSSProperties}
     >
       {reading && <TimeReading id={readingId}>{(at) => reading({ ...at, room })}</TimeReading>}
       {sentence && <TimeSentence id={sentenceId} sentence={sentence} />}

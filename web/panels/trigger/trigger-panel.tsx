@@ -33,6 +33,7 @@ export function TriggerPanel() {
       letter={lane?.letter}
       aside={lane && <Legend lane={lane} />}
       run={run}
+      rows={() => 1}
       reading={(at) => (lane ? <Reading lane={lane} changePoints={changePoints} {...at} /> : missing)}
       layers={lane ? (frame) => triggerLayers(frame, lane) : unknown ? () => ({}) : null}
     >
