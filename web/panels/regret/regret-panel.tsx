@@ -1,5 +1,5 @@
 import './regret-panel.css';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { View } from '../../../src/contracts/scenario.ts';
 import { type Bands, bandsOf } from '../../readings/bands.ts';
 import { regretReading } from '../../readings/regret.ts';
@@ -66,7 +66,7 @@ function ViewSwitch({ views }: { views: readonly Choice[] }) {
 }
 
 interface OverTimeProps {
-  readonly shell: { id: string; title: string; aside: React.ReactNode; run: PanelRun };
+  readonly shell: { id: string; title: string; aside: ReactNode; run: PanelRun };
   readonly measure: RegretMeasure;
 }
 

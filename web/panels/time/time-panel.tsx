@@ -40,6 +40,7 @@ export function TimePanel(props: TimePanelProps) {
   const { id, title, letter, aside, run, reading, rows, sentence, bar, layers, children } = props;
   const [ref, { width: room }] = useSize<HTMLElement>();
   const [readingId, sentenceId] = [`${id}-reading`, `${id}-sentence`];
+  const taken = reading ? (rows?.(room) ?? laneRows(run.lanes.length, run.world, room)) : 1;
   return (
     <Panel
       ref={ref}
@@ -48,7 +49,7 @@ export function TimePanel(props: TimePanelProps) {
       letter={letter}
       aside={aside}
       className={['time-panel', props.tall && 'tall', props.grows && 'grows'].filter(Boolean).join(' ')}
-      style={{ '--rows': rows?.(room) ?? laneRows(run.lanes.length, run.world, room) } as CSSProperties}
+      style={{ '--rows': taken } as CSSProperties}
     >
       {reading && <TimeReading id={readingId}>{(at) => reading({ ...at, room })}</TimeReading>}
       {sentence && <TimeSentence id={sentenceId} sentence={sentence} />}
