@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -8,16 +7,7 @@ export default defineConfig({
   publicDir: '../public',
   base: './',
   plugins: [react()],
-  // Plotly brings 83 kB of styles for maps that are never drawn.
-  resolve: {
-    alias: {
-      'maplibre-gl/dist/maplibre-gl.css': fileURLToPath(new URL('web/theme/none.css', import.meta.url)),
-    },
-  },
-  // Custom plotly bundles refer to Node's `global`.
-  define: { global: 'globalThis' },
-  // Plotly is one lazy chunk of a megabyte; the first picture does not wait for it.
-  build: { outDir: '../dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1200 },
+  build: { outDir: '../dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 800 },
   worker: { format: 'es' },
   preview: { port: 4173, headers: hostHeaders() },
 });

@@ -114,7 +114,7 @@ describe('layers', () => {
         .map(({ target }) => target)
         .filter(
           (target) =>
-            /^(web\/|react|@mantine|plotly|zustand|comlink)/.test(target) ||
+            /^(web\/|react|@mantine|zustand|comlink)/.test(target) ||
             (/^node:/.test(target) && !isNodeSide(file)),
         )
         .map((target) => `${file} -> ${target}`),

@@ -1,3 +1,4 @@
+import './app.css';
 import { Drawer, MantineProvider } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useState } from 'react';

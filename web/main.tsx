@@ -1,17 +1,9 @@
+// First: it says which layer wins.
+import './theme/layers.css';
 import './theme/fonts.css';
 import './theme/mantine.css';
 import './theme/tokens.css';
-import './theme/lanes.css';
 import './theme/base.css';
-import './theme/panel.css';
-import './theme/scene.css';
-import './theme/forms.css';
-import './theme/lane-list.css';
-import './theme/dialogs.css';
-import './theme/notices.css';
-import './theme/transport.css';
-// Last: its narrow layouts change what the sheets above set.
-import './theme/layout.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

@@ -1,3 +1,4 @@
+import './controls-column.css';
 import { LanesSection } from './lanes-section.tsx';
 import { ModelSection } from './model-section.tsx';
 import { ObjectiveSection } from './objective-section.tsx';

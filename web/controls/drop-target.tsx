@@ -1,3 +1,4 @@
+import './drop-target.css';
 import { useEffect, useState } from 'react';
 import { loadTable } from './load-table.ts';
 

@@ -1,3 +1,4 @@
+import './header.css';
 import { Menu } from '@mantine/core';
 import { useStore } from 'zustand';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';

@@ -1,37 +1,27 @@
-import { type ReactNode, useState } from 'react';
-import { MapPanel } from '../panels/map/map-panel.tsx';
-import { RegretPanel } from '../panels/regret/regret-panel.tsx';
-import { TriggerPanel } from '../panels/trigger/trigger-panel.tsx';
-import { TheoryPanel } from '../theory/theory-panel.tsx';
+import './insight-column.css';
+import { memo, useState } from 'react';
+import { INSIGHT_PANELS, type InsightPanel } from '../panels/registry.ts';
 import { Region } from '../ui/region.tsx';
 import { WhyPanel } from '../views/why/why-panel.tsx';
 
-interface Tab {
-  readonly id: string;
-  readonly title: string;
-  readonly region: string;
-  readonly content: ReactNode;
-}
+/** On a phone a tab like the panels; elsewhere it stands under the lanes. */
+const WHY: InsightPanel = { id: 'why', title: 'Why here?', Content: WhyPanel };
 
-const PANELS: readonly Tab[] = [
-  { id: 'regret', title: 'Regret', region: 'The regret panel', content: <RegretPanel /> },
-  { id: 'trigger', title: 'Trigger', region: 'The trigger panel', content: <TriggerPanel /> },
-  { id: 'map', title: 'Map', region: 'The map', content: <MapPanel /> },
-  { id: 'theory', title: 'Theory', region: 'The theory', content: <TheoryPanel /> },
-];
-const WHY: Tab = { id: 'why', title: 'Why here?', region: '“Why here, why now?”', content: <WhyPanel /> };
+/** The insight panels: one under the other, or on a phone one at a time. */
+export const InsightColumn = memo(function InsightColumn({ phone }: { phone: boolean }) {
+  if (phone) return <Tabs tabs={[...INSIGHT_PANELS, WHY]} />;
+  return INSIGHT_PANELS.map((panel) => <Placed key={panel.id} {...panel} />);
+});
 
-/** The panels over t: one under the other, or on a phone one at a time. */
-export function InsightColumn({ phone }: { phone: boolean }) {
-  if (phone) return <Tabs tabs={[...PANELS, WHY]} />;
-  return PANELS.map(({ id, region, content }) => (
-    <Region key={id} name={region}>
-      {content}
+function Placed({ title, Content }: InsightPanel) {
+  return (
+    <Region name={`The panel “${title}”`}>
+      <Content />
     </Region>
-  ));
+  );
 }
 
-function Tabs({ tabs }: { tabs: readonly Tab[] }) {
+function Tabs({ tabs }: { tabs: readonly InsightPanel[] }) {
   const [open, setOpen] = useState(tabs[0].id);
   const at = tabs.findIndex(({ id }) => id === open);
   const go = (step: number) => {
@@ -62,9 +52,7 @@ function Tabs({ tabs }: { tabs: readonly Tab[] }) {
         ))}
       </div>
       <div id="insight-panel" role="tabpanel" aria-labelledby={`tab-${open}`}>
-        <Region key={open} name={tabs[at].region}>
-          {tabs[at].content}
-        </Region>
+        <Placed key={open} {...tabs[at]} />
       </div>
     </>
   );

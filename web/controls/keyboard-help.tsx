@@ -1,3 +1,4 @@
+import './keyboard-help.css';
 import { Modal } from '@mantine/core';
 import { KEYS } from './use-keyboard.ts';
 

@@ -1,3 +1,4 @@
+import './lanes-section.css';
 import { Menu } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ALGORITHMS, suits } from '../../src/algorithms/registry.ts';

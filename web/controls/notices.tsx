@@ -1,3 +1,4 @@
+import './notices.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useEditedLanes } from '../store/hooks.ts';

@@ -1,3 +1,4 @@
+import './scene-head.css';
 import { answersReading } from '../readings/environment.ts';
 import { sceneReading } from '../readings/scene.ts';
 import { useCursor, useLanes, usePlaying, useRegretView, useScenario, useWorld } from '../store/hooks.ts';

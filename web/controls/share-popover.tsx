@@ -1,3 +1,4 @@
+import './share-popover.css';
 import { Popover } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';

@@ -11,4 +11,8 @@ export const LANE_COLOURS: Readonly<Record<Theme, Readonly<Record<LaneLetter, st
   dark: { A: '#4ba3e3', B: '#ff8a3d', C: '#2fc296', D: '#e394bf', E: '#e9b23a', F: '#93cdf2' },
 };
 
-export const RAMP_LOW: Readonly<Record<Theme, string>> = { light: '#b4b8bd', dark: '#1b1e22' };
+/** The grey ramp, from low to high. */
+export const RAMP: Readonly<Record<Theme, readonly [low: string, high: string]>> = {
+  light: ['#b4b8bd', '#fbfbfa'],
+  dark: ['#1b1e22', '#6d757e'],
+};

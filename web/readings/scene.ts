@@ -78,7 +78,7 @@ function drift(world: WorldSummary, lanes: readonly SceneLane[], t: number): str
   if (regrets[worst] - regrets[best] < 0.01)
     return `${what} All lanes pay alike: ${regrets[best].toFixed(2)} regret a step.`;
   const near = still ? 'pays least' : 'follows it best';
-  return `${what} **${lanes[best].name} ${near}**: ${regrets[best].toFixed(2)} regret a step, ${lanes[worst].name} ${regrets[worst].toFixed(2)}.`;
+  return `${what} **${lanes[best].name} ${near}**: ${regrets[best].toFixed(2)} regret a step against ${regrets[worst].toFixed(2)} of ${lanes[worst].name}.`;
 }
 
 /** Mean instant regret over the last steps. */

@@ -3,7 +3,6 @@ import { useShallow } from 'zustand/react/shallow';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
-import { setCursor } from './actions/time.ts';
 import { setHover, setRegretView } from './actions/view.ts';
 import { allLanes, chosenLane, drawn, drawnWorld, laneAt, shownRegretView } from './lane-data.ts';
 import type { Hover, LabState, LaneData, Phase, Replicates } from './state.ts';
@@ -61,10 +60,6 @@ export function useEditedLane(letter: LaneLetter): LaneData | null {
 /** The step t shown, 1..horizon. It may be ahead of the records while they are computed. */
 export function useCursor(): number {
   return useLab((state) => state.t);
-}
-
-export function useSetCursor(): (t: number) => void {
-  return setCursor;
 }
 
 /** What the pointer rests on, and how to change it: `setHover({ t: 96 })`, `setHover({ t: null })`. */

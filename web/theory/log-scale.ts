@@ -7,9 +7,9 @@ const BELOW = 2;
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Decimal logarithms; gaps where a value is 0. */
-export const decades = (values: readonly number[]): (number | null)[] =>
-  values.map((value) => (value > 0 ? Math.log10(value) : null));
+/** Decimal logarithms; NaN, a gap, where a value is 0. */
+export const decades = (values: readonly number[]): number[] =>
+  values.map((value) => (value > 0 ? Math.log10(value) : Number.NaN));
 
 /** Whole powers of ten around the final regret and the highest bound, as [lowest, highest]. */
 export function decadeRange(regret: readonly number[], curve: readonly number[]): [number, number] {

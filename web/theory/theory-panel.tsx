@@ -1,22 +1,26 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { PanelHead } from '../ui/panel-head.tsx';
+import { Panel } from '../ui/panel.tsx';
 import './theory.css';
 import { TheoryView } from './theory-view.tsx';
-
-const TITLE = 'theory-title';
 
 /** A row that opens the theory beside the run: nothing is computed before. */
 export function TheoryPanel() {
   const [opened, setOpened] = useState(false);
   return (
-    <section className="panel theory-panel" aria-labelledby={TITLE}>
-      <PanelHead title="Theory" id={TITLE}>
-        <span className="note">bounds the papers prove</span>
-        <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpened(true)}>
-          Compare
-        </button>
-      </PanelHead>
+    <Panel
+      id="theory"
+      title="Theory"
+      className="theory-panel"
+      aside={
+        <>
+          <span className="note">bounds the papers prove</span>
+          <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+            Compare
+          </button>
+        </>
+      }
+    >
       <Modal
         opened={opened}
         onClose={() => setOpened(false)}
@@ -28,6 +32,6 @@ export function TheoryPanel() {
       >
         <TheoryView />
       </Modal>
-    </section>
+    </Panel>
   );
 }

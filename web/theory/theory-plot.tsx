@@ -1,15 +1,11 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { Bounded } from '../../src/theory/bound.ts';
-import { Curves } from '../panels/time/curves.tsx';
+import { Curve } from '../panels/time/curves.tsx';
 import type { TimeFrame } from '../panels/time/time-frame.ts';
-import { CornerNote, CursorLine, Hairline, TimeAxis } from '../panels/time/time-marks.tsx';
-import { TimePlot } from '../panels/time/time-plot.tsx';
-import { useTokens } from '../panels/time/use-tokens.ts';
+import { type TimeLayers, TimePlot } from '../panels/time/time-plot.tsx';
 import type { Scale } from '../plot/axis.ts';
-import { useCursor, useHover } from '../store/hooks.ts';
-import { decadeRange, decadeScale, decadeTicks } from './log-scale.ts';
-import { theoryTraces } from './theory-traces.ts';
+import { decadeRange, decadeScale, decades, decadeTicks } from './log-scale.ts';
 
 /** px kept free for the note under the top edge. */
 const NOTE = 18;
@@ -23,52 +19,43 @@ interface TheoryPlotProps {
 }
 
 /** The regret of a run, or what else a theorem bounds, and its bound over t, on a logarithmic axis. */
-export const TheoryPlot = memo(function TheoryPlot(props: TheoryPlotProps) {
+export const TheoryPlot = memo(function TheoryPlot({ labelledBy, ...props }: TheoryPlotProps) {
+  const { name } = props.bounded;
   return (
-    <TimePlot horizon={props.curve.length} left={40} top={22} labelledBy={props.labelledBy}>
-      {(frame) => <Layers frame={frame} {...props} />}
-    </TimePlot>
+    <TimePlot
+      horizon={props.curve.length}
+      left={40}
+      note={`${name === 'regret' ? '$R_t$' : name}, logarithmic`}
+      labelled
+      veiled={false}
+      labelledBy={labelledBy}
+      layers={(frame) => theoryLayers(frame, props)}
+    />
   );
 });
 
-function Layers({ frame, letter, name, bounded, curve }: TheoryPlotProps & { frame: TimeFrame }) {
-  const tokens = useTokens();
-  const { values } = bounded;
-  const y = useMemo(
-    () => decadeScale(decadeRange(values, curve), frame.bottom, frame.top + NOTE),
-    [values, curve, frame],
-  );
-  const traces = useMemo(
-    () => theoryTraces(values, curve, { lane: tokens.lanes[letter], bound: tokens.ink }),
-    [values, curve, tokens, letter],
-  );
-  return (
-    <>
-      <svg className="chart layer" aria-hidden="true">
-        {decadeTicks(y).map(({ value, at, label }) => (
-          <g key={value}>
-            <line x1={frame.left} x2={frame.right} y1={at} y2={at} stroke="var(--grid)" />
-            <text x={frame.left - 6} y={at + 4} textAnchor="end">
-              {label}
-            </text>
-          </g>
-        ))}
-        <TimeAxis frame={frame} />
-      </svg>
-      <Curves frame={frame} y={y} traces={traces} />
-      <svg className="chart layer overlay" aria-hidden="true">
-        <CornerNote
-          text={`${bounded.name === 'regret' ? '$R_t$' : bounded.name}, logarithmic`}
-          frame={frame}
-        />
+function theoryLayers(
+  frame: TimeFrame,
+  { letter, name, bounded: { values }, curve }: Omit<TheoryPlotProps, 'labelledBy'>,
+): TimeLayers {
+  const y = decadeScale(decadeRange(values, curve), frame.bottom, frame.top + NOTE);
+  return {
+    grid: decadeTicks(y),
+    curves: (
+      <>
+        <Curve frame={frame} y={y} values={decades(curve)} width={1.75} />
+        <Curve frame={frame} y={y} values={decades(values)} letter={letter} />
+      </>
+    ),
+    now: () => (
+      <>
         <EndName frame={frame} y={y} values={curve} text="bound, far above practice" />
         <g data-lane={letter}>
           <EndName frame={frame} y={y} values={values} text={name} className="lane-label" />
         </g>
-        <Cursor frame={frame} />
-      </svg>
-    </>
-  );
+      </>
+    ),
+  };
 }
 
 interface EndNameProps {
@@ -86,16 +73,5 @@ function EndName({ frame, y, values, text, className = '' }: EndNameProps) {
     <text className={`t1 b halo ${className}`} x={frame.right - 4} y={at - 8} textAnchor="end">
       {text}
     </text>
-  );
-}
-
-function Cursor({ frame }: { frame: TimeFrame }) {
-  const t = useCursor();
-  const [hover] = useHover();
-  return (
-    <>
-      <CursorLine t={t} frame={frame} label />
-      {hover.t !== null && <Hairline t={hover.t} frame={frame} />}
-    </>
   );
 }

@@ -3,9 +3,10 @@ import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { Assumption } from '../../src/theory/bound.ts';
 import type { BoundReport, TheoryReport } from '../../src/theory/report.ts';
 import { times } from '../../src/theory/words.ts';
+import { StepName, TimeReading } from '../panels/time/time-reading.tsx';
 import { formatRegret } from '../plot/format.ts';
 import { assumptionsText, figuresOf, ownBound, readingAt, verdict } from '../readings/theory.ts';
-import { useCursor, useHover, useLanes, useSelectedLane } from '../store/hooks.ts';
+import { useLanes, useSelectedLane } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import './theory.css';
@@ -109,27 +110,28 @@ function Report({ report, letter, name }: { report: TheoryReport; letter: LaneLe
 
 /** What is bounded, and the bound, at the cursor, or where the pointer rests. */
 function Reading({ bound, letter }: { bound: BoundReport; letter: LaneLetter }) {
-  const cursor = useCursor();
-  const [hover] = useHover();
-  const t = hover.t ?? cursor;
-  const at = readingAt(bound, t);
   return (
-    <p className={hover.t === null ? 'reading' : 'reading hover'}>
-      <span>
-        <MathText text={`$t$ = ${t}`} />
-      </span>
-      {at && (
-        <>
-          <span>
-            <Badge letter={letter} small />
-            {bound.bounded.name} <b>{formatRegret(at.value)}</b>
-          </span>
-          <span>
-            bound <b>{times(at.bound)}</b>
-          </span>
-        </>
-      )}
-    </p>
+    <TimeReading id="theory-reading">
+      {({ t }) => {
+        const at = readingAt(bound, t);
+        return (
+          <>
+            <StepName t={t} />
+            {at && (
+              <>
+                <span>
+                  <Badge letter={letter} small />
+                  {bound.bounded.name} <b>{formatRegret(at.value)}</b>
+                </span>
+                <span>
+                  bound <b>{times(at.bound)}</b>
+                </span>
+              </>
+            )}
+          </>
+        );
+      }}
+    </TimeReading>
   );
 }
 

@@ -1,3 +1,4 @@
+import './panel-head.css';
 import type { ReactNode } from 'react';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { Badge } from './badge.tsx';

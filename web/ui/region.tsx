@@ -1,3 +1,4 @@
+import './region.css';
 import { Component, type ReactNode } from 'react';
 import { faultSentence } from './load-fault.ts';
 

@@ -11,7 +11,7 @@ import { isolines, levels } from '../../../web/plot/isolines.ts';
 import { areaPath, bandPath, cutPath, linePath } from '../../../web/plot/lines.ts';
 import { markPath, starPath } from '../../../web/plot/marks.ts';
 import { nearestIndex } from '../../../web/plot/nearest.ts';
-import { LANE_COLOURS, RAMP_LOW } from '../../../web/plot/theme-colours.ts';
+import { LANE_COLOURS, RAMP } from '../../../web/plot/theme-colours.ts';
 import { numbersIn } from '../views/fixture.ts';
 
 describe('formatValue', () => {
@@ -125,7 +125,7 @@ describe('colour', () => {
       for (const letter of LANE_LETTERS) {
         expect(LANE_COLOURS[theme][letter]).toBe(token(part, `lane-${letter.toLowerCase()}`));
       }
-      expect(RAMP_LOW[theme]).toBe(token(part, 'ramp-low'));
+      expect(RAMP[theme]).toEqual([token(part, 'ramp-low'), token(part, 'ramp-high')]);
     }
   });
 });

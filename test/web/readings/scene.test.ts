@@ -53,7 +53,7 @@ describe('sceneReading', () => {
   it('compares the lanes under steady drift', () => {
     const drifting = fakeWorld(T, { starIndex: Int32Array.from({ length: T }, (_, i) => i % 2) });
     expect(sceneReading(drifting, [keeper, resetter('TV-GP-UCB', [])], 40)).toBe(
-      'The optimum has rested for 20 steps. **TV-GP-UCB follows it best**: 0.10 regret a step, GP-UCB 0.50.',
+      'The optimum has rested for 20 steps. **TV-GP-UCB follows it best**: 0.10 regret a step against 0.50 of GP-UCB.',
     );
     expect(sceneReading(drifting, [keeper], 22)).toBe('The optimum has rested for 20 steps.');
     expect(sceneReading(drifting, [keeper], 10)).toBe('The optimum moved within the last 9 steps.');

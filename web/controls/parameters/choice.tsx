@@ -1,3 +1,4 @@
+import './choice.css';
 import { Menu } from '@mantine/core';
 import { POPOVER } from '../../theme/mantine.ts';
 import { IconCheck, IconDown } from '../../ui/icons.tsx';

@@ -1,3 +1,4 @@
+import './parameter-row.css';
 import { type ReactNode, useId, useState } from 'react';
 import { MathText } from '../../ui/math-text.tsx';
 

@@ -1,3 +1,4 @@
+import './range.css';
 import type { CSSProperties } from 'react';
 
 interface RangeProps {

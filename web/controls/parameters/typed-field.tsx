@@ -1,3 +1,4 @@
+import './typed-field.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { Parsed } from './values.ts';
 

@@ -1,3 +1,4 @@
+import './timeline.css';
 import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
 import { linear, type Scale } from '../../plot/axis.ts';
 import { pause, setCursor, stepBy } from '../../store/actions/time.ts';

@@ -1,3 +1,4 @@
+import './transport.css';
 import { pause, setCursor, setSpeed, stepBy, togglePlaying } from '../../store/actions/time.ts';
 import { useCursor, usePlaying, useScenario, useSpeed, useWorld } from '../../store/hooks.ts';
 import type { Speed } from '../../store/state.ts';

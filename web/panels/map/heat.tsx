@@ -1,7 +1,8 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { colourMap, paintField } from '../../plot/colour.ts';
+import { RAMP } from '../../plot/theme-colours.ts';
+import { useTheme } from '../../store/hooks.ts';
 import { halfStep, type TimeFrame, withinAxis } from '../time/time-frame.ts';
-import { useTokens } from '../time/use-tokens.ts';
 import type { MapBand } from './map-layers.ts';
 
 interface HeatProps {
@@ -16,8 +17,8 @@ interface HeatProps {
 /** The truth over time in grey, one pixel per step and candidate, stretched over the band. Painted once per world. */
 export const Heat = memo(function Heat({ frame, band, field, steps, range }: HeatProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { rampLow, rampHigh } = useTokens();
-  const map = useMemo(() => colourMap([rampLow, rampHigh]), [rampLow, rampHigh]);
+  const theme = useTheme();
+  const map = useMemo(() => colourMap(RAMP[theme]), [theme]);
   const rows = field.length / steps;
 
   useEffect(() => {

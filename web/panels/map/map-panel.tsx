@@ -1,47 +1,37 @@
-import { memo, useMemo } from 'react';
+import './map-panel.css';
+import { memo } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { formatValue } from '../../plot/format.ts';
 import { markPath } from '../../plot/marks.ts';
 import { mapReading, mapSentence, optimumLabel } from '../../readings/map.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
-import { useCursor, useHover } from '../../store/hooks.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import { PanelHead } from '../../ui/panel-head.tsx';
-import '../insight.css';
-import { leftMargin, tickName } from '../time/left-margin.ts';
-import { mapRows, rowsStyle } from '../time/reading-rows.ts';
-import { TimeAxis } from '../time/time-marks.tsx';
-import { TimePlot } from '../time/time-plot.tsx';
+import { tickName } from '../time/left-margin.ts';
+import { TimePanel } from '../time/time-panel.tsx';
+import { LaneValue, type ReadAt, StepName } from '../time/time-reading.tsx';
 import { type PanelRun, useRun } from '../time/use-run.ts';
-import { useThrottled } from '../time/use-throttled.ts';
 import { isHollow } from './map-layers.ts';
-import { MapLayers } from './map-plot.tsx';
-
-const TITLE = 'map-title';
-const SENTENCE = 'map-sentence';
-const SENTENCE_MS = 500;
+import { mapLayers } from './map-plot.tsx';
+import { mapRows } from './map-rows.ts';
 
 /** Truth, optimum and every lane's queries over the run. */
 export function MapPanel() {
   const run = useRun();
-  const { world } = run;
-  const two = world?.maps.length === 2;
+  const { world, lanes } = run;
   return (
-    <section className={`panel insight-panel map-panel${two ? ' two' : ''}`} aria-labelledby={TITLE}>
-      <PanelHead title={title(world)} id={TITLE}>
-        {world?.environment && <ColourBar range={[0, 1]} symbol="$p(x)$" />}
-        {world && !world.environment && (
-          <ColourBar range={world.range} symbol={two ? 'max $f_t$' : '$f_t(x)$'} />
-        )}
-      </PanelHead>
-      <div>
-        <Reading run={run} />
-        <Sentence run={run} />
-      </div>
-      <Plot run={run} />
-    </section>
+    <TimePanel
+      id="map"
+      title={title(world)}
+      aside={world && <ColourBar {...colourScale(world)} />}
+      run={run}
+      tall={world?.maps.length === 2}
+      grows
+      rows={(room) => mapRows(world, lanes, room)}
+      reading={(at) => <Reading run={run} {...at} />}
+      sentence={(t) => (world ? mapSentence(world, lanes, t) : 'The map is not known yet.')}
+      layers={(frame) => (world ? mapLayers(frame, world, lanes) : {})}
+    />
   );
 }
 
@@ -50,11 +40,16 @@ function title(world: WorldSummary | null): string {
   return world?.candidates.kind === 'arms' ? 'Map of arms over t' : 'Map of x over t';
 }
 
+function colourScale({ environment, range, maps }: WorldSummary) {
+  if (environment) return { range: [0, 1] as const, symbol: '$p(x)$' };
+  return { range, symbol: maps.length === 2 ? 'max $f_t$' : '$f_t(x)$' };
+}
+
 function ColourBar({ range, symbol }: { range: readonly [number, number]; symbol: string }) {
   return (
     <span className="scale">
       {formatValue(range[0], 1)}
-      <i className="ramp" />
+      <i />
       {formatValue(range[1], 1)}
       <span>
         <MathText text={symbol} />
@@ -63,18 +58,12 @@ function ColourBar({ range, symbol }: { range: readonly [number, number]; symbol
   );
 }
 
-/** The legend gives way to the places at the hovered step; rows for the longer of the two are kept free. */
-function Reading({ run: { world, lanes } }: { run: PanelRun }) {
-  const [hover] = useHover();
-  const rows = useMemo(() => mapRows(world, lanes), [world, lanes]);
-  return (
-    <div className={hover.t === null ? 'reading' : 'reading hover'} style={rowsStyle(rows)}>
-      {hover.t === null || !world ? (
-        <Legend lanes={lanes} optimum={optimumLabel(world)} />
-      ) : (
-        <Places world={world} lanes={lanes} t={hover.t} />
-      )}
-    </div>
+/** The legend gives way to the places at the step under the pointer. */
+function Reading({ run: { world, lanes }, t, pointed }: ReadAt & { run: PanelRun }) {
+  return pointed && world ? (
+    <Places world={world} lanes={lanes} t={t} />
+  ) : (
+    <Legend lanes={lanes} optimum={optimumLabel(world)} />
   );
 }
 
@@ -103,31 +92,14 @@ function Places({ world, lanes, t }: { world: WorldSummary; lanes: readonly Pane
   const { optimum, queries } = mapReading(world, lanes, t);
   return (
     <>
-      <span>
-        <MathText text={`$t$ = ${t}`} />
-      </span>
+      <StepName t={t} />
       <span>
         <MathText text={`${world.environment ? '$x*$' : '$x*_t$'} **${tickName(optimum)}**`} />
       </span>
       {queries.map(({ letter, value }) => (
-        <span key={letter} className="item">
-          <Badge letter={letter} small />
-          <b>{tickName(value)}</b>
-        </span>
+        <LaneValue key={letter} letter={letter} value={tickName(value)} />
       ))}
     </>
-  );
-}
-
-/** In words, for those who do not see the map; it need not keep up with every step while playing. */
-function Sentence({ run: { world, lanes } }: { run: PanelRun }) {
-  const cursor = useCursor();
-  const [hover] = useHover();
-  const t = useThrottled(hover.t ?? cursor, SENTENCE_MS);
-  return (
-    <p className="visually-hidden" id={SENTENCE}>
-      {world ? mapSentence(world, lanes, t) : 'The map is not known yet.'}
-    </p>
   );
 }
 
@@ -139,20 +111,3 @@ function QueryGlyph({ letter }: { letter: LaneLetter }) {
     </svg>
   );
 }
-
-const Plot = memo(function Plot({ run }: { run: PanelRun }) {
-  const { scenario, world, lanes } = run;
-  return (
-    <TimePlot horizon={scenario.horizon} left={leftMargin(world)} top={6} labelledBy={`${TITLE} ${SENTENCE}`}>
-      {(frame) =>
-        world ? (
-          <MapLayers frame={frame} world={world} lanes={lanes} />
-        ) : (
-          <svg className="chart layer" aria-hidden="true">
-            <TimeAxis frame={frame} />
-          </svg>
-        )
-      }
-    </TimePlot>
-  );
-});

@@ -1,11 +1,10 @@
-import { memo, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { markPath } from '../../plot/marks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
-import { resetSteps } from '../../readings/trigger.ts';
-import { useCursor, useHover } from '../../store/hooks.ts';
 import type { TimeFrame } from '../time/time-frame.ts';
-import { AxisLine, ChangeLines, CursorLine, Hairline, TimeAxis, Veil } from '../time/time-marks.tsx';
+import { ResetTicks } from '../time/time-marks.tsx';
+import type { TimeLayers } from '../time/time-plot.tsx';
 import { Heat } from './heat.tsx';
 import { MapAxis } from './map-axis.tsx';
 import {
@@ -19,35 +18,32 @@ import {
   queryRadius,
 } from './map-layers.ts';
 
-interface MapLayersProps {
-  readonly frame: TimeFrame;
-  readonly world: WorldSummary;
-  readonly lanes: readonly PanelLane[];
-}
-
 /** One map per display dimension, stacked over one t axis. */
-export function MapLayers(props: MapLayersProps) {
-  const { frame, world } = props;
-  const bands = useMemo(
-    () => mapBands(frame, world.candidates, world.environment && PAIR_SYMBOLS),
-    [frame, world],
-  );
-  return (
-    <>
-      {bands.map((band, i) => (
-        <Heat
-          key={band.symbol}
-          frame={frame}
-          band={band}
-          field={world.maps[i]}
-          steps={world.starIndex.length}
-          range={mapRange(world, i)}
-        />
-      ))}
-      <Marks {...props} bands={bands} />
-      <Overlay {...props} bands={bands} />
-    </>
-  );
+export function mapLayers(frame: TimeFrame, world: WorldSummary, lanes: readonly PanelLane[]): TimeLayers {
+  const bands = mapBands(frame, world.candidates, world.environment && PAIR_SYMBOLS);
+  const crowd = bands.length;
+  const each = (draw: (props: OneMap) => ReactNode) =>
+    bands.map((band) => (
+      <g key={band.symbol} className={crowd > 1 ? 'map two' : 'map'}>
+        {draw({ frame, world, lanes, band, crowd })}
+      </g>
+    ));
+  return {
+    spans: bands,
+    under: bands.map((band, i) => (
+      <Heat
+        key={band.symbol}
+        frame={frame}
+        band={band}
+        field={world.maps[i]}
+        steps={world.starIndex.length}
+        range={mapRange(world, i)}
+      />
+    )),
+    still: each((props) => <Marks {...props} />),
+    now: (t) => each((props) => <NewQueries t={t} {...props} />),
+    pointed: (t) => each((props) => <Pointed t={t} {...props} />),
+  };
 }
 
 /** The ends of a map's grey: those of f; of designs 0 and 1, of conditions 0 and the largest p(w). */
@@ -56,95 +52,55 @@ function mapRange({ range, environment }: WorldSummary, map: number): readonly [
   return map === 0 ? [0, 1] : [0, Math.max(...environment.weights)];
 }
 
-type Banded = MapLayersProps & { readonly bands: readonly MapBand[] };
+interface OneMap {
+  readonly frame: TimeFrame;
+  readonly world: WorldSummary;
+  readonly lanes: readonly PanelLane[];
+  readonly band: MapBand;
+  /** How many maps share the panel. */
+  readonly crowd: number;
+}
 
-/** Everything that stands still. Rings lie below filled marks. */
-const Marks = memo(function Marks({ frame, world, lanes, bands }: Banded) {
+/** Optimum, queries and resets of the whole run. Rings lie below filled marks. */
+function Marks({ frame, world, lanes, band, crowd }: OneMap) {
   const ringsFirst = lanes.toSorted((a, b) => Number(isHollow(b.letter)) - Number(isHollow(a.letter)));
+  // With an environment the optimum is a design: it has no place among the conditions.
+  const placed = !world.environment || band.axis === 0;
+  const optimum = placed ? optimumPath(frame, band, world.candidates, world.starIndex) : '';
   return (
-    <svg className="chart layer" aria-hidden="true">
-      {bands.map((band) => {
-        const { top, bottom } = band;
-        // With an environment the optimum is a design: it has no place among the conditions.
-        const placed = !world.environment || band.axis === 0;
-        const optimum = placed ? optimumPath(frame, band, world.candidates, world.starIndex) : '';
-        return (
-          <g key={band.symbol}>
-            <path className="optimum under" d={optimum} />
-            <path className="optimum" d={optimum} />
-            <ChangeLines steps={world.changePoints} frame={frame} top={top} bottom={bottom} />
-            {ringsFirst.map(({ letter, records }) => (
-              <g key={letter} data-lane={letter}>
-                <path
-                  className={isHollow(letter) ? 'ring' : 'filled'}
-                  d={queryPath(
-                    frame,
-                    band,
-                    world.candidates,
-                    records,
-                    letter,
-                    queryRadius(frame, bands.length, letter),
-                  )}
-                />
-                <path
-                  className="reset-ticks"
-                  d={resetSteps(records, records.length)
-                    .map((t) => `M${frame.x(t)} ${bottom - 8}v8`)
-                    .join('')}
-                />
-              </g>
-            ))}
-            <MapAxis frame={frame} band={band} candidates={world.candidates} alone={bands.length === 1} />
-          </g>
-        );
-      })}
-      <TimeAxis frame={frame} />
-    </svg>
-  );
-});
-
-/** Veil, cursor, pointer: drawn at every step. */
-function Overlay({ frame, world, lanes, bands }: Banded) {
-  const t = useCursor();
-  const [hover] = useHover();
-  return (
-    <svg className="chart layer overlay" aria-hidden="true">
-      {bands.map((band) => {
-        const { top, bottom, symbol } = band;
-        const span = { frame, top, bottom };
-        return (
-          <g key={symbol}>
-            <Veil t={t} {...span} />
-            <CursorLine t={t} {...span} />
-            <NewQueries t={t} {...span} band={band} world={world} lanes={lanes} crowd={bands.length} />
-            {hover.t !== null && <Hairline t={hover.t} {...span} />}
-            {hover.t !== null && (
-              <Pointed t={hover.t} frame={frame} band={band} world={world} lanes={lanes} />
-            )}
-          </g>
-        );
-      })}
-      <AxisLine frame={frame} />
-    </svg>
+    <>
+      <path className="optimum under" d={optimum} />
+      <path className="optimum" d={optimum} />
+      {ringsFirst.map((lane) => (
+        <g key={lane.letter}>
+          <Queries lane={lane} frame={frame} world={world} band={band} crowd={crowd} />
+          <ResetTicks lane={lane} frame={frame} bottom={band.bottom} />
+        </g>
+      ))}
+      <MapAxis frame={frame} band={band} candidates={world.candidates} alone={crowd === 1} />
+    </>
   );
 }
 
-interface AtStep extends MapLayersProps {
-  readonly t: number;
-  readonly band: MapBand;
+interface QueriesProps extends Omit<OneMap, 'lanes'> {
+  readonly lane: PanelLane;
+}
+
+/** A lane's queries, as one path. */
+function Queries({ lane: { letter, records }, frame, world, band, crowd }: QueriesProps) {
+  const d = queryPath(frame, band, world.candidates, records, letter, queryRadius(frame, crowd, letter));
+  return <path data-lane={letter} className={isHollow(letter) ? 'ring' : 'filled'} d={d} />;
 }
 
 /** The marks of step t once more, over the cursor and the veil. */
-function NewQueries({ t, frame, band, world, lanes, crowd }: AtStep & { crowd: number }) {
-  return lanes.map(({ letter, records }) => {
-    const radius = queryRadius(frame, crowd, letter);
-    const d = queryPath(frame, band, world.candidates, records.slice(t - 1, t), letter, radius);
-    return <path key={letter} data-lane={letter} className={isHollow(letter) ? 'ring' : 'filled'} d={d} />;
-  });
+function NewQueries({ t, lanes, ...props }: OneMap & { t: number }) {
+  return lanes.map((lane) => (
+    <Queries key={lane.letter} lane={{ ...lane, records: lane.records.slice(t - 1, t) }} {...props} />
+  ));
 }
 
-/** Open marks where the lanes asked at the hovered step. */
-function Pointed({ t, frame, band, world, lanes }: AtStep) {
+/** Open marks where the lanes asked at the step under the pointer. */
+function Pointed({ t, frame, band, world, lanes }: OneMap & { t: number }) {
   return lanes.map(({ letter, records }) => {
     const index = records[t - 1]?.index ?? Number.POSITIVE_INFINITY;
     if (index >= world.candidates.size) return null;

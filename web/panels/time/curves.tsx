@@ -1,52 +1,38 @@
-import type { Data } from 'plotly.js';
-import { memo, useEffect, useRef, useState } from 'react';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { Scale } from '../../plot/axis.ts';
-import { CONFIG, curveLayout, loadPlotly } from './plotly.ts';
+import { bandBetween, type Series, seriesPath } from '../../plot/series.ts';
 import type { TimeFrame } from './time-frame.ts';
 
-interface CurvesProps {
+interface CurveProps {
   readonly frame: TimeFrame;
   readonly y: Scale;
-  readonly traces: Data[];
+  /** The lane whose colour the line has; ink without one. */
+  readonly letter?: LaneLetter;
+  readonly values: Series;
+  /** Width of the stroke in px. */
+  readonly width?: number;
+  /** Whether the line is cut between index i − 1 and i. */
+  readonly cut?: (i: number) => boolean;
 }
 
-/** The curves of a panel, drawn by Plotly. Drawn anew only when frame, scale or traces are other objects. */
-export const Curves = memo(function Curves({ frame, y, traces }: CurvesProps) {
-  const host = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-
-  useEffect(() => {
-    let current = true;
-    loadPlotly().then(
-      (plotly) => {
-        if (!current || !host.current) return;
-        plotly.react(host.current, traces, curveLayout(frame, y), CONFIG);
-        setState('ready');
-      },
-      () => current && setState('failed'),
-    );
-    return () => {
-      current = false;
-    };
-  }, [frame, y, traces]);
-
-  useEffect(() => {
-    const element = host.current;
-    return () => {
-      if (element) loadPlotly().then((plotly) => plotly.purge(element), ignore);
-    };
-  }, []);
-
+/** A line over t, with gaps where its values are not finite. */
+export function Curve({ frame, y, letter, values, width = 2.25, cut }: CurveProps) {
   return (
-    <>
-      <div ref={host} className="curves" aria-hidden="true" />
-      {state === 'loading' && <div className="loading-bar" />}
-      {state === 'failed' && (
-        <p className="plot-note">The plotting code could not be loaded. Reload the page to try again.</p>
-      )}
-    </>
+    <path
+      data-lane={letter}
+      className={letter ? 'curve' : 'curve ink'}
+      strokeWidth={width}
+      d={seriesPath(values, frame.x, y, cut)}
+    />
   );
-});
+}
 
-/** Nothing was drawn, so there is nothing to clear away. */
-function ignore(): void {}
+interface BandProps extends Pick<CurveProps, 'frame' | 'y' | 'letter'> {
+  readonly lower: Series;
+  readonly upper: Series;
+}
+
+/** The area between two series over t, pale. */
+export function Band({ frame, y, letter, lower, upper }: BandProps) {
+  return <path data-lane={letter} className="curve-band" d={bandBetween(lower, upper, frame.x, y)} />;
+}

@@ -82,8 +82,12 @@ export function timeTitleAt(marks: readonly Tick[]): number | null {
   return null;
 }
 
-/** Round values from 0 to a round top that is ≥ `largest`. */
-export function ticksFromZero(largest: number, count: number): number[] {
-  const scale = linear([0, largest > 0 ? largest : 1], [0, 1]).nice(count);
-  return scale.ticks(count);
+/** A scale from 0 to a round top that is ≥ `largest`, with round values for a grid. */
+export function scaleFromZero(
+  { bottom, top }: TimeFrame,
+  largest: number,
+  count = 4,
+): { readonly y: Scale; readonly grid: readonly Tick[] } {
+  const y = linear([0, largest > 0 ? largest : 1], [bottom, top]).nice(count);
+  return { y, grid: ticks(y, count) };
 }

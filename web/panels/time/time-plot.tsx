@@ -1,77 +1,141 @@
-import { type PointerEvent, type ReactNode, useMemo } from 'react';
-import { setHover } from '../../store/actions/view.ts';
-import { useSetCursor } from '../../store/hooks.ts';
+import { Fragment, type ReactNode, useId, useMemo } from 'react';
+import type { Tick } from '../../plot/axis.ts';
+import { useCursor, useHover } from '../../store/hooks.ts';
 import { useSize } from '../../ui/use-size.ts';
-import { stepAt, type TimeFrame, timeFrame } from './time-frame.ts';
+import { LEFT, type TimeFrame, timeFrame } from './time-frame.ts';
+import {
+  AxisAhead,
+  ChangeLines,
+  CornerNote,
+  CursorLine,
+  Hairline,
+  type Span,
+  TimeAxis,
+  ValueGrid,
+  Veil,
+} from './time-marks.tsx';
+import { useTimePointer } from './use-time-pointer.ts';
 
-interface TimePlotProps {
-  readonly horizon: number;
-  readonly left: number;
-  readonly top: number;
-  /** Ids of the elements that say in words what the plot shows. */
-  readonly labelledBy: string;
-  /** The layers, bottom first; called again only when the box or the run changes. */
-  readonly children: (frame: TimeFrame) => ReactNode;
+/** What a panel draws over t, bottom first. Only `now` and `pointed` are drawn at every step. */
+export interface TimeLayers {
+  /** HTML under everything: a canvas. */
+  readonly under?: ReactNode;
+  /** Values with a grid line and a number at the left. */
+  readonly grid?: readonly Tick[];
+  /** SVG that stands still, free to leave the plot. */
+  readonly still?: ReactNode;
+  /** The same, cut off at the edges of the plot. */
+  readonly curves?: ReactNode;
+  /** At the cursor's step, over the veil. */
+  readonly now?: (t: number) => ReactNode;
+  /** At the step under the pointer. */
+  readonly pointed?: (t: number) => ReactNode;
+  /** Where plots are stacked: the vertical extent of each. */
+  readonly spans?: readonly Span[];
 }
 
-/** A plot over t: measures its box; pointing sets the shared hover, pressing and dragging the shared cursor. */
-export function TimePlot({ horizon, left, top, labelledBy, children }: TimePlotProps) {
+export interface TimePlotProps {
+  readonly horizon: number;
+  /** Room left of the plot, in px: the same in all panels of a run, see `leftMargin`. */
+  readonly left?: number;
+  /** Steps after which the objective changes. */
+  readonly changePoints?: readonly number[];
+  /** What the values are, in the upper left corner. */
+  readonly note?: string | undefined;
+  /** The cursor carries "t = 131". */
+  readonly labelled?: boolean | undefined;
+  /** What lies ahead of the cursor is veiled. */
+  readonly veiled?: boolean;
+  readonly layers: (frame: TimeFrame) => TimeLayers;
+}
+
+/** Room above the plot: the cursor's label stands there. */
+const TOP = { plain: 8, labelled: 22 };
+
+/**
+ * A plot over t with its axes, changes, veil, cursor and hairline: pointing sets the shared hover, pressing and dragging
+ * the shared cursor.
+ * @param labelledBy ids of the elements that say in words what it shows
+ */
+export function TimePlot(props: TimePlotProps & { readonly labelledBy: string }) {
+  const { horizon, left = LEFT, labelled = false, labelledBy, layers } = props;
   const [ref, { width, height }] = useSize<HTMLDivElement>();
-  const frame = useMemo(
-    () => (width > 0 && height > 0 ? timeFrame({ width, height }, horizon, { left, top }) : null),
-    [width, height, horizon, left, top],
-  );
+  const frame = useMemo(() => {
+    const top = labelled ? TOP.labelled : TOP.plain;
+    return width > 0 && height > 0 ? timeFrame({ width, height }, horizon, { left, top }) : null;
+  }, [width, height, horizon, left, labelled]);
   return (
     <div ref={ref} className="time-plot" role="img" aria-labelledby={labelledBy} {...useTimePointer(frame)}>
-      {frame && children(frame)}
+      {frame && <Layers {...props} frame={frame} drawn={layers(frame)} />}
     </div>
   );
 }
 
-/** A finger that has moved less than this, in px, still taps. */
-const TAP = 6;
+type LayersProps = TimePlotProps & { readonly frame: TimeFrame; readonly drawn: TimeLayers };
 
-/**
- * Mouse: hover follows, pressing and dragging set the cursor. Touch: a tap or a sideways drag sets the cursor;
- * an upward or downward one scrolls the page (`touch-action: pan-y`) and leaves the cursor alone.
- */
-function useTimePointer(frame: TimeFrame | null) {
-  const setCursor = useSetCursor();
-  return useMemo(() => {
-    let start = { x: 0, y: 0 };
-    let dragging = false;
-    const held = (event: Pointer) => event.currentTarget.hasPointerCapture(event.pointerId);
-    const moved = (event: Pointer) =>
-      Math.max(Math.abs(event.clientX - start.x), Math.abs(event.clientY - start.y));
-    const sideways = (event: Pointer) =>
-      moved(event) > TAP && Math.abs(event.clientX - start.x) > Math.abs(event.clientY - start.y);
-    const point = (event: Pointer, place: boolean) => {
-      if (!frame) return;
-      const t = stepAt(frame, event.clientX - event.currentTarget.getBoundingClientRect().left);
-      setHover({ t });
-      if (place) setCursor(t);
-    };
-    const leave = () => setHover({ t: null });
-    return {
-      onPointerDown(event: Pointer) {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        start = { x: event.clientX, y: event.clientY };
-        dragging = event.pointerType === 'mouse';
-        point(event, dragging);
-      },
-      onPointerMove(event: Pointer) {
-        dragging ||= held(event) && sideways(event);
-        point(event, held(event) && dragging);
-      },
-      onPointerUp(event: Pointer) {
-        point(event, held(event) && (dragging || moved(event) <= TAP));
-        if (event.pointerType !== 'mouse') leave();
-      },
-      onPointerCancel: leave,
-      onPointerLeave: leave,
-    };
-  }, [frame, setCursor]);
+function Layers(props: LayersProps) {
+  const { frame, drawn, changePoints = [] } = props;
+  const clip = useId();
+  return (
+    <>
+      {drawn.under}
+      <svg className="chart layer" aria-hidden="true">
+        {drawn.grid && <ValueGrid ticks={drawn.grid} frame={frame} />}
+        {spansOf(props).map((span) => (
+          <ChangeLines key={span.top} steps={changePoints} frame={frame} {...span} />
+        ))}
+        <TimeAxis frame={frame} />
+        {drawn.still}
+        <PlotClip id={clip} frame={frame} />
+        <g clipPath={`url(#${clip})`}>{drawn.curves}</g>
+      </svg>
+      <Moving {...props} />
+    </>
+  );
 }
 
-type Pointer = PointerEvent<HTMLElement>;
+/** What lies ahead, cursor and pointer. */
+function Moving(props: LayersProps) {
+  const { frame, drawn, note, labelled = false, veiled = true } = props;
+  const t = useCursor();
+  const [hover] = useHover();
+  const spans = spansOf(props);
+  return (
+    <svg className="chart layer overlay" aria-hidden="true">
+      {veiled && spans.map((span) => <Veil key={span.top} t={t} frame={frame} {...span} />)}
+      {veiled && <AxisAhead t={t} frame={frame} />}
+      {note && <CornerNote text={note} frame={frame} t={t} />}
+      {spans.map((span) => (
+        <CursorLine key={span.top} t={t} frame={frame} label={labelled} {...span} />
+      ))}
+      {drawn.now?.(t)}
+      {hover.t !== null && (
+        <Fragment>
+          {spans.map((span) => (
+            <Hairline key={span.top} t={hover.t ?? t} frame={frame} {...span} />
+          ))}
+          {drawn.pointed?.(hover.t)}
+        </Fragment>
+      )}
+    </svg>
+  );
+}
+
+const spansOf = ({ frame, drawn }: LayersProps): readonly Span[] =>
+  drawn.spans ?? [{ top: frame.top, bottom: frame.bottom }];
+
+/** Room around the plot in px, so that a stroke on the border is not cut in half. */
+const BLEED = 3;
+
+function PlotClip({ id, frame: { left, right, top, bottom } }: { id: string; frame: TimeFrame }) {
+  return (
+    <clipPath id={id}>
+      <rect
+        x={left - BLEED}
+        y={top - BLEED}
+        width={right - left + 2 * BLEED}
+        height={bottom - top + 2 * BLEED}
+      />
+    </clipPath>
+  );
+}

@@ -1,10 +1,10 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
-import { useLanes, useScenario, useWorld } from '../../store/hooks.ts';
-import type { LaneData } from '../../store/state.ts';
-import { useThrottled } from './use-throttled.ts';
+import { allLanes, drawn, drawnWorld } from '../../store/lane-data.ts';
+import type { LabState } from '../../store/state.ts';
+import { lab } from '../../store/store.ts';
 
 /** What the panels over t draw: everything but the cursor. Replaced only when records, lanes or world change. */
 export interface PanelRun {
@@ -16,23 +16,49 @@ export interface PanelRun {
 /** While records stream in, the plots are drawn anew no more often than this, in ms. */
 const REDRAW_MS = 200;
 
+/** The run as it now is, at most once per 200 ms; the last one always arrives. */
 export function useRun(): PanelRun {
-  const scenario = useScenario();
-  const world = useWorld();
-  const lanes = usePanelLanes(useLanes());
-  const run = useMemo(() => ({ scenario, world, lanes }), [scenario, world, lanes]);
-  return useThrottled(run, REDRAW_MS);
+  const [run, setRun] = useState(() => runOf(lab.getState(), null));
+  const shown = useRef(run);
+  useEffect(() => {
+    let shownAt = Number.NEGATIVE_INFINITY;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const now = () => runOf(lab.getState(), shown.current);
+    const show = () => {
+      timer = undefined;
+      shownAt = performance.now();
+      shown.current = now();
+      setRun(shown.current);
+    };
+    const follow = () => {
+      if (timer !== undefined || now() === shown.current) return;
+      timer = setTimeout(show, Math.max(0, shownAt + REDRAW_MS - performance.now()));
+    };
+    follow();
+    const unsubscribe = lab.subscribe(follow);
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, []);
+  return run;
 }
 
-/** The same array as long as letters, names and records are the same: frames change at every step, records do not. */
-function usePanelLanes(data: readonly LaneData[]): readonly PanelLane[] {
-  const kept = useRef<readonly PanelLane[]>([]);
-  const next = data.map(({ lane, name, run }, i) => {
-    const old = kept.current[i];
+/** The same object as long as nothing in it is new: frames change at every step, records do not. */
+function runOf(state: LabState, before: PanelRun | null): PanelRun {
+  const scenario = state.shown;
+  const world = drawnWorld(state);
+  const lanes = panelLanes(state, before?.lanes ?? []);
+  const same = before?.scenario === scenario && before.world === world && before.lanes === lanes;
+  return same ? before : { scenario, world, lanes };
+}
+
+function panelLanes(state: LabState, before: readonly PanelLane[]): readonly PanelLane[] {
+  const next = allLanes(drawn(state)).map(({ lane, name, run }, i) => {
+    const old = before[i];
     const same = old?.letter === lane.id && old.name === name && old.records === run.records;
     return same ? old : { letter: lane.id, name, records: run.records };
   });
-  const unchanged = next.length === kept.current.length && next.every((lane, i) => lane === kept.current[i]);
-  if (!unchanged) kept.current = next;
-  return kept.current;
+  const unchanged = next.length === before.length && next.every((lane, i) => lane === before[i]);
+  return unchanged ? before : next;
 }

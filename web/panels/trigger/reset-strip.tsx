@@ -1,10 +1,10 @@
+import './reset-strip.css';
 import { memo, useMemo } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { resetCounts, resetSentence } from '../../readings/reset-counts.ts';
 import { useReplicates } from '../../store/hooks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import '../regret/replicates.css';
 import { resetBars } from './reset-bars.ts';
 
 interface ResetStripProps {

@@ -1,4 +1,4 @@
-import { memo, type PointerEvent, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { YGrid } from '../../plot/axes.tsx';
 import { linear, tickCount, ticks } from '../../plot/axis.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
@@ -7,13 +7,14 @@ import { Belief, Hairline, Query } from '../plot/curve-layers.tsx';
 import { type CurveLayout, curveLayout, valueScale } from '../plot/curve-layout.ts';
 import { PlotLabels } from '../plot/plot-parts.tsx';
 import type { PlotProps } from '../plot/plot-props.ts';
-import { readoutKeys, walkLine } from '../plot/readout.ts';
+import { PlotSurface } from '../plot/plot-surface.tsx';
+import { walkLine } from '../plot/readout.ts';
 import { type ArmNames, armNames } from './arm-names.ts';
 import { armsShapes } from './arms-shapes.ts';
 
 /** One lane over finite arms in index order: a band, a mean and a truth tick per arm, the acquisition below. */
 export const ArmsView = memo(function ArmsView(props: PlotProps) {
-  const { letter, frame, records, world, domain, width, height, shown, hover, onHover } = props;
+  const { letter, frame, records, world, domain, width, height, shown, hover } = props;
   const { names, size } = world.candidates;
   const scales = useMemo(
     () => armsScales(names, size, domain, width, height),
@@ -28,24 +29,10 @@ export const ArmsView = memo(function ArmsView(props: PlotProps) {
     () => plotLabels(shapes, records[frame.t - 1], layout, props.noiseVariance, false),
     [shapes, records, frame, layout, props.noiseVariance],
   );
-  const point = (event: PointerEvent<SVGSVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const arm = Math.round(x.invert(((event.clientX - box.left) * width) / box.width));
-    onHover(Math.min(size - 1, Math.max(0, arm)));
-  };
   const record = records[frame.t - 1];
+  const armAt = (px: number) => Math.min(size - 1, Math.max(0, Math.round(x.invert(px))));
   return (
-    <svg
-      className={props.moves ? 'chart plot moves' : 'chart plot'}
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={props.description}
-      onPointerMove={point}
-      onPointerDown={point}
-      {...readoutKeys(walkLine(size), hover, onHover)}
-    >
+    <PlotSurface {...props} candidateAt={armAt} walk={walkLine(size)}>
       <YGrid ticks={yTicks} scale={y} left={layout.left} right={layout.right} symbol="$y$" />
       <Names names={below} layout={layout} at={x} query={shown.query ? record?.index : undefined} />
       <Belief shapes={shapes} layout={layout} />
@@ -57,7 +44,7 @@ export const ArmsView = memo(function ArmsView(props: PlotProps) {
         </text>
       )}
       {hover !== null && hover < size && <Hairline x={x(hover)} heights={[]} layout={layout} />}
-    </svg>
+    </PlotSurface>
   );
 });
 

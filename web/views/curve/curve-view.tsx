@@ -1,4 +1,4 @@
-import { memo, type PointerEvent, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { XAxis, YGrid } from '../../plot/axes.tsx';
 import { linear, tickCount, ticks } from '../../plot/axis.ts';
 import { nearestIndex } from '../../plot/nearest.ts';
@@ -9,11 +9,12 @@ import { COMPACT_WIDTH, curveLayout, valueScale } from '../plot/curve-layout.ts'
 import { curveShapes } from '../plot/curve-shapes.ts';
 import { PlotLabels } from '../plot/plot-parts.tsx';
 import type { PlotProps } from '../plot/plot-props.ts';
-import { readoutKeys, walkLine } from '../plot/readout.ts';
+import { PlotSurface } from '../plot/plot-surface.tsx';
+import { walkLine } from '../plot/readout.ts';
 
 /** One lane over a 1D domain: truth, belief, data, query and test, with the acquisition on the same x below. */
 export const CurveView = memo(function CurveView(props: PlotProps) {
-  const { letter, frame, records, world, domain, width, height, shown, hover, onHover } = props;
+  const { letter, frame, records, world, domain, width, height, shown, hover } = props;
   const axis = world.candidates.axes[0];
   const scales = useMemo(() => curveScales(axis, domain, width, height), [axis, domain, width, height]);
   const { layout, x, y, xTicks, yTicks } = scales;
@@ -25,21 +26,11 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
     () => plotLabels(shapes, records[frame.t - 1], layout, props.noiseVariance),
     [shapes, records, frame, layout, props.noiseVariance],
   );
-  const point = (event: PointerEvent<SVGSVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    onHover(nearestIndex(axis, x.invert(((event.clientX - box.left) * width) / box.width)));
-  };
   return (
-    <svg
-      className={props.moves ? 'chart plot moves' : 'chart plot'}
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={props.description}
-      onPointerMove={point}
-      onPointerDown={point}
-      {...readoutKeys(walkLine(axis.length), hover, onHover)}
+    <PlotSurface
+      {...props}
+      candidateAt={(px) => nearestIndex(axis, x.invert(px))}
+      walk={walkLine(axis.length)}
     >
       <YGrid ticks={yTicks} scale={y} left={layout.left} right={layout.right} symbol="$y$" />
       <XAxis ticks={xTicks} scale={x} y={layout.axis} symbol="$x$" />
@@ -58,7 +49,7 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
           layout={layout}
         />
       )}
-    </svg>
+    </PlotSurface>
   );
 });
 

@@ -1,38 +1,34 @@
-import { memo, type PointerEvent, useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import type { Environment } from '../../../src/contracts/environment.ts';
-import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
+import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { XAxis, YGrid } from '../../plot/axes.tsx';
 import { markPath } from '../../plot/marks.ts';
 import { nearestIndex } from '../../plot/nearest.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
-import type { Shown } from '../plot/phase.ts';
 import { Star } from '../plot/plot-parts.tsx';
-import { readoutKeys, walkDesigns } from '../plot/readout.ts';
+import type { PlotProps } from '../plot/plot-props.ts';
+import { PlotSurface } from '../plot/plot-surface.tsx';
+import { walkDesigns } from '../plot/readout.ts';
 import { type DesignsLabel, designsLabels } from './designs-labels.ts';
 import { type DesignsLayout, designsLayout } from './designs-layout.ts';
 import { bandKind, type DesignsShapes, designsShapes, type Span } from './designs-shapes.ts';
 
-export interface DesignsViewProps {
-  readonly letter: LaneLetter;
-  readonly frame: Frame;
+/** As any plot of a lane; candidates are pairs of a design and a condition. */
+export interface DesignsViewProps
+  extends Pick<
+    PlotProps,
+    'letter' | 'frame' | 'width' | 'height' | 'shown' | 'moves' | 'hover' | 'onHover' | 'description'
+  > {
   readonly record: StepRecord | undefined;
   readonly environment: Environment;
   /** Coordinates of the designs (N_x), increasing. */
   readonly axis: ArrayLike<number>;
-  readonly width: number;
-  readonly height: number;
-  readonly shown: Shown;
-  readonly moves: boolean;
-  /** Pair under the pointer, of any lane. */
-  readonly hover: number | null;
-  readonly onHover: (candidate: number | null) => void;
-  readonly description: string;
 }
 
 /** One lane over the designs: how often each meets the threshold, what the lane believes of it, and what it answers. */
 export const DesignsView = memo(function DesignsView(props: DesignsViewProps) {
-  const { letter, frame, record, environment, axis, width, height, shown, hover, onHover } = props;
+  const { letter, frame, record, environment, axis, width, height, shown, hover } = props;
   const { conditions, designs, level, meanCondition, threshold } = environment;
   const layout = useMemo(() => designsLayout(axis, width, height), [axis, width, height]);
   const shapes = useMemo(
@@ -41,24 +37,17 @@ export const DesignsView = memo(function DesignsView(props: DesignsViewProps) {
   );
   const regret = record && shown.test ? record.regret : null;
   const labels = useMemo(() => designsLabels(shapes, layout, level, regret), [shapes, layout, level, regret]);
-  const point = (event: PointerEvent<SVGSVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const design = nearestIndex(axis, layout.x.invert(((event.clientX - box.left) * width) / box.width));
-    onHover(design * conditions + (hover === null ? meanCondition : hover % conditions));
-  };
+  const pairAt = (px: number) =>
+    nearestIndex(axis, layout.x.invert(px)) * conditions +
+    (hover === null ? meanCondition : hover % conditions);
   const hovered = hover === null ? null : Math.floor(hover / conditions);
   const byLevel = frame.designs?.cut !== threshold;
   return (
-    <svg
-      className={props.moves ? 'chart plot moves' : 'chart plot'}
-      width={width}
+    <PlotSurface
+      {...props}
       height={layout.height}
-      viewBox={`0 0 ${width} ${layout.height}`}
-      role="img"
-      aria-label={props.description}
-      onPointerMove={point}
-      onPointerDown={point}
-      {...readoutKeys(walkDesigns(designs, conditions, meanCondition), hover, onHover)}
+      candidateAt={pairAt}
+      walk={walkDesigns(designs, conditions, meanCondition)}
     >
       <Head kind={frame.designs && bandKind(frame.designs, environment)} layout={layout} />
       <YGrid ticks={layout.yTicks} scale={layout.y} left={layout.left} right={layout.right} symbol="$p$" />
@@ -77,7 +66,7 @@ export const DesignsView = memo(function DesignsView(props: DesignsViewProps) {
           layout={layout}
         />
       )}
-    </svg>
+    </PlotSurface>
   );
 });
 

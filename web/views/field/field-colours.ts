@@ -1,6 +1,6 @@
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { type ColourMap, colourMap, VIRIDIS } from '../../plot/colour.ts';
-import { LANE_COLOURS, RAMP_LOW, type Theme } from '../../plot/theme-colours.ts';
+import { LANE_COLOURS, RAMP, type Theme } from '../../plot/theme-colours.ts';
 import type { Field } from './field-shapes.ts';
 
 const SIGMA: Readonly<Record<Theme, ColourMap>> = {
@@ -10,7 +10,7 @@ const SIGMA: Readonly<Record<Theme, ColourMap>> = {
 
 /** Colour maps of a lane's fields: brighter is more; acquisition and Φ go from the page's grey to the lane's colour. */
 export function fieldColours(theme: Theme, letter: LaneLetter): Readonly<Record<Field['id'], ColourMap>> {
-  const ground = theme === 'dark' ? RAMP_LOW.dark : '#f4f4f1';
+  const ground = theme === 'dark' ? RAMP.dark[0] : '#f4f4f1';
   return {
     truth: VIRIDIS,
     mean: VIRIDIS,

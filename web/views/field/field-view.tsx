@@ -1,7 +1,8 @@
-import { memo, type PointerEvent, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTheme } from '../../store/hooks.ts';
 import type { PlotProps } from '../plot/plot-props.ts';
-import { readoutKeys, walkGrid } from '../plot/readout.ts';
+import { PlotSurface } from '../plot/plot-surface.tsx';
+import { walkGrid } from '../plot/readout.ts';
 import { environmentFieldCount, environmentFields, namedDesign } from './environment-fields.ts';
 import { FieldCanvas } from './field-canvas.tsx';
 import { fieldColours } from './field-colours.ts';
@@ -11,7 +12,7 @@ import { candidateUnder, fieldMarks, fieldsOf } from './field-shapes.ts';
 
 /** One lane over a 2D domain: truth, mean, uncertainty and acquisition as fields with the same marks. */
 export const FieldView = memo(function FieldView(props: PlotProps) {
-  const { letter, frame, records, world, width, height, shown, hover, onHover, largestDeviation } = props;
+  const { letter, frame, records, world, width, height, shown, hover, largestDeviation } = props;
   const { environment } = world;
   const count = environment ? environmentFieldCount(width) : 4;
   const theme = useTheme();
@@ -30,19 +31,12 @@ export const FieldView = memo(function FieldView(props: PlotProps) {
   );
   const { candidates } = world;
   const [columns, rows] = candidates.axes.map((axis) => axis.length);
-  const point = (event: PointerEvent<SVGSVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const x = event.clientX - box.left;
-    const y = event.clientY - box.top;
-    for (const corner of layout.corners.slice(0, fields.length)) {
-      const found = candidateUnder(
-        candidates,
-        (x - corner.x) / layout.side,
-        1 - (y - corner.y) / layout.side,
-      );
-      if (found !== null) return onHover(found);
+  const candidateIn = (px: number, py: number): number | null => {
+    for (const { x, y } of layout.corners.slice(0, fields.length)) {
+      const found = candidateUnder(candidates, (px - x) / layout.side, 1 - (py - y) / layout.side);
+      if (found !== null) return found;
     }
-    onHover(null);
+    return null;
   };
   return (
     <div className="fields" style={{ height: layout.height }}>
@@ -59,16 +53,12 @@ export const FieldView = memo(function FieldView(props: PlotProps) {
           side={layout.side}
         />
       ))}
-      <svg
-        className="chart plot"
-        width={width}
+      <PlotSurface
+        {...props}
+        moves={false}
         height={layout.height}
-        viewBox={`0 0 ${width} ${layout.height}`}
-        role="img"
-        aria-label={props.description}
-        onPointerMove={point}
-        onPointerDown={point}
-        {...readoutKeys(walkGrid(columns, rows), hover, onHover)}
+        candidateAt={candidateIn}
+        walk={walkGrid(columns, rows)}
       >
         {fields.map((field, k) => (
           <FieldPanel
@@ -86,7 +76,7 @@ export const FieldView = memo(function FieldView(props: PlotProps) {
             answer={namedDesign(frame, records[frame.t - 1], shown)}
           />
         ))}
-      </svg>
+      </PlotSurface>
     </div>
   );
 });

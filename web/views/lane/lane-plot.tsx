@@ -1,17 +1,14 @@
 import { useMemo } from 'react';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
-import { useHover, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
+import { useScenario, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
-import { useSize } from '../../ui/use-size.ts';
 import { ArmsView } from '../arms/arms-view.tsx';
 import { CurveView } from '../curve/curve-view.tsx';
 import { environmentFieldCount } from '../field/environment-fields.ts';
 import { fieldHeight } from '../field/field-layout.ts';
 import { FieldView } from '../field/field-view.tsx';
-import { blankFrame } from '../plot/blank-frame.ts';
-import { shownIn } from '../plot/phase.ts';
-import { useMoves } from '../plot/use-moves.ts';
+import { useLanePlot } from '../plot/use-lane-plot.ts';
 import { largestDeviation, modelTraits } from './lane-facts.ts';
 import { plotDescription } from './plot-description.ts';
 
@@ -20,11 +17,14 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
   const { lane, name, run } = data;
   const scenario = useScenario();
   const world = useWorld();
-  const phase = usePhase();
-  const [{ candidate }, setHover] = useHover();
-  const [ref, { width, height }] = useSize<HTMLDivElement>();
-  const moves = useMoves(run.frame?.t ?? t);
-  const shown = useMemo(() => shownIn(phase), [phase]);
+  const candidates = world?.candidates;
+  const { ref, current, frame, surface } = useLanePlot(
+    data,
+    t,
+    world,
+    ({ truth }) => truth.length === candidates?.size,
+  );
+  const { width, height } = surface;
   const settings = useMemo(() => {
     if (!world) return null;
     const { signalVariance, noiseVariance } = modelAssumptions(scenario);
@@ -34,12 +34,8 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
       largestDeviation: largestDeviation(modelTraits(lane, scenario, world), scenario),
     };
   }, [world, scenario, lane]);
-  const onHover = useMemo(() => (index: number | null) => setHover({ candidate: index }), [setHover]);
-  const candidates = world?.candidates;
   const twoDimensional = candidates?.kind === 'grid' && candidates.dimension === 2;
   const { records } = run;
-  const current = run.frame?.truth.length === candidates?.size ? run.frame : null;
-  const frame = useMemo(() => current ?? (world && blankFrame(world, t)), [current, world, t]);
   // Maps have their axes to show before anything is known; over arms there is nothing to draw without the truth.
   const drawable = twoDimensional || frame?.truth.length === candidates?.size;
   const ready = candidates && frame && drawable && width > 0 && height > 0;
@@ -61,12 +57,7 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
           records={records}
           world={world}
           {...settings}
-          width={width}
-          height={height}
-          shown={shown}
-          moves={moves}
-          hover={candidate}
-          onHover={onHover}
+          {...surface}
           description={plotDescription(name, frame.t, records[frame.t - 1], world, reading)}
         />
       )}

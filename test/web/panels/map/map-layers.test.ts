@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { gridCandidates } from '../../../../src/contracts/candidates.ts';
+import { LANE_LETTERS } from '../../../../src/contracts/scenario.ts';
 import { heightOf, mapBands, optimumPath, queryPath } from '../../../../web/panels/map/map-layers.ts';
-import { bandsFit, mapRows, regretRows, wrappedRows } from '../../../../web/panels/time/reading-rows.ts';
+import { mapRows } from '../../../../web/panels/map/map-rows.ts';
+import { bandRows } from '../../../../web/panels/regret/regret-rows.ts';
+import { laneRows, wrappedRows } from '../../../../web/panels/time/reading-rows.ts';
 import { timeFrame } from '../../../../web/panels/time/time-frame.ts';
 import { fakeRecord, fakeWorld } from '../../fakes/records.ts';
 
@@ -84,15 +87,18 @@ describe('rows of readings', () => {
   it('keeps one row for a few lanes and two where they do not fit', () => {
     const lane = (letter: 'A' | 'B', name: string) => ({ letter, name, records: [] });
     const two = [lane('A', 'GP-UCB'), lane('B', 'ET-GP-UCB')];
-    expect(mapRows(fakeWorld(5, { candidates: line }), two)).toBe(1);
+    expect(mapRows(fakeWorld(5, { candidates: line }), two, 360)).toBe(1);
     expect(
-      mapRows(fakeWorld(5), [lane('A', 'forgets half of it'), lane('B', 'forgets nothing at all')]),
+      mapRows(fakeWorld(5), [lane('A', 'forgets half of it'), lane('B', 'forgets nothing at all')], 360),
     ).toBe(2);
-    const regret = (lanes: number, room = 360) => ({ lanes, measure: 'total', date: '', room }) as const;
-    expect(regretRows(regret(2), false)).toBe(1);
-    expect(regretRows(regret(6), false)).toBe(2);
-    expect(regretRows(regret(2), true)).toBe(1);
-    expect(regretRows(regret(2, 328), true)).toBe(2);
-    expect([3, 4, 6].map((lanes) => bandsFit(regret(lanes)))).toEqual([true, true, false]);
+    expect([2, 6].map((lanes) => laneRows(lanes, null, 360))).toEqual([1, 2]);
+    expect(laneRows(5, fakeWorld(5, { timeLabels: ['2010-01', 'September 2010'] }), 360)).toBe(2);
+    const some = (count: number) => ({
+      world: null,
+      lanes: LANE_LETTERS.slice(0, count).map((letter) => ({ letter, name: '', records: [] })),
+    });
+    expect(bandRows(some(2), 'total', 360)).toBe(1);
+    expect(bandRows(some(2), 'total', 328)).toBe(2);
+    expect([3, 4, 6].map((lanes) => bandRows(some(lanes), 'total', 360))).toEqual([2, 2, null]);
   });
 });

@@ -40,7 +40,7 @@ describe('spread', () => {
 });
 
 describe('endLabels', () => {
-  const title = cornerNoteBox('$R_t$, total', frame);
+  const title = cornerNoteBox('$R_t$, total', frame, 200);
   const ends = [
     { letter: 'A', name: 'GP-UCB', height: 60 },
     { letter: 'B', name: 'ET-GP-UCB', height: 64 },
@@ -79,6 +79,15 @@ describe('endLabels', () => {
         for (const box of boxes) expect(overlaps(box, title)).toBe(false);
       }),
     );
+  });
+});
+
+describe('the note in the corner', () => {
+  it('is never crossed by the cursor', () => {
+    for (let t = 1; t <= 200; t++) {
+      const { left, right } = cornerNoteBox('$R_t$, total', frame, t);
+      expect(frame.x(t) <= left || frame.x(t) >= right, `step ${t}`).toBe(true);
+    }
   });
 });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { leftMargin, tickName } from '../../../../web/panels/time/left-margin.ts';
 import {
   halfStep,
+  scaleFromZero,
   stepAt,
-  ticksFromZero,
   timeFrame,
   timeTicks,
   timeTitleAt,
@@ -67,10 +67,12 @@ describe('timeTicks', () => {
   });
 });
 
-describe('ticksFromZero', () => {
+describe('scaleFromZero', () => {
   it('ends on a round value at or above the largest', () => {
-    expect(ticksFromZero(128, 4)).toEqual([0, 50, 100, 150]);
-    expect(ticksFromZero(0, 4)).toEqual(ticksFromZero(1, 4));
+    const { y, grid } = scaleFromZero(frame(200), 128);
+    expect(grid.map(({ value }) => value)).toEqual([0, 50, 100, 150]);
+    expect([y(0), y(150)]).toEqual([frame(200).bottom, frame(200).top]);
+    expect(scaleFromZero(frame(200), 0).grid).toEqual(scaleFromZero(frame(200), 1).grid);
   });
 });
 

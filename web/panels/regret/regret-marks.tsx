@@ -2,52 +2,25 @@ import type { Scale } from '../../plot/axis.ts';
 import { markPath } from '../../plot/marks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { type RegretMeasure, regretOf } from '../../readings/regret-measure.ts';
-import { useCursor, useHover } from '../../store/hooks.ts';
 import { endLabels } from '../time/end-labels.ts';
 import type { TimeFrame } from '../time/time-frame.ts';
-import { AxisLine, CornerNote, CursorLine, cornerNoteBox, Hairline, Veil } from '../time/time-marks.tsx';
+import { cornerNoteBox } from '../time/time-marks.tsx';
 
-interface RegretOverlayProps {
+interface RegretMarksProps {
+  readonly t: number;
   readonly frame: TimeFrame;
   readonly y: Scale;
   readonly lanes: readonly PanelLane[];
   readonly measure: RegretMeasure;
 }
 
-const NOTE: Readonly<Record<RegretMeasure, string>> = {
+/** What the panel's values are. */
+export const NOTE: Readonly<Record<RegretMeasure, string>> = {
   answer: '$r_t$ of the answer',
   total: '$R_t$, total',
   average: '$R_t/t$, average',
   f1: 'F1 of the designs above',
 };
-
-/** All that moves with cursor and pointer: the only part of the panel that is drawn at every step. */
-export function RegretOverlay({ frame, y, lanes, measure }: RegretOverlayProps) {
-  const t = useCursor();
-  const [hover] = useHover();
-  return (
-    <svg className="chart layer overlay" aria-hidden="true">
-      <Veil t={t} frame={frame} />
-      <AxisLine frame={frame} />
-      <CornerNote text={NOTE[measure]} frame={frame} />
-      <CursorLine t={t} frame={frame} label />
-      <LaneEnds t={t} frame={frame} y={y} lanes={lanes} measure={measure} />
-      {hover.t !== null && (
-        <>
-          <Hairline t={hover.t} frame={frame} />
-          {pointsAt(hover.t, { frame, y, lanes, measure }).map(({ letter, x, height }) => (
-            <path
-              key={letter}
-              data-lane={letter}
-              className="open-mark"
-              d={markPath(letter, x, height, 3.2)}
-            />
-          ))}
-        </>
-      )}
-    </svg>
-  );
-}
 
 interface LanePoint extends Pick<PanelLane, 'letter' | 'name'> {
   readonly x: number;
@@ -55,7 +28,7 @@ interface LanePoint extends Pick<PanelLane, 'letter' | 'name'> {
 }
 
 /** Where the lines are at step t; lanes that have not got there, or have left the scale, have no point. */
-function pointsAt(t: number, { frame, y, lanes, measure }: RegretOverlayProps): LanePoint[] {
+function pointsAt({ t, frame, y, lanes, measure }: RegretMarksProps): LanePoint[] {
   return lanes.flatMap(({ letter, name, records }) => {
     const record = records[t - 1];
     const height = record ? y(regretOf(record, measure)) : Number.NaN;
@@ -64,10 +37,10 @@ function pointsAt(t: number, { frame, y, lanes, measure }: RegretOverlayProps): 
 }
 
 /** Each line's end at the cursor, with the lane's name or letter. */
-function LaneEnds({ t, ...props }: RegretOverlayProps & { t: number }) {
-  const points = pointsAt(t, props);
-  const { frame, measure } = props;
-  const labels = endLabels(points, frame.x(t), frame, cornerNoteBox(NOTE[measure], frame));
+export function LaneEnds(props: RegretMarksProps) {
+  const { t, frame, measure } = props;
+  const points = pointsAt(props);
+  const labels = endLabels(points, frame.x(t), frame, cornerNoteBox(NOTE[measure], frame, t));
   return points.map(({ letter, x, height }, i) => (
     <g key={letter} data-lane={letter}>
       <path className="end-mark" transform={`translate(${x} ${height})`} d={markPath(letter, 0, 0, 3.4)} />
@@ -77,5 +50,12 @@ function LaneEnds({ t, ...props }: RegretOverlayProps & { t: number }) {
         </text>
       </g>
     </g>
+  ));
+}
+
+/** Open marks on the lines at the step under the pointer. */
+export function PointedLanes(props: RegretMarksProps) {
+  return pointsAt(props).map(({ letter, x, height }) => (
+    <path key={letter} data-lane={letter} className="open-mark" d={markPath(letter, x, height, 3.2)} />
   ));
 }

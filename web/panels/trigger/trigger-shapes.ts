@@ -1,4 +1,3 @@
-import type { Data } from 'plotly.js';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { Scale } from '../../plot/axis.ts';
 import { markPath } from '../../plot/marks.ts';
@@ -36,34 +35,11 @@ export function testOffSpans(records: readonly StepRecord[]): [number, number][]
   return spans;
 }
 
-/** κ as a line that is cut at every reset. */
-export function thresholdTrace(records: readonly StepRecord[], colour: string): Data {
-  const steps: number[] = [];
-  const kappa: (number | null)[] = [];
-  for (const record of records) {
-    if (record.tPrime === 1 && steps.length > 0) {
-      steps.push(record.t);
-      kappa.push(null);
-    }
-    steps.push(record.t);
-    kappa.push(Number.isFinite(record.kappa) ? record.kappa : null);
-  }
-  return {
-    type: 'scatter',
-    mode: 'lines',
-    x: steps,
-    y: kappa,
-    line: { color: colour, width: 1.4 },
-    connectgaps: false,
-    hoverinfo: 'skip',
-  };
-}
-
 const DOT_RADIUS = 1.7;
 
 /**
- * ψ as dots, all in one path: Plotly would make an element of each, and thousands of them slow every frame
- * of the page. Resets are drawn apart, larger.
+ * ψ as dots, all in one path: thousands of elements would slow every frame of the page. Resets are drawn apart,
+ * larger.
  */
 export function surprisePath(records: readonly StepRecord[], x: Scale, y: Scale): string {
   return records

@@ -2,32 +2,25 @@ import { memo, useMemo } from 'react';
 import type { Scale } from '../../plot/axis.ts';
 import { markPath } from '../../plot/marks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
-import { useCursor, useHover } from '../../store/hooks.ts';
 import type { TimeFrame } from '../time/time-frame.ts';
-import { CursorLine, Hairline, Veil } from '../time/time-marks.tsx';
 import { resetMarks } from './reset-labels.ts';
 
-interface TriggerOverlayProps {
+interface TriggerMarksProps {
+  readonly t: number;
   readonly frame: TimeFrame;
   readonly y: Scale;
-  readonly lane: PanelLane | null;
+  readonly lane: PanelLane;
 }
 
-/** Cursor, veil, the resets so far and the values under the pointer. */
-export function TriggerOverlay({ frame, y, lane }: TriggerOverlayProps) {
-  const t = useCursor();
-  const [hover] = useHover();
-  const resets = useMemo(() => lane?.records.filter(({ reset }) => reset) ?? [], [lane]);
+/** The resets up to step t. */
+export function ResetsSoFar({ t, frame, y, lane }: TriggerMarksProps) {
+  const resets = useMemo(() => lane.records.filter(({ reset }) => reset), [lane]);
   let soFar = 0;
   while (soFar < resets.length && resets[soFar].t <= t) soFar++;
   return (
-    <svg className="chart layer overlay" aria-hidden="true" data-lane={lane?.letter}>
-      <Veil t={t} frame={frame} bottom={frame.bottom} />
-      <CursorLine t={t} frame={frame} />
-      {lane && <Resets lane={lane} count={soFar} frame={frame} y={y} />}
-      {hover.t !== null && <Hairline t={hover.t} frame={frame} />}
-      {hover.t !== null && lane && <Pointed t={hover.t} lane={lane} frame={frame} y={y} />}
-    </svg>
+    <g data-lane={lane.letter}>
+      <Resets lane={lane} count={soFar} frame={frame} y={y} />
+    </g>
   );
 }
 
@@ -55,14 +48,14 @@ const Resets = memo(function Resets({ lane, count, frame, y }: ResetsProps) {
 });
 
 /** Open marks at ψ and κ; a value that has left the scale has none. */
-function Pointed({ t, lane, frame, y }: { t: number; lane: PanelLane; frame: TimeFrame; y: Scale }) {
+export function PointedTest({ t, frame, y, lane }: TriggerMarksProps) {
   const { psi = null, kappa = null } = lane.records[t - 1] ?? {};
   const x = frame.x(t);
   const visible = (value: number | null): value is number => value !== null && y(value) >= frame.top - 1;
   return (
-    <>
+    <g data-lane={lane.letter}>
       {visible(kappa) && <circle className="open-mark ink" cx={x} cy={y(kappa)} r={2.8} />}
       {visible(psi) && <path className="open-mark" d={markPath('A', x, y(psi), 3.2)} />}
-    </>
+    </g>
   );
 }

@@ -1,43 +1,47 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { StepRecord } from '../../../../src/contracts/record.ts';
-import { bandTraces, largestRegret, regretTraces } from '../../../../web/panels/regret/regret-traces.ts';
-import { curveLayout } from '../../../../web/panels/time/plotly.ts';
+import { largestRegret, RegretCurves } from '../../../../web/panels/regret/regret-curves.tsx';
+import { Curve } from '../../../../web/panels/time/curves.tsx';
 import { timeFrame } from '../../../../web/panels/time/time-frame.ts';
 import {
   largestTestValue,
   surprisePath,
   testOffSpans,
-  thresholdTrace,
-} from '../../../../web/panels/trigger/trigger-traces.ts';
+} from '../../../../web/panels/trigger/trigger-shapes.ts';
 import { linear } from '../../../../web/plot/axis.ts';
+import type { Bands } from '../../../../web/readings/bands.ts';
+import type { RegretMeasure } from '../../../../web/readings/regret-measure.ts';
 import { fakeRecord } from '../../fakes/records.ts';
 
-const colours = { A: '#0072b2', B: '#d55e00', C: '#00875f', D: '#b0588a', E: '#a87400', F: '#3a87b8' };
+/** Steps 1, 2, 3 at 34, 134 and 234 px; one unit of y is 10 px, 0 at the bottom. */
+const frame = timeFrame({ width: 243, height: 142 }, 3, { left: 34, top: 22 });
+const y = linear([0, 10], [frame.bottom, frame.top]);
 
-describe('regretTraces', () => {
+describe('regret curves', () => {
   const records = [3, 4, 4.5].map((cumulativeRegret, i) => fakeRecord(i + 1, { cumulativeRegret }));
   const lanes = [{ letter: 'B', name: 'ET-GP-UCB', records }] as const;
+  const drawn = (measure: RegretMeasure, bands: Bands = {}) =>
+    renderToStaticMarkup(createElement(RegretCurves, { frame, y, lanes, measure, bands }));
 
-  it('draws one line per lane in its colour, total or average', () => {
-    const [total] = regretTraces(lanes, 'total', colours);
-    expect(total).toMatchObject({ x: [1, 2, 3], line: { color: '#d55e00' } });
-    expect(Array.from((total as { y: Float64Array }).y)).toEqual([3, 4, 4.5]);
-    const [average] = regretTraces(lanes, 'average', colours);
-    expect(Array.from((average as { y: Float64Array }).y)).toEqual([3, 2, 1.5]);
+  it('are one line per lane in its colour, total or average', () => {
+    expect(drawn('total')).toBe(
+      '<path data-lane="B" class="curve" stroke-width="2.25" d="M34.0 92.0L134.0 82.0L234.0 77.0"></path>',
+    );
+    expect(drawn('average')).toContain('d="M34.0 92.0L134.0 102.0L234.0 107.0"');
+    // No lane classifies: F1 is unknown at every step.
+    expect(drawn('f1')).toContain('d=""');
   });
 
-  it('draws a band as a closed area under a thin mean, and makes room for it', () => {
+  it('stand over a band, a closed area under a thin mean, and the scale makes room for it', () => {
     const bands = { B: { mean: new Float64Array([1, 2, 8]), se: new Float64Array([0.5, 0.5, 1]) } };
-    const [area, mean] = bandTraces(lanes, bands, colours, 0.15);
-    expect(area).toMatchObject({
-      x: [1, 2, 3, 3, 2, 1],
-      y: [1.5, 2.5, 9, 7, 1.5, 0.5],
-      fill: 'toself',
-      fillcolor: 'rgba(213, 94, 0, 0.15)',
-    });
-    expect(mean).toMatchObject({ x: [1, 2, 3], line: { color: '#d55e00', width: 1 } });
+    const [area, mean, line] = drawn('total', bands).match(/<path[^>]*>/g) ?? [];
+    expect(area).toContain('class="curve-band" d="M34.0 107.0L134.0 97.0L234.0 32.0L234.0 52.0');
+    expect(area).toContain('Z"');
+    expect(mean).toContain('stroke-width="1" d="M34.0 112.0L134.0 102.0L234.0 42.0"');
+    expect(line).toContain('stroke-width="2.25"');
     expect(largestRegret(lanes, 'total', 60, bands)).toBe(9);
-    expect(bandTraces(lanes, {}, colours, 0.15)).toEqual([]);
   });
 
   it('takes in all of the total, but not the wild start of the average', () => {
@@ -50,7 +54,7 @@ describe('regretTraces', () => {
   });
 });
 
-describe('trigger traces', () => {
+describe('trigger shapes', () => {
   const test = (t: number, change: Partial<StepRecord>) =>
     fakeRecord(t, { tPrime: t, testActive: true, triggered: false, psi: 0.5, kappa: 1.2, ...change });
 
@@ -76,15 +80,6 @@ describe('trigger traces', () => {
     expect(testOffSpans([test(1, {})])).toEqual([]);
   });
 
-  it('cuts the threshold at resets and where it is not finite', () => {
-    const records = [
-      test(1, { tPrime: 1 }),
-      test(2, { tPrime: 2, kappa: Number.POSITIVE_INFINITY }),
-      test(3, { tPrime: 1 }),
-    ];
-    expect(thresholdTrace(records, '#000000')).toMatchObject({ x: [1, 2, 3, 3], y: [1.2, null, null, 1.2] });
-  });
-
   it('has a dot for every surprise but those that reset', () => {
     const scale = linear([0, 10], [0, 100]);
     const records = [test(1, {}), test(2, { reset: true }), test(3, { psi: null })];
@@ -94,18 +89,11 @@ describe('trigger traces', () => {
   });
 });
 
-describe('curveLayout', () => {
-  it('puts data where the frame puts them: margins and ranges widened together', () => {
-    const frame = timeFrame({ width: 360, height: 204 }, 200, { left: 34, top: 22 });
-    const layout = curveLayout(frame, linear([0, 160], [frame.bottom, frame.top]));
-    const { l = 0, r = 0, t = 0, b = 0 } = layout.margin ?? {};
-    const [x0, x1] = (layout.xaxis?.range ?? []) as number[];
-    const [y0, y1] = (layout.yaxis?.range ?? []) as number[];
-    const px = (step: number) => l + ((step - x0) / (x1 - x0)) * (360 - l - r);
-    const py = (value: number) => t + ((y1 - value) / (y1 - y0)) * (204 - t - b);
-    expect(px(1)).toBeCloseTo(frame.left);
-    expect(px(200)).toBeCloseTo(frame.right);
-    expect(py(0)).toBeCloseTo(frame.bottom);
-    expect(py(160)).toBeCloseTo(frame.top);
+describe('Curve', () => {
+  it('is of ink without a lane, and is cut where it is told', () => {
+    const props = { frame, y, values: [1, 2, 3], cut: (i: number) => i === 2 };
+    expect(renderToStaticMarkup(createElement(Curve, props))).toBe(
+      '<path class="curve ink" stroke-width="2.25" d="M34.0 112.0L134.0 102.0M234.0 92.0"></path>',
+    );
   });
 });

@@ -1,0 +1,30 @@
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
+import { textWidth } from '../../plot/labels.ts';
+import { optimumLabel } from '../../readings/map.ts';
+import type { PanelLane } from '../../readings/panel-lane.ts';
+import { tickName } from '../time/left-margin.ts';
+import { GLYPH, READING_SIZE, wrappedRows } from '../time/reading-rows.ts';
+
+/** Rows that legend and readout of the map need at most, so that pointing at the map never moves it. */
+export function mapRows(world: WorldSummary | null, lanes: readonly PanelLane[], room: number): number {
+  const width = (text: string) => textWidth(text, READING_SIZE);
+  const legend = [optimumLabel(world).replace(/[$*_]/g, ''), ...lanes.map(({ name }) => name)];
+  const place = width(longestPlace(world));
+  const readout = [width('t = 2000'), ...Array.from({ length: lanes.length + 1 }, () => GLYPH + place)];
+  return Math.max(
+    wrappedRows(
+      legend.map((text) => GLYPH + width(text)),
+      room,
+    ),
+    wrappedRows(readout, room),
+  );
+}
+
+function longestPlace(world: WorldSummary | null): string {
+  if (world?.candidates.kind !== 'arms') return world?.candidates.dimension === 2 ? '(0.00, 0.00)' : '0.00';
+  const names = world.candidates.names.map(tickName);
+  return names.reduce(
+    (longest, name) => (textWidth(name, READING_SIZE) > textWidth(longest, READING_SIZE) ? name : longest),
+    '',
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import { TheoryPanel } from '../theory/theory-panel.tsx';
+import { MapPanel } from './map/map-panel.tsx';
+import { RegretPanel } from './regret/regret-panel.tsx';
+import { TriggerPanel } from './trigger/trigger-panel.tsx';
+
+/** A panel of the insight column. */
+export interface InsightPanel {
+  /** Its section is `panel-<id>`. */
+  readonly id: string;
+  /** Its tab on a phone. */
+  readonly title: string;
+  readonly Content: ComponentType;
+}
+
+/** The panels of the insight column, from the top. */
+export const INSIGHT_PANELS: readonly InsightPanel[] = [
+  { id: 'regret', title: 'Regret', Content: RegretPanel },
+  { id: 'trigger', title: 'Trigger', Content: TriggerPanel },
+  { id: 'map', title: 'Map', Content: MapPanel },
+  { id: 'theory', title: 'Theory', Content: TheoryPanel },
+];

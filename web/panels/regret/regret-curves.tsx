@@ -1,0 +1,77 @@
+import type { Scale } from '../../plot/axis.ts';
+import type { Bands, Band as SeedBand } from '../../readings/bands.ts';
+import type { PanelLane } from '../../readings/panel-lane.ts';
+import { type RegretMeasure, regretOf } from '../../readings/regret-measure.ts';
+import { Band, Curve } from '../time/curves.tsx';
+import type { TimeFrame } from '../time/time-frame.ts';
+
+/** Averages over the first few steps are wild: the scale is fixed by the steps after this share of the run. */
+const SETTLED = 0.05;
+const HEADROOM = 1.15;
+
+/** Regret at steps 1..n of one lane. */
+export function regretSeries({ records }: PanelLane, measure: RegretMeasure): Float64Array {
+  return Float64Array.from(records, (record) => regretOf(record, measure));
+}
+
+/** What the y axis has to reach: all of R_t and r_t; 1 for F1; of R_t / t the settled part, so that a wild start leaves the plot. */
+export function largestRegret(
+  lanes: readonly PanelLane[],
+  measure: RegretMeasure,
+  horizon: number,
+  bands: Bands = {},
+): number {
+  let largest = 0;
+  let settled = 0;
+  const lines = lanes.flatMap((lane) => {
+    const band = bands[lane.letter];
+    return [regretSeries(lane, measure), ...(band ? [upperEdge(band)] : [])];
+  });
+  for (const line of lines)
+    line.forEach((value, i) => {
+      if (Number.isNaN(value)) return;
+      largest = Math.max(largest, value);
+      if (i + 1 >= SETTLED * horizon) settled = Math.max(settled, value);
+    });
+  if (measure === 'f1') return 1;
+  return measure !== 'average' || settled === 0 ? largest : Math.min(largest, HEADROOM * settled);
+}
+
+interface RegretCurvesProps {
+  readonly frame: TimeFrame;
+  readonly y: Scale;
+  readonly lanes: readonly PanelLane[];
+  readonly measure: RegretMeasure;
+  readonly bands: Bands;
+}
+
+/** Per lane its band over seeds, mean ± s.e., under a thin mean; above them one line per lane over its whole run. */
+export function RegretCurves({ frame, y, lanes, measure, bands }: RegretCurvesProps) {
+  return (
+    <>
+      {lanes.map(({ letter }) => {
+        const band = bands[letter];
+        if (!band) return null;
+        const common = { frame, y, letter };
+        return (
+          <g key={letter}>
+            <Band {...common} lower={lowerEdge(band)} upper={upperEdge(band)} />
+            <Curve {...common} values={band.mean} width={1} />
+          </g>
+        );
+      })}
+      {lanes.map((lane) => (
+        <Curve
+          key={lane.letter}
+          frame={frame}
+          y={y}
+          letter={lane.letter}
+          values={regretSeries(lane, measure)}
+        />
+      ))}
+    </>
+  );
+}
+
+const upperEdge = ({ mean, se }: SeedBand): Float64Array => mean.map((value, i) => value + se[i]);
+const lowerEdge = ({ mean, se }: SeedBand): Float64Array => mean.map((value, i) => value - se[i]);

@@ -1,0 +1,67 @@
+import type { Scale } from './axis.ts';
+
+/** Values at steps 1..n (index t − 1). A value that is not finite is unknown: lines and bands have a gap there. */
+export type Series = ArrayLike<number>;
+
+/** Whether a line is cut between index i − 1 and i. */
+type Cut = (i: number) => boolean;
+
+const never: Cut = () => false;
+
+/** Heights far outside every plot are as good as these, and keep the path's numbers short. */
+const FARTHEST = 1e5;
+const n = (px: number): string => Math.max(-FARTHEST, Math.min(FARTHEST, px)).toFixed(1);
+
+/** A line through a series, as an SVG path with no more points than pixels can show. */
+export function seriesPath(values: Series, x: Scale, y: Scale, cut = never): string {
+  return stretches(values.length, (i) => Number.isFinite(values[i]), cut)
+    .map((stretch) => `M${points(thinned(values, x, ...stretch), values, x, y)}`)
+    .join('');
+}
+
+/** The area between two series, as a closed SVG path for every stretch where both are known. */
+export function bandBetween(lower: Series, upper: Series, x: Scale, y: Scale): string {
+  const known = (i: number) => Number.isFinite(lower[i]) && Number.isFinite(upper[i]);
+  return stretches(Math.min(lower.length, upper.length), known, never)
+    .map((stretch) => {
+      const there = points(thinned(upper, x, ...stretch), upper, x, y);
+      const back = points(thinned(lower, x, ...stretch).reverse(), lower, x, y);
+      return `M${there}L${back}Z`;
+    })
+    .join('');
+}
+
+const points = (indices: readonly number[], values: Series, x: Scale, y: Scale): string =>
+  indices.map((i) => `${n(x(i + 1))} ${n(y(values[i]))}`).join('L');
+
+/** The longest runs [from, to) of indices that are known and not cut. */
+function stretches(length: number, known: (i: number) => boolean, cut: Cut): [number, number][] {
+  const found: [number, number][] = [];
+  for (let i = 0; i < length; i++) {
+    if (!known(i)) continue;
+    const last = found.at(-1);
+    if (last?.[1] === i && !cut(i)) last[1] = i + 1;
+    else found.push([i, i + 1]);
+  }
+  return found;
+}
+
+/**
+ * Of the indices [from, to), those a line needs: in every column of pixels the first, the lowest, the highest and the
+ * last (Jugel et al., M4, VLDB 2014). Where each has a column of its own, all.
+ */
+export function thinned(values: Series, x: Scale, from: number, to: number): number[] {
+  const kept: number[] = [];
+  for (let first = from; first < to; ) {
+    const column = Math.floor(x(first + 1));
+    let [low, high, last] = [first, first, first];
+    for (let i = first + 1; i < to && Math.floor(x(i + 1)) === column; i++) {
+      if (values[i] < values[low]) low = i;
+      if (values[i] > values[high]) high = i;
+      last = i;
+    }
+    kept.push(...new Set([first, Math.min(low, high), Math.max(low, high), last]));
+    first = last + 1;
+  }
+  return kept;
+}
