@@ -247,8 +247,15 @@ describe('newsvendor', () => {
     expect(product / square).toBeGreaterThan(0.9);
   });
 
-  it.each(['bpt-ucb', 'bpt-ts', 'bqo-ts'])('%s answers well after 60 queries', (algorithm) => {
-    const run = parseScenario({ seed: 3, horizon: 60, objective: { id: 'newsvendor' }, lanes: [] });
-    expect(runLane(run, laneOf(algorithm)).records[59].regret).toBeLessThan(0.05);
-  });
+  it.each(['bpt-ucb', 'bpt-ts', 'bqo-ts'])(
+    '%s answers well after 60 queries, in most of five seeds',
+    (algorithm) => {
+      const regrets = [1, 2, 3, 4, 5].map((seed) => {
+        const run = parseScenario({ seed, horizon: 60, objective: { id: 'newsvendor' }, lanes: [] });
+        return runLane(run, laneOf(algorithm)).records[59].regret;
+      });
+      expect(regrets.sort((a, b) => a - b)[2]).toBeLessThan(0.05);
+    },
+    20_000,
+  );
 });

@@ -171,7 +171,7 @@ describe('in a scenario', () => {
   });
 
   it.each([
-    [{ choices: 3 }, 'lanes[0].choices must be a list of candidate indices, got 3'],
+    [{ choices: 3 }, 'lanes[0].choices must be a list of at most 2000 candidate indices, got 3'],
     [{ choices: [1, 2.5] }, /^lanes\[0\]\.choices\[1\] must be an integer/],
     [{ choices: [-1] }, /^lanes\[0\]\.choices\[0\] must be an integer/],
     [{ choices: Array(2001).fill(1) }, /^lanes\[0\]\.choices must be a list of at most 2000/],

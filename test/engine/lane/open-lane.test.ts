@@ -54,6 +54,7 @@ describe('opening a lane', () => {
         designCount: 6,
         noiseVariance: 0.25,
         changePoints: [],
+        smoothness: { a: expect.any(Number), b: expect.any(Number), r: 2 },
       },
     ]);
   });

@@ -107,7 +107,7 @@ describe('runner', () => {
     await settle();
     expect(run('B')).toMatchObject({
       status: 'failed',
-      error: 'Lane B has no known algorithm.',
+      error: 'The lane names no algorithm: "unheard-of".',
       records: [],
     });
     expect(run('A')).toMatchObject({ status: 'done', error: null });

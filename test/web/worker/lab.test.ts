@@ -124,7 +124,7 @@ describe('Lab', () => {
   it('says in a sentence that nothing is open, a lane is unknown, or an objective cannot run', async () => {
     await expect(lab.frame('A', 1)).rejects.toThrow('No scenario is open.');
     await lab.open(SCENARIO);
-    await expect(lab.frame('F', 1)).rejects.toThrow('Lane F has no known algorithm.');
+    await expect(lab.frame('F', 1)).rejects.toThrow('The scenario has no lane F.');
     const impossible = { ...SCENARIO, objective: { id: 'dataset', parameters: {} } };
     await expect(lab.open(impossible)).rejects.toThrow('needs a table');
     await expect(lab.frame('A', 1)).rejects.toThrow('needs a table');
