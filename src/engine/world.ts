@@ -132,7 +132,8 @@ function onGrid(
   spec: GridObjectiveSpec,
   context: Omit<ObjectiveContext, 'candidates'>,
 ): CandidatesWorld {
-  const candidates = gridCandidates(spec.domain, scenario.grid.pointsPerDimension);
+  const domain = spec.domainOf?.(context.parameters) ?? spec.domain;
+  const candidates = gridCandidates(domain, scenario.grid.pointsPerDimension);
   const { points: inputs, dimension: inputDimension } = candidates;
   return { candidates, inputs, inputDimension, objective: spec.create({ ...context, candidates }) };
 }

@@ -4,6 +4,7 @@ import { cartPole } from './cart-pole.ts';
 import { dataset } from './dataset.ts';
 import { completeObjective, type ObjectiveDefinition } from './definition.ts';
 import { evaluationTime } from './evaluation-time.ts';
+import { formula1d, formula2d } from './formula.ts';
 import { gpChain1d, gpChain2d } from './gp-chain.ts';
 import { infectionControl } from './infection-control.ts';
 import { movingPeak } from './moving-peak.ts';
@@ -42,6 +43,8 @@ const objectives: ObjectiveSpec[] = [
   infectionControl,
   newsvendor,
   cartPole,
+  formula1d,
+  formula2d,
   dataset,
 ];
 

@@ -77,10 +77,16 @@ interface SpecBase {
   readonly defaults: ObjectiveDefaults;
 }
 
+/** A box: one interval for each dimension. */
+export type Domain = readonly (readonly [low: number, high: number])[];
+
 /** An objective on a uniform grid over a box. */
 export interface GridObjectiveSpec extends SpecBase {
   readonly dimension: 1 | 2;
-  readonly domain: readonly (readonly [number, number])[];
+  /** The box that the grid spans; one that follows from parameters has `domainOf` beside it, and here its default. */
+  readonly domain: Domain;
+  /** Throws ObjectiveError where the parameters span no box. */
+  readonly domainOf?: (parameters: ParamValues) => Domain;
   readonly create: (context: ObjectiveContext) => Objective;
 }
 

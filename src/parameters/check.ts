@@ -1,5 +1,5 @@
 import { cut } from './quoted.ts';
-import type { NumberListParam, NumberParam, ParamSpec, StepListParam } from './spec.ts';
+import type { NamedNumbersParam, NumberListParam, NumberParam, ParamSpec, StepListParam } from './spec.ts';
 
 /** A range of numbers; the same words describe it wherever a number is refused. */
 export type NumberRange = Pick<NumberParam, 'type' | 'min' | 'max' | 'exclusiveMin'>;
@@ -45,6 +45,8 @@ function showItem(value: unknown): string {
  */
 export function checkParameter(spec: ParamSpec, value: unknown): string | null {
   if (keepsRule(spec, value)) return null;
+  if (spec.type === 'text' && typeof value === 'string' && value.length <= spec.longest)
+    return `cannot be read, got ${showValue(value)}: ${spec.faultOf(value)}`;
   return `${parameterRule(spec)}, got ${showValue(value)}${spec.because ?? ''}`;
 }
 
@@ -62,6 +64,10 @@ export function parameterRule(spec: ParamSpec): string {
       return `must be a strictly increasing list of integers between ${spec.min} and ${spec.max}`;
     case 'numbers':
       return `must be a list of at most ${LONGEST_LIST} numbers between ${spec.min} and ${spec.max}`;
+    case 'text':
+      return `must be a text of at most ${spec.longest} characters that can be read`;
+    case 'named numbers':
+      return `must be at most ${MOST_NAMES} numbers between ${spec.min} and ${spec.max}, by name`;
   }
 }
 
@@ -84,6 +90,10 @@ export function keepsRule(spec: ParamSpec, value: unknown): boolean {
       return isStepList(spec, value);
     case 'numbers':
       return isNumberList(spec, value);
+    case 'text':
+      return typeof value === 'string' && value.length <= spec.longest && spec.faultOf(value) === null;
+    case 'named numbers':
+      return isNamed(spec, value);
   }
 }
 
@@ -96,6 +106,20 @@ export function inRange({ type, min, max, exclusiveMin }: NumberRange, value: un
 
 /** Most entries of a list of numbers: as many as there can be steps. */
 const LONGEST_LIST = 2000;
+
+/** Most names of one parameter, and their letters. */
+const MOST_NAMES = 40;
+const NAME = /^[a-zA-Z][a-zA-Z0-9]{0,39}$/;
+
+function isNamed({ min, max }: NamedNumbersParam, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  let count = 0;
+  for (const name in value) {
+    if (++count > MOST_NAMES || !NAME.test(name)) return false;
+    if (!inRange({ type: 'number', min, max }, (value as Record<string, unknown>)[name])) return false;
+  }
+  return true;
+}
 
 function isStepList({ min, max }: StepListParam, value: unknown): boolean {
   if (!Array.isArray(value) || value.length > max - min + 1) return false;

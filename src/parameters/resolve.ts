@@ -11,5 +11,5 @@ export function resolveParameters(specs: readonly ParamSpec[], values: ParamValu
 
 /** The spec's default, as a value of its own. */
 function defaultValue({ default: value }: ParamSpec): ParamValue {
-  return typeof value === 'object' ? [...value] : value;
+  return typeof value === 'object' ? structuredClone(value as ParamValue) : value;
 }

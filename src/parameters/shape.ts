@@ -1,4 +1,5 @@
 import {
+  checkParameter,
   choiceRule,
   inRange,
   keepsRule,
@@ -111,8 +112,15 @@ export const exactly = <const Value extends string | number>(wanted: Value): Sha
   such(`must be ${JSON.stringify(wanted)}`, (value) => value === wanted, { const: wanted });
 
 /** What a parameter's specification allows. */
-export const parameter = <Value extends ParamValue = ParamValue>(spec: ParamSpec): Shape<Value> =>
-  such(parameterRule(spec), (value) => keepsRule(spec, value), parameterSchema(spec));
+export const parameter = <Value extends ParamValue = ParamValue>(spec: ParamSpec): Shape<Value> => ({
+  rule: parameterRule(spec),
+  read(value) {
+    const problem = checkParameter(spec, value);
+    if (problem !== null) throw new ShapeFault(problem);
+    return value as Value;
+  },
+  schema: () => parameterSchema(spec),
+});
 
 /** The same, or null. */
 export const parameterOrNull = <Value extends ParamValue>(spec: ParamSpec): Shape<Value | null> =>
@@ -301,5 +309,9 @@ function valueSchema(spec: ParamSpec): JsonSchema {
       return { type: 'array', items: rangeSchema({ ...spec, type: 'integer' }), uniqueItems: true };
     case 'numbers':
       return { type: 'array', items: rangeSchema({ ...spec, type: 'number' }) };
+    case 'text':
+      return { type: 'string', maxLength: spec.longest };
+    case 'named numbers':
+      return { type: 'object', additionalProperties: rangeSchema({ ...spec, type: 'number' }) };
   }
 }

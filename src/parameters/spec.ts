@@ -2,7 +2,9 @@
  * A parameter as data. One `ParamSpec` drives the form, the CLI flags, the link,
  * the validation and the documentation of the same parameter.
  */
-export type ParamValue = number | string | boolean | number[] | null;
+export type ParamValue = number | string | boolean | number[] | NamedNumbers | null;
+/** Numbers by name. */
+export type NamedNumbers = Readonly<Record<string, number>>;
 export type ParamValues = Readonly<Record<string, ParamValue>>;
 
 interface ParamBase {
@@ -63,4 +65,34 @@ export interface NumberListParam extends ParamBase {
   readonly max: number;
 }
 
-export type ParamSpec = NumberParam | ChoiceParam | ToggleParam | StepListParam | NumberListParam;
+/** A line of text that must mean something, e.g. a formula. */
+export interface TextParam extends ParamBase {
+  readonly type: 'text';
+  readonly default: string;
+  /** Most characters. */
+  readonly longest: number;
+  /** What is wrong with a text, as a sentence; null where it can be read. */
+  readonly faultOf: (text: string) => string | null;
+  /** A text without its first fault, and what was done; null where nothing obvious would mend it. */
+  readonly repairOf: (text: string) => { readonly text: string; readonly offer: string } | null;
+}
+
+/** Numbers by name; the names follow from other parameters, and one without a value has the value 1. */
+export interface NamedNumbersParam extends ParamBase {
+  readonly type: 'named numbers';
+  readonly default: NamedNumbers;
+  readonly min: number;
+  readonly max: number;
+  /** Ends of the sliders. */
+  readonly slider: readonly [number, number];
+  readonly names: (values: ParamValues) => readonly string[];
+}
+
+export type ParamSpec =
+  | NumberParam
+  | ChoiceParam
+  | ToggleParam
+  | StepListParam
+  | NumberListParam
+  | TextParam
+  | NamedNumbersParam;

@@ -1,5 +1,7 @@
 import type {
   ChoiceParam,
+  NamedNumbers,
+  NamedNumbersParam,
   NumberListParam,
   NumberParam,
   ParamSpec,
@@ -15,6 +17,7 @@ import { Choice } from './choice.tsx';
 import { ParameterRow } from './parameter-row.tsx';
 import { Handles, Range } from './range.tsx';
 import { sliderScale } from './slider-scale.ts';
+import { TextRow } from './text-row.tsx';
 import { useTypedField } from './typed-field.tsx';
 import { formatList, formatNumber, parseNumber, parseNumbers, parseSteps } from './values.ts';
 
@@ -49,6 +52,18 @@ export function ParameterForm({ specs, values, onChange, place, horizon }: FormP
           return <StepsRow key={key} spec={spec} value={value as number[]} set={set} horizon={horizon} />;
         case 'numbers':
           return <NumbersRow key={key} spec={spec} value={value as number[]} set={set} />;
+        case 'text':
+          return <TextRow key={key} spec={spec} value={value as string} set={set} />;
+        case 'named numbers':
+          return (
+            <NamedNumberRows
+              key={key}
+              spec={spec}
+              value={value as NamedNumbers}
+              names={spec.names(values)}
+              set={set}
+            />
+          );
         default:
           return <NumberRow key={key} spec={spec} value={value as number} set={set} />;
       }
@@ -118,6 +133,31 @@ function NumbersRow({ spec, value, set }: RowOf<NumberListParam, number[]>) {
     onCommit: set,
   });
   return <ParameterRow {...spec} changed={!sameValue(spec.default, value)} value={field} fault={fault} />;
+}
+
+/** A slider for each name; all of them are one value. */
+function NamedNumberRows({
+  spec,
+  value,
+  names,
+  set,
+}: RowOf<NamedNumbersParam, NamedNumbers> & { names: readonly string[] }) {
+  const { help, min, max, slider } = spec;
+  return names.map((name) => {
+    const initial = Object.hasOwn(spec.default, name) ? spec.default[name] : 1;
+    const own: NumberParam = {
+      ...{ id: name, type: 'number', label: `$${name}$`, symbol: '', help },
+      ...{ default: initial, min, max, slider, step: 0.01 },
+    };
+    return (
+      <NumberRow
+        key={name}
+        spec={own}
+        value={Object.hasOwn(value, name) ? value[name] : 1}
+        set={(number, dragging) => set({ ...value, [name]: number }, dragging)}
+      />
+    );
+  });
 }
 
 /** Longest label and choice, in letters together, that fit on one line. */
