@@ -8,6 +8,7 @@ import { NotFinite, NotPositiveDefinite, OutOfMemory } from '../linalg/errors.ts
 import { ObjectiveError } from '../objectives/spec.ts';
 import { cut } from '../parameters/quoted.ts';
 import { JobError } from '../replicates/pool.ts';
+import { addAskTell } from './commands/ask-tell.ts';
 import { addBench } from './commands/bench.ts';
 import { addBounds } from './commands/bounds.ts';
 import { addEval } from './commands/eval.ts';
@@ -62,6 +63,7 @@ function createProgram(io: Io, setStatus: (status: number) => void): Command {
     .configureOutput({ writeOut: io.stdout, writeErr: io.stderr, outputError: () => {} });
   addList(program, io);
   addRun(program, io, setStatus);
+  addAskTell(program, io);
   addBounds(program, io);
   addEval(program, io);
   addLink(program, io);

@@ -22,6 +22,7 @@ export function createNodeIo(system: FileSystem): Io {
         // Nobody listens.
       }
     },
+    stdin: () => process.stdin.setEncoding('utf8'),
     exists: (path) => system.existsSync(path),
     identity(path) {
       try {

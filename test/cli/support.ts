@@ -14,6 +14,7 @@ export interface Outcome {
 export async function driftlab(
   argv: readonly string[],
   given: Readonly<Record<string, unknown>> = {},
+  input: readonly string[] = [],
 ): Promise<Outcome> {
   const files: Record<string, string> = {};
   for (const [name, content] of Object.entries(given))
@@ -27,6 +28,9 @@ export async function driftlab(
     },
     stderr: (text) => {
       stderr += text;
+    },
+    async *stdin() {
+      yield* input;
     },
     exists: (path) => at(path) in files,
     readFile(path, limit) {

@@ -1,0 +1,162 @@
+import { candidateAt } from '../contracts/candidates.ts';
+import type { StepRecord } from '../contracts/record.ts';
+import type { Lane, Scenario } from '../contracts/scenario.ts';
+import { createFingerprint } from '../engine/fingerprint.ts';
+import { exactJson, parseJson } from '../engine/json.ts';
+import { openLane } from '../engine/lane/open-lane.ts';
+import { modelAssumptions } from '../engine/model-assumptions.ts';
+import { createWorld, type World } from '../engine/world.ts';
+import type { Backend } from '../gp/backend.ts';
+import { showValue } from '../parameters/check.ts';
+import { OutputError, type Writer } from './io.ts';
+
+/** A game with a program that chooses one lane's queries. */
+export interface AskTell {
+  readonly scenario: Scenario;
+  readonly lane: Lane;
+  readonly backend: Backend;
+  /** What the program writes, line by line. */
+  readonly answers: AsyncIterator<string>;
+  /** Where it reads. */
+  readonly out: Writer;
+  /** Where it is told what was wrong with an answer. */
+  readonly complain: (sentence: string) => void;
+}
+
+/** How the game ended. */
+export interface Played {
+  /** The scenario with the choices made, which replays the game. */
+  readonly scenario: Scenario;
+  readonly fingerprint: string;
+  readonly steps: number;
+}
+
+/**
+ * Plays a lane whose queries another program chooses, in lines of JSON: `hello` once, then `ask`, its answer and `tell` for every
+ * step, `done` at the end. Choices that the lane brings along are told first. Ends early where the program does.
+ */
+export async function playWith({
+  scenario,
+  lane,
+  backend,
+  answers,
+  out,
+  complain,
+}: AskTell): Promise<Played> {
+  const world = createWorld(scenario, backend);
+  const given = lane.choices ?? [];
+  const session = openLane(scenario, { ...lane, waits: true }, world, backend);
+  const print = createFingerprint(backend.name);
+  let listening = true;
+  // A program that has closed its end has left the game: what was played is kept.
+  const say = (message: unknown) => {
+    try {
+      if (listening) out.write(`${exactJson(message)}\n`);
+    } catch (error) {
+      if (!(error instanceof OutputError && error.code === 'EPIPE')) throw error;
+      listening = false;
+    }
+  };
+  const tell = (record: StepRecord) => {
+    print.add(record);
+    say({ tell: { t: record.t, index: record.index, x: record.x, y: record.y } });
+  };
+  try {
+    say({ hello: hello(scenario, lane, world) });
+    while (session.t < Math.min(given.length, scenario.horizon)) tell(session.step());
+    while (listening && session.t < scenario.horizon) {
+      say({ ask: { t: session.t + 1 } });
+      const index = await nextIndex(world, answers, complain);
+      if (index === null) break;
+      session.give(index);
+      tell(session.step());
+    }
+    const played = playedScenario(scenario, lane, session.records);
+    const fingerprint = print.digest();
+    say({ done: { fingerprint, scenario: played } });
+    return { scenario: played, fingerprint, steps: session.t };
+  } finally {
+    session.dispose();
+  }
+}
+
+/** What the program may know before it begins: nothing of the truth. */
+function hello(scenario: Scenario, lane: Lane, { candidates, kernel, modelNoiseVariance }: World) {
+  const { signalVariance } = modelAssumptions(scenario);
+  return {
+    lane: lane.id,
+    horizon: scenario.horizon,
+    dimension: candidates.dimension,
+    candidates: Array.from({ length: candidates.size }, (_, i) => candidateAt(candidates, i)),
+    noiseVariance: modelNoiseVariance,
+    kernel: kernel.family,
+    lengthscales: kernel.family === 'empirical' ? null : kernel.lengthscales,
+    signalVariance: kernel.family === 'empirical' ? null : signalVariance,
+  };
+}
+
+/** The next answer that names a candidate; null when the program has ended. */
+async function nextIndex(
+  world: World,
+  answers: AsyncIterator<string>,
+  complain: (sentence: string) => void,
+): Promise<number | null> {
+  for (;;) {
+    const { value, done } = await answers.next();
+    if (done) return null;
+    if (value.trim() === '') continue;
+    const index = indexOf(value, world);
+    if (typeof index === 'number') return index;
+    complain(index);
+  }
+}
+
+/** The candidate that an answer names, or what is wrong with it. */
+function indexOf(line: string, { candidates }: World): number | string {
+  const answer = objectIn(line);
+  if (!answer) return `an answer is {"index": i} or {"x": [...]}, got ${showValue(line)}`;
+  if ('index' in answer) {
+    const { index } = answer;
+    const known = Number.isInteger(index) && (index as number) >= 0 && (index as number) < candidates.size;
+    return known
+      ? (index as number)
+      : `index must be an integer between 0 and ${candidates.size - 1}, got ${showValue(index)}`;
+  }
+  const { x } = answer;
+  const place = Array.isArray(x) && x.length === candidates.dimension && x.every(Number.isFinite);
+  return place
+    ? nearestCandidate(x, candidates.points)
+    : `x must be a list of ${candidates.dimension} number${candidates.dimension === 1 ? '' : 's'}, got ${showValue(x)}`;
+}
+
+function objectIn(line: string): Record<string, unknown> | null {
+  try {
+    const value = parseJson(line);
+    const isAnswer = typeof value === 'object' && value !== null && ('index' in value || 'x' in value);
+    return isAnswer ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Index of the candidate nearest to a place by Euclidean distance; ties go to the lowest index. */
+function nearestCandidate(x: readonly number[], points: Float64Array): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < points.length / x.length; i++) {
+    const distance = x.reduce((sum, value, d) => sum + (value - points[i * x.length + d]) ** 2, 0);
+    if (distance < least) [best, least] = [i, distance];
+  }
+  return best;
+}
+
+/** The scenario with the lane's choices; it waits where they end before the run does. */
+function playedScenario(scenario: Scenario, lane: Lane, records: readonly StepRecord[]): Scenario {
+  const { waits: _, choices: __, ...rest } = lane;
+  const played: Lane = {
+    ...rest,
+    ...(records.length > 0 && { choices: records.map(({ index }) => index) }),
+    ...(records.length < scenario.horizon && { waits: true }),
+  };
+  return { ...scenario, lanes: scenario.lanes.map((other) => (other.id === lane.id ? played : other)) };
+}

@@ -1,0 +1,48 @@
+import type { Command } from 'commander';
+import { exactJson } from '../../engine/json.ts';
+import { loadBackend } from '../../gp/index.ts';
+import { playWith } from '../ask-tell.ts';
+import { chosenLanes } from '../chosen-lanes.ts';
+import { linesOf } from '../input-lines.ts';
+import { CliError, type Io, withOutput } from '../io.ts';
+import { openSource } from '../scenario-source.ts';
+
+interface AskTellFlags {
+  readonly lane: string;
+  readonly out?: string;
+  readonly resume?: boolean;
+}
+
+/** `driftlab ask-tell`: another program plays a lane. */
+export function addAskTell(program: Command, io: Io): void {
+  program
+    .command('ask-tell')
+    .description('let another program choose a lane’s queries: lines of JSON on standard input and output')
+    .argument('<scenario>', 'a scenario file (JSON), a scene, or a link')
+    .requiredOption('--lane <i>', 'the lane that is played: its position from 0, or its letter')
+    .option('--out <file>', 'where the scenario with the choices goes, also when the program ends early')
+    .option('--resume', 'go on behind the choices that the lane has already')
+    .action(async (source: string, flags: AskTellFlags) => {
+      const { scenario, files } = openSource(source, io);
+      const [lane] = chosenLanes(scenario, flags.lane);
+      const before = lane.choices?.length ?? 0;
+      if (before > 0 && !flags.resume)
+        throw new CliError(`lane ${lane.id} has ${before} choices already; --resume goes on behind them`);
+      const backend = await loadBackend();
+      const answers = linesOf(io.stdin());
+      const complain = (sentence: string) => io.stderr(`driftlab: ${sentence}\n`);
+      const game = { scenario, lane, backend, answers, out: { write: io.stdout }, complain };
+      // The file is replaced by a whole one, so its input may be the file itself.
+      const play = async () => {
+        const played = await playWith(game);
+        const left = scenario.horizon - played.steps;
+        if (left > 0) io.stderr(`lane ${lane.id} waits at step ${played.steps + 1}; --resume goes on\n`);
+        return played;
+      };
+      if (flags.out === undefined) await play();
+      else
+        await withOutput(io, flags.out, flags.resume ? [] : files, async (out) =>
+          out.write(`${exactJson((await play()).scenario, 1)}\n`),
+        );
+    });
+}
