@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { exactJson } from '../../engine/json.ts';
@@ -12,30 +11,19 @@ import type { Backend } from '../../gp/backend.ts';
 import { loadBackend } from '../../gp/index.ts';
 import { suggestion } from '../../parameters/nearest.ts';
 import { cut } from '../../parameters/quoted.ts';
-import { createLocalPool } from '../../replicates/local-pool.ts';
-import { fingerprintPlan } from '../../replicates/partial.ts';
-import { type JobResult, jobsOf, type Plan } from '../../replicates/plan.ts';
-import type { JobPool } from '../../replicates/pool.ts';
-import { type RunOptions, runPlan } from '../../replicates/runner.ts';
-import { EXIT } from '../exit-status.ts';
+import type { Plan } from '../../replicates/plan.ts';
 import { integerFlag } from '../flags.ts';
 import { CliError, type Io, refuseInputs } from '../io.ts';
-import { createNodePool, usefulWorkers } from '../pool/node-pool.ts';
-import { progressLines } from '../reproduce/progress.ts';
-import { openResultFile } from '../reproduce/result-file.ts';
+import { type PlanFlags, runPlanned } from '../plan-run.ts';
 import { readTable } from '../scenario-file.ts';
 
-interface ReproduceFlags {
+interface ReproduceFlags extends PlanFlags {
   readonly runs?: string;
-  readonly workers?: string;
   readonly csv?: string;
   readonly json?: boolean;
-  readonly out?: string;
-  readonly resume?: boolean;
 }
 
 const MOST_RUNS = 100_000;
-const MOST_WORKERS = 256;
 
 /** `driftlab reproduce`: a paper's table or figure, run again and set beside the paper. */
 export function addReproduce(program: Command, io: Io, setStatus: (status: number) => void): void {
@@ -73,54 +61,20 @@ function known(id: string): Experiment {
 }
 
 async function reproduce(experiment: Experiment, flags: ReproduceFlags, io: Io): Promise<number> {
-  const { workers, runs } = checkedFlags(experiment, flags);
+  const runs = integerFlag('--runs', flags.runs ?? String(experiment.runs), 2, MOST_RUNS);
   if (flags.out !== undefined && flags.csv !== undefined) refuseInputs(io, flags.out, [flags.csv]);
   const design = designOf(experiment, flags.csv, io);
   const tabulation = tabulate(design, runs);
   const { plan } = tabulation;
   const backend = await loadBackend();
   refuseUnrunnable(plan, backend);
-  const planKey = fingerprintPlan(plan, backend.name);
-  const file =
-    flags.out === undefined
-      ? null
-      : openResultFile(io, flags.out, { id: experiment.id, planKey, plan }, flags.resume ?? false);
-  const print = (report: Report) => io.stdout(flags.json ? reportJson(report) : reportText(report));
-  if (file?.report) {
-    print(file.report);
-    return EXIT.done;
-  }
-  const pool = createPool(plan, workers, file?.known.length ?? 0, backend);
-  const results = await untilInterrupt({
-    plan,
-    pool,
-    known: file?.known ?? [],
-    onResult: file?.add ?? (() => {}),
-    onProgress: progressLines(io),
-    now: () => performance.now(),
+  return runPlanned<Report>({
+    ...{ id: experiment.id, plan, backend, flags, io },
+    document: (results, planKey) =>
+      createReport({ experiment, design, tabulation, results, backend: backend.name, planKey }),
+    json: reportJson,
+    print: (report) => io.stdout(flags.json ? reportJson(report) : reportText(report)),
   });
-  if (!results) {
-    io.stderr(flags.out ? `stopped; go on with --out ${flags.out} --resume\n` : 'stopped\n');
-    return EXIT.interrupted;
-  }
-  const report = createReport({ experiment, design, tabulation, results, backend: backend.name, planKey });
-  file?.finish(reportJson(report));
-  print(report);
-  return EXIT.done;
-}
-
-function createPool(plan: Plan, workers: number, known: number, backend: Backend): JobPool {
-  if (workers === 0) return createLocalPool(plan.groups, backend);
-  return createNodePool(plan.groups, usefulWorkers(workers, jobsOf(plan).length - known));
-}
-
-function checkedFlags({ runs }: Experiment, flags: ReproduceFlags): { workers: number; runs: number } {
-  if (flags.resume && flags.out === undefined)
-    throw new CliError('--resume needs --out with the file of the earlier run');
-  return {
-    workers: integerFlag('--workers', flags.workers ?? String(availableParallelism()), 0, MOST_WORKERS),
-    runs: integerFlag('--runs', flags.runs ?? String(runs), 2, MOST_RUNS),
-  };
 }
 
 function designOf({ id, design }: Experiment, csv: string | undefined, io: Io): Design {
@@ -136,22 +90,6 @@ function designOf({ id, design }: Experiment, csv: string | undefined, io: Io): 
 /** Tables with faults are refused before any work is done or any file touched. Throws ObjectiveError. */
 function refuseUnrunnable({ groups }: Plan, backend: Backend): void {
   for (const { scenario } of groups) if (scenario.objective.dataset) createWorld(scenario, backend);
-}
-
-/** The results, or null when Ctrl-C stopped the run. */
-async function untilInterrupt(options: RunOptions): Promise<JobResult[] | null> {
-  const interrupt = new AbortController();
-  const stop = () => interrupt.abort();
-  process.once('SIGINT', stop);
-  try {
-    return await runPlan({ ...options, signal: interrupt.signal });
-  } catch (error) {
-    if (interrupt.signal.aborted) return null;
-    throw error;
-  } finally {
-    options.pool.close();
-    process.off('SIGINT', stop);
-  }
 }
 
 function reportJson(report: Report): string {

@@ -1,4 +1,3 @@
-import type { Report } from '../../experiments/report/report.ts';
 import { cut } from '../../parameters/quoted.ts';
 import { partialHeader, partialLine, readPartial } from '../../replicates/partial.ts';
 import type { Job, JobResult, Plan } from '../../replicates/plan.ts';
@@ -11,8 +10,13 @@ export interface Identity {
   readonly plan: Plan;
 }
 
+/** What stands in a file once a run is done: it names the plan whose results it follows from. */
+export interface Finished {
+  readonly plan: string;
+}
+
 /** The file of a run: partial results while it lasts, the report once it is done. */
-export interface ResultFile {
+export interface ResultFile<Report extends Finished> {
   /** The report of a run that was already complete; null while there is work to do. */
   readonly report: Report | null;
   /** Results from before. */
@@ -27,8 +31,14 @@ const LARGEST_RESULTS = 512 * 2 ** 20;
  * Opens a result file for writing; with `resume`, what it holds is kept, up to a line that a crash cut off.
  * Throws CliError where it holds anything but this run's results, OutputError where it cannot be written.
  */
-export function openResultFile(io: Io, path: string, identity: Identity, resume: boolean): ResultFile {
-  const earlier = resume && io.exists(path) ? readEarlier(io, path, identity) : begin(io, path, identity);
+export function openResultFile<Report extends Finished>(
+  io: Io,
+  path: string,
+  identity: Identity,
+  resume: boolean,
+): ResultFile<Report> {
+  const earlier =
+    resume && io.exists(path) ? readEarlier<Report>(io, path, identity) : begin<Report>(io, path, identity);
   if (earlier.report) return { ...earlier, add: () => {}, finish: () => {} };
   const partial = io.appendLines(path, earlier.length);
   return {
@@ -43,12 +53,12 @@ export function openResultFile(io: Io, path: string, identity: Identity, resume:
   };
 }
 
-interface Earlier extends Pick<ResultFile, 'report' | 'known'> {
+interface Earlier<Report extends Finished> extends Pick<ResultFile<Report>, 'report' | 'known'> {
   /** Bytes of the header and of the known results' lines. */
   readonly length: number;
 }
 
-function begin(io: Io, path: string, { id, planKey }: Identity): Earlier {
+function begin<Report extends Finished>(io: Io, path: string, { id, planKey }: Identity): Earlier<Report> {
   const header = partialHeader(id, planKey);
   replaceFile(io, path, header);
   return { report: null, known: [], length: Buffer.byteLength(header) };
@@ -71,9 +81,9 @@ function telling(path: string, write: () => void): void {
   }
 }
 
-function readEarlier(io: Io, path: string, identity: Identity): Earlier {
+function readEarlier<Report extends Finished>(io: Io, path: string, identity: Identity): Earlier<Report> {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(io.readFile(path, LARGEST_RESULTS));
-  const report = readReport(text);
+  const report = readFinished(text) as Report | null;
   if (report?.plan === identity.planKey) return { report, known: [], length: 0 };
   const known = readPartial(text, identity.id, identity.planKey, identity.plan);
   if (known) return { report: null, known, length: lengthOfLines(text, known.length + 1) };
@@ -89,10 +99,11 @@ function lengthOfLines(text: string, count: number): number {
   return Buffer.byteLength(text.slice(0, end));
 }
 
-function readReport(text: string): Report | null {
+/** Partial results begin with a line that names the plan as well, but says so. */
+function readFinished(text: string): Finished | null {
   try {
     const value = JSON.parse(text);
-    return value && typeof value === 'object' && 'cells' in value ? value : null;
+    return value && typeof value === 'object' && 'plan' in value && !('partial' in value) ? value : null;
   } catch {
     return null;
   }
