@@ -11,6 +11,7 @@ import { JobError } from '../replicates/pool.ts';
 import { addAskTell } from './commands/ask-tell.ts';
 import { addBench } from './commands/bench.ts';
 import { addBounds } from './commands/bounds.ts';
+import { addCompare } from './commands/compare.ts';
 import { addEval } from './commands/eval.ts';
 import { addLink } from './commands/link.ts';
 import { addList } from './commands/list.ts';
@@ -65,6 +66,7 @@ function createProgram(io: Io, setStatus: (status: number) => void): Command {
   addRun(program, io, setStatus);
   addAskTell(program, io);
   addBounds(program, io);
+  addCompare(program, io, setStatus);
   addEval(program, io);
   addLink(program, io);
   addOpen(program, io);
