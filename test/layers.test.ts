@@ -48,6 +48,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/data', 'src/formula'],
   ['src/policy'],
   ['src/algorithms', 'src/objectives', 'src/theory'],
+  ['src/interventions'],
   ['src/engine'],
   ['src/replicates'],
   ['src/experiments'],

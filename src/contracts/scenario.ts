@@ -62,6 +62,15 @@ export interface View {
   readonly regret: 'answer' | 'total' | 'average' | 'f1' | 'table';
 }
 
+/** An act upon the world, in force from its step on; several are done in the order given. */
+export interface Intervention {
+  /** t ≥ 1: the first step that sees it; one past the horizon is not seen. */
+  readonly step: number;
+  /** Id in the registry of interventions. */
+  readonly kind: string;
+  readonly parameters: ParamValues;
+}
+
 /** Everything a run is made of: plain JSON, complete, versioned. The same scenario gives the same bits. */
 export interface Scenario {
   readonly version: 1;
@@ -88,6 +97,8 @@ export interface Scenario {
   readonly model: Model;
   /** Seeded random queries before the algorithms choose; the same for every lane. */
   readonly initialDesign: { readonly points: number };
+  /** Acts upon the world while it runs; absent: none. */
+  readonly interventions?: readonly Intervention[];
   readonly lanes: readonly Lane[];
   readonly view: View;
 }

@@ -2,6 +2,7 @@ import { type CandidateSet, gridCandidates } from '../contracts/candidates.ts';
 import type { Environment } from '../contracts/environment.ts';
 import type { Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
+import { intervened, noiseVarianceAt } from '../interventions/intervened.ts';
 import type { Kernel } from '../kernels/spec.ts';
 import {
   type ArmsObjectiveSpec,
@@ -28,6 +29,8 @@ export interface World {
   readonly kernel: Kernel;
   readonly modelNoiseVariance: number;
   readonly changePoints: readonly number[];
+  /** Steps after which somebody acted upon the world, in increasing order: for the eye, never for an algorithm. */
+  readonly acts?: readonly number[];
   readonly timeLabels: readonly string[];
   /** Present where evaluations take time: every lane then has its own clock (see LaneClock). */
   readonly evaluation?: Evaluation;
@@ -65,7 +68,8 @@ export function createWorld(
   const randomCandidate = randomCandidates(scenario, replicate);
   const parts = worldParts(scenario, backend, replicate, randomCandidate);
   const noise = createStream(scenario.seed, 'noise', replicate);
-  const noiseSd = Math.sqrt(scenario.noiseVariance);
+  const { noiseVariance, interventions = [] } = scenario;
+  const noiseSdAt = (t: number) => Math.sqrt(noiseVarianceAt(t, noiseVariance, interventions));
   const { size } = parts.candidates;
   return {
     ...parts,
@@ -74,7 +78,8 @@ export function createWorld(
     ...evaluationOf(parts.objective, createStream(scenario.seed, 'evaluation time', replicate)),
     ...environmentOf(parts.objective),
     changePoints: parts.objective.changePoints,
-    noiseAt: (t) => noiseSd * noise.normalAt(t),
+    acts: [...new Set(interventions.map(({ step }) => step - 1))].sort((a, b) => a - b),
+    noiseAt: (t) => noiseSdAt(t) * noise.normalAt(t),
     stream: (...name) => createStream(scenario.seed, ...name, replicate),
     randomCandidateAt: (t) => randomCandidate(t, size),
   };
@@ -115,15 +120,24 @@ function freeParts(
   replicate: number,
   randomCandidate: ObjectiveContext['randomCandidate'],
 ): WorldParts {
-  const context = {
-    parameters: resolveParameters(spec.parameters, scenario.objective.parameters),
-    horizon: scenario.horizon,
-    backend,
-    stream: (name: string) => createStream(scenario.seed, 'objective', name, replicate),
-    sharedStream: (name: string) => createStream(scenario.seed, 'objective', name, 0),
-    randomCandidate,
+  /** @param redrawn names the substreams of another draw */
+  const draw = (...redrawn: readonly (string | number)[]) => {
+    const context = {
+      parameters: resolveParameters(spec.parameters, scenario.objective.parameters),
+      horizon: scenario.horizon,
+      backend,
+      stream: (name: string) => createStream(scenario.seed, 'objective', ...redrawn, name, replicate),
+      sharedStream: (name: string) => createStream(scenario.seed, 'objective', ...redrawn, name, 0),
+      randomCandidate,
+    };
+    return spec.dimension === 'candidates' ? spec.create(context) : onGrid(scenario, spec, context);
   };
-  const own = spec.dimension === 'candidates' ? spec.create(context) : onGrid(scenario, spec, context);
+  const drawn = draw();
+  const objective = intervened(drawn.objective, scenario.interventions ?? [], {
+    candidates: drawn.candidates,
+    redraw: (place) => draw('act', place).objective,
+  });
+  const own = { ...drawn, objective };
   return { ...own, kernel: assumedKernel(scenario, own.inputDimension), timeLabels: [] };
 }
 
@@ -147,7 +161,11 @@ function armsParts(scenario: Scenario, spec: ArmsObjectiveSpec): WorldParts {
     throw new ObjectiveError(
       `horizon must be at most ${arms.timeLabels.length}, the rows after training, got ${scenario.horizon}.`,
     );
-  return { ...arms, kernel: assumedKernel(scenario, arms.inputDimension, arms.empiricalKernel) };
+  const objective = intervened(arms.objective, scenario.interventions ?? [], {
+    candidates: arms.candidates,
+    redraw: () => arms.objective,
+  });
+  return { ...arms, objective, kernel: assumedKernel(scenario, arms.inputDimension, arms.empiricalKernel) };
 }
 
 /** The truth by step; by the nearest second where evaluations take time. */

@@ -9,6 +9,7 @@ import { SCENES } from '../../src/engine/scenes/index.ts';
 import { createWorld } from '../../src/engine/world.ts';
 import type { Backend } from '../../src/gp/backend.ts';
 import { loadBackend } from '../../src/gp/index.ts';
+import { INTERVENTIONS } from '../../src/interventions/registry.ts';
 import { CORRELATIONS } from '../../src/kernels/index.ts';
 import { OBJECTIVES, objectiveById } from '../../src/objectives/registry.ts';
 import type { ParamSpec } from '../../src/parameters/spec.ts';
@@ -125,6 +126,15 @@ function choiceCases(): Case[] {
   return [{ ...single(name, scenario), lane: { ...scenario.lanes[0], choices } }];
 }
 
+/** Acts upon the world, each alone and all of them. */
+function interventionCases(): Case[] {
+  const acts = INTERVENTIONS.map(({ id }, i) => ({ kind: id, step: 8 + 6 * i, parameters: {} }));
+  return [...acts.map((act) => [act]), acts].map((interventions) => {
+    const name = `gp-ucb under ${interventions.map(({ kind }) => kind).join(', ')}`;
+    return single(name, { ...on(WORLDS[0], 'gp-ucb'), interventions });
+  });
+}
+
 /** Parameters that only work together. */
 function combinedCases(): Case[] {
   const scenario = on(WORLDS[0], 'et-gp-ucb');
@@ -181,6 +191,7 @@ export const CASES: readonly Case[] = [
   ...combinedCases(),
   ...memoryCases(),
   ...choiceCases(),
+  ...interventionCases(),
   ...objectiveCases(),
   ...kernelCases(),
   ...sceneCases(),

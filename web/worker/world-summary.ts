@@ -43,7 +43,8 @@ function repeated(row: Float64Array, times: number): Float64Array {
 }
 
 function summariseSteps(world: World, horizon: number): WorldSummary {
-  const { candidates, inputDimension, changePoints, timeLabels } = world;
+  const { candidates, inputDimension, timeLabels } = world;
+  const changePoints = [...new Set([...world.changePoints, ...(world.acts ?? [])])].sort((a, b) => a - b);
   const starIndex = new Int32Array(horizon);
   const fStar = new Float64Array(horizon);
   let low = Number.POSITIVE_INFINITY;

@@ -10,7 +10,15 @@ type Some<Fields> = { readonly [Key in keyof Fields]?: Fields[Key] | undefined }
 export type ShortScenario = Some<
   Pick<
     Scenario,
-    'version' | 'title' | 'seed' | 'replicate' | 'horizon' | 'grid' | 'noiseVariance' | 'initialDesign'
+    | 'version'
+    | 'title'
+    | 'seed'
+    | 'replicate'
+    | 'horizon'
+    | 'grid'
+    | 'noiseVariance'
+    | 'initialDesign'
+    | 'interventions'
   >
 > & {
   readonly objective: Pick<Scenario['objective'], 'id'> & Some<Omit<Scenario['objective'], 'id'>>;
@@ -47,6 +55,7 @@ export function completeScenario(spec: ObjectiveSpec, short: ShortScenario): Sce
       noiseVariance: short.model?.noiseVariance ?? null,
     },
     initialDesign: short.initialDesign ?? { points: initialPointsFor(spec, horizon).default },
+    ...(short.interventions?.length && { interventions: short.interventions }),
     lanes,
     view: fittedView(short.view ?? {}, lanes, horizon, spec),
   };

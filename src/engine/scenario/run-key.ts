@@ -20,7 +20,7 @@ function tableNumber(table: DatasetTable | undefined): number {
 export function worldKey(scenario: Scenario): string {
   const known = worlds.get(scenario);
   if (known) return known;
-  const { seed, replicate, horizon, objective, grid, noiseVariance, initialDesign } = scenario;
+  const { seed, replicate, horizon, objective, grid, noiseVariance, initialDesign, interventions } = scenario;
   const { id, parameters, dataset } = objective;
   const table = tableNumber(dataset);
   const key = JSON.stringify([
@@ -33,6 +33,7 @@ export function worldKey(scenario: Scenario): string {
     grid,
     noiseVariance,
     initialDesign,
+    interventions,
   ]);
   worlds.set(scenario, key);
   return key;

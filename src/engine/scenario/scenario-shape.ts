@@ -1,6 +1,8 @@
 import { ALGORITHMS } from '../../algorithms/registry.ts';
 import type { AlgorithmSpec } from '../../algorithms/spec.ts';
 import { LANE_LETTERS, type Model, type View } from '../../contracts/scenario.ts';
+import { INTERVENTIONS } from '../../interventions/registry.ts';
+import type { InterventionSpec } from '../../interventions/spec.ts';
 import { OBJECTIVES } from '../../objectives/registry.ts';
 import type { ObjectiveSpec } from '../../objectives/spec.ts';
 import {
@@ -32,6 +34,15 @@ const objectiveShape = ({ id, parameters: specs, dimension }: ObjectiveSpec) =>
     id: exactly(id),
     parameters: parameters(specs),
     dataset: dimension === 'arms' ? datasetShape : noDatasetShape(id),
+  });
+
+const MOST_INTERVENTIONS = 40;
+
+const interventionShape = ({ id, parameters: specs }: InterventionSpec) =>
+  fields({
+    kind: exactly(id),
+    step: number(SETTINGS.horizon),
+    parameters: parameters(specs),
   });
 
 const LONGEST = SETTINGS.horizon.max;
@@ -72,6 +83,13 @@ export const scenarioShape = fields({
     }),
   ),
   initialDesign: optional(fields({ points: parameter<number>(SETTINGS.initialPoints) })),
+  interventions: optional(
+    list(
+      kinds('kind', 'intervention', INTERVENTIONS, interventionShape),
+      `at most ${MOST_INTERVENTIONS} interventions`,
+      { max: MOST_INTERVENTIONS },
+    ),
+  ),
   lanes: list(
     kinds('algorithm', 'algorithm', ALGORITHMS, laneShape),
     `at most ${LANE_LETTERS.length} lanes`,

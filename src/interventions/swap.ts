@@ -1,0 +1,13 @@
+import type { InterventionSpec } from './spec.ts';
+
+/** Another draw of the same objective takes its place, as if the run had begun with it. Nothing happens to one that is not drawn. */
+export const swap: InterventionSpec = {
+  id: 'swap',
+  name: 'Swap',
+  summary: 'another draw of the same objective takes its place',
+  parameters: [],
+  act: ({ redraw }) => {
+    const other = redraw();
+    return (_, t) => other.valuesAt(t);
+  },
+};
