@@ -1,4 +1,5 @@
 import './controls-column.css';
+import { InterventionsSection } from './interventions-section.tsx';
 import { LanesSection } from './lanes-section.tsx';
 import { ModelSection } from './model-section.tsx';
 import { ObjectiveSection } from './objective-section.tsx';
@@ -9,6 +10,7 @@ export function ControlsColumn() {
   return (
     <>
       <ObjectiveSection />
+      <InterventionsSection />
       <LanesSection />
       <ParametersSection />
       <ModelSection />

@@ -1,0 +1,58 @@
+import type { Intervention, Scenario } from '../../../src/contracts/scenario.ts';
+import { interventionById } from '../../../src/interventions/registry.ts';
+import { objectiveById } from '../../../src/objectives/registry.ts';
+import type { ParamSpec, ParamValue, ParamValues } from '../../../src/parameters/spec.ts';
+import { lab } from '../store.ts';
+import { edit } from './edit.ts';
+
+/** Acts upon the world from the next step on: what is on the page stays, and what comes is different. */
+export function actUpon(kind: string): void {
+  const { t } = lab.getState();
+  edit((scenario) => {
+    const specs = interventionById(kind)?.parameters ?? [];
+    const parameters = fitting(specs, scenario);
+    const step = Math.min(t + 1, scenario.horizon);
+    return withActs(scenario, [...(scenario.interventions ?? []), { step, kind, parameters }]);
+  });
+}
+
+export function removeAct(place: number): void {
+  edit((scenario) =>
+    withActs(
+      scenario,
+      (scenario.interventions ?? []).filter((_, i) => i !== place),
+    ),
+  );
+}
+
+export function moveAct(place: number, step: number): void {
+  changeAct(place, (act) => ({ ...act, step }));
+}
+
+export function setActParameter(place: number, id: string, value: ParamValue, gesture?: string): void {
+  changeAct(place, (act) => ({ ...act, parameters: { ...act.parameters, [id]: value } }), gesture);
+}
+
+function changeAct(place: number, change: (act: Intervention) => Intervention, gesture?: string): void {
+  edit((scenario) => {
+    const acts = scenario.interventions ?? [];
+    return withActs(
+      scenario,
+      acts.map((act, i) => (i === place ? change(act) : act)),
+    );
+  }, gesture);
+}
+
+/** A scenario without acts says nothing of them. */
+function withActs(scenario: Scenario, acts: readonly Intervention[]): Scenario {
+  const { interventions: _, ...rest } = scenario;
+  return acts.length > 0 ? { ...rest, interventions: acts } : rest;
+}
+
+/** Defaults, with as many coordinates as the objective has: a place is in the middle of its box. */
+function fitting(specs: readonly ParamSpec[], { objective }: Scenario): ParamValues {
+  const dimension = objectiveById(objective.id)?.dimension;
+  if (dimension !== 2) return {};
+  const lists = specs.filter((spec) => spec.type === 'numbers');
+  return Object.fromEntries(lists.map((spec) => [spec.id, [...spec.default, ...spec.default]]));
+}
