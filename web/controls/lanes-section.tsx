@@ -3,7 +3,14 @@ import { Menu } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ALGORITHMS, suits } from '../../src/algorithms/registry.ts';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
-import { addLane, duplicateLane, moveLane, removeLane, renameLane } from '../store/actions/lanes.ts';
+import {
+  addLane,
+  branchLane,
+  duplicateLane,
+  moveLane,
+  removeLane,
+  renameLane,
+} from '../store/actions/lanes.ts';
 import { selectLane } from '../store/actions/view.ts';
 import { useEditedLanes, useEnvironmental, useSelectedLane } from '../store/hooks.ts';
 import type { LaneData } from '../store/state.ts';
@@ -118,6 +125,9 @@ function LaneRow({ data, selected, first, last, full }: LaneRowProps) {
           </Menu.Item>
           <Menu.Item disabled={full} onClick={() => duplicateLane(lane.id)}>
             Duplicate
+          </Menu.Item>
+          <Menu.Item disabled={full || data.run.records.length === 0} onClick={() => branchLane(lane.id)}>
+            Branch here
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item onClick={remove}>Remove</Menu.Item>

@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { SCENES } from '../../../src/engine/scenes/index.ts';
 import { undo } from '../../../web/store/actions/edit.ts';
-import { addLane, removeLane, renameLane, setLaneParameter } from '../../../web/store/actions/lanes.ts';
+import {
+  addLane,
+  branchLane,
+  removeLane,
+  renameLane,
+  setLaneParameter,
+} from '../../../web/store/actions/lanes.ts';
 import { openScenario, setObjectiveParameter, setRun } from '../../../web/store/actions/scenario.ts';
 import { setCursor } from '../../../web/store/actions/time.ts';
 import { allLanes, drawn, drawnWorld, laneAt } from '../../../web/store/lane-data.ts';
@@ -50,6 +56,28 @@ describe('runner', () => {
       frame: { t: 1 },
     });
     expect(drawnWorld(lab.getState())?.starIndex).toHaveLength(20);
+  });
+
+  it('branches a lane at the step shown: the same queries so far, then its own way', async () => {
+    start(2);
+    await settle();
+    setCursor(9);
+    branchLane('B');
+    setLaneParameter('C', 'deltaB', 0.9);
+    await settle();
+    const [origin, branch] = [run('B')?.records ?? [], run('C')?.records ?? []];
+    const { lanes } = lab.getState().scenario;
+    expect(lanes.map(({ id }) => id)).toEqual(['A', 'B', 'C']);
+    expect(lanes[2]).toMatchObject({
+      label: expect.stringMatching(/branch at 9$/),
+      parameters: { deltaB: 0.9 },
+    });
+    const queries = (records: typeof origin) => records.map(({ index, y }) => [index, y]);
+    expect(queries(branch.slice(0, 9))).toEqual(queries(origin.slice(0, 9)));
+    expect(branch).toEqual(expected('C').records);
+    undo();
+    undo();
+    expect(lab.getState().scenario.lanes).toHaveLength(2);
   });
 
   it('runs only the lane whose parameters changed', async () => {

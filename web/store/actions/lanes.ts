@@ -1,6 +1,7 @@
 import { algorithmById } from '../../../src/algorithms/registry.ts';
 import { LANE_LETTERS, type Lane, type LaneLetter, type Scenario } from '../../../src/contracts/scenario.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
+import { laneAt } from '../lane-data.ts';
 import { lab } from '../store.ts';
 import { edit } from './edit.ts';
 import { withParameter } from './parameters.ts';
@@ -24,6 +25,22 @@ export function duplicateLane(letter: LaneLetter): void {
   const id = freeLetter(lab.getState().scenario);
   if (!id) return;
   editLanes((lanes) => lanes.flatMap((lane) => (lane.id === letter ? [lane, { ...lane, id }] : [lane])));
+  selectLane(id);
+}
+
+/**
+ * A second lane that has made the same queries up to the step shown and goes on by itself: with other parameters from here on.
+ * Nothing happens before the first step has been computed.
+ */
+export function branchLane(letter: LaneLetter): void {
+  const { scenario, runs, t } = lab.getState();
+  const id = freeLetter(scenario);
+  const origin = laneAt({ scenario, runs }, letter);
+  const choices = origin?.run.records.slice(0, t).map(({ index }) => index) ?? [];
+  if (!id || !origin || choices.length === 0) return;
+  const { waits: _, ...lane } = origin.lane;
+  const branch = { ...lane, id, choices, label: `${origin.name}, branch at ${choices.length}` };
+  editLanes((lanes) => lanes.flatMap((other) => (other.id === letter ? [other, branch] : [other])));
   selectLane(id);
 }
 
