@@ -5,6 +5,7 @@ import type { Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
+import { isGiven } from '../../readings/given.ts';
 import { useLanes, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,7 +15,7 @@ import { PhaseSteps } from '../lane/phase-steps.tsx';
 import { type Shown, shownIn } from '../plot/phase.ts';
 import { WhyBar } from './why-bars.tsx';
 import { environmentWhy, PROBABILITY_DOMAIN } from './why-environment.ts';
-import { isSum, type WhyRow, whyDomain, whyLane } from './why-rows.ts';
+import { type Chosen, formulaReading, type WhyRow, whyDomain, whyLane } from './why-rows.ts';
 
 /** "Why here, why now?": the formula with the step's own numbers, lane by lane. */
 export function WhyPanel() {
@@ -28,7 +29,7 @@ export function WhyPanel() {
       <div className="phead">
         <h3 id="why-title">Why here, why now?</h3>
         <span className="formula">
-          <MathText text={world?.environment ? DESIGN_THEN_CONDITION : formulaText(lanes)} />
+          <MathText text={world?.environment ? DESIGN_THEN_CONDITION : formulaReading(choicesOf(lanes))} />
         </span>
         <Swatches environment={world?.environment !== undefined} />
         <PhaseSteps phase={phase} />
@@ -65,10 +66,12 @@ function Swatches({ environment }: { environment: boolean }) {
   );
 }
 
-/** The formula of all lanes; only its left side when some lane maximises something else than the sum. */
-function formulaText(lanes: readonly LaneData[]): string {
-  const sums = lanes.every(({ run: { frame } }) => !frame?.mean || isSum(frame, 0));
-  return sums ? '$x_t$ maximises $α(x) = μ(x) + √β_t σ(x)$' : '$x_t$ maximises $α(x)$';
+/** What the lanes drawn chose by, each at the step of its frame. */
+function choicesOf(lanes: readonly LaneData[]): Chosen[] {
+  return lanes.flatMap(({ lane, run: { frame, records } }) => {
+    const record = frame && records[frame.t - 1];
+    return record ? [{ frame, record, given: isGiven(lane, frame.t) }] : [];
+  });
 }
 
 function barDomain(world: WorldSummary, scenario: Scenario): [number, number] {
@@ -104,10 +107,11 @@ function LaneWhy({ data: { lane, name, run }, world, scenario, domain, shown }: 
     dimension: world.inputDimension,
   });
   const { environment } = world;
+  const given = isGiven(lane, record.t);
   const designed = environment && algorithm.needs === 'environment';
   const { head, rows } = designed
-    ? environmentWhy(record, frame, world.candidates, environment, explanation)
-    : whyLane(record, frame, world.candidates, explanation);
+    ? environmentWhy(record, frame, world.candidates, environment, explanation, given)
+    : whyLane(record, frame, world.candidates, explanation, given);
   return (
     <section className="why-lane" data-lane={lane.id} aria-label={`Lane ${lane.id}, ${name}`}>
       <p className="why-head">
