@@ -2,22 +2,16 @@
  * Driftlab as a library: the same engine in Node, in a browser and in a worker, with the same bits.
  *
  * A scenario (plain JSON) makes a world; a lane of it is an algorithm that queries the world step by step; every step
- * leaves a record; the fingerprint of the records says whether two runs are the same.
+ * leaves a record; the fingerprint of the records says whether two runs are the same. Command line and workers use
+ * this door too.
  *
  * @example
  * const scenario = parseScenario({ objective: { id: 'abrupt-change-1d' }, lanes: [{ algorithm: 'et-gp-ucb' }] });
  * for (const { records } of runScenario(scenario, await loadBackend())) console.log(records.at(-1)?.cumulativeRegret);
  */
 
-export type { AlgorithmDefinition } from './algorithms/definition.ts';
-// Algorithms, built in and one's own, and what their slots are filled with.
-export { ALGORITHMS, algorithmById, defineAlgorithm } from './algorithms/registry.ts';
-export type { AlgorithmContext, AlgorithmSpec, Slots } from './algorithms/spec.ts';
-export { type CandidateSet, candidateAt } from './contracts/candidates.ts';
-export type { Assessment, DesignFrame, Environment } from './contracts/environment.ts';
-export type { Explanation } from './contracts/explanation.ts';
-export type { Frame, ResetReason, StepRecord } from './contracts/record.ts';
-// Scenario: what is run.
+// Say what is run: scenarios, scenes, tables.
+
 export type {
   DatasetTable,
   Lane,
@@ -30,44 +24,53 @@ export type {
 export { parseWideCsv } from './data/csv.ts';
 export { decodeText } from './data/decode.ts';
 export { DataError } from './data/errors.ts';
-// Prove: fingerprints and links.
-export { createFingerprint, type Fingerprint } from './engine/fingerprint.ts';
+export { ScenarioError } from './engine/scenario/scenario-error.ts';
+export { scenarioSchema } from './engine/scenario/scenario-schema.ts';
+export { parseScenario } from './engine/scenario/validate.ts';
+export type { Scene } from './engine/scenes/define.ts';
+export { SCENES, sceneById } from './engine/scenes/index.ts';
+
+// Run it: backend, world, lanes, steps, records, frames.
+
+export { type CandidateSet, candidateAt } from './contracts/candidates.ts';
+export type { Assessment, DesignFrame, Environment } from './contracts/environment.ts';
+export type { Explanation } from './contracts/explanation.ts';
+export type { Frame, ResetReason, StepRecord } from './contracts/record.ts';
+export type { LaneFit } from './engine/lane/lane-fit.ts';
 export { LaneError } from './engine/lane/lane-slots.ts';
 export { type OpenableLane, openLane } from './engine/lane/open-lane.ts';
 export type { Session } from './engine/lane/session.ts';
+export { type LaneRun, type RunOptions, runScenario } from './engine/run-scenario.ts';
+export { createWorld, type Evaluation, type World } from './engine/world.ts';
+export type { Backend } from './gp/backend.ts';
+export { loadBackend } from './gp/index.ts';
+export { NotFinite, NotPositiveDefinite, OutOfMemory } from './linalg/errors.ts';
+
+// Prove and share it: fingerprints, links.
+
+export { createFingerprint, type Fingerprint } from './engine/fingerprint.ts';
 export {
   decodeLink,
   encodeLink,
   type Fingerprints,
   type LinkContent,
   LinkError,
+  looksLikeLink,
 } from './engine/link/link.ts';
-export { type LaneRun, type RunOptions, runScenario } from './engine/run-scenario.ts';
-export { ScenarioError } from './engine/scenario/scenario-error.ts';
-export { scenarioSchema } from './engine/scenario/scenario-schema.ts';
-export { parseScenario } from './engine/scenario/validate.ts';
-export type { Scene } from './engine/scenes/define.ts';
-export { SCENES, sceneById } from './engine/scenes/index.ts';
 export { ENGINE_VERSION } from './engine/version.ts';
-export { createWorld, type World } from './engine/world.ts';
-export type { Backend } from './gp/backend.ts';
-// Run: worlds, lanes, steps, frames.
-export { loadBackend } from './gp/index.ts';
+
+// Hold it against theory: the papers' bounds beside a run.
+
+export { runFacts } from './engine/run-facts.ts';
+export type { RunFacts } from './theory/facts.ts';
+export { type BoundReport, type TheoryReport, theoryReport } from './theory/report.ts';
+
+// Algorithms, built in and one's own, and what their slots are filled with.
+
+export type { AlgorithmDefinition } from './algorithms/definition.ts';
+export { ALGORITHMS, algorithmById, defineAlgorithm } from './algorithms/registry.ts';
+export type { AlgorithmContext, AlgorithmSpec, Slots } from './algorithms/spec.ts';
 export type { Kernel, StationaryFamily, StationaryKernel, TemporalFactor } from './kernels/spec.ts';
-export { NotFinite, NotPositiveDefinite, OutOfMemory } from './linalg/errors.ts';
-export { cos, exp, log, pow, sin } from './math/index.ts';
-export type { ObjectiveDefinition } from './objectives/definition.ts';
-// Objectives, built in and one's own.
-export { defineObjective, OBJECTIVES, objectiveById } from './objectives/registry.ts';
-export {
-  type Objective,
-  type ObjectiveContext,
-  ObjectiveError,
-  type ObjectiveSpec,
-} from './objectives/spec.ts';
-export { DefinitionError } from './parameters/definition.ts';
-// Parameters, and functions whose bits are the same in every engine.
-export type { ParamSpec, ParamValue, ParamValues } from './parameters/spec.ts';
 export { type Acquisition, upperConfidenceBound, type Weighing } from './policy/acquisition.ts';
 export { expectedImprovement } from './policy/expected-improvement.ts';
 export { dropAtReset, type Kept, keepAll, type Memory, slidingWindow } from './policy/memory.ts';
@@ -82,4 +85,21 @@ export {
   type Verdict,
   withinBounds,
 } from './policy/trigger.ts';
+
+// Objectives, built in and one's own.
+
+export type { ObjectiveDefinition } from './objectives/definition.ts';
+export { defineObjective, OBJECTIVES, objectiveById } from './objectives/registry.ts';
+export {
+  type Objective,
+  type ObjectiveContext,
+  ObjectiveError,
+  type ObjectiveSpec,
+} from './objectives/spec.ts';
+
+// Parameters, random numbers, and functions whose bits are the same in every engine.
+
+export { cos, exp, log, pow, sin } from './math/index.ts';
+export { DefinitionError } from './parameters/definition.ts';
+export type { ParamSpec, ParamValue, ParamValues } from './parameters/spec.ts';
 export type { Stream } from './random/stream.ts';

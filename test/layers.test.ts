@@ -19,24 +19,33 @@ const withoutComments = (text: string) =>
 interface Import {
   readonly target: string;
   readonly typeOnly: boolean;
+  /** The names taken, by the names that the target gives them; empty for dynamic imports. */
+  readonly names: readonly string[];
 }
 
 /** Static and dynamic imports of a file; relative ones as paths from the root. */
 function importsOf(file: string): Import[] {
   const text = withoutComments(read(file));
   const statements = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\sfrom\s+)?['"]([^'"]+)['"]/g,
+    /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:([\w*{}\s,$]+?)\sfrom\s+)?['"]([^'"]+)['"]/g,
   );
   const dynamic = text.matchAll(/\b(?:import|URL)\(\s*['"]([^'"]+)['"]/g);
   const found = [
-    ...[...statements].map(([, type, target]) => ({ target, typeOnly: Boolean(type) })),
-    ...[...dynamic].map(([, target]) => ({ target, typeOnly: false })),
+    ...[...statements].map(([, type, names, target]) => ({
+      target,
+      typeOnly: Boolean(type),
+      names: namesIn(names),
+    })),
+    ...[...dynamic].map(([, target]) => ({ target, typeOnly: false, names: [] })),
   ];
-  return found.map(({ target, typeOnly }) => ({
+  return found.map(({ target, ...rest }) => ({
     target: target.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), target)) : target,
-    typeOnly,
+    ...rest,
   }));
 }
+
+const namesIn = (braces = '') =>
+  [...braces.matchAll(/(?:type\s+)?(\w+)(?:\s+as\s+\w+)?\s*(?:,|\}|$)/g)].map(([, name]) => name);
 
 /** Rooms from the bottom up; a file may import only from its own room's level or below. */
 const LEVELS: readonly (readonly string[])[] = [
@@ -132,7 +141,7 @@ describe('layers', () => {
 
   it('algorithms and objectives do not import each other or one another', () => {
     const shared =
-      /\/(spec|registry|shared-parameters|environment-slots|environment-(objective|density)|gp-draws|benchmark-functions|turned-over|cart-pole-dynamics|sir-dynamics|newsvendor-sales)\.ts$/;
+      /\/(spec|registry|shared-parameters|gp-draws|benchmark-functions|cart-pole-dynamics|environment\/(slots|objective|density|turned-over|sir-dynamics|newsvendor-sales))\.ts$/;
     const rooms = ['src/algorithms', 'src/objectives'];
     const wrong = SRC.filter(
       (file) =>
@@ -141,10 +150,29 @@ describe('layers', () => {
       importsOf(file)
         .map(({ target }) => target)
         .filter((target) => rooms.some((room) => target.startsWith(`${room}/`)))
-        .filter((target) => dirname(target) !== dirname(file) || !shared.test(target))
+        .filter((target) => !dirname(file).startsWith(dirname(target)) || !shared.test(target))
         .map((target) => `${file} -> ${target}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('command line, workers and the tests’ support take at the front door what it offers', () => {
+    const door = 'src/index.ts';
+    const offered = new Set(
+      importsOf(door).flatMap(({ target, names }) => names.map((name) => `${target} ${name}`)),
+    );
+    expect(offered).toContain('src/engine/world.ts createWorld');
+    const users = [...SRC, ...sourceFiles('web'), ...sourceFiles('test')].filter((file) =>
+      /^src\/cli\/(?!eval\/|bench\/)|^web\/worker\/|^test\/(?!gp\/|policy\/).*\/support\.ts$/.test(file),
+    );
+    const around = users.flatMap((file) =>
+      importsOf(file).flatMap(({ target, names }) =>
+        names
+          .filter((name) => offered.has(`${target} ${name}`))
+          .map((name) => `${file} takes ${name} elsewhere`),
+      ),
+    );
+    expect(around).toEqual([]);
   });
 
   it('only the worker runs the engine: the rest of the page imports types, registries and edges', () => {

@@ -1,12 +1,16 @@
-import { candidateAt } from '../contracts/candidates.ts';
-import type { StepRecord } from '../contracts/record.ts';
-import type { Lane, Scenario } from '../contracts/scenario.ts';
-import { createFingerprint } from '../engine/fingerprint.ts';
 import { exactJson, parseJson } from '../engine/json.ts';
-import { openLane } from '../engine/lane/open-lane.ts';
 import { modelAssumptions } from '../engine/model-assumptions.ts';
-import { createWorld, type World } from '../engine/world.ts';
-import type { Backend } from '../gp/backend.ts';
+import {
+  type Backend,
+  candidateAt,
+  createFingerprint,
+  createWorld,
+  type Lane,
+  openLane,
+  type Scenario,
+  type StepRecord,
+  type World,
+} from '../index.ts';
 import { showValue } from '../parameters/check.ts';
 import { OutputError, type Writer } from './io.ts';
 

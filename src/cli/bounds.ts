@@ -1,7 +1,12 @@
-import type { StepRecord } from '../contracts/record.ts';
-import type { Lane } from '../contracts/scenario.ts';
-import type { RunFacts } from '../theory/facts.ts';
-import { type BoundReport, type TheoryReport, theoryReport, WARNING } from '../theory/report.ts';
+import {
+  type BoundReport,
+  type Lane,
+  type RunFacts,
+  type StepRecord,
+  type TheoryReport,
+  theoryReport,
+} from '../index.ts';
+import { WARNING } from '../theory/report.ts';
 
 /** The theory beside one lane; null for an algorithm without a model. */
 export interface LaneBounds {

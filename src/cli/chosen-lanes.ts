@@ -1,4 +1,4 @@
-import type { Lane, Scenario } from '../contracts/scenario.ts';
+import type { Lane, Scenario } from '../index.ts';
 import { CliError } from './io.ts';
 
 /** The lanes that `--lane` names, by position or letter; all without it. Throws CliError. */

@@ -1,9 +1,6 @@
-import type { Scenario } from '../contracts/scenario.ts';
 import { type CsvTable, csvTable, jsonLine, type RecordOrigin } from '../engine/export.ts';
 import { exactJson } from '../engine/json.ts';
-import type { LaneRun } from '../engine/run-scenario.ts';
-import { ENGINE_VERSION } from '../engine/version.ts';
-import type { Backend } from '../gp/backend.ts';
+import { type Backend, ENGINE_VERSION, type LaneRun, type Scenario } from '../index.ts';
 import type { Writer } from './io.ts';
 
 export const FORMATS = ['csv', 'jsonl', 'json'] as const;

@@ -1,11 +1,15 @@
 import { Command, CommanderError } from 'commander';
-import { DataError } from '../data/errors.ts';
-import { LaneError } from '../engine/lane/lane-slots.ts';
-import { LinkError } from '../engine/link/link.ts';
-import { ScenarioError } from '../engine/scenario/scenario-error.ts';
-import { ENGINE_VERSION } from '../engine/version.ts';
-import { NotFinite, NotPositiveDefinite, OutOfMemory } from '../linalg/errors.ts';
-import { ObjectiveError } from '../objectives/spec.ts';
+import {
+  DataError,
+  ENGINE_VERSION,
+  LaneError,
+  LinkError,
+  NotFinite,
+  NotPositiveDefinite,
+  ObjectiveError,
+  OutOfMemory,
+  ScenarioError,
+} from '../index.ts';
 import { cut } from '../parameters/quoted.ts';
 import { JobError } from '../replicates/pool.ts';
 import { addAskTell } from './commands/ask-tell.ts';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Backend } from '../gp/backend.ts';
+import type { Backend } from '../index.ts';
 import { createLocalPool } from '../replicates/local-pool.ts';
 import { fingerprintPlan } from '../replicates/partial.ts';
 import { type JobResult, jobsOf, type Plan } from '../replicates/plan.ts';

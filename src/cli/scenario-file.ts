@@ -1,12 +1,15 @@
 import { dirname, resolve } from 'node:path';
-import type { DatasetTable, Scenario } from '../contracts/scenario.ts';
 import { parseCoordinates } from '../data/coordinates.ts';
-import { parseWideCsv } from '../data/csv.ts';
-import { decodeText } from '../data/decode.ts';
-import { DataError } from '../data/errors.ts';
 import { LARGEST_TABLE } from '../data/limits.ts';
 import { parseJson } from '../engine/json.ts';
-import { parseScenario } from '../engine/scenario/validate.ts';
+import {
+  DataError,
+  type DatasetTable,
+  decodeText,
+  parseScenario,
+  parseWideCsv,
+  type Scenario,
+} from '../index.ts';
 import { suggestion } from '../parameters/nearest.ts';
 import { cut } from '../parameters/quoted.ts';
 import { CliError, type Io } from './io.ts';

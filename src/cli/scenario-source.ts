@@ -1,7 +1,12 @@
-import type { Scenario } from '../contracts/scenario.ts';
-import { decodeLink, type Fingerprints, looksLikeLink } from '../engine/link/link.ts';
-import { parseScenario } from '../engine/scenario/validate.ts';
-import { SCENES, sceneById } from '../engine/scenes/index.ts';
+import {
+  decodeLink,
+  type Fingerprints,
+  looksLikeLink,
+  parseScenario,
+  SCENES,
+  type Scenario,
+  sceneById,
+} from '../index.ts';
 import { suggestion } from '../parameters/nearest.ts';
 import { cut } from '../parameters/quoted.ts';
 import { CliError, type Io } from './io.ts';

@@ -120,7 +120,7 @@ function isOverflow(cell: string): boolean {
 }
 
 /** A finite decimal number, or null; −0 becomes 0. */
-export function parseDecimal(cell: string): number | null {
+function parseDecimal(cell: string): number | null {
   const number = DECIMAL.test(cell) ? Number(cell) : Number.NaN;
   return Number.isFinite(number) ? number + 0 : null;
 }

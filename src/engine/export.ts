@@ -48,10 +48,12 @@ function namesOf(field: keyof StepRecord, samples: readonly StepRecord[]): reado
   return width === 1 ? [field] : Array.from({ length: width }, (_, i) => `${field}${i + 1}`);
 }
 
-function valuesOf(field: keyof StepRecord, { assessment, ...record }: StepRecord): readonly unknown[] {
+function valuesOf(field: keyof StepRecord, record: StepRecord): readonly unknown[] {
+  const { assessment, dropped } = record;
   if (field === 'assessment') return assessment ? ASSESSMENT_FIELDS.map((part) => assessment[part]) : [];
-  if (field === 'dropped') return [record.dropped?.join(' ')];
-  return [record[field]].flat();
+  if (field === 'dropped') return [dropped?.join(' ')];
+  const value = record[field];
+  return Array.isArray(value) ? value : [value];
 }
 
 function padded(values: readonly unknown[], length: number): readonly unknown[] {

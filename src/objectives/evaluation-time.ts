@@ -1,6 +1,6 @@
 import { candidateAt } from '../contracts/candidates.ts';
 import { biasedEvaluationTime } from './benchmark-functions.ts';
-import { drawnKernel, drawParameters, gpDraws, unitBox } from './gp-draws.ts';
+import { drawnKernel, drawParameters, gpChain, gpDraws, renewing, unitBox } from './gp-draws.ts';
 import type { GridObjectiveSpec, Objective, ObjectiveContext } from './spec.ts';
 
 /**
@@ -9,11 +9,7 @@ import type { GridObjectiveSpec, Objective, ObjectiveContext } from './spec.ts';
  */
 function create(context: ObjectiveContext): Objective {
   const { rate, times, seconds, timeNoise } = context.parameters;
-  const keep = Math.sqrt(1 - (rate as number));
-  const renew = Math.sqrt(rate as number);
-  const draw = gpDraws(context, 'chain');
-  const values = draw();
-  let at = 1;
+  const shares = renewing(rate as number);
   const { candidates } = context;
   return {
     changePoints: [],
@@ -23,13 +19,7 @@ function create(context: ObjectiveContext): Objective {
       ),
       logNoiseVariance: timeNoise as number,
     },
-    valuesAt(t) {
-      for (; at < t; at++) {
-        const innovation = draw();
-        for (let i = 0; i < values.length; i++) values[i] = keep * values[i] + renew * innovation[i];
-      }
-      return values;
-    },
+    valuesAt: gpChain(gpDraws(context, 'chain'), () => shares),
   };
 }
 

@@ -1,5 +1,13 @@
 import type { ParamSpec } from '../parameters/spec.ts';
-import { drawDefaults, drawnKernel, drawParameters, gpDraws, unitBox } from './gp-draws.ts';
+import {
+  drawDefaults,
+  drawnKernel,
+  drawParameters,
+  gpChain,
+  gpDraws,
+  renewing,
+  unitBox,
+} from './gp-draws.ts';
 import type { GridObjectiveSpec, Objective, ObjectiveContext } from './spec.ts';
 
 /** The change rate in force at step t: the first one, and from each change on the next; the last one stays. */
@@ -18,21 +26,9 @@ function createChain(context: ObjectiveContext): Objective {
   const changing = course === 'changing';
   const rates = [rate as number, ...(changing ? (laterRates as number[]) : [])];
   const changes = changing ? (rateChanges as number[]) : [];
-  const draw = gpDraws(context, 'chain');
-  const values = draw();
-  let at = 1;
   return {
     changePoints: [],
-    valuesAt(t) {
-      for (; at < t; at++) {
-        const epsilon = rateAt(at + 1, rates, changes);
-        const keep = Math.sqrt(1 - epsilon);
-        const renew = Math.sqrt(epsilon);
-        const innovation = draw();
-        for (let i = 0; i < values.length; i++) values[i] = keep * values[i] + renew * innovation[i];
-      }
-      return values;
-    },
+    valuesAt: gpChain(gpDraws(context, 'chain'), (t) => renewing(rateAt(t, rates, changes))),
   };
 }
 

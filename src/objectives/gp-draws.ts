@@ -1,7 +1,7 @@
 import { createPriorSampler } from '../gp/samplers/prior-sampler.ts';
 import { FAMILIES, type StationaryFamily, type StationaryKernel } from '../kernels/spec.ts';
 import type { ChoiceParam, NumberParam, ParamSpec, ParamValues } from '../parameters/spec.ts';
-import type { ObjectiveContext } from './spec.ts';
+import type { Objective, ObjectiveContext } from './spec.ts';
 
 /** The kernel that objectives made of GP draws are drawn from. */
 const FAMILY: ChoiceParam = {
@@ -92,3 +92,26 @@ export function gpDraws(context: ObjectiveContext, name: string): () => Float64A
     return amplitude === 1 ? draw : draw.map((value) => amplitude * value);
   };
 }
+
+/**
+ * A Markov chain of such draws: f_1 = g_1, and f_t = keep · f_{t−1} + renew · g_t with the shares of step t. Steps are asked for
+ * in order.
+ */
+export function gpChain(
+  draw: () => Float64Array,
+  shares: (t: number) => { readonly keep: number; readonly renew: number },
+): Objective['valuesAt'] {
+  const values = draw();
+  let at = 1;
+  return (t) => {
+    while (at < t) {
+      const { keep, renew } = shares(++at);
+      const innovation = draw();
+      for (let i = 0; i < values.length; i++) values[i] = keep * values[i] + renew * innovation[i];
+    }
+    return values;
+  };
+}
+
+/** The shares of a chain that renews the share ε of its variance and keeps the rest: every f_t has the same prior. */
+export const renewing = (epsilon: number) => ({ keep: Math.sqrt(1 - epsilon), renew: Math.sqrt(epsilon) });

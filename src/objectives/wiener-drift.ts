@@ -1,5 +1,5 @@
 import type { ParamSpec } from '../parameters/spec.ts';
-import { drawDefaults, drawParameters, gpDraws, unitBox } from './gp-draws.ts';
+import { drawDefaults, drawParameters, gpChain, gpDraws, unitBox } from './gp-draws.ts';
 import type { GridObjectiveSpec, Objective, ObjectiveContext } from './spec.ts';
 
 /**
@@ -7,20 +7,8 @@ import type { GridObjectiveSpec, Objective, ObjectiveContext } from './spec.ts';
  * g_t ~ GP(0, k). The variance of f_t grows as 1 + σ_w² (t − 1).
  */
 function createDrift(context: ObjectiveContext): Objective {
-  const scale = Math.sqrt(context.parameters.sigmaW2 as number);
-  const draw = gpDraws(context, 'drift');
-  const values = draw();
-  let at = 1;
-  return {
-    changePoints: [],
-    valuesAt(t) {
-      for (; at < t; at++) {
-        const increment = draw();
-        for (let i = 0; i < values.length; i++) values[i] += scale * increment[i];
-      }
-      return values;
-    },
-  };
+  const shares = { keep: 1, renew: Math.sqrt(context.parameters.sigmaW2 as number) };
+  return { changePoints: [], valuesAt: gpChain(gpDraws(context, 'drift'), () => shares) };
 }
 
 const DRIFT: ParamSpec = {

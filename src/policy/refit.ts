@@ -14,7 +14,7 @@ export const LEAST_DATA_TO_FIT = 5;
 
 /** Boxes of the fits, in units of x and y; wide enough for every built-in objective. */
 export const LENGTHSCALES = { low: 0.01, high: 100 };
-export const VARIANCE = { low: 0.01, high: 100 };
+const VARIANCE = { low: 0.01, high: 100 };
 export const CHANGE_RATES = { low: 1e-4, high: 0.9 };
 
 /** The box of σ_f²; one as wide around the model's own where values are of another order of magnitude. */

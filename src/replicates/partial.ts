@@ -18,12 +18,6 @@ export function partialLine({ group, replicate }: Job, result: JobResult): strin
   return `${exactJson({ group, replicate, result })}\n`;
 }
 
-/** The lines of the plan's first jobs. */
-export function partialLines(plan: Plan, results: readonly JobResult[]): string {
-  const jobs = jobsOf(plan);
-  return results.map((result, i) => partialLine(jobs[i], result)).join('');
-}
-
 /**
  * The results in a partial file, as far as they are whole and in order.
  * @returns null when the text is not a partial file of this plan

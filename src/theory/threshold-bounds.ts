@@ -62,7 +62,7 @@ export interface ThresholdBoundInput {
  * Σ_t β_t^{1/m} γ_t^{2/m} ≤ 4m (2π)^{−1/(2m)}/ln(1 + σ⁻²) β_T^{1/m} κ_T η^{−(2+1/m)}: from eq. 16 and Lemma C.4 of the BPT
  * paper, where k(x, x) ≤ 1. C2 |X|^{−1/m} = C3 = 4m (2π)^{−1/(2m)}/ln(1 + σ⁻²), and C1 is twice that.
  */
-export function widthsBound({ beta, m, eta, gain, noiseVariance }: ThresholdBoundInput): number {
+function widthsBound({ beta, m, eta, gain, noiseVariance }: ThresholdBoundInput): number {
   const constant = (4 * m * pow(2 * Math.PI, -1 / (2 * m))) / log(1 + 1 / noiseVariance);
   return constant * pow(beta, 1 / m) * gain * pow(eta, -(2 + 1 / m));
 }

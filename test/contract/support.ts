@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import type { Explanation } from '../../src/contracts/explanation.ts';
+import type { Explanation, ParamSpec } from '../../src/index.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
-import type { ParamSpec } from '../../src/parameters/spec.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
 
 /** Every text is there, without space around it: names, labels, sources. */

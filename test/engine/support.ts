@@ -1,9 +1,14 @@
-import type { Lane, Scenario } from '../../src/contracts/scenario.ts';
-import { type OpenableLane, openLane } from '../../src/engine/lane/open-lane.ts';
-import type { Session } from '../../src/engine/lane/session.ts';
-import { SCENES } from '../../src/engine/scenes/index.ts';
-import { createWorld, type World } from '../../src/engine/world.ts';
-import { loadBackend } from '../../src/gp/index.ts';
+import {
+  createWorld,
+  type Lane,
+  loadBackend,
+  type OpenableLane,
+  openLane,
+  SCENES,
+  type Scenario,
+  type Session,
+  type World,
+} from '../../src/index.ts';
 
 export const backend = await loadBackend();
 

@@ -1,7 +1,6 @@
-import type { DatasetTable, Scenario } from '../../src/contracts/scenario.ts';
-import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { EXPERIMENTS } from '../../src/experiments/registry.ts';
 import type { Design } from '../../src/experiments/spec.ts';
+import { type DatasetTable, parseScenario, type Scenario } from '../../src/index.ts';
 import type { Group, JobResult, LaneResult, Plan } from '../../src/replicates/plan.ts';
 
 export const TABLE: DatasetTable = {

@@ -1,18 +1,25 @@
 import { gpUcb } from '../../src/algorithms/gp-ucb.ts';
-import { ALGORITHMS, suits } from '../../src/algorithms/registry.ts';
-import type { AlgorithmSpec, Slots } from '../../src/algorithms/spec.ts';
-import type { DatasetTable, Lane, Scenario } from '../../src/contracts/scenario.ts';
-import { createFingerprint } from '../../src/engine/fingerprint.ts';
-import { openLane } from '../../src/engine/lane/open-lane.ts';
-import { parseScenario } from '../../src/engine/scenario/validate.ts';
-import { SCENES } from '../../src/engine/scenes/index.ts';
-import { createWorld } from '../../src/engine/world.ts';
-import type { Backend } from '../../src/gp/backend.ts';
-import { loadBackend } from '../../src/gp/index.ts';
+import { suits } from '../../src/algorithms/registry.ts';
+import {
+  ALGORITHMS,
+  type AlgorithmSpec,
+  type Backend,
+  createFingerprint,
+  createWorld,
+  type DatasetTable,
+  type Lane,
+  loadBackend,
+  OBJECTIVES,
+  objectiveById,
+  openLane,
+  type ParamSpec,
+  parseScenario,
+  SCENES,
+  type Scenario,
+  type Slots,
+} from '../../src/index.ts';
 import { INTERVENTIONS } from '../../src/interventions/registry.ts';
 import { CORRELATIONS } from '../../src/kernels/index.ts';
-import { OBJECTIVES, objectiveById } from '../../src/objectives/registry.ts';
-import type { ParamSpec } from '../../src/parameters/spec.ts';
 
 /** One lane of one scenario whose bits are the same in every engine. */
 export interface Case {

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprintPlan, partialHeader, partialLines, readPartial } from '../../src/replicates/partial.ts';
-import { jobsOf } from '../../src/replicates/plan.ts';
+import { fingerprintPlan, partialHeader, partialLine, readPartial } from '../../src/replicates/partial.ts';
+import { type JobResult, jobsOf } from '../../src/replicates/plan.ts';
 import { fakeResult, laneResult, SMALL_PLAN } from '../experiments/support.ts';
 
-const RESULTS = jobsOf(SMALL_PLAN).map(({ group, replicate }) => fakeResult(group, replicate));
-const WHOLE = partialHeader('x', 'key') + partialLines(SMALL_PLAN, RESULTS);
+const JOBS = jobsOf(SMALL_PLAN);
+const RESULTS = JOBS.map(({ group, replicate }) => fakeResult(group, replicate));
+const fileOf = (results: readonly JobResult[]) =>
+  partialHeader('x', 'key') + results.map((result, i) => partialLine(JOBS[i], result)).join('');
+const WHOLE = fileOf(RESULTS);
 
 describe('partial results', () => {
   it('come back to the bit', () => {
     const odd = [[laneResult(0.1 + 0.2, [3, 7])], [laneResult(-0)]];
-    const text = partialHeader('x', 'key') + partialLines(SMALL_PLAN, odd);
-    const back = readPartial(text, 'x', 'key', SMALL_PLAN);
+    const back = readPartial(fileOf(odd), 'x', 'key', SMALL_PLAN);
     expect(back).toEqual(odd);
     expect(Object.is(back?.[1][0].regret, -0)).toBe(true);
   });

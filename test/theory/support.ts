@@ -1,4 +1,4 @@
-import type { StepRecord } from '../../src/contracts/record.ts';
+import type { StepRecord } from '../../src/index.ts';
 
 /** A record with only what a test of theory looks at. */
 export function record(values: Partial<StepRecord>): StepRecord {

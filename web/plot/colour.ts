@@ -3,10 +3,6 @@ export type ColourMap = Uint8ClampedArray;
 
 const channels = (hex: string): number[] => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
 
-/** A `#rrggbb` colour that lets through what lies under it. */
-export const translucent = (hex: string, alpha: number): string =>
-  `rgba(${channels(hex).join(', ')}, ${alpha})`;
-
 /** Linear interpolation between equally spaced `#rrggbb` stops. */
 export function colourMap(stops: readonly string[]): ColourMap {
   const colours = stops.map(channels);

@@ -7,7 +7,7 @@ import { laneNames } from './names.ts';
 import type { LabState, LaneData, LaneRun } from './state.ts';
 
 /** A lane that has not reported yet. */
-export const NO_RUN: LaneRun = {
+const NO_RUN: LaneRun = {
   key: '',
   status: 'running',
   records: [],
@@ -25,7 +25,7 @@ type Computed = Pick<LabState, 'scenario' | 'runs'>;
  * The lane with its run, if that was computed from this scenario; the same object as long as neither has changed, so that
  * panels can skip work.
  */
-export function laneData({ scenario, runs }: Computed, lane: Lane): LaneData {
+function laneData({ scenario, runs }: Computed, lane: Lane): LaneData {
   const computed = runs[lane.id];
   const run = computed?.key === laneKey(scenario, lane) ? computed : NO_RUN;
   const ofLane = known.get(lane) ?? new WeakMap<LaneRun, LaneData>();

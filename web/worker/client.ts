@@ -1,9 +1,7 @@
 import type { LaneDone, RecordBatch } from '../../src/contracts/lane-news.ts';
-import type { Frame } from '../../src/contracts/record.ts';
-import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
-import type { LaneFit } from '../../src/engine/lane/lane-fit.ts';
 import { laneKey } from '../../src/engine/scenario/run-key.ts';
+import type { Frame, LaneFit, LaneLetter, Scenario } from '../../src/index.ts';
 import type { Group } from '../../src/replicates/plan.ts';
 import type { JobPool } from '../../src/replicates/pool.ts';
 import { abortError } from './abort.ts';

@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import { loadBackend } from '../../src/gp/index.ts';
+import { loadBackend } from '../../src/index.ts';
 import { borrowed } from './abort.ts';
 import { Lab } from './lab.ts';
 import type { RemoteLab } from './protocol.ts';

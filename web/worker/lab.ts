@@ -1,14 +1,18 @@
 import type { LaneDone, RecordBatch } from '../../src/contracts/lane-news.ts';
-import type { Frame } from '../../src/contracts/record.ts';
-import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
-import { createFingerprint } from '../../src/engine/fingerprint.ts';
-import type { LaneFit } from '../../src/engine/lane/lane-fit.ts';
-import { LaneError } from '../../src/engine/lane/lane-slots.ts';
-import { openLane } from '../../src/engine/lane/open-lane.ts';
-import type { Session } from '../../src/engine/lane/session.ts';
-import { createWorld, type World } from '../../src/engine/world.ts';
-import type { Backend } from '../../src/gp/backend.ts';
+import {
+  type Backend,
+  createFingerprint,
+  createWorld,
+  type Frame,
+  LaneError,
+  type LaneFit,
+  type LaneLetter,
+  openLane,
+  type Scenario,
+  type Session,
+  type World,
+} from '../../src/index.ts';
 import type { Group, JobResult } from '../../src/replicates/plan.ts';
 import { abortError } from './abort.ts';
 import type { LabWorker } from './protocol.ts';

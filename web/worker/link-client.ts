@@ -1,4 +1,4 @@
-import type { LinkContent } from '../../src/engine/link/link.ts';
+import type { LinkContent } from '../../src/index.ts';
 import { type Errand, sendOut } from './errand.ts';
 import type { LinkWorker } from './link-worker.ts';
 

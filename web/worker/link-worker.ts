@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import { decodeLink, type LinkContent } from '../../src/engine/link/link.ts';
+import { decodeLink, type LinkContent } from '../../src/index.ts';
 
 /** What the worker that reads links offers over comlink. */
 export interface LinkWorker {

@@ -1,8 +1,6 @@
 import type { LaneDone, RecordBatch } from '../../src/contracts/lane-news.ts';
-import type { Frame } from '../../src/contracts/record.ts';
-import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
-import type { LaneFit } from '../../src/engine/lane/lane-fit.ts';
+import type { Frame, LaneFit, LaneLetter, Scenario } from '../../src/index.ts';
 import type { Group, JobResult } from '../../src/replicates/plan.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Backend } from '../../src/gp/backend.ts';
+import type { Backend } from '../../src/index.ts';
 import type { Group, JobResult } from '../../src/replicates/plan.ts';
 import { workOn } from '../../src/replicates/run-job.ts';
 import { abortError } from './abort.ts';

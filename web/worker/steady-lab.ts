@@ -1,5 +1,5 @@
-import type { Scenario } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
+import type { Scenario } from '../../src/index.ts';
 import type { PoolMember } from './pool-member.ts';
 import type { LabWorker } from './protocol.ts';
 

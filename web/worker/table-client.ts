@@ -1,4 +1,4 @@
-import type { DatasetTable } from '../../src/contracts/scenario.ts';
+import type { DatasetTable } from '../../src/index.ts';
 import { type Errand, sendOut } from './errand.ts';
 import type { TableWorker } from './table-worker.ts';
 

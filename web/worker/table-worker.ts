@@ -1,7 +1,5 @@
 import * as Comlink from 'comlink';
-import type { DatasetTable } from '../../src/contracts/scenario.ts';
-import { parseWideCsv } from '../../src/data/csv.ts';
-import { decodeText } from '../../src/data/decode.ts';
+import { type DatasetTable, decodeText, parseWideCsv } from '../../src/index.ts';
 
 /** What the worker that reads tables offers over comlink. */
 export interface TableWorker {

@@ -1,4 +1,4 @@
-import type { TheoryReport } from '../../src/theory/report.ts';
+import type { TheoryReport } from '../../src/index.ts';
 import { type Errand, sendOut } from './errand.ts';
 import type { TheoryQuestion, TheoryWorker } from './theory-protocol.ts';
 

@@ -1,6 +1,4 @@
-import type { StepRecord } from '../../src/contracts/record.ts';
-import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
-import type { TheoryReport } from '../../src/theory/report.ts';
+import type { LaneLetter, Scenario, StepRecord, TheoryReport } from '../../src/index.ts';
 
 /** The records of a whole run of one lane. */
 export interface TheoryQuestion {

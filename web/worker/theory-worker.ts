@@ -1,8 +1,5 @@
 import * as Comlink from 'comlink';
-import { runFacts } from '../../src/engine/run-facts.ts';
-import { createWorld } from '../../src/engine/world.ts';
-import { loadBackend } from '../../src/gp/index.ts';
-import { theoryReport } from '../../src/theory/report.ts';
+import { createWorld, loadBackend, runFacts, theoryReport } from '../../src/index.ts';
 import type { TheoryWorker } from './theory-protocol.ts';
 
 const worker: TheoryWorker = {

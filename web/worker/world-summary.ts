@@ -1,7 +1,5 @@
-import type { CandidateSet } from '../../src/contracts/candidates.ts';
-import type { Environment } from '../../src/contracts/environment.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
-import type { Evaluation, World } from '../../src/engine/world.ts';
+import type { CandidateSet, Environment, Evaluation, World } from '../../src/index.ts';
 
 /** The world with its truth by step: at the mean pace where evaluations take time. */
 export function pacedWorld(world: World): World {

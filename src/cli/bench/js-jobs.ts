@@ -53,7 +53,7 @@ function covariance(n: number): Float64Array {
 }
 
 /** Row by row, the lower triangle in place. */
-export function factor(a: Float64Array, n: number): void {
+function factor(a: Float64Array, n: number): void {
   for (let i = 0; i < n; i++)
     for (let j = 0; j <= i; j++) {
       let value = a[i * n + j];

@@ -55,7 +55,7 @@ function resultOf(one: Case, impl: Impl, medianMs: number, peakGflops: number): 
 }
 
 /** Middle value; of an even number of values, the mean of the middle two. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;

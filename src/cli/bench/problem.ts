@@ -11,7 +11,7 @@ export const NOISE_VARIANCE = 0.01;
 export const DIMENSION = 2;
 
 /** `count × 2` points of the unit square; another offset gives other points. */
-export function points(count: number, offset: number): Float64Array {
+function points(count: number, offset: number): Float64Array {
   return Float64Array.from({ length: 2 * count }, (_, i) => {
     const step = Math.floor(i / 2) + 1;
     return (offset + step * (i % 2 === 0 ? FIRST : SECOND)) % 1;

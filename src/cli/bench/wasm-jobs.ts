@@ -246,7 +246,7 @@ function evidence(core: Core, n: number): Local {
 }
 
 /** The log marginal likelihood plus its derivatives in the logarithms of l_1, l_2, σ_f² and σ_n². */
-export function evidenceSum({ value, lengthscales, variance, noiseVariance }: EvidenceGradient): number {
+function evidenceSum({ value, lengthscales, variance, noiseVariance }: EvidenceGradient): number {
   return value + LENGTHSCALE * sum(lengthscales) + variance + NOISE_VARIANCE * noiseVariance;
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { exactJson } from '../../engine/json.ts';
-import { loadBackend } from '../../gp/index.ts';
+import { loadBackend } from '../../index.ts';
 import { playWith } from '../ask-tell.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
 import { linesOf } from '../input-lines.ts';

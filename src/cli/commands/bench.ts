@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { loadBackend } from '../../gp/index.ts';
+import { loadBackend } from '../../index.ts';
 import { suggestion } from '../../parameters/nearest.ts';
 import { benchmarkPage } from '../bench/docs.ts';
 import { FULL, QUICK } from '../bench/measure.ts';

@@ -1,12 +1,15 @@
 import { type Command, Option } from 'commander';
-import type { Lane, Scenario } from '../../contracts/scenario.ts';
 import { exactJson } from '../../engine/json.ts';
-import { runFacts } from '../../engine/run-facts.ts';
-import { runScenario } from '../../engine/run-scenario.ts';
-import { ENGINE_VERSION } from '../../engine/version.ts';
-import { createWorld } from '../../engine/world.ts';
-import type { Backend } from '../../gp/backend.ts';
-import { loadBackend } from '../../gp/index.ts';
+import {
+  type Backend,
+  createWorld,
+  ENGINE_VERSION,
+  type Lane,
+  loadBackend,
+  runFacts,
+  runScenario,
+  type Scenario,
+} from '../../index.ts';
 import { WARNING } from '../../theory/report.ts';
 import { csvOfBounds, type LaneBounds, laneBounds, textOfBounds } from '../bounds.ts';
 import { chosenLanes } from '../chosen-lanes.ts';

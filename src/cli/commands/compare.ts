@@ -1,9 +1,6 @@
 import { type Command, Option } from 'commander';
-import { algorithmById } from '../../algorithms/registry.ts';
-import type { Lane, Scenario } from '../../contracts/scenario.ts';
 import { exactJson } from '../../engine/json.ts';
-import { ENGINE_VERSION } from '../../engine/version.ts';
-import { loadBackend } from '../../gp/index.ts';
+import { algorithmById, ENGINE_VERSION, type Lane, loadBackend, type Scenario } from '../../index.ts';
 import { compareLanes, type LaneComparison } from '../../replicates/comparison/compare-lanes.ts';
 import type { JobResult, LaneResult, Plan } from '../../replicates/plan.ts';
 import { asCsv, asLatex, asMarkdown, asText, type Table, tablesOf } from '../compare/tables.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { loadBackend } from '../../gp/index.ts';
+import { loadBackend } from '../../index.ts';
 import { evaluateCase } from '../eval/index.ts';
 import { TIE_RULE } from '../eval/saturated.ts';
 import type { Io } from '../io.ts';

@@ -1,8 +1,5 @@
 import type { Command } from 'commander';
-import type { Scenario } from '../../contracts/scenario.ts';
-import { encodeLink, type Fingerprints } from '../../engine/link/link.ts';
-import { runScenario } from '../../engine/run-scenario.ts';
-import { loadBackend } from '../../gp/index.ts';
+import { encodeLink, type Fingerprints, loadBackend, runScenario, type Scenario } from '../../index.ts';
 import type { Io } from '../io.ts';
 import { openSource } from '../scenario-source.ts';
 

@@ -1,10 +1,7 @@
 import type { Command } from 'commander';
-import { ALGORITHMS } from '../../algorithms/registry.ts';
 import { SETTINGS, type Setting } from '../../engine/scenario/settings.ts';
-import { SCENES } from '../../engine/scenes/index.ts';
-import { OBJECTIVES } from '../../objectives/registry.ts';
+import { ALGORITHMS, OBJECTIVES, type ParamSpec, SCENES } from '../../index.ts';
 import { parameterRule } from '../../parameters/check.ts';
-import type { ParamSpec } from '../../parameters/spec.ts';
 import type { Io } from '../io.ts';
 
 /** `driftlab list`: what can be named in a scenario. */

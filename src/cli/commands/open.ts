@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { exactJson } from '../../engine/json.ts';
-import { decodeLink } from '../../engine/link/link.ts';
+import { decodeLink } from '../../index.ts';
 import type { Io } from '../io.ts';
 
 /** `driftlab open`: the scenario in a link. */

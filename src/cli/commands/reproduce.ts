@@ -1,14 +1,12 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { exactJson } from '../../engine/json.ts';
-import { createWorld } from '../../engine/world.ts';
 import { EXPERIMENTS, experimentById } from '../../experiments/registry.ts';
 import { createReport, type Report } from '../../experiments/report/report.ts';
 import { tabulate } from '../../experiments/report/tabulate.ts';
 import { reportText } from '../../experiments/report/text.ts';
 import type { Design, Experiment } from '../../experiments/spec.ts';
-import type { Backend } from '../../gp/backend.ts';
-import { loadBackend } from '../../gp/index.ts';
+import { type Backend, createWorld, loadBackend } from '../../index.ts';
 import { suggestion } from '../../parameters/nearest.ts';
 import { cut } from '../../parameters/quoted.ts';
 import type { Plan } from '../../replicates/plan.ts';

@@ -1,8 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { Scenario } from '../../contracts/scenario.ts';
-import { type LaneRun, runScenario } from '../../engine/run-scenario.ts';
-import type { Backend } from '../../gp/backend.ts';
-import { loadBackend } from '../../gp/index.ts';
+import { type Backend, type LaneRun, loadBackend, runScenario, type Scenario } from '../../index.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
 import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';

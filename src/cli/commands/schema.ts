@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { scenarioSchema } from '../../engine/scenario/scenario-schema.ts';
+import { scenarioSchema } from '../../index.ts';
 import type { Io } from '../io.ts';
 
 /** `driftlab schema`: what a scenario file may hold, for editors and other programs. */

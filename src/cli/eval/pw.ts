@@ -1,4 +1,4 @@
-import { centralHalf, type Density, densityOn, meanOn } from '../../objectives/environment-density.ts';
+import { centralHalf, type Density, densityOn, meanOn } from '../../objectives/environment/density.ts';
 import { CliError } from '../io.ts';
 import { fields, numbers, readCase } from './input.ts';
 import type { EvalKind } from './kind.ts';

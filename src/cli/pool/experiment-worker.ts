@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadBackend } from '../../gp/index.ts';
+import { loadBackend } from '../../index.ts';
 import { answerJob } from '../../replicates/local-pool.ts';
 import type { Group, Job } from '../../replicates/plan.ts';
 

@@ -8,7 +8,7 @@ import { type Clock, stepClock } from '../../policy/clock.ts';
 import type { World } from '../world.ts';
 import { designFrame, LaneEnvironment, type Present } from './lane-environment.ts';
 import { LaneLookahead } from './lane-lookahead.ts';
-import { heldRecords, inputAt, type Knowledge, type Observed, observationsOf } from './observations.ts';
+import { heldRecords, inputAt, type Knowledge, observationsOf } from './observations.ts';
 import type { Hyperparameters, Refits } from './refits.ts';
 
 /**
@@ -94,8 +94,7 @@ export class LaneModel {
     this.posterior.predict(now, this.mean, this.variance);
     if (this.slots.doubleWeighted !== undefined) this.weighTwice(knowledge, this.slots.doubleWeighted);
     this.multiplier = this.slots.schedule(t, this.posterior);
-    const incumbent = this.bestVisited(heldRecords(knowledge));
-    const weighing = { multiplier: this.multiplier, incumbent };
+    const weighing = { multiplier: this.multiplier, incumbent: this.bestVisited(knowledge) };
     if (this.lookahead) this.lookahead.score(this, records, t, weighing);
     else score(this.slots.acquisition, this.mean, this.variance, weighing, this.acquisition);
     this.chosen = this.environment
@@ -151,10 +150,11 @@ export class LaneModel {
   }
 
   /** Largest posterior mean at a place that the model has an observation of; the prior's where there is none. */
-  private bestVisited(seen: readonly Observed[]): number {
-    return seen.length === 0
-      ? 0
-      : seen.reduce((best, { index }) => Math.max(best, this.mean[index]), -Infinity);
+  private bestVisited({ records, held }: Knowledge): number {
+    if (held.length === 0) return 0;
+    let best = -Infinity;
+    for (const step of held) best = Math.max(best, this.mean[records[step - 1].index]);
+    return best;
   }
 
   /** Brings the posterior to exactly the observations known. */
@@ -203,9 +203,9 @@ interface Drops {
 function toDrop(from: readonly number[], to: readonly number[]): Drops {
   const gone: number[] = [];
   let [stay, end] = [0, 0];
-  for (const [position, step] of from.entries()) {
-    if (stay === to.length || to[stay] < step) break;
-    if (to[stay] > step) gone.push(position);
+  for (let position = 0; position < from.length; position++) {
+    if (stay === to.length || to[stay] < from[position]) break;
+    if (to[stay] > from[position]) gone.push(position);
     else [stay, end] = [stay + 1, position + 1];
   }
   return { end, gone: gone.slice(0, end - stay) };

@@ -1,5 +1,4 @@
-import type { Scenario } from '../../../src/contracts/scenario.ts';
-import { SCENES } from '../../../src/engine/scenes/index.ts';
+import { SCENES, type Scenario } from '../../../src/index.ts';
 import { endGesture } from '../../../web/store/actions/edit.ts';
 import { lab, openedState } from '../../../web/store/store.ts';
 

@@ -1,10 +1,13 @@
-import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
-import type { Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import { openLane } from '../../../src/engine/lane/open-lane.ts';
-import { sceneById } from '../../../src/engine/scenes/index.ts';
-import { createWorld } from '../../../src/engine/world.ts';
 import { createMlMatrixBackend } from '../../../src/gp/reference/backend.ts';
+import {
+  createWorld,
+  type Frame,
+  openLane,
+  type Scenario,
+  type StepRecord,
+  sceneById,
+} from '../../../src/index.ts';
 import { summariseWorld } from '../../../web/worker/world-summary.ts';
 
 /** A real run of one lane, as the page has it. */

@@ -1,8 +1,11 @@
-import type { StepRecord } from '../../../src/contracts/record.ts';
-import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
-import { createFingerprint } from '../../../src/engine/fingerprint.ts';
 import { laneKey } from '../../../src/engine/scenario/run-key.ts';
-import { createWorld } from '../../../src/engine/world.ts';
+import {
+  createFingerprint,
+  createWorld,
+  type LaneLetter,
+  type Scenario,
+  type StepRecord,
+} from '../../../src/index.ts';
 import { Lab } from '../../../web/worker/lab.ts';
 import type { PoolMember } from '../../../web/worker/pool-member.ts';
 import type { LabWorker } from '../../../web/worker/protocol.ts';

@@ -10,7 +10,7 @@ const SETTLED = 0.05;
 const HEADROOM = 1.15;
 
 /** Regret at steps 1..n of one lane. */
-export function regretSeries({ records }: PanelLane, measure: RegretMeasure): Float64Array {
+function regretSeries({ records }: PanelLane, measure: RegretMeasure): Float64Array {
   return Float64Array.from(records, (record) => regretOf(record, measure));
 }
 

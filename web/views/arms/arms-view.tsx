@@ -1,7 +1,6 @@
 import { memo, useMemo } from 'react';
 import { YGrid } from '../../plot/axes.tsx';
 import { linear, tickCount, ticks } from '../../plot/axis.ts';
-import { MathTspan } from '../../ui/math-text.tsx';
 import { plotLabels } from '../plot/curve-labels.ts';
 import { Belief, Hairline, Query } from '../plot/curve-layers.tsx';
 import { type CurveLayout, curveLayout, valueScale } from '../plot/curve-layout.ts';
@@ -38,11 +37,6 @@ export const ArmsView = memo(function ArmsView(props: PlotProps) {
       <Belief shapes={shapes} layout={layout} />
       <Query shapes={shapes} layout={layout} letter={letter} />
       <PlotLabels labels={labels} />
-      {shapes.strip && (
-        <text className="t2" x={layout.left - 6} y={(layout.stripTop + layout.axis) / 2 + 6} textAnchor="end">
-          <MathTspan text="$α$" />
-        </text>
-      )}
       {hover !== null && hover < size && <Hairline x={x(hover)} heights={[]} layout={layout} />}
     </PlotSurface>
   );

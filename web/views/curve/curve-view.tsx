@@ -2,7 +2,6 @@ import { memo, useMemo } from 'react';
 import { XAxis, YGrid } from '../../plot/axes.tsx';
 import { linear, tickCount, ticks } from '../../plot/axis.ts';
 import { nearestIndex } from '../../plot/nearest.ts';
-import { MathTspan } from '../../ui/math-text.tsx';
 import { plotLabels } from '../plot/curve-labels.ts';
 import { Belief, Hairline, Query } from '../plot/curve-layers.tsx';
 import { COMPACT_WIDTH, curveLayout, valueScale } from '../plot/curve-layout.ts';
@@ -37,11 +36,6 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
       <Belief shapes={shapes} layout={layout} />
       <Query shapes={shapes} layout={layout} letter={letter} />
       <PlotLabels labels={labels} />
-      {shapes.strip && (
-        <text className="t2" x={layout.left - 6} y={(layout.stripTop + layout.axis) / 2 + 6} textAnchor="end">
-          <MathTspan text="$α$" />
-        </text>
-      )}
       {hover !== null && hover < axis.length && (
         <Hairline
           x={x(axis[hover])}

@@ -8,7 +8,7 @@ import { MathTspan } from '../../ui/math-text.tsx';
 import type { Field } from './field-shapes.ts';
 
 /** Where a design lies in a map, in px from its left edge. */
-export const designAt = (design: number, { designs }: Pick<Environment, 'designs'>, side: number): number =>
+const designAt = (design: number, { designs }: Pick<Environment, 'designs'>, side: number): number =>
   (design / (designs - 1)) * side;
 
 interface ThresholdProps {

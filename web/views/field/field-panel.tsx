@@ -30,51 +30,11 @@ interface FieldPanelProps {
 
 /** Everything of one field but its pixels: title, scale, isolines, marks, axes. */
 export function FieldPanel(props: FieldPanelProps) {
-  const { field, marks, corner, side, map, candidates, withData, hover, environment, letter } = props;
-  const clip = useId();
-  const onValueScale = field.id === 'truth' || field.id === 'mean';
-  const hovered = hover !== null && hover < candidates.size ? unitPlace(candidates, hover) : null;
+  const { field, marks, corner, side, map, candidates, withData, environment, letter } = props;
   return (
     <g transform={`translate(${corner.x} ${corner.y})`} className={`field-${field.id}`}>
       <FieldHead field={field} side={side} map={map} />
-      <clipPath id={clip}>
-        <rect width={side} height={side} />
-      </clipPath>
-      <g clipPath={`url(#${clip})`}>
-        {environment && field.id !== 'sd' && field.id !== 'acquisition' && (
-          <ThresholdLine field={field} candidates={candidates} environment={environment} side={side} />
-        )}
-        {environment && field.id === 'truth' && (
-          <MeanCondition
-            environment={environment}
-            side={side}
-            columns={[environment.best, ...(props.answer === undefined ? [] : [props.answer])]}
-          />
-        )}
-        {onValueScale && <Isolines field={field} candidates={candidates} side={side} />}
-        {field.id === 'truth' && (
-          <path
-            d={marks.path}
-            fill="none"
-            stroke="#fff"
-            strokeWidth={1.5}
-            opacity={0.85}
-            strokeLinejoin="round"
-          />
-        )}
-        {marks.query && (
-          <Crosshair x={marks.query[0]} y={marks.query[1]} side={side} gap={7} className="crosshair" />
-        )}
-        {hovered && (
-          <Crosshair
-            x={hovered[0] * side}
-            y={(1 - hovered[1]) * side}
-            side={side}
-            gap={0}
-            className="crosshair hover"
-          />
-        )}
-      </g>
+      <FieldLines {...props} />
       {withData &&
         marks.data.map(({ opacity, path }) => (
           <path
@@ -105,6 +65,55 @@ export function FieldPanel(props: FieldPanelProps) {
         <FieldAxes candidates={candidates} side={side} first={corner.first} />
       )}
     </g>
+  );
+}
+
+/** What is cut off at the field's edges: threshold, isolines, the optimum's path, the query and the pointer. */
+function FieldLines({ field, marks, side, candidates, hover, environment, answer }: FieldPanelProps) {
+  const clip = useId();
+  const onValueScale = field.id === 'truth' || field.id === 'mean';
+  const hovered = hover !== null && hover < candidates.size ? unitPlace(candidates, hover) : null;
+  return (
+    <>
+      <clipPath id={clip}>
+        <rect width={side} height={side} />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        {environment && field.id !== 'sd' && field.id !== 'acquisition' && (
+          <ThresholdLine field={field} candidates={candidates} environment={environment} side={side} />
+        )}
+        {environment && field.id === 'truth' && (
+          <MeanCondition
+            environment={environment}
+            side={side}
+            columns={[environment.best, ...(answer === undefined ? [] : [answer])]}
+          />
+        )}
+        {onValueScale && <Isolines field={field} candidates={candidates} side={side} />}
+        {field.id === 'truth' && (
+          <path
+            d={marks.path}
+            fill="none"
+            stroke="#fff"
+            strokeWidth={1.5}
+            opacity={0.85}
+            strokeLinejoin="round"
+          />
+        )}
+        {marks.query && (
+          <Crosshair x={marks.query[0]} y={marks.query[1]} side={side} gap={7} className="crosshair" />
+        )}
+        {hovered && (
+          <Crosshair
+            x={hovered[0] * side}
+            y={(1 - hovered[1]) * side}
+            side={side}
+            gap={0}
+            className="crosshair hover"
+          />
+        )}
+      </g>
+    </>
   );
 }
 

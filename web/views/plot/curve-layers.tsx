@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { markPath } from '../../plot/marks.ts';
+import { MathTspan } from '../../ui/math-text.tsx';
 import type { CurveLayout } from './curve-layout.ts';
 import type { CurveShapes } from './curve-shapes.ts';
 import { AnswerMarks, DataMarks, NewMark, Star, TestMark } from './plot-parts.tsx';
@@ -28,6 +29,9 @@ export function Belief({ shapes, layout }: { shapes: CurveShapes; layout: CurveL
         <>
           <path className="glide strip" d={shapes.strip.area} fill="var(--lane)" />
           <path className="glide" d={shapes.strip.line} fill="none" stroke="var(--lane)" strokeWidth={1.25} />
+          <text className="t2" x={left - 6} y={(layout.stripTop + axis) / 2 + 6} textAnchor="end">
+            <MathTspan text="$α$" />
+          </text>
         </>
       )}
       {shapes.query && (

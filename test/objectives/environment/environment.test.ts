@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gridCandidates } from '../../src/contracts/candidates.ts';
-import { parseScenario } from '../../src/engine/scenario/validate.ts';
-import { createWorld, type World } from '../../src/engine/world.ts';
+import { gridCandidates } from '../../../src/contracts/candidates.ts';
+import { parseScenario } from '../../../src/engine/scenario/validate.ts';
+import { createWorld, type World } from '../../../src/engine/world.ts';
 import {
   centralHalf,
   type Density,
@@ -11,11 +11,11 @@ import {
   meanOn,
   normalised,
   relativeGamma,
-} from '../../src/objectives/environment-density.ts';
-import { SQUARE } from '../../src/objectives/environment-objective.ts';
-import { OBJECTIVES } from '../../src/objectives/registry.ts';
-import type { ParamValues } from '../../src/parameters/spec.ts';
-import { backend } from '../engine/support.ts';
+} from '../../../src/objectives/environment/density.ts';
+import { SQUARE } from '../../../src/objectives/environment/objective.ts';
+import { OBJECTIVES } from '../../../src/objectives/registry.ts';
+import type { ParamValues } from '../../../src/parameters/spec.ts';
+import { backend } from '../../engine/support.ts';
 
 type KnownEnvironment = NonNullable<World['environment']>;
 

@@ -1,7 +1,7 @@
-import type { StationaryFamily } from '../kernels/spec.ts';
-import type { NumberParam, ParamSpec } from '../parameters/spec.ts';
-import { type Density, densityOn, environmentOn, normalised } from './environment-density.ts';
-import type { GridObjectiveSpec, ObjectiveContext, ObjectiveSpec } from './spec.ts';
+import type { StationaryFamily } from '../../kernels/spec.ts';
+import type { NumberParam, ParamSpec } from '../../parameters/spec.ts';
+import type { GridObjectiveSpec, ObjectiveContext, ObjectiveSpec } from '../spec.ts';
+import { type Density, densityOn, environmentOn, normalised } from './density.ts';
 
 /** What differs between objectives f(x, w) of a design x and an environment w in [−1, 1] each. */
 export interface EnvironmentMaker {

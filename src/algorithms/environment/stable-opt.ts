@@ -1,6 +1,6 @@
-import { worstCentral } from '../policy/environment/conditions.ts';
-import { worstCaseInterval } from '../policy/environment/policy.ts';
-import { baselineAlgorithm } from './environment-slots.ts';
+import { worstCentral } from '../../policy/environment/conditions.ts';
+import { worstCaseInterval } from '../../policy/environment/policy.ts';
+import { baselineAlgorithm } from './slots.ts';
 
 /** StableOpt (Bogunovic et al. 2018): the best worst case over the central half of w. */
 export const stableOpt = baselineAlgorithm({

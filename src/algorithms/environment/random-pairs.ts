@@ -1,4 +1,4 @@
-import { probabilityAlgorithm } from './environment-slots.ts';
+import { probabilityAlgorithm } from './slots.ts';
 
 /** Uniformly random pairs of design and condition; the model only answers. */
 export const randomPairs = probabilityAlgorithm({

@@ -1,5 +1,5 @@
-import { environmentObjective } from './environment-objective.ts';
-import { drawnKernel, drawParameters, gpDraws } from './gp-draws.ts';
+import { drawnKernel, drawParameters, gpDraws } from '../gp-draws.ts';
+import { environmentObjective } from './objective.ts';
 
 /** f ~ GP(0, k) drawn on the pairs; h = 0. */
 export const thresholdGp = environmentObjective({

@@ -1,8 +1,8 @@
-import { perDesign } from '../policy/environment/belief.ts';
-import { mostUncertain } from '../policy/environment/conditions.ts';
-import { integralInterval } from '../policy/environment/policy.ts';
-import { expectedImprovement } from '../policy/expected-improvement.ts';
-import { baselineAlgorithm } from './environment-slots.ts';
+import { perDesign } from '../../policy/environment/belief.ts';
+import { mostUncertain } from '../../policy/environment/conditions.ts';
+import { integralInterval } from '../../policy/environment/policy.ts';
+import { expectedImprovement } from '../../policy/expected-improvement.ts';
+import { baselineAlgorithm } from './slots.ts';
 
 /** Expected improvement of the expectation g over the best posterior mean at a visited design. */
 export const bqoEi = baselineAlgorithm({

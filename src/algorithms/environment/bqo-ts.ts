@@ -1,7 +1,7 @@
-import { perDesign } from '../policy/environment/belief.ts';
-import { mostUncertain } from '../policy/environment/conditions.ts';
-import { integralInterval } from '../policy/environment/policy.ts';
-import { baselineAlgorithm } from './environment-slots.ts';
+import { perDesign } from '../../policy/environment/belief.ts';
+import { mostUncertain } from '../../policy/environment/conditions.ts';
+import { integralInterval } from '../../policy/environment/policy.ts';
+import { baselineAlgorithm } from './slots.ts';
 
 /** The best expectation of one joint posterior draw. */
 export const bqoTs = baselineAlgorithm({

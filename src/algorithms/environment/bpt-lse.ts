@@ -1,9 +1,9 @@
-import type { NumberParam } from '../parameters/spec.ts';
-import type { Belief } from '../policy/environment/belief.ts';
-import { leastCertain } from '../policy/environment/conditions.ts';
-import { intervalParameters, intervalSchedule } from '../policy/environment/interval-schedules.ts';
-import { type Classifier, probabilityInterval, straddle } from '../policy/environment/policy.ts';
-import { ETA, probabilityAlgorithm } from './environment-slots.ts';
+import type { NumberParam } from '../../parameters/spec.ts';
+import type { Belief } from '../../policy/environment/belief.ts';
+import { leastCertain } from '../../policy/environment/conditions.ts';
+import { intervalParameters, intervalSchedule } from '../../policy/environment/interval-schedules.ts';
+import { type Classifier, probabilityInterval, straddle } from '../../policy/environment/policy.ts';
+import { ETA, probabilityAlgorithm } from './slots.ts';
 
 const EPSILON: NumberParam = {
   id: 'epsilon',

@@ -1,5 +1,5 @@
-import { exp, log } from '../math/index.ts';
-import { createStream, type Stream } from '../random/stream.ts';
+import { exp, log } from '../../math/index.ts';
+import { createStream, type Stream } from '../../random/stream.ts';
 
 /** One number for each of the two products. */
 export type Couple = readonly [number, number];

@@ -1,6 +1,6 @@
-import { mostUncertain } from '../policy/environment/conditions.ts';
-import { integralInterval, straddle } from '../policy/environment/policy.ts';
-import { baselineAlgorithm } from './environment-slots.ts';
+import { mostUncertain } from '../../policy/environment/conditions.ts';
+import { integralInterval, straddle } from '../../policy/environment/policy.ts';
+import { baselineAlgorithm } from './slots.ts';
 
 /** Level-set estimation of the expectation g by Bayesian quadrature. */
 export const bqlse = baselineAlgorithm({

@@ -1,5 +1,5 @@
-import type { EnvironmentProblem } from '../contracts/environment.ts';
-import { exp, pow } from '../math/index.ts';
+import type { EnvironmentProblem } from '../../contracts/environment.ts';
+import { exp, pow } from '../../math/index.ts';
 
 /** Densities of w on [−1, 1] (BPT App. E). */
 export type Density = 'normal' | 'gamma-scale' | 'gamma-rate';

@@ -1,5 +1,5 @@
-import { goldsteinPrice } from './benchmark-functions.ts';
-import { environmentObjective } from './environment-objective.ts';
+import { goldsteinPrice } from '../benchmark-functions.ts';
+import { environmentObjective } from './objective.ts';
 import { turnedOver } from './turned-over.ts';
 
 /** Goldstein and Price’s function × 10⁻⁵, turned over; σ_ker = 200. */

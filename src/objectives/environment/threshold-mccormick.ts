@@ -1,5 +1,5 @@
-import { mccormick } from './benchmark-functions.ts';
-import { environmentObjective } from './environment-objective.ts';
+import { mccormick } from '../benchmark-functions.ts';
+import { environmentObjective } from './objective.ts';
 import { turnedOver } from './turned-over.ts';
 
 /** McCormick’s function, turned over; σ_ker = 4. */

@@ -1,6 +1,6 @@
-import { meanCondition } from '../policy/environment/conditions.ts';
-import { nominalInterval } from '../policy/environment/policy.ts';
-import { baselineAlgorithm } from './environment-slots.ts';
+import { meanCondition } from '../../policy/environment/conditions.ts';
+import { nominalInterval } from '../../policy/environment/policy.ts';
+import { baselineAlgorithm } from './slots.ts';
 
 /** GP-UCB on f(x, E[w]): the environment is taken to be what it is on average. */
 export const gpUcbMean = baselineAlgorithm({

@@ -1,5 +1,5 @@
-import { type BenchmarkFunction, onUnitBox } from './benchmark-functions.ts';
-import type { ObjectiveContext } from './spec.ts';
+import { type BenchmarkFunction, onUnitBox } from '../benchmark-functions.ts';
+import type { ObjectiveContext } from '../spec.ts';
 
 /** The negative of a function that is to be minimised, on the candidates of [−1, 1]². */
 export function turnedOver(benchmark: BenchmarkFunction): (context: ObjectiveContext) => Float64Array {

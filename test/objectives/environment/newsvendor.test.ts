@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bptTs } from '../../src/algorithms/bpt-ts.ts';
-import type { AlgorithmSpec, Slots } from '../../src/algorithms/spec.ts';
-import { openLane } from '../../src/engine/lane/open-lane.ts';
-import { parseScenario } from '../../src/engine/scenario/validate.ts';
-import { createWorld } from '../../src/engine/world.ts';
-import { CONDITIONS, DESIGNS, POPULARITY } from '../../src/objectives/newsvendor.ts';
+import { bptTs } from '../../../src/algorithms/environment/bpt-ts.ts';
+import type { AlgorithmSpec, Slots } from '../../../src/algorithms/spec.ts';
+import { openLane } from '../../../src/engine/lane/open-lane.ts';
+import { parseScenario } from '../../../src/engine/scenario/validate.ts';
+import { createWorld } from '../../../src/engine/world.ts';
+import { CONDITIONS, DESIGNS, POPULARITY } from '../../../src/objectives/environment/newsvendor.ts';
 import {
   type Couple,
   type Customers,
@@ -14,9 +14,9 @@ import {
   NEWSVENDOR,
   sales,
   utilityOf,
-} from '../../src/objectives/newsvendor-sales.ts';
-import type { EnvironmentPolicy, EnvironmentQuery } from '../../src/policy/environment/policy.ts';
-import { backend, laneOf, runLane } from '../engine/support.ts';
+} from '../../../src/objectives/environment/newsvendor-sales.ts';
+import type { EnvironmentPolicy, EnvironmentQuery } from '../../../src/policy/environment/policy.ts';
+import { backend, laneOf, runLane } from '../../engine/support.ts';
 
 const { customers, days } = NEWSVENDOR;
 const units = fc.integer({ min: 0, max: 60 });

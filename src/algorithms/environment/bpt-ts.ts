@@ -1,7 +1,7 @@
-import { leastCertain } from '../policy/environment/conditions.ts';
-import { shareAbove } from '../policy/environment/threshold-probability.ts';
-import { drawnDesign } from '../policy/environment/ties.ts';
-import { ETA, probabilityAlgorithm } from './environment-slots.ts';
+import { leastCertain } from '../../policy/environment/conditions.ts';
+import { shareAbove } from '../../policy/environment/threshold-probability.ts';
+import { drawnDesign } from '../../policy/environment/ties.ts';
+import { ETA, probabilityAlgorithm } from './slots.ts';
 
 /**
  * The best design of one joint posterior draw (BPT paper, §3.2). Where several meet the threshold equally often in it, as

@@ -1,6 +1,6 @@
-import { mostUncertainCentral } from '../policy/environment/conditions.ts';
-import { straddle, worstCaseInterval } from '../policy/environment/policy.ts';
-import { baselineAlgorithm } from './environment-slots.ts';
+import { mostUncertainCentral } from '../../policy/environment/conditions.ts';
+import { straddle, worstCaseInterval } from '../../policy/environment/policy.ts';
+import { baselineAlgorithm } from './slots.ts';
 
 /** Level-set estimation of the worst case over the central half of w. */
 export const stableLse = baselineAlgorithm({

@@ -1,8 +1,8 @@
-import { leastCertain } from '../policy/environment/conditions.ts';
-import { intervalParameters, intervalSchedule } from '../policy/environment/interval-schedules.ts';
-import { probabilityInterval } from '../policy/environment/policy.ts';
-import { leastCertainDesign } from '../policy/environment/ties.ts';
-import { ETA, probabilityAlgorithm } from './environment-slots.ts';
+import { leastCertain } from '../../policy/environment/conditions.ts';
+import { intervalParameters, intervalSchedule } from '../../policy/environment/interval-schedules.ts';
+import { probabilityInterval } from '../../policy/environment/policy.ts';
+import { leastCertainDesign } from '../../policy/environment/ties.ts';
+import { ETA, probabilityAlgorithm } from './slots.ts';
 
 /**
  * The design whose probability of meeting the threshold may be largest (BPT paper, eq. 3–4, Algorithm 1). Scores that

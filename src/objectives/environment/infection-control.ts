@@ -1,5 +1,5 @@
-import { relativeGamma } from './environment-density.ts';
-import { environmentObjective } from './environment-objective.ts';
+import { relativeGamma } from './density.ts';
+import { environmentObjective } from './objective.ts';
 import { largestInfected } from './sir-dynamics.ts';
 
 /** Both axes stand for rates per day, stretched over [−1, 1] so that one lengthscale serves (as in the paper). */

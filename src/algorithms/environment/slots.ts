@@ -1,17 +1,17 @@
-import type { ChoiceParam, NumberParam, ParamSpec, ParamValues } from '../parameters/spec.ts';
-import { upperConfidenceBound } from '../policy/acquisition.ts';
-import type { Belief, Interval } from '../policy/environment/belief.ts';
+import type { ChoiceParam, NumberParam, ParamSpec, ParamValues } from '../../parameters/spec.ts';
+import { upperConfidenceBound } from '../../policy/acquisition.ts';
+import type { Belief, Interval } from '../../policy/environment/belief.ts';
 import {
   type EnvironmentPolicy,
   type EnvironmentQuery,
   probabilityAnswer,
   probabilityClassifier,
-} from '../policy/environment/policy.ts';
-import { keepAll } from '../policy/memory.ts';
-import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
-import type { Schedule } from '../policy/schedules/spec.ts';
-import { never } from '../policy/trigger.ts';
-import type { AlgorithmSpec, Slots } from './spec.ts';
+} from '../../policy/environment/policy.ts';
+import { keepAll } from '../../policy/memory.ts';
+import { REFIT_PARAMETERS, refitSlot } from '../../policy/refit.ts';
+import type { Schedule } from '../../policy/schedules/spec.ts';
+import { never } from '../../policy/trigger.ts';
+import type { AlgorithmSpec, Slots } from '../spec.ts';
 
 export const ETA: NumberParam = {
   id: 'eta',

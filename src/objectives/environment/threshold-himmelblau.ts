@@ -1,5 +1,5 @@
-import { himmelblau } from './benchmark-functions.ts';
-import { environmentObjective } from './environment-objective.ts';
+import { himmelblau } from '../benchmark-functions.ts';
+import { environmentObjective } from './objective.ts';
 import { turnedOver } from './turned-over.ts';
 
 /** Himmelblau’s function, turned over; σ_ker = 200. */

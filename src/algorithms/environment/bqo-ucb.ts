@@ -1,6 +1,6 @@
-import { mostUncertain } from '../policy/environment/conditions.ts';
-import { integralInterval } from '../policy/environment/policy.ts';
-import { baselineAlgorithm } from './environment-slots.ts';
+import { mostUncertain } from '../../policy/environment/conditions.ts';
+import { integralInterval } from '../../policy/environment/policy.ts';
+import { baselineAlgorithm } from './slots.ts';
 
 /** UCB of the expectation g(x) = Σ_w f(x, w) p(w), by Bayesian quadrature. */
 export const bqoUcb = baselineAlgorithm({

@@ -1,6 +1,6 @@
-import { meanCondition } from '../policy/environment/conditions.ts';
-import { nominalInterval, straddle } from '../policy/environment/policy.ts';
-import { baselineAlgorithm } from './environment-slots.ts';
+import { meanCondition } from '../../policy/environment/conditions.ts';
+import { nominalInterval, straddle } from '../../policy/environment/policy.ts';
+import { baselineAlgorithm } from './slots.ts';
 
 /** Level-set estimation of f(x, E[w]) by straddle (Bryan et al. 2005; Gotovos et al. 2013). */
 export const lseMean = baselineAlgorithm({

@@ -1,9 +1,9 @@
-import type { CandidateSet } from '../contracts/candidates.ts';
-import type { EnvironmentProblem } from '../contracts/environment.ts';
-import { meanOn, normalised, relativeGamma } from './environment-density.ts';
-import { LEVEL, thresholdParameter } from './environment-objective.ts';
+import type { CandidateSet } from '../../contracts/candidates.ts';
+import type { EnvironmentProblem } from '../../contracts/environment.ts';
+import type { CandidatesObjectiveSpec } from '../spec.ts';
+import { meanOn, normalised, relativeGamma } from './density.ts';
 import { type Couple, daysGiven, meanProfit, NEWSVENDOR } from './newsvendor-sales.ts';
-import type { CandidatesObjectiveSpec } from './spec.ts';
+import { LEVEL, thresholdParameter } from './objective.ts';
 
 /** Units of either product: 0, 6, …, 48 of the paper's [0, 50]. */
 const STOCKS = Float64Array.from({ length: 9 }, (_, i) => 6 * i);

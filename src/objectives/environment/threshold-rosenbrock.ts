@@ -1,6 +1,6 @@
-import type { ChoiceParam } from '../parameters/spec.ts';
-import { rosenbrock } from './benchmark-functions.ts';
-import { environmentObjective } from './environment-objective.ts';
+import type { ChoiceParam } from '../../parameters/spec.ts';
+import { rosenbrock } from '../benchmark-functions.ts';
+import { environmentObjective } from './objective.ts';
 import { turnedOver } from './turned-over.ts';
 
 const BOX: ChoiceParam = {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseScenario } from '../../src/engine/scenario/validate.ts';
-import { createWorld } from '../../src/engine/world.ts';
-import { infectionRisk, recoveryDensity } from '../../src/objectives/infection-control.ts';
-import { EPIDEMIC, epidemic, largestInfected } from '../../src/objectives/sir-dynamics.ts';
-import { backend } from '../engine/support.ts';
+import { parseScenario } from '../../../src/engine/scenario/validate.ts';
+import { createWorld } from '../../../src/engine/world.ts';
+import { infectionRisk, recoveryDensity } from '../../../src/objectives/environment/infection-control.ts';
+import { EPIDEMIC, epidemic, largestInfected } from '../../../src/objectives/environment/sir-dynamics.ts';
+import { backend } from '../../engine/support.ts';
 
 const { population, infectedAtStart, days, stepsPerDay } = EPIDEMIC;
 const rate = fc.double({ min: 0.05, max: 0.8, noNaN: true });
