@@ -104,9 +104,19 @@ function useReading({ lane, run }: LaneData, t: number): string {
   const phase = usePhase();
   const traits = useMemo(() => world && modelTraits(lane, scenario, world), [lane, scenario, world]);
   const opening = useOpening();
+  if (lane.waits && run.status === 'done' && run.records.length < t)
+    return waitingReading(run.records.length);
   if (run.records.length === 0) return opening ? 'opening …' : '';
   if (!world || !run.records[t - 1]) return '';
   if (world.environment) return answerReading(run.records[t - 1], world, world.environment);
+  if (t <= (lane.choices?.length ?? 0) && !run.records[t - 1].reset)
+    return 'Given with the lane, not chosen by its algorithm.';
   const facts = laneFacts(run.records, t, run.frame, world, scenario, traits);
   return shownIn(phase).test ? laneReading(facts) : quietReading(facts);
+}
+
+/** Of a lane that was given choices for fewer steps than the cursor's. */
+function waitingReading(made: number): string {
+  const shown = made === 0 ? '' : ` Shown is step ${made}.`;
+  return `Waits at step ${made + 1} for a choice.${shown}`;
 }

@@ -26,7 +26,7 @@ export function environmentWhy(
     return {
       head: alwaysDrawn(record, frame)
         ? head
-        : 'The pair $(x_t, w_t)$ is a seeded random one, not yet a choice.',
+        : 'The pair $(x_t, w_t)$ is random or given, not yet the algorithm’s choice.',
       rows: [pairRow(record.index, frame, environment)],
     };
   const at = (symbol: string, index: number) =>

@@ -91,12 +91,15 @@ export function isSum({ mean, sd, multiplier, acquisition }: Frame, index: numbe
 const oneDimensional = ({ kind, dimension }: CandidateSet): boolean => kind === 'grid' && dimension === 1;
 
 function whyHead(record: StepRecord, candidates: CandidateSet, advantage: number): string {
-  if (record.acquisition === null) return '$x_t$ is a seeded random candidate, not yet a choice.';
+  if (record.acquisition === null) return '$x_t$ is random or given, not yet the algorithm’s choice.';
   if (record.index === record.starIndex) return '$x_t$ is the true optimum.';
   if (!oneDimensional(candidates)) {
     const at = (index: number) => candidateName(candidates, index);
     return `$x_t$ = ${at(record.index)}, optimum $x*_t$ = ${at(record.starIndex)}`;
   }
+  // The maximiser of α is never behind.
+  if (advantage < -0.005)
+    return `$x_t$ looks worse than the true optimum by **${formatValue(-advantage)}**: it was given, not chosen.`;
   if (advantage < 0.005) return '$x_t$ looks as good as the true optimum.';
   return `$x_t$ looks better than the true optimum by **${formatValue(advantage)}**`;
 }
