@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** `unit` mirrors src/, wasm/ and web/; `package` installs what `npm pack` makes; `browser` drives the built page in a real Chromium. */
+/** Hostile input, full disks and dying workers, in Node and in the browser. */
+const FAULTS = ['test/faults/**/*.test.ts', 'test/browser/faults.test.ts'];
+
+/**
+ * `unit` mirrors src/, wasm/ and web/; `package` installs what `npm pack` makes; `browser` drives the built page in a real
+ * Chromium; `faults` is the hunt, which no other project repeats.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -8,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**', 'test/package/**'],
+          exclude: ['test/browser/**', 'test/package/**', ...FAULTS],
           environment: 'node',
         },
       },
@@ -24,8 +30,18 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          exclude: FAULTS,
           environment: 'node',
           fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: FAULTS,
+          environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,4 @@
-// The whole test run, quickest answers first: types, lint, unit and golden tests, then the built page in a real browser.
+// The whole test run, quickest answers first: types, lint, unit and golden tests, then the built page in a real browser, then the hunt for faults.
 import { spawnSync } from 'node:child_process';
 import { requireChromium } from './find-chromium.mjs';
 
@@ -25,4 +25,5 @@ run('Build', 'npm', 'run', '-s', 'build');
 process.env.CHROME_PATH = requireChromium();
 run('Installed package', 'npx', 'vitest', 'run', '--project', 'package');
 run('Browser tests', 'npx', 'vitest', 'run', '--project', 'browser');
+run('Fault tests', 'npx', 'vitest', 'run', '--project', 'faults');
 console.log('\nAll checks passed.');

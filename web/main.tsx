@@ -17,14 +17,16 @@ import { startReplicates } from './store/replicates.ts';
 import { startRunner } from './store/runner.ts';
 import { lab } from './store/store.ts';
 import { startTheme } from './store/theme.ts';
+import { limitTrustedTypes } from './trusted-types.ts';
 import { Region } from './ui/region.tsx';
 import { browserClient } from './worker/browser-client.ts';
 
 /** Longest time that a link is waited for before the page is drawn. */
 const PATIENCE_MS = 200;
 
-/** Starts the page: theme, what the address holds, the workers, the clock. */
+/** Starts the page: what may become script, theme, what the address holds, the workers, the clock. */
 async function start(): Promise<void> {
+  limitTrustedTypes();
   startTheme();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');

@@ -4,6 +4,7 @@ import type { Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
 import { intervened, noiseVarianceAt } from '../interventions/intervened.ts';
 import type { Kernel } from '../kernels/spec.ts';
+import { NotFinite } from '../linalg/errors.ts';
 import {
   type ArmsObjectiveSpec,
   type CandidatesObjectiveSpec,
@@ -55,6 +56,9 @@ export interface Evaluation {
   readonly logNoiseAt: (t: number) => number;
 }
 
+/** Most memory that the truth of one world may take, in megabytes: it is kept for every second that has gone by. */
+const LARGEST_TRUTH = 384;
+
 /**
  * The world of one replicate of a scenario, by default of the one it shows. Replicate r of a seed is the same in every run:
  * its substreams are named (`objective`, `noise`, `first query`, `evaluation time`) and numbered by r.
@@ -75,7 +79,7 @@ export function createWorld(
     ...parts,
     modelNoiseVariance: modelAssumptions(scenario).noiseVariance,
     ...truthOf(parts.objective, size),
-    ...evaluationOf(parts.objective, createStream(scenario.seed, 'evaluation time', replicate)),
+    ...evaluationOf(parts, scenario.horizon, createStream(scenario.seed, 'evaluation time', replicate)),
     ...environmentOf(parts.objective),
     changePoints: parts.objective.changePoints,
     acts: [...new Set(interventions.map(({ step }) => step - 1))].sort((a, b) => a - b),
@@ -149,7 +153,10 @@ function onGrid(
   const domain = spec.domainOf?.(context.parameters) ?? spec.domain;
   const candidates = gridCandidates(domain, scenario.grid.pointsPerDimension);
   const { points: inputs, dimension: inputDimension } = candidates;
-  return { candidates, inputs, inputDimension, objective: spec.create({ ...context, candidates }) };
+  const objective = spec.create({ ...context, candidates });
+  if (spec.environment && !objective.environment)
+    throw new ObjectiveError(`The objective "${spec.id}" is said to have an environment w, and gives none.`);
+  return { candidates, inputs, inputDimension, objective };
 }
 
 function armsParts(scenario: Scenario, spec: ArmsObjectiveSpec): WorldParts {
@@ -178,9 +185,19 @@ function truthOf(objective: Objective, size: number): Pick<World, 'truthAt' | 's
   };
 }
 
-function evaluationOf({ evaluation }: Objective, noise: Stream): Pick<World, 'evaluation'> {
+function evaluationOf(
+  { objective: { evaluation }, candidates }: WorldParts,
+  horizon: number,
+  noise: Stream,
+): Pick<World, 'evaluation'> {
   if (!evaluation) return {};
   const { seconds, logNoiseVariance } = evaluation;
+  const broken = seconds.findIndex((duration) => !(duration > 0 && duration < Number.POSITIVE_INFINITY));
+  if (broken >= 0)
+    throw new ObjectiveError(
+      `The objective’s evaluation time of candidate ${broken} must be above 0 s and finite, got ${seconds[broken]}.`,
+    );
+  requireRoom(horizon * seconds.reduce((a, b) => Math.max(a, b)), candidates.size);
   const sd = Math.sqrt(logNoiseVariance);
   return { evaluation: { seconds, logNoiseAt: (t) => sd * noise.normalAt(t) } };
 }
@@ -200,14 +217,35 @@ export function environmentOf({
   return { environment: { ...environment, ...sizes, probability, best }, starAt: () => star };
 }
 
+/** Before a run that may last so many seconds: after a minute of it would be too late. */
+function requireRoom(seconds: number, candidates: number): void {
+  const needed = (8 * seconds * candidates) / 2 ** 20;
+  if (needed > LARGEST_TRUTH)
+    throw new ObjectiveError(
+      `The run may last ${Math.round(seconds)} s, and its truth at every second on ${candidates} candidates takes ${Math.round(needed)} MB, more than ${LARGEST_TRUTH} MB; use fewer steps, fewer grid points or shorter evaluations.`,
+    );
+}
+
+/** A copy of f_t, if it has a finite value for every candidate: one that is never queried may still be the optimum. */
+function requireValues(values: Float64Array, size: number, t: number): Float64Array {
+  if (values?.length !== size)
+    throw new ObjectiveError(
+      `The objective must give ${size} values, one for each candidate, at t = ${t}, got ${values?.length ?? values}.`,
+    );
+  const kept = Float64Array.from(values);
+  const broken = kept.findIndex((value) => !Number.isFinite(value));
+  if (broken >= 0) throw new NotFinite(`The objective’s value of candidate ${broken} at t = ${t}`);
+  return kept;
+}
+
 /** Asks the objective for each step once, in order, and keeps the values and their maximiser. */
 export function rememberTruth(objective: Objective, size: number): Pick<World, 'truthAt' | 'starAt'> {
   const truths: Float64Array[] = [];
   const stars: number[] = [];
   const ensure = (t: number) => {
     while (truths.length < t) {
-      const values = Float64Array.from(objective.valuesAt(truths.length + 1));
-      if (values.length !== size) throw new RangeError(`expected ${size} values, got ${values.length}`);
+      const t = truths.length + 1;
+      const values = requireValues(objective.valuesAt(t), size, t);
       truths.push(values);
       stars.push(argmax(values));
     }

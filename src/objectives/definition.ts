@@ -1,3 +1,5 @@
+import { showValue } from '../parameters/check.ts';
+import { DefinitionError } from '../parameters/definition.ts';
 import type { GridObjectiveSpec, ObjectiveDefaults } from './spec.ts';
 
 /** An objective of one's own on a grid: its id, its box and its values. */
@@ -12,9 +14,11 @@ export interface ObjectiveDefinition extends Partial<Omit<GridObjectiveSpec, 'de
 /**
  * The definition with defaults wherever it has none: T = 100, σ_n² = 0.01, 100 points or 30 × 30, and a squared
  * exponential model with a fifth of the first interval as lengthscale and σ_f² = 1.
+ * @throws DefinitionError where there is no box or no `create`
  */
 export function completeObjective(definition: ObjectiveDefinition): GridObjectiveSpec {
   const { id, domain } = definition;
+  requireBox(definition);
   const dimension = domain.length === 2 ? 2 : 1;
   const [low, high] = domain[0];
   return {
@@ -32,4 +36,19 @@ export function completeObjective(definition: ObjectiveDefinition): GridObjectiv
       ...definition.defaults,
     },
   };
+}
+
+function requireBox({ id, domain, create }: ObjectiveDefinition): void {
+  const isInterval = (interval: unknown) =>
+    Array.isArray(interval) &&
+    interval.length === 2 &&
+    interval.every(Number.isFinite) &&
+    interval[0] < interval[1] &&
+    Number.isFinite(interval[1] - interval[0]);
+  if (!Array.isArray(domain) || domain.length < 1 || domain.length > 2 || !domain.every(isInterval))
+    throw new DefinitionError(
+      `objective ${showValue(id)} must have as domain one or two intervals [low, high], low below high, got ${showValue(domain)}`,
+    );
+  if (typeof create !== 'function')
+    throw new DefinitionError(`objective ${showValue(id)} must have a function create`);
 }

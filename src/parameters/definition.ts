@@ -25,7 +25,8 @@ export function checkDefinition(
   const refuse = (problem: string): never => {
     throw new DefinitionError(`${what} ${JSON.stringify(String(id).slice(0, 60))} ${problem}`);
   };
-  if (!/^[a-z][a-z0-9-]{0,59}$/.test(id)) refuse('must be named by a–z, 0–9 and dashes, such as "my-rule"');
+  if (typeof id !== 'string' || !/^[a-z][a-z0-9-]{0,59}$/.test(id))
+    refuse('must be named by a–z, 0–9 and dashes, such as "my-rule"');
   if (taken.includes(id)) refuse('is there already; choose another id');
   for (const [i, spec] of parameters.entries()) {
     if (parameters.findIndex((other) => other.id === spec.id) < i) refuse(`has two parameters "${spec.id}"`);

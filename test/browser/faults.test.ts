@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFingerprint } from '../../src/engine/fingerprint.ts';
 import { encodeLink } from '../../src/engine/link/link.ts';
+import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
 import { createWorld } from '../../src/engine/world.ts';
 import { createStream } from '../../src/random/stream.ts';
@@ -167,6 +168,40 @@ describe('a part of the page that does not come', () => {
     // The browser itself looks for the icon again when the address changes.
     expect(missed.filter((url) => !url.endsWith('/icon.svg'))).toEqual([]);
     expect(complaints.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a lane that was given choices', () => {
+  const opened = (choices: number[]) =>
+    openHarmed(stage, {
+      path: `#${encodeLink(
+        parseScenario({
+          objective: { id: 'abrupt-change-1d' },
+          horizon: 30,
+          lanes: [{ algorithm: 'gp-ucb', choices, waits: true }, { algorithm: 'et-gp-ucb' }],
+          view: { step: 10 },
+        }),
+      )}`,
+    });
+
+  it('says where it waits, which step is shown, and that nobody chose its query', async () => {
+    const { page, context, complaints } = await opened([1, 2, 3]);
+    await page.getByText('Waits at step 4 for a choice. Shown is step 3.').waitFor();
+    await page.getByText('it was given, not chosen').waitFor();
+    for (const key of ['End', 'ArrowLeft', ' ', 'Home', 'ArrowRight']) await page.keyboard.press(key);
+    await page.getByText('Given with the lane, not chosen by its algorithm.').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is refused by place and rule where there is no such candidate, and the other lane runs', async () => {
+    const { page, context, complaints } = await opened([999_999]);
+    await alert(page)
+      .filter({ hasText: 'choices[0] of the lane A must be the index of one of 200 candidates' })
+      .waitFor();
+    await page.getByText('No reset so far').waitFor();
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });

@@ -23,3 +23,35 @@ it('is served with the headers that public/_headers and docs/hosting.md name', a
     expect(guide).toContain(`| \`${name}\` | \`${value}\` |`);
   }
 });
+
+it('lets nothing become HTML or script but its own workers and style sheets', async () => {
+  const { page, complaints } = await stage.open();
+  await page.getByText(/^t = [1-9]\d* of \d+$/).waitFor();
+  expect(complaints).toEqual([]);
+  const refused = await page.evaluate(() => {
+    const attempts = [
+      () => {
+        document.body.innerHTML = '<b>bold</b>';
+      },
+      () => document.body.insertAdjacentHTML('beforeend', '<img src="x">'),
+      () => {
+        document.createElement('script').src = 'https://example.org/script.js';
+      },
+      () => {
+        document.createElement('script').textContent = 'alert(1)';
+      },
+      () => new Worker('data:text/javascript,1'),
+      () => window.trustedTypes?.createPolicy('another', {}),
+    ];
+    return attempts.map((attempt) => {
+      try {
+        attempt();
+        return 'let through';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  });
+  expect(refused).toEqual(Array(6).fill('TypeError'));
+  await page.context().close();
+});

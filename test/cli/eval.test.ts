@@ -11,6 +11,19 @@ const GP = {
   y: [1, -1],
   Xtest: [[0.5], [2]],
 };
+const COMPARISON = {
+  name: 'lanes',
+  kind: 'comparison',
+  values: [
+    [1, 2],
+    [2, 4],
+  ],
+  level: 0.05,
+  c2: 1,
+  curves: [[1, 0.5]],
+  targets: [0.7],
+  budgets: [2],
+};
 const TRACE = {
   name: 'trace',
   kind: 'trace',
@@ -352,6 +365,16 @@ describe('driftlab eval', () => {
       'a first arm beyond the arms',
       { ...TRACE, first_arm: 2 },
       'first_arm must be an index of arms, 0 to 1, got 2',
+    ],
+    [
+      'lanes whose squares leave the doubles',
+      { ...COMPARISON, values: [...COMPARISON.values, [1, 1e308]] },
+      'values[2][1] must be between -1e+100 and 1e+100, got 1e+308',
+    ],
+    [
+      'lanes of unequal length',
+      { ...COMPARISON, values: [...COMPARISON.values, [1]] },
+      'values[2] must have 2 entries, as values[0] has, got 1',
     ],
   ])('refuses %s in one line that names the field', async (_, input, message) => {
     const { status, stderr, result } = await evaluate(input);

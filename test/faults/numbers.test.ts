@@ -100,3 +100,17 @@ describe('table values at the ends of doubles', () => {
     await expectNumbersOrSentence(scenario, { 'table.csv': table((i) => i % 5), 'places.csv': places });
   });
 });
+
+describe('evaluations that take long', () => {
+  it('are refused before the run where their truth would not fit into memory', async () => {
+    const sentence = await expectNumbersOrSentence({
+      objective: { id: 'evaluation-time', parameters: { times: 'uniform', seconds: 20 } },
+      horizon: 2000,
+      grid: { pointsPerDimension: 60 },
+      lanes: [{ algorithm: 'gp-ucb' }],
+    });
+    expect(sentence).toContain(
+      'may last 40000 s, and its truth at every second on 3600 candidates takes 1099 MB',
+    );
+  });
+});

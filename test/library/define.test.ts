@@ -111,6 +111,76 @@ describe('an objective of one’s own', () => {
   it('is refused under an id that is taken', () => {
     expect(() => defineObjective(wave)).toThrow(/objective "wave" is there already/);
   });
+
+  it.each<[string, unknown]>([
+    ['no interval', []],
+    ['three intervals', Array(3).fill([0, 1])],
+    ['an interval turned over', [[1, 0]]],
+    ['an interval without length', [[1, 1]]],
+    ['an endless interval', [[0, Number.POSITIVE_INFINITY]]],
+    ['no domain', undefined],
+  ])('is refused on %s', (_, domain) => {
+    const definition = { id: 'boxed', domain, create: wave.create } as unknown as typeof wave;
+    expect(() => defineObjective(definition)).toThrow(DefinitionError);
+    expect(() => defineObjective(definition)).toThrow(/one or two intervals \[low, high\]/);
+  });
+
+  it('is refused by an id that is no text, and without a create', () => {
+    const odd = { ...wave, id: ['listed'] } as unknown as typeof wave;
+    expect(() => defineObjective(odd)).toThrow(DefinitionError);
+    const idle = { id: 'idle', domain: wave.domain } as unknown as typeof wave;
+    expect(() => defineObjective(idle)).toThrow(/must have a function create/);
+  });
+
+  it.each<[string, (size: number) => unknown, RegExp]>([
+    ['too few values', (size) => new Float64Array(size - 1), /must give 100 values.* at t = 1, got 99/],
+    ['no values', () => undefined, /must give 100 values.* got undefined/],
+    [
+      'one value that is no number, where nobody may ever look',
+      (size) => new Float64Array(size).fill(Number.NaN, 50, 51),
+      /value of candidate 50 at t = 1 is not a finite number/,
+    ],
+    [
+      'an infinite value',
+      (size) => new Float64Array(size).fill(-1 / 0, 7, 8),
+      /value of candidate 7 at t = 1/,
+    ],
+  ])('that gives %s ends the run by name', (name, values, sentence) => {
+    const { id } = defineObjective({
+      id: name.replace(/\W/g, '-'),
+      domain: [[0, 1]],
+      create: ({ candidates }) => ({
+        changePoints: [],
+        valuesAt: () => values(candidates.size) as Float64Array,
+      }),
+    });
+    const scenario = parseScenario({ objective: { id }, lanes: [{ algorithm: 'gp-ucb' }] });
+    expect(() => [...runScenario(scenario, backend)]).toThrow(sentence);
+  });
+
+  it('that says it has an environment must give one', () => {
+    const { id } = defineObjective({ ...wave, id: 'windless', environment: true });
+    const scenario = parseScenario({ objective: { id }, lanes: [] });
+    expect(() => createWorld(scenario, backend)).toThrow(/"windless" is said to have an environment/);
+  });
+
+  it.each([
+    [0, /evaluation time of candidate 0 must be above 0 s and finite, got 0/],
+    [Number.NaN, /evaluation time of candidate 0 must be above 0 s and finite, got NaN/],
+    [1e6, /may last 100000000 s, and its truth .* takes 76294 MB, more than 384 MB/],
+  ])('whose evaluations take %d s is refused before it runs', (seconds, sentence) => {
+    const { id } = defineObjective({
+      id: `slow-${seconds}`.toLowerCase(),
+      domain: [[0, 1]],
+      create: ({ candidates: { size } }) => ({
+        changePoints: [],
+        valuesAt: () => new Float64Array(size),
+        evaluation: { seconds: new Float64Array(size).fill(seconds), logNoiseVariance: 0 },
+      }),
+    });
+    const scenario = parseScenario({ objective: { id }, lanes: [] });
+    expect(() => createWorld(scenario, backend)).toThrow(sentence);
+  });
 });
 
 describe('a slot of one’s own', () => {

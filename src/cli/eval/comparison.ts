@@ -1,3 +1,4 @@
+import { LARGEST_VALUE } from '../../data/limits.ts';
 import { list } from '../../parameters/shape.ts';
 import { alwaysValid } from '../../replicates/comparison/always-valid.ts';
 import { holm } from '../../replicates/comparison/holm.ts';
@@ -71,7 +72,19 @@ function checkRows(
     throw new CliError(`${name} must have at least ${fewest} rows, got ${rows.length}`);
   if (rows[0].length < shortest)
     throw new CliError(`${name}[0] must have at least ${shortest} numbers, got ${rows[0].length}`);
-  for (const [i, row] of rows.entries()) requireLength(`${name}[${i}]`, row, rows[0].length, `${name}[0]`);
+  for (const [i, row] of rows.entries()) {
+    requireLength(`${name}[${i}]`, row, rows[0].length, `${name}[0]`);
+    requireSquares(`${name}[${i}]`, row);
+  }
+}
+
+/** Beyond the bound of a table's values, sums of squares leave the range of doubles. */
+function requireSquares(name: string, row: readonly number[]): void {
+  const wrong = row.findIndex((value) => Math.abs(value) > LARGEST_VALUE);
+  if (wrong >= 0)
+    throw new CliError(
+      `${name}[${wrong}] must be between -${LARGEST_VALUE} and ${LARGEST_VALUE}, got ${row[wrong]}`,
+    );
 }
 
 function checkBudgets(budgets: readonly number[], horizon: number): void {

@@ -10,7 +10,7 @@ export type Retention = Pick<StepRecord, 'dataSizeAfter' | 'dropped'>;
  * @throws RangeError where the answer is not part of what is held
  */
 export function retain(steps: readonly number[], kept: Kept): Retention {
-  if (typeof kept === 'number') {
+  if (typeof kept !== 'object') {
     if (Number.isInteger(kept) && kept >= 0 && kept <= steps.length)
       return { dataSizeAfter: kept, dropped: null };
     throw new RangeError(`invalid memory; expected integer from 0 to ${steps.length}, got ${kept}`);

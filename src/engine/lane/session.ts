@@ -244,7 +244,8 @@ export class Session {
       throw new LaneError(
         `choices[${this.choices.length}] of the lane${this.name} must be the index of one of ${size} candidates, 0 to ${size - 1}, got ${choice}.`,
       );
-    this.choices.push(choice);
+    // −0 is candidate 0, and its record the same.
+    this.choices.push(choice + 0);
   }
 
   /** " A" where the lane has a name. */
@@ -288,7 +289,7 @@ export class Session {
   /** What the memory makes of the data with the newest observation among them. */
   private remember(t: number, verdict: Verdict): Retention {
     const steps = [...this.held, t];
-    return retain(steps, this.slots?.memory(steps.length, verdict, t, steps) ?? 0);
+    return retain(steps, this.slots ? this.slots.memory(steps.length, verdict, t, steps) : 0);
   }
 
   private test(observed: Seen, mean: number | null, variance: number | null): Verdict {

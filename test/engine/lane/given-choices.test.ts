@@ -52,6 +52,13 @@ describe('given choices', () => {
     expect(queries(session)[5]).toBe(acquisition.indexOf(Math.max(...acquisition)));
   });
 
+  it('name candidate 0 with either sign of zero: JSON keeps both', () => {
+    const [plain, signed] = [0, -0].map(
+      (choice) => runLane(scenario, { ...laneOf('gp-ucb'), choices: [choice] }, world).records[0],
+    );
+    expect(signed).toStrictEqual(plain);
+  });
+
   it('are seen with the same noise as any lane sees, and go before the initial design', () => {
     const designed = { ...scenario, initialDesign: { points: 4 } };
     const [one, other] = ['gp-ucb', 'tv-gp-ucb'].map(
