@@ -31,11 +31,16 @@ function Reproduction({ report }: { report: Recorded }) {
         {source}. {verdictCounts(report)}.
       </p>
       <dl>
-        {claims.map(({ text, verdict, detail }) => (
+        {claims.map(({ text, verdict, detail, reason }) => (
           <div key={text}>
             <dt>{verdict}</dt>
             <dd>
               <Words text={text} />
+              {reason && (
+                <span className="note">
+                  <Words text={reason} />
+                </span>
+              )}
               <span className="note">
                 <Words text={detail} />
               </span>

@@ -21,7 +21,11 @@ function section(report: Recorded): string {
     '',
     ...table([
       ['verdict', 'claim', 'numbers'],
-      ...claims.map(({ verdict, text, detail }) => [verdict, text, detail]),
+      ...claims.map(({ verdict, text, detail, reason }) => [
+        verdict,
+        text,
+        reason ? `${reason} ${detail}` : detail,
+      ]),
     ]),
     '',
     '<details><summary>Setting and all figures</summary>',

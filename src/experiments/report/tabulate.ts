@@ -25,6 +25,9 @@ export interface Tabulation {
   ) => readonly LaneResult[] | null;
 }
 
+/** Whose random substreams every cell's lane has: alone in the page, as lane A, it makes the same run. */
+export const CELL_LANE = 'A';
+
 /** Every distinct (world, lane) once, in the order of the columns and their rows. */
 export function tabulate(design: Design, replicates: number): Tabulation {
   const groups: (Group & { lanes: LaneSetting[] })[] = [];
@@ -36,10 +39,11 @@ export function tabulate(design: Design, replicates: number): Tabulation {
       ...(design.curveOf && { curveOf: design.curveOf }),
     });
     return Object.fromEntries(
-      Object.entries(lanes).map(([row, setting]): [string, Place] => [
-        row,
-        { group, lane: indexOrAdd(groups[group].lanes, (known) => sameValue(known, setting), setting) },
-      ]),
+      Object.entries(lanes).map(([row, own]): [string, Place] => {
+        const setting: LaneSetting = { lane: CELL_LANE, ...own };
+        const lane = indexOrAdd(groups[group].lanes, (known) => sameValue(known, setting), setting);
+        return [row, { group, lane }];
+      }),
     );
   });
   const plan: Plan = { groups, replicates };
