@@ -12,11 +12,20 @@ export const windowRow = (width: number) => `ET-GP-UCB, W = ${width}`;
 export const lowerEnd = (period: number, width: number) => period - width / 2;
 const upperEnd = (period: number, width: number) => period + width / 2;
 
+/** Observations that outlive a reset: none, or the surprising pair (Algorithm 1). */
+export type Survivors = 0 | 1;
+
 /** ET-GP-UCB with N_lo and N_hi at W/2 on either side of the period. */
-export function windowed(period: number, width: number): LaneSetting {
-  const [lowerSteps, upperSteps] = [lowerEnd(period, width), upperEnd(period, width)];
-  return lane('et-gp-ucb', { deltaB: 0.1, bounds: 'steps', lowerSteps, upperSteps, survivors: 1 });
+export function windowed(period: number, width: number, survivors: Survivors = 1): LaneSetting {
+  return between(lowerEnd(period, width), upperEnd(period, width), survivors);
 }
+
+/** Resets after every N-th observation: N_lo = N_hi = N. */
+export const every = (period: number, survivors: Survivors): LaneSetting =>
+  between(period, period, survivors);
+
+const between = (lowerSteps: number, upperSteps: number, survivors: Survivors): LaneSetting =>
+  lane('et-gp-ucb', { deltaB: 0.1, bounds: 'steps', lowerSteps, upperSteps, survivors });
 
 export const unbounded: LaneSetting = lane('et-gp-ucb', { deltaB: 0.1, bounds: 'none', survivors: 1 });
 
