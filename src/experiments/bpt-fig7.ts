@@ -19,7 +19,7 @@ export const bptFig7: Experiment = {
   design: {
     setting: [
       GP_SETTING,
-      'α = 0.8. Draws are repeated, from the same seeded substream, until 5 to 95 % of the designs lie above α: 36 % of all draws have none, and naming none of them would score 1.',
+      'α = 0.8. Draws are repeated, from the same seeded substream, until 5 to 95 % of the designs lie above α: of the first 100 draws 35 have none, and naming none of them would score 1.',
       ...LEVEL_SET_SETTING,
       'T = 100.',
     ],

@@ -218,7 +218,7 @@ describe('draws of a GP that are repeated', () => {
   const share = (replicate: number, redrawn: boolean) => {
     const world = worldOf('threshold-gp', { redrawn }, 20, replicate);
     const { weights, threshold, level } = environmentIn(world);
-    const f = world.objective.valuesAt(1);
+    const f = world.truthAt(1);
     const above = Array.from({ length: 20 }, (_, x) =>
       weights.reduce((sum, weight, w) => (f[x * 20 + w] > threshold ? sum + weight : sum), 0),
     ).filter((probability) => probability > level);
@@ -236,7 +236,7 @@ describe('draws of a GP that are repeated', () => {
 
   it('are those of before where these were good, and the same every time', () => {
     const draw = (replicate: number, redrawn: boolean) =>
-      worldOf('threshold-gp', { redrawn }, 20, replicate).objective.valuesAt(1);
+      worldOf('threshold-gp', { redrawn }, 20, replicate).truthAt(1).slice();
     const good = replicates.find(
       (replicate) => share(replicate, false) > 0.1 && share(replicate, false) < 0.9,
     );
@@ -248,7 +248,7 @@ describe('draws of a GP that are repeated', () => {
 
   it('end where no draw can reach the threshold', () => {
     const world = worldOf('threshold-gp', { redrawn: true, threshold: 5, level: 1 }, 8);
-    expect(world.objective.valuesAt(1)).toHaveLength(64);
+    expect(world.truthAt(1)).toHaveLength(64);
   });
 });
 
@@ -258,7 +258,7 @@ describe('Rosenbrock’s boxes', () => {
     ['middle', -4, 4, 40_025],
     ['narrow', -2.048, 2.048, 3905.93],
   ] as const)('%s: corners at %d and %d', (box, from, _to, highest) => {
-    const f = worldOf('threshold-rosenbrock', { box }, 8).objective.valuesAt(1);
+    const f = worldOf('threshold-rosenbrock', { box }, 8).truthAt(1).slice();
     expect(-f[box === 'wide' ? 56 : 0]).toBeCloseTo(
       box === 'wide' ? 100 * (-5 - 100) ** 2 + 81 : 100 * (from - from * from) ** 2 + (1 - from) ** 2,
       4,

@@ -10,10 +10,10 @@ import { backend } from '../../engine/support.ts';
 
 /** Σ max |f_{t+1} − f_t| over the run of a column's first replicate. */
 function variation({ scenario }: Column): number {
-  const { objective } = createWorld(scenario, backend, 0);
+  const { truthAt } = createWorld(scenario, backend, 0);
   let sum = 0;
   for (let t = 1; t < scenario.horizon; t++) {
-    const [now, next] = [objective.valuesAt(t), objective.valuesAt(t + 1)];
+    const [now, next] = [truthAt(t).slice(), truthAt(t + 1)];
     sum += now.reduce((most, value, i) => Math.max(most, Math.abs(next[i] - value)), 0);
   }
   return sum;

@@ -7,6 +7,7 @@ import {
   inOrder,
   origin,
   type Recorded,
+  reasonOf,
   verdictCounts,
 } from '../../../src/experiments/report/recorded.ts';
 import { summarise } from '../../../src/replicates/statistics.ts';
@@ -62,7 +63,9 @@ describe('resultsMarkdown', () => {
   it('shows the paper’s figure beside ours, what does not reproduce too', () => {
     expect(text).toContain('| a | x | 191.4 | 220.0 ± 10.00 | 2 | not reproduced |');
     expect(text).toContain('| b | x | – | 1.500 ± 0.500 | 2 | – |');
-    expect(text).toContain('| not reproduced | As printed | 0 of 1 cells |');
+    expect(text).toMatch(
+      /\| not reproduced \| As printed \| Recorded with engine 0\.1\.0 .* anew\. 0 of 1 cells \|/,
+    );
     expect(text).toContain('Steps between resets');
   });
 
@@ -83,6 +86,15 @@ describe('docs/reproductions.md', () => {
   it('holds exactly the recorded results; `npm run reproductions` writes them', () => {
     const document = readFileSync(new URL('../../../docs/reproductions.md', import.meta.url), 'utf8');
     expect(document).toContain(`-->\n\n${resultsMarkdown(reports)}\n<!-- end of results -->`);
+  });
+
+  it('says of every claim that does not reproduce why, and what was tried', () => {
+    for (const report of reports)
+      for (const claim of report.claims) {
+        const reason = reasonOf(report, claim);
+        if (claim.verdict === 'not reproduced') expect(reason, `${report.id}: ${claim.text}`).toMatch(/\.$/);
+        else expect(reason).toBeUndefined();
+      }
   });
 
   it('knows every result’s experiment and day', () => {
