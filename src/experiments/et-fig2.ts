@@ -1,6 +1,6 @@
 import { resetLength } from '../policy/reset-length.ts';
 import { WITHIN_MODEL_SETTING, withinModel } from './lanes/within-model.ts';
-import { belowAll, type Claim, chain, ordered } from './report/claims.ts';
+import { belowAll, type Claim, chain, ordered, withReason } from './report/claims.ts';
 import { averageRegret, resetCount } from './report/measures.ts';
 import {
   every,
@@ -27,6 +27,10 @@ const eventRow = (width: number, survivors: Survivors) =>
 const lowerRow = (width: number, survivors: Survivors) => ruled(`Always at N_lo, W = ${width}`, survivors);
 const periodicRow = (survivors: Survivors) => ruled('R-GP-UCB', survivors);
 
+/** Why an order of regrets may not come out. */
+const UNSAID =
+  'The paper says neither its windows nor what survives a reset where. Tried: both rules for all rows, five windows, no bounds; where the order fails, the means are near each other beside 30,000 runs of the paper.';
+
 const COLUMNS = RATES.map((rate) => ({ name: `ε = ${rate}`, rate, period: resetLength(rate, HORIZON) }));
 const NAMES = COLUMNS.map(({ name }) => name);
 
@@ -52,7 +56,10 @@ function regretClaims(survivors: Survivors): Claim[] {
   const event = (width: number) => eventRow(width, survivors);
   const lower = (width: number) => lowerRow(width, survivors);
   const claim = (text: string, pairs: readonly (readonly [string, string])[]) =>
-    ordered({ text: `${text} (${rule})`, measure: averageRegret.id, columns: NAMES, pairs });
+    withReason(
+      ordered({ text: `${text} (${rule})`, measure: averageRegret.id, columns: NAMES, pairs }),
+      UNSAID,
+    );
   return [
     claim(
       'ET-GP-UCB stays below R-GP-UCB at every window',

@@ -1,7 +1,7 @@
 import { parseScenario } from '../engine/scenario/validate.ts';
 import type { ParamValues } from '../parameters/spec.ts';
 import type { LaneSetting } from '../replicates/plan.ts';
-import { belowAll, ordered } from './report/claims.ts';
+import { belowAll, ordered, withReason } from './report/claims.ts';
 import { type Measure, resetCount, totalRegret } from './report/measures.ts';
 import type { Experiment } from './spec.ts';
 
@@ -30,6 +30,10 @@ const LANES: Readonly<Record<string, LaneSetting>> = {
     survivors: 0,
   }),
 };
+
+/** Why the order may not come out. */
+const UNSTATED =
+  'The public system disturbs its episodes and searches a continuous box; here observations are noisy and the candidates 625. The paper does not say how often it fits its lengthscales, nor whether σ_f² with them. Tried: our earlier stand-in (engine 0.1.0), and this system with refits every 10 steps.';
 
 const HORIZON = 300;
 const CHANGE = 100;
@@ -69,24 +73,33 @@ export const etPolicy: Experiment = {
     measures: [{ measure: after }, { measure: before }, { measure: totalRegret }, { measure: resetCount }],
     curvePoints: CURVE_POINTS,
     claims: [
-      ordered({
-        text: 'After the change ET-GP-UCB is the best algorithm',
-        measure: after.id,
-        columns: [COLUMN],
-        pairs: belowAll(EVENT, others(EVENT)),
-      }),
-      ordered({
-        text: 'UI-TVBO recovers from the change better than TV-GP-UCB and R-GP-UCB',
-        measure: after.id,
-        columns: [COLUMN],
-        pairs: belowAll('UI-TVBO', ['TV-GP-UCB', PERIODIC]),
-      }),
-      ordered({
-        text: 'A constant reset time that is too short is the worst choice',
-        measure: totalRegret.id,
-        columns: [COLUMN],
-        pairs: others(PERIODIC).map((row) => [row, PERIODIC] as const),
-      }),
+      withReason(
+        ordered({
+          text: 'After the change ET-GP-UCB is the best algorithm',
+          measure: after.id,
+          columns: [COLUMN],
+          pairs: belowAll(EVENT, others(EVENT)),
+        }),
+        UNSTATED,
+      ),
+      withReason(
+        ordered({
+          text: 'UI-TVBO recovers from the change better than TV-GP-UCB and R-GP-UCB',
+          measure: after.id,
+          columns: [COLUMN],
+          pairs: belowAll('UI-TVBO', ['TV-GP-UCB', PERIODIC]),
+        }),
+        UNSTATED,
+      ),
+      withReason(
+        ordered({
+          text: 'A constant reset time that is too short is the worst choice',
+          measure: totalRegret.id,
+          columns: [COLUMN],
+          pairs: others(PERIODIC).map((row) => [row, PERIODIC] as const),
+        }),
+        UNSTATED,
+      ),
     ],
   },
 };

@@ -5,14 +5,14 @@ import { runScenario } from '../../src/engine/run-scenario.ts';
 import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { EXPERIMENTS } from '../../src/experiments/registry.ts';
 import { createReport } from '../../src/experiments/report/report.ts';
-import { rowsOf, tabulate } from '../../src/experiments/report/tabulate.ts';
+import { cellScenario, rowsOf, tabulate } from '../../src/experiments/report/tabulate.ts';
 import { reportText } from '../../src/experiments/report/text.ts';
 import type { Verdict } from '../../src/experiments/report/verdict.ts';
 import type { Design } from '../../src/experiments/spec.ts';
 import { parameters as parametersShape } from '../../src/parameters/shape.ts';
 import { FINGERPRINTED, type JobResult, jobsOf } from '../../src/replicates/plan.ts';
 import { runJob } from '../../src/replicates/run-job.ts';
-import { backend, laneOf } from '../engine/support.ts';
+import { backend } from '../engine/support.ts';
 import { DESIGNS, laneResult, smallWorld } from './support.ts';
 
 /** A report on made-up results: every lane of a replicate its own regret and a few resets. */
@@ -35,8 +35,11 @@ describe('the registered experiments', () => {
   });
 
   it.each(DESIGNS)('$id: worlds and lanes are valid, with the parameters as written', ({ design }) => {
-    for (const { scenario, lanes } of design.columns) {
+    for (const column of design.columns) {
+      const { scenario, lanes } = column;
       expect(parseScenario(scenario)).toEqual(scenario);
+      for (const row of Object.keys(lanes))
+        expect(parseScenario(cellScenario(column, row, 3)).lanes[0].label).toBe(row);
       for (const [row, { algorithm, parameters }] of Object.entries(lanes)) {
         const spec = algorithmById(algorithm);
         expect(spec, row).toBeDefined();
@@ -150,16 +153,16 @@ describe('reports', () => {
     );
     const [experiment] = EXPERIMENTS;
     const report = createReport({ experiment, design, tabulation, results, backend: 'wasm', planKey: 'key' });
-    const alone = (seed: number) => [
-      ...runScenario({ ...smallWorld(seed), lanes: [laneOf('sparq-gp-ucb')] }, backend, {
-        replicates: FINGERPRINTED,
-      }),
-    ];
+    const alone = (i: number) =>
+      Array.from({ length: FINGERPRINTED }, (_, replicate) => {
+        const [run] = runScenario(cellScenario(design.columns[i], 'SparQ', replicate), backend);
+        return run.fingerprint;
+      });
     expect(report.fingerprints).toEqual(
       ['a', 'b'].map((column, i) => ({
         row: 'SparQ',
         column,
-        first: alone(i + 1).map(({ fingerprint }) => fingerprint),
+        first: alone(i),
       })),
     );
   });

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { runScenario } from '../../../src/engine/run-scenario.ts';
+import { etTable2 } from '../../../src/experiments/et-table2.ts';
+import { EVENT } from '../../../src/experiments/lanes/variation-budget-lanes.ts';
 import { experimentById } from '../../../src/experiments/registry.ts';
 import { resultsMarkdown } from '../../../src/experiments/report/markdown.ts';
 import {
@@ -10,7 +13,12 @@ import {
   reasonOf,
   verdictCounts,
 } from '../../../src/experiments/report/recorded.ts';
+import { cellScenario } from '../../../src/experiments/report/tabulate.ts';
+import type { Column, Design } from '../../../src/experiments/spec.ts';
 import { summarise } from '../../../src/replicates/statistics.ts';
+import { backend } from '../../engine/support.ts';
+
+const etTable2Columns = (etTable2.design as Design).columns;
 
 const REPORT: Recorded = {
   id: 'et-table3',
@@ -95,6 +103,18 @@ describe('docs/reproductions.md', () => {
         if (claim.verdict === 'not reproduced') expect(reason, `${report.id}: ${claim.text}`).toMatch(/\.$/);
         else expect(reason).toBeUndefined();
       }
+  });
+
+  it('holds the fingerprint of the run behind a cell', () => {
+    const found = reports
+      .find(({ id }) => id === 'et-table2')
+      ?.fingerprints?.find(({ row }) => row === EVENT);
+    const column = etTable2Columns.find(({ name }) => name === found?.column) as Column;
+    const runs = [0, 1].map((replicate) => {
+      const [run] = runScenario(cellScenario(column, EVENT, replicate), backend);
+      return run.fingerprint;
+    });
+    expect(found?.first.slice(0, 2)).toEqual(runs);
   });
 
   it('knows every result’s experiment and day', () => {
