@@ -1,5 +1,5 @@
 import { upperConfidenceBound } from '../policy/acquisition.ts';
-import { determinantalExpert } from '../policy/expert.ts';
+import { determinantalExpert, QUERY_FACTOR } from '../policy/expert.ts';
 import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { recencyCut } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
@@ -8,7 +8,7 @@ import type { AlgorithmSpec } from './spec.ts';
 
 /**
  * Recent observations, their noise growing as σ²((t−i)² + 1), and fresh expert answers at a k-DPP sample of
- * Q_t = ⌈6 ln t⌉ visited places (SparQ paper, Algorithm 1, eq. 15–18). The paper prints β as the multiplier of σ.
+ * Q_t = ⌈q ln t⌉ visited places (SparQ paper, Algorithm 1, eq. 15–18). The paper prints β as the multiplier of σ.
  */
 export const sparqGpUcb: AlgorithmSpec = {
   id: 'sparq-gp-ucb',
@@ -26,6 +26,17 @@ export const sparqGpUcb: AlgorithmSpec = {
       min: 0,
       max: 10,
       step: 0.01,
+    },
+    {
+      id: 'queryFactor',
+      type: 'number',
+      label: 'Questions to the expert',
+      symbol: '$q$',
+      help: 'After step $t$ the expert is asked about ⌈$q$ ln $t$⌉ places, at least one. Larger: old places stay known, at the price of more questions.',
+      default: QUERY_FACTOR,
+      min: 0,
+      max: 20,
+      step: 0.5,
     },
     {
       id: 'chainSteps',
@@ -51,6 +62,7 @@ export const sparqGpUcb: AlgorithmSpec = {
       expert: determinantalExpert(
         (parameters.expertNoise as number) || noise,
         parameters.chainSteps as number,
+        parameters.queryFactor as number,
       ),
       ...refitSlot(parameters),
       acquisition: upperConfidenceBound,

@@ -7,7 +7,7 @@ import {
 } from './lanes/environment-lanes.ts';
 import type { Experiment } from './spec.ts';
 
-const COLUMNS = [optimisationColumn('infection control', 'infection-control')];
+const COLUMNS = [optimisationColumn({ name: 'infection control', id: 'infection-control', judgedAt: 50 })];
 
 export const bptFig13: Experiment = {
   id: 'bpt-fig13',
@@ -16,7 +16,7 @@ export const bptFig13: Experiment = {
     'Iwazaki et al., Bayesian Quadrature Optimization for Probability Threshold Robustness, Fig. 13 (a)',
   runs: 50,
   design: {
-    setting: [INFECTION_SETTING, ...OPTIMISATION_SETTING],
+    setting: [INFECTION_SETTING, ...OPTIMISATION_SETTING, 'T = 100.'],
     columns: COLUMNS,
     measures: REGRET_MEASURES,
     curvePoints: CURVE_POINTS,

@@ -8,9 +8,14 @@ import {
 import type { Experiment } from './spec.ts';
 
 const COLUMNS = [
-  optimisationColumn('Rosenbrock', 'threshold-rosenbrock'),
-  optimisationColumn('Rosenbrock, narrow box', 'threshold-rosenbrock', { box: 'narrow' }),
-  optimisationColumn('McCormick', 'threshold-mccormick'),
+  optimisationColumn({ name: 'Rosenbrock, wide box', id: 'threshold-rosenbrock', judgedAt: 50 }),
+  optimisationColumn({
+    name: 'Rosenbrock, our box',
+    id: 'threshold-rosenbrock',
+    parameters: { box: 'middle' },
+    judgedAt: 50,
+  }),
+  optimisationColumn({ name: 'McCormick', id: 'threshold-mccormick', judgedAt: 50 }),
 ];
 
 export const bptFig2: Experiment = {
@@ -22,8 +27,9 @@ export const bptFig2: Experiment = {
   design: {
     setting: [
       ...BENCHMARK_SETTING,
-      'Rosenbrock: h = −1000, l = 0.5, σ_ker = 150, on [−5,10]², where f falls to −1.1 million, thousands of σ_ker below the prior mean; and, as “narrow box”, on [−2.048,2.048]². McCormick: h = −5, l = 1, σ_ker = 4, on [−1.5,4] × [−3,4].',
+      'Rosenbrock: h = −1000, l = 0.5, σ_ker = 150, on [−5,10]², where f falls to −1.1 million, thousands of σ_ker below the prior mean; and, as “our box”, on [−4,4]², where it falls to −40 thousand. McCormick: h = −5, l = 1, σ_ker = 4, on [−1.5,4] × [−3,4].',
       ...OPTIMISATION_SETTING,
+      'T = 100.',
     ],
     columns: COLUMNS,
     measures: REGRET_MEASURES,

@@ -2,20 +2,25 @@ import {
   adaptiveClassifications,
   aheadEarly,
   converges,
-  F1_MEASURES,
+  LONG_F1_MEASURES,
   levelSetClaims,
 } from './lanes/environment-claims.ts';
 import {
   BENCHMARK_SETTING,
-  CURVE_POINTS,
   LEVEL_SET_SETTING,
+  LONG_CURVE_POINTS,
   levelSetColumn,
 } from './lanes/environment-lanes.ts';
 import type { Experiment } from './spec.ts';
 
 const COLUMNS = [
-  levelSetColumn('Himmelblau', 'threshold-himmelblau'),
-  levelSetColumn('Goldstein–Price', 'threshold-goldstein-price'),
+  levelSetColumn({ name: 'Himmelblau', id: 'threshold-himmelblau', judgedAt: 50, horizon: 150 }),
+  levelSetColumn({
+    name: 'Goldstein–Price',
+    id: 'threshold-goldstein-price',
+    judgedAt: 150,
+    horizon: 150,
+  }),
 ];
 
 export const bptFig3: Experiment = {
@@ -28,11 +33,12 @@ export const bptFig3: Experiment = {
     setting: [
       ...BENCHMARK_SETTING,
       'Himmelblau: h = −150, α = 0.8, l = 0.5, σ_ker = 200, on [−5,5]². Goldstein–Price × 10⁻⁵: h = −1, α = 0.5, l = 0.4, σ_ker = 200, on [−2,2]².',
+      'T = 150.',
       ...LEVEL_SET_SETTING,
     ],
     columns: COLUMNS,
-    measures: F1_MEASURES,
-    curvePoints: CURVE_POINTS,
+    measures: LONG_F1_MEASURES,
+    curvePoints: LONG_CURVE_POINTS,
     curveOf: 'F1',
     claims: [
       ...levelSetClaims(COLUMNS),

@@ -12,7 +12,7 @@ import {
 } from './lanes/environment-lanes.ts';
 import type { Experiment } from './spec.ts';
 
-const COLUMNS = [levelSetColumn('infection control', 'infection-control')];
+const COLUMNS = [levelSetColumn({ name: 'infection control', id: 'infection-control', judgedAt: 50 })];
 
 export const bptFig4: Experiment = {
   id: 'bpt-fig4',
@@ -21,7 +21,7 @@ export const bptFig4: Experiment = {
     'Iwazaki et al., Bayesian Quadrature Optimization for Probability Threshold Robustness, Fig. 4 (b) and 13 (b)',
   runs: 50,
   design: {
-    setting: [INFECTION_SETTING, 'α = 0.9.', ...LEVEL_SET_SETTING],
+    setting: [INFECTION_SETTING, 'α = 0.9.', ...LEVEL_SET_SETTING, 'T = 100.'],
     columns: COLUMNS,
     measures: F1_MEASURES,
     curvePoints: CURVE_POINTS,

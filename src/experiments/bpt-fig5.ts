@@ -7,7 +7,7 @@ import {
 } from './lanes/environment-lanes.ts';
 import type { Experiment } from './spec.ts';
 
-const COLUMNS = [optimisationColumn('GP draw', 'threshold-gp')];
+const COLUMNS = [optimisationColumn({ name: 'GP draw', id: 'threshold-gp', judgedAt: 30 })];
 
 export const bptFig5: Experiment = {
   id: 'bpt-fig5',
@@ -15,7 +15,7 @@ export const bptFig5: Experiment = {
   source: 'Iwazaki et al., Bayesian Quadrature Optimization for Probability Threshold Robustness, Fig. 5',
   runs: 50,
   design: {
-    setting: [GP_SETTING, ...OPTIMISATION_SETTING],
+    setting: [GP_SETTING, ...OPTIMISATION_SETTING, 'T = 100.'],
     columns: COLUMNS,
     measures: REGRET_MEASURES,
     curvePoints: CURVE_POINTS,

@@ -1,5 +1,10 @@
-import { CTV_FAMILY, EVALUATION_TIME_SETTING, evaluationTimeColumn } from './lanes/evaluation-time-lanes.ts';
-import { belowAll, ordered } from './report/claims.ts';
+import {
+  CTV_FAMILY,
+  EVALUATION_TIME_SETTING,
+  evaluationTimeColumn,
+  NEAR,
+} from './lanes/evaluation-time-lanes.ts';
+import { belowAll, ordered, withReason } from './report/claims.ts';
 import { averageRegret } from './report/measures.ts';
 import type { Experiment } from './spec.ts';
 
@@ -23,12 +28,15 @@ export const ctvFig2: Experiment = {
     measures: [{ measure: averageRegret }],
     curvePoints: 65,
     claims: [
-      ordered({
-        text: 'With t = 1, where its rounds are seconds, TV is best',
-        measure: averageRegret.id,
-        columns: [SHORT],
-        pairs: belowAll('TV', ['GP-UCB', ...CTV_FAMILY]),
-      }),
+      withReason(
+        ordered({
+          text: 'With t = 1, where its rounds are seconds, TV is best',
+          measure: averageRegret.id,
+          columns: [SHORT],
+          pairs: belowAll('TV', ['GP-UCB', ...CTV_FAMILY]),
+        }),
+        NEAR,
+      ),
       ordered({
         text: 'With t = 10 the CTV family is below TV and GP-UCB',
         measure: averageRegret.id,

@@ -2,9 +2,10 @@ import {
   BELOW_GP,
   EVALUATION_TIME_SETTING,
   fourSettings,
+  NEAR,
   PAPER_ORDER,
 } from './lanes/evaluation-time-lanes.ts';
-import { ordered } from './report/claims.ts';
+import { ordered, withReason } from './report/claims.ts';
 import { averageRegret } from './report/measures.ts';
 import type { Experiment } from './spec.ts';
 
@@ -26,19 +27,25 @@ export const ctvFig3: Experiment = {
     measures: [{ measure: averageRegret }],
     curvePoints: 65,
     claims: [
-      ordered({
-        text: 'As in Fig. 1 (the appendix states no order): TV and the CTV family each below GP-UCB by more than two paired standard errors',
-        measure: averageRegret.id,
-        columns,
-        pairs: BELOW_GP,
-        errors: 2,
-      }),
-      ordered({
-        text: 'As in Fig. 1: CTV-fixed below CTV, CTV below CTV-simple, CTV-simple below TV',
-        measure: averageRegret.id,
-        columns,
-        pairs: PAPER_ORDER,
-      }),
+      withReason(
+        ordered({
+          text: 'As in Fig. 1 (the appendix states no order): TV and the CTV family each below GP-UCB by more than two paired standard errors',
+          measure: averageRegret.id,
+          columns,
+          pairs: BELOW_GP,
+          errors: 2,
+        }),
+        NEAR,
+      ),
+      withReason(
+        ordered({
+          text: 'As in Fig. 1: CTV-fixed below CTV, CTV below CTV-simple, CTV-simple below TV',
+          measure: averageRegret.id,
+          columns,
+          pairs: PAPER_ORDER,
+        }),
+        NEAR,
+      ),
     ],
   },
 };

@@ -14,17 +14,24 @@ export interface Expert {
   readonly choose: (t: number, kernel: PointKernel, stream: Stream) => readonly number[];
 }
 
-/** Q_t = ⌈6 ln t⌉ side queries at step t (SparQ paper). */
-export function expertQueries(t: number): number {
-  return Math.ceil(6 * log(t));
+/** The SparQ paper's constant q in Q_t = ⌈q ln t⌉. */
+export const QUERY_FACTOR = 6;
+
+/** Q_t = ⌈q ln t⌉ side queries at step t (SparQ paper). */
+export function expertQueries(t: number, factor: number = QUERY_FACTOR): number {
+  return Math.ceil(factor * log(t));
 }
 
-/** Q_t = ⌈6 ln t⌉ places (at least one) by the k-DPP swap chain from its greedy start (SparQ paper, Algorithms 1–3). */
-export function determinantalExpert(noiseVariance: number, chainSteps: number): Expert {
+/** Q_t = ⌈q ln t⌉ places (at least one) by the k-DPP swap chain from its greedy start (SparQ paper, Algorithms 1–3). */
+export function determinantalExpert(
+  noiseVariance: number,
+  chainSteps: number,
+  queryFactor: number = QUERY_FACTOR,
+): Expert {
   return {
     noiseVariance,
     choose(t, kernel, stream) {
-      const { chosen } = greedyDeterminantal(kernel, Math.max(1, expertQueries(t)));
+      const { chosen } = greedyDeterminantal(kernel, Math.max(1, expertQueries(t, queryFactor)));
       return sampleDeterminantal(kernel, chosen, chainSteps, stream);
     },
   };

@@ -44,7 +44,12 @@ export interface LaneResult {
   readonly sideQueries: number;
   /** The group's `curveOf` at its `curveSteps`; empty without curve points. */
   readonly curve: readonly number[];
+  /** Of the lane's records, in the plan's first FINGERPRINTED replicates alone. */
+  readonly fingerprint?: string;
 }
+
+/** Replicates whose lanes are fingerprinted, so that a run opened later can be held against them. */
+export const FINGERPRINTED = 5;
 
 /** One result per lane of the group, in the group's order. */
 export type JobResult = readonly LaneResult[];

@@ -1,10 +1,12 @@
 import type { StepRecord } from '../contracts/record.ts';
+import { createFingerprint } from '../engine/fingerprint.ts';
 import { openLane } from '../engine/lane/open-lane.ts';
 import { createWorld, type World } from '../engine/world.ts';
 import type { Backend } from '../gp/backend.ts';
 import {
   type CurveQuantity,
   curveSteps,
+  FINGERPRINTED,
   type Group,
   type JobResult,
   type LaneResult,
@@ -28,8 +30,20 @@ export function runJob(group: Group, replicate: number, backend: Backend): JobRe
 export function* workOn(group: Group, replicate: number, backend: Backend): Generator<void, JobResult> {
   const world = createWorld(group.scenario, backend, replicate);
   const results: LaneResult[] = [];
-  for (const lane of group.lanes) results.push(yield* workOnLane(group, lane, world, backend));
+  for (const lane of group.lanes) {
+    const records = yield* workOnLane(group, lane, world, backend);
+    results.push({
+      ...summarise(records, group),
+      ...(replicate < FINGERPRINTED && { fingerprint: fingerprintOf(records, backend) }),
+    });
+  }
   return results;
+}
+
+function fingerprintOf(records: readonly StepRecord[], backend: Backend): string {
+  const fingerprint = createFingerprint(backend.name);
+  for (const record of records) fingerprint.add(record);
+  return fingerprint.digest();
 }
 
 function* workOnLane(
@@ -37,7 +51,7 @@ function* workOnLane(
   lane: LaneSetting,
   world: World,
   backend: Backend,
-): Generator<void, LaneResult> {
+): Generator<void, readonly StepRecord[]> {
   const { scenario } = group;
   const { lane: id, ...setting } = lane;
   const session = openLane(scenario, { ...setting, ...(id && { id }) }, world, backend);
@@ -46,7 +60,7 @@ function* workOnLane(
       session.step();
       yield;
     }
-    return summarise(session.records, group);
+    return session.records;
   } finally {
     session.dispose();
   }

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { AlgorithmSpec } from '../../src/algorithms/spec.ts';
+import { runScenario } from '../../src/engine/run-scenario.ts';
 import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { EXPERIMENTS } from '../../src/experiments/registry.ts';
 import { createReport } from '../../src/experiments/report/report.ts';
-import { rowsOf, tabulate } from '../../src/experiments/report/tabulate.ts';
+import { cellScenario, rowsOf, tabulate } from '../../src/experiments/report/tabulate.ts';
 import { reportText } from '../../src/experiments/report/text.ts';
+import type { Verdict } from '../../src/experiments/report/verdict.ts';
 import type { Design } from '../../src/experiments/spec.ts';
 import { parameters as parametersShape } from '../../src/parameters/shape.ts';
-import { type JobResult, jobsOf } from '../../src/replicates/plan.ts';
-import { DESIGNS, laneResult } from './support.ts';
+import { FINGERPRINTED, type JobResult, jobsOf } from '../../src/replicates/plan.ts';
+import { runJob } from '../../src/replicates/run-job.ts';
+import { backend } from '../engine/support.ts';
+import { DESIGNS, laneResult, smallWorld } from './support.ts';
 
 /** A report on made-up results: every lane of a replicate its own regret and a few resets. */
 function fakeReport(id: string, design: Design) {
@@ -31,8 +35,11 @@ describe('the registered experiments', () => {
   });
 
   it.each(DESIGNS)('$id: worlds and lanes are valid, with the parameters as written', ({ design }) => {
-    for (const { scenario, lanes } of design.columns) {
+    for (const column of design.columns) {
+      const { scenario, lanes } = column;
       expect(parseScenario(scenario)).toEqual(scenario);
+      for (const row of Object.keys(lanes))
+        expect(parseScenario(cellScenario(column, row, 3)).lanes[0].label).toBe(row);
       for (const [row, { algorithm, parameters }] of Object.entries(lanes)) {
         const spec = algorithmById(algorithm);
         expect(spec, row).toBeDefined();
@@ -114,6 +121,50 @@ describe('reports', () => {
     expect(second.mean).toEqual(new Array(20).fill(1));
     expect(second.se).toEqual(new Array(20).fill(0));
     expect(second).not.toHaveProperty('quantity');
+  });
+
+  it('say why a claim does not reproduce, and only there', () => {
+    const { id, design } = DESIGNS.find((entry) => entry.id === 'et-fig2') as (typeof DESIGNS)[number];
+    const claims = ['not reproduced', 'reproduced'].map((verdict) => ({
+      text: verdict,
+      check: () => ({ verdict: verdict as Verdict, detail: '' }),
+      otherwise: 'T is unpublished.',
+    }));
+    const report = fakeReport(id, { ...design, claims });
+    expect(report.claims.map(({ reason }) => reason)).toEqual(['T is unpublished.', undefined]);
+    expect(reportText(report)).toContain('T is unpublished.');
+  });
+
+  it('carry the fingerprints of the first replicates of every cell: those of lane A alone in the page', () => {
+    const design: Design = {
+      setting: [],
+      measures: [],
+      claims: [],
+      columns: ['a', 'b'].map((name, i) => ({
+        name,
+        scenario: smallWorld(i + 1),
+        lanes: { SparQ: { algorithm: 'sparq-gp-ucb', parameters: {} } },
+      })),
+    };
+    const tabulation = tabulate(design, FINGERPRINTED + 1);
+    const { groups } = tabulation.plan;
+    const results = jobsOf(tabulation.plan).map(({ group, replicate }) =>
+      runJob(groups[group], replicate, backend),
+    );
+    const [experiment] = EXPERIMENTS;
+    const report = createReport({ experiment, design, tabulation, results, backend: 'wasm', planKey: 'key' });
+    const alone = (i: number) =>
+      Array.from({ length: FINGERPRINTED }, (_, replicate) => {
+        const [run] = runScenario(cellScenario(design.columns[i], 'SparQ', replicate), backend);
+        return run.fingerprint;
+      });
+    expect(report.fingerprints).toEqual(
+      ['a', 'b'].map((column, i) => ({
+        row: 'SparQ',
+        column,
+        first: alone(i),
+      })),
+    );
   });
 
   it('name what the curves show where it is not the cumulative regret', () => {

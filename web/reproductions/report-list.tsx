@@ -4,6 +4,7 @@ import {
   inOrder,
   origin,
   type Recorded,
+  reasonOf,
   verdictCounts,
 } from '../../src/experiments/report/recorded.ts';
 import { histogramLines, type TextTable, tablesOf } from '../../src/experiments/report/text.ts';
@@ -31,17 +32,24 @@ function Reproduction({ report }: { report: Recorded }) {
         {source}. {verdictCounts(report)}.
       </p>
       <dl>
-        {claims.map(({ text, verdict, detail }) => (
-          <div key={text}>
-            <dt>{verdict}</dt>
-            <dd>
-              <Words text={text} />
-              <span className="note">
-                <Words text={detail} />
-              </span>
-            </dd>
-          </div>
-        ))}
+        {claims
+          .map((claim) => ({ ...claim, reason: reasonOf(report, claim) }))
+          .map(({ text, verdict, detail, reason }) => (
+            <div key={text}>
+              <dt>{verdict}</dt>
+              <dd>
+                <Words text={text} />
+                {reason && (
+                  <span className="note">
+                    <Words text={reason} />
+                  </span>
+                )}
+                <span className="note">
+                  <Words text={detail} />
+                </span>
+              </dd>
+            </div>
+          ))}
       </dl>
       <p className="note">
         <code>{commandOf(report)}</code>

@@ -1,6 +1,14 @@
 import type { LaneResult } from '../../replicates/plan.ts';
 import { summarise } from '../../replicates/statistics.ts';
-import { belowAll, type Claim, notReversed, ordered, orderVerdict } from '../report/claims.ts';
+import {
+  belowAll,
+  type Claim,
+  notReversed,
+  ordered,
+  orderVerdict,
+  outperforms,
+  withReason,
+} from '../report/claims.ts';
 import type { Measure } from '../report/measures.ts';
 import type { Column, MeasureTable } from '../spec.ts';
 import {
@@ -10,6 +18,7 @@ import {
   CLASSIFIER_VERSIONS,
   EXISTING_CLASSIFIERS,
   EXISTING_OPTIMISERS,
+  type JudgedColumn,
   OPTIMISER_VERSIONS,
 } from './environment-lanes.ts';
 
@@ -22,99 +31,134 @@ function curveAt(symbol: string, t: number): Measure {
 }
 
 const EARLY = curveAt('F1', 10);
-const REGRET = curveAt('r_t', 100);
-const F1 = curveAt('F1', 100);
+const END = 100;
+const REGRET = curveAt('r_t', END);
+const F1 = curveAt('F1', END);
 
-export const REGRET_MEASURES: readonly MeasureTable[] = [curveAt('r_t', 20), curveAt('r_t', 50), REGRET].map(
-  (measure) => ({ measure }),
-);
+const tables = (symbol: string, steps: readonly number[]): MeasureTable[] =>
+  steps.map((t) => ({ measure: curveAt(symbol, t) }));
 
-export const F1_MEASURES: readonly MeasureTable[] = [EARLY, curveAt('F1', 50), F1].map((measure) => ({
-  measure,
-}));
+export const REGRET_MEASURES: readonly MeasureTable[] = tables('r_t', [20, 30, 50, END]);
+export const F1_MEASURES: readonly MeasureTable[] = tables('F1', [10, 30, 50, END]);
+/** For T = 150. */
+export const LONG_F1_MEASURES: readonly MeasureTable[] = [...F1_MEASURES, ...tables('F1', [150])];
+
+/** Why an order of means may not come out. */
+const UNPUBLISHED =
+  'The paper prints curves without T or numbers, and neither its boxes nor how f is centred. Tried: every step in the tables below, its 50 runs, the scores’ ties broken as in exact arithmetic; rivals that visit the same designs come as near.';
+const OUR_READING =
+  'Our own reading, not the paper’s: the queries were made for another purpose and leave the probability uncertain where it decides. Tried: its β = 1.5 or 2 and m = 2, 50 runs.';
 
 const ERRORS = 2;
 const CLEARLY = 'by more than two paired standard errors';
 const PROPOSED = [BPT_UCB, BPT_TS];
 
-/** What the paper says of every function on which it optimises, and what of it is left where others reach the optimum too. */
-export function optimisationClaims(columns: readonly Column[]): Claim[] {
-  const below = columns.flatMap(({ name }) =>
+/** What the paper says of every function on which it optimises, at the early step; and that nothing overtakes it later. */
+export function optimisationClaims(columns: readonly JudgedColumn[]): Claim[] {
+  const early = columns.flatMap(({ name, judgedAt }) =>
     PROPOSED.map((row) =>
-      ordered({
-        text: `${name}: ${row} ends with less regret than every existing method, adaptive version and RS, ${CLEARLY}`,
-        measure: REGRET.id,
-        columns: [name],
-        pairs: belowAll(row, EXISTING_OPTIMISERS),
-        errors: ERRORS,
-      }),
+      withReason(
+        outperforms({
+          text: `${name}, t = ${judgedAt}: ${row} has less regret than every existing method, adaptive version and RS`,
+          measure: curveAt('r_t', judgedAt).id,
+          column: name,
+          row,
+          others: EXISTING_OPTIMISERS,
+          better: 'smaller',
+        }),
+        UNPUBLISHED,
+      ),
     ),
   );
-  const notAbove = notReversed({
-    text: `Weaker: nothing ends with less regret than ${BPT_UCB} or ${BPT_TS}, ${CLEARLY}`,
-    measure: REGRET.id,
-    columns: columns.map(({ name }) => name),
-    pairs: PROPOSED.flatMap((row) => belowAll(row, EXISTING_OPTIMISERS)),
-    errors: ERRORS,
-  });
-  return [...below, notAbove];
+  return [...early, ...neverBehind(columns)];
+}
+
+/** What is left of the order at the end, where random sampling may have caught up. */
+function neverBehind(columns: readonly Column[]): Claim[] {
+  return columns.map(({ name }) =>
+    withReason(
+      notReversed({
+        text: `${name}, t = ${END}: nothing has less regret than ${BPT_UCB} or ${BPT_TS} ${CLEARLY}`,
+        measure: REGRET.id,
+        columns: [name],
+        pairs: PROPOSED.flatMap((row) => belowAll(row, EXISTING_OPTIMISERS)),
+        errors: ERRORS,
+      }),
+      UNPUBLISHED,
+    ),
+  );
 }
 
 /** The adaptive versions ask the same and answer for the purpose: each should end with less regret. */
 export function adaptiveAnswers(columns: readonly Column[]): Claim {
-  return ordered({
-    text: 'Answering by the estimated probability helps: each Pmax version ends with less regret than the method whose queries it shares (our reading, not a sentence of the paper)',
-    measure: REGRET.id,
-    columns: columns.map(({ name }) => name),
-    pairs: OPTIMISER_VERSIONS.map(({ plain, adaptive }) => [adaptive, plain]),
-  });
+  return withReason(
+    ordered({
+      text: 'Answering by the estimated probability helps: each Pmax version ends with less regret than the method whose queries it shares (our reading, not a sentence of the paper)',
+      measure: REGRET.id,
+      columns: columns.map(({ name }) => name),
+      pairs: OPTIMISER_VERSIONS.map(({ plain, adaptive }) => [adaptive, plain]),
+    }),
+    OUR_READING,
+  );
 }
 
 /** What the paper says of every function whose level set it estimates, and what of it is left where others do as well. */
-export function levelSetClaims(columns: readonly Column[]): Claim[] {
-  const pairs = EXISTING_CLASSIFIERS.map((other) => [other, BPT_LSE] as const);
-  const above = columns.map(({ name }) =>
-    ordered({
-      text: `${name}: ${BPT_LSE} ends with a higher F1 than every existing method, adaptive version and RS, ${CLEARLY}`,
-      measure: F1.id,
-      columns: [name],
-      pairs,
-      errors: ERRORS,
-    }),
-  );
-  const notBelow = notReversed({
-    text: `Weaker: nothing ends with a higher F1 than ${BPT_LSE}, ${CLEARLY}`,
-    measure: F1.id,
-    columns: columns.map(({ name }) => name),
-    pairs,
-    errors: ERRORS,
-  });
-  return [...above, notBelow];
+export function levelSetClaims(columns: readonly JudgedColumn[]): Claim[] {
+  return columns.flatMap(({ name, judgedAt }) => [
+    withReason(
+      outperforms({
+        text: `${name}, t = ${judgedAt}: ${BPT_LSE} has a higher F1 than every existing method, adaptive version and RS`,
+        measure: curveAt('F1', judgedAt).id,
+        column: name,
+        row: BPT_LSE,
+        others: EXISTING_CLASSIFIERS,
+        better: 'larger',
+      }),
+      UNPUBLISHED,
+    ),
+    withReason(
+      notReversed({
+        text: `${name}, t = ${Math.max(judgedAt, END)}: nothing has a higher F1 than ${BPT_LSE} ${CLEARLY}`,
+        measure: curveAt('F1', Math.max(judgedAt, END)).id,
+        columns: [name],
+        pairs: EXISTING_CLASSIFIERS.map((other) => [other, BPT_LSE] as const),
+        errors: ERRORS,
+      }),
+      UNPUBLISHED,
+    ),
+  ]);
 }
 
 /** The same for classifications. */
 export function adaptiveClassifications(columns: readonly Column[]): Claim {
-  return ordered({
-    text: 'Classifying by the estimated probability helps: each P version ends with a higher F1 than the method whose queries it shares (our reading, not a sentence of the paper)',
-    measure: F1.id,
-    columns: columns.map(({ name }) => name),
-    pairs: CLASSIFIER_VERSIONS.map(({ plain, adaptive }) => [plain, adaptive]),
-  });
+  return withReason(
+    ordered({
+      text: 'Classifying by the estimated probability helps: each P version ends with a higher F1 than the method whose queries it shares (our reading, not a sentence of the paper)',
+      measure: F1.id,
+      columns: columns.map(({ name }) => name),
+      pairs: CLASSIFIER_VERSIONS.map(({ plain, adaptive }) => [plain, adaptive]),
+    }),
+    OUR_READING,
+  );
 }
 
 /** From here on a mean F1 counts as 1. */
 const NEARLY_ONE = 0.98;
 
 /** BPT-LSE's F1 converges to 1 in every column. */
-export function converges(columns: readonly Column[]): Claim {
+export function converges(columns: readonly JudgedColumn[]): Claim {
   return {
-    text: `${BPT_LSE}’s F1 converges to 1: its mean is at least ${NEARLY_ONE} at t = 100 (the paper says so of Fig. 7)`,
+    text: `${BPT_LSE}’s F1 converges to 1: its mean is at least ${NEARLY_ONE} at t = 100, or at the later step at which the column is judged (the paper says so of Fig. 7)`,
+    otherwise: `${UNPUBLISHED} The mean still rises at the last step.`,
     check({ values }) {
-      const means = columns.map(({ name }) => ({ name, ...summarise(values(BPT_LSE, name, F1.id)) }));
+      const means = columns.map(({ name, judgedAt }) => {
+        const t = Math.max(judgedAt, END);
+        return { name, t, ...summarise(values(BPT_LSE, name, curveAt('F1', t).id)) };
+      });
       return {
         verdict: means.every(({ mean }) => mean >= NEARLY_ONE) ? 'reproduced' : 'not reproduced',
         detail: means
-          .map(({ name, mean, se }) => `${name}: ${mean.toFixed(3)} ± ${se.toFixed(3)}`)
+          .map(({ name, t, mean, se }) => `${name}, t = ${t}: ${mean.toFixed(3)} ± ${se.toFixed(3)}`)
           .join(', '),
       };
     },
@@ -125,6 +169,7 @@ export function converges(columns: readonly Column[]): Claim {
 export function aheadEarly(columns: readonly Column[]): Claim {
   return {
     text: `Some existing method raises its F1 faster in the early stage: at t = 10 the best of them has a higher mean than ${BPT_LSE}`,
+    otherwise: UNPUBLISHED,
     check({ values }) {
       const found = columns.map(({ name }) => {
         const meanOf = (row: string) => summarise(values(row, name, EARLY.id)).mean;

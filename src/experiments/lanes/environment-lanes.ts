@@ -5,6 +5,8 @@ import type { Column } from '../spec.ts';
 
 /** Where curves and measures are taken: every second step of T = 100. */
 export const CURVE_POINTS = 50;
+/** Every second step of T = 150. */
+export const LONG_CURVE_POINTS = 75;
 
 export const BPT_UCB = 'BPT-UCB';
 export const BPT_TS = 'BPT-TS';
@@ -58,26 +60,51 @@ const LEVEL_SET_LANES: Record<string, LaneSetting> = {
   ...existingLanes(CLASSIFIERS, 'P'),
 };
 
-function column(name: string, id: string, parameters: ParamValues, lanes: Column['lanes']): Column {
+/** A column with the early step at which its curves are compared. */
+export interface JudgedColumn extends Column {
+  readonly judgedAt: number;
+}
+
+interface World {
+  readonly name: string;
+  readonly id: string;
+  readonly parameters?: ParamValues;
+  readonly judgedAt: number;
+  /** 100 when absent. */
+  readonly horizon?: number;
+}
+
+function column(world: World, lanes: Column['lanes'], more: ParamValues): JudgedColumn {
+  const { name, id, parameters = {}, judgedAt, horizon = 100 } = world;
   const scenario = parseScenario({
     title: `Threshold probability, ${name}`,
     seed: 1,
-    horizon: 100,
+    horizon,
     objective: { id, parameters },
     lanes: [],
   });
-  return { name, scenario, lanes };
+  return { name, scenario, lanes: withParameters(lanes, more), judgedAt };
 }
 
-/** A column in which lanes look for the design of the largest p_upper. */
-export const optimisationColumn = (name: string, id: string, parameters: ParamValues = {}): Column =>
-  column(name, id, parameters, OPTIMISATION_LANES);
+/** The same parameters added to every lane. */
+function withParameters(lanes: Column['lanes'], more: ParamValues): Column['lanes'] {
+  return Object.fromEntries(
+    Object.entries(lanes).map(([row, { algorithm, parameters }]) => [
+      row,
+      lane(algorithm, { ...parameters, ...more }),
+    ]),
+  );
+}
+
+/** A column in which lanes look for the design of the largest p_upper; `more` goes to every lane. */
+export const optimisationColumn = (world: World, more: ParamValues = {}): JudgedColumn =>
+  column(world, OPTIMISATION_LANES, more);
 
 /** A column in which lanes look for the designs of p_upper > α. */
-export const levelSetColumn = (name: string, id: string): Column => column(name, id, {}, LEVEL_SET_LANES);
+export const levelSetColumn = (world: World): JudgedColumn => column(world, LEVEL_SET_LANES, {});
 
 const SETTING: readonly string[] = [
-  'T = 100, which the paper does not print; the first query is a random pair, the same for every lane. All lanes of a replicate see the same objective and noise.',
+  'The paper prints no T, and its methods are compared where its curves still fall or rise: at the early step that each claim names; the first query is a random pair, the same for every lane. All lanes of a replicate see the same objective and noise.',
   'Existing methods: √β = 2, BQLSE 3; E[w] is the nearest grid point; Δ is the central 50 % of w. “Pmax-” and “P-”: the same queries, answered or classified by the estimated probability of meeting the threshold, as RS does.',
 ];
 

@@ -1,5 +1,5 @@
 import { comparePaired } from '../../replicates/paired.ts';
-import type { Summary } from '../../replicates/statistics.ts';
+import { type Summary, summarise } from '../../replicates/statistics.ts';
 import type { Cell } from './cell.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -22,7 +22,12 @@ export interface Finding {
 export interface Claim {
   readonly text: string;
   readonly check: (evidence: Evidence) => Finding;
+  /** Why it may not reproduce, and what was tried: shown where it does not. */
+  readonly otherwise?: string;
 }
+
+/** A claim with a sentence for where it does not reproduce. */
+export const withReason = (claim: Claim, otherwise: string): Claim => ({ ...claim, otherwise });
 
 interface FigureClaim {
   readonly text: string;
@@ -95,6 +100,40 @@ export function ordered({ text, measure, columns, pairs, errors = 0 }: OrderClai
   };
 }
 
+interface OutperformsClaim {
+  readonly text: string;
+  readonly measure: string;
+  readonly column: string;
+  readonly row: string;
+  readonly others: readonly string[];
+  /** Whether small or large values are good. */
+  readonly better: 'smaller' | 'larger';
+}
+
+/** The mean of one row better than that of each of the others; with all means and the paired standard errors. */
+export function outperforms({ text, measure, column, row, others, better }: OutperformsClaim): Claim {
+  return {
+    text,
+    check({ values }) {
+      const own = values(row, column, measure);
+      const found = others.map((other) => {
+        const theirs = values(other, column, measure);
+        const [a, b] = better === 'smaller' ? [theirs, own] : [own, theirs];
+        return { other, mean: summarise(theirs).mean, ahead: comparePaired(a, b).difference };
+      });
+      const details = found.map(
+        ({ other, mean, ahead }) =>
+          `${other} ${mean.toFixed(3)} (${signed(ahead.mean)} ± ${ahead.se.toFixed(3)})`,
+      );
+      const { mean, se } = summarise(own);
+      return {
+        verdict: orderVerdict(found.every(({ ahead }) => ahead.mean > 0)),
+        detail: `${row} ${mean.toFixed(3)} ± ${se.toFixed(3)}; the others, and by how much it is ahead of each (± paired s.e.): ${details.join(', ')}`,
+      };
+    },
+  };
+}
+
 /**
  * No pair the other way round by more than `errors` standard errors of the paired difference, in any column: what remains
  * of an order where several rows reach the optimum.
@@ -154,6 +193,8 @@ export function meanDeviation(text: string, measure: string, limit: number): Cla
 export function orderVerdict(holds: boolean): Verdict {
   return holds ? 'order reproduced' : 'not reproduced';
 }
+
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
 
 function pairText(smaller: string, larger: string, { mean, se }: Summary, p: number): string {
   if (mean === 0 && se === 0) return `${smaller} and ${larger} the same`;

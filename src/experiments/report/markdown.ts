@@ -1,4 +1,4 @@
-import { commandOf, inOrder, origin, type Recorded, verdictCounts } from './recorded.ts';
+import { commandOf, inOrder, origin, type Recorded, reasonOf, verdictCounts } from './recorded.ts';
 import { histogramLines, type TextTable, tablesOf } from './text.ts';
 
 /** The recorded reports as Markdown, a section each. */
@@ -21,7 +21,10 @@ function section(report: Recorded): string {
     '',
     ...table([
       ['verdict', 'claim', 'numbers'],
-      ...claims.map(({ verdict, text, detail }) => [verdict, text, detail]),
+      ...claims.map((claim) => {
+        const numbers = [reasonOf(report, claim), claim.detail].filter(Boolean).join(' ');
+        return [claim.verdict, claim.text, numbers];
+      }),
     ]),
     '',
     '<details><summary>Setting and all figures</summary>',

@@ -1,5 +1,6 @@
+import { ENGINE_VERSION } from '../../engine/version.ts';
 import { EXPERIMENTS, experimentById } from '../registry.ts';
-import type { Report } from './report.ts';
+import type { JudgedClaim, Report } from './report.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A report that is kept in `results/`: what `driftlab reproduce --out` wrote, and the day on which it did. */
@@ -34,4 +35,16 @@ export function verdictCounts({ claims }: Pick<Report, 'claims'>): string {
 /** "50 runs on 2026-11-21, engine 0.1.0 (wasm), plan 005b1a0778a1". */
 export function origin({ runs, date, engineVersion, backend, plan }: Recorded): string {
   return `${runs} runs on ${date}, engine ${engineVersion} (${backend}), plan ${plan}`;
+}
+
+/**
+ * Why a recorded claim does not reproduce, and what was tried: the experiment's own sentence, also for a report that was
+ * recorded before it was written; undefined where the claim holds.
+ */
+export function reasonOf({ id, engineVersion }: Report, claim: JudgedClaim): string | undefined {
+  if (claim.verdict !== 'not reproduced') return undefined;
+  const design = experimentById(id)?.design;
+  const own = typeof design === 'object' ? design.claims.find(({ text }) => text === claim.text) : undefined;
+  const earlier = `Recorded with engine ${engineVersion} under an earlier setting; the experiment has changed since and waits to be recorded anew.`;
+  return own?.otherwise ?? claim.reason ?? (engineVersion === ENGINE_VERSION ? undefined : earlier);
 }

@@ -4,10 +4,17 @@ import { type CurveQuantity, curveSteps, type JobResult, type LaneResult } from 
 import { summarise } from '../../replicates/statistics.ts';
 import type { Design, Experiment, MeasureTable } from '../spec.ts';
 import type { Cell } from './cell.ts';
-import type { Evidence, Finding } from './claims.ts';
+import type { Claim, Evidence, Finding } from './claims.ts';
 import { resetTimes } from './measures.ts';
 import { rowsOf, type Tabulation } from './tabulate.ts';
 import { cellVerdict, type Pair } from './verdict.ts';
+
+/** A claim with its verdict. */
+export interface JudgedClaim extends Finding {
+  readonly text: string;
+  /** Where it is not reproduced: why, as far as we know, and what was tried. */
+  readonly reason?: string;
+}
 
 /** How often t' at a reset was 1, 2, …: `counts[i]` for i + 1 steps since the last reset. */
 export interface ResetHistogram {
@@ -27,6 +34,13 @@ export interface Curve {
   readonly se: readonly number[];
 }
 
+/** Fingerprints of the first replicates behind a cell, from replicate 0: what the run must have that a reader opens. */
+export interface CellFingerprints {
+  readonly row: string;
+  readonly column: string;
+  readonly first: readonly string[];
+}
+
 /** What a reproduction found; plain data, the same whatever ran it. */
 export interface Report {
   readonly id: string;
@@ -39,9 +53,11 @@ export interface Report {
   readonly plan: string;
   readonly setting: readonly string[];
   readonly cells: readonly Cell[];
-  readonly claims: readonly (Finding & { readonly text: string })[];
+  readonly claims: readonly JudgedClaim[];
   readonly resetTimes?: readonly ResetHistogram[];
   readonly curves?: readonly Curve[];
+  /** Absent in reports of engine 0.1.0. */
+  readonly fingerprints?: readonly CellFingerprints[];
 }
 
 interface ReportParts {
@@ -85,12 +101,23 @@ export function createReport({
     plan: planKey,
     setting: design.setting,
     cells,
-    claims: design.claims.map(({ text, check }) => ({ text, ...check(evidence) })),
+    claims: design.claims.map((claim) => judged(claim, evidence)),
     ...(design.resetTimes && {
       resetTimes: entries.map(histogram).filter(({ counts }) => counts.length > 0),
     }),
     ...(design.curvePoints && { curves: entries.map((entry) => curve(entry, design)) }),
+    fingerprints: entries.map(fingerprints),
   };
+}
+
+function judged({ text, check, otherwise }: Claim, evidence: Evidence): JudgedClaim {
+  const finding = check(evidence);
+  const failed = finding.verdict === 'not reproduced' && otherwise !== undefined;
+  return { text, ...finding, ...(failed && { reason: otherwise }) };
+}
+
+function fingerprints({ row, column, results }: Entry): CellFingerprints {
+  return { row, column, first: results.flatMap(({ fingerprint }) => fingerprint ?? []) };
 }
 
 function entriesOf(design: Design, { resultsOf }: Tabulation, results: readonly JobResult[]): Entry[] {

@@ -1,3 +1,4 @@
+import type { Scenario } from '../../contracts/scenario.ts';
 import {
   type Group,
   type JobResult,
@@ -6,7 +7,7 @@ import {
   type LaneSetting,
   type Plan,
 } from '../../replicates/plan.ts';
-import type { Design } from '../spec.ts';
+import type { Column, Design } from '../spec.ts';
 
 /** Where a row of a column is computed: cells that agree in world and lane share one place. */
 interface Place {
@@ -25,6 +26,14 @@ export interface Tabulation {
   ) => readonly LaneResult[] | null;
 }
 
+/** Whose random substreams every cell's lane has: alone in the page, as lane A, it makes the same run. */
+export const CELL_LANE = 'A';
+
+/** The run behind a cell, as the page opens it: its lane alone, with the fingerprint that the report carries. */
+export function cellScenario({ scenario, lanes }: Column, row: string, replicate: number): Scenario {
+  return { ...scenario, replicate, lanes: [{ ...lanes[row], id: CELL_LANE, label: row }] };
+}
+
 /** Every distinct (world, lane) once, in the order of the columns and their rows. */
 export function tabulate(design: Design, replicates: number): Tabulation {
   const groups: (Group & { lanes: LaneSetting[] })[] = [];
@@ -36,10 +45,11 @@ export function tabulate(design: Design, replicates: number): Tabulation {
       ...(design.curveOf && { curveOf: design.curveOf }),
     });
     return Object.fromEntries(
-      Object.entries(lanes).map(([row, setting]): [string, Place] => [
-        row,
-        { group, lane: indexOrAdd(groups[group].lanes, (known) => sameValue(known, setting), setting) },
-      ]),
+      Object.entries(lanes).map(([row, own]): [string, Place] => {
+        const setting: LaneSetting = { lane: CELL_LANE, ...own };
+        const lane = indexOrAdd(groups[group].lanes, (known) => sameValue(known, setting), setting);
+        return [row, { group, lane }];
+      }),
     );
   });
   const plan: Plan = { groups, replicates };

@@ -18,9 +18,10 @@ export function reportText(report: Report): string {
     ...blankBefore(histogramLines(report.resetTimes ?? [])),
     '',
     'Claims',
-    ...claims.flatMap(({ text, verdict, detail }) => [
+    ...claims.flatMap(({ text, verdict, detail, reason }) => [
       `  ${verdict.toUpperCase()}: ${text}`,
       `      ${detail}`,
+      ...(reason ? [`      ${reason}`] : []),
     ]),
     '',
   ].join('\n');

@@ -12,16 +12,25 @@ const BOX: ChoiceParam = {
   default: 'wide',
   choices: [
     { value: 'wide', label: '−5 to 10' },
+    { value: 'middle', label: '−4 to 4' },
     { value: 'narrow', label: '−2.048 to 2.048' },
   ],
 };
 
-const WIDE = [
-  [-5, 10],
-  [-5, 10],
-] as const;
+/** [−4, 4]² is our own: narrower than the usual box, wide enough that most designs miss the threshold. */
+const BOXES = {
+  wide: [
+    [-5, 10],
+    [-5, 10],
+  ],
+  middle: [
+    [-4, 4],
+    [-4, 4],
+  ],
+  narrow: rosenbrock.box,
+} as const;
 
-/** Rosenbrock’s function on [−5, 10]², turned over; σ_ker = 150. */
+/** Rosenbrock’s function on [−5, 10]² unless another box is asked for, turned over; σ_ker = 150. */
 export const thresholdRosenbrock = environmentObjective({
   id: 'threshold-rosenbrock',
   name: 'Threshold: Rosenbrock',
@@ -32,8 +41,6 @@ export const thresholdRosenbrock = environmentObjective({
   noiseVariance: 1e-4,
   model: { kernel: 'se', lengthscale: 0.5, signalVariance: 150 * 150 },
   parameters: [BOX],
-  values: (context) => {
-    const box = context.parameters.box === 'wide' ? WIDE : rosenbrock.box;
-    return turnedOver({ ...rosenbrock, box })(context);
-  },
+  values: (context) =>
+    turnedOver({ ...rosenbrock, box: BOXES[context.parameters.box as keyof typeof BOXES] })(context),
 });

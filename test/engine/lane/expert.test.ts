@@ -18,6 +18,19 @@ describe('SparQ-GP-UCB', () => {
     }
   });
 
+  it('asks as often as it is told to', () => {
+    const few = runLane(scenario, laneOf('sparq-gp-ucb', { queryFactor: 1 }));
+    for (const { t, sideQueries } of few.records)
+      expect(sideQueries).toBeLessThanOrEqual(Math.max(1, Math.ceil(Math.log(t))));
+    const total = (records: typeof few.records) =>
+      records.reduce((sum, record) => sum + record.sideQueries, 0);
+    expect(total(few.records)).toBeLessThan(total(session.records));
+    few.dispose();
+    const six = runLane(scenario, laneOf('sparq-gp-ucb', { queryFactor: 6 }));
+    expect(six.records).toEqual(session.records);
+    six.dispose();
+  });
+
   it('keeps the observations whose noise is still below the cut, and the newest', () => {
     for (const { t, dataSizeAfter } of session.records)
       expect(dataSizeAfter).toBe(Math.min(t, Math.max(1, largestKeptAge(t) + 1)));

@@ -13,8 +13,8 @@ import { levelSetColumn, optimisationColumn } from '../../../src/experiments/lan
 import type { Claim } from '../../../src/experiments/report/claims.ts';
 import { laneResult } from '../support.ts';
 
-const OPTIMISATION = [optimisationColumn('c', 'threshold-gp')];
-const LEVEL_SET = [levelSetColumn('c', 'threshold-gp')];
+const OPTIMISATION = [optimisationColumn({ name: 'c', id: 'threshold-gp', judgedAt: 30 })];
+const LEVEL_SET = [levelSetColumn({ name: 'c', id: 'threshold-gp', judgedAt: 30 })];
 
 /** The verdict where each row has these values in every measure; `rest` in all rows not named. */
 const verdictOf = (
@@ -36,14 +36,16 @@ describe('optimisationClaims', () => {
   const [ucb, ts, weaker] = optimisationClaims(OPTIMISATION);
   const rest = [0.4, 0.5, 0.6];
 
-  it('need a distance of more than two standard errors from all others', () => {
+  it('want a mean below that of each of the others at the early step', () => {
+    expect(ucb.text).toContain('t = 30');
     expect(verdictOf(ucb, { 'BPT-UCB': [0.1, 0.2, 0.3] }, rest)).toBe('order reproduced');
-    expect(verdictOf(ucb, { 'BPT-UCB': [0, 0.55, 0.65] }, rest)).toBe('not reproduced');
+    expect(verdictOf(ucb, { 'BPT-UCB': [0, 0.55, 0.65] }, rest)).toBe('order reproduced');
+    expect(verdictOf(ucb, { 'BPT-UCB': [0.3, 0.6, 0.7] }, rest)).toBe('not reproduced');
     expect(verdictOf(ucb, { 'BPT-UCB': [0.1, 0.2, 0.3], RS: [0.1, 0.2, 0.3] }, rest)).toBe('not reproduced');
     expect(verdictOf(ts, { 'BPT-UCB': [0.1, 0.2, 0.3] }, rest)).toBe('not reproduced');
   });
 
-  it('have a weaker form that a tie does not break and a clear loss does', () => {
+  it('say of the end what a tie does not break and a clear loss does', () => {
     expect(verdictOf(weaker, {}, [0, 0, 0])).toBe('order reproduced');
     expect(verdictOf(weaker, { RS: [0.3, 0.6, 0.5] }, rest)).toBe('order reproduced');
     expect(verdictOf(weaker, { RS: [0.1, 0.2, 0.3] }, rest)).toBe('not reproduced');
@@ -53,7 +55,7 @@ describe('optimisationClaims', () => {
 describe('levelSetClaims', () => {
   const [above, weaker] = levelSetClaims(LEVEL_SET);
 
-  it('want BPT-LSE above all others', () => {
+  it('want BPT-LSE above all others early, and none clearly above it at the end', () => {
     expect(verdictOf(above, { 'BPT-LSE': [0.9, 0.9, 1] }, [0.4, 0.5, 0.5])).toBe('order reproduced');
     expect(verdictOf(above, { 'BPT-LSE': [0.4, 0.5, 0.5] }, [0.9, 0.9, 1])).toBe('not reproduced');
     expect(verdictOf(above, {}, [1, 1, 1])).toBe('not reproduced');

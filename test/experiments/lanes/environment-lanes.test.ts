@@ -11,8 +11,8 @@ import {
 import type { Column } from '../../../src/experiments/spec.ts';
 import { backend, laneOf, runLane } from '../../engine/support.ts';
 
-const OPTIMISATION = optimisationColumn('GP draw', 'threshold-gp');
-const LEVEL_SET = levelSetColumn('GP draw', 'threshold-gp');
+const OPTIMISATION = optimisationColumn({ name: 'GP draw', id: 'threshold-gp', judgedAt: 30 });
+const LEVEL_SET = levelSetColumn({ name: 'GP draw', id: 'threshold-gp', judgedAt: 30 });
 
 /** The records of some rows of a column, in one world with few pairs. */
 function recordsOf({ scenario, lanes }: Column, rows: readonly string[]) {

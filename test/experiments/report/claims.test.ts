@@ -8,6 +8,8 @@ import {
   meanDeviation,
   notReversed,
   ordered,
+  outperforms,
+  withReason,
 } from '../../../src/experiments/report/claims.ts';
 import type { Verdict } from '../../../src/experiments/report/verdict.ts';
 import { summarise } from '../../../src/replicates/statistics.ts';
@@ -115,3 +117,31 @@ describe('meanDeviation', () => {
     expect(meanDeviation('', 'm', 0.07).check(evidence(cells)).verdict).toBe('not reproduced');
   });
 });
+
+describe('outperforms', () => {
+  const values = { own: [1, 2, 3], near: [1.1, 2.4, 2.8], far: [4, 5, 6] };
+  const check = (row: string, others: string[], better: 'smaller' | 'larger' = 'smaller') =>
+    outperforms({ text: '', measure: 'm', column: 'c', row, others, better }).check(evidence([], values));
+
+  it('wants every mean on the better side, however near', () => {
+    expect(check('own', ['near', 'far']).verdict).toBe('order reproduced');
+    expect(check('near', ['own', 'far']).verdict).toBe('not reproduced');
+    expect(check('far', ['own', 'near'], 'larger').verdict).toBe('order reproduced');
+  });
+
+  it('states means and paired errors', () => {
+    expect(check('own', ['near', 'far']).detail).toMatch(
+      /^own 2\.000 ± 0\.577; .*: near 2\.100 \(\+0\.100 ± 0\.173\), far 5\.000 \(\+3\.000 ± 0\.000\)$/,
+    );
+    expect(check('far', ['own']).detail).toContain('own 2.000 (−3.000 ± 0.000)');
+  });
+});
+
+describe('a claim with a reason', () => {
+  it('keeps its check', () => {
+    const claim = withReason(chainClaim, 'T is unpublished.');
+    expect(claim).toEqual({ ...chainClaim, otherwise: 'T is unpublished.' });
+  });
+});
+
+const chainClaim = ordered({ text: 'a', measure: 'm', columns: ['c'], pairs: chain(['low', 'high']) });

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { runScenario } from '../../../src/engine/run-scenario.ts';
+import { etTable2 } from '../../../src/experiments/et-table2.ts';
+import { EVENT } from '../../../src/experiments/lanes/variation-budget-lanes.ts';
 import { experimentById } from '../../../src/experiments/registry.ts';
 import { resultsMarkdown } from '../../../src/experiments/report/markdown.ts';
 import {
@@ -7,9 +10,15 @@ import {
   inOrder,
   origin,
   type Recorded,
+  reasonOf,
   verdictCounts,
 } from '../../../src/experiments/report/recorded.ts';
+import { cellScenario } from '../../../src/experiments/report/tabulate.ts';
+import type { Column, Design } from '../../../src/experiments/spec.ts';
 import { summarise } from '../../../src/replicates/statistics.ts';
+import { backend } from '../../engine/support.ts';
+
+const etTable2Columns = (etTable2.design as Design).columns;
 
 const REPORT: Recorded = {
   id: 'et-table3',
@@ -62,7 +71,9 @@ describe('resultsMarkdown', () => {
   it('shows the paper’s figure beside ours, what does not reproduce too', () => {
     expect(text).toContain('| a | x | 191.4 | 220.0 ± 10.00 | 2 | not reproduced |');
     expect(text).toContain('| b | x | – | 1.500 ± 0.500 | 2 | – |');
-    expect(text).toContain('| not reproduced | As printed | 0 of 1 cells |');
+    expect(text).toMatch(
+      /\| not reproduced \| As printed \| Recorded with engine 0\.1\.0 .* anew\. 0 of 1 cells \|/,
+    );
     expect(text).toContain('Steps between resets');
   });
 
@@ -83,6 +94,27 @@ describe('docs/reproductions.md', () => {
   it('holds exactly the recorded results; `npm run reproductions` writes them', () => {
     const document = readFileSync(new URL('../../../docs/reproductions.md', import.meta.url), 'utf8');
     expect(document).toContain(`-->\n\n${resultsMarkdown(reports)}\n<!-- end of results -->`);
+  });
+
+  it('says of every claim that does not reproduce why, and what was tried', () => {
+    for (const report of reports)
+      for (const claim of report.claims) {
+        const reason = reasonOf(report, claim);
+        if (claim.verdict === 'not reproduced') expect(reason, `${report.id}: ${claim.text}`).toMatch(/\.$/);
+        else expect(reason).toBeUndefined();
+      }
+  });
+
+  it('holds the fingerprint of the run behind a cell', () => {
+    const found = reports
+      .find(({ id }) => id === 'et-table2')
+      ?.fingerprints?.find(({ row }) => row === EVENT);
+    const column = etTable2Columns.find(({ name }) => name === found?.column) as Column;
+    const runs = [0, 1].map((replicate) => {
+      const [run] = runScenario(cellScenario(column, EVENT, replicate), backend);
+      return run.fingerprint;
+    });
+    expect(found?.first.slice(0, 2)).toEqual(runs);
   });
 
   it('knows every result’s experiment and day', () => {

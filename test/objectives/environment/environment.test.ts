@@ -213,3 +213,56 @@ describe('the GP draw', () => {
     expect(worldOf('threshold-gp', { density: 'gamma-rate' }, 20).truthAt(1)).toEqual(first);
   });
 });
+
+describe('draws of a GP that are repeated', () => {
+  const share = (replicate: number, redrawn: boolean) => {
+    const world = worldOf('threshold-gp', { redrawn }, 20, replicate);
+    const { weights, threshold, level } = environmentIn(world);
+    const f = world.truthAt(1);
+    const above = Array.from({ length: 20 }, (_, x) =>
+      weights.reduce((sum, weight, w) => (f[x * 20 + w] > threshold ? sum + weight : sum), 0),
+    ).filter((probability) => probability > level);
+    return above.length / 20;
+  };
+  const replicates = Array.from({ length: 12 }, (_, replicate) => replicate);
+
+  it('have 5 to 95 % of the designs above the level, which others have not', () => {
+    for (const replicate of replicates) {
+      expect(share(replicate, true)).toBeGreaterThanOrEqual(0.05);
+      expect(share(replicate, true)).toBeLessThanOrEqual(0.95);
+    }
+    expect(replicates.map((replicate) => share(replicate, false))).toContain(0);
+  });
+
+  it('are those of before where these were good, and the same every time', () => {
+    const draw = (replicate: number, redrawn: boolean) =>
+      worldOf('threshold-gp', { redrawn }, 20, replicate).truthAt(1).slice();
+    const good = replicates.find(
+      (replicate) => share(replicate, false) > 0.1 && share(replicate, false) < 0.9,
+    );
+    expect(draw(good as number, true)).toEqual(draw(good as number, false));
+    const bad = replicates.find((replicate) => share(replicate, false) === 0);
+    expect(draw(bad as number, true)).toEqual(draw(bad as number, true));
+    expect(draw(bad as number, true)).not.toEqual(draw(bad as number, false));
+  });
+
+  it('end where no draw can reach the threshold', () => {
+    const world = worldOf('threshold-gp', { redrawn: true, threshold: 5, level: 1 }, 8);
+    expect(world.truthAt(1)).toHaveLength(64);
+  });
+});
+
+describe('Rosenbrock’s boxes', () => {
+  it.each([
+    ['wide', -5, 10, 1_102_581],
+    ['middle', -4, 4, 40_025],
+    ['narrow', -2.048, 2.048, 3905.93],
+  ] as const)('%s: corners at %d and %d', (box, from, _to, highest) => {
+    const f = worldOf('threshold-rosenbrock', { box }, 8).truthAt(1).slice();
+    expect(-f[box === 'wide' ? 56 : 0]).toBeCloseTo(
+      box === 'wide' ? 100 * (-5 - 100) ** 2 + 81 : 100 * (from - from * from) ** 2 + (1 - from) ** 2,
+      4,
+    );
+    expect(Math.max(...f.map((value) => -value))).toBeCloseTo(highest, 0);
+  });
+});
