@@ -45,9 +45,9 @@ export const LONG_F1_MEASURES: readonly MeasureTable[] = [...F1_MEASURES, ...tab
 
 /** Why an order of means may not come out. */
 const UNPUBLISHED =
-  'The paper prints curves without T or numbers, and neither its boxes nor how f is centred. Tried: every step in the tables below, its 50 runs, the scores’ ties broken as in exact arithmetic; rivals that visit the same designs come as near.';
+  'The paper prints curves without T or numbers, and neither its boxes nor how f is centred. Tried: every step in the tables below, with the scores’ ties broken as in exact arithmetic. Rivals that visit the same designs come as near or reach the same value.';
 const OUR_READING =
-  'Our own reading, not the paper’s: the queries were made for another purpose and leave the probability uncertain where it decides. Tried: its β = 1.5 or 2 and m = 2, 50 runs.';
+  'Our own reading, not the paper’s: the queries were made for another purpose and leave the probability uncertain where it decides. Tried: the paper’s β and m on all of its functions.';
 
 const ERRORS = 2;
 const CLEARLY = 'by more than two paired standard errors';

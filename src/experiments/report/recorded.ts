@@ -32,9 +32,11 @@ export function verdictCounts({ claims }: Pick<Report, 'claims'>): string {
   return `${parts.join(', ')} of ${claims.length} claim${claims.length === 1 ? '' : 's'}`;
 }
 
-/** "50 runs on 2026-11-21, engine 0.1.0 (wasm), plan 005b1a0778a1". */
-export function origin({ runs, date, engineVersion, backend, plan }: Recorded): string {
-  return `${runs} runs on ${date}, engine ${engineVersion} (${backend}), plan ${plan}`;
+/** "50 runs on 2026-11-21, engine 0.1.0 (wasm), plan 005b1a0778a1", with the reason where there are fewer than usual. */
+export function origin({ id, runs, date, engineVersion, backend, plan }: Recorded): string {
+  const usual = experimentById(id)?.runs ?? runs;
+  const fewer = runs < usual ? ` instead of ${usual}, for want of computing time,` : '';
+  return `${runs} runs${fewer} on ${date}, engine ${engineVersion} (${backend}), plan ${plan}`;
 }
 
 /**

@@ -56,7 +56,9 @@ describe('recorded reports', () => {
 
   it('say how many claims hold, and where they come from', () => {
     expect(verdictCounts(REPORT)).toBe('1 order reproduced, 1 not reproduced of 2 claims');
-    expect(origin(REPORT)).toBe('2 runs on 2026-11-21, engine 0.1.0 (wasm), plan 0123456789ab');
+    const end = 'on 2026-11-21, engine 0.1.0 (wasm), plan 0123456789ab';
+    expect(origin({ ...REPORT, runs: 50 })).toBe(`50 runs ${end}`);
+    expect(origin(REPORT)).toBe(`2 runs instead of 50, for want of computing time, ${end}`);
   });
 
   it('stand in the order of the experiments', () => {
