@@ -3,6 +3,8 @@ import { openScenario } from './actions/scenario.ts';
 import { scenarioWithView } from './actions/view.ts';
 import { hashOf, linkTo, openLink } from './links.ts';
 import { notify, page } from './page.ts';
+import { followPlace, leaveForRun } from './place.ts';
+import { placeOf } from './place-name.ts';
 import { lab } from './store.ts';
 
 /** Time after the last change before the address follows, so that dragging does not write it sixty times a second. */
@@ -21,13 +23,17 @@ let arrived: Scenario | null = null;
 export async function openAddress(): Promise<boolean> {
   const fragment = hashOf(location.href);
   if (fragment === '') return false;
+  if (placeOf(fragment)) {
+    followPlace('');
+    return false;
+  }
   const overtaken = () => hashOf(location.href) !== fragment;
   try {
     const { scenario, fingerprints, engine } = await openLink(fragment);
     if (overtaken()) return false;
     arrived = scenario;
     openScenario(scenario, false);
-    page.setState({ promised: { fingerprints, engine } });
+    page.setState({ promised: { fingerprints, engine, by: 'link' } });
     return true;
   } catch (error) {
     if (overtaken()) return false;
@@ -42,11 +48,16 @@ export function followAddress(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const unsubscribe = lab.subscribe((state, before) => {
     if (state.scenario === before.scenario || state.scenario === arrived) return;
+    // Another scenario is looked at in the lanes.
+    if (page.getState().place) leaveForRun();
     page.setState({ promised: null });
     clearTimeout(timer);
     timer = setTimeout(() => void write(), SETTLE_MS);
   });
-  const onHashChange = () => void openAddress();
+  const onHashChange = ({ oldURL }: HashChangeEvent) => {
+    const fragment = hashOf(oldURL);
+    if (!followPlace(fragment && `#${fragment}`)) void openAddress();
+  };
   window.addEventListener('hashchange', onHashChange);
   return () => {
     clearTimeout(timer);
@@ -56,6 +67,7 @@ export function followAddress(): () => void {
 }
 
 async function write(): Promise<void> {
+  if (page.getState().place) return;
   const { dataset } = lab.getState().scenario.objective;
   if (dataset && dataset.arms.length * dataset.times.length > MOST_CELLS) return;
   // A scenario that cannot be packed has its fault shown where it arose; the address then stays behind.
