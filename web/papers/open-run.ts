@@ -5,7 +5,7 @@ import { experimentById } from '../../src/experiments/registry.ts';
 import type { Recorded } from '../../src/experiments/report/recorded.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
 import { openScenario } from '../store/actions/scenario.ts';
-import { notify, page } from '../store/page.ts';
+import { dismissNotice, notify, page } from '../store/page.ts';
 import { leaveForRun, openPlace } from '../store/place.ts';
 import { listName } from './names.ts';
 import type { CellName } from './shapes/picture.ts';
@@ -60,6 +60,11 @@ export function cellRun(report: Recorded, { row, column }: CellName, replicate: 
   };
 }
 
+function backTo(experiment: string): void {
+  dismissNotice();
+  openPlace({ name: 'papers', experiment });
+}
+
 /** Opens the run behind a cell in the lanes, and says where it came from; what the report promised of it is checked. */
 export function openRun(report: Recorded, cell: CellName, replicate: number): void {
   const run = cellRun(report, cell, replicate);
@@ -73,8 +78,6 @@ export function openRun(report: Recorded, cell: CellName, replicate: number): vo
   notify({
     kind: 'info',
     text: `${listName(report).figure}, ${cell.row}, ${cell.column}: replicate ${replicate + 1} of ${report.runs}, lane ${run.lane}.`,
-    actions: [
-      { label: 'Back to the papers', run: () => openPlace({ name: 'papers', experiment: report.id }) },
-    ],
+    actions: [{ label: 'Back to the papers', run: () => backTo(report.id) }],
   });
 }

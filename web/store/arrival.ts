@@ -15,6 +15,8 @@ const LONGEST_ADDRESS = 8000;
 const MOST_CELLS = 20_000;
 
 let arrived: Scenario | null = null;
+/** Whether the address was a place's when the scenario's link was due. */
+let owed = false;
 
 /**
  * Opens what the address holds: the linked scenario, paused at its step. A link that cannot be opened is said so,
@@ -54,6 +56,9 @@ export function followAddress(): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => void write(), SETTLE_MS);
   });
+  const unsubscribeFromPlace = page.subscribe(({ place }, before) => {
+    if (!place && before.place && owed) void write();
+  });
   const onHashChange = ({ oldURL }: HashChangeEvent) => {
     const fragment = hashOf(oldURL);
     if (!followPlace(fragment && `#${fragment}`)) void openAddress();
@@ -62,15 +67,16 @@ export function followAddress(): () => void {
   return () => {
     clearTimeout(timer);
     unsubscribe();
+    unsubscribeFromPlace();
     window.removeEventListener('hashchange', onHashChange);
   };
 }
 
 async function write(): Promise<void> {
-  if (page.getState().place) return;
   const { dataset } = lab.getState().scenario.objective;
   if (dataset && dataset.arms.length * dataset.times.length > MOST_CELLS) return;
   // A scenario that cannot be packed has its fault shown where it arose; the address then stays behind.
   const url = await linkTo(scenarioWithView(), {}).catch(() => null);
-  if (url !== null && url.length <= LONGEST_ADDRESS) history.replaceState(null, '', url);
+  owed = page.getState().place !== null;
+  if (!owed && url !== null && url.length <= LONGEST_ADDRESS) history.replaceState(null, '', url);
 }
