@@ -1,7 +1,8 @@
-// Writes the results section of docs/reproductions.md from src/experiments/results/*.json, which the page shows too:
+// Writes the results section of docs/reproductions.md, and its pictures in docs/reproductions/, from src/experiments/results/*.json, which the page shows too:
 // `npm run reproductions`. A new file gets the day on which it was written.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resultsMarkdown } from '../src/experiments/report/markdown.ts';
+import { pictureDocument } from '../web/papers/shapes/document.ts';
 
 const RESULTS = new URL('../src/experiments/results/', import.meta.url);
 const DOCUMENT = new URL('../docs/reproductions.md', import.meta.url);
@@ -21,6 +22,8 @@ function recorded(name) {
   return { ...report, date };
 }
 
+const PICTURES = new URL('../docs/reproductions/', import.meta.url);
+
 const reports = readdirSync(RESULTS)
   .filter((name) => name.endsWith('.json'))
   .map(recorded);
@@ -30,4 +33,6 @@ const tail = rest?.split(END)[1];
 if (tail === undefined)
   throw new Error(`docs/reproductions.md has lost the lines ${START.trim()} and ${END.trim()}`);
 writeFileSync(DOCUMENT, `${head}${START}\n${resultsMarkdown(reports)}\n${END}${tail}`);
+mkdirSync(PICTURES, { recursive: true });
+for (const report of reports) writeFileSync(new URL(`${report.id}.svg`, PICTURES), pictureDocument(report));
 console.log(`docs/reproductions.md: ${reports.length} result${reports.length === 1 ? '' : 's'}`);

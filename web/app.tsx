@@ -2,6 +2,7 @@ import './app.css';
 import { Drawer, MantineProvider } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
+import { useStore } from 'zustand';
 import { ControlsColumn } from './controls/controls-column.tsx';
 import { DropTarget } from './controls/drop-target.tsx';
 import { Header, Seed } from './controls/header.tsx';
@@ -12,9 +13,11 @@ import { Notices } from './controls/notices.tsx';
 import { SceneHead } from './controls/scene-head.tsx';
 import { Transport } from './controls/transport/transport.tsx';
 import { useKeyboard } from './controls/use-keyboard.ts';
-import { anyRecorded } from './reproductions/files.ts';
-import { ReproductionsDialog } from './reproductions/reproductions-dialog.tsx';
+import { anyRecorded } from './papers/files.ts';
+import { PapersPlace } from './papers/papers-place.tsx';
 import { useLanes, useTheme } from './store/hooks.ts';
+import { page } from './store/page.ts';
+import { openPlace } from './store/place.ts';
 import { mantineTheme } from './theme/mantine.ts';
 import { Region } from './ui/region.tsx';
 import { LaneView } from './views/lane/lane-view.tsx';
@@ -35,9 +38,14 @@ export function App() {
   const phone = useMatches(PHONE);
   const [help, setHelp] = useState(false);
   const [drawer, setDrawer] = useState(false);
-  const [reproductions, setReproductions] = useState(false);
+  const place = useStore(page, (state) => state.place);
   const openHelp = useCallback(() => setHelp(true), []);
-  const openReproductions = anyRecorded ? () => setReproductions(true) : null;
+  const openPapers = anyRecorded
+    ? () => {
+        setDrawer(false);
+        openPlace({ name: 'papers', experiment: '' });
+      }
+    : null;
   useKeyboard(openHelp);
   return (
     <MantineProvider theme={mantineTheme} forceColorScheme={theme}>
@@ -47,20 +55,22 @@ export function App() {
             narrow={narrow}
             phone={phone}
             onHelp={openHelp}
-            onReproductions={openReproductions}
+            onPapers={openPapers}
             onControls={() => setDrawer(true)}
           />
         </Region>
-        <Body narrow={narrow} phone={phone} />
+        <div className="behind" inert={place !== null}>
+          <Body narrow={narrow} phone={phone} />
+        </div>
+        {place && anyRecorded && <PapersPlace experiment={place.experiment} phone={phone} />}
       </div>
       <ControlsDrawer
         opened={narrow && drawer}
         onClose={() => setDrawer(false)}
         phone={phone}
-        onReproductions={openReproductions}
+        onPapers={openPapers}
       />
       <KeyboardHelp opened={help} onClose={() => setHelp(false)} />
-      <ReproductionsDialog opened={reproductions} onClose={() => setReproductions(false)} phone={phone} />
       <Notices />
       <DropTarget />
     </MantineProvider>
@@ -103,11 +113,11 @@ interface ControlsDrawerProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly phone: boolean;
-  readonly onReproductions: (() => void) | null;
+  readonly onPapers: (() => void) | null;
 }
 
 /** The controls of a narrow page, with what its header has no room for. */
-function ControlsDrawer({ opened, onClose, phone, onReproductions }: ControlsDrawerProps) {
+function ControlsDrawer({ opened, onClose, phone, onPapers }: ControlsDrawerProps) {
   return (
     <Drawer
       opened={opened}
@@ -123,9 +133,9 @@ function ControlsDrawer({ opened, onClose, phone, onReproductions }: ControlsDra
           </section>
         )}
         <ControlsColumn />
-        {onReproductions && (
-          <button type="button" className="btn line" onClick={onReproductions}>
-            Reproductions
+        {onPapers && (
+          <button type="button" className="btn line" onClick={onPapers}>
+            Papers
           </button>
         )}
       </div>

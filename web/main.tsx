@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   followAddress();
   prefetchWhenDrawn();
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!linked && !calm) play();
+  if (!linked && !calm && !page.getState().place) play();
   // Without an answer the objective's own message says that the workers are gone.
   const backend = await client.backend().catch(() => null);
   page.setState({ backend });

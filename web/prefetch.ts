@@ -6,7 +6,7 @@ import { lab } from './store/store.ts';
 const CHUNKS: readonly (() => Promise<unknown>)[] = [
   loadLinks,
   () => import('./panels/regret/regret-table.tsx'),
-  () => import('./reproductions/report-list.tsx'),
+  () => import('./papers/papers-view.tsx'),
 ];
 
 /** Fetches the chunks of the page once the first picture is up and the browser has nothing better to do. */

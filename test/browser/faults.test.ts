@@ -149,7 +149,7 @@ describe('a part of the page that does not come', () => {
       prepare: async (page) => page.on('requestfinished', (request) => fetched.push(request.url())),
     });
     await drawn(page);
-    for (const chunk of ['link-', 'regret-table-', 'report-list-'])
+    for (const chunk of ['link-', 'regret-table-', 'papers-view-'])
       await expect
         .poll(() => fetched.some((url) => url.includes(`/assets/${chunk}`)), { timeout: 20_000 })
         .toBe(true);
@@ -163,8 +163,8 @@ describe('a part of the page that does not come', () => {
     const link = page.getByRole('textbox', { name: 'Link to this run' });
     await expect.poll(() => link.inputValue()).toContain('#v1.');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Reproductions' }).click();
-    await page.getByRole('dialog').getByRole('heading').nth(1).waitFor();
+    await page.getByRole('button', { name: 'Papers' }).click();
+    await page.getByRole('navigation', { name: 'Experiments' }).waitFor();
     // The browser itself looks for the icon again when the address changes.
     expect(missed.filter((url) => !url.endsWith('/icon.svg'))).toEqual([]);
     expect(complaints.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);

@@ -30,24 +30,25 @@ interface HeaderProps {
   readonly phone: boolean;
   readonly onHelp: () => void;
   /** null where nothing has been recorded. */
-  readonly onReproductions: (() => void) | null;
+  readonly onPapers: (() => void) | null;
   readonly onControls: () => void;
 }
 
-/** Brand, scene, reproductions, undo, seed, share, theme, help; on narrow pages the button of the controls. */
-export function Header({ narrow, phone, onHelp, onReproductions, onControls }: HeaderProps) {
+/** Brand, scene, papers, undo, seed, share, theme, help; on narrow pages the button of the controls. */
+export function Header({ narrow, phone, onHelp, onPapers, onControls }: HeaderProps) {
   const undos = useStore(lab.temporal, (history) => history.pastStates.length);
   const redos = useStore(lab.temporal, (history) => history.futureStates.length);
   const backend = useStore(page, (state) => state.backend);
+  const inPapers = useStore(page, (state) => state.place !== null);
   return (
     <header className="header">
       <span className="brand">
         <Logo /> {!phone && 'Driftlab'}
       </span>
       <ScenePicker />
-      {!narrow && onReproductions && (
-        <button type="button" className="btn" onClick={onReproductions}>
-          Reproductions
+      {!narrow && onPapers && (
+        <button type="button" className="btn" aria-current={inPapers ? 'page' : undefined} onClick={onPapers}>
+          Papers
         </button>
       )}
       <span className="grow" />

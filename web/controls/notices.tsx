@@ -48,7 +48,7 @@ function PromiseKept() {
   if (!verification || verification.state === 'running' || dismissed === promised) return null;
   return (
     <Message onClose={() => setDismissed(promised)}>
-      <VerificationNote verification={verification} linkEngine={promised?.engine ?? ''} />
+      <VerificationNote verification={verification} promised={promised} />
     </Message>
   );
 }

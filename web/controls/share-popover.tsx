@@ -7,7 +7,7 @@ import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import { scenarioWithView } from '../store/actions/view.ts';
 import { useCursor, useEditedLanes, useEditedScenario } from '../store/hooks.ts';
 import { linkTo } from '../store/links.ts';
-import { page } from '../store/page.ts';
+import { type Promised, page } from '../store/page.ts';
 import type { LaneData } from '../store/state.ts';
 import { type Difference, type Verification, verify } from '../store/verification.ts';
 import { POPOVER } from '../theme/mantine.ts';
@@ -89,9 +89,7 @@ function ShareForm() {
         Open at this step
         <em>t = {atStep ? t : 1}</em>
       </label>
-      {verification && (
-        <VerificationNote verification={verification} linkEngine={arrival.promised?.engine ?? ''} />
-      )}
+      {verification && <VerificationNote verification={verification} promised={arrival.promised} />}
       <FingerprintNote prints={fingerprints(lanes)} />
       {link.url !== '' && (
         <p className="note">
@@ -134,8 +132,7 @@ function fingerprints(lanes: readonly LaneData[]): Fingerprints {
 
 interface VerificationNoteProps {
   readonly verification: Verification;
-  /** Version of the engine that made the link; empty when the link does not say. */
-  readonly linkEngine: string;
+  readonly promised: Promised | null;
 }
 
 /** The fingerprints of the lanes, letter by letter as the command line prints them. */
@@ -155,12 +152,13 @@ function FingerprintNote({ prints }: { prints: Fingerprints }) {
   );
 }
 
-/** Whether the run that came in a link is the same here: word and glyph, never colour alone. */
-export function VerificationNote({ verification, linkEngine }: VerificationNoteProps) {
+/** Whether the run that a link or a recorded result promised is the same here: word and glyph, never colour alone. */
+export function VerificationNote({ verification, promised }: VerificationNoteProps) {
+  const by = promised?.by ?? 'link';
   if (verification.state === 'running')
     return (
       <p className="note" role="status">
-        Checking the run against the link…
+        Checking the run against the {by}…
       </p>
     );
   if (verification.state === 'identical')
@@ -169,7 +167,7 @@ export function VerificationNote({ verification, linkEngine }: VerificationNoteP
         <VerifyGlyph good />
         <div>
           <b>Identical run</b>
-          All {verification.records} records were recomputed in this browser and match the link bit for bit.
+          All {verification.records} records were recomputed in this browser and match the {by} bit for bit.
         </div>
       </div>
     );
@@ -180,24 +178,24 @@ export function VerificationNote({ verification, linkEngine }: VerificationNoteP
       <VerifyGlyph good={false} />
       <div>
         <b>{DIFFERENCES[because].title}</b>
-        {DIFFERENCES[because].text(them, linkEngine || 'of unknown version')}
+        {DIFFERENCES[because].text(them, by, promised?.engine || 'of unknown version')}
       </div>
     </div>
   );
 }
 
 const DIFFERENCES: Readonly<
-  Record<Difference, { title: string; text: (lanes: string, theirs: string) => string }>
+  Record<Difference, { title: string; text: (lanes: string, by: string, theirs: string) => string }>
 > = {
   run: {
     title: 'Different run',
-    text: (lanes) =>
-      `${lanes}: not the run in the link, although it was made by the same engine, ${ENGINE_VERSION}.`,
+    text: (lanes, by) =>
+      `${lanes}: not the run in the ${by}, although it was made by the same engine, ${ENGINE_VERSION}.`,
   },
   engine: {
     title: 'Another engine',
-    text: (lanes, theirs) =>
-      `The link was made by engine ${theirs}, this is engine ${ENGINE_VERSION}, which computes other numbers. Whether ${lanes} would be the same run cannot be told here.`,
+    text: (lanes, by, theirs) =>
+      `The ${by} was made by engine ${theirs}, this is engine ${ENGINE_VERSION}, which computes other numbers. Whether ${lanes} would be the same run cannot be told here.`,
   },
   arithmetic: {
     title: 'Other arithmetic',

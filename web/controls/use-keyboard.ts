@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { redo, undo } from '../store/actions/edit.ts';
 import { pause, setCursor, stepBy, togglePlaying } from '../store/actions/time.ts';
+import { page } from '../store/page.ts';
 import { lab } from '../store/store.ts';
 
 /** Where all keys belong to what has the focus: text, menus, dialogs. */
@@ -32,7 +33,7 @@ export function useKeyboard(openHelp: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== ' ') byPointer = false;
       const target = event.target instanceof Element ? event.target : document.body;
-      if (event.defaultPrevented || target.closest(OWN_KEYS)) return;
+      if (event.defaultPrevented || page.getState().place || target.closest(OWN_KEYS)) return;
       const action = keyAction(event, target, byPointer, openHelp);
       if (!action) return;
       event.preventDefault();

@@ -3,6 +3,8 @@ import { openScenario } from './actions/scenario.ts';
 import { scenarioWithView } from './actions/view.ts';
 import { hashOf, linkTo, openLink } from './links.ts';
 import { notify, page } from './page.ts';
+import { followPlace, leaveForRun } from './place.ts';
+import { placeOf } from './place-name.ts';
 import { lab } from './store.ts';
 
 /** Time after the last change before the address follows, so that dragging does not write it sixty times a second. */
@@ -13,6 +15,8 @@ const LONGEST_ADDRESS = 8000;
 const MOST_CELLS = 20_000;
 
 let arrived: Scenario | null = null;
+/** Whether the address was a place's when the scenario's link was due. */
+let owed = false;
 
 /**
  * Opens what the address holds: the linked scenario, paused at its step. A link that cannot be opened is said so,
@@ -21,13 +25,17 @@ let arrived: Scenario | null = null;
 export async function openAddress(): Promise<boolean> {
   const fragment = hashOf(location.href);
   if (fragment === '') return false;
+  if (placeOf(fragment)) {
+    followPlace('');
+    return false;
+  }
   const overtaken = () => hashOf(location.href) !== fragment;
   try {
     const { scenario, fingerprints, engine } = await openLink(fragment);
     if (overtaken()) return false;
     arrived = scenario;
     openScenario(scenario, false);
-    page.setState({ promised: { fingerprints, engine } });
+    page.setState({ promised: { fingerprints, engine, by: 'link' } });
     return true;
   } catch (error) {
     if (overtaken()) return false;
@@ -42,15 +50,24 @@ export function followAddress(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const unsubscribe = lab.subscribe((state, before) => {
     if (state.scenario === before.scenario || state.scenario === arrived) return;
+    // Another scenario is looked at in the lanes.
+    if (page.getState().place) leaveForRun();
     page.setState({ promised: null });
     clearTimeout(timer);
     timer = setTimeout(() => void write(), SETTLE_MS);
   });
-  const onHashChange = () => void openAddress();
+  const unsubscribeFromPlace = page.subscribe(({ place }, before) => {
+    if (!place && before.place && owed) void write();
+  });
+  const onHashChange = ({ oldURL }: HashChangeEvent) => {
+    const fragment = hashOf(oldURL);
+    if (!followPlace(fragment && `#${fragment}`)) void openAddress();
+  };
   window.addEventListener('hashchange', onHashChange);
   return () => {
     clearTimeout(timer);
     unsubscribe();
+    unsubscribeFromPlace();
     window.removeEventListener('hashchange', onHashChange);
   };
 }
@@ -60,5 +77,6 @@ async function write(): Promise<void> {
   if (dataset && dataset.arms.length * dataset.times.length > MOST_CELLS) return;
   // A scenario that cannot be packed has its fault shown where it arose; the address then stays behind.
   const url = await linkTo(scenarioWithView(), {}).catch(() => null);
-  if (url !== null && url.length <= LONGEST_ADDRESS) history.replaceState(null, '', url);
+  owed = page.getState().place !== null;
+  if (!owed && url !== null && url.length <= LONGEST_ADDRESS) history.replaceState(null, '', url);
 }

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { LinkContent } from '../../src/engine/link/link.ts';
+import type { Place } from './place-name.ts';
 
 /** A message over the page, with the ways out as buttons. */
 export interface Notice {
@@ -8,16 +9,29 @@ export interface Notice {
   readonly actions: readonly { readonly label: string; readonly run: () => void }[];
 }
 
-/** What stands around the scenario: messages and what the opened link promised. Never part of a run. */
+/** What a link or a recorded result promises of a run: its fingerprints, and the engine that made them. */
+export interface Promised extends Pick<LinkContent, 'fingerprints' | 'engine'> {
+  /** Who promised: "link", "recorded result". */
+  readonly by: string;
+}
+
+/** What stands around the scenario: messages, what the opened link promised, the place in front. Never part of a run. */
 export interface PageState {
   readonly notice: Notice | null;
-  /** Fingerprints that came with the link, and the engine that made them; null without a link. */
-  readonly promised: Pick<LinkContent, 'fingerprints' | 'engine'> | null;
+  /** null where nobody promised anything. */
+  readonly promised: Promised | null;
+  /** The place in front of lanes and insight; null: none. */
+  readonly place: Place | null;
   /** The numerical core in use; null until the first worker answered. */
   readonly backend: 'wasm' | 'ml-matrix' | null;
 }
 
-export const page = createStore<PageState>()(() => ({ notice: null, promised: null, backend: null }));
+export const page = createStore<PageState>()(() => ({
+  notice: null,
+  promised: null,
+  place: null,
+  backend: null,
+}));
 
 export function notify(notice: Notice): void {
   page.setState({ notice });

@@ -1,6 +1,7 @@
 import { comparePaired } from '../../replicates/paired.ts';
-import { type Summary, summarise } from '../../replicates/statistics.ts';
+import { summarise } from '../../replicates/statistics.ts';
 import type { Cell } from './cell.ts';
+import { pairText } from './pair-text.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What a claim may look at. */
@@ -195,10 +196,3 @@ export function orderVerdict(holds: boolean): Verdict {
 }
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
-
-function pairText(smaller: string, larger: string, { mean, se }: Summary, p: number): string {
-  if (mean === 0 && se === 0) return `${smaller} and ${larger} the same`;
-  const side = mean < 0 ? 'above' : 'below';
-  const apart = `${Math.abs(mean).toPrecision(3)} ± ${se.toPrecision(2)}`;
-  return `${smaller} ${side} ${larger} by ${apart} (p ${p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`})`;
-}

@@ -1,19 +1,23 @@
 import { commandOf, inOrder, origin, type Recorded, reasonOf, verdictCounts } from './recorded.ts';
 import { histogramLines, type TextTable, tablesOf } from './text.ts';
 
-/** The recorded reports as Markdown, a section each. */
-export function resultsMarkdown(reports: readonly Recorded[]): string {
+/** The recorded reports as Markdown, a section each, with its picture beside the document (`<folder>/<id>.svg`). */
+export function resultsMarkdown(reports: readonly Recorded[], folder = 'reproductions'): string {
   if (reports.length === 0) return 'No result has been recorded yet.\n';
-  return inOrder(reports).map(section).join('\n');
+  return inOrder(reports)
+    .map((report) => section(report, folder))
+    .join('\n');
 }
 
-function section(report: Recorded): string {
+function section(report: Recorded, folder: string): string {
   const { id, title, source, setting, claims, cells, resetTimes = [] } = report;
   const histograms = histogramLines(resetTimes);
   return `${[
     `### ${title} (\`${id}\`)`,
     '',
     `${source}. ${sentence(verdictCounts(report))} ${sentence(origin(report))}`,
+    '',
+    `![${title}: the paper’s figures and ours](${folder}/${id}.svg)`,
     '',
     '```sh',
     commandOf(report),

@@ -1,7 +1,7 @@
 import { ENGINE_VERSION } from '../../engine/version.ts';
 import { EXPERIMENTS, experimentById } from '../registry.ts';
 import type { JudgedClaim, Report } from './report.ts';
-import type { Verdict } from './verdict.ts';
+import { VERDICTS } from './verdict.ts';
 
 /** A report that is kept in `results/`: what `driftlab reproduce --out` wrote, and the day on which it did. */
 export interface Recorded extends Report {
@@ -20,8 +20,6 @@ export function commandOf({ id, runs }: Pick<Report, 'id' | 'runs'>): string {
   const onData = typeof experimentById(id)?.design === 'function';
   return `npm run -s driftlab -- reproduce ${id} --runs ${runs}${onData ? ' --csv <table>' : ''}`;
 }
-
-const VERDICTS: readonly Verdict[] = ['reproduced', 'order reproduced', 'not reproduced'];
 
 /** "4 reproduced, 1 not reproduced of 5 claims". */
 export function verdictCounts({ claims }: Pick<Report, 'claims'>): string {

@@ -1,6 +1,8 @@
 import type { Summary } from '../../replicates/statistics.ts';
 
-export type Verdict = 'reproduced' | 'order reproduced' | 'not reproduced';
+/** From best to worst. */
+export const VERDICTS = ['reproduced', 'order reproduced', 'not reproduced'] as const;
+export type Verdict = (typeof VERDICTS)[number];
 
 /** A paper's figure with the number of runs behind it; std null where it prints none. */
 export interface Figure {

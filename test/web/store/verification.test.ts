@@ -30,7 +30,10 @@ function check(
   backend: PageState['backend'] = 'wasm',
 ) {
   lab.setState({ runs: { A: run('A', a), B: run('B', b) } });
-  return verify(allLanes(lab.getState()), { promised: { fingerprints: PROMISED, engine }, backend });
+  return verify(allLanes(lab.getState()), {
+    promised: { fingerprints: PROMISED, engine, by: 'link' },
+    backend,
+  });
 }
 
 beforeEach(() => resetLab());
@@ -74,7 +77,7 @@ describe('verify', () => {
   it('has nothing to compare while another scenario is computed', () => {
     check('9f3c07aeb41d', '000000000000');
     setRun({ seed: 7 });
-    const promised = { fingerprints: PROMISED, engine: ENGINE_VERSION };
+    const promised = { fingerprints: PROMISED, engine: ENGINE_VERSION, by: 'link' };
     expect(verify(allLanes(lab.getState()), { promised, backend: 'wasm' })).toEqual({ state: 'running' });
   });
 });

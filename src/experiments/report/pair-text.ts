@@ -1,0 +1,71 @@
+import type { Summary } from '../../replicates/statistics.ts';
+
+/** "A below B by 0.206 ± 0.015 (p < 0.001)": two rows held against each other, replicate by replicate. */
+export function pairText(smaller: string, larger: string, { mean, se }: Summary, p: number): string {
+  if (mean === 0 && se === 0) return `${smaller} and ${larger} the same`;
+  const side = mean < 0 ? 'above' : 'below';
+  const apart = `${Math.abs(mean).toPrecision(3)} ± ${se.toPrecision(2)}`;
+  return `${smaller} ${side} ${larger} by ${apart} (p ${p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`})`;
+}
+
+/** A pair of rows as the numbers behind a claim state it. */
+export interface StatedPair {
+  readonly column: string;
+  readonly smaller: string;
+  readonly larger: string;
+  /** Absent: the first row is the smaller one; else it is the better one, whichever way that is. */
+  readonly ahead?: true;
+  /** Mean of the larger row less the smaller: above 0 as claimed. */
+  readonly mean: number;
+  /** Standard error of the paired difference. */
+  readonly se: number;
+}
+
+/** What `pairText` wrote into a claim's numbers, "column: pair, pair; column: pair", read back in their order. */
+export function statedPairs(
+  detail: string,
+  rows: readonly string[],
+  columns: readonly string[],
+): StatedPair[] {
+  const row = `(${alternatives(rows)})`;
+  const place = `(?:(${alternatives(columns)}): )`;
+  const apart = `${row} (below|above) ${row} by (\\S+) ± (\\S+) \\(p [<=] [\\d.]+\\)`;
+  const pair = new RegExp(`${place}?(?:${apart}|${row} and ${row} the same)`, 'gu');
+  let column = columns[0] ?? '';
+  return [...detail.matchAll(pair)].map(([, named, a, side, b, mean, se, same, other]) => {
+    column = named ?? column;
+    if (same !== undefined) return { column, smaller: same, larger: other, mean: 0, se: 0 };
+    return {
+      column,
+      smaller: a,
+      larger: b,
+      mean: side === 'below' ? Number(mean) : -Number(mean),
+      se: Number(se),
+    };
+  });
+}
+
+/**
+ * The same of a claim that one row is better than each of the others: "BPT-UCB 0.010 ± 0.004; the others, …: GP-UCB 0.042
+ * (+0.032 ± 0.005), …", where each bracket is by how much it is ahead, ± the paired standard error.
+ */
+export function statedLeads(detail: string, rows: readonly string[], column: string): StatedPair[] {
+  const own = detail.match(new RegExp(`^(${alternatives(rows)}) \\S+ ± \\S+; `, 'u'))?.[1];
+  if (own === undefined) return [];
+  const lead = new RegExp(`(${alternatives(rows)}) \\S+ \\(([+−])(\\S+) ± (\\S+)\\)`, 'gu');
+  return [...detail.matchAll(lead)].map(([, other, sign, mean, se]) => ({
+    column,
+    smaller: own,
+    larger: other,
+    ahead: true,
+    mean: sign === '+' ? Number(mean) : -Number(mean),
+    se: Number(se),
+  }));
+}
+
+/** The longest first, so that no name hides behind its own beginning. */
+const alternatives = (names: readonly string[]): string =>
+  names
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|');

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { pictureDocument } from '../../../../web/papers/shapes/document.ts';
+import { nearTrace, neighbour } from '../../../../web/papers/shapes/neighbour.ts';
+import { pictureOf, viewColumns, viewsOf } from '../../../../web/papers/shapes/picture.ts';
+import type { Shape } from '../../../../web/papers/shapes/shape.ts';
+import { RECORDED, recorded } from '../recorded.ts';
+
+const table1 = recorded('et-table1');
+const dots = { kind: 'dots', measure: 'R_T/T' } as const;
+const looks = (shapes: readonly Shape[], look: string) => shapes.filter((shape) => shape.look === look);
+
+describe('ET Table 1 as dots', () => {
+  const picture = pictureOf(table1, dots, 740);
+
+  it('has a ring with its spread and a dot with its interval in each of 35 cells', () => {
+    for (const look of ['ring', 'spread', 'dot', 'interval'])
+      expect(looks(picture.shapes, look), look).toHaveLength(35);
+    expect(picture.spots).toHaveLength(35);
+  });
+
+  it('says where a cell does not reproduce: a dotted line from dot to ring, and the words', () => {
+    const failed = table1.cells.filter(({ verdict }) => verdict === 'not reproduced');
+    expect(looks(picture.shapes, 'verdict')).toHaveLength(failed.length);
+    const words = picture.shapes.filter((shape) => shape.tag === 'text' && shape.text === 'not reproduced');
+    expect(words).toHaveLength(failed.length);
+  });
+
+  it('has one scale: the same figure lies at the same place in every column', () => {
+    const rings = looks(picture.shapes, 'ring').flatMap((shape) =>
+      shape.tag === 'circle' ? [shape.cx] : [],
+    );
+    const means = table1.cells.map(({ paper }) => paper?.mean ?? Number.NaN);
+    const columns = viewColumns(dots, table1);
+    const perUnit = columns.map((_, i) => {
+      const [a, b] = [i, i + 2 * columns.length];
+      return (rings[b] - rings[a]) / (means[b] - means[a]);
+    });
+    for (const unit of perUnit.slice(0, 3)) expect(unit).toBeCloseTo(perUnit[0], 6);
+  });
+
+  it('shows one column at a time where there is no room for more', () => {
+    const one = pictureOf(table1, dots, 358, null, ['ε = 0.03']);
+    expect(one.spots).toHaveLength(7);
+    expect(one.spots.every(({ x }) => x > 100 && x < 358)).toBe(true);
+  });
+});
+
+describe('every recorded report', () => {
+  it('is first seen as its paper shows it, and every view lies within its picture', () => {
+    for (const report of RECORDED) {
+      const [first] = viewsOf(report);
+      const printed = report.cells.some(({ paper }) => paper !== null);
+      expect(first.kind === 'dots', report.id).toBe(printed || !(report.curves || report.resetTimes));
+      for (const view of viewsOf(report)) {
+        const { spots, shapes, height } = pictureOf(report, view, 740);
+        expect(spots.length, report.id).toBeGreaterThan(0);
+        for (const { x, y } of spots) {
+          expect(x >= 0 && x <= 740, `${report.id} ${x}`).toBe(true);
+          expect(y >= 0 && y <= height, `${report.id} ${y}`).toBe(true);
+        }
+        expect(JSON.stringify(shapes)).not.toMatch(/NaN|null/);
+      }
+    }
+  });
+
+  it('draws the chosen row’s curve on top, with its band', () => {
+    const policy = recorded('et-policy');
+    const { shapes } = pictureOf(policy, { kind: 'curves' }, 740, { row: 'R-GP-UCB', column: 'cart-pole' });
+    const paths = shapes.filter((shape) => shape.tag === 'path');
+    expect(paths.at(-2)?.look).toBe('band');
+    expect(paths.at(-1)?.look).toBe('line row-1 chosen');
+  });
+
+  it('is a document of its own: text is text, and no colour is left to a sheet that is not there', () => {
+    for (const report of RECORDED) {
+      const document = pictureDocument(report);
+      expect(document).not.toContain('var(');
+      expect(document).toContain('<text');
+      expect(document.match(/<svg/g)).toHaveLength(1);
+      const file = new URL(`../../../../docs/reproductions/${report.id}.svg`, import.meta.url);
+      expect(readFileSync(file, 'utf8') === document, `npm run reproductions draws ${report.id}`).toBe(true);
+    }
+  });
+});
+
+describe('the arrows', () => {
+  const spots = pictureOf(table1, dots, 740).spots;
+  const name = (i: number | null) => (i === null ? null : `${spots[i].row} | ${spots[i].column}`);
+
+  it('go along a row and along a column, and stop at the edges', () => {
+    expect(name(neighbour(spots, 0, 'ArrowRight'))).toBe('GP-UCB | ε = 0.03');
+    expect(name(neighbour(spots, 0, 'ArrowDown'))).toBe('R-GP-UCB | ε = 0.01');
+    expect(neighbour(spots, 0, 'ArrowLeft')).toBe(0);
+    expect(neighbour(spots, 34, 'ArrowDown')).toBe(34);
+    expect(neighbour(spots, 3, 'End')).toBe(34);
+    expect(neighbour(spots, 3, 'x')).toBeNull();
+  });
+});
+
+describe('the pointer', () => {
+  it('finds the curve that passes nearest, and none far away', () => {
+    const { spots } = pictureOf(recorded('et-policy'), { kind: 'curves' }, 740);
+    const [x, y] = spots[2].trace?.[20] ?? [0, 0];
+    expect(nearTrace(spots, [x, y])?.row).toBe(spots[2].row);
+    expect(nearTrace(spots, [2, 2])).toBeNull();
+  });
+});

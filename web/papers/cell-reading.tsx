@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useState } from 'react';
+import { experimentById } from '../../src/experiments/registry.ts';
+import type { Recorded } from '../../src/experiments/report/recorded.ts';
+import { cellWords } from './cell-words.ts';
+import { cellRun, openRun } from './open-run.ts';
+import type { CellName, View } from './shapes/picture.ts';
+import { VerdictGlyph } from './verdict-glyph.tsx';
+import { Words } from './words.tsx';
+
+interface CellReadingProps {
+  readonly report: Recorded;
+  readonly view: View;
+  readonly cell: CellName;
+}
+
+/** The figures of the cell that is looked at, and its replicates, each of which opens in the lanes. */
+export function CellReading({ report, view, cell }: CellReadingProps) {
+  const words = cellWords(report, view, cell);
+  const openable = cellRun(report, cell, 0) !== null;
+  return (
+    <div className="papers-reading">
+      <p>
+        <b>
+          <Words text={`${cell.row}, ${cell.column}`} />
+        </b>
+        {words?.printed && <span>printed {words.printed}</span>}
+        {words && <span>ours {words.ours}</span>}
+        {words?.verdict && (
+          <span>
+            <VerdictGlyph verdict={words.verdict} /> {words.verdict}
+          </span>
+        )}
+        {openable && (
+          <button type="button" className="papers-open" onClick={() => openRun(report, cell, 0)}>
+            open the run <kbd>Enter</kbd>
+          </button>
+        )}
+      </p>
+      {openable ? (
+        <Replicates runs={report.runs} onOpen={(replicate) => openRun(report, cell, replicate)} />
+      ) : (
+        <p className="note">{whyClosed(report)}</p>
+      )}
+    </div>
+  );
+}
+
+/** Why a cell's runs cannot be opened. */
+function whyClosed({ id }: Recorded): string {
+  return typeof experimentById(id)?.design === 'function'
+    ? 'Its runs need the experiment’s table, which is not part of the page.'
+    : 'The experiment has changed since this was recorded, and has no such cell any more.';
+}
+
+/** More replicates than this are not drawn one by one. */
+const MOST = 100;
+
+/** A strip of the cell's replicates; ← → go along it, a click or Enter opens one. */
+function Replicates({ runs, onOpen }: { runs: number; onOpen: (replicate: number) => void }) {
+  const [at, setAt] = useState(0);
+  const shown = Array.from({ length: Math.min(runs, MOST) }, (_, replicate) => replicate);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -MOST, End: MOST }[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(shown.length - 1, at + step));
+    setAt(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <fieldset className="papers-replicates" aria-label="Replicates" onKeyDown={onKeyDown}>
+      <span className="note">
+        replicate <output>{at + 1}</output> of {runs}
+      </span>
+      <span className="strip">
+        {shown.map((replicate) => (
+          <button
+            key={replicate}
+            type="button"
+            tabIndex={replicate === at ? 0 : -1}
+            aria-label={`Open replicate ${replicate + 1}`}
+            onFocus={() => setAt(replicate)}
+            onPointerEnter={() => setAt(replicate)}
+            onClick={() => onOpen(replicate)}
+          />
+        ))}
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+import { type Recorded, reasonOf } from '../../src/experiments/report/recorded.ts';
+import { MathTspan } from '../ui/math-text.tsx';
+import {
+  differenceScale,
+  type FindingPicture,
+  findingPicture,
+  type PairMark,
+  pairName,
+  shortClaim,
+} from './shapes/findings.ts';
+import { VerdictGlyph } from './verdict-glyph.tsx';
+import { symbols, Words } from './words.tsx';
+
+/** The paper's claims: glyph, one short line, verdict, and the differences behind it. */
+export function PaperClaims({ report }: { report: Recorded }) {
+  return (
+    <aside className="papers-claims" aria-label="Claims">
+      <p className="note papers-claims-key">
+        <span>right of the line: as claimed</span>
+        <span>grey: within 2 s.e. of zero</span>
+      </p>
+      {report.claims.map((claim) => (
+        <section key={claim.text}>
+          <h3 title={claim.text}>
+            <VerdictGlyph verdict={claim.verdict} />
+            <Words text={shortClaim(claim.text)} />
+          </h3>
+          <p className="note">{claim.verdict}</p>
+          <Finding finding={findingPicture(claim, report)} />
+          <Reason reason={reasonOf(report, claim)} />
+        </section>
+      ))}
+    </aside>
+  );
+}
+
+/** Why a claim does not come out, and what was tried. */
+function Reason({ reason }: { reason: string | undefined }) {
+  if (!reason) return null;
+  return (
+    <details className="papers-reason">
+      <summary>Why?</summary>
+      <Words text={reason} />
+    </details>
+  );
+}
+
+function Finding({ finding }: { finding: FindingPicture }) {
+  if (finding.kind === 'pairs') return <Differences pairs={finding.pairs} />;
+  if (finding.kind === 'words')
+    return (
+      <p className="papers-finding">
+        <Words text={finding.words} />
+      </p>
+    );
+  return (
+    <p className="papers-tally">
+      <span aria-hidden="true">
+        {finding.marks.map(({ place, verdict }) => (
+          <VerdictGlyph key={place} verdict={verdict} size={11} />
+        ))}
+      </span>
+      <span>{finding.words}</span>
+    </p>
+  );
+}
+
+const WIDTH = 324;
+const NAMES = 176;
+const PITCH = 16;
+
+/** A line per pair: the paired difference with ± 2 standard errors, right of zero as claimed. */
+function Differences({ pairs }: { pairs: readonly PairMark[] }) {
+  const x = differenceScale(pairs, NAMES + 14, WIDTH - 8);
+  const manyColumns = new Set(pairs.map(({ column }) => column)).size > 1;
+  const headed = pairs.map(({ column }, i) => manyColumns && column !== pairs[i - 1]?.column);
+  let y = 0;
+  const lines = pairs.map((pair, i) => {
+    y += PITCH * (headed[i] ? 2 : 1);
+    return { pair, y: y - PITCH / 2, headed: headed[i] };
+  });
+  return (
+    <svg
+      className="chart papers-differences"
+      viewBox={`0 0 ${WIDTH} ${y}`}
+      width={WIDTH}
+      height={y}
+      role="img"
+      aria-label={spoken(pairs)}
+    >
+      <line className="zero" x1={x(0)} x2={x(0)} y1={0} y2={y} />
+      {lines.map(({ pair, y, headed }) => (
+        <g key={`${pair.column} ${pair.smaller} ${pair.larger}`} className={pair.side.replace(' ', '-')}>
+          {headed && (
+            <text x={0} y={y - PITCH + 4}>
+              {pair.column}
+            </text>
+          )}
+          <text x={NAMES} y={y + 4} textAnchor="end" className="pair">
+            <MathTspan text={symbols(pairName(pair))} />
+          </text>
+          <line x1={x(pair.mean - 2 * pair.se)} x2={x(pair.mean + 2 * pair.se)} y1={y} y2={y} />
+          <circle cx={x(pair.mean)} cy={y} r={3.4} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function spoken(pairs: readonly PairMark[]): string {
+  const count = (side: PairMark['side']) => pairs.filter((pair) => pair.side === side).length;
+  const against = pairs.filter(({ side }) => side === 'reverse');
+  const named = against
+    .map(({ column, smaller, larger }) => `${column}: ${smaller} above ${larger}`)
+    .join('; ');
+  return `${pairs.length} differences: ${count('as claimed')} as claimed, ${count('within')} within two standard errors of zero, ${against.length} the other way${named && `: ${named}`}.`;
+}

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { EXPERIMENTS } from '../../src/experiments/registry.ts';
+import { type Recorded, verdictCounts } from '../../src/experiments/report/recorded.ts';
+import { listName, paperOf } from './names.ts';
+import { VerdictGlyph } from './verdict-glyph.tsx';
+
+interface PaperListProps {
+  readonly reports: readonly Recorded[];
+  /** Id of the open one. */
+  readonly open: string;
+  readonly onOpen: (id: string) => void;
+  readonly phone: boolean;
+}
+
+/** Every experiment with its claims' glyphs, by paper; ↑ and ↓ go through them, and each opens as it is reached. */
+export function PaperList({ reports, open, onOpen, phone }: PaperListProps) {
+  const list = useRef<HTMLElement>(null);
+  const papers = [...new Set(EXPERIMENTS.map(paperOf))];
+  useEffect(() => {
+    const chosen = list.current?.querySelector(`[data-id="${open}"]`);
+    if (!phone) chosen?.scrollIntoView({ block: 'nearest' });
+  }, [open, phone]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1, Home: -reports.length, End: reports.length }[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const at = reports.findIndex(({ id }) => id === open);
+    const next = reports[Math.max(0, Math.min(reports.length - 1, at + step))].id;
+    onOpen(next);
+    list.current?.querySelector<HTMLElement>(`[data-id="${next}"]`)?.focus();
+  };
+  return (
+    <nav className="papers-list" aria-label="Experiments" ref={list} onKeyDown={onKeyDown}>
+      {papers.map((paper) => (
+        <section key={paper} aria-label={paper}>
+          <h2>{paper}</h2>
+          {EXPERIMENTS.filter((experiment) => paperOf(experiment) === paper).map((experiment) => (
+            <Entry
+              key={experiment.id}
+              experiment={experiment}
+              report={reports.find(({ id }) => id === experiment.id)}
+              open={experiment.id === open}
+              onOpen={onOpen}
+              phone={phone}
+            />
+          ))}
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+interface EntryProps {
+  readonly experiment: (typeof EXPERIMENTS)[number];
+  readonly report: Recorded | undefined;
+  readonly open: boolean;
+  readonly onOpen: (id: string) => void;
+  /** The picture is below the list. */
+  readonly phone: boolean;
+}
+
+function Entry({ experiment, report, open, onOpen, phone }: EntryProps) {
+  const { figure, about } = listName(experiment);
+  if (!report)
+    return (
+      <p className="papers-entry missing">
+        <span>{figure}</span> {about} <em>not recorded</em>
+      </p>
+    );
+  return (
+    <button
+      type="button"
+      className="papers-entry"
+      data-id={report.id}
+      aria-current={open || undefined}
+      tabIndex={open ? 0 : -1}
+      aria-label={`${figure}, ${about}: ${verdictCounts(report)}`}
+      onClick={() => {
+        onOpen(report.id);
+        if (phone) requestAnimationFrame(() => document.getElementById('papers-title')?.scrollIntoView());
+      }}
+    >
+      <b>{figure}</b>
+      <span>{about}</span>
+      <span className="glyphs">
+        {report.claims.map(({ text, verdict }) => (
+          <VerdictGlyph key={text} verdict={verdict} size={11} />
+        ))}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,146 @@
+import './paper-picture.css';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import type { Recorded } from '../../src/experiments/report/recorded.ts';
+import { MathTspan } from '../ui/math-text.tsx';
+import { cellSentence } from './cell-words.ts';
+import { nearTrace, neighbour } from './shapes/neighbour.ts';
+import { type CellName, type View, viewName } from './shapes/picture.ts';
+import type { Picture, Shape, Spot } from './shapes/shape.ts';
+import { classOf } from './shapes/svg.ts';
+import { symbols } from './words.tsx';
+
+/** A pointer that rests this long chooses a cell; one that only passes on its way to the reading does not. */
+const REST_MS = 120;
+
+interface PaperPictureProps {
+  readonly picture: Picture;
+  readonly report: Recorded;
+  readonly view: View;
+  readonly chosen: CellName | null;
+  readonly onChoose: (cell: CellName) => void;
+  readonly onOpen: (cell: CellName) => void;
+}
+
+const same = (a: CellName | null, b: CellName) => a?.row === b.row && a.column === b.column;
+
+/** The marks of a table or figure; every cell is a button that opens its run, and the arrows go between them. */
+export function PaperPicture({ picture, report, view, chosen, onChoose, onOpen }: PaperPictureProps) {
+  const { width, height, shapes, spots } = picture;
+  const rest = useRest(onChoose);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const at = spots.findIndex((spot) => same(chosen, spot));
+    const next = neighbour(spots, at, event.key);
+    if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onChoose(spots[next]);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <fieldset
+      className="paper-picture"
+      aria-label={`${viewName(view, report)}: ${spots.length} cells, arrows go between them`}
+      style={{ width, height }}
+      onKeyDown={onKeyDown}
+      onPointerMove={(event) => {
+        const spot = event.pointerType === 'touch' ? null : nearTrace(spots, pointIn(event));
+        if (spot) rest(spot);
+      }}
+      onPointerLeave={() => rest(null)}
+      onClick={(event) => {
+        const spot = nearTrace(spots, pointIn(event));
+        if (spot) onOpen(spot);
+      }}
+    >
+      <svg className="chart" width={width} height={height} aria-hidden="true">
+        {[...new Map(shapes.map((shape) => [JSON.stringify(shape), shape]))].map(([key, shape]) => (
+          <Mark key={key} shape={shape} />
+        ))}
+      </svg>
+      {spots.map((spot) => (
+        <SpotButton
+          key={`${spot.row} ${spot.column}`}
+          spot={spot}
+          label={`${cellSentence(report, view, spot)} Enter opens the run.`}
+          chosen={same(chosen, spot)}
+          ringed={view.kind !== 'times'}
+          onChoose={() => onChoose(spot)}
+          onRest={() => rest(spot)}
+          onOpen={() => onOpen(spot)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Chooses a cell once the pointer has rested on it; null: it left. */
+function useRest(onChoose: (cell: CellName) => void): (cell: CellName | null) => void {
+  const waiting = useRef<{ cell: CellName; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const choose = useRef(onChoose);
+  choose.current = onChoose;
+  const stop = () => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = null;
+  };
+  useEffect(() => () => clearTimeout(waiting.current?.timer), []);
+  return (cell) => {
+    if (cell && waiting.current && same(waiting.current.cell, cell)) return;
+    stop();
+    if (cell) waiting.current = { cell, timer: setTimeout(() => choose.current(cell), REST_MS) };
+  };
+}
+
+function pointIn({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): readonly [number, number] {
+  const { left, top } = currentTarget.getBoundingClientRect();
+  return [clientX - left, clientY - top];
+}
+
+interface SpotButtonProps {
+  readonly spot: Spot;
+  readonly label: string;
+  readonly chosen: boolean;
+  readonly ringed: boolean;
+  readonly onChoose: () => void;
+  readonly onRest: () => void;
+  readonly onOpen: () => void;
+}
+
+function SpotButton({ spot, label, chosen, ringed, onChoose, onRest, onOpen }: SpotButtonProps) {
+  const { x, y, reach, area } = spot;
+  const [left, top, width, height] = area ?? [x - reach[0], y - reach[1], 2 * reach[0], 2 * reach[1]];
+  // A finger chooses first: the strip of replicates is below.
+  const byTouch = useRef(false);
+  return (
+    <button
+      type="button"
+      className={`spot${ringed ? ' ringed' : ''}${chosen ? ' chosen' : ''}`}
+      style={{ left, top, width, height, '--x': `${x - left}px`, '--y': `${y - top}px` } as CSSProperties}
+      tabIndex={chosen ? 0 : -1}
+      aria-label={label}
+      onFocus={onChoose}
+      onPointerDown={({ pointerType }) => {
+        byTouch.current = pointerType === 'touch';
+      }}
+      onPointerMove={({ pointerType }) => pointerType !== 'touch' && onRest()}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (byTouch.current && event.detail > 0) onChoose();
+        else onOpen();
+      }}
+    />
+  );
+}
+
+function Mark({ shape }: { shape: Shape }) {
+  const { look } = shape;
+  if (shape.tag === 'text')
+    return (
+      <text className={look} x={shape.x} y={shape.y} textAnchor={shape.anchor}>
+        <MathTspan text={symbols(shape.text)} />
+      </text>
+    );
+  const className = classOf(look);
+  if (shape.tag === 'line')
+    return <line className={className} x1={shape.x1} x2={shape.x2} y1={shape.y1} y2={shape.y2} />;
+  if (shape.tag === 'circle') return <circle className={className} cx={shape.cx} cy={shape.cy} r={shape.r} />;
+  return <path className={className} d={shape.d} />;
+}

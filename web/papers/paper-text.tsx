@@ -1,0 +1,70 @@
+import { commandOf, origin, type Recorded } from '../../src/experiments/report/recorded.ts';
+import { type TextTable, tablesOf } from '../../src/experiments/report/text.ts';
+import { Words } from './words.tsx';
+
+/** Claims, setting, command and all figures in words and numbers, folded away. */
+export function PaperText({ report }: { report: Recorded }) {
+  const { claims, setting, cells } = report;
+  return (
+    <details className="papers-text">
+      <summary>Text, setting and all figures</summary>
+      <dl>
+        {claims.map(({ text, verdict, detail }) => (
+          <div key={text}>
+            <dt>{verdict}</dt>
+            <dd>
+              <Words text={text} />
+              <span className="note">
+                <Words text={detail} />
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul>
+        {setting.map((line) => (
+          <li key={line}>
+            <Words text={line} />
+          </li>
+        ))}
+      </ul>
+      <p className="note">
+        <code>{commandOf(report)}</code>
+        {origin(report)}
+      </p>
+      {tablesOf(cells).map((table) => (
+        <Figures key={table.measure} table={table} />
+      ))}
+    </details>
+  );
+}
+
+function Figures({ table: { measure, rows } }: { table: TextTable }) {
+  return (
+    <div className="papers-figures">
+      <table>
+        <thead>
+          <tr>
+            {[measure, '', 'paper', 'ours ± s.e.', 'n', 'verdict'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, column, paper, ours, n, verdict }) => (
+            <tr key={`${row} ${column}`}>
+              <th scope="row">{row}</th>
+              <td>{column}</td>
+              <td>{paper}</td>
+              <td>{ours}</td>
+              <td>{n}</td>
+              <td>{verdict}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

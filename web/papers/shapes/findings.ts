@@ -1,0 +1,86 @@
+import { type StatedPair, statedLeads, statedPairs } from '../../../src/experiments/report/pair-text.ts';
+import type { Recorded } from '../../../src/experiments/report/recorded.ts';
+import type { Verdict } from '../../../src/experiments/report/verdict.ts';
+import { linear } from '../../plot/axis.ts';
+
+type Claim = Recorded['claims'][number];
+
+/** Right of the line: as the paper claims; within: nearer to zero than two standard errors. */
+export type Side = 'as claimed' | 'within' | 'reverse';
+
+/** A pair of rows in a claim's difference plot. */
+export interface PairMark extends StatedPair {
+  readonly side: Side;
+}
+
+/** What of a claim can be drawn. */
+export type FindingPicture =
+  | { readonly kind: 'pairs'; readonly pairs: readonly PairMark[] }
+  | {
+      readonly kind: 'tally';
+      readonly marks: readonly { readonly place: number; readonly verdict: Verdict }[];
+      readonly words: string;
+    }
+  | { readonly kind: 'words'; readonly words: string };
+
+/** A claim's numbers as a picture: its cells or pairs as marks, its differences with their intervals, or short words. */
+export function findingPicture({ detail }: Claim, report: Recorded): FindingPicture {
+  const cells = detail.match(/^(\d+) of (\d+) cells agree, (\d+) more/);
+  if (cells) return tally(Number(cells[1]), Number(cells[3]), Number(cells[2]), `${cells[1]} of ${cells[2]}`);
+  const reversed = detail.match(/^(\d+) of (\d+) pairs the other way round/);
+  if (reversed) {
+    const [, against, all] = reversed.map(Number);
+    return tally(all - against, 0, all, `${all - against} of ${all} not reversed`);
+  }
+  const names = (key: 'row' | 'column') => [...new Set(report.cells.map((cell) => cell[key]))];
+  const leads = statedLeads(detail, names('row'), '');
+  const pairs = leads.length > 0 ? leads : statedPairs(detail, names('row'), names('column'));
+  if (pairs.length > 0)
+    return { kind: 'pairs', pairs: pairs.map((pair) => ({ ...pair, side: sideOf(pair) })) };
+  return { kind: 'words', words: detail };
+}
+
+function tally(full: number, half: number, all: number, words: string): FindingPicture {
+  const marks = Array.from(
+    { length: all },
+    (_, i): Verdict => (i < full ? 'reproduced' : i < full + half ? 'order reproduced' : 'not reproduced'),
+  );
+  return { kind: 'tally', marks: marks.map((verdict, place) => ({ place, verdict })), words };
+}
+
+export function sideOf({ mean, se }: Pick<StatedPair, 'mean' | 'se'>): Side {
+  if (Math.abs(mean) <= 2 * se || mean === 0) return 'within';
+  return mean > 0 ? 'as claimed' : 'reverse';
+}
+
+/** px at which differences lie, zero included; the same for all pairs of a claim. */
+export function differenceScale(pairs: readonly StatedPair[], left: number, right: number) {
+  const ends = pairs.flatMap(({ mean, se }) => [mean - 2 * se, mean + 2 * se]);
+  const low = Math.min(0, ...ends);
+  const high = Math.max(0, ...ends);
+  return linear(high === low ? [-1, 1] : [low, high], [left, right]);
+}
+
+/** "ET ε 0–1" for "ET-GP-UCB, ε 0–1": names as a difference plot has room for them. */
+const shortRow = (row: string): string =>
+  row.replace(/^(R|TV|ET|W|SW|BR|IGP|SparQ)-GP-UCB,?/, '$1').replace(' (theorem’s β)', '');
+
+/** "TV < ET ε 0–1"; what both rows begin with is said once: "Always at N_lo, W = 2 < W = 20". */
+export function pairName({
+  smaller,
+  larger,
+  ahead,
+}: Pick<StatedPair, 'smaller' | 'larger' | 'ahead'>): string {
+  if (ahead) return `ahead of ${shortRow(larger)}`;
+  const [head, tail] = [larger.split(', ')[0], larger.split(', ').slice(1).join(', ')];
+  const second = tail !== '' && smaller.startsWith(`${head}, `) ? tail : shortRow(larger);
+  return `${shortRow(smaller)} < ${second}`;
+}
+
+/** What a claim says, up to its first condition: one line of the paper's. */
+export function shortClaim(claim: string): string {
+  const [head] = claim.split(
+    /(?: \(|, (?:within|by more than|in all|where|below|above)|: (?:each|below|mode|its|the|ET’s|at t|TV and|CTV))/,
+  );
+  return head.replace(/^Weaker: n/, 'N');
+}

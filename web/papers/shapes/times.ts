@@ -1,0 +1,54 @@
+import type { Recorded } from '../../../src/experiments/report/recorded.ts';
+import { columnAxes, gridNames, layGrid } from './grid.ts';
+import type { Picture, Shape } from './shape.ts';
+
+/** px of a bar at least; more steps share one where there are too many of them. */
+const BAR = 2;
+
+/** How many steps lie between resets: bars per row and column, each cell relative to its highest, one axis of steps. */
+export function timesPicture(
+  { resetTimes = [] }: Recorded,
+  width: number,
+  columns = [...new Set(resetTimes.map(({ column }) => column))],
+): Picture {
+  const rows = [...new Set(resetTimes.map(({ row }) => row))];
+  const grid = layGrid(rows, columns, width);
+  const longest = Math.max(1, ...resetTimes.map(({ counts }) => counts.length));
+  const { scales, shapes: axes } = columnAxes(grid, [0, longest]);
+  const placed = resetTimes.flatMap(({ row, column, counts }) => {
+    const i = columns.indexOf(column);
+    return i < 0 ? [] : [{ row, column, counts, i, y: grid.rowAt(rows.indexOf(row)) }];
+  });
+  const bars = placed.map(({ counts, i, y }): Shape => {
+    const scale = scales[i];
+    const steps = Math.max(1, Math.ceil(BAR / (scale(1) - scale(0))));
+    const base = y + grid.pitch / 2 - 6;
+    const d = grouped(counts, steps)
+      .map((share, k) => bar(scale(k * steps), scale((k + 1) * steps), base, share * (grid.pitch - 12)))
+      .join('');
+    return { tag: 'path', look: 'bars', d };
+  });
+  return {
+    width,
+    height: grid.height,
+    shapes: [...axes, ...gridNames(grid), ...bars],
+    spots: placed.map(({ row, column, i, y }) => {
+      const [left, right] = grid.columnAt(i);
+      return { row, column, x: (left + right) / 2, y, reach: [(right - left) / 2, grid.pitch / 2 - 2] };
+    }),
+  };
+}
+
+/** Sums over `steps` counts each, relative to the highest of them. */
+function grouped(counts: readonly number[], steps: number): number[] {
+  const sums = Array.from({ length: Math.ceil(counts.length / steps) }, (_, i) =>
+    counts.slice(i * steps, (i + 1) * steps).reduce((sum, count) => sum + count, 0),
+  );
+  const highest = Math.max(...sums, 1);
+  return sums.map((sum) => sum / highest);
+}
+
+const bar = (left: number, right: number, base: number, height: number): string =>
+  height === 0
+    ? ''
+    : `M${left.toFixed(1)} ${base.toFixed(1)}V${(base - height).toFixed(1)}H${right.toFixed(1)}V${base.toFixed(1)}Z`;

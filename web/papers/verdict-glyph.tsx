@@ -1,0 +1,11 @@
+import type { Verdict } from '../../src/experiments/report/verdict.ts';
+
+/** Full: reproduced; half: the order is; empty: not. Never without the word near by. */
+export function VerdictGlyph({ verdict, size = 12 }: { verdict: Verdict; size?: number }) {
+  return (
+    <svg className="verdict-glyph" width={size} height={size} viewBox="0 0 12 12" aria-hidden="true">
+      <circle cx="6" cy="6" r="4.6" className={verdict === 'reproduced' ? 'full' : undefined} />
+      {verdict === 'order reproduced' && <path d="M6 1.4a4.6 4.6 0 0 0 0 9.2z" className="full" />}
+    </svg>
+  );
+}

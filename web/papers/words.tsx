@@ -1,0 +1,10 @@
+import { MathText } from '../ui/math-text.tsx';
+
+/** Reports are plain text: δ_B and N_lo get their indices here. */
+export const symbols = (text: string): string =>
+  text.replace(/(\p{L})_(\p{L}+)/gu, (_, symbol, index) => `$${symbol}_{${index}}$`);
+
+/** A report's text with its symbols set. */
+export function Words({ text }: { text: string }) {
+  return <MathText text={symbols(text)} />;
+}

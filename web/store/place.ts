@@ -1,0 +1,75 @@
+import { page } from './page.ts';
+import { type Place, placeOf } from './place-name.ts';
+import { lab } from './store.ts';
+
+const fragmentOf = ({ name, experiment }: Place): string =>
+  experiment === '' ? `#${name}` : `#${name}/${experiment}`;
+
+/** What lies behind a place: the address to go back to, whether the browser's Back does, and what had the focus. */
+let behind: { fragment: string; pushed: boolean; focus: Element | null } | null = null;
+
+const bare = (): string => location.href.split('#')[0];
+
+/** Opens a place in front of the lanes, with an entry of its own in the history. */
+export function openPlace(place: Place): void {
+  if (page.getState().place) return;
+  behind = { fragment: location.hash, pushed: true, focus: document.activeElement };
+  history.pushState(null, '', fragmentOf(place));
+  show(place);
+}
+
+/** Another experiment in the same place: no entry of its own, so that Back leaves. */
+export function turnTo(experiment: string): void {
+  const { place } = page.getState();
+  if (!place || place.experiment === experiment) return;
+  const next = { ...place, experiment };
+  history.replaceState(null, '', fragmentOf(next));
+  page.setState({ place: next });
+}
+
+/** Leaves the place: address, step, lanes, scroll and focus are as they were. */
+export function leavePlace(): void {
+  if (behind?.pushed) history.back();
+  else {
+    history.pushState(null, '', behind?.fragment || bare());
+    uncover();
+  }
+}
+
+/** Leaves the place for another run; the place stays in the history, so that Back comes to it again. */
+export function leaveForRun(): void {
+  history.pushState(null, '', bare());
+  behind = null;
+  page.setState({ place: null });
+}
+
+/**
+ * Follows the address by the browser's Back and Forward. Answers whether that was all there is to do: a place was opened,
+ * or one was left for what lay behind it.
+ */
+export function followPlace(before: string): boolean {
+  const fragment = location.hash.slice(1);
+  const place = placeOf(fragment);
+  if (place) {
+    if (!page.getState().place) behind = { fragment: before, pushed: false, focus: null };
+    show(place);
+    return true;
+  }
+  if (!page.getState().place) return false;
+  const same = behind?.fragment === location.hash;
+  uncover();
+  return same;
+}
+
+function show(place: Place): void {
+  lab.setState({ playing: false });
+  page.setState({ place });
+}
+
+function uncover(): void {
+  const focus = behind?.focus;
+  behind = null;
+  page.setState({ place: null });
+  // Once the lanes are no longer inert.
+  requestAnimationFrame(() => focus instanceof HTMLElement && focus.focus({ preventScroll: true }));
+}
