@@ -14,6 +14,7 @@
 
 export type {
   DatasetTable,
+  Intervention,
   Lane,
   LaneLetter,
   LaneSetup,
