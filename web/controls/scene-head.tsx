@@ -14,7 +14,7 @@ export function SceneHead() {
   const t = useCursor();
   const playing = usePlaying();
   const [view] = useRegretView();
-  const said = lanes.map(({ name, run }) => ({ name, records: run.records }));
+  const said = lanes.map(({ lane, name, run }) => ({ name, records: run.records, choices: lane.choices }));
   const environment = world?.environment;
   const reading = environment
     ? answersReading(environment, said, t, view === 'f1' ? 'f1' : 'answer')

@@ -3,6 +3,7 @@ import type { StepRecord } from '../../src/contracts/record.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { formatValue } from '../plot/format.ts';
 import { plainMath } from '../ui/math-parse.ts';
+import { firstQueryReading, isGiven } from './given.ts';
 import type { SceneLane } from './scene.ts';
 
 /** Coordinates of the designs (N_x); their numbers from 1 where they have more than one. */
@@ -34,15 +35,22 @@ export function answerReading(
   { t, assessment, fStar, dataSize }: StepRecord,
   world: Pick<WorldSummary, 'candidates'>,
   environment: Environment,
+  given = false,
 ): string {
   if (!assessment) return '';
   const { answer, probability, above, below, undecided } = assessment;
   const name = designName(world, environment, answer);
   const head =
     answer === environment.best || probability === fStar ? 'the best' : `best ${formatValue(fStar)}`;
-  const blind = t === 1 || dataSize === 0 ? 'First query random. ' : '';
-  const said = `${blind}Answers $x̂_t$ = **${name}**: $p$ = ${formatValue(probability)}, ${head}.`;
+  const said = `${queryReading(t, dataSize, given)}Answers $x̂_t$ = **${name}**: $p$ = ${formatValue(probability)}, ${head}.`;
   return above === null ? said : `${said} ${above} above, ${below} below, ${undecided} undecided.`;
+}
+
+/** How the pair was chosen, where no score chose it. */
+function queryReading(t: number, dataSize: number, given: boolean): string {
+  if (given) return 'Query **given**. ';
+  if (t === 1) return 'First query random. ';
+  return dataSize === 0 ? 'Query random. ' : '';
 }
 
 /** The plot over the designs in words, for those who do not see it. */
@@ -73,12 +81,12 @@ export function answersReading(
   t: number,
   by: 'answer' | 'f1',
 ): string {
-  const ready = lanes.flatMap(({ name, records }) => {
-    const record = records[t - 1];
-    return record?.assessment ? [{ name, ...record.assessment }] : [];
+  const ready = lanes.flatMap((lane) => {
+    const assessment = lane.records[t - 1]?.assessment;
+    return assessment ? [{ name: lane.name, given: isGiven(lane, t), ...assessment }] : [];
   });
   if (ready.length === 0) return '';
-  if (t === 1) return 'No data yet: the first query is a seeded random pair, the same for every lane.';
+  if (t === 1) return firstQueryReading(ready, 'pair');
   const { probability, best, level } = environment;
   if (by === 'answer')
     return `The best design keeps $f > h$ with probability ${formatValue(probability[best])}. ${answersCompared(ready)}`;

@@ -6,6 +6,10 @@ import { counted, formatValue } from '../plot/format.ts';
 export interface LaneFacts {
   /** The record of the step shown. */
   readonly record: StepRecord;
+  /** Steps whose observations the model used at that step, oldest first. */
+  readonly held: readonly number[];
+  /** The query was given, not chosen. */
+  readonly given: boolean;
   /** The latest step before it after which the data were dropped; null: none so far. */
   readonly lastReset: number | null;
   /** The latest change point before it: f changed between that step and the next; null: none so far. */
@@ -24,11 +28,9 @@ export interface LaneFacts {
   readonly space: 'line' | 'square' | 'arms';
 }
 
-/** How many of the model's data were made before the last change. Data are always the newest ones. */
-export function staleCount({ record, lastChange }: Pick<LaneFacts, 'record' | 'lastChange'>): number {
-  if (lastChange === null) return 0;
-  const oldest = record.t - record.dataSize;
-  return Math.min(record.dataSize, Math.max(0, lastChange - oldest + 1));
+/** How many of the model's data were made before the last change. */
+export function staleCount({ held, lastChange }: Pick<LaneFacts, 'held' | 'lastChange'>): number {
+  return lastChange === null ? 0 : held.filter((step) => step <= lastChange).length;
 }
 
 /**
@@ -36,7 +38,7 @@ export function staleCount({ record, lastChange }: Pick<LaneFacts, 'record' | 'l
  * Written only from records and the lane's own settings, so that it is true of any run.
  */
 export function laneReading(facts: LaneFacts): string {
-  return queryReading(facts) ?? resetReading(facts.record) ?? ignoredTest(facts.record) ?? dataReading(facts);
+  return queryReading(facts) ?? resetReading(facts.record) ?? ignoredTest(facts) ?? dataReading(facts);
 }
 
 /** The sentence before the test of the step has spoken: for the first phases of slow motion. */
@@ -44,11 +46,12 @@ export function quietReading(facts: LaneFacts): string {
   return queryReading(facts) ?? dataReading(facts);
 }
 
-function queryReading({ record, temporal, initialPoints }: LaneFacts): string | null {
+function queryReading({ record, temporal, initialPoints, given }: LaneFacts): string | null {
+  if (given) return record.reset ? null : 'Query **given**: it was chosen elsewhere.';
   if (!temporal) return 'Chosen blindly: a seeded random candidate.';
   if (record.reset) return null;
   if (record.t === 1) return 'No data yet: the first query is a seeded random candidate.';
-  if (record.t <= initialPoints) return 'Initial design: a seeded random candidate, the same in every lane.';
+  if (record.t <= initialPoints) return 'Initial design: a seeded random candidate, not yet a choice.';
   if (record.dataSize === 0) return 'No data left: the query is a seeded random candidate.';
   return null;
 }
@@ -62,7 +65,7 @@ function resetReading(record: StepRecord): string | null {
       ? `drops ${held === 1 ? 'its only point' : `all ${held} points`}`
       : kept === held
         ? 'nothing old enough to drop'
-        : `drops ${counted(held - kept, 'point')}, keeps the ${kept === 1 ? 'newest' : `newest ${kept}`}`;
+        : `drops ${counted(held - kept, 'point')}, keeps ${keptWords(record)}`;
   const steps = counted(record.tPrime ?? held, 'step');
   if (record.reason === 'event') return `**Test fired**: ${comparison(record)}. ${capital(outcome)}.`;
   if (record.reason === 'upper bound') return `**Reset forced** after ${steps}: ${outcome}.`;
@@ -70,9 +73,16 @@ function resetReading(record: StepRecord): string | null {
   return `**Reset** on schedule after ${steps}: ${outcome}.`;
 }
 
-function ignoredTest(record: StepRecord): string | null {
+/** "the newest 10"; only their number where the memory has let go others than the oldest. */
+function keptWords({ dropped, dataSizeAfter: kept }: StepRecord): string {
+  if (dropped) return String(kept);
+  return kept === 1 ? 'the newest' : `the newest ${kept}`;
+}
+
+function ignoredTest({ record, lastReset }: LaneFacts): string | null {
   if (!record.triggered || record.testActive) return null;
-  return `Test would fire, ${comparison(record)}, but is off so soon after a reset.`;
+  const since = lastReset === null ? 'the start' : 'a reset';
+  return `Test would fire, ${comparison(record)}, but is off so soon after ${since}.`;
 }
 
 /** "ψ 2.24 > κ 1.25". */
@@ -83,16 +93,33 @@ export function comparison({ psi, kappa }: StepRecord): string {
 
 function dataReading(facts: LaneFacts): string {
   const { record, temporal, lastReset } = facts;
-  if (temporal?.kind === 'forgetting' && temporal.rate > 0)
-    return forgettingReading(temporal.rate, facts.timeUnit);
-  if (temporal?.kind === 'wiener') return wienerReading(temporal.variance, record.t);
-  if (record.sideQueries > 0) return expertReading(record);
+  const rate = rateInForce(facts);
+  if (temporal?.kind === 'forgetting' && rate > 0) return forgettingReading(rate, facts.timeUnit);
+  if (temporal?.kind === 'wiener' && rate > 0) return wienerReading(rate, record.t);
+  if (record.sideQueries > 0) return expertReading(facts);
   if (facts.noiseHalfLife !== null) return agingReading(facts.noiseHalfLife);
   if (record.tPrime !== null && lastReset !== null) return sinceReset(facts, record.t - lastReset);
   const windowFull = !record.reset && record.dataSizeAfter <= record.dataSize;
-  if (windowFull) return `Sees the newest ${counted(record.dataSize, 'point')} only${origin(facts, ', ')}.`;
-  if (record.tPrime !== null && staleCount(facts) === 0) return beforeFirstReset(record);
+  if (windowFull) return `Sees ${windowWords(facts)} only${origin(facts, ', ')}.`;
+  if (record.tPrime !== null && staleCount(facts) === 0) return beforeFirstReset(facts);
   return trustReading(facts);
+}
+
+/** ε or σ_w² as the lane believes it at this step: where it refits its model, the fitted one. */
+function rateInForce({ record, temporal }: LaneFacts): number {
+  if (temporal?.kind === 'forgetting') return record.hyperparameters?.at(-1) ?? temporal.rate;
+  if (temporal?.kind === 'wiener') return record.hyperparameters?.at(-1) ?? temporal.variance;
+  return 0;
+}
+
+/** Whether nothing held is older than something that is not. */
+const holdsNewest = ({ record, held }: LaneFacts): boolean =>
+  held.length > 0 && held[0] === record.t - held.length;
+const holdsAll = ({ record, held }: LaneFacts): boolean => held.length === record.t - 1;
+
+function windowWords(facts: LaneFacts): string {
+  const points = counted(facts.held.length, 'point');
+  return holdsNewest(facts) ? `the newest ${points}` : points;
 }
 
 function forgettingReading(rate: number, unit: LaneFacts['timeUnit']): string {
@@ -106,8 +133,9 @@ function agingReading(steps: number): string {
   return `Half weight after ${counted(steps, 'step')}: old points count as noisy ones.`;
 }
 
-function expertReading({ sideQueries, dataSizeAfter }: StepRecord): string {
-  const kept = dataSizeAfter === 1 ? 'its newest point' : `its ${dataSizeAfter} newest points`;
+function expertReading({ record: { sideQueries, dataSizeAfter, dropped } }: LaneFacts): string {
+  const newest = dataSizeAfter === 1 ? 'its newest point' : `its ${dataSizeAfter} newest points`;
+  const kept = dropped ? counted(dataSizeAfter, 'point') : newest;
   return `Asked an expert at ${counted(sideQueries, 'visited place')}; keeps ${kept}.`;
 }
 
@@ -127,16 +155,23 @@ function sinceReset(facts: LaneFacts, steps: number): string {
   return `${head}${origin(facts, ', ')}.`;
 }
 
-function beforeFirstReset(record: StepRecord): string {
-  const head = record.psi === null ? 'No reset yet' : 'No reset so far';
-  return `${head}: trusts ${record.dataSize === 1 ? 'its only point' : `all ${record.dataSize} points`}.`;
+function beforeFirstReset(facts: LaneFacts): string {
+  const head = facts.record.psi === null ? 'No reset yet' : 'No reset so far';
+  return `${head}: trusts ${trusted(facts)}.`;
 }
 
 function trustReading(facts: LaneFacts): string {
-  const { dataSize } = facts.record;
-  if (facts.lastChange !== null) return `Trusts ${counted(dataSize, 'point')}${origin(facts, ', ')}.`;
-  if (dataSize === 1) return 'Trusts its only point.';
-  return `Trusts all ${dataSize} points alike; the oldest is ${dataSize} steps old.`;
+  const { held, record } = facts;
+  if (facts.lastChange !== null) return `Trusts ${counted(held.length, 'point')}${origin(facts, ', ')}.`;
+  if (held.length === 1) return `Trusts ${trusted(facts)}.`;
+  return `Trusts ${trusted(facts)} alike; the oldest is ${counted(record.t - held[0], 'step')} old.`;
+}
+
+/** "all 12 points"; without "all" where some have been dropped. */
+function trusted(facts: LaneFacts): string {
+  const points = counted(facts.held.length, 'point');
+  if (!holdsAll(facts)) return points;
+  return facts.held.length === 1 ? 'its only point' : `all ${points}`;
 }
 
 /** ", all of them from before the last change"; empty when nothing has changed yet. */

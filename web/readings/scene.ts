@@ -1,13 +1,19 @@
 import type { StepRecord } from '../../src/contracts/record.ts';
+import type { Lane } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
+import { heldBefore } from '../../src/engine/lane/held-steps.ts';
+import { counted, formatValue } from '../plot/format.ts';
+import { firstQueryReading, isGiven } from './given.ts';
 
 /** A lane as the scene's sentence needs it. */
 export interface SceneLane {
+  /** Its own among the lanes. */
   readonly name: string;
   readonly records: readonly StepRecord[];
+  readonly choices?: Lane['choices'] | undefined;
 }
 
-/** Steps over which "closest to the optimum" is judged. */
+/** Steps over which "follows it best" and "has rested" are judged. */
 const RECENT = 20;
 
 /**
@@ -17,60 +23,67 @@ const RECENT = 20;
 export function sceneReading(world: WorldSummary, lanes: readonly SceneLane[], t: number): string {
   const ready = lanes.filter(({ records }) => records.length >= t);
   if (ready.length === 0) return '';
-  if (t === 1) return 'No data yet: the first query is a seeded random candidate, the same for every lane.';
+  if (t === 1)
+    return firstQueryReading(
+      ready.map((lane) => ({ name: lane.name, given: isGiven(lane, 1) })),
+      'candidate',
+    );
   const change = world.changePoints.findLast((step) => step < t);
   return change === undefined ? drift(world, ready, t) : jump(ready, change, t);
 }
 
 function jump(lanes: readonly SceneLane[], change: number, t: number): string {
-  const delays = lanes.map((lane) => noticedAfter(lane, change, t));
-  const noticed = lanes.filter((_, i) => delays[i] !== null);
-  const asleep = lanes.filter((_, i) => delays[i] === null);
+  const resets = lanes.map(({ records }) => records.slice(change, t).find(({ reset }) => reset));
+  const asleep = lanes.filter((_, i) => !resets[i]);
   const parts = [
-    ...noticedParts(
-      noticed,
-      delays.filter((delay) => delay !== null),
+    ...resetParts(
+      lanes.flatMap(({ name }, i) => {
+        const reset = resets[i];
+        return reset ? [{ name, ...resetAfter(reset, reset.t - change) }] : [];
+      }),
     ),
     ...asleep.slice(0, 2).map((lane) => oldData(lane, change, t)),
   ];
   return `The objective jumped after $t$ = ${change}. ${parts.join('; ')}.`;
 }
 
-/** Steps from the change to the lane's first reset after it; null without one. */
-function noticedAfter({ records }: SceneLane, change: number, t: number): number | null {
-  const reset = records.slice(change, t).find((record) => record.reset);
-  return reset ? reset.t - change : null;
+/** What the first reset after a change was, in words; `noticed` where a test of the data brought it about. */
+interface ResetAfter {
+  readonly said: string;
+  readonly noticed: boolean;
 }
 
-function noticedParts(lanes: readonly SceneLane[], delays: readonly number[]): string[] {
-  if (lanes.length === 0) return [];
-  const same = delays.every((delay) => delay === delays[0]);
-  if (same) return [`**${listed(lanes.map(({ name }) => name))} ${delayed(delays[0])}**`];
-  return lanes.map(({ name }, i) => `**${name} ${delayed(delays[i])}**`);
+function resetAfter({ reason }: StepRecord, delay: number): ResetAfter {
+  const later = delay === 1 ? 'at once' : `${delay} steps later`;
+  if (reason === 'event') return { said: delay === 1 ? 'noticed at once' : `reset ${later}`, noticed: true };
+  if (reason === 'true change') return { said: `was told of it ${later}`, noticed: false };
+  const cause = reason === 'upper bound' ? 'had to reset at its upper bound' : 'reset on schedule';
+  return { said: `${cause} ${counted(delay, 'step')} later`, noticed: false };
 }
 
-function delayed(delay: number): string {
-  return delay === 1 ? 'noticed at once' : `reset ${delay} steps later`;
+/** Lanes of which the same is to be said share a clause. */
+function resetParts(lanes: readonly (ResetAfter & { readonly name: string })[]): string[] {
+  const clauses = [...new Set(lanes.map(({ said }) => said))];
+  return clauses.map((clause) => {
+    const same = lanes.filter(({ said }) => said === clause);
+    const text = `${listed(same.map(({ name }) => name))} ${same.length > 1 ? clause.replace(/^was /, 'were ') : clause}`;
+    return same[0].noticed ? `**${text}**` : text;
+  });
 }
 
 /** How many points from before the change the lane still believes in. */
 function oldData({ name, records }: SceneLane, change: number, t: number): string {
   const { dataSize, mean } = records[t - 1];
   if (mean === null && dataSize === 0) return `${name} has no memory`;
-  const newest = t - 1;
-  const old = Math.max(0, dataSize - (newest - change));
+  const old = heldBefore(records, t).filter((step) => step <= change).length;
   if (old === 0) return `${name} holds no point from before`;
-  return old === change ? `${name} keeps all ${old} old points` : `${name} still holds ${old} old points`;
+  if (old < change) return `${name} still holds ${counted(old, 'old point')}`;
+  return `${name} keeps ${old === 1 ? 'its only old point' : `all ${old} old points`}`;
 }
 
 function drift(world: WorldSummary, lanes: readonly SceneLane[], t: number): string {
-  const moved = world.starIndex[t - 1] !== world.starIndex[Math.max(0, t - 1 - RECENT)];
   const still = world.starIndex.subarray(0, t).every((index) => index === world.starIndex[0]);
-  const what = still
-    ? 'The optimum has not moved.'
-    : moved
-      ? `The optimum moved within the last ${Math.min(RECENT, t - 1)} steps.`
-      : `The optimum has rested for ${RECENT} steps.`;
+  const what = restReading(world, t, still);
   if (lanes.length < 2) return what;
   const regrets = lanes.map(({ records }) => recentRegret(records, t));
   const order = lanes.map((_, i) => i).sort((a, b) => regrets[a] - regrets[b]);
@@ -79,6 +92,19 @@ function drift(world: WorldSummary, lanes: readonly SceneLane[], t: number): str
     return `${what} All lanes pay alike: ${regrets[best].toFixed(2)} regret a step.`;
   const near = still ? 'pays least' : 'follows it best';
   return `${what} **${lanes[best].name} ${near}**: ${regrets[best].toFixed(2)} regret a step against ${regrets[worst].toFixed(2)} of ${lanes[worst].name}.`;
+}
+
+/** Whether the optimum is where it was at each of the last steps; at the mean pace, where every lane has its own clock. */
+function restReading({ starIndex, secondsPerStep }: WorldSummary, t: number, still: boolean): string {
+  const optimum =
+    secondsPerStep === undefined
+      ? 'The optimum'
+      : `At ${formatValue(secondsPerStep, 1)} s a step the optimum`;
+  if (still) return `${optimum} has not moved.`;
+  const recent = starIndex.subarray(Math.max(0, t - 1 - RECENT), t);
+  if (recent.every((index) => index === recent[0])) return `${optimum} has rested for ${RECENT} steps.`;
+  const steps = Math.min(RECENT, t - 1);
+  return `${optimum} moved within the last ${steps === 1 ? 'step' : `${steps} steps`}.`;
 }
 
 /** Mean instant regret over the last steps. */

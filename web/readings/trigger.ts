@@ -1,5 +1,6 @@
+import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { StepRecord } from '../../src/contracts/record.ts';
-import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
 import { formatValue } from '../plot/format.ts';
 import { listed, type PanelLane } from './panel-lane.ts';
 
@@ -8,7 +9,15 @@ const LONGEST_HISTORY = 26;
 /** Longest list of steps where nothing else stands in the line. */
 const LONGEST_LIST = 4;
 
-export const NO_TEST = 'No lane has a test: add ET-GP-UCB to see one.';
+/** What to do where no lane has a test; a lane may run an algorithm that has one, with a trigger that does not test. */
+export function noTestReading(lanes: readonly Pick<Lane, 'id' | 'algorithm'>[]): string {
+  const able = lanes.filter(({ algorithm }) =>
+    algorithmById(algorithm)?.parameters.some(({ id }) => id === 'trigger'),
+  );
+  if (able.length === 0) return 'No lane has a test: add ET-GP-UCB to see one.';
+  const letters = able.map(({ id }) => id).join(', ');
+  return `No lane has a test: give lane ${letters} the event trigger to see one.`;
+}
 
 /** A lane that tests its observations; a lane that resets by the calendar does not. */
 const hasTest = ({ records }: PanelLane): boolean => (records[0]?.triggered ?? null) !== null;

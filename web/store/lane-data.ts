@@ -3,7 +3,7 @@ import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { fittingRegretView } from '../../src/engine/scenario/regret-view.ts';
 import { laneKey, worldKey } from '../../src/engine/scenario/run-key.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
-import { laneName } from './names.ts';
+import { laneNames } from './names.ts';
 import type { LabState, LaneData, LaneRun } from './state.ts';
 
 /** A lane that has not reported yet. */
@@ -30,7 +30,9 @@ export function laneData({ scenario, runs }: Computed, lane: Lane): LaneData {
   const run = computed?.key === laneKey(scenario, lane) ? computed : NO_RUN;
   const ofLane = known.get(lane) ?? new WeakMap<LaneRun, LaneData>();
   known.set(lane, ofLane);
-  const data = ofLane.get(run) ?? { lane, name: laneName(lane), run };
+  const name = laneNames(scenario.lanes).get(lane.id) ?? lane.id;
+  const before = ofLane.get(run);
+  const data = before?.name === name ? before : { lane, name, run };
   ofLane.set(run, data);
   return data;
 }

@@ -74,7 +74,7 @@ export interface LabState {
 /** What a lane view or panel needs to know of one lane. */
 export interface LaneData {
   readonly lane: Lane;
-  /** The lane's label, or its algorithm's name. */
+  /** Its own among the lanes: the label or the algorithm's name, and what tells it from lanes of the same name. */
   readonly name: string;
   readonly run: LaneRun;
 }

@@ -36,8 +36,13 @@ const record = (change: Partial<StepRecord>): StepRecord => ({
   ...change,
 });
 
+/** The newest n steps before step t. */
+const newest = ({ t, dataSize }: StepRecord) => Array.from({ length: dataSize }, (_, i) => t - dataSize + i);
+
 const facts = (change: Partial<StepRecord>, rest: Partial<LaneFacts> = {}): LaneFacts => ({
   record: record(change),
+  held: newest(record(change)),
+  given: false,
   lastReset: null,
   lastChange: null,
   initialPoints: 1,
@@ -107,8 +112,9 @@ describe('laneReading', () => {
   it('names a test that would fire while it is off', () => {
     const early = { psi: 2, kappa: 1, triggered: true, testActive: false, tPrime: 3 };
     expect(laneReading(facts(early))).toBe(
-      'Test would fire, $ψ$ 2.00 > $κ$ 1.00, but is off so soon after a reset.',
+      'Test would fire, $ψ$ 2.00 > $κ$ 1.00, but is off so soon after the start.',
     );
+    expect(laneReading(facts(early, { lastReset: 128 }))).toMatch(/so soon after a reset\.$/);
   });
 
   it('counts steps since the last reset and judges what is known', () => {
@@ -123,7 +129,12 @@ describe('laneReading', () => {
       /so some arms are still unknown\.$/,
     );
     expect(
-      laneReading({ ...after, lastReset: 147, record: record({ t: 148, tPrime: 1, dataSize: 1 }) }),
+      laneReading({
+        ...after,
+        lastReset: 147,
+        record: record({ t: 148, tPrime: 1, dataSize: 1 }),
+        held: [147],
+      }),
     ).toBe('Reset 1 step ago: 1 point.');
     expect(laneReading({ ...after, unknownShare: 0.8, lastChange: 140 })).toBe(
       'Reset 14 steps ago: 14 points, 7 of them from before the last change.',
@@ -161,7 +172,7 @@ describe('laneReading', () => {
     expect(laneReading(first)).toBe('No data yet: the first query is a seeded random candidate.');
     expect(laneReading({ ...first, temporal: null })).toBe('Chosen blindly: a seeded random candidate.');
     expect(laneReading(facts({ t: 3, dataSize: 2, dataSizeAfter: 3 }, { initialPoints: 5 }))).toBe(
-      'Initial design: a seeded random candidate, the same in every lane.',
+      'Initial design: a seeded random candidate, not yet a choice.',
     );
     expect(laneReading(facts({ dataSize: 0, dataSizeAfter: 1, tPrime: 1 }, { lastReset: 130 }))).toBe(
       'No data left: the query is a seeded random candidate.',
@@ -178,10 +189,37 @@ describe('laneReading', () => {
 });
 
 describe('staleCount', () => {
-  it('counts data made up to the change, the newest dataSize of them only', () => {
-    // Data of steps 121..130; the change lies between 125 and 126.
-    expect(staleCount({ record: record({ t: 131, dataSize: 10 }), lastChange: 125 })).toBe(5);
-    expect(staleCount({ record: record({ t: 131, dataSize: 10 }), lastChange: 100 })).toBe(0);
-    expect(staleCount({ record: record({ t: 131, dataSize: 10 }), lastChange: 130 })).toBe(10);
+  it('counts the data held that were made up to the change', () => {
+    const held = [3, 121, 122, 125, 126, 130];
+    expect(staleCount({ held, lastChange: 125 })).toBe(4);
+    expect(staleCount({ held, lastChange: 2 })).toBe(0);
+    expect(staleCount({ held, lastChange: null })).toBe(0);
+  });
+});
+
+describe('a memory that drops from the middle', () => {
+  const held = [2, 4, 6, 124, 125, 126, 127, 128, 129, 130];
+  const thinned = (change: Partial<StepRecord>, rest: Partial<LaneFacts> = {}) =>
+    laneReading(facts({ dataSize: held.length, ...change }, { held, ...rest }));
+
+  it('is not said to hold the newest points', () => {
+    expect(thinned({ dataSizeAfter: 10, dropped: [123] })).toBe('Sees 10 points only.');
+    expect(thinned({ dataSizeAfter: 11 })).toBe('Trusts 10 points alike; the oldest is 129 steps old.');
+    expect(
+      thinned({ ...fired, tPrime: 70, dataSizeAfter: 4, dropped: [4, 6, 124, 125, 126, 127, 128] }),
+    ).toBe('**Test fired**: $ψ$ 2.24 > $κ$ 1.25. Drops 7 points, keeps 4.');
+  });
+
+  it('has its own old points counted', () => {
+    expect(thinned({ dataSizeAfter: 11 }, { lastChange: 125 })).toBe(
+      'Trusts 10 points, 5 of them from before the last change.',
+    );
+  });
+});
+
+describe('a given query', () => {
+  it('is no choice of the lane', () => {
+    expect(laneReading(facts({}, { given: true }))).toBe('Query **given**: it was chosen elsewhere.');
+    expect(laneReading(facts({ ...fired, tPrime: 70 }, { given: true }))).toMatch(/^\*\*Test fired/);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ResetReason } from '../../../src/contracts/record.ts';
 import { sceneReading } from '../../../web/readings/scene.ts';
 import { fakeRecord, fakeWorld } from '../fakes/records.ts';
 
@@ -12,14 +13,15 @@ const keeper = {
 };
 
 /** A lane that resets at these steps and keeps the newest point. */
-function resetter(name: string, resets: readonly number[]) {
+function resetter(name: string, resets: readonly number[], reason: ResetReason = 'event') {
   let size = 0;
   const records = Array.from({ length: T }, (_, i) => {
     const t = i + 1;
     const reset = resets.includes(t);
-    const record = fakeRecord(t, { dataSize: size, reset, regret: 0.1 });
-    size = reset ? 1 : size + 1;
-    return record;
+    const after = reset ? 1 : size + 1;
+    const made = { dataSize: size, dataSizeAfter: after, reset, regret: 0.1 };
+    size = after;
+    return fakeRecord(t, reset ? { ...made, reason } : made);
   });
   return { name, records };
 }
@@ -44,24 +46,78 @@ describe('sceneReading', () => {
   it('counts only the old points that are left', () => {
     const window = {
       name: 'SW-GP-UCB',
-      records: keeper.records.map((record) => ({ ...record, dataSize: Math.min(30, record.dataSize) })),
+      records: keeper.records.map((record) => ({
+        ...record,
+        dataSize: Math.min(30, record.dataSize),
+        dataSizeAfter: Math.min(30, record.dataSizeAfter),
+      })),
     };
     expect(sceneReading(world, [window], 71)).toContain('SW-GP-UCB still holds 20 old points');
+    expect(sceneReading(world, [window], 90)).toContain('SW-GP-UCB still holds 1 old point.');
     expect(sceneReading(world, [window], 91)).toContain('SW-GP-UCB holds no point from before');
   });
 
-  it('compares the lanes under steady drift', () => {
+  it('counts the old points of a memory that drops from the middle', () => {
+    // Of the steps up to the change every second one is gone by then.
+    const thinned = {
+      name: 'thinned',
+      records: keeper.records.map((record) =>
+        record.t === 61
+          ? { ...record, dataSizeAfter: 31, dropped: Array.from({ length: 30 }, (_, i) => 2 * i + 1) }
+          : record,
+      ),
+    };
+    expect(sceneReading(world, [thinned], 65)).toContain('thinned still holds 30 old points');
+  });
+
+  it('praises no reset that the data did not bring about', () => {
+    const said = (reason: ResetReason, step: number) =>
+      sceneReading(world, [resetter('X', [step], reason)], 100).replace(/^.* = 60\. /, '');
+    expect(said('event', 61)).toBe('**X noticed at once**.');
+    expect(said('event', 68)).toBe('**X reset 8 steps later**.');
+    expect(said('periodic', 61)).toBe('X reset on schedule 1 step later.');
+    expect(said('periodic', 68)).toBe('X reset on schedule 8 steps later.');
+    expect(said('upper bound', 68)).toBe('X had to reset at its upper bound 8 steps later.');
+    expect(said('true change', 61)).toBe('X was told of it at once.');
+  });
+
+  it('shares a clause among lanes of which the same is to be said, and no others', () => {
+    const lanes = [resetter('B', [61]), resetter('C', [61]), resetter('D', [61], 'periodic')];
+    expect(sceneReading(world, lanes, 70)).toBe(
+      'The objective jumped after $t$ = 60. **B and C noticed at once**; D reset on schedule 1 step later.',
+    );
+  });
+
+  it('looks at every one of the last steps, not at their ends', () => {
     const drifting = fakeWorld(T, { starIndex: Int32Array.from({ length: T }, (_, i) => i % 2) });
     expect(sceneReading(drifting, [keeper, resetter('TV-GP-UCB', [])], 40)).toBe(
-      'The optimum has rested for 20 steps. **TV-GP-UCB follows it best**: 0.10 regret a step against 0.50 of GP-UCB.',
+      'The optimum moved within the last 20 steps. **TV-GP-UCB follows it best**: 0.10 regret a step against 0.50 of GP-UCB.',
     );
-    expect(sceneReading(drifting, [keeper], 22)).toBe('The optimum has rested for 20 steps.');
+    expect(sceneReading(drifting, [keeper], 21)).toBe('The optimum moved within the last 20 steps.');
     expect(sceneReading(drifting, [keeper], 10)).toBe('The optimum moved within the last 9 steps.');
+    expect(sceneReading(drifting, [keeper], 2)).toBe('The optimum moved within the last step.');
+    const once = fakeWorld(T, { starIndex: Int32Array.from({ length: T }, (_, i) => Number(i >= 30)) });
+    expect(sceneReading(once, [keeper], 50)).toBe('The optimum moved within the last 20 steps.');
+    expect(sceneReading(once, [keeper], 51)).toBe('The optimum has rested for 20 steps.');
+  });
+
+  it('says at which pace, where every lane has its own clock', () => {
+    expect(sceneReading(fakeWorld(T, { secondsPerStep: 2.2 }), [keeper], 50)).toBe(
+      'At 2.2 s a step the optimum has not moved.',
+    );
   });
 
   it('says so when nothing moves and lanes are level', () => {
     expect(sceneReading(fakeWorld(T), [keeper, keeper], 50)).toBe(
       'The optimum has not moved. All lanes pay alike: 0.50 regret a step.',
+    );
+  });
+
+  it('does not call a given query random', () => {
+    const given = { ...resetter('You', []), choices: [4] };
+    expect(sceneReading(world, [given], 1)).toBe('No data yet: the first query was given.');
+    expect(sceneReading(world, [keeper, given], 1)).toBe(
+      'No data yet: the first query is a seeded random candidate, but that of You was given.',
     );
   });
 

@@ -1,7 +1,7 @@
 import './trigger-panel.css';
 import { linear, ticks } from '../../plot/axis.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
-import { NO_TEST, testedLane, triggerReading, verdict } from '../../readings/trigger.ts';
+import { noTestReading, testedLane, triggerReading, verdict } from '../../readings/trigger.ts';
 import { useSelectedLane } from '../../store/hooks.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { Curve } from '../time/curves.tsx';
@@ -25,7 +25,7 @@ export function TriggerPanel() {
   const lane = testedLane(run.lanes, selected);
   const unknown = run.lanes.some(({ records }) => records.length === 0);
   const changePoints = run.world?.changePoints ?? [];
-  const missing = unknown ? '' : NO_TEST;
+  const missing = unknown ? '' : noTestReading(run.scenario.lanes);
   return (
     <TimePanel
       id="trigger"

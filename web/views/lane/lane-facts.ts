@@ -4,15 +4,27 @@ import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
+import { heldBefore } from '../../../src/engine/lane/held-steps.ts';
 import { fillSlots, requireAlgorithm } from '../../../src/engine/lane/lane-slots.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { ParamValues } from '../../../src/parameters/spec.ts';
+import { chosenTrigger, TRIGGER_PARAMETERS } from '../../../src/policy/triggers/choice.ts';
+import { isGiven } from '../../readings/given.ts';
 import type { LaneFacts } from '../../readings/lane.ts';
 
 /** A lane's parameters with its algorithm's defaults filled in. */
 export function laneParameters(lane: Lane): ParamValues {
   return resolveParameters(algorithmById(lane.algorithm)?.parameters ?? [], lane.parameters);
+}
+
+/** What a lane's algorithm does, in a few words; its trigger, where that is not the algorithm's own. */
+export function laneSummary(lane: Lane): string {
+  const algorithm = algorithmById(lane.algorithm);
+  const choice = algorithm?.parameters.find(({ id }) => id === TRIGGER_PARAMETERS[0].id);
+  const parameters = laneParameters(lane);
+  if (!algorithm || !choice || parameters.trigger === choice.default) return algorithm?.summary ?? '';
+  return `with the trigger “${chosenTrigger(parameters).label}”`;
 }
 
 /** How a lane's model ages its data; null for algorithms without a model. */
@@ -74,6 +86,7 @@ const spaceName = ({ kind, dimension }: CandidateSet): LaneFacts['space'] =>
 
 /** Everything the lane's sentence at step t draws on; the record must exist. */
 export function laneFacts(
+  lane: Pick<Lane, 'choices'>,
   records: readonly StepRecord[],
   t: number,
   frame: Frame | null,
@@ -83,6 +96,8 @@ export function laneFacts(
 ): LaneFacts {
   return {
     record: records[t - 1],
+    held: heldBefore(records, t),
+    given: isGiven(lane, t),
     lastReset: lastResetBefore(records, t),
     lastChange: last(world.changePoints, t),
     initialPoints: scenario.initialDesign.points,

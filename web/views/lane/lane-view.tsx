@@ -1,9 +1,9 @@
 import './lane.css';
 import { memo, useMemo } from 'react';
-import { algorithmById } from '../../../src/algorithms/registry.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { answerReading } from '../../readings/environment.ts';
+import { isGiven, waitingReading } from '../../readings/given.ts';
 import { laneReading, quietReading } from '../../readings/lane.ts';
 import {
   useCursor,
@@ -21,7 +21,7 @@ import { DesignsPlot } from '../designs/designs-plot.tsx';
 import { shownIn } from '../plot/phase.ts';
 import { AnswerStats } from './answer-stats.tsx';
 import { hoverReading, pairReading } from './hover-reading.ts';
-import { laneFacts, modelTraits, resetsUpTo } from './lane-facts.ts';
+import { laneFacts, laneSummary, modelTraits, resetsUpTo } from './lane-facts.ts';
 import { LanePlot } from './lane-plot.tsx';
 import { LaneStats } from './lane-stats.tsx';
 
@@ -50,7 +50,7 @@ function LaneFrame({ data }: { data: LaneData }) {
       <div className="hd">
         <Badge letter={lane.id} />
         <h2 className="nm">
-          {name} <small>{algorithmById(lane.algorithm)?.summary}</small>
+          {name} <small>{laneSummary(lane)}</small>
         </h2>
         {run.status !== 'failed' && (
           <p className={hovered ? 'rd hover' : 'rd'} aria-live={hovered ? 'polite' : 'off'}>
@@ -104,9 +104,11 @@ function useReading({ lane, run }: LaneData, t: number): string {
   const phase = usePhase();
   const traits = useMemo(() => world && modelTraits(lane, scenario, world), [lane, scenario, world]);
   const opening = useOpening();
+  const waiting = waitingReading(lane, t, scenario.horizon);
+  if (waiting) return waiting;
   if (run.records.length === 0) return opening ? 'opening …' : '';
   if (!world || !run.records[t - 1]) return '';
-  if (world.environment) return answerReading(run.records[t - 1], world, world.environment);
-  const facts = laneFacts(run.records, t, run.frame, world, scenario, traits);
+  if (world.environment) return answerReading(run.records[t - 1], world, world.environment, isGiven(lane, t));
+  const facts = laneFacts(lane, run.records, t, run.frame, world, scenario, traits);
   return shownIn(phase).test ? laneReading(facts) : quietReading(facts);
 }

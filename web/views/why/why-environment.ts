@@ -19,14 +19,17 @@ export function environmentWhy(
   candidates: CandidateSet,
   environment: Environment,
   { text }: Explanation,
+  given = false,
 ): WhyLane {
   const design = Math.floor(record.index / environment.conditions);
-  const head = `$(x_t, w_t)$ = ${candidateName(candidates, record.index)}: ${text}`;
+  const pair = `$(x_t, w_t)$ = ${candidateName(candidates, record.index)}`;
+  const head = `${pair}: ${given ? 'given, not chosen by the score' : text}`;
   if (record.acquisition === null)
     return {
-      head: alwaysDrawn(record, frame)
-        ? head
-        : 'The pair $(x_t, w_t)$ is a seeded random one, not yet a choice.',
+      head:
+        given || alwaysDrawn(record, frame)
+          ? head
+          : 'The pair $(x_t, w_t)$ is a seeded random one, not yet a choice.',
       rows: [pairRow(record.index, frame, environment)],
     };
   const at = (symbol: string, index: number) =>

@@ -5,7 +5,8 @@ import type { Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
-import { useLanes, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
+import { isGiven } from '../../readings/given.ts';
+import { useCursor, useLanes, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
@@ -22,13 +23,14 @@ export function WhyPanel() {
   const scenario = useScenario();
   const world = useWorld();
   const phase = usePhase();
+  const t = useCursor();
   const domain = useMemo(() => world && barDomain(world, scenario), [world, scenario]);
   return (
     <section className="why" aria-labelledby="why-title">
       <div className="phead">
         <h3 id="why-title">Why here, why now?</h3>
         <span className="formula">
-          <MathText text={world?.environment ? DESIGN_THEN_CONDITION : formulaText(lanes)} />
+          <MathText text={world?.environment ? DESIGN_THEN_CONDITION : formulaText(lanes, t)} />
         </span>
         <Swatches environment={world?.environment !== undefined} />
         <PhaseSteps phase={phase} />
@@ -65,10 +67,11 @@ function Swatches({ environment }: { environment: boolean }) {
   );
 }
 
-/** The formula of all lanes; only its left side when some lane maximises something else than the sum. */
-function formulaText(lanes: readonly LaneData[]): string {
+/** The formula of all lanes; only its left side when some lane scores by something else than the sum. */
+function formulaText(lanes: readonly LaneData[], t: number): string {
   const sums = lanes.every(({ run: { frame } }) => !frame?.mean || isSum(frame, 0));
-  return sums ? '$x_t$ maximises $α(x) = μ(x) + √β_t σ(x)$' : '$x_t$ maximises $α(x)$';
+  const score = sums ? '$α(x) = μ(x) + √β_t σ(x)$' : '$α(x)$';
+  return lanes.some(({ lane }) => isGiven(lane, t)) ? `score ${score}` : `$x_t$ maximises ${score}`;
 }
 
 function barDomain(world: WorldSummary, scenario: Scenario): [number, number] {
@@ -104,10 +107,11 @@ function LaneWhy({ data: { lane, name, run }, world, scenario, domain, shown }: 
     dimension: world.inputDimension,
   });
   const { environment } = world;
+  const given = isGiven(lane, record.t);
   const designed = environment && algorithm.needs === 'environment';
   const { head, rows } = designed
-    ? environmentWhy(record, frame, world.candidates, environment, explanation)
-    : whyLane(record, frame, world.candidates, explanation);
+    ? environmentWhy(record, frame, world.candidates, environment, explanation, given)
+    : whyLane(record, frame, world.candidates, explanation, given);
   return (
     <section className="why-lane" data-lane={lane.id} aria-label={`Lane ${lane.id}, ${name}`}>
       <p className="why-head">

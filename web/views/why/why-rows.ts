@@ -43,6 +43,7 @@ export function whyLane(
   frame: Frame,
   candidates: CandidateSet,
   explanation: Explanation,
+  given = false,
 ): WhyLane {
   const { mean, sd, multiplier } = frame;
   const label = (symbol: string, index: number) =>
@@ -50,7 +51,7 @@ export function whyLane(
   if (!mean || !sd || multiplier === null) {
     const value = (f: number) => `$f_t$ = **${formatValue(f)}**`;
     return {
-      head: 'Chosen blindly: a seeded random candidate.',
+      head: given ? GIVEN : 'Chosen blindly: a seeded random candidate.',
       rows: [
         { kind: 'note', label: label('x_t', record.index), text: value(record.f) },
         { kind: 'note', label: label('x*_t', record.starIndex), text: value(record.fStar) },
@@ -76,7 +77,7 @@ export function whyLane(
   const atQuery = sum('x_t', record.index);
   const atOptimum = sum('x*_t', record.starIndex);
   return {
-    head: whyHead(record, candidates, atQuery.value - atOptimum.value),
+    head: given ? GIVEN : whyHead(record, candidates, atQuery.value - atOptimum.value),
     rows: [atQuery, atOptimum, ownRow(record, explanation)],
   };
 }
@@ -89,6 +90,9 @@ export function isSum({ mean, sd, multiplier, acquisition }: Frame, index: numbe
 }
 
 const oneDimensional = ({ kind, dimension }: CandidateSet): boolean => kind === 'grid' && dimension === 1;
+
+/** A given query maximises nothing. */
+const GIVEN = '$x_t$ was given, not chosen by $α$.';
 
 function whyHead(record: StepRecord, candidates: CandidateSet, advantage: number): string {
   if (record.acquisition === null) return '$x_t$ is a seeded random candidate, not yet a choice.';
