@@ -6,7 +6,7 @@ import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
 import { isGiven } from '../../readings/given.ts';
-import { useCursor, useLanes, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
+import { useLanes, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
@@ -15,7 +15,7 @@ import { PhaseSteps } from '../lane/phase-steps.tsx';
 import { type Shown, shownIn } from '../plot/phase.ts';
 import { WhyBar } from './why-bars.tsx';
 import { environmentWhy, PROBABILITY_DOMAIN } from './why-environment.ts';
-import { isSum, type WhyRow, whyDomain, whyLane } from './why-rows.ts';
+import { type Chosen, formulaReading, type WhyRow, whyDomain, whyLane } from './why-rows.ts';
 
 /** "Why here, why now?": the formula with the step's own numbers, lane by lane. */
 export function WhyPanel() {
@@ -23,14 +23,13 @@ export function WhyPanel() {
   const scenario = useScenario();
   const world = useWorld();
   const phase = usePhase();
-  const t = useCursor();
   const domain = useMemo(() => world && barDomain(world, scenario), [world, scenario]);
   return (
     <section className="why" aria-labelledby="why-title">
       <div className="phead">
         <h3 id="why-title">Why here, why now?</h3>
         <span className="formula">
-          <MathText text={world?.environment ? DESIGN_THEN_CONDITION : formulaText(lanes, t)} />
+          <MathText text={world?.environment ? DESIGN_THEN_CONDITION : formulaReading(choicesOf(lanes))} />
         </span>
         <Swatches environment={world?.environment !== undefined} />
         <PhaseSteps phase={phase} />
@@ -67,11 +66,12 @@ function Swatches({ environment }: { environment: boolean }) {
   );
 }
 
-/** The formula of all lanes; only its left side when some lane scores by something else than the sum. */
-function formulaText(lanes: readonly LaneData[], t: number): string {
-  const sums = lanes.every(({ run: { frame } }) => !frame?.mean || isSum(frame, 0));
-  const score = sums ? '$α(x) = μ(x) + √β_t σ(x)$' : '$α(x)$';
-  return lanes.some(({ lane }) => isGiven(lane, t)) ? `score ${score}` : `$x_t$ maximises ${score}`;
+/** What the lanes drawn chose by, each at the step of its frame. */
+function choicesOf(lanes: readonly LaneData[]): Chosen[] {
+  return lanes.flatMap(({ lane, run: { frame, records } }) => {
+    const record = frame && records[frame.t - 1];
+    return record ? [{ frame, record, given: isGiven(lane, frame.t) }] : [];
+  });
 }
 
 function barDomain(world: WorldSummary, scenario: Scenario): [number, number] {

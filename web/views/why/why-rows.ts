@@ -89,6 +89,24 @@ export function isSum({ mean, sd, multiplier, acquisition }: Frame, index: numbe
   return Math.abs(sum - acquisition[index]) <= 1e-6 * (1 + Math.abs(sum));
 }
 
+/** A lane's query and what it chose by. */
+export interface Chosen {
+  readonly frame: Frame;
+  readonly record: StepRecord;
+  readonly given: boolean;
+}
+
+/**
+ * The formula of all lanes with a model; only its left side when some lane scores by something else than the sum, and
+ * only the score where a query was drawn or given.
+ */
+export function formulaReading(lanes: readonly Chosen[]): string {
+  const scored = lanes.filter(({ frame }) => frame.mean);
+  const score = scored.every(({ frame }) => isSum(frame, 0)) ? '$α(x) = μ(x) + √β_t σ(x)$' : '$α(x)$';
+  const chosen = scored.every(({ record, given }) => record.acquisition !== null && !given);
+  return chosen ? `$x_t$ maximises ${score}` : `score ${score}`;
+}
+
 const oneDimensional = ({ kind, dimension }: CandidateSet): boolean => kind === 'grid' && dimension === 1;
 
 /** A given query maximises nothing. */

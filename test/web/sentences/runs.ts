@@ -1,0 +1,203 @@
+import { algorithmById, defineAlgorithm } from '../../../src/algorithms/registry.ts';
+import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
+import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
+import { openLane } from '../../../src/engine/lane/open-lane.ts';
+import { parseScenario } from '../../../src/engine/scenario/validate.ts';
+import { SCENES } from '../../../src/engine/scenes/index.ts';
+import { createWorld, type World } from '../../../src/engine/world.ts';
+import type { Backend } from '../../../src/gp/backend.ts';
+import { resolveParameters } from '../../../src/parameters/resolve.ts';
+import type { ParamValues } from '../../../src/parameters/spec.ts';
+import { laneNames } from '../../../web/store/names.ts';
+import { pacedWorld, summariseWorld } from '../../../web/worker/world-summary.ts';
+
+/** One lane as it ran, and what was held at every step: counted here, from the records alone. */
+export interface LaneRun {
+  readonly lane: Lane;
+  readonly name: string;
+  readonly parameters: ParamValues;
+  readonly records: readonly StepRecord[];
+  /** Steps whose observations were held when step t chose, at index t − 1; one more for after the last. */
+  readonly held: readonly (readonly number[])[];
+  /** At index t − 1. */
+  readonly frames: readonly Frame[];
+}
+
+/** A scenario run to its end. */
+export interface Run {
+  readonly name: string;
+  readonly scenario: Scenario;
+  readonly world: World;
+  readonly summary: WorldSummary;
+  readonly lanes: readonly LaneRun[];
+  /** Where the truth is largest at step t (at the mean pace where lanes have clocks), at index t − 1. */
+  readonly best: readonly number[];
+}
+
+/** The lanes beside one another on a world that jumps twice. */
+const jumping = (lanes: readonly object[], horizon = 100): unknown => ({
+  seed: 5,
+  horizon,
+  objective: { id: 'abrupt-change-1d', parameters: { changes: [30, 61] } },
+  grid: { pointsPerDimension: 40 },
+  initialDesign: { points: 2 },
+  lanes,
+});
+
+const et = (parameters: object) => ({ algorithm: 'et-gp-ucb', parameters });
+
+/** What no scene has: every trigger, given choices, a lane that waits, memories with gaps, names that are shared. */
+const OTHERS: Readonly<Record<string, unknown>> = {
+  'triggers that test': jumping([
+    et({}),
+    et({ upperSteps: 17 }),
+    et({ trigger: 'cusum' }),
+    et({ trigger: 'likelihood-ratio', lowerSteps: 3 }),
+    et({ deltaB: 0.9, lowerSteps: 25 }),
+    et({ survivors: 0, lowerSteps: 1 }),
+  ]),
+  'triggers that do not': jumping([
+    et({ trigger: 'periodic', period: 31 }),
+    et({ trigger: 'periodic', period: 7, survivors: 3 }),
+    et({ trigger: 'random', lowerSteps: 5, upperSteps: 20 }),
+    et({ trigger: 'lower-bound', lowerSteps: 11 }),
+    et({ trigger: 'oracle' }),
+    et({ trigger: 'never' }),
+  ]),
+  'one algorithm twice': jumping([et({}), et({}), { algorithm: 'gp-ucb' }, { algorithm: 'gp-ucb' }]),
+  'choices given': jumping([
+    { algorithm: 'et-gp-ucb', choices: [3, 9, 9, 21, 30] },
+    { algorithm: 'gp-ucb' },
+    { algorithm: 'random', choices: [1, 2] },
+    { algorithm: 'gp-ucb', choices: [5, 5, 5, 5], waits: true },
+  ]),
+  'every query given': jumping([{ algorithm: 'gp-ucb', choices: [5, 6] }, et({ trigger: 'oracle' })], 40),
+  'memories with gaps': jumping([
+    { algorithm: 'thinned' },
+    { algorithm: 'thinned-at-resets' },
+    { algorithm: 'sw-gp-ucb', parameters: { window: 9 } },
+  ]),
+  'rates that are fitted': jumping(
+    [
+      { algorithm: 'tv-gp-ucb-mle' },
+      { algorithm: 'ui-tvbo', parameters: { form: 'noise', sigmaW2: 0.01 } },
+      { algorithm: 'ui-tvbo', parameters: { sigmaW2: 0 } },
+      { algorithm: 'sparq-gp-ucb' },
+      { algorithm: 'w-gp-ucb', parameters: { discountFrom: 'given', eta: 0.9 } },
+      { algorithm: 'tv-gp-ucb', parameters: { epsilon: 0 } },
+    ],
+    50,
+  ),
+  'other rules': jumping(
+    [
+      { algorithm: 'br-gp-ucb' },
+      { algorithm: 'igp-ucb' },
+      { algorithm: 'r-gp-ucb' },
+      { algorithm: 'ctv' },
+      { algorithm: 'ctv-fixed' },
+      { algorithm: 'tv-gp-ucb', parameters: { epsilon: 1 } },
+    ],
+    50,
+  ),
+  'an environment': {
+    seed: 5,
+    horizon: 20,
+    objective: { id: 'threshold-gp' },
+    lanes: [
+      { algorithm: 'bpt-lse' },
+      { algorithm: 'bpt-lse' },
+      { algorithm: 'gp-ucb', choices: [4, 4] },
+      { algorithm: 'random-pairs' },
+    ],
+  },
+};
+
+/** Old observations thin out: of those older than 8 steps every second one; at a reset of those older than 3. */
+function defineThinned(): void {
+  defineAlgorithm({
+    id: 'thinned',
+    slots: () => ({
+      memory: (_held, _verdict, t, steps) => steps.filter((step) => t - step < 8 || step % 2 === 0),
+    }),
+  });
+  defineAlgorithm({
+    id: 'thinned-at-resets',
+    slots: () => ({
+      memory: (_held, { reset }, t, steps) =>
+        reset ? steps.filter((step) => t - step < 3 || step % 2 === 0) : steps,
+      trigger: {
+        resets: true,
+        test: ({ tPrime }) => ({
+          psi: null,
+          kappa: null,
+          triggered: null,
+          testActive: null,
+          reset: tPrime === 13,
+          reason: tPrime === 13 ? 'periodic' : null,
+        }),
+      },
+    }),
+  });
+}
+
+/** Every scene; those whose lanes have labels once more without them, shortened; and what no scene has. */
+export function allRuns(backend: Backend): Run[] {
+  defineThinned();
+  const scenes = SCENES.map(({ id, scenario }) => runOf(`scene ${id}`, scenario, backend));
+  const labelled = SCENES.filter(({ scenario }) => scenario.lanes.some(({ label }) => label));
+  const unlabelled = labelled.map(({ id, scenario }) => {
+    const lanes = scenario.lanes.map((lane) => ({ ...lane, label: '' }));
+    return runOf(
+      `scene ${id} without labels`,
+      { ...scenario, horizon: Math.min(150, scenario.horizon), lanes },
+      backend,
+    );
+  });
+  const others = Object.entries(OTHERS).map(([name, scenario]) =>
+    runOf(name, parseScenario(scenario), backend),
+  );
+  return [...scenes, ...unlabelled, ...others];
+}
+
+function runOf(name: string, scenario: Scenario, backend: Backend): Run {
+  const world = createWorld(scenario, backend);
+  const names = laneNames(scenario.lanes);
+  const { truthAt } = pacedWorld(world);
+  const best = Array.from({ length: scenario.horizon }, (_, i) => {
+    const truth = truthAt(i + 1);
+    return world.environment ? -1 : truth.indexOf(Math.max(...truth));
+  });
+  const lanes = scenario.lanes.map((lane) =>
+    laneRun(scenario, lane, names.get(lane.id) ?? '', world, backend),
+  );
+  return { name, scenario, world, summary: summariseWorld(world, scenario.horizon), lanes, best };
+}
+
+function laneRun(scenario: Scenario, lane: Lane, name: string, world: World, backend: Backend): LaneRun {
+  const session = openLane(scenario, lane, world, backend);
+  while (session.t < scenario.horizon && !session.waits) session.step();
+  const { records } = session;
+  const frames = records.map(({ t }) => session.frame(t));
+  session.dispose();
+  const specs = algorithmById(lane.algorithm)?.parameters ?? [];
+  return {
+    lane,
+    name,
+    parameters: resolveParameters(specs, lane.parameters),
+    records,
+    held: heldAt(records),
+    frames,
+  };
+}
+
+function heldAt(records: readonly StepRecord[]): number[][] {
+  const held: number[][] = [[]];
+  for (const { t, dropped, dataSizeAfter } of records) {
+    const all = [...held[t - 1], t];
+    held.push(
+      dropped ? all.filter((step) => !dropped.includes(step)) : all.slice(all.length - dataSizeAfter),
+    );
+  }
+  return held;
+}

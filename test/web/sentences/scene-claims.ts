@@ -1,0 +1,206 @@
+import type { StepRecord } from '../../../src/contracts/record.ts';
+import type { Claim } from './claim.ts';
+import { near } from './claim.ts';
+import type { LaneRun, Run } from './runs.ts';
+
+/** A run at step t, as it is then: nothing later counts. */
+export interface SceneMoment {
+  readonly run: Run;
+  readonly t: number;
+}
+
+/** Lanes that have made the step. */
+export const present = ({ run, t }: SceneMoment): readonly LaneRun[] =>
+  run.lanes.filter(({ records }) => records.length >= t);
+
+/** The lanes that a list of names means; empty where a name is nobody's or that of several. */
+function lanesNamed(names: string, moment: SceneMoment): LaneRun[] {
+  const lanes = present(moment);
+  const wanted = lanes.filter(({ name }) => names.split(/, (?=\S)| and /).includes(name));
+  const whole = lanes.filter(({ name }) => name === names);
+  if (whole.length === 1) return whole;
+  const inOrder = lanes.filter(({ name }) => names.includes(name)).map(({ name }) => name);
+  const listed =
+    inOrder.length > 1 ? `${inOrder.slice(0, -1).join(', ')} and ${inOrder.at(-1)}` : inOrder.join('');
+  const found = listed === names ? lanes.filter(({ name }) => inOrder.includes(name)) : wanted;
+  const unique = new Set(found.map(({ name }) => name)).size === found.length;
+  return unique && (listed === names || wanted.length > 0) ? found : [];
+}
+
+const isFirst = (names: string, moment: SceneMoment, holds: (lane: LaneRun) => boolean): boolean => {
+  const lanes = lanesNamed(names, moment);
+  return lanes.length > 0 && lanes.every(holds);
+};
+
+/** The latest step after which the truth is another one at once. */
+function lastJump({ run, t }: SceneMoment): number | null {
+  const jumps = run.world.changePoints.filter((step) => step < t);
+  const [before, after] = [run.world.truthAt(jumps.at(-1) ?? 1), run.world.truthAt((jumps.at(-1) ?? 0) + 1)];
+  return jumps.length > 0 && after.some((value, i) => value !== before[i]) ? (jumps.at(-1) as number) : null;
+}
+
+/** The first reset after the jump, so many steps after it and for that reason. */
+function resetSo(moment: SceneMoment, names: string, delay: number, reason: StepRecord['reason']): boolean {
+  const jump = lastJump(moment) as number;
+  return isFirst(names, moment, ({ records }) => {
+    const resets = records.filter((record) => record.reset && record.t > jump && record.t <= moment.t);
+    const fired = reason !== 'event' || (resets[0]?.psi ?? 0) > (resets[0]?.kappa ?? 0);
+    return resets[0]?.t === jump + delay && resets[0].reason === reason && fired;
+  });
+}
+
+/** Points from before the jump that a lane which has not reset holds. */
+function holdsOld(
+  moment: SceneMoment,
+  names: string,
+  holds: (old: number, jump: number) => boolean,
+): boolean {
+  const jump = lastJump(moment) as number;
+  return isFirst(names, moment, ({ records, held }) => {
+    const reset = records.some((record) => record.reset && record.t > jump && record.t <= moment.t);
+    return !reset && holds(held[moment.t - 1].filter((step) => step <= jump).length, jump);
+  });
+}
+
+/** One clause after "The objective jumped …". */
+export const JUMP_CLAUSES: readonly Claim<SceneMoment>[] = [
+  { says: /^(.+) noticed at once$/, holds: (moment, names) => resetSo(moment, names, 1, 'event') },
+  {
+    says: /^(.+) reset ([02-9]|\d\d+) steps later$/,
+    holds: (moment, names, delay) => +delay > 1 && resetSo(moment, names, +delay, 'event'),
+  },
+  {
+    says: /^(.+) reset on schedule (?:1 step|([02-9]|\d\d+) steps) later$/,
+    holds: (moment, names, delay = '1') => resetSo(moment, names, +delay, 'periodic'),
+  },
+  {
+    says: /^(.+) had to reset at its upper bound (?:1 step|([02-9]|\d\d+) steps) later$/,
+    holds: (moment, names, delay = '1') => resetSo(moment, names, +delay, 'upper bound'),
+  },
+  {
+    says: /^(.+) (?:was|were) told of it at once$/,
+    holds: (moment, names) => resetSo(moment, names, 1, 'true change'),
+  },
+  {
+    says: /^(.+) has no memory$/,
+    holds: (moment, names) => isFirst(names, moment, ({ held }) => held.every((steps) => steps.length === 0)),
+  },
+  {
+    says: /^(.+) holds no point from before$/,
+    holds: (moment, names) => holdsOld(moment, names, (old) => old === 0),
+  },
+  {
+    says: /^(.+) still holds (?:1 old point|([02-9]|\d\d+) old points)$/,
+    holds: (moment, names, count = '1') =>
+      holdsOld(moment, names, (old, jump) => old === +count && old < jump && (count !== '1' || old === 1)),
+  },
+  {
+    says: /^(.+) keeps (?:its only old point|all ([02-9]|\d\d+) old points)$/,
+    holds: (moment, names, count = '1') =>
+      holdsOld(moment, names, (old, jump) => old === jump && old === +count),
+  },
+];
+
+/** Whether the optimum moved with one of the steps from, …, t. */
+function movedSince({ run, t }: SceneMoment, from: number): boolean {
+  for (let step = Math.max(2, from); step <= t; step++)
+    if (run.best[step - 1] !== run.best[step - 2]) return true;
+  return false;
+}
+
+/** Mean of f_t(x*_t) − f_t(x_t) over the last steps, 20 at most. */
+function recentRegret({ records }: LaneRun, t: number): number {
+  const last = records.slice(0, t).slice(-20);
+  return last.reduce((sum, { f, fStar }) => sum + fStar - f, 0) / last.length;
+}
+
+function comparesTruly(moment: SceneMoment, best: string, low: string, high: string, worst: string): boolean {
+  const lanes = present(moment);
+  const regrets = lanes.map((lane) => recentRegret(lane, moment.t));
+  const of = (name: string) => lanes.flatMap((lane, i) => (lane.name === name ? [regrets[i]] : []));
+  const [[least], [most]] = [of(best), of(worst)];
+  const alone = of(best).length === 1 && of(worst).length === 1 && best !== worst;
+  const extreme = least <= Math.min(...regrets) + 1e-9 && most >= Math.max(...regrets) - 1e-9;
+  return alone && extreme && least < most && near(least, low) && near(most, high);
+}
+
+/** Whether the pace is said exactly where it has to be. */
+const paceSaid = ({ run: { summary } }: SceneMoment, pace: string | undefined): boolean =>
+  summary.secondsPerStep === undefined ? pace === undefined : near(summary.secondsPerStep, pace);
+
+const isRandom = ({ run }: SceneMoment, { records }: LaneRun): boolean =>
+  records[0].index === run.world.randomCandidateAt(1) && records[0].dataSize === 0;
+const isGiven = ({ lane }: LaneRun): boolean => (lane.choices ?? []).length > 0;
+
+/** The whole sentence of a scene, but for the clauses about a jump. */
+export const SCENE_CLAIMS: readonly Claim<SceneMoment>[] = [
+  {
+    says: /^No data yet: the first query is a seeded random (?:candidate|pair), the same for every lane\.$/,
+    holds: (moment) =>
+      moment.t === 1 && present(moment).every((lane) => !isGiven(lane) && isRandom(moment, lane)),
+  },
+  {
+    says: /^No data yet: the first query was given\.$/,
+    holds: (moment) => moment.t === 1 && present(moment).every(isGiven),
+  },
+  {
+    says: /^No data yet: the first query is a seeded random (?:candidate|pair), but that of (.+) was given\.$/,
+    holds: (moment, names) =>
+      moment.t === 1 &&
+      present(moment).every((lane) =>
+        names.split(', ').includes(lane.name) ? isGiven(lane) : isRandom(moment, lane),
+      ),
+  },
+  {
+    says: /^The objective jumped after t = (\d+)\. (.+)\.$/,
+    holds: (moment, step, clauses) =>
+      lastJump(moment) === +step &&
+      clauses.split('; ').every((clause) =>
+        JUMP_CLAUSES.some(({ says, holds }) => {
+          const words = clause.match(says);
+          return words !== null && holds(moment, ...words.slice(1));
+        }),
+      ),
+  },
+  ...driftClaims(),
+];
+
+function driftClaims(): Claim<SceneMoment>[] {
+  const optimum = '^(?:The|At ([\\d.]+) s a step the) optimum';
+  const rests: readonly (readonly [string, (moment: SceneMoment, count?: string) => boolean])[] = [
+    ['has (not) moved', (moment) => !movedSince(moment, 1)],
+    [
+      'has rested for ([02-9]|\\d\\d+) steps',
+      (moment, count = '') => moment.t > +count && !movedSince(moment, moment.t - +count + 1),
+    ],
+    [
+      'moved within the last (step|\\d+ steps)',
+      (moment, count = '') => movedSince(moment, moment.t - (Number.parseInt(count, 10) || 1) + 1),
+    ],
+  ];
+  return rests.flatMap(([words, moves]): Claim<SceneMoment>[] => [
+    {
+      says: new RegExp(`${optimum} ${words}\\.$`),
+      holds: (moment, pace, count) =>
+        present(moment).length < 2 && paceSaid(moment, pace) && moves(moment, count),
+    },
+    {
+      says: new RegExp(`${optimum} ${words}\\. All lanes pay alike: ([\\d.]+) regret a step\\.$`),
+      holds: (moment, pace, count, value) => {
+        const regrets = present(moment).map((lane) => recentRegret(lane, moment.t));
+        const alike = Math.max(...regrets) - Math.min(...regrets) < 0.01 + 1e-9;
+        return paceSaid(moment, pace) && moves(moment, count) && alike && near(Math.min(...regrets), value);
+      },
+    },
+    {
+      says: new RegExp(
+        `${optimum} ${words}\\. (.+) (pays least|follows it best): ([\\d.]+) regret a step against ([\\d.]+) of (.+)\\.$`,
+      ),
+      holds: (moment, pace, count, best, how, low, high, worst) =>
+        paceSaid(moment, pace) &&
+        moves(moment, count) &&
+        (how === 'pays least') === !movedSince(moment, 1) &&
+        comparesTruly(moment, best, low, high, worst),
+    },
+  ]);
+}

@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { algorithmById } from '../../../src/algorithms/registry.ts';
+import { SCENES } from '../../../src/engine/scenes/index.ts';
+import { loadBackend } from '../../../src/gp/index.ts';
+import { answerReading, answersReading } from '../../../web/readings/environment.ts';
+import { isGiven, waitingReading } from '../../../web/readings/given.ts';
+import { laneReading, quietReading } from '../../../web/readings/lane.ts';
+import { sceneReading } from '../../../web/readings/scene.ts';
+import { noTestReading, testedLane, triggerReading, verdict } from '../../../web/readings/trigger.ts';
+import { laneFacts, modelTraits } from '../../../web/views/lane/lane-facts.ts';
+import { formulaReading, whyLane } from '../../../web/views/why/why-rows.ts';
+import { type Claim, faultOf } from './claim.ts';
+import { ANSWER_CLAIMS, ANSWERS_CLAIMS } from './environment-claims.ts';
+import { LANE_CLAIMS, type LaneMoment } from './lane-claims.ts';
+import { allRuns, type Run } from './runs.ts';
+import { present, SCENE_CLAIMS, type SceneMoment } from './scene-claims.ts';
+import { TRIGGER_CLAIMS, VERDICT_CLAIMS } from './trigger-claims.ts';
+import { FORMULA_CLAIMS, HEAD_CLAIMS, OWN_CLAIMS, ROW_CLAIMS } from './why-claims.ts';
+
+// Every sentence of the page, over every scene at every step, against the records: what is asserted is computed anew.
+// A form of words that the claims do not know is a fault as well.
+
+let runs: readonly Run[] = [];
+beforeAll(async () => {
+  runs = allRuns(await loadBackend('wasm'));
+}, 240_000);
+
+/** Faults of all moments, the first of each kind; none where all is so. */
+class Faults {
+  private readonly found = new Map<string, string>();
+
+  add<Moment>(where: string, said: string, moment: Moment, claims: readonly Claim<Moment>[]): void {
+    const fault = faultOf(said, moment, claims);
+    const kind = fault?.replace(/\d+(\.\d+)?/g, '#');
+    if (fault && kind && !this.found.has(kind)) this.found.set(kind, `${where}: ${fault}`);
+  }
+
+  get list(): string[] {
+    return [...this.found.values()].slice(0, 12);
+  }
+}
+
+function* steps(): Generator<SceneMoment> {
+  for (const run of runs) for (let t = 1; t <= run.scenario.horizon; t++) yield { run, t };
+}
+
+function* laneSteps(): Generator<LaneMoment> {
+  for (const { run, t } of steps()) for (const lane of present({ run, t })) yield { run, lane, t };
+}
+
+const where = ({ run, t, lane }: SceneMoment & Partial<LaneMoment>): string =>
+  [run.name, lane?.name, `step ${t}`].filter(Boolean).join(', ');
+
+/** Every sentence that `said` gives is one of the claims, and true. */
+function check<Moment extends SceneMoment>(
+  moments: Iterable<Moment>,
+  said: (moment: Moment) => readonly string[],
+  claims: readonly Claim<Moment>[],
+): string[] {
+  const faults = new Faults();
+  for (const moment of moments)
+    for (const sentence of said(moment)) faults.add(where(moment), sentence, moment, claims);
+  return faults.list;
+}
+
+describe('every sentence at every step of every scene', () => {
+  it('has all scenes to look at', () => {
+    expect(runs.filter(({ name }) => SCENES.some(({ id }) => name === `scene ${id}`))).toHaveLength(
+      SCENES.length,
+    );
+    expect([...laneSteps()].length).toBeGreaterThan(10_000);
+  });
+
+  it('names every lane by a name of its own', () => {
+    for (const { lanes } of runs) expect(new Set(lanes.map(({ name }) => name)).size).toBe(lanes.length);
+  });
+
+  it('of a scene is so', () => {
+    const said = ({ run, t }: SceneMoment) => {
+      const lanes = run.lanes.map(({ lane, name, records }) => ({ name, records, choices: lane.choices }));
+      return run.world.environment ? [] : [sceneReading(run.summary, lanes, t)].filter(Boolean);
+    };
+    expect(check(steps(), said, SCENE_CLAIMS)).toEqual([]);
+  });
+
+  it('of a scene with an environment is so', () => {
+    const said = ({ run, t }: SceneMoment) => {
+      const { environment } = run.world;
+      const lanes = run.lanes.map(({ lane, name, records }) => ({ name, records, choices: lane.choices }));
+      return environment
+        ? (['answer', 'f1'] as const).map((by) => answersReading(environment, lanes, t, by))
+        : [];
+    };
+    expect(check(steps(), said, ANSWERS_CLAIMS)).toEqual([]);
+  });
+
+  it('of a lane is so', () => {
+    const said = ({ run, lane, t }: LaneMoment) => {
+      if (run.world.environment) return [];
+      const traits = modelTraits(lane.lane, run.scenario, run.summary);
+      const facts = laneFacts(
+        lane.lane,
+        lane.records,
+        t,
+        lane.frames[t - 1],
+        run.summary,
+        run.scenario,
+        traits,
+      );
+      return [laneReading(facts), quietReading(facts)];
+    };
+    expect(check(laneSteps(), said, LANE_CLAIMS)).toEqual([]);
+  });
+
+  it('of an answer is so', () => {
+    const said = ({ run, lane, t }: LaneMoment) => {
+      const { environment } = run.world;
+      return environment
+        ? [answerReading(lane.records[t - 1], run.world, environment, isGiven(lane.lane, t))]
+        : [];
+    };
+    expect(check(laneSteps(), said, ANSWER_CLAIMS)).toEqual([]);
+  });
+
+  it('of a lane that waits names the step that it waits at, and no other lane waits', () => {
+    for (const { run, t } of steps())
+      for (const { lane, records } of run.lanes) {
+        const said = waitingReading(lane, t, run.scenario.horizon);
+        expect(said).toBe(records.length >= t ? null : `Waits for a choice at step ${records.length + 1}.`);
+      }
+  });
+
+  it('of the trigger panel is so', () => {
+    const tested = ({ records }: LaneMoment['lane']) => records[0]?.triggered !== null;
+    const said = ({ run, lane, t }: LaneMoment) =>
+      tested(lane) ? [triggerReading(lane.records, t, run.summary.changePoints)] : [];
+    expect(check(laneSteps(), said, TRIGGER_CLAIMS)).toEqual([]);
+    const now = ({ lane, t }: LaneMoment) => (tested(lane) ? [verdict(lane.records[t - 1])] : []);
+    expect(check(laneSteps(), now, VERDICT_CLAIMS)).toEqual([]);
+  });
+
+  it('of a panel without a test asks for a lane only where none could test', () => {
+    for (const { lanes } of runs) {
+      const panel = lanes.map(({ lane, name, records }) => ({ letter: lane.id, name, records }));
+      const tests = lanes.some(({ records }) => records.some(({ triggered }) => triggered !== null));
+      expect(testedLane(panel, null) !== null).toBe(tests);
+      if (tests) continue;
+      const able = lanes.filter(({ parameters }) => 'trigger' in parameters).map(({ lane }) => lane.id);
+      expect(noTestReading(lanes.map(({ lane }) => lane))).toBe(
+        able.length === 0
+          ? 'No lane has a test: add ET-GP-UCB to see one.'
+          : `No lane has a test: give lane ${able.join(', ')} the event trigger to see one.`,
+      );
+    }
+  });
+});
+
+describe('“Why here, why now?” at every step of every scene', () => {
+  const faults = { head: new Faults(), rows: new Faults(), own: new Faults(), formula: new Faults() };
+
+  beforeAll(() => {
+    for (const moment of laneSteps()) {
+      const { run, lane, t } = moment;
+      const algorithm = algorithmById(lane.lane.algorithm);
+      if (!algorithm || run.world.environment) continue;
+      const record = lane.records[t - 1];
+      const own = algorithm.explain(record, lane.parameters, {
+        horizon: run.scenario.horizon,
+        dimension: run.world.inputDimension,
+      });
+      const given = isGiven(lane.lane, t);
+      const { head, rows } = whyLane(record, lane.frames[t - 1], run.world.candidates, own, given);
+      faults.head.add(where(moment), head, moment, HEAD_CLAIMS);
+      faults.rows.add(where(moment), rows[0].text, { ...moment, index: record.index }, ROW_CLAIMS);
+      faults.rows.add(where(moment), rows[1].text, { ...moment, index: record.starIndex }, ROW_CLAIMS);
+      faults.own.add(where(moment), own.text, moment, OWN_CLAIMS);
+    }
+    for (const moment of steps()) {
+      if (moment.run.world.environment) continue;
+      const lanes = present(moment).map((lane) => ({ ...moment, lane }));
+      const chosen = lanes.map(({ lane, t }) => ({
+        frame: lane.frames[t - 1],
+        record: lane.records[t - 1],
+        given: isGiven(lane.lane, t),
+      }));
+      faults.formula.add(where(moment), formulaReading(chosen), lanes, FORMULA_CLAIMS);
+    }
+  }, 120_000);
+
+  it('says of the query what the frame says', () => expect(faults.head.list).toEqual([]));
+  it('gives the numbers of the frame at the query and at the optimum', () =>
+    expect(faults.rows.list).toEqual([]));
+  it('has the algorithm’s own line from its record', () => expect(faults.own.list).toEqual([]));
+  it('says that the query maximises α only where it does', () => expect(faults.formula.list).toEqual([]));
+});
