@@ -1,7 +1,26 @@
-import { type DatasetTable, LANE_LETTERS, type Model, type Scenario } from '../../contracts/scenario.ts';
+import {
+  type DatasetTable,
+  LANE_LETTERS,
+  type LaneLetter,
+  type Model,
+  type Scenario,
+} from '../../contracts/scenario.ts';
 import { objectiveById } from '../../objectives/registry.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
 import { completeScenario } from '../scenario/complete.ts';
+
+/** What a scene shows, as one number of its run: by how much two of its lanes differ at the horizon. */
+export interface Shown {
+  /** Cumulative regret, number of resets, or F1 of the classification. */
+  readonly difference: 'regret' | 'resets' | 'F1';
+  /** The first lane's less the second's. */
+  readonly between: readonly [LaneLetter, LaneLetter];
+  /**
+   * Where the scene's seed stands among the seeds 0 to 99 in this, as `npm run scenes:measure` says; 50: in the middle.
+   * Below 20 or above 80 a run is rare, and the description has to say so.
+   */
+  readonly percentile: number;
+}
 
 /** A prepared scenario with a name that the command line and the scene menu know. */
 export interface Scene {
@@ -10,6 +29,7 @@ export interface Scene {
   readonly name: string;
   /** What there is to see, in one sentence. */
   readonly description: string;
+  readonly shows: Shown;
   readonly scenario: Scenario;
 }
 
@@ -18,6 +38,7 @@ interface SceneParts {
   readonly name: string;
   readonly description: string;
   readonly seed: number;
+  readonly shows: Shown;
   readonly objective: { id: string; parameters?: ParamValues; dataset?: DatasetTable };
   /** Algorithm id, its parameters where they differ from the defaults, and a label where two lanes share a name. */
   readonly lanes: readonly (readonly [algorithm: string, parameters?: ParamValues, label?: string])[];
@@ -32,7 +53,7 @@ interface SceneParts {
 }
 
 /** Completes a scene with its objective's defaults. */
-export function defineScene({ id, name, description, ...parts }: SceneParts): Scene {
+export function defineScene({ id, name, description, shows, ...parts }: SceneParts): Scene {
   const { seed, objective, horizon, noiseVariance, pointsPerDimension, initialPoints, model } = parts;
   const spec = objectiveById(objective.id);
   if (!spec) throw new Error(`Scene ${id}: unknown objective ${objective.id}.`);
@@ -48,5 +69,5 @@ export function defineScene({ id, name, description, ...parts }: SceneParts): Sc
     lanes: parts.lanes.map(([algorithm, parameters, label]) => ({ algorithm, parameters, label })),
     view: { step: parts.step, lane: LANE_LETTERS[parts.selected ?? 0], regret: parts.regret },
   });
-  return { id, name, description, scenario };
+  return { id, name, description, shows, scenario };
 }

@@ -20,6 +20,9 @@ import { FORMULA_CLAIMS, HEAD_CLAIMS, OWN_CLAIMS, ROW_CLAIMS } from './why-claim
 // Every sentence of the page, over every scene at every step, against the records: what is asserted is computed anew.
 // A form of words that the claims do not know is a fault as well.
 
+/** For a busy machine; alone each takes a second or two. */
+const BUSY = { timeout: 60_000 };
+
 let runs: readonly Run[] = [];
 beforeAll(async () => {
   runs = allRuns(await loadBackend('wasm'));
@@ -63,7 +66,7 @@ function check<Moment extends SceneMoment>(
   return faults.list;
 }
 
-describe('every sentence at every step of every scene', () => {
+describe('every sentence at every step of every scene', BUSY, () => {
   it('has all scenes to look at', () => {
     expect(runs.filter(({ name }) => SCENES.some(({ id }) => name === `scene ${id}`))).toHaveLength(
       SCENES.length,
