@@ -14,7 +14,10 @@ const named = (...lanes: readonly Given[]) => [
 describe('laneNames', () => {
   it('are the algorithms’ where these differ, and the user’s where there are some', () => {
     expect(named({ algorithm: 'gp-ucb' }, { algorithm: 'et-gp-ucb' })).toEqual(['GP-UCB', 'ET-GP-UCB']);
-    expect(named({ algorithm: 'gp-ucb', label: 'mine' }, { algorithm: 'gp-ucb' })).toEqual(['mine', 'GP-UCB']);
+    expect(named({ algorithm: 'gp-ucb', label: 'mine' }, { algorithm: 'gp-ucb' })).toEqual([
+      'mine',
+      'GP-UCB',
+    ]);
   });
 
   it('add what differs, and no more than tells the lanes apart', () => {
