@@ -29,7 +29,7 @@ export const SCENES: readonly Scene[] = [
     id: 'slow-change',
     name: 'Slow change',
     description:
-      'One function slides into another over a hundred steps: forgetting follows it, the test notices late, GP-UCB never.',
+      'One function slides into another over a hundred steps: forgetting follows it, the test notices late, GP-UCB pays most.',
     seed: 11,
     shows: { difference: 'regret', between: ['A', 'B'], percentile: 41.5 },
     objective: { id: 'slow-change-1d' },
