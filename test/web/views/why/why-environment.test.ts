@@ -58,7 +58,7 @@ describe('environmentWhy', () => {
 
   it('admits that the first pair is drawn', () => {
     expect(whyAt(bpt, 'bpt-ucb', 1).head).toBe(
-      'The pair $(x_t, w_t)$ is random or given, not yet the algorithm’s choice.',
+      'The pair $(x_t, w_t)$ is a seeded random one, not yet a choice.',
     );
   });
 });

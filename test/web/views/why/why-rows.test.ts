@@ -31,23 +31,12 @@ describe('whyLane', () => {
 
   it('heads with what the choice looked like', () => {
     const heads = run.records.slice(1).map(({ t }) => at(t).head);
-    expect(at(1).head).toBe('$x_t$ is random or given, not yet the algorithm’s choice.');
+    expect(at(1).head).toBe('$x_t$ is a seeded random candidate, not yet a choice.');
     for (const [i, head] of heads.entries()) {
       const record = run.records[i + 1];
       if (record.index === record.starIndex) expect(head).toBe('$x_t$ is the true optimum.');
       else expect(head).toMatch(/^\$x_t\$ looks (better than|as good as) the true optimum/);
     }
-  });
-
-  it('says of a query that the lane would not have made that it was given', () => {
-    const frame = run.frameAt(30);
-    const { acquisition } = frame;
-    const worst = acquisition?.indexOf(Math.min(...acquisition)) ?? 0;
-    const record = { ...run.records[29], index: worst };
-    const { head } = whyLane(record, frame, run.world.candidates, { label: '', text: '' });
-    expect(head).toMatch(
-      /looks worse than the true optimum by \*\*\d+\.\d\d\*\*: it was given, not chosen\.$/,
-    );
   });
 
   it('shows α as it is where it is no sum', () => {
