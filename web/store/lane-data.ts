@@ -16,24 +16,26 @@ const NO_RUN: LaneRun = {
   frame: null,
 };
 
-const known = new WeakMap<Lane, WeakMap<LaneRun, LaneData>>();
+/** By lane, run and name: the scenario drawn and the one edited may call the same lane differently. */
+const known = new WeakMap<Lane, WeakMap<LaneRun, Map<string, LaneData>>>();
 
 /** A scenario and what has been computed, of it or of others. */
 type Computed = Pick<LabState, 'scenario' | 'runs'>;
 
 /**
- * The lane with its run, if that was computed from this scenario; the same object as long as neither has changed, so that
- * panels can skip work.
+ * The lane with its run, if that was computed from this scenario; the same object as long as neither these nor its name
+ * has changed, so that panels can skip work.
  */
 function laneData({ scenario, runs }: Computed, lane: Lane): LaneData {
   const computed = runs[lane.id];
   const run = computed?.key === laneKey(scenario, lane) ? computed : NO_RUN;
-  const ofLane = known.get(lane) ?? new WeakMap<LaneRun, LaneData>();
-  known.set(lane, ofLane);
   const name = laneNames(scenario.lanes).get(lane.id) ?? lane.id;
-  const before = ofLane.get(run);
-  const data = before?.name === name ? before : { lane, name, run };
-  ofLane.set(run, data);
+  const ofLane = known.get(lane) ?? new WeakMap<LaneRun, Map<string, LaneData>>();
+  known.set(lane, ofLane);
+  const ofRun = ofLane.get(run) ?? new Map<string, LaneData>();
+  ofLane.set(run, ofRun);
+  const data = ofRun.get(name) ?? { lane, name, run };
+  ofRun.set(name, data);
   return data;
 }
 
