@@ -80,7 +80,7 @@ export function pairName({
 /** What a claim says, up to its first condition: one line of the paper's. */
 export function shortClaim(claim: string): string {
   const [head] = claim.split(
-    /(?: \(|, (?:within|by more than|in all|where|below|above)|: (?:each|below|mode|its|the|ET’s|at t|TV and|CTV))/,
+    /(?: \(| by more than two paired|, (?:within|by more than|in all|where|below|above)|: (?:each|below|mode|its|the|ET’s|at t|TV and|CTV))/,
   );
   return head.replace(/^Weaker: n/, 'N');
 }
