@@ -1,9 +1,9 @@
 import './controls-column.css';
-import { InterventionsSection } from './interventions-section.tsx';
-import { LanesSection } from './lanes-section.tsx';
-import { ModelSection } from './model-section.tsx';
-import { ObjectiveSection } from './objective-section.tsx';
-import { ParametersSection } from './parameters-section.tsx';
+import { InterventionsSection } from './sections/interventions-section.tsx';
+import { LanesSection } from './sections/lanes-section.tsx';
+import { ModelSection } from './sections/model-section.tsx';
+import { ObjectiveSection } from './sections/objective-section.tsx';
+import { ParametersSection } from './sections/parameters-section.tsx';
 
 /** Everything that changes the scenario: objective, lanes, the selected lane's parameters, the model. */
 export function ControlsColumn() {

@@ -1,8 +1,8 @@
 import './lanes-section.css';
 import { Menu } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { ALGORITHMS, suits } from '../../src/algorithms/registry.ts';
-import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
+import { ALGORITHMS, suits } from '../../../src/algorithms/registry.ts';
+import { LANE_LETTERS } from '../../../src/contracts/scenario.ts';
 import {
   addLane,
   branchLane,
@@ -10,13 +10,13 @@ import {
   moveLane,
   removeLane,
   renameLane,
-} from '../store/actions/lanes.ts';
-import { selectLane } from '../store/actions/view.ts';
-import { useEditedLanes, useEnvironmental, useSelectedLane } from '../store/hooks.ts';
-import type { LaneData } from '../store/state.ts';
-import { POPOVER } from '../theme/mantine.ts';
-import { Badge } from '../ui/badge.tsx';
-import { IconDots } from '../ui/icons.tsx';
+} from '../../store/actions/lanes.ts';
+import { selectLane } from '../../store/actions/view.ts';
+import { useEditedLanes, useEnvironmental, useSelectedLane } from '../../store/hooks.ts';
+import type { LaneData } from '../../store/state.ts';
+import { POPOVER } from '../../theme/mantine.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconDots } from '../../ui/icons.tsx';
 
 /** The lanes: select, add, rename, move, duplicate, remove. */
 export function LanesSection() {

@@ -1,18 +1,18 @@
 import { useStore } from 'zustand';
-import type { LaneLetter, Model } from '../../src/contracts/scenario.ts';
-import { kernelFor, modelSettings, type Setting, settingOf } from '../../src/engine/scenario/settings.ts';
-import { objectiveById } from '../../src/objectives/registry.ts';
-import { evidenceReading, fitReading } from '../readings/evidence.ts';
-import { endGesture } from '../store/actions/edit.ts';
-import { setModel } from '../store/actions/scenario.ts';
-import { fitToSelectedLane, fitting } from '../store/fitting.ts';
-import { useEditedScenario, useLane, useSelectedLane } from '../store/hooks.ts';
-import { Choice } from './parameters/choice.tsx';
-import { ParameterRow } from './parameters/parameter-row.tsx';
-import { Range } from './parameters/range.tsx';
-import { sliderScale } from './parameters/slider-scale.ts';
-import { useTypedField } from './parameters/typed-field.tsx';
-import { formatNumber, parseNumber } from './parameters/values.ts';
+import type { LaneLetter, Model } from '../../../src/contracts/scenario.ts';
+import { kernelFor, modelSettings, type Setting, settingOf } from '../../../src/engine/scenario/settings.ts';
+import { objectiveById } from '../../../src/objectives/registry.ts';
+import { evidenceReading, fitReading } from '../../readings/evidence.ts';
+import { endGesture } from '../../store/actions/edit.ts';
+import { setModel } from '../../store/actions/scenario.ts';
+import { fitToSelectedLane, fitting } from '../../store/fitting.ts';
+import { useEditedScenario, useLane, useSelectedLane } from '../../store/hooks.ts';
+import { Choice } from '../parameters/choice.tsx';
+import { ParameterRow } from '../parameters/parameter-row.tsx';
+import { Range } from '../parameters/range.tsx';
+import { sliderScale } from '../parameters/slider-scale.ts';
+import { useTypedField } from '../parameters/typed-field.tsx';
+import { formatNumber, parseNumber } from '../parameters/values.ts';
 
 /** What every lane believes: kernel, lengthscale, variances. */
 export function ModelSection() {

@@ -1,10 +1,10 @@
-import { algorithmById } from '../../src/algorithms/registry.ts';
-import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import { resolveParameters } from '../../src/parameters/resolve.ts';
-import { resetLaneParameters, setLaneParameter } from '../store/actions/lanes.ts';
-import { useEditedLane, useEditedScenario, useSelectedLane } from '../store/hooks.ts';
-import { Badge } from '../ui/badge.tsx';
-import { ParameterForm } from './parameters/parameter-form.tsx';
+import { algorithmById } from '../../../src/algorithms/registry.ts';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { resolveParameters } from '../../../src/parameters/resolve.ts';
+import { resetLaneParameters, setLaneParameter } from '../../store/actions/lanes.ts';
+import { useEditedLane, useEditedScenario, useSelectedLane } from '../../store/hooks.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ParameterForm } from '../parameters/parameter-form.tsx';
 
 /** Parameters of the selected lane. */
 export function ParametersSection() {

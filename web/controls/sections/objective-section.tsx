@@ -1,13 +1,13 @@
-import { runSettings, SETTINGS, settingOf } from '../../src/engine/scenario/settings.ts';
-import { OBJECTIVES, objectiveById } from '../../src/objectives/registry.ts';
-import { resolveParameters } from '../../src/parameters/resolve.ts';
-import type { ParamSpec } from '../../src/parameters/spec.ts';
-import { setInitialPoints } from '../store/actions/initial-design.ts';
-import { pickObjective, setGridPoints, setObjectiveParameter, setRun } from '../store/actions/scenario.ts';
-import { useEditedScenario, useWorld, useWorldError } from '../store/hooks.ts';
-import { chooseTable } from './load-table.ts';
-import { Choice } from './parameters/choice.tsx';
-import { NumberRow, ParameterForm } from './parameters/parameter-form.tsx';
+import { runSettings, SETTINGS, settingOf } from '../../../src/engine/scenario/settings.ts';
+import { OBJECTIVES, objectiveById } from '../../../src/objectives/registry.ts';
+import { resolveParameters } from '../../../src/parameters/resolve.ts';
+import type { ParamSpec } from '../../../src/parameters/spec.ts';
+import { setInitialPoints } from '../../store/actions/initial-design.ts';
+import { pickObjective, setGridPoints, setObjectiveParameter, setRun } from '../../store/actions/scenario.ts';
+import { useEditedScenario, useWorld, useWorldError } from '../../store/hooks.ts';
+import { chooseTable } from '../load-table.ts';
+import { Choice } from '../parameters/choice.tsx';
+import { NumberRow, ParameterForm } from '../parameters/parameter-form.tsx';
 
 /** Which objective, its parameters, and the settings every run has. */
 export function ObjectiveSection() {

@@ -1,13 +1,13 @@
 import './interventions-section.css';
 import { Menu } from '@mantine/core';
-import type { Intervention } from '../../src/contracts/scenario.ts';
-import { INTERVENTIONS, interventionById } from '../../src/interventions/registry.ts';
-import { resolveParameters } from '../../src/parameters/resolve.ts';
-import type { NumberParam } from '../../src/parameters/spec.ts';
-import { actUpon, moveAct, removeAct, setActParameter } from '../store/actions/interventions.ts';
-import { useEditedScenario, useEnvironmental } from '../store/hooks.ts';
-import { POPOVER } from '../theme/mantine.ts';
-import { NumberRow, ParameterForm } from './parameters/parameter-form.tsx';
+import type { Intervention } from '../../../src/contracts/scenario.ts';
+import { INTERVENTIONS, interventionById } from '../../../src/interventions/registry.ts';
+import { resolveParameters } from '../../../src/parameters/resolve.ts';
+import type { NumberParam } from '../../../src/parameters/spec.ts';
+import { actUpon, moveAct, removeAct, setActParameter } from '../../store/actions/interventions.ts';
+import { useEditedScenario, useEnvironmental } from '../../store/hooks.ts';
+import { POPOVER } from '../../theme/mantine.ts';
+import { NumberRow, ParameterForm } from '../parameters/parameter-form.tsx';
 
 /** Acts upon the world while it runs: listed with their step, to change and to take back. */
 export function InterventionsSection() {
