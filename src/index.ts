@@ -50,6 +50,7 @@ export { NotFinite, NotPositiveDefinite, OutOfMemory } from './linalg/errors.ts'
 // Prove and share it: fingerprints, links.
 
 export { createFingerprint, type Fingerprint } from './engine/fingerprint.ts';
+export { readAddress, shortAddress } from './engine/link/address.ts';
 export {
   decodeLink,
   encodeLink,
@@ -58,6 +59,7 @@ export {
   LinkError,
   looksLikeLink,
 } from './engine/link/link.ts';
+export { type Parting, partingOf, type Trails } from './engine/link/trail.ts';
 export { ENGINE_VERSION } from './engine/version.ts';
 
 // Hold it against theory: the papers' bounds beside a run.

@@ -1,8 +1,9 @@
 import {
-  decodeLink,
   type Fingerprints,
+  type LinkContent,
   looksLikeLink,
   parseScenario,
+  readAddress,
   SCENES,
   type Scenario,
   sceneById,
@@ -16,13 +17,19 @@ export interface ScenarioSource {
   readonly scenario: Scenario;
   /** What the records hash to according to the link; empty for files and scenes. */
   readonly fingerprints: Fingerprints;
+  /** Marks along the lanes according to the link. */
+  readonly trails?: LinkContent['trails'];
   /** The files it was read from, tables included. */
   readonly files: readonly string[];
 }
 
-/** A scenario from a link, a scene's name or a file. A file may be called like a link. */
+/** A whole address, a link's fragment, or a scene with changes. */
+const isAddress = (source: string): boolean =>
+  looksLikeLink(source) || /^[^#]*#.|^scene=|^[a-z][a-z0-9-]*\.\d+$/.test(source);
+
+/** A scenario from a link or address, a scene's name or a file. A file may be called like a link. */
 export function openSource(source: string, io: Io): ScenarioSource {
-  if (looksLikeLink(source) && !io.exists(source)) return { ...decodeLink(source), files: [] };
+  if (isAddress(source) && !io.exists(source)) return { ...readAddress(source), files: [] };
   const scene = sceneById(source);
   if (scene) return { scenario: parseScenario(scene.scenario), fingerprints: {}, files: [] };
   if (!io.exists(source)) {

@@ -12,4 +12,6 @@ export interface LaneDone {
   readonly lane: LaneLetter;
   /** Hash over the bits of the lane's records: 12 hexadecimal digits. */
   readonly fingerprint: string;
+  /** Two letters for each record, by which another run's first differing step is found. */
+  readonly marks: string;
 }

@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Assessment } from '../contracts/environment.ts';
 import type { ResetReason, StepRecord } from '../contracts/record.ts';
 import type { Backend } from '../gp/backend.ts';
+import { toBase64Url } from './link/base64-url.ts';
 import { ENGINE_VERSION } from './version.ts';
 
 /** Every field of a record, in the order in which it is hashed and written. */
@@ -57,6 +58,8 @@ export interface Fingerprint {
   add(record: StepRecord): void;
   /** 12 hexadecimal digits for the records added so far; more may be added afterwards. */
   digest(): string;
+  /** The digest's first 12 bits as two letters of base64url: of two different runs one in 4096 has the same. */
+  mark(): string;
 }
 
 /**
@@ -71,6 +74,7 @@ export function createFingerprint(backend: Backend['name'], version = ENGINE_VER
   return {
     add: (record) => void hash.update(recordBytes(record)),
     digest: () => bytesToHex(hash.clone().digest()).slice(0, 12),
+    mark: () => toBase64Url(hash.clone().digest().subarray(0, 3)).slice(0, 2),
   };
 }
 

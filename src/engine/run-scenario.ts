@@ -22,6 +22,8 @@ export interface LaneRun {
   readonly replicate: number;
   readonly records: readonly StepRecord[];
   readonly fingerprint: string;
+  /** Two letters for each record (`Fingerprint.mark`). */
+  readonly marks: string;
   /** The lane stopped before the last step wanted: it waits for its next choice. */
   readonly waits: boolean;
 }
@@ -51,13 +53,15 @@ function runLane(
 ): Omit<LaneRun, 'lane' | 'replicate'> {
   const session = openLane(scenario, lane, world, backend);
   const fingerprint = createFingerprint(backend.name);
+  const marks: string[] = [];
   try {
     while (session.t < to && !session.waits) {
       fingerprint.add(session.step());
+      marks.push(fingerprint.mark());
       onStep?.();
     }
     const { records, t } = session;
-    return { records, fingerprint: fingerprint.digest(), waits: t < to };
+    return { records, fingerprint: fingerprint.digest(), marks: marks.join(''), waits: t < to };
   } finally {
     session.dispose();
   }

@@ -36,7 +36,7 @@ describe('driftlab link and open', () => {
 
   it('set the link behind an address', async () => {
     const { stdout } = await driftlab(['link', 'no-change', '--base', 'https://example.org/lab/#old']);
-    expect(stdout).toMatch(/^https:\/\/example\.org\/lab\/#v1\.[\w-]+\.[0-9a-f]{8}\n$/);
+    expect(stdout).toMatch(/^https:\/\/example\.org\/lab\/#v2\.[\w-]+\.\.[\w-]{6}\n$/);
     expect((await driftlab(['open', stdout])).status).toBe(0);
   });
 
@@ -47,6 +47,23 @@ describe('driftlab link and open', () => {
     const same = await driftlab(['run', link]);
     expect(same.status).toBe(0);
     expect(same.stderr.match(/identical to the link/g)).toHaveLength(2);
+  });
+
+  it('open a scene by its address', async () => {
+    const { stdout } = await driftlab(['open', 'https://example.org/#scene=abrupt-change&t=61&seed=7']);
+    expect(JSON.parse(stdout)).toMatchObject({ title: 'Abrupt change', seed: 7, view: { step: 61 } });
+  });
+
+  it('name the first step at which a run differs, where the link has a trail', async () => {
+    const { decodeLink, encodeLink } = await import('../../src/engine/link/link.ts');
+    const { stdout } = await driftlab(['link', 'small.json', '--run', '--trail'], { 'small.json': SMALL });
+    const { scenario, fingerprints, trails } = decodeLink(stdout);
+    const other = { ...trails, B: `${trails?.B?.slice(0, 6)}${'--'.repeat(scenario.horizon - 3)}` };
+    const prints = { ...fingerprints, B: '000000000000' };
+    const { stderr, status } = await driftlab(['run', encodeLink(scenario, prints, undefined, other)]);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/ A .*, identical to the link\n/);
+    expect(stderr).toContain('but the link says 000000000000; it differs from step 4 on');
   });
 
   it('end with status 1 where the records differ from the link', async () => {
@@ -104,7 +121,7 @@ describe('bad input', () => {
     [['run', 'field.json'], 'objective.dataset has no field "coordinate"; did you mean "coordinates"?'],
     [['run', 'name.json'], 'objective.dataset.file must be the name of a CSV file'],
     [['open', 'v1.abc'], 'The link is cut off'],
-    [['open', 'nonsense'], 'This is not a Driftlab link'],
+    [['open', 'nonsense'], 'No scene is called "nonsense"'],
     [['link', 'bad.json'], 'lanes[0].parameters.c1'],
     [['frobnicate'], "unknown command 'frobnicate'"],
   ])('%j is refused in one line', async (argv, message) => {

@@ -9,7 +9,7 @@ import { useCursor, useEditedLanes, useEditedScenario } from '../store/hooks.ts'
 import { linkTo } from '../store/links.ts';
 import { type Promised, page } from '../store/page.ts';
 import type { LaneData } from '../store/state.ts';
-import { type Difference, type Verification, verify } from '../store/verification.ts';
+import { type Difference, type DifferentLane, type Verification, verify } from '../store/verification.ts';
 import { POPOVER } from '../theme/mantine.ts';
 import { IconShare } from '../ui/icons.tsx';
 
@@ -172,16 +172,27 @@ export function VerificationNote({ verification, promised }: VerificationNotePro
       </div>
     );
   const { lanes, because } = verification;
-  const them = lanes.length === 1 ? `Lane ${lanes[0]}` : `Lanes ${lanes.join(', ')}`;
+  const letters = lanes.map(({ id }) => id);
+  const them = lanes.length === 1 ? `Lane ${letters[0]}` : `Lanes ${letters.join(', ')}`;
   return (
     <div className="verify bad" role="status">
       <VerifyGlyph good={false} />
       <div>
         <b>{DIFFERENCES[because].title}</b>
         {DIFFERENCES[because].text(them, by, promised?.engine || 'of unknown version')}
+        {lanes.map(partingWords)}
       </div>
     </div>
   );
+}
+
+/** " B first differs at step 61." */
+function partingWords({ id, parting }: DifferentLane): string {
+  if (!parting) return '';
+  const { from, to } = parting;
+  return from === to
+    ? ` ${id} first differs at step ${from}.`
+    : ` ${id} first differs between steps ${from} and ${to}.`;
 }
 
 const DIFFERENCES: Readonly<

@@ -1,7 +1,7 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { openScenario } from './actions/scenario.ts';
 import { scenarioWithView } from './actions/view.ts';
-import { hashOf, linkTo, openLink } from './links.ts';
+import { addressTo, hashOf, openLink } from './links.ts';
 import { notify, page } from './page.ts';
 import { followPlace, leaveForRun } from './place.ts';
 import { placeOf } from './place-name.ts';
@@ -31,11 +31,11 @@ export async function openAddress(): Promise<boolean> {
   }
   const overtaken = () => hashOf(location.href) !== fragment;
   try {
-    const { scenario, fingerprints, engine } = await openLink(fragment);
+    const { scenario, ...promise } = await openLink(fragment);
     if (overtaken()) return false;
     arrived = scenario;
     openScenario(scenario, false);
-    page.setState({ promised: { fingerprints, engine, by: 'link' } });
+    page.setState({ promised: { ...promise, by: 'link' } });
     return true;
   } catch (error) {
     if (overtaken()) return false;
@@ -76,7 +76,7 @@ async function write(): Promise<void> {
   const { dataset } = lab.getState().scenario.objective;
   if (dataset && dataset.arms.length * dataset.times.length > MOST_CELLS) return;
   // A scenario that cannot be packed has its fault shown where it arose; the address then stays behind.
-  const url = await linkTo(scenarioWithView(), {}).catch(() => null);
+  const url = await addressTo(scenarioWithView()).catch(() => null);
   owed = page.getState().place !== null;
   if (!owed && url !== null && url.length <= LONGEST_ADDRESS) history.replaceState(null, '', url);
 }

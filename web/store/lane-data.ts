@@ -13,6 +13,7 @@ const NO_RUN: LaneRun = {
   records: [],
   error: null,
   fingerprint: null,
+  marks: '',
   frame: null,
 };
 

@@ -1,12 +1,17 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import type { Fingerprints, LinkContent } from '../../src/engine/link/link.ts';
+import type { Trails } from '../../src/engine/link/trail.ts';
 import { engineName } from '../../src/engine/version.ts';
 import { loaded } from '../ui/load-fault.ts';
 import { readLink } from '../worker/link-client.ts';
 import { page } from './page.ts';
 
 // Validation and packing are only needed when a link is made: a chunk of their own.
-export const loadLinks = () => loaded(import('../../src/engine/link/link.ts'), 'links');
+export const loadLinks = () =>
+  loaded(
+    Promise.all([import('../../src/engine/link/link.ts'), import('../../src/engine/link/address.ts')]),
+    'links',
+  );
 
 /** Whether the address carries something that means to be a scenario. */
 export function hashOf(address: string): string {
@@ -14,14 +19,29 @@ export function hashOf(address: string): string {
   return at < 0 ? '' : address.slice(at + 1);
 }
 
-/** The page's address with the scenario and what it promises in its fragment. Rejects with a plain sentence. */
-export async function linkTo(scenario: Scenario, fingerprints: Fingerprints): Promise<string> {
-  const { encodeLink } = await loadLinks();
+/**
+ * The page's address with the scenario and what it promises in its fragment. Rejects with a plain sentence.
+ * @param marks where a run that differs is to name its first differing step
+ */
+export async function linkTo(
+  scenario: Scenario,
+  fingerprints: Fingerprints,
+  marks?: Trails,
+): Promise<string> {
+  const [{ encodeLink }] = await loadLinks();
   const engine = engineName(page.getState().backend ?? 'wasm');
-  return `${location.href.split('#')[0]}#${encodeLink(scenario, fingerprints, engine)}`;
+  return withFragment(encodeLink(scenario, fingerprints, engine, marks));
 }
 
-/** What a link's fragment holds. Rejects with a plain sentence. */
+/** The page's address for the scenario, promising nothing: a scene's name where that says it all. */
+export async function addressTo(scenario: Scenario): Promise<string> {
+  const [{ encodeLink }, { shortAddress }] = await loadLinks();
+  return withFragment(shortAddress(scenario) ?? encodeLink(scenario));
+}
+
+const withFragment = (fragment: string): string => `${location.href.split('#')[0]}#${fragment}`;
+
+/** What an address's fragment opens. Rejects with a plain sentence. */
 export function openLink(fragment: string): Promise<LinkContent> {
   return readLink(fragment).answer;
 }

@@ -10,7 +10,7 @@ export interface Notice {
 }
 
 /** What a link or a recorded result promises of a run: its fingerprints, and the engine that made them. */
-export interface Promised extends Pick<LinkContent, 'fingerprints' | 'engine'> {
+export interface Promised extends Pick<LinkContent, 'fingerprints' | 'engine' | 'trails'> {
   /** Who promised: "link", "recorded result". */
   readonly by: string;
 }

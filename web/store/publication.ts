@@ -17,6 +17,7 @@ interface Arrival {
   status: LaneRun['status'];
   error: string | null;
   fingerprint: string | null;
+  marks: string;
   /** The frame of the first picture. */
   frame: Frame | null;
 }
@@ -66,8 +67,8 @@ export class Publication {
     this.note(lane, (arrival) => arrival.records.push(...records));
   }
 
-  finish({ lane, fingerprint }: LaneDone): void {
-    this.note(lane, (arrival) => Object.assign(arrival, { status: 'done', fingerprint }));
+  finish({ lane, fingerprint, marks }: LaneDone): void {
+    this.note(lane, (arrival) => Object.assign(arrival, { status: 'done', fingerprint, marks }));
   }
 
   fail(lane: LaneLetter, error: string): void {
@@ -156,6 +157,7 @@ const blank = (): Arrival => ({
   status: 'running',
   error: null,
   fingerprint: null,
+  marks: '',
   frame: null,
 });
 

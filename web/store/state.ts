@@ -13,6 +13,8 @@ export interface LaneRun {
   /** A plain sentence when the lane failed; the other lanes go on. */
   readonly error: string | null;
   readonly fingerprint: string | null;
+  /** Two letters for each record once the lane has run; before that empty. */
+  readonly marks: string;
   /** The frame last received; its `t` may trail the cursor by a step while a new one is under way. */
   readonly frame: Frame | null;
 }

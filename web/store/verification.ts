@@ -1,3 +1,5 @@
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import { type Parting, partingOf } from '../../src/engine/link/trail.ts';
 import { ENGINE_VERSION, engineName } from '../../src/engine/version.ts';
 import type { PageState } from './page.ts';
 import type { LaneData } from './state.ts';
@@ -8,11 +10,17 @@ import type { LaneData } from './state.ts';
  */
 export type Difference = 'engine' | 'arithmetic' | 'run';
 
+/** A lane that runs otherwise than promised, and where it parts, if the promise tells. */
+export interface DifferentLane {
+  readonly id: LaneLetter;
+  readonly parting: Parting | null;
+}
+
 /** What became of a link's promise: the run is going on, the same bit for bit, or not. */
 export type Verification =
   | { readonly state: 'running' }
   | { readonly state: 'identical'; readonly records: number }
-  | { readonly state: 'different'; readonly lanes: readonly string[]; readonly because: Difference };
+  | { readonly state: 'different'; readonly lanes: readonly DifferentLane[]; readonly because: Difference };
 
 /**
  * Compares the lanes' fingerprints with those that came in the link. null when the link promised nothing
@@ -29,13 +37,19 @@ export function verify(
   if (different.length > 0)
     return {
       state: 'different',
-      lanes: different.map(({ lane }) => lane.id),
+      lanes: different.map(({ lane, run }) => ({
+        id: lane.id,
+        parting: parting(run.marks, promised.trails?.[lane.id]),
+      })),
       because: difference(promised.engine, engineName(backend ?? 'wasm')),
     };
   if (checked.some(({ run }) => !run.fingerprint)) return { state: 'running' };
   const records = checked.reduce((sum, { run }) => sum + run.records.length, 0);
   return { state: 'identical', records };
 }
+
+const parting = (marks: string, trail: string | undefined): Parting | null =>
+  trail === undefined ? null : partingOf(marks, trail);
 
 function difference(theirs: string, ours: string): Difference {
   if (theirs === ours) return 'run';

@@ -80,18 +80,22 @@ export class Lab implements LabWorker {
       const run = await this.opened();
       const session = sessionOf(run, lane);
       const print = createFingerprint(run.backend.name);
+      const marks: string[] = [];
       run.carried.add(lane);
       try {
         const goesOn = () => session.t < run.scenario.horizon && !session.waits;
         for (let sent = 0; sent < session.t || goesOn(); ) {
           this.workOn(session, run.scenario.horizon);
           const records = session.records.slice(sent);
-          for (const record of records) print.add(record);
+          for (const record of records) {
+            print.add(record);
+            marks.push(print.mark());
+          }
           onRecords({ lane, from: sent + 1, records });
           sent += records.length;
           await this.turn(run, signal);
         }
-        return { lane, fingerprint: print.digest() };
+        return { lane, fingerprint: print.digest(), marks: marks.join('') };
       } finally {
         run.carried.delete(lane);
       }

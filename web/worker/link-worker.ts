@@ -1,12 +1,12 @@
 import * as Comlink from 'comlink';
-import { decodeLink, type LinkContent } from '../../src/index.ts';
+import { type LinkContent, readAddress } from '../../src/index.ts';
 
 /** What the worker that reads links offers over comlink. */
 export interface LinkWorker {
-  /** What a link's fragment holds. Rejects with a plain sentence that says what is wrong with it. */
+  /** What an address's fragment opens. Rejects with a plain sentence that says what is wrong with it. */
   read(fragment: string): LinkContent;
 }
 
-const worker: LinkWorker = { read: decodeLink };
+const worker: LinkWorker = { read: readAddress };
 
 Comlink.expose(worker);

@@ -1,11 +1,19 @@
 import type { Command } from 'commander';
-import { encodeLink, type Fingerprints, loadBackend, runScenario, type Scenario } from '../../index.ts';
+import {
+  encodeLink,
+  type Fingerprints,
+  loadBackend,
+  runScenario,
+  type Scenario,
+  type Trails,
+} from '../../index.ts';
 import type { Io } from '../io.ts';
 import { openSource } from '../scenario-source.ts';
 
 interface LinkOptions {
   readonly base?: string;
   readonly run?: boolean;
+  readonly trail?: boolean;
 }
 
 /** `driftlab link`: a scenario as the fragment of an address. */
@@ -16,16 +24,23 @@ export function addLink(program: Command, io: Io): void {
     .argument('<scenario>', 'a scenario file (JSON), a scene, or another link')
     .option('--base <address>', 'the page that the link is to open; without it only the fragment is printed')
     .option('--run', 'run the scenario first and put the fingerprints of its lanes into the link')
-    .action(async (source: string, { base, run }: LinkOptions) => {
+    .option(
+      '--trail',
+      'with --run: also marks along the steps, by which a different run names its first step',
+    )
+    .action(async (source: string, { base, run, trail }: LinkOptions) => {
       const { scenario, fingerprints } = openSource(source, io);
-      const known = run ? await measuredFingerprints(scenario) : fingerprints;
-      io.stdout(
-        `${base === undefined ? '' : `${base.replace(/#.*$/, '')}#`}${encodeLink(scenario, known)}\n`,
-      );
+      const known = run ? await measured(scenario) : { fingerprints };
+      const link = encodeLink(scenario, known.fingerprints, undefined, trail ? known.marks : undefined);
+      io.stdout(`${base === undefined ? '' : `${base.replace(/#.*$/, '')}#`}${link}\n`);
     });
 }
 
-async function measuredFingerprints(scenario: Scenario): Promise<Fingerprints> {
-  const runs = runScenario(scenario, await loadBackend());
-  return Object.fromEntries([...runs].map(({ lane, fingerprint }) => [lane.id, fingerprint]));
+/** What the lanes hash to, as a whole and step by step. */
+async function measured(scenario: Scenario): Promise<{ fingerprints: Fingerprints; marks?: Trails }> {
+  const runs = [...runScenario(scenario, await loadBackend())];
+  return {
+    fingerprints: Object.fromEntries(runs.map(({ lane, fingerprint }) => [lane.id, fingerprint])),
+    marks: Object.fromEntries(runs.map(({ lane, marks }) => [lane.id, marks])),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { exactJson } from '../../engine/json.ts';
-import { decodeLink } from '../../index.ts';
+import { readAddress } from '../../index.ts';
 import type { Io } from '../io.ts';
 
 /** `driftlab open`: the scenario in a link. */
@@ -10,7 +10,7 @@ export function addOpen(program: Command, io: Io): void {
     .description('print the scenario that a link holds, as JSON; its fingerprints go to standard error')
     .argument('<link>', 'a whole address, or its fragment')
     .action((link: string) => {
-      const { scenario, fingerprints } = decodeLink(link);
+      const { scenario, fingerprints } = readAddress(link);
       for (const [lane, digits] of Object.entries(fingerprints)) io.stderr(`fingerprint ${lane} ${digits}\n`);
       io.stdout(`${exactJson(scenario, 2)}\n`);
     });

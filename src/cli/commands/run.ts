@@ -1,5 +1,13 @@
 import { type Command, Option } from 'commander';
-import { type Backend, type LaneRun, loadBackend, runScenario, type Scenario } from '../../index.ts';
+import {
+  type Backend,
+  type LaneRun,
+  loadBackend,
+  type Parting,
+  partingOf,
+  runScenario,
+  type Scenario,
+} from '../../index.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
 import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';
@@ -38,7 +46,7 @@ export function addRun(program: Command, io: Io, setStatus: (status: number) => 
 }
 
 async function run(source: ScenarioSource, flags: RunFlags, io: Io): Promise<number> {
-  const { scenario, fingerprints, files } = source;
+  const { scenario, fingerprints, trails, files } = source;
   const lanes = chosenLanes(scenario, flags.lane);
   const to = flags.to === undefined ? scenario.horizon : integerFlag('--to', flags.to, 1, scenario.horizon);
   const replicates = integerFlag('--replicates', flags.replicates, 1, MOST_REPLICATES);
@@ -50,9 +58,19 @@ async function run(source: ScenarioSource, flags: RunFlags, io: Io): Promise<num
   const done = await withOutput(io, flags.out, files, (out) =>
     writeRuns(runs, flags.format, scenario, lanes.length, backend.name, out),
   );
-  io.stderr(done.map((run) => fingerprintLine(run, expected(run))).join(''));
+  const trail = (run: RunMark) => (expected(run) ? trails?.[run.lane.id] : undefined);
+  io.stderr(done.map((run) => fingerprintLine(run, expected(run), trail(run))).join(''));
   const differs = (run: RunMark) => expected(run) !== undefined && expected(run) !== run.fingerprint;
   return done.some(differs) ? EXIT.differs : EXIT.done;
+}
+
+/** "; it differs from step 61 on", or nothing where the link does not say. */
+function partingWords(parting: Parting | null): string {
+  if (!parting) return '';
+  const { from, to } = parting;
+  return from === to
+    ? `; it differs from step ${from} on`
+    : `; it differs from a step between ${from} and ${to} on`;
 }
 
 /** Which run it was, and what it hashes to; the records are written and forgotten. */
@@ -91,15 +109,17 @@ function progress(total: number, io: Io): () => void {
 }
 
 function fingerprintLine(
-  { lane, replicate, fingerprint, steps, waits }: RunMark,
+  { lane, replicate, fingerprint, marks, steps, waits }: RunMark,
   known: string | undefined,
+  trail: string | undefined,
 ): string {
+  const parting = trail === undefined ? null : partingOf(marks, trail);
   const verdict =
     known === undefined
       ? ''
       : known === fingerprint
         ? ', identical to the link'
-        : `, but the link says ${known}`;
+        : `, but the link says ${known}${partingWords(parting)}`;
   const pause = waits ? `, waits at step ${steps + 1} for a choice` : '';
   return `fingerprint ${lane.id} replicate ${replicate} ${fingerprint}${verdict}${pause}\n`;
 }

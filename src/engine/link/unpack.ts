@@ -1,17 +1,43 @@
 import { Inflate } from 'fflate';
+import { fromBase64Url, isBase64Url } from './base64-url.ts';
+import { LARGEST_CONTENT, tooLarge, unreadable } from './link-error.ts';
 
 /** Packed bytes that are fed at once: 1 kB unpacks to at most about 1 MB. */
 const SLICE = 1024;
+
+/**
+ * The text behind deflated bytes in base64url.
+ * @param dictionary what the bytes were packed with, if anything
+ * @throws LinkError where they are no such bytes, end too early, or hold more than a link may
+ */
+export function unpackText(packed: string, dictionary?: Uint8Array): string {
+  const bytes = unpacked(packed, dictionary);
+  if (bytes === null) throw tooLarge();
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw unreadable();
+  }
+}
+
+function unpacked(packed: string, dictionary?: Uint8Array): Uint8Array | null {
+  if (!isBase64Url(packed)) throw unreadable();
+  try {
+    return unpack(fromBase64Url(packed), LARGEST_CONTENT, dictionary);
+  } catch {
+    throw unreadable();
+  }
+}
 
 /**
  * Unpacks deflated bytes slice by slice, so that a few bytes cannot fill the memory.
  * @returns null when they unpack to more than `most` bytes
  * @throws what the unpacker throws where the bytes are not deflated data or end too early
  */
-export function unpack(packed: Uint8Array, most: number): Uint8Array | null {
+export function unpack(packed: Uint8Array, most: number, dictionary?: Uint8Array): Uint8Array | null {
   const parts: Uint8Array[] = [];
   let size = 0;
-  const inflate = new Inflate((part) => {
+  const inflate = new Inflate(dictionary ? { dictionary } : {}, (part) => {
     parts.push(part);
     size += part.length;
   });

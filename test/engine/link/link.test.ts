@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { LARGEST_VALUE } from '../../../src/data/limits.ts';
 import { exactJson } from '../../../src/engine/json.ts';
 import { fromBase64Url, toBase64Url } from '../../../src/engine/link/base64-url.ts';
+import { FROZEN, WORDS } from '../../../src/engine/link/frozen-v2.ts';
 import {
   decodeLink,
   encodeLink,
@@ -14,20 +15,29 @@ import {
   type LinkFault,
   looksLikeLink,
 } from '../../../src/engine/link/link.ts';
+import { partingOf } from '../../../src/engine/link/trail.ts';
 import { parseScenario } from '../../../src/engine/scenario/validate.ts';
 import { SCENES } from '../../../src/engine/scenes/index.ts';
-import { ENGINE_VERSION } from '../../../src/engine/version.ts';
+import { ENGINE_VERSION, engineName } from '../../../src/engine/version.ts';
+import { quantile } from '../../../src/replicates/statistics.ts';
 
 const SCENARIO = parseScenario({ objective: { id: 'gp-chain-1d' }, lanes: [{ algorithm: 'et-gp-ucb' }] });
 const LINK = encodeLink(SCENARIO);
 
-/** A link with any content and a right checksum, as a stranger could make one. */
+/** A link of the first format with any content and a right checksum, as a stranger could make one. */
 function forged(content: string | Uint8Array): string {
   const bytes = typeof content === 'string' ? strToU8(content) : content;
   return signed(`v1.${toBase64Url(deflateSync(bytes))}`);
 }
 
 const signed = (body: string) => `${body}.${bytesToHex(sha256(strToU8(body))).slice(0, 8)}`;
+
+/** The same in the second format. */
+function forgedSecond(text: string, prints = ''): string {
+  const packed = deflateSync(strToU8(text), { dictionary: strToU8(WORDS) });
+  const body = `v2.${toBase64Url(packed)}.${prints}`;
+  return `${body}.${toBase64Url(sha256(strToU8(`${body}.${text}`))).slice(0, 6)}`;
+}
 
 function fault(link: string): LinkFault {
   try {
@@ -93,8 +103,39 @@ describe('links', () => {
   });
 
   it('are letters that survive in an address', () => {
-    expect(LINK).toMatch(/^v1\.[A-Za-z0-9_-]+\.[0-9a-f]{8}$/);
-    expect(LINK.length).toBeLessThan(1000);
+    expect(LINK).toMatch(/^v2\.[A-Za-z0-9_-]+\.\.[A-Za-z0-9_-]{6}$/);
+  });
+
+  it('are short: with their fingerprints the scenes’ take at most 130 letters in the median and 250 at most', () => {
+    const lengths = SCENES.filter(({ scenario }) => !scenario.objective.dataset).map(({ scenario }) => {
+      const prints = scenario.lanes.map(({ id }, i) => [id, `${i}9f3c07aeb41`]);
+      return encodeLink(scenario, Object.fromEntries(prints), engineName('wasm')).length;
+    });
+    expect(quantile(lengths, 0.5)).toBeLessThanOrEqual(130);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(250);
+  });
+
+  it('leave out only what is frozen with their format', () => {
+    const hash = bytesToHex(sha256(strToU8(exactJson(FROZEN) + WORDS)));
+    expect(hash).toBe('1af57116142db996b8bcb7b38444bf37a054028fb898f892a073fc183315a1a5');
+  });
+
+  it('carry marks, by which a different run names its first differing step', () => {
+    const marks = 'aabbccddee';
+    const { trails } = decodeLink(encodeLink(SCENARIO, {}, ENGINE_VERSION, { A: marks }));
+    expect(trails).toEqual({ A: marks });
+    expect(partingOf(marks, trails?.A ?? '')).toBeNull();
+    expect(partingOf('aabbxxyyzz', marks)).toEqual({ from: 3, to: 3 });
+  });
+
+  it('carry at most 200 marks a lane: a longer run names the steps between which it parts', () => {
+    const marks = (from: number) =>
+      Array.from({ length: 950 }, (_, i) => (i + 1 < from ? 'aa' : 'bb')).join('');
+    const { trails } = decodeLink(encodeLink(SCENARIO, {}, ENGINE_VERSION, { A: marks(951) }));
+    expect(trails?.A).toHaveLength(2 * 190);
+    expect(partingOf(marks(951), trails?.A ?? '')).toBeNull();
+    expect(partingOf(marks(7), trails?.A ?? '')).toEqual({ from: 6, to: 10 });
+    expect(partingOf(marks(950), trails?.A ?? '')).toEqual({ from: 946, to: 950 });
   });
 
   it('are refused wherever they are cut', () => {
@@ -113,11 +154,18 @@ describe('links', () => {
 
   it.each<[LinkFault, string, string]>([
     ['not a link', '', 'This is not a Driftlab link'],
-    ['not a link', 'https://example.org/', 'starts with "v1."'],
+    ['not a link', 'https://example.org/', 'starts with "v2."'],
     ['not a link', 'constructor', 'This is not a Driftlab link'],
-    ['unknown version', '#v2.abc.00000000', 'has format v2, and this Driftlab reads v1'],
+    ['unknown version', '#v3.abc.00000000', 'has format v3, and this Driftlab reads v1 and v2'],
     ['altered', `${LINK}.more`, 'checksum does not match'],
     ['altered', `${LINK}0`, 'checksum does not match'],
+    ['invalid scenario', forgedSecond('null'), 'holds no scenario that can run'],
+    ['invalid scenario', forgedSecond('{"scenario":7}'), 'must be an object'],
+    ['invalid scenario', forgedSecond('{"scenario":{"lanes":[7]}}'), 'objective is missing'],
+    ['invalid scenario', forgedSecond('{"scenario":7}', 'A'), 'fingerprints.A must be 12 hexadecimal digits'],
+    ['invalid scenario', forgedSecond('{"scenario":7}', 'ZAAAAAAAA'), 'fingerprints has no field "Z"'],
+    ['altered', forgedSecond('{}', 'A+'), 'checksum does not match'],
+    ['too large', forgedSecond(' '.repeat(LARGEST_CONTENT + 1)), 'holds more than 2 MB'],
     ['invalid scenario', forged('null'), 'holds no scenario that can run'],
     ['invalid scenario', forged('{"scenario":'), 'its content is not JSON'],
     ['invalid scenario', forged('{"scenario":{"lanes":[]}}'), 'objective is missing'],

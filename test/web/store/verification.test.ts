@@ -17,6 +17,7 @@ const run = (letter: LaneLetter, fingerprint: string | null): LaneRun => ({
   records: [fakeRecord(1), fakeRecord(2)],
   error: null,
   fingerprint,
+  marks: letter === 'A' ? 'aabb' : 'ccdd',
   frame: null,
 });
 
@@ -54,13 +55,29 @@ describe('verify', () => {
     });
     expect(check('9f3c07aeb41d', '000000000001')).toEqual({
       state: 'different',
-      lanes: ['B'],
+      lanes: [{ id: 'B', parting: null }],
       because: 'run',
     });
   });
 
+  it('names the first differing step where the link has marks', () => {
+    lab.setState({ runs: { A: run('A', '9f3c07aeb41d'), B: run('B', '000000000001') } });
+    const promised = {
+      fingerprints: PROMISED,
+      engine: ENGINE_VERSION,
+      trails: { A: 'aabb', B: 'ccxx' },
+      by: 'link',
+    };
+    expect(verify(allLanes(lab.getState()), { promised, backend: 'wasm' })).toMatchObject({
+      lanes: [{ id: 'B', parting: { from: 2, to: 2 } }],
+    });
+  });
+
   it('tells of a difference before the last lane is done', () => {
-    expect(check('ffffffffffff', null)).toMatchObject({ state: 'different', lanes: ['A'] });
+    expect(check('ffffffffffff', null)).toMatchObject({
+      state: 'different',
+      lanes: [{ id: 'A', parting: null }],
+    });
   });
 
   it.each([

@@ -1,0 +1,78 @@
+import { LANE_LETTERS, type Lane, type Scenario } from '../../contracts/scenario.ts';
+import type { ParamValues } from '../../parameters/spec.ts';
+import { exactJson } from '../json.ts';
+import { FROZEN } from './frozen-v2.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Parts of a scenario that are themselves fields with defaults. */
+const NESTED = ['grid', 'model', 'initialDesign', 'view'] as const;
+
+/** A complete scenario less every value that the format's frozen defaults say; `unabridged` puts them back. */
+export function abridged({ objective, lanes, ...rest }: Scenario): Fields {
+  const nested = NESTED.map((part) => [part, differing({ ...rest[part] }, FROZEN.scenario[part])] as const);
+  return {
+    ...differing(omitted(rest, NESTED), FROZEN.scenario),
+    ...Object.fromEntries(nested.filter(([, fields]) => Object.keys(fields).length > 0)),
+    objective: withParameters(objective, FROZEN.objectives[objective.id]),
+    lanes: lanes.map((lane, position) => abridgedLane(lane, position)),
+  };
+}
+
+function abridgedLane({ id, label, ...lane }: Lane, position: number): Fields {
+  return {
+    ...(id === LANE_LETTERS[position] ? {} : { id }),
+    ...(label === '' ? {} : { label }),
+    ...withParameters(lane, FROZEN.algorithms[lane.algorithm]),
+  };
+}
+
+function withParameters(part: { readonly parameters: ParamValues }, frozen: Fields = {}): Fields {
+  const { parameters, ...rest } = part;
+  const own = differing(parameters, frozen);
+  return Object.keys(own).length > 0 ? { ...rest, parameters: own } : rest;
+}
+
+/** The fields that are not, to the bit, those of `base`. */
+function differing(fields: Fields, base: Fields): Fields {
+  const differs = ([key, value]: readonly [string, unknown]) =>
+    value !== undefined && !(Object.hasOwn(base, key) && exactJson(value) === exactJson(base[key]));
+  return Object.fromEntries(Object.entries(fields).filter(differs));
+}
+
+function omitted(fields: Fields, keys: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)));
+}
+
+/** The scenario behind an abridged one, from outside and of any shape: what is no field is left to be refused. */
+export function unabridged(value: unknown): unknown {
+  if (!isFields(value)) return value;
+  const nested = NESTED.map((part) => [part, over(FROZEN.scenario[part], value[part])]);
+  const { objective, lanes } = value;
+  return {
+    ...FROZEN.scenario,
+    ...value,
+    ...Object.fromEntries(nested),
+    objective: withFrozen(objective, FROZEN.objectives, 'id'),
+    lanes: Array.isArray(lanes)
+      ? lanes.map((lane) => withFrozen(lane, FROZEN.algorithms, 'algorithm'))
+      : lanes,
+  };
+}
+
+function withFrozen(part: unknown, table: Readonly<Record<string, Fields>>, key: string): unknown {
+  if (!isFields(part)) return part;
+  const name = part[key];
+  const frozen = typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : {};
+  return { ...part, parameters: over(frozen, part.parameters) };
+}
+
+/** Given fields over frozen ones. */
+function over(frozen: Fields, given: unknown): unknown {
+  if (given === undefined) return frozen;
+  return isFields(given) ? { ...frozen, ...given } : given;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

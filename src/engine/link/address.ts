@@ -1,0 +1,100 @@
+import type { Scenario, View } from '../../contracts/scenario.ts';
+import { suggestion } from '../../parameters/nearest.ts';
+import { cut } from '../../parameters/quoted.ts';
+import { exactJson } from '../json.ts';
+import { ScenarioError } from '../scenario/scenario-error.ts';
+import { parseScenario } from '../scenario/validate.ts';
+import { varied } from '../scenario/vary.ts';
+import { SCENES, sceneById } from '../scenes/index.ts';
+import { decodeLink, type LinkContent, LinkError, looksLikeLink } from './link.ts';
+
+/** Where a key of an address stands in the scenario: the step shown is "t", and the view's other fields go by name. */
+function pathOf(key: string): string {
+  if (key === 't') return 'view.step';
+  return Object.hasOwn(VIEW, key) ? `view.${key}` : key;
+}
+
+const VIEW: Readonly<Record<Exclude<keyof View, 'step'>, true>> = { lane: true, regret: true };
+
+/** Letters of the longest address by name, and changes in it. */
+const LONGEST = 2000;
+const MOST_CHANGES = 40;
+
+/**
+ * What the fragment of an address opens: a link of any format; a scene by name, `abrupt-change.61` at step 61; or a scene
+ * with changes, `scene=abrupt-change&t=61&seed=7&lanes.B.parameters.deltaB=0.05`.
+ * @throws LinkError
+ */
+export function readAddress(address: string): LinkContent {
+  const fragment = address.trim().replace(/^[^#]*#/, '');
+  if (looksLikeLink(fragment) || !isNamed(fragment)) return decodeLink(fragment);
+  if (fragment.length > LONGEST)
+    throw new LinkError('too large', `The address of a scene has at most ${LONGEST} characters.`);
+  return { scenario: named(changesOf(fragment)), fingerprints: {}, engine: '' };
+}
+
+const isNamed = (fragment: string): boolean => /^scene=|^[a-z][a-z0-9-]*(\.\d+)?$/.test(fragment);
+
+type Change = readonly [key: string, text: string];
+
+function changesOf(fragment: string): readonly Change[] {
+  const [id, step] = fragment.split('.', 2);
+  if (!fragment.startsWith('scene=')) return [['scene', id], ...(step ? [['t', step] as const] : [])];
+  return [...new URLSearchParams(fragment)];
+}
+
+function named([[, id], ...changes]: readonly Change[]): Scenario {
+  const scene = sceneById(id);
+  if (!scene) {
+    const ids = SCENES.map((known) => known.id);
+    throw new LinkError(
+      'not a link',
+      `No scene is called "${cut(id, 60)}"; ${suggestion(cut(id, 60), ids)}.`,
+    );
+  }
+  if (changes.length > MOST_CHANGES)
+    throw new LinkError('too large', `The address of a scene holds at most ${MOST_CHANGES} changes.`);
+  try {
+    return changes.reduce(
+      (scenario, [key, text]) => varied(scenario, pathOf(key), text),
+      parseScenario(scene.scenario),
+    );
+  } catch (error) {
+    if (!(error instanceof ScenarioError)) throw error;
+    throw new LinkError('invalid scenario', `The address asks for what cannot run: ${error.message}.`);
+  }
+}
+
+/** The short address of a scenario that is a prepared scene but for step, seed or what is looked at; else null. */
+export function shortAddress(scenario: Scenario): string | null {
+  const shown = parseScenario(scenario);
+  for (const { id, scenario: scene } of SCENES) {
+    const changes = changesFrom(parseScenario(scene), shown);
+    if (changes) return writeShort(id, changes);
+  }
+  return null;
+}
+
+/** What makes the one scenario the other; null where it takes more than a short address may carry. */
+function changesFrom(scene: Scenario, scenario: Scenario): readonly Change[] | null {
+  const like = { ...scene, seed: scenario.seed, replicate: scenario.replicate, view: scenario.view };
+  if (exactJson(like) !== exactJson(scenario)) return null;
+  const [before, after] = [changeable(scene), changeable(scenario)];
+  if (Object.keys(before).some((key) => !Object.hasOwn(after, key))) return null;
+  return Object.entries(after).filter(([key, text]) => before[key] !== text);
+}
+
+/** What a short address may change, as it writes it. */
+function changeable({ seed, replicate, view }: Scenario): Readonly<Record<string, string>> {
+  const { step, ...rest } = view;
+  const looks = Object.entries(rest).map(([key, value]) => [key, `${value}`]);
+  return { t: `${step}`, seed: `${seed}`, replicate: `${replicate}`, ...Object.fromEntries(looks) };
+}
+
+function writeShort(id: string, changes: readonly Change[]): string {
+  if (changes.length === 0) return id;
+  if (changes.length === 1 && changes[0][0] === 't') return `${id}.${changes[0][1]}`;
+  return ['scene', ...changes.map(([key]) => key)]
+    .map((key, i) => `${key}=${i === 0 ? id : changes[i - 1][1]}`)
+    .join('&');
+}
