@@ -26,7 +26,7 @@ async function copyLinkAt(page: Page, step: number): Promise<string> {
   await page.waitForTimeout(500);
   await page.getByRole('button', { name: 'Share' }).click();
   const link = page.getByRole('textbox', { name: 'Link to this run' });
-  await expect.poll(() => link.inputValue()).toContain('#v1.');
+  await expect.poll(() => link.inputValue()).toContain('#v2.');
   await page.getByText('Fingerprints of engine').waitFor();
   return link.inputValue();
 }
@@ -70,8 +70,8 @@ describe('links', () => {
   it.each([
     ['truncated', (link: string) => link.slice(0, -12)],
     ['altered', (link: string) => link.replace(/.(?=.{40}$)/, (c) => (c === 'A' ? 'B' : 'A'))],
-    ['nonsense', () => '#v1.hello'],
-    ['of an unknown version', (link: string) => link.replace('#v1', '#v9')],
+    ['nonsense', () => '#v2.hello'],
+    ['of an unknown version', (link: string) => link.replace('#v2', '#v9')],
   ])('a link that is %s gives a sentence, and the page runs on', async (_, spoil) => {
     const { page } = await stage.open();
     const link = await copyLinkAt(page, 190);
