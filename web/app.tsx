@@ -1,7 +1,7 @@
 import './app.css';
 import { Drawer, MantineProvider } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useState } from 'react';
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { ControlsColumn } from './controls/controls-column.tsx';
 import { DropTarget } from './controls/drop-target.tsx';
@@ -15,7 +15,7 @@ import { Transport } from './controls/transport/transport.tsx';
 import { useKeyboard } from './controls/use-keyboard.ts';
 import { anyRecorded } from './papers/files.ts';
 import { PapersPlace } from './papers/papers-place.tsx';
-import { useLanes, useTheme } from './store/hooks.ts';
+import { useEditedScenario, useLanes, useTheme } from './store/hooks.ts';
 import { page } from './store/page.ts';
 import { openPlace } from './store/place.ts';
 import { mantineTheme } from './theme/mantine.ts';
@@ -47,6 +47,8 @@ export function App() {
       }
     : null;
   useKeyboard(openHelp);
+  const title = useEditedScenario().title;
+  useDocumentTitle(title ? `${title} · Driftlab` : 'Driftlab');
   return (
     <MantineProvider theme={mantineTheme} forceColorScheme={theme}>
       <div className="app">
@@ -71,9 +73,25 @@ export function App() {
         onPapers={openPapers}
       />
       <KeyboardHelp opened={help} onClose={() => setHelp(false)} />
+      <Room />
       <Notices />
       <DropTarget />
     </MantineProvider>
+  );
+}
+
+// The code and what makes it are fetched when a room is to see it.
+const RoomCode = lazy(() => import('./share/room-code.tsx').then((module) => ({ default: module.RoomCode })));
+
+function Room() {
+  const room = useStore(page, (state) => state.room);
+  if (!room) return null;
+  return (
+    <Region name="The code for the room">
+      <Suspense fallback={null}>
+        <RoomCode />
+      </Suspense>
+    </Region>
   );
 }
 

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFingerprint } from '../../src/engine/fingerprint.ts';
+import { encodeLink } from '../../src/engine/link/link.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
+import { engineName } from '../../src/engine/version.ts';
 import { createWorld } from '../../src/engine/world.ts';
 import { backend, sessionFor } from '../engine/support.ts';
 import { openStage, type Stage } from './support.ts';
@@ -64,6 +67,44 @@ describe('links', () => {
     await copyLinkAt(page, 200);
     const shown = await page.getByRole('dialog', { name: 'Share' }).textContent();
     for (const print of nodeFingerprints()) expect(shown).toContain(print);
+    await page.context().close();
+  });
+
+  it('the code for the room covers the page and holds the shortest address', async () => {
+    const { page, complaints } = await stage.open('#abrupt-change.61');
+    await page.getByText('t = 61 of 200').waitFor();
+    await page.keyboard.press('q');
+    await page.getByRole('img', { name: 'QR code of the address' }).waitFor();
+    expect(await page.getByRole('dialog').textContent()).toMatch(/#abrupt-change\.61$/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.title()).toBe('Abrupt change · Driftlab');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('the records are saved as the command line writes them', async () => {
+    const { page } = await stage.open();
+    await copyLinkAt(page, 200);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV', exact: true }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('abrupt-change.csv');
+    const rows = readFileSync(await file.path(), 'utf8')
+      .trimEnd()
+      .split('\n');
+    expect(rows).toHaveLength(1 + 2 * 200);
+    expect(rows[0]).toMatch(/^lane,algorithm,replicate,t,/);
+    await page.context().close();
+  });
+
+  it('a citation’s link names the first step at which a run differs', async () => {
+    const { scenario } = SCENES[0];
+    const prints = { A: '000000000000', B: nodeFingerprints()[1] };
+    const link = encodeLink(scenario, prints, engineName('wasm'), { A: 'xx'.repeat(200) });
+    const { page } = await stage.open(`#${link}`);
+    await page.getByText('A first differs at step 1.').first().waitFor();
     await page.context().close();
   });
 

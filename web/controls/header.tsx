@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core';
 import { useStore } from 'zustand';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import { redo, undo } from '../store/actions/edit.ts';
 import { newSeed, openScenario, setRun, showReplicate } from '../store/actions/scenario.ts';
 import { setTheme } from '../store/actions/view.ts';
@@ -23,7 +24,6 @@ import {
 } from '../ui/icons.tsx';
 import { useTypedField } from './parameters/typed-field.tsx';
 import { parseNumber } from './parameters/values.ts';
-import { SharePopover } from './share-popover.tsx';
 
 interface HeaderProps {
   readonly narrow: boolean;
@@ -69,7 +69,7 @@ export function Header({ narrow, phone, onHelp, onPapers, onControls }: HeaderPr
       {!phone && <span className="sep" />}
       {!phone && <Seed />}
       {!phone && <span className="sep" />}
-      <SharePopover />
+      <ShareButton />
       <ThemeToggle />
       {!phone && (
         <button

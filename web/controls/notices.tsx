@@ -1,11 +1,11 @@
 import './notices.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { VerificationNote } from '../share/verification-note.tsx';
 import { useEditedLanes } from '../store/hooks.ts';
 import { dismissNotice, page } from '../store/page.ts';
 import { verify } from '../store/verification.ts';
 import { IconClose } from '../ui/icons.tsx';
-import { VerificationNote } from './share-popover.tsx';
 
 /** Good news covers the page only for a while; the share popover keeps it. */
 const GOOD_NEWS_MS = 8000;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { redo, undo } from '../store/actions/edit.ts';
 import { pause, setCursor, stepBy, togglePlaying } from '../store/actions/time.ts';
-import { page } from '../store/page.ts';
+import { page, showRoom } from '../store/page.ts';
 import { lab } from '../store/store.ts';
 
 /** Where all keys belong to what has the focus: text, menus, dialogs. */
@@ -18,6 +18,7 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['Home End', 'first or last step'],
   ['Ctrl Z', 'undo'],
   ['Ctrl Shift Z', 'redo'],
+  ['Q', 'the code for the room'],
   ['?', 'this list'],
 ];
 
@@ -78,6 +79,8 @@ function keyAction(
       return target.closest(OWN_ARROWS) ? null : () => jump(1);
     case 'End':
       return target.closest(OWN_ARROWS) ? null : () => jump(lab.getState().scenario.horizon);
+    case 'q':
+      return showRoom;
     case '?':
       return openHelp;
     default:

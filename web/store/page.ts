@@ -22,6 +22,8 @@ export interface PageState {
   readonly promised: Promised | null;
   /** The place in front of lanes and insight; null: none. */
   readonly place: Place | null;
+  /** Whether the code for the room covers the page. */
+  readonly room: boolean;
   /** The numerical core in use; null until the first worker answered. */
   readonly backend: 'wasm' | 'ml-matrix' | null;
 }
@@ -30,6 +32,7 @@ export const page = createStore<PageState>()(() => ({
   notice: null,
   promised: null,
   place: null,
+  room: false,
   backend: null,
 }));
 
@@ -40,3 +43,6 @@ export function notify(notice: Notice): void {
 export function dismissNotice(): void {
   page.setState({ notice: null });
 }
+
+export const showRoom = (): void => page.setState({ room: true });
+export const hideRoom = (): void => page.setState({ room: false });

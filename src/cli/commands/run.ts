@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { createRunWriter, FORMATS, type Format } from '../../engine/run-writer.ts';
 import {
   type Backend,
   type LaneRun,
@@ -11,7 +12,6 @@ import {
 import { chosenLanes } from '../chosen-lanes.ts';
 import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';
-import { createRunWriter, FORMATS, type Format } from '../formats.ts';
 import { type Io, type Writer, withOutput } from '../io.ts';
 import { openSource, type ScenarioSource } from '../scenario-source.ts';
 

@@ -1,14 +1,24 @@
-import { type CsvTable, csvTable, jsonLine, type RecordOrigin } from '../engine/export.ts';
-import { exactJson } from '../engine/json.ts';
-import { type Backend, ENGINE_VERSION, type LaneRun, type Scenario } from '../index.ts';
-import type { Writer } from './io.ts';
+import type { Scenario } from '../contracts/scenario.ts';
+import type { Backend } from '../gp/backend.ts';
+import { type CsvTable, csvTable, jsonLine, type RecordOrigin } from './export.ts';
+import { exactJson } from './json.ts';
+import type { LaneRun } from './run-scenario.ts';
+import { ENGINE_VERSION } from './version.ts';
 
 export const FORMATS = ['csv', 'jsonl', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
 
+/** What is written of a run. */
+export type WrittenRun = Pick<LaneRun, 'lane' | 'replicate' | 'records' | 'fingerprint'>;
+
+/** Where the text goes, piece by piece. */
+interface Output {
+  readonly write: (text: string) => void;
+}
+
 /** Writes runs one after another in a format; `end` completes the text. */
 export interface RunWriter {
-  readonly add: (run: LaneRun) => void;
+  readonly add: (run: WrittenRun) => void;
   readonly end: () => void;
 }
 
@@ -21,13 +31,13 @@ export function createRunWriter(
   scenario: Scenario,
   lanes: number,
   backend: Backend['name'],
-  out: Writer,
+  out: Output,
 ): RunWriter {
   if (format === 'json') return jsonWriter(scenario, backend, out);
   return format === 'csv' ? csvWriter(lanes, out) : jsonLinesWriter(out);
 }
 
-function jsonLinesWriter(out: Writer): RunWriter {
+function jsonLinesWriter(out: Output): RunWriter {
   return {
     add: (run) => out.write(run.records.map((record) => `${jsonLine(origin(run), record)}\n`).join('')),
     end: () => {},
@@ -35,10 +45,10 @@ function jsonLinesWriter(out: Writer): RunWriter {
 }
 
 /** The header is that of all lanes, so the first runs wait until there is one of each. */
-function csvWriter(lanes: number, out: Writer): RunWriter {
-  const waiting: LaneRun[] = [];
+function csvWriter(lanes: number, out: Output): RunWriter {
+  const waiting: WrittenRun[] = [];
   let table: CsvTable | null = null;
-  const write = ({ row }: CsvTable, run: LaneRun) =>
+  const write = ({ row }: CsvTable, run: WrittenRun) =>
     out.write(run.records.map((record) => `${row(origin(run), record)}\n`).join(''));
   return {
     add(run) {
@@ -54,7 +64,7 @@ function csvWriter(lanes: number, out: Writer): RunWriter {
 }
 
 /** One object: engine version, backend, scenario, and per run its fingerprint and records. */
-function jsonWriter(scenario: Scenario, backend: Backend['name'], out: Writer): RunWriter {
+function jsonWriter(scenario: Scenario, backend: Backend['name'], out: Output): RunWriter {
   let separator = '\n';
   out.write(
     `{"engine": "${ENGINE_VERSION}", "backend": "${backend}", "scenario": ${exactJson(scenario)}, "runs": [`,
@@ -69,6 +79,6 @@ function jsonWriter(scenario: Scenario, backend: Backend['name'], out: Writer): 
   };
 }
 
-function origin({ lane, replicate }: LaneRun): RecordOrigin {
+function origin({ lane, replicate }: WrittenRun): RecordOrigin {
   return { lane: lane.id, algorithm: lane.algorithm, replicate };
 }

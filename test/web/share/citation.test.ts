@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bibtex, type Cited, SOFTWARE, sentence } from '../../../web/share/citation.ts';
+
+const CITED: Cited = {
+  scenario: { title: 'Abrupt change', seed: 26, replicate: 0, horizon: 200 },
+  fingerprints: { A: '950df3c7612c', B: '03168afa9290' },
+  engine: '0.2.0 wasm',
+  link: 'https://driftlab.example/#v2.abc',
+};
+
+const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+
+describe('a citation', () => {
+  it('names software, scene, seed, steps, engine, fingerprints and link', () => {
+    expect(bibtex(CITED)).toBe(
+      [
+        '@software{driftlab,',
+        `  title = {${SOFTWARE.title}},`,
+        '  version = {0.1.0},',
+        '  year = {2026},',
+        '  note = {“Abrupt change”, seed 26, 200 steps, engine 0.2.0 wasm, fingerprints A 950df3c7612c, B 03168afa9290},',
+        '  url = {https://driftlab.example/#v2.abc}',
+        '}',
+      ].join('\n'),
+    );
+    expect(sentence(CITED)).toContain(
+      '“Abrupt change”, seed 26, 200 steps, engine 0.2.0 wasm, fingerprints A',
+    );
+  });
+
+  it('says nothing of what there is not', () => {
+    const bare = { ...CITED, scenario: { ...CITED.scenario, title: '', replicate: 4 }, fingerprints: {} };
+    expect(sentence(bare)).toContain('(2026), seed 26 (replicate 4), 200 steps, engine 0.2.0 wasm. https://');
+  });
+
+  it('keeps a title from being read as BibTeX', () => {
+    const title = 'a} b\\c 5 % & #1_$';
+    expect(bibtex({ ...CITED, scenario: { ...CITED.scenario, title } })).toContain(
+      '“a  b c 5 \\% \\& \\#1\\_\\$”',
+    );
+  });
+
+  it('agrees with CITATION.cff and the package', () => {
+    const cff = read('CITATION.cff');
+    expect(cff).toContain(`title: "${SOFTWARE.title}"`);
+    expect(cff).toContain(`version: ${SOFTWARE.version}\n`);
+    expect(cff).toContain(`date-released: "${SOFTWARE.year}-`);
+    expect(JSON.parse(read('package.json')).version).toBe(SOFTWARE.version);
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { commandFor } from '../../../web/share/command.ts';
+
+describe('the command line of a run', () => {
+  it('names a scene that is as it was prepared', () => {
+    expect(commandFor('https://x.example/#abrupt-change.61', 'https://x.example/#v2.a.b.c', 61)).toBe(
+      'driftlab run abrupt-change --to 61',
+    );
+    expect(commandFor('https://x.example/#no-change', '#v2.a.b.c', 1)).toBe('driftlab run no-change --to 1');
+  });
+
+  it.each(['https://x.example/#scene=abrupt-change&seed=7', 'https://x.example/#v2.a.b.c'])(
+    'takes the link where %s says more',
+    (address) => {
+      expect(commandFor(address, 'https://x.example/#v2.a.b.c', 61)).toBe("driftlab run 'v2.a.b.c' --to 61");
+    },
+  );
+});

@@ -1,0 +1,14 @@
+import { commandFor } from './command.ts';
+import { CopyField } from './copy-field.tsx';
+import type { Shared } from './use-shared.ts';
+import { Way } from './way.tsx';
+
+/** The same run at the command line. */
+export function CommandPart({ shared: { address, link, scenario } }: { readonly shared: Shared }) {
+  const text = link === '' ? '' : commandFor(address, link, scenario.view.step);
+  return (
+    <Way name="Command">
+      <CopyField label="Command that runs the same" text={text} />
+    </Way>
+  );
+}

@@ -1,0 +1,24 @@
+import './room-code.css';
+import { Modal } from '@mantine/core';
+import { hideRoom } from '../store/page.ts';
+import { QrCode } from './qr-code.tsx';
+import { DEFAULT_OPTIONS } from './shared-scenario.ts';
+import { useShared } from './use-shared.ts';
+
+/** The code alone, as large as the screen, with the address below: for phones in the rows behind. */
+export function RoomCode() {
+  const { address, fault } = useShared(DEFAULT_OPTIONS);
+  return (
+    <Modal
+      opened
+      fullScreen
+      onClose={hideRoom}
+      className="room"
+      title="Scan to open this run"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <QrCode text={address} label="QR code of the address" />
+      <p className="room-address">{fault ?? address.replace(/^https?:\/\//, '')}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Scenario } from '../../src/contracts/scenario.ts';
+import { createRunWriter } from '../../src/engine/run-writer.ts';
+import { page } from '../store/page.ts';
+import type { LaneData } from '../store/state.ts';
+import { download } from '../ui/download.ts';
+import { fileName } from './file-name.ts';
+
+export const SAVED = ['csv', 'json'] as const;
+export type SavedAs = (typeof SAVED)[number];
+
+const TYPES: Readonly<Record<SavedAs, string>> = { csv: 'text/csv', json: 'application/json' };
+
+/** Downloads the records of all lanes that have run, as `driftlab run --format` writes them. */
+export async function saveRecords(
+  format: SavedAs,
+  scenario: Scenario,
+  lanes: readonly LaneData[],
+): Promise<void> {
+  const parts: string[] = [];
+  const done = lanes.filter(({ run }) => run.records.length > 0);
+  const backend = page.getState().backend ?? 'wasm';
+  const writer = createRunWriter(format, scenario, done.length, backend, {
+    write: (text) => void parts.push(text),
+  });
+  const { replicate } = scenario;
+  for (const { lane, run } of done) {
+    writer.add({ lane, replicate, records: run.records, fingerprint: run.fingerprint ?? '' });
+    // A lane of many steps takes a while to write: the page draws in between.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  writer.end();
+  download(new Blob(parts, { type: TYPES[format] }), `${fileName(scenario.title)}.${format}`);
+}

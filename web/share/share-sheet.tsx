@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useEditedLanes } from '../store/hooks.ts';
+import { page, showRoom } from '../store/page.ts';
+import { verify } from '../store/verification.ts';
+import { CitePart } from './cite-part.tsx';
+import { CommandPart } from './command-part.tsx';
+import { FingerprintNote } from './fingerprint-note.tsx';
+import { LinkPart } from './link-part.tsx';
+import { QrCode } from './qr-code.tsx';
+import { SavePart } from './save-part.tsx';
+import { DEFAULT_OPTIONS } from './shared-scenario.ts';
+import { useShared } from './use-shared.ts';
+import { VerificationNote } from './verification-note.tsx';
+
+/** Code and check at the left; link, command, citation and files at the right. All follow the same options. */
+export function ShareSheet() {
+  const [options, setOptions] = useState(DEFAULT_OPTIONS);
+  const shared = useShared(options);
+  const lanes = useEditedLanes();
+  const arrival = useStore(page);
+  const verification = verify(lanes, arrival);
+  return (
+    <div className="share">
+      <div className="share-left">
+        <QrCode text={shared.address} label="QR code of the address" />
+        <p className="share-address">{shared.address.replace(/^https?:\/\//, '')}</p>
+        <button type="button" className="btn line" disabled={shared.address === ''} onClick={showRoom}>
+          Show to the room <kbd>Q</kbd>
+        </button>
+        {verification && <VerificationNote verification={verification} promised={arrival.promised} />}
+        <FingerprintNote lanes={lanes} />
+      </div>
+      <div className="share-right">
+        <h3>Share this run</h3>
+        <LinkPart shared={shared} options={options} onOptions={setOptions} />
+        <CommandPart shared={shared} />
+        <CitePart shared={shared} />
+        <SavePart />
+        <p className="note">Everything is in the link; nothing is sent to a server.</p>
+      </div>
+    </div>
+  );
+}

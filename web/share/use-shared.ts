@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
+import type { Fingerprints } from '../../src/engine/link/link.ts';
+import type { Trails } from '../../src/engine/link/trail.ts';
+import { scenarioWithView } from '../store/actions/view.ts';
+import { useCursor, useEditedLanes, useEditedScenario } from '../store/hooks.ts';
+import { addressTo, linkTo } from '../store/links.ts';
+import type { LaneData } from '../store/state.ts';
+import { type ShareOptions, sharedScenario } from './shared-scenario.ts';
+
+/** What the parts of the sheet write down; texts are empty until they are made. */
+export interface Shared {
+  readonly scenario: Scenario;
+  /** The link, with the fingerprints of the lanes that have run. */
+  readonly link: string;
+  /** The shortest address of the same: a scene's name where that says it all. */
+  readonly address: string;
+  /** The link with marks along the steps. */
+  readonly citable: string;
+  readonly fingerprints: Fingerprints;
+  /** Why no link can be made, in a sentence. */
+  readonly fault: string | null;
+}
+
+/** What is shared of the page as it is now, made anew when the scenario, the step, the runs or the options change. */
+export function useShared(options: ShareOptions): Shared {
+  const edited = useEditedScenario();
+  const t = useCursor();
+  const lanes = useEditedLanes();
+  const prints = of(lanes, ({ fingerprint }) => fingerprint);
+  const key = JSON.stringify([prints, options]);
+  const [shared, setShared] = useState<Shared>(() => nothingYet(options));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scenario and step are read through the store
+  useEffect(() => {
+    let current = true;
+    void made(options, prints, lanes).then((next) => current && setShared(next));
+    return () => {
+      current = false;
+    };
+  }, [edited, t, key]);
+  return shared;
+}
+
+const nothingYet = (options: ShareOptions): Shared => ({
+  scenario: sharedScenario(scenarioWithView(), options),
+  link: '',
+  address: '',
+  citable: '',
+  fingerprints: {},
+  fault: null,
+});
+
+async function made(
+  options: ShareOptions,
+  fingerprints: Fingerprints,
+  lanes: readonly LaneData[],
+): Promise<Shared> {
+  const nothing = nothingYet(options);
+  const { scenario } = nothing;
+  try {
+    const marks: Trails = of(lanes, (run) => (run.fingerprint ? run.marks : null));
+    const link = await linkTo(scenario, fingerprints);
+    const citable = await linkTo(scenario, fingerprints, marks);
+    const address = await addressTo(scenario);
+    return {
+      ...nothing,
+      fingerprints,
+      link,
+      citable,
+      address: address.length < link.length ? address : link,
+    };
+  } catch (error) {
+    return { ...nothing, fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Something of every lane that has run to the horizon. */
+function of(
+  lanes: readonly LaneData[],
+  value: (run: LaneData['run']) => string | null,
+): Readonly<Partial<Record<LaneLetter, string>>> {
+  const known = lanes.flatMap(({ lane, run }) => {
+    const text = value(run);
+    return text ? [[lane.id, text]] : [];
+  });
+  return Object.fromEntries(known);
+}
