@@ -5,9 +5,11 @@ import { bptFig5 } from './bpt-fig5.ts';
 import { bptFig7 } from './bpt-fig7.ts';
 import { bptFig13 } from './bpt-fig13.ts';
 import { bptFig14 } from './bpt-fig14.ts';
+import { ctvBeta } from './ctv-beta.ts';
 import { ctvFig1 } from './ctv-fig1.ts';
 import { ctvFig2 } from './ctv-fig2.ts';
 import { ctvFig3 } from './ctv-fig3.ts';
+import { ctvNoise } from './ctv-noise.ts';
 import { etFig2 } from './et-fig2.ts';
 import { etFig6 } from './et-fig6.ts';
 import { etFig7 } from './et-fig7.ts';
@@ -35,6 +37,8 @@ export const EXPERIMENTS: readonly Experiment[] = [
   ctvFig1,
   ctvFig2,
   ctvFig3,
+  ctvNoise,
+  ctvBeta,
   sparqFig1,
   sparqOzone,
   bptFig2,

@@ -18,6 +18,8 @@ const NAMES: Readonly<Record<string, readonly [figure: string, about: string]>> 
   'ctv-fig1': ['Fig. 1', 'four settings'],
   'ctv-fig2': ['Fig. 2', 'short and long'],
   'ctv-fig3': ['Fig. 3', 'expected improvement'],
+  'ctv-noise': ['§5.3', 'timing noise'],
+  'ctv-beta': ['§3', 'β against √β'],
   'sparq-fig1': ['Fig. 1', 'moving peak'],
   'sparq-ozone': ['Fig. 2', 'ozone'],
   'bpt-fig2': ['Fig. 2', 'benchmarks'],
