@@ -3,6 +3,10 @@ import { bptFig3 } from './bpt-fig3.ts';
 import { bptFig4 } from './bpt-fig4.ts';
 import { bptFig5 } from './bpt-fig5.ts';
 import { bptFig7 } from './bpt-fig7.ts';
+import { bptFig9 } from './bpt-fig9.ts';
+import { bptFig10 } from './bpt-fig10.ts';
+import { bptFig11 } from './bpt-fig11.ts';
+import { bptFig12 } from './bpt-fig12.ts';
 import { bptFig13 } from './bpt-fig13.ts';
 import { bptFig14 } from './bpt-fig14.ts';
 import { ctvBeta } from './ctv-beta.ts';
@@ -46,6 +50,10 @@ export const EXPERIMENTS: readonly Experiment[] = [
   bptFig4,
   bptFig5,
   bptFig7,
+  bptFig9,
+  bptFig10,
+  bptFig11,
+  bptFig12,
   bptFig13,
   bptFig14,
 ];
