@@ -52,6 +52,11 @@ export interface DesignFrame {
   /** μ^(p) and γ: estimate of p_upper and its spread; null without a model. */
   readonly mean: Float64Array | null;
   readonly spread: Float64Array | null;
+  /**
+   * σ^(p): the posterior standard deviation of p_upper itself, of which γ is a bound, at the lane's answer; null for a lane
+   * that knows nothing of designs.
+   */
+  readonly deviation: number | null;
   /** What the lane classifies by, and the cut it compares with; null for a lane that does not classify. */
   readonly lower: Float64Array | null;
   readonly upper: Float64Array | null;

@@ -1,3 +1,4 @@
+import { STEADINESS } from './lanes/evaluation-time-claims.ts';
 import {
   BELOW_GP,
   EVALUATION_TIME_SETTING,
@@ -9,7 +10,7 @@ import { ordered, withReason } from './report/claims.ts';
 import { averageRegret } from './report/measures.ts';
 import type { Experiment } from './spec.ts';
 
-const SETTINGS = fourSettings('ucb');
+const SETTINGS = fourSettings();
 const columns = SETTINGS.map(({ name }) => name);
 
 export const ctvFig1: Experiment = {
@@ -39,6 +40,7 @@ export const ctvFig1: Experiment = {
         }),
         NEAR,
       ),
+      ...STEADINESS,
     ],
   },
 };

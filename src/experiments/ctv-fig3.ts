@@ -1,6 +1,7 @@
 import {
   BELOW_GP,
   EVALUATION_TIME_SETTING,
+  evaluationTimeLanes,
   fourSettings,
   NEAR,
   PAPER_ORDER,
@@ -9,7 +10,7 @@ import { ordered, withReason } from './report/claims.ts';
 import { averageRegret } from './report/measures.ts';
 import type { Experiment } from './spec.ts';
 
-const SETTINGS = fourSettings('ei');
+const SETTINGS = fourSettings(evaluationTimeLanes({ acquisition: 'ei' }));
 const columns = SETTINGS.map(({ name }) => name);
 
 export const ctvFig3: Experiment = {

@@ -3,11 +3,17 @@ import { bptFig3 } from './bpt-fig3.ts';
 import { bptFig4 } from './bpt-fig4.ts';
 import { bptFig5 } from './bpt-fig5.ts';
 import { bptFig7 } from './bpt-fig7.ts';
+import { bptFig9 } from './bpt-fig9.ts';
+import { bptFig10 } from './bpt-fig10.ts';
+import { bptFig11 } from './bpt-fig11.ts';
+import { bptFig12 } from './bpt-fig12.ts';
 import { bptFig13 } from './bpt-fig13.ts';
 import { bptFig14 } from './bpt-fig14.ts';
+import { ctvBeta } from './ctv-beta.ts';
 import { ctvFig1 } from './ctv-fig1.ts';
 import { ctvFig2 } from './ctv-fig2.ts';
 import { ctvFig3 } from './ctv-fig3.ts';
+import { ctvNoise } from './ctv-noise.ts';
 import { etFig2 } from './et-fig2.ts';
 import { etFig6 } from './et-fig6.ts';
 import { etFig7 } from './et-fig7.ts';
@@ -35,6 +41,8 @@ export const EXPERIMENTS: readonly Experiment[] = [
   ctvFig1,
   ctvFig2,
   ctvFig3,
+  ctvNoise,
+  ctvBeta,
   sparqFig1,
   sparqOzone,
   bptFig2,
@@ -42,6 +50,10 @@ export const EXPERIMENTS: readonly Experiment[] = [
   bptFig4,
   bptFig5,
   bptFig7,
+  bptFig9,
+  bptFig10,
+  bptFig11,
+  bptFig12,
   bptFig13,
   bptFig14,
 ];

@@ -15,6 +15,13 @@ describe('exploration schedules', () => {
     expect(schedule({ c2: 0.1 })(1, model)).toBe(0);
   });
 
+  it('c1 ln c2 t itself on request, the square of the default, never negative', () => {
+    const printed = schedule({ schedule: 'log-beta', c1: 0.8, c2: 4 });
+    expect(printed(10, model)).toBeCloseTo(0.8 * Math.log(40), 12);
+    expect(printed(130, model)).toBeCloseTo(schedule({})(130, model) ** 2, 12);
+    expect(schedule({ schedule: 'log-beta', c2: 0.1 })(1, model)).toBe(0);
+  });
+
   it('IGP: B + R √(2(γ + 1 + ln 1/δ)) with the model’s own information gain', () => {
     const expected = 2 + 0.3 * Math.sqrt(2 * (3.5 + 1 + Math.log(20)));
     expect(igpMultiplier(3.5, 2, 0.3, 0.05)).toBeCloseTo(expected, 12);

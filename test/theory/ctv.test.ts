@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { evaluationTimeUniformity } from '../../src/policy/evaluation-time-uniformity.ts';
 import { bestPartitions, longestBlocks, phi } from '../../src/theory/ctv-partition.ts';
-import { biasedUniformity, ctvRegime, timeShape, uniformUniformity } from '../../src/theory/ctv-regimes.ts';
+import {
+  BLOCK_GROWTH,
+  biasedUniformity,
+  changeExponent,
+  ctvRegime,
+  timeShape,
+  uniformUniformity,
+} from '../../src/theory/ctv-regimes.ts';
 import { ctvRegretBound, forgettingIsLipschitz } from '../../src/theory/ctv-regret-bound.ts';
 
 const golden = JSON.parse(
@@ -131,6 +138,43 @@ describe('Theorem 4', () => {
     const c = 6 / 11;
     expect(order(2, c)).toBeCloseTo(100 ** ((4 - c) / (5 - 2 * c)) * 2 ** ((1 - c) / (5 - 2 * c)), 9);
     expect(ctvRegime('extremely biased', 100, 50, 0.5, 0).order).toBe(10);
-    expect(ctvRegime('neither', 100, 50, 0.5, 0)).toEqual({ shape: 'neither', text: null, order: null });
+    expect(ctvRegime('neither', 100, 50, 0.5, 0)).toEqual({
+      shape: 'neither',
+      text: null,
+      order: null,
+      earlier: null,
+    });
+  });
+
+  it('has ε^{1/5} where Bogunovic et al. had ε^{1/6}, and (1−c)/(5−2c) against (1−c)/(6−2c) for Matérn', () => {
+    expect(changeExponent(BLOCK_GROWTH.ctv, 0)).toBe(1 / 5);
+    expect(changeExponent(BLOCK_GROWTH.earlier, 0)).toBe(1 / 6);
+    const c = 6 / 11;
+    expect(changeExponent(BLOCK_GROWTH.ctv, c)).toBeCloseTo((1 - c) / (5 - 2 * c), 14);
+    expect(changeExponent(BLOCK_GROWTH.earlier, c)).toBeCloseTo((1 - c) / (6 - 2 * c), 14);
+    const { order, earlier } = ctvRegime('uniform', 1000, 1000, 0.01, 0);
+    expect(order).toBeCloseTo(1000 * 0.01 ** 0.2, 8);
+    expect(earlier).toBeCloseTo(1000 * 0.01 ** (1 / 6), 8);
+  });
+
+  it.each([
+    ['the change within a block costs M^{3/2} per round', BLOCK_GROWTH.ctv],
+    ['it costs M² per round', BLOCK_GROWTH.earlier],
+  ])('the exponent is that of the cheapest block where %s', (_, growth) => {
+    const cheapest = (epsilon: number) =>
+      Math.min(
+        ...Array.from({ length: 20_000 }, (__, i) => Math.sqrt(1 / (i + 1) + epsilon * (i + 1) ** growth)),
+      );
+    const slope = Math.log(cheapest(1e-8) / cheapest(1e-7)) / Math.log(0.1);
+    expect(slope).toBeCloseTo(changeExponent(growth, 0), 3);
+  });
+
+  it('the bracket of (7) itself grows as ε^{2/5}, whose root is ε^{1/5}: 1/6 does not follow from it', () => {
+    const n = 3000;
+    const times = Array.from({ length: n }, (__, i) => i + 1);
+    const bracketAt = (epsilon: number) =>
+      bestPartitions({ times, epsilon, noiseVariance: 1, gains: new Array(n + 1).fill(1) })[n - 1].cost;
+    const slope = Math.log(bracketAt(1e-5) / bracketAt(1e-4)) / Math.log(0.1);
+    expect(Math.abs(slope - 2 / 5)).toBeLessThan(0.01);
   });
 });

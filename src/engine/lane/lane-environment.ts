@@ -10,6 +10,7 @@ import type { Kernel } from '../../kernels/spec.ts';
 import { argmax } from '../../policy/acquisition.ts';
 import type { Belief, IntegralBelief } from '../../policy/environment/belief.ts';
 import type { Classifier, EnvironmentPolicy, EnvironmentQuery } from '../../policy/environment/policy.ts';
+import { probabilityVariance } from '../../policy/environment/probability-variance.ts';
 import { exceedance, thresholdProbability } from '../../policy/environment/threshold-probability.ts';
 import type { Stream } from '../../random/stream.ts';
 import type { World } from '../world.ts';
@@ -74,8 +75,30 @@ export class LaneEnvironment {
     return { answer, probability, ...classification(this.classify(present), environment) };
   }
 
-  classify(present: Present): Classifier {
+  /** What the policy says of the designs, for the page. */
+  view(present: Present) {
+    const deviation = (design: number) => this.deviation(present, design);
+    return { classifier: this.classify(present), deviation };
+  }
+
+  private classify(present: Present): Classifier {
     return this.policy.classify(this.believe(present), present.multiplier);
+  }
+
+  /** σ^(p) of a design, from the joint posterior at its conditions. O(n³ + N_w²). */
+  private deviation({ kernel, observations }: Present, design: number): number {
+    const { inputs, inputDimension } = this.world;
+    const { conditions, weights, threshold } = this.environment;
+    const length = conditions * inputDimension;
+    const { mean, covariance } = this.backend.jointPosterior(
+      kernel,
+      { kind: 'static' },
+      inputDimension,
+      observations,
+      inputs.slice(design * length, (design + 1) * length),
+      new Float64Array(conditions),
+    );
+    return Math.sqrt(probabilityVariance(mean, covariance, weights, { threshold, eta: 0 }));
   }
 
   /** The visited design that the policy likes best; ties go to the lowest index. */
@@ -161,24 +184,27 @@ export function assessmentOfQuery(index: number, { conditions, probability }: En
 /**
  * The designs as a model sees them.
  * @param answer what the lane named last; null: the design that it would name without data
+ * @param own what a policy for the environment adds; null for a lane that has none
  */
 export function designFrame(
   environment: Environment,
   { mean, variance }: Pick<Belief, 'mean' | 'variance'>,
-  classifier: Classifier | null,
   answer: number | null,
+  own: { readonly classifier: Classifier; readonly deviation: (design: number) => number } | null,
 ): DesignFrame {
   const distances = exceedance(mean, variance, environment.threshold, 0);
   const estimate = thresholdProbability(distances, environment);
+  const named = answer ?? argmax(estimate.mean);
   return {
     truth: environment.probability,
     mean: estimate.mean,
     spread: estimate.spread.map(Math.sqrt),
-    lower: classifier?.lower ?? null,
-    upper: classifier?.upper ?? null,
-    cut: classifier?.cut ?? null,
-    accuracy: classifier?.accuracy ?? null,
-    answer: answer ?? argmax(estimate.mean),
+    deviation: own?.deviation(named) ?? null,
+    lower: own?.classifier.lower ?? null,
+    upper: own?.classifier.upper ?? null,
+    cut: own?.classifier.cut ?? null,
+    accuracy: own?.classifier.accuracy ?? null,
+    answer: named,
   };
 }
 

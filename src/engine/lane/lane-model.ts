@@ -111,8 +111,7 @@ export class LaneModel {
   designs(knowledge: Knowledge, answer: number | null): DesignFrame | null {
     const { environment } = this.world;
     if (!environment) return null;
-    const classifier = this.environment?.classify(this.present(knowledge)) ?? null;
-    return designFrame(environment, this, classifier, answer);
+    return designFrame(environment, this, answer, this.environment?.view(this.present(knowledge)) ?? null);
   }
 
   /** The observations that the model holds for the choice at step t. */

@@ -207,7 +207,10 @@ export class Session {
   private blindDesigns(t: number): DesignFrame | null {
     const { environment } = this.options.world;
     if (!environment) return null;
-    const unknown = { mean: null, spread: null, lower: null, upper: null, cut: null, accuracy: null };
+    const unknown = {
+      ...{ mean: null, spread: null, deviation: null },
+      ...{ lower: null, upper: null, cut: null, accuracy: null },
+    };
     return { truth: environment.probability, ...unknown, answer: this.answerBefore(t) ?? 0 };
   }
 

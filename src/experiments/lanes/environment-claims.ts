@@ -23,7 +23,7 @@ import {
 } from './environment-lanes.ts';
 
 /** The curve at step t; the nearest kept step where t is not one of them. */
-function curveAt(symbol: string, t: number): Measure {
+export function curveAt(symbol: string, t: number): Measure {
   return {
     id: `${symbol} at t = ${t}`,
     of: ({ curve }: LaneResult, horizon) => curve[Math.max(0, Math.round((t / horizon) * curve.length) - 1)],

@@ -65,7 +65,8 @@ export interface JudgedColumn extends Column {
   readonly judgedAt: number;
 }
 
-interface World {
+/** A function with an environment, and the early step at which its curves are compared. */
+export interface EnvironmentWorld {
   readonly name: string;
   readonly id: string;
   readonly parameters?: ParamValues;
@@ -74,7 +75,12 @@ interface World {
   readonly horizon?: number;
 }
 
-function column(world: World, lanes: Column['lanes'], more: ParamValues): JudgedColumn {
+/** A column in which these lanes share a function, `more` added to the parameters of each. */
+export function environmentColumn(
+  world: EnvironmentWorld,
+  lanes: Column['lanes'],
+  more: ParamValues = {},
+): JudgedColumn {
   const { name, id, parameters = {}, judgedAt, horizon = 100 } = world;
   const scenario = parseScenario({
     title: `Threshold probability, ${name}`,
@@ -97,11 +103,12 @@ function withParameters(lanes: Column['lanes'], more: ParamValues): Column['lane
 }
 
 /** A column in which lanes look for the design of the largest p_upper; `more` goes to every lane. */
-export const optimisationColumn = (world: World, more: ParamValues = {}): JudgedColumn =>
-  column(world, OPTIMISATION_LANES, more);
+export const optimisationColumn = (world: EnvironmentWorld, more: ParamValues = {}): JudgedColumn =>
+  environmentColumn(world, OPTIMISATION_LANES, more);
 
 /** A column in which lanes look for the designs of p_upper > α. */
-export const levelSetColumn = (world: World): JudgedColumn => column(world, LEVEL_SET_LANES, {});
+export const levelSetColumn = (world: EnvironmentWorld): JudgedColumn =>
+  environmentColumn(world, LEVEL_SET_LANES);
 
 const SETTING: readonly string[] = [
   'The paper prints no T, and its methods are compared where its curves still fall or rise: at the early step that each claim names; the first query is a random pair, the same for every lane. All lanes of a replicate see the same objective and noise.',

@@ -1,4 +1,5 @@
 import { log } from '../../math/index.ts';
+import { EXPLORATION_RATE, EXPLORATION_SCALE } from './shared-parameters.ts';
 import type { ScheduleSpec } from './spec.ts';
 
 /**
@@ -17,30 +18,7 @@ export function logBeta(t: number, c1: number, c2: number): number {
 export const logSchedule: ScheduleSpec = {
   id: 'log',
   label: '√(c₁ ln c₂ t)',
-  parameters: [
-    {
-      id: 'c1',
-      type: 'number',
-      label: 'Exploration scale',
-      symbol: '$c_1$',
-      help: 'Scale of $β_t$ = $c_1$ ln($c_2$ $t$), which weighs uncertainty against the mean. Larger: more exploration.',
-      default: 0.8,
-      min: 0,
-      max: 10,
-      step: 0.1,
-    },
-    {
-      id: 'c2',
-      type: 'number',
-      label: 'Exploration rate',
-      symbol: '$c_2$',
-      help: 'Rate inside the logarithm of $β_t$ = $c_1$ ln($c_2$ $t$). Larger: more exploration in the first steps.',
-      default: 4,
-      min: 0.1,
-      max: 20,
-      step: 0.1,
-    },
-  ],
+  parameters: [EXPLORATION_SCALE, EXPLORATION_RATE],
   create:
     ({ c1, c2 }) =>
     (t) =>

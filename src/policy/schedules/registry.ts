@@ -2,6 +2,7 @@ import { constantSchedule } from './constant.ts';
 import { finiteSchedule } from './finite.ts';
 import { igpSchedule } from './igp.ts';
 import { logSchedule } from './log.ts';
+import { logBetaSchedule } from './log-beta.ts';
 import { sparqSchedule } from './sparq.ts';
 import type { ScheduleSpec } from './spec.ts';
 import { theoremSchedule } from './theorem.ts';
@@ -9,6 +10,7 @@ import { theoremSchedule } from './theorem.ts';
 /** Every exploration schedule, in the order of the menu. */
 export const SCHEDULES: readonly ScheduleSpec[] = [
   logSchedule,
+  logBetaSchedule,
   igpSchedule,
   theoremSchedule,
   finiteSchedule,

@@ -1,5 +1,31 @@
 import type { NumberParam } from '../../parameters/spec.ts';
 
+/** c1 of the practical β_t. */
+export const EXPLORATION_SCALE: NumberParam = {
+  id: 'c1',
+  type: 'number',
+  label: 'Exploration scale',
+  symbol: '$c_1$',
+  help: 'Scale of $β_t$ = $c_1$ ln($c_2$ $t$), which weighs uncertainty against the mean. Larger: more exploration.',
+  default: 0.8,
+  min: 0,
+  max: 10,
+  step: 0.1,
+};
+
+/** c2 of the practical β_t. */
+export const EXPLORATION_RATE: NumberParam = {
+  id: 'c2',
+  type: 'number',
+  label: 'Exploration rate',
+  symbol: '$c_2$',
+  help: 'Rate inside the logarithm of $β_t$ = $c_1$ ln($c_2$ $t$). Larger: more exploration in the first steps.',
+  default: 4,
+  min: 0.1,
+  max: 20,
+  step: 0.1,
+};
+
 /** B of IGP and of SparQ's theorem. */
 export const NORM_BOUND: NumberParam = {
   id: 'normBound',

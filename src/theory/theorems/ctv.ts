@@ -123,13 +123,18 @@ function regime(facts: RunFacts, epsilon: number): Figure {
   const n = times.length;
   const T = times[n - 1];
   const c = kernel.family === 'matern52' ? maternExponent(dimension, 2.5) : 0;
-  const { shape, text, order } = ctvRegime(timeShape(durations(facts)), n, T, epsilon, c);
+  const { shape, text, order, earlier } = ctvRegime(timeShape(durations(facts)), n, T, epsilon, c);
   return {
     label: 'Theorem 4',
     text: text
       ? `${shape} times, $εT$ = ${rounded(epsilon * T)}: ${text}`
       : 'says nothing: the times are neither uniform nor extremely biased',
-    values: { epsilonT: epsilon * T, c, ...(order !== null && { order }) },
+    values: {
+      epsilonT: epsilon * T,
+      c,
+      ...(order !== null && { order }),
+      ...(earlier !== null && { earlier }),
+    },
   };
 }
 

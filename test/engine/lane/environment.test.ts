@@ -116,6 +116,17 @@ describe.each(IDS)('%s in an environment', (id) => {
     expect(stepwise.records).toEqual(records);
   });
 
+  it('knows the exact spread of the probability of its answer: at most γ, and as the reference has it', () => {
+    const other = run(id, {}, { backend: reference, world: createWorld(scenario, reference) });
+    for (const t of [1, 2, 7, 13]) {
+      const { deviation, spread, answer } = session.frame(t).designs ?? {};
+      if (deviation === undefined || deviation === null || !spread) throw new Error('no deviation');
+      expect(deviation).toBeLessThanOrEqual(spread[answer ?? 0] + 1e-12);
+      expect(other.frame(t).designs?.deviation).toBeCloseTo(deviation, 6);
+      if (t <= 2) expect(deviation).toBeGreaterThan(0);
+    }
+  });
+
   it('replays to the bit after it was disposed of', () => {
     const before = run(id);
     const copy = structuredClone(before.records);

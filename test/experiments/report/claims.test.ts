@@ -11,6 +11,7 @@ import {
   outperforms,
   withReason,
 } from '../../../src/experiments/report/claims.ts';
+import { steadier } from '../../../src/experiments/report/spread-claims.ts';
 import type { Verdict } from '../../../src/experiments/report/verdict.ts';
 import { summarise } from '../../../src/replicates/statistics.ts';
 
@@ -145,3 +146,28 @@ describe('a claim with a reason', () => {
 });
 
 const chainClaim = ordered({ text: 'a', measure: 'm', columns: ['c'], pairs: chain(['low', 'high']) });
+
+describe('steadier', () => {
+  const values = {
+    calm: [1, 1.1, 0.9, 1.05, 0.95],
+    wild: [1, 2.2, -0.3, 1.5, 0.4],
+    same: [3, 3.1, 2.9, 3.05, 2.95],
+  };
+  const verdictOf = (smaller: string, larger: string, level = 1) =>
+    steadier({ text: '', measure: 'm', columns: ['c'], pairs: [[smaller, larger]], level }).check(
+      evidence([], values),
+    );
+
+  it('compares standard deviations, not means, and the difference with its test where a level is asked for', () => {
+    expect(verdictOf('calm', 'wild').verdict).toBe('order reproduced');
+    expect(verdictOf('wild', 'calm').verdict).toBe('not reproduced');
+    expect(verdictOf('calm', 'wild', 0.05).verdict).toBe('order reproduced');
+    expect(verdictOf('same', 'calm', 0.05).verdict).toBe('not reproduced');
+  });
+
+  it('states both and p', () => {
+    expect(verdictOf('calm', 'wild').detail).toMatch(
+      /^standard deviations, Pitman–Morgan tests: c: calm 0\.0791 against wild 0\.9\d+ \(p [<=] 0\.\d{3}\)$/,
+    );
+  });
+});

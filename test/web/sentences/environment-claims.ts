@@ -1,4 +1,5 @@
 import type { Environment } from '../../../src/contracts/environment.ts';
+import { normalCdf } from '../../../src/math/normal.ts';
 import { type Claim, NUMBER, near } from './claim.ts';
 import type { LaneMoment } from './lane-claims.ts';
 import { present, SCENE_CLAIMS, type SceneMoment } from './scene-claims.ts';
@@ -87,6 +88,27 @@ export const ANSWERS_CLAIMS: readonly Claim<SceneMoment>[] = [
       const { level: cut } = environmentOf(moment);
       const reached = own.filter((p) => p >= cut - 1e-12).length;
       return reached === +good && own.length === +all && near(cut, level) && standsSo(moment, 'f1', rest);
+    },
+  },
+];
+
+/** Of the spread of p at the last answer: γ from the frame’s own mean and standard deviation at every condition. */
+export const SPREAD_CLAIMS: readonly Claim<LaneMoment>[] = [
+  {
+    says: new RegExp(`^σ\\(p\\) (${NUMBER}), bounded by γ (${NUMBER})$`),
+    holds: (moment, exact, bound) => {
+      const { lane, t } = moment;
+      const { mean, sd, designs } = lane.frames[t - 1];
+      const deviation = designs?.deviation;
+      const answer = lane.records[t - 2]?.assessment?.answer;
+      if (!mean || !sd || deviation === null || deviation === undefined || answer === undefined) return false;
+      const { conditions, weights, threshold } = environmentOf(moment);
+      const from = answer * conditions;
+      const gamma2 = weights.reduce((sum, weight, w) => {
+        const phi = normalCdf((mean[from + w] - threshold) / sd[from + w]);
+        return sum + phi * (1 - phi) * weight;
+      }, 0);
+      return near(Math.sqrt(gamma2), bound) && near(deviation, exact) && deviation ** 2 <= gamma2 + 1e-12;
     },
   },
 ];

@@ -8,9 +8,10 @@ import { laneReading, quietReading } from '../../../web/readings/lane.ts';
 import { sceneReading } from '../../../web/readings/scene.ts';
 import { noTestReading, testedLane, triggerReading, verdict } from '../../../web/readings/trigger.ts';
 import { laneFacts, modelTraits } from '../../../web/views/lane/lane-facts.ts';
+import { environmentWhy } from '../../../web/views/why/why-environment.ts';
 import { formulaReading, whyLane } from '../../../web/views/why/why-rows.ts';
 import { type Claim, faultOf } from './claim.ts';
-import { ANSWER_CLAIMS, ANSWERS_CLAIMS } from './environment-claims.ts';
+import { ANSWER_CLAIMS, ANSWERS_CLAIMS, SPREAD_CLAIMS } from './environment-claims.ts';
 import { LANE_CLAIMS, type LaneMoment } from './lane-claims.ts';
 import { allRuns, type Run } from './runs.ts';
 import { present, SCENE_CLAIMS, type SceneMoment } from './scene-claims.ts';
@@ -155,6 +156,25 @@ describe('every sentence at every step of every scene', BUSY, () => {
           : `No lane has a test: give lane ${able.join(', ')} the event trigger to see one.`,
       );
     }
+  });
+});
+
+describe('“Why here, why now?” of a lane that chooses designs, at every step of every scene', () => {
+  it('holds the spread of the probability against its bound', () => {
+    const said = ({ run, lane, t }: LaneMoment) => {
+      const algorithm = algorithmById(lane.lane.algorithm);
+      const { environment } = run.world;
+      if (!algorithm || !environment) return [];
+      const record = lane.records[t - 1];
+      const own = algorithm.explain(record, lane.parameters, {
+        horizon: run.scenario.horizon,
+        dimension: run.world.inputDimension,
+      });
+      const { rows } = environmentWhy(record, lane.frames[t - 1], run.world.candidates, environment, own);
+      return rows.filter(({ label }) => label.startsWith('spread')).map(({ text }) => text);
+    };
+    expect([...laneSteps()].flatMap(said).length).toBeGreaterThan(100);
+    expect(check(laneSteps(), said, SPREAD_CLAIMS)).toEqual([]);
   });
 });
 

@@ -41,7 +41,12 @@ export function environmentWhy(
     );
   return {
     head,
-    rows: [at('x_t', design), at('x*', environment.best), pairRow(record.index, frame, environment)],
+    rows: [
+      at('x_t', design),
+      at('x*', environment.best),
+      pairRow(record.index, frame, environment),
+      ...spreadRows(frame),
+    ],
   };
 }
 
@@ -73,6 +78,14 @@ export function scoresUpperEnd(frame: Frame, environment: Environment, design: n
   const score = designScore(frame, environment)?.[design];
   if (!mean || !spread || score === undefined || !frame.multiplier) return false;
   return Math.abs(mean[design] + frame.multiplier * spread[design] - score) <= 1e-6;
+}
+
+/** How uncertain the probability of the lane's last answer is, beside the bound it takes for it; none without a model. */
+function spreadRows({ designs }: Frame): WhyRow[] {
+  if (!designs?.spread || designs.deviation === null) return [];
+  const [exact, bound] = [designs.deviation, designs.spread[designs.answer]];
+  const text = `$σ^{(p)}$ **${formatValue(exact, 3)}**, bounded by $γ$ **${formatValue(bound, 3)}**`;
+  return [{ kind: 'note', label: 'spread of $p(x̂)$', text }];
 }
 
 /** How sure the lane was of the answer to "is f > h?" at the pair that it queried. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { algorithmById } from '../../../../src/algorithms/registry.ts';
-import type { Environment } from '../../../../src/contracts/environment.ts';
+import type { DesignFrame, Environment } from '../../../../src/contracts/environment.ts';
 import type { Explanation } from '../../../../src/contracts/explanation.ts';
 import { environmentWhy, scoresUpperEnd } from '../../../../web/views/why/why-environment.ts';
 import { type LaneFixture, runFixture } from '../fixture.ts';
@@ -23,7 +23,7 @@ describe('environmentWhy', () => {
   it('adds estimate and spread up to the score that was maximised', () => {
     const { head, rows } = whyAt(bpt, 'bpt-ucb', 10);
     expect(head).toMatch(/^\$\(x_t, w_t\)\$ = \(.+\): the design with the largest/);
-    expect(rows).toHaveLength(3);
+    expect(rows).toHaveLength(4);
     const [chosen, best] = rows;
     if (chosen.kind !== 'sum' || best.kind !== 'sum') throw new Error('no sums');
     expect(chosen.value).toBeCloseTo(bpt.records[9].acquisition ?? Number.NaN, 6);
@@ -38,6 +38,19 @@ describe('environmentWhy', () => {
       const [phi, doubt] = (text.match(/\d\.\d\d/g) ?? []).map(Number);
       expect(doubt).toBeCloseTo(phi * (1 - phi), 1);
       expect(doubt).toBeLessThanOrEqual(0.25);
+    }
+  });
+
+  it('holds the spread of the probability at the last answer against its bound γ', () => {
+    for (const { t } of bpt.records.slice(1)) {
+      const { label, text } = whyAt(bpt, 'bpt-ucb', t).rows[3];
+      expect(label).toBe('spread of $p(x̂)$');
+      const { deviation, spread, answer } = bpt.frameAt(t).designs as DesignFrame;
+      expect(answer).toBe(bpt.records[t - 2].assessment?.answer);
+      const bound = spread?.[answer] as number;
+      expect(deviation).toBeLessThanOrEqual(bound + 1e-12);
+      const [exact, gamma] = [deviation as number, bound].map((value) => value.toFixed(3));
+      expect(text).toBe(`$σ^{(p)}$ **${exact}**, bounded by $γ$ **${gamma}**`);
     }
   });
 
