@@ -9,6 +9,7 @@ import { ctvFig1 } from './ctv-fig1.ts';
 import { ctvFig2 } from './ctv-fig2.ts';
 import { ctvFig3 } from './ctv-fig3.ts';
 import { etFig2 } from './et-fig2.ts';
+import { etFig4 } from './et-fig4.ts';
 import { etFig6 } from './et-fig6.ts';
 import { etFig7 } from './et-fig7.ts';
 import { etPolicy } from './et-policy.ts';
@@ -27,6 +28,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   etTable2,
   etTable3,
   etFig2,
+  etFig4,
   etFig6,
   etFig7,
   etTemperature,

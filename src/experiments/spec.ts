@@ -34,6 +34,8 @@ export interface Design {
   readonly claims: readonly Claim[];
   /** Report how many steps lie between resets. */
   readonly resetTimes?: boolean;
+  /** Report at which steps of the run resets happen. */
+  readonly resetSteps?: boolean;
   /** Report the mean of each lane's curve at this many steps. */
   readonly curvePoints?: number;
   /** What the curves show; absent: the cumulative regret. */

@@ -7,10 +7,10 @@ export interface LaneSetting extends LaneSetup {
 }
 
 /**
- * What a lane's curve shows at step t: R_t, r_t (with an environment: of the answer), or the F1 score of its
+ * What a lane's curve shows at step t: R_t, R_t/t, r_t (with an environment: of the answer), or the F1 score of its
  * classification.
  */
-export type CurveQuantity = 'cumulative regret' | 'instant regret' | 'F1';
+export type CurveQuantity = 'cumulative regret' | 'average regret' | 'instant regret' | 'F1';
 
 /** Lanes that share the worlds of one scenario. */
 export interface Group {

@@ -68,6 +68,7 @@ function* workOnLane(
 
 const QUANTITIES: Readonly<Record<CurveQuantity, (record: StepRecord) => number>> = {
   'cumulative regret': ({ cumulativeRegret }) => cumulativeRegret,
+  'average regret': ({ t, cumulativeRegret }) => cumulativeRegret / t,
   'instant regret': ({ regret }) => regret,
   F1({ assessment }) {
     const f1 = assessment?.f1 ?? null;

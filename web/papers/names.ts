@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, readonly [figure: string, about: string]>> 
   'et-table2': ['Table 2', 'variation budgets'],
   'et-table3': ['Table 3', 'false alarm bounds'],
   'et-fig2': ['Fig. 2', 'reset windows'],
+  'et-fig4': ['Fig. 4', 'curves and resets'],
   'et-fig6': ['Fig. 6', 'the original noise'],
   'et-fig7': ['Fig. 7', 'reset times'],
   'et-temperature': ['Fig. 3 (b)', 'sensors'],
