@@ -4,7 +4,15 @@ import { CellReading } from './cell-reading.tsx';
 import { openRun } from './open-run.ts';
 import { PaperPicture } from './paper-picture.tsx';
 import { PaperText } from './paper-text.tsx';
-import { type CellName, isHistogram, pictureOf, type View, viewColumns, viewName, viewsOf } from './shapes/picture.ts';
+import {
+  type CellName,
+  isHistogram,
+  pictureOf,
+  type View,
+  viewColumns,
+  viewName,
+  viewsOf,
+} from './shapes/picture.ts';
 import { Words } from './words.tsx';
 
 interface PaperFigureProps {

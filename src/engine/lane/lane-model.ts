@@ -9,7 +9,7 @@ import type { World } from '../world.ts';
 import { designFrame, LaneEnvironment, type Present } from './lane-environment.ts';
 import { LaneLookahead } from './lane-lookahead.ts';
 import { heldRecords, inputAt, type Knowledge, observationsOf } from './observations.ts';
-import type { Hyperparameters, Refits } from './refits.ts';
+import { type Hyperparameters, type Refits, sameModel, slotsUnder } from './refits.ts';
 
 /**
  * A lane's GP on the candidates, holding the observations of some steps. Moving to another step costs only the
@@ -117,12 +117,16 @@ export class LaneModel {
 
   /** The observations that the model holds for the choice at step t. */
   observations(knowledge: Knowledge): Observation[] {
-    return observationsOf(heldRecords(knowledge), knowledge.t, this.world, this.slots);
+    return observationsOf(heldRecords(knowledge), knowledge.t, this.world, this.slotsNow);
   }
 
   dispose(): void {
     this.posterior.dispose();
     this.lookahead?.dispose();
+  }
+
+  private get slotsNow(): Slots {
+    return slotsUnder(this.hyperparameters, this.slots);
   }
 
   private present(knowledge: Knowledge): Present {
@@ -140,8 +144,7 @@ export class LaneModel {
 
   /** Starts an empty posterior where the hyperparameters are others than before. */
   private believe(hyperparameters: Hyperparameters): void {
-    const { kernel, temporal } = this.hyperparameters;
-    if (hyperparameters.kernel === kernel && hyperparameters.temporal === temporal) return;
+    if (sameModel(hyperparameters, this.hyperparameters)) return;
     this.hyperparameters = hyperparameters;
     this.posterior.dispose();
     this.posterior = this.createPosterior();
@@ -163,7 +166,7 @@ export class LaneModel {
     else this.drop(toDrop(this.held, held));
     this.held = held;
     const missing = heldRecords({ records, held: held.slice(this.posterior.size) });
-    this.posterior.appendAll(observationsOf(missing, t, this.world, this.slots));
+    this.posterior.appendAll(observationsOf(missing, t, this.world, this.slotsNow));
   }
 
   /** Starts anew where more would go one by one than stay. */

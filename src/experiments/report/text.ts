@@ -76,7 +76,10 @@ function figureText({ mean, std }: Figure): string {
 }
 
 /** Steps between resets, and steps of the run at which they come, each a block of lines; none where not reported. */
-export function histogramsOf({ resetTimes = [], resetSteps = [] }: Pick<Report, 'resetTimes' | 'resetSteps'>) {
+export function histogramsOf({
+  resetTimes = [],
+  resetSteps = [],
+}: Pick<Report, 'resetTimes' | 'resetSteps'>) {
   const blocks = [
     histogramLines('Steps between resets', resetTimes),
     histogramLines('Steps of the run at which resets come', resetSteps),
