@@ -22,6 +22,11 @@ export class ExpertDesk {
     this.noise = world.stream('expert');
   }
 
+  /** Distinct places visited so far. */
+  get visitedCount(): number {
+    return this.visited.length;
+  }
+
   /**
    * Answers f_t(x) + N(0, σ̄²) after the query of step t; two lanes that ask the same at the same step hear the same.
    * @param truth f_t on the candidates (G)
