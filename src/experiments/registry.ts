@@ -12,6 +12,7 @@ import { etFig2 } from './et-fig2.ts';
 import { etFig4 } from './et-fig4.ts';
 import { etFig6 } from './et-fig6.ts';
 import { etFig7 } from './et-fig7.ts';
+import { etLemma9 } from './et-lemma9.ts';
 import { etPolicy } from './et-policy.ts';
 import { etStock } from './et-stock.ts';
 import { etTable1 } from './et-table1.ts';
@@ -34,6 +35,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   etTemperature,
   etStock,
   etPolicy,
+  etLemma9,
   ctvFig1,
   ctvFig2,
   ctvFig3,

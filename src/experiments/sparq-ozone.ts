@@ -6,11 +6,10 @@ import {
   SPARQ,
   SPARQ_BASELINES,
   SPARQ_SETTING,
-  sideQueryCount,
   sparqLanes,
 } from './lanes/sparq-lanes.ts';
 import { belowAll, ordered } from './report/claims.ts';
-import { averageRegret } from './report/measures.ts';
+import { averageRegret, sideQueryCount } from './report/measures.ts';
 import type { Design, Experiment } from './spec.ts';
 
 /** Variation allowed per step: half a standard deviation of an arm. */

@@ -1,5 +1,6 @@
 import type { DatasetTable, Scenario } from '../contracts/scenario.ts';
 import type { CurveQuantity, LaneSetting } from '../replicates/plan.ts';
+import type { ReaderName } from '../replicates/readings.ts';
 import type { Claim } from './report/claims.ts';
 import type { Measure } from './report/measures.ts';
 import type { Tolerance } from './report/verdict.ts';
@@ -40,6 +41,8 @@ export interface Design {
   readonly curvePoints?: number;
   /** What the curves show; absent: the cumulative regret. */
   readonly curveOf?: CurveQuantity;
+  /** What else is read off every lane, for measures by `reading`. */
+  readonly readers?: readonly ReaderName[];
 }
 
 /** A reproduction of a paper's table or figure. */
