@@ -105,7 +105,7 @@ function changeFacts(
 }
 
 /** sup_x |f(x, τ_{i+1}) − f(x, τ_i)| on the candidates, from each time to the next. */
-export function stepChanges(world: Pick<World, 'truthAt'>, times: readonly number[]): number[] {
+function stepChanges(world: World, times: readonly number[]): number[] {
   return times.slice(1).map((time, i) => {
     const before = world.truthAt(times[i]);
     const after = world.truthAt(time);

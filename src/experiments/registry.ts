@@ -21,6 +21,7 @@ import { etTable3 } from './et-table3.ts';
 import { etTemperature } from './et-temperature.ts';
 import { sparqFig1 } from './sparq-fig1.ts';
 import { sparqOzone } from './sparq-ozone.ts';
+import { sparqQueries } from './sparq-queries.ts';
 import type { Experiment } from './spec.ts';
 
 /** Every reproduction, in the order of the papers. */
@@ -41,6 +42,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   ctvFig3,
   sparqFig1,
   sparqOzone,
+  sparqQueries,
   bptFig2,
   bptFig3,
   bptFig4,

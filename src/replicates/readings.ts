@@ -2,7 +2,6 @@ import type { StepRecord } from '../contracts/record.ts';
 import type { Scenario } from '../contracts/scenario.ts';
 import { fillSlots, requireAlgorithm } from '../engine/lane/lane-slots.ts';
 import { sideQueryFacts } from '../engine/lane/side-query-facts.ts';
-import { stepChanges } from '../engine/run-facts.ts';
 import type { World } from '../engine/world.ts';
 import type { Backend } from '../gp/backend.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
@@ -23,7 +22,6 @@ export type Readings = Readonly<Record<string, number>>;
 
 /** What can be read off a finished lane beside its regret, each reader a few numbers. Throws NotPositiveDefinite, OutOfMemory. */
 export const READERS = {
-  variation,
   mismatch,
   'side queries': sideQueries,
   noise,
@@ -34,15 +32,6 @@ export type ReaderName = keyof typeof READERS;
 /** All that some readers say of a lane. */
 export function readingsOf(names: readonly ReaderName[], lane: FinishedLane): Readings {
   return Object.assign({}, ...names.map((name) => READERS[name](lane)));
-}
-
-/** The variation budget that the objective used up: Σ_t sup_x |f_{t+1} − f_t| on the candidates. */
-function variation({ world, records }: FinishedLane): Readings {
-  const changes = stepChanges(
-    world,
-    records.map(({ t }) => t),
-  );
-  return { 'Σ max |Δf|': changes.reduce((sum, change) => sum + change, 0) };
 }
 
 /** Largest over the run (ET paper, eq. 23–24), against the drift of the objective itself: its `rate`. */

@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<string, readonly [figure: string, about: string]>> 
   'ctv-fig3': ['Fig. 3', 'expected improvement'],
   'sparq-fig1': ['Fig. 1', 'moving peak'],
   'sparq-ozone': ['Fig. 2', 'ozone'],
+  'sparq-queries': ['Prop. 2', 'what queries buy'],
   'bpt-fig2': ['Fig. 2', 'benchmarks'],
   'bpt-fig3': ['Fig. 3', 'level sets'],
   'bpt-fig4': ['Fig. 4 (b)', 'infection rates'],

@@ -5,6 +5,7 @@ import { doubleWeightedCorrection } from '../../gp/double-weighted.ts';
 import type { Observation, Posterior } from '../../gp/posterior.ts';
 import { argmax, score } from '../../policy/acquisition.ts';
 import { type Clock, stepClock } from '../../policy/clock.ts';
+import { answerNoise } from '../../policy/expert.ts';
 import type { World } from '../world.ts';
 import { designFrame, LaneEnvironment, type Present } from './lane-environment.ts';
 import { LaneLookahead } from './lane-lookahead.ts';
@@ -83,12 +84,13 @@ export class LaneModel {
     this.posterior.truncate(this.posterior.size - this.answersHeld);
     this.hold(knowledge);
     const now = this.clock.now(t, records[t - 2]);
-    for (const { index, y } of answers)
+    const { noiseVariance } = this.slots.expert ?? { noiseVariance: this.world.modelNoiseVariance };
+    for (const { index, y, age = 0 } of answers)
       this.posterior.append({
         x: inputAt(this.world, index),
         y,
         time: now,
-        noiseVariance: this.slots.expert?.noiseVariance ?? this.world.modelNoiseVariance,
+        noiseVariance: answerNoise(noiseVariance, age),
       });
     this.answersHeld = answers.length;
     this.posterior.predict(now, this.mean, this.variance);

@@ -126,7 +126,7 @@ export class Session {
       ...this.remember(t, verdict),
       ...verdict,
       tPrime: this.slots?.trigger.resets ? this.tPrime : null,
-      sideQueries: answers.length,
+      sideQueries: answers.filter(({ age }) => age === undefined).length,
       hyperparameters:
         this.slots?.refit && this.model ? asNumbers(this.model.hyperparameters, this.slots.refit) : null,
       jitter: this.model?.jitter ?? 0,
