@@ -2,7 +2,7 @@ import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
 import { upperConfidenceBound } from '../policy/acquisition.ts';
 import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { dropAtReset } from '../policy/memory.ts';
-import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
+import { NOISE_FROM, noiseRefitSlot, REFIT_PARAMETERS } from '../policy/refit.ts';
 import { resetLength } from '../policy/reset-length.ts';
 import { BOUNDED, chosenTrigger, TRIGGER_PARAMETERS } from '../policy/triggers/choice.ts';
 import type { Bounds } from '../policy/triggers/spec.ts';
@@ -109,6 +109,7 @@ export const etGpUcb: AlgorithmSpec = {
     },
     ...TRIGGER_PARAMETERS.filter((spec) => !leads(spec)),
     ...REFIT_PARAMETERS,
+    NOISE_FROM,
   ],
   slots: (parameters, context) => ({
     memory: dropAtReset(parameters.survivors as number),
@@ -118,7 +119,7 @@ export const etGpUcb: AlgorithmSpec = {
       changePoints: context.changePoints,
     }),
     temporal: { kind: 'static' },
-    ...refitSlot(parameters),
+    ...noiseRefitSlot(parameters, context),
     acquisition: upperConfidenceBound,
     schedule: explorationSchedule(parameters, context),
   }),

@@ -49,6 +49,17 @@ export const sparqGpUcb: AlgorithmSpec = {
       min: 0,
       max: 1000,
     },
+    {
+      id: 'answersKept',
+      type: 'integer',
+      label: 'Answers reused for',
+      symbol: '',
+      help: 'A place is not asked about again while its last answer is at most so many steps old; the answer grows noisier as it ages. 0 asks anew every time. More: fewer questions, staler answers.',
+      unit: 'steps',
+      default: 0,
+      min: 0,
+      max: 200,
+    },
     ...explorationParameters(),
     ...REFIT_PARAMETERS,
   ],
@@ -63,14 +74,15 @@ export const sparqGpUcb: AlgorithmSpec = {
         (parameters.expertNoise as number) || noise,
         parameters.chainSteps as number,
         parameters.queryFactor as number,
+        parameters.answersKept as number,
       ),
       ...refitSlot(parameters),
       acquisition: upperConfidenceBound,
       schedule: explorationSchedule(parameters, context),
     };
   },
-  explain: ({ dataSizeAfter, sideQueries }) => ({
+  explain: ({ dataSizeAfter, sideQueries }, { answersKept }) => ({
     label: 'Expert',
-    text: `**${sideQueries}** answers and the **${dataSizeAfter}** newest point${dataSizeAfter === 1 ? '' : 's'}`,
+    text: `**${sideQueries}** ${answersKept ? 'new answers, older ones elsewhere,' : 'answers'} and the **${dataSizeAfter}** newest point${dataSizeAfter === 1 ? '' : 's'}`,
   }),
 };

@@ -7,6 +7,7 @@ import {
   theoryReport,
 } from '../index.ts';
 import { WARNING } from '../theory/report.ts';
+import { rounded } from '../theory/words.ts';
 
 /** The theory beside one lane; null for an algorithm without a model. */
 export interface LaneBounds {
@@ -54,8 +55,15 @@ function laneText({ lane, algorithm, steps, regretAtEnd, theory }: LaneBounds): 
   const { realised, maximum } = theory.informationGain;
   const gain = `   information gain ${realised[realised.length - 1].toFixed(1)} realised; from one still function at most ${maximum.toFixed(1)}`;
   const about = theory.bounds.flatMap(boundLines);
+  const change = `   the objective changed by ${rounded(theory.variation.total)} in all, Σ max |f_{t+1} − f_t|, and by ${rounded(theory.variation.largest)} in one step at most`;
   const lines = about.length > 0 ? about : ['   none of the theorems is about this algorithm'];
-  return [head, gain, ...resetLines(theory), ...lines].join('\n');
+  return [head, gain, change, ...lowestLines(theory), ...resetLines(theory), ...lines].join('\n');
+}
+
+function lowestLines({ lowest }: TheoryReport): string[] {
+  if (!lowest) return [];
+  const order = rounded(lowest[lowest.length - 1]);
+  return [`   no algorithm keeps the expected regret below the order Tε = ${order}, constant not stated`];
 }
 
 function resetLines({ resets }: TheoryReport): string[] {

@@ -77,6 +77,8 @@ export interface StepRecord {
 export interface ExpertAnswer {
   readonly index: number;
   readonly y: number;
+  /** Steps since it was given, where an old answer stands for a new one; absent: given after the step before. */
+  readonly age?: number;
 }
 
 /** One lane at one step on all candidates, before the observation of that step: made on demand, never stored. */

@@ -4,7 +4,9 @@ import type { Backend } from '../gp/backend.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 import type { EnvironmentFacts, RunFacts } from '../theory/facts.ts';
 import { greedyInformationGain, maximumInformationGain } from '../theory/information-gain.ts';
+import { largestMismatch, modelMismatch } from '../theory/model-mismatch.ts';
 import { fillSlots, requireAlgorithm } from './lane/lane-slots.ts';
+import { sideQueryFacts } from './lane/side-query-facts.ts';
 import { requireObjective } from './model-assumptions.ts';
 import { smoothnessOf } from './smoothness.ts';
 import type { World } from './world.ts';
@@ -48,7 +50,10 @@ export function runFacts(
     refits: slots.refit !== undefined,
     blockLengths: slots.trigger.blockLengths ?? null,
     times: trueTimes(world, records),
-    largestChange: () => largestChange(world, trueTimes(world, records)),
+    ...changeFacts(world, records),
+    mismatch: (rate) =>
+      largestMismatch(modelMismatch({ records, kernel, inputs, dimension, noiseVariance }, rate, backend)),
+    sideQueries: () => sideQueryFacts(lane, parameters, slots, world, records, backend),
     gains: maximumInformationGain(greedy),
     delta: (parameters.delta as number | undefined) ?? DELTA,
   };
@@ -84,12 +89,26 @@ function trueTimes({ evaluation }: World, records: readonly StepRecord[]): numbe
   });
 }
 
-function largestChange(world: World, times: readonly number[]): number {
-  let largest = 0;
-  for (let i = 1; i < times.length; i++) {
-    const before = world.truthAt(times[i - 1]);
-    const after = world.truthAt(times[i]);
-    for (let x = 0; x < after.length; x++) largest = Math.max(largest, Math.abs(after[x] - before[x]));
-  }
-  return largest;
+function changeFacts(
+  world: World,
+  records: readonly StepRecord[],
+): Pick<RunFacts, 'largestChange' | 'totalChange'> {
+  let known: readonly number[] | null = null;
+  const changes = () => {
+    known ??= stepChanges(world, trueTimes(world, records));
+    return known;
+  };
+  return {
+    largestChange: () => changes().reduce((largest, change) => Math.max(largest, change), 0),
+    totalChange: () => changes().reduce((sum, change) => sum + change, 0),
+  };
+}
+
+/** sup_x |f(x, τ_{i+1}) − f(x, τ_i)| on the candidates, from each time to the next. */
+function stepChanges(world: World, times: readonly number[]): number[] {
+  return times.slice(1).map((time, i) => {
+    const before = world.truthAt(times[i]);
+    const after = world.truthAt(time);
+    return after.reduce((largest, value, x) => Math.max(largest, Math.abs(value - before[x])), 0);
+  });
 }

@@ -2,13 +2,18 @@ import type { DatasetTable } from '../contracts/scenario.ts';
 import { parseScenario } from '../engine/scenario/validate.ts';
 import type { ParamValues } from '../parameters/spec.ts';
 import type { LaneSetting } from '../replicates/plan.ts';
-import { belowAll, ordered } from './report/claims.ts';
+import { belowAll, ordered, withReason } from './report/claims.ts';
 import { averageRegret, resetCount } from './report/measures.ts';
 import type { Design, Experiment } from './spec.ts';
 
 /** Two days at ten minutes, but for the last two rows. */
 const TEST_ROWS = 286;
 const EVENT = 'ET-GP-UCB';
+const FITTED = 'TV-GP-UCB-MLE';
+
+/** Why an order may not come out. */
+const OTHER_DATA =
+  'Another table than the paper’s: its temperatures change abruptly between day and night, ours need not, and a quick and steady drift is what a fitted rate is made for. Tried: fits every 10 steps from ε = 0.03, with ε between 0.0001 and 0.9.';
 
 const lane = (algorithm: string, parameters: ParamValues = {}): LaneSetting => ({
   algorithm,
@@ -19,6 +24,7 @@ const LANES: Record<string, LaneSetting> = {
   'GP-UCB': lane('gp-ucb'),
   'R-GP-UCB': lane('r-gp-ucb', { periodFrom: 'steps', period: 15 }),
   'TV-GP-UCB': lane('tv-gp-ucb', { epsilon: 0.03 }),
+  [FITTED]: lane('tv-gp-ucb-mle', { epsilon: 0.03, onTables: 'fitted' }),
   'UI-TVBO': lane('ui-tvbo', { sigmaW2: 0.03 }),
   [EVENT]: lane('et-gp-ucb', {
     deltaB: 0.1,
@@ -40,11 +46,12 @@ function design(table: DatasetTable): Design {
     noiseVariance: 0.01,
     lanes: [],
   });
-  const others = Object.keys(LANES).filter((row) => row !== EVENT);
+  const others = Object.keys(LANES).filter((row) => row !== EVENT && row !== FITTED);
   return {
     setting: [
       `Table ${table.name}: ${table.arms.length} arms; the first ${rows - scenario.horizon} rows set the z-score and the empirical kernel, the last ${scenario.horizon} are run; missing cells are filled linearly in time.`,
       'Noise σ_n² = 0.01; UCB with β_t = 0.8 ln(0.4t), 0 where the logarithm is negative.',
+      'TV-GP-UCB-MLE fits ε by maximum likelihood every 10 steps, from 0.03, under the empirical kernel.',
       'R resets every 15 steps; ε = σ_w² = 0.03; ET with δ_B = 0.1 and ε bounds 0–1, nothing survives a reset. Replicates differ in noise and first query only.',
       'The paper ran 46 sensors of the Intel Berkeley lab and prints no numbers.',
     ],
@@ -52,12 +59,24 @@ function design(table: DatasetTable): Design {
     measures: [{ measure: averageRegret }, { measure: resetCount }],
     curvePoints: 50,
     claims: [
-      ordered({
-        text: 'ET-GP-UCB outperforms all others',
-        measure: averageRegret.id,
-        columns: [table.name],
-        pairs: belowAll(EVENT, others),
-      }),
+      withReason(
+        ordered({
+          text: 'ET-GP-UCB outperforms all that have a constant rate, or none',
+          measure: averageRegret.id,
+          columns: [table.name],
+          pairs: belowAll(EVENT, others),
+        }),
+        OTHER_DATA,
+      ),
+      withReason(
+        ordered({
+          text: 'ET-GP-UCB outperforms TV-GP-UCB with its rate fitted online',
+          measure: averageRegret.id,
+          columns: [table.name],
+          pairs: [[EVENT, FITTED]],
+        }),
+        OTHER_DATA,
+      ),
     ],
   };
 }

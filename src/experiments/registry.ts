@@ -15,8 +15,10 @@ import { ctvFig2 } from './ctv-fig2.ts';
 import { ctvFig3 } from './ctv-fig3.ts';
 import { ctvNoise } from './ctv-noise.ts';
 import { etFig2 } from './et-fig2.ts';
+import { etFig4 } from './et-fig4.ts';
 import { etFig6 } from './et-fig6.ts';
 import { etFig7 } from './et-fig7.ts';
+import { etLemma9 } from './et-lemma9.ts';
 import { etPolicy } from './et-policy.ts';
 import { etStock } from './et-stock.ts';
 import { etTable1 } from './et-table1.ts';
@@ -25,6 +27,7 @@ import { etTable3 } from './et-table3.ts';
 import { etTemperature } from './et-temperature.ts';
 import { sparqFig1 } from './sparq-fig1.ts';
 import { sparqOzone } from './sparq-ozone.ts';
+import { sparqQueries } from './sparq-queries.ts';
 import type { Experiment } from './spec.ts';
 
 /** Every reproduction, in the order of the papers. */
@@ -33,11 +36,13 @@ export const EXPERIMENTS: readonly Experiment[] = [
   etTable2,
   etTable3,
   etFig2,
+  etFig4,
   etFig6,
   etFig7,
   etTemperature,
   etStock,
   etPolicy,
+  etLemma9,
   ctvFig1,
   ctvFig2,
   ctvFig3,
@@ -45,6 +50,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   ctvBeta,
   sparqFig1,
   sparqOzone,
+  sparqQueries,
   bptFig2,
   bptFig3,
   bptFig4,

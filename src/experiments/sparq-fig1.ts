@@ -11,12 +11,11 @@ import {
   SPARQ_BASELINES,
   SPARQ_SETTING,
   STATIC,
-  sideQueryCount,
   sparqLanes,
   sparqWith,
 } from './lanes/sparq-lanes.ts';
 import { type Claim, chain, figures, ordered, withReason } from './report/claims.ts';
-import { averageRegret } from './report/measures.ts';
+import { averageRegret, sideQueryCount } from './report/measures.ts';
 import type { Experiment } from './spec.ts';
 
 const COLUMN = 'moving peak';

@@ -1,20 +1,33 @@
-import type { DatasetTable } from '../contracts/scenario.ts';
+import type { DatasetTable, Scenario } from '../contracts/scenario.ts';
 import { parseScenario } from '../engine/scenario/validate.ts';
+import { dataset } from '../objectives/dataset.ts';
+import { resolveParameters } from '../parameters/resolve.ts';
 import {
   CURVE_POINTS,
   firstHalfRegret,
   SPARQ,
   SPARQ_BASELINES,
   SPARQ_SETTING,
-  sideQueryCount,
   sparqLanes,
 } from './lanes/sparq-lanes.ts';
 import { belowAll, ordered } from './report/claims.ts';
-import { averageRegret } from './report/measures.ts';
+import { averageRegret, sideQueryCount } from './report/measures.ts';
 import type { Design, Experiment } from './spec.ts';
 
-/** Variation allowed per step: half a standard deviation of an arm. */
-const BUDGET_A_STEP = 0.5;
+/** Σ max |f_{t+1} − f_t| over the rows that are run, to one decimal: the budget that the objective uses up. */
+export function tableVariation({ objective, model, horizon }: Scenario): number {
+  const { dataset: table, parameters } = objective;
+  if (!table) throw new RangeError('a scenario without a table has no rows to compare');
+  const { objective: rows } = dataset.create(table, resolveParameters(dataset.parameters, parameters), model);
+  let sum = 0;
+  for (let t = 1; t < horizon; t++) {
+    const before = rows.valuesAt(t);
+    sum += rows
+      .valuesAt(t + 1)
+      .reduce((most, value, arm) => Math.max(most, Math.abs(value - before[arm])), 0);
+  }
+  return Math.round(10 * sum) / 10;
+}
 
 function design(table: DatasetTable): Design {
   const scenario = parseScenario({
@@ -24,13 +37,14 @@ function design(table: DatasetTable): Design {
     noiseVariance: 0.01,
     lanes: [],
   });
+  const budget = tableVariation(scenario);
   return {
     setting: [
       `Table ${table.name}: ${table.arms.length} arms; the first ${table.values.length - scenario.horizon} rows set the z-score and the empirical kernel, the last ${scenario.horizon} are run; missing cells are filled linearly in time. Noise σ_n² = 0.01.`,
       ...SPARQ_SETTING,
-      `B_T = ${BUDGET_A_STEP} T. Replicates differ in noise, first query and chain only. The paper used two years of these 28 stations and prints no numbers.`,
+      `B_T = ${budget}: Σ max |f_{t+1} − f_t| over the rows run, in standard deviations of an arm. Replicates differ in noise, first query and chain only. The paper used two years of these 28 stations and prints no numbers.`,
     ],
-    columns: [{ name: table.name, scenario, lanes: sparqLanes(BUDGET_A_STEP * scenario.horizon) }],
+    columns: [{ name: table.name, scenario, lanes: sparqLanes(budget) }],
     measures: [{ measure: averageRegret }, { measure: firstHalfRegret }, { measure: sideQueryCount }],
     curvePoints: Math.min(CURVE_POINTS, scenario.horizon),
     claims: [

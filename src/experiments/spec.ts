@@ -1,5 +1,6 @@
 import type { DatasetTable, Scenario } from '../contracts/scenario.ts';
 import type { CurveQuantity, LaneSetting } from '../replicates/plan.ts';
+import type { ReaderName } from '../replicates/readings.ts';
 import type { Claim } from './report/claims.ts';
 import type { Measure } from './report/measures.ts';
 import type { Tolerance } from './report/verdict.ts';
@@ -34,10 +35,14 @@ export interface Design {
   readonly claims: readonly Claim[];
   /** Report how many steps lie between resets. */
   readonly resetTimes?: boolean;
+  /** Report at which steps of the run resets happen. */
+  readonly resetSteps?: boolean;
   /** Report the mean of each lane's curve at this many steps. */
   readonly curvePoints?: number;
   /** What the curves show; absent: the cumulative regret. */
   readonly curveOf?: CurveQuantity;
+  /** What else is read off every lane, for measures by `reading`. */
+  readonly readers?: readonly ReaderName[];
 }
 
 /** A reproduction of a paper's table or figure. */

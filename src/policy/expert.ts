@@ -6,6 +6,8 @@ import { greedyDeterminantal, type PointKernel, sampleDeterminantal } from './de
 export interface Expert {
   /** Variance σ̄² of the expert's answers. */
   readonly noiseVariance: number;
+  /** An answer at most so many steps old stands for a new one at its place, its noise grown as `answerNoise` says. */
+  readonly keptFor: number;
   /**
    * Which of the visited places to ask about after step t.
    * @param kernel spatial kernel over the distinct visited places, in order of first visit
@@ -13,6 +15,11 @@ export interface Expert {
    */
   readonly choose: (t: number, kernel: PointKernel, stream: Stream) => readonly number[];
 }
+
+/**
+ * Variance of an answer `age` steps after it was given: σ̄² (age² + 1), as eq. 15 of the SparQ paper lets an observation age.
+ */
+export const answerNoise = (noiseVariance: number, age: number): number => noiseVariance * (age * age + 1);
 
 /** The SparQ paper's constant q in Q_t = ⌈q ln t⌉. */
 export const QUERY_FACTOR = 6;
@@ -27,9 +34,11 @@ export function determinantalExpert(
   noiseVariance: number,
   chainSteps: number,
   queryFactor: number = QUERY_FACTOR,
+  keptFor = 0,
 ): Expert {
   return {
     noiseVariance,
+    keptFor,
     choose(t, kernel, stream) {
       const { chosen } = greedyDeterminantal(kernel, Math.max(1, expertQueries(t, queryFactor)));
       return sampleDeterminantal(kernel, chosen, chainSteps, stream);

@@ -7,6 +7,8 @@ export interface Refit {
   /** Every so many steps. */
   readonly every: number;
   readonly free: Free;
+  /** Under an empirical kernel, which itself is never fitted, the temporal parameter is fitted all the same. */
+  readonly rateOnTables?: boolean;
 }
 
 /** Fewer observations than this say nothing about hyperparameters. */
@@ -59,6 +61,35 @@ export const REFIT_PARAMETERS: readonly ParamSpec[] = [
     scale: 'log',
   },
 ];
+
+/** Boxes of σ_n² around what the model assumes: a noise that is inflated a thousandfold is past saying. */
+const NOISE_FACTORS = { low: 0.01, high: 1000 };
+
+/** Whether the noise is fitted with the rest, shared by algorithms whose threshold rests on it. */
+export const NOISE_FROM: ParamSpec = {
+  id: 'noiseFrom',
+  type: 'choice',
+  label: 'Noise of the model',
+  symbol: '$σ_n²$',
+  help: 'As assumed, from data held out before the run, or fitted with the rest at every refit. A still model fitted to an objective that drifts takes the drift for noise, and its test falls asleep.',
+  default: 'assumed',
+  choices: [
+    { value: 'assumed', label: 'as assumed' },
+    { value: 'refit', label: 'refitted' },
+  ],
+};
+
+/** The same slot with σ_n² among what is fitted, where the parameters say so. */
+export function noiseRefitSlot(
+  parameters: ParamValues,
+  { noiseVariance }: { readonly noiseVariance: number },
+): { readonly refit?: Refit } {
+  const { refit } = refitSlot(parameters);
+  if (!refit || parameters.noiseFrom !== 'refit') return refit ? { refit } : {};
+  const { low, high } = NOISE_FACTORS;
+  const box = { low: low * noiseVariance, high: high * noiseVariance };
+  return { refit: { ...refit, free: { ...refit.free, noiseVariance: box } } };
+}
 
 /** The refit slot of an algorithm whose parameters include REFIT_PARAMETERS; empty when it never refits. */
 export function refitSlot(parameters: ParamValues): { readonly refit?: Refit } {

@@ -1,4 +1,5 @@
 import type { LaneLetter, LaneSetup, Scenario } from '../contracts/scenario.ts';
+import type { ReaderName, Readings } from './readings.ts';
 
 /** A lane of a plan. */
 export interface LaneSetting extends LaneSetup {
@@ -7,10 +8,10 @@ export interface LaneSetting extends LaneSetup {
 }
 
 /**
- * What a lane's curve shows at step t: R_t, r_t (with an environment: of the answer), or the F1 score of its
+ * What a lane's curve shows at step t: R_t, R_t/t, r_t (with an environment: of the answer), or the F1 score of its
  * classification.
  */
-export type CurveQuantity = 'cumulative regret' | 'instant regret' | 'F1';
+export type CurveQuantity = 'cumulative regret' | 'average regret' | 'instant regret' | 'F1';
 
 /** Lanes that share the worlds of one scenario. */
 export interface Group {
@@ -21,6 +22,8 @@ export interface Group {
   readonly curvePoints: number;
   /** Absent: the cumulative regret. */
   readonly curveOf?: CurveQuantity;
+  /** What else is read off each lane; absent: nothing. */
+  readonly readers?: readonly ReaderName[];
 }
 
 /** What is to be run: every group's lanes in replicates 0..replicates−1. Plain data. */
@@ -44,6 +47,8 @@ export interface LaneResult {
   readonly sideQueries: number;
   /** The group's `curveOf` at its `curveSteps`; empty without curve points. */
   readonly curve: readonly number[];
+  /** What the group's readers say of it, by name. */
+  readonly readings?: Readings;
   /** Of the lane's records, in the plan's first FINGERPRINTED replicates alone. */
   readonly fingerprint?: string;
 }

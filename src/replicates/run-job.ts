@@ -12,6 +12,7 @@ import {
   type LaneResult,
   type LaneSetting,
 } from './plan.ts';
+import { readingsOf } from './readings.ts';
 
 /**
  * Runs one replicate of a group: all its lanes in the same world, each to the horizon.
@@ -34,6 +35,9 @@ export function* workOn(group: Group, replicate: number, backend: Backend): Gene
     const records = yield* workOnLane(group, lane, world, backend);
     results.push({
       ...summarise(records, group),
+      ...(group.readers && {
+        readings: readingsOf(group.readers, { scenario: group.scenario, lane, world, records, backend }),
+      }),
       ...(replicate < FINGERPRINTED && { fingerprint: fingerprintOf(records, backend) }),
     });
   }
@@ -68,6 +72,7 @@ function* workOnLane(
 
 const QUANTITIES: Readonly<Record<CurveQuantity, (record: StepRecord) => number>> = {
   'cumulative regret': ({ cumulativeRegret }) => cumulativeRegret,
+  'average regret': ({ t, cumulativeRegret }) => cumulativeRegret / t,
   'instant regret': ({ regret }) => regret,
   F1({ assessment }) {
     const f1 = assessment?.f1 ?? null;

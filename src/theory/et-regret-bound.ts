@@ -1,4 +1,5 @@
 import { log } from '../math/index.ts';
+import { mismatchBound } from './model-mismatch.ts';
 
 /** What Theorem 1 of the ET paper rests on. */
 export interface EtBoundInput {
@@ -41,18 +42,7 @@ export function etRegretBound(input: EtBoundInput): EtBound {
   const { horizon, lower, beta, gain, noiseVariance } = input;
   const constant = 8 / log(1 + 1 / noiseVariance);
   const learning = Math.sqrt(constant * horizon * beta * (horizon / lower + 1) * gain) + 2;
-  const mismatch = horizon * modelMismatch(input);
+  const { mean, sd } = mismatchBound({ ...input, longest: input.upper });
+  const mismatch = horizon * (2 * Math.sqrt(beta) * sd + 2 * mean);
   return { total: learning + mismatch, learning, mismatch };
-}
-
-/** φ_T(ε, N_hi): regret per step from taking the objective for still. 0 for ε = 0. */
-function modelMismatch(input: Omit<EtBoundInput, 'lower' | 'gain'>): number {
-  const { horizon, epsilon, noiseVariance, upper, beta, a0, b0, delta } = input;
-  const precision = 1 / noiseVariance;
-  const drift = upper * upper * upper * epsilon;
-  const spread = Math.sqrt(beta * (3 * precision + precision * precision) * drift);
-  const largest =
-    (b0 + Math.sqrt(2 * noiseVariance)) *
-    Math.sqrt(log((4 * (a0 + 1) * Math.PI * Math.PI * horizon * horizon) / (3 * delta)));
-  return 2 * spread + 2 * (precision + precision * precision) * drift * largest;
 }

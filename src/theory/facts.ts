@@ -2,6 +2,8 @@ import type { Environment } from '../contracts/environment.ts';
 import type { StepRecord } from '../contracts/record.ts';
 import type { Kernel, TemporalFactor } from '../kernels/spec.ts';
 import type { ParamValues } from '../parameters/spec.ts';
+import type { ModelMismatch } from './model-mismatch.ts';
+import type { SparseLoss } from './sparse-posterior.ts';
 
 /** The GP that the objective was drawn from, and how it renews itself. */
 export interface Drift {
@@ -16,6 +18,17 @@ export interface EnvironmentFacts
   extends Pick<Environment, 'designs' | 'conditions' | 'probability' | 'best'> {
   /** The GP that f(x, w) was drawn from; null where it was not. */
   readonly drawnFrom: Kernel | null;
+}
+
+/** What a lane's side queries came to. */
+export interface SideQueryFacts {
+  /** Places that the expert was asked about after the last step, and distinct places visited. */
+  readonly asked: number;
+  readonly visited: number;
+  /** Multiplications of the run's draws and regressions, to leading order. */
+  readonly operations: number;
+  /** What the answers of the last step leave out of a posterior on fresh observations everywhere. */
+  readonly loss: SparseLoss;
 }
 
 /** What the theorems ask about one lane's run: everything as it was, nothing judged yet. */
@@ -50,6 +63,15 @@ export interface RunFacts {
   readonly timeNoise: number;
   /** sup_{t,x} |f_{t+1}(x) − f_t(x)| over the run, on the candidates. */
   readonly largestChange: () => number;
+  /** Σ_t sup_x |f_{t+1}(x) − f_t(x)| over the run, on the candidates: what the variation budgets bound. */
+  readonly totalChange: () => number;
+  /**
+   * Largest mismatch over the run between the lane's static model and the one that drifts at this rate, on the data that the
+   * lane held.
+   */
+  readonly mismatch: (rate: number) => ModelMismatch;
+  /** What the lane asked an expert; null where it has none. */
+  readonly sideQueries: () => SideQueryFacts | null;
   /**
    * Upper bounds on the maximum information gain γ_n of the spatial kernel on the candidates, at index n = 0..T.
    * Not decreasing.

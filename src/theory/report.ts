@@ -3,6 +3,7 @@ import { TRIGGERS } from '../policy/triggers/registry.ts';
 import type { Assumption, Bounded, Figure, Theorem } from './bound.ts';
 import type { RunFacts } from './facts.ts';
 import { realisedInformationGain } from './information-gain.ts';
+import { lowestRegret } from './lower-bound.ts';
 import { THEOREMS } from './registry.ts';
 import { blocksOf, falseAlarmBound, falseAlarmLaw, type ResetTimes, resetTimes } from './reset-times.ts';
 import { times } from './words.ts';
@@ -55,6 +56,10 @@ export interface TheoryReport {
     readonly maximum: number;
   };
   readonly bounds: readonly BoundReport[];
+  /** tε at t = 1..T: the order that no algorithm goes below; null where the objective does not drift at one rate. */
+  readonly lowest: readonly number[] | null;
+  /** How much the objective changed over the run: Σ_t sup_x |f_{t+1} − f_t|, and the largest step of it. */
+  readonly variation: { readonly total: number; readonly largest: number };
   /** null where the lane never resets. */
   readonly resets: ResetReport | null;
   readonly warning: string;
@@ -70,6 +75,8 @@ export function theoryReport(facts: RunFacts): TheoryReport {
       maximum: gains[records.length],
     },
     bounds: THEOREMS.map((theorem) => boundReport(theorem, facts)),
+    lowest: lowestRegret(facts),
+    variation: { total: facts.totalChange(), largest: facts.largestChange() },
     resets: resetReport(facts),
     warning: WARNING,
   };

@@ -22,6 +22,9 @@ function fakeReport(id: string, design: Design) {
     tabulation.plan.groups[group].lanes.map((_, i) => ({
       ...laneResult(50 * (group + 1) + 7 * i + replicate, [12 + i, 40 + replicate, 90]),
       curve: new Array(design.curvePoints ?? 0).fill(i),
+      readings: Object.fromEntries(
+        design.measures.map(({ measure }) => [measure.id, 1 + i + replicate / 10]),
+      ),
     })),
   );
   const experiment = EXPERIMENTS.find((entry) => entry.id === id);

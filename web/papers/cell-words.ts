@@ -22,6 +22,7 @@ export function cellWords(report: Recorded, view: View, name: CellName): CellWor
   const isOwn = ({ row, column }: CellName) => row === name.row && column === name.column;
   if (view.kind === 'curves') return curveWords(report.curves?.find(isOwn));
   if (view.kind === 'times') return timesWords(report.resetTimes?.find(isOwn));
+  if (view.kind === 'steps') return stepsWords(report.resetSteps?.find(isOwn), report.runs);
   const cell = report.cells.find((one) => isOwn(one) && one.measure === view.measure);
   if (!cell) return null;
   const { paper, ours, verdict } = cell;
@@ -53,6 +54,15 @@ function timesWords(histogram: ResetHistogram | undefined): CellWords | null {
     return 2 * below >= all;
   });
   return { printed: null, ours: `${all} resets, half of them within ${median + 1} steps`, verdict: null };
+}
+
+function stepsWords(histogram: ResetHistogram | undefined, runs: number): CellWords | null {
+  if (!histogram) return null;
+  const { counts } = histogram;
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const fullest = counts.indexOf(Math.max(...counts));
+  const share = `most often at t = ${fullest + 1}: in ${counts[fullest]} of ${runs} runs`;
+  return { printed: null, ours: `${all} resets, ${share}`, verdict: null };
 }
 
 /** The same as one sentence, for a screen reader. */

@@ -4,7 +4,15 @@ import { CellReading } from './cell-reading.tsx';
 import { openRun } from './open-run.ts';
 import { PaperPicture } from './paper-picture.tsx';
 import { PaperText } from './paper-text.tsx';
-import { type CellName, pictureOf, type View, viewColumns, viewName, viewsOf } from './shapes/picture.ts';
+import {
+  type CellName,
+  isHistogram,
+  pictureOf,
+  type View,
+  viewColumns,
+  viewName,
+  viewsOf,
+} from './shapes/picture.ts';
 import { Words } from './words.tsx';
 
 interface PaperFigureProps {
@@ -89,7 +97,7 @@ function Switch({ label, names, chosen, onChoose }: SwitchProps) {
 }
 
 function Key({ view }: { view: View }) {
-  if (view.kind === 'times') return <p className="papers-key">each cell relative to its highest bar</p>;
+  if (isHistogram(view)) return <p className="papers-key">each cell relative to its highest bar</p>;
   if (view.kind === 'curves') return <p className="papers-key">ours; band of the chosen one ± 2 s.e.</p>;
   return (
     <p className="papers-key">

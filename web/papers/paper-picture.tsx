@@ -4,7 +4,7 @@ import type { Recorded } from '../../src/experiments/report/recorded.ts';
 import { MathTspan } from '../ui/math-text.tsx';
 import { cellSentence } from './cell-words.ts';
 import { nearTrace, neighbour } from './shapes/neighbour.ts';
-import { type CellName, type View, viewName } from './shapes/picture.ts';
+import { type CellName, isHistogram, type View, viewName } from './shapes/picture.ts';
 import type { Picture, Shape, Spot } from './shapes/shape.ts';
 import { classOf } from './shapes/svg.ts';
 import { symbols } from './words.tsx';
@@ -62,7 +62,7 @@ export function PaperPicture({ picture, report, view, chosen, onChoose, onOpen }
           spot={spot}
           label={`${cellSentence(report, view, spot)} Enter opens the run.`}
           chosen={same(chosen, spot)}
-          ringed={view.kind !== 'times'}
+          ringed={!isHistogram(view)}
           onChoose={() => onChoose(spot)}
           onRest={() => rest(spot)}
           onOpen={() => onOpen(spot)}

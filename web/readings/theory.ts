@@ -1,5 +1,6 @@
 import type { Figure } from '../../src/theory/bound.ts';
 import type { BoundReport, ResetReport, TheoryReport } from '../../src/theory/report.ts';
+import { rounded } from '../../src/theory/words.ts';
 import { counted } from '../plot/format.ts';
 
 /** The bound that is about the lane's algorithm; null where no theorem is. */
@@ -25,14 +26,33 @@ export function readingAt({ bounded, curve }: BoundReport, t: number) {
   return value === undefined || bound === undefined ? null : { value, bound };
 }
 
-/** The theorem's parts, the information gain and the reset times, each in words. */
+/** The theorem's parts, the lower bound, the variation, the information gain and the reset times, each in words. */
 export function figuresOf(report: TheoryReport, bound: BoundReport | null): Pick<Figure, 'label' | 'text'>[] {
   const { realised, maximum } = report.informationGain;
   const gain = {
     label: 'Information gain',
     text: `${realised[realised.length - 1].toFixed(1)} realised; ${realised.length} queries of one still function give at most ${maximum.toFixed(1)}`,
   };
-  return [...(bound?.figures ?? []), gain, ...(report.resets ? [resetFigure(report.resets)] : [])];
+  return [
+    ...(bound?.figures ?? []),
+    ...lowestFigure(report),
+    variationFigure(report),
+    gain,
+    ...(report.resets ? [resetFigure(report.resets)] : []),
+  ];
+}
+
+function lowestFigure({ lowest }: TheoryReport): Pick<Figure, 'label' | 'text'>[] {
+  if (!lowest) return [];
+  const text = `no algorithm keeps the expected regret below the order of $Tε$ = ${rounded(lowest[lowest.length - 1], 3)}; its constant is not stated`;
+  return [{ label: 'Lower bound', text }];
+}
+
+function variationFigure({ variation: { total, largest } }: TheoryReport): Pick<Figure, 'label' | 'text'> {
+  return {
+    label: 'Variation',
+    text: `the largest change of the objective, added up over the steps, is ${rounded(total, 3)}; ${rounded(largest, 3)} in one step at most`,
+  };
 }
 
 const MOST_TIMES = 6;

@@ -15,6 +15,8 @@ interface TheoryPlotProps {
   readonly name: string;
   readonly bounded: Bounded;
   readonly curve: readonly number[];
+  /** The order that no regret goes below; null: none, or something else is bounded. */
+  readonly lowest: readonly number[] | null;
   readonly labelledBy: string;
 }
 
@@ -36,7 +38,7 @@ export const TheoryPlot = memo(function TheoryPlot({ labelledBy, ...props }: The
 
 function theoryLayers(
   frame: TimeFrame,
-  { letter, name, bounded: { values }, curve }: Omit<TheoryPlotProps, 'labelledBy'>,
+  { letter, name, bounded: { values }, curve, lowest }: Omit<TheoryPlotProps, 'labelledBy'>,
 ): TimeLayers {
   const y = decadeScale(decadeRange(values, curve), frame.bottom, frame.top + NOTE);
   return {
@@ -44,12 +46,14 @@ function theoryLayers(
     curves: (
       <>
         <Curve frame={frame} y={y} values={decades(curve)} width={1.75} />
+        {lowest && <Curve frame={frame} y={y} values={decades(lowest)} width={1} />}
         <Curve frame={frame} y={y} values={decades(values)} letter={letter} />
       </>
     ),
     now: () => (
       <>
         <EndName frame={frame} y={y} values={curve} text="bound, far above practice" />
+        {lowest && <EndName frame={frame} y={y} values={lowest} text="tε, lowest order" below />}
         <g data-lane={letter}>
           <EndName frame={frame} y={y} values={values} text={name} className="lane-label" />
         </g>
@@ -64,13 +68,19 @@ interface EndNameProps {
   readonly values: readonly number[];
   readonly text: string;
   readonly className?: string;
+  readonly below?: boolean;
 }
 
-/** A line's name above its end: regret and bound only rise, so the line itself stays below. */
-function EndName({ frame, y, values, text, className = '' }: EndNameProps) {
+/** A line's name above its end: regret and bound only rise, so the line itself stays below. Below it for the lowest line. */
+function EndName({ frame, y, values, text, className = '', below = false }: EndNameProps) {
   const at = y(Math.log10(Math.max(values[values.length - 1], 1e-9)));
   return (
-    <text className={`t1 b halo ${className}`} x={frame.right - 4} y={at - 8} textAnchor="end">
+    <text
+      className={`t1 b halo ${className}`}
+      x={frame.right - 4}
+      y={below ? at + 16 : at - 8}
+      textAnchor="end"
+    >
       {text}
     </text>
   );

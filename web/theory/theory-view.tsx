@@ -84,6 +84,7 @@ function Report({ report, letter, name }: { report: TheoryReport; letter: LaneLe
                 name={name}
                 bounded={bound.bounded}
                 curve={bound.curve}
+                lowest={bound.bounded.name === 'regret' ? report.lowest : null}
                 labelledBy={SENTENCE}
               />
               <p className="theory-warning">{report.warning}</p>

@@ -13,6 +13,8 @@ export class ExpertDesk {
   private readonly noise: Stream;
   /** Distinct candidates in order of first visit. */
   private readonly visited: number[] = [];
+  /** The last answer about each place, and the step it was given after. */
+  private readonly last = new Map<number, { readonly t: number; readonly y: number }>();
 
   constructor(expert: Expert, world: World, backend: Backend, lane: string) {
     this.expert = expert;
@@ -22,17 +24,35 @@ export class ExpertDesk {
     this.noise = world.stream('expert');
   }
 
+  /** Distinct places visited so far. */
+  get visitedCount(): number {
+    return this.visited.length;
+  }
+
   /**
-   * Answers f_t(x) + N(0, σ̄²) after the query of step t; two lanes that ask the same at the same step hear the same.
+   * Answers f_t(x) + N(0, σ̄²) after the query of step t; two lanes that ask the same at the same step hear the same. Where
+   * the expert keeps answers, an old one may stand for a new one; it has an `age`.
    * @param truth f_t on the candidates (G)
    */
   ask(t: number, queried: number, truth: Float64Array): ExpertAnswer[] {
     if (!this.visited.includes(queried)) this.visited.push(queried);
-    const sd = Math.sqrt(this.expert.noiseVariance);
     return this.expert
       .choose(t, { matrix: this.kernelOverVisited(), n: this.visited.length }, this.chain)
       .map((place) => this.visited[place])
-      .map((index) => ({ index, y: truth[index] + sd * this.noise.normalAt(t * truth.length + index) }));
+      .map((index) => this.kept(t, index) ?? this.fresh(t, index, truth));
+  }
+
+  private kept(t: number, index: number): ExpertAnswer | null {
+    const last = this.last.get(index);
+    const age = last ? t - last.t : Number.POSITIVE_INFINITY;
+    return last && age <= this.expert.keptFor ? { index, y: last.y, age } : null;
+  }
+
+  private fresh(t: number, index: number, truth: Float64Array): ExpertAnswer {
+    const sd = Math.sqrt(this.expert.noiseVariance);
+    const y = truth[index] + sd * this.noise.normalAt(t * truth.length + index);
+    if (this.expert.keptFor > 0) this.last.set(index, { t, y });
+    return { index, y };
   }
 
   private kernelOverVisited(): Float64Array {

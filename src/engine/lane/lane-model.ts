@@ -5,11 +5,12 @@ import { doubleWeightedCorrection } from '../../gp/double-weighted.ts';
 import type { Observation, Posterior } from '../../gp/posterior.ts';
 import { argmax, score } from '../../policy/acquisition.ts';
 import { type Clock, stepClock } from '../../policy/clock.ts';
+import { answerNoise } from '../../policy/expert.ts';
 import type { World } from '../world.ts';
 import { designFrame, LaneEnvironment, type Present } from './lane-environment.ts';
 import { LaneLookahead } from './lane-lookahead.ts';
 import { heldRecords, inputAt, type Knowledge, observationsOf } from './observations.ts';
-import type { Hyperparameters, Refits } from './refits.ts';
+import { type Hyperparameters, type Refits, sameModel, slotsUnder } from './refits.ts';
 
 /**
  * A lane's GP on the candidates, holding the observations of some steps. Moving to another step costs only the
@@ -83,12 +84,13 @@ export class LaneModel {
     this.posterior.truncate(this.posterior.size - this.answersHeld);
     this.hold(knowledge);
     const now = this.clock.now(t, records[t - 2]);
-    for (const { index, y } of answers)
+    const { noiseVariance } = this.slots.expert ?? { noiseVariance: this.world.modelNoiseVariance };
+    for (const { index, y, age = 0 } of answers)
       this.posterior.append({
         x: inputAt(this.world, index),
         y,
         time: now,
-        noiseVariance: this.slots.expert?.noiseVariance ?? this.world.modelNoiseVariance,
+        noiseVariance: answerNoise(noiseVariance, age),
       });
     this.answersHeld = answers.length;
     this.posterior.predict(now, this.mean, this.variance);
@@ -116,12 +118,16 @@ export class LaneModel {
 
   /** The observations that the model holds for the choice at step t. */
   observations(knowledge: Knowledge): Observation[] {
-    return observationsOf(heldRecords(knowledge), knowledge.t, this.world, this.slots);
+    return observationsOf(heldRecords(knowledge), knowledge.t, this.world, this.slotsNow);
   }
 
   dispose(): void {
     this.posterior.dispose();
     this.lookahead?.dispose();
+  }
+
+  private get slotsNow(): Slots {
+    return slotsUnder(this.hyperparameters, this.slots);
   }
 
   private present(knowledge: Knowledge): Present {
@@ -139,8 +145,7 @@ export class LaneModel {
 
   /** Starts an empty posterior where the hyperparameters are others than before. */
   private believe(hyperparameters: Hyperparameters): void {
-    const { kernel, temporal } = this.hyperparameters;
-    if (hyperparameters.kernel === kernel && hyperparameters.temporal === temporal) return;
+    if (sameModel(hyperparameters, this.hyperparameters)) return;
     this.hyperparameters = hyperparameters;
     this.posterior.dispose();
     this.posterior = this.createPosterior();
@@ -162,7 +167,7 @@ export class LaneModel {
     else this.drop(toDrop(this.held, held));
     this.held = held;
     const missing = heldRecords({ records, held: held.slice(this.posterior.size) });
-    this.posterior.appendAll(observationsOf(missing, t, this.world, this.slots));
+    this.posterior.appendAll(observationsOf(missing, t, this.world, this.slotsNow));
   }
 
   /** Starts anew where more would go one by one than stay. */

@@ -1,8 +1,9 @@
 import type { Slots } from '../../algorithms/spec.ts';
 import type { Backend } from '../../gp/backend.ts';
 import { type Free, fitHyperparameters, temporalParameter } from '../../gp/fit/fit.ts';
+import { fitRate } from '../../gp/fit/fit-rate.ts';
 import type { Kernel, TemporalFactor } from '../../kernels/spec.ts';
-import { LEAST_DATA_TO_FIT, varianceBox } from '../../policy/refit.ts';
+import { LEAST_DATA_TO_FIT, type Refit, varianceBox } from '../../policy/refit.ts';
 import type { World } from '../world.ts';
 import { heldBefore } from './held-steps.ts';
 import { heldRecords, type Observed, observationsOf } from './observations.ts';
@@ -11,6 +12,17 @@ import { heldRecords, type Observed, observationsOf } from './observations.ts';
 export interface Hyperparameters {
   readonly kernel: Kernel;
   readonly temporal: TemporalFactor;
+  /** σ_n² where it is fitted with the rest; null or absent: the model's. */
+  readonly noiseVariance?: number | null;
+}
+
+/** A fit that found nothing new hands on the very parts it was given. */
+export const sameModel = (a: Hyperparameters, b: Hyperparameters): boolean =>
+  a.kernel === b.kernel && a.temporal === b.temporal && a.noiseVariance === b.noiseVariance;
+
+/** The slots as the hyperparameters in force fill them: with the fitted noise, where it is fitted. */
+export function slotsUnder({ noiseVariance }: Hyperparameters, slots: Slots): Slots {
+  return typeof noiseVariance === 'number' ? { ...slots, noiseVariance } : slots;
 }
 
 /**
@@ -31,10 +43,11 @@ export class Refits {
     this.initial = { kernel: world.kernel, temporal: slots.temporal };
   }
 
-  /** Those in force when step t chooses. An empirical kernel is never fitted. */
+  /** Those in force when step t chooses. An empirical kernel is never fitted, only the rate under it where a lane asks for it. */
   at(records: readonly Observed[], t: number): Hyperparameters {
     const { refit } = this.slots;
-    if (!refit || this.world.kernel.family === 'empirical') return this.initial;
+    const onTable = this.world.kernel.family === 'empirical';
+    if (!refit || (onTable && !refit.rateOnTables)) return this.initial;
     const step = t - ((t - 1) % refit.every);
     if (step <= 1) return this.initial;
     const known = this.known.get(step);
@@ -56,14 +69,25 @@ export class Refits {
   private fit(held: readonly Observed[], step: number, before: Hyperparameters): Hyperparameters {
     const { kernel, temporal } = before;
     const { refit } = this.slots;
-    if (!refit || kernel.family === 'empirical') return before;
-    const observations = observationsOf(held, step, this.world, this.slots);
+    if (!refit) return before;
+    const observations = observationsOf(held, step, this.world, slotsUnder(before, this.slots));
+    if (kernel.family === 'empirical') {
+      const { temporal: box } = refit.free;
+      return box ? { kernel, temporal: fitRate(this.backend, kernel, temporal, observations, box) } : before;
+    }
     return fitHyperparameters(this.backend, kernel, temporal, observations, this.free(refit.free));
   }
 }
 
-/** As a record carries them: lengthscales, σ_f², and ε or σ_w² (0 when static); null under an empirical kernel. */
-export function asNumbers({ kernel, temporal }: Hyperparameters): readonly number[] | null {
-  if (kernel.family === 'empirical') return null;
-  return [...kernel.lengthscales, kernel.variance, temporalParameter(temporal)];
+/**
+ * As a record carries them: lengthscales, σ_f², ε or σ_w² (0 when static), and σ_n² where it is fitted. Under an empirical
+ * kernel null, or the rate alone where that is fitted.
+ */
+export function asNumbers(
+  { kernel, temporal, noiseVariance }: Hyperparameters,
+  { rateOnTables = false }: Pick<Refit, 'rateOnTables'> = {},
+): readonly number[] | null {
+  if (kernel.family === 'empirical') return rateOnTables ? [temporalParameter(temporal)] : null;
+  const noise = typeof noiseVariance === 'number' ? [noiseVariance] : [];
+  return [...kernel.lengthscales, kernel.variance, temporalParameter(temporal), ...noise];
 }

@@ -14,7 +14,7 @@ import { FitError, fitLane, type LaneFit } from './lane-fit.ts';
 import { LaneModel } from './lane-model.ts';
 import { LaneError } from './lane-slots.ts';
 import { heldRecords, type Knowledge, type Observed, observationsOf, type Seen } from './observations.ts';
-import { asNumbers, type Hyperparameters, Refits } from './refits.ts';
+import { asNumbers, type Hyperparameters, Refits, slotsUnder } from './refits.ts';
 import { WindowLikelihood } from './window-likelihood.ts';
 
 export interface SessionOptions {
@@ -126,8 +126,9 @@ export class Session {
       ...this.remember(t, verdict),
       ...verdict,
       tPrime: this.slots?.trigger.resets ? this.tPrime : null,
-      sideQueries: answers.length,
-      hyperparameters: this.slots?.refit && this.model ? asNumbers(this.model.hyperparameters) : null,
+      sideQueries: answers.filter(({ age }) => age === undefined).length,
+      hyperparameters:
+        this.slots?.refit && this.model ? asNumbers(this.model.hyperparameters, this.slots.refit) : null,
       jitter: this.model?.jitter ?? 0,
     };
     this.answers.push(answers);
@@ -296,8 +297,9 @@ export class Session {
   }
 
   private test(observed: Seen, mean: number | null, variance: number | null): Verdict {
-    const { model, slots, tPrime } = this;
+    const { model, tPrime } = this;
     const { t, y } = observed;
+    const slots = this.slotsNow();
     const noiseVariance = slots?.noiseVariance ?? this.options.world.modelNoiseVariance;
     const prediction = { t, tPrime, y, mean: mean ?? 0, variance: variance ?? 0, noiseVariance };
     this.predictions.push({ ...prediction, model: model?.hyperparameters });
@@ -309,10 +311,17 @@ export class Session {
     });
   }
 
+  /** The slots under the model in force. */
+  private slotsNow(): Slots | null {
+    const { model, slots } = this;
+    return model && slots ? slotsUnder(model.hyperparameters, slots) : slots;
+  }
+
   private freshLogLikelihood(observed: Seen, count: number): number {
     if (!this.model || !this.slots) return 0;
     const newest = [...this.records.slice(observed.t - count), observed];
-    const window = observationsOf(newest, observed.t + 1, this.options.world, this.slots);
+    const slots = slotsUnder(this.model.hyperparameters, this.slots);
+    const window = observationsOf(newest, observed.t + 1, this.options.world, slots);
     return this.likelihood.alone(this.model.hyperparameters, window);
   }
 
@@ -328,7 +337,7 @@ export class Session {
     if (newest.every((prediction) => prediction.model === hyperparameters))
       return newest.reduce((sum, prediction) => sum + logPredictiveDensity(prediction), 0);
     const held = [...heldRecords({ records: this.records, held: this.held }), observed];
-    const data = observationsOf(held, observed.t + 1, this.options.world, slots);
+    const data = observationsOf(held, observed.t + 1, this.options.world, slotsUnder(hyperparameters, slots));
     return this.likelihood.given(hyperparameters, data.slice(0, -count), data.slice(-count));
   }
 }

@@ -48,9 +48,6 @@ export const firstHalfRegret: Measure = {
   of: ({ curve }, horizon) => curve[Math.round(curve.length / 2) - 1] / (horizon / 2),
 };
 
-/** All queries of the expert. */
-export const sideQueryCount: Measure = { id: 'side queries', of: ({ sideQueries }) => sideQueries };
-
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** One row's average regret is below `limit` at T and lower than at T/2; every other row's is above `others`. */

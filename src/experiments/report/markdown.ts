@@ -1,5 +1,5 @@
 import { commandOf, inOrder, origin, type Recorded, reasonOf, verdictCounts } from './recorded.ts';
-import { histogramLines, type TextTable, tablesOf } from './text.ts';
+import { histogramsOf, type TextTable, tablesOf } from './text.ts';
 
 /** The recorded reports as Markdown, a section each, with its picture beside the document (`<folder>/<id>.svg`). */
 export function resultsMarkdown(reports: readonly Recorded[], folder = 'reproductions'): string {
@@ -10,8 +10,7 @@ export function resultsMarkdown(reports: readonly Recorded[], folder = 'reproduc
 }
 
 function section(report: Recorded, folder: string): string {
-  const { id, title, source, setting, claims, cells, resetTimes = [] } = report;
-  const histograms = histogramLines(resetTimes);
+  const { id, title, source, setting, claims, cells } = report;
   return `${[
     `### ${title} (\`${id}\`)`,
     '',
@@ -35,7 +34,7 @@ function section(report: Recorded, folder: string): string {
     '',
     ...setting.map((line) => `- ${line}`),
     ...tablesOf(cells).flatMap(figures),
-    ...(histograms.length > 0 ? ['', '```', ...histograms, '```'] : []),
+    ...histogramsOf(report).flatMap((lines) => ['', '```', ...lines, '```']),
     '',
     '</details>',
   ].join('\n')}\n`;

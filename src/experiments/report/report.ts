@@ -16,7 +16,7 @@ export interface JudgedClaim extends Finding {
   readonly reason?: string;
 }
 
-/** How often t' at a reset was 1, 2, …: `counts[i]` for i + 1 steps since the last reset. */
+/** How often resets came after 1, 2, … steps: `counts[i]` for i + 1 of them, since the last reset or since the beginning. */
 export interface ResetHistogram {
   readonly row: string;
   readonly column: string;
@@ -54,7 +54,10 @@ export interface Report {
   readonly setting: readonly string[];
   readonly cells: readonly Cell[];
   readonly claims: readonly JudgedClaim[];
+  /** By t', the steps since the last reset. */
   readonly resetTimes?: readonly ResetHistogram[];
+  /** By t, the step of the run. */
+  readonly resetSteps?: readonly ResetHistogram[];
   readonly curves?: readonly Curve[];
   /** Absent in reports of engine 0.1.0. */
   readonly fingerprints?: readonly CellFingerprints[];
@@ -102,9 +105,8 @@ export function createReport({
     setting: design.setting,
     cells,
     claims: design.claims.map((claim) => judged(claim, evidence)),
-    ...(design.resetTimes && {
-      resetTimes: entries.map(histogram).filter(({ counts }) => counts.length > 0),
-    }),
+    ...(design.resetTimes && { resetTimes: histograms(entries, resetTimes) }),
+    ...(design.resetSteps && { resetSteps: histograms(entries, ({ resets }) => resets) }),
     ...(design.curvePoints && { curves: entries.map((entry) => curve(entry, design)) }),
     fingerprints: entries.map(fingerprints),
   };
@@ -162,8 +164,19 @@ function evidenceOf({ measures }: Design, entries: readonly Entry[], cells: read
   };
 }
 
-function histogram({ row, column, results }: Entry): ResetHistogram {
-  const times = results.flatMap(resetTimes);
+/** One for each lane that resets at all. */
+function histograms(
+  entries: readonly Entry[],
+  timesOf: (result: LaneResult) => readonly number[],
+): ResetHistogram[] {
+  return entries.map((entry) => histogram(entry, timesOf)).filter(({ counts }) => counts.length > 0);
+}
+
+function histogram(
+  { row, column, results }: Entry,
+  timesOf: (result: LaneResult) => readonly number[],
+): ResetHistogram {
+  const times = results.flatMap(timesOf);
   const counts = new Array<number>(times.reduce((longest, time) => Math.max(longest, time), 0)).fill(0);
   for (const time of times) counts[time - 1]++;
   return { row, column, counts };

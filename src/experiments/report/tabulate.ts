@@ -43,6 +43,7 @@ export function tabulate(design: Design, replicates: number): Tabulation {
       lanes: [],
       curvePoints: design.curvePoints ?? 0,
       ...(design.curveOf && { curveOf: design.curveOf }),
+      ...(design.readers && { readers: design.readers }),
     });
     return Object.fromEntries(
       Object.entries(lanes).map(([row, own]): [string, Place] => {

@@ -15,7 +15,7 @@ export function reportText(report: Report): string {
     `Setting (${runs} runs, engine ${engineVersion}, ${backend})`,
     ...setting.map((sentence) => `  ${sentence}`),
     ...tablesOf(cells).flatMap((table) => ['', ...tableLines(table)]),
-    ...blankBefore(histogramLines(report.resetTimes ?? [])),
+    ...histogramsOf(report).flatMap((lines) => ['', ...lines]),
     '',
     'Claims',
     ...claims.flatMap(({ text, verdict, detail, reason }) => [
@@ -75,17 +75,27 @@ function figureText({ mean, std }: Figure): string {
   return std === null ? number(mean) : `${number(mean)} (std ${number(std)})`;
 }
 
-/** Steps between resets as bars of text, a line per row and column under a heading; none without histograms. */
-export function histogramLines(histograms: readonly ResetHistogram[]): string[] {
+/** Steps between resets, and steps of the run at which they come, each a block of lines; none where not reported. */
+export function histogramsOf({
+  resetTimes = [],
+  resetSteps = [],
+}: Pick<Report, 'resetTimes' | 'resetSteps'>) {
+  const blocks = [
+    histogramLines('Steps between resets', resetTimes),
+    histogramLines('Steps of the run at which resets come', resetSteps),
+  ];
+  return blocks.filter((lines) => lines.length > 0);
+}
+
+/** Bars of text, a line per row and column under a heading; none without histograms. */
+function histogramLines(heading: string, histograms: readonly ResetHistogram[]): string[] {
   if (histograms.length === 0) return [];
   const longest = Math.max(...histograms.map(({ counts }) => counts.length));
   const width = Math.ceil(longest / WIDEST_HISTOGRAM);
   const rows = histograms.map(({ row, column, counts }) => [row, column, bars(counts, width)]);
   const each = width === 1 ? 'one bar per step' : `one bar per ${width} steps`;
-  return [`Steps between resets (${each}, from 1)`, ...aligned(rows)];
+  return [`${heading} (${each}, from 1)`, ...aligned(rows)];
 }
-
-const blankBefore = (lines: readonly string[]): string[] => (lines.length > 0 ? ['', ...lines] : []);
 
 /** The counts, `width` to a bar, each bar relative to the highest. */
 function bars(counts: readonly number[], width: number): string {

@@ -107,7 +107,8 @@ export function temporalParameter(temporal: TemporalFactor): number {
   return temporal.kind === 'wiener' ? temporal.variance : 0;
 }
 
-function withTemporal(temporal: TemporalFactor, value: number): TemporalFactor {
+/** The factor with its parameter, ε or σ_w², set. */
+export function withTemporal(temporal: TemporalFactor, value: number): TemporalFactor {
   if (temporal.kind === 'forgetting') return { kind: 'forgetting', rate: value };
   return temporal.kind === 'wiener' ? { kind: 'wiener', variance: value } : temporal;
 }

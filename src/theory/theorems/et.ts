@@ -4,6 +4,7 @@ import { etRates, maternExponent } from '../et-rates.ts';
 import { type EtBound, etRegretBound } from '../et-regret-bound.ts';
 import { betas, constantsOf, exploresEnough } from '../exploration.ts';
 import type { Drift, RunFacts } from '../facts.ts';
+import { mismatchBound } from '../model-mismatch.ts';
 import { type RateBounds, rateBounds } from '../rate-bounds.ts';
 import { modelIsTrue, regretOfQueries, smoothEnough } from '../shared-assumptions.ts';
 import { rounded } from '../words.ts';
@@ -62,7 +63,7 @@ function evaluate(facts: RunFacts) {
   const bounds = facts.records.map(({ t }) => at(t));
   return {
     curve: bounds.map(({ total }) => total),
-    figures: [parts(facts, bounds[bounds.length - 1], beta[beta.length - 1]), rates(facts)],
+    figures: [parts(facts, bounds[bounds.length - 1], beta[beta.length - 1]), rates(facts), mismatch(facts)],
   };
 }
 
@@ -85,6 +86,28 @@ function parts(facts: RunFacts, bound: EtBound, beta: number): Figure {
       a1,
       b1,
     },
+  };
+}
+
+/** Lemma 9: what the run's static model missed of the drifting one, beside what the lemma allows. */
+function mismatch(facts: RunFacts): Figure {
+  const horizon = facts.records.length;
+  const epsilon = (facts.drift as Drift).rate ?? 0;
+  const { noiseVariance, delta } = facts;
+  const [, longest] = blocks(facts, horizon);
+  const seen = facts.mismatch(epsilon);
+  const allowed = mismatchBound({
+    ...constantsOf(facts),
+    epsilon,
+    noiseVariance,
+    longest,
+    horizon,
+    delta,
+  });
+  return {
+    label: 'Lemma 9',
+    text: `taking the objective for still moved the mean by at most ${rounded(seen.mean, 3)} and $σ$ by ${rounded(seen.sd, 3)}; the lemma allows ${rounded(allowed.mean, 2)} and ${rounded(allowed.sd, 2)}`,
+    values: { mean: seen.mean, sd: seen.sd, meanBound: allowed.mean, sdBound: allowed.sd },
   };
 }
 

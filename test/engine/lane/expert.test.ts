@@ -58,6 +58,61 @@ describe('SparQ-GP-UCB', () => {
     expect(runLane(scenario, laneOf('gp-ucb')).frame(5).answers).toEqual([]);
   });
 
+  describe('with answers reused for three steps', () => {
+    const thrifty = runLane(scenario, laneOf('sparq-gp-ucb', { answersKept: 3 }));
+
+    it('asks no place again while its last answer is at most three steps old', () => {
+      const given = new Map<number, { t: number; y: number }>();
+      for (let t = 1; t < scenario.horizon; t++) {
+        let fresh = 0;
+        for (const { index, y, age } of thrifty.frame(t + 1).answers) {
+          const last = given.get(index);
+          if (last && t - last.t <= 3) {
+            expect({ y, age }).toEqual({ y: last.y, age: t - last.t });
+            continue;
+          }
+          expect(age).toBeUndefined();
+          given.set(index, { t, y });
+          fresh++;
+        }
+        expect(thrifty.records[t - 1].sideQueries).toBe(fresh);
+      }
+    });
+
+    it('asks fewer questions for it', () => {
+      const total = ({ records }: typeof thrifty) => records.reduce((sum, own) => sum + own.sideQueries, 0);
+      expect(total(thrifty)).toBeLessThan(total(session) / 2);
+    });
+
+    it('takes an old answer for σ̄² (age² + 1) noisy', () => {
+      const t = scenario.horizon;
+      const { answers, mean, dataSteps } = thrifty.frame(t);
+      expect(answers.some(({ age }) => age === 3)).toBe(true);
+      const world = createWorld(scenario, backend);
+      const noise = scenario.noiseVariance;
+      const place = (index: number) => [world.candidates.points[index]];
+      const observations = [
+        ...Array.from(dataSteps, (step) => {
+          const { index, y } = thrifty.records[step - 1];
+          return { x: place(index), y, time: t, noiseVariance: noise * ((t - step - 1) ** 2 + 1) };
+        }),
+        ...answers.map(({ index, y, age = 0 }) => ({
+          x: place(index),
+          y,
+          time: t,
+          noiseVariance: noise * (age ** 2 + 1),
+        })),
+      ];
+      const points = world.candidates.points;
+      const times = new Float64Array(points.length).fill(t);
+      const still = { kind: 'static' } as const;
+      const joint = backend.jointPosterior(world.kernel, still, 1, observations, points, times);
+      mean?.forEach((value, i) => {
+        expect(value).toBeCloseTo(joint.mean[i], 6);
+      });
+    });
+  });
+
   it('gives two lanes that ask the same the same answers, and other chains to other lanes', () => {
     const again = runLane(scenario, laneOf('sparq-gp-ucb'), createWorld(scenario, backend));
     expect(again.records).toEqual(session.records);

@@ -203,7 +203,7 @@ export const OWN_CLAIMS: readonly Claim<LaneMoment>[] = [
       kept(moment)[0] === moment.t - +count + 1,
   },
   {
-    says: /^(\d+) answers and the (\d+) newest points?$/,
+    says: /^(\d+) (?:answers|new answers, older ones elsewhere,) and the (\d+) newest points?$/,
     holds: (moment, answers, count) => at(moment).sideQueries === +answers && kept(moment).length === +count,
   },
   { says: /^(\d+) points stay$/, holds: (moment, count) => kept(moment).length === +count },

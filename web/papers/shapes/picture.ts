@@ -1,4 +1,5 @@
 import type { Recorded } from '../../../src/experiments/report/recorded.ts';
+import type { ResetHistogram } from '../../../src/experiments/report/report.ts';
 import { curvePicture } from './curves.ts';
 import { dotPicture } from './dots.ts';
 import type { Picture } from './shape.ts';
@@ -9,7 +10,11 @@ import { timesPicture } from './times.ts';
 export type View =
   | { readonly kind: 'dots'; readonly measure: string }
   | { readonly kind: 'curves' }
-  | { readonly kind: 'times' };
+  | { readonly kind: 'times' }
+  | { readonly kind: 'steps' };
+
+/** Bars of resets, each cell relative to its own highest. */
+export const isHistogram = ({ kind }: View): boolean => kind === 'times' || kind === 'steps';
 
 /** A cell that somebody looks at. */
 export interface CellName {
@@ -27,6 +32,7 @@ export function viewsOf(report: Recorded): View[] {
   const shown: View[] = [
     ...(report.curves?.length ? [{ kind: 'curves' } as const] : []),
     ...(report.resetTimes?.length ? [{ kind: 'times' } as const] : []),
+    ...(report.resetSteps?.length ? [{ kind: 'steps' } as const] : []),
   ];
   return printed ? [...dots, ...shown] : [...shown, ...dots];
 }
@@ -35,14 +41,23 @@ export function viewsOf(report: Recorded): View[] {
 export function viewName(view: View, { curves = [] }: Recorded): string {
   if (view.kind === 'dots') return view.measure;
   if (view.kind === 'times') return 'steps between resets';
+  if (view.kind === 'steps') return 'steps with a reset';
   const quantity = curves[0]?.quantity ?? 'cumulative regret';
   return `${quantity} over t`;
 }
 
 export function viewColumns(view: View, report: Recorded): string[] {
   if (view.kind === 'dots') return columnsOf(report, view.measure);
-  const parts = view.kind === 'curves' ? report.curves : report.resetTimes;
-  return [...new Set((parts ?? []).map(({ column }) => column))];
+  const parts = view.kind === 'curves' ? (report.curves ?? []) : histogramsOf(view, report);
+  return [...new Set(parts.map(({ column }) => column))];
+}
+
+/** The histograms that a view of reset times shows. */
+export function histogramsOf(
+  { kind }: View,
+  { resetTimes = [], resetSteps = [] }: Recorded,
+): readonly ResetHistogram[] {
+  return kind === 'steps' ? resetSteps : resetTimes;
 }
 
 /** The picture of a view at a width in px; only these columns, where not all of them. */
@@ -55,5 +70,5 @@ export function pictureOf(
 ): Picture {
   if (view.kind === 'dots') return dotPicture(report, view.measure, width, columns);
   if (view.kind === 'curves') return curvePicture(report, width, chosen, columns);
-  return timesPicture(report, width, columns);
+  return timesPicture(histogramsOf(view, report), width, columns);
 }

@@ -1,21 +1,21 @@
-import type { Recorded } from '../../../src/experiments/report/recorded.ts';
+import type { ResetHistogram } from '../../../src/experiments/report/report.ts';
 import { columnAxes, gridNames, layGrid } from './grid.ts';
 import type { Picture, Shape } from './shape.ts';
 
 /** px of a bar at least; more steps share one where there are too many of them. */
 const BAR = 2;
 
-/** How many steps lie between resets: bars per row and column, each cell relative to its highest, one axis of steps. */
+/** How often resets come after so many steps: bars per row and column, each cell relative to its highest, one axis of steps. */
 export function timesPicture(
-  { resetTimes = [] }: Recorded,
+  histograms: readonly ResetHistogram[],
   width: number,
-  columns = [...new Set(resetTimes.map(({ column }) => column))],
+  columns = [...new Set(histograms.map(({ column }) => column))],
 ): Picture {
-  const rows = [...new Set(resetTimes.map(({ row }) => row))];
+  const rows = [...new Set(histograms.map(({ row }) => row))];
   const grid = layGrid(rows, columns, width);
-  const longest = Math.max(1, ...resetTimes.map(({ counts }) => counts.length));
+  const longest = Math.max(1, ...histograms.map(({ counts }) => counts.length));
   const { scales, shapes: axes } = columnAxes(grid, [0, longest]);
-  const placed = resetTimes.flatMap(({ row, column, counts }) => {
+  const placed = histograms.flatMap(({ row, column, counts }) => {
     const i = columns.indexOf(column);
     return i < 0 ? [] : [{ row, column, counts, i, y: grid.rowAt(rows.indexOf(row)) }];
   });

@@ -1,0 +1,68 @@
+import type { StepRecord } from '../contracts/record.ts';
+import type { Scenario } from '../contracts/scenario.ts';
+import { fillSlots, requireAlgorithm } from '../engine/lane/lane-slots.ts';
+import { sideQueryFacts } from '../engine/lane/side-query-facts.ts';
+import type { World } from '../engine/world.ts';
+import type { Backend } from '../gp/backend.ts';
+import { resolveParameters } from '../parameters/resolve.ts';
+import { largestMismatch, modelMismatch } from '../theory/model-mismatch.ts';
+import type { LaneSetting } from './plan.ts';
+
+/** A lane that has come to its horizon. */
+export interface FinishedLane {
+  readonly scenario: Scenario;
+  readonly lane: LaneSetting;
+  readonly world: World;
+  readonly records: readonly StepRecord[];
+  readonly backend: Backend;
+}
+
+/** Numbers by name. */
+export type Readings = Readonly<Record<string, number>>;
+
+/** What can be read off a finished lane beside its regret, each reader a few numbers. Throws NotPositiveDefinite, OutOfMemory. */
+export const READERS = {
+  mismatch,
+  'side queries': sideQueries,
+  noise,
+} as const satisfies Readonly<Record<string, (lane: FinishedLane) => Readings>>;
+
+export type ReaderName = keyof typeof READERS;
+
+/** All that some readers say of a lane. */
+export function readingsOf(names: readonly ReaderName[], lane: FinishedLane): Readings {
+  return Object.assign({}, ...names.map((name) => READERS[name](lane)));
+}
+
+/** Largest over the run (ET paper, eq. 23–24), against the drift of the objective itself: its `rate`. */
+function mismatch({ scenario, world, records, backend }: FinishedLane): Readings {
+  const { kernel, inputs, inputDimension: dimension, modelNoiseVariance: noiseVariance } = world;
+  const rate = scenario.objective.parameters.rate as number;
+  const steps = modelMismatch({ records, kernel, inputs, dimension, noiseVariance }, rate, backend);
+  const { mean, sd } = largestMismatch(steps);
+  return { 'largest Δμ': mean, 'largest Δσ': sd };
+}
+
+/** Of the last step (SparQ paper, Proposition 2), and of the whole run (Theorem 3.2). */
+function sideQueries({ scenario, lane, world, records, backend }: FinishedLane): Readings {
+  const algorithm = requireAlgorithm(lane.algorithm);
+  const parameters = resolveParameters(algorithm.parameters, lane.parameters);
+  const slots = fillSlots(algorithm, lane.parameters, scenario.horizon, world);
+  const asked = slots && sideQueryFacts({ id: lane.lane }, parameters, slots, world, records, backend);
+  if (!asked) throw new RangeError('a lane without an expert asks no side queries');
+  const { loss, asked: places, operations } = asked;
+  return { 'expected KL': loss.divergence, 'tr(K − Q)/σ²': loss.bound, places, operations };
+}
+
+/** What a lane takes for σ_n², on average over the steps from the first refit on, where it refits it; else what it assumes. */
+function noise({ world, records }: FinishedLane): Readings {
+  const width = records.reduce(
+    (most, { hyperparameters }) => Math.max(most, hyperparameters?.length ?? 0),
+    0,
+  );
+  const fitted = records.flatMap(({ hyperparameters: own }) =>
+    own && own.length === width && width === world.inputDimension + 3 ? [own[width - 1]] : [],
+  );
+  const believed = fitted.length > 0 ? fitted : [world.modelNoiseVariance];
+  return { 'model’s σ_n²': believed.reduce((sum, value) => sum + value, 0) / believed.length };
+}
