@@ -1,7 +1,9 @@
 import './share-popover.css';
 import { Popover } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import type { Scenario } from '../../src/contracts/scenario.ts';
+import { learnerOf, withChoices } from '../../src/engine/game/learner.ts';
 import type { Fingerprints } from '../../src/engine/link/link.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import { scenarioWithView } from '../store/actions/view.ts';
@@ -16,6 +18,15 @@ import { IconShare } from '../ui/icons.tsx';
 /** The share button and its popover: the link, whether it opens at this step, and the check of a link's promise. */
 export function SharePopover() {
   return (
+    <ShareButton label="Share this run">
+      <ShareForm />
+    </ShareButton>
+  );
+}
+
+/** The header's button over a popover of its own. */
+export function ShareButton({ label, children }: { label: string; children: ReactNode }) {
+  return (
     <Popover
       {...POPOVER}
       width="min(404px, calc(100vw - 24px))"
@@ -29,46 +40,43 @@ export function SharePopover() {
           <IconShare /> <span className="word">Share</span>
         </button>
       </Popover.Target>
-      <Popover.Dropdown className="pop" aria-label="Share this run">
-        <ShareForm />
+      <Popover.Dropdown className="pop" aria-label={label}>
+        <h3>{label}</h3>
+        {children}
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-function ShareForm() {
-  const t = useCursor();
-  const [atStep, setAtStep] = useState(true);
-  const link = useLink(atStep);
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
-  const lanes = useEditedLanes();
-  const arrival = useStore(page);
-  const verification = verify(lanes, arrival);
+/** A link on its way, there, or refused with a sentence. */
+interface Link {
+  readonly url: string;
+  readonly fault: string | null;
+}
 
-  const copy = async () => {
+const NO_LINK: Link = { url: '', fault: null };
+
+/** The link to select or copy. */
+export function LinkField({ label, link }: { label: string; link: Link }) {
+  // Another link has not been copied yet.
+  const [copied, setCopied] = useState<{ readonly url: string; readonly done: boolean } | null>(null);
+  const own = copied?.url === link.url ? copied : null;
+  const copy = () => {
     if (link.url === '') return;
-    try {
-      await navigator.clipboard.writeText(link.url);
-      setCopied('yes');
-    } catch {
-      setCopied('failed');
-    }
+    navigator.clipboard.writeText(link.url).then(
+      () => setCopied({ url: link.url, done: true }),
+      () => setCopied({ url: link.url, done: false }),
+    );
   };
   return (
     <>
-      <h3>Share this run</h3>
       <div className="linkfield">
-        <input
-          readOnly
-          aria-label="Link to this run"
-          value={link.url}
-          onFocus={(event) => event.target.select()}
-        />
+        <input readOnly aria-label={label} value={link.url} onFocus={(event) => event.target.select()} />
         <button type="button" data-autofocus aria-disabled={link.url === ''} onClick={copy}>
-          {copied === 'yes' ? 'Copied' : 'Copy'}
+          {own?.done ? 'Copied' : 'Copy'}
         </button>
       </div>
-      {copied === 'failed' && (
+      {own?.done === false && (
         <p className="note">The browser did not allow copying: select the link and copy it.</p>
       )}
       {link.fault && (
@@ -76,51 +84,95 @@ function ShareForm() {
           {link.fault}
         </p>
       )}
-      <label className="chk">
-        <input
-          className="check"
-          type="checkbox"
-          checked={atStep}
-          onChange={(event) => {
-            setAtStep(event.target.checked);
-            setCopied('no');
-          }}
-        />
-        Open at this step
-        <em>t = {atStep ? t : 1}</em>
-      </label>
-      {verification && <VerificationNote verification={verification} promised={arrival.promised} />}
-      <FingerprintNote prints={fingerprints(lanes)} />
-      {link.url !== '' && (
-        <p className="note">
-          The whole scenario is in the link, {link.url.length.toLocaleString('en')} characters. Nothing is
-          sent to a server.
-        </p>
-      )}
     </>
   );
 }
 
-/** The link of the page as it is now, made anew when the scenario, the step or the fingerprints change. */
-function useLink(atStep: boolean): { url: string; fault: string | null } {
-  const [link, setLink] = useState<{ url: string; fault: string | null }>({ url: '', fault: null });
-  const scenario = useEditedScenario();
+function ShareForm() {
   const t = useCursor();
-  const prints = fingerprints(useEditedLanes());
-  const key = JSON.stringify(prints);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scenario and t are read through the store
+  const [atStep, setAtStep] = useState(true);
+  const [own, setOwn] = useState(true);
+  const lanes = useEditedLanes();
+  const scenario = useEditedScenario();
+  const played = (learnerOf(scenario)?.choices?.length ?? 0) > 0;
+  const asGame = played && !own;
+  const prints = asGame ? {} : fingerprints(lanes);
+  const link = useLink(
+    scenario,
+    prints,
+    () => {
+      const shown = scenarioWithView();
+      const step = atStep && !asGame ? shown.view.step : 1;
+      const shared = { ...shown, view: { ...shown.view, step } };
+      return asGame ? withChoices(shared, []) : shared;
+    },
+    `${t} ${atStep} ${asGame}`,
+  );
+  const arrival = useStore(page);
+  const verification = verify(lanes, arrival);
+  return (
+    <>
+      <LinkField label="Link to this run" link={link} />
+      {played && (
+        <label className="chk">
+          <input
+            className="check"
+            type="checkbox"
+            checked={own}
+            onChange={(event) => setOwn(event.target.checked)}
+          />
+          With your queries
+          <em>{own ? 'the run as it is' : 'a game on the same world'}</em>
+        </label>
+      )}
+      {!asGame && (
+        <label className="chk">
+          <input
+            className="check"
+            type="checkbox"
+            checked={atStep}
+            onChange={(event) => setAtStep(event.target.checked)}
+          />
+          Open at this step
+          <em>t = {atStep ? t : 1}</em>
+        </label>
+      )}
+      {verification && <VerificationNote verification={verification} promised={arrival.promised} />}
+      {!asGame && <FingerprintNote prints={prints} />}
+      <LinkNote link={link} />
+    </>
+  );
+}
+
+/** How much a link carries, and where it goes. */
+export function LinkNote({ link }: { link: Link }) {
+  if (link.url === '') return null;
+  return (
+    <p className="note">
+      The whole scenario is in the link, {link.url.length.toLocaleString('en')} characters. Nothing is sent to
+      a server.
+    </p>
+  );
+}
+
+/**
+ * The link to what `shared` answers, made anew when the scenario, the fingerprints or `also` changes.
+ * @param also whatever else the answer depends on
+ */
+export function useLink(scenario: Scenario, prints: Fingerprints, shared: () => Scenario, also = ''): Link {
+  const [link, setLink] = useState<Link>(NO_LINK);
+  const key = JSON.stringify(prints) + also;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shared is read when one of these changes
   useEffect(() => {
     let current = true;
-    const shown = scenarioWithView();
-    const shared = atStep ? shown : { ...shown, view: { ...shown.view, step: 1 } };
-    linkTo(shared, prints).then(
+    linkTo(shared(), prints).then(
       (url) => current && setLink({ url, fault: null }),
       (error: Error) => current && setLink({ url: '', fault: error.message }),
     );
     return () => {
       current = false;
     };
-  }, [scenario, t, key, atStep]);
+  }, [scenario, key]);
   return link;
 }
 

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { Scenario } from '../../src/contracts/scenario.ts';
 import type { LinkContent } from '../../src/engine/link/link.ts';
 import type { Place } from './place-name.ts';
 
@@ -22,6 +23,8 @@ export interface PageState {
   readonly promised: Promised | null;
   /** The place in front of lanes and insight; null: none. */
   readonly place: Place | null;
+  /** A game that a link brought and nobody has opened yet. */
+  readonly dealt: Scenario | null;
   /** The numerical core in use; null until the first worker answered. */
   readonly backend: 'wasm' | 'ml-matrix' | null;
 }
@@ -30,6 +33,7 @@ export const page = createStore<PageState>()(() => ({
   notice: null,
   promised: null,
   place: null,
+  dealt: null,
   backend: null,
 }));
 
