@@ -14,8 +14,6 @@ export interface GameState {
   readonly faults: Faults;
   /** The candidate aimed at. */
   readonly aim: number;
-  /** A query is on its way: the next one waits for its answer. */
-  readonly asking: boolean;
   /** A model of the data is shown. */
   readonly helped: boolean;
   /** May hold fewer data than there are turns, for a moment. */
@@ -33,7 +31,6 @@ export const game = createStore<GameState>()(() => ({
   turns: [],
   faults: {},
   aim: 0,
-  asking: false,
   helped: false,
   belief: null,
   fault: null,

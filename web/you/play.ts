@@ -15,6 +15,8 @@ import { freshSeed, type Wish } from './wish.ts';
 let client: GameClient | null = null;
 /** Counts openings: the answer to an earlier one comes too late. */
 let opening = 0;
+/** The queries made, one after another. */
+let line: Promise<void> = Promise.resolve();
 
 /** Opens the game that a link brought, the one left half way, or a new one; one that is open already goes on. */
 export async function enter(): Promise<void> {
@@ -72,11 +74,11 @@ const lentBy = ({ objective, grid, noiseVariance, model }: Scenario) => ({
 
 async function open(ask: (worker: GameWorker) => Promise<OpenedGame>): Promise<void> {
   const mine = ++opening;
-  game.setState({ asking: true, fault: null, resumed: 0 });
+  game.setState({ fault: null, resumed: 0 });
   try {
     const opened = await askGame(ask);
     if (mine !== opening) return;
-    game.setState({ ...opened, asking: false, aim: middle(opened.candidates), belief: null });
+    game.setState({ ...opened, aim: middle(opened.candidates), belief: null });
     void refreshBelief();
   } catch (error) {
     if (mine === opening) fail(error);
@@ -100,16 +102,21 @@ export function aimAtEnd(last: boolean): void {
   if (candidates) moveAim(last ? candidates.size : -candidates.size, 0);
 }
 
-/** Queries where the aim is; nothing happens while an answer is on its way. */
-export async function query(): Promise<void> {
-  const { scenario, asking, aim, turns, fault } = game.getState();
-  if (!scenario || asking || fault || turns.length >= scenario.horizon) return;
+/** Queries where the aim is now; one that is made while an answer is on its way comes after it. */
+export function query(): Promise<void> {
+  const { aim } = game.getState();
   const mine = opening;
-  game.setState({ asking: true });
+  line = line.then(() => (mine === opening ? make(aim, mine) : undefined));
+  return line;
+}
+
+async function make(candidate: number, mine: number): Promise<void> {
+  const { scenario, turns, fault } = game.getState();
+  if (!scenario || fault || turns.length >= scenario.horizon) return;
   try {
-    const { turn, faults } = await askGame((worker) => worker.query(aim));
+    const { turn, faults } = await askGame((worker) => worker.query(candidate));
     if (mine !== opening) return;
-    game.setState((state) => ({ turns: [...state.turns, turn], faults, asking: false }));
+    game.setState((state) => ({ turns: [...state.turns, turn], faults }));
     if (turn.t >= scenario.horizon) return showTruth();
     remember();
     void refreshBelief();
@@ -133,7 +140,7 @@ export function showTruth(): void {
   opening++;
   client?.stop();
   client = null;
-  game.setState({ scenario: null, candidates: null, turns: [], faults: {}, belief: null, asking: false });
+  game.setState({ scenario: null, candidates: null, turns: [], faults: {}, belief: null });
   reveal(
     scenario,
     turns.map(({ index }) => index),
@@ -171,7 +178,7 @@ function remember(): void {
 }
 
 function fail(error: unknown): void {
-  game.setState({ asking: false, fault: error instanceof Error ? error.message : String(error) });
+  game.setState({ fault: error instanceof Error ? error.message : String(error) });
 }
 
 function askGame<T>(question: (worker: GameWorker) => Promise<T>): Promise<T> {

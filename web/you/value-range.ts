@@ -13,14 +13,10 @@ export function valueRange(readings: readonly number[], unit: boolean): [number,
   const all = unit ? [...UNIT, ...readings] : readings;
   if (all.length === 0) return null;
   const [low, high] = [Math.min(...all), Math.max(...all)];
-  if (unit && low === UNIT[0] && high === UNIT[1]) return [low, high];
   const span = high - low || Math.max(1, Math.abs(high));
-  const [from, to] = [low - ROOM * span, high + ROOM * span];
-  const [bottom, top] = linear(
-    [unit ? Math.min(UNIT[0], from) : from, unit ? Math.max(UNIT[1], to) : to],
-    [0, 1],
-  )
-    .nice(6)
-    .domain();
-  return [bottom, top];
+  // The ends of the unit range have their room already.
+  const bottom = unit && low === UNIT[0] ? low : low - ROOM * span;
+  const top = unit && high === UNIT[1] ? high : high + ROOM * span;
+  const [from, to] = linear([bottom, top], [0, 1]).nice(12).domain();
+  return [from, to];
 }

@@ -9,8 +9,8 @@ import { SquareBoard } from './square-board.tsx';
 /** The plot that the person queries in, in the form that the candidates ask for. */
 export function Board({ scenario, candidates, turns, aim, belief, helped }: OpenGame) {
   const [ref, { width, height }] = useSize<HTMLDivElement>();
-  // The draws that are dealt have unit variance; of another world nobody knows the scale.
-  const unit = useGame(({ wish }) => wish.world === 'curve' || wish.world === 'map');
+  // The curves that are dealt are draws of unit variance; of another world nobody knows the scale.
+  const unit = useGame(({ wish }) => wish.world === 'curve');
   const range = useMemo(
     () =>
       valueRange(

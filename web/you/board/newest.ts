@@ -16,7 +16,7 @@ const RADIUS = 6;
 
 /**
  * The steps of the last five queries beside their marks, the newest first: above, else beside or below, else none. No
- * label lies on a mark of these or on another label.
+ * label lies on a mark or on another label.
  */
 export function stepLabels(
   turns: readonly Turn[],
@@ -24,7 +24,7 @@ export function stepLabels(
   bounds: Box,
 ): StepLabel[] {
   const newest = turns.slice(-NEWEST).reverse();
-  const taken = newest.map((turn) => markBox(...place(turn), RADIUS));
+  const taken = [...newest, ...turns.slice(0, -NEWEST)].map((turn) => markBox(...place(turn), RADIUS));
   const labels: StepLabel[] = [];
   newest.forEach((turn, i) => {
     const [x, y] = place(turn);

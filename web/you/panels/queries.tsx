@@ -88,7 +88,9 @@ function Scale({ frame, band, candidates }: Pick<TrackProps, 'frame' | 'band' | 
         {tickName(name)}
       </text>
     ));
-  const marks = ticks(band.y, 2);
+  const lowest = band.bottom < frame.bottom;
+  // Of stacked tracks only the last one has room for its lowest value.
+  const marks = ticks(band.y, 2).filter(({ at }) => !lowest || at < band.bottom - 4);
   return (
     <>
       {marks.map(({ value, at, label }) => (

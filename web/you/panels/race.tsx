@@ -77,6 +77,8 @@ interface RacePlotProps {
 }
 
 const GAP = 15;
+/** Room for the words at the lower edge. */
+const NOTE = 26;
 
 function RacePlot({ rivals, turns, own, horizon, width, height }: RacePlotProps) {
   const names = Math.max(30, ...rivals.map(({ name }) => Math.min(110, textWidth(name, 12)))) + 12;
@@ -90,7 +92,7 @@ function RacePlot({ rivals, turns, own, horizon, width, height }: RacePlotProps)
     ends.map(({ at }) => y(at[1])),
     GAP,
     frame.top + 4,
-    frame.bottom - 6,
+    frame.bottom - NOTE,
   );
   const made = turns.length;
   return (
@@ -155,5 +157,5 @@ function raceScale(turns: readonly Turn[], { top, bottom }: TimeFrame): Scale {
   const seen = turns.flatMap(({ ahead }) => Object.values(ahead));
   const low = Math.min(-LEAST / 2, ...seen);
   const high = Math.max(LEAST, ...seen);
-  return linear([low, high + 0.15 * (high - low)], [top, bottom]).nice(5);
+  return linear([low, high], [top, bottom - NOTE]).nice(5);
 }
