@@ -36,7 +36,7 @@ export function ShareButton({ label, children }: { label: string; children: Reac
       keepMounted={false}
     >
       <Popover.Target>
-        <button type="button" className="btn">
+        <button type="button" className="btn" aria-label="Share">
           <IconShare /> <span className="word">Share</span>
         </button>
       </Popover.Target>

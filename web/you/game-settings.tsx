@@ -15,7 +15,7 @@ import { IconClose, IconSeed } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { changeSettings, newGame, setHelped, showTruth } from './play.ts';
 import { useGame } from './use-game.ts';
-import { STEPS, type WorldName } from './wish.ts';
+import { STEPS, STEPS_SETTING, type WorldName } from './wish.ts';
 import { algorithmName } from './words.ts';
 
 const MOST_RIVALS = LANE_LETTERS.length - 1;
@@ -69,7 +69,6 @@ function WorldSection({ begun }: { begun: boolean }) {
   const worlds = useWorlds();
   const sent = wish.world === 'link';
   const fixed = begun || sent;
-  const position = Math.max(0, STEPS.indexOf(wish.steps));
   return (
     <section className="sec" aria-label="Hidden world">
       <h2>Hidden world</h2>
@@ -86,28 +85,44 @@ function WorldSection({ begun }: { begun: boolean }) {
         />
       )}
       <GameSeed fixed={fixed} />
-      <div className="param">
-        <div className="row">
-          <span className="lab">
-            Steps{' '}
-            <span className="sym">
-              <MathText text="$T$" />
-            </span>
-          </span>
-          <span className="val">{horizon}</span>
-        </div>
-        {!fixed && (
-          <Range
-            label="Steps"
-            position={position}
-            last={STEPS.length - 1}
-            valueText={`${wish.steps} steps`}
-            onChange={(at) => void changeSettings({ steps: STEPS[at] })}
-            onEnd={() => {}}
-          />
-        )}
-      </div>
+      <GameSteps fixed={fixed} horizon={horizon} />
     </section>
+  );
+}
+
+function GameSteps({ fixed, horizon }: { fixed: boolean; horizon: number }) {
+  const steps = useGame(({ wish }) => wish.steps);
+  const change = (value: number) => void changeSettings({ steps: value });
+  const { field, fault } = useTypedField({
+    label: 'Steps of the game',
+    text: String(steps),
+    parse: (text) => parseNumber(STEPS_SETTING, text),
+    onCommit: change,
+  });
+  const next = STEPS.findIndex((step) => step >= steps);
+  return (
+    <div className="param">
+      <div className="row">
+        <span className="lab">
+          Steps{' '}
+          <span className="sym">
+            <MathText text="$T$" />
+          </span>
+        </span>
+        <span className="val">{fixed ? horizon : field}</span>
+      </div>
+      {!fixed && (
+        <Range
+          label="Steps"
+          position={next < 0 ? STEPS.length - 1 : next}
+          last={STEPS.length - 1}
+          valueText={`${steps} steps`}
+          onChange={(at) => change(STEPS[at])}
+          onEnd={() => {}}
+        />
+      )}
+      {fault}
+    </div>
   );
 }
 

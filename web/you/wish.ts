@@ -1,4 +1,5 @@
 import type { HiddenWorld } from '../../src/engine/game/hidden-world.ts';
+import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
 
 /** Where a game is played: a world that is dealt, that of the page, or one that came in a link. */
@@ -13,7 +14,11 @@ export interface Wish {
   readonly rivals: readonly string[];
 }
 
+/** Lengths of a game on the slider; others can be typed. */
 export const STEPS: readonly number[] = [20, 40, 80];
+
+/** A person’s patience. */
+export const STEPS_SETTING = { ...SETTINGS.horizon, min: 2, max: 200 };
 
 /** Seeds people can read out and type again, 1 to 9999; none that a scene is known by. */
 export function freshSeed(before = 0): number {
