@@ -15,13 +15,16 @@ import { Transport } from './controls/transport/transport.tsx';
 import { useKeyboard } from './controls/use-keyboard.ts';
 import { anyRecorded } from './papers/files.ts';
 import { PapersPlace } from './papers/papers-place.tsx';
+import { ShareRun } from './share/share-button.tsx';
 import { useEditedScenario, useLanes, useTheme } from './store/hooks.ts';
 import { page } from './store/page.ts';
 import { openPlace } from './store/place.ts';
+import type { Place } from './store/place-name.ts';
 import { mantineTheme } from './theme/mantine.ts';
 import { Region } from './ui/region.tsx';
 import { LaneView } from './views/lane/lane-view.tsx';
 import { WhyPanel } from './views/why/why-panel.tsx';
+import { YouPlace, YouSettings, YouShare } from './you/you-place.tsx';
 
 /** Below this width the controls are in a drawer and the insight column goes under the lanes. */
 const NARROW = '(max-width: 1099px)';
@@ -40,12 +43,12 @@ export function App() {
   const [drawer, setDrawer] = useState(false);
   const place = useStore(page, (state) => state.place);
   const openHelp = useCallback(() => setHelp(true), []);
-  const openPapers = anyRecorded
-    ? () => {
-        setDrawer(false);
-        openPlace({ name: 'papers', experiment: '' });
-      }
-    : null;
+  const open = (name: Place['name']) => () => {
+    setDrawer(false);
+    openPlace({ name, detail: '' });
+  };
+  const openPapers = anyRecorded ? open('papers') : null;
+  const openYou = open('you');
   useKeyboard(openHelp);
   const title = useEditedScenario().title;
   useDocumentTitle(title ? `${title} · Driftlab` : 'Driftlab');
@@ -58,19 +61,24 @@ export function App() {
             phone={phone}
             onHelp={openHelp}
             onPapers={openPapers}
+            onYou={openYou}
             onControls={() => setDrawer(true)}
+            share={place?.name === 'you' ? <YouShare /> : <ShareRun />}
           />
         </Region>
         <div className="behind" inert={place !== null}>
           <Body narrow={narrow} phone={phone} />
         </div>
-        {place && anyRecorded && <PapersPlace experiment={place.experiment} phone={phone} />}
+        {place?.name === 'papers' && anyRecorded && <PapersPlace experiment={place.detail} phone={phone} />}
+        {place?.name === 'you' && <YouPlace narrow={narrow} phone={phone} />}
       </div>
       <ControlsDrawer
         opened={narrow && drawer}
         onClose={() => setDrawer(false)}
         phone={phone}
         onPapers={openPapers}
+        onYou={openYou}
+        playing={place?.name === 'you'}
       />
       <KeyboardHelp opened={help} onClose={() => setHelp(false)} />
       <Room />
@@ -132,10 +140,13 @@ interface ControlsDrawerProps {
   readonly onClose: () => void;
   readonly phone: boolean;
   readonly onPapers: (() => void) | null;
+  readonly onYou: () => void;
+  /** A game is open: the controls are its own. */
+  readonly playing: boolean;
 }
 
 /** The controls of a narrow page, with what its header has no room for. */
-function ControlsDrawer({ opened, onClose, phone, onPapers }: ControlsDrawerProps) {
+function ControlsDrawer({ opened, onClose, phone, onPapers, onYou, playing }: ControlsDrawerProps) {
   return (
     <Drawer
       opened={opened}
@@ -145,12 +156,17 @@ function ControlsDrawer({ opened, onClose, phone, onPapers }: ControlsDrawerProp
       closeButtonProps={{ 'aria-label': 'Close the controls' }}
     >
       <div className="controls in-drawer">
-        {phone && (
+        {phone && !playing && (
           <section className="sec" aria-label="Seed">
             <Seed />
           </section>
         )}
-        <ControlsColumn />
+        {playing ? <YouSettings /> : <ControlsColumn />}
+        {!playing && (
+          <button type="button" className="btn line" onClick={onYou}>
+            You
+          </button>
+        )}
         {onPapers && (
           <button type="button" className="btn line" onClick={onPapers}>
             Papers

@@ -28,6 +28,7 @@ import { tvGpUcb } from './tv-gp-ucb.ts';
 import { tvGpUcbMle } from './tv-gp-ucb-mle.ts';
 import { uiTvbo } from './ui-tvbo.ts';
 import { wGpUcb } from './w-gp-ucb.ts';
+import { you } from './you.ts';
 
 const algorithms: AlgorithmSpec[] = [
   gpUcb,
@@ -57,6 +58,7 @@ const algorithms: AlgorithmSpec[] = [
   stableLse,
   bqlse,
   randomPairs,
+  you,
 ];
 
 /** Every algorithm, in the order of the menus; those of `defineAlgorithm` last. */

@@ -59,6 +59,8 @@ export interface AlgorithmSpec {
   readonly source: string;
   /** What the objective must have for the algorithm to run on it; omitted: nothing. */
   readonly needs?: 'environment';
+  /** A person chooses: a game makes its lane, no menu offers it. */
+  readonly byHand?: true;
   readonly parameters: readonly ParamSpec[];
   /** Called once for each session: slots may keep state. null: the algorithm has no model and queries at random. */
   readonly slots: ((parameters: ParamValues, context: AlgorithmContext) => Slots) | null;

@@ -1,9 +1,9 @@
 import './header.css';
 import { Menu } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
-import { ShareButton } from '../share/share-button.tsx';
 import { redo, undo } from '../store/actions/edit.ts';
 import { newSeed, openScenario, setRun, showReplicate } from '../store/actions/scenario.ts';
 import { setTheme } from '../store/actions/view.ts';
@@ -31,23 +31,38 @@ interface HeaderProps {
   readonly onHelp: () => void;
   /** null where nothing has been recorded. */
   readonly onPapers: (() => void) | null;
+  readonly onYou: () => void;
   readonly onControls: () => void;
+  /** The button that shares what is open. */
+  readonly share: ReactNode;
 }
 
 /** Brand, scene, papers, undo, seed, share, theme, help; on narrow pages the button of the controls. */
-export function Header({ narrow, phone, onHelp, onPapers, onControls }: HeaderProps) {
+export function Header({ narrow, phone, onHelp, onPapers, onYou, onControls, share }: HeaderProps) {
   const undos = useStore(lab.temporal, (history) => history.pastStates.length);
   const redos = useStore(lab.temporal, (history) => history.futureStates.length);
   const backend = useStore(page, (state) => state.backend);
-  const inPapers = useStore(page, (state) => state.place !== null);
+  const place = useStore(page, (state) => state.place?.name);
+  // No way back within a game, and nothing in it that says which world it is.
+  const playing = place === 'you';
   return (
     <header className="header">
       <span className="brand">
         <Logo /> {!phone && 'Driftlab'}
       </span>
-      <ScenePicker />
+      <ScenePicker hidden={playing} />
+      {!narrow && (
+        <button type="button" className="btn" aria-current={playing ? 'page' : undefined} onClick={onYou}>
+          You
+        </button>
+      )}
       {!narrow && onPapers && (
-        <button type="button" className="btn" aria-current={inPapers ? 'page' : undefined} onClick={onPapers}>
+        <button
+          type="button"
+          className="btn"
+          aria-current={place === 'papers' ? 'page' : undefined}
+          onClick={onPapers}
+        >
           Papers
         </button>
       )}
@@ -60,16 +75,28 @@ export function Header({ narrow, phone, onHelp, onPapers, onControls }: HeaderPr
           reference core
         </span>
       )}
-      <button type="button" className="btn" disabled={undos === 0} onClick={undo} title="Undo (Ctrl Z)">
+      <button
+        type="button"
+        className="btn"
+        disabled={undos === 0 || playing}
+        onClick={undo}
+        title="Undo (Ctrl Z)"
+      >
         <IconUndo /> <span className="word">Undo</span>
       </button>
-      <button type="button" className="btn" disabled={redos === 0} onClick={redo} title="Redo (Ctrl Shift Z)">
+      <button
+        type="button"
+        className="btn"
+        disabled={redos === 0 || playing}
+        onClick={redo}
+        title="Redo (Ctrl Shift Z)"
+      >
         <IconRedo /> <span className="word">Redo</span>
       </button>
       {!phone && <span className="sep" />}
-      {!phone && <Seed />}
-      {!phone && <span className="sep" />}
-      <ShareButton />
+      {!phone && !playing && <Seed />}
+      {!phone && !playing && <span className="sep" />}
+      {share}
       <ThemeToggle />
       {!phone && (
         <button
@@ -91,17 +118,14 @@ export function Header({ narrow, phone, onHelp, onPapers, onControls }: HeaderPr
   );
 }
 
-function ScenePicker() {
+function ScenePicker({ hidden }: { hidden: boolean }) {
   const scenario = useEditedScenario();
+  const title = hidden ? 'Hidden world' : scenario.title;
   return (
     <Menu {...POPOVER} position="bottom-start" width="min(360px, calc(100vw - 16px))">
       <Menu.Target>
-        <button
-          type="button"
-          className="btn line scene-button"
-          aria-label={`Scene: ${scenario.title || 'untitled'}`}
-        >
-          <span>{scenario.title || 'Untitled'}</span> <IconDown />
+        <button type="button" className="btn line scene-button" aria-label={`Scene: ${title || 'untitled'}`}>
+          <span>{title || 'Untitled'}</span> <IconDown />
         </button>
       </Menu.Target>
       <Menu.Dropdown className="choices">

@@ -1,4 +1,5 @@
 import './scene-head.css';
+import { isByHand } from '../../src/engine/game/learner.ts';
 import { answersReading } from '../readings/environment.ts';
 import { sceneReading } from '../readings/scene.ts';
 import { useCursor, useLanes, usePlaying, useRegretView, useScenario, useWorld } from '../store/hooks.ts';
@@ -14,7 +15,12 @@ export function SceneHead() {
   const t = useCursor();
   const playing = usePlaying();
   const [view] = useRegretView();
-  const said = lanes.map(({ lane, name, run }) => ({ name, records: run.records, choices: lane.choices }));
+  const said = lanes.map(({ lane, name, run }) => ({
+    name,
+    records: run.records,
+    choices: lane.choices,
+    byHand: isByHand(lane),
+  }));
   const environment = world?.environment;
   const reading = environment
     ? answersReading(environment, said, t, view === 'f1' ? 'f1' : 'answer')

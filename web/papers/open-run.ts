@@ -62,7 +62,7 @@ export function cellRun(report: Recorded, { row, column }: CellName, replicate: 
 
 function backTo(experiment: string): void {
   dismissNotice();
-  openPlace({ name: 'papers', experiment });
+  openPlace({ name: 'papers', detail: experiment });
 }
 
 /** Opens the run behind a cell in the lanes, and says where it came from; what the report promised of it is checked. */

@@ -1,4 +1,5 @@
 import type { Lane } from '../../src/contracts/scenario.ts';
+import { isByHand } from '../../src/engine/game/learner.ts';
 
 /** Whether the query of step t was given to the lane, and not its algorithm's choice. */
 export function isGiven({ choices }: { readonly choices?: Lane['choices'] | undefined }, t: number): boolean {
@@ -7,22 +8,28 @@ export function isGiven({ choices }: { readonly choices?: Lane['choices'] | unde
 
 /** What a lane says at step t that has not come to it because it waits for its next choice; null where it does not. */
 export function waitingReading(
-  { choices, waits }: Pick<Lane, 'choices' | 'waits'>,
+  lane: Pick<Lane, 'choices' | 'waits' | 'algorithm'>,
   t: number,
   horizon: number,
 ): string | null {
-  const next = (choices?.length ?? 0) + 1;
-  return waits && next <= t && next <= horizon ? `Waits for a choice at step ${next}.` : null;
+  const made = lane.choices?.length ?? 0;
+  if (!lane.waits || made >= t || made >= horizon) return null;
+  return isByHand(lane) && made > 0
+    ? `The truth was shown after step ${made}: the game ended there.`
+    : `Waits for a choice at step ${made + 1}.`;
 }
 
 /** How the first query of lanes came about; `what` is what was drawn. */
 export function firstQueryReading(
-  lanes: readonly { readonly name: string; readonly given: boolean }[],
+  lanes: readonly { readonly name: string; readonly given: boolean; readonly byHand?: boolean | undefined }[],
   what: 'candidate' | 'pair',
 ): string {
   const random = `No data yet: the first query is a seeded random ${what}`;
-  const given = lanes.filter((lane) => lane.given).map(({ name }) => name);
+  const chosen = lanes.filter((lane) => lane.given);
+  const given = chosen.map(({ name }) => name);
   if (given.length === 0) return `${random}, the same for every lane.`;
   if (given.length === lanes.length) return 'No data yet: the first query was given.';
+  if (chosen.length === 1 && chosen[0].byHand && given[0] === 'You')
+    return `${random}, but yours was chosen by hand.`;
   return `${random}, but that of ${given.join(', ')} was given.`;
 }

@@ -10,6 +10,8 @@ export interface LaneFacts {
   readonly held: readonly number[];
   /** The query was given, not chosen. */
   readonly given: boolean;
+  /** What is to be said where a person chose it; null: an algorithm's lane. */
+  readonly byHand: string | null;
   /** The latest step before it after which the data were dropped; null: none so far. */
   readonly lastReset: number | null;
   /** The latest change point before it: f changed between that step and the next; null: none so far. */
@@ -46,7 +48,8 @@ export function quietReading(facts: LaneFacts): string {
   return queryReading(facts) ?? dataReading(facts);
 }
 
-function queryReading({ record, temporal, initialPoints, given }: LaneFacts): string | null {
+function queryReading({ record, temporal, initialPoints, given, byHand }: LaneFacts): string | null {
+  if (given && byHand) return byHand;
   if (given) return record.reset ? null : 'Query **given**: it was chosen elsewhere.';
   if (!temporal) return 'Chosen blindly: a seeded random candidate.';
   if (record.reset) return null;

@@ -4,6 +4,7 @@ import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { heldBefore } from '../../src/engine/lane/held-steps.ts';
 import { counted, formatValue } from '../plot/format.ts';
 import { firstQueryReading, isGiven } from './given.ts';
+import { noticedBy } from './you.ts';
 
 /** A lane as the scene's sentence needs it. */
 export interface SceneLane {
@@ -11,6 +12,8 @@ export interface SceneLane {
   readonly name: string;
   readonly records: readonly StepRecord[];
   readonly choices?: Lane['choices'] | undefined;
+  /** A person chose its queries. */
+  readonly byHand?: boolean;
 }
 
 /** Steps over which "follows it best" and "has rested" are judged. */
@@ -25,11 +28,12 @@ export function sceneReading(world: WorldSummary, lanes: readonly SceneLane[], t
   if (ready.length === 0) return '';
   if (t === 1)
     return firstQueryReading(
-      ready.map((lane) => ({ name: lane.name, given: isGiven(lane, 1) })),
+      ready.map((lane) => ({ name: lane.name, given: isGiven(lane, 1), byHand: lane.byHand })),
       'candidate',
     );
   const change = world.changePoints.findLast((step) => step < t);
-  return change === undefined ? drift(world, ready, t) : jump(ready, change, t);
+  if (change === undefined) return drift(world, ready, t);
+  return ready.some(({ byHand }) => byHand) ? noticed(world, ready, change, t) : jump(ready, change, t);
 }
 
 function jump(lanes: readonly SceneLane[], change: number, t: number): string {
@@ -46,6 +50,57 @@ function jump(lanes: readonly SceneLane[], change: number, t: number): string {
   ];
   return `The objective jumped after $t$ = ${change}. ${parts.join('; ')}.`;
 }
+
+/** After a game: who noticed the jump, after how many steps. */
+function noticed(
+  { candidates, starIndex }: WorldSummary,
+  lanes: readonly SceneLane[],
+  change: number,
+  t: number,
+): string {
+  const found: { name: string; after: number }[] = [];
+  const others: string[] = [];
+  const [never, notYet]: string[][] = [[], []];
+  for (const lane of lanes) {
+    const name = lane.byHand ? spoken(lane.name) : lane.name;
+    const own = lane.byHand ? noticedBy(candidates, lane.records, change, t) : noticedByTest(lane, change, t);
+    if (own === 'searching') others.push(`${name} ${name === 'you' ? 'were' : 'was'} searching anyway`);
+    else if (own === 'not yet') {
+      const tested = lane.byHand || lane.records[t - 1].psi !== null;
+      (t === starIndex.length || !tested ? never : notYet).push(name);
+    } else if ('said' in own) others.push(`${name} ${own.said}`);
+    else found.push({ name, after: own.after });
+  }
+  found.sort((a, b) => a.after - b.after);
+  const first = found.map(({ name, after }, i) =>
+    i === 0 ? `${name} noticed after ${counted(after, 'step')}` : `${name} after ${after}`,
+  );
+  const silent = (names: readonly string[], word: string) =>
+    names.length > 0 ? [`${listed(names)} ${word}`] : [];
+  const parts = [
+    ...(first.length > 0 ? [`**${first.join(', ')}**`] : []),
+    ...others,
+    ...silent(never, first.length > 0 ? 'never' : 'never noticed'),
+    ...silent(notYet, first.length > 0 ? 'not yet' : 'had not noticed yet'),
+  ];
+  return `The objective jumped after $t$ = ${change}. ${parts.join('; ').replace(/^(\**)you/, '$1You')}.`;
+}
+
+/** The first reset of a lane after the jump: when its test brought it about, or what else did. */
+function noticedByTest(
+  { records }: SceneLane,
+  change: number,
+  t: number,
+): { after: number } | { said: string } | 'not yet' {
+  const reset = records.slice(change, t).find((record) => record.reset);
+  if (!reset) return 'not yet';
+  const { said, noticed: tested } = resetAfter(reset, reset.t - change);
+  return tested ? { after: reset.t - change } : { said };
+}
+
+/** "You" within a sentence. */
+const spoken = (name: string): string => (name === YOU ? 'you' : name);
+const YOU = 'You';
 
 /** What the first reset after a change was, in words; `noticed` where a test of the data brought it about. */
 interface ResetAfter {
@@ -91,7 +146,9 @@ function drift(world: WorldSummary, lanes: readonly SceneLane[], t: number): str
   if (regrets[worst] - regrets[best] < 0.01)
     return `${what} All lanes pay alike: ${regrets[best].toFixed(2)} regret a step.`;
   const near = still ? 'pays least' : 'follows it best';
-  return `${what} **${lanes[best].name} ${near}**: ${regrets[best].toFixed(2)} regret a step against ${regrets[worst].toFixed(2)} of ${lanes[worst].name}.`;
+  const { name } = lanes[best];
+  const verb = name === YOU ? near.replace(/^pays/, 'pay').replace(/^follows/, 'follow') : near;
+  return `${what} **${name} ${verb}**: ${regrets[best].toFixed(2)} regret a step against ${regrets[worst].toFixed(2)} of ${spoken(lanes[worst].name)}.`;
 }
 
 /** Whether the optimum is where it was at each of the last steps; at the mean pace, where every lane has its own clock. */

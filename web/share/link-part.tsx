@@ -1,5 +1,6 @@
+import { useEditedScenario } from '../store/hooks.ts';
 import { CopyField } from './copy-field.tsx';
-import type { ShareOptions } from './shared-scenario.ts';
+import { type ShareOptions, wasPlayed } from './shared-scenario.ts';
 import type { Shared } from './use-shared.ts';
 import { Way } from './way.tsx';
 
@@ -12,6 +13,7 @@ interface LinkPartProps {
 /** The link, and how the receiver finds the page. */
 export function LinkPart({ shared, options, onOptions }: LinkPartProps) {
   const { link, fault, scenario } = shared;
+  const played = wasPlayed(useEditedScenario());
   return (
     <Way name="Link">
       <CopyField label="Link to this run" text={link} />
@@ -21,11 +23,24 @@ export function LinkPart({ shared, options, onOptions }: LinkPartProps) {
         </p>
       )}
       <div className="share-checks">
+        {played && (
+          <label className="chk">
+            <input
+              className="check"
+              type="checkbox"
+              checked={!options.asGame}
+              onChange={(event) => onOptions({ ...options, asGame: !event.target.checked })}
+            />
+            With your queries
+            <em>{options.asGame ? 'a game on the same world' : 'the run as it is'}</em>
+          </label>
+        )}
         <label className="chk">
           <input
             className="check"
             type="checkbox"
-            checked={options.atStep}
+            disabled={options.asGame}
+            checked={options.atStep && !options.asGame}
             onChange={(event) => onOptions({ ...options, atStep: event.target.checked })}
           />
           Open at this step

@@ -1,6 +1,6 @@
 import './share-sheet.css';
 import { Popover } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { POPOVER } from '../theme/mantine.ts';
 import { IconShare } from '../ui/icons.tsx';
 import { Region } from '../ui/region.tsx';
@@ -8,12 +8,32 @@ import { Region } from '../ui/region.tsx';
 // Codes, citations and files are fetched when somebody shares.
 const ShareSheet = lazy(() => import('./share-sheet.tsx').then((module) => ({ default: module.ShareSheet })));
 
-/** The share button and its popover: everything that leaves the page. */
-export function ShareButton() {
+/** The share button of a run and its popover: everything that leaves the page. */
+export function ShareRun() {
+  return (
+    <ShareButton label="Share this run" className="share-pop" width={760}>
+      <Suspense fallback={<p className="note">One moment.</p>}>
+        <ShareSheet />
+      </Suspense>
+    </ShareButton>
+  );
+}
+
+interface ShareButtonProps {
+  /** Of the popover. */
+  readonly label: string;
+  readonly className?: string;
+  /** Of the popover where the page is wide enough, in px. */
+  readonly width?: number;
+  readonly children: ReactNode;
+}
+
+/** The header's button over a popover of its own. */
+export function ShareButton({ label, className = '', width = 404, children }: ShareButtonProps) {
   return (
     <Popover
       {...POPOVER}
-      width="min(760px, calc(100vw - 24px))"
+      width={`min(${width}px, calc(100vw - 24px))`}
       position="bottom-end"
       trapFocus
       returnFocus
@@ -24,12 +44,9 @@ export function ShareButton() {
           <IconShare /> <span className="word">Share</span>
         </button>
       </Popover.Target>
-      <Popover.Dropdown className="pop share-pop" aria-label="Share this run">
-        <Region name="Sharing">
-          <Suspense fallback={<p className="note">One moment.</p>}>
-            <ShareSheet />
-          </Suspense>
-        </Region>
+      <Popover.Dropdown className={`pop ${className}`} aria-label={label}>
+        <h3>{label}</h3>
+        <Region name="Sharing">{children}</Region>
       </Popover.Dropdown>
     </Popover>
   );

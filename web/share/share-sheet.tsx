@@ -28,11 +28,12 @@ export function ShareSheet() {
         <button type="button" className="btn line" disabled={shared.address === ''} onClick={showRoom}>
           Show to the room <kbd>Q</kbd>
         </button>
-        {verification && <VerificationNote verification={verification} promised={arrival.promised} />}
-        <FingerprintNote lanes={lanes} />
+        {verification && !options.asGame && (
+          <VerificationNote verification={verification} promised={arrival.promised} />
+        )}
+        {!options.asGame && <FingerprintNote lanes={lanes} />}
       </div>
       <div className="share-right">
-        <h3>Share this run</h3>
         <LinkPart shared={shared} options={options} onOptions={setOptions} />
         <CommandPart shared={shared} />
         <CitePart shared={shared} />

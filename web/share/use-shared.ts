@@ -33,7 +33,7 @@ export function useShared(options: ShareOptions): Shared {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scenario and step are read through the store
   useEffect(() => {
     let current = true;
-    void made(options, prints, lanes).then((next) => current && setShared(next));
+    void made(options, options.asGame ? {} : prints, lanes).then((next) => current && setShared(next));
     return () => {
       current = false;
     };

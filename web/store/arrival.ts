@@ -1,9 +1,10 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
+import { isUnplayed } from '../../src/engine/game/learner.ts';
 import { openScenario } from './actions/scenario.ts';
 import { scenarioWithView } from './actions/view.ts';
 import { addressTo, hashOf, openLink } from './links.ts';
 import { notify, page } from './page.ts';
-import { followPlace, leaveForRun } from './place.ts';
+import { followPlace, leaveForRun, openPlace } from './place.ts';
 import { placeOf } from './place-name.ts';
 import { lab } from './store.ts';
 
@@ -33,6 +34,11 @@ export async function openAddress(): Promise<boolean> {
   try {
     const { scenario, ...promise } = await openLink(fragment);
     if (overtaken()) return false;
+    if (isUnplayed(scenario)) {
+      page.setState({ dealt: scenario });
+      openPlace({ name: 'you', detail: '' });
+      return true;
+    }
     arrived = scenario;
     openScenario(scenario, false);
     page.setState({ promised: { ...promise, by: 'link' } });

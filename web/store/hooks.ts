@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
@@ -45,6 +46,27 @@ export function useLanes(): LaneData[] {
 /** One lane; null when it has just been removed. */
 export function useLane(letter: LaneLetter): LaneData | null {
   return useLab((state) => laneAt(drawn(state), letter));
+}
+
+const NO_QUERIES: readonly { readonly letter: LaneLetter; readonly index: number }[] = [];
+
+/** What every lane drawn queried at step t, in the order of the page; null: nobody asks. */
+export function useQueriesAt(t: number | null): typeof NO_QUERIES {
+  const indices = useLab(
+    useShallow((state) =>
+      t === null ? [] : allLanes(drawn(state)).map(({ run }) => run.records[t - 1]?.index ?? -1),
+    ),
+  );
+  const { lanes } = useScenario();
+  return useMemo(
+    () =>
+      indices.length === 0
+        ? NO_QUERIES
+        : lanes
+            .map(({ id }, i) => ({ letter: id, index: indices[i] ?? -1 }))
+            .filter(({ index }) => index >= 0),
+    [indices, lanes],
+  );
 }
 
 /** The lanes that the controls edit, with their runs as far as these have been computed. */

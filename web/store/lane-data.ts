@@ -79,11 +79,17 @@ export function shownRegretView({ scenario, regretView }: LabState): View['regre
   return fittingRegretView(regretView, objectiveById(scenario.objective.id) ?? {});
 }
 
-/** Number of steps that every lane drawn which has not failed has computed; 0 while another world is awaited. */
+/**
+ * Number of steps that every lane drawn has computed which has not ended: it failed, or waits for a choice that nobody
+ * makes; 0 while another world is awaited.
+ */
 export function computedSteps(state: LabState): number {
-  if (worldKey(state.shown) !== worldKey(state.scenario)) return 0;
-  const lengths = allLanes(drawn(state))
-    .filter(({ run }) => run.status !== 'failed')
+  const { shown, scenario } = state;
+  if (worldKey(shown) !== worldKey(scenario)) return 0;
+  const lanes = allLanes(drawn(state)).filter(({ run }) => run.status !== 'failed');
+  const lengths = lanes
+    .filter(({ lane, run }) => !(lane.waits && run.status === 'done'))
     .map(({ run }) => run.records.length);
-  return lengths.length ? Math.min(...lengths) : 0;
+  if (lengths.length > 0) return Math.min(...lengths);
+  return Math.max(0, ...lanes.map(({ run }) => run.records.length));
 }

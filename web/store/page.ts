@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { Scenario } from '../../src/contracts/scenario.ts';
 import type { LinkContent } from '../../src/engine/link/link.ts';
 import type { Place } from './place-name.ts';
 
@@ -24,6 +25,8 @@ export interface PageState {
   readonly place: Place | null;
   /** Whether the code for the room covers the page. */
   readonly room: boolean;
+  /** A game that a link brought and nobody has opened yet. */
+  readonly dealt: Scenario | null;
   /** The numerical core in use; null until the first worker answered. */
   readonly backend: 'wasm' | 'ml-matrix' | null;
 }
@@ -33,6 +36,7 @@ export const page = createStore<PageState>()(() => ({
   promised: null,
   place: null,
   room: false,
+  dealt: null,
   backend: null,
 }));
 

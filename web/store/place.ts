@@ -2,27 +2,30 @@ import { page } from './page.ts';
 import { type Place, placeOf } from './place-name.ts';
 import { lab } from './store.ts';
 
-const fragmentOf = ({ name, experiment }: Place): string =>
-  experiment === '' ? `#${name}` : `#${name}/${experiment}`;
+const fragmentOf = ({ name, detail }: Place): string => (detail === '' ? `#${name}` : `#${name}/${detail}`);
 
 /** What lies behind a place: the address to go back to, whether the browser's Back does, and what had the focus. */
 let behind: { fragment: string; pushed: boolean; focus: Element | null } | null = null;
 
 const bare = (): string => location.href.split('#')[0];
 
-/** Opens a place in front of the lanes, with an entry of its own in the history. */
+/** Opens a place in front of the lanes, with an entry of its own in the history; from another place, in place of that one's. */
 export function openPlace(place: Place): void {
-  if (page.getState().place) return;
-  behind = { fragment: location.hash, pushed: true, focus: document.activeElement };
-  history.pushState(null, '', fragmentOf(place));
+  const open = page.getState().place;
+  if (open?.name === place.name) return;
+  if (open) history.replaceState(null, '', fragmentOf(place));
+  else {
+    behind = { fragment: location.hash, pushed: true, focus: document.activeElement };
+    history.pushState(null, '', fragmentOf(place));
+  }
   show(place);
 }
 
-/** Another experiment in the same place: no entry of its own, so that Back leaves. */
-export function turnTo(experiment: string): void {
+/** Another part of the same place: no entry of its own, so that Back leaves. */
+export function turnTo(detail: string): void {
   const { place } = page.getState();
-  if (!place || place.experiment === experiment) return;
-  const next = { ...place, experiment };
+  if (!place || place.detail === detail) return;
+  const next = { ...place, detail };
   history.replaceState(null, '', fragmentOf(next));
   page.setState({ place: next });
 }

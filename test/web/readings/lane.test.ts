@@ -42,6 +42,7 @@ const newest = ({ t, dataSize }: StepRecord) => Array.from({ length: dataSize },
 const facts = (change: Partial<StepRecord>, rest: Partial<LaneFacts> = {}): LaneFacts => ({
   record: record(change),
   held: newest(record(change)),
+  byHand: null,
   given: false,
   lastReset: null,
   lastChange: null,

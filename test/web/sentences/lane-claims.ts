@@ -1,6 +1,7 @@
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { type Claim, NUMBER, near } from './claim.ts';
 import type { LaneRun, Run } from './runs.ts';
+import { noticedAfter } from './scene-claims.ts';
 
 /** A lane at step t. */
 export interface LaneMoment {
@@ -30,6 +31,11 @@ const areNewest = (steps: readonly number[], last: number): boolean =>
   steps.every((step, i) => step === last - steps.length + 1 + i);
 
 const counts = (text: string | undefined, count: number): boolean => +(text ?? 1) === count;
+
+const isHand = (moment: LaneMoment): boolean =>
+  moment.lane.lane.algorithm === 'you' && given(moment) === at(moment).index;
+const placeIs = (moment: LaneMoment, place: string): boolean =>
+  at(moment).x.every((value, k) => near(value, place.split(', ')[k]));
 
 /** What a reset dropped. */
 function outcomeIs(moment: LaneMoment, outcome: string): boolean {
@@ -115,6 +121,20 @@ export const LANE_CLAIMS: readonly Claim<LaneMoment>[] = [
   {
     says: /^Query given: it was chosen elsewhere\.$/,
     holds: (moment) => given(moment) === at(moment).index,
+  },
+  {
+    says: new RegExp(`^Queried (.+) and read (${NUMBER})\\.$`),
+    holds: (moment, place, y) => isHand(moment) && placeIs(moment, place) && near(at(moment).y, y),
+  },
+  {
+    says: /^Queried (.+): (?:one reading|([02-9]|\d\d+) readings) after the jump, you looked elsewhere\.$/,
+    holds: (moment, place, readings = '1') => {
+      const jump = moment.run.world.changePoints.filter((step) => step < moment.t).at(-1) ?? 0;
+      const now = moment.t - jump - 1 === +readings;
+      return (
+        isHand(moment) && placeIs(moment, place) && now && noticedAfter(moment, moment.lane) === +readings
+      );
+    },
   },
   {
     says: new RegExp(`^Test fired: ψ (${NUMBER}) > κ (${NUMBER})\\. (.+)\\.$`),

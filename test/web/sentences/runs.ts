@@ -45,6 +45,14 @@ const jumping = (lanes: readonly object[], horizon = 100): unknown => ({
   lanes,
 });
 
+/** At rest until the third reading after the first jump; on the move at the second one. */
+const PERSON: readonly number[] = [
+  ...new Array(30).fill(10),
+  ...[11, 12, 10, 30],
+  ...new Array(27).fill(31),
+  ...Array.from({ length: 39 }, (_, i) => (i * 17) % 40),
+];
+
 const et = (parameters: object) => ({ algorithm: 'et-gp-ucb', parameters });
 
 /** What no scene has: every trigger, given choices, a lane that waits, memories with gaps, names that are shared. */
@@ -72,6 +80,37 @@ const OTHERS: Readonly<Record<string, unknown>> = {
     { algorithm: 'random', choices: [1, 2] },
     { algorithm: 'gp-ucb', choices: [5, 5, 5, 5], waits: true },
   ]),
+  'a person who rests, notices, and searches': jumping([
+    { algorithm: 'you', choices: PERSON, waits: true },
+    et({}),
+    { algorithm: 'gp-ucb' },
+    et({ trigger: 'oracle' }),
+    et({ trigger: 'periodic', period: 31 }),
+  ]),
+  'a person who ends early': jumping([
+    { algorithm: 'gp-ucb' },
+    { algorithm: 'you', choices: new Array(45).fill(20), waits: true },
+  ]),
+  'two people': jumping(
+    [
+      { algorithm: 'you', choices: PERSON.map((index) => 39 - index), waits: true },
+      {
+        algorithm: 'you',
+        label: 'Ada',
+        choices: [...new Array(31).fill(7), ...new Array(29).fill(33)],
+        waits: true,
+      },
+      { algorithm: 'gp-ucb' },
+    ],
+    60,
+  ),
+  'a person where nothing jumps': {
+    seed: 3,
+    horizon: 30,
+    objective: { id: 'gp-chain-2d', parameters: { rate: 0.03 } },
+    grid: { pointsPerDimension: 12 },
+    lanes: [{ algorithm: 'you', choices: PERSON.slice(0, 30), waits: true }, { algorithm: 'tv-gp-ucb' }],
+  },
   'every query given': jumping([{ algorithm: 'gp-ucb', choices: [5, 6] }, et({ trigger: 'oracle' })], 40),
   'memories with gaps': jumping([
     { algorithm: 'thinned' },

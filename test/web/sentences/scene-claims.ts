@@ -101,6 +101,85 @@ export const JUMP_CLAUSES: readonly Claim<SceneMoment>[] = [
   },
 ];
 
+/** A place is elsewhere when it is more than a tenth of the longest axis away. */
+export function isFar({ world }: Run, a: readonly number[], b: readonly number[]): boolean {
+  const { axes, kind } = world.candidates;
+  const apart = Math.hypot(...a.map((value, k) => value - b[k]));
+  return kind === 'arms'
+    ? apart > 0
+    : apart > 0.1 * Math.max(...axes.map((axis) => (axis.at(-1) ?? 0) - axis[0]));
+}
+
+/** "you" in a sentence is the lane You. */
+const isPerson = ({ lane }: LaneRun): boolean => lane.algorithm === 'you';
+const ofGame = (moment: SceneMoment): boolean => present(moment).some(isPerson);
+const named = (names: string): string => names.replace(/\b[yY]ou\b/, 'You');
+
+/** Whether a person was at one place with the last query before the jump and the first one after it. */
+function rested({ run }: SceneMoment, { records }: LaneRun, jump: number): boolean {
+  return !isFar(run, records[jump - 1].x, records[jump].x);
+}
+
+/** Readings after the jump that the lane had when its test fired, or the person looked elsewhere; null: neither by now. */
+export function noticedAfter(moment: SceneMoment, lane: LaneRun): number | null {
+  const jump = lastJump(moment) as number;
+  const { records } = lane;
+  const later = records.slice(jump, moment.t);
+  if (isPerson(lane)) {
+    const away = later.slice(1).findIndex(({ x }) => isFar(moment.run, x, records[jump].x));
+    return rested(moment, lane, jump) && away >= 0 ? away + 1 : null;
+  }
+  const reset = later.find((record) => record.reset);
+  return reset?.reason === 'event' ? reset.t - jump : null;
+}
+
+/** Whether neither a person nor a test reacted, and no schedule nor oracle did. */
+const isSilent = (moment: SceneMoment, lane: LaneRun): boolean => {
+  const jump = lastJump(moment) as number;
+  if (isPerson(lane)) return rested(moment, lane, jump) && noticedAfter(moment, lane) === null;
+  return !lane.records.some((record) => record.reset && record.t > jump && record.t <= moment.t);
+};
+const mayStill = ({ run, t }: SceneMoment, lane: LaneRun): boolean =>
+  t < run.scenario.horizon && (isPerson(lane) || lane.records[t - 1].psi !== null);
+
+/** Clauses after "The objective jumped …" where a person plays. */
+const GAME_CLAUSES: readonly Claim<SceneMoment>[] = [
+  {
+    says: /^(.+?) noticed after (\d+) steps?((?:, .+? after \d+)*)$/,
+    holds: (moment, first, delay, more) => {
+      const rest = [...more.matchAll(/, (.+?) after (\d+)(?=, |$)/g)].map(
+        ([, name, after]) => [name, +after] as const,
+      );
+      const said = [[first, +delay] as const, ...rest];
+      const so = said.every(([name, after]) =>
+        isFirst(named(name), moment, (lane) => noticedAfter(moment, lane) === after),
+      );
+      const all =
+        present(moment).filter((lane) => noticedAfter(moment, lane) !== null).length === said.length;
+      return so && all && said.every(([, after], i) => i === 0 || after >= said[i - 1][1]);
+    },
+  },
+  {
+    says: /^(.+) (?:was|were) searching anyway$/,
+    holds: (moment, names) =>
+      isFirst(
+        named(names),
+        moment,
+        (lane) => isPerson(lane) && !rested(moment, lane, lastJump(moment) as number),
+      ),
+  },
+  {
+    says: /^(.+) never(?: noticed)?$/,
+    holds: (moment, names) =>
+      isFirst(named(names), moment, (lane) => isSilent(moment, lane) && !mayStill(moment, lane)),
+  },
+  {
+    says: /^(.+) (?:not yet|had not noticed yet)$/,
+    holds: (moment, names) =>
+      isFirst(named(names), moment, (lane) => isSilent(moment, lane) && mayStill(moment, lane)),
+  },
+];
+
 /** Whether the optimum moved with one of the steps from, …, t. */
 function movedSince({ run, t }: SceneMoment, from: number): boolean {
   for (let step = Math.max(2, from); step <= t; step++)
@@ -152,11 +231,19 @@ export const SCENE_CLAIMS: readonly Claim<SceneMoment>[] = [
       ),
   },
   {
+    says: /^No data yet: the first query is a seeded random candidate, but yours was chosen by hand\.$/,
+    holds: (moment) =>
+      moment.t === 1 &&
+      present(moment).every((lane) =>
+        lane.name === 'You' ? isPerson(lane) && isGiven(lane) : isRandom(moment, lane),
+      ),
+  },
+  {
     says: /^The objective jumped after t = (\d+)\. (.+)\.$/,
     holds: (moment, step, clauses) =>
       lastJump(moment) === +step &&
       clauses.split('; ').every((clause) =>
-        JUMP_CLAUSES.some(({ says, holds }) => {
+        [...JUMP_CLAUSES, ...(ofGame(moment) ? GAME_CLAUSES : [])].some(({ says, holds }) => {
           const words = clause.match(says);
           return words !== null && holds(moment, ...words.slice(1));
         }),
@@ -194,13 +281,14 @@ function driftClaims(): Claim<SceneMoment>[] {
     },
     {
       says: new RegExp(
-        `${optimum} ${words}\\. (.+) (pays least|follows it best): ([\\d.]+) regret a step against ([\\d.]+) of (.+)\\.$`,
+        `${optimum} ${words}\\. (.+) (pays? least|follows? it best): ([\\d.]+) regret a step against ([\\d.]+) of (.+)\\.$`,
       ),
       holds: (moment, pace, count, best, how, low, high, worst) =>
         paceSaid(moment, pace) &&
         moves(moment, count) &&
-        (how === 'pays least') === !movedSince(moment, 1) &&
-        comparesTruly(moment, best, low, high, worst),
+        how.startsWith('pay') === !movedSince(moment, 1) &&
+        (best === 'You') === /^(pay|follow) /.test(how) &&
+        comparesTruly(moment, best, low, high, named(worst)),
     },
   ]);
 }

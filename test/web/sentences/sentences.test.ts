@@ -81,7 +81,12 @@ describe('every sentence at every step of every scene', BUSY, () => {
 
   it('of a scene is so', () => {
     const said = ({ run, t }: SceneMoment) => {
-      const lanes = run.lanes.map(({ lane, name, records }) => ({ name, records, choices: lane.choices }));
+      const lanes = run.lanes.map(({ lane, name, records }) => ({
+        name,
+        records,
+        choices: lane.choices,
+        byHand: lane.algorithm === 'you',
+      }));
       return run.world.environment ? [] : [sceneReading(run.summary, lanes, t)].filter(Boolean);
     };
     expect(check(steps(), said, SCENE_CLAIMS)).toEqual([]);
@@ -130,7 +135,12 @@ describe('every sentence at every step of every scene', BUSY, () => {
     for (const { run, t } of steps())
       for (const { lane, records } of run.lanes) {
         const said = waitingReading(lane, t, run.scenario.horizon);
-        expect(said).toBe(records.length >= t ? null : `Waits for a choice at step ${records.length + 1}.`);
+        const made = records.length;
+        const ended =
+          lane.algorithm === 'you'
+            ? `The truth was shown after step ${made}: the game ended there.`
+            : `Waits for a choice at step ${made + 1}.`;
+        expect(said).toBe(made >= t ? null : ended);
       }
   });
 

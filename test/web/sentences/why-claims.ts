@@ -218,6 +218,10 @@ export const OWN_CLAIMS: readonly Claim<LaneMoment>[] = [
         : near(at(moment).duration ?? Number.NaN, duration)),
   },
   {
+    says: /^what a person made of it stands in no formula$/,
+    holds: ({ lane }) => lane.lane.algorithm === 'you',
+  },
+  {
     says: /^a seeded random candidate, the same in every replay$/,
     holds: (moment) => isRandom(moment) || isGiven(moment),
   },

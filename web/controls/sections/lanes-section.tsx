@@ -47,7 +47,9 @@ export function LanesSection() {
 /** "+ Add lane" with the menu of the algorithms that suit the objective: first those made for its environment. */
 export function AddLane({ full, className }: { full: boolean; className: string }) {
   const environment = useEnvironmental();
-  const offered = ALGORITHMS.filter((algorithm) => suits(algorithm, environment ? { environment } : {}));
+  const offered = ALGORITHMS.filter(
+    (algorithm) => !algorithm.byHand && suits(algorithm, environment ? { environment } : {}),
+  );
   const inOrder = offered.toSorted((a, b) => Number(b.needs !== undefined) - Number(a.needs !== undefined));
   return (
     <Menu {...POPOVER} position="bottom-start" width={280}>

@@ -31,7 +31,9 @@ function LaneParameters({ letter }: { letter: LaneLetter }) {
           Defaults
         </button>
       </h2>
-      {spec.parameters.length === 0 && <p className="help">{spec.name} has no parameters.</p>}
+      {spec.parameters.length === 0 && (
+        <p className="help">{spec.byHand ? 'You have' : `${spec.name} has`} no parameters.</p>
+      )}
       <ParameterForm
         specs={spec.parameters}
         values={resolveParameters(spec.parameters, lane.parameters)}

@@ -15,7 +15,7 @@ export function BandBar({ view }: { view: View['regret'] }) {
   const replicates = useReplicates();
   const { lanes } = useScenario();
   const { wanted, results, error } = replicates;
-  if (lanes.length === 0) return <p className="band-bar" />;
+  if (lanes.every(({ waits }) => waits)) return <p className="band-bar" />;
   if (wanted === 0)
     return (
       <p className="band-bar">

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import { isByHand } from '../../../src/engine/game/learner.ts';
 import { formatValue } from '../../plot/format.ts';
 import { type Comparison, type ComparisonRow, compareLanes } from '../../readings/comparison.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { formatMeasure } from '../../readings/regret-measure.ts';
+import { aloneReading } from '../../readings/you.ts';
 import { useReplicates, useScenario } from '../../store/hooks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
@@ -31,6 +33,7 @@ export function RegretTable({ lanes, answers }: RegretTableProps) {
     return (
       <div className="comparison">
         <p className="reading">The table compares the lanes over many seeds: ask for them above.</p>
+        <Alone lanes={lanes} horizon={horizon} />
       </div>
     );
   const present = comparison.rows.map(({ letter }) => letter);
@@ -62,6 +65,7 @@ export function RegretTable({ lanes, answers }: RegretTableProps) {
         </tbody>
       </table>
       <Verdict comparison={comparison} />
+      <Alone lanes={lanes} horizon={horizon} />
       <SeedStrip letters={present} answers={answers} />
     </div>
   );
@@ -108,4 +112,16 @@ function Verdict({ comparison }: { comparison: Comparison }) {
       <MathText text={comparison.sentence} />
     </p>
   );
+}
+
+/** Lanes whose queries a person chose: they ran in one world alone, and perhaps not to its end. */
+function Alone({ lanes, horizon }: Pick<RegretTableProps, 'lanes'> & { horizon: number }) {
+  const { lanes: all } = useScenario();
+  return lanes
+    .filter(({ letter }) => all.some((lane) => lane.id === letter && isByHand(lane)))
+    .map(({ letter, name, records }) => (
+      <p key={letter} className="verdict">
+        <Badge letter={letter} small /> <MathText text={aloneReading(name, records, horizon)} />
+      </p>
+    ));
 }

@@ -7,7 +7,9 @@ export const BAND_SIZES: readonly number[] = [20, 50, 100];
 export function wantReplicates(wanted: number): void {
   const { replicates, scenario } = lab.getState();
   const fresh = replicates.results.length === 0;
-  const lanes = fresh ? scenario.lanes.map(({ id }) => id) : replicates.lanes;
+  // A lane that waits has chosen in one world alone.
+  const able = scenario.lanes.filter(({ waits }) => !waits).map(({ id }) => id);
+  const lanes = fresh ? able : replicates.lanes;
   lab.setState({ replicates: { ...replicates, lanes, wanted, secondsLeft: null, error: null } });
 }
 

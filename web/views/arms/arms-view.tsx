@@ -8,6 +8,7 @@ import { PlotLabels } from '../plot/plot-parts.tsx';
 import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
 import { walkLine } from '../plot/readout.ts';
+import { SideBySide } from '../plot/side-by-side.tsx';
 import { type ArmNames, armNames } from './arm-names.ts';
 import { armsShapes } from './arms-shapes.ts';
 
@@ -36,6 +37,7 @@ export const ArmsView = memo(function ArmsView(props: PlotProps) {
       <Names names={below} layout={layout} at={x} query={shown.query ? record?.index : undefined} />
       <Belief shapes={shapes} layout={layout} />
       <Query shapes={shapes} layout={layout} letter={letter} />
+      {props.queries && <SideBySide queries={props.queries} t={frame.t} layout={layout} x={x} />}
       <PlotLabels labels={labels} />
       {hover !== null && hover < size && <Hairline x={x(hover)} heights={[]} layout={layout} />}
     </PlotSurface>

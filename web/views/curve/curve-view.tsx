@@ -10,6 +10,7 @@ import { PlotLabels } from '../plot/plot-parts.tsx';
 import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
 import { walkLine } from '../plot/readout.ts';
+import { SideBySide } from '../plot/side-by-side.tsx';
 
 /** One lane over a 1D domain: truth, belief, data, query and test, with the acquisition on the same x below. */
 export const CurveView = memo(function CurveView(props: PlotProps) {
@@ -35,6 +36,9 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
       <XAxis ticks={xTicks} scale={x} y={layout.axis} symbol="$x$" />
       <Belief shapes={shapes} layout={layout} />
       <Query shapes={shapes} layout={layout} letter={letter} />
+      {props.queries && (
+        <SideBySide queries={props.queries} t={frame.t} layout={layout} x={(index) => x(axis[index])} />
+      )}
       <PlotLabels labels={labels} />
       {hover !== null && hover < axis.length && (
         <Hairline

@@ -4,6 +4,7 @@ import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
+import { isByHand } from '../../../src/engine/game/learner.ts';
 import { heldBefore } from '../../../src/engine/lane/held-steps.ts';
 import { fillSlots, requireAlgorithm } from '../../../src/engine/lane/lane-slots.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
@@ -12,6 +13,7 @@ import type { ParamValues } from '../../../src/parameters/spec.ts';
 import { chosenTrigger, TRIGGER_PARAMETERS } from '../../../src/policy/triggers/choice.ts';
 import { isGiven } from '../../readings/given.ts';
 import type { LaneFacts } from '../../readings/lane.ts';
+import { handReading } from '../../readings/you.ts';
 
 /** A lane's parameters with its algorithm's defaults filled in. */
 export function laneParameters(lane: Lane): ParamValues {
@@ -86,7 +88,7 @@ const spaceName = ({ kind, dimension }: CandidateSet): LaneFacts['space'] =>
 
 /** Everything the lane's sentence at step t draws on; the record must exist. */
 export function laneFacts(
-  lane: Pick<Lane, 'choices'>,
+  lane: Pick<Lane, 'choices' | 'algorithm'>,
   records: readonly StepRecord[],
   t: number,
   frame: Frame | null,
@@ -94,12 +96,14 @@ export function laneFacts(
   scenario: Scenario,
   traits: ModelTraits | null,
 ): LaneFacts {
+  const lastChange = last(world.changePoints, t);
   return {
     record: records[t - 1],
     held: heldBefore(records, t),
     given: isGiven(lane, t),
+    byHand: isByHand(lane) ? handReading(world.candidates, records, t, lastChange) : null,
     lastReset: lastResetBefore(records, t),
-    lastChange: last(world.changePoints, t),
+    lastChange,
     initialPoints: scenario.initialDesign.points,
     temporal: traits?.temporal ?? null,
     noiseHalfLife: traits?.noiseHalfLife ?? null,

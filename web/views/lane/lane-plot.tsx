@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import type { Frame } from '../../../src/contracts/record.ts';
+import { isByHand } from '../../../src/engine/game/learner.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
-import { useScenario, useWorld } from '../../store/hooks.ts';
+import { useQueriesAt, useScenario, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { ArmsView } from '../arms/arms-view.tsx';
 import { CurveView } from '../curve/curve-view.tsx';
@@ -18,12 +20,16 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
   const scenario = useScenario();
   const world = useWorld();
   const candidates = world?.candidates;
-  const { ref, current, frame, surface } = useLanePlot(
-    data,
-    t,
-    world,
-    ({ truth }) => truth.length === candidates?.size,
-  );
+  const byHand = isByHand(lane);
+  const {
+    ref,
+    current,
+    frame: own,
+    surface,
+  } = useLanePlot(data, t, world, ({ truth }) => truth.length === candidates?.size);
+  // A person has no model, and remembers what they like: all of it is drawn.
+  const frame = useMemo(() => (own && byHand ? withAllData(own) : own), [own, byHand]);
+  const queries = useQueriesAt(byHand ? (frame?.t ?? t) : null);
   const { width, height } = surface;
   const settings = useMemo(() => {
     if (!world) return null;
@@ -58,9 +64,15 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
           world={world}
           {...settings}
           {...surface}
+          queries={byHand ? queries : undefined}
           description={plotDescription(name, frame.t, records[frame.t - 1], world, reading)}
         />
       )}
     </div>
   );
 }
+
+const withAllData = (frame: Frame): Frame => ({
+  ...frame,
+  dataSteps: Int32Array.from({ length: frame.t - 1 }, (_, i) => i + 1),
+});

@@ -7,7 +7,8 @@ interface LaneStatsProps {
   readonly t: number;
   /** Observations the model had when it chose x_t. */
   readonly data: number;
-  readonly resets: number;
+  /** null: a person's lane has none. */
+  readonly resets: number | null;
 }
 
 /** The lane's figures at the cursor. */
@@ -17,7 +18,7 @@ export function LaneStats({ regret, t, data, resets }: LaneStatsProps) {
       <Figure value={formatRegret(regret)} label="regret $R_t$" />
       <Figure value={formatValue(regret / t)} label="average $R_t/t$" />
       <Figure value={String(data)} label="data" />
-      <Figure value={String(resets)} label={resets === 1 ? 'reset' : 'resets'} />
+      <Figure value={resets === null ? '–' : String(resets)} label={resets === 1 ? 'reset' : 'resets'} />
     </dl>
   );
 }

@@ -2,6 +2,7 @@ import './lane.css';
 import { memo, useMemo } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
+import { isByHand } from '../../../src/engine/game/learner.ts';
 import { answerReading } from '../../readings/environment.ts';
 import { isGiven, waitingReading } from '../../readings/given.ts';
 import { laneReading, quietReading } from '../../readings/lane.ts';
@@ -62,8 +63,8 @@ function LaneFrame({ data }: { data: LaneData }) {
           <LaneStats
             regret={record.cumulativeRegret}
             t={t}
-            data={record.dataSize}
-            resets={resetsUpTo(run.records, t)}
+            data={isByHand(lane) ? t - 1 : record.dataSize}
+            resets={isByHand(lane) ? null : resetsUpTo(run.records, t)}
           />
         )}
       </div>

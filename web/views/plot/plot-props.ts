@@ -2,6 +2,7 @@ import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import type { Shown } from './phase.ts';
+import type { LaneQuery } from './side-by-side.tsx';
 
 /** What every lane plot (curve, field, arms) is drawn from. */
 export interface PlotProps {
@@ -22,6 +23,8 @@ export interface PlotProps {
   /** Candidate under the pointer, of any lane. */
   readonly hover: number | null;
   readonly onHover: (candidate: number | null) => void;
+  /** The queries of all lanes at the step, where a person's lane shows them side by side. */
+  readonly queries?: readonly LaneQuery[] | undefined;
   /** What the plot shows, as a sentence for screen readers. */
   readonly description: string;
 }

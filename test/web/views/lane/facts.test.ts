@@ -25,7 +25,8 @@ describe('lane facts', () => {
     expect(resetsUpTo(run.records, reset - 1)).toBe(0);
     expect(resetsUpTo(run.records, reset)).toBe(1);
     const change = run.world.changePoints[0];
-    const at = (t: number) => laneFacts({}, run.records, t, null, run.world, run.scenario, null).lastChange;
+    const at = (t: number) =>
+      laneFacts({ algorithm: 'gp-ucb' }, run.records, t, null, run.world, run.scenario, null).lastChange;
     expect(at(change)).toBeNull();
     expect(at(change + 1)).toBe(change);
   });

@@ -1,0 +1,138 @@
+import type { CandidateSet } from '../../contracts/candidates.ts';
+import type { Lane, LaneLetter, Scenario } from '../../contracts/scenario.ts';
+import type { Backend } from '../../gp/backend.ts';
+import { LaneError } from '../lane/lane-slots.ts';
+import { openLane } from '../lane/open-lane.ts';
+import type { Session } from '../lane/session.ts';
+import { createWorld, type World } from '../world.ts';
+import { isByHand, learnerOf } from './learner.ts';
+
+/** What a person is told of a step: what they read, and differences of regret. Neither gives the truth away. */
+export interface Turn {
+  readonly t: number;
+  /** Candidate queried. */
+  readonly index: number;
+  /** y_t at it. */
+  readonly y: number;
+  /** Per rival still in the race by how much it is ahead: the person's R_t less its own. The noise is the same, so it is exact. */
+  readonly ahead: Readonly<Partial<Record<LaneLetter, number>>>;
+}
+
+/** A GP's belief in the person's own data, on the candidates (G): the mean and √β_t σ; null before the first one. */
+export interface Belief {
+  /** How many observations it holds. */
+  readonly data: number;
+  readonly mean: Float64Array;
+  readonly halfWidth: Float64Array;
+}
+
+interface Rival {
+  readonly letter: LaneLetter;
+  readonly session: Session;
+}
+
+/** Rivals that step with the person; the reason where one cannot go on and has left the race. */
+export type Faults = Readonly<Partial<Record<LaneLetter, string>>>;
+
+/** Whose belief in one's own data a person may ask for: all data, no forgetting. */
+const HELPER = 'gp-ucb';
+
+/**
+ * A person against the other lanes of a scenario, on the same world and noise. It holds the truth and gives none of it
+ * away: no value of f, no optimum, no regret but as a difference. Call `dispose` when done.
+ */
+export class Game {
+  readonly scenario: Scenario;
+  readonly candidates: CandidateSet;
+  private readonly world: World;
+  private readonly backend: Backend;
+  private readonly learner: Session;
+  private readonly lane: Lane;
+  private readonly rivals: readonly Rival[];
+  private readonly told: Turn[] = [];
+  private readonly left: Partial<Record<LaneLetter, string>> = {};
+  private helper: Session | null = null;
+
+  /** @throws LaneError with a plain sentence where the scenario is no game; ObjectiveError; OutOfMemory */
+  constructor(scenario: Scenario, backend: Backend) {
+    const lane = learnerOf(scenario);
+    if (!lane) throw new LaneError('The scenario has no lane that a person plays.');
+    this.scenario = scenario;
+    this.backend = backend;
+    this.world = createWorld(scenario, backend);
+    if (this.world.evaluation || this.world.environment)
+      throw new LaneError('No game is played where evaluations take time or f has an environment.');
+    this.candidates = this.world.candidates;
+    this.lane = lane;
+    this.learner = this.open({ ...lane, choices: [], waits: true });
+    this.rivals = scenario.lanes
+      .filter((other) => !isByHand(other))
+      .map((other) => ({ letter: other.id, session: this.open(other) }));
+  }
+
+  get turns(): readonly Turn[] {
+    return this.told;
+  }
+
+  get faults(): Faults {
+    return this.left;
+  }
+
+  /** Nothing is left to choose. */
+  get over(): boolean {
+    return this.told.length >= this.scenario.horizon;
+  }
+
+  /**
+   * The person queries a candidate, and everybody steps.
+   * @throws LaneError where the game is over or there is no such candidate
+   */
+  query(candidate: number): Turn {
+    if (this.over) throw new LaneError(`The game is over after ${this.scenario.horizon} queries.`);
+    this.learner.give(candidate);
+    const { t, index, y, cumulativeRegret } = this.learner.step();
+    const ahead: Partial<Record<LaneLetter, number>> = {};
+    for (const rival of this.rivals) {
+      const regret = this.regretOf(rival, t);
+      if (regret !== null) ahead[rival.letter] = cumulativeRegret - regret;
+    }
+    const turn = { t, index, y, ahead };
+    this.told.push(turn);
+    return turn;
+  }
+
+  /** What a GP makes of the person's data so far, before the next query. */
+  belief(): Belief | null {
+    const data = this.told.length;
+    if (data === 0) return null;
+    this.helper ??= this.open({ id: this.lane.id, algorithm: HELPER, parameters: {}, waits: true });
+    while (this.helper.t < data) {
+      this.helper.give(this.told[this.helper.t].index);
+      this.helper.step();
+    }
+    const { mean, sd, multiplier } = this.helper.frame(data + 1);
+    if (!mean || !sd) return null;
+    return { data, mean, halfWidth: sd.map((deviation) => (multiplier ?? 0) * deviation) };
+  }
+
+  dispose(): void {
+    for (const session of [this.learner, this.helper, ...this.rivals.map((rival) => rival.session)])
+      session?.dispose();
+  }
+
+  /** R_t of a rival at step t; null once it cannot go on, and from then on. */
+  private regretOf({ letter, session }: Rival, t: number): number | null {
+    if (this.left[letter] !== undefined) return null;
+    try {
+      while (session.t < t) session.step();
+      return session.records[t - 1].cumulativeRegret;
+    } catch (error) {
+      this.left[letter] = error instanceof Error ? error.message : String(error);
+      return null;
+    }
+  }
+
+  private open(lane: Parameters<typeof openLane>[1]): Session {
+    return openLane(this.scenario, lane, this.world, this.backend);
+  }
+}

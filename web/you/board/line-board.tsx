@@ -1,0 +1,109 @@
+import { useId, useMemo } from 'react';
+import { XAxis, YGrid } from '../../plot/axes.tsx';
+import { bandPath, linePath } from '../../plot/lines.ts';
+import { plainMath } from '../../ui/math-parse.ts';
+import { aimAt, query } from '../play.ts';
+import { placeText } from '../words.ts';
+import { AimChip, AimSurface, BoardData, StepNames } from './board-parts.tsx';
+import type { BoardProps } from './board-props.ts';
+import { type LineLayout, lineLayout } from './line-layout.ts';
+import { stepLabels } from './newest.ts';
+
+/** The board over a line or over arms: what was read, against where. */
+export function LineBoard({ letter, candidates, turns, aim, belief, range, width, height }: BoardProps) {
+  const layout = useMemo(
+    () => lineLayout(candidates, range, width, height),
+    [candidates, range, width, height],
+  );
+  const { xOf, y, left, right, top, axis } = layout;
+  const said = plainMath(placeText(candidates, aim));
+  const middle = (axis + top) / 2;
+  const place = ({ index, y: value }: { index: number; y: number }) =>
+    [xOf(index), y?.(value) ?? middle] as const;
+  const labels = stepLabels(turns, place, { left, right, top, bottom: axis - 34 });
+  const data = turns.map((turn) => {
+    const [px, py] = place(turn);
+    return { t: turn.t, x: px, y: py, age: turns.length - turn.t };
+  });
+  return (
+    <AimSurface
+      {...{ width, height, aim }}
+      aimText={said}
+      last={candidates.size - 1}
+      candidateAt={(px) => layout.candidateAt(px)}
+      onAim={aimAt}
+      onQuery={() => void query()}
+    >
+      {y && <YGrid ticks={layout.yTicks} scale={y} left={left} right={right} symbol="$y$" />}
+      <Below layout={layout} aim={aim} />
+      <Band belief={belief} layout={layout} />
+      <line className="aim-line" x1={xOf(aim)} x2={xOf(aim)} y1={top} y2={axis} />
+      <BoardData data={data} letter={letter} />
+      <StepNames labels={labels} />
+      <AimChip x={xOf(aim)} y={axis - 16} text={said} left={0} right={width} />
+    </AimSurface>
+  );
+}
+
+/** The axis, or the arms' names. */
+function Below({ layout, aim }: { layout: LineLayout; aim: number }) {
+  const { names, x, xTicks, axis, left, right, xOf } = layout;
+  if (!names) return <XAxis ticks={xTicks} scale={x} y={axis} symbol="$x$" />;
+  return (
+    <g>
+      <line x1={left} x2={right} y1={axis} y2={axis} stroke="var(--axis)" />
+      {names.labels.map(({ index, text }) => (
+        <text
+          key={index}
+          className={index === aim ? 'lane-ink b' : undefined}
+          textAnchor={names.rotated ? 'end' : 'middle'}
+          transform={
+            names.rotated
+              ? `translate(${xOf(index) + 4} ${axis + 9}) rotate(-60)`
+              : `translate(${xOf(index)} ${axis + 15})`
+          }
+        >
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** The model's mean and band, cut off at the edges of the plot; over arms a bar each. */
+function Band({ belief, layout }: Pick<BoardProps, 'belief'> & { layout: LineLayout }) {
+  const clip = useId();
+  const { xOf, y, left, right, top, axis, names } = layout;
+  if (!belief || !y) return null;
+  const xs = Array.from(belief.mean, (_, i) => xOf(i));
+  const mean = Array.from(belief.mean, y);
+  const upper = Array.from(belief.mean, (m, i) => y(m + belief.halfWidth[i]));
+  const lower = Array.from(belief.mean, (m, i) => y(m - belief.halfWidth[i]));
+  const half = Math.min(9, (0.36 * (right - left)) / xs.length);
+  return (
+    <g clipPath={`url(#${clip})`}>
+      <clipPath id={clip}>
+        <rect x={left} y={top} width={right - left} height={axis - top} />
+      </clipPath>
+      {names ? (
+        xs.map((x, i) => (
+          <g key={x}>
+            <rect
+              className="board-band"
+              x={x - half}
+              width={2 * half}
+              y={upper[i]}
+              height={lower[i] - upper[i]}
+            />
+            <path d={`M${x - half} ${mean[i]}h${2 * half}`} stroke="var(--lane)" strokeWidth={2} />
+          </g>
+        ))
+      ) : (
+        <>
+          <path className="board-band" d={bandPath(xs, upper, lower)} />
+          <path d={linePath(xs, mean)} fill="none" stroke="var(--lane)" strokeWidth={2} />
+        </>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CandidateSet } from '../../../src/contracts/candidates.ts';
+import { linear, type Scale, type Tick, tickCount, ticks } from '../../plot/axis.ts';
+import { textWidth } from '../../plot/labels.ts';
+import { nearestIndex } from '../../plot/nearest.ts';
+import { type ArmNames, armNames } from '../../views/arms/arm-names.ts';
+
+/** A board over a line or over arms, in px from the top left. */
+export interface LineLayout {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  /** The axis line. */
+  readonly axis: number;
+  /** Candidate to px. */
+  readonly xOf: (index: number) => number;
+  readonly candidateAt: (px: number) => number;
+  readonly x: Scale;
+  readonly xTicks: readonly Tick[];
+  /** Below the axis in place of ticks; null on a line. */
+  readonly names: ArmNames | null;
+  /** null while the scale of y is unknown. */
+  readonly y: Scale | null;
+  readonly yTicks: readonly Tick[];
+}
+
+const NARROW = 480;
+const AXIS = 24;
+/** One tick of y to so many px. */
+const TICK_ROOM = 100;
+
+export function lineLayout(
+  candidates: CandidateSet,
+  range: readonly [number, number] | null,
+  width: number,
+  height: number,
+): LineLayout {
+  const narrow = width < NARROW;
+  const labels = range ? ticks(linear(range, [0, 1]), 6).map(({ label }) => textWidth(label, 11)) : [];
+  const left = Math.max(narrow ? 22 : 34, Math.ceil(Math.max(0, ...labels)) + 10);
+  const right = width - (narrow ? 6 : 8);
+  const top = 8;
+  const { size, kind, axes } = candidates;
+  const shown = candidates.names.length
+    ? candidates.names
+    : Array.from({ length: size }, (_, i) => String(i + 1));
+  const names = kind === 'arms' ? armNames(shown, (right - left) / size) : null;
+  const axis = height - (names?.height ?? AXIS);
+  const [points] = axes;
+  const x = names
+    ? linear([-0.5, size - 0.5], [left, right])
+    : linear([points[0], points[points.length - 1]], [left, right]);
+  const y = range && linear(range, [axis, top]);
+  return {
+    left,
+    right,
+    top,
+    axis,
+    x,
+    y,
+    names,
+    xOf: (index) => x(names ? index : points[index]),
+    candidateAt: (px) =>
+      names ? Math.max(0, Math.min(size - 1, Math.round(x.invert(px)))) : nearestIndex(points, x.invert(px)),
+    xTicks: names ? [] : ticks(x, narrow ? 5 : 6),
+    yTicks: y ? ticks(y, Math.max(3, tickCount((axis - top) / (TICK_ROOM / 34)))) : [],
+  };
+}

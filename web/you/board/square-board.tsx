@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { XAxis, YGrid } from '../../plot/axes.tsx';
+import { linear, ticks } from '../../plot/axis.ts';
+import { VIRIDIS } from '../../plot/colour.ts';
+import { formatValue } from '../../plot/format.ts';
+import { plainMath } from '../../ui/math-parse.ts';
+import { ColourBar } from '../../views/field/colour-bar.tsx';
+import { FieldCanvas } from '../../views/field/field-canvas.tsx';
+import { candidateUnder, unitPlace } from '../../views/field/field-shapes.ts';
+import { aimAt, query } from '../play.ts';
+import { placeText } from '../words.ts';
+import { AimChip, AimSurface, BoardData, StepNames } from './board-parts.tsx';
+import type { BoardProps } from './board-props.ts';
+import { stepLabels } from './newest.ts';
+
+const LEFT = 40;
+const TOP = 26;
+const BOTTOM = 26;
+
+/** The board over a square: what was read is the colour of its mark; brighter is more. */
+export function SquareBoard({ letter, candidates, turns, aim, belief, range, width, height }: BoardProps) {
+  const side = Math.max(120, Math.min(width - LEFT - 8, height - TOP - BOTTOM));
+  const left = Math.max(LEFT, Math.floor((width - side) / 2));
+  const [first, second] = candidates.axes;
+  const scales = useMemo(
+    () => ({
+      x: linear([first[0], first[first.length - 1]], [left, left + side]),
+      y: linear([second[0], second[second.length - 1]], [TOP + side, TOP]),
+    }),
+    [first, second, left, side],
+  );
+  const at = (index: number): readonly [number, number] => {
+    const [u, v] = unitPlace(candidates, index);
+    return [left + u * side, TOP + (1 - v) * side];
+  };
+  const said = plainMath(placeText(candidates, aim));
+  const place = ({ index }: { index: number }) => at(index);
+  const bounds = { left, right: left + side, top: TOP, bottom: TOP + side };
+  const data = turns.map((turn) => {
+    const [x, y] = at(turn.index);
+    return { t: turn.t, x, y, age: turns.length - turn.t, fill: range ? colourOf(turn.y, range) : undefined };
+  });
+  const [aimX, aimY] = at(aim);
+  return (
+    <div className="square">
+      {belief && range && (
+        <FieldCanvas
+          values={belief.mean}
+          columns={first.length}
+          rows={second.length}
+          range={range}
+          map={VIRIDIS}
+          x={left}
+          y={TOP}
+          side={side}
+        />
+      )}
+      <AimSurface
+        {...{ width, height, aim }}
+        aimText={said}
+        last={candidates.size - 1}
+        candidateAt={(px, py) => candidateUnder(candidates, (px - left) / side, 1 - (py - TOP) / side)}
+        onAim={aimAt}
+        onQuery={() => void query()}
+      >
+        <rect className="square-frame" x={left} y={TOP} width={side} height={side} />
+        <YGrid ticks={ticks(scales.y, 4)} scale={scales.y} left={left} right={left} symbol="$x_2$" />
+        <XAxis ticks={ticks(scales.x, 4)} scale={scales.x} y={TOP + side} symbol="$x_1$" />
+        {range && (
+          <>
+            <text className="t2" x={left} y={TOP - 10}>
+              {belief ? 'mean of the model, and your readings' : 'your readings'}
+            </text>
+            <ColourBar
+              right={left + side}
+              y={TOP - 19}
+              width={64}
+              low={formatValue(range[0], 1)}
+              high={formatValue(range[1], 1)}
+              map={VIRIDIS}
+            />
+          </>
+        )}
+        <line className="aim-line" x1={aimX} x2={aimX} y1={TOP} y2={TOP + side} />
+        <line className="aim-line" x1={left} x2={left + side} y1={aimY} y2={aimY} />
+        <BoardData data={data} letter={letter} />
+        <StepNames labels={stepLabels(turns, place, bounds)} />
+        <AimChip x={aimX} y={TOP + side - 16} text={said} left={left} right={left + side} />
+      </AimSurface>
+    </div>
+  );
+}
+
+function colourOf(value: number, [low, high]: readonly [number, number]): string {
+  const level = 3 * Math.round(255 * Math.max(0, Math.min(1, (value - low) / (high - low))));
+  return `rgb(${VIRIDIS[level]} ${VIRIDIS[level + 1]} ${VIRIDIS[level + 2]})`;
+}

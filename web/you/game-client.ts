@@ -1,0 +1,25 @@
+import * as Comlink from 'comlink';
+import type { GameWorker } from './game-protocol.ts';
+
+/** The worker of the hidden world; one that breaks rejects what was asked of it, with a sentence. */
+export interface GameClient {
+  /** Asks the worker. */
+  ask<T>(question: (game: GameWorker) => Promise<T>): Promise<T>;
+  stop(): void;
+}
+
+export function startGame(): GameClient {
+  const worker = new Worker(new URL('./game-worker.ts', import.meta.url), { type: 'module' });
+  const remote = Comlink.wrap<GameWorker>(worker);
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      reject(new Error('The worker that holds the hidden world stopped. The queries made so far are kept.'));
+    });
+  });
+  broken.catch(() => {});
+  return {
+    ask: (question) => Promise.race([question(remote as unknown as GameWorker), broken]),
+    stop: () => worker.terminate(),
+  };
+}

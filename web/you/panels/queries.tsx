@@ -1,0 +1,109 @@
+import { useMemo } from 'react';
+import { heightOf, type MapBand, mapBands } from '../../panels/map/map-layers.ts';
+import { tickName } from '../../panels/time/left-margin.ts';
+import { LEFT, type TimeFrame, timeFrame } from '../../panels/time/time-frame.ts';
+import { TimeAxis } from '../../panels/time/time-marks.tsx';
+import { ticks } from '../../plot/axis.ts';
+import { textWidth } from '../../plot/labels.ts';
+import { markPath } from '../../plot/marks.ts';
+import { MathText, MathTspan } from '../../ui/math-text.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useSize } from '../../ui/use-size.ts';
+import { ownLetter } from '../play.ts';
+import type { OpenGame } from '../use-game.ts';
+import { countReading } from '../words.ts';
+
+/** Radius of the mark of the lowest and of the highest reading, in px. */
+const SMALLEST = 2.2;
+const LARGEST = 6;
+const WIDEST_NAME = 84;
+
+/** Where and when the person asked; a larger mark is a larger y. */
+export function Queries({ scenario, candidates, turns }: OpenGame) {
+  const [ref, { width, height }] = useSize<HTMLDivElement>();
+  const left = useMemo(
+    () => Math.min(WIDEST_NAME, Math.max(LEFT, ...candidates.names.map((name) => textWidth(name, 11) + 8))),
+    [candidates],
+  );
+  const frame =
+    width > 0 && height > 0 ? timeFrame({ width, height }, scenario.horizon, { left, top: 8 }) : null;
+  return (
+    <Panel
+      id="queries"
+      title="Your queries"
+      className="queries"
+      aside={
+        <span className="legend">
+          <span>
+            <MathText text="larger: more $y$" />
+          </span>
+        </span>
+      }
+    >
+      <p className="reading">{countReading(turns.length, scenario.horizon)}</p>
+      <div ref={ref} className="queries-plot" data-lane={ownLetter(scenario)}>
+        {frame && (
+          <svg className="chart" width={width} height={height} aria-hidden="true">
+            <TimeAxis frame={frame} />
+            {mapBands(frame, candidates).map((band) => (
+              <Track key={band.symbol} {...{ frame, band, candidates, turns, scenario }} />
+            ))}
+          </svg>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+type TrackProps = Pick<OpenGame, 'candidates' | 'turns' | 'scenario'> & {
+  readonly frame: TimeFrame;
+  readonly band: MapBand;
+};
+
+function Track({ frame, band, candidates, turns, scenario }: TrackProps) {
+  const readings = turns.map(({ y }) => y);
+  const [low, high] = [Math.min(...readings), Math.max(...readings)];
+  const radius = (y: number) =>
+    high > low ? SMALLEST + ((LARGEST - SMALLEST) * (y - low)) / (high - low) : (SMALLEST + LARGEST) / 2;
+  const letter = ownLetter(scenario);
+  return (
+    <>
+      <Scale {...{ frame, band, candidates }} />
+      {turns.map(({ t, index, y }) => (
+        <path
+          key={t}
+          d={markPath(letter, frame.x(t), heightOf(band, candidates, index), radius(y))}
+          fill="var(--lane)"
+          opacity={0.75}
+        />
+      ))}
+    </>
+  );
+}
+
+function Scale({ frame, band, candidates }: Pick<TrackProps, 'frame' | 'band' | 'candidates'>) {
+  if (band.axis === null)
+    return candidates.names.map((name, index) => (
+      <text key={name} x={frame.left - 6} y={band.y(index) + 4} textAnchor="end">
+        {tickName(name)}
+      </text>
+    ));
+  const lowest = band.bottom < frame.bottom;
+  // Of stacked tracks only the last one has room for its lowest value.
+  const marks = ticks(band.y, 2).filter(({ at }) => !lowest || at < band.bottom - 4);
+  return (
+    <>
+      {marks.map(({ value, at, label }) => (
+        <g key={value}>
+          <line x1={frame.left} x2={frame.right} y1={at} y2={at} stroke="var(--grid)" />
+          <text x={frame.left - 6} y={at + 4} textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      <text className="t2" x={frame.left - 6} y={(3 * band.top + band.bottom) / 4 + 4} textAnchor="end">
+        <MathTspan text={band.symbol} />
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { useMemo } from 'react';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import type { Turn } from '../../../src/engine/game/game.ts';
+import { spread } from '../../panels/time/spread.ts';
+import { LEFT, type TimeFrame, timeFrame } from '../../panels/time/time-frame.ts';
+import { TimeAxis } from '../../panels/time/time-marks.tsx';
+import { linear, type Scale, ticks } from '../../plot/axis.ts';
+import { textWidth } from '../../plot/labels.ts';
+import { markPath } from '../../plot/marks.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useSize } from '../../ui/use-size.ts';
+import { ownLetter } from '../play.ts';
+import type { OpenGame } from '../use-game.ts';
+import { type RivalName, rivalsOf, standing } from '../words.ts';
+
+/** Least extent of the axis, so that a first small difference does not fill the plot. */
+const LEAST = 2;
+
+/** Differences of regret, which are all that is known before the truth: the person is the line at zero. */
+export function Race({ scenario, turns, faults }: OpenGame) {
+  const rivals = useMemo(() => rivalsOf(scenario), [scenario]);
+  const [ref, { width, height }] = useSize<HTMLDivElement>();
+  const own = ownLetter(scenario);
+  const last = turns.at(-1);
+  return (
+    <Panel
+      id="race"
+      title="Regret"
+      className="race"
+      aside={<span className="legend">yours minus theirs</span>}
+    >
+      <p className="reading">
+        {rivals.map(({ letter, name }) => {
+          const ahead = last?.ahead[letter];
+          return (
+            <span key={letter} title={name}>
+              <Badge letter={letter} small />
+              {ahead === undefined ? '–' : standing(ahead)}
+            </span>
+          );
+        })}
+        {rivals.length === 0 && <span>Nobody to race against.</span>}
+      </p>
+      <div ref={ref} className="race-plot" role="img" aria-labelledby="race-title race-sentence">
+        {width > 0 && height > 0 && (
+          <RacePlot {...{ rivals, turns, own, width, height }} horizon={scenario.horizon} />
+        )}
+      </div>
+      <p id="race-sentence" className="visually-hidden">
+        {rivals.map(({ letter, name }) => sentence(name, last, letter)).join(' ')}
+      </p>
+      {rivals.map(
+        ({ letter, name }) =>
+          faults[letter] && (
+            <p key={letter} className="lane-error" role="alert">
+              {name} has left the race: {faults[letter]}
+            </p>
+          ),
+      )}
+    </Panel>
+  );
+}
+
+function sentence(name: string, last: Turn | undefined, letter: LaneLetter): string {
+  const ahead = last?.ahead[letter];
+  return ahead === undefined ? '' : `${name} ${standing(ahead)} after step ${last?.t}.`;
+}
+
+interface RacePlotProps {
+  readonly rivals: readonly RivalName[];
+  readonly turns: readonly Turn[];
+  readonly own: LaneLetter;
+  readonly horizon: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const GAP = 15;
+/** Room for the words at the lower edge. */
+const NOTE = 26;
+
+function RacePlot({ rivals, turns, own, horizon, width, height }: RacePlotProps) {
+  const names = Math.max(30, ...rivals.map(({ name }) => Math.min(110, textWidth(name, 12)))) + 12;
+  const frame = { ...timeFrame({ width: width - names, height }, horizon, { left: LEFT, top: 8 }), width };
+  const y = raceScale(turns, frame);
+  const lines = rivals
+    .map((rival) => ({ ...rival, points: turns.flatMap(({ t, ahead }) => pointOf(t, ahead[rival.letter])) }))
+    .filter(({ points }) => points.length > 0);
+  const ends = [{ letter: own, name: 'You', at: [frame.right, 0] as const }, ...lines.map(endOf)];
+  const heights = spread(
+    ends.map(({ at }) => y(at[1])),
+    GAP,
+    frame.top + 4,
+    frame.bottom - NOTE,
+  );
+  const made = turns.length;
+  return (
+    <svg className="chart" width={width} height={height} aria-hidden="true">
+      {ticks(y, 4).map(({ value, at, label }) => (
+        <g key={value} data-lane={value === 0 ? own : undefined}>
+          <line
+            x1={frame.left}
+            x2={frame.right}
+            y1={at}
+            y2={at}
+            stroke={value === 0 ? 'var(--lane)' : 'var(--grid)'}
+            strokeWidth={value === 0 ? 2 : 1}
+          />
+          <text x={frame.left - 6} y={at + 4} textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      <TimeAxis frame={frame} />
+      <text className="t2 halo" x={frame.left + 6} y={frame.bottom - 10}>
+        ahead of you by
+      </text>
+      {lines.map(({ letter, points }) => (
+        <path
+          key={letter}
+          data-lane={letter}
+          className="curve"
+          strokeWidth={2}
+          d={points
+            .map(([t, v], i) => `${i ? 'L' : 'M'}${frame.x(t).toFixed(1)} ${y(v).toFixed(1)}`)
+            .join('')}
+        />
+      ))}
+      {ends.map(({ letter, name, at }, i) => {
+        const isYou = i === 0;
+        const x = isYou ? frame.x(Math.max(1, made)) : frame.x(at[0]);
+        return (
+          <g key={letter} data-lane={letter}>
+            {(made > 0 || !isYou) && <path className="end-mark" d={markPath(letter, x, y(at[1]), 3.8)} />}
+            <text className="t1 lane-label halo" x={(isYou ? frame.right : x) + 9} y={heights[i] + 4}>
+              {name}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+const pointOf = (t: number, value: number | undefined): [number, number][] =>
+  value === undefined ? [] : [[t, value]];
+
+const endOf = ({ letter, name, points }: RivalName & { readonly points: readonly [number, number][] }) => ({
+  letter,
+  name,
+  at: points[points.length - 1],
+});
+
+/** Downwards, as who is ahead pays less; from the differences seen so far alone. */
+function raceScale(turns: readonly Turn[], { top, bottom }: TimeFrame): Scale {
+  const seen = turns.flatMap(({ ahead }) => Object.values(ahead));
+  const low = Math.min(-LEAST / 2, ...seen);
+  const high = Math.max(LEAST, ...seen);
+  return linear([low, high], [top, bottom - NOTE]).nice(5);
+}

@@ -1,0 +1,192 @@
+import type { CandidateSet } from '../../src/contracts/candidates.ts';
+import type { Scenario } from '../../src/contracts/scenario.ts';
+import type { GameWish } from '../../src/engine/game/hidden-world.ts';
+import { isByHand, learnerOf } from '../../src/engine/game/learner.ts';
+import { page } from '../store/page.ts';
+import { lab } from '../store/store.ts';
+import { walkGrid, walkLine } from '../views/plot/readout.ts';
+import { type GameClient, startGame } from './game-client.ts';
+import type { GameWorker, OpenedGame } from './game-protocol.ts';
+import { game } from './game-store.ts';
+import { keep, readKept } from './kept.ts';
+import { reveal } from './reveal.ts';
+import { freshSeed, type Wish } from './wish.ts';
+
+let client: GameClient | null = null;
+/** Counts openings: the answer to an earlier one comes too late. */
+let opening = 0;
+/** The queries made, one after another. */
+let line: Promise<void> = Promise.resolve();
+
+/** Opens the game that a link brought, the one left half way, or a new one; one that is open already goes on. */
+export async function enter(): Promise<void> {
+  const { dealt } = page.getState();
+  if (dealt) {
+    page.setState({ dealt: null });
+    return openLinked(dealt);
+  }
+  if (game.getState().scenario) return;
+  const kept = readKept();
+  if (!kept) return newGame();
+  game.setState({ wish: kept.wish, helped: kept.helped === true });
+  await open((worker) => worker.open(kept.scenario, kept.choices));
+  // What an older version kept may not open any more.
+  if (game.getState().fault) return newGame();
+  game.setState(({ turns }) => ({ resumed: turns.length }));
+}
+
+function openLinked(scenario: Scenario): Promise<void> {
+  const { seed, horizon, lanes } = scenario;
+  const rivals = lanes.filter((lane) => !isByHand(lane)).map(({ algorithm }) => algorithm);
+  game.setState({ wish: { world: 'link', seed, steps: horizon, rivals } });
+  return open((worker) => worker.open(scenario, []));
+}
+
+/** A game that has not begun, with other settings where given; without a seed on a fresh one. */
+export function newGame(change: Partial<Wish> = {}): Promise<void> {
+  const before = game.getState().wish;
+  // A world from a link has been seen.
+  const world = before.world === 'link' ? 'curve' : before.world;
+  const wish = { ...before, world, seed: freshSeed(before.seed), ...change };
+  keep(null);
+  game.setState({ wish });
+  return open((worker) => worker.deal(asWish(wish)));
+}
+
+/** The same seed with other settings, before the first query. */
+export function changeSettings(change: Partial<Wish>): Promise<void> {
+  return newGame({ seed: game.getState().wish.seed, ...change });
+}
+
+function asWish({ world, seed, steps, rivals }: Wish): GameWish {
+  const { scenario } = lab.getState();
+  const lanes = rivals.map((algorithm) => ({ algorithm, parameters: {} }));
+  const lent = world === 'page' || world === 'link';
+  return { world: lent ? lentBy(scenario) : world, seed, steps, rivals: lanes };
+}
+
+const lentBy = ({ objective, grid, noiseVariance, model }: Scenario) => ({
+  objective,
+  grid,
+  noiseVariance,
+  model,
+});
+
+async function open(ask: (worker: GameWorker) => Promise<OpenedGame>): Promise<void> {
+  const mine = ++opening;
+  game.setState({ fault: null, resumed: 0 });
+  try {
+    const opened = await askGame(ask);
+    if (mine !== opening) return;
+    game.setState({ ...opened, aim: middle(opened.candidates), belief: null });
+    void refreshBelief();
+  } catch (error) {
+    if (mine === opening) fail(error);
+  }
+}
+
+/** Aims at a candidate. */
+export function aimAt(candidate: number): void {
+  if (candidate !== game.getState().aim) game.setState({ aim: candidate });
+}
+
+/** Moves the aim by grid steps: to the right, and upwards on a square. */
+export function moveAim(dx: number, dy: number): void {
+  const { candidates, aim } = game.getState();
+  if (candidates) aimAt(walkOf(candidates)(aim, dx, dy));
+}
+
+/** To the first or last candidate of the row aimed at. */
+export function aimAtEnd(last: boolean): void {
+  const { candidates } = game.getState();
+  if (candidates) moveAim(last ? candidates.size : -candidates.size, 0);
+}
+
+/** Queries where the aim is now; one that is made while an answer is on its way comes after it. */
+export function query(): Promise<void> {
+  const { aim } = game.getState();
+  const mine = opening;
+  line = line.then(() => (mine === opening ? make(aim, mine) : undefined));
+  return line;
+}
+
+async function make(candidate: number, mine: number): Promise<void> {
+  const { scenario, turns, fault } = game.getState();
+  if (!scenario || fault || turns.length >= scenario.horizon) return;
+  try {
+    const { turn, faults } = await askGame((worker) => worker.query(candidate));
+    if (mine !== opening) return;
+    game.setState((state) => ({ turns: [...state.turns, turn], faults }));
+    if (turn.t >= scenario.horizon) return showTruth();
+    remember();
+    void refreshBelief();
+  } catch (error) {
+    if (mine === opening) fail(error);
+  }
+}
+
+/** Shows or hides a GP's belief in the person's own data. */
+export function setHelped(helped: boolean): void {
+  game.setState({ helped });
+  if (game.getState().turns.length > 0) remember();
+  void refreshBelief();
+}
+
+/** Ends the game, after the last query or before it: the run is opened in the lanes, with the person's among them. */
+export function showTruth(): void {
+  const { scenario, turns } = game.getState();
+  if (!scenario || turns.length === 0) return;
+  keep(null);
+  opening++;
+  client?.stop();
+  client = null;
+  game.setState({ scenario: null, candidates: null, turns: [], faults: {}, belief: null });
+  reveal(
+    scenario,
+    turns.map(({ index }) => index),
+  );
+}
+
+/** Opens the game anew where it stood, after its worker was lost. */
+export function goOn(): Promise<void> {
+  const { scenario, turns } = game.getState();
+  client?.stop();
+  client = null;
+  if (!scenario) return newGame();
+  return open((worker) =>
+    worker.open(
+      scenario,
+      turns.map(({ index }) => index),
+    ),
+  );
+}
+
+/** The person's letter; C until a game has been dealt. */
+export const ownLetter = (scenario: Scenario | null) => (scenario && learnerOf(scenario)?.id) ?? 'C';
+
+async function refreshBelief(): Promise<void> {
+  const { helped, turns } = game.getState();
+  if (!helped || turns.length === 0) return;
+  const mine = opening;
+  const belief = await askGame((worker) => worker.belief()).catch(() => null);
+  if (mine === opening && belief?.data === game.getState().turns.length) game.setState({ belief });
+}
+
+function remember(): void {
+  const { wish, scenario, turns, helped } = game.getState();
+  if (scenario) keep({ wish, scenario, choices: turns.map(({ index }) => index), helped });
+}
+
+function fail(error: unknown): void {
+  game.setState({ fault: error instanceof Error ? error.message : String(error) });
+}
+
+function askGame<T>(question: (worker: GameWorker) => Promise<T>): Promise<T> {
+  client ??= startGame();
+  return client.ask(question);
+}
+
+const walkOf = ({ axes, size }: CandidateSet) =>
+  axes.length === 2 ? walkGrid(axes[0].length, axes[1].length) : walkLine(size);
+
+const middle = (candidates: CandidateSet): number => walkOf(candidates)(null, 0, 0);

@@ -1,0 +1,17 @@
+import type { Scenario } from '../../src/contracts/scenario.ts';
+import { withChoices } from '../../src/engine/game/learner.ts';
+import { openScenario } from '../store/actions/scenario.ts';
+import { leaveForRun } from '../store/place.ts';
+
+/** How long the truth takes to come in, in ms. */
+const COMING_IN = 180;
+
+/** Opens a game that is over in the lanes: the truth comes in, at the last step that was played. */
+export function reveal(scenario: Scenario, choices: readonly number[]): void {
+  const played = withChoices(scenario, choices);
+  leaveForRun();
+  openScenario({ ...played, view: { ...played.view, step: Math.max(1, choices.length) } }, false);
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const part of document.querySelectorAll('.behind > *'))
+    part.animate([{ opacity: 0 }, { opacity: 1 }], COMING_IN);
+}

@@ -1,0 +1,123 @@
+import './you.css';
+import { useEffect } from 'react';
+import { Entry } from '../controls/key-entry.tsx';
+import { formatValue } from '../plot/format.ts';
+import { markPath } from '../plot/marks.ts';
+import { Badge } from '../ui/badge.tsx';
+import { MathText } from '../ui/math-text.tsx';
+import { Region } from '../ui/region.tsx';
+import { Figure } from '../views/lane/lane-stats.tsx';
+import { Board } from './board/board.tsx';
+import { GameSettings } from './game-settings.tsx';
+import { Queries } from './panels/queries.tsx';
+import { Race } from './panels/race.tsx';
+import { enter, ownLetter } from './play.ts';
+import { QueryBar } from './query-bar.tsx';
+import { type OpenGame, useGame } from './use-game.ts';
+import { useGameKeys } from './use-game-keys.ts';
+import { announcement, turnReading } from './words.ts';
+
+interface YouViewProps {
+  /** Without the column of settings: it is in the drawer. */
+  readonly narrow: boolean;
+  readonly phone: boolean;
+}
+
+/** A person chooses the queries, on a hidden world and against rivals. */
+export function YouView({ narrow, phone }: YouViewProps) {
+  useGameKeys();
+  useEffect(() => void enter(), []);
+  const { scenario, candidates, turns, aim, belief, helped, faults, fault, resumed } = useGame(
+    (state) => state,
+  );
+  const open = scenario && candidates ? { scenario, candidates, turns, aim, belief, helped, faults } : null;
+  return (
+    <>
+      {!narrow && (
+        <aside className="controls" aria-label="The game’s settings">
+          <Region name="The game’s settings">
+            <GameSettings />
+          </Region>
+        </aside>
+      )}
+      <div className="you-main" data-lane={ownLetter(scenario)}>
+        <div className="you-lane">
+          {!phone && <YouHead />}
+          {fault && (
+            <p className="lane-error" role="alert">
+              {fault}
+            </p>
+          )}
+          {open && <OwnLane open={open} resumed={resumed} />}
+        </div>
+        {open && (
+          <aside className="you-insight" aria-label="The race">
+            <Race {...open} />
+            {!phone && <Queries {...open} />}
+          </aside>
+        )}
+      </div>
+      <QueryBar compact={phone} />
+      <p className="visually-hidden" aria-live="polite">
+        {open && announcement(open.scenario, open.candidates, open.turns)}
+      </p>
+    </>
+  );
+}
+
+function YouHead() {
+  const letter = useGame(({ scenario }) => ownLetter(scenario));
+  return (
+    <div className="scene">
+      <div className="top">
+        <h1>You are the optimiser</h1>
+        <div className="key">
+          <Entry text="data, old to new" width={30}>
+            {[0.2, 0.5, 0.95].map((opacity, i) => (
+              <path
+                key={opacity}
+                d={markPath(letter, 5 + 10 * i, 6, 3.6)}
+                fill="var(--lane)"
+                style={{ opacity, fill: 'var(--lane)' }}
+              />
+            ))}
+          </Entry>
+          <Entry text="newest" width={14}>
+            <path d={markPath(letter, 7, 6, 4.6)} stroke="var(--lane)" strokeWidth="2" />
+          </Entry>
+        </div>
+      </div>
+      <p>
+        <MathText text="Find the top of what you cannot see. **It may move.**" />
+      </p>
+    </div>
+  );
+}
+
+function OwnLane({ open, resumed }: { open: OpenGame; resumed: number }) {
+  const { scenario, candidates, turns } = open;
+  const letter = ownLetter(scenario);
+  const best = turns.length > 0 ? formatValue(Math.max(...turns.map(({ y }) => y))) : '–';
+  const reading =
+    resumed > 0 && resumed === turns.length
+      ? `Kept as you left it: go on at ${resumed + 1}. ${turnReading(candidates, turns)}`
+      : turnReading(candidates, turns);
+  return (
+    <section className="lane" aria-label={`Lane ${letter}, You`}>
+      <div className="hd">
+        <Badge letter={letter} />
+        <h2 className="nm">You</h2>
+        <p className="rd">
+          <MathText text={reading} />
+        </p>
+        <dl className="stats">
+          <Figure value="?" label="regret $R_t$" />
+          <Figure value={best} label="best $y$" />
+          <Figure value={String(turns.length)} label="data" />
+          <Figure value={String(scenario.horizon - turns.length)} label="left" />
+        </dl>
+      </div>
+      <Board {...open} />
+    </section>
+  );
+}
