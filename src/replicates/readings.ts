@@ -1,17 +1,17 @@
 import type { StepRecord } from '../contracts/record.ts';
-import type { Scenario } from '../contracts/scenario.ts';
+import type { LaneLetter, LaneSetup, Scenario } from '../contracts/scenario.ts';
 import { fillSlots, requireAlgorithm } from '../engine/lane/lane-slots.ts';
 import { sideQueryFacts } from '../engine/lane/side-query-facts.ts';
 import type { World } from '../engine/world.ts';
 import type { Backend } from '../gp/backend.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 import { largestMismatch, modelMismatch } from '../theory/model-mismatch.ts';
-import type { LaneSetting } from './plan.ts';
 
 /** A lane that has come to its horizon. */
 export interface FinishedLane {
   readonly scenario: Scenario;
-  readonly lane: LaneSetting;
+  /** With the letter that names its substreams, if it has one. */
+  readonly lane: LaneSetup & { readonly lane?: LaneLetter };
   readonly world: World;
   readonly records: readonly StepRecord[];
   readonly backend: Backend;
