@@ -25,6 +25,7 @@ import { Region } from './ui/region.tsx';
 import { LaneView } from './views/lane/lane-view.tsx';
 import { WhyPanel } from './views/why/why-panel.tsx';
 import { YouPlace, YouSettings, YouShare } from './you/you-place.tsx';
+import { YoursPlace } from './yours/yours-place.tsx';
 
 /** Below this width the controls are in a drawer and the insight column goes under the lanes. */
 const NARROW = '(max-width: 1099px)';
@@ -70,6 +71,7 @@ export function App() {
           <Body narrow={narrow} phone={phone} />
         </div>
         {place?.name === 'papers' && anyRecorded && <PapersPlace experiment={place.detail} phone={phone} />}
+        {place?.name === 'yours' && <YoursPlace />}
         {place?.name === 'you' && <YouPlace narrow={narrow} phone={phone} />}
       </div>
       <ControlsDrawer

@@ -29,7 +29,7 @@ async function copyLinkAt(page: Page, step: number): Promise<string> {
   await page.waitForTimeout(500);
   await page.getByRole('button', { name: 'Share' }).click();
   const link = page.getByRole('textbox', { name: 'Link to this run' });
-  await expect.poll(() => link.inputValue()).toContain('#v2.');
+  await expect.poll(() => link.inputValue(), { timeout: 10_000 }).toContain('#v2.');
   await page.getByText('Fingerprints of engine').waitFor();
   return link.inputValue();
 }

@@ -2,6 +2,13 @@ import './drop-target.css';
 import { useEffect, useState } from 'react';
 import { loadTable } from './load-table.ts';
 
+/** A scenario's file is opened, anything else read as a table. */
+async function takeFile(file: File): Promise<void> {
+  if (!/\.json$/i.test(file.name)) return loadTable(file);
+  const { openScenarioFile } = await import('../store/scenario-file.ts');
+  await openScenarioFile(file);
+}
+
 /** The whole page takes a dropped CSV file; while one hovers over it, an overlay says so. */
 export function DropTarget() {
   const [over, setOver] = useState(false);
@@ -20,7 +27,7 @@ export function DropTarget() {
       event.preventDefault();
       setOver(false);
       const file = event.dataTransfer?.files[0];
-      if (file) void loadTable(file);
+      if (file) void takeFile(file);
     };
     window.addEventListener('dragover', onDragOver);
     window.addEventListener('dragleave', onDragLeave);
@@ -35,8 +42,8 @@ export function DropTarget() {
   return (
     <div className="drop-overlay" aria-hidden="true">
       <p>
-        <b>Drop the table to make it the objective</b>
-        CSV: rows are times, columns are arms, at most 20 MB. It stays in this browser.
+        <b>Drop a table to make it the objective, or a scenario to open it</b>
+        CSV: rows are times, columns are arms, at most 20 MB. JSON: a scenario. It stays in this browser.
       </p>
     </div>
   );

@@ -9,6 +9,7 @@ import { newSeed, openScenario, setRun, showReplicate } from '../store/actions/s
 import { setTheme } from '../store/actions/view.ts';
 import { useEditedScenario, useTheme } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
+import { openPlace } from '../store/place.ts';
 import { lab } from '../store/store.ts';
 import { POPOVER } from '../theme/mantine.ts';
 import {
@@ -129,6 +130,10 @@ function ScenePicker({ hidden }: { hidden: boolean }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown className="choices">
+        <Menu.Item onClick={() => openPlace({ name: 'yours', detail: '' })}>
+          Yours
+          <span className="menu-note">Keep this run, open one that you kept, or edit it as text.</span>
+        </Menu.Item>
         {SCENES.map((scene) => (
           <Menu.Item key={scene.id} onClick={() => openScenario(scene.scenario, true)}>
             {scene.name}

@@ -3,7 +3,7 @@ import { createRunWriter } from '../../src/engine/run-writer.ts';
 import { page } from '../store/page.ts';
 import type { LaneData } from '../store/state.ts';
 import { download } from '../ui/download.ts';
-import { fileName } from './file-name.ts';
+import { fileName } from '../ui/file-name.ts';
 
 export const SAVED = ['csv', 'json'] as const;
 export type SavedAs = (typeof SAVED)[number];

@@ -1,8 +1,9 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isUnplayed } from '../../src/engine/game/learner.ts';
+import { packLink } from '../worker/link-client.ts';
 import { openScenario } from './actions/scenario.ts';
 import { scenarioWithView } from './actions/view.ts';
-import { addressTo, hashOf, openLink } from './links.ts';
+import { fragmentOf, hashOf, openLink } from './links.ts';
 import { notify, page } from './page.ts';
 import { followPlace, leaveForRun, openPlace } from './place.ts';
 import { placeOf } from './place-name.ts';
@@ -10,9 +11,9 @@ import { lab } from './store.ts';
 
 /** Time after the last change before the address follows, so that dragging does not write it sixty times a second. */
 const SETTLE_MS = 800;
-/** Longer addresses are not kept in the bar: some browsers cut them. */
+/** Longer addresses are not kept in the bar, as some browsers cut them, but beside it. */
 const LONGEST_ADDRESS = 8000;
-/** Nor are larger tables packed for it, which takes seconds: they never fit. */
+/** Larger tables take seconds to pack. */
 const MOST_CELLS = 20_000;
 
 let arrived: Scenario | null = null;
@@ -24,13 +25,13 @@ let owed = false;
  * and the scenario stays as it is. Returns whether the address held a link that opened.
  */
 export async function openAddress(): Promise<boolean> {
-  const fragment = hashOf(location.href);
+  const fragment = heldByAddress();
   if (fragment === '') return false;
   if (placeOf(fragment)) {
     followPlace('');
     return false;
   }
-  const overtaken = () => hashOf(location.href) !== fragment;
+  const overtaken = () => heldByAddress() !== fragment;
   try {
     const { scenario, ...promise } = await openLink(fragment);
     if (overtaken()) return false;
@@ -49,6 +50,12 @@ export async function openAddress(): Promise<boolean> {
     notify({ kind: 'error', text: `${reason} The scene below is not the link’s.`, actions: [] });
     return false;
   }
+}
+
+/** The address's fragment, or the link that was too long for it and stands beside it in the history. */
+function heldByAddress(): string {
+  const { tooLong } = (history.state ?? {}) as { readonly tooLong?: unknown };
+  return hashOf(location.href) || (typeof tooLong === 'string' ? tooLong : '');
 }
 
 /** Keeps the address in step with the scenario without adding to the history, so that reloading restores it. */
@@ -79,10 +86,18 @@ export function followAddress(): () => void {
 }
 
 async function write(): Promise<void> {
-  const { dataset } = lab.getState().scenario.objective;
-  if (dataset && dataset.arms.length * dataset.times.length > MOST_CELLS) return;
   // A scenario that cannot be packed has its fault shown where it arose; the address then stays behind.
-  const url = await addressTo(scenarioWithView()).catch(() => null);
+  const fragment = await packed(scenarioWithView()).catch(() => null);
   owed = page.getState().place !== null;
-  if (!owed && url !== null && url.length <= LONGEST_ADDRESS) history.replaceState(null, '', url);
+  if (owed || fragment === null) return;
+  const bare = location.href.split('#')[0];
+  if (fragment.length <= LONGEST_ADDRESS) history.replaceState(null, '', `${bare}#${fragment}`);
+  else history.replaceState({ tooLong: fragment }, '', bare);
+}
+
+/** Large tables are packed in a worker. */
+function packed(scenario: Scenario): Promise<string> {
+  const { dataset } = scenario.objective;
+  const large = dataset && dataset.arms.length * dataset.times.length > MOST_CELLS;
+  return large ? packLink(scenario).answer : fragmentOf(scenario);
 }

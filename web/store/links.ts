@@ -34,9 +34,13 @@ export async function linkTo(
 }
 
 /** The page's address for the scenario, promising nothing: a scene's name where that says it all. */
-export async function addressTo(scenario: Scenario): Promise<string> {
+export const addressTo = async (scenario: Scenario): Promise<string> =>
+  withFragment(await fragmentOf(scenario));
+
+/** Its fragment, without `#`. */
+export async function fragmentOf(scenario: Scenario): Promise<string> {
   const [{ encodeLink }, { shortAddress }] = await loadLinks();
-  return withFragment(shortAddress(scenario) ?? encodeLink(scenario));
+  return shortAddress(scenario) ?? encodeLink(scenario);
 }
 
 const withFragment = (fragment: string): string => `${location.href.split('#')[0]}#${fragment}`;

@@ -1,9 +1,20 @@
-import type { LinkContent } from '../../src/index.ts';
+import type { LinkContent, Scenario } from '../../src/index.ts';
 import { type Errand, sendOut } from './errand.ts';
 import type { LinkWorker } from './link-worker.ts';
 
 /** Reads a link in a worker of its own: a stranger may have made it as large as a link may be. */
 export function readLink(fragment: string): Errand<LinkContent> {
-  const worker = new Worker(new URL('./link-worker.ts', import.meta.url), { type: 'module' });
-  return sendOut<LinkWorker, LinkContent>(worker, 'the link', (remote) => remote.read(fragment));
+  return sendOut<LinkWorker, LinkContent>(linkWorker(), 'the link', (remote) => remote.read(fragment));
 }
+
+/** Reads a scenario's JSON in the same way. */
+export function readScenarioText(text: string): Errand<Scenario> {
+  return sendOut<LinkWorker, Scenario>(linkWorker(), 'the scenario', (remote) => remote.parse(text));
+}
+
+/** Packs a scenario, which takes seconds where its table is large. */
+export function packLink(scenario: Scenario): Errand<string> {
+  return sendOut<LinkWorker, string>(linkWorker(), 'the link', (remote) => remote.pack(scenario));
+}
+
+const linkWorker = (): Worker => new Worker(new URL('./link-worker.ts', import.meta.url), { type: 'module' });

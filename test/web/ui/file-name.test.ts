@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileName } from '../../../web/share/file-name.ts';
+import { fileName } from '../../../web/ui/file-name.ts';
 
 it.each([
   ['Abrupt change', 'abrupt-change'],

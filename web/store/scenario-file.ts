@@ -1,0 +1,49 @@
+import type { Scenario } from '../../src/contracts/scenario.ts';
+import { exactJson } from '../../src/engine/json.ts';
+import { LARGEST_CONTENT } from '../../src/engine/link/link-error.ts';
+import { download } from '../ui/download.ts';
+import { fileName } from '../ui/file-name.ts';
+import { readScenarioText } from '../worker/link-client.ts';
+import { openScenario } from './actions/scenario.ts';
+import { notify, page } from './page.ts';
+import { leaveForRun } from './place.ts';
+
+/** A scenario as JSON, for people to read and change. */
+export const scenarioText = (scenario: Scenario): string => `${exactJson(scenario, 2)}\n`;
+
+export function saveScenario(scenario: Scenario): void {
+  const name = `${fileName(scenario.title)}.json`;
+  download(new Blob([scenarioText(scenario)], { type: 'application/json' }), name);
+}
+
+/** Opens a scenario's JSON in the lanes. Rejects with a sentence, and everything stays as it is. */
+export async function takeScenarioText(text: string): Promise<void> {
+  if (text.length > LARGEST_CONTENT) throw new Error('A scenario’s text must have at most 2 MB.');
+  const scenario = await readScenarioText(text).answer;
+  if (page.getState().place) leaveForRun();
+  openScenario(scenario, false);
+}
+
+/** Opens a scenario's file, chosen or dropped; what is wrong with it is said in a notice. */
+export async function openScenarioFile(file: File): Promise<void> {
+  try {
+    if (file.size > LARGEST_CONTENT)
+      throw new Error(`it must be at most 2 MB, got ${(file.size / 2 ** 20).toFixed(1)} MB.`);
+    await takeScenarioText(await file.text());
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    notify({ kind: 'error', text: `${file.name} was not opened: ${reason}`, actions: [] });
+  }
+}
+
+/** Opens the file dialog for a scenario. */
+export function chooseScenario(): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.json,application/json';
+  input.addEventListener('change', () => {
+    const file = input.files?.[0];
+    if (file) void openScenarioFile(file);
+  });
+  input.click();
+}

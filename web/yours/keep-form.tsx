@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import type { Scenario } from '../../src/contracts/scenario.ts';
+import { linkTo } from '../store/links.ts';
+import { aboutScenario } from './about.ts';
+import type { Kept } from './shelf.ts';
+
+interface KeepFormProps {
+  readonly scenario: Scenario;
+  readonly onKeep: (run: Kept) => void;
+}
+
+/** Keeps the run that is open, under a name. */
+export function KeepForm({ scenario, onKeep }: KeepFormProps) {
+  const [name, setName] = useState(scenario.title || 'Untitled');
+  const [fault, setFault] = useState<string | null>(null);
+  const keep = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const url = await linkTo(scenario, {});
+      const day = new Date().toISOString().slice(0, 10);
+      const link = url.slice(url.indexOf('#') + 1);
+      onKeep({
+        id: crypto.randomUUID(),
+        name: name.trim() || 'Untitled',
+        about: aboutScenario(scenario),
+        day,
+        link,
+      });
+      setFault(null);
+    } catch (error) {
+      setFault((error as Error).message);
+    }
+  };
+  return (
+    <form className="keep" onSubmit={(event) => void keep(event)}>
+      <label htmlFor="keep-name">Keep this run as</label>
+      <div className="linkfield">
+        <input
+          id="keep-name"
+          value={name}
+          maxLength={100}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <button type="submit">Keep</button>
+      </div>
+      {fault && (
+        <p className="field-fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import { openScenario } from '../store/actions/scenario.ts';
+import { openLink } from '../store/links.ts';
+import { leaveForRun } from '../store/place.ts';
+
+/** Opens a kept run in the lanes. Rejects with a plain sentence where this version cannot read it. */
+export async function openKept(link: string): Promise<void> {
+  const { scenario } = await openLink(link);
+  leaveForRun();
+  openScenario(scenario, false);
+}

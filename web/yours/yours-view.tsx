@@ -1,0 +1,39 @@
+import './yours.css';
+import { scenarioWithView } from '../store/actions/view.ts';
+import { leavePlace } from '../store/place.ts';
+import { IconClose } from '../ui/icons.tsx';
+import { JsonEditor } from './json-editor.tsx';
+import { KeepForm } from './keep-form.tsx';
+import { KeptList } from './kept-list.tsx';
+import { withKept } from './shelf.ts';
+import { useShelf } from './use-shelf.ts';
+
+/** The runs kept at the left; the run that is open, to keep or to change as text, at the right. */
+export function YoursView() {
+  const { kept, fault, put } = useShelf();
+  const scenario = scenarioWithView();
+  return (
+    <>
+      <div className="yours-head">
+        <h1>Yours</h1>
+        <p className="note">Kept in this browser; nothing is sent to a server.</p>
+        <span className="grow" />
+        <button type="button" className="btn icon" aria-label="Close" onClick={leavePlace}>
+          <IconClose />
+        </button>
+      </div>
+      <div className="yours-body">
+        <section aria-label="Kept runs">
+          <KeepForm scenario={scenario} onKeep={(run) => put(withKept(kept, run))} />
+          {fault && (
+            <p className="field-fault" role="alert">
+              {fault}
+            </p>
+          )}
+          <KeptList kept={kept} onRemove={(id) => put(kept.filter((run) => run.id !== id))} />
+        </section>
+        <JsonEditor scenario={scenario} />
+      </div>
+    </>
+  );
+}
