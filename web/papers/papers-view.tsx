@@ -9,7 +9,7 @@ import { IconClose } from '../ui/icons.tsx';
 import { useSize } from '../ui/use-size.ts';
 import { figuresCsv } from './figures-csv.ts';
 import { loadRecorded } from './files.ts';
-import { useHere } from './here/state.ts';
+import { useHereReport } from './here/state.ts';
 import { PaperClaims } from './paper-claims.tsx';
 import { PaperFigure } from './paper-figure.tsx';
 import { PaperList } from './paper-list.tsx';
@@ -26,9 +26,9 @@ export function PapersView({ experiment: id, phone }: { experiment: string; phon
   const [ref, { width }] = useSize<HTMLDivElement>();
   const experiment = experimentById(id) ?? (experimentById(reports[0].id) as Experiment);
   const report = reports.find((one) => one.id === experiment.id) ?? null;
-  const here = useHere(experiment.id);
-  const judged = here?.status === 'done' ? here.report : null;
-  const figures = figuresOf(report, here?.report ? { ...here.report, done: judged !== null } : null);
+  const here = useHereReport(experiment.id);
+  const judged = here.done ? here.report : null;
+  const figures = figuresOf(report, here.report && { ...here.report, done: here.done });
   return (
     <>
       <PapersHead experiment={experiment} command={commandOf(report ?? experiment)} figures={figures} />
@@ -40,7 +40,7 @@ export function PapersView({ experiment: id, phone }: { experiment: string; phon
             key={experiment.id}
             experiment={experiment}
             report={report}
-            here={here?.report ?? null}
+            here={here.report}
             figures={figures}
             width={width}
             phone={phone}

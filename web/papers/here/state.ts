@@ -27,6 +27,13 @@ export function useHere(experiment: string): Here | null {
   return useStore(here, (runs) => runs[experiment] ?? null);
 }
 
+/** What the first runs say, and whether all are done: changes with the report, not with every step of the progress. */
+export function useHereReport(experiment: string): { report: Report | null; done: boolean } {
+  const report = useStore(here, (runs) => runs[experiment]?.report ?? null);
+  const done = useStore(here, (runs) => runs[experiment]?.status === 'done');
+  return { report, done };
+}
+
 /** The experiment that is being run, but for this one. */
 export function useOtherUnderWay(experiment: string): string | null {
   return useStore(
