@@ -7,6 +7,7 @@ import type { JobPool } from '../replicates/pool.ts';
 import { type RunOptions, runPlan } from '../replicates/runner.ts';
 import { EXIT } from './exit-status.ts';
 import { integerFlag } from './flags.ts';
+import { interruptible } from './interrupt.ts';
 import { CliError, type Io } from './io.ts';
 import { createNodePool, usefulWorkers } from './pool/node-pool.ts';
 import { progressLines } from './reproduce/progress.ts';
@@ -75,18 +76,16 @@ function createPool(plan: Plan, workers: number, known: number, backend: Backend
   return createNodePool(plan.groups, usefulWorkers(workers, jobsOf(plan).length - known));
 }
 
-/** The results, or null when Ctrl-C stopped the run. */
-async function untilInterrupt(options: RunOptions): Promise<JobResult[] | null> {
-  const interrupt = new AbortController();
-  const stop = () => interrupt.abort();
-  process.once('SIGINT', stop);
-  try {
-    return await runPlan({ ...options, signal: interrupt.signal });
-  } catch (error) {
-    if (interrupt.signal.aborted) return null;
-    throw error;
-  } finally {
-    options.pool.close();
-    process.off('SIGINT', stop);
-  }
+/** The results, or null when the run was interrupted. */
+function untilInterrupt(options: RunOptions): Promise<JobResult[] | null> {
+  return interruptible(async (signal) => {
+    try {
+      return await runPlan({ ...options, signal });
+    } catch (error) {
+      if (signal.aborted) return null;
+      throw error;
+    } finally {
+      options.pool.close();
+    }
+  });
 }
