@@ -67,6 +67,9 @@ async function reproduce(experiment: Experiment, flags: ReproduceFlags, io: Io):
   return runPlanned<Report>({
     ...{ id: experiment.id, plan, backend, flags, io },
     document: report,
+    isReport: (found) =>
+      found.id === experiment.id &&
+      ['setting', 'cells', 'claims'].every((part) => Array.isArray(found[part])),
     json: reportJson,
     print: (found) => io.stdout(flags.json ? reportJson(found) : reportText(found)),
   });
