@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -148,11 +148,14 @@ describe('a comparison that is a process', { timeout: 90_000 }, () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'keeps its results when it is sent %s',
     async (signal) => {
-      const { child, ended } = start('asked.json');
-      setTimeout(() => child.kill(signal), 900);
+      const name = `${signal}.json`;
+      const { child, ended } = start(name);
+      const begun = () => existsSync(join(folder, name)) && read(name).split('\n').length > 2;
+      while (child.exitCode === null && !begun()) await new Promise((go) => setTimeout(go, 5));
+      child.kill(signal);
       expect([0, 130]).toContain(await ended);
-      expect(await start('asked.json', '--resume').ended).toBe(0);
-      expect(read('asked.json')).toBe(read('whole.json'));
+      expect(await start(name, '--resume').ended).toBe(0);
+      expect(read(name)).toBe(read('whole.json'));
     },
   );
 });
