@@ -13,6 +13,7 @@ import { followAddress, openAddress } from './store/arrival.ts';
 import { startFitting } from './store/fitting.ts';
 import { notify, page } from './store/page.ts';
 import { startPlayback } from './store/playback.ts';
+import { lendWorkers } from './store/pool.ts';
 import { startReplicates } from './store/replicates.ts';
 import { startRunner } from './store/runner.ts';
 import { lab } from './store/store.ts';
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   const linked = await arriving;
   lab.temporal.getState().clear();
   const client = browserClient(tellReplaced);
+  lendWorkers(client);
   startRunner(client);
   startReplicates(client);
   startFitting(client);

@@ -1,3 +1,4 @@
+import { LARGEST_VALUE } from '../data/limits.ts';
 import { exactJson, parseJson } from '../engine/json.ts';
 import { modelAssumptions } from '../engine/model-assumptions.ts';
 import {
@@ -21,6 +22,8 @@ export interface AskTell {
   readonly backend: Backend;
   /** What the program writes, line by line. */
   readonly answers: AsyncIterator<string>;
+  /** Ends the game as if the program had left. */
+  readonly signal: AbortSignal;
   /** Where it reads. */
   readonly out: Writer;
   /** Where it is told what was wrong with an answer. */
@@ -33,17 +36,21 @@ export interface Played {
   readonly scenario: Scenario;
   readonly fingerprint: string;
   readonly steps: number;
+  /** What broke the game off; null where it was played to its end, or left. */
+  readonly fault: unknown;
 }
 
 /**
  * Plays a lane whose queries another program chooses, in lines of JSON: `hello` once, then `ask`, its answer and `tell` for every
- * step, `done` at the end. Choices that the lane brings along are told first. Ends early where the program does.
+ * step, `done` at the end. Choices that the lane brings along are told first. Ends early where the program does, and where
+ * something fails: what was played until then is never lost.
  */
 export async function playWith({
   scenario,
   lane,
   backend,
   answers,
+  signal,
   out,
   complain,
 }: AskTell): Promise<Played> {
@@ -52,33 +59,39 @@ export async function playWith({
   const session = openLane(scenario, { ...lane, waits: true }, world, backend);
   const print = createFingerprint(backend.name);
   let listening = true;
-  // A program that has closed its end has left the game: what was played is kept.
+  let fault: unknown = null;
   const say = (message: unknown) => {
     try {
       if (listening) out.write(`${exactJson(message)}\n`);
     } catch (error) {
-      if (!(error instanceof OutputError && error.code === 'EPIPE')) throw error;
       listening = false;
+      // A program that has closed its end has left the game.
+      if (!(error instanceof OutputError && error.code === 'EPIPE')) fault = error;
     }
   };
   const tell = (record: StepRecord) => {
     print.add(record);
     say({ tell: { t: record.t, index: record.index, x: record.x, y: record.y } });
   };
-  try {
-    say({ hello: hello(scenario, lane, world) });
+  const play = async () => {
     while (session.t < Math.min(given.length, scenario.horizon)) tell(session.step());
     while (listening && session.t < scenario.horizon) {
       say({ ask: { t: session.t + 1 } });
-      const index = await nextIndex(world, answers, complain);
-      if (index === null) break;
+      const index = listening ? await nextIndex(world, answers, signal, complain) : null;
+      if (index === null) return;
       session.give(index);
       tell(session.step());
     }
+  };
+  try {
+    say({ hello: hello(scenario, lane, world) });
+    await play().catch((error) => {
+      fault = error;
+    });
     const played = playedScenario(scenario, lane, session.records);
     const fingerprint = print.digest();
-    say({ done: { fingerprint, scenario: played } });
-    return { scenario: played, fingerprint, steps: session.t };
+    if (fault === null) say({ done: { fingerprint, scenario: played } });
+    return { scenario: played, fingerprint, steps: session.t, fault };
   } finally {
     session.dispose();
   }
@@ -99,19 +112,35 @@ function hello(scenario: Scenario, lane: Lane, { candidates, kernel, modelNoiseV
   };
 }
 
-/** The next answer that names a candidate; null when the program has ended. */
+/** The next answer that names a candidate; null when the program or the game has ended. */
 async function nextIndex(
   world: World,
   answers: AsyncIterator<string>,
+  signal: AbortSignal,
   complain: (sentence: string) => void,
 ): Promise<number | null> {
   for (;;) {
-    const { value, done } = await answers.next();
+    const { value, done } = await nextLine(answers, signal);
     if (done) return null;
     if (value.trim() === '') continue;
     const index = indexOf(value, world);
     if (typeof index === 'number') return index;
     complain(index);
+  }
+}
+
+/** Reading that is let go of fails; that is the end of the lines, not a fault. */
+async function nextLine(
+  answers: AsyncIterator<string>,
+  signal: AbortSignal,
+): Promise<IteratorResult<string>> {
+  const end = { value: undefined, done: true } as const;
+  if (signal.aborted) return end;
+  try {
+    return await answers.next();
+  } catch (error) {
+    if (signal.aborted) return end;
+    throw error;
   }
 }
 
@@ -127,11 +156,16 @@ function indexOf(line: string, { candidates }: World): number | string {
       : `index must be an integer between 0 and ${candidates.size - 1}, got ${showValue(index)}`;
   }
   const { x } = answer;
-  const place = Array.isArray(x) && x.length === candidates.dimension && x.every(Number.isFinite);
-  return place
+  const { dimension } = candidates;
+  if (!Array.isArray(x) || x.length !== dimension || !x.every(Number.isFinite))
+    return `x must be a list of ${dimension} number${dimension === 1 ? '' : 's'}, got ${showValue(x)}`;
+  return x.every(isNear)
     ? nearestCandidate(x, candidates.points)
-    : `x must be a list of ${candidates.dimension} number${candidates.dimension === 1 ? '' : 's'}, got ${showValue(x)}`;
+    : `x must lie between -1e100 and 1e100, got ${showValue(x)}`;
 }
+
+/** The squares of larger ones are infinite, and every candidate would be as near as any other. */
+const isNear = (value: number): boolean => Math.abs(value) <= LARGEST_VALUE;
 
 function objectIn(line: string): Record<string, unknown> | null {
   try {

@@ -7,8 +7,8 @@ export interface Io {
   readonly stdout: (text: string) => void;
   /** Writes messages and progress; where that fails there is nobody left to tell. */
   readonly stderr: (text: string) => void;
-  /** Standard input in pieces, as they come. */
-  readonly stdin: () => AsyncIterable<string>;
+  /** Standard input in pieces, as they come, until it ends or the signal lets go of it. */
+  readonly stdin: (signal: AbortSignal) => AsyncIterable<string>;
   readonly exists: (path: string) => boolean;
   /** One text for a file, whatever spelling or link leads to it; null where there is none. */
   readonly identity: (path: string) => string | null;

@@ -68,7 +68,7 @@ function createProgram(io: Io, setStatus: (status: number) => void): Command {
     .configureOutput({ writeOut: io.stdout, writeErr: io.stderr, outputError: () => {} });
   addList(program, io);
   addRun(program, io, setStatus);
-  addAskTell(program, io);
+  addAskTell(program, io, setStatus);
   addBounds(program, io);
   addCompare(program, io, setStatus);
   addEval(program, io);

@@ -22,7 +22,12 @@ export function createNodeIo(system: FileSystem): Io {
         // Nobody listens.
       }
     },
-    stdin: () => process.stdin.setEncoding('utf8'),
+    stdin(signal) {
+      const { stdin } = process;
+      // Left open it would keep the process waiting for a program that waits for the process.
+      signal.addEventListener('abort', () => stdin.destroy(), { once: true });
+      return stdin.setEncoding('utf8');
+    },
     exists: (path) => system.existsSync(path),
     identity(path) {
       try {

@@ -7,10 +7,11 @@ import type { JobPool } from '../replicates/pool.ts';
 import { type RunOptions, runPlan } from '../replicates/runner.ts';
 import { EXIT } from './exit-status.ts';
 import { integerFlag } from './flags.ts';
+import { interruptible } from './interrupt.ts';
 import { CliError, type Io } from './io.ts';
 import { createNodePool, usefulWorkers } from './pool/node-pool.ts';
 import { progressLines } from './reproduce/progress.ts';
-import { type Finished, openResultFile } from './reproduce/result-file.ts';
+import { type Finished, type Identity, openResultFile } from './reproduce/result-file.ts';
 
 /** The flags of every command that runs a plan. */
 export interface PlanFlags {
@@ -20,7 +21,7 @@ export interface PlanFlags {
 }
 
 /** A plan on its way to a document that follows from its results. */
-export interface PlanRun<Document extends Finished> {
+export interface PlanRun<Document extends Finished> extends Pick<Identity, 'isReport'> {
   /** Names what is run, in partial results. */
   readonly id: string;
   readonly plan: Plan;
@@ -39,7 +40,7 @@ const MOST_WORKERS = 256;
  * @returns the exit status
  */
 export async function runPlanned<Document extends Finished>(run: PlanRun<Document>): Promise<number> {
-  const { id, plan, backend, flags, io } = run;
+  const { id, plan, backend, flags, io, isReport } = run;
   if (flags.resume && flags.out === undefined)
     throw new CliError('--resume needs --out with the file of the earlier run');
   const workers = integerFlag('--workers', flags.workers ?? String(availableParallelism()), 0, MOST_WORKERS);
@@ -47,7 +48,7 @@ export async function runPlanned<Document extends Finished>(run: PlanRun<Documen
   const file =
     flags.out === undefined
       ? null
-      : openResultFile<Document>(io, flags.out, { id, planKey, plan }, flags.resume ?? false);
+      : openResultFile<Document>(io, flags.out, { id, planKey, plan, isReport }, flags.resume ?? false);
   if (file?.report) {
     run.print(file.report);
     return EXIT.done;
@@ -75,18 +76,16 @@ function createPool(plan: Plan, workers: number, known: number, backend: Backend
   return createNodePool(plan.groups, usefulWorkers(workers, jobsOf(plan).length - known));
 }
 
-/** The results, or null when Ctrl-C stopped the run. */
-async function untilInterrupt(options: RunOptions): Promise<JobResult[] | null> {
-  const interrupt = new AbortController();
-  const stop = () => interrupt.abort();
-  process.once('SIGINT', stop);
-  try {
-    return await runPlan({ ...options, signal: interrupt.signal });
-  } catch (error) {
-    if (interrupt.signal.aborted) return null;
-    throw error;
-  } finally {
-    options.pool.close();
-    process.off('SIGINT', stop);
-  }
+/** The results, or null when the run was interrupted. */
+function untilInterrupt(options: RunOptions): Promise<JobResult[] | null> {
+  return interruptible(async (signal) => {
+    try {
+      return await runPlan({ ...options, signal });
+    } catch (error) {
+      if (signal.aborted) return null;
+      throw error;
+    } finally {
+      options.pool.close();
+    }
+  });
 }

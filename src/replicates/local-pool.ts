@@ -1,3 +1,4 @@
+import { LaneError } from '../engine/lane/lane-slots.ts';
 import type { Backend } from '../gp/backend.ts';
 import { NotFinite, NotPositiveDefinite, OutOfMemory } from '../linalg/errors.ts';
 import { ObjectiveError } from '../objectives/spec.ts';
@@ -6,7 +7,7 @@ import { type Answer, JobError, type JobPool, resultOf } from './pool.ts';
 import { runJob } from './run-job.ts';
 
 /** Faults of a scenario that only its run brings to light. */
-const FORESEEN = [ObjectiveError, NotPositiveDefinite, NotFinite, OutOfMemory];
+const FORESEEN = [ObjectiveError, LaneError, NotPositiveDefinite, NotFinite, OutOfMemory];
 
 /** The worker's side: does a job and answers, whatever happens. */
 export function answerJob(groups: readonly Group[], job: Job, backend: Backend): Answer {

@@ -1,11 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFingerprint } from '../../src/engine/fingerprint.ts';
 import { openLane } from '../../src/engine/lane/open-lane.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import { createWorld } from '../../src/engine/world.ts';
+import { etFig7 } from '../../src/experiments/et-fig7.ts';
 import { etTable1 } from '../../src/experiments/et-table1.ts';
+import { reproduction } from '../../src/experiments/report/reproduction.ts';
 import { loadBackend } from '../../src/gp/index.ts';
+import { jobsOf } from '../../src/replicates/plan.ts';
+import { runJob } from '../../src/replicates/run-job.ts';
+import { TABLE_CSV } from '../experiments/support.ts';
 import { openStage, type Stage } from './support.ts';
 
 let stage: Stage;
@@ -108,6 +114,8 @@ describe('the papers’ place', () => {
     await expect.poll(() => focused(page)).toMatch(/^Table 2, variation budgets/);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Tab');
+    await expect.poll(() => focused(page)).toBe('Run it here, 5 runs');
+    await page.keyboard.press('Tab');
     await expect
       .poll(() => focused(page))
       .toMatch(/^GP-UCB, ε = 0.01: printed 0.756 \(std 0.210\), ours .* reproduced\./);
@@ -158,6 +166,76 @@ describe('the papers’ place', () => {
     await page.getByRole('button', { name: /^Scene: / }).click();
     await page.getByRole('menuitem').nth(1).click();
     await page.getByRole('main', { name: 'Papers' }).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+});
+
+describe('run here', () => {
+  /** This browser's mean, standard error and spread of every cell, as the page hands them over. */
+  async function figuresHere(page: Page): Promise<number[][]> {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Figures, CSV' }).click(),
+    ]);
+    const [, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n');
+    return lines.map((line) => line.split(',').slice(-4, -1).map(Number));
+  }
+
+  it('gives the numbers of the command line, bit for bit, goes on while the place is left, and is taken away', async () => {
+    const { page, complaints } = await stage.open('#papers/et-fig7');
+    await page.getByRole('button', { name: 'Run it here, 5 runs' }).click();
+    await page.getByText('of 5 runs, this browser').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('main', { name: 'Papers' }).waitFor({ state: 'detached' });
+    const { design } = etFig7;
+    if (typeof design === 'function') throw new Error('et-fig7 needs no table');
+    const backend = await loadBackend('wasm');
+    const { plan, report } = reproduction(etFig7, design, 5, backend);
+    const expected = report(
+      jobsOf(plan).map(({ group, replicate }) => runJob(plan.groups[group], replicate, backend)),
+    );
+    await page.goBack();
+    await page.getByText('5 runs, this browser', { exact: true }).waitFor({ timeout: 60_000 });
+    await page.getByText('Judged by the 5 runs of this browser.').waitFor();
+    expect(await figuresHere(page)).toEqual(expected.cells.map(({ ours }) => [ours.mean, ours.se, ours.std]));
+    await page.getByText('Text, setting and all figures').click();
+    await page.getByText(`plan ${expected.plan}`).waitFor();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Run it here, 5 runs' }).waitFor();
+    expect(await page.getByText('Judged by').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is cancelled at once, by the keyboard too, and keeps the runs that are done', async () => {
+    const { page, complaints } = await stage.open('#papers/et-fig7');
+    const begin = page.getByRole('button', { name: 'Run it here, 5 runs' });
+    await begin.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(/^[1-4] of 5 runs, this browser/).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Cancel' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(/^[1-4] of 5 runs, this browser · stopped$/).waitFor();
+    await page.getByRole('button', { name: 'Go on' }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('asks for the table of an experiment that needs one, and names what is wrong with it', async () => {
+    const { page, complaints } = await stage.open('#papers/et-stock');
+    const choose = async (name: string, button: string, text: string) => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: button }).click(),
+      ]);
+      await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    };
+    await choose('narrow.csv', 'Run it here, 5 runs', 'time,a\n1,2\n');
+    await page.getByText('The run stopped: narrow.csv: only one column beside the time labels').waitFor();
+    await choose('small.csv', 'Another table', TABLE_CSV);
+    await page.getByText('5 runs, this browser', { exact: true }).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: /^ET-GP-UCB, normalised, σ_n² = 0.01: printed / }).waitFor();
+    expect(complaints).toEqual([]);
     await page.context().close();
   });
 });

@@ -1,21 +1,23 @@
 import { type KeyboardEvent, useState } from 'react';
 import { experimentById } from '../../src/experiments/registry.ts';
-import type { Recorded } from '../../src/experiments/report/recorded.ts';
-import { cellWords } from './cell-words.ts';
+import type { Report } from '../../src/experiments/report/report.ts';
+import { cellWords, type OwnWords } from './cell-words.ts';
 import { cellRun, openRun } from './open-run.ts';
+import type { Figures } from './shapes/figures.ts';
 import type { CellName, View } from './shapes/picture.ts';
 import { VerdictGlyph } from './verdict-glyph.tsx';
 import { Words } from './words.tsx';
 
 interface CellReadingProps {
-  readonly report: Recorded;
+  readonly report: Report;
+  readonly figures: Figures;
   readonly view: View;
   readonly cell: CellName;
 }
 
 /** The figures of the cell that is looked at, and its replicates, each of which opens in the lanes. */
-export function CellReading({ report, view, cell }: CellReadingProps) {
-  const words = cellWords(report, view, cell);
+export function CellReading({ report, figures, view, cell }: CellReadingProps) {
+  const words = cellWords(figures, view, cell);
   const openable = cellRun(report, cell, 0) !== null;
   return (
     <div className="papers-reading">
@@ -24,12 +26,8 @@ export function CellReading({ report, view, cell }: CellReadingProps) {
           <Words text={`${cell.row}, ${cell.column}`} />
         </b>
         {words?.printed && <span>printed {words.printed}</span>}
-        {words && <span>ours {words.ours}</span>}
-        {words?.verdict && (
-          <span>
-            <VerdictGlyph verdict={words.verdict} /> {words.verdict}
-          </span>
-        )}
+        <Own who="ours" own={words?.ours} />
+        <Own who="this browser" own={words?.here} />
         {openable && (
           <button type="button" className="papers-open" onClick={() => openRun(report, cell, 0)}>
             open the run <kbd>Enter</kbd>
@@ -45,8 +43,22 @@ export function CellReading({ report, view, cell }: CellReadingProps) {
   );
 }
 
+function Own({ who, own }: { who: string; own: OwnWords | null | undefined }) {
+  if (!own) return null;
+  return (
+    <span className="papers-own">
+      {who} {own.text}
+      {own.verdict && (
+        <span>
+          <VerdictGlyph verdict={own.verdict} /> {own.verdict}
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** Why a cell's runs cannot be opened. */
-function whyClosed({ id }: Recorded): string {
+function whyClosed({ id }: Report): string {
   return typeof experimentById(id)?.design === 'function'
     ? 'Its runs need the experiment’s table, which is not part of the page.'
     : 'The experiment has changed since this was recorded, and has no such cell any more.';

@@ -1,13 +1,21 @@
 import type { Cell } from '../../src/experiments/report/cell.ts';
-import type { Recorded } from '../../src/experiments/report/recorded.ts';
 import type { Curve, ResetHistogram } from '../../src/experiments/report/report.ts';
 import { formatValue } from '../plot/format.ts';
+import { type Figures, ofCell } from './shapes/figures.ts';
 import type { CellName, View } from './shapes/picture.ts';
 
 /** What the reading says of a cell, piece by piece. */
 export interface CellWords {
   readonly printed: string | null;
-  readonly ours: string;
+  /** null where nothing is recorded. */
+  readonly ours: OwnWords | null;
+  /** null where this browser has not run it. */
+  readonly here: OwnWords | null;
+}
+
+/** A figure of ours; the verdict null where there is none, or where runs are still to come. */
+export interface OwnWords {
+  readonly text: string;
   readonly verdict: Cell['verdict'];
 }
 
@@ -18,34 +26,46 @@ export function figure(value: number): string {
 }
 
 /** A cell's figures as the view shows them; null where it has none. */
-export function cellWords(report: Recorded, view: View, name: CellName): CellWords | null {
-  const isOwn = ({ row, column }: CellName) => row === name.row && column === name.column;
-  if (view.kind === 'curves') return curveWords(report.curves?.find(isOwn));
-  if (view.kind === 'times') return timesWords(report.resetTimes?.find(isOwn));
-  if (view.kind === 'steps') return stepsWords(report.resetSteps?.find(isOwn), report.runs);
-  const cell = report.cells.find((one) => isOwn(one) && one.measure === view.measure);
-  if (!cell) return null;
-  const { paper, ours, verdict } = cell;
-  const std = paper && paper.std !== null ? ` (std ${figure(paper.std)})` : '';
-  return {
-    printed: paper && `${figure(paper.mean)}${std}`,
-    ours: `${figure(ours.mean)} ± ${figure(ours.se)}, n = ${ours.n}`,
-    verdict,
-  };
+export function cellWords(figures: Figures, view: View, name: CellName): CellWords | null {
+  const { here } = figures;
+  const ours = ownWords(figures, view, name);
+  const own = here ? ownWords(here, view, name) : null;
+  if (!ours && !own) return null;
+  const undecided = own && { ...own, verdict: null };
+  return { printed: printedWords(figures, view, name), ours, here: here?.done ? own : undecided };
 }
 
-function curveWords(curve: Curve | undefined): CellWords | null {
+type Parts = Omit<Figures, 'here'>;
+
+function ownWords(parts: Parts, view: View, name: CellName): OwnWords | null {
+  if (view.kind === 'curves') return curveWords(ofCell(parts.curves ?? [], name));
+  if (view.kind === 'times') return timesWords(ofCell(parts.resetTimes ?? [], name));
+  if (view.kind === 'steps') return stepsWords(ofCell(parts.resetSteps ?? [], name), parts.runs);
+  const cell = measured(parts, view.measure, name);
+  if (!cell) return null;
+  const { ours, verdict } = cell;
+  return { text: `${figure(ours.mean)} ± ${figure(ours.se)}, n = ${ours.n}`, verdict };
+}
+
+function printedWords(figures: Figures, view: View, name: CellName): string | null {
+  if (view.kind !== 'dots') return null;
+  const found = measured(figures, view.measure, name) ?? measured(figures.here, view.measure, name);
+  if (!found?.paper) return null;
+  const { mean, std } = found.paper;
+  return `${figure(mean)}${std === null ? '' : ` (std ${figure(std)})`}`;
+}
+
+const measured = (parts: Parts | undefined, measure: string, name: CellName): Cell | undefined =>
+  ofCell(parts?.cells.filter((cell) => cell.measure === measure) ?? [], name);
+
+function curveWords(curve: Curve | undefined): OwnWords | null {
   if (!curve) return null;
   const last = curve.steps.length - 1;
   const at = `at t = ${curve.steps[last]}`;
-  return {
-    printed: null,
-    ours: `${figure(curve.mean[last])} ± ${figure(curve.se[last])} ${at}`,
-    verdict: null,
-  };
+  return { text: `${figure(curve.mean[last])} ± ${figure(curve.se[last])} ${at}`, verdict: null };
 }
 
-function timesWords(histogram: ResetHistogram | undefined): CellWords | null {
+function timesWords(histogram: ResetHistogram | undefined): OwnWords | null {
   if (!histogram) return null;
   const all = histogram.counts.reduce((sum, count) => sum + count, 0);
   let below = 0;
@@ -53,23 +73,29 @@ function timesWords(histogram: ResetHistogram | undefined): CellWords | null {
     below += count;
     return 2 * below >= all;
   });
-  return { printed: null, ours: `${all} resets, half of them within ${median + 1} steps`, verdict: null };
+  return { text: `${all} resets, half of them within ${median + 1} steps`, verdict: null };
 }
 
-function stepsWords(histogram: ResetHistogram | undefined, runs: number): CellWords | null {
+function stepsWords(histogram: ResetHistogram | undefined, runs: number): OwnWords | null {
   if (!histogram) return null;
   const { counts } = histogram;
   const all = counts.reduce((sum, count) => sum + count, 0);
   const fullest = counts.indexOf(Math.max(...counts));
   const share = `most often at t = ${fullest + 1}: in ${counts[fullest]} of ${runs} runs`;
-  return { printed: null, ours: `${all} resets, ${share}`, verdict: null };
+  return { text: `${all} resets, ${share}`, verdict: null };
 }
 
 /** The same as one sentence, for a screen reader. */
-export function cellSentence(report: Recorded, view: View, name: CellName): string {
-  const words = cellWords(report, view, name);
+export function cellSentence(figures: Figures, view: View, name: CellName): string {
+  const words = cellWords(figures, view, name);
   if (!words) return `${name.row}, ${name.column}.`;
-  const printed = words.printed === null ? '' : `printed ${words.printed}, `;
-  const verdict = words.verdict === null ? '' : `, ${words.verdict}`;
-  return `${name.row}, ${name.column}: ${printed}ours ${words.ours}${verdict}.`;
+  const { printed, ours, here } = words;
+  const said = (who: string, own: OwnWords | null) =>
+    own ? [`${who} ${own.text}${own.verdict === null ? '' : `, ${own.verdict}`}`] : [];
+  const parts = [
+    ...(printed === null ? [] : [`printed ${printed}`]),
+    ...said('ours', ours),
+    ...said('this browser', here),
+  ];
+  return `${name.row}, ${name.column}: ${parts.join(', ')}.`;
 }

@@ -2,7 +2,7 @@ import { LANE_LETTERS, type Lane, type LaneLetter, type Scenario } from '../../s
 import type { Fingerprints } from '../../src/engine/link/link.ts';
 import { completeScenario } from '../../src/engine/scenario/complete.ts';
 import { experimentById } from '../../src/experiments/registry.ts';
-import type { Recorded } from '../../src/experiments/report/recorded.ts';
+import type { Report } from '../../src/experiments/report/report.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { dismissNotice, notify, page } from '../store/page.ts';
@@ -28,7 +28,7 @@ interface RecordedPrints {
  * The run behind a cell: its column's world with the lane of its row, and up to five others of the column. null where the
  * experiment runs on a table of the user's, which the page does not have.
  */
-export function cellRun(report: Recorded, { row, column }: CellName, replicate: number): CellRun | null {
+export function cellRun(report: Report, { row, column }: CellName, replicate: number): CellRun | null {
   const experiment = experimentById(report.id);
   if (!experiment || typeof experiment.design === 'function') return null;
   const setup = experiment.design.columns.find(({ name }) => name === column);
@@ -66,7 +66,7 @@ function backTo(experiment: string): void {
 }
 
 /** Opens the run behind a cell in the lanes, and says where it came from; what the report promised of it is checked. */
-export function openRun(report: Recorded, cell: CellName, replicate: number): void {
+export function openRun(report: Report, cell: CellName, replicate: number): void {
   const run = cellRun(report, cell, replicate);
   if (!run) return;
   leaveForRun();

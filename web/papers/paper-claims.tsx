@@ -1,4 +1,5 @@
-import { type Recorded, reasonOf } from '../../src/experiments/report/recorded.ts';
+import { reasonOf } from '../../src/experiments/report/recorded.ts';
+import type { Report } from '../../src/experiments/report/report.ts';
 import { MathTspan } from '../ui/math-text.tsx';
 import {
   differenceScale,
@@ -11,10 +12,24 @@ import {
 import { VerdictGlyph } from './verdict-glyph.tsx';
 import { symbols, Words } from './words.tsx';
 
+interface PaperClaimsProps {
+  /** null where nothing has been run. */
+  readonly report: Report | null;
+  /** By which runs, where it is not by the recorded ones. */
+  readonly judged: string | null;
+}
+
 /** The paper's claims: glyph, one short line, verdict, and the differences behind it. */
-export function PaperClaims({ report }: { report: Recorded }) {
+export function PaperClaims({ report, judged }: PaperClaimsProps) {
+  if (!report)
+    return (
+      <aside className="papers-claims" aria-label="Claims">
+        <p className="note">Its claims are judged once its runs are done.</p>
+      </aside>
+    );
   return (
     <aside className="papers-claims" aria-label="Claims">
+      {judged && <p className="papers-judged">{judged}</p>}
       <p className="note papers-claims-key">
         <span>right of the line: as claimed</span>
         <span>grey: within 2 s.e. of zero</span>
@@ -27,7 +42,8 @@ export function PaperClaims({ report }: { report: Recorded }) {
           </h3>
           <p className="note">{claim.verdict}</p>
           <Finding finding={findingPicture(claim, report)} />
-          <Reason reason={reasonOf(report, claim)} />
+          {/* It speaks of the recorded runs. */}
+          {!judged && <Reason reason={reasonOf(report, claim)} />}
         </section>
       ))}
     </aside>

@@ -1,72 +1,90 @@
 import { useState } from 'react';
 import type { Recorded } from '../../src/experiments/report/recorded.ts';
+import type { Report } from '../../src/experiments/report/report.ts';
+import type { Experiment } from '../../src/experiments/spec.ts';
 import { CellReading } from './cell-reading.tsx';
+import { RunHere } from './here/run-here.tsx';
 import { openRun } from './open-run.ts';
 import { PaperPicture } from './paper-picture.tsx';
 import { PaperText } from './paper-text.tsx';
-import {
-  type CellName,
-  isHistogram,
-  pictureOf,
-  type View,
-  viewColumns,
-  viewName,
-  viewsOf,
-} from './shapes/picture.ts';
+import { PictureKey } from './picture-key.tsx';
+import type { Figures } from './shapes/figures.ts';
+import { type CellName, pictureOf, viewColumns, viewName, viewsOf } from './shapes/picture.ts';
 import { Words } from './words.tsx';
 
 interface PaperFigureProps {
-  readonly report: Recorded;
+  readonly experiment: Experiment;
+  /** null where nothing is recorded. */
+  readonly report: Recorded | null;
+  /** What this browser has found; null where it has not. */
+  readonly here: Report | null;
+  /** Both together. */
+  readonly figures: Figures;
   /** px of the picture. */
   readonly width: number;
   readonly phone: boolean;
 }
 
 /** The experiment's picture, the cell that is looked at, and everything in words below. */
-export function PaperFigure({ report, width, phone }: PaperFigureProps) {
-  const views = viewsOf(report);
-  const [at, setAt] = useState(0);
-  const [column, setColumn] = useState(0);
-  const view = views[Math.min(at, views.length - 1)];
-  const columns = viewColumns(view, report);
-  const shown = phone ? [columns[Math.min(column, columns.length - 1)]] : columns;
-  const [chosen, setChosen] = useState<CellName | null>(null);
-  const first = pictureOf(report, view, 720, null, shown).spots[0];
-  const found = chosen && shown.includes(chosen.column) ? chosen : first;
-  const cell = found ? { row: found.row, column: found.column } : null;
+export function PaperFigure({ experiment, report, here, figures, width, phone }: PaperFigureProps) {
+  const shown = report ?? here;
   return (
     <section aria-labelledby="papers-title">
       <h2 id="papers-title">
-        <Words text={report.title} />
+        <Words text={experiment.title} />
       </h2>
       <p className="note">
-        {report.source}. {report.runs} runs.
+        {experiment.source}. {report ? `${report.runs} runs.` : 'Not recorded.'}
       </p>
+      <RunHere experiment={experiment} />
+      {shown && <Shown report={shown} figures={figures} width={width} phone={phone} />}
+      {shown && <PaperText report={shown} here={report && here} />}
+    </section>
+  );
+}
+
+interface ShownProps extends Pick<PaperFigureProps, 'figures' | 'width' | 'phone'> {
+  /** What is opened from a cell. */
+  readonly report: Report;
+}
+
+function Shown({ report, figures, width, phone }: ShownProps) {
+  const views = viewsOf(figures);
+  const [at, setAt] = useState(0);
+  const [column, setColumn] = useState(0);
+  const view = views[Math.min(at, views.length - 1)];
+  const columns = viewColumns(view, figures);
+  const shown = phone ? [columns[Math.min(column, columns.length - 1)]] : columns;
+  const [chosen, setChosen] = useState<CellName | null>(null);
+  const first = pictureOf(figures, view, 720, null, shown).spots[0];
+  const found = chosen && shown.includes(chosen.column) ? chosen : first;
+  const cell = found ? { row: found.row, column: found.column } : null;
+  return (
+    <>
       <div className="papers-views">
         <Switch
           label="Shown"
-          names={views.map((one) => viewName(one, report))}
+          names={views.map((one) => viewName(one, figures))}
           chosen={at}
           onChoose={setAt}
         />
-        <Key view={view} />
+        <PictureKey view={view} figures={figures} />
       </div>
       {phone && columns.length > 1 && (
         <Switch label="Column" names={columns} chosen={column} onChoose={setColumn} />
       )}
       {width > 0 && (
         <PaperPicture
-          picture={pictureOf(report, view, width, cell, shown)}
-          report={report}
+          picture={pictureOf(figures, view, width, cell, shown)}
+          figures={figures}
           view={view}
           chosen={cell}
           onChoose={setChosen}
           onOpen={(name) => openRun(report, name, 0)}
         />
       )}
-      {cell && <CellReading report={report} view={view} cell={cell} />}
-      <PaperText report={report} />
-    </section>
+      {cell && <CellReading report={report} figures={figures} view={view} cell={cell} />}
+    </>
   );
 }
 
@@ -93,28 +111,5 @@ function Switch({ label, names, chosen, onChoose }: SwitchProps) {
         </button>
       ))}
     </fieldset>
-  );
-}
-
-function Key({ view }: { view: View }) {
-  if (isHistogram(view)) return <p className="papers-key">each cell relative to its highest bar</p>;
-  if (view.kind === 'curves') return <p className="papers-key">ours; band of the chosen one ± 2 s.e.</p>;
-  return (
-    <p className="papers-key">
-      <span>
-        <svg className="paper-picture" width="30" height="14" aria-hidden="true">
-          <line className="spread" x1="5" x2="25" y1="7" y2="7" />
-          <circle className="ring" cx="15" cy="7" r="5.5" />
-        </svg>
-        printed, its spread
-      </span>
-      <span>
-        <svg className="paper-picture" width="22" height="14" aria-hidden="true">
-          <line className="interval" x1="1" x2="21" y1="7" y2="7" />
-          <circle className="dot" cx="11" cy="7" r="3.2" />
-        </svg>
-        ours, ± 2 s.e.
-      </span>
-    </p>
   );
 }

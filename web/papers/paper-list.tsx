@@ -21,11 +21,12 @@ export function PaperList({ reports, open, onOpen, phone }: PaperListProps) {
     if (!phone) chosen?.scrollIntoView({ block: 'nearest' });
   }, [open, phone]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1, Home: -reports.length, End: reports.length }[event.key];
+    const step = { ArrowDown: 1, ArrowUp: -1, Home: -EXPERIMENTS.length, End: EXPERIMENTS.length }[event.key];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const at = reports.findIndex(({ id }) => id === open);
-    const next = reports[Math.max(0, Math.min(reports.length - 1, at + step))].id;
+    const entries = papers.flatMap((paper) => EXPERIMENTS.filter((one) => paperOf(one) === paper));
+    const at = entries.findIndex(({ id }) => id === open);
+    const next = entries[Math.max(0, Math.min(entries.length - 1, at + step))].id;
     onOpen(next);
     list.current?.querySelector<HTMLElement>(`[data-id="${next}"]`)?.focus();
   };
@@ -60,33 +61,32 @@ interface EntryProps {
 }
 
 function Entry({ experiment, report, open, onOpen, phone }: EntryProps) {
+  const { id } = experiment;
   const { figure, about } = listName(experiment);
-  if (!report)
-    return (
-      <p className="papers-entry missing">
-        <span>{figure}</span> {about} <em>not recorded</em>
-      </p>
-    );
   return (
     <button
       type="button"
-      className="papers-entry"
-      data-id={report.id}
+      className={report ? 'papers-entry' : 'papers-entry missing'}
+      data-id={id}
       aria-current={open || undefined}
       tabIndex={open ? 0 : -1}
-      aria-label={`${figure}, ${about}: ${verdictCounts(report)}`}
+      aria-label={`${figure}, ${about}: ${report ? verdictCounts(report) : 'not recorded'}`}
       onClick={() => {
-        onOpen(report.id);
+        onOpen(id);
         if (phone) requestAnimationFrame(() => document.getElementById('papers-title')?.scrollIntoView());
       }}
     >
       <b>{figure}</b>
       <span>{about}</span>
-      <span className="glyphs">
-        {report.claims.map(({ text, verdict }) => (
-          <VerdictGlyph key={text} verdict={verdict} size={11} />
-        ))}
-      </span>
+      {report ? (
+        <span className="glyphs">
+          {report.claims.map(({ text, verdict }) => (
+            <VerdictGlyph key={text} verdict={verdict} size={11} />
+          ))}
+        </span>
+      ) : (
+        <em>not recorded</em>
+      )}
     </button>
   );
 }

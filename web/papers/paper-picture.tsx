@@ -1,8 +1,8 @@
 import './paper-picture.css';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import type { Recorded } from '../../src/experiments/report/recorded.ts';
 import { MathTspan } from '../ui/math-text.tsx';
 import { cellSentence } from './cell-words.ts';
+import type { Figures } from './shapes/figures.ts';
 import { nearTrace, neighbour } from './shapes/neighbour.ts';
 import { type CellName, isHistogram, type View, viewName } from './shapes/picture.ts';
 import type { Picture, Shape, Spot } from './shapes/shape.ts';
@@ -14,7 +14,7 @@ const REST_MS = 120;
 
 interface PaperPictureProps {
   readonly picture: Picture;
-  readonly report: Recorded;
+  readonly figures: Figures;
   readonly view: View;
   readonly chosen: CellName | null;
   readonly onChoose: (cell: CellName) => void;
@@ -24,7 +24,7 @@ interface PaperPictureProps {
 const same = (a: CellName | null, b: CellName) => a?.row === b.row && a.column === b.column;
 
 /** The marks of a table or figure; every cell is a button that opens its run, and the arrows go between them. */
-export function PaperPicture({ picture, report, view, chosen, onChoose, onOpen }: PaperPictureProps) {
+export function PaperPicture({ picture, figures, view, chosen, onChoose, onOpen }: PaperPictureProps) {
   const { width, height, shapes, spots } = picture;
   const rest = useRest(onChoose);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -38,7 +38,7 @@ export function PaperPicture({ picture, report, view, chosen, onChoose, onOpen }
   return (
     <fieldset
       className="paper-picture"
-      aria-label={`${viewName(view, report)}: ${spots.length} cells, arrows go between them`}
+      aria-label={`${viewName(view, figures)}: ${spots.length} cells, arrows go between them`}
       style={{ width, height }}
       onKeyDown={onKeyDown}
       onPointerMove={(event) => {
@@ -60,7 +60,7 @@ export function PaperPicture({ picture, report, view, chosen, onChoose, onOpen }
         <SpotButton
           key={`${spot.row} ${spot.column}`}
           spot={spot}
-          label={`${cellSentence(report, view, spot)} Enter opens the run.`}
+          label={`${cellSentence(figures, view, spot)} Enter opens the run.`}
           chosen={same(chosen, spot)}
           ringed={!isHistogram(view)}
           onChoose={() => onChoose(spot)}

@@ -1,9 +1,16 @@
 import { commandOf, origin, type Recorded } from '../../src/experiments/report/recorded.ts';
+import type { Report } from '../../src/experiments/report/report.ts';
 import { type TextTable, tablesOf } from '../../src/experiments/report/text.ts';
 import { Words } from './words.tsx';
 
+interface PaperTextProps {
+  readonly report: Recorded | Report;
+  /** What this browser found, where it is not the report itself. */
+  readonly here: Report | null;
+}
+
 /** Claims, setting, command and all figures in words and numbers, folded away. */
-export function PaperText({ report }: { report: Recorded }) {
+export function PaperText({ report, here }: PaperTextProps) {
   const { claims, setting, cells } = report;
   return (
     <details className="papers-text">
@@ -30,8 +37,14 @@ export function PaperText({ report }: { report: Recorded }) {
       </ul>
       <p className="note">
         <code>{commandOf(report)}</code>
-        {origin(report)}
+        {'date' in report && origin(report)}
       </p>
+      {here && (
+        <p className="note">
+          <code>{commandOf(here)}</code>
+          {here.runs} runs in this browser, engine {here.engineVersion} ({here.backend}), plan {here.plan}
+        </p>
+      )}
       {tablesOf(cells).map((table) => (
         <Figures key={table.measure} table={table} />
       ))}

@@ -1,15 +1,19 @@
 import './papers.css';
 import { type ReactNode, use, useState } from 'react';
-import { commandOf, inOrder, type Recorded } from '../../src/experiments/report/recorded.ts';
+import { experimentById } from '../../src/experiments/registry.ts';
+import { commandOf, inOrder } from '../../src/experiments/report/recorded.ts';
 import { VERDICTS } from '../../src/experiments/report/verdict.ts';
+import type { Experiment } from '../../src/experiments/spec.ts';
 import { leavePlace, turnTo } from '../store/place.ts';
 import { IconClose } from '../ui/icons.tsx';
 import { useSize } from '../ui/use-size.ts';
 import { figuresCsv } from './figures-csv.ts';
 import { loadRecorded } from './files.ts';
+import { useHereReport } from './here/state.ts';
 import { PaperClaims } from './paper-claims.tsx';
 import { PaperFigure } from './paper-figure.tsx';
 import { PaperList } from './paper-list.tsx';
+import { both, type Figures, figuresOf } from './shapes/figures.ts';
 import { VerdictGlyph } from './verdict-glyph.tsx';
 
 const recorded = loadRecorded().then(inOrder);
@@ -17,26 +21,47 @@ const recorded = loadRecorded().then(inOrder);
 recorded.catch(() => {});
 
 /** List, picture and claims of the experiment that the address names; of the first where it names none. */
-export function PapersView({ experiment, phone }: { experiment: string; phone: boolean }) {
+export function PapersView({ experiment: id, phone }: { experiment: string; phone: boolean }) {
   const reports = use(recorded);
   const [ref, { width }] = useSize<HTMLDivElement>();
-  const report = reports.find(({ id }) => id === experiment) ?? reports[0];
+  const experiment = experimentById(id) ?? (experimentById(reports[0].id) as Experiment);
+  const report = reports.find((one) => one.id === experiment.id) ?? null;
+  const here = useHereReport(experiment.id);
+  const judged = here.done ? here.report : null;
+  const figures = figuresOf(report, here.report && { ...here.report, done: here.done });
   return (
     <>
-      <PapersHead report={report} />
+      <PapersHead experiment={experiment} command={commandOf(report ?? experiment)} figures={figures} />
       <div className="papers-body">
-        <PaperList reports={reports} open={report.id} onOpen={turnTo} phone={phone} />
+        <PaperList reports={reports} open={experiment.id} onOpen={turnTo} phone={phone} />
         <div className="papers-figure" ref={ref}>
           {/* Another experiment starts with nothing chosen. */}
-          <PaperFigure key={report.id} report={report} width={width} phone={phone} />
+          <PaperFigure
+            key={experiment.id}
+            experiment={experiment}
+            report={report}
+            here={here.report}
+            figures={figures}
+            width={width}
+            phone={phone}
+          />
         </div>
-        <PaperClaims report={report} />
+        <PaperClaims
+          report={judged ?? report}
+          judged={judged && `Judged by the ${judged.runs} runs of this browser.`}
+        />
       </div>
     </>
   );
 }
 
-function PapersHead({ report }: { report: Recorded }) {
+interface PapersHeadProps {
+  readonly experiment: Experiment;
+  readonly command: string;
+  readonly figures: Figures;
+}
+
+function PapersHead({ experiment, command, figures }: PapersHeadProps) {
   return (
     <header className="papers-head">
       <h1>Papers</h1>
@@ -48,10 +73,12 @@ function PapersHead({ report }: { report: Recorded }) {
         ))}
       </p>
       <span className="grow" />
-      <CopyButton text={commandOf(report)}>Command</CopyButton>
-      <button type="button" className="btn line" onClick={() => download(report)}>
-        Figures, CSV
-      </button>
+      <CopyButton text={command}>Command</CopyButton>
+      {both(figures, 'cells').length > 0 && (
+        <button type="button" className="btn line" onClick={() => download(experiment.id, figures)}>
+          Figures, CSV
+        </button>
+      )}
       <button type="button" className="btn icon" aria-label="Leave the papers" onClick={leavePlace}>
         <IconClose />
       </button>
@@ -80,11 +107,11 @@ function CopyButton({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-function download(report: Recorded): void {
-  const url = URL.createObjectURL(new Blob([figuresCsv(report)], { type: 'text/csv' }));
+function download(id: string, figures: Figures): void {
+  const url = URL.createObjectURL(new Blob([figuresCsv(figures)], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${report.id}.csv`;
+  link.download = `${id}.csv`;
   link.click();
   URL.revokeObjectURL(url);
 }

@@ -97,10 +97,10 @@ export class LabClient {
     }, PATIENCE_FOR_FITS);
   }
 
-  /** A pool for the replicates of a group on all workers; the run shown goes first on each of them. */
-  replicates(group: Group): JobPool {
+  /** A pool for the replicates of some groups on all workers; the run shown goes first on each of them. */
+  replicates(...groups: readonly Group[]): JobPool {
     while (this.labs.length < this.limit) this.recruit();
-    return createReplicatePool(this.labs, group);
+    return createReplicatePool(this.labs, groups);
   }
 
   async backend(): Promise<'wasm' | 'ml-matrix'> {

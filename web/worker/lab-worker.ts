@@ -20,8 +20,9 @@ const remote: RemoteLab = {
     );
   },
   fit: (lane, t) => lab.fit(lane, t),
-  openReplicates: (group) => lab.openReplicates(group),
-  replicate: (number, port) => lab.replicate(number, borrowed(port)),
+  openReplicates: (plan, groups) => lab.openReplicates(plan, groups),
+  replicate: (number, of, port) => lab.replicate(number, of, borrowed(port)),
+  closeReplicates: (plan) => lab.closeReplicates(plan),
   backend: () => lab.backend(),
   ping: () => lab.ping(),
 };

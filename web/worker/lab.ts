@@ -15,7 +15,7 @@ import {
 } from '../../src/index.ts';
 import type { Group, JobResult } from '../../src/replicates/plan.ts';
 import { abortError } from './abort.ts';
-import type { LabWorker } from './protocol.ts';
+import type { LabWorker, PlannedGroup } from './protocol.ts';
 import { ReplicateDesk } from './replicate-desk.ts';
 import { pacedWorld, summariseWorld } from './world-summary.ts';
 
@@ -110,12 +110,16 @@ export class Lab implements LabWorker {
     return this.first(async () => (await this.sessionBefore(lane, t)).fit(t));
   }
 
-  async openReplicates(group: Group): Promise<void> {
-    this.desk.open(group);
+  async openReplicates(plan: number, groups: readonly Group[]): Promise<void> {
+    this.desk.open(plan, groups);
   }
 
-  replicate(number: number, signal: AbortSignal): Promise<JobResult> {
-    return this.desk.run(number, signal);
+  replicate(number: number, of: PlannedGroup, signal: AbortSignal): Promise<JobResult> {
+    return this.desk.run(number, of, signal);
+  }
+
+  async closeReplicates(plan: number): Promise<void> {
+    this.desk.close(plan);
   }
 
   async backend(): Promise<Backend['name']> {

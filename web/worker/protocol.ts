@@ -16,18 +16,26 @@ export interface LabWorker {
   frame(lane: LaneLetter, t: number): Promise<Frame>;
   /** Model fitted to the data of a lane at step t. Rejects where there is nothing to fit. */
   fit(lane: LaneLetter, t: number): Promise<LaneFit>;
-  /** Takes the group whose replicates follow; those of an earlier group are cancelled. */
-  openReplicates(group: Group): Promise<void>;
-  /** Runs one replicate whenever nothing of the open scenario is under way. */
-  replicate(number: number, signal: AbortSignal): Promise<JobResult>;
+  /** Takes the groups whose replicates follow, under a number of their own: several surfaces may want some. */
+  openReplicates(plan: number, groups: readonly Group[]): Promise<void>;
+  /** Runs one replicate of a group whenever nothing of the open scenario is under way. */
+  replicate(number: number, of: PlannedGroup, signal: AbortSignal): Promise<JobResult>;
+  /** Forgets the groups; their replicates under way are cancelled. */
+  closeReplicates(plan: number): Promise<void>;
   /** Which numerical core this worker runs on. */
   backend(): Promise<'wasm' | 'ml-matrix'>;
   /** A sign of life, between two slices of work. */
   ping(): Promise<void>;
 }
 
+/** A group of a plan that a worker has been given. */
+export interface PlannedGroup {
+  readonly plan: number;
+  readonly group: number;
+}
+
 /** The same over comlink: a port stands for each signal. */
 export type RemoteLab = Omit<LabWorker, 'runLane' | 'replicate'> & {
   runLane(lane: LaneLetter, onRecords: (batch: RecordBatch) => void, port: MessagePort): Promise<LaneDone>;
-  replicate(number: number, port: MessagePort): Promise<JobResult>;
+  replicate(number: number, of: PlannedGroup, port: MessagePort): Promise<JobResult>;
 };

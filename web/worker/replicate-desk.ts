@@ -2,6 +2,7 @@ import type { Backend } from '../../src/index.ts';
 import type { Group, JobResult } from '../../src/replicates/plan.ts';
 import { workOn } from '../../src/replicates/run-job.ts';
 import { abortError } from './abort.ts';
+import type { PlannedGroup } from './protocol.ts';
 
 /** Work between two looks at the run shown: short, so that a frame asked for meanwhile hardly waits. */
 const SLICE_MILLISECONDS = 8;
@@ -17,31 +18,36 @@ interface Surroundings {
 /** A worker's replicates: done in slices, and only while the run shown wants nothing. */
 export class ReplicateDesk {
   private readonly surroundings: Surroundings;
-  private group: Group | null = null;
+  private readonly plans = new Map<number, readonly Group[]>();
 
   constructor(surroundings: Surroundings) {
     this.surroundings = surroundings;
   }
 
-  /** Takes the group that later jobs belong to; those under way are cancelled. */
-  open(group: Group): void {
-    this.group = { ...group };
+  /** Takes the groups that later jobs of this plan belong to. */
+  open(plan: number, groups: readonly Group[]): void {
+    this.plans.set(plan, groups);
+  }
+
+  /** Forgets a plan; its jobs under way are cancelled. */
+  close(plan: number): void {
+    this.plans.delete(plan);
   }
 
   /**
-   * Runs one replicate of the open group: all its lanes. Rejects with the fault; with an AbortError, after its slice at the
-   * latest, when it is cancelled.
+   * Runs one replicate of a group: all its lanes. Rejects with the fault; with an AbortError, after its slice at the
+   * latest, when it is cancelled. Jobs of several plans take turns.
    */
-  async run(replicate: number, signal: AbortSignal): Promise<JobResult> {
-    const { group } = this;
+  async run(replicate: number, { plan, group }: PlannedGroup, signal: AbortSignal): Promise<JobResult> {
+    const groups = this.plans.get(plan);
     const { loadBackend, whenIdle, now } = this.surroundings;
-    if (!group) throw abortError();
-    const work = workOn(group, replicate, await loadBackend());
+    if (!groups) throw abortError();
+    const work = workOn(groups[group], replicate, await loadBackend());
     try {
       for (;;) {
         await whenIdle();
         signal.throwIfAborted();
-        if (this.group !== group) throw abortError();
+        if (!this.plans.has(plan)) throw abortError();
         const until = now() + SLICE_MILLISECONDS;
         do {
           const { done, value } = work.next();

@@ -1,33 +1,40 @@
-import type { Group } from '../../src/replicates/plan.ts';
+import type { Group, Job } from '../../src/replicates/plan.ts';
 import { createWorkerPool, type JobPool } from '../../src/replicates/pool.ts';
 import type { LabWorker } from './protocol.ts';
 import type { SteadyLab } from './steady-lab.ts';
 
-/** The replicates of a group on workers that also serve the run shown, which goes first there. */
-export function createReplicatePool(labs: readonly SteadyLab[], group: Group): JobPool {
+/** How many pools there have been: each has a number of its own at the workers. */
+let pools = 0;
+
+/** The replicates of some groups on workers that also serve the run shown, which goes first there. */
+export function createReplicatePool(labs: readonly SteadyLab[], groups: readonly Group[]): JobPool {
+  const plan = ++pools;
   const waiting = [...labs];
-  const informed = new WeakSet<LabWorker>();
-  const { signal, abort } = controls();
-  /** A successor of a lost worker has to be told the group too. */
-  const ask = (replicate: number) => async (lab: LabWorker) => {
-    if (!informed.has(lab)) await lab.openReplicates(group);
-    informed.add(lab);
-    return lab.replicate(replicate, signal);
+  const informed = new Set<LabWorker>();
+  const controller = new AbortController();
+  /** A successor of a lost worker has to be told the groups too. */
+  const ask =
+    ({ group, replicate }: Job) =>
+    async (lab: LabWorker) => {
+      if (!informed.has(lab)) await lab.openReplicates(plan, groups);
+      informed.add(lab);
+      return lab.replicate(replicate, { plan, group }, controller.signal);
+    };
+  const close = () => {
+    controller.abort();
+    // Those that are gone never answer, and hold nothing any more.
+    for (const lab of informed) lab.closeReplicates(plan).catch(() => {});
+    informed.clear();
   };
   return createWorkerPool(labs.length, (onAnswer) => {
     const lab = waiting.shift() as SteadyLab;
     return {
-      post: ({ replicate }) =>
-        void lab.ask(ask(replicate)).then(
+      post: (job) =>
+        void lab.ask(ask(job)).then(
           (result) => onAnswer({ ok: true, result }),
-          (error: Error) => onAnswer({ ok: false, message: `replicate ${replicate}: ${error.message}` }),
+          (error: Error) => onAnswer({ ok: false, message: `replicate ${job.replicate}: ${error.message}` }),
         ),
-      terminate: abort,
+      terminate: close,
     };
   });
-}
-
-function controls() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }

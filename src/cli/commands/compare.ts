@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { exactJson } from '../../engine/json.ts';
 import { algorithmById, ENGINE_VERSION, type Lane, loadBackend, type Scenario } from '../../index.ts';
+import { cut } from '../../parameters/quoted.ts';
 import { compareLanes, type LaneComparison } from '../../replicates/comparison/compare-lanes.ts';
 import type { JobResult, LaneResult, Plan } from '../../replicates/plan.ts';
 import { asCsv, asLatex, asMarkdown, asText, type Table, tablesOf } from '../compare/tables.ts';
@@ -77,6 +78,9 @@ async function compare(source: string, flags: CompareFlags, io: Io): Promise<num
       ...documentOf(scenario, results, QUANTITIES[flags.of]),
       ...{ engine: ENGINE_VERSION, plan },
     }),
+    isReport: (found) =>
+      found.quantity === QUANTITIES[flags.of].name &&
+      ['lanes', 'pairs', 'values'].every((part) => Array.isArray(found[part])),
     json: (document) => `${exactJson(document, 1)}\n`,
     print: (document) => io.stdout(textIn(flags.format, document)),
   });
@@ -97,8 +101,11 @@ function documentOf(
   return { title, quantity: quantity.name, ...compareLanes(named), values };
 }
 
+/** Characters of a lane's name; what would act on a terminal or break a table is written out. */
+const LONGEST_NAME = 60;
+
 const nameOf = ({ id, label, algorithm }: Lane) =>
-  `${id} ${label || (algorithmById(algorithm)?.name ?? algorithm)}`;
+  `${id} ${cut(label || (algorithmById(algorithm)?.name ?? algorithm), LONGEST_NAME)}`;
 
 function textIn(format: string, document: Document): string {
   if (format === 'json') return `${exactJson(document, 1)}\n`;

@@ -2,14 +2,13 @@ import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { exactJson } from '../../engine/json.ts';
 import { EXPERIMENTS, experimentById } from '../../experiments/registry.ts';
-import { createReport, type Report } from '../../experiments/report/report.ts';
-import { tabulate } from '../../experiments/report/tabulate.ts';
+import type { Report } from '../../experiments/report/report.ts';
+import { refuseUnrunnable, reproduction } from '../../experiments/report/reproduction.ts';
 import { reportText } from '../../experiments/report/text.ts';
 import type { Design, Experiment } from '../../experiments/spec.ts';
-import { type Backend, createWorld, loadBackend } from '../../index.ts';
+import { loadBackend } from '../../index.ts';
 import { suggestion } from '../../parameters/nearest.ts';
 import { cut } from '../../parameters/quoted.ts';
-import type { Plan } from '../../replicates/plan.ts';
 import { integerFlag } from '../flags.ts';
 import { CliError, type Io, refuseInputs } from '../io.ts';
 import { type PlanFlags, runPlanned } from '../plan-run.ts';
@@ -62,16 +61,17 @@ async function reproduce(experiment: Experiment, flags: ReproduceFlags, io: Io):
   const runs = integerFlag('--runs', flags.runs ?? String(experiment.runs), 2, MOST_RUNS);
   if (flags.out !== undefined && flags.csv !== undefined) refuseInputs(io, flags.out, [flags.csv]);
   const design = designOf(experiment, flags.csv, io);
-  const tabulation = tabulate(design, runs);
-  const { plan } = tabulation;
   const backend = await loadBackend();
+  const { plan, report } = reproduction(experiment, design, runs, backend);
   refuseUnrunnable(plan, backend);
   return runPlanned<Report>({
     ...{ id: experiment.id, plan, backend, flags, io },
-    document: (results, planKey) =>
-      createReport({ experiment, design, tabulation, results, backend: backend.name, planKey }),
+    document: report,
+    isReport: (found) =>
+      found.id === experiment.id &&
+      ['setting', 'cells', 'claims'].every((part) => Array.isArray(found[part])),
     json: reportJson,
-    print: (report) => io.stdout(flags.json ? reportJson(report) : reportText(report)),
+    print: (found) => io.stdout(flags.json ? reportJson(found) : reportText(found)),
   });
 }
 
@@ -83,11 +83,6 @@ function designOf({ id, design }: Experiment, csv: string | undefined, io: Io): 
   if (csv === undefined)
     throw new CliError(`${id} needs --csv with a table: rows are times, columns are arms`);
   return design({ ...readTable({ file: csv }, '.', io), name: basename(csv) });
-}
-
-/** Tables with faults are refused before any work is done or any file touched. Throws ObjectiveError. */
-function refuseUnrunnable({ groups }: Plan, backend: Backend): void {
-  for (const { scenario } of groups) if (scenario.objective.dataset) createWorld(scenario, backend);
 }
 
 function reportJson(report: Report): string {

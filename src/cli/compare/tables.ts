@@ -75,11 +75,13 @@ export function asText({ caption, rows }: Table): string {
 }
 
 export function asMarkdown({ caption, rows: [head, ...rows] }: Table): string {
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`;
+  const line = (row: readonly string[]) => `| ${row.map(markdownText).join(' | ')} |\n`;
   const rule = `|${head.map((_, i) => (i === 0 ? '---' : '---:')).join('|')}|\n`;
   return `**${caption}**\n\n${line(head)}${rule}${rows.map(line).join('')}`;
 }
+
+/** A name with a bar stays in its cell, and one that looks like a tag is no tag. */
+const markdownText = (text: string) => text.replace(/[\\|]/g, '\\$&').replace(/<(?=[a-z/!])/gi, '&lt;');
 
 export function asCsv({ caption, rows }: Table): string {
   const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -102,10 +104,13 @@ const LATEX: Readonly<Record<string, string>> = {
   '−': '$-$',
   '–': '--',
   '<': '$<$',
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
   ε: '$\\varepsilon$',
   δ: '$\\delta$',
   σ: '$\\sigma$',
 };
 
 const latexText = (text: string) =>
-  text.replace(/[\\{}$&#^_%~]/g, (sign) => `\\${sign}`).replace(/[−–<εδσ]/g, (sign) => LATEX[sign]);
+  text.replace(/[{}$&#_%−–<εδσ\\~^]/g, (sign) => LATEX[sign] ?? `\\${sign}`);

@@ -8,6 +8,8 @@ export interface Identity {
   readonly id: string;
   readonly planKey: string;
   readonly plan: Plan;
+  /** Whether a document of this plan is the one that is asked for: the same results can be summed up in several ways. */
+  readonly isReport: (document: Finished & Readonly<Record<string, unknown>>) => boolean;
 }
 
 /** What stands in a file once a run is done: it names the plan whose results it follows from. */
@@ -83,12 +85,13 @@ function telling(path: string, write: () => void): void {
 
 function readEarlier<Report extends Finished>(io: Io, path: string, identity: Identity): Earlier<Report> {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(io.readFile(path, LARGEST_RESULTS));
-  const report = readFinished(text) as Report | null;
-  if (report?.plan === identity.planKey) return { report, known: [], length: 0 };
+  const found = readFinished(text);
+  if (found?.plan === identity.planKey && identity.isReport({ ...found }))
+    return { report: found as Report, known: [], length: 0 };
   const known = readPartial(text, identity.id, identity.planKey, identity.plan);
   if (known) return { report: null, known, length: lengthOfLines(text, known.length + 1) };
   throw new CliError(
-    `${cut(path, 100)} holds no results of ${identity.id} with these runs and this engine; without --resume it is replaced`,
+    `${cut(path, 100)} holds no results of ${identity.id} with these runs, flags and this engine; without --resume it is replaced`,
   );
 }
 

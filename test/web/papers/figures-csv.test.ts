@@ -11,4 +11,20 @@ describe('the figures as CSV', () => {
     expect(lines.some((line) => line.includes('"ET-GP-UCB, ε 0–1"'))).toBe(true);
     expect(lines[1]).toContain(`,${report.cells[0].ours.mean},`);
   });
+
+  it('have what this browser found beside them once it is done', () => {
+    const report = recorded('et-table1');
+    const here = {
+      runs: 5,
+      cells: report.cells.map((cell) => ({ ...cell, ours: { ...cell.ours, mean: 0.125 } })),
+    };
+    const lines = (done: boolean) =>
+      figuresCsv({ ...report, here: { ...here, done } })
+        .trimEnd()
+        .split('\n');
+    expect(lines(false)).toEqual(figuresCsv(report).trimEnd().split('\n'));
+    expect(lines(true)).toHaveLength(1 + report.cells.length);
+    expect(lines(true)[0]).toMatch(/,this browser,this browser s\.e\.,this browser std,this browser runs$/);
+    expect(lines(true)[1]).toMatch(/,0\.125,[\d.]+,[\d.]+,50$/);
+  });
 });

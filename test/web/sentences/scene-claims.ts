@@ -40,7 +40,12 @@ function lastJump({ run, t }: SceneMoment): number | null {
 }
 
 /** The first reset after the jump, so many steps after it and for that reason. */
-function resetSo(moment: SceneMoment, names: string, delay: number, reason: StepRecord['reason']): boolean {
+export function resetSo(
+  moment: SceneMoment,
+  names: string,
+  delay: number,
+  reason: StepRecord['reason'],
+): boolean {
   const jump = lastJump(moment) as number;
   return isFirst(names, moment, ({ records }) => {
     const resets = records.filter((record) => record.reset && record.t > jump && record.t <= moment.t);
@@ -61,6 +66,9 @@ function holdsOld(
     return !reset && holds(held[moment.t - 1].filter((step) => step <= jump).length, jump);
   });
 }
+
+/** Whether a noun stands in the number that is counted: 1 point, 2 points. */
+const inNumber = (count: string, noun: string): boolean => noun.endsWith('s') === (count !== '1');
 
 /** One clause after "The objective jumped …". */
 export const JUMP_CLAUSES: readonly Claim<SceneMoment>[] = [
@@ -90,9 +98,9 @@ export const JUMP_CLAUSES: readonly Claim<SceneMoment>[] = [
     holds: (moment, names) => holdsOld(moment, names, (old) => old === 0),
   },
   {
-    says: /^(.+) still holds (?:1 old point|([02-9]|\d\d+) old points)$/,
-    holds: (moment, names, count = '1') =>
-      holdsOld(moment, names, (old, jump) => old === +count && old < jump && (count !== '1' || old === 1)),
+    says: /^(.+) still holds (\d+) old (points?)$/,
+    holds: (moment, names, count, noun) =>
+      inNumber(count, noun) && holdsOld(moment, names, (old, jump) => old === +count && old < jump),
   },
   {
     says: /^(.+) keeps (?:its only old point|all ([02-9]|\d\d+) old points)$/,
@@ -181,7 +189,7 @@ const GAME_CLAUSES: readonly Claim<SceneMoment>[] = [
 ];
 
 /** Whether the optimum moved with one of the steps from, …, t. */
-function movedSince({ run, t }: SceneMoment, from: number): boolean {
+export function movedSince({ run, t }: SceneMoment, from: number): boolean {
   for (let step = Math.max(2, from); step <= t; step++)
     if (run.best[step - 1] !== run.best[step - 2]) return true;
   return false;

@@ -7,6 +7,7 @@ import { isGiven, waitingReading } from '../../../web/readings/given.ts';
 import { laneReading, quietReading } from '../../../web/readings/lane.ts';
 import { sceneReading } from '../../../web/readings/scene.ts';
 import { noTestReading, testedLane, triggerReading, verdict } from '../../../web/readings/trigger.ts';
+import { plainMath } from '../../../web/ui/math-parse.ts';
 import { laneFacts, modelTraits } from '../../../web/views/lane/lane-facts.ts';
 import { environmentWhy } from '../../../web/views/why/why-environment.ts';
 import { formulaReading, whyLane } from '../../../web/views/why/why-rows.ts';
@@ -14,7 +15,7 @@ import { type Claim, faultOf } from './claim.ts';
 import { ANSWER_CLAIMS, ANSWERS_CLAIMS, SPREAD_CLAIMS } from './environment-claims.ts';
 import { LANE_CLAIMS, type LaneMoment } from './lane-claims.ts';
 import { allRuns, type Run } from './runs.ts';
-import { present, SCENE_CLAIMS, type SceneMoment } from './scene-claims.ts';
+import { movedSince, present, resetSo, SCENE_CLAIMS, type SceneMoment } from './scene-claims.ts';
 import { TRIGGER_CLAIMS, VERDICT_CLAIMS } from './trigger-claims.ts';
 import { FORMULA_CLAIMS, HEAD_CLAIMS, OWN_CLAIMS, ROW_CLAIMS } from './why-claims.ts';
 
@@ -67,6 +68,15 @@ function check<Moment extends SceneMoment>(
   return faults.list;
 }
 
+/** What the page says over the lanes; empty where it says nothing, or speaks of an environment. */
+function sceneSentence({ run, t }: SceneMoment): string {
+  const lanes = run.lanes.map(({ lane, name, records }) => ({
+    ...{ name, records, choices: lane.choices },
+    byHand: lane.algorithm === 'you',
+  }));
+  return run.world.environment ? '' : sceneReading(run.summary, lanes, t);
+}
+
 describe('every sentence at every step of every scene', BUSY, () => {
   it('has all scenes to look at', () => {
     expect(runs.filter(({ name }) => SCENES.some(({ id }) => name === `scene ${id}`))).toHaveLength(
@@ -80,15 +90,7 @@ describe('every sentence at every step of every scene', BUSY, () => {
   });
 
   it('of a scene is so', () => {
-    const said = ({ run, t }: SceneMoment) => {
-      const lanes = run.lanes.map(({ lane, name, records }) => ({
-        name,
-        records,
-        choices: lane.choices,
-        byHand: lane.algorithm === 'you',
-      }));
-      return run.world.environment ? [] : [sceneReading(run.summary, lanes, t)].filter(Boolean);
-    };
+    const said = (moment: SceneMoment) => [sceneSentence(moment)].filter(Boolean);
     expect(check(steps(), said, SCENE_CLAIMS)).toEqual([]);
   });
 
@@ -225,4 +227,49 @@ describe('“Why here, why now?” at every step of every scene', () => {
     expect(faults.rows.list).toEqual([]));
   it('has the algorithm’s own line from its record', () => expect(faults.own.list).toEqual([]));
   it('says that the query maximises α only where it does', () => expect(faults.formula.list).toEqual([]));
+});
+
+// Four faults of an earlier page. Each test fails by itself when the old template comes back, and shows that the runs
+// hold moments at which the template and the truth part.
+describe('a fault that the page once had is found by itself', BUSY, () => {
+  /** Words of the scene's sentence that the pattern finds, at every moment that has them. */
+  function* found(pattern: RegExp): Generator<{ moment: SceneMoment; words: string[] }> {
+    for (const moment of steps())
+      for (const words of plainMath(sceneSentence(moment)).matchAll(pattern))
+        yield { moment, words: [...words] };
+  }
+
+  it('a rest is claimed where only its two ends are alike', () => {
+    const wrong = [...found(/has rested for (\d+) steps/g)].filter(({ moment, words }) =>
+      movedSince(moment, moment.t - +words[1] + 1),
+    );
+    expect(wrong.slice(0, 5).map(({ moment }) => where(moment))).toEqual([]);
+    const deceptive = [...steps()].filter(
+      (moment) =>
+        moment.t > 20 &&
+        moment.run.best[moment.t - 1] === moment.run.best[moment.t - 21] &&
+        movedSince(moment, moment.t - 19),
+    );
+    expect(deceptive.length).toBeGreaterThan(20);
+  });
+
+  it('a scheduled reset is praised as noticed', () => {
+    const praised = [...found(/(?:\. |; )((?:(?!\. |; ).)+) noticed at once/g)];
+    const wrong = praised.filter(({ moment, words }) => !resetSo(moment, words[1], 1, 'event'));
+    expect(wrong.slice(0, 5).map(({ moment }) => where(moment))).toEqual([]);
+    expect([...found(/reset on schedule 1 step later/g)].length).toBeGreaterThan(0);
+  });
+
+  it('one point is said to be several', () => {
+    const wrong = [...found(/(?<![\d.])1 (?:old )?(?:points|steps)/g)];
+    expect(wrong.slice(0, 5).map(({ moment }) => where(moment))).toEqual([]);
+    expect([...found(/holds 1 old point/g)].length).toBeGreaterThan(0);
+  });
+
+  it('two lanes go by one name', () => {
+    const wrong = [...found(/([^.;,]+) and \1(?= (?:noticed|reset|had|were|has|holds|still|keeps))/g)];
+    expect(wrong.slice(0, 5).map(({ moment }) => where(moment))).toEqual([]);
+    const twins = runs.filter(({ lanes }) => new Set(lanes.map(({ lane }) => lane.algorithm)).size === 1);
+    expect(twins.length).toBeGreaterThan(0);
+  });
 });

@@ -152,12 +152,12 @@ describe('Lab', () => {
 
   it('does replicates while the run shown wants nothing', async () => {
     const [group] = SMALL_PLAN.groups;
-    await lab.openReplicates(group);
+    await lab.openReplicates(1, [group]);
     await lab.open(SCENARIO);
     const { batches, receive } = receiver();
     const running = lab.runLane('A', receive, open());
     let ahead = -1;
-    const replicate = lab.replicate(1, open()).then((result) => {
+    const replicate = lab.replicate(1, { plan: 1, group: 0 }, open()).then((result) => {
       ahead = batches.at(-1)?.from ?? 0;
       return result;
     });

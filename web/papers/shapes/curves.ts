@@ -1,26 +1,34 @@
-import type { Recorded } from '../../../src/experiments/report/recorded.ts';
 import type { Curve } from '../../../src/experiments/report/report.ts';
 import { linear, type Scale, tickCount, ticks } from '../../plot/axis.ts';
 import { bandPath, linePath } from '../../plot/lines.ts';
+import { both, type Figures, ofCell } from './figures.ts';
 import { type Grid, gridNames, layGrid } from './grid.ts';
-import { type Look, line, type Picture, type Shape, text } from './shape.ts';
+import { type LineLook, type Look, line, type Picture, type Shape, text } from './shape.ts';
 
 const ROW_PITCH = 30;
 const LEAST_HEIGHT = 300;
 const SAMPLE = 18;
 const Y_TICKS = 34;
 
-/** A plot per column on one scale: each row's mean over t, and around the chosen row's ± 2 standard errors. */
+/**
+ * A plot per column on one scale: each row's mean over t, and around the chosen row's ± 2 standard errors. What this browser
+ * finds is thin, with its own band around the chosen row.
+ */
 export function curvePicture(
-  { curves = [] }: Recorded,
+  figures: Figures,
   width: number,
   chosen: { readonly row: string; readonly column: string } | null,
-  columns = [...new Set(curves.map(({ column }) => column))],
+  columns = [...new Set(both(figures, 'curves').map(({ column }) => column))],
 ): Picture {
+  const { here } = figures;
+  const curves = both(figures, 'curves');
   const rows = [...new Set(curves.map(({ row }) => row))];
   const grid = layGrid(rows, columns, width, Math.max(ROW_PITCH, LEAST_HEIGHT / rows.length), SAMPLE + 8);
-  const reached = curves.flatMap(({ mean, se }) => mean.map((value, i) => value + 2 * se[i]));
-  const highest = Math.max(...reached.filter(Number.isFinite), 1e-9);
+  const reached = (figures.curves ?? here?.curves ?? []).flatMap(({ mean, se }) =>
+    mean.map((value, i) => value + 2 * se[i]),
+  );
+  const means = (here?.curves ?? []).flatMap(({ mean }) => mean);
+  const highest = Math.max(...[...reached, ...means].filter(Number.isFinite), 1e-9);
   const y = linear([0, highest], [grid.bottom, grid.top]);
   const yTicks = ticks(y, tickCount(grid.bottom - grid.top));
   const plots = columns.flatMap((column, i) => {
@@ -36,8 +44,18 @@ export function curvePicture(
       line('axis', left + Y_TICKS, grid.bottom, right, grid.bottom),
     ];
     // The chosen one last: it lies on top.
-    const inOrder = own.toSorted((a, b) => Number(a.row === chosen?.row) - Number(b.row === chosen?.row));
-    const paths = inOrder.flatMap((curve) => curvePaths(curve, rows, chosen?.row, x, y));
+    const inOrder = rows.toSorted((a, b) => Number(a === chosen?.row) - Number(b === chosen?.row));
+    const paths = inOrder.flatMap((row) => {
+      const look = lookOf(row, rows, chosen?.row);
+      const recorded = ofCell(figures.curves ?? [], { row, column });
+      const ours = ofCell(here?.curves ?? [], { row, column });
+      const banded = row === chosen?.row ? (ours ?? recorded) : undefined;
+      return [
+        ...(banded ? [band(banded, grid.top, x, y)] : []),
+        ...(recorded ? [path(recorded, here?.done ? `${look} pale` : look, x, y)] : []),
+        ...(ours ? [path(ours, here?.done ? look : `here-${look}`, x, y)] : []),
+      ];
+    });
     return [...axes, ...paths];
   });
   const samples = rows.map((row, i) =>
@@ -45,7 +63,7 @@ export function curvePicture(
   );
   const spots = rows.flatMap((row) =>
     columns.flatMap((column, i) => {
-      const curve = curves.find((one) => one.row === row && one.column === column);
+      const curve = ofCell(curves, { row, column });
       if (!curve) return [];
       const x = xScale(
         grid,
@@ -75,20 +93,20 @@ function xScale(grid: Grid, column: number, own: readonly Curve[]): Scale {
   return linear([0, last], [left + Y_TICKS, right - 10]);
 }
 
-function curvePaths(
-  { row, steps, mean, se }: Curve,
-  rows: readonly string[],
-  chosen: string | undefined,
-  x: (t: number) => number,
-  y: (value: number) => number,
-): Shape[] {
-  const xs = steps.map(x);
-  const path: Shape = { tag: 'path', look: lookOf(row, rows, chosen), d: linePath(xs, mean.map(y)) };
-  if (row !== chosen) return [path];
-  const upper = mean.map((value, i) => y(value + 2 * se[i]));
+type ToPixels = (value: number) => number;
+
+const path = ({ steps, mean }: Curve, look: Look, x: ToPixels, y: ToPixels): Shape => ({
+  tag: 'path',
+  look,
+  d: linePath(steps.map(x), mean.map(y)),
+});
+
+/** ± 2 standard errors, cut off where the plot ends. */
+function band({ steps, mean, se }: Curve, top: number, x: ToPixels, y: ToPixels): Shape {
+  const upper = mean.map((value, i) => Math.max(top, y(value + 2 * se[i])));
   const lower = mean.map((value, i) => y(Math.max(0, value - 2 * se[i])));
-  return [{ tag: 'path', look: 'band', d: bandPath(xs, upper, lower) }, path];
+  return { tag: 'path', look: 'band', d: bandPath(steps.map(x), upper, lower) };
 }
 
-const lookOf = (row: string, rows: readonly string[], chosen: string | undefined): Look =>
+const lookOf = (row: string, rows: readonly string[], chosen: string | undefined): LineLook =>
   `line row-${rows.indexOf(row)}${row === chosen ? ' chosen' : ''}`;

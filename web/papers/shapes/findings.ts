@@ -1,9 +1,7 @@
 import { type StatedPair, statedLeads, statedPairs } from '../../../src/experiments/report/pair-text.ts';
-import type { Recorded } from '../../../src/experiments/report/recorded.ts';
+import type { JudgedClaim, Report } from '../../../src/experiments/report/report.ts';
 import type { Verdict } from '../../../src/experiments/report/verdict.ts';
 import { linear } from '../../plot/axis.ts';
-
-type Claim = Recorded['claims'][number];
 
 /** Right of the line: as the paper claims; within: nearer to zero than two standard errors. */
 export type Side = 'as claimed' | 'within' | 'reverse';
@@ -24,7 +22,7 @@ export type FindingPicture =
   | { readonly kind: 'words'; readonly words: string };
 
 /** A claim's numbers as a picture: its cells or pairs as marks, its differences with their intervals, or short words. */
-export function findingPicture({ detail }: Claim, report: Recorded): FindingPicture {
+export function findingPicture({ detail }: JudgedClaim, report: Pick<Report, 'cells'>): FindingPicture {
   const cells = detail.match(/^(\d+) of (\d+) cells agree, (\d+) more/);
   if (cells) return tally(Number(cells[1]), Number(cells[3]), Number(cells[2]), `${cells[1]} of ${cells[2]}`);
   const reversed = detail.match(/^(\d+) of (\d+) pairs the other way round/);

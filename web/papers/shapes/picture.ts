@@ -1,7 +1,6 @@
-import type { Recorded } from '../../../src/experiments/report/recorded.ts';
-import type { ResetHistogram } from '../../../src/experiments/report/report.ts';
 import { curvePicture } from './curves.ts';
 import { dotPicture } from './dots.ts';
+import { both, type Figures } from './figures.ts';
 import type { Picture } from './shape.ts';
 import { columnsOf, measuresOf } from './tables.ts';
 import { timesPicture } from './times.ts';
@@ -26,49 +25,44 @@ export interface CellName {
  * What a report can be seen as, first what the paper shows: its figures where it prints some, else its curves, else
  * the reset times.
  */
-export function viewsOf(report: Recorded): View[] {
-  const printed = report.cells.some(({ paper }) => paper !== null);
-  const dots = measuresOf(report).map((measure): View => ({ kind: 'dots', measure }));
+export function viewsOf(figures: Figures): View[] {
+  const printed = both(figures, 'cells').some(({ paper }) => paper !== null);
+  const dots = measuresOf(figures).map((measure): View => ({ kind: 'dots', measure }));
   const shown: View[] = [
-    ...(report.curves?.length ? [{ kind: 'curves' } as const] : []),
-    ...(report.resetTimes?.length ? [{ kind: 'times' } as const] : []),
-    ...(report.resetSteps?.length ? [{ kind: 'steps' } as const] : []),
+    ...(both(figures, 'curves').length > 0 ? [{ kind: 'curves' } as const] : []),
+    ...(both(figures, 'resetTimes').length > 0 ? [{ kind: 'times' } as const] : []),
+    ...(both(figures, 'resetSteps').length > 0 ? [{ kind: 'steps' } as const] : []),
   ];
   return printed ? [...dots, ...shown] : [...shown, ...dots];
 }
 
 /** What a picture shows, in words. */
-export function viewName(view: View, { curves = [] }: Recorded): string {
+export function viewName(view: View, figures: Figures): string {
   if (view.kind === 'dots') return view.measure;
   if (view.kind === 'times') return 'steps between resets';
   if (view.kind === 'steps') return 'steps with a reset';
-  const quantity = curves[0]?.quantity ?? 'cumulative regret';
+  const quantity = both(figures, 'curves')[0]?.quantity ?? 'cumulative regret';
   return `${quantity} over t`;
 }
 
-export function viewColumns(view: View, report: Recorded): string[] {
-  if (view.kind === 'dots') return columnsOf(report, view.measure);
-  const parts = view.kind === 'curves' ? (report.curves ?? []) : histogramsOf(view, report);
+export function viewColumns(view: View, figures: Figures): string[] {
+  if (view.kind === 'dots') return columnsOf(figures, view.measure);
+  const parts = both(figures, view.kind === 'curves' ? 'curves' : histogramOf(view));
   return [...new Set(parts.map(({ column }) => column))];
 }
 
-/** The histograms that a view of reset times shows. */
-export function histogramsOf(
-  { kind }: View,
-  { resetTimes = [], resetSteps = [] }: Recorded,
-): readonly ResetHistogram[] {
-  return kind === 'steps' ? resetSteps : resetTimes;
-}
+/** The histograms that a view of resets shows. */
+const histogramOf = ({ kind }: View) => (kind === 'steps' ? 'resetSteps' : 'resetTimes');
 
 /** The picture of a view at a width in px; only these columns, where not all of them. */
 export function pictureOf(
-  report: Recorded,
+  figures: Figures,
   view: View,
   width: number,
   chosen: CellName | null = null,
-  columns = viewColumns(view, report),
+  columns = viewColumns(view, figures),
 ): Picture {
-  if (view.kind === 'dots') return dotPicture(report, view.measure, width, columns);
-  if (view.kind === 'curves') return curvePicture(report, width, chosen, columns);
-  return timesPicture(histogramsOf(view, report), width, columns);
+  if (view.kind === 'dots') return dotPicture(figures, view.measure, width, columns);
+  if (view.kind === 'curves') return curvePicture(figures, width, chosen, columns);
+  return timesPicture(figures, histogramOf(view), width, columns);
 }

@@ -1,3 +1,6 @@
+/** A row's line, in its hue. */
+export type LineLook = `line row-${number}` | `line row-${number} chosen`;
+
 /** How a shape looks; the page's sheet and the pictures of the documents each say it in their own colours. */
 export type Look =
   | 'grid'
@@ -10,9 +13,14 @@ export type Look =
   | 'gap'
   | 'verdict'
   | 'bars'
+  | 'bars pale'
   | 'band'
-  | `line row-${number}`
-  | `line row-${number} chosen`
+  | LineLook
+  | `${LineLook} pale`
+  /** Of this browser: until its runs are done, and after. */
+  | `here-${'interval' | 'mark' | 'bars'}`
+  | `here-${'interval' | 'mark' | 'bars'} done`
+  | `here-${LineLook}`
   | 'name'
   | 'note'
   | 'tick';

@@ -1,11 +1,14 @@
-import type { Recorded } from '../../../src/experiments/report/recorded.ts';
+import { both, type Figures } from './figures.ts';
 
 const distinct = (names: readonly string[]): string[] => [...new Set(names)];
+const cellsOf = (figures: Figures, measure: string) =>
+  both(figures, 'cells').filter((cell) => cell.measure === measure);
 
-export const measuresOf = ({ cells }: Recorded): string[] => distinct(cells.map(({ measure }) => measure));
+export const measuresOf = (figures: Figures): string[] =>
+  distinct(both(figures, 'cells').map(({ measure }) => measure));
 
-export const rowsOf = ({ cells }: Recorded, measure: string): string[] =>
-  distinct(cells.filter((cell) => cell.measure === measure).map(({ row }) => row));
+export const rowsOf = (figures: Figures, measure: string): string[] =>
+  distinct(cellsOf(figures, measure).map(({ row }) => row));
 
-export const columnsOf = ({ cells }: Recorded, measure: string): string[] =>
-  distinct(cells.filter((cell) => cell.measure === measure).map(({ column }) => column));
+export const columnsOf = (figures: Figures, measure: string): string[] =>
+  distinct(cellsOf(figures, measure).map(({ column }) => column));

@@ -1,38 +1,53 @@
 import type { ResetHistogram } from '../../../src/experiments/report/report.ts';
+import { both, type Figures } from './figures.ts';
 import { columnAxes, gridNames, layGrid } from './grid.ts';
-import type { Picture, Shape } from './shape.ts';
+import type { Look, Picture, Shape } from './shape.ts';
 
 /** px of a bar at least; more steps share one where there are too many of them. */
 const BAR = 2;
 
-/** How often resets come after so many steps: bars per row and column, each cell relative to its highest, one axis of steps. */
+/**
+ * How often resets come after so many steps: bars per row and column, each cell relative to its highest, one axis of steps; this
+ * browser's as outlines.
+ */
 export function timesPicture(
-  histograms: readonly ResetHistogram[],
+  figures: Figures,
+  part: 'resetTimes' | 'resetSteps',
   width: number,
-  columns = [...new Set(histograms.map(({ column }) => column))],
+  columns = [...new Set(both(figures, part).map(({ column }) => column))],
 ): Picture {
+  const histograms = both(figures, part);
   const rows = [...new Set(histograms.map(({ row }) => row))];
   const grid = layGrid(rows, columns, width);
   const longest = Math.max(1, ...histograms.map(({ counts }) => counts.length));
   const { scales, shapes: axes } = columnAxes(grid, [0, longest]);
-  const placed = histograms.flatMap(({ row, column, counts }) => {
-    const i = columns.indexOf(column);
-    return i < 0 ? [] : [{ row, column, counts, i, y: grid.rowAt(rows.indexOf(row)) }];
-  });
-  const bars = placed.map(({ counts, i, y }): Shape => {
+  const placedOf = (some: readonly ResetHistogram[] = []) =>
+    some.flatMap(({ row, column, counts }) => {
+      const i = columns.indexOf(column);
+      return i < 0 ? [] : [{ row, column, counts, i, y: grid.rowAt(rows.indexOf(row)) }];
+    });
+  const [recorded, here] = [placedOf(figures[part]), placedOf(figures.here?.[part])];
+  const bars = ({ counts, i, y }: (typeof recorded)[number], look: Look): Shape => {
     const scale = scales[i];
     const steps = Math.max(1, Math.ceil(BAR / (scale(1) - scale(0))));
     const base = y + grid.pitch / 2 - 6;
     const d = grouped(counts, steps)
       .map((share, k) => bar(scale(k * steps), scale((k + 1) * steps), base, share * (grid.pitch - 12)))
       .join('');
-    return { tag: 'path', look: 'bars', d };
-  });
+    return { tag: 'path', look, d };
+  };
+  const lookHere = figures.here?.done ? 'here-bars done' : 'here-bars';
+  const cells = new Map([...here, ...recorded].map((one) => [`${one.row}\n${one.column}`, one]));
   return {
     width,
     height: grid.height,
-    shapes: [...axes, ...gridNames(grid), ...bars],
-    spots: placed.map(({ row, column, i, y }) => {
+    shapes: [
+      ...axes,
+      ...gridNames(grid),
+      ...recorded.map((one) => bars(one, figures.here ? 'bars pale' : 'bars')),
+      ...here.map((one) => bars(one, lookHere)),
+    ],
+    spots: [...cells.values()].map(({ row, column, i, y }) => {
       const [left, right] = grid.columnAt(i);
       return { row, column, x: (left + right) / 2, y, reach: [(right - left) / 2, grid.pitch / 2 - 2] };
     }),

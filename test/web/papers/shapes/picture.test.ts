@@ -46,6 +46,45 @@ describe('ET Table 1 as dots', () => {
   });
 });
 
+describe('what this browser finds, beside what is recorded', () => {
+  const half = table1.cells.map((cell) => ({ ...cell, ours: { ...cell.ours, mean: 1, se: 50 } }));
+  const beside = (done: boolean) => ({ ...table1, here: { runs: 5, cells: half.slice(0, 20), done } });
+
+  it('is a diamond above the dot in each cell that it has: hollow until it is done', () => {
+    const state = (done: boolean) => looks(pictureOf(beside(done), dots, 740).shapes, 'here-mark').length;
+    expect([state(false), state(true)]).toEqual([20, 0]);
+    expect(looks(pictureOf(beside(true), dots, 740).shapes, 'here-mark done')).toHaveLength(20);
+  });
+
+  it('moves neither dots nor scale by its errors, which end at the edge of the column', () => {
+    const [alone, both] = [table1, beside(false)].map((one) => pictureOf(one, dots, 740).shapes);
+    expect(looks(both, 'dot')).toEqual(looks(alone, 'dot'));
+    for (const shape of looks(both, 'here-interval'))
+      expect(shape.tag === 'line' && shape.x2 - shape.x1 < 200 && shape.x2 <= 740).toBe(true);
+  });
+
+  it('has the rows and columns that only it has, and the paper’s rings where nothing is recorded', () => {
+    const other = half.slice(0, 2).map((cell, i) => ({ ...cell, row: 'another', column: `column ${i}` }));
+    const added = { ...table1, here: { runs: 5, cells: other, done: true } };
+    expect(viewColumns(dots, added)).toEqual([...viewColumns(dots, table1), 'column 0', 'column 1']);
+    expect(pictureOf(added, dots, 740).spots).toHaveLength(37);
+    const alone = pictureOf({ runs: 0, cells: [], here: { runs: 5, cells: half, done: true } }, dots, 740);
+    expect(looks(alone.shapes, 'ring')).toHaveLength(35);
+    expect(looks(alone.shapes, 'dot')).toHaveLength(0);
+  });
+
+  it('draws curves thin until they are done, then pales the recorded ones', () => {
+    const report = recorded('bpt-fig7');
+    const rows = new Set((report.curves ?? []).map(({ row }) => row)).size;
+    const shapes = (done: boolean) =>
+      pictureOf({ ...report, here: { ...report, done } }, { kind: 'curves' }, 740).shapes.filter(
+        ({ tag }) => tag === 'path',
+      );
+    expect(shapes(false).filter(({ look }) => look.startsWith('here-line'))).toHaveLength(rows);
+    expect(shapes(true).filter(({ look }) => look.endsWith(' pale'))).toHaveLength(rows);
+  });
+});
+
 describe('every recorded report', () => {
   it('is first seen as its paper shows it, and every view lies within its picture', () => {
     for (const report of RECORDED) {

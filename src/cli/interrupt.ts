@@ -1,0 +1,14 @@
+/** What asks a program to end: Ctrl-C, a polite kill, a terminal that is closed. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Does work that may be asked to end: then the signal aborts, once; asked again the process ends as usual. */
+export async function interruptible<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const interrupt = new AbortController();
+  const stop = () => interrupt.abort();
+  for (const name of SIGNALS) process.once(name, stop);
+  try {
+    return await work(interrupt.signal);
+  } finally {
+    for (const name of SIGNALS) process.off(name, stop);
+  }
+}

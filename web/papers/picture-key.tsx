@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Figures } from './shapes/figures.ts';
+import { isHistogram, type View } from './shapes/picture.ts';
+
+/** What the marks of a picture mean. */
+export function PictureKey({ view, figures }: { view: View; figures: Figures }) {
+  const recorded = figures.cells.length > 0;
+  const { here } = figures;
+  if (isHistogram(view))
+    return (
+      <p className="papers-key">
+        <span>each cell relative to its highest bar</span>
+        {here && <span>outlined: this browser</span>}
+      </p>
+    );
+  if (view.kind === 'curves') return <p className="papers-key">{curveWords(recorded, here?.done)}</p>;
+  return (
+    <p className="papers-key">
+      <span>
+        <Sample width={30}>
+          <line className="spread" x1="5" x2="25" y1="7" y2="7" />
+          <circle className="ring" cx="15" cy="7" r="5.5" />
+        </Sample>
+        printed, its spread
+      </span>
+      {recorded && (
+        <span>
+          <Sample width={22}>
+            <line className="interval" x1="1" x2="21" y1="7" y2="7" />
+            <circle className="dot" cx="11" cy="7" r="3.2" />
+          </Sample>
+          ours, ± 2 s.e.
+        </span>
+      )}
+      {here && (
+        <span>
+          <Sample width={22}>
+            <line className={`here-interval${here.done ? ' done' : ''}`} x1="1" x2="21" y1="7" y2="7" />
+            <path className={`here-mark${here.done ? ' done' : ''}`} d="M7 7L11 3L15 7L11 11Z" />
+          </Sample>
+          this browser, ± 2 s.e.
+        </span>
+      )}
+    </p>
+  );
+}
+
+function curveWords(recorded: boolean, done: boolean | undefined): string {
+  if (done === undefined) return 'ours; band of the chosen one ± 2 s.e.';
+  if (!recorded) return 'this browser; band of the chosen one ± 2 s.e.';
+  return done
+    ? 'this browser; pale: ours as recorded; band of the chosen one, this browser ± 2 s.e.'
+    : 'ours; thin: this browser, with the band of the chosen one ± 2 s.e.';
+}
+
+function Sample({ width, children }: { width: number; children: ReactNode }) {
+  return (
+    <svg className="paper-picture" width={width} height="14" aria-hidden="true">
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Group } from '../../src/replicates/plan.ts';
+import type { JobPool } from '../../src/replicates/pool.ts';
+import type { LabClient } from '../worker/client.ts';
+
+let workers: Pick<LabClient, 'replicates'> | null = null;
+
+/** Says who does the work of surfaces that are loaded later than the page. */
+export function lendWorkers(client: Pick<LabClient, 'replicates'>): void {
+  workers = client;
+}
+
+/** The page's workers for the replicates of some groups. Throws before the page has started. */
+export function workersFor(groups: readonly Group[]): JobPool {
+  if (!workers) throw new Error('The page has no workers yet.');
+  return workers.replicates(...groups);
+}
