@@ -71,6 +71,7 @@ describe('LabClient', () => {
     expect(await settled(running)).toEqual({
       lane: 'A',
       fingerprint: expectedRun(SCENARIO, 'A').fingerprint,
+      marks: expectedRun(SCENARIO, 'A').marks,
     });
     expect(received).toEqual(expectedRun(SCENARIO, 'A').records);
   });

@@ -137,6 +137,7 @@ export function workshop(prepare: (worker: InProcessWorker) => void = () => {}) 
 interface Expected {
   readonly records: readonly StepRecord[];
   readonly fingerprint: string;
+  readonly marks: string;
 }
 
 const expectations = new Map<string, Expected>();
@@ -150,8 +151,12 @@ export function expectedRun(scenario: Scenario, letter: LaneLetter): Expected {
   if (known) return known;
   const session = sessionFor(scenario, lane, createWorld(scenario, backend));
   const print = createFingerprint(backend.name);
-  while (session.t < scenario.horizon) print.add(session.step());
-  const made = { records: [...session.records], fingerprint: print.digest() };
+  const marks: string[] = [];
+  while (session.t < scenario.horizon) {
+    print.add(session.step());
+    marks.push(print.mark());
+  }
+  const made = { records: [...session.records], fingerprint: print.digest(), marks: marks.join('') };
   session.dispose();
   expectations.set(key, made);
   return made;

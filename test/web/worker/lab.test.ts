@@ -52,7 +52,7 @@ describe('Lab', () => {
     const { batches, receive } = receiver();
     const done = await lab.runLane('A', receive, open());
     const expected = expectedRun(SCENARIO, 'A');
-    expect(done).toEqual({ lane: 'A', fingerprint: expected.fingerprint });
+    expect(done).toEqual({ lane: 'A', fingerprint: expected.fingerprint, marks: expected.marks });
     expect(batches.flatMap(({ records }) => records)).toEqual(expected.records);
     expect(batches.length).toBeGreaterThan(5);
     let next = 1;
