@@ -36,6 +36,8 @@ const NAMES: Readonly<Record<string, readonly [figure: string, about: string]>> 
   'bpt-fig12': ['Fig. 12', 'm of BPT-LSE'],
   'bpt-fig13': ['Fig. 13', 'infection control'],
   'bpt-fig14': ['Fig. 14', 'newsvendor'],
+  'bpt-variance': ['Prop. 3.1', 'variance and bound'],
+  'bpt-equal': ['App. B.1', 'f = h'],
 };
 
 const PAPERS: Readonly<Record<string, string>> = {

@@ -42,8 +42,8 @@ export function viewName(view: View, { curves = [] }: Recorded): string {
   if (view.kind === 'dots') return view.measure;
   if (view.kind === 'times') return 'steps between resets';
   if (view.kind === 'steps') return 'steps with a reset';
-  const quantity = curves[0]?.quantity ?? 'cumulative regret';
-  return `${quantity} over t`;
+  const quantities = new Set(curves.map(({ quantity }) => quantity ?? 'cumulative regret'));
+  return `${[...quantities].join(' and ')} over t`;
 }
 
 export function viewColumns(view: View, report: Recorded): string[] {
