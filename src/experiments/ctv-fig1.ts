@@ -3,8 +3,8 @@ import {
   BELOW_GP,
   EVALUATION_TIME_SETTING,
   fourSettings,
-  NEAR,
   PAPER_ORDER,
+  UNPUBLISHED_RATES,
 } from './lanes/evaluation-time-lanes.ts';
 import { ordered, withReason } from './report/claims.ts';
 import { averageRegret } from './report/measures.ts';
@@ -38,7 +38,7 @@ export const ctvFig1: Experiment = {
           columns,
           pairs: PAPER_ORDER,
         }),
-        NEAR,
+        UNPUBLISHED_RATES,
       ),
       ...STEADINESS,
     ],

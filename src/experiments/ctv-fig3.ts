@@ -3,8 +3,8 @@ import {
   EVALUATION_TIME_SETTING,
   evaluationTimeLanes,
   fourSettings,
-  NEAR,
   PAPER_ORDER,
+  UNPUBLISHED_RATES,
 } from './lanes/evaluation-time-lanes.ts';
 import { ordered, withReason } from './report/claims.ts';
 import { averageRegret } from './report/measures.ts';
@@ -36,7 +36,7 @@ export const ctvFig3: Experiment = {
           pairs: BELOW_GP,
           errors: 2,
         }),
-        NEAR,
+        UNPUBLISHED_RATES,
       ),
       withReason(
         ordered({
@@ -45,7 +45,7 @@ export const ctvFig3: Experiment = {
           columns,
           pairs: PAPER_ORDER,
         }),
-        NEAR,
+        UNPUBLISHED_RATES,
       ),
     ],
   },

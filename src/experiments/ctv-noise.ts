@@ -27,7 +27,7 @@ const SAME_RUN: Claim = {
     const same = fixed.filter((value, i) => value === tv[i]).length;
     return {
       verdict: same === tv.length ? 'reproduced' : 'not reproduced',
-      detail: `${same} of ${tv.length} replicates with the same regret`,
+      detail: `${same} of ${tv.length} replicates with equal regret`,
     };
   },
 };

@@ -1,3 +1,4 @@
+import { bptEqual } from './bpt-equal.ts';
 import { bptFig2 } from './bpt-fig2.ts';
 import { bptFig3 } from './bpt-fig3.ts';
 import { bptFig4 } from './bpt-fig4.ts';
@@ -9,6 +10,7 @@ import { bptFig11 } from './bpt-fig11.ts';
 import { bptFig12 } from './bpt-fig12.ts';
 import { bptFig13 } from './bpt-fig13.ts';
 import { bptFig14 } from './bpt-fig14.ts';
+import { bptVariance } from './bpt-variance.ts';
 import { ctvBeta } from './ctv-beta.ts';
 import { ctvFig1 } from './ctv-fig1.ts';
 import { ctvFig2 } from './ctv-fig2.ts';
@@ -62,6 +64,8 @@ export const EXPERIMENTS: readonly Experiment[] = [
   bptFig12,
   bptFig13,
   bptFig14,
+  bptVariance,
+  bptEqual,
 ];
 
 /** The experiment of this id; undefined when there is none. */

@@ -24,6 +24,8 @@ export interface Column {
   readonly name: string;
   readonly scenario: Scenario;
   readonly lanes: Readonly<Record<string, LaneSetting>>;
+  /** What its curves show, where not what those of the design do. */
+  readonly curveOf?: CurveQuantity;
 }
 
 /** Everything that an experiment states, without a loop. */

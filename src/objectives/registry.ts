@@ -5,6 +5,7 @@ import { dataset } from './dataset.ts';
 import { completeObjective, type ObjectiveDefinition } from './definition.ts';
 import { infectionControl } from './environment/infection-control.ts';
 import { newsvendor } from './environment/newsvendor.ts';
+import { thresholdEqual } from './environment/threshold-equal.ts';
 import { thresholdGoldsteinPrice } from './environment/threshold-goldstein-price.ts';
 import { thresholdGp } from './environment/threshold-gp.ts';
 import { thresholdHimmelblau } from './environment/threshold-himmelblau.ts';
@@ -40,6 +41,7 @@ const objectives: ObjectiveSpec[] = [
   thresholdMccormick,
   thresholdHimmelblau,
   thresholdGoldsteinPrice,
+  thresholdEqual,
   infectionControl,
   newsvendor,
   cartPole,

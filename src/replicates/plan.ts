@@ -9,9 +9,17 @@ export interface LaneSetting extends LaneSetup {
 
 /**
  * What a lane's curve shows at step t: R_t, R_t/t, r_t (with an environment: of the answer), or the F1 score of its
- * classification.
+ * classification; or what it then knows of the probability p of its answer: the middle of its interval, which is μ^(p), its
+ * standard deviation σ^(p) and the bound γ on that.
  */
-export type CurveQuantity = 'cumulative regret' | 'average regret' | 'instant regret' | 'F1';
+export type CurveQuantity =
+  | 'cumulative regret'
+  | 'average regret'
+  | 'instant regret'
+  | 'F1'
+  | 'estimate of p'
+  | 'σ^(p)'
+  | 'γ';
 
 /** Lanes that share the worlds of one scenario. */
 export interface Group {

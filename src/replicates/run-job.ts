@@ -1,7 +1,9 @@
+import type { DesignFrame } from '../contracts/environment.ts';
 import type { StepRecord } from '../contracts/record.ts';
 import { createFingerprint } from '../engine/fingerprint.ts';
 import { openLane } from '../engine/lane/open-lane.ts';
-import { createWorld, type World } from '../engine/world.ts';
+import type { Session } from '../engine/lane/session.ts';
+import { createWorld } from '../engine/world.ts';
 import type { Backend } from '../gp/backend.ts';
 import {
   type CurveQuantity,
@@ -29,17 +31,23 @@ export function runJob(group: Group, replicate: number, backend: Backend): JobRe
 
 /** The same in small pieces: yields after every step of a lane, so that other work can go first. */
 export function* workOn(group: Group, replicate: number, backend: Backend): Generator<void, JobResult> {
-  const world = createWorld(group.scenario, backend, replicate);
+  const { scenario } = group;
+  const world = createWorld(scenario, backend, replicate);
   const results: LaneResult[] = [];
   for (const lane of group.lanes) {
-    const records = yield* workOnLane(group, lane, world, backend);
-    results.push({
-      ...summarise(records, group),
-      ...(group.readers && {
-        readings: readingsOf(group.readers, { scenario: group.scenario, lane, world, records, backend }),
-      }),
-      ...(replicate < FINGERPRINTED && { fingerprint: fingerprintOf(records, backend) }),
-    });
+    const session = openLane(scenario, laneOf(lane), world, backend);
+    try {
+      yield* workOnLane(group, session);
+      results.push({
+        ...summarise(session, group),
+        ...(group.readers && {
+          readings: readingsOf(group.readers, { scenario, lane, world, records: session.records, backend }),
+        }),
+        ...(replicate < FINGERPRINTED && { fingerprint: fingerprintOf(session.records, backend) }),
+      });
+    } finally {
+      session.dispose();
+    }
   }
   return results;
 }
@@ -50,43 +58,52 @@ function fingerprintOf(records: readonly StepRecord[], backend: Backend): string
   return fingerprint.digest();
 }
 
-function* workOnLane(
-  group: Group,
-  lane: LaneSetting,
-  world: World,
-  backend: Backend,
-): Generator<void, readonly StepRecord[]> {
-  const { scenario } = group;
-  const { lane: id, ...setting } = lane;
-  const session = openLane(scenario, { ...setting, ...(id && { id }) }, world, backend);
-  try {
-    while (session.t < scenario.horizon) {
-      session.step();
-      yield;
-    }
-    return session.records;
-  } finally {
-    session.dispose();
+function laneOf({ lane: id, ...setting }: LaneSetting) {
+  return { ...setting, ...(id && { id }) };
+}
+
+function* workOnLane({ scenario }: Group, session: Session): Generator<void, void> {
+  while (session.t < scenario.horizon) {
+    session.step();
+    yield;
   }
 }
 
-const QUANTITIES: Readonly<Record<CurveQuantity, (record: StepRecord) => number>> = {
-  'cumulative regret': ({ cumulativeRegret }) => cumulativeRegret,
-  'average regret': ({ t, cumulativeRegret }) => cumulativeRegret / t,
-  'instant regret': ({ regret }) => regret,
-  F1({ assessment }) {
-    const f1 = assessment?.f1 ?? null;
+/** The lane's belief in the designs after step t. */
+function designsAfter(session: Session, t: number): DesignFrame {
+  const { designs } = session.frame(t + 1);
+  if (!designs || designs.deviation === null)
+    throw new RangeError('a lane that chooses no designs knows no probability of its answer');
+  return designs;
+}
+
+const QUANTITIES: Readonly<Record<CurveQuantity, (session: Session, t: number) => number>> = {
+  'cumulative regret': ({ records }, t) => records[t - 1].cumulativeRegret,
+  'average regret': ({ records }, t) => records[t - 1].cumulativeRegret / t,
+  'instant regret': ({ records }, t) => records[t - 1].regret,
+  F1({ records }, t) {
+    const f1 = records[t - 1].assessment?.f1 ?? null;
     if (f1 === null) throw new RangeError('a lane that does not classify has no F1 score');
     return f1;
   },
+  'estimate of p'(session, t) {
+    const { lower, upper, answer } = designsAfter(session, t);
+    return lower && upper ? (lower[answer] + upper[answer]) / 2 : Number.NaN;
+  },
+  'σ^(p)': (session, t) => designsAfter(session, t).deviation ?? Number.NaN,
+  γ(session, t) {
+    const { spread, answer } = designsAfter(session, t);
+    return spread?.[answer] ?? Number.NaN;
+  },
 };
 
-function summarise(records: readonly StepRecord[], group: Group): LaneResult {
+function summarise(session: Session, group: Group): LaneResult {
+  const { records } = session;
   const quantity = QUANTITIES[group.curveOf ?? 'cumulative regret'];
   return {
     regret: records[records.length - 1].cumulativeRegret,
     resets: records.filter(({ reset }) => reset).map(({ t }) => t),
     sideQueries: records.reduce((sum, record) => sum + record.sideQueries, 0),
-    curve: curveSteps(group).map((t) => quantity(records[t - 1])),
+    curve: curveSteps(group).map((t) => quantity(session, t)),
   };
 }

@@ -178,6 +178,18 @@ describe('driftlab eval', () => {
     }
   });
 
+  it('has the variance of the probability beside its bound where the case asks for it', async () => {
+    const [plain] = (await evaluate(BPT)).result.got.cases;
+    expect(plain).not.toHaveProperty('sigma2_p');
+    const [{ sigma2_p, gamma2 }] = (await evaluate({ ...BPT, exact: true })).result.got.cases;
+    // numpy and scipy.stats.multivariate_normal
+    const scipy = [0.02034709913654628, 0.17285051298404655, 0.1725082590962343];
+    scipy.forEach((value, design) => {
+      expect(sigma2_p[design]).toBeCloseTo(value, 14);
+      expect(sigma2_p[design]).toBeLessThan(gamma2[design]);
+    });
+  });
+
   it('queries a baseline at E[w] or within the central half only, as the case says', async () => {
     const at = async (fields: object) => (await evaluate({ ...BPT_TRACE, ...fields })).result.got;
     const runs = await at({ mean_w_index: 2, delta50: [2, 2] });

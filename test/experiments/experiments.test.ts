@@ -177,5 +177,6 @@ describe('reports', () => {
     };
     expect(quantityOf('bpt-fig2')).toEqual(new Set(['instant regret']));
     expect(quantityOf('bpt-fig3')).toEqual(new Set(['F1']));
+    expect(quantityOf('bpt-variance')).toEqual(new Set(['σ^(p)', 'γ']));
   });
 });

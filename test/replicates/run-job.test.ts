@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../src/engine/world.ts';
+import type { CurveQuantity } from '../../src/replicates/plan.ts';
 import { runJob, workOn } from '../../src/replicates/run-job.ts';
 import { backend, laneOf, runLane } from '../engine/support.ts';
 import { ENVIRONMENT_PLAN, SMALL_PLAN } from '../experiments/support.ts';
@@ -34,6 +35,32 @@ describe('runJob', () => {
       expect(answered[i].curve).toEqual(kept.map(({ regret }) => regret));
     });
     expect(new Set(classified.flatMap(({ curve }) => curve)).size).toBeGreaterThan(2);
+  });
+
+  it('keeps what a lane knows of the probability of its answer: estimate, standard deviation, bound', () => {
+    const [plain] = ENVIRONMENT_PLAN.groups;
+    const lanes = [{ algorithm: 'bpt-ucb', parameters: {} }];
+    const { scenario } = plain;
+    const session = runLane(scenario, laneOf('bpt-ucb'), createWorld(scenario, backend, 1));
+    const frames = [3, 6, 9, 12].map((t) => {
+      const { designs } = session.frame(t + 1);
+      if (!designs?.mean || !designs.spread) throw new Error('no designs');
+      expect(designs.answer).toBe(session.records[t - 1].assessment?.answer);
+      return { ...designs, mean: designs.mean, spread: designs.spread };
+    });
+    const curveOf = (quantity: CurveQuantity) =>
+      runJob({ ...plain, lanes, curveOf: quantity }, 1, backend)[0].curve;
+    frames.forEach(({ mean, spread, deviation, answer }, i) => {
+      expect(curveOf('estimate of p')[i]).toBeCloseTo(mean[answer], 12);
+      expect(curveOf('σ^(p)')[i]).toBe(deviation);
+      expect(curveOf('γ')[i]).toBe(spread[answer]);
+    });
+    session.dispose();
+  });
+
+  it('refuses it of a lane that chooses no designs', () => {
+    const blind = { ...ENVIRONMENT_PLAN.groups[0], lanes: [{ algorithm: 'random', parameters: {} }] };
+    expect(() => runJob({ ...blind, curveOf: 'γ' }, 0, backend)).toThrow('knows no probability');
   });
 
   it('refuses the F1 score of a lane that does not classify', () => {

@@ -50,6 +50,20 @@ describe('Theorem 4.1, BPT-UCB', () => {
     expect(bound.figures[0].values.regretBeyond).toBeCloseTo(beyond, 3);
   });
 
+  it('says what all designs of an interval would take, by Theorem D.1 with a = b = 1', () => {
+    const [, { label, text, values }] = boundOf('bpt-theorem-4.1', 'bpt-ucb', theorem).figures;
+    expect(label).toBe('Every design of an interval (App. D)');
+    const places = Math.ceil(40 * 2 * Math.sqrt(Math.log(4 / 0.2)));
+    const eta = (0.5 * 9 * 0.01 * 0.2) / (128 * places);
+    const beta = (2 * (1 + places) * Math.PI ** 2 * STEPS ** 2) / (3 * 0.2);
+    const C1 = (8 * 3) / ((2 * Math.PI) ** (1 / 6) * Math.log(101));
+    const beyond = C1 * beta ** (1 / 3) * factsOf('bpt-ucb', theorem).gains[STEPS] * eta ** -(2 + 1 / 3);
+    expect(values).toMatchObject({ places, epsilon: 0.1, beta: expect.closeTo(beta, 3) });
+    expect((values.eta as number) / eta).toBeCloseTo(1, 12);
+    expect((values.regretBeyond as number) / beyond).toBeCloseTo(1, 9);
+    expect(text).toContain(`$ζ$ = ${places} places`);
+  });
+
   it('is about the designs queried, not the answer', () => {
     const facts = factsOf('bpt-ucb', theorem);
     const { bounded, curve, ratio, sentence } = boundOf('bpt-theorem-4.1', 'bpt-ucb', theorem);

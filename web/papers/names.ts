@@ -30,12 +30,14 @@ const NAMES: Readonly<Record<string, readonly [figure: string, about: string]>> 
   'bpt-fig4': ['Fig. 4 (b)', 'infection rates'],
   'bpt-fig5': ['Fig. 5', 'GP draws'],
   'bpt-fig7': ['Fig. 7', 'level sets, GP draws'],
-  'bpt-fig9': ['Fig. 9', 'β of BPT-UCB'],
-  'bpt-fig10': ['Fig. 10', 'β of BPT-LSE'],
-  'bpt-fig11': ['Fig. 11', 'm of BPT-UCB'],
-  'bpt-fig12': ['Fig. 12', 'm of BPT-LSE'],
+  'bpt-fig9': ['Fig. 9', 'UCB’s β'],
+  'bpt-fig10': ['Fig. 10', 'LSE’s β'],
+  'bpt-fig11': ['Fig. 11', 'UCB’s m'],
+  'bpt-fig12': ['Fig. 12', 'LSE’s m'],
   'bpt-fig13': ['Fig. 13', 'infection control'],
   'bpt-fig14': ['Fig. 14', 'newsvendor'],
+  'bpt-variance': ['Prop. 3.1', 'σ and bound γ'],
+  'bpt-equal': ['App. B.1', 'f = h'],
 };
 
 const PAPERS: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import type { StationaryKernel } from '../../kernels/spec.ts';
 import { list, otherwise, type Read } from '../../parameters/shape.ts';
 import { argmax } from '../../policy/acquisition.ts';
 import { straddle } from '../../policy/environment/policy.ts';
+import { probabilityVariance } from '../../policy/environment/probability-variance.ts';
 import {
   credibleInterval,
   exceedance,
@@ -43,6 +44,7 @@ const shape = fields({
   ...dataFields,
   cases: list(settings, 'settings'),
   bqo: otherwise(toggle, false),
+  exact: otherwise(toggle, false),
 });
 type BptCase = Read<typeof shape>;
 type Settings = Read<typeof settings>;
@@ -53,7 +55,10 @@ interface MeanAndVariance {
   readonly variance: Float64Array;
 }
 
-/** What the BPT algorithms see in data about f(x, w), for several thresholds and settings; on request BQO's view of g. */
+/**
+ * What the BPT algorithms see in data about f(x, w), for several thresholds and settings; on request the variance σ^(p)² of
+ * which γ² is a bound (`exact`), and BQO's view of g.
+ */
 export const bpt: EvalKind = (input, backend) => {
   const given = readCase(shape, input);
   const pairs = pairsOf(given);
@@ -61,7 +66,10 @@ export const bpt: EvalKind = (input, backend) => {
   const observations = observationsIn(given, pairs);
   const posterior = posteriorAtPairs(backend, kernel, pairs, observations);
   return {
-    cases: given.cases.map((each) => caseValues(posterior, pairs, each)),
+    cases: given.cases.map((each) => ({
+      ...caseValues(posterior, pairs, each),
+      ...(given.exact && { sigma2_p: exactVariances(backend, kernel, pairs, observations, each) }),
+    })),
     ...(given.bqo && { bqo: bqoValues(integralPosterior(backend, kernel, pairs, observations)) }),
   };
 };
@@ -108,6 +116,28 @@ function caseValues({ mean, variance }: MeanAndVariance, { designs, weights }: P
     w_index: leastCertainCondition(exceedances, design, weighing),
     lse: levelSetValues(estimate, given),
   };
+}
+
+/** σ^(p)² of every design. */
+function exactVariances(
+  backend: Backend,
+  kernel: StationaryKernel,
+  { inputs, dimension, designs, weights }: Pairs,
+  observations: readonly Observation[],
+  { h, eta }: Settings,
+): number[] {
+  const length = weights.length * dimension;
+  return Array.from({ length: designs }, (_, design) => {
+    const { mean, covariance } = backend.jointPosterior(
+      kernel,
+      { kind: 'static' },
+      dimension,
+      observations,
+      inputs.slice(design * length, (design + 1) * length),
+      new Float64Array(weights.length),
+    );
+    return probabilityVariance(mean, covariance, weights, { threshold: h, eta });
+  });
 }
 
 function levelSetValues(estimate: ThresholdProbability, { eta, lse }: Settings) {

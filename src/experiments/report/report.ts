@@ -6,7 +6,7 @@ import type { Design, Experiment, MeasureTable } from '../spec.ts';
 import type { Cell } from './cell.ts';
 import type { Claim, Evidence, Finding } from './claims.ts';
 import { resetTimes } from './measures.ts';
-import { rowsOf, type Tabulation } from './tabulate.ts';
+import { curveOfColumn, rowsOf, type Tabulation } from './tabulate.ts';
 import { cellVerdict, type Pair } from './verdict.ts';
 
 /** A claim with its verdict. */
@@ -184,12 +184,13 @@ function histogram(
 
 function curve({ row, column, columnIndex, results }: Entry, design: Design): Curve {
   const { scenario } = design.columns[columnIndex];
+  const quantity = curveOfColumn(design, design.columns[columnIndex]);
   const steps = curveSteps({ scenario, lanes: [], curvePoints: design.curvePoints ?? 0 });
   const summaries = steps.map((_, i) => summarise(results.map((result) => result.curve[i])));
   return {
     row,
     column,
-    ...(design.curveOf && { quantity: design.curveOf }),
+    ...(quantity && { quantity }),
     steps,
     mean: summaries.map(({ mean }) => mean),
     se: summaries.map(({ se }) => se),

@@ -1,5 +1,6 @@
 import type { Scenario } from '../../contracts/scenario.ts';
 import {
+  type CurveQuantity,
   type Group,
   type JobResult,
   jobsOf,
@@ -37,12 +38,15 @@ export function cellScenario({ scenario, lanes }: Column, row: string, replicate
 /** Every distinct (world, lane) once, in the order of the columns and their rows. */
 export function tabulate(design: Design, replicates: number): Tabulation {
   const groups: (Group & { lanes: LaneSetting[] })[] = [];
-  const places = design.columns.map(({ scenario, lanes }) => {
-    const group = indexOrAdd(groups, (known) => sameValue(known.scenario, scenario), {
+  const places = design.columns.map((column) => {
+    const { scenario, lanes } = column;
+    const curveOf = curveOfColumn(design, column);
+    const same = (known: Group) => sameValue(known.scenario, scenario) && known.curveOf === curveOf;
+    const group = indexOrAdd(groups, same, {
       scenario,
       lanes: [],
       curvePoints: design.curvePoints ?? 0,
-      ...(design.curveOf && { curveOf: design.curveOf }),
+      ...(curveOf && { curveOf }),
       ...(design.readers && { readers: design.readers }),
     });
     return Object.fromEntries(
@@ -63,6 +67,11 @@ export function tabulate(design: Design, replicates: number): Tabulation {
       return results.filter((_, i) => jobs[i].group === place.group).map((lanes) => lanes[place.lane]);
     },
   };
+}
+
+/** What the curves of a column show; undefined: the cumulative regret. */
+export function curveOfColumn(design: Design, column: Column): CurveQuantity | undefined {
+  return column.curveOf ?? design.curveOf;
 }
 
 /** Rows in the order in which the columns name them. */

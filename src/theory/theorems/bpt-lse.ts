@@ -3,6 +3,7 @@ import { type Bounded, type Figure, needed, type Theorem, wanted } from '../boun
 import type { RunFacts } from '../facts.ts';
 import { etaOf, partsAt, thresholdAssumptions, wideEnough, zoneOf } from '../threshold-assumptions.ts';
 import { levelSetZone, straddleBound } from '../threshold-bounds.ts';
+import { infiniteBeta, infiniteFigure, infiniteLevelSetZone } from '../threshold-infinite.ts';
 import { rounded } from '../words.ts';
 
 /** BPT-LSE classifies in every step. */
@@ -36,7 +37,11 @@ export const bptLseTheorem: Theorem = {
   },
   evaluate(facts) {
     const curve = facts.records.map(({ t }) => straddleBound(t, partsAt(facts, t)));
-    return { curve, figures: [termination(facts, curve), accuracy(facts)], bounded: smallestStraddle(facts) };
+    return {
+      curve,
+      figures: [termination(facts, curve), accuracy(facts), infinite(facts)],
+      bounded: smallestStraddle(facts),
+    };
   },
 };
 
@@ -78,4 +83,21 @@ function accuracy({ records }: RunFacts): Figure {
     text: classified === 0 ? 'no design is classified' : `${count}; ${worst}`,
     values: { undecided, loss },
   };
+}
+
+/** Theorem D.3 at T. */
+function infinite(facts: RunFacts): Figure {
+  const T = facts.records.length;
+  const { delta } = facts;
+  const epsilon = epsilonOf(facts);
+  return infiniteFigure(facts, epsilon, delta, (places) => {
+    const eta = infiniteLevelSetZone(epsilon, places, zoneOf(facts));
+    const beta = infiniteBeta(T, places, 1, delta);
+    const left = straddleBound(T, { ...partsAt(facts, T), eta, beta });
+    return {
+      eta,
+      text: `$β_T$ = ${rounded(beta, 3)}, and the left side of equation 7 is ${rounded(left)} at $T$`,
+      values: { beta, left },
+    };
+  });
 }

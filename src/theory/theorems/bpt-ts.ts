@@ -8,6 +8,7 @@ import {
   zoneOf,
 } from '../threshold-assumptions.ts';
 import { accuracyOfSamplingZone, samplingBound, samplingZone } from '../threshold-bounds.ts';
+import { EXAMPLE_ACCURACY, infiniteFigure, infiniteSamplingZone } from '../threshold-infinite.ts';
 import { rounded } from '../words.ts';
 
 /**
@@ -31,7 +32,7 @@ export const bptTsTheorem: Theorem = {
   evaluate(facts) {
     const epsilon = accuracyOfSamplingZone(etaOf(facts), zoneOf(facts));
     const curve = facts.records.map(({ t }) => epsilon * t + boundAt(facts, t));
-    return { curve, figures: [accuracy(facts, epsilon)], bounded: regretOfDesigns(facts) };
+    return { curve, figures: [accuracy(facts, epsilon), infinite(facts)], bounded: regretOfDesigns(facts) };
   },
 };
 
@@ -49,4 +50,19 @@ function accuracy(facts: RunFacts, epsilon: number) {
     text: `$η$ = ${rounded(eta, 3)} stands for $ε$ = ${rounded(epsilon, 3)}${vacuous}; beyond $ε$ in every step the designs queried may lose ${rounded(bound)} in the mean`,
     values: { epsilon, eta, regretBeyond: bound },
   };
+}
+
+/** Theorem D.2 at T. */
+function infinite(facts: RunFacts) {
+  const T = facts.records.length;
+  const { gains, noiseVariance } = facts;
+  return infiniteFigure(facts, EXAMPLE_ACCURACY, EXAMPLE_ACCURACY, (places) => {
+    const eta = infiniteSamplingZone(EXAMPLE_ACCURACY, places, zoneOf(facts).deviation);
+    const bound = samplingBound(T, places, { eta, gain: gains[T], noiseVariance });
+    return {
+      eta,
+      text: `and beyond $ε$ in every step the designs queried may lose ${rounded(bound)} in the mean`,
+      values: { regretBeyond: bound },
+    };
+  });
 }

@@ -9,6 +9,7 @@ import {
   zoneOf,
 } from '../threshold-assumptions.ts';
 import { accuracyOfZone, indifferenceZone, optimisationBound } from '../threshold-bounds.ts';
+import { EXAMPLE_ACCURACY, infiniteBeta, infiniteFigure, infiniteZone } from '../threshold-infinite.ts';
 import { rounded } from '../words.ts';
 
 /**
@@ -28,7 +29,7 @@ export const bptUcbTheorem: Theorem = {
   evaluate(facts) {
     const epsilon = accuracyOfZone(etaOf(facts), zoneOf(facts));
     const curve = facts.records.map(({ t }) => epsilon * t + optimisationBound(partsAt(facts, t)));
-    return { curve, figures: [accuracy(facts, epsilon)], bounded: regretOfDesigns(facts) };
+    return { curve, figures: [accuracy(facts, epsilon), infinite(facts)], bounded: regretOfDesigns(facts) };
   },
 };
 
@@ -42,4 +43,20 @@ function accuracy(facts: RunFacts, epsilon: number) {
     text: `$η$ = ${rounded(parts.eta, 3)} stands for $ε$ = ${rounded(epsilon, 3)}${vacuous}; beyond $ε$ in every step the designs queried may lose ${rounded(bound)} in all`,
     values: { epsilon, eta: parts.eta, beta: parts.beta, gain: parts.gain, regretBeyond: bound },
   };
+}
+
+/** Theorem D.1 at T. */
+function infinite(facts: RunFacts) {
+  const T = facts.records.length;
+  const { delta } = facts;
+  return infiniteFigure(facts, EXAMPLE_ACCURACY, delta, (places) => {
+    const eta = infiniteZone(EXAMPLE_ACCURACY, places, zoneOf(facts));
+    const beta = infiniteBeta(T, places, 1, delta);
+    const bound = optimisationBound({ ...partsAt(facts, T), eta, beta });
+    return {
+      eta,
+      text: `$β_T$ = ${rounded(beta, 3)}, and beyond $ε$ in every step the designs queried may lose ${rounded(bound)} in all`,
+      values: { beta, regretBeyond: bound },
+    };
+  });
 }

@@ -41,8 +41,8 @@ export function viewName(view: View, figures: Figures): string {
   if (view.kind === 'dots') return view.measure;
   if (view.kind === 'times') return 'steps between resets';
   if (view.kind === 'steps') return 'steps with a reset';
-  const quantity = both(figures, 'curves')[0]?.quantity ?? 'cumulative regret';
-  return `${quantity} over t`;
+  const quantities = new Set(both(figures, 'curves').map(({ quantity }) => quantity ?? 'cumulative regret'));
+  return `${[...quantities].join(' and ')} over t`;
 }
 
 export function viewColumns(view: View, figures: Figures): string[] {
