@@ -2,7 +2,7 @@ import { type CandidateSet, gridCandidates } from '../contracts/candidates.ts';
 import type { Environment } from '../contracts/environment.ts';
 import type { Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
-import { intervened, noiseVarianceAt } from '../interventions/intervened.ts';
+import { intervened, noiseLawAt } from '../interventions/intervened.ts';
 import type { Kernel } from '../kernels/spec.ts';
 import { NotFinite } from '../linalg/errors.ts';
 import {
@@ -73,7 +73,6 @@ export function createWorld(
   const parts = worldParts(scenario, backend, replicate, randomCandidate);
   const noise = createStream(scenario.seed, 'noise', replicate);
   const { noiseVariance, interventions = [] } = scenario;
-  const noiseSdAt = (t: number) => Math.sqrt(noiseVarianceAt(t, noiseVariance, interventions));
   const { size } = parts.candidates;
   return {
     ...parts,
@@ -83,11 +82,17 @@ export function createWorld(
     ...environmentOf(parts.objective),
     changePoints: parts.objective.changePoints,
     acts: [...new Set(interventions.map(({ step }) => step - 1))].sort((a, b) => a - b),
-    noiseAt: (t) => noiseSdAt(t) * noise.normalAt(t),
+    noiseAt: (t) => {
+      const { variance, shape } = noiseLawAt(t, noiseVariance, interventions);
+      return Math.sqrt(variance) * (shape === 'uniform' ? evenly(noise, t) : noise.normalAt(t));
+    },
     stream: (...name) => createStream(scenario.seed, ...name, replicate),
     randomCandidateAt: (t) => randomCandidate(t, size),
   };
 }
+
+/** A number of mean 0 and variance 1 within ±√3. */
+const evenly = (stream: Stream, i: number): number => Math.sqrt(3) * (2 * stream.uniformAt(i) - 1);
 
 /** The seeded random candidate of step t, among `size`. */
 function randomCandidates({ seed }: Scenario, replicate: number): (t: number, size: number) => number {

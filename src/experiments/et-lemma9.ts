@@ -1,5 +1,6 @@
 import { resetLength } from '../policy/reset-length.ts';
 import { mismatchBound } from '../theory/model-mismatch.ts';
+import { rounded } from '../theory/words.ts';
 import { bounded, lane, periodic, WITHIN_MODEL_SETTING, withinModel } from './lanes/within-model.ts';
 import { type Claim, chain, ordered, orderVerdict, withReason } from './report/claims.ts';
 import { reading, resetCount } from './report/measures.ts';
@@ -47,7 +48,7 @@ const lemmaHolds: Claim = {
     const [mean, sd] = [nearest('mean'), nearest('sd')];
     return {
       verdict: mean > 1 && sd > 1 ? 'reproduced' : 'not reproduced',
-      detail: `at the nearest the lemma allows ${mean.toPrecision(2)} times the largest mean and ${sd.toPrecision(2)} times the largest σ seen`,
+      detail: `at the nearest the lemma allows ${rounded(mean, 2)} times the largest mean and ${rounded(sd, 2)} times the largest σ seen`,
     };
   },
 };
@@ -61,7 +62,7 @@ const saysNothing: Claim = {
     );
     return {
       verdict: orderVerdict(least > 1),
-      detail: `it allows σ at least ${least.toPrecision(3)} times σ_f`,
+      detail: `it allows σ at least ${rounded(least, 3)} times σ_f`,
     };
   },
 };

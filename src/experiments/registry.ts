@@ -21,6 +21,7 @@ import { etFig4 } from './et-fig4.ts';
 import { etFig6 } from './et-fig6.ts';
 import { etFig7 } from './et-fig7.ts';
 import { etLemma9 } from './et-lemma9.ts';
+import { etNoise } from './et-noise.ts';
 import { etPolicy } from './et-policy.ts';
 import { etStock } from './et-stock.ts';
 import { etTable1 } from './et-table1.ts';
@@ -45,6 +46,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   etStock,
   etPolicy,
   etLemma9,
+  etNoise,
   ctvFig1,
   ctvFig2,
   ctvFig3,

@@ -3,7 +3,7 @@ import type { Intervention } from '../contracts/scenario.ts';
 import { type Objective, ObjectiveError } from '../objectives/spec.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 import { interventionById } from './registry.ts';
-import type { Act, InterventionSpec } from './spec.ts';
+import type { Act, InterventionSpec, NoiseShape } from './spec.ts';
 
 /** What the acts are done to. */
 interface Surroundings {
@@ -48,13 +48,24 @@ export function intervened(
 
 const unchanged: Act = (values) => values;
 
-/** The noise variance in force at step t: that of the last act upon it, in the order given. */
-export function noiseVarianceAt(t: number, variance: number, interventions: readonly Intervention[]): number {
-  return interventions.reduce((before, { step, kind, parameters }) => {
+/** The noise in force at a step. */
+export interface NoiseLaw {
+  readonly variance: number;
+  readonly shape: NoiseShape;
+}
+
+/** The noise in force at step t: that of the last act upon it, in the order given; Gaussian before any. */
+export function noiseLawAt(t: number, variance: number, interventions: readonly Intervention[]): NoiseLaw {
+  const before: NoiseLaw = { variance, shape: 'gaussian' };
+  return interventions.reduce((law, { step, kind, parameters }) => {
+    if (t < step) return law;
     const spec = required(kind);
-    if (t < step || !spec.noiseVariance) return before;
-    return spec.noiseVariance(resolveParameters(spec.parameters, parameters));
-  }, variance);
+    const own = resolveParameters(spec.parameters, parameters);
+    return {
+      variance: spec.noiseVariance?.(own) ?? law.variance,
+      shape: spec.noiseShape?.(own) ?? law.shape,
+    };
+  }, before);
 }
 
 function required(kind: string): InterventionSpec {

@@ -1,10 +1,10 @@
-import type { InterventionSpec } from './spec.ts';
+import type { InterventionSpec, NoiseShape } from './spec.ts';
 
-/** Another noise variance: the same seeded draws, scaled anew. */
+/** Another noise variance, the same seeded draws scaled anew; or noise within bounds, drawn evenly. */
 export const noise: InterventionSpec = {
   id: 'noise',
   name: 'Noise',
-  summary: 'changes the variance of the noise',
+  summary: 'changes the variance of the noise, or bounds it',
   parameters: [
     {
       id: 'variance',
@@ -19,6 +19,19 @@ export const noise: InterventionSpec = {
       scale: 'log',
       slider: [0.001, 10],
     },
+    {
+      id: 'shape',
+      type: 'choice',
+      label: 'Distribution',
+      symbol: '',
+      help: 'Gaussian noise has no largest value. Noise drawn evenly from a range never leaves it: a test may then rest on the bound, ±√3 standard deviations.',
+      default: 'gaussian',
+      choices: [
+        { value: 'gaussian', label: 'Gaussian' },
+        { value: 'uniform', label: 'bounded, evenly drawn' },
+      ],
+    },
   ],
   noiseVariance: ({ variance }) => variance as number,
+  noiseShape: ({ shape }) => shape as NoiseShape,
 };

@@ -13,6 +13,9 @@ export interface ActContext {
 /** f_t after the act from f_t before it, on the candidates (G); the argument is not written. */
 export type Act = (values: Float64Array, t: number) => Float64Array;
 
+/** How the noise is distributed: `uniform` is bounded, ±√3 of its standard deviation. */
+export type NoiseShape = 'gaussian' | 'uniform';
+
 /** A kind of act upon the world: in force from its step on, whatever came before it. */
 export interface InterventionSpec {
   readonly id: string;
@@ -24,4 +27,6 @@ export interface InterventionSpec {
   readonly act?: (context: ActContext) => Act;
   /** Variance of the noise from the step on; omitted: as before. */
   readonly noiseVariance?: (parameters: ParamValues) => number;
+  /** Its distribution from the step on; omitted: as before. */
+  readonly noiseShape?: (parameters: ParamValues) => NoiseShape;
 }

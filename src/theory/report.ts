@@ -40,7 +40,7 @@ export interface ResetReport extends ResetTimes {
   readonly falseAlarms: {
     readonly density: readonly number[];
     readonly distribution: readonly number[];
-    /** Lemma 3's upper bound on the distribution; null where w̄ is capped, for which it is not proved. */
+    /** Lemma 3's upper bound on the distribution; null where w̄ does not grow, for which it is not proved. */
     readonly bound: readonly number[] | null;
   } | null;
 }

@@ -25,7 +25,7 @@ describe('driftlab reproduce', () => {
     expect(stdout).toContain('Table table.csv: 3 arms; the first 10 rows set the z-score');
     expect(stdout).toMatch(/\n {2}ET-GP-UCB +table\.csv +– +\d\.\d{3} ± \d\.\d{3} +3 +–\n/);
     expect(stdout).toMatch(/\n {2}(ORDER|NOT) REPRODUCED: ET-GP-UCB outperforms all others\n/);
-    expect(stderr).toContain('100 % of 300 steps\n');
+    expect(stderr).toContain('100 % of 360 steps\n');
   });
 
   it('writes the same report as JSON, to the file and to standard output', async () => {
@@ -33,7 +33,7 @@ describe('driftlab reproduce', () => {
     expect(files['/lab/a.json']).toBe(stdout);
     const report: Report = JSON.parse(stdout);
     expect(report).toMatchObject({ id: 'et-temperature', runs: 3 });
-    expect(report.cells).toHaveLength(10);
+    expect(report.cells).toHaveLength(12);
     expect(Object.keys(report.cells[0])).toEqual(['row', 'column', 'measure', 'paper', 'ours', 'verdict']);
     expect(report.cells[0].ours).toMatchObject({ n: 3, mean: expect.any(Number), se: expect.any(Number) });
   });

@@ -136,18 +136,39 @@ function choiceCases(): Case[] {
 /** Acts upon the world, each alone and all of them. */
 function interventionCases(): Case[] {
   const acts = INTERVENTIONS.map(({ id }, i) => ({ kind: id, step: 8 + 6 * i, parameters: {} }));
-  return [...acts.map((act) => [act]), acts].map((interventions) => {
-    const name = `gp-ucb under ${interventions.map(({ kind }) => kind).join(', ')}`;
-    return single(name, { ...on(WORLDS[0], 'gp-ucb'), interventions });
-  });
+  const bounded = { kind: 'noise', step: 8, parameters: { shape: 'uniform' } };
+  const under = (name: string, interventions: Scenario['interventions'] & object) =>
+    single(`gp-ucb under ${name}`, { ...on(WORLDS[0], 'gp-ucb'), interventions });
+  return [
+    ...[...acts.map((act) => [act]), acts].map((chosen) =>
+      under(chosen.map(({ kind }) => kind).join(', '), chosen),
+    ),
+    under('bounded noise', [bounded]),
+  ];
 }
 
-/** Parameters that only work together. */
+/** Parameters that only work together, or in one world. */
 function combinedCases(): Case[] {
-  const scenario = on(WORLDS[0], 'et-gp-ucb');
-  const parameters = { trigger: 'likelihood-ratio', refitEvery: REFIT, lowerSteps: 20, upperSteps: 40 };
-  const name = 'et-gp-ucb with the likelihood ratio and refits';
-  return [{ ...single(name, scenario), lane: { ...scenario.lanes[0], parameters } }];
+  const combined = (
+    name: string,
+    algorithm: string,
+    parameters: Scenario['lanes'][number]['parameters'],
+    world = WORLDS[0],
+  ): Case => {
+    const scenario = on(world, algorithm);
+    return { ...single(name, scenario), lane: { ...scenario.lanes[0], parameters } };
+  };
+  return [
+    combined('et-gp-ucb with the likelihood ratio and refits', 'et-gp-ucb', {
+      trigger: 'likelihood-ratio',
+      refitEvery: REFIT,
+      lowerSteps: 20,
+      upperSteps: 40,
+    }),
+    combined('et-gp-ucb with the noise refitted', 'et-gp-ucb', { refitEvery: REFIT, noiseFrom: 'refit' }),
+    combined('sparq-gp-ucb with answers used again', 'sparq-gp-ucb', { answersKept: 3 }),
+    combined('tv-gp-ucb-mle fitted on dataset', 'tv-gp-ucb-mle', { onTables: 'fitted' }, 'dataset'),
+  ];
 }
 
 function otherValues(parameter: ParamSpec): (string | boolean | number)[] {

@@ -90,6 +90,16 @@ describe('an act', () => {
     expect(worldOf([act('flip', 5), act('flip', 9)]).truthAt(9)).toEqual(still.truthAt(9));
   });
 
+  it('bounds the noise, drawn evenly with the same variance', () => {
+    const world = worldOf([act('noise', 11, { variance: 0.2, shape: 'uniform' })]);
+    expect(world.noiseAt(10)).toBe(still.noiseAt(10));
+    const drawn = Array.from({ length: 4000 }, (_, i) => world.noiseAt(11 + i));
+    const most = Math.max(...drawn.map(Math.abs));
+    expect(most).toBeLessThanOrEqual(Math.sqrt(3 * 0.2));
+    expect(most).toBeGreaterThan(0.98 * Math.sqrt(3 * 0.2));
+    expect(drawn.reduce((sum, value) => sum + value * value, 0) / drawn.length).toBeCloseTo(0.2, 1.5);
+  });
+
   it('scales the same noise', () => {
     const world = worldOf([act('noise', 11, { variance: 0.2 })]);
     const ratio = Math.sqrt(0.2) / Math.sqrt(0.05);

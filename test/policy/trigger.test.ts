@@ -36,6 +36,13 @@ describe('event test', () => {
     expect(capped.kappa).toBeLessThan(eventTest(late, 0.1).kappa);
     expect(eventTest(input, 0.1, 10)).toEqual(early);
   });
+
+  it('takes the bound of bounded noise for the noise term, at every t′', () => {
+    const bounded = (tPrime: number) => eventTest({ ...input, tPrime }, 0.1, undefined, true);
+    expect(bounded(1).wBar).toBe(Math.sqrt(3 * input.noiseVariance));
+    expect(bounded(50).wBar).toBe(bounded(1).wBar);
+    expect(bounded(50).rho).toBe(eventTest({ ...input, tPrime: 50 }, 0.1).rho);
+  });
 });
 
 describe('event trigger within bounds', () => {

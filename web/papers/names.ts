@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<string, readonly [figure: string, about: string]>> 
   'et-temperature': ['Fig. 3 (b)', 'sensors'],
   'et-policy': ['Fig. 3 (d)', 'cart-pole'],
   'et-lemma9': ['Lemma 9', 'a still model’s error'],
+  'et-noise': ['§7', 'noise of the model'],
   'ctv-fig1': ['Fig. 1', 'four settings'],
   'ctv-fig2': ['Fig. 2', 'short and long'],
   'ctv-fig3': ['Fig. 3', 'expected improvement'],

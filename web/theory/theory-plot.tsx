@@ -40,26 +40,34 @@ function theoryLayers(
   frame: TimeFrame,
   { letter, name, bounded: { values }, curve, lowest }: Omit<TheoryPlotProps, 'labelledBy'>,
 ): TimeLayers {
-  const y = decadeScale(decadeRange(values, curve), frame.bottom, frame.top + NOTE);
+  const range = decadeRange(values, curve);
+  const y = decadeScale(range, frame.bottom, frame.top + NOTE);
+  const floor = lowest && notBelow(lowest, range[0]);
   return {
     grid: decadeTicks(y),
     curves: (
       <>
         <Curve frame={frame} y={y} values={decades(curve)} width={1.75} />
-        {lowest && <Curve frame={frame} y={y} values={decades(lowest)} width={1} />}
+        {floor && <Curve frame={frame} y={y} values={decades(floor)} width={1} />}
         <Curve frame={frame} y={y} values={decades(values)} letter={letter} />
       </>
     ),
     now: () => (
       <>
         <EndName frame={frame} y={y} values={curve} text="bound, far above practice" />
-        {lowest && <EndName frame={frame} y={y} values={lowest} text="tε, lowest order" below />}
+        {floor && <EndName frame={frame} y={y} values={floor} text="tε, lowest order" below />}
         <g data-lane={letter}>
           <EndName frame={frame} y={y} values={values} text={name} className="lane-label" />
         </g>
       </>
     ),
   };
+}
+
+/** Without what lies under the plot; null where all of it does. */
+function notBelow(values: readonly number[], decade: number): readonly number[] | null {
+  const least = 10 ** decade;
+  return values[values.length - 1] < least ? null : values.map((value) => (value < least ? 0 : value));
 }
 
 interface EndNameProps {

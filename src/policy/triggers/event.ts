@@ -15,14 +15,18 @@ export interface EventFinding extends Finding {
  * π_{t'} = π² t'²/6, ρ_{t'} = 2 ln(2 π_{t'}/δ_B) and w̄_{t'} = √(2 σ_n² ln(2 π_{t'}/δ_B)).
  * @param deltaB δ_B in (0, 1): bounds the chance that the test ever fires although nothing changed.
  * @param capAfter w̄ grows no further after this t' (§7); ρ still does, and Lemma 3 no longer holds
+ * @param bounded w̄ = √3 σ_n at every t': the bound of noise drawn evenly (§7), in the place of the Gaussian quantile
  */
 export function eventTest(
   { tPrime, y, mean, variance, noiseVariance }: Prediction,
   deltaB: number,
   capAfter = Number.POSITIVE_INFINITY,
+  bounded = false,
 ): EventFinding {
   const rho = 2 * logTerm(tPrime, deltaB);
-  const wBar = Math.sqrt(2 * noiseVariance * logTerm(Math.min(tPrime, capAfter), deltaB));
+  const wBar = bounded
+    ? Math.sqrt(3 * noiseVariance)
+    : Math.sqrt(2 * noiseVariance * logTerm(Math.min(tPrime, capAfter), deltaB));
   const psi = Math.abs(y - mean);
   const kappa = Math.sqrt(rho) * Math.sqrt(variance) + wBar;
   return { psi, kappa, rho, wBar, fires: psi > kappa };
@@ -35,8 +39,8 @@ function logTerm(tPrime: number, deltaB: number): number {
 }
 
 /** The event test with its constants set. */
-export function event(deltaB: number, capAfter?: number): ChangeTest {
-  return (input) => eventTest(input, deltaB, capAfter);
+export function event(deltaB: number, capAfter?: number, bounded?: boolean): ChangeTest {
+  return (input) => eventTest(input, deltaB, capAfter, bounded);
 }
 
 const FALSE_ALARM_BOUND: ParamSpec = {
@@ -64,14 +68,30 @@ const NOISE_CAP: ParamSpec = {
   max: 2000,
 };
 
+const NOISE_TERM: ParamSpec = {
+  id: 'noiseTerm',
+  type: 'choice',
+  label: 'Noise term',
+  symbol: '$w̄$',
+  help: 'What the test allows for noise. For Gaussian noise it grows with the steps since a reset, for it must hold at all of them; for noise within bounds it is the bound, √3 $σ_n$.',
+  default: 'gaussian',
+  choices: [
+    { value: 'gaussian', label: 'for Gaussian noise' },
+    { value: 'bounded', label: 'for bounded noise' },
+  ],
+};
+
 /** The paper's own. */
 export const eventTrigger: TriggerSpec = {
   id: 'event',
   label: 'event: ψ > κ',
   bounded: true,
-  parameters: [FALSE_ALARM_BOUND, NOISE_CAP],
-  create: ({ deltaB, noiseCapAfter }, { bounds }) =>
-    withinBounds(event(deltaB as number, (noiseCapAfter as number) || undefined), ...bounds),
+  parameters: [FALSE_ALARM_BOUND, NOISE_CAP, NOISE_TERM],
+  create: ({ deltaB, noiseCapAfter, noiseTerm }, { bounds }) => {
+    const test = event(deltaB as number, (noiseCapAfter as number) || undefined, noiseTerm === 'bounded');
+    return withinBounds(test, ...bounds);
+  },
   explain: (record) => ({ label: '$ψ$ against $κ$', text: againstThreshold(record) }),
-  falseAlarmBound: ({ deltaB, noiseCapAfter }) => (noiseCapAfter ? null : (deltaB as number)),
+  falseAlarmBound: ({ deltaB, noiseCapAfter, noiseTerm }) =>
+    noiseCapAfter || noiseTerm === 'bounded' ? null : (deltaB as number),
 };

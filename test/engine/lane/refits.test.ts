@@ -25,6 +25,72 @@ describe('TV-GP-UCB-MLE', () => {
   });
 });
 
+describe('TV-GP-UCB-MLE on a table', () => {
+  const table = {
+    name: 'three arms',
+    arms: ['a', 'b', 'c'],
+    times: Array.from({ length: 90 }, (_, i) => `day ${i}`),
+    values: Array.from({ length: 90 }, (_, i) => [i % 5, (i * 7) % 11, (i * 5) % 13]),
+  };
+  const scenario = smallScenario({
+    objective: { id: 'dataset', dataset: table, parameters: {} },
+    model: { kernel: 'empirical', lengthscale: null, signalVariance: null, noiseVariance: null },
+    horizon: 60,
+  });
+  const records = (onTables: string) => runLane(scenario, laneOf('tv-gp-ucb-mle', { onTables })).records;
+
+  it('fits the rate under the covariance of the training rows where it is told to', () => {
+    const rates = records('fitted').map(({ hyperparameters }) => hyperparameters?.[0] ?? Number.NaN);
+    expect(records('fitted')[0].hyperparameters).toHaveLength(1);
+    expect(new Set(rates.slice(0, 10))).toEqual(new Set([rates[0]]));
+    expect(rates.at(-1)).toBeGreaterThan(2 * rates[0]);
+  });
+
+  it('else keeps it, as TV-GP-UCB does', () => {
+    expect(records('kept').every(({ hyperparameters }) => hyperparameters === null)).toBe(true);
+    const tv = runLane(scenario, laneOf('tv-gp-ucb')).records.map(({ index }) => index);
+    expect(records('kept').map(({ index }) => index)).toEqual(tv);
+  });
+});
+
+describe('the noise among the refits', () => {
+  const scenario = smallScenario({
+    objective: { id: 'gp-chain-1d', parameters: { rate: 0.1 } },
+    noiseVariance: 0.02,
+    horizon: 80,
+  });
+  const parameters = { bounds: 'none', refitEvery: 20, noiseFrom: 'refit' };
+  const session = runLane(scenario, laneOf('et-gp-ucb', parameters));
+  const noiseOf = ({ hyperparameters }: StepRecord) => hyperparameters?.[3];
+
+  it('stands last among the hyperparameters, from the first fit on', () => {
+    expect(session.records[10].hyperparameters).toHaveLength(3);
+    for (const record of session.records.slice(20)) expect(noiseOf(record)).toBeGreaterThan(0);
+  });
+
+  it('is what the threshold rests on: κ = √ρ σ + √(2 σ_n² ln(2π/δ_B))', () => {
+    for (const record of session.records) {
+      const { tPrime, sd, kappa, hyperparameters } = record;
+      const log = Math.log((2 * Math.PI ** 2 * (tPrime ?? 0) ** 2) / 6 / 0.1);
+      const noise = hyperparameters?.length === 4 ? noiseOf(record) : 0.02;
+      const expected = Math.sqrt(2 * log) * (sd ?? 0) + Math.sqrt(2 * (noise ?? 0) * log);
+      expect(kappa).toBeCloseTo(expected, 10);
+    }
+  });
+
+  it('is taken for drift: larger than the true one under a still model', () => {
+    expect(noiseOf(session.records[79])).toBeGreaterThan(0.04);
+  });
+
+  it('frames of any earlier step believe what the lane believed then', () => {
+    for (const t of [60, 5, 30, 80, 20, 21]) {
+      const { index, mean, sd } = session.records[t - 1];
+      expect(session.frame(t).mean?.[index]).toBeCloseTo(mean ?? Number.NaN, 9);
+      expect(session.frame(t).sd?.[index]).toBeCloseTo(sd ?? Number.NaN, 9);
+    }
+  });
+});
+
 describe('refit every k steps', () => {
   it('moves a wrong lengthscale towards the truth, for any algorithm', () => {
     const model = { ...smallScenario().model, lengthscale: 1 };

@@ -9,6 +9,8 @@ const ROW_PITCH = 30;
 const LEAST_HEIGHT = 300;
 const SAMPLE = 18;
 const Y_TICKS = 34;
+/** px of a plot below which five labels of steps would run into one another. */
+const NARROW = 150;
 
 /**
  * A plot per column on one scale: each row's mean over t, and around the chosen row's ± 2 standard errors. What this browser
@@ -40,7 +42,9 @@ export function curvePicture(
         line('grid', left + Y_TICKS, at, right, at),
         text('tick', left + Y_TICKS - 6, at + 4, label, 'end'),
       ]),
-      ...ticks(x, 3).map(({ at, label }) => text('tick', at, grid.bottom + 17, label, 'middle')),
+      ...ticks(x, right - left < NARROW ? 2 : 3).map(({ at, label }) =>
+        text('tick', at, grid.bottom + 17, label, 'middle'),
+      ),
       line('axis', left + Y_TICKS, grid.bottom, right, grid.bottom),
     ];
     // The chosen one last: it lies on top.
