@@ -11,6 +11,7 @@ import { prefetchWhenDrawn } from './prefetch.ts';
 import { play } from './store/actions/time.ts';
 import { followAddress, openAddress } from './store/arrival.ts';
 import { startFitting } from './store/fitting.ts';
+import { startGhostFrames } from './store/ghost-frames.ts';
 import { notify, page } from './store/page.ts';
 import { startPlayback } from './store/playback.ts';
 import { startReplicates } from './store/replicates.ts';
@@ -19,7 +20,7 @@ import { lab } from './store/store.ts';
 import { startTheme } from './store/theme.ts';
 import { limitTrustedTypes } from './trusted-types.ts';
 import { Region } from './ui/region.tsx';
-import { browserClient } from './worker/browser-client.ts';
+import { browserClient, ghostClient } from './worker/browser-client.ts';
 
 /** Longest time that a link is waited for before the page is drawn. */
 const PATIENCE_MS = 200;
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
   startRunner(client);
   startReplicates(client);
   startFitting(client);
+  startGhostFrames(ghostClient);
   startPlayback();
   followAddress();
   prefetchWhenDrawn();

@@ -2,8 +2,10 @@ import './regret-panel.css';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { View } from '../../../src/contracts/scenario.ts';
 import { type Bands, bandsOf } from '../../readings/bands.ts';
+import type { PanelLane } from '../../readings/panel-lane.ts';
 import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
+import { ghostLanes, ghostWords, useGhost } from '../../store/ghost.ts';
 import { useEnvironmental, useRegretView, useReplicates } from '../../store/hooks.ts';
 import { scaleFromZero, type TimeFrame } from '../time/time-frame.ts';
 import { ResetTicks } from '../time/time-marks.tsx';
@@ -74,6 +76,8 @@ function OverTime({ shell, measure }: OverTimeProps) {
   const { run } = shell;
   const { lanes, results } = useReplicates();
   const bands = useMemo(() => bandsOf({ lanes, results }, measure), [lanes, results, measure]);
+  const ghost = useGhost();
+  const before = useMemo(() => ghostLanes(ghost, run.scenario), [ghost, run.scenario]);
   const rows = (room: number) => (Object.keys(bands).length > 0 ? bandRows(run, measure, room) : null);
   return (
     <TimePanel
@@ -85,8 +89,17 @@ function OverTime({ shell, measure }: OverTimeProps) {
       reading={({ room, ...at }) => (
         <Reading run={run} measure={measure} bands={rows(room) === null ? {} : bands} {...at} />
       )}
-      bar={measure === 'f1' ? <p className="band-bar" /> : <BandBar view={measure} />}
-      layers={(frame) => regretLayers(frame, run, measure, bands)}
+      bar={
+        <div className="regret-bar">
+          {measure === 'f1' ? <p className="band-bar" /> : <BandBar view={measure} />}
+          {ghost && before.length > 0 && (
+            <p className="regret-ghost" title={ghostWords(ghost)}>
+              thin: {ghostWords(ghost)}
+            </p>
+          )}
+        </div>
+      }
+      layers={(frame) => regretLayers(frame, run, measure, bands, before)}
     />
   );
 }
@@ -115,13 +128,15 @@ function regretLayers(
   { lanes, scenario }: PanelRun,
   measure: RegretMeasure,
   bands: Bands,
+  before: readonly PanelLane[],
 ): TimeLayers {
-  const { y, grid } = scaleFromZero(frame, largestRegret(lanes, measure, scenario.horizon, bands));
+  const drawnLanes = [...lanes, ...before];
+  const { y, grid } = scaleFromZero(frame, largestRegret(drawnLanes, measure, scenario.horizon, bands));
   const drawn = { frame, y, lanes, measure };
   return {
     grid,
     still: lanes.map((lane) => <ResetTicks key={lane.letter} lane={lane} frame={frame} />),
-    curves: <RegretCurves {...drawn} bands={bands} />,
+    curves: <RegretCurves {...drawn} bands={bands} before={before} />,
     now: (t) => <LaneEnds t={t} {...drawn} />,
     pointed: (t) => <PointedLanes t={t} {...drawn} />,
   };

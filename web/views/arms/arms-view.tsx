@@ -10,7 +10,7 @@ import { PlotSurface } from '../plot/plot-surface.tsx';
 import { walkLine } from '../plot/readout.ts';
 import { SideBySide } from '../plot/side-by-side.tsx';
 import { type ArmNames, armNames } from './arm-names.ts';
-import { armsShapes } from './arms-shapes.ts';
+import { armsShapes, meanTicks } from './arms-shapes.ts';
 
 /** One lane over finite arms in index order: a band, a mean and a truth tick per arm, the acquisition below. */
 export const ArmsView = memo(function ArmsView(props: PlotProps) {
@@ -25,6 +25,10 @@ export const ArmsView = memo(function ArmsView(props: PlotProps) {
     () => armsShapes({ frame, records, letter, layout, x, y, shown }),
     [frame, records, letter, layout, x, y, shown],
   );
+  const before = useMemo(
+    () => props.before && meanTicks(props.before, layout, x, y),
+    [props.before, layout, x, y],
+  );
   const labels = useMemo(
     () => plotLabels(shapes, records[frame.t - 1], layout, props.noiseVariance, false),
     [shapes, records, frame, layout, props.noiseVariance],
@@ -35,7 +39,7 @@ export const ArmsView = memo(function ArmsView(props: PlotProps) {
     <PlotSurface {...props} candidateAt={armAt} walk={walkLine(size)}>
       <YGrid ticks={yTicks} scale={y} left={layout.left} right={layout.right} symbol="$y$" />
       <Names names={below} layout={layout} at={x} query={shown.query ? record?.index : undefined} />
-      <Belief shapes={shapes} layout={layout} />
+      <Belief shapes={shapes} layout={layout} before={before} />
       <Query shapes={shapes} layout={layout} letter={letter} />
       {props.queries && <SideBySide queries={props.queries} t={frame.t} layout={layout} x={x} />}
       <PlotLabels labels={labels} />
