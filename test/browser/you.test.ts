@@ -181,7 +181,7 @@ describe('a game', () => {
     const said = await announced(page);
     await page.getByRole('button', { name: 'Share' }).click();
     const field = page.getByRole('textbox', { name: 'Link to this game' });
-    await expect.poll(() => field.inputValue()).toContain('#v1.');
+    await expect.poll(() => field.inputValue()).toContain('#');
     const fragment = (await field.inputValue()).split('#')[1];
     expect(decodeLink(fragment).scenario.lanes[0].choices).toBeUndefined();
     const fresh = await stage.open(`#${fragment}`);
@@ -218,6 +218,60 @@ describe('a game', () => {
     await expect
       .poll(async () => decodeLink((await field.inputValue()).split('#')[1]).scenario.lanes[0].choices)
       .toBeUndefined();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('after a change of one parameter', () => {
+  it('the run before is a thin line in lane and regret, said in words, until key, button or undo takes it away', async () => {
+    const { page, complaints } = await stage.open();
+    await atRest(page);
+    await page.keyboard.press('End');
+    const bound = page.getByRole('textbox', { name: /^False alarm bound/ });
+    const note = page.getByRole('button', { name: 'before: δ_B = 0.1: dismiss the thin line' });
+    const change = async () => {
+      await bound.fill('0.9');
+      await bound.press('Enter');
+      await note.waitFor();
+      await page.locator('.lane[data-lane="B"] .plot .ghost-line').waitFor({ state: 'attached' });
+      await page.locator('.regret-before').waitFor({ state: 'attached' });
+      await page.getByText('thin lines, before: δ_B = 0.1').waitFor();
+      expect(await page.locator('.lane[data-lane="A"] .ghost-line').count()).toBe(0);
+    };
+    for (const away of [
+      () => page.keyboard.press('g'),
+      () => note.click(),
+      () => page.getByRole('button', { name: 'Undo' }).click(),
+    ]) {
+      await change();
+      await away();
+      await note.waitFor({ state: 'detached' });
+      await expect.poll(() => page.locator('.ghost-line, .regret-before').count()).toBe(0);
+      await bound.fill('0.1');
+      await bound.press('Enter');
+      await page.keyboard.press('g');
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a branch', () => {
+  it('is marked where it goes its own way: in its lane, on the timeline and on its regret', async () => {
+    const { page, complaints } = await stage.open();
+    await atRest(page);
+    await page.keyboard.press('Home');
+    for (let i = 0; i < 4; i++) await page.keyboard.press('Shift+ArrowRight');
+    await page.getByRole('button', { name: 'Lane A, GP-UCB: more' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Branch here' }).click();
+    await page.getByText('on its own after t = 41').waitFor();
+    await page.getByRole('slider', { name: 'Step', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.lane[data-lane="C"] .branch-ring').waitFor({ state: 'attached' });
+    await page.locator('.timeline [data-lane="C"] .branch').waitFor({ state: 'attached' });
+    await page.locator('.regret-panel, #panel-regret').getByText('branch', { exact: true }).waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });

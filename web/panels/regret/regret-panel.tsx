@@ -1,7 +1,8 @@
 import './regret-panel.css';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import type { View } from '../../../src/contracts/scenario.ts';
+import type { LaneLetter, Scenario, View } from '../../../src/contracts/scenario.ts';
 import { type Bands, bandsOf } from '../../readings/bands.ts';
+import { branchStep } from '../../readings/given.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
@@ -15,7 +16,7 @@ import { LaneValue, type ReadAt, StepName } from '../time/time-reading.tsx';
 import { type PanelRun, useRun } from '../time/use-run.ts';
 import { BandBar } from './band-bar.tsx';
 import { largestRegret, RegretCurves } from './regret-curves.tsx';
-import { LaneEnds, NOTE, PointedLanes } from './regret-marks.tsx';
+import { BranchMarks, LaneEnds, NOTE, PointedLanes } from './regret-marks.tsx';
 import { bandRows } from './regret-rows.ts';
 
 // With the statistics it needs a chunk of its own, for those who compare.
@@ -94,7 +95,7 @@ function OverTime({ shell, measure }: OverTimeProps) {
           {measure === 'f1' ? <p className="band-bar" /> : <BandBar view={measure} />}
           {ghost && before.length > 0 && (
             <p className="regret-ghost" title={ghostWords(ghost)}>
-              thin: {ghostWords(ghost)}
+              thin lines, {ghostWords(ghost)}
             </p>
           )}
         </div>
@@ -136,8 +137,23 @@ function regretLayers(
   return {
     grid,
     still: lanes.map((lane) => <ResetTicks key={lane.letter} lane={lane} frame={frame} />),
-    curves: <RegretCurves {...drawn} bands={bands} before={before} />,
+    curves: (
+      <>
+        <RegretCurves {...drawn} bands={bands} before={before} />
+        <BranchMarks {...drawn} steps={branchSteps(scenario)} />
+      </>
+    ),
     now: (t) => <LaneEnds t={t} {...drawn} />,
     pointed: (t) => <PointedLanes t={t} {...drawn} />,
   };
+}
+
+/** The step after which each branch goes its own way. */
+function branchSteps({ lanes, horizon }: Scenario): Partial<Record<LaneLetter, number>> {
+  return Object.fromEntries(
+    lanes.flatMap((lane) => {
+      const step = branchStep(lane, horizon);
+      return step === null ? [] : [[lane.id, step]];
+    }),
+  );
 }

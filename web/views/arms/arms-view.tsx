@@ -4,7 +4,7 @@ import { linear, tickCount, ticks } from '../../plot/axis.ts';
 import { plotLabels } from '../plot/curve-labels.ts';
 import { Belief, Hairline, Query } from '../plot/curve-layers.tsx';
 import { type CurveLayout, curveLayout, valueScale } from '../plot/curve-layout.ts';
-import { PlotLabels } from '../plot/plot-parts.tsx';
+import { BranchRing, PlotLabels } from '../plot/plot-parts.tsx';
 import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
 import { walkLine } from '../plot/readout.ts';
@@ -35,6 +35,7 @@ export const ArmsView = memo(function ArmsView(props: PlotProps) {
   );
   const record = records[frame.t - 1];
   const armAt = (px: number) => Math.min(size - 1, Math.max(0, Math.round(x.invert(px))));
+  const forked = props.branch && props.branch < frame.t ? records[props.branch - 1] : undefined;
   return (
     <PlotSurface {...props} candidateAt={armAt} walk={walkLine(size)}>
       <YGrid ticks={yTicks} scale={y} left={layout.left} right={layout.right} symbol="$y$" />
@@ -42,6 +43,7 @@ export const ArmsView = memo(function ArmsView(props: PlotProps) {
       <Belief shapes={shapes} layout={layout} before={before} />
       <Query shapes={shapes} layout={layout} letter={letter} />
       {props.queries && <SideBySide queries={props.queries} t={frame.t} layout={layout} x={x} />}
+      {forked && <BranchRing x={x(forked.index)} y={y(forked.y)} />}
       <PlotLabels labels={labels} />
       {hover !== null && hover < size && <Hairline x={x(hover)} heights={[]} layout={layout} />}
     </PlotSurface>

@@ -7,7 +7,7 @@ import { plotLabels } from '../plot/curve-labels.ts';
 import { Belief, Hairline, Query } from '../plot/curve-layers.tsx';
 import { COMPACT_WIDTH, curveLayout, valueScale } from '../plot/curve-layout.ts';
 import { curveShapes } from '../plot/curve-shapes.ts';
-import { PlotLabels } from '../plot/plot-parts.tsx';
+import { BranchRing, PlotLabels } from '../plot/plot-parts.tsx';
 import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
 import { walkLine } from '../plot/readout.ts';
@@ -31,6 +31,7 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
     () => plotLabels(shapes, records[frame.t - 1], layout, props.noiseVariance),
     [shapes, records, frame, layout, props.noiseVariance],
   );
+  const forked = props.branch && props.branch < frame.t ? records[props.branch - 1] : undefined;
   return (
     <PlotSurface
       {...props}
@@ -44,6 +45,7 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
       {props.queries && (
         <SideBySide queries={props.queries} t={frame.t} layout={layout} x={(index) => x(axis[index])} />
       )}
+      {forked && <BranchRing x={x(axis[forked.index])} y={y(forked.y)} />}
       <PlotLabels labels={labels} />
       {hover !== null && hover < axis.length && (
         <Hairline

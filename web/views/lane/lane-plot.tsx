@@ -4,6 +4,7 @@ import type { Frame } from '../../../src/contracts/record.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
+import { branchStep } from '../../readings/given.ts';
 import { ghostMeans } from '../../store/ghost-frames.ts';
 import { useQueriesAt, useScenario, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
@@ -67,6 +68,7 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
           world={world}
           {...settings}
           {...surface}
+          branch={branchStep(lane, scenario.horizon)}
           queries={byHand ? queries : undefined}
           before={before?.length === candidates?.size ? before : undefined}
           description={plotDescription(name, frame.t, records[frame.t - 1], world, reading)}

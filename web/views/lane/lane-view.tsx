@@ -4,7 +4,7 @@ import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
 import { answerReading } from '../../readings/environment.ts';
-import { isGiven, waitingReading } from '../../readings/given.ts';
+import { branchStep, isGiven, waitingReading } from '../../readings/given.ts';
 import { laneReading, quietReading } from '../../readings/lane.ts';
 import { dismissGhost, ghostLanes, ghostWords, useGhost } from '../../store/ghost.ts';
 import {
@@ -42,6 +42,8 @@ function LaneFrame({ data }: { data: LaneData }) {
   const reading = useReading(data, t);
   const world = useWorld();
   const record = run.records[t - 1];
+  const { horizon } = useScenario();
+  const branch = branchStep(lane, horizon);
   const hovered =
     candidate !== null && world && run.frame && candidate < run.frame.truth.length
       ? world.environment
@@ -53,7 +55,7 @@ function LaneFrame({ data }: { data: LaneData }) {
       <div className="hd">
         <Badge letter={lane.id} />
         <h2 className="nm">
-          {name} <small>{laneSummary(lane)}</small>
+          {name} <small>{branch === null ? laneSummary(lane) : `on its own after t = ${branch}`}</small>
           <GhostNote letter={lane.id} />
         </h2>
         {run.status !== 'failed' && (
