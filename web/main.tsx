@@ -11,7 +11,7 @@ import { prefetchWhenDrawn } from './prefetch.ts';
 import { play } from './store/actions/time.ts';
 import { followAddress, openAddress } from './store/arrival.ts';
 import { startFitting } from './store/fitting.ts';
-import { startGhostFrames } from './store/ghost-frames.ts';
+import { startGhosts } from './store/ghost.ts';
 import { notify, page } from './store/page.ts';
 import { startPlayback } from './store/playback.ts';
 import { startReplicates } from './store/replicates.ts';
@@ -47,7 +47,10 @@ async function start(): Promise<void> {
   startRunner(client);
   startReplicates(client);
   startFitting(client);
-  startGhostFrames(ghostClient);
+  startGhosts(() => {
+    // Where it does not come, the lines in the lanes are missing and those of the regret are there.
+    import('./store/ghost-frames.ts').then((module) => module.startGhostFrames(ghostClient)).catch(() => {});
+  });
   startPlayback();
   followAddress();
   prefetchWhenDrawn();

@@ -1,16 +1,7 @@
-import { createStore } from 'zustand/vanilla';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { LabClient } from '../worker/client.ts';
-import { type Ghost, type GhostLane, ghostLanes, ghosts } from './ghost.ts';
+import { type Ghost, type GhostLane, ghostLanes, ghostMeans, ghosts } from './ghost.ts';
 import { lab } from './store.ts';
-
-/** Posterior means of a ghost's lanes at the cursor's step, on the candidates. */
-export type GhostMeans = Readonly<Partial<Record<LaneLetter, Float64Array>>>;
-
-export const ghostMeans = createStore<{ readonly t: number; readonly means: GhostMeans }>()(() => ({
-  t: 0,
-  means: {},
-}));
 
 type GhostClient = Pick<LabClient, 'open' | 'frame' | 'stop'>;
 

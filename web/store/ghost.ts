@@ -25,6 +25,14 @@ export interface Ghost {
 /** null: nothing was changed, or the lines have been dismissed. */
 export const ghosts = createStore<{ readonly ghost: Ghost | null }>()(() => ({ ghost: null }));
 
+/** Posterior means of a ghost's lanes at the cursor's step, on the candidates. */
+export type GhostMeans = Readonly<Partial<Record<LaneLetter, Float64Array>>>;
+
+export const ghostMeans = createStore<{ readonly t: number; readonly means: GhostMeans }>()(() => ({
+  t: 0,
+  means: {},
+}));
+
 /** The run as it stands becomes the one before. @param then the parameter's value in it, in words */
 export function leaveGhost(then: string, { scenario, runs }: Pick<LabState, 'scenario' | 'runs'>): void {
   const lanes = scenario.lanes.flatMap(({ id }) => {
@@ -60,3 +68,13 @@ export const useGhost = (): Ghost | null => useStore(ghosts, ({ ghost }) => ghos
 
 /** "before: ε = 0.03". */
 export const ghostWords = ({ then }: Ghost): string => `before: ${then}`;
+
+/** Fetches what follows the lines in the lanes when there is a first one. */
+export function startGhosts(start: () => void): () => void {
+  const stop = ghosts.subscribe(({ ghost }) => {
+    if (!ghost) return;
+    stop();
+    start();
+  });
+  return stop;
+}

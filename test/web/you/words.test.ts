@@ -33,10 +33,10 @@ describe('what is said of a query', () => {
       expect([+t, +left]).toEqual([turn.t, 20 - turn.t]);
       expect(near(turn.y, y)).toBe(true);
       if (from) expect(from).toBe(candidates.names[index]);
-      else
-        candidateAt(candidates, index).forEach((value, k) =>
-          expect(near(value, at.split(', ')[k])).toBe(true),
-        );
+      else {
+        const shown = at.split(', ');
+        expect(candidateAt(candidates, index).every((value, k) => near(value, shown[k]))).toBe(true);
+      }
       expect([gp, random]).toEqual([
         standing(turn.ahead.A ?? Number.NaN),
         standing(turn.ahead.B ?? Number.NaN),

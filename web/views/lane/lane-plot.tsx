@@ -5,7 +5,7 @@ import { isByHand } from '../../../src/engine/game/learner.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
 import { branchStep } from '../../readings/given.ts';
-import { ghostMeans } from '../../store/ghost-frames.ts';
+import { ghostMeans } from '../../store/ghost.ts';
 import { useQueriesAt, useScenario, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { ArmsView } from '../arms/arms-view.tsx';
