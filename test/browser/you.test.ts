@@ -13,6 +13,8 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const QUERIES = 30;
+/** For a busy machine. */
+const SOON = { timeout: 30_000 };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const aim = (page: Page) => page.getByRole('slider', { name: 'Where to query' });
@@ -42,7 +44,7 @@ async function sharedLink(page: Page, lanes = 3): Promise<LinkContent & { readon
     .poll(async () => {
       const fragment = (await field.inputValue()).split('#')[1];
       return fragment ? Object.keys(decodeLink(fragment).fingerprints).length : 0;
-    })
+    }, SOON)
     .toBe(lanes);
   const fragment = (await field.inputValue()).split('#')[1];
   return { ...decodeLink(fragment), fragment };
@@ -139,7 +141,7 @@ describe('a game', () => {
       const box = await aim(page).boundingBox();
       if (!box) throw new Error('The board has no box.');
       await page.mouse.click(box.x + box.width * 0.45, box.y + box.height * 0.4);
-      await expect.poll(() => announced(page)).toMatch(words);
+      await expect.poll(() => announced(page), SOON).toMatch(words);
       await page.getByRole('button', { name: 'New game' }).click();
       await page.getByRole('button', { name: 'Drop the query' }).click();
       await page.getByText('40 queries to make.').waitFor();
@@ -163,7 +165,7 @@ describe('a game', () => {
       await leave();
       await page.getByRole('main', { name: 'You' }).waitFor({ state: 'detached' });
       expect({ url: page.url(), step: await step() }).toEqual(before);
-      await expect.poll(() => focused(page)).toBe('You');
+      await expect.poll(() => focused(page), SOON).toBe('You');
     }
     await page.goto(`${stage.url}#you`);
     await page.reload();
@@ -177,11 +179,11 @@ describe('a game', () => {
     await aim(page).waitFor();
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
-    await expect.poll(() => announced(page)).toMatch(/^Step 1/);
+    await expect.poll(() => announced(page), SOON).toMatch(/^Step 1/);
     const said = await announced(page);
     await page.getByRole('button', { name: 'Share' }).click();
     const field = page.getByRole('textbox', { name: 'Link to this game' });
-    await expect.poll(() => field.inputValue()).toContain('#');
+    await expect.poll(() => field.inputValue(), SOON).toContain('#');
     const fragment = (await field.inputValue()).split('#')[1];
     expect(decodeLink(fragment).scenario.lanes[0].choices).toBeUndefined();
     const fresh = await stage.open(`#${fragment}`);
@@ -189,7 +191,7 @@ describe('a game', () => {
     await fresh.page.getByText('t = 1 of 40').waitFor();
     await fresh.page.keyboard.press('Home');
     await fresh.page.keyboard.press('Enter');
-    await expect.poll(() => announced(fresh.page)).toBe(said);
+    await expect.poll(() => announced(fresh.page), SOON).toBe(said);
     expect(fresh.complaints).toEqual([]);
     await fresh.page.context().close();
     await page.context().close();
@@ -209,7 +211,7 @@ describe('a game', () => {
     await page.keyboard.press('Home');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     const step = page.getByRole('slider', { name: 'Step', exact: true });
-    await expect.poll(async () => Number(await step.getAttribute('aria-valuenow'))).toBeGreaterThan(6);
+    await expect.poll(async () => Number(await step.getAttribute('aria-valuenow')), SOON).toBeGreaterThan(6);
     await page.getByRole('button', { name: 'Share' }).click();
     const link = await sharedLink(page);
     expect(link.scenario.lanes[0].choices).toEqual([100, 100, 100, 100]);
@@ -217,7 +219,7 @@ describe('a game', () => {
     await page.getByRole('checkbox', { name: /^With your queries/ }).uncheck();
     const field = page.getByRole('textbox', { name: 'Link to this run' });
     await expect
-      .poll(async () => decodeLink((await field.inputValue()).split('#')[1]).scenario.lanes[0].choices)
+      .poll(async () => decodeLink((await field.inputValue()).split('#')[1]).scenario.lanes[0].choices, SOON)
       .toBeUndefined();
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -248,7 +250,7 @@ describe('after a change of one parameter', () => {
       await change();
       await away();
       await note.waitFor({ state: 'detached' });
-      await expect.poll(() => page.locator('.ghost-line, .regret-before').count()).toBe(0);
+      await expect.poll(() => page.locator('.ghost-line, .regret-before').count(), SOON).toBe(0);
       await bound.fill('0.1');
       await bound.press('Enter');
       await page.keyboard.press('g');
