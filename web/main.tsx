@@ -11,6 +11,7 @@ import { prefetchWhenDrawn } from './prefetch.ts';
 import { play } from './store/actions/time.ts';
 import { followAddress, openAddress } from './store/arrival.ts';
 import { startFitting } from './store/fitting.ts';
+import { startGhosts } from './store/ghost.ts';
 import { notify, page } from './store/page.ts';
 import { startPlayback } from './store/playback.ts';
 import { lendWorkers } from './store/pool.ts';
@@ -20,7 +21,7 @@ import { lab } from './store/store.ts';
 import { startTheme } from './store/theme.ts';
 import { limitTrustedTypes } from './trusted-types.ts';
 import { Region } from './ui/region.tsx';
-import { browserClient } from './worker/browser-client.ts';
+import { browserClient, ghostClient } from './worker/browser-client.ts';
 
 /** Longest time that a link is waited for before the page is drawn. */
 const PATIENCE_MS = 200;
@@ -48,6 +49,10 @@ async function start(): Promise<void> {
   startRunner(client);
   startReplicates(client);
   startFitting(client);
+  startGhosts(() => {
+    // Where it does not come, the lines in the lanes are missing and those of the regret are there.
+    import('./store/ghost-frames.ts').then((module) => module.startGhostFrames(ghostClient)).catch(() => {});
+  });
   startPlayback();
   followAddress();
   prefetchWhenDrawn();

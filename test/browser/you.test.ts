@@ -13,6 +13,8 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const QUERIES = 30;
+/** For a busy machine. */
+const SOON = { timeout: 30_000 };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const aim = (page: Page) => page.getByRole('slider', { name: 'Where to query' });
@@ -42,7 +44,7 @@ async function sharedLink(page: Page, lanes = 3): Promise<LinkContent & { readon
     .poll(async () => {
       const fragment = (await field.inputValue()).split('#')[1];
       return fragment ? Object.keys(decodeLink(fragment).fingerprints).length : 0;
-    })
+    }, SOON)
     .toBe(lanes);
   const fragment = (await field.inputValue()).split('#')[1];
   return { ...decodeLink(fragment), fragment };
@@ -139,7 +141,7 @@ describe('a game', () => {
       const box = await aim(page).boundingBox();
       if (!box) throw new Error('The board has no box.');
       await page.mouse.click(box.x + box.width * 0.45, box.y + box.height * 0.4);
-      await expect.poll(() => announced(page)).toMatch(words);
+      await expect.poll(() => announced(page), SOON).toMatch(words);
       await page.getByRole('button', { name: 'New game' }).click();
       await page.getByRole('button', { name: 'Drop the query' }).click();
       await page.getByText('40 queries to make.').waitFor();
@@ -163,7 +165,7 @@ describe('a game', () => {
       await leave();
       await page.getByRole('main', { name: 'You' }).waitFor({ state: 'detached' });
       expect({ url: page.url(), step: await step() }).toEqual(before);
-      await expect.poll(() => focused(page)).toBe('You');
+      await expect.poll(() => focused(page), SOON).toBe('You');
     }
     await page.goto(`${stage.url}#you`);
     await page.reload();
@@ -177,11 +179,11 @@ describe('a game', () => {
     await aim(page).waitFor();
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
-    await expect.poll(() => announced(page)).toMatch(/^Step 1/);
+    await expect.poll(() => announced(page), SOON).toMatch(/^Step 1/);
     const said = await announced(page);
     await page.getByRole('button', { name: 'Share' }).click();
     const field = page.getByRole('textbox', { name: 'Link to this game' });
-    await expect.poll(() => field.inputValue()).toContain('#v1.');
+    await expect.poll(() => field.inputValue(), SOON).toContain('#');
     const fragment = (await field.inputValue()).split('#')[1];
     expect(decodeLink(fragment).scenario.lanes[0].choices).toBeUndefined();
     const fresh = await stage.open(`#${fragment}`);
@@ -189,7 +191,7 @@ describe('a game', () => {
     await fresh.page.getByText('t = 1 of 40').waitFor();
     await fresh.page.keyboard.press('Home');
     await fresh.page.keyboard.press('Enter');
-    await expect.poll(() => announced(fresh.page)).toBe(said);
+    await expect.poll(() => announced(fresh.page), SOON).toBe(said);
     expect(fresh.complaints).toEqual([]);
     await fresh.page.context().close();
     await page.context().close();
@@ -208,7 +210,8 @@ describe('a game', () => {
     await page.getByText('ended by showing the truth after step 4 of 40').waitFor();
     await page.keyboard.press('Home');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.getByText('t = 7 of 40').waitFor();
+    const step = page.getByRole('slider', { name: 'Step', exact: true });
+    await expect.poll(async () => Number(await step.getAttribute('aria-valuenow')), SOON).toBeGreaterThan(6);
     await page.getByRole('button', { name: 'Share' }).click();
     const link = await sharedLink(page);
     expect(link.scenario.lanes[0].choices).toEqual([100, 100, 100, 100]);
@@ -216,8 +219,62 @@ describe('a game', () => {
     await page.getByRole('checkbox', { name: /^With your queries/ }).uncheck();
     const field = page.getByRole('textbox', { name: 'Link to this run' });
     await expect
-      .poll(async () => decodeLink((await field.inputValue()).split('#')[1]).scenario.lanes[0].choices)
+      .poll(async () => decodeLink((await field.inputValue()).split('#')[1]).scenario.lanes[0].choices, SOON)
       .toBeUndefined();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('after a change of one parameter', () => {
+  it('the run before is a thin line in lane and regret, said in words, until key, button or undo takes it away', async () => {
+    const { page, complaints } = await stage.open();
+    await atRest(page);
+    await page.keyboard.press('End');
+    const bound = page.getByRole('textbox', { name: /^False alarm bound/ });
+    const note = page.getByRole('button', { name: 'before: δ_B = 0.1: dismiss the thin line' });
+    const change = async () => {
+      await bound.fill('0.9');
+      await bound.press('Enter');
+      await note.waitFor();
+      await page.locator('.lane[data-lane="B"] .plot .ghost-line').waitFor({ state: 'attached' });
+      await page.locator('.regret-before').waitFor({ state: 'attached' });
+      await page.getByText('thin lines, before: δ_B = 0.1').waitFor();
+      expect(await page.locator('.lane[data-lane="A"] .ghost-line').count()).toBe(0);
+    };
+    for (const away of [
+      () => page.keyboard.press('g'),
+      () => note.click(),
+      () => page.getByRole('button', { name: 'Undo' }).click(),
+    ]) {
+      await change();
+      await away();
+      await note.waitFor({ state: 'detached' });
+      await expect.poll(() => page.locator('.ghost-line, .regret-before').count(), SOON).toBe(0);
+      await bound.fill('0.1');
+      await bound.press('Enter');
+      await page.keyboard.press('g');
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a branch', () => {
+  it('is marked where it goes its own way: in its lane, on the timeline and on its regret', async () => {
+    const { page, complaints } = await stage.open();
+    await atRest(page);
+    await page.keyboard.press('Home');
+    for (let i = 0; i < 4; i++) await page.keyboard.press('Shift+ArrowRight');
+    await page.getByRole('button', { name: 'Lane A, GP-UCB: more' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Branch here' }).click();
+    await page.getByText('on its own after t = 41').waitFor();
+    await page.getByRole('slider', { name: 'Step', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.lane[data-lane="C"] .branch-ring').waitFor({ state: 'attached' });
+    await page.locator('.timeline [data-lane="C"] .branch').waitFor({ state: 'attached' });
+    await page.locator('.regret-panel, #panel-regret').getByText('branch', { exact: true }).waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { redo, undo } from '../store/actions/edit.ts';
 import { pause, setCursor, stepBy, togglePlaying } from '../store/actions/time.ts';
+import { dismissGhost } from '../store/ghost.ts';
 import { page, showRoom } from '../store/page.ts';
 import { lab } from '../store/store.ts';
 
@@ -16,6 +17,7 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['← →', 'one step back or on'],
   ['Shift ← →', 'ten steps back or on'],
   ['Home End', 'first or last step'],
+  ['G', 'let the thin lines go'],
   ['Ctrl Z', 'undo'],
   ['Ctrl Shift Z', 'redo'],
   ['Q', 'the code for the room'],
@@ -81,6 +83,9 @@ function keyAction(
       return target.closest(OWN_ARROWS) ? null : () => jump(lab.getState().scenario.horizon);
     case 'q':
       return showRoom;
+    case 'g':
+    case 'G':
+      return dismissGhost;
     case '?':
       return openHelp;
     default:

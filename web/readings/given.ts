@@ -6,6 +6,12 @@ export function isGiven({ choices }: { readonly choices?: Lane['choices'] | unde
   return t <= (choices?.length ?? 0);
 }
 
+/** The step after which a branch goes its own way; null where the lane is none, or has not come to it by the horizon. */
+export function branchStep(lane: Pick<Lane, 'choices' | 'waits'>, horizon: number): number | null {
+  const made = lane.choices?.length ?? 0;
+  return made > 0 && made < horizon && !lane.waits ? made : null;
+}
+
 /** What a lane says at step t that has not come to it because it waits for its next choice; null where it does not. */
 export function waitingReading(
   lane: Pick<Lane, 'choices' | 'waits' | 'algorithm'>,

@@ -1,7 +1,7 @@
 import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
-import type { ParamSpec, ParamValue } from '../../src/parameters/spec.ts';
+import type { ParamSpec, ParamValue, ParamValues } from '../../src/parameters/spec.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
 import { plainMath } from '../ui/math-parse.ts';
 
@@ -50,11 +50,29 @@ function distinctName(lane: Lane, lanes: readonly Lane[]): string {
   return [name, ...parts].join(', ');
 }
 
+/** The same of a parameter that stands in `parameters` or has its default. */
+export function parameterText(
+  specs: readonly ParamSpec[],
+  parameters: ParamValues,
+  id: string,
+): string | null {
+  const spec = specs.find((one) => one.id === id);
+  return spec ? textOf(spec, { parameters }, specs) : null;
+}
+
 /** "ε = 0.1", "Bounds on resets: none"; null where the parameter has no effect. */
-function textOf(spec: ParamSpec, { parameters }: Lane, specs: readonly ParamSpec[]): string | null {
+function textOf(
+  spec: ParamSpec,
+  { parameters }: Pick<Lane, 'parameters'>,
+  specs: readonly ParamSpec[],
+): string | null {
   const values = resolveParameters(specs, parameters);
-  if (!isVisible(spec, specs, values)) return null;
-  const value = valueText(spec, values[spec.id]);
+  return isVisible(spec, specs, values) ? settingText(spec, values[spec.id]) : null;
+}
+
+/** "σ_n² = 0.05", "Kernel: Matérn 3/2". */
+export function settingText(spec: ParamSpec, given: ParamValue): string {
+  const value = valueText(spec, given);
   const symbol = spec.type === 'choice' ? '' : plainSymbol(spec.symbol);
   return symbol ? `${symbol} = ${value}` : `${plainMath(spec.label)}: ${value}`;
 }

@@ -9,6 +9,9 @@ export function browserClient(onReplaced: () => void): LabClient {
   return new LabClient(startWorker, Math.min(4, (navigator.hardwareConcurrency || 2) - 1), onReplaced);
 }
 
+/** One worker for the run before the last change: what is drawn of it may come a little later. */
+export const ghostClient = (): LabClient => new LabClient(startWorker, 1);
+
 function startWorker(): PoolMember {
   const worker = new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' });
   const remote = Comlink.wrap<RemoteLab>(worker);

@@ -107,6 +107,11 @@ export class LabClient {
     return (this.labs[0] ?? this.recruit()).ask((lab) => lab.backend());
   }
 
+  /** Ends all workers; nothing may be asked afterwards. */
+  stop(): void {
+    for (const lab of this.labs) lab.stop();
+  }
+
   /** Gives new lanes the worker with the fewest lanes and forgets lanes that are gone. */
   private settle(lanes: readonly LaneLetter[]): void {
     for (const letter of this.homes.keys()) if (!lanes.includes(letter)) this.homes.delete(letter);

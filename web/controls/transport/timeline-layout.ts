@@ -1,30 +1,31 @@
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 
-/** A reset of one lane at step t. */
-export interface ResetMark {
+/** What happened to one lane at step t. */
+export interface LaneMark {
   readonly lane: LaneLetter;
   readonly t: number;
+  readonly word: 'reset' | 'branch';
 }
 
 export interface TimelineLayout {
   readonly changes: readonly { readonly step: number; readonly x: number; readonly label: boolean }[];
-  readonly resets: readonly (ResetMark & {
+  readonly marks: readonly (LaneMark & {
     readonly x: number;
     readonly badge: boolean;
     readonly label: boolean;
   })[];
 }
 
-/** Widths in CSS pixels of "f changes", of a badge, and of a badge with "reset". */
+/** Widths in CSS pixels of "f changes", of a badge, and of a badge with "branch", the longer of its words. */
 const CHANGE_LABEL = 68;
 const BADGE = 16;
-const RESET_LABEL = 50;
+const WORD_LABEL = 50;
 /** Room at both ends for the numbers of the first and the last step. */
 const END_LABEL = 26;
 
 interface LayoutInput {
   readonly changes: readonly number[];
-  readonly resets: readonly ResetMark[];
+  readonly marks: readonly LaneMark[];
   /** Pixel of a step; a change after step c stands at c + ½. */
   readonly x: (step: number) => number;
   readonly left: number;
@@ -34,7 +35,7 @@ interface LayoutInput {
 }
 
 /** Places the marks of the timeline; where labels would overlap, the later or the wordier one goes. */
-export function timelineLayout({ changes, resets, x, left, right, words }: LayoutInput): TimelineLayout {
+export function timelineLayout({ changes, marks, x, left, right, words }: LayoutInput): TimelineLayout {
   let freeFrom = left;
   const placedChanges = changes.map((step) => {
     const at = x(step + 0.5);
@@ -43,7 +44,9 @@ export function timelineLayout({ changes, resets, x, left, right, words }: Layou
     return { step, x: at, label };
   });
 
-  const sorted = [...resets].sort((a, b) => a.t - b.t || a.lane.localeCompare(b.lane));
+  const sorted = [...marks].sort(
+    (a, b) => a.t - b.t || a.lane.localeCompare(b.lane) || a.word.localeCompare(b.word),
+  );
   let taken = left + END_LABEL;
   const badged = sorted.map((mark) => {
     const at = x(mark.t);
@@ -51,10 +54,10 @@ export function timelineLayout({ changes, resets, x, left, right, words }: Layou
     if (badge) taken = at + BADGE / 2;
     return { ...mark, x: at, badge };
   });
-  const placedResets = badged.map((mark, i) => {
+  const placed = badged.map((mark, i) => {
     const next = badged.slice(i + 1).find(({ badge }) => badge);
     const room = (next ? next.x - BADGE / 2 : right - END_LABEL) - mark.x;
-    return { ...mark, label: words && mark.badge && room >= RESET_LABEL };
+    return { ...mark, label: words && mark.badge && room >= WORD_LABEL };
   });
-  return { changes: placedChanges, resets: placedResets };
+  return { changes: placedChanges, marks: placed };
 }

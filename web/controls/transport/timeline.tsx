@@ -1,6 +1,7 @@
 import './timeline.css';
 import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
 import { linear, type Scale } from '../../plot/axis.ts';
+import { branchStep } from '../../readings/given.ts';
 import { pause, setCursor, stepBy } from '../../store/actions/time.ts';
 import { useCursor, useLanes, useScenario, useWorld } from '../../store/hooks.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
@@ -70,7 +71,7 @@ interface LineProps {
 function Line({ x, right, y, compact }: LineProps) {
   const { horizon } = useScenario();
   const t = useCursor();
-  const { changes, resets } = useMarks(x, right, !compact);
+  const { changes, marks } = useMarks(x, right, !compact);
   return (
     <>
       <line className="rail" x1={MARGIN} x2={right} y1={y} y2={y} />
@@ -78,8 +79,8 @@ function Line({ x, right, y, compact }: LineProps) {
       {changes.map((change) => (
         <Change key={change.step} change={change} y={y} />
       ))}
-      {resets.map((reset) => (
-        <Reset key={`${reset.lane} ${reset.t}`} reset={reset} y={y} />
+      {marks.map((mark) => (
+        <Mark key={`${mark.lane} ${mark.t} ${mark.word}`} mark={mark} y={y} />
       ))}
       <circle className="thumb" cx={x(t)} cy={y} r={8} />
       <text x={MARGIN - 2} y={y + 22}>
@@ -92,7 +93,7 @@ function Line({ x, right, y, compact }: LineProps) {
   );
 }
 
-/** Changes of the objective within the run, and the resets up to the cursor. */
+/** Changes of the objective within the run, the resets up to the cursor, and where branches go their own way. */
 function useMarks(x: Scale, right: number, words: boolean): TimelineLayout {
   const { horizon } = useScenario();
   const world = useWorld();
@@ -102,10 +103,14 @@ function useMarks(x: Scale, right: number, words: boolean): TimelineLayout {
     const resets = lanes.flatMap(({ lane, run }) =>
       run.records
         .filter((record) => record.reset && record.t <= t)
-        .map((record) => ({ lane: lane.id, t: record.t })),
+        .map((record) => ({ lane: lane.id, t: record.t, word: 'reset' as const })),
     );
+    const branches = lanes.flatMap(({ lane }) => {
+      const step = branchStep(lane, horizon);
+      return step === null ? [] : [{ lane: lane.id, t: step, word: 'branch' as const }];
+    });
     const changes = (world?.changePoints ?? []).filter((step) => step < horizon);
-    return timelineLayout({ changes, resets, x, left: MARGIN, right, words });
+    return timelineLayout({ changes, marks: [...resets, ...branches], x, left: MARGIN, right, words });
   }, [horizon, x, right, lanes, world, t, words]);
 }
 
@@ -123,11 +128,11 @@ function Change({ change, y }: { change: TimelineLayout['changes'][number]; y: n
   );
 }
 
-function Reset({ reset, y }: { reset: TimelineLayout['resets'][number]; y: number }) {
-  const { lane, x, badge, label } = reset;
+function Mark({ mark, y }: { mark: TimelineLayout['marks'][number]; y: number }) {
+  const { lane, x, badge, label, word } = mark;
   return (
     <g data-lane={lane}>
-      <line className="reset" x1={x} x2={x} y1={y - 8} y2={y + 10} />
+      <line className={word} x1={x} x2={x} y1={y - 8} y2={y + 10} />
       {badge && (
         <>
           <rect className="mark" x={x - 7} y={y + 11} width={14} height={14} rx={4} />
@@ -138,7 +143,7 @@ function Reset({ reset, y }: { reset: TimelineLayout['resets'][number]; y: numbe
       )}
       {label && (
         <text className="t2 word" x={x + 11} y={y + 22}>
-          reset
+          {word}
         </text>
       )}
     </g>

@@ -43,10 +43,12 @@ interface RegretCurvesProps {
   readonly lanes: readonly PanelLane[];
   readonly measure: RegretMeasure;
   readonly bands: Bands;
+  /** The lanes as they ran before the last change. */
+  readonly before: readonly PanelLane[];
 }
 
 /** Per lane its band over seeds, mean ± s.e., under a thin mean; above them one line per lane over its whole run. */
-export function RegretCurves({ frame, y, lanes, measure, bands }: RegretCurvesProps) {
+export function RegretCurves({ frame, y, lanes, measure, bands, before }: RegretCurvesProps) {
   return (
     <>
       {lanes.map(({ letter }) => {
@@ -60,6 +62,11 @@ export function RegretCurves({ frame, y, lanes, measure, bands }: RegretCurvesPr
           </g>
         );
       })}
+      {before.map((lane) => (
+        <g key={`before ${lane.letter}`} className="regret-before">
+          <Curve frame={frame} y={y} letter={lane.letter} values={regretSeries(lane, measure)} width={1} />
+        </g>
+      ))}
       {lanes.map((lane) => (
         <Curve
           key={lane.letter}

@@ -1,9 +1,12 @@
 import './regret-panel.css';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import type { View } from '../../../src/contracts/scenario.ts';
+import type { LaneLetter, Scenario, View } from '../../../src/contracts/scenario.ts';
 import { type Bands, bandsOf } from '../../readings/bands.ts';
+import { branchStep } from '../../readings/given.ts';
+import type { PanelLane } from '../../readings/panel-lane.ts';
 import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
+import { ghostLanes, ghostWords, useGhost } from '../../store/ghost.ts';
 import { useEnvironmental, useRegretView, useReplicates } from '../../store/hooks.ts';
 import { scaleFromZero, type TimeFrame } from '../time/time-frame.ts';
 import { ResetTicks } from '../time/time-marks.tsx';
@@ -13,7 +16,7 @@ import { LaneValue, type ReadAt, StepName } from '../time/time-reading.tsx';
 import { type PanelRun, useRun } from '../time/use-run.ts';
 import { BandBar } from './band-bar.tsx';
 import { largestRegret, RegretCurves } from './regret-curves.tsx';
-import { LaneEnds, NOTE, PointedLanes } from './regret-marks.tsx';
+import { BranchMarks, LaneEnds, NOTE, PointedLanes } from './regret-marks.tsx';
 import { bandRows } from './regret-rows.ts';
 
 // With the statistics it needs a chunk of its own, for those who compare.
@@ -74,6 +77,8 @@ function OverTime({ shell, measure }: OverTimeProps) {
   const { run } = shell;
   const { lanes, results } = useReplicates();
   const bands = useMemo(() => bandsOf({ lanes, results }, measure), [lanes, results, measure]);
+  const ghost = useGhost();
+  const before = useMemo(() => ghostLanes(ghost, run.scenario), [ghost, run.scenario]);
   const rows = (room: number) => (Object.keys(bands).length > 0 ? bandRows(run, measure, room) : null);
   return (
     <TimePanel
@@ -85,8 +90,17 @@ function OverTime({ shell, measure }: OverTimeProps) {
       reading={({ room, ...at }) => (
         <Reading run={run} measure={measure} bands={rows(room) === null ? {} : bands} {...at} />
       )}
-      bar={measure === 'f1' ? <p className="band-bar" /> : <BandBar view={measure} />}
-      layers={(frame) => regretLayers(frame, run, measure, bands)}
+      bar={
+        <div className="regret-bar">
+          {measure === 'f1' ? <p className="band-bar" /> : <BandBar view={measure} />}
+          {ghost && before.length > 0 && (
+            <p className="regret-ghost" title={ghostWords(ghost)}>
+              thin lines, {ghostWords(ghost)}
+            </p>
+          )}
+        </div>
+      }
+      layers={(frame) => regretLayers(frame, run, measure, bands, before)}
     />
   );
 }
@@ -115,14 +129,31 @@ function regretLayers(
   { lanes, scenario }: PanelRun,
   measure: RegretMeasure,
   bands: Bands,
+  before: readonly PanelLane[],
 ): TimeLayers {
-  const { y, grid } = scaleFromZero(frame, largestRegret(lanes, measure, scenario.horizon, bands));
+  const drawnLanes = [...lanes, ...before];
+  const { y, grid } = scaleFromZero(frame, largestRegret(drawnLanes, measure, scenario.horizon, bands));
   const drawn = { frame, y, lanes, measure };
   return {
     grid,
     still: lanes.map((lane) => <ResetTicks key={lane.letter} lane={lane} frame={frame} />),
-    curves: <RegretCurves {...drawn} bands={bands} />,
+    curves: (
+      <>
+        <RegretCurves {...drawn} bands={bands} before={before} />
+        <BranchMarks {...drawn} steps={branchSteps(scenario)} />
+      </>
+    ),
     now: (t) => <LaneEnds t={t} {...drawn} />,
     pointed: (t) => <PointedLanes t={t} {...drawn} />,
   };
+}
+
+/** The step after which each branch goes its own way. */
+function branchSteps({ lanes, horizon }: Scenario): Partial<Record<LaneLetter, number>> {
+  return Object.fromEntries(
+    lanes.flatMap((lane) => {
+      const step = branchStep(lane, horizon);
+      return step === null ? [] : [[lane.id, step]];
+    }),
+  );
 }

@@ -1,4 +1,6 @@
 import type { Scenario } from '../../../src/contracts/scenario.ts';
+import { dismissGhost, ghosts, leaveGhost, outlives } from '../ghost.ts';
+import type { LabState } from '../state.ts';
 import { clampStep, lab } from '../store.ts';
 
 let openGesture: string | null = null;
@@ -6,16 +8,31 @@ let openGesture: string | null = null;
 /**
  * The only way a scenario changes. Every call is one undo entry, except that calls with the same `gesture`
  * (a slider being dragged) make one together until `endGesture`.
+ * @param then where one parameter is changed, its value until now in words: the run before stays beside the new one
  */
-export function edit(recipe: (scenario: Scenario) => Scenario, gesture: string | null = null): void {
-  const { scenario, t } = lab.getState();
+export function edit(
+  recipe: (scenario: Scenario) => Scenario,
+  gesture: string | null = null,
+  then: string | null = null,
+): void {
+  const state = lab.getState();
+  const { scenario, t } = state;
   const next = recipe(scenario);
   if (next === scenario) return;
   const history = lab.temporal.getState();
-  if (gesture !== null && gesture === openGesture) history.pause();
+  const goesOn = gesture !== null && gesture === openGesture;
+  if (goesOn) history.pause();
+  else haunt(state, next, then);
   lab.setState({ scenario: next, t: clampStep(t, next.horizon) });
   history.resume();
   openGesture = gesture;
+}
+
+/** The run before a parameter was changed is kept; whatever else changes a lane takes the lines beside it away. */
+function haunt(state: LabState, next: Scenario, then: string | null): void {
+  const { ghost } = ghosts.getState();
+  if (then !== null) leaveGhost(then, state);
+  else if (ghost && !outlives(ghost, state.scenario, next)) dismissGhost();
 }
 
 /** The next change of the same slider is an undo entry of its own. */
@@ -35,6 +52,7 @@ export function redo(): void {
 
 function travel(direction: 'undo' | 'redo'): void {
   endGesture();
+  dismissGhost();
   lab.temporal.getState()[direction]();
   const { scenario, t } = lab.getState();
   lab.setState({ t: clampStep(t, scenario.horizon) });

@@ -2,6 +2,7 @@ import { algorithmById } from '../../../src/algorithms/registry.ts';
 import { LANE_LETTERS, type Lane, type LaneLetter, type Scenario } from '../../../src/contracts/scenario.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
 import { laneAt } from '../lane-data.ts';
+import { parameterText } from '../names.ts';
 import { lab } from '../store.ts';
 import { edit } from './edit.ts';
 import { withParameter } from './parameters.ts';
@@ -67,13 +68,14 @@ export function renameLane(letter: LaneLetter, label: string): void {
 
 /** Sets one parameter of a lane; a value equal to its default is not kept. */
 export function setLaneParameter(letter: LaneLetter, id: string, value: ParamValue, gesture?: string): void {
+  const before = lab.getState().scenario.lanes.find((lane) => lane.id === letter);
+  if (!before) return;
+  const specs = algorithmById(before.algorithm)?.parameters ?? [];
   changeLane(
     letter,
-    (lane) => {
-      const specs = algorithmById(lane.algorithm)?.parameters ?? [];
-      return { ...lane, parameters: withParameter(specs, lane.parameters, id, value) };
-    },
+    (lane) => ({ ...lane, parameters: withParameter(specs, lane.parameters, id, value) }),
     gesture,
+    parameterText(specs, before.parameters, id),
   );
 }
 
@@ -82,16 +84,33 @@ export function resetLaneParameters(letter: LaneLetter): void {
   changeLane(letter, (lane) => (Object.keys(lane.parameters).length ? { ...lane, parameters: {} } : lane));
 }
 
-function changeLane(letter: LaneLetter, recipe: (lane: Lane) => Lane, gesture?: string): void {
-  editLanes((lanes) => {
-    const next = lanes.map((lane) => (lane.id === letter ? recipe(lane) : lane));
-    return next.every((lane, i) => lane === lanes[i]) ? lanes : next;
-  }, gesture);
+function changeLane(
+  letter: LaneLetter,
+  recipe: (lane: Lane) => Lane,
+  gesture?: string,
+  then: string | null = null,
+): void {
+  editLanes(
+    (lanes) => {
+      const next = lanes.map((lane) => (lane.id === letter ? recipe(lane) : lane));
+      return next.every((lane, i) => lane === lanes[i]) ? lanes : next;
+    },
+    gesture,
+    then,
+  );
 }
 
-function editLanes(recipe: (lanes: readonly Lane[]) => readonly Lane[], gesture?: string): void {
-  edit((scenario) => {
-    const lanes = recipe(scenario.lanes);
-    return lanes === scenario.lanes ? scenario : { ...scenario, lanes };
-  }, gesture);
+function editLanes(
+  recipe: (lanes: readonly Lane[]) => readonly Lane[],
+  gesture?: string,
+  then: string | null = null,
+): void {
+  edit(
+    (scenario) => {
+      const lanes = recipe(scenario.lanes);
+      return lanes === scenario.lanes ? scenario : { ...scenario, lanes };
+    },
+    gesture,
+    then,
+  );
 }

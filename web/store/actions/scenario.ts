@@ -1,8 +1,10 @@
 import type { Model, Scenario } from '../../../src/contracts/scenario.ts';
+import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { completeScenario } from '../../../src/engine/scenario/complete.ts';
-import { longestHorizon } from '../../../src/engine/scenario/settings.ts';
+import { longestHorizon, SETTINGS } from '../../../src/engine/scenario/settings.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
+import { parameterText, settingText } from '../names.ts';
 import { lab, openedState } from '../store.ts';
 import { edit } from './edit.ts';
 import { withParameter } from './parameters.ts';
@@ -39,14 +41,21 @@ export function pickObjective(id: string): void {
 
 /** Sets one parameter of the objective; where a shorter run follows, cuts the horizon. */
 export function setObjectiveParameter(id: string, value: ParamValue, gesture?: string): void {
-  edit((scenario) => {
-    const { objective } = scenario;
-    const specs = objectiveById(objective.id)?.parameters ?? [];
-    const parameters = withParameter(specs, objective.parameters, id, value);
-    const next = { ...scenario, objective: { ...objective, parameters } };
-    // More training rows leave fewer steps.
-    return { ...next, horizon: Math.min(next.horizon, longestHorizon(next.objective)) };
-  }, gesture);
+  const before = lab.getState().scenario.objective;
+  const specs = objectiveById(before.id)?.parameters ?? [];
+  // Another table or another training part is another run, not the same one changed.
+  const then = before.dataset ? null : parameterText(specs, before.parameters, id);
+  edit(
+    (scenario) => {
+      const { objective } = scenario;
+      const parameters = withParameter(specs, objective.parameters, id, value);
+      const next = { ...scenario, objective: { ...objective, parameters } };
+      // More training rows leave fewer steps.
+      return { ...next, horizon: Math.min(next.horizon, longestHorizon(next.objective)) };
+    },
+    gesture,
+    then,
+  );
 }
 
 /** The settings that every objective has. */
@@ -58,13 +67,21 @@ export interface RunSettings {
 
 /** Changes noise, horizon or seed; initial points beyond the horizon are cut. */
 export function setRun(change: Partial<RunSettings>, gesture?: string): void {
-  edit((scenario) => {
-    // Another seed starts at its first replicate.
-    const replicate = (change.seed ?? scenario.seed) === scenario.seed ? scenario.replicate : 0;
-    const next = { ...scenario, ...change, replicate };
-    const points = Math.min(scenario.initialDesign.points, next.horizon);
-    return { ...next, initialDesign: { points } };
-  }, gesture);
+  const { noiseVariance } = lab.getState().scenario;
+  // With another horizon or seed it would be another run.
+  const only = change.horizon === undefined && change.seed === undefined;
+  const then = only ? settingText(SETTINGS.noiseVariance, noiseVariance) : null;
+  edit(
+    (scenario) => {
+      // Another seed starts at its first replicate.
+      const replicate = (change.seed ?? scenario.seed) === scenario.seed ? scenario.replicate : 0;
+      const next = { ...scenario, ...change, replicate };
+      const points = Math.min(scenario.initialDesign.points, next.horizon);
+      return { ...next, initialDesign: { points } };
+    },
+    gesture,
+    then,
+  );
 }
 
 /** Candidates per axis. */
@@ -74,7 +91,16 @@ export function setGridPoints(pointsPerDimension: number, gesture?: string): voi
 
 /** Changes what every lane believes; null brings the objective's own value back. */
 export function setModel(change: Partial<Model>, gesture?: string): void {
-  edit((scenario) => ({ ...scenario, model: { ...scenario.model, ...change } }), gesture);
+  const { scenario: before } = lab.getState();
+  const then = (Object.keys(change) as (keyof Model)[]).map((key) => modelText(before, key)).join(', ');
+  edit((scenario) => ({ ...scenario, model: { ...scenario.model, ...change } }), gesture, then);
+}
+
+/** What every lane believes of one value, in words. */
+function modelText(scenario: Scenario, key: keyof Model): string {
+  const { kernel, lengthscale, signalVariance, modelNoiseVariance } = SETTINGS;
+  const spec = { kernel, lengthscale, signalVariance, noiseVariance: modelNoiseVariance }[key];
+  return settingText(spec, modelAssumptions(scenario)[key]);
 }
 
 /** Seeds people can read out and type again: 1 to 9999. */

@@ -1,6 +1,6 @@
 import { ageGroups } from '../../plot/age.ts';
 import type { Scale } from '../../plot/axis.ts';
-import { stripScale } from '../plot/curve-layout.ts';
+import { type CurveLayout, stripScale } from '../plot/curve-layout.ts';
 import {
   answerPlaces,
   answerShapes,
@@ -16,6 +16,18 @@ const n = (value: number): string => value.toFixed(1);
 
 const ticksPath = (xs: readonly number[], ys: readonly number[], half: number): string =>
   xs.map((x, i) => `M${n(x - half)} ${n(ys[i])}h${n(2 * half)}`).join('');
+
+/** A mean as a tick per arm. */
+export function meanTicks(mean: Float64Array, { left, right }: CurveLayout, x: Scale, y: Scale): string {
+  return ticksPath(
+    Array.from(mean, (_, i) => x(i)),
+    Array.from(mean, y),
+    halfBar(right - left, mean.length),
+  );
+}
+
+/** Half the width of an arm's bar, in px. */
+const halfBar = (width: number, arms: number): number => Math.min(9, (0.36 * width) / arms);
 
 const barsPath = (xs: readonly number[], tops: readonly number[], bottoms: readonly number[], half: number) =>
   xs.map((x, i) => `M${n(x - half)} ${n(tops[i])}h${n(2 * half)}V${n(bottoms[i])}h${n(-2 * half)}Z`).join('');
@@ -33,7 +45,7 @@ export function armsShapes({
   const record = records[frame.t - 1];
   const { truth, mean, sd, multiplier, acquisition } = frame;
   const xs = Array.from(truth, (_, i) => x(i));
-  const half = Math.min(9, (0.36 * (layout.right - layout.left)) / truth.length);
+  const half = halfBar(layout.right - layout.left, truth.length);
   const truths = Array.from(truth, y);
   const means = mean && Array.from(mean, y);
   const edge = (sign: number, scale: Scale) =>

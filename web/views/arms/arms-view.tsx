@@ -4,13 +4,13 @@ import { linear, tickCount, ticks } from '../../plot/axis.ts';
 import { plotLabels } from '../plot/curve-labels.ts';
 import { Belief, Hairline, Query } from '../plot/curve-layers.tsx';
 import { type CurveLayout, curveLayout, valueScale } from '../plot/curve-layout.ts';
-import { PlotLabels } from '../plot/plot-parts.tsx';
+import { BranchRing, PlotLabels } from '../plot/plot-parts.tsx';
 import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
 import { walkLine } from '../plot/readout.ts';
 import { SideBySide } from '../plot/side-by-side.tsx';
 import { type ArmNames, armNames } from './arm-names.ts';
-import { armsShapes } from './arms-shapes.ts';
+import { armsShapes, meanTicks } from './arms-shapes.ts';
 
 /** One lane over finite arms in index order: a band, a mean and a truth tick per arm, the acquisition below. */
 export const ArmsView = memo(function ArmsView(props: PlotProps) {
@@ -25,19 +25,25 @@ export const ArmsView = memo(function ArmsView(props: PlotProps) {
     () => armsShapes({ frame, records, letter, layout, x, y, shown }),
     [frame, records, letter, layout, x, y, shown],
   );
+  const before = useMemo(
+    () => props.before && meanTicks(props.before, layout, x, y),
+    [props.before, layout, x, y],
+  );
   const labels = useMemo(
     () => plotLabels(shapes, records[frame.t - 1], layout, props.noiseVariance, false),
     [shapes, records, frame, layout, props.noiseVariance],
   );
   const record = records[frame.t - 1];
   const armAt = (px: number) => Math.min(size - 1, Math.max(0, Math.round(x.invert(px))));
+  const forked = props.branch && props.branch < frame.t ? records[props.branch - 1] : undefined;
   return (
     <PlotSurface {...props} candidateAt={armAt} walk={walkLine(size)}>
       <YGrid ticks={yTicks} scale={y} left={layout.left} right={layout.right} symbol="$y$" />
       <Names names={below} layout={layout} at={x} query={shown.query ? record?.index : undefined} />
-      <Belief shapes={shapes} layout={layout} />
+      <Belief shapes={shapes} layout={layout} before={before} />
       <Query shapes={shapes} layout={layout} letter={letter} />
       {props.queries && <SideBySide queries={props.queries} t={frame.t} layout={layout} x={x} />}
+      {forked && <BranchRing x={x(forked.index)} y={y(forked.y)} />}
       <PlotLabels labels={labels} />
       {hover !== null && hover < size && <Hairline x={x(hover)} heights={[]} layout={layout} />}
     </PlotSurface>

@@ -1,12 +1,13 @@
 import { memo, useMemo } from 'react';
 import { XAxis, YGrid } from '../../plot/axes.tsx';
 import { linear, tickCount, ticks } from '../../plot/axis.ts';
+import { linePath } from '../../plot/lines.ts';
 import { nearestIndex } from '../../plot/nearest.ts';
 import { plotLabels } from '../plot/curve-labels.ts';
 import { Belief, Hairline, Query } from '../plot/curve-layers.tsx';
 import { COMPACT_WIDTH, curveLayout, valueScale } from '../plot/curve-layout.ts';
 import { curveShapes } from '../plot/curve-shapes.ts';
-import { PlotLabels } from '../plot/plot-parts.tsx';
+import { BranchRing, PlotLabels } from '../plot/plot-parts.tsx';
 import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
 import { walkLine } from '../plot/readout.ts';
@@ -22,10 +23,15 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
     () => curveShapes({ frame, records, axis, letter, layout, x, y, shown }),
     [frame, records, axis, letter, layout, x, y, shown],
   );
+  const before = useMemo(
+    () => (props.before ? linePath(Array.from(axis, x), Array.from(props.before, y)) : null),
+    [props.before, axis, x, y],
+  );
   const labels = useMemo(
     () => plotLabels(shapes, records[frame.t - 1], layout, props.noiseVariance),
     [shapes, records, frame, layout, props.noiseVariance],
   );
+  const forked = props.branch && props.branch < frame.t ? records[props.branch - 1] : undefined;
   return (
     <PlotSurface
       {...props}
@@ -34,11 +40,12 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
     >
       <YGrid ticks={yTicks} scale={y} left={layout.left} right={layout.right} symbol="$y$" />
       <XAxis ticks={xTicks} scale={x} y={layout.axis} symbol="$x$" />
-      <Belief shapes={shapes} layout={layout} />
+      <Belief shapes={shapes} layout={layout} before={before} />
       <Query shapes={shapes} layout={layout} letter={letter} />
       {props.queries && (
         <SideBySide queries={props.queries} t={frame.t} layout={layout} x={(index) => x(axis[index])} />
       )}
+      {forked && <BranchRing x={x(axis[forked.index])} y={y(forked.y)} />}
       <PlotLabels labels={labels} />
       {hover !== null && hover < axis.length && (
         <Hairline

@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import type { Frame } from '../../../src/contracts/record.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
+import { branchStep } from '../../readings/given.ts';
+import { ghostMeans } from '../../store/ghost.ts';
 import { useQueriesAt, useScenario, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { ArmsView } from '../arms/arms-view.tsx';
@@ -30,6 +33,7 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
   // A person has no model, and remembers what they like: all of it is drawn.
   const frame = useMemo(() => (own && byHand ? withAllData(own) : own), [own, byHand]);
   const queries = useQueriesAt(byHand ? (frame?.t ?? t) : null);
+  const before = useStore(ghostMeans, ({ means }) => means[lane.id]);
   const { width, height } = surface;
   const settings = useMemo(() => {
     if (!world) return null;
@@ -64,7 +68,9 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
           world={world}
           {...settings}
           {...surface}
+          branch={branchStep(lane, scenario.horizon)}
           queries={byHand ? queries : undefined}
+          before={before?.length === candidates?.size ? before : undefined}
           description={plotDescription(name, frame.t, records[frame.t - 1], world, reading)}
         />
       )}

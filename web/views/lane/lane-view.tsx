@@ -4,8 +4,9 @@ import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
 import { answerReading } from '../../readings/environment.ts';
-import { isGiven, waitingReading } from '../../readings/given.ts';
+import { branchStep, isGiven, waitingReading } from '../../readings/given.ts';
 import { laneReading, quietReading } from '../../readings/lane.ts';
+import { dismissGhost, ghostLanes, ghostWords, useGhost } from '../../store/ghost.ts';
 import {
   useCursor,
   useHover,
@@ -17,6 +18,7 @@ import {
 } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { IconClose } from '../../ui/icons.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import { DesignsPlot } from '../designs/designs-plot.tsx';
 import { shownIn } from '../plot/phase.ts';
@@ -40,6 +42,8 @@ function LaneFrame({ data }: { data: LaneData }) {
   const reading = useReading(data, t);
   const world = useWorld();
   const record = run.records[t - 1];
+  const { horizon } = useScenario();
+  const branch = branchStep(lane, horizon);
   const hovered =
     candidate !== null && world && run.frame && candidate < run.frame.truth.length
       ? world.environment
@@ -51,7 +55,8 @@ function LaneFrame({ data }: { data: LaneData }) {
       <div className="hd">
         <Badge letter={lane.id} />
         <h2 className="nm">
-          {name} <small>{laneSummary(lane)}</small>
+          {name} <small>{branch === null ? laneSummary(lane) : `on its own after t = ${branch}`}</small>
+          <GhostNote letter={lane.id} />
         </h2>
         {run.status !== 'failed' && (
           <p className={hovered ? 'rd hover' : 'rd'} aria-live={hovered ? 'polite' : 'off'}>
@@ -112,4 +117,25 @@ function useReading({ lane, run }: LaneData, t: number): string {
   if (world.environment) return answerReading(run.records[t - 1], world, world.environment, isGiven(lane, t));
   const facts = laneFacts(lane, run.records, t, run.frame, world, scenario, traits);
   return shownIn(phase).test ? laneReading(facts) : quietReading(facts);
+}
+
+/** What the thin line is, and the button that lets it go. */
+function GhostNote({ letter }: { letter: LaneLetter }) {
+  const scenario = useScenario();
+  const ghost = useGhost();
+  if (!ghost || !ghostLanes(ghost, scenario).some((lane) => lane.letter === letter)) return null;
+  return (
+    <button
+      type="button"
+      className="ghost-note"
+      aria-label={`${ghostWords(ghost)}: dismiss the thin line`}
+      title="Dismiss the thin line (G)"
+      onClick={dismissGhost}
+    >
+      <svg className="chart" width="18" height="8" aria-hidden="true">
+        <path className="ghost-line" d="M0 4h18" />
+      </svg>
+      {ghostWords(ghost)} <IconClose />
+    </button>
+  );
 }

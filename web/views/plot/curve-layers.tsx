@@ -6,8 +6,15 @@ import type { CurveLayout } from './curve-layout.ts';
 import type { CurveShapes } from './curve-shapes.ts';
 import { AnswerMarks, DataMarks, NewMark, Star, TestMark } from './plot-parts.tsx';
 
+interface BeliefProps {
+  readonly shapes: CurveShapes;
+  readonly layout: CurveLayout;
+  /** The mean in the run before the last change, as a path. */
+  readonly before?: string | null | undefined;
+}
+
 /** Band, mean, truth, data and strip, cut off at the edges of the plot. */
-export function Belief({ shapes, layout }: { shapes: CurveShapes; layout: CurveLayout }) {
+export function Belief({ shapes, layout, before }: BeliefProps) {
   const clip = useId();
   const { left, right, top, axis } = layout;
   return (
@@ -20,6 +27,7 @@ export function Belief({ shapes, layout }: { shapes: CurveShapes; layout: CurveL
         {shapes.mean && (
           <path className="glide" d={shapes.mean} fill="none" stroke="var(--lane)" strokeWidth={2} />
         )}
+        {before && <path className="ghost-line" d={before} />}
         <path className="glide" d={shapes.truth} fill="none" stroke="var(--ink)" strokeWidth={1.75} />
         <DataMarks groups={shapes.data} />
         <AnswerMarks {...shapes.answers} />

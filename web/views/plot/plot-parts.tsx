@@ -70,3 +70,8 @@ export function PlotLabels({ labels }: { labels: readonly PlotLabel[] }) {
     )),
   );
 }
+
+/** Around the last reading that a branch was given. */
+export function BranchRing({ x, y }: { x: number; y: number }) {
+  return <path className="branch-ring" d={markPath('C', x, y, 6)} />;
+}

@@ -23,6 +23,10 @@ export interface PlotProps {
   /** Candidate under the pointer, of any lane. */
   readonly hover: number | null;
   readonly onHover: (candidate: number | null) => void;
+  /** The step after which the lane, a branch, goes its own way. */
+  readonly branch?: number | null;
+  /** Posterior mean at the step in the run before the last change; a thin line. */
+  readonly before?: Float64Array | undefined;
   /** The queries of all lanes at the step, where a person's lane shows them side by side. */
   readonly queries?: readonly LaneQuery[] | undefined;
   /** What the plot shows, as a sentence for screen readers. */

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type ResetMark, timelineLayout } from '../../../../web/controls/transport/timeline-layout.ts';
+import { type LaneMark, timelineLayout } from '../../../../web/controls/transport/timeline-layout.ts';
 
-const layout = (changes: number[], resets: ResetMark[], words = true) =>
-  timelineLayout({ changes, resets, x: (step) => 8 + step * 4, left: 8, right: 808, words });
+const layout = (changes: number[], resets: Omit<LaneMark, 'word'>[], words = true) =>
+  timelineLayout({
+    changes,
+    marks: resets.map((mark) => ({ ...mark, word: 'reset' })),
+    x: (step) => 8 + step * 4,
+    left: 8,
+    right: 808,
+    words,
+  });
 
 describe('timelineLayout', () => {
   it('puts a change half a step after its step', () => {
@@ -15,7 +22,7 @@ describe('timelineLayout', () => {
   });
 
   it('keeps every reset line but only badges that do not overlap', () => {
-    const { resets } = layout(
+    const { marks: resets } = layout(
       [],
       [
         { lane: 'B', t: 61 },
@@ -29,7 +36,7 @@ describe('timelineLayout', () => {
   });
 
   it('writes "reset" only where the next badge and the end leave room', () => {
-    const { resets } = layout(
+    const { marks: resets } = layout(
       [],
       [
         { lane: 'A', t: 60 },
@@ -41,7 +48,7 @@ describe('timelineLayout', () => {
   });
 
   it('has no words on a narrow timeline', () => {
-    const { changes, resets } = layout([60], [{ lane: 'A', t: 61 }], false);
+    const { changes, marks: resets } = layout([60], [{ lane: 'A', t: 61 }], false);
     expect([changes[0].label, resets[0].label, resets[0].badge]).toEqual([false, false, true]);
   });
 });

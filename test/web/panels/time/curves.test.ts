@@ -23,7 +23,7 @@ describe('regret curves', () => {
   const records = [3, 4, 4.5].map((cumulativeRegret, i) => fakeRecord(i + 1, { cumulativeRegret }));
   const lanes = [{ letter: 'B', name: 'ET-GP-UCB', records }] as const;
   const drawn = (measure: RegretMeasure, bands: Bands = {}) =>
-    renderToStaticMarkup(createElement(RegretCurves, { frame, y, lanes, measure, bands }));
+    renderToStaticMarkup(createElement(RegretCurves, { frame, y, lanes, measure, bands, before: [] }));
 
   it('are one line per lane in its colour, total or average', () => {
     expect(drawn('total')).toBe(
