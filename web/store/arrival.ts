@@ -56,8 +56,9 @@ export function followAddress(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const unsubscribe = lab.subscribe((state, before) => {
     if (state.scenario === before.scenario || state.scenario === arrived) return;
-    // Another scenario is looked at in the lanes.
-    if (page.getState().place) leaveForRun();
+    const { place } = page.getState();
+    // Another scenario is looked at in the lanes; another seed in the editor, whose random curves follow it.
+    if (place && !(place.name === 'own' && onlyReseeded(state.scenario, before.scenario))) leaveForRun();
     page.setState({ promised: null });
     clearTimeout(timer);
     timer = setTimeout(() => void write(), SETTLE_MS);
@@ -77,6 +78,9 @@ export function followAddress(): () => void {
     window.removeEventListener('hashchange', onHashChange);
   };
 }
+
+const onlyReseeded = (after: Scenario, before: Scenario): boolean =>
+  after.seed !== before.seed && after.objective === before.objective && after.lanes === before.lanes;
 
 async function write(): Promise<void> {
   const { dataset } = lab.getState().scenario.objective;
