@@ -117,7 +117,8 @@ describe('the environment of one variable', () => {
 const WITH_ENVIRONMENT = OBJECTIVES.filter(({ environment }) => environment);
 
 it('the seven environment objectives of the BPT paper are there', () => {
-  expect(WITH_ENVIRONMENT.map(({ id }) => id)).toEqual([
+  const printed = WITH_ENVIRONMENT.filter(({ source }) => /BPT paper/.test(source));
+  expect(printed.map(({ id }) => id)).toEqual([
     'threshold-gp',
     'threshold-rosenbrock',
     'threshold-mccormick',
