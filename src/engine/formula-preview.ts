@@ -33,6 +33,8 @@ export interface PreviewQuestion {
 
 /** The values of a formula on a grid at some steps: the run's own, or on a coarser grid where those were too many. */
 export interface FormulaPreview {
+  /** A design and an environment, and no time. */
+  readonly still: boolean;
   readonly candidates: CandidateSet;
   /** The steps of the picture (S), from 1 to T, evenly. */
   readonly steps: readonly number[];
@@ -95,6 +97,7 @@ function pictureOf(question: PreviewQuestion, backend: Backend): FormulaPreview 
   const context = { parameters, candidates, horizon, stream, sharedStream: stream, backend };
   const inRun = kind.still && !unusable ? spec.create({ ...context, randomCandidate: () => 0 }) : null;
   return {
+    still: kind.still,
     candidates,
     steps,
     ...drawn,

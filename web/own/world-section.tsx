@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Setting } from '../../src/engine/scenario/settings.ts';
 import { NumberRow } from '../controls/parameters/parameter-form.tsx';
 
@@ -7,10 +8,12 @@ interface WorldSectionProps {
   /** By the settings' ids. */
   readonly values: Readonly<Record<string, number>>;
   readonly onChange: (id: string, value: number) => void;
+  /** Rows of the objective's own. */
+  readonly children?: ReactNode;
 }
 
 /** The settings of the run to be. */
-export function WorldSection({ settings, values, onChange }: WorldSectionProps) {
+export function WorldSection({ settings, values, onChange, children }: WorldSectionProps) {
   return (
     <section className="sec" aria-labelledby="own-world-title">
       <h2 id="own-world-title">World</h2>
@@ -22,6 +25,7 @@ export function WorldSection({ settings, values, onChange }: WorldSectionProps) 
           set={(value) => onChange(setting.id, value)}
         />
       ))}
+      {children}
     </section>
   );
 }

@@ -1,5 +1,9 @@
 import * as Comlink from 'comlink';
-import { type PreviewAnswer, type PreviewQuestion, previewFormula } from '../../src/engine/formula-preview.ts';
+import {
+  type PreviewAnswer,
+  type PreviewQuestion,
+  previewFormula,
+} from '../../src/engine/formula-preview.ts';
 import { loadBackend } from '../../src/index.ts';
 
 /** What the worker that draws formulas offers over comlink. */
