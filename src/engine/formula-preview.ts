@@ -40,7 +40,7 @@ export interface FormulaPreview {
   readonly steps: readonly number[];
   /** f, `S × G`, step slow; not finite where the formula is not. */
   readonly values: Float64Array;
-  /** Index of the maximiser at each step (S). */
+  /** Index of the maximiser at each step (S); −1 where no value can be used. */
   readonly starIndex: Int32Array;
   /** Smallest and largest usable value. */
   readonly range: readonly [number, number];
@@ -128,8 +128,7 @@ function resolution(question: PreviewQuestion, tree: Tree, kind: FormulaKind) {
   const budget = Math.min(MOST_VALUES, MOST_WORK / workOf(tree));
   const whole = Math.min(most.points, pointsPerDimension);
   const cells = (count: number) => (dimension === 1 ? count : count * count);
-  const fitting =
-    dimension === 1 ? budget / Math.min(length, 200) : Math.sqrt(budget / Math.min(length, 100));
+  const fitting = dimension === 1 ? budget / Math.min(length, 200) : Math.sqrt(budget / Math.min(length, 60));
   const points = Math.min(
     whole,
     MOST_POINTS[dimension],
@@ -160,7 +159,7 @@ const moves = (part: Tree): boolean =>
 
 function valuesOver({ values }: CompiledFormula, steps: readonly number[], { size }: CandidateSet) {
   const all = new Float64Array(steps.length * size);
-  const starIndex = new Int32Array(steps.length);
+  const starIndex = new Int32Array(steps.length).fill(-1);
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   steps.forEach((t, step) => {
     const now = values(t);

@@ -11,13 +11,15 @@ export function formulaReading(preview: FormulaPreview): string {
 }
 
 const between = ([low, high]: FormulaPreview['range']): string =>
-  low === high ? `${value(low)} everywhere` : `between ${value(low)} and ${value(high)}`;
+  low === high
+    ? `${rounded(low, Math.abs(low))} everywhere`
+    : `between ${rounded(low, high - low)} and ${rounded(high, high - low)}`;
 
-/** Two digits that count; large and small numbers as powers. */
-function value(number: number): string {
-  const size = Math.abs(number);
-  if (size >= 1e5 || (size > 0 && size < 1e-3)) return number.toExponential(1).replace('-', '−');
-  return formatValue(number, size >= 100 ? 0 : size >= 0.1 || size === 0 ? 1 : 3);
+/** A value with as many digits as count in a range so wide. */
+function rounded(value: number, width: number): string {
+  if (Math.abs(value) >= 1e5 || (width > 0 && width < 1e-3))
+    return value.toExponential(1).replaceAll('-', '−').replace('+', '');
+  return formatValue(value, width >= 100 ? 0 : width >= 1 ? 1 : width >= 0.01 ? 2 : 4);
 }
 
 function jumps(steps: readonly number[]): string {

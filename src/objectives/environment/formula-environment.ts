@@ -3,7 +3,7 @@ import { environmentObjective, SQUARE } from './objective.ts';
 
 const KIND = FORMULA_KINDS['formula-environment'];
 
-/** f(x, w) as the user writes it, with w ~ p(w): a tall hill that only some w allow, and a low one for all of them. */
+/** f(x, w) as the user writes it, with w ~ p(w): a tall hill that only some w allow, and a low one for nearly all. */
 export const formulaEnvironment = environmentObjective({
   id: 'formula-environment',
   name: 'Formula with an environment',
@@ -15,7 +15,7 @@ export const formulaEnvironment = environmentObjective({
   noiseVariance: 1e-4,
   model: { kernel: 'se', lengthscale: 0.4, signalVariance: 1 },
   parameters: formulaParameters(KIND, {
-    formula: '1.2*peak(x, -0.4, 0.3)*peak(w, 0.1, s) + 0.8*peak(x, 0.45, 0.35)',
+    formula: '1.2*peak(x, -0.4, 0.3)*peak(w, 0.1, s) + 0.8*peak(x, 0.45, 0.35) + 0.35*w',
     symbols: { s: 0.5 },
     help: 'The objective at a design $x$ and an environment $w$, both from −1 to 1. Other letters become sliders; p(x + w) is a random smooth curve.',
   }),

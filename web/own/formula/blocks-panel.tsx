@@ -1,5 +1,5 @@
 import './blocks-panel.css';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { FormulaPreview } from '../../../src/engine/formula-preview.ts';
 import { FORMULA_KINDS } from '../../../src/objectives/formula-parts.ts';
 import { colourMap, paintField } from '../../plot/colour.ts';
@@ -14,8 +14,13 @@ import { BLOCKS, type Block, type FormulaId } from './blocks.ts';
 const PICTURE = { points: 24, steps: 60 };
 const DRAW = { seed: 273, replicate: 0, pointsPerDimension: PICTURE.points };
 
+interface BlocksPanelProps {
+  readonly id: FormulaId;
+  readonly onWrite: (block: Block) => void;
+}
+
 /** What a formula can be put together from; a click writes it at the caret. */
-export function BlocksPanel({ id, onWrite }: { id: FormulaId; onWrite: (block: Block) => void }) {
+export const BlocksPanel = memo(function BlocksPanel({ id, onWrite }: BlocksPanelProps) {
   const { still, coordinates } = FORMULA_KINDS[id];
   const given = [...coordinates, ...(still ? [] : ['t', 'T']), 'π'].map((name) => `$${name}$`).join(', ');
   return (
@@ -30,7 +35,7 @@ export function BlocksPanel({ id, onWrite }: { id: FormulaId; onWrite: (block: B
       </p>
     </Panel>
   );
-}
+});
 
 function BlockButton({ block, onWrite }: { block: Block; onWrite: (block: Block) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);

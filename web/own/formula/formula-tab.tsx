@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PreviewQuestion } from '../../../src/engine/formula-preview.ts';
 import { SETTINGS } from '../../../src/engine/scenario/settings.ts';
 import type { FormulaError } from '../../../src/formula/fault.ts';
@@ -52,12 +52,12 @@ function FormulaEditor({ tabs, phone }: OwnTabProps) {
   const empty = draft.text.trim() === '';
   const fault = empty ? null : fieldFault(unread, known);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
-  const write = (block: Block) => {
+  const write = useCallback((block: Block) => {
     if (!field.current) return;
     const { value, selectionStart, selectionEnd } = field.current;
     setSymbolsAtLeast(block.symbols ?? {});
     rewrite(field.current, written(value, selectionStart, selectionEnd, block.writes ?? block.name));
-  };
+  }, []);
   return (
     <EditorFrame
       tabs={tabs}

@@ -1,5 +1,5 @@
 import './preview.css';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { FormulaPreview } from '../../../src/engine/formula-preview.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { PanelHead } from '../../ui/panel-head.tsx';
@@ -23,18 +23,21 @@ interface PreviewPictureProps {
 const CUTS = [29 / 199, 94 / 199, 169 / 199];
 
 /** The map of a formula, and slices of it at lines that can be dragged. */
-export function PreviewPicture(props: PreviewPictureProps) {
+export const PreviewPicture = memo(function PreviewPicture(props: PreviewPictureProps) {
   const { preview, horizon, veiled, computing, holding, phone } = props;
   const [shares, setShares] = useState<readonly number[]>(phone ? CUTS.slice(1, 2) : CUTS);
   const range = useHeld(preview.range, holding);
-  const picture = pictureOf(preview, horizon);
+  const picture = useMemo(() => pictureOf(preview, horizon), [preview, horizon]);
   const last = picture.columns.length - 1;
   const cuts = shares.map((share) => Math.round(share * last));
   const onCut = (cut: number, column: number) =>
     setShares((now) => now.with(cut, last > 0 ? column / last : 0));
   return (
     <div className={['preview', veiled && 'veiled', computing && 'computing'].filter(Boolean).join(' ')}>
-      <PanelHead title={picture.across === 't' ? 'Map of x over t' : 'Map of x over w'} id="preview-title">
+      <PanelHead
+        title={`Map of ${picture.maps.length === 2 ? 'x and y' : 'x'} over ${picture.across}`}
+        id="preview-title"
+      >
         <Legend still={preview.still} />
       </PanelHead>
       <PreviewMap picture={picture} range={range} cuts={cuts} onCut={onCut} labelledBy="preview-title" />
@@ -46,7 +49,7 @@ export function PreviewPicture(props: PreviewPictureProps) {
       </div>
     </div>
   );
-}
+});
 
 function Legend({ still }: { still: boolean }) {
   return (

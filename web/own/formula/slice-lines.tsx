@@ -32,7 +32,7 @@ export function SliceLines({ picture, frame, cuts, onCut }: SliceLinesProps) {
         aria-valuemax={picture.columns[last]}
         aria-valuenow={picture.columns[column]}
         aria-valuetext={name}
-        style={{ left: frame.x(column + 1), height: frame.bottom }}
+        style={{ left: Math.round(frame.x(column + 1)), height: frame.bottom }}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={(event) => {
           if (event.currentTarget.hasPointerCapture(event.pointerId)) move(cut, columnAt(event));

@@ -26,7 +26,7 @@ export function Slice({ picture, column, range }: SliceProps) {
   const [ref, { width, height }] = useSize<HTMLDivElement>();
   const { across, candidates, starIndex, columns } = picture;
   const star = Array.from({ length: candidates.dimension }, (_, axis) =>
-    formatValue(candidates.points[starIndex[column] * candidates.dimension + axis]),
+    formatValue(candidates.points[starIndex[column] * candidates.dimension + axis] ?? Number.NaN),
   );
   const flat = candidates.dimension === 1;
   const Drawn = flat ? Curve : Field;
@@ -134,10 +134,12 @@ function Field({ picture, column, range, width, height }: DrawnProps) {
         <text className="t2" x={EDGE.left - 6} y={(y.range()[0] + 3 * y.range()[1]) / 4 + 4} textAnchor="end">
           <tspan className="mi">y</tspan>
         </text>
-        <path
-          className="slice-star lifted"
-          d={starPath(x(candidates.points[2 * star]), y(candidates.points[2 * star + 1]), 6)}
-        />
+        {star >= 0 && (
+          <path
+            className="slice-star lifted"
+            d={starPath(x(candidates.points[2 * star]), y(candidates.points[2 * star + 1]), 6)}
+          />
+        )}
       </svg>
     </>
   );

@@ -1,4 +1,5 @@
-import type { Scenario } from '../../../src/contracts/scenario.ts';
+import { algorithmById } from '../../../src/algorithms/registry.ts';
+import { LANE_LETTERS, type Lane, type Scenario } from '../../../src/contracts/scenario.ts';
 import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
 import { lab } from '../store.ts';
@@ -17,7 +18,7 @@ export interface OwnObjective {
 
 /**
  * Makes an objective of one's own the run; the editor gives way to it. Seed and lanes stay, but for lanes that cannot run on
- * it; what the lanes believe stays where the objective is of the kind there was. One undo entry.
+ * it; to lanes that know nothing of an environment comes one that does. What the lanes believe stays where the objective is of the kind there was. One undo entry.
  */
 export function putInLanes(own: OwnObjective): void {
   const spec = objectiveById(own.objective.id);
@@ -30,9 +31,20 @@ export function putInLanes(own: OwnObjective): void {
     ...{ seed, replicate },
     ...(pointsPerDimension && { grid: { pointsPerDimension } }),
     ...(own.objective.id === before.objective.id && { model }),
-    lanes: suitedLanes(lanes, spec),
-    view: { lane: view.lane, regret: view.regret },
+    lanes: spec.environment ? withEnvironmentLane(lanes) : suitedLanes(lanes, spec),
+    // An environment is about answers, so they are what is read first.
+    view: { lane: view.lane, regret: spec.environment ? 'answer' : view.regret },
   });
   openScenario(scenario, true);
   tellReplaced(before, spec);
+}
+
+/** What asks what an environment asks. */
+const FOR_ENVIRONMENTS = 'bpt-ucb';
+
+function withEnvironmentLane(lanes: readonly Lane[]): (Omit<Lane, 'id'> & Partial<Lane>)[] {
+  const there = lanes.some(({ algorithm }) => algorithmById(algorithm)?.needs === 'environment');
+  const room = lanes.length < LANE_LETTERS.length;
+  const lane = { algorithm: FOR_ENVIRONMENTS, label: '', parameters: {} };
+  return there || !room ? [...lanes] : [...lanes, lane];
 }
