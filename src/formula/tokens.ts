@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '../parameters/check.ts';
 import { FormulaError } from './fault.ts';
 
 /** A number, a name, or a sign; `end` closes every list. */
@@ -47,6 +48,8 @@ export function tokensOf(text: string): Token[] {
   for (let at = 0; at < text.length; ) {
     const token = tokenAt(text, at);
     at = token.to;
+    if (token.kind === 'name' && token.text.length > LONGEST_NAME)
+      throw new FormulaError(`A name has at most ${LONGEST_NAME} letters.`, token.at, token.to);
     if (token.text !== '') tokens.push(token);
     if (tokens.length > LIMITS.tokens)
       throw new FormulaError(`A formula has at most ${LIMITS.tokens} parts.`, token.at, text.length);

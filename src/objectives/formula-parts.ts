@@ -6,8 +6,9 @@ import { FormulaError } from '../formula/fault.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { requireStill } from '../formula/still.ts';
 import { LIMITS } from '../formula/tokens.ts';
-import type { Tree } from '../formula/tree.ts';
+import { type Tree, walk } from '../formula/tree.ts';
 import { isUsable } from '../formula/unusable.ts';
+import { MOST_NAMES } from '../parameters/check.ts';
 import type { NamedNumbers, NamedNumbersParam, TextParam } from '../parameters/spec.ts';
 import { type Domain, type ObjectiveContext, ObjectiveError } from './spec.ts';
 
@@ -35,10 +36,19 @@ const CURVE_LENGTHSCALE = 0.2;
  * A formula of this kind as a tree.
  * @throws FormulaError for the first fault
  */
-export function readFormula(text: string, { still }: FormulaKind): Tree {
+export function readFormula(text: string, { still, coordinates }: FormulaKind): Tree {
   const tree = parseFormula(text);
   if (still) requireStill(tree);
+  requireFewSymbols(tree, symbolsOf(tree, coordinates)[MOST_NAMES]);
   return tree;
+}
+
+/** @param tooMany the first name beyond those that can have a value */
+function requireFewSymbols(tree: Tree, tooMany: string | undefined): void {
+  if (tooMany === undefined) return;
+  for (const part of walk(tree))
+    if (part.kind === 'name' && part.name === tooMany)
+      throw new FormulaError(`A formula has at most ${MOST_NAMES} letters of its own.`, part.at, part.to);
 }
 
 /** The first fault of a formula; null where it can be read. */

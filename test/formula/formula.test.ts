@@ -168,6 +168,7 @@ describe('a formula that cannot be read', () => {
     ['of too many parts', Array(300).fill('1').join('+')],
     ['nested too deep', `${'('.repeat(100)}x${')'.repeat(100)}`],
     ['of towers of powers', Array(190).fill('x').join('^')],
+    ['with a name that is no letter', 'a'.repeat(41)],
     ['of names from the language', '__proto__'],
   ])('%s is refused', (_, text) => {
     expect(faultOf(text)).toBeInstanceOf(FormulaError);

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import { gridPointsFor, horizonFor, SETTINGS, type Setting } from '../../../src/engine/scenario/settings.ts';
-import { FORMULA_KINDS } from '../../../src/objectives/formula-parts.ts';
+import { FORMULA_KINDS, symbolsIn } from '../../../src/objectives/formula-parts.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
 import type { GridObjectiveSpec } from '../../../src/objectives/spec.ts';
 import type { NamedNumbers, ParamValue, ParamValues } from '../../../src/parameters/spec.ts';
@@ -92,22 +92,24 @@ export function setWorld(id: string, value: number): void {
 
 export const setName = (name: string): void => drafts.setState({ name });
 
-/** The draft as the objective that it would be in the lanes. */
-export function objectiveOf({
-  id,
-  text,
-  parameters,
-}: FormulaDraft): Scenario['objective'] & { id: FormulaId } {
-  return { id, parameters: { ...parameters, formula: text } };
+/** The draft as the objective that it would be in the lanes: with the letters that it has, and no others. */
+function objectiveOf({ id, text, parameters }: FormulaDraft): Scenario['objective'] {
+  const given = parameters.symbols as NamedNumbers;
+  const names = symbolsIn(text, FORMULA_KINDS[id]);
+  const symbols = Object.fromEntries(names.map((name) => [name, letterValue(given, name)]));
+  return { id, parameters: { ...parameters, formula: text, symbols } };
 }
+
+/** 1 until it is set. */
+export const letterValue = (symbols: NamedNumbers, name: string): number =>
+  Object.hasOwn(symbols, name) ? symbols[name] : 1;
 
 /** Makes the formula the run. */
 export function putFormula(): void {
   const draft = drafts.getState();
-  const objective = objectiveOf(draft);
   putInLanes({
     title: draft.name.trim() || 'Own objective',
-    objective,
+    objective: objectiveOf(draft),
     noiseVariance: draft.world[SETTINGS.noiseVariance.id],
     horizon: draft.world[SETTINGS.horizon.id],
     pointsPerDimension: draft.world[SETTINGS.gridPoints.id],

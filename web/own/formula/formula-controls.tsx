@@ -4,7 +4,15 @@ import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { NamedNumbers, NumberParam, StepListParam } from '../../../src/parameters/spec.ts';
 import { NumberRow, ParameterForm, StepsRow } from '../../controls/parameters/parameter-form.tsx';
 import { WorldSection } from '../world-section.tsx';
-import { type FormulaDraft, setParameter, setText, setWorld, specOf, worldSettings } from './draft.ts';
+import {
+  type FormulaDraft,
+  letterValue,
+  setParameter,
+  setText,
+  setWorld,
+  specOf,
+  worldSettings,
+} from './draft.ts';
 import { changed } from './edit-text.ts';
 import { type Redrawn, redrawnCurves, withSteps } from './jumps.ts';
 import { letterRange } from './letter-range.ts';
@@ -86,7 +94,7 @@ function redrawnAfter(horizon: number, { steps, argument }: Redrawn): StepListPa
 
 function LetterRow({ name, draft, holding, onHold }: FormulaControlsProps & { readonly name: string }) {
   const symbols = draft.parameters.symbols as NamedNumbers;
-  const value = Object.hasOwn(symbols, name) ? symbols[name] : 1;
+  const value = letterValue(symbols, name);
   const range = useHeld(letterRange(value), holding);
   const spec: NumberParam = {
     ...{ id: name, type: 'number', label: `$${name}$`, symbol: '', default: value, min: -1e6, max: 1e6 },
