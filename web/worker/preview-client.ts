@@ -6,30 +6,40 @@ type Ask = (question: PreviewQuestion) => Promise<PreviewAnswer>;
 
 /** The one worker that draws formulas; null until the first question, and after it broke. */
 let ask: Ask | null = null;
-/** The end of the last question's turn. */
-let turn: Promise<unknown> = Promise.resolve();
+const waiting: (() => Promise<unknown>)[] = [];
+let busy = false;
 let newest = 0;
 
 /** The picture of a formula, in turn. Rejects with a plain sentence; the next question then has a new worker. */
 export function askPreview(question: PreviewQuestion): Promise<PreviewAnswer> {
-  return inTurn(() => askWorker(question));
+  return new Promise((resolve, reject) => {
+    waiting.push(() => askWorker(question).then(resolve, reject));
+    void next();
+  });
 }
 
-/** The same, but null where another such question has been asked before this one had its turn. */
+/** The same before all others that wait, but null where another such question has been asked before it had its turn. */
 export function askNewestPreview(question: PreviewQuestion): Promise<PreviewAnswer | null> {
   const mine = ++newest;
-  return inTurn(async () => (mine === newest ? askWorker(question) : null));
+  return new Promise((resolve, reject) => {
+    waiting.unshift(async () => {
+      if (mine === newest) await askWorker(question).then(resolve, reject);
+      else resolve(null);
+    });
+    void next();
+  });
+}
+
+async function next(): Promise<void> {
+  if (busy) return;
+  busy = true;
+  for (let task = waiting.shift(); task; task = waiting.shift()) await task();
+  busy = false;
 }
 
 function askWorker(question: PreviewQuestion): Promise<PreviewAnswer> {
   ask ??= startWorker();
   return ask(question);
-}
-
-function inTurn<Answer>(task: () => Promise<Answer>): Promise<Answer> {
-  const answer = turn.then(task);
-  turn = answer.catch(() => {});
-  return answer;
 }
 
 function startWorker(): Ask {
