@@ -42,7 +42,7 @@ describe('from the opening page to a shared link', () => {
     const shared = await stage.open(new URL(link).hash);
     await shared.page.getByText('Identical run').waitFor();
     for (const lane of ['ET-GP-UCB', 'TV-GP-UCB'])
-      await shared.page.getByRole('heading', { level: 2, name: lane }).waitFor();
+      await shared.page.locator('main').getByRole('heading', { level: 2, name: lane }).waitFor();
     await shared.page.getByText('p(x, 60)').waitFor();
     expect([...complaints, ...shared.complaints]).toEqual([]);
     await page.context().close();
@@ -158,7 +158,7 @@ describe('the formula tab', () => {
     await page.getByRole('menuitemradio', { name: 'uniform' }).click();
     await expect.poll(() => use(page).isDisabled(), soon).toBe(false);
     await use(page).click();
-    await page.getByRole('heading', { level: 2, name: 'BPT-UCB' }).waitFor();
+    await page.locator('main').getByRole('heading', { level: 2, name: 'BPT-UCB' }).waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });

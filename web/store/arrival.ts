@@ -87,6 +87,7 @@ async function write(): Promise<void> {
   if (dataset && dataset.arms.length * dataset.times.length > MOST_CELLS) return;
   // A scenario that cannot be packed has its fault shown where it arose; the address then stays behind.
   const url = await addressTo(scenarioWithView()).catch(() => null);
-  owed = page.getState().place !== null;
+  // By the browser's Back the address is a place's a moment before the place is open.
+  owed = page.getState().place !== null || placeOf(hashOf(location.href)) !== null;
   if (!owed && url !== null && url.length <= LONGEST_ADDRESS) history.replaceState(null, '', url);
 }
