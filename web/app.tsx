@@ -1,7 +1,7 @@
 import './app.css';
 import { Drawer, MantineProvider } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { ControlsColumn } from './controls/controls-column.tsx';
 import { DropTarget } from './controls/drop-target.tsx';
@@ -13,6 +13,7 @@ import { SceneHead } from './controls/scene-head.tsx';
 import { AddLane } from './controls/sections/lanes-section.tsx';
 import { Transport } from './controls/transport/transport.tsx';
 import { useKeyboard } from './controls/use-keyboard.ts';
+import { OwnPlace } from './own/own-place.tsx';
 import { anyRecorded } from './papers/files.ts';
 import { PapersPlace } from './papers/papers-place.tsx';
 import { ShareRun } from './share/share-button.tsx';
@@ -53,6 +54,10 @@ export function App() {
   useKeyboard(openHelp);
   const title = useEditedScenario().title;
   useDocumentTitle(title ? `${title} · Driftlab` : 'Driftlab');
+  // A place lies in front of everything, the drawer as well.
+  useEffect(() => {
+    if (place) setDrawer(false);
+  }, [place]);
   return (
     <MantineProvider theme={mantineTheme} forceColorScheme={theme}>
       <div className="app">
@@ -72,6 +77,7 @@ export function App() {
         </div>
         {place?.name === 'papers' && anyRecorded && <PapersPlace experiment={place.detail} phone={phone} />}
         {place?.name === 'yours' && <YoursPlace />}
+        {place?.name === 'own' && <OwnPlace tab={place.detail} phone={phone} />}
         {place?.name === 'you' && <YouPlace narrow={narrow} phone={phone} />}
       </div>
       <ControlsDrawer

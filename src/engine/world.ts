@@ -121,6 +121,18 @@ function worldParts(
     : freeParts(scenario, spec, backend, replicate, randomCandidate);
 }
 
+/**
+ * The substreams of an objective, by name.
+ * @param redrawn names those of another draw
+ */
+export function objectiveStreams(
+  seed: number,
+  replicate: number,
+  ...redrawn: readonly (string | number)[]
+): ObjectiveContext['stream'] {
+  return (name) => createStream(seed, 'objective', ...redrawn, name, replicate);
+}
+
 /** An objective without a table: on the scenario's grid, or on candidates of its own. */
 function freeParts(
   scenario: Scenario,
@@ -135,8 +147,8 @@ function freeParts(
       parameters: resolveParameters(spec.parameters, scenario.objective.parameters),
       horizon: scenario.horizon,
       backend,
-      stream: (name: string) => createStream(scenario.seed, 'objective', ...redrawn, name, replicate),
-      sharedStream: (name: string) => createStream(scenario.seed, 'objective', ...redrawn, name, 0),
+      stream: objectiveStreams(scenario.seed, replicate, ...redrawn),
+      sharedStream: objectiveStreams(scenario.seed, 0, ...redrawn),
       randomCandidate,
     };
     return spec.dimension === 'candidates' ? spec.create(context) : onGrid(scenario, spec, context);

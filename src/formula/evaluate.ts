@@ -130,20 +130,18 @@ class Compiler {
     const curve = new RandomCurve(this.context.stream(order), this.context.lengthscale);
     let last = 1;
     const advance = (t: number) => {
+      let changed = false;
       for (; last < t; last++) {
+        const jumps = numbers.includes(last);
         if (name === 'drift') curve.drift(numbers[0]);
-        else if (numbers.includes(last)) curve.drawAnew();
+        else if (jumps) curve.drawAnew();
+        changed ||= jumps || name === 'drift';
       }
+      return changed;
     };
-    const moves = numbers.length > 0;
-    const values = this.applied([{ ...place, moves: place.moves || moves } as Part], (u) => curve.at(u));
-    return {
-      ...values,
-      at: (t: number) => {
-        advance(t);
-        return values.at(t);
-      },
-    } as Part;
+    const values = this.applied([place], (u) => curve.at(u));
+    if (numbers.length === 0) return values;
+    return { ...values, moves: true, at: whenChanged(values, advance) } as Part;
   }
 
   private constantOf(tree: Tree): number {
@@ -160,6 +158,15 @@ class Compiler {
 function refuseRate(rate: number, { at, to }: Tree): void {
   if (!(rate >= 0 && rate <= 1))
     throw new FormulaError(`The rate of a drift lies between 0 and 1; here it is ${rate}.`, at, to);
+}
+
+/** The values of a curve over a place: computed when the curve has changed since, and always where the place moves. */
+function whenChanged(values: Part, advance: (t: number) => boolean): (t: number) => number | Float64Array {
+  let kept: number | Float64Array | undefined;
+  return (t) => {
+    if (advance(t) || values.moves || kept === undefined) kept = values.at(t);
+    return kept;
+  };
 }
 
 const constant = (value: number): Part => ({ field: false, moves: false, at: () => value });

@@ -203,14 +203,24 @@ class Parser {
     if (end) return end.to;
     if (this.token.text === ',') throw this.strayComma();
     if (this.token.kind !== 'end') throw this.missingSign();
-    const at = this.tokens[this.next - 1].to;
-    const last = this.tokens[this.next - 1].text;
+    const { to: at, offer } = this.closing(open);
     throw new FormulaError('This bracket is never closed.', open.at, open.to, {
       at,
       to: at,
       text: ')',
-      offer: `Close it after ${last}`,
+      offer,
     });
+  }
+
+  /** Where a bracket that is never closed most likely ends: a function before a sum's last product, others at the end. */
+  private closing(open: Token): { to: number; offer: string } {
+    const first = this.tokens.indexOf(open);
+    const inside = this.tokens.slice(first + 1, this.next);
+    const plus = this.tokens[first - 1]?.kind === 'name' ? lastSummand(inside) : -1;
+    const end = plus > 0 ? plus : inside.length;
+    const [before, last] = [inside[end - 2], inside[end - 1] ?? open];
+    const shown = before?.text === '^' ? `^${last.text}` : last.text;
+    return { to: last.to, offer: `Close it after ${shown}` };
   }
 
   private missingSign(): FormulaError {
@@ -253,6 +263,18 @@ class Parser {
       cut(start, this.text.length, `Take ${last.text} away`),
     );
   }
+}
+
+/** Index of the last plus outside inner brackets, where a product or a call follows it; −1: none. */
+function lastSummand(tokens: readonly Token[]): number {
+  let depth = 0;
+  let plus = -1;
+  tokens.forEach(({ text }, i) => {
+    if (text === '(') depth++;
+    else if (text === ')') depth--;
+    else if (text === '+' && depth === 0) plus = i;
+  });
+  return tokens.slice(plus).some(({ text }) => text === '*' || text === '(') ? plus : -1;
 }
 
 const binary = (sign: Token, left: Tree, right: Tree): Tree => ({

@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '../parameters/check.ts';
 import { FormulaError } from './fault.ts';
 
 /** A number, a name, or a sign; `end` closes every list. */
@@ -47,6 +48,8 @@ export function tokensOf(text: string): Token[] {
   for (let at = 0; at < text.length; ) {
     const token = tokenAt(text, at);
     at = token.to;
+    if (token.kind === 'name' && token.text.length > LONGEST_NAME)
+      throw new FormulaError(`A name has at most ${LONGEST_NAME} letters.`, token.at, token.to);
     if (token.text !== '') tokens.push(token);
     if (tokens.length > LIMITS.tokens)
       throw new FormulaError(`A formula has at most ${LIMITS.tokens} parts.`, token.at, text.length);
@@ -55,15 +58,42 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
+/** A stretch of any text, readable or not. */
+export interface Piece {
+  readonly kind: Exclude<Token['kind'], 'end'> | 'space' | 'unknown';
+  readonly text: string;
+  readonly at: number;
+}
+
+/** A text in pieces, for the eye: what means nothing is a piece as well, a character each. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < text.length; at += pieces[pieces.length - 1].text.length) {
+    PATTERN.lastIndex = at;
+    const match = PATTERN.exec(text);
+    const piece = match?.[0] ?? String.fromCodePoint(text.codePointAt(at) ?? 0);
+    pieces.push({ kind: match ? kindOf(match) : 'unknown', text: piece, at });
+  }
+  return pieces;
+}
+
+function kindOf([, number, name, sign]: RegExpExecArray): 'number' | 'name' | 'sign' | 'space' {
+  if (number !== undefined) return 'number';
+  if (name !== undefined) return 'name';
+  return sign === undefined ? 'space' : 'sign';
+}
+
 /** The token at a place; white space is a token without text. */
 function tokenAt(text: string, at: number): Token {
   if (text.startsWith('**', at)) throw mistaken(text, at, '**');
   PATTERN.lastIndex = at;
   const match = PATTERN.exec(text);
   if (!match) throw unknownCharacter(text, at);
-  const [whole, number, name, sign] = match;
-  const kind = number !== undefined ? 'number' : name !== undefined ? 'name' : 'sign';
-  return { kind, text: number ?? name ?? sign ?? '', at, to: at + whole.length };
+  const kind = kindOf(match);
+  const [whole] = match;
+  return kind === 'space'
+    ? { kind: 'sign', text: '', at, to: at + whole.length }
+    : { kind, text: whole, at, to: at + whole.length };
 }
 
 function unknownCharacter(text: string, at: number): FormulaError {

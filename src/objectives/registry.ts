@@ -3,6 +3,7 @@ import { abruptChange1d, abruptChange2d } from './abrupt-change.ts';
 import { cartPole } from './cart-pole.ts';
 import { dataset } from './dataset.ts';
 import { completeObjective, type ObjectiveDefinition } from './definition.ts';
+import { formulaEnvironment } from './environment/formula-environment.ts';
 import { infectionControl } from './environment/infection-control.ts';
 import { newsvendor } from './environment/newsvendor.ts';
 import { thresholdEqual } from './environment/threshold-equal.ts';
@@ -47,6 +48,7 @@ const objectives: ObjectiveSpec[] = [
   cartPole,
   formula1d,
   formula2d,
+  formulaEnvironment,
   dataset,
 ];
 

@@ -107,9 +107,10 @@ export function inRange({ type, min, max, exclusiveMin }: NumberRange, value: un
 /** Most entries of a list of numbers: as many as there can be steps. */
 const LONGEST_LIST = 2000;
 
-/** Most names of one parameter, and their letters. */
-const MOST_NAMES = 40;
-const NAME = /^[a-zA-Z][a-zA-Z0-9]{0,39}$/;
+/** Most names of one parameter, and letters of a name. */
+export const MOST_NAMES = 40;
+export const LONGEST_NAME = 40;
+const NAME = new RegExp(`^[a-zA-Z][a-zA-Z0-9]{0,${LONGEST_NAME - 1}}$`);
 
 function isNamed({ min, max }: NamedNumbersParam, value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

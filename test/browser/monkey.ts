@@ -26,16 +26,21 @@ export async function unleash(page: Page, seed: number, acts: number): Promise<v
 function actOnce([which, value]: readonly [number, number]): Promise<void> {
   const shown = [
     ...document.querySelectorAll<HTMLElement>(
-      'button, [role^="menuitem"], [role="tab"], input, [role="slider"]',
+      'button, [role^="menuitem"], [role="tab"], input, textarea, [role="slider"]',
     ),
   ].filter(
     (element) =>
       element.checkVisibility() &&
       !element.matches(':disabled, [type="file"]') &&
-      !/CSV|PNG|SVG|Download|Load|Export/i.test(element.textContent ?? ''),
+      !/CSV|PNG|SVG|Download|Load|Export|Choose a file/i.test(element.textContent ?? ''),
   );
   const element = shown[which % shown.length];
-  if (element instanceof HTMLInputElement && element.type !== 'checkbox' && element.type !== 'radio') {
+  if (element instanceof HTMLTextAreaElement) {
+    element.focus();
+    element.select();
+    const formulas = ['x', '2x', 'p(x, 5)', 'log(t', 'a*x + 1/(t - 3)', 'x*w', 'drift(x + y, 0.1)^2'];
+    document.execCommand('insertText', false, formulas[value % formulas.length]);
+  } else if (element instanceof HTMLInputElement && element.type !== 'checkbox' && element.type !== 'radio') {
     const text =
       element.type === 'range' ? String(value % 1000) : ['7', '-1', '0.25', 'abc', '', '1e9'][value % 6];
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

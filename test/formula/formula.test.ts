@@ -129,6 +129,9 @@ describe('a formula that cannot be read', () => {
     ['(x+1)(x)', /multiplication sign/, 4, 6, '(x+1)*(x)'],
     ['sin x', /needs its inputs: sin\(x\)/, 0, 3, null],
     ['a*exp(-((x-1))', /never closed/, 5, 6, 'a*exp(-((x-1)))'],
+    ['a*exp(-((x-1)/w)^2 + 0.5*p(x)', /never closed/, 5, 6, 'a*exp(-((x-1)/w)^2) + 0.5*p(x)'],
+    ['sin(x + 1', /never closed/, 3, 4, 'sin(x + 1)'],
+    ['2*(x + a*t', /never closed/, 2, 3, '2*(x + a*t)'],
     ['x)', /never opened/, 1, 2, 'x'],
     ['x +', /missing after “\+”/, 2, 3, 'x '],
     ['* x', /missing before “\*”/, 0, 1, null],
@@ -165,6 +168,7 @@ describe('a formula that cannot be read', () => {
     ['of too many parts', Array(300).fill('1').join('+')],
     ['nested too deep', `${'('.repeat(100)}x${')'.repeat(100)}`],
     ['of towers of powers', Array(190).fill('x').join('^')],
+    ['with a name that is no letter', 'a'.repeat(41)],
     ['of names from the language', '__proto__'],
   ])('%s is refused', (_, text) => {
     expect(faultOf(text)).toBeInstanceOf(FormulaError);

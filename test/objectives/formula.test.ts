@@ -3,6 +3,7 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import { decodeLink, encodeLink } from '../../src/engine/link/link.ts';
 import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { createWorld } from '../../src/engine/world.ts';
+import { FORMULA_KINDS, firstFault } from '../../src/objectives/formula-parts.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
 import { ObjectiveError } from '../../src/objectives/spec.ts';
 import { backend, laneOf, runLane } from '../engine/support.ts';
@@ -94,6 +95,13 @@ describe('a formula that cannot be', () => {
     };
     expect(play).toThrow(ObjectiveError);
     expect(play).toThrow(message);
+  });
+
+  it('points at the first letter beyond those that can have a value', () => {
+    const text = Array.from({ length: 41 }, (_, i) => `a${i}`).join('+');
+    const fault = firstFault(text, FORMULA_KINDS['formula-1d']);
+    expect(fault?.message).toBe('A formula has at most 40 letters of its own.');
+    expect(fault && text.slice(fault.at, fault.to)).toBe('a40');
   });
 
   it('offers the repair of its first fault', () => {

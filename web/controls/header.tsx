@@ -9,7 +9,7 @@ import { newSeed, openScenario, setRun, showReplicate } from '../store/actions/s
 import { setTheme } from '../store/actions/view.ts';
 import { useEditedScenario, useTheme } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
-import { openPlace } from '../store/place.ts';
+import { openOwn, openPlace } from '../store/place.ts';
 import { lab } from '../store/store.ts';
 import { POPOVER } from '../theme/mantine.ts';
 import {
@@ -38,7 +38,7 @@ interface HeaderProps {
   readonly share: ReactNode;
 }
 
-/** Brand, scene, papers, undo, seed, share, theme, help; on narrow pages the button of the controls. */
+/** Brand, scene, papers, one's own objective, undo, seed, share, theme, help; on narrow pages the button of the controls. */
 export function Header({ narrow, phone, onHelp, onPapers, onYou, onControls, share }: HeaderProps) {
   const undos = useStore(lab.temporal, (history) => history.pastStates.length);
   const redos = useStore(lab.temporal, (history) => history.futureStates.length);
@@ -65,6 +65,16 @@ export function Header({ narrow, phone, onHelp, onPapers, onYou, onControls, sha
           onClick={onPapers}
         >
           Papers
+        </button>
+      )}
+      {!narrow && (
+        <button
+          type="button"
+          className="btn"
+          aria-current={place === 'own' ? 'page' : undefined}
+          onClick={openOwn}
+        >
+          Your own
         </button>
       )}
       <span className="grow" />
@@ -121,7 +131,8 @@ export function Header({ narrow, phone, onHelp, onPapers, onYou, onControls, sha
 
 function ScenePicker({ hidden }: { hidden: boolean }) {
   const scenario = useEditedScenario();
-  const title = hidden ? 'Hidden world' : scenario.title;
+  const inEditor = useStore(page, (state) => state.place?.name === 'own');
+  const title = hidden ? 'Hidden world' : inEditor ? 'New objective' : scenario.title;
   return (
     <Menu {...POPOVER} position="bottom-start" width="min(360px, calc(100vw - 16px))">
       <Menu.Target>

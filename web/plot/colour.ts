@@ -35,7 +35,7 @@ export const VIRIDIS = colourMap([
 /**
  * Paints a field into RGBA pixels, one per candidate, x₁ to the right and x₂ upwards.
  * `values` has index i·rows + j for column i and row j counted from below; values outside the range
- * take the end colours.
+ * take the end colours, those that are no number none.
  */
 export function paintField(
   values: Float64Array,
@@ -54,7 +54,7 @@ export function paintField(
       pixels[at] = map[3 * level];
       pixels[at + 1] = map[3 * level + 1];
       pixels[at + 2] = map[3 * level + 2];
-      pixels[at + 3] = 255;
+      pixels[at + 3] = Number.isNaN(values[i * rows + j]) ? 0 : 255;
     }
   }
 }

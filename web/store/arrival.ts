@@ -63,8 +63,9 @@ export function followAddress(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const unsubscribe = lab.subscribe((state, before) => {
     if (state.scenario === before.scenario || state.scenario === arrived) return;
-    // Another scenario is looked at in the lanes.
-    if (page.getState().place) leaveForRun();
+    const { place } = page.getState();
+    // Another scenario is looked at in the lanes; another seed in the editor, whose random curves follow it.
+    if (place && !(place.name === 'own' && onlyReseeded(state.scenario, before.scenario))) leaveForRun();
     page.setState({ promised: null });
     clearTimeout(timer);
     timer = setTimeout(() => void write(), SETTLE_MS);
@@ -85,10 +86,14 @@ export function followAddress(): () => void {
   };
 }
 
+const onlyReseeded = (after: Scenario, before: Scenario): boolean =>
+  after.seed !== before.seed && after.objective === before.objective && after.lanes === before.lanes;
+
 async function write(): Promise<void> {
   // A scenario that cannot be packed has its fault shown where it arose; the address then stays behind.
   const fragment = await packed(scenarioWithView()).catch(() => null);
-  owed = page.getState().place !== null;
+  // By the browser's Back the address is a place's a moment before the place is open.
+  owed = page.getState().place !== null || placeOf(hashOf(location.href)) !== null;
   if (owed || fragment === null) return;
   const bare = location.href.split('#')[0];
   if (fragment.length <= LONGEST_ADDRESS) history.replaceState(null, '', `${bare}#${fragment}`);

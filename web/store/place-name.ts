@@ -1,16 +1,16 @@
+const NAMES = ['papers', 'you', 'yours', 'own'] as const;
+
 /** A place of its own under the header, in front of lanes and insight. */
 export interface Place {
-  readonly name: 'papers' | 'you' | 'yours';
-  /** What of it is open: the papers' experiment. Empty: what it opens with. */
+  readonly name: (typeof NAMES)[number];
+  /** What of it is open: the papers' experiment, the editor's tab. Empty: what it opens with. */
   readonly detail: string;
 }
 
 /** What the fragment names; null where it is no place's. */
 export function placeOf(fragment: string): Place | null {
-  const [, name, detail] = fragment.match(/^(papers|you|yours)(?:\/(.*))?$/) ?? [];
-  if (!name) return null;
-  return {
-    name: name as Place['name'],
-    detail: /^[a-z0-9-]{0,40}$/.test(detail ?? '') ? (detail ?? '') : '',
-  };
+  const [head, ...rest] = fragment.split('/');
+  const name = NAMES.find((one) => one === head);
+  const detail = rest.join('/');
+  return name ? { name, detail: /^[a-z0-9-]{0,40}$/.test(detail) ? detail : '' } : null;
 }

@@ -21,6 +21,9 @@ export function openPlace(place: Place): void {
   show(place);
 }
 
+/** The editor of one's own objective, at the tab that holds the objective shown. */
+export const openOwn = (): void => openPlace({ name: 'own', detail: '' });
+
 /** Another part of the same place: no entry of its own, so that Back leaves. */
 export function turnTo(detail: string): void {
   const { place } = page.getState();

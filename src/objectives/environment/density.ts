@@ -1,11 +1,11 @@
 import type { EnvironmentProblem } from '../../contracts/environment.ts';
 import { exp, pow } from '../../math/index.ts';
 
-/** Densities of w on [−1, 1] (BPT App. E). */
-export type Density = 'normal' | 'gamma-scale' | 'gamma-rate';
+/** Densities of w on [−1, 1]: those of BPT App. E, and the uniform one. */
+export type Density = 'uniform' | 'normal' | 'gamma-scale' | 'gamma-rate';
 
 /**
- * p(w) on a grid, normalised there: the standard normal density, or Gamma(w + 1; shape 2), z e^{−rate z} for z > 0, whose
+ * p(w) on a grid, normalised there: the uniform density, the standard normal one, or Gamma(w + 1; shape 2), z e^{−rate z} for z > 0, whose
  * second parameter 0.5 is read as a scale or as a rate.
  */
 export function densityOn(grid: ArrayLike<number>, density: Density): Float64Array {
@@ -13,6 +13,7 @@ export function densityOn(grid: ArrayLike<number>, density: Density): Float64Arr
 }
 
 function relativeDensity(w: number, density: Density): number {
+  if (density === 'uniform') return 1;
   if (density === 'normal') return exp(-0.5 * w * w);
   const rate = density === 'gamma-scale' ? 2 : 0.5;
   return relativeGamma(w + 1, 2, rate);

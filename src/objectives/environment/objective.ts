@@ -13,7 +13,7 @@ export interface EnvironmentMaker {
   /** p(w): the default of a choice among the shared densities, or the objective's own, up to its constant, by place in [−1, 1]. */
   readonly density: Density | ((place: number) => number);
   /** h, the range it may be set to, and α. */
-  readonly threshold: Pick<NumberParam, 'default' | 'min' | 'max'>;
+  readonly threshold: Pick<NumberParam, 'default' | 'min' | 'max' | 'slider' | 'step'>;
   readonly level: number;
   readonly noiseVariance: number;
   readonly model: {
@@ -111,9 +111,10 @@ function densityParameter(density: Density): ParamSpec {
     type: 'choice',
     label: 'Environment',
     symbol: '$p(w)$',
-    help: 'How $w$ is distributed: normal around the middle, or Gamma($w$ + 1; shape 2, 0.5) with 0.5 read as the scale or as the rate. Designs are judged by what they do under it.',
+    help: 'How $w$ is distributed: uniform, normal around the middle, or Gamma($w$ + 1; shape 2, 0.5) with 0.5 read as the scale or as the rate. Designs are judged by what they do under it.',
     default: density,
     choices: [
+      { value: 'uniform', label: 'uniform' },
       { value: 'normal', label: 'standard normal' },
       { value: 'gamma-scale', label: 'gamma, scale 0.5' },
       { value: 'gamma-rate', label: 'gamma, rate 0.5' },

@@ -6,6 +6,7 @@ describe('an address', () => {
     expect(placeOf('papers')).toEqual({ name: 'papers', detail: '' });
     expect(placeOf('papers/et-table1')).toEqual({ name: 'papers', detail: 'et-table1' });
     expect(placeOf('you')).toEqual({ name: 'you', detail: '' });
+    expect(placeOf('own/formula')).toEqual({ name: 'own', detail: 'formula' });
   });
 
   it('that only looks like a place’s opens it as it opens by itself', () => {
@@ -13,7 +14,7 @@ describe('an address', () => {
   });
 
   it('of a scenario is no place’s', () => {
-    for (const fragment of ['', 'v1.abc', 'papersx', 'yours', 'abrupt-change'])
+    for (const fragment of ['', 'v1.abc', 'papersx', 'yours', 'owner', 'abrupt-change'])
       expect(placeOf(fragment)).toBeNull();
   });
 });

@@ -100,7 +100,13 @@ export function NumberRow({ spec, value, set }: RowOf<NumberParam, number>) {
   );
 }
 
-function StepsRow({ spec, value, set, horizon }: RowOf<StepListParam, number[]> & { horizon: number }) {
+/** Steps of the run: typed, or slid one by one. */
+export function StepsRow({
+  spec,
+  value,
+  set,
+  horizon,
+}: RowOf<StepListParam, number[]> & { horizon: number }) {
   const name = plainMath(spec.label);
   const { field, fault } = useTypedField({
     label: `${name}, steps between commas`,

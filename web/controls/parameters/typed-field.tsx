@@ -40,7 +40,11 @@ export function useTypedField<T>({ label, text, parse, onCommit }: TypedFieldOpt
     // Leaving commits, and the page's keys work again; a fault keeps the field.
     if (event.key === 'Enter' && draft !== null && 'fault' in parse(draft)) commit();
     else if (event.key === 'Enter') event.currentTarget.blur();
-    else if (event.key === 'Escape') settle();
+    else if (event.key === 'Escape' && draft !== null) {
+      // It only brings the value back, and leaves no place.
+      event.preventDefault();
+      settle();
+    }
   };
   const shown = draft ?? text;
   return {

@@ -5,7 +5,7 @@ import type { ParamSpec } from '../../../src/parameters/spec.ts';
 import { setInitialPoints } from '../../store/actions/initial-design.ts';
 import { pickObjective, setGridPoints, setObjectiveParameter, setRun } from '../../store/actions/scenario.ts';
 import { useEditedScenario, useWorld, useWorldError } from '../../store/hooks.ts';
-import { chooseTable } from '../load-table.ts';
+import { openOwn } from '../../store/place.ts';
 import { Choice } from '../parameters/choice.tsx';
 import { NumberRow, ParameterForm } from '../parameters/parameter-form.tsx';
 
@@ -31,8 +31,8 @@ export function ObjectiveSection() {
     <section className="sec" aria-labelledby="objective-title">
       <h2 id="objective-title">
         Objective
-        <button type="button" className="aside" onClick={chooseTable}>
-          Load CSV
+        <button type="button" className="aside" onClick={openOwn}>
+          Your own
         </button>
       </h2>
       <Choice label="Objective" value={objective.id} options={options} onChange={pickObjective} />

@@ -49,7 +49,7 @@ export function heightOf(band: MapBand, { points, dimension }: CandidateSet, ind
 const n = (value: number): string => value.toFixed(1);
 
 /**
- * The optimum over all steps: level within a step, joined to the next one unless it jumps. Arms have no
+ * The optimum over all steps (−1: unknown): level within a step, joined to the next one unless it jumps. Arms have no
  * nearness, so there every change is a jump.
  */
 export function optimumPath(
@@ -64,12 +64,14 @@ export function optimumPath(
   let before = Number.NaN;
   for (let t = 1; t <= starIndex.length; t++) {
     const y = heightOf(band, candidates, starIndex[t - 1]);
+    const known = Number.isFinite(y);
     const x = frame.x(t);
     const [from, to] = [withinAxis(frame, x - half), withinAxis(frame, x + half)];
-    if (!(Math.abs(y - before) <= jump)) path += `${t > 1 ? `H${n(from)}` : ''}M${n(from)} ${n(y)}`;
+    if (!(Math.abs(y - before) <= jump))
+      path += `${Number.isFinite(before) ? `H${n(from)}` : ''}${known ? `M${n(from)} ${n(y)}` : ''}`;
     else if (y !== before) path += `L${n(x)} ${n(y)}`;
-    if (t === starIndex.length) path += `H${n(to)}`;
-    else if (y !== heightOf(band, candidates, starIndex[t])) path += `H${n(x)}`;
+    if (known && t === starIndex.length) path += `H${n(to)}`;
+    else if (known && y !== heightOf(band, candidates, starIndex[t])) path += `H${n(x)}`;
     before = y;
   }
   return path;

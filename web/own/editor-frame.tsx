@@ -1,0 +1,59 @@
+import './editor-frame.css';
+import { type ReactNode, useEffect } from 'react';
+import { leavePlace } from '../store/place.ts';
+
+interface EditorFrameProps {
+  /** As the tab was given them. */
+  readonly tabs: ReactNode;
+  /** Sections of the controls column (`className="sec"`). */
+  readonly controls: ReactNode;
+  /** Panels of the right column (`className="panel"`). */
+  readonly insight: ReactNode;
+  /** Puts what is in work into the lanes; null while there is nothing that could run. */
+  readonly onUse: (() => void) | null;
+  /** What is edited, and its picture. */
+  readonly children: ReactNode;
+}
+
+/** Three columns under the header: sliders, the tab's own, what helps. "Use in the lanes" or Ctrl Enter uses it, Esc leaves. */
+export function EditorFrame({ tabs, controls, insight, onUse, children }: EditorFrameProps) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      event.preventDefault();
+      onUse?.();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [onUse]);
+  return (
+    <div className="own-columns">
+      <aside className="own-controls" aria-label="Controls of the objective">
+        {controls}
+      </aside>
+      <div className="own-main">
+        <div className="own-bar">
+          {tabs}
+          <button type="button" className="btn line" onClick={leavePlace}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="btn solid"
+            disabled={!onUse}
+            onClick={() => onUse?.()}
+            title="Ctrl Enter"
+          >
+            Use in the lanes
+          </button>
+        </div>
+        <div className="own-panel" id="own-panel" role="tabpanel">
+          {children}
+        </div>
+      </div>
+      <aside className="own-insight" aria-label="Beside the objective">
+        {insight}
+      </aside>
+    </div>
+  );
+}

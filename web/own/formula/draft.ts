@@ -1,0 +1,118 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Scenario } from '../../../src/contracts/scenario.ts';
+import { gridPointsFor, horizonFor, SETTINGS, type Setting } from '../../../src/engine/scenario/settings.ts';
+import { FORMULA_KINDS, symbolsIn } from '../../../src/objectives/formula-parts.ts';
+import { objectiveById } from '../../../src/objectives/registry.ts';
+import type { GridObjectiveSpec } from '../../../src/objectives/spec.ts';
+import type { NamedNumbers, ParamValue, ParamValues } from '../../../src/parameters/spec.ts';
+import { putInLanes } from '../../store/actions/own.ts';
+import { lab } from '../../store/store.ts';
+import type { FormulaId } from './blocks.ts';
+
+/** The formula in work. It outlasts the editor. */
+export interface FormulaDraft {
+  readonly id: FormulaId;
+  readonly text: string;
+  /** Parameters of the objective but for the text. */
+  readonly parameters: ParamValues;
+  /** Noise, horizon and grid, by the ids of the settings. */
+  readonly world: Readonly<Record<string, number>>;
+  readonly name: string;
+  /** The objective in the lanes that it came from, or became. */
+  readonly origin: Scenario['objective'] | null;
+}
+
+export const specOf = (id: FormulaId): GridObjectiveSpec => objectiveById(id) as GridObjectiveSpec;
+
+export const isFormula = (id: string): id is FormulaId => Object.hasOwn(FORMULA_KINDS, id);
+
+/** The settings of the run to be, with the objective's defaults. */
+export function worldSettings(id: FormulaId): Setting[] {
+  const spec = specOf(id);
+  const noise = { ...SETTINGS.noiseVariance, default: spec.defaults.noiseVariance };
+  const grid = gridPointsFor(spec);
+  return [noise, horizonFor(spec, { parameters: {} }), ...(grid ? [grid] : [])];
+}
+
+const defaultWorld = (id: FormulaId) =>
+  Object.fromEntries(worldSettings(id).map((setting) => [setting.id, setting.default]));
+
+const empty = (id: FormulaId): FormulaDraft => ({
+  ...{ id, text: '', parameters: { symbols: {} }, world: defaultWorld(id), name: '', origin: null },
+});
+
+const drafts = createStore<FormulaDraft>()(() => empty('formula-1d'));
+
+export const useDraft = (): FormulaDraft => useStore(drafts);
+
+/** Takes the formula in the lanes into work, unless it came from here. */
+export function adoptFormula({ objective, title, horizon, noiseVariance, grid }: Scenario): void {
+  const { id } = objective;
+  if (!isFormula(id) || objective === drafts.getState().origin) return;
+  const [text] = specOf(id).parameters;
+  const { formula = text.default, ...parameters } = objective.parameters;
+  const symbols = parameters.symbols ?? specOf(id).parameters.find((spec) => spec.id === 'symbols')?.default;
+  drafts.setState({
+    id,
+    text: formula as string,
+    parameters: { ...parameters, symbols: symbols as NamedNumbers },
+    world: {
+      [SETTINGS.noiseVariance.id]: noiseVariance,
+      [SETTINGS.horizon.id]: horizon,
+      [SETTINGS.gridPoints.id]: grid.pointsPerDimension,
+    },
+    name: title,
+    origin: objective,
+  });
+}
+
+/** Another kind of formula: the text and its letters stay, the world is the usual one of the kind. */
+export function setKind(id: FormulaId): void {
+  const { text, parameters, name, origin } = drafts.getState();
+  drafts.setState({ ...empty(id), text, parameters: { symbols: parameters.symbols }, name, origin });
+}
+
+export const setText = (text: string): void => drafts.setState({ text });
+
+/** Values of letters, unless they had some before. */
+export function setSymbolsAtLeast(symbols: NamedNumbers): void {
+  drafts.setState(({ parameters }) => ({
+    parameters: { ...parameters, symbols: { ...symbols, ...(parameters.symbols as NamedNumbers) } },
+  }));
+}
+
+export function setParameter(id: string, value: ParamValue): void {
+  drafts.setState(({ parameters }) => ({ parameters: { ...parameters, [id]: value } }));
+}
+
+export function setWorld(id: string, value: number): void {
+  drafts.setState(({ world }) => ({ world: { ...world, [id]: value } }));
+}
+
+export const setName = (name: string): void => drafts.setState({ name });
+
+/** The draft as the objective that it would be in the lanes: with the letters that it has, and no others. */
+function objectiveOf({ id, text, parameters }: FormulaDraft): Scenario['objective'] {
+  const given = parameters.symbols as NamedNumbers;
+  const names = symbolsIn(text, FORMULA_KINDS[id]);
+  const symbols = Object.fromEntries(names.map((name) => [name, letterValue(given, name)]));
+  return { id, parameters: { ...parameters, formula: text, symbols } };
+}
+
+/** 1 until it is set. */
+export const letterValue = (symbols: NamedNumbers, name: string): number =>
+  Object.hasOwn(symbols, name) ? symbols[name] : 1;
+
+/** Makes the formula the run. */
+export function putFormula(): void {
+  const draft = drafts.getState();
+  putInLanes({
+    title: draft.name.trim() || 'Own objective',
+    objective: objectiveOf(draft),
+    noiseVariance: draft.world[SETTINGS.noiseVariance.id],
+    horizon: draft.world[SETTINGS.horizon.id],
+    pointsPerDimension: draft.world[SETTINGS.gridPoints.id],
+  });
+  drafts.setState({ origin: lab.getState().scenario.objective });
+}

@@ -1,0 +1,114 @@
+import { SETTINGS } from '../../../src/engine/scenario/settings.ts';
+import { FORMULA_KINDS, firstFault, readFormula, symbolsIn } from '../../../src/objectives/formula-parts.ts';
+import { resolveParameters } from '../../../src/parameters/resolve.ts';
+import type { NamedNumbers, NumberParam, StepListParam } from '../../../src/parameters/spec.ts';
+import { NumberRow, ParameterForm, StepsRow } from '../../controls/parameters/parameter-form.tsx';
+import { WorldSection } from '../world-section.tsx';
+import {
+  type FormulaDraft,
+  letterValue,
+  setParameter,
+  setText,
+  setWorld,
+  specOf,
+  worldSettings,
+} from './draft.ts';
+import { changed } from './edit-text.ts';
+import { type Redrawn, redrawnCurves, withSteps } from './jumps.ts';
+import { letterRange } from './letter-range.ts';
+import { useHeld } from './use-held.ts';
+
+interface FormulaControlsProps {
+  readonly draft: FormulaDraft;
+  /** The last text that could be read: while there is a fault, its letters keep their sliders. */
+  readonly readable: string;
+  readonly holding: boolean;
+  /** A slider is being moved, or has been let go. */
+  readonly onHold: (holding: boolean) => void;
+}
+
+/** Sliders for the letters and jumps of the formula, and the world that it will run in. */
+export function FormulaControls(props: FormulaControlsProps) {
+  const { draft, onHold } = props;
+  const specs = specOf(draft.id).parameters.filter(({ id }) => id !== 'formula' && id !== 'symbols');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears that a slider inside was let go
+    <div onPointerUp={() => onHold(false)} onKeyUp={() => onHold(false)}>
+      <SymbolsSection {...props} />
+      <WorldSection settings={worldSettings(draft.id)} values={draft.world} onChange={setWorld}>
+        <ParameterForm
+          specs={specs}
+          values={resolveParameters(specs, draft.parameters)}
+          onChange={(id, value, gesture) => {
+            onHold(gesture !== undefined);
+            setParameter(id, value);
+          }}
+          place="formula"
+          horizon={draft.world[SETTINGS.horizon.id]}
+        />
+      </WorldSection>
+    </div>
+  );
+}
+
+function SymbolsSection(props: FormulaControlsProps) {
+  const { draft, readable } = props;
+  const kind = FORMULA_KINDS[draft.id];
+  const names = symbolsIn(readable, kind);
+  const curves =
+    readable !== '' && !firstFault(readable, kind)
+      ? redrawnCurves(readable, readFormula(readable, kind))
+      : [];
+  if (names.length === 0 && curves.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby="own-symbols-title">
+      <h2 id="own-symbols-title">Symbols</h2>
+      {names.map((name) => (
+        <LetterRow key={name} name={name} {...props} />
+      ))}
+      {curves.map((curve) => (
+        <StepsRow
+          key={curve.order}
+          spec={redrawnAfter(draft.world[SETTINGS.horizon.id], curve)}
+          value={[...curve.steps]}
+          horizon={draft.world[SETTINGS.horizon.id]}
+          set={(steps) => {
+            // While there is a fault, the places are of another text.
+            if (readable === draft.text && steps.length > 0)
+              setText(changed(readable, withSteps(curve, steps)));
+          }}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** The steps after which a curve p is another one. */
+function redrawnAfter(horizon: number, { steps, argument }: Redrawn): StepListParam {
+  return {
+    ...{ id: 'jumps', type: 'steps', label: `$p(${argument})$ new after`, symbol: '$t$' },
+    help: 'After these steps p is another random curve. More of them: more to unlearn.',
+    ...{ min: 1, max: Math.max(1, horizon - 1), default: steps },
+  };
+}
+
+function LetterRow({ name, draft, holding, onHold }: FormulaControlsProps & { readonly name: string }) {
+  const symbols = draft.parameters.symbols as NamedNumbers;
+  const value = letterValue(symbols, name);
+  const range = useHeld(letterRange(value), holding);
+  const spec: NumberParam = {
+    ...{ id: name, type: 'number', label: `$${name}$`, symbol: '', default: value, min: -1e6, max: 1e6 },
+    help: 'A letter of the formula. Another value typed here takes the slider along.',
+    ...range,
+  };
+  return (
+    <NumberRow
+      spec={spec}
+      value={value}
+      set={(number, dragging) => {
+        onHold(dragging === true);
+        setParameter('symbols', { ...symbols, [name]: number });
+      }}
+    />
+  );
+}

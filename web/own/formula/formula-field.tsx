@@ -1,0 +1,132 @@
+import './formula-field.css';
+import { type KeyboardEvent, type RefObject, useId } from 'react';
+import type { Repair } from '../../../src/formula/fault.ts';
+import { LIMITS } from '../../../src/formula/tokens.ts';
+import { FORMULA_KINDS } from '../../../src/objectives/formula-parts.ts';
+import { Choice } from '../../controls/parameters/choice.tsx';
+import { MathText } from '../../ui/math-text.tsx';
+import type { FormulaId } from './blocks.ts';
+import { nudged } from './edit-text.ts';
+import { highlight } from './highlight.ts';
+import { rewrite } from './rewrite.ts';
+
+/** What is wrong with the formula, as the field shows it. */
+export interface FieldFault {
+  readonly message: string;
+  /** Its place in the text; null where it has none. */
+  readonly place: { readonly at: number; readonly to: number } | null;
+  readonly repair: Repair | null;
+}
+
+interface FormulaFieldProps {
+  readonly id: FormulaId;
+  readonly text: string;
+  readonly fault: FieldFault | null;
+  /** What is said below while nothing is wrong. */
+  readonly reading: string;
+  readonly onKind: (id: FormulaId) => void;
+  readonly onText: (text: string) => void;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+}
+
+const KINDS = [
+  ['formula-1d', 'one coordinate from its left to its right end; changes with the step t'],
+  ['formula-2d', 'two coordinates; changes with the step t'],
+  ['formula-environment', 'a design x and an environment w with a distribution; stands still'],
+] as const;
+
+/**
+ * One line of text over its own picture: letters with a slider are bold, the first fault is red. Tab takes the repair, ↑ and ↓
+ * change the number at the caret.
+ */
+export function FormulaField(props: FormulaFieldProps) {
+  const { id, text, fault, reading, onKind, onText, field } = props;
+  const faultId = useId();
+  const { coordinates, symbol } = FORMULA_KINDS[id];
+  return (
+    <>
+      <div className={fault ? 'formula-field bad' : 'formula-field'}>
+        <span className="formula-left">
+          <Choice
+            className="formula-kind"
+            label="What the formula is about"
+            value={id}
+            options={KINDS.map(([value, note]) => ({ value, note, label: FORMULA_KINDS[value].symbol }))}
+            onChange={(value) => onKind(value as FormulaId)}
+          />
+          =
+        </span>
+        <div className="formula-text">
+          <Picture text={text} coordinates={coordinates} fault={fault} />
+          <textarea
+            ref={field}
+            aria-label={`${symbol} =`}
+            aria-invalid={fault !== null}
+            aria-describedby={faultId}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            rows={1}
+            maxLength={LIMITS.characters}
+            placeholder="type, or click a block"
+            value={text}
+            onChange={(event) => onText(event.target.value.replace(/\n/g, ' '))}
+            onKeyDown={(event) => onKeyDown(event, fault)}
+          />
+        </div>
+      </div>
+      <p
+        className={fault ? 'formula-note fault' : 'formula-note'}
+        id={faultId}
+        role={fault ? 'alert' : undefined}
+      >
+        <span>{fault ? fault.message : <MathText text={reading} />}</span>
+        {fault?.repair && (
+          <button type="button" onClick={() => mend(field.current, fault)}>
+            {fault.repair.offer} <kbd>Tab</kbd>
+          </button>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** The text as it is seen, under the letters that are typed. */
+function Picture({
+  text,
+  coordinates,
+  fault,
+}: Pick<FormulaFieldProps, 'text' | 'fault'> & { coordinates: readonly string[] }) {
+  const spans = highlight(text, coordinates, fault?.place ?? null);
+  return (
+    <code aria-hidden="true">
+      {spans.map(({ kind, wrong, text: part }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other identity
+        <span key={index} className={wrong ? `${kind} wrong` : kind}>
+          {part}
+        </span>
+      ))}
+      {'\u200b'}
+    </code>
+  );
+}
+
+function mend(field: HTMLTextAreaElement | null, fault: FieldFault): void {
+  if (field && fault.repair) rewrite(field, fault.repair);
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>, fault: FieldFault | null): void {
+  const { key, currentTarget: field, shiftKey, ctrlKey, metaKey, altKey } = event;
+  if (altKey || ctrlKey || metaKey) return;
+  if (key === 'Enter') event.preventDefault();
+  else if (key === 'Tab' && !shiftKey && fault?.repair) {
+    event.preventDefault();
+    mend(field, fault);
+  } else if (key === 'ArrowUp' || key === 'ArrowDown') {
+    const units = (key === 'ArrowUp' ? 1 : -1) * (shiftKey ? 10 : 1);
+    const change = nudged(field.value, field.selectionEnd, units);
+    if (!change) return;
+    event.preventDefault();
+    rewrite(field, change);
+  }
+}

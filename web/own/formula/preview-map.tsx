@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { Heat } from '../../panels/map/heat.tsx';
+import { MapAxis } from '../../panels/map/map-axis.tsx';
+import { mapBands, optimumPath } from '../../panels/map/map-layers.ts';
+import { type TimeFrame, timeFrame } from '../../panels/time/time-frame.ts';
+import { ChangeLines, TimeAxis } from '../../panels/time/time-marks.tsx';
+import { XAxis } from '../../plot/axes.tsx';
+import { linear, ticks } from '../../plot/axis.ts';
+import { useSize } from '../../ui/use-size.ts';
+import type { Picture } from './picture.ts';
+import { SliceLines } from './slice-lines.tsx';
+
+interface PreviewMapProps {
+  readonly picture: Picture;
+  /** Ends of the grey: held while a slider moves. */
+  readonly range: readonly [number, number];
+  /** Columns of the slices. */
+  readonly cuts: readonly number[];
+  readonly onCut: (cut: number, column: number) => void;
+  /** Id of the words that say what it shows. */
+  readonly labelledBy: string;
+}
+
+/** Room above for the chips of the slices, and left for numbers. */
+const ROOM = { left: 34, top: 24 };
+
+/** f over t (or w) in grey, with the optimum's path, changes, and lines at which it is cut. */
+export function PreviewMap(props: PreviewMapProps) {
+  const [ref, { width, height }] = useSize<HTMLElement>();
+  return (
+    <section ref={ref} className="preview-map" aria-labelledby={props.labelledBy}>
+      {width > 0 && height > 0 && <Drawn {...props} width={width} height={height} />}
+    </section>
+  );
+}
+
+type DrawnProps = PreviewMapProps & { readonly width: number; readonly height: number };
+
+function Drawn({ picture, range, cuts, onCut, width, height }: DrawnProps) {
+  const { candidates, columns, maps, starIndex, changePoints, across, ends } = picture;
+  // Columns lie evenly between the ends, so they are the steps of a frame of their own.
+  const frame = useMemo(() => timeFrame({ width, height }, columns.length, ROOM), [width, height, columns]);
+  const inTime = useMemo(() => timeFrame({ width, height }, ends[1], ROOM), [width, height, ends]);
+  const bands = mapBands(frame, candidates, ['$x$', '$y$']);
+  return (
+    <>
+      {bands.map((band, i) => (
+        <Heat
+          key={band.symbol}
+          frame={frame}
+          band={band}
+          field={maps[i]}
+          steps={columns.length}
+          range={range}
+        />
+      ))}
+      <svg className="chart preview-layer" aria-hidden="true">
+        {bands.map((band) => (
+          <g key={band.symbol} className={bands.length > 1 ? 'two' : undefined}>
+            <ChangeLines steps={changePoints} frame={inTime} top={band.top} bottom={band.bottom} />
+            <Optimum path={optimumPath(frame, band, candidates, starIndex)} />
+            <MapAxis frame={frame} band={band} candidates={candidates} alone={bands.length === 1} />
+          </g>
+        ))}
+        {across === 't' ? <TimeAxis frame={inTime} /> : <ConditionAxis frame={frame} ends={ends} />}
+      </svg>
+      <SliceLines picture={picture} frame={frame} cuts={cuts} onCut={onCut} />
+    </>
+  );
+}
+
+function Optimum({ path }: { path: string }) {
+  return (
+    <>
+      <path className="optimum under" d={path} />
+      <path className="optimum" d={path} />
+    </>
+  );
+}
+
+function ConditionAxis({ frame, ends }: { frame: TimeFrame; ends: Picture['ends'] }) {
+  const w = linear(ends, [frame.left, frame.right]);
+  return <XAxis ticks={ticks(w, 5)} scale={w} y={frame.bottom} symbol="$w$" />;
+}

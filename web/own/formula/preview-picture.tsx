@@ -1,0 +1,75 @@
+import './preview.css';
+import { memo, useMemo, useState } from 'react';
+import type { FormulaPreview } from '../../../src/engine/formula-preview.ts';
+import { MathText } from '../../ui/math-text.tsx';
+import { PanelHead } from '../../ui/panel-head.tsx';
+import { pictureOf } from './picture.ts';
+import { PreviewMap } from './preview-map.tsx';
+import { Slice } from './slices.tsx';
+import { useHeld } from './use-held.ts';
+
+interface PreviewPictureProps {
+  readonly preview: FormulaPreview;
+  readonly horizon: number;
+  /** The formula has a fault: the picture is of the last one that had none. */
+  readonly veiled: boolean;
+  readonly computing: boolean;
+  /** A slider moves: axes and greys stay as they are until it is let go. */
+  readonly holding: boolean;
+  readonly phone: boolean;
+}
+
+/** Where the slices begin, as shares of the axis. */
+const CUTS = [29 / 199, 94 / 199, 169 / 199];
+
+/** The map of a formula, and slices of it at lines that can be dragged. */
+export const PreviewPicture = memo(function PreviewPicture(props: PreviewPictureProps) {
+  const { preview, horizon, veiled, computing, holding, phone } = props;
+  const [shares, setShares] = useState<readonly number[]>(phone ? CUTS.slice(1, 2) : CUTS);
+  const range = useHeld(preview.range, holding);
+  const picture = useMemo(() => pictureOf(preview, horizon), [preview, horizon]);
+  const last = picture.columns.length - 1;
+  const cuts = shares.map((share) => Math.round(share * last));
+  const onCut = (cut: number, column: number) =>
+    setShares((now) => now.with(cut, last > 0 ? column / last : 0));
+  return (
+    <div className={['preview', veiled && 'veiled', computing && 'computing'].filter(Boolean).join(' ')}>
+      <PanelHead
+        title={`Map of ${picture.maps.length === 2 ? 'x and y' : 'x'} over ${picture.across}`}
+        id="preview-title"
+      >
+        <Legend still={preview.still} />
+      </PanelHead>
+      <PreviewMap picture={picture} range={range} cuts={cuts} onCut={onCut} labelledBy="preview-title" />
+      <div className="slices">
+        {cuts.map((column, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slice is its place among them
+          <Slice key={i} picture={picture} column={column} range={range} />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+function Legend({ still }: { still: boolean }) {
+  return (
+    <span className="legend">
+      <span>
+        <svg width="20" height="10" aria-hidden="true">
+          <path d="M0 5h20" stroke="var(--ink)" strokeWidth="2" />
+        </svg>
+        {still ? 'best design' : 'optimum'}
+      </span>
+      <span>
+        <svg width={still ? 20 : 10} height="14" aria-hidden="true">
+          {still ? (
+            <path d="M0 7h20" stroke="var(--ink-3)" strokeDasharray="2 3" />
+          ) : (
+            <path d="M5 0v14" stroke="var(--ink)" strokeDasharray="3 3" />
+          )}
+        </svg>
+        {still ? <MathText text="threshold $h$" /> : 'change'}
+      </span>
+    </span>
+  );
+}

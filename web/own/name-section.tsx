@@ -1,0 +1,18 @@
+import './name-section.css';
+
+/** What the scene will be called. */
+export function NameSection({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+  return (
+    <section className="sec" aria-labelledby="own-name-title">
+      <h2 id="own-name-title">Name</h2>
+      <input
+        className="own-name"
+        aria-labelledby="own-name-title"
+        autoComplete="off"
+        maxLength={80}
+        value={name}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </section>
+  );
+}

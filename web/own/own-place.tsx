@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { PlaceFrame } from '../controls/place-frame.tsx';
+
+// Only who brings an objective of their own needs the editor.
+const OwnView = lazy(() => import('./own-view.tsx').then((module) => ({ default: module.OwnView })));
+
+/** The editor of one's own objective: typed, drawn, or read from a table. */
+export function OwnPlace({ tab, phone }: { tab: string; phone: boolean }) {
+  return (
+    <PlaceFrame label="Your own objective" className="own" wait="Fetching the editor.">
+      <OwnView tab={tab} phone={phone} />
+    </PlaceFrame>
+  );
+}

@@ -1,0 +1,6 @@
+import { formulaTab } from './formula/formula-tab.tsx';
+import type { OwnTab } from './tab.ts';
+import { tableTab } from './table/table-tab.tsx';
+
+/** The editor's tabs, in their order. */
+export const OWN_TABS: readonly OwnTab[] = [formulaTab, tableTab];

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Setting } from '../../src/engine/scenario/settings.ts';
+import { NumberRow } from '../controls/parameters/parameter-form.tsx';
+
+interface WorldSectionProps {
+  /** Noise, horizon, grid: what applies, with this objective's defaults and ranges. */
+  readonly settings: readonly Setting[];
+  /** By the settings' ids. */
+  readonly values: Readonly<Record<string, number>>;
+  readonly onChange: (id: string, value: number) => void;
+  /** Rows of the objective's own. */
+  readonly children?: ReactNode;
+}
+
+/** The settings of the run to be. */
+export function WorldSection({ settings, values, onChange, children }: WorldSectionProps) {
+  return (
+    <section className="sec" aria-labelledby="own-world-title">
+      <h2 id="own-world-title">World</h2>
+      {settings.map((setting) => (
+        <NumberRow
+          key={setting.id}
+          spec={setting}
+          value={values[setting.id]}
+          set={(value) => onChange(setting.id, value)}
+        />
+      ))}
+      {children}
+    </section>
+  );
+}

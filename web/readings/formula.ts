@@ -1,0 +1,44 @@
+import type { FormulaPreview } from '../../src/engine/formula-preview.ts';
+import { formatTick, formatValue } from '../plot/format.ts';
+
+/** Jumps that are named; of more only their number is said. */
+const NAMED = 4;
+
+/** What the picture of a formula says in words: its range, its jumps or its best design, and how fine it is. */
+export function formulaReading(preview: FormulaPreview): string {
+  const parts = [between(preview.range), preview.still ? bestDesign(preview) : jumps(preview.changePoints)];
+  return [...parts, coarseness(preview)].filter(Boolean).join('; ');
+}
+
+const between = ([low, high]: FormulaPreview['range']): string =>
+  low === high
+    ? `${rounded(low, Math.abs(low))} everywhere`
+    : `between ${rounded(low, high - low)} and ${rounded(high, high - low)}`;
+
+/** A value with as many digits as count in a range so wide. */
+function rounded(value: number, width: number): string {
+  if (Math.abs(value) >= 1e5 || (width > 0 && width < 1e-3))
+    return value.toExponential(1).replaceAll('-', '−').replace('+', '');
+  return formatValue(value, width >= 100 ? 0 : width >= 1 ? 1 : width >= 0.01 ? 2 : 4);
+}
+
+function jumps(steps: readonly number[]): string {
+  if (steps.length === 0) return '';
+  if (steps.length > NAMED) return `jumps ${steps.length} times`;
+  const names = steps.map(String);
+  const last = names.pop();
+  return `jumps after $t$ = ${names.length ? `${names.join(', ')} and ` : ''}${last}`;
+}
+
+function bestDesign({ environment, candidates }: FormulaPreview): string {
+  if (!environment) return '';
+  const { best, probability, threshold } = environment;
+  const place = formatValue(candidates.axes[0][best]);
+  return `$x$ = ${place} exceeds $h$ = ${formatTick(threshold)} most often, with probability ${formatValue(probability[best])}`;
+}
+
+function coarseness({ coarse, candidates, steps, still }: FormulaPreview): string {
+  if (!coarse) return '';
+  const grid = candidates.axes.map(({ length }) => length).join(' × ');
+  return `drawn coarser: ${grid} points${still ? '' : `, ${steps.length} steps`}`;
+}
