@@ -3,6 +3,7 @@ import { abruptChange1d, abruptChange2d } from './abrupt-change.ts';
 import { cartPole } from './cart-pole.ts';
 import { dataset } from './dataset.ts';
 import { completeObjective, type ObjectiveDefinition } from './definition.ts';
+import { drawn } from './drawn.ts';
 import { infectionControl } from './environment/infection-control.ts';
 import { newsvendor } from './environment/newsvendor.ts';
 import { thresholdGoldsteinPrice } from './environment/threshold-goldstein-price.ts';
@@ -45,6 +46,7 @@ const objectives: ObjectiveSpec[] = [
   cartPole,
   formula1d,
   formula2d,
+  drawn,
   dataset,
 ];
 

@@ -1,5 +1,7 @@
 import type {
   ChoiceParam,
+  KeyFrame,
+  KeyFramesParam,
   NamedNumbers,
   NamedNumbersParam,
   NumberListParam,
@@ -64,6 +66,8 @@ export function ParameterForm({ specs, values, onChange, place, horizon }: FormP
               set={set}
             />
           );
+        case 'key frames':
+          return <KeyFramesRow key={key} spec={spec} value={value as readonly KeyFrame[]} />;
         default:
           return <NumberRow key={key} spec={spec} value={value as number} set={set} />;
       }
@@ -158,6 +162,11 @@ function NamedNumberRows({
       />
     );
   });
+}
+
+/** How many there are; they are drawn in the editor. */
+function KeyFramesRow({ spec, value }: Omit<RowOf<KeyFramesParam, readonly KeyFrame[]>, 'set'>) {
+  return <ParameterRow {...spec} changed={value !== spec.default} value={value.length} />;
 }
 
 /** Longest label and choice, in letters together, that fit on one line. */
