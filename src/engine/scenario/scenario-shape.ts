@@ -18,16 +18,34 @@ import {
   parameter,
   parameterOrNull,
   parameters,
+  type Shape,
   such,
   text,
 } from '../../parameters/shape.ts';
 import { datasetShape, noDatasetShape } from './dataset-shape.ts';
 import { SETTINGS, type Setting } from './settings.ts';
 
+/** More coordinates than any candidate has. */
+const MOST_DIMENSIONS = 100;
+
 const words = otherwise(text({ max: 200 }), '');
 const own = (setting: Setting) => otherwise(parameter<number>(setting), setting.default);
 const objectives = (setting: Setting) => optional(parameter<number>(setting));
 const followed = (setting: Setting) => otherwise(parameterOrNull<number>(setting), null);
+
+/** One lengthscale, or a list of them; how many there must be, only the world knows. */
+function lengthscaleShape(): Shape<Model['lengthscale']> {
+  const one = followed(SETTINGS.lengthscale);
+  const each = list(parameter<number>(SETTINGS.lengthscale), 'lengthscales, one for each dimension', {
+    min: 1,
+    max: MOST_DIMENSIONS,
+  });
+  return {
+    ...one,
+    read: (value) => (Array.isArray(value) ? each.read(value) : one.read(value)),
+    schema: () => ({ anyOf: [one.schema(), each.schema()] }),
+  };
+}
 
 const objectiveShape = ({ id, parameters: specs, dimension }: ObjectiveSpec) =>
   fields({
@@ -77,7 +95,7 @@ export const scenarioShape = fields({
   model: mayBeAbsent(
     fields({
       kernel: optional(parameter<Model['kernel']>(SETTINGS.kernel)),
-      lengthscale: followed(SETTINGS.lengthscale),
+      lengthscale: lengthscaleShape(),
       signalVariance: followed(SETTINGS.signalVariance),
       noiseVariance: followed(SETTINGS.modelNoiseVariance),
     }),

@@ -1,4 +1,5 @@
 import type { Model, Scenario } from '../../../src/contracts/scenario.ts';
+import { ownAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { longestHorizon } from '../../../src/engine/scenario/settings.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
@@ -75,6 +76,21 @@ export function setGridPoints(pointsPerDimension: number, gesture?: string): voi
 /** Changes what every lane believes; null brings the objective's own value back. */
 export function setModel(change: Partial<Model>, gesture?: string): void {
   edit((scenario) => ({ ...scenario, model: { ...scenario.model, ...change } }), gesture);
+}
+
+/** Changes the lengthscale of one of several dimensions. */
+export function setLengthscale(dimension: number, value: number, gesture?: string): void {
+  const { lengthscale } = lab.getState().scenario.model;
+  if (lengthscale === null || typeof lengthscale === 'number') return;
+  setModel({ lengthscale: lengthscale.with(dimension, value) }, gesture);
+}
+
+/** A lengthscale for each of so many dimensions, all as it was; of one: the first for all. */
+export function splitLengthscale(dimensions: number): void {
+  const { scenario } = lab.getState();
+  const lengthscale = scenario.model.lengthscale ?? ownAssumptions(scenario).lengthscale;
+  const first = typeof lengthscale === 'number' ? lengthscale : lengthscale[0];
+  setModel({ lengthscale: dimensions === 1 ? first : new Array<number>(dimensions).fill(first) });
 }
 
 /** Seeds people can read out and type again: 1 to 9999. */
