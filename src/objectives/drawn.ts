@@ -1,6 +1,7 @@
+import type { CandidateSet } from '../contracts/candidates.ts';
 import { monotoneCubic, polyline } from '../math/monotone-cubic.ts';
 import type { KeyFrame, ParamSpec } from '../parameters/spec.ts';
-import type { GridObjectiveSpec, Objective, ObjectiveContext } from './spec.ts';
+import type { GridObjectiveSpec, Objective } from './spec.ts';
 
 /** The index of the key frame whose curve is seen at the one of this index: where stillness led there, an earlier one. */
 export function shownFrame(frames: readonly KeyFrame[], index: number): number {
@@ -14,9 +15,13 @@ export function shownFrame(frames: readonly KeyFrame[], index: number): number {
  * jumps at the next one's step; or it stays for good, and the next one's own curve is not seen. Before the first and after
  * the last key frame nothing moves.
  */
-function createDrawn({ parameters, candidates, horizon }: ObjectiveContext): Objective {
-  const frames = parameters.frames as readonly KeyFrame[];
-  const through = parameters.between === 'straight' ? polyline : monotoneCubic;
+export function drawnObjective(
+  frames: readonly KeyFrame[],
+  between: 'smooth' | 'straight',
+  candidates: CandidateSet,
+  horizon: number,
+): Objective {
+  const through = between === 'straight' ? polyline : monotoneCubic;
   const drawn = frames.map(({ points }) => candidates.points.map(through(points)));
   const curves = frames.map((_, i) => drawn[shownFrame(frames, i)]);
   return {
@@ -44,7 +49,7 @@ function valuesBetween(
   const [from, to] = [frames[at], frames[at + 1]];
   if (!to || t <= from.step || from.next !== 'glide') return curves[at];
   const u = (t - from.step) / (to.step - from.step);
-  return curves[at].map((value, i) => (1 - u) * value + u * curves[at + 1][i]);
+  return curves[at].map((value, i) => value + u * (curves[at + 1][i] - value));
 }
 
 /** A hill that wanders and flattens, is gone at a stroke for one that melts into two, and at another for one that stays. */
@@ -161,5 +166,6 @@ export const drawn: GridObjectiveSpec = {
     pointsPerDimension: 200,
     model: { kernel: 'se', lengthscale: 0.15, signalVariance: 1, noiseVariance: null },
   },
-  create: createDrawn,
+  create: ({ parameters: { frames, between }, candidates, horizon }) =>
+    drawnObjective(frames as readonly KeyFrame[], between as 'smooth' | 'straight', candidates, horizon),
 };

@@ -1,5 +1,6 @@
+import { drawTab } from './draw/draw-tab.tsx';
 import type { OwnTab } from './tab.ts';
 import { tableTab } from './table/table-tab.tsx';
 
 /** The editor's tabs, in their order. */
-export const OWN_TABS: readonly OwnTab[] = [tableTab];
+export const OWN_TABS: readonly OwnTab[] = [drawTab, tableTab];
