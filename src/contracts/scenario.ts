@@ -31,6 +31,8 @@ export interface DatasetTable {
   readonly arms: readonly string[];
   readonly times: readonly string[];
   readonly values: readonly (readonly (number | null)[])[];
+  /** Of the values as they stand: "%", "°C"; absent when unknown. */
+  readonly unit?: string;
   /** One or two coordinates per arm; absent when unknown. */
   readonly coordinates?: readonly (readonly number[])[];
 }

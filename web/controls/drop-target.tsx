@@ -1,6 +1,16 @@
 import './drop-target.css';
 import { useEffect, useState } from 'react';
-import { loadTable } from './load-table.ts';
+import { notify } from '../store/page.ts';
+import { loaded } from '../ui/load-fault.ts';
+
+async function openDropped(file: File): Promise<void> {
+  try {
+    const { openTable } = await loaded(import('../own/table/sheet.ts'), 'tables');
+    await openTable(file);
+  } catch (error) {
+    notify({ kind: 'error', text: (error as Error).message, actions: [] });
+  }
+}
 
 /** The whole page takes a dropped CSV file; while one hovers over it, an overlay says so. */
 export function DropTarget() {
@@ -20,7 +30,7 @@ export function DropTarget() {
       event.preventDefault();
       setOver(false);
       const file = event.dataTransfer?.files[0];
-      if (file) void loadTable(file);
+      if (file) void openDropped(file);
     };
     window.addEventListener('dragover', onDragOver);
     window.addEventListener('dragleave', onDragLeave);
@@ -35,7 +45,7 @@ export function DropTarget() {
   return (
     <div className="drop-overlay" aria-hidden="true">
       <p>
-        <b>Drop the table to make it the objective</b>
+        <b>Drop the table to see what it holds</b>
         CSV: rows are times, columns are arms, at most 20 MB. It stays in this browser.
       </p>
     </div>
