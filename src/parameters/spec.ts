@@ -53,10 +53,19 @@ export interface NumberParam extends ParamBase {
   readonly exclusiveMin?: boolean;
 }
 
+/** One of the values that a choice may have. */
+export interface Choice {
+  readonly value: string;
+  /** Words in the menu. */
+  readonly label: string;
+  /** A word that says it without the parameter's name, as in “ET-GP-UCB, CUSUM”; omitted: none does. */
+  readonly short?: string;
+}
+
 export interface ChoiceParam extends ParamBase {
   readonly type: 'choice';
   readonly default: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly choices: readonly Choice[];
 }
 
 export interface ToggleParam extends ParamBase {

@@ -2,7 +2,7 @@ import { ALGORITHMS } from '../../algorithms/registry.ts';
 import type { AlgorithmSpec } from '../../algorithms/spec.ts';
 import { LANE_LETTERS, type Model, type View } from '../../contracts/scenario.ts';
 import { INTERVENTIONS } from '../../interventions/registry.ts';
-import type { InterventionSpec } from '../../interventions/spec.ts';
+import { type InterventionSpec, MOST_INTERVENTIONS } from '../../interventions/spec.ts';
 import { OBJECTIVES } from '../../objectives/registry.ts';
 import type { ObjectiveSpec } from '../../objectives/spec.ts';
 import {
@@ -53,8 +53,6 @@ const objectiveShape = ({ id, parameters: specs, dimension }: ObjectiveSpec) =>
     parameters: parameters(specs),
     dataset: dimension === 'arms' ? datasetShape : noDatasetShape(id),
   });
-
-const MOST_INTERVENTIONS = 40;
 
 const interventionShape = ({ id, parameters: specs }: InterventionSpec) =>
   fields({

@@ -43,6 +43,7 @@ const FALSE_ALARM_BOUND: ParamSpec = {
   id: 'deltaB',
   type: 'number',
   label: 'False alarm bound',
+  short: 'event',
   symbol: '$δ_B$',
   help: 'Chance that the test ever fires although nothing changed. Smaller: fewer resets, and later.',
   default: 0.1,
