@@ -43,7 +43,6 @@ const FALSE_ALARM_BOUND: ParamSpec = {
   id: 'deltaB',
   type: 'number',
   label: 'False alarm bound',
-  short: 'event',
   symbol: '$δ_B$',
   help: 'Chance that the test ever fires although nothing changed. Smaller: fewer resets, and later.',
   default: 0.1,
@@ -69,6 +68,7 @@ const NOISE_CAP: ParamSpec = {
 export const eventTrigger: TriggerSpec = {
   id: 'event',
   label: 'event: ψ > κ',
+  short: 'event',
   bounded: true,
   parameters: [FALSE_ALARM_BOUND, NOISE_CAP],
   create: ({ deltaB, noiseCapAfter }, { bounds }) =>
