@@ -33,7 +33,13 @@ export const ArmsView = memo(function ArmsView(props: PlotProps) {
   const armAt = (px: number) => Math.min(size - 1, Math.max(0, Math.round(x.invert(px))));
   return (
     <PlotSurface {...props} candidateAt={armAt} walk={walkLine(size)}>
-      <YGrid ticks={yTicks} scale={y} left={layout.left} right={layout.right} symbol="$y$" />
+      <YGrid
+        ticks={yTicks}
+        scale={y}
+        left={layout.left}
+        right={layout.right}
+        symbol={unitSymbol(props.unit)}
+      />
       <Names names={below} layout={layout} at={x} query={shown.query ? record?.index : undefined} />
       <Belief shapes={shapes} layout={layout} />
       <Query shapes={shapes} layout={layout} letter={letter} />
@@ -53,12 +59,15 @@ export function armsScales(
 ) {
   const margins = curveLayout(width, height, domain);
   const shown = names.length ? names : Array.from({ length: size }, (_, index) => String(index + 1));
-  const below = armNames(shown, (margins.right - margins.left) / size);
+  const below = armNames(shown, (margins.right - margins.left) / size, margins.left);
   const layout = curveLayout(width, height, domain, below.height);
   const x = linear([-0.5, size - 0.5], [layout.left, layout.right]);
   const y = valueScale(domain, layout);
   return { layout, x, y, yTicks: ticks(y, tickCount(layout.bottom - layout.top)), below };
 }
+
+/** The axis symbol with the unit, where it is short enough for the margin. */
+const unitSymbol = (unit: string): string => (unit !== '' && unit.length <= 3 ? `$y$ ${unit}` : '$y$');
 
 interface NamesProps {
   readonly names: ArmNames;
@@ -77,10 +86,10 @@ function Names({ names, layout, at, query }: NamesProps) {
         <text
           key={index}
           className={index === query ? 'lane-ink b' : undefined}
-          textAnchor={names.rotated ? 'end' : 'middle'}
+          textAnchor={names.angle > 0 ? 'end' : 'middle'}
           transform={
-            names.rotated
-              ? `translate(${at(index) + 4} ${axis + 9}) rotate(-60)`
+            names.angle > 0
+              ? `translate(${at(index) + 4} ${axis + 9}) rotate(${-names.angle})`
               : `translate(${at(index)} ${axis + 15})`
           }
         >

@@ -3,6 +3,7 @@ import type { Frame } from '../../../src/contracts/record.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
+import { valuesReading } from '../../readings/values.ts';
 import { useQueriesAt, useScenario, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { ArmsView } from '../arms/arms-view.tsx';
@@ -37,6 +38,7 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
     return {
       domain: valueDomain({ range: world.range, noiseVariance: scenario.noiseVariance, signalVariance }),
       noiseVariance,
+      unit: valuesReading(scenario.objective)?.unit ?? '',
       largestDeviation: largestDeviation(modelTraits(lane, scenario, world), scenario),
     };
   }, [world, scenario, lane]);
