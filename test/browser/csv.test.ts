@@ -38,11 +38,13 @@ async function drop(page: Page, name: string, text: string) {
 const alertText = (page: Page) => page.getByRole('alert').allInnerTexts();
 
 describe('a CSV dropped on the page', () => {
-  it('becomes an objective that runs', async () => {
+  it('is shown before it counts, and becomes an objective that runs', async () => {
     const { page, complaints } = await stage.open();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await drop(page, 'waves.csv', table());
-    await page.getByText('s03').first().waitFor();
+    await page.getByRole('columnheader', { name: 's03' }).waitFor();
+    await page.getByText('15 rows train').waitFor();
+    await page.getByRole('button', { name: 'Use in the lanes' }).click();
     await page.getByRole('button', { name: 'Objective: waves.csv' }).waitFor();
     await page.keyboard.press('End');
     await page.getByText('of 30').waitFor();
@@ -77,7 +79,11 @@ describe('a CSV dropped on the page', () => {
       table((line, row) => (row === 5 ? line.replace(/,[\d.]+$/, ',') : line)),
     );
     await expect.poll(async () => (await alertText(page)).join('\n')).toMatch(/row 6.*s08/s);
-    await page.getByRole('button', { name: /linear/i }).click();
+    const use = page.getByRole('button', { name: 'Use in the lanes' });
+    expect(await use.isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'linear', exact: true }).click();
+    await expect.poll(() => alertText(page)).toEqual([]);
+    await use.click();
     await page.getByRole('button', { name: 'Objective: gap.csv' }).waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -27,7 +27,7 @@ export function SheetView() {
       </p>
       {fault && (
         <p className="field-fault" role="alert">
-          {fault}
+          {facts.name}: {fault}
         </p>
       )}
       <table className="sheet">

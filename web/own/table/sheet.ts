@@ -88,7 +88,7 @@ function show(file: File, { kind, facts }: TableNews): void {
     });
   read({});
   if (page.getState().place?.name === 'own') turnTo('table');
-  else openPlace({ name: 'own', part: 'table' });
+  else openPlace({ name: 'own', detail: 'table' });
 }
 
 const joinedReading = (name: string, { arms }: TableFacts) =>
@@ -154,7 +154,7 @@ function tellReading({ name, size }: File): void {
 /** In the editor beside the table, elsewhere over the page. */
 function refuse(text: string): void {
   const { place } = page.getState();
-  if (place?.name === 'own' && place.part === 'table') {
+  if (place?.name === 'own' && place.detail === 'table') {
     dismissNotice();
     sheet.setState({ fault: text, news: null });
   } else notify({ kind: 'error', text, actions: [] });

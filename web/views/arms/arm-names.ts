@@ -13,7 +13,7 @@ const SIZE = 11;
 /** Least distance between two lines of turned text. */
 const LEADING = 12;
 /** Flat where the arms are far enough apart, since flat names may be longer; else steep. */
-const FLAT = { degrees: 30, sin: 0.5, cos: Math.sqrt(3) / 2, longest: 98 };
+const FLAT = { degrees: 30, sin: 0.5, cos: Math.sqrt(3) / 2, longest: 78 };
 const STEEP = { degrees: 60, sin: Math.sqrt(3) / 2, cos: 0.5, longest: 50 };
 /** A turned name may reach so far past the left edge of the plot. */
 const OVERHANG = 12;

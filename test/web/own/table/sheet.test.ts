@@ -72,7 +72,7 @@ describe('a file', () => {
       'row 14, column b (%): empty cell (1 in all); choose a fill rule (linear, previous or mean) or remove it.',
     );
     expect(title).toBe('waves');
-    expect(page.getState().place).toEqual({ name: 'own', part: 'table' });
+    expect(page.getState().place).toEqual({ name: 'own', detail: 'table' });
     expect(lab.getState().scenario).toBe(scenario);
   });
 
@@ -102,7 +102,7 @@ describe('a file', () => {
 
   it('that is wrong leaves the table that is open', async () => {
     await openTable(fileOf(TABLE), openHere);
-    page.setState({ place: { name: 'own', part: 'table' } });
+    page.setState({ place: { name: 'own', detail: 'table' } });
     await openTable(fileOf('', 'bad.csv'), openHere);
     expect(sheet.getState().fault).toMatch(/^bad\.csv was not loaded: the file is empty/);
     expect(sheet.getState().facts?.name).toBe('waves.csv');
