@@ -37,6 +37,13 @@ export function armNames(names: readonly string[], step: number, left = Number.P
   return { height: Math.ceil(longest * turn.sin) + 12, angle: turn.degrees, labels };
 }
 
+/** Where a name of an arm at `x` stands below an axis, as SVG attributes. */
+export function namePlace({ angle }: ArmNames, x: number, axis: number) {
+  return angle > 0
+    ? ({ textAnchor: 'end', transform: `translate(${x + 4} ${axis + 9}) rotate(${-angle})` } as const)
+    : ({ textAnchor: 'middle', transform: `translate(${x} ${axis + 15})` } as const);
+}
+
 /** A long name up to the last letter that fits; the whole one is in the hover reading. */
 function shortened(name: string, longest: number): string {
   if (textWidth(name, SIZE) <= longest) return name;

@@ -9,7 +9,7 @@ import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
 import { walkLine } from '../plot/readout.ts';
 import { SideBySide } from '../plot/side-by-side.tsx';
-import { type ArmNames, armNames } from './arm-names.ts';
+import { type ArmNames, armNames, namePlace } from './arm-names.ts';
 import { armsShapes } from './arms-shapes.ts';
 
 /** One lane over finite arms in index order: a band, a mean and a truth tick per arm, the acquisition below. */
@@ -86,12 +86,7 @@ function Names({ names, layout, at, query }: NamesProps) {
         <text
           key={index}
           className={index === query ? 'lane-ink b' : undefined}
-          textAnchor={names.angle > 0 ? 'end' : 'middle'}
-          transform={
-            names.angle > 0
-              ? `translate(${at(index) + 4} ${axis + 9}) rotate(${-names.angle})`
-              : `translate(${at(index)} ${axis + 15})`
-          }
+          {...namePlace(names, at(index), axis)}
         >
           {text}
         </text>
