@@ -36,6 +36,8 @@ async function drop(page: Page, name: string, text: string) {
 }
 
 const alertText = (page: Page) => page.getByRole('alert').allInnerTexts();
+/** A file is read in a worker that has to be loaded first. */
+const alerted = (page: Page) => page.getByRole('alert').first().waitFor();
 
 describe('a CSV dropped on the page', () => {
   it('is shown before it counts, and becomes an objective that runs', async () => {
@@ -65,6 +67,7 @@ describe('a CSV dropped on the page', () => {
     const { page, complaints } = await stage.open();
     await page.getByRole('heading', { level: 1, name: 'Abrupt change' }).waitFor();
     await drop(page, 'bad.csv', text);
+    await alerted(page);
     await expect.poll(async () => (await alertText(page)).join('\n')).toMatch(sentence);
     await page.getByRole('heading', { level: 1, name: 'Abrupt change' }).waitFor();
     expect(complaints).toEqual([]);
@@ -78,6 +81,7 @@ describe('a CSV dropped on the page', () => {
       'gap.csv',
       table((line, row) => (row === 5 ? line.replace(/,[\d.]+$/, ',') : line)),
     );
+    await alerted(page);
     await expect.poll(async () => (await alertText(page)).join('\n')).toMatch(/row 6.*s08/s);
     const use = page.getByRole('button', { name: 'Use in the lanes' });
     expect(await use.isDisabled()).toBe(true);
@@ -99,6 +103,7 @@ describe('a CSV dropped on the page', () => {
         new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
       );
     });
+    await alerted(page);
     await expect.poll(async () => (await alertText(page)).join('\n')).toMatch(/MB/);
     await page.getByRole('heading', { level: 1, name: 'Abrupt change' }).waitFor();
     await page.context().close();

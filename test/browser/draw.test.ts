@@ -77,6 +77,7 @@ describe('a drawing', () => {
     await page.getByRole('heading', { level: 1, name: 'Three acts' }).waitFor();
     await page.goto(`${stage.url}#own/draw`);
     await page.reload();
+    await frames(page).first().waitFor();
     await expect.poll(() => frames(page).count()).toBe(6);
     expect(complaints).toEqual([]);
     await page.context().close();
