@@ -17,7 +17,7 @@ async function unemployment() {
   const times = [...new Set(cells.map(month))].sort();
   const rates = new Map(cells.map((cell) => [`${month(cell)} ${cell.series}`, cell.rate]));
   const values = times.map((time) => arms.map((arm) => rates.get(`${time} ${arm}`) ?? null));
-  return { name: 'US unemployment rate by industry, percent', arms, times, values };
+  return { name: 'US unemployment rate by industry, percent', unit: '%', arms, times, values };
 }
 
 const table = JSON.stringify(await unemployment());

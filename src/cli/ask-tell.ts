@@ -12,7 +12,7 @@ import {
   type StepRecord,
   type World,
 } from '../index.ts';
-import { showValue } from '../parameters/check.ts';
+import { showValue } from '../parameters/quoted.ts';
 import { OutputError, type Writer } from './io.ts';
 
 /** A game with a program that chooses one lane's queries. */

@@ -31,6 +31,8 @@ export interface DatasetTable {
   readonly arms: readonly string[];
   readonly times: readonly string[];
   readonly values: readonly (readonly (number | null)[])[];
+  /** Of the values as they stand: "%", "°C"; absent when unknown. */
+  readonly unit?: string;
   /** One or two coordinates per arm; absent when unknown. */
   readonly coordinates?: readonly (readonly number[])[];
 }
@@ -40,10 +42,10 @@ export interface Model {
   /** `empirical`: the covariance of the arms over the training rows (dataset objectives only). */
   readonly kernel: StationaryFamily | 'empirical';
   /**
-   * In units of x (for arms with coordinates: of the coordinates); > 0.
+   * In units of x (for arms with coordinates: of the coordinates); > 0; one for all dimensions, or a list of one for each.
    * null: the objective's own lengthscale, or its stated default where it has none.
    */
-  readonly lengthscale: number | null;
+  readonly lengthscale: number | readonly number[] | null;
   /** σ_f² > 0; null: the objective's own. */
   readonly signalVariance: number | null;
   /** Noise variance the model assumes; null: the true one. */

@@ -1,3 +1,4 @@
+import type { DatasetTable } from '../contracts/scenario.ts';
 import { cut, quoted } from '../parameters/quoted.ts';
 import { readNumber } from './csv.ts';
 import { DataError } from './errors.ts';
@@ -25,6 +26,52 @@ export function parseCoordinates(text: string, arms: readonly string[]): number[
       readNumber(rows[rowOf(arm)][column], `row ${rowOf(arm) + 2}, column ${cut(header[column])}`),
     ),
   );
+}
+
+/** Beginning of a file from which it is told what it is. */
+const HEAD = 20_000;
+
+/**
+ * Whether a file holds places and no values over time: columns lon and lat; or x and y beside names that are no dates, or
+ * those of these arms.
+ */
+export function holdsPlacesAlone(text: string, arms: readonly string[] = []): boolean {
+  const rows = headOf(text);
+  const [header = []] = rows;
+  const names = header.map((name) => name.trim().toLowerCase());
+  const pair = PAIRS.find((candidates) => candidates.every((name) => names.includes(name)));
+  if (!pair || rows.length < 2) return false;
+  if (pair[0] !== 'x') return true;
+  const known = new Set(arms);
+  const labels = header.map((_, column) => rows.slice(1).map((row) => row[column]?.trim() ?? ''));
+  return labels.some(
+    (cells) => cells.some((cell) => /^[^\d]+$/.test(cell)) || cells.every((cell) => known.has(cell)),
+  );
+}
+
+/** The first rows of a text, the last of them perhaps cut; none where it is no table. */
+function headOf(text: string): readonly string[][] {
+  try {
+    const head = text.slice(0, HEAD);
+    return parseRows(text.length > HEAD ? head.slice(0, head.lastIndexOf('\n')) : head);
+  } catch (error) {
+    if (error instanceof DataError) return [];
+    throw error;
+  }
+}
+
+/**
+ * A table whose first two rows are the arms' coordinates, labelled x and y, or lon and lat: they become its coordinates. Any
+ * other table stays as it is.
+ */
+export function withCoordinateRows(table: DatasetTable): DatasetTable {
+  const labels = table.times.slice(0, 2).map((label) => label.toLowerCase());
+  const pair = PAIRS.find((names) => names.every((name) => labels.includes(name)));
+  if (!pair || table.values.length < 4) return table;
+  const [first, second] = pair.map((name) => table.values[labels.indexOf(name)]);
+  const places = table.arms.map((_, arm) => [first[arm], second[arm]]);
+  if (!places.every((place): place is [number, number] => !place.includes(null))) return table;
+  return { ...table, times: table.times.slice(2), values: table.values.slice(2), coordinates: places };
 }
 
 function coordinateColumns(header: readonly string[]): number[] {

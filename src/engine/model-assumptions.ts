@@ -7,6 +7,9 @@ import { resolveParameters } from '../parameters/resolve.ts';
 /** What the models of a scenario's lanes assume: every value of `Model`, settled. */
 export type ModelAssumptions = { readonly [Key in keyof Model]: NonNullable<Model[Key]> };
 
+/** An objective's own lengthscale is one for all dimensions. */
+type OwnAssumptions = ModelAssumptions & { readonly lengthscale: number };
+
 type Assuming = Pick<Scenario, 'objective' | 'model' | 'noiseVariance'>;
 
 /**
@@ -25,7 +28,7 @@ export function modelAssumptions(scenario: Assuming): ModelAssumptions {
 }
 
 /** The same where the scenario gives nothing of its own but the kernel: what a value follows until it is set. */
-export function ownAssumptions({ objective, model, noiseVariance }: Assuming): ModelAssumptions {
+export function ownAssumptions({ objective, model, noiseVariance }: Assuming): OwnAssumptions {
   const { parameters, defaults } = requireObjective(objective.id);
   const own = resolveParameters(parameters, objective.parameters);
   const follow = (id: 'lengthscale' | 'signalVariance') =>
@@ -40,15 +43,24 @@ export function ownAssumptions({ objective, model, noiseVariance }: Assuming): M
 
 /**
  * The kernel over inputs of `dimension` coordinates; the table's own covariance where that is assumed.
- * @throws ObjectiveError where it is assumed and there is none
+ * @throws ObjectiveError where it is assumed and there is none, or where there are more or fewer lengthscales than dimensions
  */
 export function assumedKernel(scenario: Assuming, dimension: number, empirical?: Kernel): Kernel {
   const { kernel: family, lengthscale, signalVariance } = modelAssumptions(scenario);
   if (family !== 'empirical')
-    return { family, lengthscales: new Array(dimension).fill(lengthscale), variance: signalVariance };
+    return { family, lengthscales: forEach(dimension, lengthscale), variance: signalVariance };
   if (empirical) return empirical;
   const { name } = requireObjective(scenario.objective.id);
   throw new ObjectiveError(`model.kernel 'empirical' needs a dataset; ${name} has none.`);
+}
+
+/** One lengthscale for each dimension. */
+function forEach(dimension: number, lengthscale: number | readonly number[]): readonly number[] {
+  if (typeof lengthscale === 'number') return new Array(dimension).fill(lengthscale);
+  if (lengthscale.length === dimension) return lengthscale;
+  throw new ObjectiveError(
+    `model.lengthscale must be one number or a list of ${dimension}, one for each dimension, got a list of ${lengthscale.length}.`,
+  );
 }
 
 export function requireObjective(id: string): ObjectiveSpec {

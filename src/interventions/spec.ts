@@ -2,6 +2,9 @@ import type { CandidateSet } from '../contracts/candidates.ts';
 import type { Objective } from '../objectives/spec.ts';
 import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
 
+/** Most acts upon one world. */
+export const MOST_INTERVENTIONS = 40;
+
 /** What an act may ask of the world it is done to. */
 export interface ActContext {
   readonly parameters: ParamValues;

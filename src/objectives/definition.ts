@@ -1,5 +1,5 @@
-import { showValue } from '../parameters/check.ts';
 import { DefinitionError } from '../parameters/definition.ts';
+import { showValue } from '../parameters/quoted.ts';
 import type { GridObjectiveSpec, ObjectiveDefaults } from './spec.ts';
 
 /** An objective of one's own on a grid: its id, its box and its values. */

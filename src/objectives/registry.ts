@@ -3,6 +3,7 @@ import { abruptChange1d, abruptChange2d } from './abrupt-change.ts';
 import { cartPole } from './cart-pole.ts';
 import { dataset } from './dataset.ts';
 import { completeObjective, type ObjectiveDefinition } from './definition.ts';
+import { drawn } from './drawn.ts';
 import { formulaEnvironment } from './environment/formula-environment.ts';
 import { infectionControl } from './environment/infection-control.ts';
 import { newsvendor } from './environment/newsvendor.ts';
@@ -49,6 +50,7 @@ const objectives: ObjectiveSpec[] = [
   formula1d,
   formula2d,
   formulaEnvironment,
+  drawn,
   dataset,
 ];
 

@@ -1,42 +1,7 @@
-import { cut } from './quoted.ts';
-import type { NamedNumbersParam, NumberListParam, NumberParam, ParamSpec, StepListParam } from './spec.ts';
-
-/** A range of numbers; the same words describe it wherever a number is refused. */
-export type NumberRange = Pick<NumberParam, 'type' | 'min' | 'max' | 'exclusiveMin'>;
-
-/** Characters of a value that a message shows. */
-const SHOWN = 60;
-
-/** "must be an integer between 1 and 2000"; "must be above 0 and at most 1". */
-export function rangeRule({ type, min, max, exclusiveMin }: NumberRange): string {
-  const what = type === 'integer' ? 'an integer ' : '';
-  return exclusiveMin
-    ? `must be ${what}above ${min} and at most ${max}`
-    : `must be ${what}between ${min} and ${max}`;
-}
-
-/** A value as a message shows it: text in quotes, NaN by name, long things cut. Takes bounded time for any value. */
-export function showValue(value: unknown): string {
-  if (typeof value === 'string') return cut(JSON.stringify(value.slice(0, SHOWN)), SHOWN);
-  if (Array.isArray(value)) return cut(`[${value.slice(0, SHOWN).map(showItem).join(',')}]`, SHOWN);
-  if (typeof value === 'object' && value !== null) return cut(showFields(value), SHOWN);
-  return cut(String(value), SHOWN);
-}
-
-function showFields(value: object): string {
-  const shown: string[] = [];
-  for (const key in value) {
-    if (shown.length === SHOWN) break;
-    shown.push(`${showItem(key)}:${showItem((value as Record<string, unknown>)[key])}`);
-  }
-  return `{${shown.join(',')}}`;
-}
-
-/** Within a list or object further ones are only hinted at, however deep they go. */
-function showItem(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? '[]' : '[…]';
-  return typeof value === 'object' && value !== null ? '{…}' : showValue(value);
-}
+import { keyFramesFault, keyFramesRule } from './key-frames.ts';
+import { showValue } from './quoted.ts';
+import { choiceRule, inRange, rangeRule } from './rules.ts';
+import type { NamedNumbersParam, NumberListParam, ParamSpec, StepListParam } from './spec.ts';
 
 /**
  * Checks one value against its specification.
@@ -47,6 +12,8 @@ export function checkParameter(spec: ParamSpec, value: unknown): string | null {
   if (keepsRule(spec, value)) return null;
   if (spec.type === 'text' && typeof value === 'string' && value.length <= spec.longest)
     return `cannot be read, got ${showValue(value)}: ${spec.faultOf(value)}`;
+  const inside = spec.type === 'key frames' && keyFramesFault(spec, value);
+  if (inside && inside.path !== '') return `has a fault at ${inside.path}, which ${inside.problem}`;
   return `${parameterRule(spec)}, got ${showValue(value)}${spec.because ?? ''}`;
 }
 
@@ -68,12 +35,9 @@ export function parameterRule(spec: ParamSpec): string {
       return `must be a text of at most ${spec.longest} characters that can be read`;
     case 'named numbers':
       return `must be at most ${MOST_NAMES} numbers between ${spec.min} and ${spec.max}, by name`;
+    case 'key frames':
+      return keyFramesRule();
   }
-}
-
-/** 'must be one of "a", "b"'. */
-export function choiceRule(choices: readonly string[]): string {
-  return `must be one of ${choices.map((choice) => `"${choice}"`).join(', ')}`;
 }
 
 /** Whether a value keeps its parameter's rule. */
@@ -94,14 +58,9 @@ export function keepsRule(spec: ParamSpec, value: unknown): boolean {
       return typeof value === 'string' && value.length <= spec.longest && spec.faultOf(value) === null;
     case 'named numbers':
       return isNamed(spec, value);
+    case 'key frames':
+      return keyFramesFault(spec, value) === null;
   }
-}
-
-/** Whether a value is a finite number in the range, whole where the range asks for integers. */
-export function inRange({ type, min, max, exclusiveMin }: NumberRange, value: unknown): value is number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return false;
-  if (type === 'integer' && !Number.isInteger(value)) return false;
-  return (exclusiveMin ? value > min : value >= min) && value <= max;
 }
 
 /** Most entries of a list of numbers: as many as there can be steps. */

@@ -6,6 +6,8 @@ export interface Option {
   readonly id: string;
   /** Words in the menu. */
   readonly label: string;
+  /** See `Choice`. */
+  readonly short?: string;
   /** Its own parameters; options that share one hold the same object. */
   readonly parameters: readonly ParamSpec[];
 }
@@ -29,7 +31,14 @@ export function choiceParameters(
 ): readonly [ChoiceParam, ...ParamSpec[]] {
   const specs = new Set(options.flatMap(({ parameters }) => parameters));
   return [
-    { ...choice, choices: options.map(({ id, label }) => ({ value: id, label })) },
+    {
+      ...choice,
+      choices: options.map(({ id, label, short }) => ({
+        value: id,
+        label,
+        ...(short !== undefined && { short }),
+      })),
+    },
     ...[...specs].map((spec) => ({
       ...spec,
       visibleWhen:

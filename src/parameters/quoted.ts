@@ -18,6 +18,33 @@ export function quoted(text: string): string {
   return `“${cut(text)}”`;
 }
 
+/** Characters of a value that a message shows. */
+const LONGEST_VALUE = 60;
+
+/** A value as a message shows it: text in quotes, NaN by name, long things cut. Takes bounded time for any value. */
+export function showValue(value: unknown): string {
+  if (typeof value === 'string') return cut(JSON.stringify(value.slice(0, LONGEST_VALUE)), LONGEST_VALUE);
+  if (Array.isArray(value))
+    return cut(`[${value.slice(0, LONGEST_VALUE).map(showItem).join(',')}]`, LONGEST_VALUE);
+  if (typeof value === 'object' && value !== null) return cut(showFields(value), LONGEST_VALUE);
+  return cut(String(value), LONGEST_VALUE);
+}
+
+function showFields(value: object): string {
+  const shown: string[] = [];
+  for (const key in value) {
+    if (shown.length === LONGEST_VALUE) break;
+    shown.push(`${showItem(key)}:${showItem((value as Record<string, unknown>)[key])}`);
+  }
+  return `{${shown.join(',')}}`;
+}
+
+/** Within a list or object further ones are only hinted at, however deep they go. */
+function showItem(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : '[…]';
+  return typeof value === 'object' && value !== null ? '{…}' : showValue(value);
+}
+
 function codeOf(character: string): string {
   return `\\u${(character.codePointAt(0) as number).toString(16).padStart(4, '0')}`;
 }

@@ -1,15 +1,8 @@
-import {
-  checkParameter,
-  choiceRule,
-  inRange,
-  keepsRule,
-  type NumberRange,
-  parameterRule,
-  rangeRule,
-  showValue,
-} from './check.ts';
+import { checkParameter, keepsRule, parameterRule } from './check.ts';
+import { keyFramesFault, keyFramesSchema } from './key-frames.ts';
 import { suggestion } from './nearest.ts';
-import { cut } from './quoted.ts';
+import { cut, showValue } from './quoted.ts';
+import { choiceRule, inRange, type NumberRange, rangeRule, rangeSchema } from './rules.ts';
 import type { ParamSpec, ParamValue, ParamValues } from './spec.ts';
 
 /** JSON Schema (2020-12) as plain data; false, which no value fits, for a field that is not meant to be there. */
@@ -36,12 +29,13 @@ export type Read<Any> = Any extends Shape<infer Value> ? Value : never;
 export class ShapeFault extends Error {
   override readonly name = 'ShapeFault';
   /** "lanes[1].parameters.deltaB"; empty for the value as a whole. */
-  path = '';
+  path: string;
   /** Continues the path: "must be between 0 and 1, got 7". */
   readonly problem: string;
 
-  constructor(problem: string) {
+  constructor(problem: string, path = '') {
     super(problem);
+    this.path = path;
     this.problem = problem;
   }
 
@@ -115,6 +109,8 @@ export const exactly = <const Value extends string | number>(wanted: Value): Sha
 export const parameter = <Value extends ParamValue = ParamValue>(spec: ParamSpec): Shape<Value> => ({
   rule: parameterRule(spec),
   read(value) {
+    const inside = spec.type === 'key frames' && keyFramesFault(spec, value);
+    if (inside) throw new ShapeFault(inside.problem, inside.path);
     const problem = checkParameter(spec, value);
     if (problem !== null) throw new ShapeFault(problem);
     return value as Value;
@@ -286,10 +282,6 @@ function objectSchema(fields: Shapes): JsonSchema {
   };
 }
 
-function rangeSchema({ type, min, max, exclusiveMin }: NumberRange): JsonSchema {
-  return { type, [exclusiveMin ? 'exclusiveMinimum' : 'minimum']: min, maximum: max };
-}
-
 const parameterSchema = (spec: ParamSpec): JsonSchema => ({
   title: spec.label,
   description: spec.help,
@@ -313,5 +305,7 @@ function valueSchema(spec: ParamSpec): JsonSchema {
       return { type: 'string', maxLength: spec.longest };
     case 'named numbers':
       return { type: 'object', additionalProperties: rangeSchema({ ...spec, type: 'number' }) };
+    case 'key frames':
+      return keyFramesSchema(spec);
   }
 }

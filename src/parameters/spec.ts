@@ -2,9 +2,24 @@
  * A parameter as data. One `ParamSpec` drives the form, the CLI flags, the link,
  * the validation and the documentation of the same parameter.
  */
-export type ParamValue = number | string | boolean | number[] | NamedNumbers | null;
+export type ParamValue = number | string | boolean | number[] | NamedNumbers | readonly KeyFrame[] | null;
 /** Numbers by name. */
 export type NamedNumbers = Readonly<Record<string, number>>;
+
+/** How a drawing goes on from a key frame: straight over to the next one, all at once at its step, or not at all. */
+export const TRANSITIONS = ['glide', 'jump', 'still'] as const;
+export type Transition = (typeof TRANSITIONS)[number];
+
+/** A curve over [0, 1] at one step. */
+export interface KeyFrame {
+  /** t ≥ 1. */
+  readonly step: number;
+  /** What the curve passes through, x and y, from left to right. */
+  readonly points: readonly (readonly [x: number, y: number])[];
+  /** How it goes on to the next key frame; of no effect in the last one. */
+  readonly next: Transition;
+}
+
 export type ParamValues = Readonly<Record<string, ParamValue>>;
 
 interface ParamBase {
@@ -38,10 +53,19 @@ export interface NumberParam extends ParamBase {
   readonly exclusiveMin?: boolean;
 }
 
+/** One of the values that a choice may have. */
+export interface Choice {
+  readonly value: string;
+  /** Words in the menu. */
+  readonly label: string;
+  /** A word that says it without the parameter's name, as in “ET-GP-UCB, CUSUM”; omitted: none does. */
+  readonly short?: string;
+}
+
 export interface ChoiceParam extends ParamBase {
   readonly type: 'choice';
   readonly default: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly choices: readonly Choice[];
 }
 
 export interface ToggleParam extends ParamBase {
@@ -88,6 +112,16 @@ export interface NamedNumbersParam extends ParamBase {
   readonly names: (values: ParamValues) => readonly string[];
 }
 
+/** Key frames in the order of their steps. */
+export interface KeyFramesParam extends ParamBase {
+  readonly type: 'key frames';
+  readonly default: readonly KeyFrame[];
+  /** Range of y. */
+  readonly min: number;
+  readonly max: number;
+  readonly lastStep: number;
+}
+
 export type ParamSpec =
   | NumberParam
   | ChoiceParam
@@ -95,4 +129,5 @@ export type ParamSpec =
   | StepListParam
   | NumberListParam
   | TextParam
-  | NamedNumbersParam;
+  | NamedNumbersParam
+  | KeyFramesParam;

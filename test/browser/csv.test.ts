@@ -36,13 +36,17 @@ async function drop(page: Page, name: string, text: string) {
 }
 
 const alertText = (page: Page) => page.getByRole('alert').allInnerTexts();
+/** A file is read in a worker that has to be loaded first. */
+const alerted = (page: Page) => page.getByRole('alert').first().waitFor();
 
 describe('a CSV dropped on the page', () => {
-  it('becomes an objective that runs', async () => {
+  it('is shown before it counts, and becomes an objective that runs', async () => {
     const { page, complaints } = await stage.open();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await drop(page, 'waves.csv', table());
-    await page.getByText('s03').first().waitFor();
+    await page.getByRole('columnheader', { name: 's03' }).waitFor();
+    await page.getByText('15 rows train').waitFor();
+    await page.getByRole('button', { name: 'Use in the lanes' }).click();
     await page.getByRole('button', { name: 'Objective: waves.csv' }).waitFor();
     await page.keyboard.press('End');
     await page.getByText('of 30').waitFor();
@@ -63,6 +67,7 @@ describe('a CSV dropped on the page', () => {
     const { page, complaints } = await stage.open();
     await page.getByRole('heading', { level: 1, name: 'Abrupt change' }).waitFor();
     await drop(page, 'bad.csv', text);
+    await alerted(page);
     await expect.poll(async () => (await alertText(page)).join('\n')).toMatch(sentence);
     await page.getByRole('heading', { level: 1, name: 'Abrupt change' }).waitFor();
     expect(complaints).toEqual([]);
@@ -76,8 +81,13 @@ describe('a CSV dropped on the page', () => {
       'gap.csv',
       table((line, row) => (row === 5 ? line.replace(/,[\d.]+$/, ',') : line)),
     );
+    await alerted(page);
     await expect.poll(async () => (await alertText(page)).join('\n')).toMatch(/row 6.*s08/s);
-    await page.getByRole('button', { name: /linear/i }).click();
+    const use = page.getByRole('button', { name: 'Use in the lanes' });
+    expect(await use.isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'linear', exact: true }).click();
+    await expect.poll(() => alertText(page)).toEqual([]);
+    await use.click();
     await page.getByRole('button', { name: 'Objective: gap.csv' }).waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -93,6 +103,7 @@ describe('a CSV dropped on the page', () => {
         new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
       );
     });
+    await alerted(page);
     await expect.poll(async () => (await alertText(page)).join('\n')).toMatch(/MB/);
     await page.getByRole('heading', { level: 1, name: 'Abrupt change' }).waitFor();
     await page.context().close();

@@ -200,6 +200,16 @@ function kernelCases(): Case[] {
   ]);
 }
 
+/** A lengthscale for each dimension: of a square, and of places. */
+function lengthscaleCases(): Case[] {
+  const model = { lengthscale: [0.1, 0.4] };
+  return [
+    single('gp-ucb with two lengthscales', on('moving-peaks-2d', 'gp-ucb', model)),
+    single('gp-ucb with two lengthscales on dataset', on('dataset', 'gp-ucb', { kernel: 'se', ...model })),
+    single('gp-ucb with two lengthscales, ml-matrix', on('moving-peaks-2d', 'gp-ucb', model), 'ml-matrix'),
+  ];
+}
+
 /** The prepared scenes as they are, whole. */
 function sceneCases(): Case[] {
   return SCENES.flatMap(({ id, scenario }) =>
@@ -222,6 +232,7 @@ export const CASES: readonly Case[] = [
   ...interventionCases(),
   ...objectiveCases(),
   ...kernelCases(),
+  ...lengthscaleCases(),
   ...sceneCases(),
 ];
 

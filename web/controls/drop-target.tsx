@@ -1,10 +1,20 @@
 import './drop-target.css';
 import { useEffect, useState } from 'react';
-import { loadTable } from './load-table.ts';
+import { notify } from '../store/page.ts';
+import { loaded } from '../ui/load-fault.ts';
+
+async function openDropped(file: File): Promise<void> {
+  try {
+    const { openTable } = await loaded(import('../own/table/sheet.ts'), 'tables');
+    await openTable(file);
+  } catch (error) {
+    notify({ kind: 'error', text: (error as Error).message, actions: [] });
+  }
+}
 
 /** A scenario's file is opened, anything else read as a table. */
 async function takeFile(file: File): Promise<void> {
-  if (!/\.json$/i.test(file.name)) return loadTable(file);
+  if (!/\.json$/i.test(file.name)) return openDropped(file);
   const { openScenarioFile } = await import('../store/scenario-file.ts');
   await openScenarioFile(file);
 }
@@ -42,7 +52,7 @@ export function DropTarget() {
   return (
     <div className="drop-overlay" aria-hidden="true">
       <p>
-        <b>Drop a table to make it the objective, or a scenario to open it</b>
+        <b>Drop a table to see what it holds, or a scenario to open it</b>
         CSV: rows are times, columns are arms, at most 20 MB. JSON: a scenario. It stays in this browser.
       </p>
     </div>

@@ -2,6 +2,7 @@ import './scene-head.css';
 import { isByHand } from '../../src/engine/game/learner.ts';
 import { answersReading } from '../readings/environment.ts';
 import { sceneReading } from '../readings/scene.ts';
+import { valuesReading } from '../readings/values.ts';
 import { useCursor, useLanes, usePlaying, useRegretView, useScenario, useWorld } from '../store/hooks.ts';
 import { MathText } from '../ui/math-text.tsx';
 import { EnvironmentKey } from './environment-key.tsx';
@@ -9,7 +10,8 @@ import { Entry, QueryEntry, StarEntry } from './key-entry.tsx';
 
 /** Title of the scene, one sentence on what just happened, and the key that holds for all lanes. */
 export function SceneHead() {
-  const { title } = useScenario();
+  const { title, objective } = useScenario();
+  const values = valuesReading(objective);
   const world = useWorld();
   const lanes = useLanes();
   const t = useCursor();
@@ -32,6 +34,11 @@ export function SceneHead() {
     <div className="scene">
       <div className="top">
         <h1>{title || 'Untitled'}</h1>
+        {values && (
+          <span className="scene-values">
+            <MathText text={values.said} />
+          </span>
+        )}
         {environment ? <EnvironmentKey /> : twoDimensional ? <FieldKey /> : <CurveKey />}
       </div>
       {/* Read out when the page rests; a running page would never stop talking. */}

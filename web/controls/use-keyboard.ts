@@ -17,6 +17,7 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['← →', 'one step back or on'],
   ['Shift ← →', 'ten steps back or on'],
   ['Home End', 'first or last step'],
+  ['Shift ↑ ↓', 'in a plot: raise or lower the objective at the hairline, Enter keeps it'],
   ['G', 'let the thin lines go'],
   ['Ctrl Z', 'undo'],
   ['Ctrl Shift Z', 'redo'],

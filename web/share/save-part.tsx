@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEditedLanes, useEditedScenario } from '../store/hooks.ts';
+import { useEditedLanes, useEditedScenario, useWorldError } from '../store/hooks.ts';
 import { SAVED, type SavedAs, saveRecords } from './save-records.ts';
 import { Way } from './way.tsx';
 
@@ -7,6 +7,7 @@ import { Way } from './way.tsx';
 export function SavePart() {
   const lanes = useEditedLanes();
   const scenario = useEditedScenario();
+  const refused = useWorldError() !== null;
   const [fault, setFault] = useState<string | null>(null);
   const done = lanes.length > 0 && lanes.every(({ run }) => run.status !== 'running');
   const save = (format: SavedAs) =>
@@ -24,7 +25,7 @@ export function SavePart() {
             type="button"
             className="btn line"
             disabled={!done}
-            title={done ? undefined : 'The run is still being computed'}
+            title={done ? undefined : refused ? 'This world cannot run' : 'The run is still being computed'}
             onClick={() => void save(format)}
           >
             {format.toUpperCase()}

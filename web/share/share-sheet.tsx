@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { useEditedLanes } from '../store/hooks.ts';
+import { useEditedLanes, useWorldError } from '../store/hooks.ts';
 import { page, showRoom } from '../store/page.ts';
 import { verify } from '../store/verification.ts';
 import { CitePart } from './cite-part.tsx';
@@ -19,6 +19,7 @@ export function ShareSheet() {
   const shared = useShared(options);
   const lanes = useEditedLanes();
   const arrival = useStore(page);
+  const refused = useWorldError() !== null;
   const verification = verify(lanes, arrival);
   return (
     <div className="share">
@@ -28,7 +29,7 @@ export function ShareSheet() {
         <button type="button" className="btn line" disabled={shared.address === ''} onClick={showRoom}>
           Show to the room <kbd>Q</kbd>
         </button>
-        {verification && !options.asGame && (
+        {verification && !options.asGame && !(refused && verification.state === 'running') && (
           <VerificationNote verification={verification} promised={arrival.promised} />
         )}
         {!options.asGame && <FingerprintNote lanes={lanes} />}

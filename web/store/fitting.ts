@@ -32,7 +32,7 @@ export function startFitting(client: Pick<LabClient, 'fit'>): () => void {
     client.fit(laneAsked(lab.getState().scenario, lane), t).then(
       (fit) => {
         fitting.setState({ asked: null, result: { lane, fit }, fault: null });
-        setModel({ lengthscale: rounded(fit.lengthscale), signalVariance: rounded(fit.signalVariance) });
+        setModel({ lengthscale: eachRounded(fit.lengthscale), signalVariance: rounded(fit.signalVariance) });
       },
       (error: Error) => fitting.setState({ asked: null, result: null, fault: faultText(error) }),
     );
@@ -44,4 +44,7 @@ const faultText = (error: Error) =>
   isAbort(error) ? 'The fit was cancelled, because the scenario changed meanwhile.' : error.message;
 
 /** Three digits: a link and a reader need no more. */
+const eachRounded = (value: LaneFit['lengthscale']) =>
+  typeof value === 'number' ? rounded(value) : value.map(rounded);
+
 const rounded = (value: number) => Number(value.toPrecision(3));

@@ -1,7 +1,7 @@
 import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
-import type { ParamSpec, ParamValue, ParamValues } from '../../src/parameters/spec.ts';
+import type { ChoiceParam, ParamSpec, ParamValue, ParamValues } from '../../src/parameters/spec.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
 import { plainMath } from '../ui/math-parse.ts';
 
@@ -60,7 +60,7 @@ export function parameterText(
   return spec ? textOf(spec, { parameters }, specs) : null;
 }
 
-/** "ε = 0.1", "Bounds on resets: none"; null where the parameter has no effect. */
+/** "ε = 0.1", "CUSUM", "Bounds on resets: none"; null where the parameter has no effect. */
 function textOf(
   spec: ParamSpec,
   { parameters }: Pick<Lane, 'parameters'>,
@@ -72,17 +72,22 @@ function textOf(
 
 /** "σ_n² = 0.05", "Kernel: Matérn 3/2". */
 export function settingText(spec: ParamSpec, given: ParamValue): string {
+  if (spec.type === 'choice') return choiceText(spec, given);
   const value = valueText(spec, given);
-  const symbol = spec.type === 'choice' ? '' : plainSymbol(spec.symbol);
+  const symbol = plainSymbol(spec.symbol);
   return symbol ? `${symbol} = ${value}` : `${plainMath(spec.label)}: ${value}`;
 }
 
 /** "δ_B", "σ_w²": a name is drawn without faces, and its indices stay. */
 const plainSymbol = (symbol: string): string => symbol.replace(/[${}]/g, '').replace('^2', '²');
 
+/** "CUSUM"; "Bounds on resets: none" where the choice has no word that says it alone. */
+function choiceText({ label, choices }: ChoiceParam, value: ParamValue): string {
+  const choice = choices.find((candidate) => candidate.value === value);
+  return choice?.short ?? `${plainMath(label)}: ${plainMath(choice?.label ?? String(value))}`;
+}
+
 function valueText(spec: ParamSpec, value: ParamValue): string {
-  if (spec.type === 'choice')
-    return plainMath(spec.choices.find((choice) => choice.value === value)?.label ?? String(value));
   if (spec.type === 'toggle') return value ? 'on' : 'off';
   return String(value).replace(/^-/, '\u2212');
 }

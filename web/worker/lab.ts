@@ -107,7 +107,11 @@ export class Lab implements LabWorker {
   }
 
   fit(lane: LaneLetter, t: number): Promise<LaneFit> {
-    return this.first(async () => (await this.sessionBefore(lane, t)).fit(t));
+    return this.first(async () => {
+      const session = await this.sessionBefore(lane, t);
+      const { lengthscale } = (await this.opened()).scenario.model;
+      return session.fit(t, lengthscale === null || typeof lengthscale === 'number');
+    });
   }
 
   async openReplicates(plan: number, groups: readonly Group[]): Promise<void> {

@@ -1,9 +1,27 @@
-import type { DatasetTable } from '../../src/index.ts';
-import { type Errand, sendOut } from './errand.ts';
+import * as Comlink from 'comlink';
 import type { TableWorker } from './table-worker.ts';
 
-/** Reads a CSV file in a worker of its own: 20 MB take seconds, and the page goes on meanwhile. */
-export function readTable(file: File): Errand<DatasetTable> {
+/** A worker that reads a CSV file and keeps its table: 20 MB take seconds, and the page goes on meanwhile. */
+export interface TableClient extends TableWorker {
+  /** Ends the worker; what it was asked for never settles. */
+  readonly stop: () => void;
+}
+
+export function openTableClient(): TableClient {
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' });
-  return sendOut<TableWorker, DatasetTable>(worker, 'the table', (remote) => remote.read(file));
+  const remote = Comlink.wrap<TableWorker>(worker);
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () =>
+      reject(new Error('The worker of the table could not be loaded. Check the connection and try again.')),
+    );
+  });
+  broken.catch(() => {});
+  const orBroken = <Answer>(answer: Promise<Answer>) => Promise.race([answer, broken]);
+  return {
+    read: (file) => orBroken(remote.read(file)),
+    take: (table) => orBroken(remote.take(table)),
+    picture: (reading) => orBroken(remote.picture(reading)),
+    used: (unit) => orBroken(remote.used(unit)),
+    stop: () => worker.terminate(),
+  };
 }

@@ -6,7 +6,8 @@ import { LEAST_DATA_TO_FIT, LENGTHSCALES, varianceBox } from '../../policy/refit
 
 /** What a fit of the model to a lane's data found. */
 export interface LaneFit {
-  readonly lengthscale: number;
+  /** One for all dimensions, or one for each. */
+  readonly lengthscale: number | readonly number[];
   readonly signalVariance: number;
   /** Log marginal likelihood before and after. */
   readonly before: number;
@@ -21,7 +22,8 @@ export class FitError extends Error {
 }
 
 /**
- * One lengthscale for all dimensions and σ_f² by maximum likelihood on a lane's observations.
+ * Lengthscales and σ_f² by maximum likelihood on a lane's observations.
+ * @param isotropic one lengthscale for all dimensions, else one for each
  * @throws FitError where the kernel is a table or the data are too few; NotPositiveDefinite
  */
 export function fitLane(
@@ -29,6 +31,7 @@ export function fitLane(
   kernel: Kernel,
   temporal: TemporalFactor,
   observations: readonly Observation[],
+  isotropic: boolean,
 ): LaneFit {
   if (kernel.family === 'empirical')
     throw new FitError('The kernel comes from the training rows: there is no lengthscale to fit.');
@@ -37,10 +40,10 @@ export function fitLane(
       `A fit needs at least ${LEAST_DATA_TO_FIT} observations, the lane holds ${observations.length}; go to a later step.`,
     );
   const before = backend.logMarginalLikelihoodGradient(kernel, temporal, observations).value;
-  const free = { lengthscales: LENGTHSCALES, variance: varianceBox(kernel.variance), isotropic: true };
+  const free = { lengthscales: LENGTHSCALES, variance: varianceBox(kernel.variance), isotropic };
   const fitted: Fitted = fitHyperparameters(backend, kernel, temporal, observations, free);
   return {
-    lengthscale: fitted.kernel.lengthscales[0],
+    lengthscale: isotropic ? fitted.kernel.lengthscales[0] : fitted.kernel.lengthscales,
     signalVariance: fitted.kernel.variance,
     before,
     after: fitted.value,

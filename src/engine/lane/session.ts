@@ -220,14 +220,15 @@ export class Session {
   }
 
   /**
-   * Lengthscale and signal variance fitted to the data the lane held when it chose the query of step t.
+   * Lengthscales and signal variance fitted to the data the lane held when it chose the query of step t.
+   * @param isotropic one lengthscale for all dimensions, else one for each
    * @throws FitError with a plain sentence where there is nothing to fit
    */
-  fit(t: number): LaneFit {
+  fit(t: number, isotropic = true): LaneFit {
     const { backend } = this.options;
     if (!this.model) throw new FitError('This lane has no model: there is nothing to fit.');
     const { kernel, temporal } = this.model.hyperparameters;
-    return fitLane(backend, kernel, temporal, this.model.observations(this.knowledge(t)));
+    return fitLane(backend, kernel, temporal, this.model.observations(this.knowledge(t)), isotropic);
   }
 
   dispose(): void {

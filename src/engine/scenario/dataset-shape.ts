@@ -27,6 +27,7 @@ const cell = such<number | null>(
 );
 
 const name = text({ max: 200 });
+const unit = optional(text({ max: 20 }));
 const arms = list(text({ min: 1, max: 200 }), `${ARMS.min} to ${ARMS.max} names`, ARMS);
 
 /** A list whose items are left for later. */
@@ -43,6 +44,7 @@ const place = { type: 'array', items: coordinate.schema() };
 /** A table but for labels, cells and places. */
 const outline = fields({
   name,
+  unit,
   arms,
   values: unread(`${ROWS.min} to ${ROWS.max} rows`, cells, ROWS),
   times: unread('labels, one per row', { type: 'string' }, { ...ROWS, min: 0 }),
@@ -57,6 +59,7 @@ const all = <Item>(item: Shape<Item>, what: string, length: number) =>
 const tableOf = (armCount: number, rowCount: number, dimension: number) =>
   fields({
     name,
+    unit,
     arms,
     times: all(text(), `one label per row (${rowCount})`, rowCount),
     values: all(all(cell, `one value per arm (${armCount})`, armCount), `${rowCount} rows`, rowCount),

@@ -2,7 +2,7 @@ import { ALGORITHMS } from '../../algorithms/registry.ts';
 import type { AlgorithmSpec } from '../../algorithms/spec.ts';
 import { LANE_LETTERS, type Model, type View } from '../../contracts/scenario.ts';
 import { INTERVENTIONS } from '../../interventions/registry.ts';
-import type { InterventionSpec } from '../../interventions/spec.ts';
+import { type InterventionSpec, MOST_INTERVENTIONS } from '../../interventions/spec.ts';
 import { OBJECTIVES } from '../../objectives/registry.ts';
 import type { ObjectiveSpec } from '../../objectives/spec.ts';
 import {
@@ -18,16 +18,34 @@ import {
   parameter,
   parameterOrNull,
   parameters,
+  type Shape,
   such,
   text,
 } from '../../parameters/shape.ts';
 import { datasetShape, noDatasetShape } from './dataset-shape.ts';
 import { SETTINGS, type Setting } from './settings.ts';
 
+/** More coordinates than any candidate has. */
+const MOST_DIMENSIONS = 100;
+
 const words = otherwise(text({ max: 200 }), '');
 const own = (setting: Setting) => otherwise(parameter<number>(setting), setting.default);
 const objectives = (setting: Setting) => optional(parameter<number>(setting));
 const followed = (setting: Setting) => otherwise(parameterOrNull<number>(setting), null);
+
+/** One lengthscale, or a list of them; how many there must be, only the world knows. */
+function lengthscaleShape(): Shape<Model['lengthscale']> {
+  const one = followed(SETTINGS.lengthscale);
+  const each = list(parameter<number>(SETTINGS.lengthscale), 'lengthscales, one for each dimension', {
+    min: 1,
+    max: MOST_DIMENSIONS,
+  });
+  return {
+    ...one,
+    read: (value) => (Array.isArray(value) ? each.read(value) : one.read(value)),
+    schema: () => ({ anyOf: [one.schema(), each.schema()] }),
+  };
+}
 
 const objectiveShape = ({ id, parameters: specs, dimension }: ObjectiveSpec) =>
   fields({
@@ -35,8 +53,6 @@ const objectiveShape = ({ id, parameters: specs, dimension }: ObjectiveSpec) =>
     parameters: parameters(specs),
     dataset: dimension === 'arms' ? datasetShape : noDatasetShape(id),
   });
-
-const MOST_INTERVENTIONS = 40;
 
 const interventionShape = ({ id, parameters: specs }: InterventionSpec) =>
   fields({
@@ -77,7 +93,7 @@ export const scenarioShape = fields({
   model: mayBeAbsent(
     fields({
       kernel: optional(parameter<Model['kernel']>(SETTINGS.kernel)),
-      lengthscale: followed(SETTINGS.lengthscale),
+      lengthscale: lengthscaleShape(),
       signalVariance: followed(SETTINGS.signalVariance),
       noiseVariance: followed(SETTINGS.modelNoiseVariance),
     }),

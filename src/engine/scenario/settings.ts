@@ -215,6 +215,12 @@ export function kernelFor(
   };
 }
 
+/** Coordinates of the model's inputs, each of which may have a lengthscale of its own; null where only the world knows. */
+export function inputDimensionOf({ dimension }: ObjectiveSpec, { dataset }: Objective): number | null {
+  if (dimension === 'candidates') return null;
+  return dimension === 'arms' ? (dataset?.coordinates?.[0].length ?? 1) : dimension;
+}
+
 /** What an objective narrows, for a run on it. */
 export function narrowedSettings(spec: ObjectiveSpec, { objective, horizon: steps }: Scenario) {
   const grid = gridPointsFor(spec);
@@ -239,14 +245,28 @@ export function runSettings(spec: ObjectiveSpec, { objective, horizon: steps }: 
   return grid ? [...common, grid] : common;
 }
 
+/** One lengthscale for all dimensions, or one setting for each: their ids end in the dimension, from 0. */
+function lengthscaleSettings(spec: ObjectiveSpec, { model }: Scenario, own: number): Setting[] {
+  const spanOf = (d: number) => ('domain' in spec ? spec.domain[d][1] - spec.domain[d][0] : 10);
+  const slider = (d: number) => [spanOf(d) / 100, spanOf(d) * 2] as const;
+  const shared: Setting = { ...lengthscale, default: own, slider: slider(0) };
+  if (model.lengthscale === null || typeof model.lengthscale === 'number') return [shared];
+  return model.lengthscale.map((_, d) => ({
+    ...shared,
+    id: `${lengthscale.id}.${d}`,
+    symbol: `$l_${d + 1}$`,
+    help: `How far along coordinate ${d + 1} one observation speaks for its neighbours. Longer: less changes in that direction.`,
+    slider: slider(d),
+  }));
+}
+
 /** The settings in a form of what every lane believes; `default` is the value while it follows. */
 export function modelSettings(spec: ObjectiveSpec, scenario: Scenario): Setting[] {
   const own = ownAssumptions(scenario);
   const noise = { ...modelNoiseVariance, default: own.noiseVariance };
   if (own.kernel === 'empirical') return [noise];
-  const span = 'domain' in spec ? spec.domain[0][1] - spec.domain[0][0] : 10;
   return [
-    { ...lengthscale, default: own.lengthscale, slider: [span / 100, span * 2] },
+    ...lengthscaleSettings(spec, scenario, own.lengthscale),
     { ...signalVariance, default: own.signalVariance },
     noise,
   ];

@@ -9,7 +9,7 @@ import { checkParameter } from '../../parameters/check.ts';
 import { completeScenario, type ShortScenario } from './complete.ts';
 import { readAs, ScenarioError } from './scenario-error.ts';
 import { scenarioShape } from './scenario-shape.ts';
-import { narrowedSettings, settingOf } from './settings.ts';
+import { inputDimensionOf, narrowedSettings, settingOf } from './settings.ts';
 
 /**
  * A complete, runnable scenario from anything: JSON from a file, a link or the page. Absent optional values get
@@ -24,6 +24,7 @@ export function parseScenario(input: unknown): Scenario {
   checkLetters(given.lanes);
   const scenario = completeScenario(spec, given);
   checkNarrowed(spec, scenario);
+  checkLengthscales(spec, scenario);
   checkNeeds(spec, scenario);
   return scenario;
 }
@@ -60,6 +61,17 @@ function checkNarrowed(spec: ObjectiveSpec, scenario: Scenario): void {
     const problem = checkParameter(setting, settingOf(scenario, setting));
     if (problem !== null) throw new ScenarioError(setting.id, problem);
   }
+}
+
+/** One lengthscale for all dimensions, or one for each. */
+function checkLengthscales(spec: ObjectiveSpec, { objective, model: { lengthscale } }: Scenario): void {
+  const dimension = inputDimensionOf(spec, objective);
+  if (dimension === null || lengthscale === null || typeof lengthscale === 'number') return;
+  if (lengthscale.length !== dimension)
+    throw new ScenarioError(
+      'model.lengthscale',
+      `must be one number${dimension === 1 ? '' : ` or a list of ${dimension}, one for each dimension`}, got a list of ${lengthscale.length}`,
+    );
 }
 
 /** Some algorithms only run on objectives with an environment. */

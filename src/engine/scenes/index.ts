@@ -215,7 +215,7 @@ export const SCENES: readonly Scene[] = [
     id: 'unemployment',
     name: 'Unemployment by industry',
     description:
-      'Real data, 14 industries month by month: find the one hit hardest while the 2008 crisis comes.',
+      'Real data, 14 industries month by month: find the one most unusual against its own 2000–03 while the 2008 crisis comes.',
     seed: 73,
     shows: { difference: 'regret', between: ['A', 'B'], percentile: 53.5 },
     objective: { id: 'dataset', dataset: UNEMPLOYMENT },

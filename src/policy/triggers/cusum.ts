@@ -20,6 +20,7 @@ export function cusum(allowance: number, threshold: number): ChangeTest {
 export const cusumTrigger: TriggerSpec = {
   id: 'cusum',
   label: 'CUSUM of surprises',
+  short: 'CUSUM',
   bounded: true,
   parameters: [
     {

@@ -85,6 +85,7 @@ const NOISE_TERM: ParamSpec = {
 export const eventTrigger: TriggerSpec = {
   id: 'event',
   label: 'event: ψ > κ',
+  short: 'event',
   bounded: true,
   parameters: [FALSE_ALARM_BOUND, NOISE_CAP, NOISE_TERM],
   create: ({ deltaB, noiseCapAfter, noiseTerm }, { bounds }) => {

@@ -20,6 +20,7 @@ export function likelihoodRatio(window: number, threshold: number): ChangeTest {
 export const likelihoodRatioTrigger: TriggerSpec = {
   id: 'likelihood-ratio',
   label: 'likelihood ratio',
+  short: 'likelihood ratio',
   bounded: true,
   parameters: [
     {

@@ -6,6 +6,7 @@ import type { TriggerSpec } from './spec.ts';
 export const lowerBoundTrigger: TriggerSpec = {
   id: 'lower-bound',
   label: 'always at the lower bound',
+  short: 'lower bound',
   bounded: true,
   parameters: [],
   create: (_, { bounds: [lower] }) => every(lower),

@@ -6,6 +6,7 @@ import type { TriggerSpec } from './spec.ts';
 export const neverTrigger: TriggerSpec = {
   id: 'never',
   label: 'never',
+  short: 'no test',
   bounded: false,
   parameters: [],
   create: () => never,

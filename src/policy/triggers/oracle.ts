@@ -14,6 +14,7 @@ export function oracle(changePoints: readonly number[]): Trigger {
 export const oracleTrigger: TriggerSpec = {
   id: 'oracle',
   label: 'oracle: true changes',
+  short: 'oracle',
   bounded: false,
   parameters: [],
   create: (_, { changePoints }) => oracle(changePoints),

@@ -6,6 +6,7 @@ import type { TriggerSpec } from './spec.ts';
 export const periodicTrigger: TriggerSpec = {
   id: 'periodic',
   label: 'periodic',
+  short: 'periodic',
   bounded: false,
   parameters: [
     {

@@ -26,6 +26,7 @@ function atRandom(fewest: number, most: number): Trigger {
 export const randomTrigger: TriggerSpec = {
   id: 'random',
   label: 'random within the bounds',
+  short: 'random',
   bounded: true,
   parameters: [],
   create: (_, context) => atRandom(...span(context)),

@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import { sceneById } from '../../../src/engine/scenes/index.ts';
 import { undo } from '../../../web/store/actions/edit.ts';
-import { actUpon, moveAct, removeAct, setActParameter } from '../../../web/store/actions/interventions.ts';
+import {
+  actUpon,
+  moveAct,
+  raiseAt,
+  removeAct,
+  setActParameter,
+} from '../../../web/store/actions/interventions.ts';
 import { openScenario, pickObjective } from '../../../web/store/actions/scenario.ts';
 import { lab } from '../../../web/store/store.ts';
 
@@ -12,6 +18,13 @@ describe('acts upon the world', () => {
   beforeEach(() => {
     openScenario(sceneById('abrupt-change')?.scenario as Scenario, false);
     lab.setState({ t: 30 });
+  });
+
+  it('by hand raise the objective at a place from the step shown on, forty at the most', () => {
+    raiseAt([0.3], -0.5, 0.08);
+    expect(acts()).toEqual([{ kind: 'raise', step: 30, parameters: { at: [0.3], by: -0.5, width: 0.08 } }]);
+    for (let i = 0; i < 60; i++) raiseAt([0.3], 1, 0.08);
+    expect(acts()).toHaveLength(40);
   });
 
   it('are in force from the next step on, and taken back one by one or by undo', () => {

@@ -34,7 +34,7 @@ describe('laneNames', () => {
   it('name the choice, not what it hides', () => {
     expect(
       named({ algorithm: 'et-gp-ucb' }, { algorithm: 'et-gp-ucb', parameters: { trigger: 'periodic' } }),
-    ).toEqual(['ET-GP-UCB, Trigger: event: ψ > κ', 'ET-GP-UCB, Trigger: periodic']);
+    ).toEqual(['ET-GP-UCB, event', 'ET-GP-UCB, periodic']);
   });
 
   it('take the letter where nothing differs, be it the user’s own names', () => {

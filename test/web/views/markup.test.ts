@@ -21,6 +21,7 @@ function markup(
       records: run.records,
       world: run.world,
       domain: [run.world.range[0] - 1, run.world.range[1] + 1],
+      unit: '',
       noiseVariance: 0.05,
       largestDeviation: 1,
       width: 700,

@@ -1,5 +1,7 @@
 import type {
   ChoiceParam,
+  KeyFrame,
+  KeyFramesParam,
   NamedNumbers,
   NamedNumbersParam,
   NumberListParam,
@@ -12,6 +14,7 @@ import type {
 import { isVisible } from '../../../src/parameters/visible.ts';
 import { endGesture } from '../../store/actions/edit.ts';
 import { sameValue } from '../../store/actions/parameters.ts';
+import { openOwn } from '../../store/place.ts';
 import { plainMath } from '../../ui/math-parse.ts';
 import { Choice } from './choice.tsx';
 import { ParameterRow } from './parameter-row.tsx';
@@ -64,6 +67,8 @@ export function ParameterForm({ specs, values, onChange, place, horizon }: FormP
               set={set}
             />
           );
+        case 'key frames':
+          return <KeyFramesRow key={key} spec={spec} value={value as readonly KeyFrame[]} />;
         default:
           return <NumberRow key={key} spec={spec} value={value as number} set={set} />;
       }
@@ -164,6 +169,19 @@ function NamedNumberRows({
       />
     );
   });
+}
+
+/** How many there are; they are drawn in the editor. */
+function KeyFramesRow({ spec, value }: Omit<RowOf<KeyFramesParam, readonly KeyFrame[]>, 'set'>) {
+  const edit = (
+    <>
+      <button type="button" className="follows" onClick={openOwn}>
+        draw
+      </button>
+      {value.length}
+    </>
+  );
+  return <ParameterRow {...spec} changed={value !== spec.default} value={edit} />;
 }
 
 /** Longest label and choice, in letters together, that fit on one line. */

@@ -1,10 +1,16 @@
 import { useStore } from 'zustand';
-import type { LaneLetter, Model } from '../../../src/contracts/scenario.ts';
-import { kernelFor, modelSettings, type Setting, settingOf } from '../../../src/engine/scenario/settings.ts';
+import type { LaneLetter, Model, Scenario } from '../../../src/contracts/scenario.ts';
+import {
+  inputDimensionOf,
+  kernelFor,
+  modelSettings,
+  type Setting,
+  settingOf,
+} from '../../../src/engine/scenario/settings.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
 import { evidenceReading, fitReading } from '../../readings/evidence.ts';
 import { endGesture } from '../../store/actions/edit.ts';
-import { setModel } from '../../store/actions/scenario.ts';
+import { setLengthscale, setModel, splitLengthscale } from '../../store/actions/scenario.ts';
 import { fitToSelectedLane, fitting } from '../../store/fitting.ts';
 import { useEditedScenario, useLane, useSelectedLane } from '../../store/hooks.ts';
 import { Choice } from '../parameters/choice.tsx';
@@ -49,8 +55,25 @@ export function ModelSection() {
           value={settingOf(scenario, setting) as number | null}
         />
       ))}
+      {scenario.model.kernel !== 'empirical' && (
+        <LengthscaleSplit dimension={inputDimensionOf(spec, scenario.objective) ?? 1} scenario={scenario} />
+      )}
       <Evidence />
     </section>
+  );
+}
+
+/** Between one lengthscale for all dimensions and one for each. */
+function LengthscaleSplit({ dimension, scenario }: { dimension: number; scenario: Scenario }) {
+  if (dimension < 2) return null;
+  const split = Array.isArray(scenario.model.lengthscale);
+  return (
+    <p className="note">
+      {split ? 'One lengthscale for each dimension.' : 'One lengthscale for all dimensions.'}{' '}
+      <button type="button" className="follows" onClick={() => splitLengthscale(split ? 1 : dimension)}>
+        {split ? 'One for all?' : 'One for each?'}
+      </button>
+    </p>
   );
 }
 
@@ -80,9 +103,13 @@ function LaneEvidence({ letter }: { letter: LaneLetter }) {
 /** A number that follows the objective until it is set, and can be let go again. */
 function FollowingRow({ setting, value }: { setting: Setting; value: number | null }) {
   const { id, label, follows } = setting;
-  const key = id.replace('model.', '') as keyof Model;
+  const [, key, dimension] = id.split('.') as ['model', keyof Model, string | undefined];
   const shown = value ?? setting.default;
-  const set = (next: number | null, dragging = false) => setModel({ [key]: next }, dragging ? id : undefined);
+  const set = (next: number | null, dragging = false) => {
+    const gesture = dragging ? id : undefined;
+    if (next !== null && dimension !== undefined) setLengthscale(Number(dimension), next, gesture);
+    else setModel({ [key]: next }, gesture);
+  };
   const { field, fault } = useTypedField<number>({
     label,
     text: formatNumber(shown),

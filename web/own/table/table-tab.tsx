@@ -1,22 +1,80 @@
-import { chooseTable } from '../../controls/load-table.ts';
+import { useEffect } from 'react';
+import { dataset } from '../../../src/objectives/dataset.ts';
+import { resolveParameters } from '../../../src/parameters/resolve.ts';
+import { useEditedScenario } from '../../store/hooks.ts';
+import type { TableReading } from '../../worker/table-desk.ts';
 import { EditorFrame } from '../editor-frame.tsx';
 import type { OwnTab, OwnTabProps } from '../tab.ts';
+import { ArmsPanel } from './arms-panel.tsx';
+import { chooseTable, sheet, takeUp, use, useSheet } from './sheet.ts';
+import { SheetView } from './sheet-view.tsx';
+import { TableControls } from './table-controls.tsx';
+import { TableMap } from './table-map.tsx';
 
-/** Where a CSV goes: chosen here, or dropped anywhere on the page. */
+/** Where a CSV goes: what it holds, before it counts. */
 export const tableTab: OwnTab = {
   id: 'table',
   title: 'Table',
-  edits: (id) => id === 'dataset',
+  edits: (id) => id === dataset.id,
   Editor: TableEditor,
 };
 
 function TableEditor({ tabs }: OwnTabProps) {
+  const { objective, title } = useEditedScenario();
+  useEffect(() => {
+    const { dataset: table, parameters } = objective;
+    // A file that has been opened since stays in work.
+    if (sheet.getState().facts && table === undefined) return;
+    const { trainingRows, values, fill } = resolveParameters(
+      dataset.parameters,
+      parameters,
+    ) as object as TableReading;
+    void takeUp(table, { trainingRows, values, fill }, title);
+  }, [objective, title]);
+  const { facts, picture, fault, news } = useSheet();
+  const said = (
+    <>
+      {fault && (
+        <p className="field-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {news && (
+        <p className="reading" role="status">
+          {news}
+        </p>
+      )}
+    </>
+  );
+  if (!facts)
+    return (
+      <EditorFrame tabs={tabs} controls={null} insight={null} onUse={null}>
+        <p>
+          Rows are times, columns are arms: the first column says when. Drop a CSV file anywhere, or choose
+          one.
+        </p>
+        <p className="table-choose">
+          <button type="button" className="btn line" onClick={chooseTable}>
+            Choose a file
+          </button>
+        </p>
+        {said}
+      </EditorFrame>
+    );
   return (
-    <EditorFrame tabs={tabs} controls={null} insight={null} onUse={null}>
-      <p>Rows are times, columns are arms. Drop a CSV file anywhere, or choose one.</p>
-      <button type="button" className="btn line" onClick={chooseTable}>
-        Choose a file
-      </button>
+    <EditorFrame
+      tabs={tabs}
+      controls={<TableControls />}
+      insight={
+        <>
+          <TableMap />
+          <ArmsPanel />
+        </>
+      }
+      onUse={picture && picture.fault === null ? () => void use() : null}
+    >
+      {said}
+      <SheetView />
     </EditorFrame>
   );
 }

@@ -1,10 +1,10 @@
 import type { DatasetTable, Lane, Scenario } from '../../../src/contracts/scenario.ts';
-import { type FillRule, fillMissing } from '../../../src/data/fill.ts';
 import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { longestHorizon } from '../../../src/engine/scenario/settings.ts';
 import { dataset as spec } from '../../../src/objectives/dataset.ts';
-
+import type { ParamValues } from '../../../src/parameters/spec.ts';
 import { lab } from '../store.ts';
+import { withParameter } from './parameters.ts';
 import { openScenario } from './scenario.ts';
 import { suitedLanes, tellReplaced } from './suited-lanes.ts';
 
@@ -16,14 +16,20 @@ const LANES: readonly Lane[] = [
 ];
 
 /**
- * Makes a table the objective. The current lanes stay when at least two of them compare something;
+ * Makes a table the objective, read as `parameters` say. The current lanes stay when at least two of them compare something;
  * otherwise the three lanes above are set.
- * @throws DataError when the fill rule cannot fill the table
  */
-export function loadDataset(table: DatasetTable, fill: FillRule): void {
-  fillMissing(table, fill);
+export function loadDataset(
+  table: DatasetTable,
+  reading: Readonly<Record<string, string | number>>,
+  title: string,
+): void {
   const before = lab.getState().scenario;
-  openScenario(datasetScenario(before, table, fill), true);
+  const parameters = Object.entries(reading).reduce<ParamValues>(
+    (values, [id, value]) => withParameter(spec.parameters, values, id, value),
+    {},
+  );
+  openScenario(datasetScenario(before, table, parameters, title), true);
   tellReplaced(before, spec);
 }
 
@@ -31,14 +37,14 @@ export function loadDataset(table: DatasetTable, fill: FillRule): void {
 function datasetScenario(
   { lanes, view, ...before }: Scenario,
   table: DatasetTable,
-  fill: FillRule,
+  parameters: ParamValues,
+  title: string,
 ): Scenario {
   const { seed, replicate } = before;
   const suited = suitedLanes(lanes, spec);
-  const parameters = fill === 'refuse' ? {} : { fill };
   const objective = { id: spec.id, parameters, dataset: table };
   return completeScenario(spec, {
-    title: table.name.replace(/\.csv$/i, ''),
+    title,
     seed,
     replicate,
     horizon: Math.min(spec.defaults.horizon, longestHorizon(objective)),

@@ -1,9 +1,19 @@
 import type { Intervention, Scenario } from '../../../src/contracts/scenario.ts';
+import { raise } from '../../../src/interventions/raise.ts';
 import { interventionById } from '../../../src/interventions/registry.ts';
+import { MOST_INTERVENTIONS } from '../../../src/interventions/spec.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
 import type { ParamSpec, ParamValue, ParamValues } from '../../../src/parameters/spec.ts';
 import { lab } from '../store.ts';
 import { edit } from './edit.ts';
+
+/** Raises (below 0: lowers) the objective around a place, from the step shown on. */
+export function raiseAt(at: readonly number[], by: number, width: number): void {
+  const { t } = lab.getState();
+  edit((scenario) =>
+    withOneMore(scenario, { step: t, kind: raise.id, parameters: { at: [...at], by, width } }),
+  );
+}
 
 /** Acts upon the world from the next step on: what is on the page stays, and what comes is different. */
 export function actUpon(kind: string): void {
@@ -12,7 +22,7 @@ export function actUpon(kind: string): void {
     const specs = interventionById(kind)?.parameters ?? [];
     const parameters = fitting(specs, scenario);
     const step = Math.min(t + 1, scenario.horizon);
-    return withActs(scenario, [...(scenario.interventions ?? []), { step, kind, parameters }]);
+    return withOneMore(scenario, { step, kind, parameters });
   });
 }
 
@@ -41,6 +51,12 @@ function changeAct(place: number, change: (act: Intervention) => Intervention, g
       acts.map((act, i) => (i === place ? change(act) : act)),
     );
   }, gesture);
+}
+
+/** Nothing happens where there are as many acts as there may be. */
+function withOneMore(scenario: Scenario, act: Intervention): Scenario {
+  const { interventions = [] } = scenario;
+  return interventions.length < MOST_INTERVENTIONS ? withActs(scenario, [...interventions, act]) : scenario;
 }
 
 /** A scenario without acts says nothing of them. */

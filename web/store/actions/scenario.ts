@@ -1,5 +1,5 @@
 import type { Model, Scenario } from '../../../src/contracts/scenario.ts';
-import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
+import { modelAssumptions, ownAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { longestHorizon, SETTINGS } from '../../../src/engine/scenario/settings.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
@@ -100,7 +100,23 @@ export function setModel(change: Partial<Model>, gesture?: string): void {
 function modelText(scenario: Scenario, key: keyof Model): string {
   const { kernel, lengthscale, signalVariance, modelNoiseVariance } = SETTINGS;
   const spec = { kernel, lengthscale, signalVariance, noiseVariance: modelNoiseVariance }[key];
-  return settingText(spec, modelAssumptions(scenario)[key]);
+  const value = modelAssumptions(scenario)[key];
+  return settingText(spec, typeof value === 'object' ? value.join(', ') : value);
+}
+
+/** Changes the lengthscale of one of several dimensions. */
+export function setLengthscale(dimension: number, value: number, gesture?: string): void {
+  const { lengthscale } = lab.getState().scenario.model;
+  if (lengthscale === null || typeof lengthscale === 'number') return;
+  setModel({ lengthscale: lengthscale.with(dimension, value) }, gesture);
+}
+
+/** A lengthscale for each of so many dimensions, all as it was; of one: the first for all. */
+export function splitLengthscale(dimensions: number): void {
+  const { scenario } = lab.getState();
+  const lengthscale = scenario.model.lengthscale ?? ownAssumptions(scenario).lengthscale;
+  const first = typeof lengthscale === 'number' ? lengthscale : lengthscale[0];
+  setModel({ lengthscale: dimensions === 1 ? first : new Array<number>(dimensions).fill(first) });
 }
 
 /** Seeds people can read out and type again: 1 to 9999. */

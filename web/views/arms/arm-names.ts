@@ -4,41 +4,51 @@ import { textWidth } from '../../plot/labels.ts';
 export interface ArmNames {
   /** Height they take, in px. */
   readonly height: number;
-  /** Rotated by −60° when they do not fit side by side. */
-  readonly rotated: boolean;
+  /** Turned so many degrees to the left where they do not fit side by side; 0: they do. */
+  readonly angle: number;
   readonly labels: readonly { readonly index: number; readonly text: string }[];
 }
 
 const SIZE = 11;
-const SIN = Math.sqrt(3) / 2;
-/** Least distance between two lines of rotated text. */
+/** Least distance between two lines of turned text. */
 const LEADING = 12;
-const LONGEST = 50;
-/** Arms at least this far apart have room for a shortened name below them. */
-const WIDE_STEP = 44;
+/** Flat where the arms are far enough apart, since flat names may be longer; else steep. */
+const FLAT = { degrees: 30, sin: 0.5, cos: Math.sqrt(3) / 2, longest: 78 };
+const STEEP = { degrees: 60, sin: Math.sqrt(3) / 2, cos: 0.5, longest: 50 };
+/** A turned name may reach so far past the left edge of the plot. */
+const OVERHANG = 12;
 
 /**
- * Names that never overlap: side by side where there is room, else rotated and, where arms are too close,
- * thinned; long ones are shortened.
+ * Names that never overlap: side by side where there is room, else turned and, where arms are too close, thinned; long ones
+ * are shortened, "and" to "&" first.
+ * @param left room left of the first arm's share, in px
  */
-export function armNames(names: readonly string[], step: number): ArmNames {
+export function armNames(names: readonly string[], step: number, left = Number.POSITIVE_INFINITY): ArmNames {
   const widest = Math.max(...names.map((name) => textWidth(name, SIZE)));
-  if (widest + 6 <= step || step >= WIDE_STEP) {
-    const labels = names.map((name, index) => ({ index, text: shortened(name, step - 6) }));
-    return { height: 18, rotated: false, labels };
-  }
-  const every = Math.max(1, Math.ceil(LEADING / (step * SIN)));
-  const labels = names
-    .map((name, index) => ({ index, text: shortened(name, LONGEST) }))
-    .filter(({ index }) => index % every === 0);
+  if (widest + 6 <= step)
+    return { height: 18, angle: 0, labels: names.map((text, index) => ({ index, text })) };
+  const turn = step * FLAT.sin >= LEADING ? FLAT : STEEP;
+  const every = Math.max(1, Math.ceil(LEADING / (step * turn.sin)));
+  const labels = names.flatMap((name, index) => {
+    const room = (left + (index + 0.5) * step + OVERHANG) / turn.cos;
+    return index % every === 0 ? [{ index, text: shortened(name, Math.min(turn.longest, room)) }] : [];
+  });
   const longest = Math.max(...labels.map(({ text }) => textWidth(text, SIZE)));
-  return { height: Math.ceil(longest * SIN) + 12, rotated: true, labels };
+  return { height: Math.ceil(longest * turn.sin) + 12, angle: turn.degrees, labels };
+}
+
+/** Where a name of an arm at `x` stands below an axis, as SVG attributes. */
+export function namePlace({ angle }: ArmNames, x: number, axis: number) {
+  return angle > 0
+    ? ({ textAnchor: 'end', transform: `translate(${x + 4} ${axis + 9}) rotate(${-angle})` } as const)
+    : ({ textAnchor: 'middle', transform: `translate(${x} ${axis + 15})` } as const);
 }
 
 /** A long name up to the last letter that fits; the whole one is in the hover reading. */
 function shortened(name: string, longest: number): string {
   if (textWidth(name, SIZE) <= longest) return name;
-  let text = name;
+  let text = name.replaceAll(' and ', ' & ');
+  if (textWidth(text, SIZE) <= longest) return text;
   while (text.length > 1 && textWidth(`${text}…`, SIZE) > longest) text = text.slice(0, -1);
   return `${text.trimEnd()}…`;
 }

@@ -9,7 +9,7 @@ import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
 import { walkLine } from '../plot/readout.ts';
 import { SideBySide } from '../plot/side-by-side.tsx';
-import { type ArmNames, armNames } from './arm-names.ts';
+import { type ArmNames, armNames, namePlace } from './arm-names.ts';
 import { armsShapes, meanTicks } from './arms-shapes.ts';
 
 /** One lane over finite arms in index order: a band, a mean and a truth tick per arm, the acquisition below. */
@@ -38,7 +38,13 @@ export const ArmsView = memo(function ArmsView(props: PlotProps) {
   const forked = props.branch && props.branch < frame.t ? records[props.branch - 1] : undefined;
   return (
     <PlotSurface {...props} candidateAt={armAt} walk={walkLine(size)}>
-      <YGrid ticks={yTicks} scale={y} left={layout.left} right={layout.right} symbol="$y$" />
+      <YGrid
+        ticks={yTicks}
+        scale={y}
+        left={layout.left}
+        right={layout.right}
+        symbol={unitSymbol(props.unit)}
+      />
       <Names names={below} layout={layout} at={x} query={shown.query ? record?.index : undefined} />
       <Belief shapes={shapes} layout={layout} before={before} />
       <Query shapes={shapes} layout={layout} letter={letter} />
@@ -59,12 +65,15 @@ export function armsScales(
 ) {
   const margins = curveLayout(width, height, domain);
   const shown = names.length ? names : Array.from({ length: size }, (_, index) => String(index + 1));
-  const below = armNames(shown, (margins.right - margins.left) / size);
+  const below = armNames(shown, (margins.right - margins.left) / size, margins.left);
   const layout = curveLayout(width, height, domain, below.height);
   const x = linear([-0.5, size - 0.5], [layout.left, layout.right]);
   const y = valueScale(domain, layout);
   return { layout, x, y, yTicks: ticks(y, tickCount(layout.bottom - layout.top)), below };
 }
+
+/** The axis symbol with the unit, where it is short enough for the margin. */
+const unitSymbol = (unit: string): string => (unit !== '' && unit.length <= 3 ? `$y$ ${unit}` : '$y$');
 
 interface NamesProps {
   readonly names: ArmNames;
@@ -83,12 +92,7 @@ function Names({ names, layout, at, query }: NamesProps) {
         <text
           key={index}
           className={index === query ? 'lane-ink b' : undefined}
-          textAnchor={names.rotated ? 'end' : 'middle'}
-          transform={
-            names.rotated
-              ? `translate(${at(index) + 4} ${axis + 9}) rotate(-60)`
-              : `translate(${at(index)} ${axis + 15})`
-          }
+          {...namePlace(names, at(index), axis)}
         >
           {text}
         </text>

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { XAxis, YGrid } from '../../plot/axes.tsx';
 import { linear, tickCount, ticks } from '../../plot/axis.ts';
+import { formatValue } from '../../plot/format.ts';
 import { linePath } from '../../plot/lines.ts';
 import { nearestIndex } from '../../plot/nearest.ts';
 import { plotLabels } from '../plot/curve-labels.ts';
@@ -10,6 +11,7 @@ import { curveShapes } from '../plot/curve-shapes.ts';
 import { BranchRing, PlotLabels } from '../plot/plot-parts.tsx';
 import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
+import { canBeRaised, type Pending, RaiseChip, RaiseGrip, raiseText } from '../plot/raise-grip.tsx';
 import { walkLine } from '../plot/readout.ts';
 import { SideBySide } from '../plot/side-by-side.tsx';
 
@@ -54,9 +56,45 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
           layout={layout}
         />
       )}
+      {canBeRaised(world) && frame.truth.length === axis.length && (
+        <RaiseGrip
+          candidates={world.candidates}
+          hover={hover}
+          candidateAt={(px) => nearestIndex(axis, x.invert(px))}
+          valuePerPx={Math.abs(y.invert(1) - y.invert(0))}
+          valuePerKey={(domain[1] - domain[0]) / 50}
+          grip={{ d: shapes.truth }}
+          preview={(pending) => (
+            <RaisedCurve pending={pending} truth={frame.truth} {...{ axis, x, y, layout }} />
+          )}
+        />
+      )}
     </PlotSurface>
   );
 });
+
+interface RaisedCurveProps extends Pick<ReturnType<typeof curveScales>, 'x' | 'y' | 'layout'> {
+  readonly pending: Pending;
+  readonly truth: Float64Array;
+  readonly axis: Float64Array;
+}
+
+/** The objective as it would be. */
+function RaisedCurve({ pending: { candidate, by, width }, truth, axis, x, y, layout }: RaisedCurveProps) {
+  const top = axis[candidate];
+  const raised = truth.map((value, i) => value + by * Math.exp(-0.5 * ((axis[i] - top) / width) ** 2));
+  return (
+    <>
+      <path d={linePath(Array.from(axis, x), Array.from(raised, y))} />
+      <RaiseChip
+        x={x(top)}
+        y={y(raised[candidate])}
+        right={layout.right}
+        text={raiseText(by, formatValue(top))}
+      />
+    </>
+  );
+}
 
 export function curveScales(
   axis: ArrayLike<number>,

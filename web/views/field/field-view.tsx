@@ -1,14 +1,17 @@
 import { memo, useMemo } from 'react';
+import type { CandidateSet } from '../../../src/contracts/candidates.ts';
+import { placeName } from '../../readings/map.ts';
 import { useTheme } from '../../store/hooks.ts';
 import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
+import { canBeRaised, type Pending, RaiseChip, RaiseGrip, raiseText } from '../plot/raise-grip.tsx';
 import { walkGrid } from '../plot/readout.ts';
 import { environmentFieldCount, environmentFields, namedDesign } from './environment-fields.ts';
 import { FieldCanvas } from './field-canvas.tsx';
 import { fieldColours } from './field-colours.ts';
 import { fieldLayout } from './field-layout.ts';
 import { FieldPanel } from './field-panel.tsx';
-import { candidateUnder, fieldMarks, fieldsOf } from './field-shapes.ts';
+import { candidateUnder, fieldMarks, fieldsOf, unitPlace } from './field-shapes.ts';
 
 /** One lane over a 2D domain: truth, mean, uncertainty and acquisition as fields with the same marks. */
 export const FieldView = memo(function FieldView(props: PlotProps) {
@@ -76,7 +79,55 @@ export const FieldView = memo(function FieldView(props: PlotProps) {
             answer={namedDesign(frame, records[frame.t - 1], shown)}
           />
         ))}
+        {canBeRaised(world) && fields[0].id === 'truth' && (
+          <RaiseGrip
+            candidates={candidates}
+            hover={hover}
+            candidateAt={candidateIn}
+            valuePerPx={(world.range[1] - world.range[0]) / layout.side}
+            valuePerKey={(world.range[1] - world.range[0]) / 20}
+            grip={{
+              className: 'raise-grip whole',
+              d: `M${layout.corners[0].x} ${layout.corners[0].y}h${layout.side}v${layout.side}h${-layout.side}Z`,
+            }}
+            preview={(pending) => (
+              <RaisedPlace
+                pending={pending}
+                candidates={candidates}
+                {...layout.corners[0]}
+                side={layout.side}
+              />
+            )}
+          />
+        )}
       </PlotSurface>
     </div>
   );
 });
+
+interface RaisedPlaceProps {
+  readonly pending: Pending;
+  readonly candidates: CandidateSet;
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+/** A ring where the hill has fallen to 0.6 of its height. */
+function RaisedPlace({ pending: { candidate, by, width }, candidates, x, y, side }: RaisedPlaceProps) {
+  const [u, v] = unitPlace(candidates, candidate);
+  const [axis] = candidates.axes;
+  const radius = (side * width) / (axis[axis.length - 1] - axis[0]);
+  const [px, py] = [x + u * side, y + (1 - v) * side];
+  return (
+    <>
+      <circle cx={px} cy={py} r={radius} />
+      <RaiseChip
+        x={px}
+        y={py}
+        right={Math.max(x + side, 140)}
+        text={raiseText(by, placeName(candidates, candidate))}
+      />
+    </>
+  );
+}

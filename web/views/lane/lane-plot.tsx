@@ -5,6 +5,7 @@ import { isByHand } from '../../../src/engine/game/learner.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
 import { branchStep } from '../../readings/given.ts';
+import { valuesReading } from '../../readings/values.ts';
 import { ghostMeans } from '../../store/ghost.ts';
 import { useQueriesAt, useScenario, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
@@ -41,6 +42,7 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
     return {
       domain: valueDomain({ range: world.range, noiseVariance: scenario.noiseVariance, signalVariance }),
       noiseVariance,
+      unit: valuesReading(scenario.objective)?.unit ?? '',
       largestDeviation: largestDeviation(modelTraits(lane, scenario, world), scenario),
     };
   }, [world, scenario, lane]);

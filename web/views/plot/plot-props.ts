@@ -12,6 +12,8 @@ export interface PlotProps {
   readonly world: WorldSummary;
   /** y range shared by all lanes, fixed over the run. */
   readonly domain: readonly [number, number];
+  /** Of the values, where it is known: "%", "sd"; empty: none. */
+  readonly unit: string;
   readonly noiseVariance: number;
   /** Top of the σ scale, fixed over the run. */
   readonly largestDeviation: number;

@@ -42,7 +42,8 @@ export const walkDesigns =
 export function readoutKeys(walk: Walk, hover: number | null, onHover: (candidate: number | null) => void) {
   return {
     tabIndex: 0,
-    'aria-description': 'Arrow keys read off values.',
+    'aria-description':
+      'Arrow keys read off values. Where the objective may be acted upon, Shift with up or down raises or lowers it there, and Enter keeps that.',
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onBlur: () => onHover(null),
     onPointerLeave: () => onHover(null),

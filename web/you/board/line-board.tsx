@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { XAxis, YGrid } from '../../plot/axes.tsx';
 import { bandPath, linePath } from '../../plot/lines.ts';
 import { plainMath } from '../../ui/math-parse.ts';
+import { namePlace } from '../../views/arms/arm-names.ts';
 import { aimAt, query } from '../play.ts';
 import { placeText } from '../words.ts';
 import { AimChip, AimSurface, BoardData, StepNames } from './board-parts.tsx';
@@ -56,12 +57,7 @@ function Below({ layout, aim }: { layout: LineLayout; aim: number }) {
         <text
           key={index}
           className={index === aim ? 'lane-ink b' : undefined}
-          textAnchor={names.rotated ? 'end' : 'middle'}
-          transform={
-            names.rotated
-              ? `translate(${xOf(index) + 4} ${axis + 9}) rotate(-60)`
-              : `translate(${xOf(index)} ${axis + 15})`
-          }
+          {...namePlace(names, xOf(index), axis)}
         >
           {text}
         </text>

@@ -43,7 +43,7 @@ export function lineLayout(
   const shown = candidates.names.length
     ? candidates.names
     : Array.from({ length: size }, (_, i) => String(i + 1));
-  const names = kind === 'arms' ? armNames(shown, (right - left) / size) : null;
+  const names = kind === 'arms' ? armNames(shown, (right - left) / size, left) : null;
   const axis = height - (names?.height ?? AXIS);
   const [points] = axes;
   const x = names

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNEMPLOYMENT } from '../../../../src/data/gen/unemployment.ts';
 import { textWidth } from '../../../../web/plot/labels.ts';
 import { armNames } from '../../../../web/views/arms/arm-names.ts';
 import { armsShapes } from '../../../../web/views/arms/arms-shapes.ts';
@@ -17,14 +18,22 @@ describe('armNames', () => {
     [5, 330],
   ])('%i names in %i px do not overlap', (count, width) => {
     const step = width / count;
-    const { rotated, labels, height } = armNames(names.slice(0, count), step);
+    const { angle, labels, height } = armNames(names.slice(0, count), step, 34);
     expect(labels.length).toBeGreaterThan(0);
     expect(height).toBeLessThan(62);
     for (let i = 1; i < labels.length; i++) {
       const gap = (labels[i].index - labels[i - 1].index) * step;
-      if (rotated) expect(gap * Math.sin(Math.PI / 3)).toBeGreaterThanOrEqual(11.9);
+      if (angle > 0) expect(gap * Math.sin((angle * Math.PI) / 180)).toBeGreaterThanOrEqual(11.9);
       else expect(textWidth(labels[i].text, 11)).toBeLessThan(gap);
     }
+  });
+
+  it('of an industry can be told from another', () => {
+    const industries = UNEMPLOYMENT.arms;
+    const texts = armNames(industries, 50, 34).labels.map(({ text }) => text);
+    expect(texts[0]).toBe('Agriculture');
+    expect(texts[3]).toMatch(/^Education & H/);
+    expect(new Set(texts).size).toBe(industries.length);
   });
 
   it('leaves short names whole', () => {

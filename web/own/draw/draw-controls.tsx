@@ -1,0 +1,151 @@
+import { completeScenario } from '../../../src/engine/scenario/complete.ts';
+import { runSettings, SETTINGS } from '../../../src/engine/scenario/settings.ts';
+import { drawn } from '../../../src/objectives/drawn.ts';
+import { TRANSITIONS } from '../../../src/parameters/spec.ts';
+import { NumberRow } from '../../controls/parameters/parameter-form.tsx';
+import { NameSection } from '../name-section.tsx';
+import { Segments } from '../segments.tsx';
+import { WorldSection } from '../world-section.tsx';
+import { change, useDraft } from './draft.ts';
+import { type Between, moveFrame, movePoint, type Point, pointsOf, roomOf, setNext } from './drawing.ts';
+import { remove } from './frame-plot.tsx';
+import { removeKeyFrame } from './frame-strip.tsx';
+
+const NEXT = TRANSITIONS.map((value) => ({ value, label: value }));
+const BETWEEN = (['smooth', 'straight'] satisfies Between[]).map((value) => ({ value, label: value }));
+
+/** The chosen key frame and its chosen point, the run to be, and its name. */
+export function DrawControls() {
+  const title = useDraft((state) => state.title);
+  return (
+    <>
+      <FrameSection />
+      <PointSection />
+      <World />
+      <NameSection name={title} onChange={(name) => change({ title: name }, 'title')} />
+    </>
+  );
+}
+
+function FrameSection() {
+  const { frames, at, between, horizon } = useDraft((state) => state);
+  const { step, next } = frames[at];
+  const [min, max] = roomOf(frames, at, horizon);
+  const spec = {
+    ...({ id: 'step', type: 'integer', label: 'At step', symbol: '$t$', default: step, min, max } as const),
+    help: 'When the objective has this curve. It lies between the steps of its neighbours.',
+  };
+  return (
+    <section className="sec" aria-labelledby="key-frame-title">
+      <h2 id="key-frame-title">
+        Key frame {at + 1}
+        {frames.length > 1 && (
+          <button type="button" className="aside" onClick={removeKeyFrame}>
+            Delete
+          </button>
+        )}
+      </h2>
+      <NumberRow
+        spec={spec}
+        value={step}
+        set={(value, dragging) =>
+          change({ frames: moveFrame(frames, at, value, horizon) }, dragging ? 'step' : undefined)
+        }
+      />
+      {at < frames.length - 1 && (
+        <Segments
+          label="Until the next"
+          options={NEXT}
+          value={next}
+          onChange={(value) => change({ frames: setNext(frames, at, value) })}
+        />
+      )}
+      <Segments
+        label="Between points"
+        options={BETWEEN}
+        value={between}
+        onChange={(value) => change({ between: value })}
+      />
+    </section>
+  );
+}
+
+const COORDINATE = { type: 'number', symbol: '', help: '', min: -1e6, max: 1e6 } as const;
+
+/** The chosen point in figures. */
+function PointSection() {
+  const { frames, at, point } = useDraft((state) => state);
+  if (point === null) return null;
+  const points = pointsOf(frames, at);
+  const [x, y] = points[point] ?? points[0];
+  const set = (to: Point, dragging?: boolean) =>
+    change({ frames: movePoint(frames, at, point, to) }, dragging ? 'point' : undefined);
+  return (
+    <section className="sec" aria-labelledby="point-title">
+      <h2 id="point-title">
+        Point {point + 1}
+        {points.length > 1 && (
+          <button type="button" className="aside" onClick={() => remove(point)}>
+            Delete
+          </button>
+        )}
+      </h2>
+      <NumberRow
+        spec={{
+          ...COORDINATE,
+          id: 'x',
+          label: 'Place',
+          symbol: '$x$',
+          default: x,
+          min: 0,
+          max: 1,
+          step: 0.005,
+          help: 'Where the point lies, between its neighbours.',
+        }}
+        value={x}
+        set={(value, dragging) => set([value, y], dragging)}
+      />
+      <NumberRow
+        spec={{
+          ...COORDINATE,
+          id: 'y',
+          label: 'Height',
+          symbol: '$y$',
+          default: y,
+          slider: [-3, 3],
+          step: 0.01,
+          help: 'The value of the objective there.',
+        }}
+        value={y}
+        set={(value, dragging) => set([x, value], dragging)}
+      />
+    </section>
+  );
+}
+
+const SETTINGS_OF_RUN = runSettings(
+  drawn,
+  completeScenario(drawn, { objective: { id: drawn.id }, lanes: [] }),
+).filter(({ id }) => id !== SETTINGS.initialPoints.id);
+
+function World() {
+  const { noiseVariance, horizon, pointsPerDimension } = useDraft((state) => state);
+  const values = {
+    [SETTINGS.noiseVariance.id]: noiseVariance,
+    [SETTINGS.horizon.id]: horizon,
+    [SETTINGS.gridPoints.id]: pointsPerDimension,
+  };
+  return (
+    <WorldSection
+      settings={SETTINGS_OF_RUN}
+      values={values}
+      onChange={(id, value) => change({ [FIELD[id]]: value }, id)}
+    />
+  );
+}
+
+const FIELD: Readonly<Record<string, 'noiseVariance' | 'horizon' | 'pointsPerDimension'>> = {
+  [SETTINGS.noiseVariance.id]: 'noiseVariance',
+  [SETTINGS.horizon.id]: 'horizon',
+  [SETTINGS.gridPoints.id]: 'pointsPerDimension',
+};

@@ -1,0 +1,76 @@
+import { linear, type Scale } from '../../plot/axis.ts';
+import { textWidth } from '../../plot/labels.ts';
+import type { Frames } from './drawing.ts';
+
+/** Where a key frame's small picture and its place on the time axis lie, in px. */
+export interface Slot {
+  readonly left: number;
+  readonly width: number;
+  /** Of the step. */
+  readonly at: number;
+}
+
+export interface StripLayout {
+  readonly x: Scale;
+  readonly slots: readonly Slot[];
+  /** What lies between two key frames, where there is room to say it. */
+  readonly words: readonly { readonly text: string; readonly at: number }[];
+  /** Steps at which the drawing jumps: their places, and whether there is room for the word. */
+  readonly jumps: readonly { readonly at: number; readonly named: boolean }[];
+}
+
+const WIDEST = 84;
+const GAP = 7;
+const EDGE = 10;
+
+/** Small pictures above their steps, pushed aside where they would overlap, never over the edges. */
+export function stripLayout(frames: Frames, horizon: number, width: number): StripLayout {
+  const last = Math.max(horizon, frames[frames.length - 1].step);
+  const size = Math.min(WIDEST, (width - GAP * (frames.length - 1)) / frames.length);
+  const half = Math.min(size / 2, 46);
+  const x = linear([1, Math.max(2, last)], [Math.max(EDGE, half), width - Math.max(EDGE, half)]);
+  const lefts = apart(
+    frames.map(({ step }) => x(step) - size / 2),
+    size + GAP,
+    width - size,
+  );
+  const slots = frames.map(({ step }, i) => ({ left: lefts[i], width: size, at: x(step) }));
+  const words = frames.slice(1).flatMap(({ step }, i) => {
+    const [from, to] = [x(frames[i].step), x(step)];
+    const text = frames[i].next === 'jump' ? 'still' : frames[i].next;
+    return to - from > textWidth(text, 12) + 28 ? [{ text, at: (from + to) / 2 }] : [];
+  });
+  const jumps = frames.slice(1).flatMap(({ step }, i) => (frames[i].next === 'jump' ? [x(step - 0.5)] : []));
+  return {
+    x,
+    slots,
+    words,
+    jumps: jumps.map((at, i) => ({
+      at,
+      named: (i === 0 || at - jumps[i - 1] > 40) && at - x(1) > 30 && x(last) - at > 38,
+    })),
+  };
+}
+
+/** The nearest places to the wanted ones at which neighbours are `least` apart, all within 0..`most`. */
+function apart(wanted: readonly number[], least: number, most: number): number[] {
+  // Groups of neighbours that touch share the mean of what they want.
+  const groups: { sum: number; count: number }[] = [];
+  const startOf = ({ sum, count }: { sum: number; count: number }) =>
+    Math.max(0, Math.min(most - (count - 1) * least, sum / count));
+  for (const [i, place] of wanted.entries()) {
+    let group = { sum: place, count: 1 };
+    let before = groups.at(-1);
+    while (before && startOf(before) + before.count * least > startOf(group)) {
+      groups.pop();
+      group = {
+        sum: before.sum + group.sum - group.count * before.count * least,
+        count: before.count + group.count,
+      };
+      before = groups.at(-1);
+    }
+    groups.push(group);
+    if (i === wanted.length - 1) break;
+  }
+  return groups.flatMap((group) => Array.from({ length: group.count }, (_, k) => startOf(group) + k * least));
+}

@@ -1,0 +1,96 @@
+import './preview-map.css';
+import { useMemo } from 'react';
+import type { CandidateSet } from '../../src/contracts/candidates.ts';
+import { Heat } from '../panels/map/heat.tsx';
+import { MapAxis } from '../panels/map/map-axis.tsx';
+import { mapBands, optimumPath } from '../panels/map/map-layers.ts';
+import { timeFrame, timeTicks, timeTitleAt } from '../panels/time/time-frame.ts';
+import { MathTspan } from '../ui/math-text.tsx';
+import { useSize } from '../ui/use-size.ts';
+
+/** An objective over time, before it is run. */
+export interface Preview {
+  readonly candidates: CandidateSet;
+  /** `T × N` row-major, t slow. */
+  readonly values: Float64Array;
+  /** Per step: index of the maximiser. */
+  readonly starIndex: Int32Array;
+  readonly changePoints: readonly number[];
+}
+
+/** Ends of the values, for the map's greys. */
+function rangeOf(values: Float64Array): readonly [number, number] {
+  let [low, high] = [values[0], values[0]];
+  for (const value of values) {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return [low, high];
+}
+
+const LEFT = 34;
+const TOP = 24;
+
+/** Map of x over t with the optimum's path and the changes; a chip at one step. */
+export function PreviewMap({ preview, step }: { preview: Preview; step: number | null }) {
+  const [box, size] = useSize<HTMLDivElement>();
+  const { candidates, values, starIndex, changePoints } = preview;
+  const horizon = starIndex.length;
+  const range = useMemo(() => rangeOf(values), [values]);
+  const frame = useMemo(() => timeFrame(size, horizon, { left: LEFT, top: TOP }), [size, horizon]);
+  const [band] = mapBands(frame, candidates);
+  const marks = timeTicks(frame);
+  const title = timeTitleAt(marks);
+  return (
+    <div ref={box} className="preview-map">
+      {size.width > 0 && (
+        <>
+          <Heat frame={frame} band={band} field={values} steps={horizon} range={range} />
+          <svg className="chart" width={size.width} height={size.height} aria-hidden="true">
+            {changePoints.map((after) => (
+              <line
+                key={after}
+                className="preview-change"
+                x1={frame.x(after + 0.5)}
+                x2={frame.x(after + 0.5)}
+                y1={TOP}
+                y2={frame.bottom}
+              />
+            ))}
+            <path className="optimum under" d={optimumPath(frame, band, candidates, starIndex)} />
+            <path className="optimum" d={optimumPath(frame, band, candidates, starIndex)} />
+            <MapAxis frame={frame} band={band} candidates={candidates} alone />
+            {marks.map(({ value, at, label }) => (
+              <text key={value} x={at} y={frame.bottom + 15} textAnchor="middle">
+                {label}
+              </text>
+            ))}
+            {title !== null && (
+              <text className="t2" x={title} y={frame.bottom + 15} textAnchor="middle">
+                <MathTspan text="step $t$" />
+              </text>
+            )}
+            {step !== null && step <= horizon && (
+              <StepChip at={frame.x(step)} bottom={frame.bottom} width={size.width} step={step} />
+            )}
+          </svg>
+        </>
+      )}
+    </div>
+  );
+}
+
+const CHIP = 56;
+
+function StepChip({ at, bottom, width, step }: { at: number; bottom: number; width: number; step: number }) {
+  const left = Math.max(0, Math.min(width - CHIP, at - CHIP / 2));
+  return (
+    <g className="preview-chip">
+      <line x1={at} x2={at} y1={18} y2={bottom} />
+      <rect x={left} y={0} width={CHIP} height={18} rx={9} />
+      <text x={left + CHIP / 2} y={13} textAnchor="middle">
+        <MathTspan text={`$t$ = ${step}`} />
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,96 @@
+import { linear, ticks } from '../../plot/axis.ts';
+import { textWidth } from '../../plot/labels.ts';
+import { useSize } from '../../ui/use-size.ts';
+import { useSheet } from './sheet.ts';
+
+const ROW = 22;
+/** Arms that the panel has room for. */
+const MOST = 40;
+const SIZE = 12;
+
+/** Lowest, mean and highest value of every arm, in the unit of the table. */
+export function ArmsPanel() {
+  const { facts, unit } = useSheet();
+  const [box, { width }] = useSize<HTMLDivElement>();
+  if (!facts) return null;
+  const arms = facts.arms.slice(0, MOST);
+  const ranges = facts.ranges.slice(0, MOST);
+  const more = facts.arms.length - arms.length;
+  const ends = ranges.flatMap((range) => (range ? [range[0], range[2]] : []));
+  const left = Math.min(0.46 * width, 12 + Math.max(...arms.map((arm) => textWidth(arm, SIZE))));
+  const x = linear([Math.min(...ends, 0), Math.max(...ends, 0)], [left, width - 10]);
+  const bottom = arms.length * ROW + 6;
+  const marks = ticks(x, 3);
+  return (
+    <section className="panel" aria-labelledby="arms-title">
+      <div className="phead">
+        <h3 id="arms-title">Arms</h3>
+        <span className="legend">
+          <span>lowest, mean, highest{unit && `, in ${unit}`}</span>
+        </span>
+      </div>
+      <div ref={box} className="arm-ranges">
+        {width > 0 && (
+          <svg className="chart" width={width} height={bottom + 22} aria-hidden="true">
+            {arms.map((arm, i) => (
+              <g key={arm}>
+                <text className="t2" x={left - 8} y={i * ROW + 18} textAnchor="end">
+                  {fitted(arm, left - 12)}
+                </text>
+                <Extent range={ranges[i]} x={x} y={i * ROW + 14} />
+              </g>
+            ))}
+            {marks.map(({ value, at, label }) => (
+              <text key={value} x={at} y={bottom + 15} textAnchor="middle">
+                {label}
+              </text>
+            ))}
+            <line x1={left} x2={width - 10} y1={bottom} y2={bottom} stroke="var(--axis)" />
+            {unit && unit.length <= 4 && (
+              <text className="t2" x={width - 4} y={bottom + 15} textAnchor="end">
+                {unit}
+              </text>
+            )}
+          </svg>
+        )}
+        {more > 0 && <p className="note">and {more} more</p>}
+        <table className="visually-hidden">
+          <caption>Lowest, mean and highest value of every arm</caption>
+          <tbody>
+            {arms.map((arm, i) => (
+              <tr key={arm}>
+                <th scope="row">{arm}</th>
+                <td>{ranges[i]?.map((value) => value.toPrecision(3)).join(', ') ?? 'no value'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+interface ExtentProps {
+  readonly range: readonly [number, number, number] | null;
+  readonly x: (value: number) => number;
+  readonly y: number;
+}
+
+function Extent({ range, x, y }: ExtentProps) {
+  if (!range) return null;
+  const [low, mean, high] = range;
+  return (
+    <>
+      <line x1={x(low)} x2={x(high)} y1={y} y2={y} stroke="var(--axis)" strokeWidth="3" />
+      <circle cx={x(mean)} cy={y} r="3.5" fill="var(--ink)" />
+    </>
+  );
+}
+
+/** A name that fits into so many px: "&" for "and", then cut. */
+function fitted(name: string, room: number): string {
+  let text = textWidth(name, SIZE) > room ? name.replaceAll(' and ', ' & ') : name;
+  if (textWidth(text, SIZE) <= room) return text;
+  while (text.length > 1 && textWidth(`${text}…`, SIZE) > room) text = text.slice(0, -1);
+  return `${text.trimEnd()}…`;
+}

@@ -1,0 +1,108 @@
+import './table.css';
+import { formatTick } from '../../plot/format.ts';
+import { useSize } from '../../ui/use-size.ts';
+import { useSheet } from './sheet.ts';
+
+/** Least width of a column, in px. */
+const COLUMN = 84;
+const TIME_COLUMN = 96;
+
+/** The rows of a table as the run will take them: training greyed above a line of ink, filled cells framed. */
+export function SheetView() {
+  const { facts, picture, reading } = useSheet();
+  const [box, { width }] = useSize<HTMLDivElement>();
+  if (!facts || !picture) return <p className="note">Reading the table.</p>;
+  const { training, rows, fault } = picture;
+  const fitting = Math.max(2, Math.floor((width - TIME_COLUMN) / COLUMN));
+  const shown = facts.arms.slice(0, Math.min(12, fitting));
+  const more = facts.arms.length - shown.length;
+  const digits = decimals(rows.flatMap(({ cells }) => cells));
+  return (
+    <div ref={box}>
+      <p className="reading">
+        <span>
+          Rows are times, columns are arms. <b>{training} rows train</b> the model, the bandit plays the{' '}
+          {facts.rows - training} after.
+        </span>
+      </p>
+      {fault && (
+        <p className="field-fault" role="alert">
+          {facts.name}: {fault}
+        </p>
+      )}
+      <table className="sheet">
+        <caption className="visually-hidden">
+          The first rows of the table, and those around the end of the training
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">time</th>
+            {shown.map((arm) => (
+              <th key={arm} scope="col" title={arm}>
+                <span>{arm}</span>
+              </th>
+            ))}
+            <th className="more">{more > 0 && `+ ${more}`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, time, cells }, i) => (
+            <SheetRow
+              key={row}
+              time={time}
+              gap={i === 0 ? 0 : row - rows[i - 1].row - 1}
+              kind={row < training ? 'train' : row === training ? 'first' : 'run'}
+              cells={cells
+                .slice(0, shown.length)
+                .map((cell) => (cell === null ? null : cell.toFixed(digits)))}
+              fill={reading.fill}
+            />
+          ))}
+          <Gap rows={facts.rows - 1 - rows[rows.length - 1].row} columns={shown.length} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly time: string;
+  /** Rows that are left out before it. */
+  readonly gap: number;
+  readonly kind: 'train' | 'first' | 'run';
+  readonly cells: readonly (string | null)[];
+  readonly fill: string;
+}
+
+function SheetRow({ time, gap, kind, cells, fill }: RowProps) {
+  const missing = fill === 'refuse' ? 'missing' : fill;
+  return (
+    <>
+      <Gap rows={gap} columns={cells.length} train={kind !== 'run'} />
+      <tr className={kind}>
+        <th scope="row">{time}</th>
+        {Array.from(cells.keys(), (column) => (
+          <td key={column} className={cells[column] === null ? 'filled' : undefined}>
+            {cells[column] ?? missing}
+          </td>
+        ))}
+        <td />
+      </tr>
+    </>
+  );
+}
+
+function Gap({ rows, columns, train = false }: { rows: number; columns: number; train?: boolean }) {
+  if (rows <= 0) return null;
+  return (
+    <tr className={train ? 'gap train' : 'gap'}>
+      <td colSpan={columns + 2}>{rows === 1 ? '1 row' : `${rows} rows`}</td>
+    </tr>
+  );
+}
+
+/** As many decimals as the cells shown have, three at most. */
+function decimals(cells: readonly (number | null)[]): number {
+  const digits = cells.map((cell) => (cell === null ? 0 : (formatTick(cell).split('.')[1]?.length ?? 0)));
+  return Math.min(3, Math.max(0, ...digits));
+}

@@ -1,0 +1,173 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { DatasetTable } from '../../../src/contracts/scenario.ts';
+import { LARGEST_TABLE } from '../../../src/data/limits.ts';
+import { loadDataset } from '../../store/actions/dataset.ts';
+import { dismissNotice, notify, page } from '../../store/page.ts';
+import { openPlace, turnTo } from '../../store/place.ts';
+import { openTableClient, type TableClient } from '../../worker/table-client.ts';
+import type { TableFacts, TableNews, TablePicture, TableReading } from '../../worker/table-desk.ts';
+
+/** The table in work: its file, how it is read, and what the worker that holds it says of it. */
+export interface Sheet {
+  /** Empty: none. */
+  readonly file: string;
+  readonly facts: TableFacts | null;
+  readonly reading: TableReading;
+  readonly picture: TablePicture | null;
+  readonly title: string;
+  readonly unit: string;
+  /** What was wrong with the last file. */
+  readonly fault: string | null;
+  /** What came of the last file, where that is not the table itself. */
+  readonly news: string | null;
+}
+
+const READING: TableReading = { trainingRows: 0, values: 'z-scored', fill: 'refuse' };
+
+export const sheet = createStore<Sheet>()(() => ({
+  ...{ file: '', facts: null, reading: READING, picture: null },
+  ...{ title: '', unit: '', fault: null, news: null },
+}));
+
+export const useSheet = (): Sheet => useStore(sheet);
+
+/** The worker that holds the table, and those that it is opened with in tests. */
+let client: TableClient | null = null;
+/** What the table was last taken from. */
+let taken: DatasetTable | null = null;
+let newest = 0;
+
+/** Reading that takes longer is told, and can be stopped. */
+const PATIENCE_MS = 1000;
+
+let stopReading = () => {};
+
+/**
+ * Reads a dropped or chosen file in a worker and shows what it holds, before it counts. What is wrong with it is said where
+ * the user is, and what there was stays. Another file stops the reading of the one before.
+ */
+export async function openTable(file: File, open = openTableClient): Promise<void> {
+  stopReading();
+  if (file.size > LARGEST_TABLE) {
+    const size = (file.size / 2 ** 20).toFixed(1);
+    return refuse(`${file.name} must be at most 20 MB, got ${size} MB.`);
+  }
+  const joining = client !== null && sheet.getState().facts !== null;
+  const asked = joining && client ? client : open();
+  const told = setTimeout(() => tellReading(file), PATIENCE_MS);
+  stopReading = () => {
+    clearTimeout(told);
+    asked.stop();
+    if (client === asked) client = null;
+    stopReading = () => {};
+  };
+  try {
+    const news = await asked.read(file);
+    if (client !== asked) client?.stop();
+    client = asked;
+    dismissNotice();
+    show(file, news);
+  } catch (error) {
+    if (client !== asked) asked.stop();
+    refuse(`${file.name} was not loaded: ${(error as Error).message.replace(/\.$/, '')}.`);
+  } finally {
+    clearTimeout(told);
+    stopReading = () => {};
+  }
+}
+
+function show(file: File, { kind, facts }: TableNews): void {
+  taken = null;
+  if (kind === 'joined') sheet.setState({ facts, fault: null, news: joinedReading(file.name, facts) });
+  else
+    sheet.setState({
+      ...{ file: file.name, facts, reading: READING, picture: null, unit: facts.unit, fault: null },
+      title: facts.name.replace(/\.csv$/i, ''),
+      news: facts.coordinates > 0 ? 'Its first two rows are the places of the arms.' : null,
+    });
+  read({});
+  if (page.getState().place?.name === 'own') turnTo('table');
+  else openPlace({ name: 'own', detail: 'table' });
+}
+
+const joinedReading = (name: string, { arms }: TableFacts) =>
+  `${name} holds no values over time, but places: those of the ${arms.length} arms are joined.`;
+
+/** Takes up the table in the lanes, if there is one that is not this. */
+export async function takeUp(
+  table: DatasetTable | undefined,
+  reading: TableReading,
+  title: string,
+): Promise<void> {
+  if (!table || table === taken) return;
+  taken = table;
+  client ??= openTableClient();
+  const facts = await client.take(table);
+  if (taken !== table) return;
+  sheet.setState({
+    file: table.name,
+    facts,
+    reading,
+    picture: null,
+    title,
+    unit: facts.unit,
+    fault: null,
+    news: null,
+  });
+  read({});
+}
+
+/** Reads the table in another way. */
+export function read(change: Partial<TableReading>): void {
+  const reading = { ...sheet.getState().reading, ...change };
+  sheet.setState({ reading });
+  const mine = ++newest;
+  client?.picture(reading).then(
+    (picture) => mine === newest && sheet.setState({ picture }),
+    (error: Error) => sheet.setState({ fault: error.message }),
+  );
+}
+
+export function name(change: Pick<Partial<Sheet>, 'title' | 'unit'>): void {
+  sheet.setState(change);
+}
+
+/** Makes the table the objective of the lanes. */
+export async function use(): Promise<void> {
+  const { reading, title, unit } = sheet.getState();
+  const table = await client?.used(unit);
+  if (!table) return;
+  taken = table;
+  loadDataset(table, { ...reading }, title);
+}
+
+function tellReading({ name, size }: File): void {
+  const cancel = () => {
+    stopReading();
+    dismissNotice();
+  };
+  const text = `Reading ${name}, ${(size / 2 ** 20).toFixed(1)} MB…`;
+  notify({ kind: 'info', text, actions: [{ label: 'Cancel', run: cancel }] });
+}
+
+/** In the editor beside the table, elsewhere over the page. */
+function refuse(text: string): void {
+  const { place } = page.getState();
+  if (place?.name === 'own' && place.detail === 'table') {
+    dismissNotice();
+    sheet.setState({ fault: text, news: null });
+  } else notify({ kind: 'error', text, actions: [] });
+}
+
+/** Opens the file dialog for a table, or for the places of its arms. */
+export function chooseTable(): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.csv,text/csv';
+  input.addEventListener('change', () => {
+    const file = input.files?.[0];
+    if (file) void openTable(file);
+  });
+  input.click();
+}

@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { SmallMap } from '../../../src/data/table-preview.ts';
+import { colourMap, paintField } from '../../plot/colour.ts';
+import { RAMP } from '../../plot/theme-colours.ts';
+import { useTheme } from '../../store/hooks.ts';
+import { useSheet } from './sheet.ts';
+
+/** Arms over time in grey: training veiled, the run after the line of ink. */
+export function TableMap() {
+  const { facts, picture } = useSheet();
+  if (!facts || !picture) return null;
+  const share = (100 * picture.training) / facts.rows;
+  const [first, start, last] = picture.times;
+  return (
+    <section className="panel" aria-labelledby="table-map-title">
+      <div className="phead">
+        <h3 id="table-map-title">Map of arms over time</h3>
+        <span className="legend">
+          <span>training, then the run</span>
+        </span>
+      </div>
+      <div className="table-map">
+        <Cells map={facts.map} />
+        <span className="trained" style={{ width: `${share}%` }} />
+      </div>
+      <p className="table-times">
+        <span>{first}</span>
+        <b style={{ left: `${Math.max(22, Math.min(70, share))}%` }}>{start}</b>
+        <span>{last}</span>
+      </p>
+    </section>
+  );
+}
+
+/** Darker is less; outliers take the end colours, so that the rest can be told apart. */
+function Cells({ map }: { map: SmallMap }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const theme = useTheme();
+  const colours = useMemo(() => colourMap(RAMP[theme]), [theme]);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const { columns, rows, values } = map;
+    const image = context.createImageData(columns, rows);
+    paintField(values, columns, rows, bulk(values), colours, image.data);
+    context.putImageData(image, 0, 0);
+  }, [map, colours]);
+  return <canvas ref={canvas} width={map.columns} height={map.rows} />;
+}
+
+/** The range of all but the outermost fiftieth at either end. */
+function bulk(values: Float64Array): readonly [number, number] {
+  const sorted = values.filter((value) => !Number.isNaN(value)).sort();
+  const cut = Math.floor(sorted.length / 50);
+  return [sorted[cut], sorted[sorted.length - 1 - cut]];
+}

@@ -1,0 +1,32 @@
+import type { Scenario } from '../../src/contracts/scenario.ts';
+import { dataset, trainingRowCount } from '../../src/objectives/dataset.ts';
+import { resolveParameters } from '../../src/parameters/resolve.ts';
+
+/** What the values of a table are: their unit on an axis, and in words. */
+export interface ValuesReading {
+  /** "%", "sd"; empty: none known. */
+  readonly unit: string;
+  readonly said: string;
+}
+
+/** What an objective's values mean; null where they are plain numbers of its own. */
+export function valuesReading({
+  id,
+  parameters,
+  dataset: table,
+}: Scenario['objective']): ValuesReading | null {
+  if (id !== dataset.id || !table) return null;
+  const { values, trainingRows } = resolveParameters(dataset.parameters, parameters);
+  if (values === 'raw') return table.unit ? { unit: table.unit, said: `$y$ in ${table.unit}` } : null;
+  const training = Math.max(1, trainingRowCount(table.times.length, trainingRows as number));
+  const span = spanOf(table.times[0], table.times[Math.min(training, table.times.length) - 1]);
+  return { unit: 'sd', said: `The optimum is the arm most unusual against its own ${span}` };
+}
+
+/** "2000–03" for months of those years; "Mon to Thu" else. */
+function spanOf(first: string, last: string): string {
+  const [from, to] = [first, last].map((label) => /^(\d{4})\b/.exec(label)?.[1]);
+  if (!from || !to) return `${first} to ${last}`;
+  if (from === to) return `${first} to ${last}`;
+  return from.slice(0, 2) === to.slice(0, 2) ? `${from}–${to.slice(2)}` : `${from}–${to}`;
+}

@@ -1,0 +1,157 @@
+import './raise-grip.css';
+import { type PointerEvent, type ReactNode, type SVGProps, useEffect, useRef, useState } from 'react';
+import { type CandidateSet, candidateAt } from '../../../src/contracts/candidates.ts';
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
+import { formatValue } from '../../plot/format.ts';
+import { textWidth } from '../../plot/labels.ts';
+import { raiseAt } from '../../store/actions/interventions.ts';
+import { pause } from '../../store/actions/time.ts';
+
+/** A hill to be: where its top is, how high, how wide. */
+export interface Pending {
+  readonly candidate: number;
+  readonly by: number;
+  readonly width: number;
+}
+
+interface RaiseGripProps {
+  readonly candidates: CandidateSet;
+  /** The candidate that the keys raise. */
+  readonly hover: number | null;
+  /** Px from the top left of the picture; null: none there. */
+  readonly candidateAt: (x: number, y: number) => number | null;
+  /** How much one px up is worth, and one press of a key. */
+  readonly valuePerPx: number;
+  readonly valuePerKey: number;
+  /** What can be taken hold of. */
+  readonly grip: SVGProps<SVGPathElement>;
+  /** What would come of it. */
+  readonly preview: (pending: Pending) => ReactNode;
+}
+
+/** Whether somebody may act upon this world: not where the objective stands still or every lane has its own clock. */
+export const canBeRaised = ({ candidates, environment, secondsPerStep }: WorldSummary): boolean =>
+  candidates.kind === 'grid' && environment === undefined && secondsPerStep === undefined;
+
+/** A hill is this share of the first axis wide. */
+const WIDTH = 0.08;
+/** A hand that trembles by so many px means nothing. */
+const STILL = 4;
+
+/**
+ * The objective to take hold of: dragged up or down by mouse or finger, raised or lowered by Shift with ↑ ↓ where the
+ * hairline stands. Until it is let go (the keys: until Enter) only a picture of it moves, and Escape drops it.
+ */
+export function RaiseGrip(props: RaiseGripProps) {
+  const { candidates, valuePerPx, grip, preview } = props;
+  const [pending, setPending] = useState<Pending | null>(null);
+  const start = useRef<{ readonly y: number; readonly candidate: number } | null>(null);
+  const place = useRef<SVGGElement>(null);
+  const [axis] = candidates.axes;
+  const width = tidy(WIDTH * (axis[axis.length - 1] - axis[0]));
+  const finish = (kept: Pending | null) => {
+    start.current = null;
+    setPending(null);
+    if (kept && kept.by !== 0)
+      raiseAt(candidateAt(candidates, kept.candidate).map(tidy), kept.by, kept.width);
+  };
+  useKeys({ ...props, place, pending, width, setPending, finish });
+
+  const pointer = {
+    onPointerDown(event: PointerEvent<SVGPathElement>) {
+      const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
+      if (event.button !== 0 || !box) return;
+      const candidate = props.candidateAt(event.clientX - box.left, event.clientY - box.top);
+      if (candidate === null) return;
+      pause();
+      start.current = { y: event.clientY, candidate };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove({ clientY }: PointerEvent<SVGPathElement>) {
+      if (!start.current) return;
+      const up = start.current.y - clientY;
+      const by = Math.abs(up) < STILL ? 0 : tidy(up * valuePerPx);
+      setPending(by === 0 ? null : { candidate: start.current.candidate, by, width });
+    },
+    onPointerUp: () => finish(start.current && pending),
+    onPointerCancel: () => finish(null),
+  };
+  return (
+    <g ref={place}>
+      <path className="raise-grip" {...grip} {...pointer} />
+      {pending && <g className="raise-preview">{preview(pending)}</g>}
+    </g>
+  );
+}
+
+interface KeysOptions extends RaiseGripProps {
+  readonly place: { readonly current: SVGGElement | null };
+  readonly pending: Pending | null;
+  readonly width: number;
+  readonly setPending: (pending: Pending | null) => void;
+  readonly finish: (kept: Pending | null) => void;
+}
+
+/** The keys of the picture around the grip, before the picture reads them as its own. */
+function useKeys(options: KeysOptions): void {
+  const latest = useRef(options);
+  latest.current = options;
+  const { place } = options;
+  useEffect(() => {
+    const svg = place.current?.ownerSVGElement;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!handled(event, latest.current)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const onBlur = () => latest.current.setPending(null);
+    // A finger on the objective draws; elsewhere it scrolls. Not every browser knows touch-action within a picture.
+    const onTouchStart = (event: TouchEvent) => event.preventDefault();
+    const grip = place.current?.firstElementChild as SVGPathElement | null;
+    grip?.addEventListener('touchstart', onTouchStart, { passive: false });
+    svg?.addEventListener('keydown', onKeyDown);
+    svg?.addEventListener('blur', onBlur);
+    return () => {
+      grip?.removeEventListener('touchstart', onTouchStart);
+      svg?.removeEventListener('keydown', onKeyDown);
+      svg?.removeEventListener('blur', onBlur);
+    };
+  }, [place]);
+}
+
+const UP: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+function handled({ key, shiftKey }: KeyboardEvent, options: KeysOptions): boolean {
+  const { pending, hover, valuePerKey, width, setPending, finish } = options;
+  if (pending && (key === 'Enter' || key === 'Escape')) {
+    finish(key === 'Enter' ? pending : null);
+    return true;
+  }
+  const candidate = pending?.candidate ?? hover;
+  if (!shiftKey || !UP[key] || candidate === null) return false;
+  pause();
+  setPending({ candidate, by: tidy((pending?.by ?? 0) + UP[key] * valuePerKey), width });
+  return true;
+}
+
+/** Three digits: a link and a reader need no more. */
+const tidy = (value: number): number => Number(value.toPrecision(3));
+
+/** "+0.62 at 0.31". */
+export const raiseText = (by: number, place: string): string =>
+  `${by > 0 ? '+' : ''}${formatValue(by)} at ${place}`;
+
+/** "+0.62 at 0.31", on ink, above a place and within the picture. */
+export function RaiseChip({ x, y, right, text }: { x: number; y: number; right: number; text: string }) {
+  const width = textWidth(text, 11) + 14;
+  const left = Math.max(0, Math.min(right - width, x - width / 2));
+  const top = Math.max(0, y - 30);
+  return (
+    <>
+      <rect x={left} y={top} width={width} height={18} rx={9} />
+      <text x={left + width / 2} y={top + 13} textAnchor="middle">
+        {text}
+      </text>
+    </>
+  );
+}
