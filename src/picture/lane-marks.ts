@@ -2,7 +2,7 @@ import type { LaneLetter } from '../contracts/scenario.ts';
 
 const n = (value: number): string => value.toFixed(1);
 
-type Corners = readonly (readonly [number, number])[];
+export type Corners = readonly (readonly [number, number])[];
 
 /** SVG path of a polygon: corners in radii around (x, y), radius r in px. */
 export const polygonPath = (x: number, y: number, r: number, corners: Corners): string =>
@@ -46,20 +46,15 @@ const PLUS = [
 ] as const;
 const CROSS = PLUS.map(([x, y]) => [(x - y) * Math.SQRT1_2, (x + y) * Math.SQRT1_2] as const);
 
-/** SVG path of a lane's mark, centre (x, y), visual radius r in px; every letter has a shape of its own. */
-export function markPath(letter: LaneLetter, x: number, y: number, r: number): string {
-  switch (letter) {
-    case 'A':
-      return circle(x, y, r);
-    case 'B':
-      return polygonPath(x, y, r, DIAMOND);
-    case 'C':
-      return polygonPath(x, y, r, SQUARE);
-    case 'D':
-      return polygonPath(x, y, r, TRIANGLE);
-    case 'E':
-      return polygonPath(x, y, r, CROSS);
-    case 'F':
-      return polygonPath(x, y, r, PLUS);
-  }
-}
+/** Every letter has a shape of its own; A is a circle. */
+export const CORNERS: Readonly<Record<Exclude<LaneLetter, 'A'>, Corners>> = {
+  B: DIAMOND,
+  C: SQUARE,
+  D: TRIANGLE,
+  E: CROSS,
+  F: PLUS,
+};
+
+/** SVG path of a lane's mark, centre (x, y), visual radius r in px. */
+export const markPath = (letter: LaneLetter, x: number, y: number, r: number): string =>
+  letter === 'A' ? circle(x, y, r) : polygonPath(x, y, r, CORNERS[letter]);

@@ -10,31 +10,3 @@ export const LANE_COLOURS: Readonly<Record<Theme, Readonly<Record<LaneLetter, st
   light: { A: '#0072b2', B: '#d55e00', C: '#00875f', D: '#b0588a', E: '#a87400', F: '#6e3210' },
   dark: { A: '#4ba3e3', B: '#ff8a3d', C: '#2fc296', D: '#e394bf', E: '#e9b23a', F: '#a0603a' },
 };
-
-/** The same hues for text and badges. */
-export const LANE_TEXT_COLOURS: typeof LANE_COLOURS = {
-  light: { A: '#00609a', B: '#b04c00', C: '#006e4e', D: '#94426f', E: '#845a00', F: '#5f2809' },
-  dark: { A: '#76baec', B: '#ffa365', C: '#55d0aa', D: '#eaabcd', E: '#efc364', F: '#b07149' },
-};
-
-/** Ground, inks and lines. */
-export const INKS = {
-  light: {
-    page: '#ffffff',
-    ink: '#17191c',
-    'ink-2': '#4d5257',
-    'ink-3': '#64696f',
-    axis: '#b9bab5',
-    hairline: '#e4e4e0',
-    grid: '#ededea',
-  },
-  dark: {
-    page: '#131518',
-    ink: '#f1f2f3',
-    'ink-2': '#b4bac1',
-    'ink-3': '#8d949c',
-    axis: '#50565e',
-    hairline: '#2a2e34',
-    grid: '#23272c',
-  },
-} as const;

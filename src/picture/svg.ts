@@ -11,9 +11,21 @@ export interface Looks {
   readonly classOf?: (look: string) => string;
 }
 
+/** A drawing at its place in a document. */
+export interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly shapes: readonly Shape[];
+}
+
 /** A picture as an SVG document of its own, with its title; text is text. */
-export function svgDocument(
-  { width, height, shapes }: Drawing,
+export const svgDocument = ({ width, height, shapes }: Drawing, title: string, looks: Looks): string =>
+  svgSheet({ width, height }, [{ x: 0, y: 0, shapes }], title, looks);
+
+/** The same of several drawings. */
+export function svgSheet(
+  { width, height }: Pick<Drawing, 'width' | 'height'>,
+  parts: readonly Placed[],
   title: string,
   { sheet, classOf = (look) => look }: Looks,
 ): string {
@@ -23,9 +35,11 @@ export function svgDocument(
     `<style>${sheet}</style>`,
     `<rect class="page" width="100%" height="100%"/>`,
     `<text class="title" x="${MARGIN}" y="22">${escaped(title)}</text>`,
-    `<g transform="translate(${MARGIN} ${HEAD})">`,
-    ...shapes.map((shape) => mark(shape, classOf(shape.look))),
-    '</g>',
+    ...parts.flatMap(({ x, y, shapes }) => [
+      `<g transform="translate(${MARGIN + x} ${HEAD + y})">`,
+      ...shapes.map((shape) => mark(shape, classOf(shape.look))),
+      '</g>',
+    ]),
     '</svg>',
     '',
   ].join('\n');

@@ -83,10 +83,19 @@ const QUANTITIES: Readonly<Record<CurveQuantity, (record: StepRecord) => number>
 
 function summarise(records: readonly StepRecord[], group: Group): LaneResult {
   const quantity = QUANTITIES[group.curveOf ?? 'cumulative regret'];
+  const final = records[records.length - 1];
+  const steps = curveSteps(group);
   return {
-    regret: records[records.length - 1].cumulativeRegret,
+    regret: final.cumulativeRegret,
+    last: final.regret,
+    ...(typeof final.assessment?.f1 === 'number' && { f1: f1At(records, steps) }),
     resets: records.filter(({ reset }) => reset).map(({ t }) => t),
     sideQueries: records.reduce((sum, record) => sum + record.sideQueries, 0),
-    curve: curveSteps(group).map((t) => quantity(records[t - 1])),
+    curve: steps.map((t) => quantity(records[t - 1])),
   };
+}
+
+function f1At(records: readonly StepRecord[], steps: readonly number[]): number[] {
+  const kept = steps.length > 0 ? steps : [records.length];
+  return kept.map((t) => QUANTITIES.F1(records[t - 1]));
 }

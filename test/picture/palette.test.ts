@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
-import { INKS, LANE_COLOURS, LANE_TEXT_COLOURS } from '../../src/picture/palette.ts';
+import { INKS, LANE_TEXT_COLOURS } from '../../src/picture/inks.ts';
+import { LANE_COLOURS } from '../../src/picture/palette.ts';
 import { colourDifference, contrast, VISION_NAMES } from './colour-vision.ts';
 
 const [light, dark] = readFileSync(new URL('../../web/theme/tokens.css', import.meta.url), 'utf8').split(

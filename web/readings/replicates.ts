@@ -16,7 +16,8 @@ export function bandSentence(
   return `line: this seed · band: ${done} seeds, ± s.e.`;
 }
 
-function timeLeft(seconds: number): string {
+/** "about 12 s left". */
+export function timeLeft(seconds: number): string {
   if (seconds < 90) return `about ${Math.max(1, Math.ceil(seconds))} s left`;
   return `about ${Math.round(seconds / 60)} min left`;
 }

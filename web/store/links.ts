@@ -5,6 +5,7 @@ import { engineName } from '../../src/engine/version.ts';
 import { loaded } from '../ui/load-fault.ts';
 import { readLink } from '../worker/link-client.ts';
 import { page } from './page.ts';
+import { fragmentOf } from './place-name.ts';
 
 // Validation and packing are only needed when a link is made: a chunk of their own.
 export const loadLinks = () =>
@@ -39,7 +40,12 @@ export async function addressTo(scenario: Scenario): Promise<string> {
   return withFragment(shortAddress(scenario) ?? encodeLink(scenario));
 }
 
-const withFragment = (fragment: string): string => `${location.href.split('#')[0]}#${fragment}`;
+/** Where the lanes are being compared, the address is that of the comparison. */
+function withFragment(link: string): string {
+  const { place } = page.getState();
+  const fragment = place?.name === 'compare' ? fragmentOf({ name: 'compare', detail: link }) : `#${link}`;
+  return `${location.href.split('#')[0]}${fragment}`;
+}
 
 /** What an address's fragment opens. Rejects with a plain sentence. */
 export function openLink(fragment: string): Promise<LinkContent> {

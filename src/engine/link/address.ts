@@ -14,7 +14,7 @@ function pathOf(key: string): string {
   return Object.hasOwn(VIEW, key) ? `view.${key}` : key;
 }
 
-const VIEW: Readonly<Record<Exclude<keyof View, 'step'>, true>> = { lane: true, regret: true };
+const VIEW: Readonly<Record<Exclude<keyof View, 'step'>, true>> = { lane: true, regret: true, seeds: true };
 
 /** Letters of the longest address by name, and changes in it. */
 const LONGEST = 2000;

@@ -4,7 +4,7 @@ import type { View } from '../../../src/contracts/scenario.ts';
 import { type Bands, bandsOf } from '../../readings/bands.ts';
 import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
-import { useEnvironmental, useRegretView, useReplicates } from '../../store/hooks.ts';
+import { useEnvironmental, useRegretView, useUncoveredReplicates } from '../../store/hooks.ts';
 import { scaleFromZero, type TimeFrame } from '../time/time-frame.ts';
 import { ResetTicks } from '../time/time-marks.tsx';
 import { TimePanel } from '../time/time-panel.tsx';
@@ -72,7 +72,7 @@ interface OverTimeProps {
 
 function OverTime({ shell, measure }: OverTimeProps) {
   const { run } = shell;
-  const { lanes, results } = useReplicates();
+  const { lanes, results } = useUncoveredReplicates();
   const bands = useMemo(() => bandsOf({ lanes, results }, measure), [lanes, results, measure]);
   const rows = (room: number) => (Object.keys(bands).length > 0 ? bandRows(run, measure, room) : null);
   return (

@@ -1,4 +1,5 @@
-import { INKS, LANE_COLOURS, type Theme } from '../../../src/picture/palette.ts';
+import { INKS } from '../../../src/picture/inks.ts';
+import { LANE_COLOURS, type Theme } from '../../../src/picture/palette.ts';
 import { svgDocument } from '../../../src/picture/svg.ts';
 import type { Picture } from './shape.ts';
 
