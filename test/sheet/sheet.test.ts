@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '../../src/picture/shape.ts';
 import { sheetDocument } from '../../src/sheet/document.ts';
 import { finalDots } from '../../src/sheet/final-dots.ts';
 import { writeTables } from '../../src/sheet/formats.ts';
+import { SHEET_LOOKS } from '../../src/sheet/looks.ts';
 import { pairRows } from '../../src/sheet/pair-rows.ts';
 import { rankLine } from '../../src/sheet/rank-line.ts';
 import { decimalsOf, figure, linear, probability, roundDomain } from '../../src/sheet/scale.ts';
@@ -210,5 +212,28 @@ describe('numbers', () => {
     expect(roundDomain([96, 99])[0]).toBeGreaterThan(90);
     const [low, high] = roundDomain([2, 2]);
     expect(high).toBeGreaterThan(low);
+  });
+});
+
+describe('the looks', () => {
+  it('are all said by the file’s sheet and by the page’s', () => {
+    const page = readFileSync(new URL('../../web/compare/compare-picture.css', import.meta.url), 'utf8');
+    const drawings = [
+      finalDots(SIX, 680),
+      pairRows(SIX, 680, { held: [0, 1] }),
+      shareBelow(SIX, 680),
+      targetShare(SIX, 680),
+      rankLine(SIX, 680),
+    ];
+    const classes = new Set(
+      drawings.flatMap((drawing) => drawing?.shapes.flatMap(({ look }) => look.split(' ')) ?? []),
+    );
+    expect(classes.size).toBeGreaterThan(30);
+    // Text without a rule of its own has the page's size and colour for notes.
+    const plain = ['note', 'symbol-name'];
+    for (const name of classes) {
+      expect(SHEET_LOOKS, name).toMatch(new RegExp(`\\.${name}[^\\w-]`));
+      if (!plain.includes(name)) expect(page, name).toMatch(new RegExp(`\\.${name}[^\\w-]`));
+    }
   });
 });

@@ -1,4 +1,4 @@
-import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import type { LaneLetter } from '../../src/index.ts';
 import { compareRuns } from '../../src/replicates/comparison/compare-runs.ts';
 import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
 import type { JobResult } from '../../src/replicates/plan.ts';

@@ -10,13 +10,10 @@ import { CompareTables } from './compare-tables.tsx';
 import { DotsPane } from './dots-pane.tsx';
 import { layoutOf } from './layout.ts';
 import { openSeed } from './open-seed.ts';
-import { PairsPane } from './pairs-pane.tsx';
+import { type Held, PairsPane } from './pairs-pane.tsx';
 import { RanksPane } from './ranks-pane.tsx';
 import { SharePane } from './share-pane.tsx';
 import { useComparison } from './use-comparison.ts';
-
-/** Two lanes that are held against each other, as places in the comparison. */
-export type Held = readonly [number, number];
 
 /** The lanes over many seeds: final values, paired differences, shares below, mean ranks. */
 export function CompareView({ phone }: { phone: boolean }) {

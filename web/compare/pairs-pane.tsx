@@ -4,11 +4,13 @@ import { figure, probability } from '../../src/sheet/scale.ts';
 import { ANY_TIME, LEVEL, pairSentence, type Sheet, type SheetPair } from '../../src/sheet/sheet.ts';
 import { PanelHead } from '../ui/panel-head.tsx';
 import { ComparePicture } from './compare-picture.tsx';
-import type { Held } from './compare-view.tsx';
 import type { Layout } from './layout.ts';
 
 /** So many pairs stand on a phone until all are asked for. */
 const FIRST = 6;
+
+/** Two lanes that are held against each other, as places in the comparison. */
+export type Held = readonly [number, number];
 
 interface PairsPaneProps {
   readonly sheet: Sheet;
