@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAddress } from '../../src/engine/link/address.ts';
 import { encodeLink } from '../../src/engine/link/link.ts';
 import { parseScenario } from '../../src/index.ts';
 import { driftlab } from '../cli/support.ts';
@@ -134,7 +135,7 @@ describe('the comparison', () => {
     await page.context().close();
   });
 
-  it('is cancelled at once, keeps what is there, and goes on from it', async () => {
+  it('is cancelled, and keeps the seeds that are there, also in its address', async () => {
     const { page, complaints } = await stage.open(address({ ...SMALL, horizon: 150, view: { seeds: 20 } }));
     await seeds(page, '20 seeds');
     await page.getByRole('button', { name: '100 seeds' }).click();
@@ -142,7 +143,11 @@ describe('the comparison', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
     await page.locator('b', { hasText: /^\d+ seeds$/ }).waitFor();
-    await expect.poll(() => page.url()).toMatch(/#compare\/v1\./);
+    const kept = Number.parseInt((await page.locator('.compare-seeds b').textContent()) ?? '', 10);
+    expect(kept).toBeGreaterThanOrEqual(20);
+    expect(kept).toBeLessThan(100);
+    const linked = async () => readAddress(page.url().split('#compare/')[1]).scenario.view.seeds;
+    await expect.poll(linked, { timeout: 10_000 }).toBe(kept);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
