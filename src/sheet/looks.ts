@@ -13,7 +13,7 @@ export const SHEET_LOOKS: string = [
   '.pair-interval{stroke-width:2}.pair-mean{stroke-width:1.5}.steps{stroke-width:6}.ruler{stroke-width:1.5}.group{stroke-width:4}',
   '.step-words{paint-order:stroke;stroke-width:3;stroke-linejoin:round}.faded{opacity:.3}',
   colours('light'),
-  `@media(prefers-color-scheme:dark){${colours('dark')}}`,
+  `@media(prefers-color-scheme:dark){${colours('dark')}.seeds,.difference{opacity:.8}}`,
 ].join('');
 
 function colours(theme: Theme): string {

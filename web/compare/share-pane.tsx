@@ -39,7 +39,9 @@ export function SharePane({ sheet, layout }: { sheet: Sheet; layout: Layout }) {
       </PanelHead>
       {view === 'target' && (
         <p className="reading">
-          <MathText text={targetSentence(sheet)} />
+          <span>
+            <MathText text={targetSentence(sheet)} />
+          </span>
         </p>
       )}
       <ComparePicture drawing={drawing} />
