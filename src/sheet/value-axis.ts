@@ -14,7 +14,7 @@ const FIGURES = 76;
 export function valueAxis({ comparison, lanes }: Sheet, width: number): Scale {
   const domain = roundDomain(comparison.values.flat());
   if (width < COMPACT) return linear(domain, [34, width - 12]);
-  const left = Math.min(0.36 * width, Math.max(110, 40 + widthOfNames(lanes.map(({ name }) => name))));
+  const left = Math.min(0.36 * width, Math.max(110, 50 + widthOfNames(lanes.map(({ name }) => name))));
   return linear(domain, [left, width - FIGURES]);
 }
 
