@@ -52,6 +52,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/parameters', 'src/math'],
   ['src/random', 'src/kernels'],
   ['src/contracts'],
+  ['src/picture'],
   ['src/linalg'],
   ['src/gp'],
   ['src/data', 'src/formula'],
@@ -60,7 +61,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/interventions'],
   ['src/engine'],
   ['src/replicates'],
-  ['src/experiments'],
+  ['src/experiments', 'src/sheet'],
   ['src/index.ts'],
   ['src/cli'],
 ];

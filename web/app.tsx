@@ -3,6 +3,7 @@ import { Drawer, MantineProvider } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { ComparePlace } from './compare/compare-place.tsx';
 import { ControlsColumn } from './controls/controls-column.tsx';
 import { DropTarget } from './controls/drop-target.tsx';
 import { Header, Seed } from './controls/header.tsx';
@@ -17,6 +18,7 @@ import { OwnPlace } from './own/own-place.tsx';
 import { anyRecorded } from './papers/files.ts';
 import { PapersPlace } from './papers/papers-place.tsx';
 import { ShareRun } from './share/share-button.tsx';
+import { openCompare } from './store/actions/compare.ts';
 import { useEditedScenario, useLanes, useTheme } from './store/hooks.ts';
 import { page } from './store/page.ts';
 import { openPlace } from './store/place.ts';
@@ -51,6 +53,10 @@ export function App() {
   };
   const openPapers = anyRecorded ? open('papers') : null;
   const openYou = open('you');
+  const openComparison = () => {
+    setDrawer(false);
+    openCompare();
+  };
   useKeyboard(openHelp);
   const title = useEditedScenario().title;
   useDocumentTitle(title ? `${title} · Driftlab` : 'Driftlab');
@@ -68,6 +74,7 @@ export function App() {
             onHelp={openHelp}
             onPapers={openPapers}
             onYou={openYou}
+            onCompare={openComparison}
             onControls={() => setDrawer(true)}
             share={place?.name === 'you' ? <YouShare /> : <ShareRun />}
           />
@@ -78,6 +85,7 @@ export function App() {
         {place?.name === 'papers' && anyRecorded && <PapersPlace experiment={place.detail} phone={phone} />}
         {place?.name === 'yours' && <YoursPlace />}
         {place?.name === 'own' && <OwnPlace tab={place.detail} phone={phone} />}
+        {place?.name === 'compare' && <ComparePlace phone={phone} />}
         {place?.name === 'you' && <YouPlace narrow={narrow} phone={phone} />}
       </div>
       <ControlsDrawer
@@ -86,6 +94,7 @@ export function App() {
         phone={phone}
         onPapers={openPapers}
         onYou={openYou}
+        onCompare={openComparison}
         playing={place?.name === 'you'}
       />
       <KeyboardHelp opened={help} onClose={() => setHelp(false)} />
@@ -149,12 +158,21 @@ interface ControlsDrawerProps {
   readonly phone: boolean;
   readonly onPapers: (() => void) | null;
   readonly onYou: () => void;
+  readonly onCompare: () => void;
   /** A game is open: the controls are its own. */
   readonly playing: boolean;
 }
 
 /** The controls of a narrow page, with what its header has no room for. */
-function ControlsDrawer({ opened, onClose, phone, onPapers, onYou, playing }: ControlsDrawerProps) {
+function ControlsDrawer({
+  opened,
+  onClose,
+  phone,
+  onPapers,
+  onYou,
+  onCompare,
+  playing,
+}: ControlsDrawerProps) {
   return (
     <Drawer
       opened={opened}
@@ -170,16 +188,21 @@ function ControlsDrawer({ opened, onClose, phone, onPapers, onYou, playing }: Co
           </section>
         )}
         {playing ? <YouSettings /> : <ControlsColumn />}
-        {!playing && (
-          <button type="button" className="btn line" onClick={onYou}>
-            You
+        <p className="drawer-places">
+          {!playing && (
+            <button type="button" className="btn line" onClick={onYou}>
+              You
+            </button>
+          )}
+          <button type="button" className="btn line" onClick={onCompare}>
+            Compare
           </button>
-        )}
-        {onPapers && (
-          <button type="button" className="btn line" onClick={onPapers}>
-            Papers
-          </button>
-        )}
+          {onPapers && (
+            <button type="button" className="btn line" onClick={onPapers}>
+              Papers
+            </button>
+          )}
+        </p>
       </div>
     </Drawer>
   );

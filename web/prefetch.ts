@@ -10,6 +10,7 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
   () => import('./you/you-view.tsx'),
   () => import('./store/ghost-frames.ts'),
   () => import('./own/own-view.tsx'),
+  () => import('./compare/compare-view.tsx'),
 ];
 
 /** Fetches the chunks of the page once the first picture is up and the browser has nothing better to do. */

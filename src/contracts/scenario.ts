@@ -62,6 +62,8 @@ export interface View {
    * environment also the regret r_t of the answer and the F1 score of the classification.
    */
   readonly regret: 'answer' | 'total' | 'average' | 'f1' | 'table';
+  /** How many seeds the lanes are shown or compared over, as replicates 0, 1, …; absent: the run shown alone. */
+  readonly seeds?: number;
 }
 
 /** An act upon the world, in force from its step on; several are done in the order given. */

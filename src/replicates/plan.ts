@@ -50,6 +50,10 @@ export interface Job {
 export interface LaneResult {
   /** Cumulative regret R_T at the horizon. */
   readonly regret: number;
+  /** Instant regret r_T at the horizon (with an environment: of the last answer); absent in results from before it was kept. */
+  readonly last?: number;
+  /** F1 score at the `curveSteps`, without curve points at T alone; absent where the lane does not classify. */
+  readonly f1?: readonly number[];
   /** Steps at which the data were dropped. */
   readonly resets: readonly number[];
   readonly sideQueries: number;

@@ -100,10 +100,19 @@ const QUANTITIES: Readonly<Record<CurveQuantity, (session: Session, t: number) =
 function summarise(session: Session, group: Group): LaneResult {
   const { records } = session;
   const quantity = QUANTITIES[group.curveOf ?? 'cumulative regret'];
+  const final = records[records.length - 1];
+  const steps = curveSteps(group);
   return {
-    regret: records[records.length - 1].cumulativeRegret,
+    regret: final.cumulativeRegret,
+    last: final.regret,
+    ...(typeof final.assessment?.f1 === 'number' && { f1: f1At(session, steps) }),
     resets: records.filter(({ reset }) => reset).map(({ t }) => t),
     sideQueries: records.reduce((sum, record) => sum + record.sideQueries, 0),
-    curve: curveSteps(group).map((t) => quantity(session, t)),
+    curve: steps.map((t) => quantity(session, t)),
   };
+}
+
+function f1At(session: Session, steps: readonly number[]): number[] {
+  const kept = steps.length > 0 ? steps : [session.records.length];
+  return kept.map((t) => QUANTITIES.F1(session, t));
 }

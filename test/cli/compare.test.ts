@@ -37,7 +37,7 @@ describe('driftlab compare', () => {
       /^R_T\/T, average regret, 6 replicates: mean, 95 % interval, spread\n {2}lane +mean/,
     );
     expect(stdout).toMatch(
-      /paired differences a − b, 95 % intervals\n.*p \(Holm\) +p \(always valid\)\n {2}A GP-UCB/,
+      /paired differences a − b, 95 % intervals\n.*p \(Holm\) +p \(always valid\) +p \(always valid, Holm\) +apart from step\n {2}A GP-UCB/,
     );
     expect(stdout).toMatch(
       /Friedman p [=<] ?[\d.]+; closer than [\d.]+ is not told apart at 5 % \(Nemenyi\)/,
@@ -50,8 +50,46 @@ describe('driftlab compare', () => {
     const { stdout: markdown } = await compare('--format', 'markdown');
     expect(markdown).toMatch(/\| lane \| mean \| low \|.*\n\|---\|---:\|/);
     const { stdout: latex } = await compare('--format', 'latex');
-    expect(latex.match(/\\begin\{tabular\}/g)).toHaveLength(3);
+    expect(latex.match(/\\begin\{tabular\}/g)).toHaveLength(5);
     expect(latex).toContain('R\\_T/T');
+  });
+
+  it('draws the sheet as a picture that stands alone: text is text', async () => {
+    const { status, stdout: svg } = await compare('--format', 'svg', '--of', 'total');
+    expect(status).toBe(0);
+    expect(svg.match(/<svg/g)).toHaveLength(1);
+    expect(svg).not.toContain('var(');
+    for (const words of [
+      'Paired differences',
+      'Share of seeds below',
+      'Mean rank',
+      'Share of runs and targets',
+    ])
+      expect(svg).toContain(words);
+    // Six replicates have dots, and no intervals or tests yet.
+    expect(svg.match(/class="seeds lane-[AB]"/g)).toHaveLength(2);
+    expect(svg).toContain('Tests from 20 seeds on: 14 more.');
+    expect(svg).not.toContain('class="interval"');
+  });
+
+  it.each(['total', 'last', 'resets'])(
+    'compares by %s, with the steps from which lanes are apart',
+    async (of) => {
+      const { stdout } = await compare('--format', 'json', '--of', of);
+      const found = JSON.parse(stdout);
+      expect(found).toMatchObject({ measure: of, horizon: SMALL.horizon, replicates: 6 });
+      expect(found.apart).toHaveLength(1);
+      for (const [i, { mean }] of found.lanes.entries())
+        expect(found.budgets.at(-1).mean[i]).toBeCloseTo(mean, 12);
+    },
+  );
+
+  it('compares over as many seeds as the link says', async () => {
+    const seeds = { ...SMALL, view: { seeds: 4 } };
+    const { stdout } = await driftlab(['compare', 's.json', '--workers', '0', '--format', 'json'], {
+      's.json': seeds,
+    });
+    expect(JSON.parse(stdout).replicates).toBe(4);
   });
 
   it('says the same with any number of workers and after a resume', async () => {
@@ -77,6 +115,7 @@ describe('driftlab compare', () => {
   it.each([
     [['--replicates', '1'], /--replicates must be an integer between 2 and 100000/],
     [['--of', 'luck'], /luck/],
+    [['--of', 'f1'], /--of f1: lane A has no F1 score; it does not classify/],
     [['--resume'], /--resume needs --out/],
     [['--out', 'small.json'], /is the file that is read/],
   ])('refuses %j', async (flags, message) => {

@@ -33,13 +33,23 @@ interface HeaderProps {
   /** null where nothing has been recorded. */
   readonly onPapers: (() => void) | null;
   readonly onYou: () => void;
+  readonly onCompare: () => void;
   readonly onControls: () => void;
   /** The button that shares what is open. */
   readonly share: ReactNode;
 }
 
-/** Brand, scene, papers, one's own objective, undo, seed, share, theme, help; on narrow pages the button of the controls. */
-export function Header({ narrow, phone, onHelp, onPapers, onYou, onControls, share }: HeaderProps) {
+/** Brand, scene, places, undo, seed, share, theme, help; on narrow pages the button of the controls. */
+export function Header({
+  narrow,
+  phone,
+  onHelp,
+  onPapers,
+  onYou,
+  onCompare,
+  onControls,
+  share,
+}: HeaderProps) {
   const undos = useStore(lab.temporal, (history) => history.pastStates.length);
   const redos = useStore(lab.temporal, (history) => history.futureStates.length);
   const backend = useStore(page, (state) => state.backend);
@@ -53,29 +63,22 @@ export function Header({ narrow, phone, onHelp, onPapers, onYou, onControls, sha
       </span>
       <ScenePicker hidden={playing} />
       {!narrow && (
-        <button type="button" className="btn" aria-current={playing ? 'page' : undefined} onClick={onYou}>
-          You
-        </button>
-      )}
-      {!narrow && onPapers && (
-        <button
-          type="button"
-          className="btn"
-          aria-current={place === 'papers' ? 'page' : undefined}
-          onClick={onPapers}
-        >
-          Papers
-        </button>
-      )}
-      {!narrow && (
-        <button
-          type="button"
-          className="btn"
-          aria-current={place === 'own' ? 'page' : undefined}
-          onClick={openOwn}
-        >
-          Your own
-        </button>
+        <>
+          <PlaceButton open={playing} onClick={onYou}>
+            You
+          </PlaceButton>
+          <PlaceButton open={place === 'compare'} onClick={onCompare}>
+            Compare
+          </PlaceButton>
+          {onPapers && (
+            <PlaceButton open={place === 'papers'} onClick={onPapers}>
+              Papers
+            </PlaceButton>
+          )}
+          <PlaceButton open={place === 'own'} onClick={openOwn}>
+            Your own
+          </PlaceButton>
+        </>
       )}
       <span className="grow" />
       {backend === 'ml-matrix' && (
@@ -126,6 +129,20 @@ export function Header({ narrow, phone, onHelp, onPapers, onYou, onControls, sha
         </button>
       )}
     </header>
+  );
+}
+
+interface PlaceButtonProps {
+  readonly open: boolean;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+function PlaceButton({ open, onClick, children }: PlaceButtonProps) {
+  return (
+    <button type="button" className="btn" aria-current={open ? 'page' : undefined} onClick={onClick}>
+      {children}
+    </button>
   );
 }
 

@@ -1,11 +1,11 @@
 import './paper-picture.css';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { MathTspan } from '../ui/math-text.tsx';
+import { ShapeMark } from '../ui/shape-mark.tsx';
 import { cellSentence } from './cell-words.ts';
 import type { Figures } from './shapes/figures.ts';
 import { nearTrace, neighbour } from './shapes/neighbour.ts';
 import { type CellName, isHistogram, type View, viewName } from './shapes/picture.ts';
-import type { Picture, Shape, Spot } from './shapes/shape.ts';
+import type { Picture, Spot } from './shapes/shape.ts';
 import { classOf } from './shapes/svg.ts';
 import { symbols } from './words.tsx';
 
@@ -53,7 +53,7 @@ export function PaperPicture({ picture, figures, view, chosen, onChoose, onOpen 
     >
       <svg className="chart" width={width} height={height} aria-hidden="true">
         {[...new Map(shapes.map((shape) => [JSON.stringify(shape), shape]))].map(([key, shape]) => (
-          <Mark key={key} shape={shape} />
+          <ShapeMark key={key} shape={shape} classOf={classOf} symbols={symbols} />
         ))}
       </svg>
       {spots.map((spot) => (
@@ -128,19 +128,4 @@ function SpotButton({ spot, label, chosen, ringed, onChoose, onRest, onOpen }: S
       }}
     />
   );
-}
-
-function Mark({ shape }: { shape: Shape }) {
-  const { look } = shape;
-  if (shape.tag === 'text')
-    return (
-      <text className={look} x={shape.x} y={shape.y} textAnchor={shape.anchor}>
-        <MathTspan text={symbols(shape.text)} />
-      </text>
-    );
-  const className = classOf(look);
-  if (shape.tag === 'line')
-    return <line className={className} x1={shape.x1} x2={shape.x2} y1={shape.y1} y2={shape.y2} />;
-  if (shape.tag === 'circle') return <circle className={className} cx={shape.cx} cy={shape.cy} r={shape.r} />;
-  return <path className={className} d={shape.d} />;
 }

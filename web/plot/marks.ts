@@ -1,65 +1,6 @@
-import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import { polygonPath } from '../../src/picture/lane-marks.ts';
 
-const n = (value: number): string => value.toFixed(1);
-
-const polygon = (x: number, y: number, r: number, corners: readonly (readonly [number, number])[]): string =>
-  `M${corners.map(([dx, dy]) => `${n(x + r * dx)} ${n(y + r * dy)}`).join('L')}Z`;
-
-const circle = (x: number, y: number, r: number): string =>
-  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0Z`;
-
-const DIAMOND = [
-  [0, -1.3],
-  [1.3, 0],
-  [0, 1.3],
-  [-1.3, 0],
-] as const;
-const SQUARE = [
-  [-0.95, -0.95],
-  [0.95, -0.95],
-  [0.95, 0.95],
-  [-0.95, 0.95],
-] as const;
-const TRIANGLE = [
-  [0, -1.35],
-  [1.25, 0.9],
-  [-1.25, 0.9],
-] as const;
-/** Half the thickness of the arms of plus and cross, in radii. */
-const ARM = 0.42;
-const PLUS = [
-  [-ARM, -1.35],
-  [ARM, -1.35],
-  [ARM, -ARM],
-  [1.35, -ARM],
-  [1.35, ARM],
-  [ARM, ARM],
-  [ARM, 1.35],
-  [-ARM, 1.35],
-  [-ARM, ARM],
-  [-1.35, ARM],
-  [-1.35, -ARM],
-  [-ARM, -ARM],
-] as const;
-const CROSS = PLUS.map(([x, y]) => [(x - y) * Math.SQRT1_2, (x + y) * Math.SQRT1_2] as const);
-
-/** SVG path of a lane's mark, centre (x, y), visual radius r in px; every letter has a shape of its own. */
-export function markPath(letter: LaneLetter, x: number, y: number, r: number): string {
-  switch (letter) {
-    case 'A':
-      return circle(x, y, r);
-    case 'B':
-      return polygon(x, y, r, DIAMOND);
-    case 'C':
-      return polygon(x, y, r, SQUARE);
-    case 'D':
-      return polygon(x, y, r, TRIANGLE);
-    case 'E':
-      return polygon(x, y, r, CROSS);
-    case 'F':
-      return polygon(x, y, r, PLUS);
-  }
-}
+export { markPath } from '../../src/picture/lane-marks.ts';
 
 /** SVG path of a five-pointed star: the optimum. */
 export function starPath(x: number, y: number, r: number): string {
@@ -68,5 +9,5 @@ export function starPath(x: number, y: number, r: number): string {
     const angle = -Math.PI / 2 + (k * Math.PI) / 5;
     return [radius * Math.cos(angle), radius * Math.sin(angle)] as const;
   });
-  return polygon(x, y, r, corners);
+  return polygonPath(x, y, r, corners);
 }

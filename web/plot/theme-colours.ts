@@ -1,17 +1,8 @@
-import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import type { Theme } from '../../src/picture/palette.ts';
 
-export type Theme = 'light' | 'dark';
+export { LANE_COLOURS, type Theme } from '../../src/picture/palette.ts';
 
-/**
- * The tokens that canvas colours are mixed from; canvases cannot take CSS variables.
- * A test keeps them equal to tokens.css.
- */
-export const LANE_COLOURS: Readonly<Record<Theme, Readonly<Record<LaneLetter, string>>>> = {
-  light: { A: '#0072b2', B: '#d55e00', C: '#00875f', D: '#b0588a', E: '#a87400', F: '#3a87b8' },
-  dark: { A: '#4ba3e3', B: '#ff8a3d', C: '#2fc296', D: '#e394bf', E: '#e9b23a', F: '#93cdf2' },
-};
-
-/** The grey ramp, from low to high. */
+/** The grey ramp, from low to high: canvases cannot take CSS variables. A test keeps it equal to tokens.css. */
 export const RAMP: Readonly<Record<Theme, readonly [low: string, high: string]>> = {
   light: ['#b4b8bd', '#fbfbfa'],
   dark: ['#1b1e22', '#6d757e'],

@@ -1,11 +1,15 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isUnplayed } from '../../src/engine/game/learner.ts';
+
+import { sameReplicates } from '../../src/engine/scenario/run-key.ts';
 import { packLink } from '../worker/link-client.ts';
+import { wantFirstSeeds, wantReplicates } from './actions/replicates.ts';
+
 import { openScenario } from './actions/scenario.ts';
 import { scenarioWithView } from './actions/view.ts';
-import { fragmentOf, hashOf, openLink } from './links.ts';
+import { hashOf, linkOf, openLink } from './links.ts';
 import { notify, page } from './page.ts';
-import { followPlace, leaveForRun, openPlace } from './place.ts';
+import { followPlace, leaveForRun, openPlace, turnTo } from './place.ts';
 import { placeOf } from './place-name.ts';
 import { lab } from './store.ts';
 
@@ -17,23 +21,39 @@ const LONGEST_ADDRESS = 8000;
 const MOST_CELLS = 20_000;
 
 let arrived: Scenario | null = null;
+/** What the last address of a comparison stands for: coming back to it opens nothing anew. */
+let compared: { readonly link: string; readonly scenario: Scenario } | null = null;
 /** Whether the address was a place's when the scenario's link was due. */
 let owed = false;
 
 /**
- * Opens what the address holds: the linked scenario, paused at its step. A link that cannot be opened is said so,
- * and the scenario stays as it is. Returns whether the address held a link that opened.
+ * Opens what the address holds: the linked scenario, paused at its step, or the place that it names. A link that cannot be
+ * opened is said so, and the scenario stays as it is. Returns whether the address held a link that opened.
  */
 export async function openAddress(): Promise<boolean> {
   const fragment = heldByAddress();
   if (fragment === '') return false;
-  if (placeOf(fragment)) {
-    followPlace('');
-    return false;
-  }
+  const place = placeOf(fragment);
+  if (!place) return openLinked(fragment);
+  followPlace('');
+  return place.name === 'compare' && openComparison(place.detail);
+}
+
+/** Opens the scenario whose lanes an address compares, unless it is there; without a link the one that is there. */
+async function openComparison(link: string): Promise<boolean> {
+  owed = true;
+  const { scenario, replicates } = lab.getState();
+  const isThere = link === '' || (compared?.link === link && sameReplicates(compared.scenario, scenario));
+  if (!isThere) return openLinked(link);
+  if (replicates.wanted === 0) wantFirstSeeds();
+  return false;
+}
+
+async function openLinked(link: string): Promise<boolean> {
+  const fragment = heldByAddress();
   const overtaken = () => heldByAddress() !== fragment;
   try {
-    const { scenario, ...promise } = await openLink(fragment);
+    const { scenario, ...promise } = await openLink(link);
     if (overtaken()) return false;
     if (isUnplayed(scenario)) {
       page.setState({ dealt: scenario });
@@ -43,6 +63,8 @@ export async function openAddress(): Promise<boolean> {
     arrived = scenario;
     openScenario(scenario, false);
     page.setState({ promised: { ...promise, by: 'link' } });
+    if (page.getState().place) compared = { link, scenario };
+    wantLinkedSeeds(scenario);
     return true;
   } catch (error) {
     if (overtaken()) return false;
@@ -58,24 +80,36 @@ function heldByAddress(): string {
   return hashOf(location.href) || (typeof tooLong === 'string' ? tooLong : '');
 }
 
-/** Keeps the address in step with the scenario without adding to the history, so that reloading restores it. */
+/** As many seeds as the link says, so that its receiver sees the sender's figures arrive. */
+function wantLinkedSeeds({ view }: Scenario): void {
+  const { results } = lab.getState().replicates;
+  if (view.seeds) wantReplicates(Math.max(view.seeds, results.length));
+  else if (page.getState().place?.name === 'compare') wantFirstSeeds();
+}
+
+/** Keeps the address in step with scenario and seeds without adding to the history, so that reloading restores them. */
 export function followAddress(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const unsubscribe = lab.subscribe((state, before) => {
-    if (state.scenario === before.scenario || state.scenario === arrived) return;
-    const { place } = page.getState();
-    // Another scenario is looked at in the lanes; another seed in the editor, whose random curves follow it.
-    if (place && !(place.name === 'own' && onlyReseeded(state.scenario, before.scenario))) leaveForRun();
-    page.setState({ promised: null });
+    const isAnother = state.scenario !== before.scenario && state.scenario !== arrived;
+    const { wanted } = state.replicates;
+    const asLinked = state.scenario === arrived && wanted === (arrived.view.seeds ?? 0);
+    if (!isAnother && (wanted === before.replicates.wanted || asLinked)) return;
+    if (isAnother && !staysInPlace(state.scenario, before.scenario)) leaveForRun();
+    if (isAnother) page.setState({ promised: null });
     clearTimeout(timer);
     timer = setTimeout(() => void write(), SETTLE_MS);
   });
   const unsubscribeFromPlace = page.subscribe(({ place }, before) => {
-    if (!place && before.place && owed) void write();
+    const left = !place && before.place && owed;
+    const opened = place?.name === 'compare' && before.place?.name !== 'compare' && place.detail === '';
+    if (left || opened) void write();
   });
   const onHashChange = ({ oldURL }: HashChangeEvent) => {
     const fragment = hashOf(oldURL);
+    const place = placeOf(hashOf(location.href));
     if (!followPlace(fragment && `#${fragment}`)) void openAddress();
+    else if (place?.name === 'compare') void openComparison(place.detail);
   };
   window.addEventListener('hashchange', onHashChange);
   return () => {
@@ -86,23 +120,47 @@ export function followAddress(): () => void {
   };
 }
 
+/**
+ * Another scenario is looked at in the lanes; but lanes that are compared stay compared, and another seed in the editor is
+ * one for its random curves.
+ */
+function staysInPlace(after: Scenario, before: Scenario): boolean {
+  const { place } = page.getState();
+  if (!place || place.name === 'compare') return true;
+  return place.name === 'own' && onlyReseeded(after, before);
+}
+
 const onlyReseeded = (after: Scenario, before: Scenario): boolean =>
   after.seed !== before.seed && after.objective === before.objective && after.lanes === before.lanes;
 
 async function write(): Promise<void> {
+  const scenario = scenarioWithView();
   // A scenario that cannot be packed has its fault shown where it arose; the address then stays behind.
-  const fragment = await packed(scenarioWithView()).catch(() => null);
+  const link = await packed(scenario).catch(() => null);
+  const { place } = page.getState();
   // By the browser's Back the address is a place's a moment before the place is open.
-  owed = page.getState().place !== null || placeOf(hashOf(location.href)) !== null;
-  if (owed || fragment === null) return;
+  owed = place !== null || placeOf(hashOf(location.href)) !== null;
+  if (link === null) return;
+  if (place?.name === 'compare') showCompared(link, scenario);
+  else if (!owed) showLink(link);
+}
+
+/** The address of a comparison holds the link of what is compared. */
+function showCompared(link: string, scenario: Scenario): void {
+  if (link.length > LONGEST_ADDRESS) return;
+  compared = { link, scenario };
+  turnTo(link);
+}
+
+function showLink(link: string): void {
   const bare = location.href.split('#')[0];
-  if (fragment.length <= LONGEST_ADDRESS) history.replaceState(null, '', `${bare}#${fragment}`);
-  else history.replaceState({ tooLong: fragment }, '', bare);
+  if (link.length <= LONGEST_ADDRESS) history.replaceState(null, '', `${bare}#${link}`);
+  else history.replaceState({ tooLong: link }, '', bare);
 }
 
 /** Large tables are packed in a worker. */
 function packed(scenario: Scenario): Promise<string> {
   const { dataset } = scenario.objective;
   const large = dataset && dataset.arms.length * dataset.times.length > MOST_CELLS;
-  return large ? packLink(scenario).answer : fragmentOf(scenario);
+  return large ? packLink(scenario).answer : linkOf(scenario);
 }

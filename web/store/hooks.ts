@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
@@ -6,8 +6,9 @@ import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
 import { setHover, setRegretView } from './actions/view.ts';
 import { allLanes, chosenLane, drawn, drawnWorld, laneAt, shownRegretView } from './lane-data.ts';
+import { page } from './page.ts';
 import type { Hover, LabState, LaneData, Phase, Replicates } from './state.ts';
-import { lab } from './store.ts';
+import { lab, NO_REPLICATES } from './store.ts';
 
 function useLab<T>(select: (state: LabState) => T): T {
   return useStore(lab, select);
@@ -110,6 +111,16 @@ export function useEnvironmental(): boolean {
 
 export function useReplicates(): Replicates {
   return useLab((state) => state.replicates);
+}
+
+/** The same for what lies behind a place: it stands still while nobody can see it. */
+export function useUncoveredReplicates(): Replicates {
+  const covered = useStore(page, (state) => state.place !== null);
+  const seen = useRef(NO_REPLICATES);
+  return useLab(({ replicates }) => {
+    if (!covered) seen.current = replicates;
+    return seen.current;
+  });
 }
 
 /** The phase lit in slow motion; null outside it. */

@@ -5,6 +5,7 @@ import { engineName } from '../../src/engine/version.ts';
 import { loaded } from '../ui/load-fault.ts';
 import { readLink } from '../worker/link-client.ts';
 import { page } from './page.ts';
+import { fragmentOf } from './place-name.ts';
 
 // Validation and packing are only needed when a link is made: a chunk of their own.
 export const loadLinks = () =>
@@ -33,17 +34,21 @@ export async function linkTo(
   return withFragment(encodeLink(scenario, fingerprints, engine, marks));
 }
 
-/** The page's address for the scenario, promising nothing: a scene's name where that says it all. */
-export const addressTo = async (scenario: Scenario): Promise<string> =>
-  withFragment(await fragmentOf(scenario));
+/** The page's shortest address for the scenario, promising nothing. */
+export const addressTo = async (scenario: Scenario): Promise<string> => withFragment(await linkOf(scenario));
 
-/** Its fragment, without `#`. */
-export async function fragmentOf(scenario: Scenario): Promise<string> {
+/** The scenario's shortest link, without `#`: a scene's name where that says it all. */
+export async function linkOf(scenario: Scenario): Promise<string> {
   const [{ encodeLink }, { shortAddress }] = await loadLinks();
   return shortAddress(scenario) ?? encodeLink(scenario);
 }
 
-const withFragment = (fragment: string): string => `${location.href.split('#')[0]}#${fragment}`;
+/** Where the lanes are being compared, the address is that of the comparison. */
+function withFragment(link: string): string {
+  const { place } = page.getState();
+  const fragment = place?.name === 'compare' ? fragmentOf({ name: 'compare', detail: link }) : `#${link}`;
+  return `${location.href.split('#')[0]}${fragment}`;
+}
 
 /** What an address's fragment opens. Rejects with a plain sentence. */
 export function openLink(fragment: string): Promise<LinkContent> {

@@ -4,7 +4,9 @@ import type { Group, JobResult } from '../../src/replicates/plan.ts';
 import type { JobPool } from '../../src/replicates/pool.ts';
 import { runPlan } from '../../src/replicates/runner.ts';
 import type { LabClient } from '../worker/client.ts';
-import type { Replicates } from './state.ts';
+import { wantReplicates } from './actions/replicates.ts';
+import { page } from './page.ts';
+import type { LabState, Replicates } from './state.ts';
 import { lab, NO_REPLICATES } from './store.ts';
 
 /** Results that arrive within this time become one change of the store, as each one draws the bands anew. */
@@ -23,7 +25,7 @@ export function startReplicates(client: Pick<LabClient, 'replicates'>): () => vo
   const stop = () => current?.abort();
   const unsubscribe = lab.subscribe((state, before) => {
     const outdated = state.replicates.wanted > 0 && !sameReplicates(state.scenario, before.scenario);
-    if (outdated) lab.setState({ replicates: NO_REPLICATES });
+    if (outdated) renew(state);
     else follow(state.replicates, before.replicates);
   });
 
@@ -36,10 +38,19 @@ export function startReplicates(client: Pick<LabClient, 'replicates'>): () => vo
     void compute(client, lab.getState().scenario, now, current.signal);
   }
 
+  // A link may have asked for some before anybody was there to compute them.
+  follow(lab.getState().replicates, NO_REPLICATES);
   return () => {
     unsubscribe();
     stop();
   };
+}
+
+/** Another scenario has no seeds yet; where lanes are being compared, as many are wanted again. */
+function renew({ replicates: { wanted } }: LabState): void {
+  lab.setState({ replicates: NO_REPLICATES });
+  const { lanes } = lab.getState().scenario;
+  if (page.getState().place?.name === 'compare' && lanes.length > 0) wantReplicates(wanted);
 }
 
 async function compute(

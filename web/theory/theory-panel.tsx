@@ -16,7 +16,7 @@ export function TheoryPanel() {
         <>
           <span className="note">bounds the papers prove</span>
           <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpened(true)}>
-            Compare
+            Bounds
           </button>
         </>
       }

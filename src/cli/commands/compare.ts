@@ -1,46 +1,45 @@
 import { type Command, Option } from 'commander';
 import { exactJson } from '../../engine/json.ts';
-import { algorithmById, ENGINE_VERSION, type Lane, loadBackend, type Scenario } from '../../index.ts';
+import {
+  algorithmById,
+  type Backend,
+  createWorld,
+  ENGINE_VERSION,
+  type Lane,
+  loadBackend,
+  type Scenario,
+} from '../../index.ts';
 import { cut } from '../../parameters/quoted.ts';
-import { compareLanes, type LaneComparison } from '../../replicates/comparison/compare-lanes.ts';
-import type { JobResult, LaneResult, Plan } from '../../replicates/plan.ts';
-import { asCsv, asLatex, asMarkdown, asText, type Table, tablesOf } from '../compare/tables.ts';
+import {
+  compareRuns,
+  comparisonCurvePoints,
+  type RunComparison,
+} from '../../replicates/comparison/compare-runs.ts';
+import { MEASURES, type MeasureId, measureById } from '../../replicates/comparison/measures.ts';
+import type { Plan } from '../../replicates/plan.ts';
+import { runJob } from '../../replicates/run-job.ts';
+import { sheetDocument } from '../../sheet/document.ts';
+import { TABLE_FORMATS, type TableFormat, writeTables } from '../../sheet/formats.ts';
+import { tablesOf } from '../../sheet/tables.ts';
 import { integerFlag } from '../flags.ts';
 import { CliError, type Io, refuseInputs } from '../io.ts';
 import { type PlanFlags, runPlanned } from '../plan-run.ts';
 import { openSource } from '../scenario-source.ts';
 
-/** What is compared, from a lane's result and the number of steps. */
-const QUANTITIES = {
-  average: { name: 'R_T/T, average regret', of: ({ regret }: LaneResult, steps: number) => regret / steps },
-  total: { name: 'R_T, cumulative regret', of: ({ regret }: LaneResult) => regret },
-  resets: { name: 'resets', of: ({ resets }: LaneResult) => resets.length },
-} as const;
-type Quantity = keyof typeof QUANTITIES;
-
-const FORMATS: Readonly<Record<string, (table: Table) => string>> = {
-  table: asText,
-  csv: asCsv,
-  markdown: asMarkdown,
-  latex: asLatex,
-};
-
 interface CompareFlags extends PlanFlags {
-  readonly replicates: string;
-  readonly of: Quantity;
-  readonly format: string;
+  readonly replicates?: string;
+  readonly of: MeasureId;
+  readonly format: TableFormat | 'json' | 'svg';
 }
 
-/** What a comparison writes: everything that its tables follow from. */
-interface Document extends LaneComparison {
+/** What a comparison writes: everything that its tables and its picture follow from. */
+interface Document extends RunComparison {
   readonly title: string;
-  readonly quantity: string;
   readonly engine: string;
   readonly plan: string;
-  /** One list per lane, one value per replicate. */
-  readonly values: readonly (readonly number[])[];
 }
 
+const USUAL_REPLICATES = 100;
 const MOST_REPLICATES = 100_000;
 
 /** `driftlab compare`: a scenario's lanes over many replicates, with honest statistics. */
@@ -49,15 +48,18 @@ export function addCompare(program: Command, io: Io, setStatus: (status: number)
     .command('compare')
     .description('hold a scenario’s lanes against each other over many replicates of the same worlds')
     .argument('<scenario>', 'a scenario file (JSON), a scene, or a link')
-    .option('--replicates <n>', 'number of replicates, from 0 on', '100')
+    .option('--replicates <n>', 'number of replicates, from 0 on (default: as many as the link says, or 100)')
     .addOption(
-      new Option('--of <quantity>', 'average regret R_T/T, total regret R_T, or resets')
-        .choices(Object.keys(QUANTITIES))
+      new Option('--of <quantity>', 'regret R_T/T, R_T or r_T, F1 score, or resets')
+        .choices(MEASURES.map(({ id }) => id))
         .default('average'),
     )
     .addOption(
-      new Option('--format <format>', 'how the tables are printed; json with every value')
-        .choices([...Object.keys(FORMATS), 'json'])
+      new Option(
+        '--format <format>',
+        'how the tables are printed; json with every value; svg: the sheet as a picture',
+      )
+        .choices([...Object.keys(TABLE_FORMATS), 'json', 'svg'])
         .default('table'),
     )
     .option('--workers <k>', 'worker threads; 0: none (default: as many as processors)')
@@ -71,44 +73,59 @@ async function compare(source: string, flags: CompareFlags, io: Io): Promise<num
   if (scenario.lanes.length === 0)
     throw new CliError('lanes is empty; add at least one lane with an algorithm');
   if (flags.out !== undefined) refuseInputs(io, flags.out, files);
-  const replicates = integerFlag('--replicates', flags.replicates, 2, MOST_REPLICATES);
+  const asked = flags.replicates ?? String(scenario.view.seeds ?? USUAL_REPLICATES);
+  const replicates = integerFlag('--replicates', asked, 2, MOST_REPLICATES);
+  const backend = await loadBackend();
+  requireMeasure(scenario, flags.of, backend);
   return runPlanned<Document>({
-    ...{ id: 'compare', plan: planOf(scenario, replicates), backend: await loadBackend(), flags, io },
+    ...{ id: 'compare', plan: planOf(scenario, replicates), backend, flags, io },
     document: (results, plan) => ({
-      ...documentOf(scenario, results, QUANTITIES[flags.of]),
+      title: scenario.title,
+      ...compareRuns(scenario.lanes.map(laneName), results, scenario.horizon, flags.of),
       ...{ engine: ENGINE_VERSION, plan },
     }),
     isReport: (found) =>
-      found.quantity === QUANTITIES[flags.of].name &&
-      ['lanes', 'pairs', 'values'].every((part) => Array.isArray(found[part])),
+      found.measure === flags.of &&
+      ['lanes', 'pairs', 'values', 'budgets'].every((part) => Array.isArray(found[part])),
     json: (document) => `${exactJson(document, 1)}\n`,
-    print: (document) => io.stdout(textIn(flags.format, document)),
+    print: (document) => io.stdout(textIn(flags.format, document, scenario, backend)),
   });
 }
 
 function planOf(scenario: Scenario, replicates: number): Plan {
   const lanes = scenario.lanes.map(({ id, label: _, ...setup }) => ({ lane: id, ...setup }));
-  return { groups: [{ scenario, lanes, curvePoints: 0 }], replicates };
+  const curvePoints = comparisonCurvePoints(scenario.horizon, lanes.length, replicates);
+  return { groups: [{ scenario, lanes, curvePoints }], replicates };
 }
 
-function documentOf(
-  { title, lanes, horizon }: Scenario,
-  results: readonly JobResult[],
-  quantity: (typeof QUANTITIES)[Quantity],
-): Omit<Document, 'engine' | 'plan'> {
-  const values = lanes.map((_, i) => results.map((job) => quantity.of(job[i], horizon)));
-  const named = lanes.map((lane, i) => ({ name: nameOf(lane), values: values[i] }));
-  return { title, quantity: quantity.name, ...compareLanes(named), values };
+/** Throws CliError where a lane has no value of the measure: one step shows it, before hours of them. */
+function requireMeasure(scenario: Scenario, of: MeasureId, backend: Backend): void {
+  if (of !== 'f1') return;
+  const short = { ...scenario, horizon: 1, initialDesign: { points: 0 } };
+  const plan = planOf(short, 1);
+  const first = runJob(plan.groups[0], 0, backend);
+  const measure = measureById(of);
+  const without = scenario.lanes.find((_, i) => measure.value(first[i], 1) === null);
+  if (without)
+    throw new CliError(`--of ${of}: lane ${without.id} has no ${measure.short}; it does not classify`);
 }
 
 /** Characters of a lane's name; what would act on a terminal or break a table is written out. */
 const LONGEST_NAME = 60;
 
-const nameOf = ({ id, label, algorithm }: Lane) =>
-  `${id} ${cut(label || (algorithmById(algorithm)?.name ?? algorithm), LONGEST_NAME)}`;
+const algorithmName = ({ label, algorithm }: Lane): string =>
+  cut(label || (algorithmById(algorithm)?.name ?? algorithm), LONGEST_NAME);
+const laneName = (lane: Lane): string => `${lane.id} ${algorithmName(lane)}`;
 
-function textIn(format: string, document: Document): string {
+function textIn(
+  format: CompareFlags['format'],
+  document: Document,
+  scenario: Scenario,
+  backend: Backend,
+): string {
   if (format === 'json') return `${exactJson(document, 1)}\n`;
-  const written = tablesOf(document, document.quantity).map(FORMATS[format]);
-  return written.join('\n');
+  if (format !== 'svg') return writeTables(tablesOf(document), format);
+  const lanes = scenario.lanes.map((lane) => ({ letter: lane.id, name: algorithmName(lane) }));
+  const { changePoints, acts = [] } = createWorld(scenario, backend);
+  return sheetDocument({ comparison: document, lanes, changes: [...changePoints, ...acts] }, scenario.title);
 }

@@ -14,7 +14,7 @@ function pathOf(key: string): string {
   return Object.hasOwn(VIEW, key) ? `view.${key}` : key;
 }
 
-const VIEW: Readonly<Record<Exclude<keyof View, 'step'>, true>> = { lane: true, regret: true };
+const VIEW: Readonly<Record<Exclude<keyof View, 'step'>, true>> = { lane: true, regret: true, seeds: true };
 
 /** Letters of the longest address by name, and changes in it. */
 const LONGEST = 2000;
@@ -26,7 +26,10 @@ const MOST_CHANGES = 40;
  * @throws LinkError
  */
 export function readAddress(address: string): LinkContent {
-  const fragment = address.trim().replace(/^[^#]*#/, '');
+  const fragment = address
+    .trim()
+    .replace(/^[^#]*#/, '')
+    .replace(/^compare\//, '');
   if (looksLikeLink(fragment) || !isNamed(fragment)) return decodeLink(fragment);
   if (fragment.length > LONGEST)
     throw new LinkError('too large', `The address of a scene has at most ${LONGEST} characters.`);

@@ -61,7 +61,8 @@ export function sameReplicates(a: Scenario, b: Scenario): boolean {
   return a === b || replicatesKey(a) === replicatesKey(b);
 }
 
-function replicatesKey(scenario: Scenario): string {
+/** Names the replicates of a scenario, whichever of them it shows: in the same sense as `worldKey`. */
+export function replicatesKey(scenario: Scenario): string {
   const own = scenario.lanes.map((lane) => ownKey(scenario, lane)).sort();
   return [worldKey({ ...scenario, replicate: 0 }), ...own].join('\n');
 }

@@ -61,6 +61,9 @@ const interventionShape = ({ id, parameters: specs }: InterventionSpec) =>
     parameters: parameters(specs),
   });
 
+/** As many as the page computes for whoever opens a link. */
+const MOST_SEEDS = 500;
+
 const LONGEST = SETTINGS.horizon.max;
 /** Larger than any candidate set; which indices there are, only the world knows. */
 const candidateIndex = number({ type: 'integer', min: 0, max: 999_999 });
@@ -116,6 +119,7 @@ export const scenarioShape = fields({
       step: optional(number(SETTINGS.horizon)),
       lane: optional(oneOf(LANE_LETTERS)),
       regret: optional(oneOf(['answer', 'total', 'average', 'f1', 'table'] satisfies View['regret'][])),
+      seeds: optional(number({ type: 'integer', min: 2, max: MOST_SEEDS })),
     }),
   ),
 });

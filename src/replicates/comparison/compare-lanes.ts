@@ -5,7 +5,7 @@ import { compareRanks, type MeanRanks } from './mean-ranks.ts';
 import { differencesOf, type PairedDifference, pairedDifference } from './paired-difference.ts';
 import { type Superiority, superiority } from './superiority.ts';
 
-/** One lane's values over the replicates; lower is better. */
+/** One lane's values over the replicates. */
 export interface LaneValues {
   readonly name: string;
   /** One per replicate, the same replicates in the same order for every lane. */
@@ -29,8 +29,24 @@ export interface LanePair extends PairedDifference, Superiority {
   readonly lanes: readonly [a: number, b: number];
   /** p after Holm's correction over all pairs. */
   readonly holm: number;
-  /** p that stays valid however often one looks and adds replicates, and its interval for the mean; null: the whole line. */
-  readonly anytime: { readonly p: number; readonly low: number | null; readonly high: number | null };
+  /** What stays valid however often one looks and adds replicates. */
+  readonly anytime: AnytimeTest;
+}
+
+export interface AnytimeTest {
+  readonly p: number;
+  /** p after Holm's correction over all pairs. */
+  readonly holm: number;
+  /** Interval for the mean; null: the whole line. */
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+export interface ComparisonOptions {
+  /** Level of the intervals, in (0, 1). */
+  readonly level?: number;
+  /** Which values are better: rank 1 and the shares of replicates are theirs. */
+  readonly better?: 'lower' | 'higher';
 }
 
 export interface LaneComparison {
@@ -45,13 +61,21 @@ export interface LaneComparison {
 
 /**
  * Everything that is said of lanes over the same n ≥ 2 replicates.
- * @param level of the intervals, in (0, 1)
  * @throws RangeError for fewer replicates, or lanes with different numbers of them
  */
-export function compareLanes(lanes: readonly LaneValues[], level = 0.95): LaneComparison {
+export function compareLanes(
+  lanes: readonly LaneValues[],
+  { level = 0.95, better = 'lower' }: ComparisonOptions = {},
+): LaneComparison {
   const places = lanes.flatMap((_, b) => lanes.slice(0, b).map((_, a) => [a, b] as const));
   const pairs = places.map(([a, b]) => pairedDifference(lanes[a].values, lanes[b].values, level));
   const adjusted = holm(pairs.map(({ p }) => p));
+  const anytime = places.map(([a, b]) =>
+    last(alwaysValid(differencesOf(lanes[a].values, lanes[b].values), level)),
+  );
+  const adjustedAnytime = holm(anytime.map(({ p }) => p));
+  // Ranks and shares take the lower value for the better one.
+  const costs = lanes.map(({ values }) => (better === 'lower' ? values : values.map((value) => -value)));
   return {
     replicates: lanes[0]?.values.length ?? 0,
     level,
@@ -59,11 +83,11 @@ export function compareLanes(lanes: readonly LaneValues[], level = 0.95): LaneCo
     pairs: places.map(([a, b], i) => ({
       lanes: [a, b],
       ...pairs[i],
-      ...superiority(lanes[a].values, lanes[b].values),
+      ...superiority(costs[a], costs[b]),
       holm: adjusted[i],
-      anytime: last(alwaysValid(differencesOf(lanes[a].values, lanes[b].values), level)),
+      anytime: { ...anytime[i], holm: adjustedAnytime[i] },
     })),
-    ranks: lanes.length < 2 ? null : compareRanks(lanes.map(({ values }) => values)),
+    ranks: lanes.length < 2 ? null : compareRanks(costs),
   };
 }
 
@@ -78,7 +102,7 @@ function summary({ name, values }: LaneValues, level: number): LaneSummary {
   return { name, mean, sd, low, high, median };
 }
 
-function last({ p, low, high }: AlwaysValid): LanePair['anytime'] {
+function last({ p, low, high }: AlwaysValid): Omit<AnytimeTest, 'holm'> {
   const n = p.length - 1;
   return { p: p[n], low: low[n], high: high[n] };
 }

@@ -1,3 +1,4 @@
+import { exp, log } from '../../math/index.ts';
 import { quantile } from '../statistics.ts';
 
 /** When runs reach targets. Curves fall or rise as they like: the first step at a target or below counts. */
@@ -19,11 +20,13 @@ export function reachTargets(curves: readonly (readonly number[])[], targets: re
   const horizon = curves[0].length;
   const hits = curves.map((curve) => targets.map((target) => firstAtMost(curve, target)));
   const pairs = curves.length * targets.length;
-  const all = hits.flat();
-  const ecdf = Array.from(
-    { length: horizon },
-    (_, i) => all.filter((hit) => hit !== null && hit <= i + 1).length / pairs,
-  );
+  const byStep = new Array<number>(horizon).fill(0);
+  for (const hit of hits.flat()) if (hit !== null) byStep[hit - 1]++;
+  let reached = 0;
+  const ecdf = byStep.map((count) => {
+    reached += count;
+    return reached / pairs;
+  });
   const area = ecdf.reduce((sum, share) => sum + share, 0) / horizon;
   const expectedRunningTime = targets.map((_, target) =>
     runningTime(
@@ -58,4 +61,26 @@ export function fixedBudget(
       0.5,
     ),
   };
+}
+
+/** How many targets there are where nobody names some. */
+const TARGETS = 25;
+/** Where some runs end without error, the best target is this share of the worst. */
+const LEAST_SHARE = 0.001;
+
+/**
+ * Targets evenly in logarithm from the best to the worst of the values at T, over all lanes; one where all are the same, none
+ * where all are 0.
+ */
+export function defaultTargets(finals: readonly number[]): number[] {
+  const worst = finals.reduce((most, value) => Math.max(most, value), 0);
+  if (worst === 0) return [];
+  const best = finals.reduce((least, value) => Math.min(least, value), worst);
+  const from = Math.max(best, LEAST_SHARE * worst);
+  if (from === worst) return [worst];
+  const [low, high] = [log(from), log(worst)];
+  const between = Array.from({ length: TARGETS - 2 }, (_, i) =>
+    exp(low + ((i + 1) / (TARGETS - 1)) * (high - low)),
+  );
+  return [from, ...between, worst];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '../../../web/store/place-name.ts';
+import { fragmentOf, placeOf } from '../../../web/store/place-name.ts';
 
 describe('an address', () => {
   it('names a place and what of it is open', () => {
@@ -16,5 +16,16 @@ describe('an address', () => {
   it('of a scenario is no place’s', () => {
     for (const fragment of ['', 'v1.abc', 'papersx', 'yours', 'owner', 'abrupt-change'])
       expect(placeOf(fragment)).toBeNull();
+  });
+});
+
+describe('the address of a comparison', () => {
+  it('carries the link of what is compared', () => {
+    expect(placeOf('compare')).toEqual({ name: 'compare', detail: '' });
+    expect(placeOf('compare/v1.abc.def')).toEqual({ name: 'compare', detail: 'v1.abc.def' });
+    for (const fragment of ['compare/v1.abc.def', 'papers/et-table1', 'compare', 'papers']) {
+      const place = placeOf(fragment);
+      expect(place && fragmentOf(place)).toBe(`#${fragment}`);
+    }
   });
 });

@@ -7,12 +7,12 @@ import {
   removeReplicates,
   wantReplicates,
 } from '../../store/actions/replicates.ts';
-import { useReplicates, useScenario } from '../../store/hooks.ts';
+import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
 import { underWay } from '../../store/replicates.ts';
 
 /** Asks for the band over many seeds, says how far it is, stops it, widens it, takes it away. */
 export function BandBar({ view }: { view: View['regret'] }) {
-  const replicates = useReplicates();
+  const replicates = useUncoveredReplicates();
   const { lanes } = useScenario();
   const { wanted, results, error } = replicates;
   if (lanes.every(({ waits }) => waits)) return <p className="band-bar" />;

@@ -7,7 +7,7 @@ import type { PanelLane } from '../../readings/panel-lane.ts';
 import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
 import { ghostLanes, ghostWords, useGhost } from '../../store/ghost.ts';
-import { useEnvironmental, useRegretView, useReplicates } from '../../store/hooks.ts';
+import { useEnvironmental, useRegretView, useUncoveredReplicates } from '../../store/hooks.ts';
 import { scaleFromZero, type TimeFrame } from '../time/time-frame.ts';
 import { ResetTicks } from '../time/time-marks.tsx';
 import { TimePanel } from '../time/time-panel.tsx';
@@ -75,7 +75,7 @@ interface OverTimeProps {
 
 function OverTime({ shell, measure }: OverTimeProps) {
   const { run } = shell;
-  const { lanes, results } = useReplicates();
+  const { lanes, results } = useUncoveredReplicates();
   const bands = useMemo(() => bandsOf({ lanes, results }, measure), [lanes, results, measure]);
   const ghost = useGhost();
   const before = useMemo(() => ghostLanes(ghost, run.scenario), [ghost, run.scenario]);

@@ -5,7 +5,7 @@ import { type Comparison, type ComparisonRow, compareLanes } from '../../reading
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { formatMeasure } from '../../readings/regret-measure.ts';
 import { aloneReading } from '../../readings/you.ts';
-import { useReplicates, useScenario } from '../../store/hooks.ts';
+import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import { SeedStrip } from './seed-strip.tsx';
@@ -21,7 +21,7 @@ interface RegretTableProps {
 
 /** The lanes over many seeds: a table, the paired test in words, and every seed as a dot. */
 export function RegretTable({ lanes, answers }: RegretTableProps) {
-  const { lanes: order, results } = useReplicates();
+  const { lanes: order, results } = useUncoveredReplicates();
   const { horizon } = useScenario();
   const key = lanes.map(({ letter }) => letter).join('');
   const letters = useMemo(() => [...key] as PanelLane['letter'][], [key]);

@@ -5,7 +5,7 @@ import { resultsOf } from '../../readings/bands.ts';
 import { finalRegret } from '../../readings/comparison.ts';
 import { formatMeasure } from '../../readings/regret-measure.ts';
 import { showReplicate } from '../../store/actions/scenario.ts';
-import { useReplicates, useScenario } from '../../store/hooks.ts';
+import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText, MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
@@ -17,7 +17,7 @@ import { nearestReplicate, type SeedDots, seedDots } from './seed-dots.ts';
  */
 export function SeedStrip({ letters, answers }: { letters: readonly LaneLetter[]; answers: boolean }) {
   const symbol = answers ? '$r_T$' : '$R_T$';
-  const { lanes, results } = useReplicates();
+  const { lanes, results } = useUncoveredReplicates();
   const { replicate: shown } = useScenario();
   const [pointed, setPointed] = useState<number | null>(null);
   const [ref, { width }] = useSize<HTMLDivElement>();

@@ -2,7 +2,7 @@ import './reset-strip.css';
 import { memo, useMemo } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { resetCounts, resetSentence } from '../../readings/reset-counts.ts';
-import { useReplicates } from '../../store/hooks.ts';
+import { useUncoveredReplicates } from '../../store/hooks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import { resetBars } from './reset-bars.ts';
@@ -17,7 +17,7 @@ interface ResetStripProps {
 
 /** When a lane resets over many seeds: quiet bars under the panel's t axis. Nothing until there are seeds. */
 export const ResetStrip = memo(function ResetStrip({ letter, horizon, left }: ResetStripProps) {
-  const { lanes, results } = useReplicates();
+  const { lanes, results } = useUncoveredReplicates();
   const found = useMemo(() => {
     const candidates = letter === null ? lanes : [letter];
     for (const lane of candidates) {

@@ -1,6 +1,6 @@
 import type { Recorded } from '../../../src/experiments/report/recorded.ts';
 import { pictureOf, viewName, viewsOf } from './picture.ts';
-import { svgDocument } from './svg.ts';
+import { paperDocument } from './svg.ts';
 
 /** px of a picture in the documents. */
 const WIDTH = 760;
@@ -10,5 +10,5 @@ export function pictureDocument(report: Recorded): string {
   const [view] = viewsOf(report);
   const { spots } = pictureOf(report, view, WIDTH);
   const picture = pictureOf(report, view, WIDTH, view.kind === 'curves' ? (spots[0] ?? null) : null);
-  return svgDocument(picture, `${report.title}: ${viewName(view, report)}`);
+  return paperDocument(picture, `${report.title}: ${viewName(view, report)}`);
 }

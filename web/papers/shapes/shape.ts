@@ -1,3 +1,7 @@
+import type { Shape as AnyShape, Drawing } from '../../../src/picture/shape.ts';
+
+export { line, text } from '../../../src/picture/shape.ts';
+
 /** A row's line, in its hue. */
 export type LineLook = `line row-${number}` | `line row-${number} chosen`;
 
@@ -25,32 +29,7 @@ export type Look =
   | 'note'
   | 'tick';
 
-/** One mark of a picture, in px. */
-export type Shape =
-  | {
-      readonly tag: 'line';
-      readonly look: Look;
-      readonly x1: number;
-      readonly x2: number;
-      readonly y1: number;
-      readonly y2: number;
-    }
-  | {
-      readonly tag: 'circle';
-      readonly look: Look;
-      readonly cx: number;
-      readonly cy: number;
-      readonly r: number;
-    }
-  | { readonly tag: 'path'; readonly look: Look; readonly d: string }
-  | {
-      readonly tag: 'text';
-      readonly look: Look;
-      readonly x: number;
-      readonly y: number;
-      readonly text: string;
-      readonly anchor?: 'middle' | 'end';
-    };
+export type Shape = AnyShape<Look>;
 
 /** A cell's place in a picture: where it is pointed at, and where its ring is drawn. */
 export interface Spot {
@@ -67,27 +46,6 @@ export interface Spot {
 }
 
 /** A table or figure as marks, with a spot for each of its cells, row by row. */
-export interface Picture {
-  readonly width: number;
-  readonly height: number;
-  readonly shapes: readonly Shape[];
+export interface Picture extends Drawing<Look> {
   readonly spots: readonly Spot[];
 }
-
-export const line = (look: Look, x1: number, y1: number, x2: number, y2: number): Shape => ({
-  tag: 'line',
-  look,
-  x1,
-  x2,
-  y1,
-  y2,
-});
-
-export const text = (look: Look, x: number, y: number, words: string, anchor?: 'middle' | 'end'): Shape => ({
-  tag: 'text',
-  look,
-  x,
-  y,
-  text: words,
-  ...(anchor && { anchor }),
-});

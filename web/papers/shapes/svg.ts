@@ -1,69 +1,16 @@
-import type { Look, Picture, Shape } from './shape.ts';
+import { INKS } from '../../../src/picture/inks.ts';
+import { LANE_COLOURS, type Theme } from '../../../src/picture/palette.ts';
+import { svgDocument } from '../../../src/picture/svg.ts';
+import type { Picture } from './shape.ts';
 
-/** Room around a picture that stands alone, in px. */
-const MARGIN = 16;
-const HEAD = 34;
-
-/** The marks' looks where no sheet of the page is at hand, in light and in dark; papers' own sheet says the same. */
-const INKS = {
-  light: {
-    page: '#ffffff',
-    ink: '#17191c',
-    ink2: '#4d5257',
-    ink3: '#64696f',
-    axis: '#b9bab5',
-    hairline: '#e4e4e0',
-    grid: '#ededea',
-  },
-  dark: {
-    page: '#131518',
-    ink: '#f1f2f3',
-    ink2: '#b4bac1',
-    ink3: '#8d949c',
-    axis: '#50565e',
-    hairline: '#2a2e34',
-    grid: '#23272c',
-  },
-} as const;
-const HUES = {
-  light: ['#0072b2', '#d55e00', '#00875f', '#b0588a', '#a87400', '#3a87b8'],
-  dark: ['#4ba3e3', '#ff8a3d', '#2fc296', '#e394bf', '#e9b23a', '#93cdf2'],
-} as const;
+const HUES = { light: Object.values(LANE_COLOURS.light), dark: Object.values(LANE_COLOURS.dark) };
 
 /** A picture as an SVG document of its own, with its title; both themes, text as text. */
-export function svgDocument({ width, height, shapes }: Picture, title: string): string {
-  const outer = [width + 2 * MARGIN, height + HEAD + MARGIN] as const;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${outer[0]}" height="${outer[1]}" viewBox="0 0 ${outer[0]} ${outer[1]}" role="img" aria-label="${escaped(title)}">`,
-    `<style>${SHEET}</style>`,
-    `<rect class="page" width="100%" height="100%"/>`,
-    `<text class="title" x="${MARGIN}" y="22">${escaped(title)}</text>`,
-    `<g transform="translate(${MARGIN} ${HEAD})">`,
-    ...shapes.map(mark),
-    '</g>',
-    '</svg>',
-    '',
-  ].join('\n');
-}
-
-function mark(shape: Shape): string {
-  const look = ` class="${classOf(shape.look)}"`;
-  switch (shape.tag) {
-    case 'line':
-      return `<line${look} x1="${n(shape.x1)}" y1="${n(shape.y1)}" x2="${n(shape.x2)}" y2="${n(shape.y2)}"/>`;
-    case 'circle':
-      return `<circle${look} cx="${n(shape.cx)}" cy="${n(shape.cy)}" r="${n(shape.r)}"/>`;
-    case 'path':
-      return `<path${look} d="${shape.d}"/>`;
-    case 'text': {
-      const anchor = shape.anchor ? ` text-anchor="${shape.anchor}"` : '';
-      return `<text${look} x="${n(shape.x)}" y="${n(shape.y)}"${anchor}>${escaped(shape.text)}</text>`;
-    }
-  }
-}
+export const paperDocument = (picture: Picture, title: string): string =>
+  svgDocument(picture, title, { sheet: SHEET, classOf });
 
 /** A row's look as the classes of its hue and of the round in which the hues are used. */
-export function classOf(look: Look): string {
+export function classOf(look: string): string {
   const hues = HUES.light.length;
   return look.replace(
     /row-(\d+)/,
@@ -71,13 +18,9 @@ export function classOf(look: Look): string {
   );
 }
 
-const n = (value: number): string => String(Number(value.toFixed(1)));
-
-const escaped = (words: string): string =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-function colours(theme: 'light' | 'dark'): string {
-  const { page, ink, ink2, ink3, axis, hairline, grid } = INKS[theme];
+/** The looks' colours in a theme; papers' own sheet says the same. */
+function colours(theme: Theme): string {
+  const { page, ink, 'ink-2': ink2, 'ink-3': ink3, axis, hairline, grid } = INKS[theme];
   return [
     `.page{fill:${page}}.title,.name{fill:${ink}}.note{fill:${ink2}}.tick{fill:${ink3}}`,
     `.grid{stroke:${grid}}.axis{stroke:${axis}}.parting,.spread{stroke:${hairline}}`,

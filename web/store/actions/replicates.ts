@@ -2,6 +2,8 @@ import { lab, NO_REPLICATES } from '../store.ts';
 
 /** How many seeds a band may be made of, in the order in which they are offered. */
 export const BAND_SIZES: readonly number[] = [20, 50, 100];
+/** How many the lanes may be compared over, likewise. */
+export const COMPARED_SIZES: readonly number[] = [20, 100, 500];
 
 /** Asks for the scenario on so many seeds; those that are there already stay. */
 export function wantReplicates(wanted: number): void {
@@ -24,4 +26,9 @@ export function cancelReplicates(): void {
 /** Takes the band away, with the seeds behind it. */
 export function removeReplicates(): void {
   lab.setState({ replicates: NO_REPLICATES });
+}
+
+/** The first so many seeds, where there are lanes to run on them. */
+export function wantFirstSeeds(): void {
+  if (lab.getState().scenario.lanes.length > 0) wantReplicates(COMPARED_SIZES[0]);
 }

@@ -30,5 +30,7 @@ export function scenarioWithView(): Scenario {
   const state = lab.getState();
   const { scenario, t } = state;
   const lane = chosenLane(state) ?? scenario.view.lane;
-  return { ...scenario, view: { step: t, lane, regret: shownRegretView(state) } };
+  const { wanted } = state.replicates;
+  const seeds = wanted >= 2 ? { seeds: wanted } : {};
+  return { ...scenario, view: { step: t, lane, regret: shownRegretView(state), ...seeds } };
 }

@@ -1,0 +1,85 @@
+import type { Drawing, Shape } from './shape.ts';
+
+/** Room around a picture that stands alone, in px. */
+const MARGIN = 16;
+const HEAD = 34;
+
+/** What a document says of its looks: rules that hold in both themes, and each theme's colours. */
+export interface Looks {
+  readonly sheet: string;
+  /** The classes of a look; absent: the look itself. */
+  readonly classOf?: (look: string) => string;
+}
+
+/** A drawing at its place in a document. */
+export interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly shapes: readonly Shape[];
+}
+
+/** A picture as an SVG document of its own, with its title; text is text. */
+export const svgDocument = ({ width, height, shapes }: Drawing, title: string, looks: Looks): string =>
+  svgSheet({ width, height }, [{ x: 0, y: 0, shapes }], title, looks);
+
+/** The same of several drawings. */
+export function svgSheet(
+  { width, height }: Pick<Drawing, 'width' | 'height'>,
+  parts: readonly Placed[],
+  title: string,
+  { sheet, classOf = (look) => look }: Looks,
+): string {
+  const outer = [width + 2 * MARGIN, height + HEAD + MARGIN] as const;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${outer[0]}" height="${outer[1]}" viewBox="0 0 ${outer[0]} ${outer[1]}" role="img" aria-label="${escaped(title)}">`,
+    `<style>${sheet}</style>`,
+    `<rect class="page" width="100%" height="100%"/>`,
+    `<text class="title" x="${MARGIN}" y="22">${escaped(title)}</text>`,
+    ...parts.flatMap(({ x, y, shapes }) => [
+      `<g transform="translate(${MARGIN + x} ${HEAD + y})">`,
+      ...shapes.map((shape) => mark(shape, classOf(shape.look))),
+      '</g>',
+    ]),
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+function mark(shape: Shape, classes: string): string {
+  const look = ` class="${classes}"`;
+  switch (shape.tag) {
+    case 'line':
+      return `<line${look} x1="${n(shape.x1)}" y1="${n(shape.y1)}" x2="${n(shape.x2)}" y2="${n(shape.y2)}"/>`;
+    case 'circle':
+      return `<circle${look} cx="${n(shape.cx)}" cy="${n(shape.cy)}" r="${n(shape.r)}"/>`;
+    case 'path':
+      return `<path${look} d="${shape.d}"/>`;
+    case 'text': {
+      const anchor = shape.anchor ? ` text-anchor="${shape.anchor}"` : '';
+      return `<text${look} x="${n(shape.x)}" y="${n(shape.y)}"${anchor}>${words(shape.text)}</text>`;
+    }
+  }
+}
+
+/** "$R_T$ over $t$": symbols in italics, an index lowered. */
+function words(source: string): string {
+  return source
+    .split('$')
+    .map((part, i) => (i % 2 === 0 ? escaped(part) : symbols(part)))
+    .join('');
+}
+
+function symbols(part: string): string {
+  return [...part.matchAll(/_([^\s_]|\{[^}]*\})|[^_]+/g)]
+    .map(([all, index]) => {
+      if (index === undefined) return `<tspan class="symbol">${escaped(all)}</tspan>`;
+      const low = escaped(index.replace(/[{}]/g, ''));
+      return `<tspan class="symbol index" dy="3">${low}</tspan><tspan dy="-3">\u200b</tspan>`;
+    })
+    .join('');
+}
+
+const n = (value: number): string => String(Number(value.toFixed(1)));
+
+const escaped = (plain: string): string =>
+  plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

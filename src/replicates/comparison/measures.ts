@@ -1,0 +1,89 @@
+import type { JobResult, LaneResult } from '../plan.ts';
+
+export type MeasureId = 'average' | 'total' | 'last' | 'f1' | 'resets';
+
+/** What lanes are compared by. */
+export interface Measure {
+  readonly id: MeasureId;
+  /** With symbol and unit, as a table's caption says it. */
+  readonly name: string;
+  /** In two words. */
+  readonly short: string;
+  /** Symbols stand between dollar signs. */
+  readonly symbol: string;
+  readonly better: 'lower' | 'higher';
+  /** One value of a replicate; null where the lane has none. */
+  readonly value: (result: LaneResult, horizon: number) => number | null;
+  /** The same as if the run had ended at t = 1..T; empty where it was not kept. */
+  readonly curve: (result: LaneResult) => readonly number[];
+  /** What has to fall to a target, at t = 1..T, and its symbol; null where nothing does. */
+  readonly error: { readonly symbol: string; readonly curve: (result: LaneResult) => number[] } | null;
+}
+
+const averages = ({ curve }: LaneResult) => curve.map((sum, i) => sum / (i + 1));
+const increments = ({ curve }: LaneResult) => curve.map((sum, i) => sum - (curve[i - 1] ?? 0));
+const averageError = { symbol: '$R_t/t$', curve: averages };
+
+/** In the order in which they are offered. */
+export const MEASURES: readonly Measure[] = [
+  {
+    id: 'total',
+    name: 'R_T, cumulative regret',
+    short: 'regret',
+    symbol: '$R_T$',
+    better: 'lower',
+    value: ({ regret }) => regret,
+    curve: ({ curve }) => curve,
+    error: averageError,
+  },
+  {
+    id: 'average',
+    name: 'R_T/T, average regret',
+    short: 'average regret',
+    symbol: '$R_T/T$',
+    better: 'lower',
+    value: ({ regret }, horizon) => regret / horizon,
+    curve: averages,
+    error: averageError,
+  },
+  {
+    id: 'last',
+    name: 'r_T, regret of the last step (with an environment: of the last answer)',
+    short: 'last regret',
+    symbol: '$r_T$',
+    better: 'lower',
+    value: ({ last }) => last ?? null,
+    curve: increments,
+    error: { symbol: '$r_t$', curve: increments },
+  },
+  {
+    id: 'f1',
+    name: 'F1 score of the classification after step T, higher is better',
+    short: 'F1 score',
+    symbol: 'F1',
+    better: 'higher',
+    value: ({ f1 }) => f1?.at(-1) ?? null,
+    curve: ({ f1 = [], curve }) => (curve.length > 0 ? f1 : []),
+    error: {
+      symbol: '1 − F1',
+      curve: ({ f1 = [], curve }) => (curve.length > 0 ? f1.map((score) => 1 - score) : []),
+    },
+  },
+  {
+    id: 'resets',
+    name: 'resets in T steps',
+    short: 'resets',
+    symbol: 'resets',
+    better: 'lower',
+    value: ({ resets }) => resets.length,
+    curve: ({ resets, curve }) => curve.map((_, i) => resets.filter((step) => step <= i + 1).length),
+    error: null,
+  },
+];
+
+export const measureById = (id: MeasureId): Measure =>
+  MEASURES.find((measure) => measure.id === id) as Measure;
+
+/** The measures that every lane of a result has a value of. */
+export const measuresOf = (result: JobResult, horizon: number): Measure[] =>
+  MEASURES.filter(({ value }) => result.every((lane) => value(lane, horizon) !== null));

@@ -1,0 +1,55 @@
+import { type Drawing, line, type Shape } from '../picture/shape.ts';
+import { badgeOnCurve } from './badge.ts';
+import { figure, linear } from './scale.ts';
+import { labelShare, shareGrid } from './share-below.ts';
+import { bestFirst, type Sheet } from './sheet.ts';
+import { axisShapes, valueAxis } from './value-axis.ts';
+
+const FOOT = 24;
+const HEAD = 10;
+
+/** Fixed targets: the share of pairs of run and target that a lane has reached by step t. null where there are no targets. */
+export function targetShare(sheet: Sheet, width: number, height = 244): Drawing | null {
+  const { targets, horizon } = sheet.comparison;
+  if (!targets) return null;
+  const x = linear([0, horizon], valueAxis(sheet, width).range() as [number, number]);
+  const y = linear([0, 1], [height - FOOT, HEAD]);
+  const order = bestFirst(sheet);
+  const curves = order.map((lane): Shape => {
+    const steps = targets.ecdf[lane].map((share, i) => `H${px(x(i + 1))}V${px(y(share))}`);
+    return {
+      tag: 'path',
+      look: `curve lane-${sheet.lanes[lane].letter}`,
+      d: `M${px(x(0))} ${px(y(0))}${steps.join('')}`,
+    };
+  });
+  const badges = order.flatMap((lane, i) => {
+    const t = Math.max(1, Math.round(labelShare(i, order.length) * horizon));
+    return badgeOnCurve(sheet.lanes[lane].letter, x(t), y(targets.ecdf[lane][t - 1]));
+  });
+  return {
+    width,
+    height,
+    shapes: [
+      ...shareGrid(x, y),
+      ...sheet.changes.map((step) => line('change', x(step), HEAD, x(step), height - FOOT)),
+      ...curves,
+      ...badges,
+      ...axisShapes(x, height - FOOT, 'step $t$'),
+    ],
+  };
+}
+
+/** "25 targets for R_t/t from 0.26 to 1.43, evenly in logarithm." */
+export function targetSentence({ comparison }: Pick<Sheet, 'comparison'>): string {
+  const { targets } = comparison;
+  if (!targets) return 'This measure has no targets to reach.';
+  const { symbol, targets: values } = targets;
+  const [best, worst] = [values[0], values[values.length - 1]].map((value) =>
+    figure(value, value >= 10 ? 1 : 3),
+  );
+  if (values.length === 1) return `One target for ${symbol}: ${best}.`;
+  return `${values.length} targets for ${symbol} from ${best} to ${worst}, evenly in logarithm.`;
+}
+
+const px = (value: number): string => value.toFixed(1);

@@ -1,0 +1,170 @@
+import { Menu } from '@mantine/core';
+import { useState } from 'react';
+import { exactJson } from '../../src/engine/json.ts';
+import { ENGINE_VERSION } from '../../src/engine/version.ts';
+import type { RunComparison } from '../../src/replicates/comparison/compare-runs.ts';
+import { type MeasureId, measureById } from '../../src/replicates/comparison/measures.ts';
+import { sheetDocument } from '../../src/sheet/document.ts';
+import { type TableFormat, writeTables } from '../../src/sheet/formats.ts';
+import { tablesOf } from '../../src/sheet/tables.ts';
+import { seedsReading } from '../readings/seeds.ts';
+import { COMPARED_SIZES, cancelReplicates, wantReplicates } from '../store/actions/replicates.ts';
+import { useEditedScenario, useReplicates } from '../store/hooks.ts';
+import { leavePlace } from '../store/place.ts';
+import { underWay } from '../store/replicates.ts';
+import { POPOVER } from '../theme/mantine.ts';
+import { IconClose, IconDown } from '../ui/icons.tsx';
+import { MathText } from '../ui/math-text.tsx';
+import type { Compared } from './use-comparison.ts';
+
+interface CompareHeadProps {
+  readonly compared: Compared;
+  readonly measure: MeasureId;
+  readonly onMeasure: (measure: MeasureId) => void;
+}
+
+/** What is compared, over how many seeds, by what; and what can be taken along. */
+export function CompareHead({ compared, measure, onMeasure }: CompareHeadProps) {
+  const { title } = useEditedScenario();
+  const { sheet, measures } = compared;
+  const shown = sheet?.comparison.measure ?? measure;
+  return (
+    <header className="compare-head">
+      <h1>Compare</h1>
+      <Seeds title={title || 'Untitled'} />
+      {measures.length > 0 && (
+        <fieldset className="compare-switch" aria-label="Compared by">
+          {measures.map((id) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === shown}
+              aria-label={measureById(id).name}
+              title={measureById(id).name}
+              onClick={() => onMeasure(id)}
+            >
+              <MathText text={measureById(id).symbol} />
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <span className="grow" />
+      <TakeAlong compared={compared} title={title} />
+      <button type="button" className="btn icon" aria-label="Leave the comparison" onClick={leavePlace}>
+        <IconClose />
+      </button>
+      <Progress />
+    </header>
+  );
+}
+
+/** How many seeds there are, how far more of them are, and the way to more. */
+function Seeds({ title }: { title: string }) {
+  const replicates = useReplicates();
+  const { lanes } = useEditedScenario();
+  const { wanted, results, error } = replicates;
+  const busy = underWay(replicates);
+  const more = COMPARED_SIZES.find((size) => size > results.length);
+  return (
+    <p className="compare-seeds">
+      <span>
+        {title}, <b>{seedsReading(replicates)}</b>
+      </span>
+      {busy && (
+        <button type="button" className="compare-link" onClick={cancelReplicates}>
+          Cancel
+        </button>
+      )}
+      {error !== null && (
+        <button type="button" className="compare-link" onClick={() => wantReplicates(wanted)}>
+          Try again
+        </button>
+      )}
+      {!busy && error === null && more && lanes.length > 0 && (
+        <button type="button" className="compare-link" onClick={() => wantReplicates(more)}>
+          {more} seeds
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** A bar of 2 px below the head while seeds are computed. */
+function Progress() {
+  const replicates = useReplicates();
+  const { wanted, results } = replicates;
+  if (!underWay(replicates)) return null;
+  return (
+    <span
+      className="compare-progress"
+      role="progressbar"
+      aria-label="Seeds computed"
+      aria-valuemin={0}
+      aria-valuemax={wanted}
+      aria-valuenow={results.length}
+    >
+      <span style={{ width: `${(100 * results.length) / wanted}%` }} />
+    </span>
+  );
+}
+
+const COPIES: readonly (readonly [format: TableFormat | 'json', label: string])[] = [
+  ['csv', 'Tables as CSV'],
+  ['markdown', 'Tables as Markdown'],
+  ['latex', 'Tables as LaTeX'],
+  ['json', 'Every value as JSON'],
+];
+
+/** As `driftlab compare` prints it. */
+function textIn(format: TableFormat | 'json', comparison: RunComparison, title: string): string {
+  if (format !== 'json') return writeTables(tablesOf(comparison), format);
+  return `${exactJson({ title, ...comparison, engine: ENGINE_VERSION }, 1)}\n`;
+}
+
+/** The tables on the clipboard, the sheet as a file. */
+function TakeAlong({ compared: { sheet }, title }: { compared: Compared; title: string }) {
+  const [told, setTold] = useState('');
+  if (!sheet) return null;
+  const copy = (format: TableFormat | 'json') =>
+    navigator.clipboard.writeText(textIn(format, sheet.comparison, title)).then(
+      () => setTold('Copied'),
+      () => setTold('The browser did not allow copying; the tables stand below.'),
+    );
+  return (
+    <>
+      <span role="status" className={told ? 'compare-told' : 'visually-hidden'}>
+        {told}
+      </span>
+      <Menu {...POPOVER} position="bottom-end">
+        <Menu.Target>
+          <button type="button" className="btn line">
+            Copy <IconDown />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown className="choices">
+          {COPIES.map(([format, label]) => (
+            <Menu.Item key={format} onClick={() => void copy(format)}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <button
+        type="button"
+        className="btn line"
+        onClick={() => download(sheetDocument(sheet, title || 'Untitled'))}
+      >
+        SVG
+      </button>
+    </>
+  );
+}
+
+function download(svg: string): void {
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'comparison.svg';
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react';
+import type { RunComparison } from '../../src/replicates/comparison/compare-runs.ts';
+import type { Table } from '../../src/sheet/formats.ts';
+import { tablesOf } from '../../src/sheet/tables.ts';
+
+/** Every figure of the sheet as tables with captions, as they are copied. */
+export function CompareTables({ comparison }: { comparison: RunComparison }) {
+  const [open, setOpen] = useState(false);
+  const tables = useMemo(() => (open ? tablesOf(comparison) : []), [open, comparison]);
+  return (
+    <details className="compare-tables" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Tables</summary>
+      {tables.map((table) => (
+        <Figures key={table.caption} table={table} />
+      ))}
+    </details>
+  );
+}
+
+function Figures({ table: { caption, rows } }: { table: Table }) {
+  const [head, ...body] = rows;
+  return (
+    <div className="compare-table">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {body.map((row) => (
+            <tr key={row.slice(0, 2).join(' − ')}>
+              {head.map((name, i) => (
+                <td key={name}>{row[i]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import './compare.css';
+import { useMemo, useState } from 'react';
+import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
+import type { Sheet } from '../../src/sheet/sheet.ts';
+import { useEditedScenario, useReplicates } from '../store/hooks.ts';
+import { leavePlace } from '../store/place.ts';
+import { useSize } from '../ui/use-size.ts';
+import { CompareHead } from './compare-head.tsx';
+import { CompareTables } from './compare-tables.tsx';
+import { DotsPane } from './dots-pane.tsx';
+import { layoutOf } from './layout.ts';
+import { openSeed } from './open-seed.ts';
+import { type Held, PairsPane } from './pairs-pane.tsx';
+import { RanksPane } from './ranks-pane.tsx';
+import { SharePane } from './share-pane.tsx';
+import { useComparison } from './use-comparison.ts';
+
+/** The lanes over many seeds: final values, paired differences, shares below, mean ranks. */
+export function CompareView({ phone }: { phone: boolean }) {
+  const [measure, setMeasure] = useState<MeasureId>('total');
+  const compared = useComparison(measure);
+  const { lanes } = useEditedScenario();
+  return (
+    <>
+      <CompareHead compared={compared} measure={measure} onMeasure={setMeasure} />
+      {lanes.length === 0 ? (
+        <p className="compare-empty">
+          There is no lane to compare.{' '}
+          <button type="button" className="compare-link" onClick={leavePlace}>
+            Add one among the lanes
+          </button>
+        </p>
+      ) : compared.sheet ? (
+        <Panes sheet={compared.sheet} phone={phone} />
+      ) : (
+        <Waiting error={compared.error} />
+      )}
+    </>
+  );
+}
+
+function Waiting({ error }: { error: string | null }) {
+  const { wanted, error: fault } = useReplicates();
+  if (error !== null || fault !== null)
+    return (
+      <p className="compare-empty" role="alert">
+        {error ?? fault}
+      </p>
+    );
+  return (
+    <p className="compare-empty">
+      {wanted === 0
+        ? 'No seeds yet: ask for some above, and every lane runs on them.'
+        : 'Every dot will be a seed. The first two are being computed.'}
+    </p>
+  );
+}
+
+function Panes({ sheet, phone }: { sheet: Sheet; phone: boolean }) {
+  const [ref, { width, height }] = useSize<HTMLDivElement>();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const held = useMemo(() => (chosen.length === 2 ? ([chosen[0], chosen[1]] as Held) : null), [chosen]);
+  const layout = layoutOf(sheet.lanes.length, width, height);
+  const choose = (lane: number) =>
+    setChosen((before) =>
+      before.includes(lane) ? before.filter((other) => other !== lane) : [...before, lane].slice(-2),
+    );
+  const hold = (pair: Held | null) => setChosen(pair ?? []);
+  return (
+    <div className="compare-body" ref={ref}>
+      {width > 0 && (
+        <>
+          <div className="compare-panes">
+            <DotsPane sheet={sheet} layout={layout} chosen={chosen} onChoose={choose} onOpen={openSeed} />
+            <PairsPane sheet={sheet} layout={layout} held={held} onHold={hold} phone={phone} />
+            <SharePane sheet={sheet} layout={layout} />
+            <RanksPane sheet={sheet} layout={layout} />
+          </div>
+          <CompareTables comparison={sheet.comparison} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { measureById } from '../../src/replicates/comparison/measures.ts';
+import { type FinalDots, finalDots } from '../../src/sheet/final-dots.ts';
+import type { Sheet } from '../../src/sheet/sheet.ts';
+import { useEditedScenario } from '../store/hooks.ts';
+import { PanelHead } from '../ui/panel-head.tsx';
+import { ComparePicture } from './compare-picture.tsx';
+import { type DotPlace, keyPlace, nearestDot, placeText } from './dot-places.ts';
+import type { Layout } from './layout.ts';
+
+interface DotsPaneProps {
+  readonly sheet: Sheet;
+  readonly layout: Layout;
+  /** Lanes that are held, as places in the comparison. */
+  readonly chosen: readonly number[];
+  readonly onChoose: (lane: number) => void;
+  readonly onOpen: (replicate: number) => void;
+}
+
+/** A dot a seed, lanes by their means. The seed under the pointer is ringed in every lane and joined; a click opens it. */
+export function DotsPane({ sheet, layout, chosen, onChoose, onOpen }: DotsPaneProps) {
+  const dots = useMemo(() => finalDots(sheet, layout.left, layout.row), [sheet, layout.left, layout.row]);
+  const [pointed, setPointed] = useState<DotPlace | null>(null);
+  const { seed } = useEditedScenario();
+  const { replicates, measure } = sheet.comparison;
+  const at = pointed && pointed.replicate < replicates ? pointed : null;
+  const current = at ?? keyPlace(sheet, dots, { row: 0, replicate: 0 }, 'Home');
+  return (
+    <section className="compare-pane" aria-label={titleOf(measure)}>
+      <PanelHead title={titleOf(measure)}>
+        <DotsKey />
+      </PanelHead>
+      <p className={at ? 'reading hover' : 'reading'}>
+        {at ? (
+          <>
+            <span>
+              Seed {seed}, replicate {at.replicate}:
+            </span>
+            <button type="button" className="compare-link" onClick={() => onOpen(at.replicate)}>
+              open in the lanes
+            </button>
+            <kbd>Enter</kbd>
+          </>
+        ) : (
+          <span>Every dot is a seed and opens in the lanes.</span>
+        )}
+      </p>
+      <div className="compare-plot" style={{ height: dots.height }}>
+        <ComparePicture drawing={dots}>{at && <Ringed sheet={sheet} dots={dots} at={at} />}</ComparePicture>
+        <div
+          className="compare-dots"
+          role="slider"
+          tabIndex={0}
+          aria-label="Seeds by value; up and down change the lane, Enter opens"
+          aria-orientation="horizontal"
+          aria-valuemin={1}
+          aria-valuemax={replicates}
+          aria-valuenow={current.rank + 1}
+          aria-valuetext={placeText(sheet, dots, seed, current)}
+          onFocus={({ target }) => target.matches(':focus-visible') && setPointed((old) => old ?? current)}
+          onPointerMove={(event) => setPointed(nearestDot(sheet, dots, ...pointIn(event)))}
+          onPointerDown={(event) => setPointed(nearestDot(sheet, dots, ...pointIn(event)))}
+          onClick={(event) => {
+            // A finger points first: the way to open is above.
+            const byTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
+            if (at && !byTouch) onOpen(at.replicate);
+          }}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.altKey || event.ctrlKey || event.metaKey) return;
+            const next = keyPlace(sheet, dots, current, event.key);
+            if (event.key === 'Enter') onOpen(current.replicate);
+            else if (next !== current) setPointed(next);
+            else return;
+            event.preventDefault();
+          }}
+        />
+        {dots.rows.map(({ lane, top, height }) => (
+          <LaneButton
+            key={sheet.lanes[lane].letter}
+            name={`${sheet.lanes[lane].letter} ${sheet.lanes[lane].name}`}
+            pressed={chosen.includes(lane)}
+            wide={layout.left < 520}
+            {...{ top, height }}
+            onClick={() => onChoose(lane)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** "Final regret", "Final F1 score", "Resets". */
+function titleOf(measure: Sheet['comparison']['measure']): string {
+  if (measure === 'resets') return 'Resets';
+  return `Final ${measure === 'f1' ? measureById(measure).short : 'regret'}`;
+}
+
+function pointIn(event: PointerEvent<HTMLElement>): [number, number] {
+  const { left, top } = event.currentTarget.getBoundingClientRect();
+  return [event.clientX - left, event.clientY - top];
+}
+
+function DotsKey() {
+  return (
+    <span className="compare-key">
+      <span>
+        <svg className="chart compare-picture" width="10" height="10" aria-hidden="true">
+          <circle className="seed-sample" cx="5" cy="5" r="2.6" />
+        </svg>
+        a seed
+      </span>
+      <span>
+        <svg className="chart compare-picture" width="26" height="10" aria-hidden="true">
+          <line className="interval" x1="0" x2="26" y1="5" y2="5" />
+          <circle className="mean" cx="13" cy="5" r="4.5" />
+        </svg>
+        mean, 95 %
+      </span>
+    </span>
+  );
+}
+
+/** One seed in all lanes, joined: how they compare in the same world with the same noise. */
+function Ringed({ sheet, dots, at }: { sheet: Sheet; dots: FinalDots; at: DotPlace }) {
+  const points = dots.rows.map((row) => row.dots[at.replicate]);
+  return (
+    <>
+      <path
+        className="joined"
+        d={`M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`}
+      />
+      {dots.rows.map(({ lane }, i) => (
+        <circle
+          key={sheet.lanes[lane].letter}
+          className={`ring lane-${sheet.lanes[lane].letter}`}
+          cx={points[i][0]}
+          cy={points[i][1]}
+          r={5}
+        />
+      ))}
+    </>
+  );
+}
+
+interface LaneButtonProps {
+  readonly name: string;
+  readonly pressed: boolean;
+  /** The name stands over the whole row. */
+  readonly wide: boolean;
+  readonly top: number;
+  readonly height: number;
+  readonly onClick: () => void;
+}
+
+function LaneButton({ name, pressed, wide, top, height, onClick }: LaneButtonProps) {
+  const size = wide
+    ? { left: -6, top: top - 3, width: '70%', height: 28 }
+    : { left: -5, top: top + height / 2 - 14, width: 28, height: 28 };
+  return (
+    <button
+      type="button"
+      className="compare-lane"
+      aria-pressed={pressed}
+      aria-label={`Hold lane ${name}`}
+      title="Two lanes held: their differences unfold"
+      style={size}
+      onClick={onClick}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { openCompare } from '../store/actions/compare.ts';
+import { showReplicate } from '../store/actions/scenario.ts';
+import { setCursor } from '../store/actions/time.ts';
+import { dismissNotice, notify } from '../store/page.ts';
+import { leaveForRun } from '../store/place.ts';
+import { lab } from '../store/store.ts';
+
+/** Opens a seed of the comparison in the lanes at the last step; Back comes to the comparison again. */
+export function openSeed(replicate: number): void {
+  leaveForRun();
+  showReplicate(replicate);
+  const { seed, horizon } = lab.getState().scenario;
+  setCursor(horizon);
+  notify({
+    kind: 'info',
+    text: `Seed ${seed}, replicate ${replicate}, at the last step.`,
+    actions: [{ label: 'Back to the comparison', run: backToCompare }],
+  });
+}
+
+function backToCompare(): void {
+  dismissNotice();
+  openCompare();
+}

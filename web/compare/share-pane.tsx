@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react';
+import { shareBelow } from '../../src/sheet/share-below.ts';
+import type { Sheet } from '../../src/sheet/sheet.ts';
+import { targetSentence, targetShare } from '../../src/sheet/target-share.ts';
+import { MathText } from '../ui/math-text.tsx';
+import { PanelHead } from '../ui/panel-head.tsx';
+import { ComparePicture } from './compare-picture.tsx';
+import type { Layout } from './layout.ts';
+
+const VIEWS = [
+  ['budget', 'Fixed budget'],
+  ['target', 'Fixed target'],
+] as const;
+
+/** With a fixed budget the share of seeds below a value; with fixed targets the share of them reached by step t. */
+export function SharePane({ sheet, layout }: { sheet: Sheet; layout: Layout }) {
+  const [chosen, setChosen] = useState<(typeof VIEWS)[number][0]>('budget');
+  const views = sheet.comparison.targets ? VIEWS : VIEWS.slice(0, 1);
+  const view = sheet.comparison.targets ? chosen : 'budget';
+  const drawing = useMemo(
+    () =>
+      (view === 'target' ? targetShare(sheet, layout.left, layout.share) : null) ??
+      shareBelow(sheet, layout.left, layout.share),
+    [sheet, view, layout.left, layout.share],
+  );
+  const title = view === 'target' ? 'Share of runs and targets reached' : 'Share of seeds below';
+  return (
+    <section className="compare-pane" aria-label={title}>
+      <PanelHead title={title}>
+        {views.length > 1 && (
+          <fieldset className="compare-switch" aria-label="Shown with">
+            {views.map(([id, label]) => (
+              <button key={id} type="button" aria-pressed={id === view} onClick={() => setChosen(id)}>
+                {label}
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </PanelHead>
+      {view === 'target' && (
+        <p className="reading">
+          <span>
+            <MathText text={targetSentence(sheet)} />
+          </span>
+        </p>
+      )}
+      <ComparePicture drawing={drawing} />
+    </section>
+  );
+}

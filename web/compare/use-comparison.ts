@@ -1,0 +1,139 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { replicatesKey, worldKey } from '../../src/engine/scenario/run-key.ts';
+import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
+import type { Sheet } from '../../src/sheet/sheet.ts';
+import { useEditedScenario, useReplicates, useScenario, useWorld } from '../store/hooks.ts';
+import { laneNames } from '../store/names.ts';
+import { ComparisonClient } from '../worker/comparison-client.ts';
+import type { ComparisonAnswer } from '../worker/comparison-protocol.ts';
+
+/** What is known of the lanes over the seeds that are there. */
+export interface Compared {
+  /** null until there are two seeds, and while another scenario's are awaited. */
+  readonly sheet: Sheet | null;
+  readonly measures: readonly MeasureId[];
+  /** A plain sentence when the statistics could not be computed. */
+  readonly error: string | null;
+}
+
+const NOTHING: readonly number[] = [];
+
+/** The newest answer that belongs to the scenario that is edited. */
+interface Answered extends ComparisonAnswer {
+  readonly key: string;
+}
+
+/** Asks for the comparison whenever seeds have come or another measure is chosen: one question at a time, the newest next. */
+export function useComparison(measure: MeasureId): Compared {
+  const scenario = useEditedScenario();
+  const { lanes: order, results } = useReplicates();
+  const shown = useScenario();
+  const world = useWorld();
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const clerk = useRef<Clerk | null>(null);
+  const key = replicatesKey(scenario) + order.join('');
+  const lanes = useMemo(
+    () =>
+      order.flatMap((letter) => {
+        const name = laneNames(scenario.lanes).get(letter);
+        return name === undefined ? [] : [{ letter, name }];
+      }),
+    [order, scenario.lanes],
+  );
+  const names = JSON.stringify(lanes.map(({ letter, name }) => `${letter} ${name}`));
+
+  useEffect(() => {
+    clerk.current ??= new Clerk();
+    return () => {
+      clerk.current?.stop();
+      clerk.current = null;
+    };
+  }, []);
+  useEffect(() => {
+    if (results.length < 2) return;
+    const question = {
+      key: key + names,
+      names: JSON.parse(names) as string[],
+      horizon: scenario.horizon,
+      results,
+      measure,
+    };
+    clerk.current?.ask(question, (answer, fault) => {
+      setError(fault);
+      if (answer) setAnswered({ ...answer, key });
+    });
+  }, [results, measure, key, names, scenario.horizon]);
+
+  const own = answered?.key === key && results.length >= 2 ? answered : null;
+  const changes = worldKey(shown) === worldKey(scenario) && world ? world.changePoints : NOTHING;
+  const sheet = useMemo(() => own && { comparison: own.comparison, lanes, changes }, [own, lanes, changes]);
+  return {
+    sheet,
+    measures: own?.measures ?? [],
+    error,
+  };
+}
+
+type Question = Parameters<ComparisonClient['ask']>[0];
+type Tell = (answer: ComparisonAnswer | null, fault: string | null) => void;
+
+/** Longest rest between two answers about the same measure while seeds come in: drawing hundreds of them anew takes its time. */
+const REST_MS = 1000;
+/** Seeds from which the rest has its full length. */
+const MANY = 200;
+
+/** Passes the newest question on when the one before has been answered and drawn; those between are dropped. */
+class Clerk {
+  private readonly client = new ComparisonClient();
+  private next: (() => Promise<void>) | null = null;
+  private busy = false;
+  private stopped = false;
+  private measure: MeasureId | null = null;
+  private rest = 0;
+  private wake = () => {};
+
+  ask(question: Question, tell: Tell): void {
+    // Whoever chooses another measure is answered at once.
+    if (question.measure !== this.measure) this.wake();
+    this.measure = question.measure;
+    this.rest = (REST_MS * Math.min(MANY, question.results.length)) / MANY;
+    this.next = async () => {
+      try {
+        const answer = await this.client.ask(question);
+        if (!this.stopped) tell(answer, null);
+      } catch (error) {
+        if (!this.stopped) tell(null, error instanceof Error ? error.message : String(error));
+      }
+    };
+    void this.work();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.wake();
+    this.client.stop();
+  }
+
+  private sleep(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, this.rest);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private async work(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    while (this.next && !this.stopped) {
+      const question = this.next;
+      this.next = null;
+      await question();
+      await this.sleep();
+    }
+    this.busy = false;
+  }
+}

@@ -1,0 +1,19 @@
+import type { RunComparison } from '../../src/replicates/comparison/compare-runs.ts';
+import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
+import type { JobResult } from '../../src/replicates/plan.ts';
+
+/** What the worker of the statistics offers over comlink. It keeps the results that it is sent, so that each is sent once. */
+export interface ComparisonWorker {
+  /** Forgets everything: other lanes, or another scenario. */
+  open(names: readonly string[], horizon: number): void;
+  /** The next results, in the order of the replicates. */
+  add(results: readonly JobResult[]): void;
+  /** By a measure; where the lanes do not have it, by the first that they have. null below two replicates. */
+  compare(measure: MeasureId): ComparisonAnswer | null;
+}
+
+export interface ComparisonAnswer {
+  readonly comparison: RunComparison;
+  /** What else these lanes can be compared by. */
+  readonly measures: readonly MeasureId[];
+}
