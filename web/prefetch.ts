@@ -8,6 +8,7 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
   () => import('./panels/regret/regret-table.tsx'),
   () => import('./papers/papers-view.tsx'),
   () => import('./you/you-view.tsx'),
+  () => import('./views/overview/overview.tsx'),
 ];
 
 /** Fetches the chunks of the page once the first picture is up and the browser has nothing better to do. */

@@ -60,6 +60,8 @@ export interface View {
    * environment also the regret r_t of the answer and the F1 score of the classification.
    */
   readonly regret: 'answer' | 'total' | 'average' | 'f1' | 'table';
+  /** The lanes one under the other, or as small multiples; absent: by their number. */
+  readonly layout?: 'lanes' | 'overview';
 }
 
 /** An act upon the world, in force from its step on; several are done in the order given. */

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { redo, undo } from '../store/actions/edit.ts';
 import { pause, setCursor, stepBy, togglePlaying } from '../store/actions/time.ts';
+import { nextField, restoreLanes, toggleEnlarged } from '../store/actions/view.ts';
 import { page, showRoom } from '../store/page.ts';
 import { lab } from '../store/store.ts';
 
@@ -16,6 +18,8 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['← →', 'one step back or on'],
   ['Shift ← →', 'ten steps back or on'],
   ['Home End', 'first or last step'],
+  ['A … F', 'enlarge a lane; again or Esc: all'],
+  ['V', 'next field of the overview'],
   ['Ctrl Z', 'undo'],
   ['Ctrl Shift Z', 'redo'],
   ['Q', 'the code for the room'],
@@ -81,11 +85,20 @@ function keyAction(
       return target.closest(OWN_ARROWS) ? null : () => jump(lab.getState().scenario.horizon);
     case 'q':
       return showRoom;
+    case 'Escape':
+      return lab.getState().enlarged ? restoreLanes : null;
     case '?':
       return openHelp;
     default:
-      return null;
+      return letterAction(event.key.toUpperCase());
   }
+}
+
+/** A lane's letter puts it in front; V turns to the next field. */
+function letterAction(key: string): (() => void) | null {
+  const letter = LANE_LETTERS.find((lane) => lane === key);
+  if (letter) return () => toggleEnlarged(letter);
+  return key === 'V' ? nextField : null;
 }
 
 function jump(t: number): void {

@@ -32,6 +32,15 @@ function optimumName({ candidates, environment }: WorldSummary, star: number): s
   return designName({ candidates }, environment, environment.best);
 }
 
+/** More lanes than these would hide one another in one map. */
+const MOST_LANES = 3;
+
+/** The lanes that share the map; of many the selected one alone. */
+export function mappedLanes(lanes: readonly PanelLane[], selected: LaneLetter | null): readonly PanelLane[] {
+  if (lanes.length <= MOST_LANES) return lanes;
+  return [lanes.find(({ letter }) => letter === selected) ?? lanes[0]];
+}
+
 export function mapReading(world: WorldSummary, lanes: readonly PanelLane[], t: number): MapReading {
   const { candidates, starIndex } = world;
   const star = starIndex[t - 1];

@@ -5,7 +5,17 @@ import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
 import { setHover, setRegretView } from './actions/view.ts';
-import { allLanes, chosenLane, drawn, drawnWorld, laneAt, shownRegretView } from './lane-data.ts';
+import {
+  allLanes,
+  chosenLane,
+  drawn,
+  drawnWorld,
+  enlargedLane,
+  laneAt,
+  shownLayout,
+  shownRegretView,
+  toldStep,
+} from './lane-data.ts';
 import type { Hover, LabState, LaneData, Phase, Replicates } from './state.ts';
 import { lab } from './store.ts';
 
@@ -84,6 +94,11 @@ export function useCursor(): number {
   return useLab((state) => state.t);
 }
 
+/** The last step whose outcome may be told: the cursor's, in slow motion the one before until the test has spoken. */
+export function useTold(): number {
+  return useLab(toldStep);
+}
+
 /** What the pointer rests on, and how to change it: `setHover({ t: 96 })`, `setHover({ t: null })`. */
 export function useHover(): [Hover, (hover: Partial<Hover>) => void] {
   return [useLab((state) => state.hover), setHover];
@@ -101,6 +116,16 @@ export function useTheme(): 'light' | 'dark' {
 /** The regret panel's switch and how to change it. */
 export function useRegretView(): [LabState['regretView'], (view: LabState['regretView']) => void] {
   return [useLab(shownRegretView), setRegretView];
+}
+
+/** How the lanes are laid out, and which of them stands alone. */
+export function useLayout(): { readonly layout: 'lanes' | 'overview'; readonly enlarged: LaneLetter | null } {
+  return { layout: useLab(shownLayout), enlarged: useLab(enlargedLane) };
+}
+
+/** The field of the overview's tiles. */
+export function useField(): LabState['field'] {
+  return useLab((state) => state.field);
 }
 
 /** Whether the objective chosen has an environment. */

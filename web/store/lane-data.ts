@@ -93,3 +93,25 @@ export function computedSteps(state: LabState): number {
   if (lengths.length > 0) return Math.min(...lengths);
   return Math.max(0, ...lanes.map(({ run }) => run.records.length));
 }
+
+/** From these numbers of lanes on they are small multiples, where nothing else is wished. */
+const MANY = { square: 3, other: 4 };
+
+/** How the lanes are laid out: as wished, else by their number; where there is an environment, the lanes show the designs. */
+export function shownLayout({ shown, layout }: LabState): NonNullable<View['layout']> {
+  if (shown.lanes.length < 2) return 'lanes';
+  if (layout) return layout;
+  const spec = objectiveById(shown.objective.id);
+  const many = spec?.dimension === 2 ? MANY.square : MANY.other;
+  return shown.lanes.length >= many && !spec?.environment ? 'overview' : 'lanes';
+}
+
+/** The lane that stands alone; null when it has just been removed, or is the only one. */
+export function enlargedLane({ shown: { lanes }, enlarged }: LabState): LaneLetter | null {
+  return lanes.length > 1 && lanes.some(({ id }) => id === enlarged) ? enlarged : null;
+}
+
+/** The last step whose outcome may be told: in slow motion the one before, until the test has spoken. */
+export function toldStep({ t, phase }: Pick<LabState, 't' | 'phase'>): number {
+  return phase === null || phase === 'test' || phase === 'reset' ? t : t - 1;
+}

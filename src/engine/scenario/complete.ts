@@ -82,5 +82,6 @@ function fittedView(view: Some<View>, lanes: readonly Lane[], horizon: number, s
     step: Math.min(view.step ?? 1, horizon),
     lane: chosen?.id ?? LANE_LETTERS[0],
     regret: fittingRegretView(view.regret, spec),
+    ...(view.layout && { layout: view.layout }),
   };
 }

@@ -100,6 +100,7 @@ export const scenarioShape = fields({
       step: optional(number(SETTINGS.horizon)),
       lane: optional(oneOf(LANE_LETTERS)),
       regret: optional(oneOf(['answer', 'total', 'average', 'f1', 'table'] satisfies View['regret'][])),
+      layout: optional(oneOf(['lanes', 'overview'] satisfies View['layout'][])),
     }),
   ),
 });

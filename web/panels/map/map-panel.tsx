@@ -1,11 +1,12 @@
 import './map-panel.css';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { formatValue } from '../../plot/format.ts';
 import { markPath } from '../../plot/marks.ts';
-import { mapReading, mapSentence, optimumLabel } from '../../readings/map.ts';
+import { mappedLanes, mapReading, mapSentence, optimumLabel } from '../../readings/map.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
+import { useSelectedLane } from '../../store/hooks.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { tickName } from '../time/left-margin.ts';
 import { TimePanel } from '../time/time-panel.tsx';
@@ -17,12 +18,16 @@ import { mapRows } from './map-rows.ts';
 
 /** Truth, optimum and every lane's queries over the run. */
 export function MapPanel() {
-  const run = useRun();
-  const { world, lanes } = run;
+  const selected = useSelectedLane();
+  const all = useRun();
+  const lanes = useMemo(() => mappedLanes(all.lanes, selected), [all.lanes, selected]);
+  const run = useMemo(() => ({ ...all, lanes }), [all, lanes]);
+  const { world } = run;
   return (
     <TimePanel
       id="map"
       title={title(world)}
+      letter={lanes.length < all.lanes.length ? lanes[0]?.letter : undefined}
       aside={world && <ColourBar {...colourScale(world)} />}
       run={run}
       tall={world?.maps.length === 2}

@@ -5,6 +5,7 @@ import { type Bands, bandsOf } from '../../readings/bands.ts';
 import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
 import { useEnvironmental, useRegretView, useReplicates } from '../../store/hooks.ts';
+import { Segments } from '../../ui/segments.tsx';
 import { scaleFromZero, type TimeFrame } from '../time/time-frame.ts';
 import { ResetTicks } from '../time/time-marks.tsx';
 import { TimePanel } from '../time/time-panel.tsx';
@@ -53,16 +54,7 @@ export function RegretPanel() {
 
 function ViewSwitch({ views }: { views: readonly Choice[] }) {
   const [view, setView] = useRegretView();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own
-    <span className="seg" role="group" aria-label="Regret shown as">
-      {views.map(([value, label]) => (
-        <button key={value} type="button" aria-pressed={view === value} onClick={() => setView(value)}>
-          {label}
-        </button>
-      ))}
-    </span>
-  );
+  return <Segments label="Regret shown as" options={views} value={view} onChange={setView} />;
 }
 
 interface OverTimeProps {

@@ -1,6 +1,6 @@
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
 import { chosenLane, shownRegretView } from '../lane-data.ts';
-import type { Hover, LabState } from '../state.ts';
+import { FIELD_CHOICES, type Hover, type LabState } from '../state.ts';
 import { lab } from '../store.ts';
 
 /** Changes what the pointer rests on; the part not given stays. */
@@ -20,6 +20,35 @@ export function selectLane(selectedLane: LaneLetter): void {
   lab.setState({ selectedLane });
 }
 
+/** Lanes one under the other or as small multiples, all of them; no undo entry, but part of a link. */
+export function setLayout(layout: NonNullable<LabState['layout']>): void {
+  lab.setState({ layout, enlarged: null });
+}
+
+/** Puts one lane in front, and again back among the others; it is then the selected one. */
+export function toggleEnlarged(letter: LaneLetter): void {
+  const { shown, enlarged } = lab.getState();
+  if (enlarged === letter) restoreLanes();
+  else if (shown.lanes.length > 1 && shown.lanes.some(({ id }) => id === letter))
+    lab.setState({ enlarged: letter, selectedLane: letter });
+}
+
+/** All lanes again. */
+export function restoreLanes(): void {
+  lab.setState({ enlarged: null });
+}
+
+/** The field of the overview's tiles. */
+export function setField(field: LabState['field']): void {
+  lab.setState({ field });
+}
+
+/** The next of the fields, after the last the first. */
+export function nextField(): void {
+  const at = FIELD_CHOICES.indexOf(lab.getState().field);
+  setField(FIELD_CHOICES[(at + 1) % FIELD_CHOICES.length]);
+}
+
 /** Light or dark, for this browser; never part of a link. */
 export function setTheme(theme: LabState['theme']): void {
   lab.setState({ theme });
@@ -30,5 +59,6 @@ export function scenarioWithView(): Scenario {
   const state = lab.getState();
   const { scenario, t } = state;
   const lane = chosenLane(state) ?? scenario.view.lane;
-  return { ...scenario, view: { step: t, lane, regret: shownRegretView(state) } };
+  const view = { ...scenario.view, step: t, lane, regret: shownRegretView(state) };
+  return { ...scenario, view: state.layout ? { ...view, layout: state.layout } : view };
 }

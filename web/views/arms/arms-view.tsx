@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { YGrid } from '../../plot/axes.tsx';
-import { linear, tickCount, ticks } from '../../plot/axis.ts';
+import { linear, roomyTicks, tickCount, ticks } from '../../plot/axis.ts';
 import { plotLabels } from '../plot/curve-labels.ts';
 import { Belief, Hairline, Query } from '../plot/curve-layers.tsx';
 import { type CurveLayout, curveLayout, valueScale } from '../plot/curve-layout.ts';
@@ -57,7 +57,7 @@ export function armsScales(
   const layout = curveLayout(width, height, domain, below.height);
   const x = linear([-0.5, size - 0.5], [layout.left, layout.right]);
   const y = valueScale(domain, layout);
-  return { layout, x, y, yTicks: ticks(y, tickCount(layout.bottom - layout.top)), below };
+  return { layout, x, y, yTicks: roomyTicks(ticks(y, tickCount(layout.bottom - layout.top))), below };
 }
 
 interface NamesProps {

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { XAxis, YGrid } from '../../plot/axes.tsx';
-import { linear, tickCount, ticks } from '../../plot/axis.ts';
+import { linear, roomyTicks, tickCount, ticks } from '../../plot/axis.ts';
 import { nearestIndex } from '../../plot/nearest.ts';
 import { plotLabels } from '../plot/curve-labels.ts';
 import { Belief, Hairline, Query } from '../plot/curve-layers.tsx';
@@ -66,6 +66,6 @@ export function curveScales(
     x,
     y,
     xTicks: ticks(x, narrow ? 4 : 6),
-    yTicks: ticks(y, tickCount(layout.bottom - layout.top)),
+    yTicks: roomyTicks(ticks(y, tickCount(layout.bottom - layout.top))),
   };
 }

@@ -1,7 +1,7 @@
 import './why.css';
 import { useMemo } from 'react';
 import { algorithmById } from '../../../src/algorithms/registry.ts';
-import type { Scenario } from '../../../src/contracts/scenario.ts';
+import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
@@ -17,9 +17,10 @@ import { WhyBar } from './why-bars.tsx';
 import { environmentWhy, PROBABILITY_DOMAIN } from './why-environment.ts';
 import { type Chosen, formulaReading, type WhyRow, whyDomain, whyLane } from './why-rows.ts';
 
-/** "Why here, why now?": the formula with the step's own numbers, lane by lane. */
-export function WhyPanel() {
-  const lanes = useLanes();
+/** "Why here, why now?": the formula with the step's own numbers, lane by lane, or of one lane alone. */
+export function WhyPanel({ letter }: { letter?: LaneLetter }) {
+  const all = useLanes();
+  const lanes = letter ? all.filter(({ lane }) => lane.id === letter) : all;
   const scenario = useScenario();
   const world = useWorld();
   const phase = usePhase();
