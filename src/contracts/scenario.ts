@@ -62,6 +62,10 @@ export interface View {
   readonly regret: 'answer' | 'total' | 'average' | 'f1' | 'table';
   /** The lanes one under the other, or as small multiples; absent: by their number. */
   readonly layout?: 'lanes' | 'overview';
+  /** Nothing after the step shown is drawn; absent: it is, under a veil. */
+  readonly hidesFuture?: true;
+  /** Playing stops at the first step after each change of the objective. */
+  readonly pausesAtChanges?: true;
 }
 
 /** An act upon the world, in force from its step on; several are done in the order given. */

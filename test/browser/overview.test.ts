@@ -80,7 +80,9 @@ describe('six lanes', () => {
       document.activeElement?.closest('[data-tile]')?.getAttribute('data-tile'),
     );
     expect(focused).toBe('E');
-    expect(await page.getByRole('slider', { name: 'Step', exact: true }).getAttribute('aria-valuenow')).toBe('40');
+    expect(await page.getByRole('slider', { name: 'Step', exact: true }).getAttribute('aria-valuenow')).toBe(
+      '40',
+    );
     await page.context().close();
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { redo, undo } from '../store/actions/edit.ts';
-import { pause, setCursor, stepBy, togglePlaying } from '../store/actions/time.ts';
+import { goToChange, pause, setCursor, stepBy, togglePlaying } from '../store/actions/time.ts';
 import { nextField, restoreLanes, toggleEnlarged } from '../store/actions/view.ts';
 import { page, showRoom } from '../store/page.ts';
 import { lab } from '../store/store.ts';
@@ -18,6 +18,7 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['← →', 'one step back or on'],
   ['Shift ← →', 'ten steps back or on'],
   ['Home End', 'first or last step'],
+  ['P N', 'previous or next change of the objective'],
   ['A … F', 'enlarge a lane; again or Esc: all'],
   ['V', 'next field of the overview'],
   ['Ctrl Z', 'undo'],
@@ -94,11 +95,17 @@ function keyAction(
   }
 }
 
-/** A lane's letter puts it in front; V turns to the next field. */
+const LETTER_ACTIONS: Readonly<Record<string, () => void>> = {
+  V: nextField,
+  N: () => goToChange(1),
+  P: () => goToChange(-1),
+};
+
+/** A lane's letter puts it in front; the other letters have one action each. */
 function letterAction(key: string): (() => void) | null {
   const letter = LANE_LETTERS.find((lane) => lane === key);
   if (letter) return () => toggleEnlarged(letter);
-  return key === 'V' ? nextField : null;
+  return LETTER_ACTIONS[key] ?? null;
 }
 
 function jump(t: number): void {

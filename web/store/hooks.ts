@@ -7,11 +7,15 @@ import { objectiveById } from '../../src/objectives/registry.ts';
 import { setHover, setRegretView } from './actions/view.ts';
 import {
   allLanes,
+  changesUntil,
   chosenLane,
   drawn,
+  drawnUntil,
   drawnWorld,
   enlargedLane,
   laneAt,
+  nextChange,
+  previousChange,
   shownLayout,
   shownRegretView,
   toldStep,
@@ -97,6 +101,29 @@ export function useCursor(): number {
 /** The last step whose outcome may be told: the cursor's, in slow motion the one before until the test has spoken. */
 export function useTold(): number {
   return useLab(toldStep);
+}
+
+/** The last step drawn; infinite where the future is but veiled. */
+export function useDrawnUntil(): number {
+  return useLab(drawnUntil);
+}
+
+/** Of the changes of the objective those that may be marked. */
+export function useShownChanges(changePoints: readonly number[]): readonly number[] {
+  const until = useLab(changesUntil);
+  return until === Number.POSITIVE_INFINITY ? changePoints : changePoints.filter((step) => step <= until);
+}
+
+/** The first steps after the next change and the one before; null where there is none, or it is hidden. */
+export function useChanges(): { readonly ahead: number | null; readonly behind: number | null } {
+  const hides = useLab((state) => drawnUntil(state) < Number.POSITIVE_INFINITY);
+  const ahead = useLab(nextChange);
+  return { ahead: hides ? null : ahead, behind: useLab(previousChange) };
+}
+
+/** The options of the view that a link carries and undo takes back. */
+export function useViewFlags(): Pick<Scenario['view'], 'hidesFuture' | 'pausesAtChanges'> {
+  return useLab((state) => state.scenario.view);
 }
 
 /** What the pointer rests on, and how to change it: `setHover({ t: 96 })`, `setHover({ t: null })`. */

@@ -115,3 +115,30 @@ export function enlargedLane({ shown: { lanes }, enlarged }: LabState): LaneLett
 export function toldStep({ t, phase }: Pick<LabState, 't' | 'phase'>): number {
   return phase === null || phase === 'test' || phase === 'reset' ? t : t - 1;
 }
+
+/** The last step drawn: what comes after is hidden on wish, and in slow motion; infinite where it is but veiled. */
+export function drawnUntil(state: Pick<LabState, 't' | 'phase' | 'scenario'>): number {
+  const hides = state.phase !== null || state.scenario.view.hidesFuture;
+  return hides ? toldStep(state) : Number.POSITIVE_INFINITY;
+}
+
+/** The last change of the objective that is marked: the future's are hidden with the rest of it. */
+export function changesUntil(state: Pick<LabState, 't' | 'phase' | 'scenario'>): number {
+  return drawnUntil(state) < Number.POSITIVE_INFINITY ? state.t - 1 : Number.POSITIVE_INFINITY;
+}
+
+/** The first step after the next change of the objective; null when none lies ahead. */
+export function nextChange(state: LabState): number | null {
+  return firstSteps(state).find((step) => step > state.t) ?? null;
+}
+
+/** The first step after the change before; null when none lies behind. */
+export function previousChange(state: LabState): number | null {
+  return firstSteps(state).findLast((step) => step < state.t) ?? null;
+}
+
+/** The first step after each change within the run. */
+const firstSteps = (state: LabState): number[] =>
+  (drawnWorld(state)?.changePoints ?? [])
+    .map((step) => step + 1)
+    .filter((step) => step <= state.scenario.horizon);

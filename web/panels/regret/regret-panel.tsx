@@ -2,9 +2,10 @@ import './regret-panel.css';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { View } from '../../../src/contracts/scenario.ts';
 import { type Bands, bandsOf } from '../../readings/bands.ts';
+import { isStill } from '../../readings/map.ts';
 import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
-import { useEnvironmental, useRegretView, useReplicates } from '../../store/hooks.ts';
+import { useDrawnUntil, useEnvironmental, useRegretView, useReplicates } from '../../store/hooks.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { scaleFromZero, type TimeFrame } from '../time/time-frame.ts';
 import { ResetTicks } from '../time/time-marks.tsx';
@@ -42,7 +43,14 @@ export function RegretPanel() {
     aside: <ViewSwitch views={environment ? ANSWER_VIEWS : VIEWS} />,
     run,
   };
+  const hidden = useDrawnUntil() < run.scenario.horizon;
   if (view !== 'table') return <OverTime shell={shell} measure={view} />;
+  if (hidden)
+    return (
+      <TimePanel {...shell}>
+        <p className="reading">The table tells the end: it is hidden until the last step.</p>
+      </TimePanel>
+    );
   return (
     <TimePanel {...shell} bar={<BandBar view={view} />}>
       <Suspense fallback={<div className="comparison" />}>
@@ -71,6 +79,7 @@ function OverTime({ shell, measure }: OverTimeProps) {
     <TimePanel
       {...shell}
       tall
+      grows={run.world !== null && isStill(run.world)}
       labelled
       note={NOTE[measure]}
       rows={rows}

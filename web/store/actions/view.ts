@@ -2,6 +2,7 @@ import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
 import { chosenLane, shownRegretView } from '../lane-data.ts';
 import { FIELD_CHOICES, type Hover, type LabState } from '../state.ts';
 import { lab } from '../store.ts';
+import { edit } from './edit.ts';
 
 /** Changes what the pointer rests on; the part not given stays. */
 export function setHover(change: Partial<Hover>): void {
@@ -47,6 +48,14 @@ export function setField(field: LabState['field']): void {
 export function nextField(): void {
   const at = FIELD_CHOICES.indexOf(lab.getState().field);
   setField(FIELD_CHOICES[(at + 1) % FIELD_CHOICES.length]);
+}
+
+/** Turns an option of the view on or off: in the link, and taken back by undo. */
+export function toggleViewFlag(flag: 'hidesFuture' | 'pausesAtChanges'): void {
+  edit((scenario) => {
+    const { [flag]: on, ...view } = scenario.view;
+    return { ...scenario, view: on ? view : { ...view, [flag]: true } };
+  });
 }
 
 /** Light or dark, for this browser; never part of a link. */

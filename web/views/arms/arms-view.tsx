@@ -25,9 +25,11 @@ export const ArmsView = memo(function ArmsView(props: PlotProps) {
     () => armsShapes({ frame, records, letter, layout, x, y, shown }),
     [frame, records, letter, layout, x, y, shown],
   );
+  // Before the test nothing is a surprise.
+  const surprising = shown.test ? props.noiseVariance : Number.POSITIVE_INFINITY;
   const labels = useMemo(
-    () => plotLabels(shapes, records[frame.t - 1], layout, props.noiseVariance, false),
-    [shapes, records, frame, layout, props.noiseVariance],
+    () => plotLabels(shapes, records[frame.t - 1], layout, surprising, false),
+    [shapes, records, frame, layout, surprising],
   );
   const record = records[frame.t - 1];
   const armAt = (px: number) => Math.min(size - 1, Math.max(0, Math.round(x.invert(px))));

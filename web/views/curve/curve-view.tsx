@@ -22,9 +22,11 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
     () => curveShapes({ frame, records, axis, letter, layout, x, y, shown }),
     [frame, records, axis, letter, layout, x, y, shown],
   );
+  // Before the test nothing is a surprise.
+  const surprising = shown.test ? props.noiseVariance : Number.POSITIVE_INFINITY;
   const labels = useMemo(
-    () => plotLabels(shapes, records[frame.t - 1], layout, props.noiseVariance),
-    [shapes, records, frame, layout, props.noiseVariance],
+    () => plotLabels(shapes, records[frame.t - 1], layout, surprising),
+    [shapes, records, frame, layout, surprising],
   );
   return (
     <PlotSurface

@@ -64,8 +64,8 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
           world={world}
           {...settings}
           {...surface}
-          queries={byHand ? queries : undefined}
-          description={plotDescription(name, frame.t, records[frame.t - 1], world, reading)}
+          queries={byHand && surface.shown.query ? queries : undefined}
+          description={plotDescription(name, frame.t, records[frame.t - 1], world, reading, surface.shown)}
         />
       )}
     </div>

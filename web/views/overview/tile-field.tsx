@@ -64,7 +64,14 @@ export function TileField({ data, t, reading, ranges, withData }: TileFieldProps
             width={side}
             height={side}
             moves={false}
-            description={plotDescription(name, frame.t, run.records[frame.t - 1], world, reading)}
+            description={plotDescription(
+              name,
+              frame.t,
+              run.records[frame.t - 1],
+              world,
+              reading,
+              surface.shown,
+            )}
             candidateAt={(px, py) => candidateUnder(world.candidates, px / side, 1 - py / side)}
             walk={walkGrid(columns, rows)}
           >

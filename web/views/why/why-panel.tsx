@@ -11,7 +11,6 @@ import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import { laneParameters } from '../lane/lane-facts.ts';
-import { PhaseSteps } from '../lane/phase-steps.tsx';
 import { type Shown, shownIn } from '../plot/phase.ts';
 import { WhyBar } from './why-bars.tsx';
 import { environmentWhy, PROBABILITY_DOMAIN } from './why-environment.ts';
@@ -33,7 +32,6 @@ export function WhyPanel({ letter }: { letter?: LaneLetter }) {
           <MathText text={world?.environment ? DESIGN_THEN_CONDITION : formulaReading(choicesOf(lanes))} />
         </span>
         <Swatches environment={world?.environment !== undefined} />
-        <PhaseSteps phase={phase} />
       </div>
       <div className="whys">
         {world &&
@@ -117,7 +115,7 @@ function LaneWhy({ data: { lane, name, run }, world, scenario, domain, shown }: 
     <section className="why-lane" data-lane={lane.id} aria-label={`Lane ${lane.id}, ${name}`}>
       <p className="why-head">
         <Badge letter={lane.id} small />
-        <span className={designed ? 'long' : undefined}>
+        <span className={[designed && 'long', !shown.query && 'later'].filter(Boolean).join(' ')}>
           <MathText text={head} />
         </span>
       </p>
