@@ -9,6 +9,7 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
   () => import('./papers/papers-view.tsx'),
   () => import('./you/you-view.tsx'),
   () => import('./views/overview/overview.tsx'),
+  () => import('./panels/misspecified/check-view.tsx'),
 ];
 
 /** Fetches the chunks of the page once the first picture is up and the browser has nothing better to do. */

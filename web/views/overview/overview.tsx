@@ -17,9 +17,10 @@ import type { LaneData } from '../../store/state.ts';
 import { LaneView } from '../lane/lane-view.tsx';
 import { WhyPanel } from '../why/why-panel.tsx';
 import { FieldScale, FieldSwitch } from './field-switch.tsx';
+import type { OverviewParts } from './overview-parts.ts';
 import { Rail } from './rail.tsx';
 import { sparksOf } from './spark-shapes.ts';
-import { type Standing, standings } from './standings.ts';
+import { standings } from './standings.ts';
 import { Tile } from './tile.tsx';
 import { sharedAcquisition, sharedDeviation, type TileRanges } from './tile-fields.ts';
 import { ViewBar } from './view-bar.tsx';
@@ -45,13 +46,6 @@ export function Overview({ phone }: { phone: boolean }) {
       )}
     </>
   );
-}
-
-export interface OverviewParts {
-  readonly lanes: readonly LaneData[];
-  /** null where the candidates are no square. */
-  readonly ranges: TileRanges | null;
-  readonly standing: ReadonlyMap<LaneLetter, Standing>;
 }
 
 /** How many tiles stand in a row of a wide page. */

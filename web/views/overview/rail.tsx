@@ -2,7 +2,7 @@ import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { useCursor } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { OverviewParts } from './overview.tsx';
+import type { OverviewParts } from './overview-parts.ts';
 import { Sparkline } from './sparkline.tsx';
 import type { Standing } from './standings.ts';
 import { TileField } from './tile-field.tsx';
