@@ -197,7 +197,7 @@ function Lanes({ phone }: { phone: boolean }) {
     );
   return (
     <>
-      {lanes.length > 1 && <ViewBar />}
+      <ViewBar />
       {lanes.map(({ lane }) => (
         <Region key={lane.id} name={`Lane ${lane.id}`}>
           <LaneView letter={lane.id} />

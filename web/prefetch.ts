@@ -9,6 +9,7 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
   () => import('./papers/papers-view.tsx'),
   () => import('./you/you-view.tsx'),
   () => import('./views/overview/overview.tsx'),
+  () => import('./views/surface/surface-view.tsx'),
   () => import('./panels/misspecified/check-view.tsx'),
 ];
 

@@ -73,6 +73,7 @@ describe('six lanes', () => {
 
   it('are walked by arrows while a tile has the focus, and the step stays', async () => {
     const { page } = await stage.open(sixLanes('moving-peaks-2d'));
+    await page.locator('[data-tile="F"] svg.plot').waitFor();
     await page.locator('[data-tile="A"] .tile-head').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
@@ -83,6 +84,34 @@ describe('six lanes', () => {
     expect(await page.getByRole('slider', { name: 'Step', exact: true }).getAttribute('aria-valuenow')).toBe(
       '40',
     );
+    await page.context().close();
+  });
+});
+
+describe('the surface of a 2D lane', () => {
+  it('is there when asked for, shares the pointer with the maps, turns by dragging, and goes', async () => {
+    const { page, complaints } = await stage.open(sixLanes('moving-peaks-2d'));
+    await page.locator('[data-tile="F"] svg.plot').waitFor();
+    await page.keyboard.press('c');
+    await page.getByRole('button', { name: 'Surface' }).click();
+    const surface = page.locator('.surface');
+    await surface.locator('canvas').waitFor();
+    const picture = () =>
+      surface.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+    const before = await picture();
+    expect(before.length).toBeGreaterThan(5000);
+    await page.locator('.enlarged .fields svg.plot').hover({ position: { x: 60, y: 90 } });
+    await surface.locator('.needle').waitFor({ state: 'attached' });
+    const box = await surface.boundingBox();
+    if (!box) throw new Error('no surface');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(picture).not.toBe(before);
+    await page.getByRole('button', { name: 'Surface' }).click();
+    expect(await surface.count()).toBe(0);
+    expect(complaints).toEqual([]);
     await page.context().close();
   });
 });

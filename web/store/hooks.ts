@@ -150,6 +150,19 @@ export function useLayout(): { readonly layout: 'lanes' | 'overview'; readonly e
   return { layout: useLab(shownLayout), enlarged: useLab(enlargedLane) };
 }
 
+/** Whether 2D lanes show surfaces. */
+export function useSurface(): boolean {
+  return useLab((state) => state.surface);
+}
+
+/** Whether the candidates of the world drawn are a square, and no design and condition. */
+export function useSquare(): boolean {
+  return useLab((state) => {
+    const world = drawnWorld(state);
+    return world?.candidates.kind === 'grid' && world.candidates.dimension === 2 && !world.environment;
+  });
+}
+
 /** The field of the overview's tiles. */
 export function useField(): LabState['field'] {
   return useLab((state) => state.field);

@@ -76,6 +76,8 @@ export interface LabState {
   readonly layout: View['layout'] | null;
   /** The lane that stands alone, the others beside it as a rail; null: none. */
   readonly enlarged: LaneLetter | null;
+  /** 2D lanes show their mean as a surface, too. */
+  readonly surface: boolean;
   /** The field that the overview's tiles show. */
   readonly field: FieldChoice;
   readonly replicates: Replicates;

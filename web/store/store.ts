@@ -29,6 +29,7 @@ export function openedState(scenario: Scenario): Omit<LabState, 'theme' | 'speed
     regretView: scenario.view.regret,
     layout: scenario.view.layout ?? null,
     enlarged: null,
+    surface: false,
     field: 'mean',
     replicates: NO_REPLICATES,
     hover: { t: null, candidate: null },

@@ -39,6 +39,11 @@ export function restoreLanes(): void {
   lab.setState({ enlarged: null });
 }
 
+/** Shows the surfaces of 2D lanes, or puts them away. */
+export function toggleSurface(): void {
+  lab.setState(({ surface }) => ({ surface: !surface }));
+}
+
 /** The field of the overview's tiles. */
 export function setField(field: LabState['field']): void {
   lab.setState({ field });

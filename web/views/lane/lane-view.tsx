@@ -1,9 +1,9 @@
 import './lane.css';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
-import { useCursor, useHover, useLane, useTold, useWorld } from '../../store/hooks.ts';
+import { useCursor, useHover, useLane, useSquare, useSurface, useTold, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
@@ -14,6 +14,10 @@ import { laneSummary, resetsUpTo } from './lane-facts.ts';
 import { LanePlot } from './lane-plot.tsx';
 import { LaneStats } from './lane-stats.tsx';
 import { useReading } from './use-reading.ts';
+
+const SurfaceView = lazy(() =>
+  import('../surface/surface-view.tsx').then((module) => ({ default: module.SurfaceView })),
+);
 
 /** One lane: who it is, what it just did, how it stands, and its plot. */
 export const LaneView = memo(function LaneView({ letter }: { letter: LaneLetter }) {
@@ -79,7 +83,18 @@ interface PlotsProps {
 /** The lane's plot; with an environment the maps of f(x, w) and beside them the designs. */
 function Plots({ data, t, reading, world }: PlotsProps) {
   const plot = <LanePlot data={data} t={t} reading={reading} />;
-  if (!world?.environment) return plot;
+  const [surface, square] = [useSurface(), useSquare()];
+  if (!world?.environment)
+    return (
+      <>
+        {plot}
+        {surface && square && (
+          <Suspense fallback={<div className="surface-space" />}>
+            <SurfaceView data={data} t={t} />
+          </Suspense>
+        )}
+      </>
+    );
   return (
     <div className="lane-plots">
       {plot}

@@ -2,6 +2,7 @@ import './overview.css';
 import { type CSSProperties, useMemo } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
+import { objectiveById } from '../../../src/objectives/registry.ts';
 import { useRun } from '../../panels/time/use-run.ts';
 import { toggleEnlarged } from '../../store/actions/view.ts';
 import {
@@ -30,32 +31,37 @@ export function Overview({ phone }: { phone: boolean }) {
   const { enlarged } = useLayout();
   const lanes = useLanes();
   const world = useWorld();
-  const square = world?.candidates.kind === 'grid' && world.candidates.dimension === 2;
+  // Known before the world is: tiles do not change places when it comes.
+  const square = objectiveById(useScenario().objective.id)?.dimension === 2;
   const ranges = useRanges(lanes, square ? world : null);
   const standing = useStandings();
   const common = { lanes, ranges, standing };
+  const shape = { square, phone };
   return (
     <>
       <ViewBar>
         {ranges && !enlarged ? <FieldChoices ranges={ranges} phone={phone} /> : <LetterKeys lanes={lanes} />}
       </ViewBar>
-      {enlarged ? (
-        <Enlarged {...common} letter={enlarged} phone={phone} />
-      ) : (
-        <Tiles {...common} phone={phone} />
-      )}
+      {enlarged ? <Enlarged {...common} letter={enlarged} phone={phone} /> : <Tiles {...common} {...shape} />}
     </>
   );
+}
+
+/** What the tiles' places follow from. */
+interface Shape {
+  /** The candidates are a square. */
+  readonly square: boolean;
+  readonly phone: boolean;
 }
 
 /** How many tiles stand in a row of a wide page. */
 const columnsFor = (lanes: number, square: boolean): number => (square && lanes > 4 ? 3 : 2);
 
-function Tiles({ lanes, ranges, standing, phone }: OverviewParts & { phone: boolean }) {
+function Tiles({ lanes, ranges, standing, square, phone }: OverviewParts & Shape) {
   const t = useCursor();
-  const style = { '--columns': columnsFor(lanes.length, ranges !== null) } as CSSProperties;
+  const style = { '--columns': columnsFor(lanes.length, square) } as CSSProperties;
   return (
-    <div ref={enlargeOnClick} className={ranges ? 'tiles square' : 'tiles'} style={style}>
+    <div ref={enlargeOnClick} className={square ? 'tiles square' : 'tiles'} style={style}>
       {lanes.map((data) => {
         const own = standing.get(data.lane.id);
         return (

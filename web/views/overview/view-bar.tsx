@@ -1,7 +1,7 @@
 import './view-bar.css';
 import type { ReactNode } from 'react';
-import { setLayout } from '../../store/actions/view.ts';
-import { useLayout } from '../../store/hooks.ts';
+import { setLayout, toggleSurface } from '../../store/actions/view.ts';
+import { useLanes, useLayout, useSquare, useSurface } from '../../store/hooks.ts';
 import { Segments } from '../../ui/segments.tsx';
 
 const LAYOUTS = [
@@ -9,17 +9,29 @@ const LAYOUTS = [
   ['overview', 'Overview'],
 ] as const;
 
-/** "Lanes | Overview", and at the right what belongs to the view. */
+/** "Lanes | Overview", for a square "Surface", and at the right what belongs to the view. */
 export function ViewBar({ children }: { children?: ReactNode }) {
   const { layout, enlarged } = useLayout();
+  const several = useLanes().length > 1;
+  const [surface, square] = [useSurface(), useSquare()];
+  if (!several && !square) return null;
   return (
     <div className="view-bar">
-      <Segments
-        label="The lanes shown as"
-        options={LAYOUTS}
-        value={enlarged ? null : layout}
-        onChange={setLayout}
-      />
+      {several && (
+        <Segments
+          label="The lanes shown as"
+          options={LAYOUTS}
+          value={enlarged ? null : layout}
+          onChange={setLayout}
+        />
+      )}
+      {square && (enlarged || layout === 'lanes') && (
+        <span className="seg">
+          <button type="button" aria-pressed={surface} onClick={toggleSurface}>
+            Surface
+          </button>
+        </span>
+      )}
       {children}
     </div>
   );
