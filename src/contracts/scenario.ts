@@ -63,9 +63,9 @@ export interface View {
   /** The lanes one under the other, or as small multiples; absent: by their number. */
   readonly layout?: 'lanes' | 'overview';
   /** Nothing after the step shown is drawn; absent: it is, under a veil. */
-  readonly hidesFuture?: true;
-  /** Playing stops at the first step after each change of the objective. */
-  readonly pausesAtChanges?: true;
+  readonly hide?: 'future';
+  /** Playing stops at the first step after each change of the objective; absent: it goes on. */
+  readonly pause?: 'changes';
 }
 
 /** An act upon the world, in force from its step on; several are done in the order given. */

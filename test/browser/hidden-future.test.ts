@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decodeLink, encodeLink } from '../../src/engine/link/link.ts';
+import { readAddress } from '../../src/engine/link/address.ts';
+import { encodeLink } from '../../src/engine/link/link.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
 import { openStage, type Stage } from './support.ts';
 
@@ -30,8 +31,8 @@ describe('what is to come', () => {
       expect(Math.abs(right - cursor)).toBeLessThan(2);
     }
     await expect
-      .poll(async () => decodeLink(page.url()).scenario.view.hidesFuture, { timeout: 10_000 })
-      .toBe(true);
+      .poll(async () => readAddress(page.url()).scenario.view.hide, { timeout: 10_000 })
+      .toBe('future');
     await page.keyboard.press('Control+z');
     await expect.poll(marks).toBe(4);
     expect(complaints).toEqual([]);
@@ -39,7 +40,7 @@ describe('what is to come', () => {
   });
 
   it('is hidden where a link says so, and cannot be pointed at', async () => {
-    const { page } = await stage.open(link({ step: 100, hidesFuture: true }));
+    const { page } = await stage.open(link({ step: 100, hide: 'future' }));
     const plot = page.locator('#panel-regret .time-plot');
     await plot.locator('path.curve').first().waitFor({ state: 'attached' });
     const box = await plot.boundingBox();

@@ -122,7 +122,7 @@ export function useChanges(): { readonly ahead: number | null; readonly behind: 
 }
 
 /** The options of the view that a link carries and undo takes back. */
-export function useViewFlags(): Pick<Scenario['view'], 'hidesFuture' | 'pausesAtChanges'> {
+export function useViewOptions(): Pick<Scenario['view'], 'hide' | 'pause'> {
   return useLab((state) => state.scenario.view);
 }
 

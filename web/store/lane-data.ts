@@ -118,7 +118,7 @@ export function toldStep({ t, phase }: Pick<LabState, 't' | 'phase'>): number {
 
 /** The last step drawn: what comes after is hidden on wish, and in slow motion; infinite where it is but veiled. */
 export function drawnUntil(state: Pick<LabState, 't' | 'phase' | 'scenario'>): number {
-  const hides = state.phase !== null || state.scenario.view.hidesFuture;
+  const hides = state.phase !== null || state.scenario.view.hide;
   return hides ? toldStep(state) : Number.POSITIVE_INFINITY;
 }
 

@@ -6,10 +6,6 @@ import { gridPointsFor, horizonFor, initialPointsFor, SETTINGS } from './setting
 /** Some of the fields; an absent one may also be there and undefined. */
 type Some<Fields> = { readonly [Key in keyof Fields]?: Fields[Key] | undefined };
 
-/** Flags may also be said to be false. */
-type ShortView = Some<Omit<View, 'hidesFuture' | 'pausesAtChanges'>> &
-  Some<Readonly<Record<'hidesFuture' | 'pausesAtChanges', boolean>>>;
-
 /** A scenario as a person writes it: what has a default may be left out. */
 export type ShortScenario = Some<
   Pick<
@@ -29,7 +25,7 @@ export type ShortScenario = Some<
   readonly model?: Some<Model> | undefined;
   readonly lanes: readonly (Pick<Lane, 'algorithm'> &
     Some<Omit<Lane, 'algorithm' | 'waits'> & { readonly waits: boolean }>)[];
-  readonly view?: ShortView | undefined;
+  readonly view?: Some<View> | undefined;
 };
 
 /**
@@ -80,14 +76,14 @@ function lettered(lanes: ShortScenario['lanes']): Lane[] {
 }
 
 /** A view beside the run is brought back to it, not refused: it changes no record, and the page may shorten a run. */
-function fittedView(view: ShortView, lanes: readonly Lane[], horizon: number, spec: ObjectiveSpec): View {
+function fittedView(view: Some<View>, lanes: readonly Lane[], horizon: number, spec: ObjectiveSpec): View {
   const chosen = lanes.find(({ id }) => id === view.lane) ?? lanes[0];
   return {
     step: Math.min(view.step ?? 1, horizon),
     lane: chosen?.id ?? LANE_LETTERS[0],
     regret: fittingRegretView(view.regret, spec),
     ...(view.layout && { layout: view.layout }),
-    ...(view.hidesFuture && { hidesFuture: true }),
-    ...(view.pausesAtChanges && { pausesAtChanges: true }),
+    ...(view.hide && { hide: view.hide }),
+    ...(view.pause && { pause: view.pause }),
   };
 }

@@ -49,10 +49,6 @@ const LONGEST = SETTINGS.horizon.max;
 /** Larger than any candidate set; which indices there are, only the world knows. */
 const candidateIndex = number({ type: 'integer', min: 0, max: 999_999 });
 
-const trueOrFalse = such<boolean>('must be true or false', (value) => typeof value === 'boolean', {
-  type: 'boolean',
-});
-
 const laneShape = ({ id, parameters: specs }: AlgorithmSpec) =>
   fields({
     id: optional(oneOf(LANE_LETTERS)),
@@ -60,7 +56,9 @@ const laneShape = ({ id, parameters: specs }: AlgorithmSpec) =>
     label: words,
     parameters: parameters(specs),
     choices: optional(list(candidateIndex, `at most ${LONGEST} candidate indices`, { max: LONGEST })),
-    waits: optional(trueOrFalse),
+    waits: optional(
+      such<boolean>('must be true or false', (value) => typeof value === 'boolean', { type: 'boolean' }),
+    ),
   });
 
 /**
@@ -103,8 +101,8 @@ export const scenarioShape = fields({
       lane: optional(oneOf(LANE_LETTERS)),
       regret: optional(oneOf(['answer', 'total', 'average', 'f1', 'table'] satisfies View['regret'][])),
       layout: optional(oneOf(['lanes', 'overview'] satisfies View['layout'][])),
-      hidesFuture: optional(trueOrFalse),
-      pausesAtChanges: optional(trueOrFalse),
+      hide: optional(oneOf(['future'] satisfies View['hide'][])),
+      pause: optional(oneOf(['changes'] satisfies View['pause'][])),
     }),
   ),
 });

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readAddress, shortAddress } from '../../../src/engine/link/address.ts';
 import { decodeLink, encodeLink } from '../../../src/engine/link/link.ts';
-import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { laneKey, worldKey } from '../../../src/engine/scenario/run-key.ts';
 import { SCENES, type Scenario } from '../../../src/index.ts';
-import { objectiveById } from '../../../src/objectives/registry.ts';
 import { undo } from '../../../web/store/actions/edit.ts';
 import { goToChange, play, setCursor, setSpeed } from '../../../web/store/actions/time.ts';
-import { scenarioWithView, toggleViewFlag } from '../../../web/store/actions/view.ts';
+import { scenarioWithView, toggleViewOption } from '../../../web/store/actions/view.ts';
 import { changesUntil, drawnUntil, toldStep } from '../../../web/store/lane-data.ts';
 import { PHASE_MS, PHASES, tick } from '../../../web/store/playback.ts';
 import { sceneOf } from '../../../web/store/scene-of.ts';
@@ -40,12 +39,12 @@ describe('what is to come', () => {
       Number.POSITIVE_INFINITY,
       Number.POSITIVE_INFINITY,
     ]);
-    toggleViewFlag('hidesFuture');
+    toggleViewOption('hide');
     expect([drawnUntil(now()), changesUntil(now())]).toEqual([6, 5]);
   });
 
   it('is not marked as a change before the first step that sees it', () => {
-    toggleViewFlag('hidesFuture');
+    toggleViewOption('hide');
     setCursor(5);
     expect(changesUntil(now())).toBe(4);
   });
@@ -66,24 +65,23 @@ describe('what is to come', () => {
   });
 
   it('stays hidden in the link, is nothing where it is not wished, and is taken back by undo', () => {
-    toggleViewFlag('hidesFuture');
-    toggleViewFlag('pausesAtChanges');
+    toggleViewOption('hide');
+    toggleViewOption('pause');
     const { view } = decodeLink(encodeLink(scenarioWithView())).scenario;
-    expect(view).toMatchObject({ hidesFuture: true, pausesAtChanges: true });
-    toggleViewFlag('hidesFuture');
-    expect(scenarioWithView().view).not.toHaveProperty('hidesFuture');
+    expect(view).toMatchObject({ hide: 'future', pause: 'changes' });
+    toggleViewOption('hide');
+    expect(scenarioWithView().view).not.toHaveProperty('hide');
     undo();
     undo();
     undo();
     expect(scenarioWithView().view).toEqual({ ...SCENARIO.view, step: 1 });
   });
 
-  it('is a flag that may also be said to be false', () => {
-    const spec = objectiveById('abrupt-change-1d');
-    if (!spec) throw new Error('no objective');
-    const view = { hidesFuture: false, pausesAtChanges: true };
-    const scenario = completeScenario(spec, { objective: { id: spec.id }, lanes: [], view });
-    expect(scenario.view).toEqual({ step: 1, lane: 'A', regret: 'total', pausesAtChanges: true });
+  it('is asked for by a scene’s address, too', () => {
+    const { scenario } = readAddress('#scene=abrupt-change&t=61&hide=future&pause=changes&layout=overview');
+    expect(scenario.view).toMatchObject({ step: 61, hide: 'future', pause: 'changes', layout: 'overview' });
+    expect(shortAddress(scenario)).toContain('hide=future');
+    expect(() => readAddress('#scene=abrupt-change&hide=past')).toThrow(/view\.hide/);
   });
 });
 
@@ -97,7 +95,7 @@ describe('the changes', () => {
   });
 
   it('stop the clock on wish, also where a tick would pass them, and let it go on', () => {
-    toggleViewFlag('pausesAtChanges');
+    toggleViewOption('pause');
     setSpeed(30);
     play();
     tick(1000, 0);
@@ -111,7 +109,7 @@ describe('the changes', () => {
   });
 
   it('stop slow motion before the step is told', () => {
-    toggleViewFlag('pausesAtChanges');
+    toggleViewOption('pause');
     setCursor(5);
     setSpeed('slow motion');
     play();

@@ -1,30 +1,30 @@
 import { Menu } from '@mantine/core';
 import { goToChange } from '../../store/actions/time.ts';
-import { toggleViewFlag } from '../../store/actions/view.ts';
-import { useChanges, useViewFlags } from '../../store/hooks.ts';
+import { toggleViewOption } from '../../store/actions/view.ts';
+import { useChanges, useViewOptions } from '../../store/hooks.ts';
 import { POPOVER } from '../../theme/mantine.ts';
 import { IconCheck, IconEye } from '../../ui/icons.tsx';
 
 /** What is shown of the run, and the ways to its changes. */
 export function ViewMenu() {
-  const { hidesFuture = false, pausesAtChanges = false } = useViewFlags();
+  const { hide, pause } = useViewOptions();
   const { ahead, behind } = useChanges();
   return (
     <Menu {...POPOVER} position="top-start">
       <Menu.Target>
         <button
           type="button"
-          className={hidesFuture ? 'btn icon on' : 'btn icon'}
+          className={hide ? 'btn icon on' : 'btn icon'}
           aria-label="What is shown"
           title="What is shown"
         >
-          <IconEye shut={hidesFuture} />
+          <IconEye shut={hide !== undefined} />
         </button>
       </Menu.Target>
       <Menu.Dropdown className="choices">
         <Menu.CheckboxItem
-          checked={hidesFuture}
-          onChange={() => toggleViewFlag('hidesFuture')}
+          checked={hide !== undefined}
+          onChange={() => toggleViewOption('hide')}
           checkIcon={<IconCheck />}
           closeMenuOnClick
         >
@@ -32,15 +32,15 @@ export function ViewMenu() {
           <span className="menu-note">Nothing after the cursor is drawn; also in the link.</span>
         </Menu.CheckboxItem>
         <Menu.CheckboxItem
-          checked={pausesAtChanges}
-          onChange={() => toggleViewFlag('pausesAtChanges')}
+          checked={pause !== undefined}
+          onChange={() => toggleViewOption('pause')}
           checkIcon={<IconCheck />}
           closeMenuOnClick
         >
           Pause at changes
           <span className="menu-note">Playing stops at the first step after each.</span>
         </Menu.CheckboxItem>
-        <Menu.Item disabled={ahead === null && !hidesFuture} onClick={() => goToChange(1)}>
+        <Menu.Item disabled={ahead === null && !hide} onClick={() => goToChange(1)}>
           Next change <kbd>N</kbd>
         </Menu.Item>
         <Menu.Item disabled={behind === null} onClick={() => goToChange(-1)}>

@@ -43,7 +43,7 @@ export function setSpeed(speed: Speed): void {
 export function advance(steps: number, phase: Phase | null = null): void {
   const state = lab.getState();
   const { t, scenario } = state;
-  const change = scenario.view.pausesAtChanges ? nextChange(state) : null;
+  const change = scenario.view.pause ? nextChange(state) : null;
   const last = Math.min(change ?? scenario.horizon, scenario.horizon, Math.max(t, computedSteps(state)));
   const target = Math.min(t + steps, last);
   if (target !== t || phase !== state.phase) lab.setState({ t: target, phase });

@@ -55,11 +55,13 @@ export function nextField(): void {
   setField(FIELD_CHOICES[(at + 1) % FIELD_CHOICES.length]);
 }
 
+const OPTIONS = { hide: 'future', pause: 'changes' } as const;
+
 /** Turns an option of the view on or off: in the link, and taken back by undo. */
-export function toggleViewFlag(flag: 'hidesFuture' | 'pausesAtChanges'): void {
+export function toggleViewOption(option: keyof typeof OPTIONS): void {
   edit((scenario) => {
-    const { [flag]: on, ...view } = scenario.view;
-    return { ...scenario, view: on ? view : { ...view, [flag]: true } };
+    const { [option]: on, ...view } = scenario.view;
+    return { ...scenario, view: on ? view : { ...view, [option]: OPTIONS[option] } };
   });
 }
 

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { Frame } from '../../../src/contracts/record.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
@@ -11,6 +10,7 @@ import { environmentFieldCount } from '../field/environment-fields.ts';
 import { fieldHeight } from '../field/field-layout.ts';
 import { FieldView } from '../field/field-view.tsx';
 import { useLanePlot } from '../plot/use-lane-plot.ts';
+import { withAllData } from '../plot/with-all-data.ts';
 import { largestDeviation, modelTraits } from './lane-facts.ts';
 import { plotDescription } from './plot-description.ts';
 
@@ -71,8 +71,3 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
     </div>
   );
 }
-
-const withAllData = (frame: Frame): Frame => ({
-  ...frame,
-  dataSteps: Int32Array.from({ length: frame.t - 1 }, (_, i) => i + 1),
-});

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { Frame } from '../../../src/contracts/record.ts';
 import { useField, useTheme, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { namedDesign } from '../field/environment-fields.ts';
@@ -11,6 +10,7 @@ import { plotDescription } from '../lane/plot-description.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
 import { walkGrid } from '../plot/readout.ts';
 import { useLanePlot } from '../plot/use-lane-plot.ts';
+import { withAllData } from '../plot/with-all-data.ts';
 import { type TileRanges, tileField } from './tile-fields.ts';
 
 interface TileFieldProps {
@@ -38,7 +38,10 @@ export function TileField({ data, t, reading, ranges, withData }: TileFieldProps
     [frame, world, choice, ranges, shown],
   );
   const marks = useMemo(
-    () => frame && world && fieldMarks(withQueries(frame), run.records, world, lane.id, side, shown),
+    () =>
+      frame &&
+      world &&
+      fieldMarks(frame.mean ? frame : withAllData(frame), run.records, world, lane.id, side, shown),
     [frame, run.records, world, lane.id, side, shown],
   );
   const ready = frame && world && marks && side > 0;
@@ -95,10 +98,4 @@ export function TileField({ data, t, reading, ranges, withData }: TileFieldProps
       )}
     </div>
   );
-}
-
-/** A lane without a model holds no data: its queries so far stand for them. */
-function withQueries(frame: Frame): Frame {
-  if (frame.mean) return frame;
-  return { ...frame, dataSteps: Int32Array.from({ length: frame.t - 1 }, (_, i) => i + 1) };
 }
