@@ -19,16 +19,21 @@ import { anyRecorded } from './papers/files.ts';
 import { PapersPlace } from './papers/papers-place.tsx';
 import { ShareRun } from './share/share-button.tsx';
 import { openCompare } from './store/actions/compare.ts';
-import { useEditedScenario, useLanes, useTheme } from './store/hooks.ts';
+import { useEditedScenario, useLanes, useLayout, useTheme } from './store/hooks.ts';
 import { page } from './store/page.ts';
 import { openPlace } from './store/place.ts';
 import type { Place } from './store/place-name.ts';
 import { mantineTheme } from './theme/mantine.ts';
 import { Region } from './ui/region.tsx';
 import { LaneView } from './views/lane/lane-view.tsx';
+import { ViewBar } from './views/overview/view-bar.tsx';
 import { WhyPanel } from './views/why/why-panel.tsx';
 import { YouPlace, YouSettings, YouShare } from './you/you-place.tsx';
 import { YoursPlace } from './yours/yours-place.tsx';
+
+const Overview = lazy(() =>
+  import('./views/overview/overview.tsx').then((module) => ({ default: module.Overview })),
+);
 
 /** Below this width the controls are in a drawer and the insight column goes under the lanes. */
 const NARROW = '(max-width: 1099px)';
@@ -135,12 +140,7 @@ function Body({ narrow, phone }: { narrow: boolean; phone: boolean }) {
         <Region name="The scene head">
           <SceneHead />
         </Region>
-        <Lanes />
-        {!phone && (
-          <Region name="“Why here, why now?”">
-            <WhyPanel />
-          </Region>
-        )}
+        <Lanes phone={phone} />
       </main>
       <aside className="insight" aria-label="Insight">
         <InsightColumn phone={phone} />
@@ -208,8 +208,9 @@ function ControlsDrawer({
   );
 }
 
-function Lanes() {
+function Lanes({ phone }: { phone: boolean }) {
   const lanes = useLanes();
+  const { layout, enlarged } = useLayout();
   if (lanes.length === 0)
     return (
       <div className="empty">
@@ -217,9 +218,27 @@ function Lanes() {
         <AddLane full={false} className="btn line" />
       </div>
     );
-  return lanes.map(({ lane }) => (
-    <Region key={lane.id} name={`Lane ${lane.id}`}>
-      <LaneView letter={lane.id} />
-    </Region>
-  ));
+  if (enlarged || layout === 'overview')
+    return (
+      <Region name="The overview">
+        <Suspense fallback={<div className="empty" />}>
+          <Overview phone={phone} />
+        </Suspense>
+      </Region>
+    );
+  return (
+    <>
+      <ViewBar />
+      {lanes.map(({ lane }) => (
+        <Region key={lane.id} name={`Lane ${lane.id}`}>
+          <LaneView letter={lane.id} />
+        </Region>
+      ))}
+      {!phone && (
+        <Region name="“Why here, why now?”">
+          <WhyPanel />
+        </Region>
+      )}
+    </>
+  );
 }

@@ -11,6 +11,9 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
   () => import('./store/ghost-frames.ts'),
   () => import('./own/own-view.tsx'),
   () => import('./compare/compare-view.tsx'),
+  () => import('./views/overview/overview.tsx'),
+  () => import('./views/surface/surface-view.tsx'),
+  () => import('./panels/misspecified/check-view.tsx'),
 ];
 
 /** Fetches the chunks of the page once the first picture is up and the browser has nothing better to do. */

@@ -64,6 +64,12 @@ export interface View {
   readonly regret: 'answer' | 'total' | 'average' | 'f1' | 'table';
   /** How many seeds the lanes are shown or compared over, as replicates 0, 1, …; absent: the run shown alone. */
   readonly seeds?: number;
+  /** The lanes one under the other, or as small multiples; absent: by their number. */
+  readonly layout?: 'lanes' | 'overview';
+  /** Nothing after the step shown is drawn; absent: it is, under a veil. */
+  readonly hide?: 'future';
+  /** Playing stops at the first step after each change of the objective; absent: it goes on. */
+  readonly pause?: 'changes';
 }
 
 /** An act upon the world, in force from its step on; several are done in the order given. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const KEYS = [
   ...[' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Tab', 'Enter', 'Escape', '?'],
-  ...['Control+z', 'Control+Shift+z', 'Shift+ArrowRight'],
+  ...['Control+z', 'Control+Shift+z', 'Shift+ArrowRight', 'a', 'c', 'v'],
 ];
 
 /**

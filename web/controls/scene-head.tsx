@@ -1,20 +1,33 @@
 import './scene-head.css';
+import { useMemo } from 'react';
 import { isByHand } from '../../src/engine/game/learner.ts';
 import { answersReading } from '../readings/environment.ts';
 import { sceneReading } from '../readings/scene.ts';
 import { valuesReading } from '../readings/values.ts';
-import { useCursor, useLanes, usePlaying, useRegretView, useScenario, useWorld } from '../store/hooks.ts';
+import { goToChange } from '../store/actions/time.ts';
+import {
+  useChanges,
+  useLanes,
+  usePlaying,
+  useRegretView,
+  useScenario,
+  useTold,
+  useWorld,
+} from '../store/hooks.ts';
+import { sceneOf } from '../store/scene-of.ts';
 import { MathText } from '../ui/math-text.tsx';
 import { EnvironmentKey } from './environment-key.tsx';
 import { Entry, QueryEntry, StarEntry } from './key-entry.tsx';
 
 /** Title of the scene, one sentence on what just happened, and the key that holds for all lanes. */
 export function SceneHead() {
-  const { title, objective } = useScenario();
-  const values = valuesReading(objective);
+  const scenario = useScenario();
+  const { title } = scenario;
+  const values = valuesReading(scenario.objective);
+  const about = useMemo(() => sceneOf(scenario)?.description, [scenario]);
   const world = useWorld();
   const lanes = useLanes();
-  const t = useCursor();
+  const t = Math.max(1, useTold());
   const playing = usePlaying();
   const [view] = useRegretView();
   const said = lanes.map(({ lane, name, run }) => ({
@@ -41,11 +54,28 @@ export function SceneHead() {
         )}
         {environment ? <EnvironmentKey /> : twoDimensional ? <FieldKey /> : <CurveKey />}
       </div>
-      {/* Read out when the page rests; a running page would never stop talking. */}
-      <p aria-live={playing ? 'off' : 'polite'}>
-        <MathText text={reading || '\u00a0'} />
-      </p>
+      {about && <p className="about">{about}</p>}
+      <div className="said">
+        {/* Read out when the page rests; a running page would never stop talking. */}
+        <p aria-live={playing ? 'off' : 'polite'}>
+          <MathText text={reading || '\u00a0'} />
+        </p>
+        <GoToChange />
+      </div>
     </div>
+  );
+}
+
+/** To the next change of the objective, or back to the last one where none lies ahead; a hidden one is not told of. */
+function GoToChange() {
+  const { ahead, behind } = useChanges();
+  if (ahead === null && behind === null) return null;
+  const [direction, words, key] =
+    ahead === null ? ([-1, 'Back to the change', 'P'] as const) : ([1, 'Go to the change', 'N'] as const);
+  return (
+    <button type="button" className="go" title={`${words} (${key})`} onClick={() => goToChange(direction)}>
+      {words}
+    </button>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { redo, undo } from '../store/actions/edit.ts';
-import { pause, setCursor, stepBy, togglePlaying } from '../store/actions/time.ts';
+import { goToChange, pause, setCursor, stepBy, togglePlaying } from '../store/actions/time.ts';
+import { nextField, restoreLanes, toggleEnlarged } from '../store/actions/view.ts';
 import { dismissGhost } from '../store/ghost.ts';
 import { page, showRoom } from '../store/page.ts';
 import { lab } from '../store/store.ts';
@@ -17,6 +19,9 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['← →', 'one step back or on'],
   ['Shift ← →', 'ten steps back or on'],
   ['Home End', 'first or last step'],
+  ['P N', 'previous or next change of the objective'],
+  ['A … F', 'enlarge a lane; again or Esc: all'],
+  ['V', 'next field of the overview'],
   ['Shift ↑ ↓', 'in a plot: raise or lower the objective at the hairline, Enter keeps it'],
   ['G', 'let the thin lines go'],
   ['Ctrl Z', 'undo'],
@@ -87,11 +92,26 @@ function keyAction(
     case 'g':
     case 'G':
       return dismissGhost;
+    case 'Escape':
+      return lab.getState().enlarged ? restoreLanes : null;
     case '?':
       return openHelp;
     default:
-      return null;
+      return letterAction(event.key.toUpperCase());
   }
+}
+
+const LETTER_ACTIONS: Readonly<Record<string, () => void>> = {
+  V: nextField,
+  N: () => goToChange(1),
+  P: () => goToChange(-1),
+};
+
+/** A lane's letter puts it in front; the other letters have one action each. */
+function letterAction(key: string): (() => void) | null {
+  const letter = LANE_LETTERS.find((lane) => lane === key);
+  if (letter) return () => toggleEnlarged(letter);
+  return LETTER_ACTIONS[key] ?? null;
 }
 
 function jump(t: number): void {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { TheoryPanel } from '../theory/theory-panel.tsx';
 import { MapPanel } from './map/map-panel.tsx';
+import { MisspecifiedPanel } from './misspecified/misspecified-panel.tsx';
 import { RegretPanel } from './regret/regret-panel.tsx';
 import { TriggerPanel } from './trigger/trigger-panel.tsx';
 
@@ -18,5 +19,6 @@ export const INSIGHT_PANELS: readonly InsightPanel[] = [
   { id: 'regret', title: 'Regret', Content: RegretPanel },
   { id: 'trigger', title: 'Trigger', Content: TriggerPanel },
   { id: 'map', title: 'Map', Content: MapPanel },
+  { id: 'misspecified', title: 'Misspecified?', Content: MisspecifiedPanel },
   { id: 'theory', title: 'Theory', Content: TheoryPanel },
 ];

@@ -21,6 +21,15 @@ export const ticks = (scale: Scale, count: number): Tick[] =>
 /** As many ticks as leave about 34 px to each, between 2 and 5. */
 export const tickCount = (length: number): number => Math.max(2, Math.min(5, Math.round(length / 34)));
 
+/** Between two ticks of a vertical axis the symbol needs this room, in px. */
+const SYMBOL_ROOM = 30;
+
+/** The ticks of a vertical axis; the first and last alone where the symbol would have no room between two. */
+export const roomyTicks = (marks: readonly Tick[]): readonly Tick[] =>
+  marks.length > 2 && Math.abs(marks[1].at - marks[0].at) < SYMBOL_ROOM
+    ? [marks[0], marks[marks.length - 1]]
+    : marks;
+
 /**
  * Where the axis symbol stands on the axis line, in place of a tick: midway between the last two ticks,
  * or between the only one and the farther end.

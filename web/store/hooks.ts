@@ -5,7 +5,21 @@ import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
 import { setHover, setRegretView } from './actions/view.ts';
-import { allLanes, chosenLane, drawn, drawnWorld, laneAt, shownRegretView } from './lane-data.ts';
+import {
+  allLanes,
+  changesUntil,
+  chosenLane,
+  drawn,
+  drawnUntil,
+  drawnWorld,
+  enlargedLane,
+  laneAt,
+  nextChange,
+  previousChange,
+  shownLayout,
+  shownRegretView,
+  toldStep,
+} from './lane-data.ts';
 import { page } from './page.ts';
 import type { Hover, LabState, LaneData, Phase, Replicates } from './state.ts';
 import { lab, NO_REPLICATES } from './store.ts';
@@ -85,6 +99,34 @@ export function useCursor(): number {
   return useLab((state) => state.t);
 }
 
+/** The last step whose outcome may be told: the cursor's, in slow motion the one before until the test has spoken. */
+export function useTold(): number {
+  return useLab(toldStep);
+}
+
+/** The last step drawn; infinite where the future is but veiled. */
+export function useDrawnUntil(): number {
+  return useLab(drawnUntil);
+}
+
+/** Of the changes of the objective those that may be marked. */
+export function useShownChanges(changePoints: readonly number[]): readonly number[] {
+  const until = useLab(changesUntil);
+  return until === Number.POSITIVE_INFINITY ? changePoints : changePoints.filter((step) => step <= until);
+}
+
+/** The first steps after the next change and the one before; null where there is none, or it is hidden. */
+export function useChanges(): { readonly ahead: number | null; readonly behind: number | null } {
+  const hides = useLab((state) => drawnUntil(state) < Number.POSITIVE_INFINITY);
+  const ahead = useLab(nextChange);
+  return { ahead: hides ? null : ahead, behind: useLab(previousChange) };
+}
+
+/** The options of the view that a link carries and undo takes back. */
+export function useViewOptions(): Pick<Scenario['view'], 'hide' | 'pause'> {
+  return useLab((state) => state.scenario.view);
+}
+
 /** What the pointer rests on, and how to change it: `setHover({ t: 96 })`, `setHover({ t: null })`. */
 export function useHover(): [Hover, (hover: Partial<Hover>) => void] {
   return [useLab((state) => state.hover), setHover];
@@ -102,6 +144,29 @@ export function useTheme(): 'light' | 'dark' {
 /** The regret panel's switch and how to change it. */
 export function useRegretView(): [LabState['regretView'], (view: LabState['regretView']) => void] {
   return [useLab(shownRegretView), setRegretView];
+}
+
+/** How the lanes are laid out, and which of them stands alone. */
+export function useLayout(): { readonly layout: 'lanes' | 'overview'; readonly enlarged: LaneLetter | null } {
+  return { layout: useLab(shownLayout), enlarged: useLab(enlargedLane) };
+}
+
+/** Whether 2D lanes show surfaces. */
+export function useSurface(): boolean {
+  return useLab((state) => state.surface);
+}
+
+/** Whether the candidates of the world drawn are a square, and no design and condition. */
+export function useSquare(): boolean {
+  return useLab((state) => {
+    const world = drawnWorld(state);
+    return world?.candidates.kind === 'grid' && world.candidates.dimension === 2 && !world.environment;
+  });
+}
+
+/** The field of the overview's tiles. */
+export function useField(): LabState['field'] {
+  return useLab((state) => state.field);
 }
 
 /** Whether the objective chosen has an environment. */

@@ -93,3 +93,52 @@ export function computedSteps(state: LabState): number {
   if (lengths.length > 0) return Math.min(...lengths);
   return Math.max(0, ...lanes.map(({ run }) => run.records.length));
 }
+
+/** From these numbers of lanes on they are small multiples, where nothing else is wished. */
+const MANY = { square: 3, other: 4 };
+
+/** How the lanes are laid out: as wished, else by their number; where there is an environment, the lanes show the designs. */
+export function shownLayout({ shown, layout }: LabState): NonNullable<View['layout']> {
+  if (shown.lanes.length < 2) return 'lanes';
+  if (layout) return layout;
+  const spec = objectiveById(shown.objective.id);
+  const many = spec?.dimension === 2 ? MANY.square : MANY.other;
+  return shown.lanes.length >= many && !spec?.environment ? 'overview' : 'lanes';
+}
+
+/** The lane that stands alone; null when it has just been removed, or is the only one. */
+export function enlargedLane({ shown: { lanes }, enlarged }: LabState): LaneLetter | null {
+  return lanes.length > 1 && lanes.some(({ id }) => id === enlarged) ? enlarged : null;
+}
+
+/** The last step whose outcome may be told: in slow motion the one before, until the test has spoken. */
+export function toldStep({ t, phase }: Pick<LabState, 't' | 'phase'>): number {
+  return phase === null || phase === 'test' || phase === 'reset' ? t : t - 1;
+}
+
+/** The last step drawn: what comes after is hidden on wish, and in slow motion; infinite where it is but veiled. */
+export function drawnUntil(state: Pick<LabState, 't' | 'phase' | 'scenario'>): number {
+  const hides = state.phase !== null || state.scenario.view.hide;
+  return hides ? toldStep(state) : Number.POSITIVE_INFINITY;
+}
+
+/** The last change of the objective that is marked: the future's are hidden with the rest of it. */
+export function changesUntil(state: Pick<LabState, 't' | 'phase' | 'scenario'>): number {
+  return drawnUntil(state) < Number.POSITIVE_INFINITY ? state.t - 1 : Number.POSITIVE_INFINITY;
+}
+
+/** The first step after the next change of the objective; null when none lies ahead. */
+export function nextChange(state: LabState): number | null {
+  return firstSteps(state).find((step) => step > state.t) ?? null;
+}
+
+/** The first step after the change before; null when none lies behind. */
+export function previousChange(state: LabState): number | null {
+  return firstSteps(state).findLast((step) => step < state.t) ?? null;
+}
+
+/** The first step after each change within the run. */
+const firstSteps = (state: LabState): number[] =>
+  (drawnWorld(state)?.changePoints ?? [])
+    .map((step) => step + 1)
+    .filter((step) => step <= state.scenario.horizon);

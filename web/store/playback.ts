@@ -28,8 +28,9 @@ export function tick(elapsed: number, carried: number): number {
   }
   if (total < PHASE_MS) return total;
   const next = PHASES[PHASES.indexOf(phase) + 1];
-  if (!next) advance(1);
-  if (lab.getState().playing) lab.setState({ phase: next ?? PHASES[0] });
+  if (next) lab.setState({ phase: next });
+  // Step and phase in one change: the new step is never shown whole before its first phase.
+  else advance(1, PHASES[0]);
   return total - PHASE_MS;
 }
 

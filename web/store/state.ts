@@ -22,6 +22,10 @@ export interface LaneRun {
 export type Phase = 'fit' | 'score' | 'query' | 'test' | 'reset';
 export type Speed = 'slow motion' | 1 | 4 | 8 | 15 | 30;
 
+/** A field of a 2D lane; with an environment the last is the belief Φ that f > h. */
+export const FIELD_CHOICES = ['truth', 'mean', 'sd', 'acquisition'] as const;
+export type FieldChoice = (typeof FIELD_CHOICES)[number];
+
 /** What the pointer or keyboard rests on, shared by all panels over t and all lanes over x. */
 export interface Hover {
   readonly t: number | null;
@@ -68,6 +72,14 @@ export interface LabState {
   readonly phase: Phase | null;
   readonly selectedLane: LaneLetter;
   readonly regretView: View['regret'];
+  /** How the lanes are laid out; null: by their number. */
+  readonly layout: View['layout'] | null;
+  /** The lane that stands alone, the others beside it as a rail; null: none. */
+  readonly enlarged: LaneLetter | null;
+  /** 2D lanes show their mean as a surface, too. */
+  readonly surface: boolean;
+  /** The field that the overview's tiles show. */
+  readonly field: FieldChoice;
   readonly replicates: Replicates;
   readonly hover: Hover;
   readonly theme: 'light' | 'dark';

@@ -27,6 +27,10 @@ export function openedState(scenario: Scenario): Omit<LabState, 'theme' | 'speed
     phase: null,
     selectedLane: scenario.view.lane,
     regretView: scenario.view.regret,
+    layout: scenario.view.layout ?? null,
+    enlarged: null,
+    surface: false,
+    field: 'mean',
     replicates: NO_REPLICATES,
     hover: { t: null, candidate: null },
   };

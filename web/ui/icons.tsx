@@ -30,6 +30,11 @@ export const IconLast = () => <Glyph filled width={1.4} d="M12.5 3v10M3 3.2v9.6L
 export const IconBack = () => <Glyph width={1.6} d="M10.5 3 5.5 8l5 5" />;
 export const IconForward = () => <Glyph width={1.6} d="m5.5 3 5 5-5 5" />;
 export const IconDown = () => <Glyph size={12} box={12} width={1.4} d="m3 4.5 3 3 3-3" />;
+export const IconEye = ({ shut }: { shut: boolean }) => (
+  <Glyph
+    d={`M1.5 8C3.2 5 5.4 3.6 8 3.6S12.8 5 14.5 8c-1.7 3-3.9 4.4-6.5 4.4S3.2 11 1.5 8zM10 8a2 2 0 1 1-4 0 2 2 0 0 1 4 0z${shut ? 'M3 13.4 13 2.6' : ''}`}
+  />
+);
 export const IconUndo = () => <Glyph d="M5.5 3 2.7 5.8l2.8 2.8M3 5.8h6.2a3.6 3.6 0 0 1 0 7.2H6" />;
 export const IconRedo = () => <Glyph d="m10.5 3 2.8 2.8-2.8 2.8M13 5.8H6.8a3.6 3.6 0 0 0 0 7.2H10" />;
 export const IconSeed = () => <Glyph size={14} box={14} d="M11.8 5.2A5 5 0 1 0 12 8.4M12.2 2v3.4H8.8" />;

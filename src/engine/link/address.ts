@@ -14,7 +14,14 @@ function pathOf(key: string): string {
   return Object.hasOwn(VIEW, key) ? `view.${key}` : key;
 }
 
-const VIEW: Readonly<Record<Exclude<keyof View, 'step'>, true>> = { lane: true, regret: true, seeds: true };
+const VIEW: Readonly<Record<Exclude<keyof View, 'step'>, true>> = {
+  lane: true,
+  regret: true,
+  seeds: true,
+  layout: true,
+  hide: true,
+  pause: true,
+};
 
 /** Letters of the longest address by name, and changes in it. */
 const LONGEST = 2000;
@@ -22,7 +29,7 @@ const MOST_CHANGES = 40;
 
 /**
  * What the fragment of an address opens: a link of any format; a scene by name, `abrupt-change.61` at step 61; or a scene
- * with changes, `scene=abrupt-change&t=61&seed=7&lanes.B.parameters.deltaB=0.05`.
+ * with changes, `scene=abrupt-change&t=61&seed=7&hide=future&lanes.B.parameters.deltaB=0.05`.
  * @throws LinkError
  */
 export function readAddress(address: string): LinkContent {

@@ -83,5 +83,8 @@ function fittedView(view: Some<View>, lanes: readonly Lane[], horizon: number, s
     lane: chosen?.id ?? LANE_LETTERS[0],
     regret: fittingRegretView(view.regret, spec),
     ...(view.seeds && { seeds: view.seeds }),
+    ...(view.layout && { layout: view.layout }),
+    ...(view.hide && { hide: view.hide }),
+    ...(view.pause && { pause: view.pause }),
   };
 }

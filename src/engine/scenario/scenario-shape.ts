@@ -120,6 +120,9 @@ export const scenarioShape = fields({
       lane: optional(oneOf(LANE_LETTERS)),
       regret: optional(oneOf(['answer', 'total', 'average', 'f1', 'table'] satisfies View['regret'][])),
       seeds: optional(number({ type: 'integer', min: 2, max: MOST_SEEDS })),
+      layout: optional(oneOf(['lanes', 'overview'] satisfies View['layout'][])),
+      hide: optional(oneOf(['future'] satisfies View['hide'][])),
+      pause: optional(oneOf(['changes'] satisfies View['pause'][])),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gridCandidates } from '../../../src/contracts/candidates.ts';
-import { mapReading, mapSentence, placeName } from '../../../web/readings/map.ts';
+import { isStill, mappedLanes, mapReading, mapSentence, placeName } from '../../../web/readings/map.ts';
 import { fakeRecord, fakeWorld } from '../fakes/records.ts';
 
 const square = gridCandidates(
@@ -47,5 +47,25 @@ describe('mapReading', () => {
   it('ignores records of another candidate set', () => {
     const old = [{ letter: 'A', name: 'GP-UCB', records: [fakeRecord(1, { index: 7 })] }] as const;
     expect(mapReading(world, old, 1).queries[0].value).toBe('–');
+  });
+});
+
+describe('the lanes of the map', () => {
+  const lanes = (['A', 'B', 'C', 'D'] as const).map((letter) => ({ letter, name: letter, records: [] }));
+
+  it('are all of up to three, and of more the selected one, else the first', () => {
+    expect(mappedLanes(lanes.slice(0, 3), 'B')).toHaveLength(3);
+    expect(mappedLanes(lanes, 'C')).toEqual([lanes[2]]);
+    expect(mappedLanes(lanes, null)).toEqual([lanes[0]]);
+  });
+});
+
+describe('a still world', () => {
+  const world = (map: number[]) =>
+    fakeWorld(2, { maps: [Float64Array.from(map)], starIndex: Int32Array.from([0, 0]) });
+
+  it('has the same truth at every step', () => {
+    expect(isStill(world([1, 2, 1, 2]))).toBe(true);
+    expect(isStill(world([1, 2, 1, 3]))).toBe(false);
   });
 });

@@ -1,16 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { algorithmById } from '../../../src/algorithms/registry.ts';
+import { bandCoverage } from '../../../src/engine/model-check.ts';
 import { SCENES } from '../../../src/engine/scenes/index.ts';
 import { loadBackend } from '../../../src/gp/index.ts';
 import { answerReading, answersReading } from '../../../web/readings/environment.ts';
 import { isGiven, waitingReading } from '../../../web/readings/given.ts';
 import { laneReading, quietReading } from '../../../web/readings/lane.ts';
+import { coverageReading } from '../../../web/readings/model-check.ts';
 import { sceneReading } from '../../../web/readings/scene.ts';
 import { noTestReading, testedLane, triggerReading, verdict } from '../../../web/readings/trigger.ts';
 import { plainMath } from '../../../web/ui/math-parse.ts';
 import { laneFacts, modelTraits } from '../../../web/views/lane/lane-facts.ts';
 import { environmentWhy } from '../../../web/views/why/why-environment.ts';
 import { formulaReading, whyLane } from '../../../web/views/why/why-rows.ts';
+import { CHECK_CLAIMS } from './check-claims.ts';
 import { type Claim, faultOf } from './claim.ts';
 import { ANSWER_CLAIMS, ANSWERS_CLAIMS, SPREAD_CLAIMS } from './environment-claims.ts';
 import { LANE_CLAIMS, type LaneMoment } from './lane-claims.ts';
@@ -153,6 +156,24 @@ describe('every sentence at every step of every scene', BUSY, () => {
     expect(check(laneSteps(), said, TRIGGER_CLAIMS)).toEqual([]);
     const now = ({ lane, t }: LaneMoment) => (tested(lane) ? [verdict(lane.records[t - 1])] : []);
     expect(check(laneSteps(), now, VERDICT_CLAIMS)).toEqual([]);
+  });
+
+  it('of the check of the model is so', () => {
+    const series = new Map<LaneMoment['lane'], Parameters<typeof coverageReading>[0]>();
+    const checked = (lane: LaneMoment['lane']) => {
+      const known = series.get(lane);
+      if (known) return known;
+      const bands = lane.frames.map(bandCoverage);
+      const made = {
+        coverage: Float64Array.from(bands, ([share]) => share),
+        promise: Float64Array.from(bands, ([, promise]) => promise),
+      };
+      series.set(lane, made);
+      return made;
+    };
+    const said = ({ run, lane, t }: LaneMoment) =>
+      run.world.environment ? [] : [coverageReading(checked(lane), t)];
+    expect(check(laneSteps(), said, CHECK_CLAIMS)).toEqual([]);
   });
 
   it('of a panel without a test asks for a lane only where none could test', () => {

@@ -7,19 +7,28 @@ export interface LaneMark {
   readonly word: 'reset' | 'branch';
 }
 
+/** One of them on the timeline: a line in the lane's colour, and its badge where there is room. */
+export interface PlacedMark extends LaneMark {
+  readonly x: number;
+  /** Marks of one step share the line's height: this one's part of it, from 0 at the top to 1. */
+  readonly part: readonly [from: number, to: number];
+  /** Middle of the badge, and its row from the top; null without room. */
+  readonly badge: { readonly x: number; readonly row: number } | null;
+  /** The word stands right of the badge. */
+  readonly label: boolean;
+}
+
 export interface TimelineLayout {
   readonly changes: readonly { readonly step: number; readonly x: number; readonly label: boolean }[];
-  readonly marks: readonly (LaneMark & {
-    readonly x: number;
-    readonly badge: boolean;
-    readonly label: boolean;
-  })[];
+  readonly marks: readonly PlacedMark[];
 }
 
 /** Widths in CSS pixels of "f changes", of a badge, and of a badge with "branch", the longer of its words. */
 const CHANGE_LABEL = 68;
 const BADGE = 16;
 const WORD_LABEL = 50;
+/** Rows of badges where the timeline is high enough for words. */
+const ROWS = 2;
 /** Room at both ends for the numbers of the first and the last step. */
 const END_LABEL = 26;
 
@@ -34,7 +43,7 @@ interface LayoutInput {
   readonly words: boolean;
 }
 
-/** Places the marks of the timeline; where labels would overlap, the later or the wordier one goes. */
+/** Places the marks of the timeline; where labels would overlap, the later or the wordier one goes. Every line stays. */
 export function timelineLayout({ changes, marks, x, left, right, words }: LayoutInput): TimelineLayout {
   let freeFrom = left;
   const placedChanges = changes.map((step) => {
@@ -44,20 +53,61 @@ export function timelineLayout({ changes, marks, x, left, right, words }: Layout
     return { step, x: at, label };
   });
 
+  const badged = placeBadges(marks, x, left, right, words ? ROWS : 1);
+  const placed = badged.map((mark, i) => {
+    const { badge } = mark;
+    if (!words || !badge) return { ...mark, label: false };
+    const next = badged.slice(i + 1).find((other) => other.badge?.row === badge.row)?.badge;
+    const end = next ? next.x - BADGE / 2 : right - (badge.row === 0 ? END_LABEL : 0);
+    return { ...mark, label: badge.row === 0 && end - badge.x >= WORD_LABEL };
+  });
+  return { changes: placedChanges, marks: placed };
+}
+
+/**
+ * Badges of one step are stacked, further stacks beside the first; those of another step give way
+ * where there is no room in any row.
+ */
+function placeBadges(
+  marks: readonly LaneMark[],
+  x: LayoutInput['x'],
+  left: number,
+  right: number,
+  rows: number,
+): Omit<PlacedMark, 'label'>[] {
+  // The numbers of the first and the last step stand in the first row.
+  const taken = Array.from({ length: rows }, (_, row) => left + (row === 0 ? END_LABEL : 0));
+  const limit = (row: number) => right - (row === 0 ? END_LABEL : 0);
+  return stepsOf(marks).flatMap((lanes) => {
+    const { t } = lanes[0];
+    const columns = Math.ceil(lanes.length / rows);
+    const from = x(t) - (columns * BADGE) / 2;
+    const to = from + columns * BADGE;
+    const free = (row: number) => from >= taken[row] && to <= limit(row);
+    const all = taken.map((_, row) => row);
+    const used = lanes.length === 1 ? all.filter(free).slice(0, 1) : all.every(free) ? all : [];
+    for (const row of used) taken[row] = to;
+    return lanes.map((mark, k) => ({
+      ...mark,
+      x: x(t),
+      part: [k / lanes.length, (k + 1) / lanes.length] as const,
+      badge: used.length
+        ? { x: from + BADGE * (Math.floor(k / used.length) + 0.5), row: used[k % used.length] }
+        : null,
+    }));
+  });
+}
+
+/** The marks step by step, each step's in the order of the letters. */
+function stepsOf(marks: readonly LaneMark[]): LaneMark[][] {
   const sorted = [...marks].sort(
     (a, b) => a.t - b.t || a.lane.localeCompare(b.lane) || a.word.localeCompare(b.word),
   );
-  let taken = left + END_LABEL;
-  const badged = sorted.map((mark) => {
-    const at = x(mark.t);
-    const badge = at - BADGE / 2 >= taken && at + BADGE / 2 <= right - END_LABEL;
-    if (badge) taken = at + BADGE / 2;
-    return { ...mark, x: at, badge };
-  });
-  const placed = badged.map((mark, i) => {
-    const next = badged.slice(i + 1).find(({ badge }) => badge);
-    const room = (next ? next.x - BADGE / 2 : right - END_LABEL) - mark.x;
-    return { ...mark, label: words && mark.badge && room >= WORD_LABEL };
-  });
-  return { changes: placedChanges, marks: placed };
+  const steps: LaneMark[][] = [];
+  for (const mark of sorted) {
+    const last = steps.at(-1);
+    if (last?.[0].t === mark.t) last.push(mark);
+    else steps.push([mark]);
+  }
+  return steps;
 }

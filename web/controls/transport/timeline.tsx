@@ -3,10 +3,10 @@ import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
 import { linear, type Scale } from '../../plot/axis.ts';
 import { branchStep } from '../../readings/given.ts';
 import { pause, setCursor, stepBy } from '../../store/actions/time.ts';
-import { useCursor, useLanes, useScenario, useWorld } from '../../store/hooks.ts';
+import { useCursor, useLanes, useScenario, useShownChanges, useTold, useWorld } from '../../store/hooks.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import { type TimelineLayout, timelineLayout } from './timeline-layout.ts';
+import { type PlacedMark, type TimelineLayout, timelineLayout } from './timeline-layout.ts';
 
 const MARGIN = 8;
 /** Keys a slider has beside those of the whole page (left, right, Home, End). */
@@ -36,8 +36,10 @@ export function Timeline({ compact }: { compact: boolean }) {
       aria-valuetext={`step ${t} of ${horizon}${label ? `, ${label}` : ''}`}
       onKeyDown={stepByKey}
       onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
         pause();
+        const jump = jumpAt(event.target);
+        if (jump !== null) return setCursor(jump);
+        event.currentTarget.setPointerCapture(event.pointerId);
         follow(event);
       }}
       onPointerMove={(event) => {
@@ -45,10 +47,16 @@ export function Timeline({ compact }: { compact: boolean }) {
       }}
     >
       <svg className="chart" width={width} height={compact ? 48 : 60} aria-hidden="true">
-        <Line x={x} right={right} y={compact ? 18 : 33} compact={compact} />
+        <Line x={x} right={right} y={compact ? 18 : 24} compact={compact} />
       </svg>
     </div>
   );
+}
+
+/** Where a mark or label of the timeline leads; null elsewhere. */
+function jumpAt(target: EventTarget): number | null {
+  const mark = target instanceof Element ? target.closest<SVGElement>('[data-jump]') : null;
+  return mark ? Number(mark.dataset.jump) : null;
 }
 
 function stepByKey(event: KeyboardEvent): void {
@@ -83,22 +91,25 @@ function Line({ x, right, y, compact }: LineProps) {
         <Mark key={`${mark.lane} ${mark.t} ${mark.word}`} mark={mark} y={y} />
       ))}
       <circle className="thumb" cx={x(t)} cy={y} r={8} />
-      <text x={MARGIN - 2} y={y + 22}>
+      <text x={MARGIN - 2} y={y + 20}>
         1
       </text>
-      <text x={right + 2} y={y + 22} textAnchor="end">
+      <text x={right + 2} y={y + 20} textAnchor="end">
         {horizon}
       </text>
     </>
   );
 }
 
+const NO_CHANGES: readonly number[] = [];
+
 /** Changes of the objective within the run, the resets up to the cursor, and where branches go their own way. */
 function useMarks(x: Scale, right: number, words: boolean): TimelineLayout {
   const { horizon } = useScenario();
   const world = useWorld();
   const lanes = useLanes();
-  const t = useCursor();
+  const t = useTold();
+  const changePoints = useShownChanges(world?.changePoints ?? NO_CHANGES);
   return useMemo(() => {
     const resets = lanes.flatMap(({ lane, run }) =>
       run.records
@@ -109,18 +120,18 @@ function useMarks(x: Scale, right: number, words: boolean): TimelineLayout {
       const step = branchStep(lane, horizon);
       return step === null ? [] : [{ lane: lane.id, t: step, word: 'branch' as const }];
     });
-    const changes = (world?.changePoints ?? []).filter((step) => step < horizon);
+    const changes = changePoints.filter((step) => step < horizon);
     return timelineLayout({ changes, marks: [...resets, ...branches], x, left: MARGIN, right, words });
-  }, [horizon, x, right, lanes, world, t, words]);
+  }, [horizon, x, right, lanes, changePoints, t, words]);
 }
 
 function Change({ change, y }: { change: TimelineLayout['changes'][number]; y: number }) {
-  const { x, label } = change;
+  const { step, x, label } = change;
   return (
     <g>
       <line className="change" x1={x} x2={x} y1={y - 17} y2={y + 10} />
       {label && (
-        <text className="t2" x={x - 6} y={y - 10} textAnchor="end">
+        <text className="t2 jump" data-jump={step + 1} x={x - 6} y={y - 10} textAnchor="end">
           <MathTspan text="$f$ changes" />
         </text>
       )}
@@ -128,21 +139,27 @@ function Change({ change, y }: { change: TimelineLayout['changes'][number]; y: n
   );
 }
 
-function Mark({ mark, y }: { mark: TimelineLayout['marks'][number]; y: number }) {
-  const { lane, x, badge, label, word } = mark;
+/** Height of a mark's line, and of a badge with the gap below it, in px. */
+const LINE = { above: 8, below: 8 };
+const ROW = 14;
+
+function Mark({ mark, y }: { mark: PlacedMark; y: number }) {
+  const { lane, x, part, badge, label, word } = mark;
+  const at = (share: number) => y - LINE.above + share * (LINE.above + LINE.below);
+  const top = y + LINE.below + 1 + ROW * (badge?.row ?? 0);
   return (
     <g data-lane={lane}>
-      <line className={word} x1={x} x2={x} y1={y - 8} y2={y + 10} />
+      <line className={word} x1={x} x2={x} y1={at(part[0])} y2={at(part[1])} />
       {badge && (
         <>
-          <rect className="mark" x={x - 7} y={y + 11} width={14} height={14} rx={4} />
-          <text className="letter" x={x} y={y + 22} textAnchor="middle">
+          <rect className="mark" x={badge.x - 7} y={top} width={14} height={13} rx={4} />
+          <text className="letter" x={badge.x} y={top + 10.5} textAnchor="middle">
             {lane}
           </text>
         </>
       )}
-      {label && (
-        <text className="t2 word" x={x + 11} y={y + 22}>
+      {badge && label && (
+        <text className="t2 word" x={badge.x + 11} y={top + 10.5}>
           {word}
         </text>
       )}

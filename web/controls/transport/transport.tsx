@@ -1,10 +1,12 @@
 import './transport.css';
 import { pause, setCursor, setSpeed, stepBy, togglePlaying } from '../../store/actions/time.ts';
-import { useCursor, usePlaying, useScenario, useSpeed, useWorld } from '../../store/hooks.ts';
+import { useCursor, usePhase, usePlaying, useScenario, useSpeed, useWorld } from '../../store/hooks.ts';
 import type { Speed } from '../../store/state.ts';
 import { IconBack, IconFirst, IconForward, IconLast, IconPause, IconPlay } from '../../ui/icons.tsx';
 import { Choice } from '../parameters/choice.tsx';
+import { PhaseSteps } from './phase-steps.tsx';
 import { Timeline } from './timeline.tsx';
+import { ViewMenu } from './view-menu.tsx';
 
 const SPEEDS: readonly Speed[] = ['slow motion', 1, 4, 8, 15, 30];
 const speedName = (speed: Speed) =>
@@ -16,13 +18,16 @@ export function Transport({ compact }: { compact: boolean }) {
     <>
       <Timeline compact />
       <div className="r">
-        <Counter />
+        <Counter compact />
         <span className="steps">
           <StepBack />
           <PlayButton />
           <StepOn />
         </span>
-        <SpeedMenu />
+        <span className="end">
+          <SpeedMenu />
+          <ViewMenu />
+        </span>
       </div>
     </>
   ) : (
@@ -33,7 +38,9 @@ export function Transport({ compact }: { compact: boolean }) {
       <StepOn />
       <Jump last />
       <SpeedMenu />
+      <ViewMenu />
       <Counter />
+      <Phases />
       <Timeline compact={false} />
     </>
   );
@@ -114,13 +121,22 @@ function SpeedMenu() {
   );
 }
 
-function Counter() {
+/** The phases of a step, as long as slow motion is chosen. */
+function Phases() {
+  const phase = usePhase();
+  const slow = useSpeed() === 'slow motion';
+  return slow || phase ? <PhaseSteps phase={phase} /> : null;
+}
+
+/** @param compact the phase of slow motion stands in place of the horizon */
+function Counter({ compact = false }: { compact?: boolean }) {
   const t = useCursor();
+  const phase = usePhase();
   const { horizon } = useScenario();
   const label = useWorld()?.timeLabels[t - 1];
   return (
     <span className="tcount">
-      <span className="mi">t</span> = {t} <small>of {horizon}</small>
+      <span className="mi">t</span> = {t} <small>{(compact && phase) || `of ${horizon}`}</small>
       {label && <small className="when">{label}</small>}
     </span>
   );

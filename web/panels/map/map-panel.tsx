@@ -1,11 +1,12 @@
 import './map-panel.css';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { formatValue } from '../../plot/format.ts';
 import { markPath } from '../../plot/marks.ts';
-import { mapReading, mapSentence, optimumLabel } from '../../readings/map.ts';
+import { isStill, mappedLanes, mapReading, mapSentence, optimumLabel } from '../../readings/map.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
+import { useSelectedLane } from '../../store/hooks.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { tickName } from '../time/left-margin.ts';
 import { TimePanel } from '../time/time-panel.tsx';
@@ -15,18 +16,23 @@ import { isHollow } from './map-layers.ts';
 import { mapLayers } from './map-plot.tsx';
 import { mapRows } from './map-rows.ts';
 
-/** Truth, optimum and every lane's queries over the run. */
+/** Truth, optimum and every lane's queries over the run; where nothing moves, the regret has what the column has left. */
 export function MapPanel() {
-  const run = useRun();
-  const { world, lanes } = run;
+  const selected = useSelectedLane();
+  const all = useRun();
+  const lanes = useMemo(() => mappedLanes(all.lanes, selected), [all.lanes, selected]);
+  const run = useMemo(() => ({ ...all, lanes }), [all, lanes]);
+  const { world } = run;
+  const dead = world !== null && isStill(world);
   return (
     <TimePanel
       id="map"
       title={title(world)}
+      letter={lanes.length < all.lanes.length ? lanes[0]?.letter : undefined}
       aside={world && <ColourBar {...colourScale(world)} />}
       run={run}
       tall={world?.maps.length === 2}
-      grows
+      grows={!dead}
       rows={(room) => mapRows(world, lanes, room)}
       reading={(at) => <Reading run={run} {...at} />}
       sentence={(t) => (world ? mapSentence(world, lanes, t) : 'The map is not known yet.')}

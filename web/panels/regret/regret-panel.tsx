@@ -3,11 +3,13 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { LaneLetter, Scenario, View } from '../../../src/contracts/scenario.ts';
 import { type Bands, bandsOf } from '../../readings/bands.ts';
 import { branchStep } from '../../readings/given.ts';
+import { isStill } from '../../readings/map.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
 import { ghostLanes, ghostWords, useGhost } from '../../store/ghost.ts';
-import { useEnvironmental, useRegretView, useUncoveredReplicates } from '../../store/hooks.ts';
+import { useDrawnUntil, useEnvironmental, useRegretView, useUncoveredReplicates } from '../../store/hooks.ts';
+import { Segments } from '../../ui/segments.tsx';
 import { scaleFromZero, type TimeFrame } from '../time/time-frame.ts';
 import { ResetTicks } from '../time/time-marks.tsx';
 import { TimePanel } from '../time/time-panel.tsx';
@@ -44,7 +46,14 @@ export function RegretPanel() {
     aside: <ViewSwitch views={environment ? ANSWER_VIEWS : VIEWS} />,
     run,
   };
+  const hidden = useDrawnUntil() < run.scenario.horizon;
   if (view !== 'table') return <OverTime shell={shell} measure={view} />;
+  if (hidden)
+    return (
+      <TimePanel {...shell}>
+        <p className="reading">The table tells the end: it is hidden until the last step.</p>
+      </TimePanel>
+    );
   return (
     <TimePanel {...shell} bar={<BandBar view={view} />}>
       <Suspense fallback={<div className="comparison" />}>
@@ -56,16 +65,7 @@ export function RegretPanel() {
 
 function ViewSwitch({ views }: { views: readonly Choice[] }) {
   const [view, setView] = useRegretView();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own
-    <span className="seg" role="group" aria-label="Regret shown as">
-      {views.map(([value, label]) => (
-        <button key={value} type="button" aria-pressed={view === value} onClick={() => setView(value)}>
-          {label}
-        </button>
-      ))}
-    </span>
-  );
+  return <Segments label="Regret shown as" options={views} value={view} onChange={setView} />;
 }
 
 interface OverTimeProps {
@@ -84,6 +84,7 @@ function OverTime({ shell, measure }: OverTimeProps) {
     <TimePanel
       {...shell}
       tall
+      grows={run.world !== null && isStill(run.world)}
       labelled
       note={NOTE[measure]}
       rows={rows}

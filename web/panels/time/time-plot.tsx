@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useId, useMemo } from 'react';
 import type { Tick } from '../../plot/axis.ts';
-import { useCursor, useHover } from '../../store/hooks.ts';
+import { useCursor, useDrawnUntil, useHover, useShownChanges, useTold } from '../../store/hooks.ts';
 import { useSize } from '../../ui/use-size.ts';
 import { LEFT, type TimeFrame, timeFrame } from './time-frame.ts';
 import {
@@ -74,23 +74,64 @@ export function TimePlot(props: TimePlotProps & { readonly labelledBy: string })
 type LayersProps = TimePlotProps & { readonly frame: TimeFrame; readonly drawn: TimeLayers };
 
 function Layers(props: LayersProps) {
-  const { frame, drawn, changePoints = [] } = props;
+  const { frame, drawn, changePoints = NO_CHANGES, veiled = true } = props;
   const clip = useId();
+  const changes = useShownChanges(changePoints);
   return (
     <>
-      {drawn.under}
+      {drawn.under && <CutCanvas frame={frame}>{drawn.under}</CutCanvas>}
       <svg className="chart layer" aria-hidden="true">
         {drawn.grid && <ValueGrid ticks={drawn.grid} frame={frame} />}
         {spansOf(props).map((span) => (
-          <ChangeLines key={span.top} steps={changePoints} frame={frame} {...span} />
+          <ChangeLines key={span.top} steps={changes} frame={frame} {...span} />
         ))}
         <TimeAxis frame={frame} />
-        {drawn.still}
         <PlotClip id={clip} frame={frame} />
-        <g clipPath={`url(#${clip})`}>{drawn.curves}</g>
+        <Cut frame={frame} whole={!veiled}>
+          {drawn.still}
+          <g clipPath={`url(#${clip})`}>{drawn.curves}</g>
+        </Cut>
       </svg>
       <Moving {...props} />
     </>
+  );
+}
+
+const NO_CHANGES: readonly number[] = [];
+
+interface CutProps {
+  readonly frame: TimeFrame;
+  readonly children: ReactNode;
+}
+
+/** Far outside every plot, in px. */
+const FAR = 4000;
+
+/** What is drawn over t, without what is hidden. @param whole nothing is: the plot is about the whole run */
+function Cut({ frame, children, whole }: CutProps & { whole: boolean }) {
+  const id = useId();
+  const until = useDrawnUntil();
+  const hidden = !whole && until < frame.horizon;
+  return (
+    <g clipPath={hidden ? `url(#${id})` : undefined}>
+      {hidden && (
+        <clipPath id={id}>
+          <rect x={-FAR} y={-FAR} width={FAR + frame.x(until) + 0.5} height={2 * FAR} />
+        </clipPath>
+      )}
+      {children}
+    </g>
+  );
+}
+
+/** The same for what lies under the picture. */
+function CutCanvas({ frame, children }: CutProps) {
+  const until = useDrawnUntil();
+  const ahead = until < frame.horizon ? frame.width - frame.x(until) : null;
+  return (
+    <div className="layer" style={ahead === null ? undefined : { clipPath: `inset(0 ${ahead}px 0 0)` }}>
+      {children}
+    </div>
   );
 }
 
@@ -98,7 +139,10 @@ function Layers(props: LayersProps) {
 function Moving(props: LayersProps) {
   const { frame, drawn, note, labelled = false, veiled = true } = props;
   const t = useCursor();
+  const told = useTold();
+  const until = useDrawnUntil();
   const [hover] = useHover();
+  const pointed = hover.t !== null && (!veiled || hover.t <= until) ? hover.t : null;
   const spans = spansOf(props);
   return (
     <svg className="chart layer overlay" aria-hidden="true">
@@ -108,13 +152,13 @@ function Moving(props: LayersProps) {
       {spans.map((span) => (
         <CursorLine key={span.top} t={t} frame={frame} label={labelled} {...span} />
       ))}
-      {drawn.now?.(t)}
-      {hover.t !== null && (
+      {drawn.now?.(told)}
+      {pointed !== null && (
         <Fragment>
           {spans.map((span) => (
-            <Hairline key={span.top} t={hover.t ?? t} frame={frame} {...span} />
+            <Hairline key={span.top} t={pointed} frame={frame} {...span} />
           ))}
-          {drawn.pointed?.(hover.t)}
+          {drawn.pointed?.(pointed)}
         </Fragment>
       )}
     </svg>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { useCursor, useHover } from '../../store/hooks.ts';
+import { useDrawnUntil, useHover, useTold } from '../../store/hooks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import { useThrottled } from './use-throttled.ts';
@@ -19,14 +19,22 @@ interface TimeReadingProps {
 
 /** The line under a panel's title: values at the cursor, or where the pointer rests. */
 export function TimeReading({ id, children }: TimeReadingProps) {
-  const cursor = useCursor();
-  const [hover] = useHover();
-  const pointed = hover.t !== null;
+  const at = useReadAt();
   return (
-    <div className={pointed ? 'reading hover' : 'reading'} id={id}>
-      {children({ t: hover.t ?? cursor, pointed })}
+    <div className={at.pointed ? 'reading hover' : 'reading'} id={id}>
+      {children(at)}
     </div>
   );
+}
+
+/** The step under the pointer, where it may be told; else the last one told. */
+function useReadAt(): ReadAt {
+  const told = useTold();
+  const until = useDrawnUntil();
+  const [hover] = useHover();
+  return hover.t !== null && hover.t <= until
+    ? { t: hover.t, pointed: true }
+    : { t: Math.max(1, told), pointed: false };
 }
 
 /** "t = 96", and its date where it has one. */
@@ -62,9 +70,7 @@ const SENTENCE_MS = 500;
 
 /** The reading in words, for those who do not see the plot; it need not keep up with every step while playing. */
 export function TimeSentence({ id, sentence }: { id: string; sentence: (t: number) => string }) {
-  const cursor = useCursor();
-  const [hover] = useHover();
-  const t = useThrottled(hover.t ?? cursor, SENTENCE_MS);
+  const t = useThrottled(useReadAt().t, SENTENCE_MS);
   return (
     <p className="visually-hidden" id={id}>
       {sentence(t)}

@@ -2,7 +2,7 @@ import './reset-strip.css';
 import { memo, useMemo } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { resetCounts, resetSentence } from '../../readings/reset-counts.ts';
-import { useUncoveredReplicates } from '../../store/hooks.ts';
+import { useDrawnUntil, useUncoveredReplicates } from '../../store/hooks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import { resetBars } from './reset-bars.ts';
@@ -15,7 +15,8 @@ interface ResetStripProps {
   readonly left: number;
 }
 
-/** When a lane resets over many seeds: quiet bars under the panel's t axis. Nothing until there are seeds. */
+/** When a lane resets over many seeds: quiet bars under the panel's t axis. Nothing until there are seeds, or while the
+ * future is hidden. */
 export const ResetStrip = memo(function ResetStrip({ letter, horizon, left }: ResetStripProps) {
   const { lanes, results } = useUncoveredReplicates();
   const found = useMemo(() => {
@@ -26,8 +27,9 @@ export const ResetStrip = memo(function ResetStrip({ letter, horizon, left }: Re
     }
     return null;
   }, [lanes, results, letter, horizon]);
+  const until = useDrawnUntil();
   const [ref, { width, height }] = useSize<HTMLDivElement>();
-  if (!found) return null;
+  if (!found || until < horizon) return null;
   const { lane, counts } = found;
   return (
     <div className="reset-strip">

@@ -1,5 +1,5 @@
-import { computedSteps } from '../lane-data.ts';
-import type { Speed } from '../state.ts';
+import { computedSteps, nextChange, previousChange } from '../lane-data.ts';
+import type { Phase, Speed } from '../state.ts';
 import { clampStep, lab } from '../store.ts';
 
 /** Puts the cursor on step t, within 1..horizon. */
@@ -35,11 +35,27 @@ export function setSpeed(speed: Speed): void {
   lab.setState({ speed, phase: null });
 }
 
-/** One or more steps of the running clock: never beyond what has been computed; stops at the horizon. */
-export function advance(steps: number): void {
+/**
+ * One or more steps of the running clock: never beyond what has been computed; stops at the horizon, and, on wish, at the
+ * first step after a change.
+ * @param phase what is lit at the new step; without one it is shown whole
+ */
+export function advance(steps: number, phase: Phase | null = null): void {
   const state = lab.getState();
   const { t, scenario } = state;
-  const target = Math.min(t + steps, scenario.horizon, Math.max(t, computedSteps(state)));
-  if (target !== t) lab.setState({ t: target });
+  const change = scenario.view.pause ? nextChange(state) : null;
+  const last = Math.min(change ?? scenario.horizon, scenario.horizon, Math.max(t, computedSteps(state)));
+  const target = Math.min(t + steps, last);
+  if (target !== t || phase !== state.phase) lab.setState({ t: target, phase });
   if (target >= scenario.horizon) pause();
+  else if (target === change) lab.setState({ playing: false });
+}
+
+/** Puts the cursor on the first step after the next change (1) or the one before (−1); stays where there is none. */
+export function goToChange(direction: 1 | -1): void {
+  const state = lab.getState();
+  const step = direction === 1 ? nextChange(state) : previousChange(state);
+  if (step === null) return;
+  pause();
+  setCursor(step);
 }

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { YGrid } from '../../plot/axes.tsx';
-import { linear, tickCount, ticks } from '../../plot/axis.ts';
+import { linear, roomyTicks, tickCount, ticks } from '../../plot/axis.ts';
 import { plotLabels } from '../plot/curve-labels.ts';
 import { Belief, Hairline, Query } from '../plot/curve-layers.tsx';
 import { type CurveLayout, curveLayout, valueScale } from '../plot/curve-layout.ts';
@@ -29,9 +29,11 @@ export const ArmsView = memo(function ArmsView(props: PlotProps) {
     () => props.before && meanTicks(props.before, layout, x, y),
     [props.before, layout, x, y],
   );
+  // Before the test nothing is a surprise.
+  const surprising = shown.test ? props.noiseVariance : Number.POSITIVE_INFINITY;
   const labels = useMemo(
-    () => plotLabels(shapes, records[frame.t - 1], layout, props.noiseVariance, false),
-    [shapes, records, frame, layout, props.noiseVariance],
+    () => plotLabels(shapes, records[frame.t - 1], layout, surprising, false),
+    [shapes, records, frame, layout, surprising],
   );
   const record = records[frame.t - 1];
   const armAt = (px: number) => Math.min(size - 1, Math.max(0, Math.round(x.invert(px))));
@@ -69,7 +71,7 @@ export function armsScales(
   const layout = curveLayout(width, height, domain, below.height);
   const x = linear([-0.5, size - 0.5], [layout.left, layout.right]);
   const y = valueScale(domain, layout);
-  return { layout, x, y, yTicks: ticks(y, tickCount(layout.bottom - layout.top)), below };
+  return { layout, x, y, yTicks: roomyTicks(ticks(y, tickCount(layout.bottom - layout.top))), below };
 }
 
 /** The axis symbol with the unit, where it is short enough for the margin. */

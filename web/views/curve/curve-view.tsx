@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { XAxis, YGrid } from '../../plot/axes.tsx';
-import { linear, tickCount, ticks } from '../../plot/axis.ts';
+import { linear, roomyTicks, tickCount, ticks } from '../../plot/axis.ts';
 import { formatValue } from '../../plot/format.ts';
 import { linePath } from '../../plot/lines.ts';
 import { nearestIndex } from '../../plot/nearest.ts';
@@ -29,9 +29,11 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
     () => (props.before ? linePath(Array.from(axis, x), Array.from(props.before, y)) : null),
     [props.before, axis, x, y],
   );
+  // Before the test nothing is a surprise.
+  const surprising = shown.test ? props.noiseVariance : Number.POSITIVE_INFINITY;
   const labels = useMemo(
-    () => plotLabels(shapes, records[frame.t - 1], layout, props.noiseVariance),
-    [shapes, records, frame, layout, props.noiseVariance],
+    () => plotLabels(shapes, records[frame.t - 1], layout, surprising),
+    [shapes, records, frame, layout, surprising],
   );
   const forked = props.branch && props.branch < frame.t ? records[props.branch - 1] : undefined;
   return (
@@ -111,6 +113,6 @@ export function curveScales(
     x,
     y,
     xTicks: ticks(x, narrow ? 4 : 6),
-    yTicks: ticks(y, tickCount(layout.bottom - layout.top)),
+    yTicks: roomyTicks(ticks(y, tickCount(layout.bottom - layout.top))),
   };
 }

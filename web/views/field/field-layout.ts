@@ -19,6 +19,9 @@ const LEAST_SIDE = 96;
 
 const columnsFor = (width: number, fields: number): number => (width < NARROW && fields === 4 ? 2 : fields);
 
+/** Where a lane is high, two by two has to make the fields so much larger to be worth it. */
+const GAIN = 1.2;
+
 const widestSide = (width: number, columns: number): number =>
   Math.max(LEAST_SIDE, Math.floor((width - LEFT - (columns - 1) * GAP) / columns));
 
@@ -29,12 +32,20 @@ export function fieldHeight(width: number, fields = 4): number {
   return (fields / columns) * ((columns === fields ? Math.min(side, 150) : side) + HEAD + FOOT);
 }
 
-/** @param fields 4, two by two where it is narrow; fewer stand side by side. */
+/** Side of each field in so many columns: as large as the box allows. */
+function sideIn(width: number, height: number, columns: number, fields: number): number {
+  const highest = Math.floor((height * columns) / fields) - HEAD - FOOT;
+  return Math.max(LEAST_SIDE, Math.min(widestSide(width, columns), highest));
+}
+
+/** @param fields 4, two by two where it is narrow, or so high that they are larger then; fewer stand side by side. */
 export function fieldLayout(width: number, height: number, fields = 4): FieldLayout {
-  const columns = columnsFor(width, fields);
+  const inRow = columnsFor(width, fields);
+  const folds =
+    fields === 4 && sideIn(width, height, 2, fields) > GAIN * sideIn(width, height, inRow, fields);
+  const columns = folds ? 2 : inRow;
   const rows = fields / columns;
-  const highest = Math.floor(height / rows) - HEAD - FOOT;
-  const side = Math.max(LEAST_SIDE, Math.min(widestSide(width, columns), highest));
+  const side = sideIn(width, height, columns, fields);
   const corners = Array.from({ length: fields }, (_, k) => ({
     x: LEFT + (k % columns) * (side + GAP),
     y: Math.floor(k / columns) * (side + HEAD + FOOT) + HEAD,

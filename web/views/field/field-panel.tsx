@@ -30,10 +30,22 @@ interface FieldPanelProps {
 
 /** Everything of one field but its pixels: title, scale, isolines, marks, axes. */
 export function FieldPanel(props: FieldPanelProps) {
-  const { field, marks, corner, side, map, candidates, withData, environment, letter } = props;
+  const { field, corner, side, map, candidates, environment } = props;
+  const Axes = environment ? EnvironmentAxes : FieldAxes;
   return (
     <g transform={`translate(${corner.x} ${corner.y})`} className={`field-${field.id}`}>
       <FieldHead field={field} side={side} map={map} />
+      <FieldPicture {...props} />
+      <Axes candidates={candidates} side={side} first={corner.first} />
+    </g>
+  );
+}
+
+/** What lies on a field: isolines, data, query, optimum, pointer, frame. */
+export function FieldPicture(props: Omit<FieldPanelProps, 'corner' | 'map'>) {
+  const { field, marks, side, withData, environment, letter } = props;
+  return (
+    <>
       <FieldLines {...props} />
       {withData &&
         marks.data.map(({ opacity, path }) => (
@@ -59,17 +71,13 @@ export function FieldPanel(props: FieldPanelProps) {
         <path d={starPath(marks.star[0], marks.star[1], 6.5)} fill="#fff" stroke="#111" strokeWidth={1.1} />
       )}
       <rect width={side} height={side} fill="none" stroke="var(--hairline)" />
-      {environment ? (
-        <EnvironmentAxes candidates={candidates} side={side} first={corner.first} />
-      ) : (
-        <FieldAxes candidates={candidates} side={side} first={corner.first} />
-      )}
-    </g>
+    </>
   );
 }
 
 /** What is cut off at the field's edges: threshold, isolines, the optimum's path, the query and the pointer. */
-function FieldLines({ field, marks, side, candidates, hover, environment, answer }: FieldPanelProps) {
+function FieldLines(props: Omit<FieldPanelProps, 'corner' | 'map'>) {
+  const { field, marks, side, candidates, hover, environment, answer } = props;
   const clip = useId();
   const onValueScale = field.id === 'truth' || field.id === 'mean';
   const hovered = hover !== null && hover < candidates.size ? unitPlace(candidates, hover) : null;

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { Frame } from '../../../src/contracts/record.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
@@ -15,6 +14,7 @@ import { environmentFieldCount } from '../field/environment-fields.ts';
 import { fieldHeight } from '../field/field-layout.ts';
 import { FieldView } from '../field/field-view.tsx';
 import { useLanePlot } from '../plot/use-lane-plot.ts';
+import { withAllData } from '../plot/with-all-data.ts';
 import { largestDeviation, modelTraits } from './lane-facts.ts';
 import { plotDescription } from './plot-description.ts';
 
@@ -71,16 +71,11 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
           {...settings}
           {...surface}
           branch={branchStep(lane, scenario.horizon)}
-          queries={byHand ? queries : undefined}
+          queries={byHand && surface.shown.query ? queries : undefined}
           before={before?.length === candidates?.size ? before : undefined}
-          description={plotDescription(name, frame.t, records[frame.t - 1], world, reading)}
+          description={plotDescription(name, frame.t, records[frame.t - 1], world, reading, surface.shown)}
         />
       )}
     </div>
   );
 }
-
-const withAllData = (frame: Frame): Frame => ({
-  ...frame,
-  dataSteps: Int32Array.from({ length: frame.t - 1 }, (_, i) => i + 1),
-});

@@ -1,19 +1,18 @@
 import './lane.css';
-import { memo, useMemo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
-import { answerReading } from '../../readings/environment.ts';
-import { branchStep, isGiven, waitingReading } from '../../readings/given.ts';
-import { laneReading, quietReading } from '../../readings/lane.ts';
+import { branchStep } from '../../readings/given.ts';
 import { dismissGhost, ghostLanes, ghostWords, useGhost } from '../../store/ghost.ts';
 import {
   useCursor,
   useHover,
   useLane,
-  useOpening,
-  usePhase,
   useScenario,
+  useSquare,
+  useSurface,
+  useTold,
   useWorld,
 } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
@@ -21,12 +20,16 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconClose } from '../../ui/icons.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import { DesignsPlot } from '../designs/designs-plot.tsx';
-import { shownIn } from '../plot/phase.ts';
 import { AnswerStats } from './answer-stats.tsx';
 import { hoverReading, pairReading } from './hover-reading.ts';
-import { laneFacts, laneSummary, modelTraits, resetsUpTo } from './lane-facts.ts';
+import { laneSummary, resetsUpTo } from './lane-facts.ts';
 import { LanePlot } from './lane-plot.tsx';
 import { LaneStats } from './lane-stats.tsx';
+import { useReading } from './use-reading.ts';
+
+const SurfaceView = lazy(() =>
+  import('../surface/surface-view.tsx').then((module) => ({ default: module.SurfaceView })),
+);
 
 /** One lane: who it is, what it just did, how it stands, and its plot. */
 export const LaneView = memo(function LaneView({ letter }: { letter: LaneLetter }) {
@@ -38,10 +41,11 @@ export const LaneView = memo(function LaneView({ letter }: { letter: LaneLetter 
 function LaneFrame({ data }: { data: LaneData }) {
   const { lane, name, run } = data;
   const t = useCursor();
+  const told = useTold();
   const [{ candidate }] = useHover();
   const reading = useReading(data, t);
   const world = useWorld();
-  const record = run.records[t - 1];
+  const record = run.records[told - 1];
   const { horizon } = useScenario();
   const branch = branchStep(lane, horizon);
   const hovered =
@@ -67,9 +71,9 @@ function LaneFrame({ data }: { data: LaneData }) {
         {record && !world?.environment && (
           <LaneStats
             regret={record.cumulativeRegret}
-            t={t}
-            data={isByHand(lane) ? t - 1 : record.dataSize}
-            resets={isByHand(lane) ? null : resetsUpTo(run.records, t)}
+            t={told}
+            data={isByHand(lane) ? told - 1 : record.dataSize}
+            resets={isByHand(lane) ? null : resetsUpTo(run.records, told)}
           />
         )}
       </div>
@@ -94,29 +98,24 @@ interface PlotsProps {
 /** The lane's plot; with an environment the maps of f(x, w) and beside them the designs. */
 function Plots({ data, t, reading, world }: PlotsProps) {
   const plot = <LanePlot data={data} t={t} reading={reading} />;
-  if (!world?.environment) return plot;
+  const [surface, square] = [useSurface(), useSquare()];
+  if (!world?.environment)
+    return (
+      <>
+        {plot}
+        {surface && square && (
+          <Suspense fallback={<div className="surface-space" />}>
+            <SurfaceView data={data} t={t} />
+          </Suspense>
+        )}
+      </>
+    );
   return (
     <div className="lane-plots">
       {plot}
       <DesignsPlot data={data} t={t} world={world} environment={world.environment} />
     </div>
   );
-}
-
-/** The sentence under the name; empty until the step has been computed. */
-function useReading({ lane, run }: LaneData, t: number): string {
-  const scenario = useScenario();
-  const world = useWorld();
-  const phase = usePhase();
-  const traits = useMemo(() => world && modelTraits(lane, scenario, world), [lane, scenario, world]);
-  const opening = useOpening();
-  const waiting = waitingReading(lane, t, scenario.horizon);
-  if (waiting) return waiting;
-  if (run.records.length === 0) return opening ? 'opening …' : '';
-  if (!world || !run.records[t - 1]) return '';
-  if (world.environment) return answerReading(run.records[t - 1], world, world.environment, isGiven(lane, t));
-  const facts = laneFacts(lane, run.records, t, run.frame, world, scenario, traits);
-  return shownIn(phase).test ? laneReading(facts) : quietReading(facts);
 }
 
 /** What the thin line is, and the button that lets it go. */

@@ -2,6 +2,7 @@ import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { formatValue } from '../../plot/format.ts';
 import { plainMath } from '../../ui/math-parse.ts';
+import type { Shown } from '../plot/phase.ts';
 import { candidateName } from './hover-reading.ts';
 
 /** What a lane's plot shows, for those who do not see it. */
@@ -11,9 +12,11 @@ export function plotDescription(
   record: StepRecord | undefined,
   { candidates, environment }: Pick<WorldSummary, 'candidates' | 'environment'>,
   reading: string,
+  shown: Pick<Shown, 'query'>,
 ): string {
   const head = `${name} at step ${t}.`;
   if (!record) return head;
+  if (!shown.query) return `${head} ${plainMath(reading)}`;
   const query = `Query at ${candidateName(candidates, record.index)}, observed ${formatValue(record.y)}.`;
   if (environment) return `${head} ${plainMath(reading)} Maps of f over design x and environment w. ${query}`;
   const optimum = `Optimum at ${candidateName(candidates, record.starIndex)}, value ${formatValue(record.fStar)}.`;

@@ -20,6 +20,8 @@ export interface CurveLayout {
 /** Below this width the plot carries no words, only marks. */
 export const COMPACT_WIDTH = 480;
 const AXIS_HEIGHT = 18;
+/** Below this height, in a tile of the overview, the strip is but a line's height. */
+const LOW = 130;
 
 /**
  * @param domain range of the y axis: the left margin fits its ticks.
@@ -35,7 +37,7 @@ export function curveLayout(
   const widest = Math.max(...ticks(linear(domain, [0, 1]), 5).map(({ label }) => textWidth(label, 11)));
   const left = Math.max(compact ? 20 : 34, Math.ceil(widest) + 10);
   const axis = height - axisHeight;
-  const strip = compact || height < 190 ? 28 : 44;
+  const strip = height < LOW ? 14 : compact || height < 190 ? 28 : 44;
   const top = compact ? 4 : 6;
   return {
     width,

@@ -1,6 +1,5 @@
+import { PHASES } from '../../store/playback.ts';
 import type { Phase } from '../../store/state.ts';
-
-export const PHASES: readonly Phase[] = ['fit', 'score', 'query', 'test', 'reset'];
 
 /** What of a step is on the plots. Slow motion brings the parts one by one; otherwise all are there. */
 export interface Shown {

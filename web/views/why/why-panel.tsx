@@ -1,7 +1,7 @@
 import './why.css';
 import { useMemo } from 'react';
 import { algorithmById } from '../../../src/algorithms/registry.ts';
-import type { Scenario } from '../../../src/contracts/scenario.ts';
+import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
@@ -11,15 +11,15 @@ import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import { laneParameters } from '../lane/lane-facts.ts';
-import { PhaseSteps } from '../lane/phase-steps.tsx';
 import { type Shown, shownIn } from '../plot/phase.ts';
 import { WhyBar } from './why-bars.tsx';
 import { environmentWhy, PROBABILITY_DOMAIN } from './why-environment.ts';
 import { type Chosen, formulaReading, type WhyRow, whyDomain, whyLane } from './why-rows.ts';
 
-/** "Why here, why now?": the formula with the step's own numbers, lane by lane. */
-export function WhyPanel() {
-  const lanes = useLanes();
+/** "Why here, why now?": the formula with the step's own numbers, lane by lane, or of one lane alone. */
+export function WhyPanel({ letter }: { letter?: LaneLetter }) {
+  const all = useLanes();
+  const lanes = letter ? all.filter(({ lane }) => lane.id === letter) : all;
   const scenario = useScenario();
   const world = useWorld();
   const phase = usePhase();
@@ -32,7 +32,6 @@ export function WhyPanel() {
           <MathText text={world?.environment ? DESIGN_THEN_CONDITION : formulaReading(choicesOf(lanes))} />
         </span>
         <Swatches environment={world?.environment !== undefined} />
-        <PhaseSteps phase={phase} />
       </div>
       <div className="whys">
         {world &&
@@ -116,7 +115,7 @@ function LaneWhy({ data: { lane, name, run }, world, scenario, domain, shown }: 
     <section className="why-lane" data-lane={lane.id} aria-label={`Lane ${lane.id}, ${name}`}>
       <p className="why-head">
         <Badge letter={lane.id} small />
-        <span className={designed ? 'long' : undefined}>
+        <span className={[designed && 'long', !shown.query && 'later'].filter(Boolean).join(' ')}>
           <MathText text={head} />
         </span>
       </p>

@@ -32,7 +32,37 @@ describe('timelineLayout', () => {
       ],
     );
     expect(resets).toHaveLength(4);
-    expect(resets.filter(({ badge }) => badge).map(({ lane, t }) => `${lane}${t}`)).toEqual(['A61', 'A131']);
+    const badged = resets.filter(({ badge }) => badge).map(({ lane, t }) => `${lane}${t}`);
+    expect(badged).toEqual(['A61', 'B61', 'A131']);
+  });
+
+  it('stacks the badges of lanes that reset at one step, two high, and shares out the line among them', () => {
+    const lanes = ['A', 'B', 'C'] as const;
+    const { marks: resets } = layout(
+      [],
+      lanes.map((lane) => ({ lane, t: 61 })),
+    );
+    expect(resets.map(({ badge }) => badge)).toEqual([
+      { x: 244, row: 0 },
+      { x: 244, row: 1 },
+      { x: 260, row: 0 },
+    ]);
+    expect(resets.map(({ part }) => part)).toEqual([
+      [0, 1 / 3],
+      [1 / 3, 2 / 3],
+      [2 / 3, 1],
+    ]);
+  });
+
+  it('moves a badge that would overlap the one before into the second row', () => {
+    const { marks: resets } = layout(
+      [],
+      [
+        { lane: 'A', t: 60 },
+        { lane: 'B', t: 62 },
+      ],
+    );
+    expect(resets.map(({ badge }) => badge?.row)).toEqual([0, 1]);
   });
 
   it('writes "reset" only where the next badge and the end leave room', () => {
@@ -49,6 +79,6 @@ describe('timelineLayout', () => {
 
   it('has no words on a narrow timeline', () => {
     const { changes, marks: resets } = layout([60], [{ lane: 'A', t: 61 }], false);
-    expect([changes[0].label, resets[0].label, resets[0].badge]).toEqual([false, false, true]);
+    expect([changes[0].label, resets[0].label, resets[0].badge?.row]).toEqual([false, false, 0]);
   });
 });

@@ -11,6 +11,7 @@ import {
 } from '../../../../web/views/lane/lane-facts.ts';
 import { plotDescription } from '../../../../web/views/lane/plot-description.ts';
 import { blankFrame } from '../../../../web/views/plot/blank-frame.ts';
+import { shownIn } from '../../../../web/views/plot/phase.ts';
 import { walkGrid, walkLine } from '../../../../web/views/plot/readout.ts';
 import { runFixture } from '../fixture.ts';
 
@@ -80,7 +81,7 @@ describe('hover reading', () => {
 
 describe('plot description', () => {
   it('says in plain words where query and optimum are', () => {
-    const text = plotDescription('ET', 30, run.records[29], run.world, 'Trusts $n$ points.');
+    const text = plotDescription('ET', 30, run.records[29], run.world, 'Trusts $n$ points.', shownIn(null));
     expect(text).toMatch(
       /^ET at step 30\. Trusts n points\. Query at .+, observed .+\. Optimum at .+, value .+\.$/,
     );

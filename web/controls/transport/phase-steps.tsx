@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import { PHASES } from '../../store/playback.ts';
 import type { Phase } from '../../store/state.ts';
-import { PHASES } from '../plot/phase.ts';
 
 /** The five phases of a step, the current one lit in slow motion. */
 export function PhaseSteps({ phase }: { phase: Phase | null }) {

@@ -1,0 +1,152 @@
+import './check-view.css';
+import type { ReactNode } from 'react';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import type { ModelCheck } from '../../../src/engine/model-check.ts';
+import { linear, ticks } from '../../plot/axis.ts';
+import { ageReading, coverageReading, rolling } from '../../readings/model-check.ts';
+import { MathText } from '../../ui/math-text.tsx';
+import { Band, Curve } from '../time/curves.tsx';
+import { leftMargin } from '../time/left-margin.ts';
+import { scaleFromZero, type TimeFrame } from '../time/time-frame.ts';
+import { TimePanel } from '../time/time-panel.tsx';
+import { type TimeLayers, TimePlot } from '../time/time-plot.tsx';
+import { type PanelRun, useRun } from '../time/use-run.ts';
+import { CorrelationPlot } from './correlation-plot.tsx';
+import { type CheckState, useModelCheck } from './use-model-check.ts';
+
+interface CheckViewProps {
+  readonly letter: LaneLetter;
+  readonly onClose: () => void;
+}
+
+/** The band against its promise over t, the age of the data, and the model's correlations beside the truth's. */
+export function CheckView({ letter, onClose }: CheckViewProps) {
+  const run = useRun();
+  const state = useModelCheck(letter);
+  const check = state.state === 'done' ? state.check : null;
+  return (
+    <TimePanel
+      id="misspecified"
+      title="Misspecified?"
+      letter={letter}
+      aside={<Aside onClose={onClose} working={!check && state.state !== 'failed'} />}
+      run={run}
+      rows={() => 1}
+      reading={({ t }) => <Line text={check ? coverageReading(check, t) : waiting(state, run)} />}
+      note="share in the band"
+      layers={(frame) => (check ? coverageLayers(frame, letter, check) : {})}
+    >
+      {state.state === 'working' && <div className="loading-bar" />}
+      {check && <Below check={check} letter={letter} run={run} />}
+    </TimePanel>
+  );
+}
+
+function Aside({ onClose, working }: { onClose: () => void; working: boolean }) {
+  return (
+    <span className="legend">
+      <span>
+        <svg width="14" height="8" aria-hidden="true">
+          <path d="M0 4h14" stroke="var(--ink)" strokeWidth="1.5" />
+        </svg>
+        promised
+      </span>
+      <button type="button" className="check-close" onClick={onClose}>
+        {working ? 'Cancel' : 'Close'}
+      </button>
+    </span>
+  );
+}
+
+function waiting(state: CheckState, { scenario }: PanelRun): string {
+  if (state.state === 'failed') return state.error;
+  return state.state === 'working' ? `Checked ${state.steps} of ${scenario.horizon} steps.` : '';
+}
+
+const Line = ({ text }: { text: string }): ReactNode => (
+  <span>
+    <MathText text={text} />
+  </span>
+);
+
+function coverageLayers(frame: TimeFrame, letter: LaneLetter, { coverage, promise }: ModelCheck): TimeLayers {
+  const y = linear([0, 1], [frame.bottom, frame.top + 14]);
+  const share = rolling(coverage);
+  return {
+    grid: ticks(y, 2),
+    curves: (
+      <>
+        <Curve frame={frame} y={y} values={promise} width={1.25} />
+        <Curve frame={frame} y={y} letter={letter} values={share} />
+      </>
+    ),
+    pointed: (t) =>
+      Number.isFinite(share[t - 1]) ? (
+        <circle className="open-mark" data-lane={letter} cx={frame.x(t)} cy={y(share[t - 1])} r={3.2} />
+      ) : null,
+  };
+}
+
+interface BelowProps {
+  readonly check: ModelCheck;
+  readonly letter: LaneLetter;
+  readonly run: PanelRun;
+}
+
+function Below({ check, letter, run }: BelowProps) {
+  const unit = run.world?.secondsPerStep === undefined ? 'steps' : 'steps, at the mean pace';
+  return (
+    <>
+      <div className="check-age">
+        <TimePlot
+          horizon={run.scenario.horizon}
+          left={leftMargin(run.world)}
+          changePoints={run.world?.changePoints ?? []}
+          note="age of data, steps"
+          labelledBy="misspecified-age"
+          layers={(frame) => ageLayers(frame, letter, check)}
+        />
+        <p className="visually-hidden" id="misspecified-age">
+          Age of the data at the end: {ageReading(check, run.scenario.horizon)}.
+        </p>
+      </div>
+      <div className="slices">
+        <CorrelationPlot
+          slice={check.time}
+          letter={letter}
+          title="over time"
+          axis={`lag in ${unit}`}
+          what="True drift beside the assumed one"
+        />
+        {check.space && (
+          <CorrelationPlot
+            slice={check.space}
+            letter={letter}
+            title={run.world?.candidates.dimension === 2 ? 'over $x_1$' : 'over $x$'}
+            axis="distance"
+            what="True smoothness beside the assumed kernel"
+          />
+        )}
+      </div>
+      <p className="note slices-note">
+        Correlation about zero: truth in ink, as assumed in the lane’s colour.
+      </p>
+    </>
+  );
+}
+
+function ageLayers(frame: TimeFrame, letter: LaneLetter, { medianAge, oldestAge }: ModelCheck): TimeLayers {
+  let oldest = 1;
+  for (const age of oldestAge) if (age > oldest) oldest = age;
+  const { y, grid } = scaleFromZero({ ...frame, top: frame.top + 14 }, oldest, 2);
+  return {
+    grid,
+    curves: (
+      <>
+        <Band frame={frame} y={y} letter={letter} lower={medianAge} upper={oldestAge} />
+        <Curve frame={frame} y={y} letter={letter} values={medianAge} width={1.5} />
+        <Curve frame={frame} y={y} letter={letter} values={oldestAge} width={1} />
+      </>
+    ),
+  };
+}

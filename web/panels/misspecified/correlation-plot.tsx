@@ -1,0 +1,87 @@
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import type { CorrelationSlice } from '../../../src/engine/model-check.ts';
+import { linear, type Scale, ticks } from '../../plot/axis.ts';
+import { formatValue } from '../../plot/format.ts';
+import { MathTspan } from '../../ui/math-text.tsx';
+import { useSize } from '../../ui/use-size.ts';
+
+interface CorrelationPlotProps {
+  readonly slice: CorrelationSlice;
+  readonly letter: LaneLetter;
+  readonly title: string;
+  /** What the lags are, with their unit. */
+  readonly axis: string;
+  /** What is compared, for those who do not see it. */
+  readonly what: string;
+}
+
+const MARGIN = { left: 30, right: 8, top: 18, bottom: 32 };
+
+/** Correlation over a lag: of the truth in ink, as the model assumes it in the lane's colour. */
+export function CorrelationPlot({ slice, letter, title, axis, what }: CorrelationPlotProps) {
+  const [ref, { width, height }] = useSize<HTMLDivElement>();
+  return (
+    <div ref={ref} className="slice">
+      {width > 0 && height > 0 && (
+        <svg
+          className="chart"
+          width={width}
+          height={height}
+          role="img"
+          aria-label={`${what}. ${inWords(slice)}`}
+        >
+          <Slice slice={slice} letter={letter} width={width} height={height} title={title} axis={axis} />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+type SliceProps = Omit<CorrelationPlotProps, 'what'> & { readonly width: number; readonly height: number };
+
+function Slice({ slice, letter, width, height, title, axis }: SliceProps) {
+  const { lags, truth, model } = slice;
+  const [left, right, bottom] = [MARGIN.left, width - MARGIN.right, height - MARGIN.bottom];
+  const lowest = Math.min(0, ...truth.filter(Number.isFinite), ...model);
+  const x = linear([0, lags[lags.length - 1] || 1], [left, right]);
+  const y = linear([Math.max(-1, lowest), 1], [bottom, MARGIN.top]);
+  return (
+    <>
+      {[0, 1].map((value) => (
+        <g key={value}>
+          <line x1={left} x2={right} y1={y(value)} y2={y(value)} stroke="var(--grid)" />
+          <text x={left - 6} y={y(value) + 4} textAnchor="end">
+            {value}
+          </text>
+        </g>
+      ))}
+      {ticks(x, 3).map(({ value, at, label }) => (
+        <text key={value} x={at} y={bottom + 14} textAnchor="middle">
+          {label}
+        </text>
+      ))}
+      <line x1={left} x2={right} y1={bottom} y2={bottom} stroke="var(--axis)" />
+      <text className="t2" x={right} y={bottom + 27} textAnchor="end">
+        {axis}
+      </text>
+      <text className="t2" x={left} y={11}>
+        <MathTspan text={title} />
+      </text>
+      <path className="curve ink" strokeWidth={1.75} d={pathOf(lags, truth, x, y)} />
+      <path className="curve" data-lane={letter} strokeWidth={2} d={pathOf(lags, model, x, y)} />
+    </>
+  );
+}
+
+function pathOf(lags: Float64Array, values: Float64Array, x: Scale, y: Scale): string {
+  const points = Array.from(lags, (lag, i) => [x(lag), y(values[i])] as const).filter(
+    ([, at]) => !Number.isNaN(at),
+  );
+  return points.length ? `M${points.map(([px, py]) => `${px.toFixed(1)} ${py.toFixed(1)}`).join('L')}` : '';
+}
+
+/** "At lag 30: truth 0.21, assumed 0.60." */
+function inWords({ lags, truth, model }: CorrelationSlice): string {
+  const middle = lags.length >> 1;
+  return `At ${formatValue(lags[middle])}: truth ${formatValue(truth[middle])}, assumed ${formatValue(model[middle])}.`;
+}

@@ -1,0 +1,35 @@
+import './misspecified-panel.css';
+import { lazy, Suspense, useState } from 'react';
+import { useSelectedLane } from '../../store/hooks.ts';
+import { Panel } from '../../ui/panel.tsx';
+
+// The check and its plots are for those who ask.
+const CheckView = lazy(() => import('./check-view.tsx').then((module) => ({ default: module.CheckView })));
+
+/** A row that opens the check of the selected lane's model: nothing is computed before. */
+export function MisspecifiedPanel() {
+  const [opened, setOpened] = useState(false);
+  const letter = useSelectedLane();
+  const close = () => setOpened(false);
+  if (opened && letter)
+    return (
+      <Suspense fallback={<Panel id="misspecified" title="Misspecified?" className="check-panel" />}>
+        <CheckView letter={letter} onClose={close} />
+      </Suspense>
+    );
+  return (
+    <Panel
+      id="misspecified"
+      title="Misspecified?"
+      className="check-panel"
+      aside={
+        <>
+          <span className="note">does the band keep its promise</span>
+          <button type="button" className="btn" disabled={!letter} onClick={() => setOpened(true)}>
+            Check
+          </button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { algorithmById } from '../../src/algorithms/registry.ts';
+import type { Scenario } from '../../src/contracts/scenario.ts';
+import { SCENES, type Scene } from '../../src/engine/scenes/index.ts';
+import { objectiveById } from '../../src/objectives/registry.ts';
+import { resolveParameters } from '../../src/parameters/resolve.ts';
+
+/**
+ * The prepared scene that a scenario is: the same but for the view, so that what is said of the scene is
+ * true of it. A link names every value, a scene only those that are not the default.
+ */
+export function sceneOf(scenario: Scenario): Scene | undefined {
+  const named = SCENES.filter(({ scenario: { title } }) => title === scenario.title);
+  return named.find((scene) => runOf(scene.scenario) === runOf(scenario));
+}
+
+const runs = new WeakMap<Scenario, string>();
+
+/** Everything that the run depends on, as one text. */
+function runOf(scenario: Scenario): string {
+  const known = runs.get(scenario);
+  if (known) return known;
+  const { view: _, objective, lanes, ...rest } = scenario;
+  const specs = objectiveById(objective.id)?.parameters ?? [];
+  const text = JSON.stringify([
+    rest,
+    { ...objective, parameters: resolveParameters(specs, objective.parameters) },
+    lanes.map((lane) => ({
+      ...lane,
+      parameters: resolveParameters(algorithmById(lane.algorithm)?.parameters ?? [], lane.parameters),
+    })),
+  ]);
+  runs.set(scenario, text);
+  return text;
+}

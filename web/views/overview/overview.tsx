@@ -1,0 +1,151 @@
+import './overview.css';
+import { type CSSProperties, useMemo } from 'react';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
+import { objectiveById } from '../../../src/objectives/registry.ts';
+import { useRun } from '../../panels/time/use-run.ts';
+import { toggleEnlarged } from '../../store/actions/view.ts';
+import {
+  useCursor,
+  useField,
+  useLanes,
+  useLayout,
+  useScenario,
+  useTold,
+  useWorld,
+} from '../../store/hooks.ts';
+import type { LaneData } from '../../store/state.ts';
+import { LaneView } from '../lane/lane-view.tsx';
+import { WhyPanel } from '../why/why-panel.tsx';
+import { FieldScale, FieldSwitch } from './field-switch.tsx';
+import type { OverviewParts } from './overview-parts.ts';
+import { Rail } from './rail.tsx';
+import { sparksOf } from './spark-shapes.ts';
+import { standings } from './standings.ts';
+import { Tile } from './tile.tsx';
+import { sharedAcquisition, sharedDeviation, type TileRanges } from './tile-fields.ts';
+import { ViewBar } from './view-bar.tsx';
+
+/** All lanes at one glance; or one of them large, the others beside it. */
+export function Overview({ phone }: { phone: boolean }) {
+  const { enlarged } = useLayout();
+  const lanes = useLanes();
+  const world = useWorld();
+  // Known before the world is: tiles do not change places when it comes.
+  const square = objectiveById(useScenario().objective.id)?.dimension === 2;
+  const ranges = useRanges(lanes, square ? world : null);
+  const standing = useStandings();
+  const common = { lanes, ranges, standing };
+  const shape = { square, phone };
+  return (
+    <>
+      <ViewBar>
+        {ranges && !enlarged ? <FieldChoices ranges={ranges} phone={phone} /> : <LetterKeys lanes={lanes} />}
+      </ViewBar>
+      {enlarged ? <Enlarged {...common} letter={enlarged} phone={phone} /> : <Tiles {...common} {...shape} />}
+    </>
+  );
+}
+
+/** What the tiles' places follow from. */
+interface Shape {
+  /** The candidates are a square. */
+  readonly square: boolean;
+  readonly phone: boolean;
+}
+
+/** How many tiles stand in a row of a wide page. */
+const columnsFor = (lanes: number, square: boolean): number => (square && lanes > 4 ? 3 : 2);
+
+function Tiles({ lanes, ranges, standing, square, phone }: OverviewParts & Shape) {
+  const t = useCursor();
+  const style = { '--columns': columnsFor(lanes.length, square) } as CSSProperties;
+  return (
+    <div ref={enlargeOnClick} className={square ? 'tiles square' : 'tiles'} style={style}>
+      {lanes.map((data) => {
+        const own = standing.get(data.lane.id);
+        return (
+          own && (
+            <Tile key={data.lane.id} data={data} t={t} standing={own} ranges={ranges} withData={!phone} />
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+function Enlarged({ letter, phone, ...parts }: OverviewParts & { letter: LaneLetter; phone: boolean }) {
+  return (
+    <>
+      <div ref={enlargeOnClick} className="enlarged">
+        <LaneView letter={letter} />
+        <Rail {...parts} letter={letter} />
+      </div>
+      {!phone && <WhyPanel letter={letter} />}
+    </>
+  );
+}
+
+/** A click anywhere in a tile puts its lane in front; the button in its head is the same for keyboard and screen reader. */
+function enlargeOnClick(grid: HTMLElement | null) {
+  const onClick = ({ target }: MouseEvent) => {
+    const tile = target instanceof Element ? target.closest<HTMLElement>('[data-tile]') : null;
+    if (tile) toggleEnlarged(tile.dataset.tile as LaneLetter);
+  };
+  grid?.addEventListener('click', onClick);
+  return () => grid?.removeEventListener('click', onClick);
+}
+
+function LetterKeys({ lanes }: Pick<OverviewParts, 'lanes'>) {
+  const { enlarged } = useLayout();
+  const first = lanes[0]?.lane.id;
+  const last = lanes.at(-1)?.lane.id;
+  return (
+    <span className="push keys-note">
+      {enlarged ? (
+        <>
+          <kbd>{enlarged}</kbd> or <kbd>Esc</kbd> shows all lanes
+        </>
+      ) : (
+        <>
+          <kbd>{first}</kbd> … <kbd>{last}</kbd> enlarges a lane
+        </>
+      )}
+    </span>
+  );
+}
+
+function FieldChoices({ ranges, phone }: { ranges: TileRanges; phone: boolean }) {
+  return (
+    <span className="push field-choices">
+      {!phone && <FieldScale ranges={ranges} />}
+      <FieldSwitch short={phone} />
+    </span>
+  );
+}
+
+/** The scales of the tiles; the acquisition's only where it is shown, as it takes a look at every frame. */
+function useRanges(lanes: readonly LaneData[], world: WorldSummary | null): TileRanges | null {
+  const scenario = useScenario();
+  const choice = useField();
+  const deviation = useMemo(() => (world ? sharedDeviation(scenario, world) : 0), [scenario, world]);
+  const frames = choice === 'acquisition' ? lanes.map(({ run }) => run.frame) : [];
+  const [low, high] = sharedAcquisition(frames) ?? [Number.NaN, Number.NaN];
+  return useMemo(
+    () => world && { deviation, acquisition: Number.isNaN(low) ? null : ([low, high] as const) },
+    [world, deviation, low, high],
+  );
+}
+
+/** Records are all that matters of the lanes here: frames are new at every step. */
+function useStandings() {
+  const { lanes, world, scenario } = useRun();
+  const { horizon } = scenario;
+  const t = useTold();
+  const sparks = useMemo(() => sparksOf(lanes, horizon), [lanes, horizon]);
+  const measure = world?.environment ? 'answer' : 'total';
+  return useMemo(
+    () => standings(lanes, t, measure, { sparks, horizon }),
+    [lanes, t, measure, sparks, horizon],
+  );
+}

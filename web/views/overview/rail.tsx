@@ -1,0 +1,49 @@
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { useCursor } from '../../store/hooks.ts';
+import type { LaneData } from '../../store/state.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { OverviewParts } from './overview-parts.ts';
+import { Sparkline } from './sparkline.tsx';
+import type { Standing } from './standings.ts';
+import { TileField } from './tile-field.tsx';
+
+/** The lanes beside the one in front, each small: a click puts it in front instead. */
+export function Rail({ lanes, ranges, standing, letter }: OverviewParts & { letter: LaneLetter }) {
+  const others = lanes.filter(({ lane }) => lane.id !== letter);
+  return (
+    <nav className="rail" aria-label="The other lanes">
+      {others.map((data) => {
+        const own = standing.get(data.lane.id);
+        return own && <Stop key={data.lane.id} data={data} ranges={ranges} standing={own} />;
+      })}
+    </nav>
+  );
+}
+
+interface StopProps extends Pick<OverviewParts, 'ranges'> {
+  readonly data: LaneData;
+  readonly standing: Standing;
+}
+
+function Stop({ data, ranges, standing }: StopProps) {
+  const { lane, name, run } = data;
+  const t = useCursor();
+  return (
+    <div className="rail-stop" data-lane={lane.id} data-tile={lane.id}>
+      <button
+        type="button"
+        className="rail-head"
+        aria-label={`Enlarge lane ${lane.id}, ${name}`}
+        title={name}
+      >
+        <Badge letter={lane.id} />
+        <em>{run.status === 'failed' ? 'failed' : standing.figure}</em>
+      </button>
+      {ranges ? (
+        run.status !== 'failed' && <TileField data={data} t={t} reading="" ranges={ranges} withData={false} />
+      ) : (
+        <Sparkline letter={lane.id} {...standing} />
+      )}
+    </div>
+  );
+}

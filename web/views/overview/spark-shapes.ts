@@ -1,0 +1,45 @@
+import type { StepRecord } from '../../../src/contracts/record.ts';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { linear } from '../../plot/axis.ts';
+import { seriesPath } from '../../plot/series.ts';
+import type { PanelLane } from '../../readings/panel-lane.ts';
+
+/** Steps that each point is the mean of. */
+const WINDOW = 10;
+
+/** The box that the paths are drawn in: wide enough for a pixel a step, stretched to the sparkline's. */
+export const SPARK_BOX = { width: 1000, height: 100 } as const;
+
+/** Mean instant regret of the last ten steps, at steps 1..n (index t − 1). */
+export function smoothRegret(records: readonly StepRecord[]): Float64Array {
+  const smooth = new Float64Array(records.length);
+  for (let i = 0; i < records.length; i++) {
+    const first = Math.max(0, i + 1 - WINDOW);
+    let sum = 0;
+    for (let k = first; k <= i; k++) sum += records[k].regret;
+    smooth[i] = sum / (i + 1 - first);
+  }
+  return smooth;
+}
+
+/** The sparklines of all lanes: on one scale, each a path in `SPARK_BOX`, and its values for the point at the cursor. */
+export interface Sparks {
+  readonly paths: ReadonlyMap<LaneLetter, string>;
+  /** Height of a lane at step t in `SPARK_BOX`; null where it has not got there. */
+  readonly heightAt: (letter: LaneLetter, t: number) => number | null;
+}
+
+export function sparksOf(lanes: readonly PanelLane[], horizon: number): Sparks {
+  const series = new Map(lanes.map(({ letter, records }) => [letter, smoothRegret(records)]));
+  let top = 0;
+  for (const values of series.values()) for (const value of values) top = Math.max(top, value);
+  const x = linear([1, Math.max(2, horizon)], [0, SPARK_BOX.width]);
+  const y = linear([0, top || 1], [SPARK_BOX.height, 0]);
+  return {
+    paths: new Map([...series].map(([letter, values]) => [letter, seriesPath(values, x, y)])),
+    heightAt: (letter, t) => {
+      const value = series.get(letter)?.[t - 1];
+      return value === undefined ? null : y(value);
+    },
+  };
+}

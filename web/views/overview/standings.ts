@@ -1,0 +1,51 @@
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import type { PanelLane } from '../../readings/panel-lane.ts';
+import { formatMeasure, type RegretMeasure, regretOf } from '../../readings/regret-measure.ts';
+import { resetSteps } from '../../readings/trigger.ts';
+import type { Sparks } from './spark-shapes.ts';
+
+/** How a lane stands at the step told. */
+export interface Standing {
+  /** "118.3"; empty before there is one. */
+  readonly figure: string;
+  /** What the figure is, in words. */
+  readonly label: string;
+  /** No lane has less regret. */
+  readonly best: boolean;
+  readonly resets: readonly number[];
+  readonly sparks: Sparks;
+  readonly horizon: number;
+  /** The step told. */
+  readonly t: number;
+}
+
+const LABELS = { total: 'regret', answer: 'regret of the answer' } as const;
+
+/** Cumulative regret of every lane at step t; with an environment the regret of its answer. */
+export function standings(
+  lanes: readonly PanelLane[],
+  t: number,
+  measure: Extract<RegretMeasure, 'total' | 'answer'>,
+  { sparks, horizon }: Pick<Standing, 'sparks' | 'horizon'>,
+): ReadonlyMap<LaneLetter, Standing> {
+  const regrets = lanes.map(({ records }) => (records[t - 1] ? regretOf(records[t - 1], measure) : null));
+  const known = regrets.filter((regret) => regret !== null);
+  const least = Math.min(...known);
+  return new Map(
+    lanes.map(({ letter, records }, i) => {
+      const regret = regrets[i];
+      return [
+        letter,
+        {
+          figure: regret === null ? '' : formatMeasure(regret, measure),
+          label: LABELS[measure],
+          best: known.length > 1 && regret === least,
+          resets: resetSteps(records, t),
+          sparks,
+          horizon,
+          t,
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import type { Frame } from '../../../src/contracts/record.ts';
+import type { Scenario } from '../../../src/contracts/scenario.ts';
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
+import type { FieldChoice } from '../../store/state.ts';
+import { environmentFields } from '../field/environment-fields.ts';
+import { type Field, fieldsOf } from '../field/field-shapes.ts';
+import { largestDeviation, modelTraits } from '../lane/lane-facts.ts';
+import type { Shown } from '../plot/phase.ts';
+
+/** The ends of the scales that all tiles share. */
+export interface TileRanges {
+  /** Top of the σ scale: the largest that any lane's model reaches over the run. */
+  readonly deviation: number;
+  /** Of all lanes' acquisitions at this step; null where the tiles do not show them. */
+  readonly acquisition: readonly [number, number] | null;
+}
+
+export function sharedDeviation(scenario: Scenario, world: WorldSummary): number {
+  return Math.max(
+    ...scenario.lanes.map((lane) => largestDeviation(modelTraits(lane, scenario, world), scenario)),
+  );
+}
+
+/** Smallest and largest acquisition of all frames; null without one. */
+export function sharedAcquisition(frames: readonly (Frame | null)[]): [number, number] | null {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (const frame of frames)
+    for (const value of frame?.acquisition ?? []) {
+      low = Math.min(low, value);
+      high = Math.max(high, value);
+    }
+  return low <= high ? [low, high] : null;
+}
+
+/**
+ * The chosen field of a lane on the scale of all: the truth where the lane has no model. null while the field has nothing
+ * to show yet.
+ */
+export function tileField(
+  frame: Frame,
+  world: WorldSummary,
+  choice: FieldChoice,
+  ranges: TileRanges,
+  shown: Shown,
+): Field | null {
+  const { range, environment } = world;
+  const fields = environment
+    ? environmentFields(frame, range, ranges.deviation, shown, environment, 4)
+    : fieldsOf(frame, range, ranges.deviation, shown);
+  if (!frame.mean) return fields[0];
+  const field = fields.find(({ id }) => id === choice || (choice === 'acquisition' && id === 'exceedance'));
+  if (!field) return null;
+  return field.id === 'acquisition' && ranges.acquisition ? { ...field, range: ranges.acquisition } : field;
+}
