@@ -73,6 +73,7 @@ describe('answerJob', () => {
     expect(answerJob(groups, { group: 0, replicate: 7 }, backend)).toEqual({
       ok: false,
       message: 'replicate 7: The lane names no algorithm: "lost".',
+      foreseen: true,
     });
   });
 });

@@ -191,7 +191,7 @@ describe('the tables', () => {
       ],
     };
     expect(writeTables([table], 'latex')).toContain('x\\textbackslash{}y & p, q $\\le$ 3 $\\times$ 2');
-    expect(writeTables([table], 'latex')).toContain('a\\_b & c\\^{}d');
+    expect(writeTables([table], 'latex')).toContain('a\\_b & c\\textasciicircum{}d');
     expect(writeTables([table], 'csv')).toBe('# 50 % of ε\na_b,c^d\nx\\y,"p, q ≤ 3 × 2"\n');
   });
 });

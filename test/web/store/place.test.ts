@@ -14,7 +14,7 @@ describe('an address', () => {
   });
 
   it('of a scenario is no place’s', () => {
-    for (const fragment of ['', 'v1.abc', 'papersx', 'yours', 'owner', 'abrupt-change'])
+    for (const fragment of ['', 'v1.abc', 'papersx', 'your', 'owner', 'abrupt-change'])
       expect(placeOf(fragment)).toBeNull();
   });
 });
