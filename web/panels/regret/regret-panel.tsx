@@ -94,11 +94,7 @@ function OverTime({ shell, measure }: OverTimeProps) {
       bar={
         <div className="regret-bar">
           {measure === 'f1' ? <p className="band-bar" /> : <BandBar view={measure} />}
-          {ghost && before.length > 0 && (
-            <p className="regret-ghost" title={ghostWords(ghost)}>
-              thin lines, {ghostWords(ghost)}
-            </p>
-          )}
+          {ghost && before.length > 0 && <p className="regret-ghost">thin lines, {ghostWords(ghost)}</p>}
         </div>
       }
       layers={(frame) => regretLayers(frame, run, measure, bands, before)}

@@ -134,7 +134,10 @@ function GhostNote({ letter }: { letter: LaneLetter }) {
       <svg className="chart" width="18" height="8" aria-hidden="true">
         <path className="ghost-line" d="M0 4h18" />
       </svg>
-      {ghostWords(ghost)} <IconClose />
+      <span>
+        before<span className="then">: {ghost.then}</span>
+      </span>
+      <IconClose />
     </button>
   );
 }
