@@ -35,8 +35,8 @@ describe('from the opening page to a shared link', () => {
     await click(page.getByRole('button', { name: /^Lane A, .*: more$/ }));
     await click(page.getByRole('menuitem', { name: 'Remove' }));
     await click(page.getByRole('button', { name: 'Share' }));
-    await click(page.getByRole('button', { name: 'Copy', exact: true }));
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), soon).toMatch(/#v/);
+    await click(page.getByRole('button', { name: 'Copy: Link to this run' }));
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), soon).toContain('#');
     expect(clicks).toBeLessThanOrEqual(20);
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const shared = await stage.open(new URL(link).hash);
