@@ -45,13 +45,17 @@ function FrameSection() {
           </button>
         )}
       </h2>
-      <NumberRow
-        spec={spec}
-        value={step}
-        set={(value, dragging) =>
-          change({ frames: moveFrame(frames, at, value, horizon) }, dragging ? 'step' : undefined)
-        }
-      />
+      {max > min ? (
+        <NumberRow
+          spec={spec}
+          value={step}
+          set={(value, dragging) =>
+            change({ frames: moveFrame(frames, at, value, horizon) }, dragging ? 'step' : undefined)
+          }
+        />
+      ) : (
+        <p className="note">At step {step}: its neighbours leave it no other.</p>
+      )}
       {at < frames.length - 1 && (
         <Segments
           label="Until the next"

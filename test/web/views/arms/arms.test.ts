@@ -32,7 +32,7 @@ describe('armNames', () => {
     const industries = UNEMPLOYMENT.arms;
     const texts = armNames(industries, 50, 34).labels.map(({ text }) => text);
     expect(texts[0]).toBe('Agriculture');
-    expect(texts[3]).toMatch(/^Education & H/);
+    expect(texts[3]).toMatch(/^Education &/);
     expect(new Set(texts).size).toBe(industries.length);
   });
 
