@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
   root: 'web',
   publicDir: '../public',
   base: './',
-  plugins: [react()],
+  plugins: [react(), layersFirst()],
   build: { outDir: '../dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 800 },
   worker: { format: 'es' },
   preview: { port: 4173, headers: hostHeaders() },
@@ -21,4 +21,20 @@ function hostHeaders(): Record<string, string> {
     .split('\n')
     .map((line) => line.trim().split(/:\s(.*)/));
   return Object.fromEntries(pairs.map(([name, value]) => [name, value]));
+}
+
+/**
+ * Puts the order of the layers at the head of every sheet. The build shares sheets out among chunks, and one that arrives
+ * before the order is stated would put its own layer below all others.
+ */
+function layersFirst(): Plugin {
+  const [order] =
+    readFileSync(new URL('web/theme/layers.css', import.meta.url), 'utf8').match(/@layer [^;]+;/) ?? [];
+  return {
+    name: 'layers-first',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${order}${file.source}`;
+    },
+  };
 }
