@@ -17,8 +17,8 @@ function check(
 }
 
 describe('links of the corpus', () => {
-  it('has ten links of the first format, which open for ever', () => {
-    const first = corpus('links').filter(({ name }) => name.startsWith('v1-'));
+  it.each(['v1', 'v2'])('has ten links of format %s, which open for ever', (format) => {
+    const first = corpus('links').filter(({ name }) => name.startsWith(`${format}-`));
     expect(first).toHaveLength(10);
     expect(first.every(({ opens }) => opens !== null)).toBe(true);
   });

@@ -103,6 +103,7 @@ export const FROZEN: Frozen = {
     'threshold-mccormick': { threshold: -5, level: 0.8, density: 'gamma-scale' },
     'threshold-himmelblau': { threshold: -150, level: 0.8, density: 'gamma-scale' },
     'threshold-goldstein-price': { threshold: -1, level: 0.5, density: 'gamma-scale' },
+    'threshold-equal': { threshold: 1, level: 0.8, density: 'normal' },
     'infection-control': { threshold: -135, level: 0.9 },
     newsvendor: { threshold: 3.5, level: 0.5 },
     'cart-pole': { changeAfter: 100, frictionFactor: 2.5 },
@@ -117,6 +118,87 @@ export const FROZEN: Frozen = {
       symbols: { r: 0.3 },
       low: 0,
       high: 1,
+    },
+    'formula-environment': {
+      formula: '1.2*peak(x, -0.4, 0.3)*peak(w, 0.1, s) + 0.8*peak(x, 0.45, 0.35) + 0.35*w',
+      symbols: { s: 0.5 },
+      threshold: 0.5,
+      level: 0.8,
+      density: 'normal',
+    },
+    drawn: {
+      frames: [
+        {
+          step: 1,
+          next: 'glide',
+          points: [
+            [0, -0.4],
+            [0.12, -0.5],
+            [0.4, 1.8],
+            [0.62, -0.6],
+            [0.8, -0.3],
+            [1, 0.6],
+          ],
+        },
+        {
+          step: 60,
+          next: 'jump',
+          points: [
+            [0, -0.4],
+            [0.24, -0.5],
+            [0.52, 1.8],
+            [0.74, -0.6],
+            [1, -0.1],
+          ],
+        },
+        {
+          step: 61,
+          next: 'glide',
+          points: [
+            [0, -1.6],
+            [0.18, -0.5],
+            [0.45, -0.8],
+            [0.73, 1.1],
+            [1, -0.1],
+          ],
+        },
+        {
+          step: 130,
+          next: 'jump',
+          points: [
+            [0, -0.9],
+            [0.2, 0.9],
+            [0.42, -0.4],
+            [0.73, 0.6],
+            [1, -0.1],
+          ],
+        },
+        {
+          step: 131,
+          next: 'still',
+          points: [
+            [0, -0.5],
+            [0.08, -1.2],
+            [0.31, 1.9],
+            [0.62, -0.8],
+            [0.78, -0.6],
+            [1, -1],
+          ],
+        },
+        {
+          step: 200,
+          next: 'still',
+          points: [
+            [0, -0.5],
+            [0.08, -1.2],
+            [0.31, 1.9],
+            [0.62, -0.8],
+            [0.78, -0.6],
+            [1, -1],
+          ],
+        },
+      ],
+      between: 'smooth',
     },
     dataset: { trainingRows: 0, values: 'z-scored', fill: 'refuse' },
   },
@@ -151,6 +233,7 @@ export const FROZEN: Frozen = {
       survivors: 1,
       trigger: 'event',
       noiseCapAfter: 0,
+      noiseTerm: 'gaussian',
       allowance: 1,
       sumThreshold: 5,
       window: 5,
@@ -159,6 +242,7 @@ export const FROZEN: Frozen = {
       refitEvery: 0,
       priorShape: 0,
       priorRate: 1,
+      noiseFrom: 'assumed',
     },
     'tv-gp-ucb': {
       epsilon: 0.03,
@@ -177,6 +261,7 @@ export const FROZEN: Frozen = {
     'tv-gp-ucb-mle': {
       epsilon: 0.03,
       fitEvery: 10,
+      onTables: 'kept',
       acquisition: 'ucb',
       schedule: 'log',
       c1: 0.8,
@@ -278,6 +363,7 @@ export const FROZEN: Frozen = {
       expertNoise: 0,
       queryFactor: 6,
       chainSteps: 20,
+      answersKept: 0,
       schedule: 'log',
       c1: 0.8,
       c2: 4,
@@ -372,9 +458,10 @@ export const FROZEN: Frozen = {
     'stable-lse': { multiplier: 2, report: 'own', refitEvery: 0, priorShape: 0, priorRate: 1 },
     bqlse: { multiplier: 3, report: 'own', refitEvery: 0, priorShape: 0, priorRate: 1 },
     'random-pairs': { refitEvery: 0, priorShape: 0, priorRate: 1 },
+    you: {},
   },
 };
 
 /** What the packing knows beforehand. */
 export const WORDS =
-  '"choices":[],"waits":true,"dataset":{"name":"","arms":[""],"times":[""],"values":[["coordinates":[["changes":"lengthscale":"kernel":"amplitude":"sameFunction":"rate":"course":"rateChanges":"laterRates":"from":"to":"sigmaW2":"peaks":"turn":"path":"radius":"width":"trade":"jumpAfter":"times":"seconds":"timeNoise":"function":"redrawn":"threshold":"level":"density":"box":"changeAfter":"frictionFactor":"formula":"symbols":"low":"high":"trainingRows":"values":"fill":"acquisition":"schedule":"c1":"c2":"normBound":"noiseScale":"delta":"constant":"refitEvery":"priorShape":"priorRate":"deltaB":"bounds":"lowerSteps":"upperSteps":"epsilonLower":"epsilonUpper":"survivors":"trigger":"noiseCapAfter":"allowance":"sumThreshold":"window":"ratioThreshold":"period":"epsilon":"fitEvery":"form":"periodFrom":"budget":"posteriorNoise":"windowFrom":"discountFrom":"eta":"variance":"expertNoise":"queryFactor":"chainSteps":"timeKernel":"timeLengthscale":"timeVariance":"nodes":"beta":"m":"multiplier":"report":"by":"at":"kernel":"se","kernel":"matern52","kernel":"matern32","kernel":"matern12","course":"constant","course":"changing","path":"circle","path":"straight","times":"uniform","times":"biased","function":"branin","function":"rosenbrock","function":"mccormick","function":"himmelblau","function":"goldstein-price","density":"normal","density":"gamma-scale","density":"gamma-rate","box":"wide","box":"middle","box":"narrow","values":"z-scored","values":"raw","fill":"refuse","fill":"linear","fill":"previous","fill":"mean","acquisition":"ucb","acquisition":"ei","schedule":"log","schedule":"igp","schedule":"theorem","schedule":"finite","schedule":"sparq","schedule":"constant","bounds":"steps","bounds":"epsilon","bounds":"none","trigger":"event","trigger":"cusum","trigger":"likelihood-ratio","trigger":"oracle","trigger":"lower-bound","trigger":"random","trigger":"periodic","trigger":"never","form":"wiener","form":"noise","periodFrom":"epsilon","periodFrom":"steps","posteriorNoise":"model","posteriorNoise":"igp","windowFrom":"steps","windowFrom":"budget","discountFrom":"budget","discountFrom":"given","variance":"single","variance":"double","timeKernel":"se","timeKernel":"matern52","timeKernel":"matern32","timeKernel":"matern12","schedule":"lemma","report":"own","report":"probability","interventions":[{"step":,"kind":"shift","parameters":{"interventions":[{"step":,"kind":"flip","parameters":{"interventions":[{"step":,"kind":"swap","parameters":{"interventions":[{"step":,"kind":"raise","parameters":{"interventions":[{"step":,"kind":"noise","parameters":{"}},{"algorithm":"gp-ucb","label":""}},{"algorithm":"et-gp-ucb","label":""}},{"algorithm":"tv-gp-ucb","label":""}},{"algorithm":"tv-gp-ucb-mle","label":""}},{"algorithm":"ui-tvbo","label":""}},{"algorithm":"r-gp-ucb","label":""}},{"algorithm":"br-gp-ucb","label":""}},{"algorithm":"sw-gp-ucb","label":""}},{"algorithm":"w-gp-ucb","label":""}},{"algorithm":"igp-ucb","label":""}},{"algorithm":"sparq-gp-ucb","label":""}},{"algorithm":"ctv","label":""}},{"algorithm":"ctv-simple","label":""}},{"algorithm":"ctv-fixed","label":""}},{"algorithm":"random","label":""}},{"algorithm":"bpt-ucb","label":""}},{"algorithm":"bpt-ts","label":""}},{"algorithm":"bpt-lse","label":""}},{"algorithm":"gp-ucb-mean","label":""}},{"algorithm":"stable-opt","label":""}},{"algorithm":"bqo-ucb","label":""}},{"algorithm":"bqo-ei","label":""}},{"algorithm":"bqo-ts","label":""}},{"algorithm":"lse-mean","label":""}},{"algorithm":"stable-lse","label":""}},{"algorithm":"bqlse","label":""}},{"algorithm":"random-pairs","label":"{"title":"Abrupt change","seed":26,"view":{"lane":"B"},"objective":{"id":"abrupt-change-1d"},"lanes":[{"algorithm":"gp-ucb"},{"algorithm":"et-gp-ucb"}]}{"title":"Steady drift","seed":11,"noiseVariance":0.02,"view":{"lane":"B"},"objective":{"id":"gp-chain-1d"},"lanes":[{"algorithm":"gp-ucb"},{"algorithm":"tv-gp-ucb"},{"algorithm":"et-gp-ucb"}]}{"title":"Slow change","seed":11,"view":{"lane":"C"},"objective":{"id":"slow-change-1d"},"lanes":[{"algorithm":"gp-ucb"},{"algorithm":"tv-gp-ucb","parameters":{"epsilon":0.02}},{"algorithm":"et-gp-ucb"}]}{"title":"Wandering off","seed":1,"noiseVariance":0.02,"view":{"lane":"B"},"objective":{"id":"wiener-drift-1d"},"lanes":[{"algorithm":"gp-ucb"},{"algorithm":"ui-tvbo"},{"algorithm":"et-gp-ucb"}]}{"title":"Calm and storm","seed":4,"noiseVariance":0.02,"view":{"lane":"C"},"objective":{"id":"gp-chain-1d","parameters":{"rate":0.001,"course":"changing","rateChanges":[80,120],"laterRates":[0.15,0.001]}},"lanes":[{"algorithm":"gp-ucb"},{"algorithm":"tv-gp-ucb"},{"algorithm":"et-gp-ucb"}]}{"title":"No change","seed":61,"horizon":150,"noiseVariance":0.02,"view":{"lane":"B"},"objective":{"id":"static-multimodal"},"lanes":[{"algorithm":"gp-ucb"},{"algorithm":"tv-gp-ucb","parameters":{"epsilon":0.05}},{"algorithm":"et-gp-ucb"}]}{"title":"Moving peak","seed":225,"horizon":300,"noiseVariance":0.01,"grid":{"pointsPerDimension":201},"view":{"lane":"B"},"objective":{"id":"moving-peak"},"lanes":[{"algorithm":"gp-ucb"},{"algorithm":"tv-gp-ucb","parameters":{"epsilon":0.003}},{"algorithm":"et-gp-ucb"}]}{"title":"Moving peaks","seed":77,"noiseVariance":0.02,"grid":{"pointsPerDimension":50},"objective":{"id":"moving-peaks-2d"},"lanes":[{"algorithm":"et-gp-ucb"},{"algorithm":"tv-gp-ucb"}]}{"title":"Abrupt change in two dimensions","seed":12,"horizon":140,"grid":{"pointsPerDimension":50},"view":{"lane":"B"},"objective":{"id":"abrupt-change-2d","parameters":{"changes":[70]}},"lanes":[{"algorithm":"gp-ucb"},{"algorithm":"et-gp-ucb"}]}{"title":"By the clock or by the event","seed":75,"view":{"lane":"B"},"objective":{"id":"abrupt-change-1d","parameters":{"changes":[70,140]}},"lanes":[{"algorithm":"r-gp-ucb","parameters":{"periodFrom":"steps","period":30}},{"algorithm":"et-gp-ucb"},{"algorithm":"sw-gp-ucb"}]}{"title":"How nervous a trigger","seed":368,"noiseVariance":0.02,"view":{"lane":"B"},"objective":{"id":"gp-chain-1d"},"lanes":[{"label":"calm: δ_B = 0.005","algorithm":"et-gp-ucb","parameters":{"deltaB":0.005}},{"label":"paper: δ_B = 0.1","algorithm":"et-gp-ucb"},{"label":"nervous: δ_B = 0.5","algorithm":"et-gp-ucb","parameters":{"deltaB":0.5}}]}{"title":"What survives a reset","seed":26,"view":{"lane":"B"},"objective":{"id":"abrupt-change-1d"},"lanes":[{"label":"starts empty","algorithm":"et-gp-ucb","parameters":{"survivors":0}},{"label":"keeps one","algorithm":"et-gp-ucb"},{"label":"keeps ten","algorithm":"et-gp-ucb","parameters":{"survivors":10}}]}{"title":"Evaluations take time","seed":84,"horizon":75,"noiseVariance":0.01,"grid":{"pointsPerDimension":30},"initialDesign":{"points":15},"view":{"lane":"B"},"objective":{"id":"evaluation-time","parameters":{"rate":0.03}},"lanes":[{"algorithm":"tv-gp-ucb"},{"algorithm":"ctv","parameters":{"epsilon":0.03}}]}{"title":"Whatever the environment","seed":78,"horizon":60,"noiseVariance":0.000001,"grid":{"pointsPerDimension":50},"view":{"step":20,"regret":"answer"},"objective":{"id":"threshold-gp"},"lanes":[{"algorithm":"bpt-ucb"},{"algorithm":"gp-ucb-mean"},{"algorithm":"stable-opt"},{"algorithm":"bqo-ucb"}]}{"title":"Good enough, how often","seed":89,"horizon":60,"noiseVariance":0.000001,"grid":{"pointsPerDimension":50},"view":{"step":36,"regret":"f1"},"objective":{"id":"threshold-gp"},"lanes":[{"algorithm":"bpt-lse"},{"algorithm":"lse-mean"},{"algorithm":"bqlse"}]}{"title":"A paper’s table","seed":37,"horizon":400,"noiseVariance":0.02,"grid":{"pointsPerDimension":50},"view":{"lane":"D"},"objective":{"id":"gp-chain-2d","parameters":{"rate":0.05}},"lanes":[{"algorithm":"gp-ucb","parameters":{"c1":0.4}},{"algorithm":"r-gp-ucb","parameters":{"epsilon":0.05,"c1":0.4}},{"label":"ET, ε 0.01–0.05","algorithm":"et-gp-ucb","parameters":{"bounds":"epsilon","epsilonLower":0.01,"epsilonUpper":0.05,"c1":0.4,"survivors":0}},{"label":"ET, ε 0–1","algorithm":"et-gp-ucb","parameters":{"bounds":"epsilon","c1":0.4,"survivors":0}},{"algorithm":"tv-gp-ucb","parameters":{"epsilon":0.05,"c1":0.4}},{"algorithm":"ui-tvbo","parameters":{"sigmaW2":0.05,"c1":0.4}}]}"trails":{"A":"","B":"","C":""regret":"answer","regret":"average","regret":"table"},"initialDesign":{"points":},"model":{"kernel":"empirical","lengthscale":"signalVariance":,"horizon":,"noiseVariance":,"grid":{"pointsPerDimension":},"replicate":"objective":{"id":"abrupt-change-1d","parameters":{"objective":{"id":"abrupt-change-2d","parameters":{"objective":{"id":"gp-chain-1d","parameters":{"objective":{"id":"gp-chain-2d","parameters":{"objective":{"id":"slow-change-1d","parameters":{"objective":{"id":"slow-change-2d","parameters":{"objective":{"id":"wiener-drift-1d","parameters":{"objective":{"id":"wiener-drift-2d","parameters":{"objective":{"id":"moving-peak","parameters":{"objective":{"id":"moving-peaks-2d","parameters":{"objective":{"id":"evaluation-time","parameters":{"objective":{"id":"static-multimodal","parameters":{"objective":{"id":"static-2d","parameters":{"objective":{"id":"threshold-gp","parameters":{"objective":{"id":"threshold-rosenbrock","parameters":{"objective":{"id":"threshold-mccormick","parameters":{"objective":{"id":"threshold-himmelblau","parameters":{"objective":{"id":"threshold-goldstein-price","parameters":{"objective":{"id":"infection-control","parameters":{"objective":{"id":"newsvendor","parameters":{"objective":{"id":"cart-pole","parameters":{"objective":{"id":"formula-1d","parameters":{"objective":{"id":"formula-2d","parameters":{"objective":{"id":"dataset","parameters":{"}},{"algorithm":"gp-ucb","parameters":{""}},{"algorithm":"et-gp-ucb","parameters":{""}},{"algorithm":"tv-gp-ucb","parameters":{""}},{"algorithm":"tv-gp-ucb-mle","parameters":{""}},{"algorithm":"ui-tvbo","parameters":{""}},{"algorithm":"r-gp-ucb","parameters":{""}},{"algorithm":"br-gp-ucb","parameters":{""}},{"algorithm":"sw-gp-ucb","parameters":{""}},{"algorithm":"w-gp-ucb","parameters":{""}},{"algorithm":"igp-ucb","parameters":{""}},{"algorithm":"sparq-gp-ucb","parameters":{""}},{"algorithm":"ctv","parameters":{""}},{"algorithm":"ctv-simple","parameters":{""}},{"algorithm":"ctv-fixed","parameters":{""}},{"algorithm":"random","parameters":{""}},{"algorithm":"bpt-ucb","parameters":{""}},{"algorithm":"bpt-ts","parameters":{""}},{"algorithm":"bpt-lse","parameters":{""}},{"algorithm":"gp-ucb-mean","parameters":{""}},{"algorithm":"stable-opt","parameters":{""}},{"algorithm":"bqo-ucb","parameters":{""}},{"algorithm":"bqo-ei","parameters":{""}},{"algorithm":"bqo-ts","parameters":{""}},{"algorithm":"lse-mean","parameters":{""}},{"algorithm":"stable-lse","parameters":{""}},{"algorithm":"bqlse","parameters":{""}},{"algorithm":"random-pairs","parameters":{"{"engine":"0.2.0","scenario":{"title":"","seed":,"view":{"step":,"lane":"B"},"objective":{"id":"abrupt-change-1d"},"lanes":[{"algorithm":"gp-ucb"},{"algorithm":"et-gp-ucb"}]}}';
+  '"choices":[],"waits":true,"dataset":{"name":"","arms":[""],"times":[""],"values":[["coordinates":[["changes":"lengthscale":"kernel":"amplitude":"sameFunction":"rate":"course":"rateChanges":"laterRates":"from":"to":"sigmaW2":"peaks":"turn":"path":"radius":"width":"trade":"jumpAfter":"times":"seconds":"timeNoise":"function":"redrawn":"threshold":"level":"density":"box":"changeAfter":"frictionFactor":"formula":"symbols":"low":"high":"frames":"between":"trainingRows":"values":"fill":"acquisition":"schedule":"c1":"c2":"normBound":"noiseScale":"delta":"constant":"refitEvery":"priorShape":"priorRate":"deltaB":"bounds":"lowerSteps":"upperSteps":"epsilonLower":"epsilonUpper":"survivors":"trigger":"noiseCapAfter":"noiseTerm":"allowance":"sumThreshold":"window":"ratioThreshold":"period":"noiseFrom":"epsilon":"fitEvery":"onTables":"form":"periodFrom":"budget":"posteriorNoise":"windowFrom":"discountFrom":"eta":"variance":"expertNoise":"queryFactor":"chainSteps":"answersKept":"timeKernel":"timeLengthscale":"timeVariance":"nodes":"beta":"m":"multiplier":"report":"by":"at":"shape":"kernel":"se","kernel":"matern52","kernel":"matern32","kernel":"matern12","course":"constant","course":"changing","path":"circle","path":"straight","times":"uniform","times":"biased","function":"branin","function":"rosenbrock","function":"mccormick","function":"himmelblau","function":"goldstein-price","density":"uniform","density":"normal","density":"gamma-scale","density":"gamma-rate","box":"wide","box":"middle","box":"narrow","between":"smooth","between":"straight","values":"z-scored","values":"raw","fill":"refuse","fill":"linear","fill":"previous","fill":"mean","acquisition":"ucb","acquisition":"ei","schedule":"log","schedule":"log-beta","schedule":"igp","schedule":"theorem","schedule":"finite","schedule":"sparq","schedule":"constant","bounds":"steps","bounds":"epsilon","bounds":"none","trigger":"event","trigger":"cusum","trigger":"likelihood-ratio","trigger":"oracle","trigger":"lower-bound","trigger":"random","trigger":"periodic","trigger":"never","noiseTerm":"gaussian","noiseTerm":"bounded","noiseFrom":"assumed","noiseFrom":"refit","onTables":"kept","onTables":"fitted","form":"wiener","form":"noise","periodFrom":"epsilon","periodFrom":"steps","posteriorNoise":"model","posteriorNoise":"igp","windowFrom":"steps","windowFrom":"budget","discountFrom":"budget","discountFrom":"given","variance":"single","variance":"double","timeKernel":"se","timeKernel":"matern52","timeKernel":"matern32","timeKernel":"matern12","schedule":"lemma","report":"own","report":"probability","shape":"gaussian","shape":"uniform","interventions":[{"step":,"kind":"shift","parameters":{"interventions":[{"step":,"kind":"flip","parameters":{"interventions":[{"step":,"kind":"swap","parameters":{"interventions":[{"step":,"kind":"raise","parameters":{"interventions":[{"step":,"kind":"noise","parameters":{"}},{"algorithm":"gp-ucb","label":""}},{"algorithm":"et-gp-ucb","label":""}},{"algorithm":"tv-gp-ucb","label":""}},{"algorithm":"tv-gp-ucb-mle","label":""}},{"algorithm":"ui-tvbo","label":""}},{"algorithm":"r-gp-ucb","label":""}},{"algorithm":"br-gp-ucb","label":""}},{"algorithm":"sw-gp-ucb","label":""}},{"algorithm":"w-gp-ucb","label":""}},{"algorithm":"igp-ucb","label":""}},{"algorithm":"sparq-gp-ucb","label":""}},{"algorithm":"ctv","label":""}},{"algorithm":"ctv-simple","label":""}},{"algorithm":"ctv-fixed","label":""}},{"algorithm":"random","label":""}},{"algorithm":"bpt-ucb","label":""}},{"algorithm":"bpt-ts","label":""}},{"algorithm":"bpt-lse","label":""}},{"algorithm":"gp-ucb-mean","label":""}},{"algorithm":"stable-opt","label":""}},{"algorithm":"bqo-ucb","label":""}},{"algorithm":"bqo-ei","label":""}},{"algorithm":"bqo-ts","label":""}},{"algorithm":"lse-mean","label":""}},{"algorithm":"stable-lse","label":""}},{"algorithm":"bqlse","label":""}},{"algorithm":"random-pairs","label":""}},{"algorithm":"you","label":"{"title":"Abrupt change","seed":26,"view":{"lane":"B"},"objective":{"id":"abrupt-change-1d"},"lanes":[{"algorithm":"gp-ucb"},{"algorithm":"et-gp-ucb","parameters":{"noiseTerm":"gaussian","noiseFrom":"assumed"}}]}{"title":"Steady drift","seed":11,"noiseVariance":0.02,"view":{"lane":"B"},"objective":{"id":"gp-chain-1d"},"lanes":[{"algorithm":"gp-ucb"},{"algorithm":"tv-gp-ucb"},{"algorithm":"et-gp-ucb","parameters":{"noiseTerm":"gaussian","noiseFrom":"assumed"}}]}{"title":"Slow change","seed":11,"view":{"lane":"C"},"objective":{"id":"slow-change-1d"},"lanes":[{"algorithm":"gp-ucb"},{"algorithm":"tv-gp-ucb","parameters":{"epsilon":0.02}},{"algorithm":"et-gp-ucb","parameters":{"noiseTerm":"gaussian","noiseFrom":"assumed"}}]}{"title":"Wandering off","seed":1,"noiseVariance":0.02,"view":{"lane":"B"},"objective":{"id":"wiener-drift-1d"},"lanes":[{"algorithm":"gp-ucb"},{"algorithm":"ui-tvbo"},{"algorithm":"et-gp-ucb","parameters":{"noiseTerm":"gaussian","noiseFrom":"assumed"}}]}{"title":"Calm and storm","seed":4,"noiseVariance":0.02,"view":{"lane":"C"},"objective":{"id":"gp-chain-1d","parameters":{"rate":0.001,"course":"changing","rateChanges":[80,120],"laterRates":[0.15,0.001]}},"lanes":[{"algorithm":"gp-ucb"},{"algorithm":"tv-gp-ucb"},{"algorithm":"et-gp-ucb","parameters":{"noiseTerm":"gaussian","noiseFrom":"assumed"}}]}{"title":"No change","seed":61,"horizon":150,"noiseVariance":0.02,"view":{"lane":"B"},"objective":{"id":"static-multimodal"},"lanes":[{"algorithm":"gp-ucb"},{"algorithm":"tv-gp-ucb","parameters":{"epsilon":0.05}},{"algorithm":"et-gp-ucb","parameters":{"noiseTerm":"gaussian","noiseFrom":"assumed"}}]}{"title":"Moving peak","seed":225,"horizon":300,"noiseVariance":0.01,"grid":{"pointsPerDimension":201},"view":{"lane":"B"},"objective":{"id":"moving-peak"},"lanes":[{"algorithm":"gp-ucb"},{"algorithm":"tv-gp-ucb","parameters":{"epsilon":0.003}},{"algorithm":"et-gp-ucb","parameters":{"noiseTerm":"gaussian","noiseFrom":"assumed"}}]}{"title":"Moving peaks","seed":77,"noiseVariance":0.02,"grid":{"pointsPerDimension":50},"objective":{"id":"moving-peaks-2d"},"lanes":[{"algorithm":"et-gp-ucb","parameters":{"noiseTerm":"gaussian","noiseFrom":"assumed"}},{"algorithm":"tv-gp-ucb"}]}{"title":"Abrupt change in two dimensions","seed":12,"horizon":140,"grid":{"pointsPerDimension":50},"view":{"lane":"B"},"objective":{"id":"abrupt-change-2d","parameters":{"changes":[70]}},"lanes":[{"algorithm":"gp-ucb"},{"algorithm":"et-gp-ucb","parameters":{"noiseTerm":"gaussian","noiseFrom":"assumed"}}]}{"title":"By the clock or by the event","seed":75,"view":{"lane":"B"},"objective":{"id":"abrupt-change-1d","parameters":{"changes":[70,140]}},"lanes":[{"algorithm":"r-gp-ucb","parameters":{"periodFrom":"steps","period":30}},{"algorithm":"et-gp-ucb","parameters":{"noiseTerm":"gaussian","noiseFrom":"assumed"}},{"algorithm":"sw-gp-ucb"}]}{"title":"How nervous a trigger","seed":368,"noiseVariance":0.02,"view":{"lane":"B"},"objective":{"id":"gp-chain-1d"},"lanes":[{"label":"calm: δ_B = 0.005","algorithm":"et-gp-ucb","parameters":{"deltaB":0.005,"noiseTerm":"gaussian","noiseFrom":"assumed"}},{"label":"paper: δ_B = 0.1","algorithm":"et-gp-ucb","parameters":{"noiseTerm":"gaussian","noiseFrom":"assumed"}},{"label":"nervous: δ_B = 0.5","algorithm":"et-gp-ucb","parameters":{"deltaB":0.5,"noiseTerm":"gaussian","noiseFrom":"assumed"}}]}{"title":"What survives a reset","seed":26,"view":{"lane":"B"},"objective":{"id":"abrupt-change-1d"},"lanes":[{"label":"starts empty","algorithm":"et-gp-ucb","parameters":{"survivors":0,"noiseTerm":"gaussian","noiseFrom":"assumed"}},{"label":"keeps one","algorithm":"et-gp-ucb","parameters":{"noiseTerm":"gaussian","noiseFrom":"assumed"}},{"label":"keeps ten","algorithm":"et-gp-ucb","parameters":{"survivors":10,"noiseTerm":"gaussian","noiseFrom":"assumed"}}]}{"title":"Evaluations take time","seed":84,"horizon":75,"noiseVariance":0.01,"grid":{"pointsPerDimension":30},"initialDesign":{"points":15},"view":{"lane":"B"},"objective":{"id":"evaluation-time","parameters":{"rate":0.03}},"lanes":[{"algorithm":"tv-gp-ucb"},{"algorithm":"ctv","parameters":{"epsilon":0.03}}]}{"title":"Whatever the environment","seed":78,"horizon":60,"noiseVariance":0.000001,"grid":{"pointsPerDimension":50},"view":{"step":20,"regret":"answer"},"objective":{"id":"threshold-gp"},"lanes":[{"algorithm":"bpt-ucb"},{"algorithm":"gp-ucb-mean"},{"algorithm":"stable-opt"},{"algorithm":"bqo-ucb"}]}{"title":"Good enough, how often","seed":89,"horizon":60,"noiseVariance":0.000001,"grid":{"pointsPerDimension":50},"view":{"step":36,"regret":"f1"},"objective":{"id":"threshold-gp"},"lanes":[{"algorithm":"bpt-lse"},{"algorithm":"lse-mean"},{"algorithm":"bqlse"}]}{"title":"A paper’s table","seed":37,"horizon":400,"noiseVariance":0.02,"grid":{"pointsPerDimension":50},"view":{"lane":"D"},"objective":{"id":"gp-chain-2d","parameters":{"rate":0.05}},"lanes":[{"algorithm":"gp-ucb","parameters":{"c1":0.4}},{"algorithm":"r-gp-ucb","parameters":{"epsilon":0.05,"c1":0.4}},{"label":"ET, ε 0.01–0.05","algorithm":"et-gp-ucb","parameters":{"bounds":"epsilon","epsilonLower":0.01,"epsilonUpper":0.05,"c1":0.4,"survivors":0,"noiseTerm":"gaussian","noiseFrom":"assumed"}},{"label":"ET, ε 0–1","algorithm":"et-gp-ucb","parameters":{"bounds":"epsilon","c1":0.4,"survivors":0,"noiseTerm":"gaussian","noiseFrom":"assumed"}},{"algorithm":"tv-gp-ucb","parameters":{"epsilon":0.05,"c1":0.4}},{"algorithm":"ui-tvbo","parameters":{"sigmaW2":0.05,"c1":0.4}}]}"trails":{"A":"","B":"","C":""regret":"answer","regret":"average","regret":"table"},"initialDesign":{"points":},"model":{"kernel":"empirical","lengthscale":"signalVariance":,"horizon":,"noiseVariance":,"grid":{"pointsPerDimension":},"replicate":"objective":{"id":"abrupt-change-1d","parameters":{"objective":{"id":"abrupt-change-2d","parameters":{"objective":{"id":"gp-chain-1d","parameters":{"objective":{"id":"gp-chain-2d","parameters":{"objective":{"id":"slow-change-1d","parameters":{"objective":{"id":"slow-change-2d","parameters":{"objective":{"id":"wiener-drift-1d","parameters":{"objective":{"id":"wiener-drift-2d","parameters":{"objective":{"id":"moving-peak","parameters":{"objective":{"id":"moving-peaks-2d","parameters":{"objective":{"id":"evaluation-time","parameters":{"objective":{"id":"static-multimodal","parameters":{"objective":{"id":"static-2d","parameters":{"objective":{"id":"threshold-gp","parameters":{"objective":{"id":"threshold-rosenbrock","parameters":{"objective":{"id":"threshold-mccormick","parameters":{"objective":{"id":"threshold-himmelblau","parameters":{"objective":{"id":"threshold-goldstein-price","parameters":{"objective":{"id":"threshold-equal","parameters":{"objective":{"id":"infection-control","parameters":{"objective":{"id":"newsvendor","parameters":{"objective":{"id":"cart-pole","parameters":{"objective":{"id":"formula-1d","parameters":{"objective":{"id":"formula-2d","parameters":{"objective":{"id":"formula-environment","parameters":{"objective":{"id":"drawn","parameters":{"objective":{"id":"dataset","parameters":{"}},{"algorithm":"gp-ucb","parameters":{""}},{"algorithm":"et-gp-ucb","parameters":{""}},{"algorithm":"tv-gp-ucb","parameters":{""}},{"algorithm":"tv-gp-ucb-mle","parameters":{""}},{"algorithm":"ui-tvbo","parameters":{""}},{"algorithm":"r-gp-ucb","parameters":{""}},{"algorithm":"br-gp-ucb","parameters":{""}},{"algorithm":"sw-gp-ucb","parameters":{""}},{"algorithm":"w-gp-ucb","parameters":{""}},{"algorithm":"igp-ucb","parameters":{""}},{"algorithm":"sparq-gp-ucb","parameters":{""}},{"algorithm":"ctv","parameters":{""}},{"algorithm":"ctv-simple","parameters":{""}},{"algorithm":"ctv-fixed","parameters":{""}},{"algorithm":"random","parameters":{""}},{"algorithm":"bpt-ucb","parameters":{""}},{"algorithm":"bpt-ts","parameters":{""}},{"algorithm":"bpt-lse","parameters":{""}},{"algorithm":"gp-ucb-mean","parameters":{""}},{"algorithm":"stable-opt","parameters":{""}},{"algorithm":"bqo-ucb","parameters":{""}},{"algorithm":"bqo-ei","parameters":{""}},{"algorithm":"bqo-ts","parameters":{""}},{"algorithm":"lse-mean","parameters":{""}},{"algorithm":"stable-lse","parameters":{""}},{"algorithm":"bqlse","parameters":{""}},{"algorithm":"random-pairs","parameters":{""}},{"algorithm":"you","parameters":{"{"engine":"0.2.0","scenario":{"title":"","seed":,"view":{"step":,"lane":"B"},"objective":{"id":"abrupt-change-1d"},"lanes":[{"algorithm":"gp-ucb"},{"algorithm":"et-gp-ucb"}]}}';
