@@ -39,8 +39,10 @@ function watch(page: Page, last: number): Promise<Seen[]> {
           const labels = [...document.querySelectorAll('.lanes [aria-label], .transport [aria-label]')];
           const phases = document.querySelector<HTMLElement>('.phases');
           const phase = phases?.querySelector('[aria-current]')?.textContent ?? '';
+          // The scene's own sentence stands there from the first step on: it tells of the scene, not of this step.
+          const about = document.querySelector<HTMLElement>('.scene .about')?.innerText ?? '';
           const words = [
-            ...parts.map((part) => part.innerText.replace(phases?.innerText ?? '', '')),
+            ...parts.map((part) => part.innerText.replace(phases?.innerText ?? '', '').replace(about, '')),
             ...labels.map((label) => label.getAttribute('aria-label') ?? ''),
             ...[...document.querySelectorAll('.insight svg text, .timeline text')].map(
               (text) => text.textContent,

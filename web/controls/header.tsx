@@ -2,6 +2,7 @@ import './header.css';
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import type { Scenario } from '../../src/contracts/scenario.ts';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
 import { redo, undo } from '../store/actions/edit.ts';
@@ -9,7 +10,7 @@ import { newSeed, openScenario, setRun, showReplicate } from '../store/actions/s
 import { setTheme } from '../store/actions/view.ts';
 import { useEditedScenario, useTheme } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
-import { openOwn, openPlace } from '../store/place.ts';
+import { leaveForRun, openOwn, openPlace } from '../store/place.ts';
 import { lab } from '../store/store.ts';
 import { POPOVER } from '../theme/mantine.ts';
 import {
@@ -146,6 +147,13 @@ function PlaceButton({ open, onClick, children }: PlaceButtonProps) {
   );
 }
 
+/** In front of the lanes, unless these are compared: then the scene's are. */
+function openScene(scenario: Scenario): void {
+  const { place } = page.getState();
+  if (place && place.name !== 'compare') leaveForRun();
+  openScenario(scenario, true);
+}
+
 function ScenePicker({ hidden }: { hidden: boolean }) {
   const scenario = useEditedScenario();
   const inEditor = useStore(page, (state) => state.place?.name === 'own');
@@ -163,7 +171,7 @@ function ScenePicker({ hidden }: { hidden: boolean }) {
           <span className="menu-note">Keep this run, open one that you kept, or edit it as text.</span>
         </Menu.Item>
         {SCENES.map((scene) => (
-          <Menu.Item key={scene.id} onClick={() => openScenario(scene.scenario, true)}>
+          <Menu.Item key={scene.id} onClick={() => openScene(scene.scenario)}>
             {scene.name}
             <span className="menu-note">{scene.description}</span>
           </Menu.Item>
