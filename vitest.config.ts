@@ -16,6 +16,9 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/browser/**', 'test/package/**', ...FAULTS],
           environment: 'node',
+          // On a machine that others use too a test may take a multiple of its time.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
