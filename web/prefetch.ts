@@ -5,6 +5,7 @@ import { lab } from './store/store.ts';
 /** What is fetched only when it is wanted, and could then be out of reach. */
 const CHUNKS: readonly (() => Promise<unknown>)[] = [
   loadLinks,
+  () => import('./share/share-sheet.tsx'),
   () => import('./panels/regret/regret-table.tsx'),
   () => import('./papers/papers-view.tsx'),
   () => import('./you/you-view.tsx'),

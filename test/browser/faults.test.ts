@@ -149,7 +149,7 @@ describe('a part of the page that does not come', () => {
       prepare: async (page) => page.on('requestfinished', (request) => fetched.push(request.url())),
     });
     await drawn(page);
-    for (const chunk of ['link-', 'regret-table-', 'papers-view-'])
+    for (const chunk of ['link-', 'regret-table-', 'papers-view-', 'share-sheet-', 'compare-view-', 'own-view-'])
       await expect
         .poll(() => fetched.some((url) => url.includes(`/assets/${chunk}`)), { timeout: 20_000 })
         .toBe(true);
@@ -161,7 +161,7 @@ describe('a part of the page that does not come', () => {
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByText('Fingerprints of engine').waitFor();
     const link = page.getByRole('textbox', { name: 'Link to this run' });
-    await expect.poll(() => link.inputValue()).toContain('#v1.');
+    await expect.poll(() => link.inputValue()).toContain('#v2.');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Papers' }).click();
     await page.getByRole('navigation', { name: 'Experiments' }).waitFor();

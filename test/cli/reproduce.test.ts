@@ -101,7 +101,7 @@ describe('the bundled driftlab reproduce', () => {
     const header = ['t', ...Array.from({ length: 12 }, (_, arm) => `s${arm}`)].join(',');
     writeFileSync(join(folder, 'table.csv'), `${[header, ...rows].join('\n')}\n`);
     run('whole.json', '--workers', '2');
-  }, 60_000);
+  }, 180_000);
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('writes identical files whatever the number of workers', () => {
@@ -110,7 +110,7 @@ describe('the bundled driftlab reproduce', () => {
       expect(run(`w${workers}.json`, '--workers', workers).status).toBe(0);
       expect(read(`w${workers}.json`)).toBe(read('whole.json'));
     }
-  }, 60_000);
+  }, 180_000);
 
   it('resumes a killed run to the identical file', async () => {
     await interrupted('killed.json', 'SIGKILL');
@@ -120,7 +120,7 @@ describe('the bundled driftlab reproduce', () => {
     expect(lines).toBeLessThan(17);
     expect(run('killed.json', '--resume', '--workers', '1').status).toBe(0);
     expect(read('killed.json')).toBe(read('whole.json'));
-  }, 60_000);
+  }, 180_000);
 
   it('stops at Ctrl-C, says how to go on, and goes on', async () => {
     const { status, messages } = await interrupted('stopped.json', 'SIGINT');
@@ -128,5 +128,5 @@ describe('the bundled driftlab reproduce', () => {
     expect(messages).toContain('stopped; go on with --out stopped.json --resume\n');
     expect(run('stopped.json', '--resume').status).toBe(0);
     expect(read('stopped.json')).toBe(read('whole.json'));
-  }, 60_000);
+  }, 180_000);
 });

@@ -229,10 +229,10 @@ describe('driftlab reproduce --out on a disk that fills up', () => {
   });
 });
 
-/** A disk of 32 kB, half of it taken, where this process may make one. */
+/** A disk of 48 kB, two thirds of it taken, where this process may make one. */
 const disk = join(root, 'disk');
 mkdirSync(disk);
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=32k', 'tmpfs', disk]).status === 0;
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=48k', 'tmpfs', disk]).status === 0;
 afterAll(() => {
   if (mounted) spawnSync('umount', [disk]);
   rmSync(root, { recursive: true });
@@ -241,7 +241,7 @@ afterAll(() => {
 describe.skipIf(!mounted)('a real disk with 16 kB left (needs the right to mount)', () => {
   beforeEach(() => {
     for (const name of readdirSync(disk)) rmSync(join(disk, name));
-    writeFileSync(join(disk, 'other'), Buffer.alloc(16_384));
+    writeFileSync(join(disk, 'other'), Buffer.alloc(32_768));
   });
   const out = join(disk, 'out.json');
 
