@@ -29,9 +29,11 @@ const PATIENCE_MS = 200;
 /** Starts the page: what may become script, theme, what the address holds, the workers, the clock. */
 async function start(): Promise<void> {
   limitTrustedTypes();
-  startTheme();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
+  if (new URLSearchParams(location.search).has('embed'))
+    return (await import('./embed/start-embed.tsx')).startEmbed(root);
+  startTheme();
   // The link first, so that no other scenario is computed and thrown away; a slow one does not keep the page blank.
   const arriving = openAddress();
   await Promise.race([arriving, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);

@@ -5,6 +5,7 @@ import { page, showRoom } from '../store/page.ts';
 import { verify } from '../store/verification.ts';
 import { CitePart } from './cite-part.tsx';
 import { CommandPart } from './command-part.tsx';
+import { EmbedPart } from './embed-part.tsx';
 import { FingerprintNote } from './fingerprint-note.tsx';
 import { LinkPart } from './link-part.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -36,6 +37,7 @@ export function ShareSheet() {
       </div>
       <div className="share-right">
         <LinkPart shared={shared} options={options} onOptions={setOptions} />
+        {!options.asGame && <EmbedPart shared={shared} />}
         <CommandPart shared={shared} />
         <CitePart shared={shared} />
         <SavePart />

@@ -23,6 +23,8 @@ export interface PageState {
   readonly promised: Promised | null;
   /** The place in front of lanes and insight; null: none. */
   readonly place: Place | null;
+  /** Whether the page stands in another one's frame, where only the step can be changed. */
+  readonly embedded: boolean;
   /** Whether the code for the room covers the page. */
   readonly room: boolean;
   /** A game that a link brought and nobody has opened yet. */
@@ -35,6 +37,7 @@ export const page = createStore<PageState>()(() => ({
   notice: null,
   promised: null,
   place: null,
+  embedded: false,
   room: false,
   dealt: null,
   backend: null,

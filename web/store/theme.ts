@@ -7,16 +7,17 @@ const KEY = 'driftlab-theme';
 export function startTheme(): void {
   const remembered = read();
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-  show(remembered ?? (dark ? 'dark' : 'light'));
+  paintTheme(remembered ?? (dark ? 'dark' : 'light'));
   setTheme(remembered ?? (dark ? 'dark' : 'light'));
   lab.subscribe((state, before) => {
     if (state.theme === before.theme) return;
-    show(state.theme);
+    paintTheme(state.theme);
     write(state.theme);
   });
 }
 
-function show(theme: 'light' | 'dark'): void {
+/** Draws the page light or dark. */
+export function paintTheme(theme: 'light' | 'dark'): void {
   document.documentElement.dataset.theme = theme;
   document.documentElement.style.colorScheme = theme;
 }

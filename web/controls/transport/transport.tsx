@@ -51,7 +51,7 @@ export function Transport({ compact }: { compact: boolean }) {
   );
 }
 
-function PlayButton() {
+export function PlayButton() {
   const playing = usePlaying();
   return (
     <button
@@ -66,7 +66,7 @@ function PlayButton() {
   );
 }
 
-function StepBack() {
+export function StepBack() {
   return (
     <button
       type="button"
@@ -80,7 +80,7 @@ function StepBack() {
   );
 }
 
-function StepOn() {
+export function StepOn() {
   return (
     <button
       type="button"
@@ -129,7 +129,7 @@ function Phases() {
 }
 
 /** @param compact the phase of slow motion stands in place of the horizon */
-function Counter({ compact = false }: { compact?: boolean }) {
+export function Counter({ compact = false }: { compact?: boolean }) {
   const t = useCursor();
   const phase = usePhase();
   const { horizon } = useScenario();

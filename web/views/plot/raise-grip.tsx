@@ -1,11 +1,13 @@
 import './raise-grip.css';
 import { type PointerEvent, type ReactNode, type SVGProps, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { type CandidateSet, candidateAt } from '../../../src/contracts/candidates.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { formatValue } from '../../plot/format.ts';
 import { textWidth } from '../../plot/labels.ts';
 import { raiseAt } from '../../store/actions/interventions.ts';
 import { pause } from '../../store/actions/time.ts';
+import { page } from '../../store/page.ts';
 
 /** A hill to be: where its top is, how high, how wide. */
 export interface Pending {
@@ -43,6 +45,11 @@ const STILL = 4;
  * hairline stands. Until it is let go (the keys: until Enter) only a picture of it moves, and Escape drops it.
  */
 export function RaiseGrip(props: RaiseGripProps) {
+  const embedded = useStore(page, (state) => state.embedded);
+  return embedded ? null : <Grip {...props} />;
+}
+
+function Grip(props: RaiseGripProps) {
   const { candidates, valuePerPx, grip, preview } = props;
   const [pending, setPending] = useState<Pending | null>(null);
   const start = useRef<{ readonly y: number; readonly candidate: number } | null>(null);

@@ -1,0 +1,92 @@
+import './embed.css';
+import { MantineProvider } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useStore } from 'zustand';
+import { Timeline } from '../controls/transport/timeline.tsx';
+import { Counter, PlayButton, StepBack, StepOn } from '../controls/transport/transport.tsx';
+import { RegretPanel } from '../panels/regret/regret-panel.tsx';
+import type { EmbedPanel, EmbedRequest } from '../store/embed-query.ts';
+import { useEditedScenario, useLanes, useSelectedLane, useTheme, useWorldError } from '../store/hooks.ts';
+import { mantineTheme } from '../theme/mantine.ts';
+import { IconAway, Logo } from '../ui/icons.tsx';
+import { Region } from '../ui/region.tsx';
+import { LaneView } from '../views/lane/lane-view.tsx';
+import { addressFault } from './fault.ts';
+import { useWholePage } from './use-whole-page.ts';
+
+/** The page in another one's frame: chosen panels, the clock, and the way to the whole page. */
+export function EmbedView({ request }: { readonly request: EmbedRequest }) {
+  const theme = useTheme();
+  const { title } = useEditedScenario();
+  const fault = useStore(addressFault, (state) => state.fault);
+  const refused = useWorldError();
+  useDocumentTitle(title ? `${title} · Driftlab` : 'Driftlab');
+  return (
+    <MantineProvider theme={mantineTheme} forceColorScheme={theme}>
+      <div className="embed">
+        <main className="embed-panels">
+          {fault || refused ? <Refusal text={fault ?? refused ?? ''} /> : <Panels panels={request.panels} />}
+        </main>
+        <EmbedBar stopped={fault !== null} />
+      </div>
+    </MantineProvider>
+  );
+}
+
+function Refusal({ text }: { readonly text: string }) {
+  return (
+    <p className="lane-error" role="alert">
+      {text}
+    </p>
+  );
+}
+
+function Panels({ panels }: Pick<EmbedRequest, 'panels'>) {
+  const lanes = useLanes();
+  const letters = lanes.map(({ lane }) => lane.id);
+  const selected = useSelectedLane();
+  if (panels === 'all') return letters.map((letter) => <Placed key={letter} panel={letter} there />);
+  if (panels === 'selected')
+    return selected ? <Placed panel={selected} there /> : <Refusal text="This run has no lane." />;
+  return panels.map((panel) => (
+    <Placed key={panel} panel={panel} there={panel === 'regret' || letters.includes(panel)} />
+  ));
+}
+
+/** @param there whether the run has it */
+function Placed({ panel, there }: { readonly panel: EmbedPanel; readonly there: boolean }) {
+  if (!there) return <Refusal text={`This run has no lane ${panel}.`} />;
+  return (
+    <Region name={panel === 'regret' ? 'The regret panel' : `Lane ${panel}`}>
+      {panel === 'regret' ? <RegretPanel /> : <LaneView letter={panel} />}
+    </Region>
+  );
+}
+
+/** @param stopped nothing runs: only the way out is left */
+function EmbedBar({ stopped }: { readonly stopped: boolean }) {
+  const address = useWholePage(stopped);
+  return (
+    <section className="embed-bar" aria-label="Time">
+      {!stopped && (
+        <>
+          <StepBack />
+          <PlayButton />
+          <StepOn />
+          <Counter />
+          <Timeline compact />
+        </>
+      )}
+      <a
+        className="btn line embed-away"
+        href={address}
+        target="_blank"
+        rel="noopener"
+        title="Open the whole page, here"
+        aria-label="Driftlab: open the whole page in a new tab"
+      >
+        <Logo /> <span>Driftlab</span> <IconAway />
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { showValue } from '../../src/parameters/quoted.ts';
+import { inRange, rangeRule } from '../../src/parameters/rules.ts';
+
+/** What a host may ask of the embedded page. */
+export type Command =
+  | { readonly type: 'play' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'step'; readonly by: number }
+  | { readonly type: 'goto'; readonly step: number }
+  | { readonly type: 'open'; readonly link: string };
+
+/** What it hears. */
+export type Report =
+  | ({ readonly type: 'ready' | 'opened'; readonly title: string } & StepReport)
+  | ({ readonly type: 'step' } & StepReport)
+  | { readonly type: 'fault'; readonly message: string };
+
+export interface StepReport {
+  /** The step shown, 1..horizon. */
+  readonly step: number;
+  readonly horizon: number;
+  readonly playing: boolean;
+}
+
+/** Characters of a link: more goes by file. */
+const LONGEST_LINK = 2_000_000;
+const MOST_STEPS = 2000;
+
+/**
+ * Reads what a host sent.
+ * @param horizon the last step of the run shown
+ * @returns the command, or a sentence that says what is wrong with the message
+ */
+export function readCommand(message: unknown, horizon: number): Command | string {
+  const { type, by, step, link } = (typeof message === 'object' && message !== null ? message : {}) as Record<
+    string,
+    unknown
+  >;
+  switch (type) {
+    case 'play':
+    case 'pause':
+      return { type };
+    case 'step':
+      return stepCommand(by ?? 1);
+    case 'goto': {
+      const range = { type: 'integer', min: 1, max: horizon } as const;
+      return inRange(range, step)
+        ? { type, step }
+        : `goto: step ${rangeRule(range)}, got ${showValue(step)}.`;
+    }
+    case 'open':
+      if (typeof link !== 'string') return `open: link must be a text, got ${showValue(link)}.`;
+      if (link.length > LONGEST_LINK) return 'open: link must have at most 2,000,000 characters.';
+      return { type, link };
+    default:
+      return `A message’s type must be play, pause, step, goto or open, got ${showValue(type)}.`;
+  }
+}
+
+function stepCommand(by: unknown): Command | string {
+  const range = { type: 'integer', min: -MOST_STEPS, max: MOST_STEPS } as const;
+  return inRange(range, by) ? { type: 'step', by } : `step: by ${rangeRule(range)}, got ${showValue(by)}.`;
+}

@@ -1,0 +1,25 @@
+import { isUnplayed } from '../../src/engine/game/learner.ts';
+import { openScenario } from '../store/actions/scenario.ts';
+import { openLink } from '../store/links.ts';
+import { placeOf } from '../store/place-name.ts';
+import { addressFault } from './fault.ts';
+
+let latest = 0;
+
+/**
+ * Opens a link or the short address of a scene in the frame, paused at its step; of several on their way the last one counts.
+ * Rejects with a sentence, and everything stays as it is.
+ * @returns whether it was still wanted when it had been read
+ */
+export async function openEmbedded(address: string): Promise<boolean> {
+  const own = ++latest;
+  const link = address.slice(address.indexOf('#') + 1);
+  if (placeOf(link))
+    throw new Error('Only a run can be embedded: this address names a place of the whole page.');
+  const { scenario } = await openLink(link);
+  if (own !== latest) return false;
+  if (isUnplayed(scenario)) throw new Error('A game cannot be embedded: it is played on the whole page.');
+  openScenario(scenario, false);
+  addressFault.setState({ fault: null });
+  return true;
+}

@@ -1,0 +1,68 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { setTheme } from '../store/actions/view.ts';
+import { type EmbedRequest, readEmbedQuery } from '../store/embed-query.ts';
+import { hashOf } from '../store/links.ts';
+import { page } from '../store/page.ts';
+import { startPlayback } from '../store/playback.ts';
+import { lendWorkers } from '../store/pool.ts';
+import { startReplicates } from '../store/replicates.ts';
+import { startRunner } from '../store/runner.ts';
+import { lab } from '../store/store.ts';
+import { paintTheme } from '../store/theme.ts';
+import { Region } from '../ui/region.tsx';
+import { browserClient } from '../worker/browser-client.ts';
+import { EmbedView } from './embed-view.tsx';
+import { addressFault } from './fault.ts';
+import { followHost } from './host.ts';
+import { startKeys } from './keys.ts';
+import { openEmbedded } from './open-link.ts';
+
+/** Starts the page in another one's frame: nothing is stored, nothing plays unasked, nothing can be changed but the step. */
+export async function startEmbed(root: HTMLElement): Promise<void> {
+  const request = readEmbedQuery(location.search);
+  if (!request) throw new Error('The address does not ask for an embedded page.');
+  page.setState({ embedded: true });
+  startHostTheme(request.theme);
+  if (request.fault) addressFault.setState({ fault: request.fault });
+  else await openAddress();
+  createRoot(root).render(
+    <StrictMode>
+      <Region name="The embedded page">
+        <EmbedView request={request} />
+      </Region>
+    </StrictMode>,
+  );
+  if (request.fault) return;
+  // A worker that is replaced computes the same numbers: there is nothing to say in a frame.
+  const client = browserClient(() => {});
+  lendWorkers(client);
+  startRunner(client);
+  startReplicates(client);
+  startPlayback();
+  startKeys(request.host);
+  window.addEventListener('hashchange', () => void openAddress());
+  followHost(request.host);
+}
+
+async function openAddress(): Promise<void> {
+  const link = hashOf(location.href);
+  try {
+    if (link !== '') await openEmbedded(link);
+  } catch (error) {
+    lab.setState({ playing: false });
+    addressFault.setState({ fault: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** As the address says, else as the page around has it, now and when that changes. */
+function startHostTheme(named: EmbedRequest['theme']): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => {
+    const theme = named ?? (dark.matches ? 'dark' : 'light');
+    paintTheme(theme);
+    setTheme(theme);
+  };
+  follow();
+  dark.addEventListener('change', follow);
+}

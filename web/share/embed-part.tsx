@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { type EmbedPanel, embedAddress } from '../store/embed-query.ts';
+import { hashOf } from '../store/links.ts';
+import { placeOf } from '../store/place-name.ts';
+import { Segments } from '../ui/segments.tsx';
+import { CopyField } from './copy-field.tsx';
+import { embedCode } from './embed-code.ts';
+import type { Shared } from './use-shared.ts';
+import { Way } from './way.tsx';
+
+/** The run in a frame of another page, with a choice of what it shows. */
+export function EmbedPart({ shared: { address, scenario } }: { readonly shared: Shared }) {
+  const letters = scenario.lanes.map(({ id }) => id);
+  const [chosen, setView] = useState<'all' | EmbedPanel>(scenario.view.lane);
+  const offered = [...letters, ...(letters.length > 1 ? (['all'] as const) : []), 'regret' as const];
+  const view = offered.includes(chosen) ? chosen : offered[0];
+  const fragment = hashOf(address);
+  // A comparison's address holds the link of what is compared.
+  const link = placeOf(fragment)?.detail ?? fragment;
+  const code = address === '' ? '' : embedCode(embedAddress(address, view, link), scenario.title);
+  return (
+    <Way name="Embed">
+      <CopyField label="Code that embeds this run" text={code} />
+      <div className="share-segs">
+        <Segments label="What is embedded" options={offered.map(named)} value={view} onChange={setView} />
+      </div>
+    </Way>
+  );
+}
+
+function named(view: 'all' | EmbedPanel) {
+  if (view === 'all') return [view, 'All lanes'] as const;
+  return [view, view === 'regret' ? 'Regret' : `Lane ${view}`] as const;
+}
