@@ -149,7 +149,14 @@ describe('a part of the page that does not come', () => {
       prepare: async (page) => page.on('requestfinished', (request) => fetched.push(request.url())),
     });
     await drawn(page);
-    for (const chunk of ['link-', 'regret-table-', 'papers-view-', 'share-sheet-', 'compare-view-', 'own-view-'])
+    for (const chunk of [
+      'link-',
+      'regret-table-',
+      'papers-view-',
+      'share-sheet-',
+      'compare-view-',
+      'own-view-',
+    ])
       await expect
         .poll(() => fetched.some((url) => url.includes(`/assets/${chunk}`)), { timeout: 20_000 })
         .toBe(true);
