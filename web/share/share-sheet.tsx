@@ -38,7 +38,7 @@ export function ShareSheet() {
         <LinkPart shared={shared} options={options} onOptions={setOptions} />
         <CommandPart shared={shared} />
         <CitePart shared={shared} />
-        <SavePart />
+        <SavePart shared={shared} />
         <p className="note">Everything is in the link; nothing is sent to a server.</p>
       </div>
     </div>
