@@ -1,3 +1,4 @@
+import { withSubstitutes } from './faces.ts';
 import { plainColour } from './plain-colour.ts';
 
 /** What style sheets decide in a chart; all of them inherit or are set anew where they differ from the initial value. */
@@ -81,5 +82,9 @@ function tidy(copy: Element): void {
 
 function set(copy: Element, name: string, value: string): void {
   if (ONLY_STYLE.has(name)) copy.setAttribute('style', `${name}: ${value}`);
-  else copy.setAttribute(name === 'text-decoration-line' ? 'text-decoration' : name, plainColour(value));
+  else
+    copy.setAttribute(
+      name === 'text-decoration-line' ? 'text-decoration' : name,
+      plainColour(withSubstitutes(value)),
+    );
 }

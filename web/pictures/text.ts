@@ -1,3 +1,4 @@
+import { withSubstitutes } from './faces.ts';
 import { plainColour } from './plain-colour.ts';
 import { svgNode } from './svg-node.ts';
 
@@ -31,7 +32,7 @@ export function setText(text: string, x: number, y: number, style: CSSStyleDecla
     x,
     y,
     fill: plainColour(style.color),
-    'font-family': style.fontFamily,
+    'font-family': withSubstitutes(style.fontFamily),
     'font-size': style.fontSize,
     'font-weight': style.fontWeight,
     ...(fontStyle !== 'normal' && { 'font-style': fontStyle }),
