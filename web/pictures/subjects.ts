@@ -9,16 +9,15 @@ export interface Subject {
   readonly leftOut: string;
 }
 
-/** Of switches the chosen side stays: it says what is shown. */
-const CONTROLS = 'button:not([aria-pressed="true"]), .go, kbd, .resizer';
+/** Of switches the chosen side stays: it says what is shown; the head of a tile, a button as well, names its lane. */
+const CONTROLS = 'button:not([aria-pressed="true"], .tile-head), .go, kbd, .resizer';
 
 /** The lanes together, each lane, each panel in sight, and the page. */
 export function subjects(): Subject[] {
   const find = (selector: string) => [...document.querySelectorAll(selector)];
-  const lanes = find('main.lanes > .lane[data-lane]');
+  const lanes = find('main.lanes > .lane, main.lanes > .tiles > .tile, main.lanes > .enlarged > .lane');
   const heading = find('main.lanes > .scene');
-  const overview = find('main.lanes > .overview');
-  const together = [...heading, ...lanes, ...overview];
+  const shown = find('main.lanes > .lane, main.lanes > .tiles, main.lanes > .enlarged');
   const picture = (id: string, name: string, elements: readonly Element[]) => ({
     id,
     name,
@@ -26,7 +25,7 @@ export function subjects(): Subject[] {
     leftOut: CONTROLS,
   });
   return [
-    ...(lanes.length + overview.length > 0 ? [picture('lanes', 'All lanes', together)] : []),
+    ...(shown.length > 0 ? [picture('lanes', 'All lanes', [...heading, ...shown])] : []),
     ...lanes.map((lane) => picture(`lane-${letterOf(lane)}`, lane.ariaLabel ?? 'Lane', [lane])),
     ...find('.insight .panel[id]').map((panel) =>
       picture(panel.id.replace('panel-', ''), titleOf(panel), [panel]),
