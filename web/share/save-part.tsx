@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useEditedLanes, useEditedScenario, useWorldError } from '../store/hooks.ts';
+import { PictureRow } from './picture-row.tsx';
 import { SAVED, type SavedAs, saveRecords } from './save-records.ts';
+import type { Shared } from './use-shared.ts';
 import { Way } from './way.tsx';
 
-/** The records of all lanes as files. */
-export function SavePart() {
+/** The records of all lanes as files, and what is in sight as a picture. */
+export function SavePart({ shared }: { readonly shared: Shared }) {
   const lanes = useEditedLanes();
   const scenario = useEditedScenario();
   const refused = useWorldError() !== null;
@@ -32,6 +34,7 @@ export function SavePart() {
           </button>
         ))}
       </div>
+      <PictureRow address={shared.address} onFault={setFault} />
       {fault && (
         <p className="field-fault" role="alert">
           {fault}

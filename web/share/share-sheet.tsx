@@ -40,7 +40,7 @@ export function ShareSheet() {
         {!options.asGame && <EmbedPart shared={shared} />}
         <CommandPart shared={shared} />
         <CitePart shared={shared} />
-        <SavePart />
+        <SavePart shared={shared} />
         <p className="note">Everything is in the link; nothing is sent to a server.</p>
       </div>
     </div>

@@ -1,0 +1,45 @@
+/** The page's own faces that are in use, as style sheet text with the files inside: a picture loads nothing. */
+export async function facesInUse(): Promise<string> {
+  const used = new Set([...document.fonts].filter(({ status }) => status === 'loaded').map(nameOf));
+  const rules = [...document.styleSheets].flatMap(fontRules).filter(({ style }) =>
+    used.has(
+      nameOf({
+        family: style.getPropertyValue('font-family'),
+        weight: style.getPropertyValue('font-weight') || '400',
+        style: style.getPropertyValue('font-style') || 'normal',
+      }),
+    ),
+  );
+  return (await Promise.all(rules.map(embedded))).join('');
+}
+
+const nameOf = ({ family, weight, style }: Pick<FontFace, 'family' | 'weight' | 'style'>): string =>
+  `${family.replace(/["']/g, '')} ${weight} ${style}`;
+
+/** Rules may stand in others; those that a browser does not let read are not the page's. */
+function fontRules(sheet: CSSStyleSheet): CSSFontFaceRule[] {
+  try {
+    return [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
+  } catch {
+    return [];
+  }
+}
+
+async function embedded({ style, parentStyleSheet }: CSSFontFaceRule): Promise<string> {
+  const [, file] = style.getPropertyValue('src').match(/url\("?([^")]+\.woff2)"?\)/) ?? [];
+  if (!file) return '';
+  const address = new URL(file, parentStyleSheet?.href ?? location.href);
+  const data = await dataOf(await (await fetch(address)).blob());
+  const value = (name: string, usual: string) => `${name}:${style.getPropertyValue(name) || usual};`;
+  return `@font-face{${value('font-family', '')}${value('font-style', 'normal')}${value('font-weight', '400')}src:url(${data}) format("woff2")}`;
+}
+
+/** A `data:` address. */
+function dataOf(content: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(content);
+  });
+}

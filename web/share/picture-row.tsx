@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { engineName } from '../../src/engine/version.ts';
+import { type PictureFormat, savePicture } from '../pictures/save-picture.ts';
+import { subjects } from '../pictures/subjects.ts';
+import { useCursor, useEditedScenario } from '../store/hooks.ts';
+import { page } from '../store/page.ts';
+
+const FORMATS: readonly PictureFormat[] = ['svg', 'png'];
+
+interface PictureRowProps {
+  /** The address that the caption names. */
+  readonly address: string;
+  /** What went wrong, in a sentence; null when nothing did. */
+  readonly onFault: (fault: string | null) => void;
+}
+
+/** What is in sight as a picture: which part of the page, and in which form. */
+export function PictureRow({ address, onFault }: PictureRowProps) {
+  const [offered] = useState(subjects);
+  const [chosen, setChosen] = useState(offered[0].id);
+  const [drawing, setDrawing] = useState(false);
+  const scenario = useEditedScenario();
+  const step = useCursor();
+  const backend = useStore(page, (state) => state.backend);
+  const save = async (format: PictureFormat) => {
+    setDrawing(true);
+    try {
+      // The page may have changed since the sheet was opened.
+      const subject = subjects().find(({ id }) => id === chosen);
+      if (!subject) throw new Error('This part of the page is no longer in sight.');
+      await savePicture(format, subject, { scenario, step, address, engine: engineName(backend ?? 'wasm') });
+      onFault(null);
+    } catch (error) {
+      onFault(error instanceof Error ? error.message : String(error));
+    }
+    setDrawing(false);
+  };
+  return (
+    <div className="saves">
+      <span>Picture</span>
+      <select
+        className="select"
+        aria-label="Picture of"
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        {offered.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {FORMATS.map((format) => (
+        <button
+          key={format}
+          type="button"
+          className="btn line"
+          disabled={drawing}
+          onClick={() => void save(format)}
+        >
+          {format.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  );
+}
