@@ -13,6 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: ['test/property-seed.ts'],
           include: ['test/**/*.test.ts'],
           exclude: ['test/browser/**', 'test/package/**', ...FAULTS],
           environment: 'node',
@@ -43,6 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          setupFiles: ['test/property-seed.ts'],
           include: FAULTS,
           environment: 'node',
           testTimeout: 60_000,

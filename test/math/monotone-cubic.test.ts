@@ -15,7 +15,8 @@ const points = fc
     let x = 0;
     return steps.map(([gap, y]): readonly [number, number] => {
       x += gap;
-      return [x, y];
+      // A curve keeps a value, not the sign of its zero.
+      return [x, y + 0];
     });
   });
 
