@@ -234,6 +234,8 @@ describe('after a change of one parameter', () => {
     const bound = page.getByRole('textbox', { name: /^False alarm bound/ });
     const note = page.getByRole('button', { name: 'before: δ_B = 0.1: dismiss the thin line' });
     const change = async () => {
+      // A run that has no records yet would leave no line.
+      await page.locator('.lane[data-lane="B"] .stats').waitFor();
       await bound.fill('0.9');
       await bound.press('Enter');
       await note.waitFor();
