@@ -24,6 +24,17 @@ export function varied(scenario: Scenario, path: string, text: string): Scenario
   return parseScenario({ ...scenario, lanes });
 }
 
+/** The value at a path as `varied` takes it; undefined where there is none. */
+export function valueAt({ lanes, ...rest }: Scenario, path: string): unknown {
+  const [head, letter, ...inner] = path.split('.', DEEPEST + 1);
+  const [from, keys] =
+    head === 'lanes' ? [lanes.find(({ id }) => id === letter), inner] : [rest, path.split('.', DEEPEST + 1)];
+  return keys.reduce<unknown>(
+    (node, key) => (Object.hasOwn(asNode(node), key) ? asNode(node)[key] : undefined),
+    from,
+  );
+}
+
 /** What is then no scenario is refused as from anywhere else. */
 function set(node: Node, [key, ...rest]: readonly string[], text: string): Node {
   const before = Object.hasOwn(node, key) ? node[key] : undefined;
