@@ -20,7 +20,9 @@ export function varied(scenario: Scenario, path: string, text: string): Scenario
   const position = scenario.lanes.findIndex(({ id }) => id === letter);
   if (position < 0 || rest.length === 0) throw noSuchLane(path, scenario);
   const lanes: unknown[] = [...scenario.lanes];
-  lanes[position] = set(asNode(scenario.lanes[position]), rest, text);
+  const lane = asNode(scenario.lanes[position]);
+  // Another algorithm has other parameters.
+  lanes[position] = set(rest[0] === 'algorithm' ? { ...lane, parameters: {} } : lane, rest, text);
   return parseScenario({ ...scenario, lanes });
 }
 

@@ -40,8 +40,16 @@ export function combinations(scenario: Scenario, axes: readonly Axis[]): Combina
   );
   return texts.map((row) => {
     const changed = row.reduce((before, text, i) => varied(before, axes[i].path, text), scenario);
-    return { values: axes.map(({ path }, i) => valueAt(changed, path) ?? row[i]), scenario: changed };
+    return { values: axes.map(({ path }) => valueIn(changed, path)), scenario: changed };
   });
+}
+
+/** What an axis set must still be there when all others are set too: a new algorithm, for one, drops its lane's parameters. */
+function valueIn(scenario: Scenario, path: string): unknown {
+  const value = valueAt(scenario, path);
+  if (value === undefined)
+    throw new ScenarioError(path, 'is undone by what is varied after it; vary the algorithm first');
+  return value;
 }
 
 function refuseTooMany(axes: readonly Axis[]): void {
