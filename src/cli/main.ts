@@ -25,7 +25,9 @@ import { addOpen } from './commands/open.ts';
 import { addReproduce } from './commands/reproduce.ts';
 import { addRun } from './commands/run.ts';
 import { addSchema } from './commands/schema.ts';
+import { addStatus } from './commands/status.ts';
 import { addSweep } from './commands/sweep.ts';
+import { addWorker } from './commands/worker.ts';
 import { EXIT, EXIT_HELP } from './exit-status.ts';
 import { CliError, type Io, OutputError } from './io.ts';
 
@@ -82,6 +84,8 @@ function createProgram(io: Io, setStatus: (status: number) => void): Command {
   addReproduce(program, io, setStatus);
   addSweep(program, io, setStatus);
   addMerge(program, io);
+  addWorker(program, io, setStatus);
+  addStatus(program, io);
   addBench(program, io);
   return program;
 }
