@@ -18,6 +18,7 @@ import { addBench } from './commands/bench.ts';
 import { addBounds } from './commands/bounds.ts';
 import { addCompare } from './commands/compare.ts';
 import { addEval } from './commands/eval.ts';
+import { addExport } from './commands/export.ts';
 import { addLink } from './commands/link.ts';
 import { addList } from './commands/list.ts';
 import { addMerge } from './commands/merge.ts';
@@ -86,6 +87,7 @@ function createProgram(io: Io, setStatus: (status: number) => void): Command {
   addMerge(program, io);
   addWorker(program, io, setStatus);
   addStatus(program, io);
+  addExport(program, io);
   addBench(program, io);
   return program;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { ROOT } from './support.ts';
 
@@ -187,5 +187,77 @@ describe('deploy/kubernetes', () => {
     const [first] = documentsIn('kubernetes/merge-job.yaml') as { spec: object }[];
     expect(KUBERNETES.safeParse(first).success).toBe(true);
     expect(KUBERNETES.safeParse({ ...first, spec: { ...first.spec, backofLimit: 2 } }).success).toBe(false);
+  });
+});
+
+const step = z.union([
+  z.strictObject({
+    uses: z.string().regex(/^actions\/[a-z-]+@v\d+$/),
+    with: z.record(z.string(), z.unknown()).optional(),
+  }),
+  z.strictObject({
+    name: z.string().optional(),
+    run: z.string(),
+    env: z.record(z.string(), z.string()).optional(),
+  }),
+]);
+const WORKFLOW = z.strictObject({
+  name: z.string(),
+  on: z.union([
+    z.literal('workflow_dispatch'),
+    z.strictObject({ push: z.strictObject({ tags: z.array(z.string()).min(1) }) }),
+  ]),
+  env: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  jobs: z.record(
+    name,
+    z.strictObject({
+      needs: name.optional(),
+      'runs-on': z.literal('ubuntu-latest'),
+      permissions: z.record(z.enum(['contents', 'id-token', 'pages']), z.literal('write')).optional(),
+      environment: z.strictObject({ name }).optional(),
+      strategy: z.strictObject({ matrix: z.record(name, z.array(z.number()).min(1)) }).optional(),
+      steps: z.array(step).min(1),
+    }),
+  ),
+});
+
+describe('the workflows', () => {
+  const read = (path: string) =>
+    WORKFLOW.parse(parse(readFileSync(join(ROOT, path), 'utf8'), { strict: true }));
+  const release = read('.github/workflows/release.yml');
+  const { scripts, engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+  it.each(['.github/workflows/release.yml', 'deploy/ci/sweep.yml'])(
+    '%s names only jobs and values that are there',
+    (path) => {
+      const { jobs, env = {} } = read(path);
+      for (const { needs, strategy, steps } of Object.values(jobs)) {
+        if (needs !== undefined) expect(jobs).toHaveProperty(needs);
+        for (const [, value] of JSON.stringify(steps).matchAll(/\$\{\{ matrix\.([a-z]+) \}\}/g))
+          expect(strategy?.matrix).toHaveProperty(value);
+      }
+      if (Object.keys(env).length > 0) expect(env.PARTS).toBe(jobs.part.strategy?.matrix.part.length);
+    },
+  );
+
+  it('a release runs scripts that the package has, on the oldest Node it names and newer ones', () => {
+    const runs = Object.values(release.jobs).flatMap(({ steps }) =>
+      steps.flatMap((one) => ('run' in one ? one.run : [])),
+    );
+    const named = runs.flatMap((run) =>
+      [...run.matchAll(/npm (?:run )?(test:?\w*|build)\b/g)].map(([, script]) => script),
+    );
+    expect(named).toContain('test');
+    for (const script of named) expect(scripts).toHaveProperty([script]);
+    const versions = release.jobs.test.strategy?.matrix.node ?? [];
+    expect(Math.min(...versions)).toBe(Number(/>=(\d+)/.exec(engines.node)?.[1]));
+    expect(versions.length).toBeGreaterThan(1);
+  });
+
+  it('a release is published only after the tests, with its provenance', () => {
+    for (const [id, { needs }] of Object.entries(release.jobs))
+      expect(needs).toBe(id === 'test' ? undefined : 'test');
+    expect(release.jobs.package.permissions).toMatchObject({ 'id-token': 'write' });
+    expect(JSON.stringify(release.jobs.package.steps)).toContain('npm publish --provenance');
   });
 });
