@@ -213,7 +213,7 @@ const WORKFLOW = z.strictObject({
     z.strictObject({
       needs: name.optional(),
       'runs-on': z.literal('ubuntu-latest'),
-      permissions: z.record(z.enum(['contents', 'id-token', 'pages']), z.literal('write')).optional(),
+      permissions: z.partialRecord(z.enum(['contents', 'id-token', 'pages']), z.literal('write')).optional(),
       environment: z.strictObject({ name }).optional(),
       strategy: z.strictObject({ matrix: z.record(name, z.array(z.number()).min(1)) }).optional(),
       steps: z.array(step).min(1),
