@@ -3,9 +3,8 @@ import { DRAW_WIDTH_PARAMETERS, drawWidth } from '../policy/acquisitions/draw-wi
 import { keepAll } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { never } from '../policy/trigger.ts';
-import { CHANGE_RATE } from './shared-parameters.ts';
+import { CHANGE_RATE, explainForgetting } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
-import { tvGpUcb } from './tv-gp-ucb.ts';
 
 /** GP-TS under TV-GP-UCB's forgetting factor: one function drawn from the posterior at step t. No paper has it. */
 export const tvGpTs: AlgorithmSpec = {
@@ -22,5 +21,5 @@ export const tvGpTs: AlgorithmSpec = {
     acquisition: POSTERIOR_DRAW,
     schedule: drawWidth(parameters),
   }),
-  explain: tvGpUcb.explain,
+  explain: explainForgetting,
 };

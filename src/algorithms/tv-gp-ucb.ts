@@ -1,9 +1,8 @@
-import { pow } from '../math/index.ts';
 import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { keepAll } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { never } from '../policy/trigger.ts';
-import { CHANGE_RATE } from './shared-parameters.ts';
+import { CHANGE_RATE, explainForgetting } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
 /** All data, forgetting factor (1−ε)^{|s−t|/2} in the kernel (Bogunovic, Scarlett, Cevher 2016). */
@@ -20,8 +19,5 @@ export const tvGpUcb: AlgorithmSpec = {
     ...refitSlot(parameters),
     ...scoring(parameters, context),
   }),
-  explain: (_, { epsilon }) => ({
-    label: 'Forgetting',
-    text: `a point 20 steps old counts (1 − $ε$)^{10} = **${pow(1 - (epsilon as number), 10).toFixed(2)}**`,
-  }),
+  explain: explainForgetting,
 };
