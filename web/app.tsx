@@ -14,6 +14,7 @@ import { SceneHead } from './controls/scene-head.tsx';
 import { AddLane } from './controls/sections/lanes-section.tsx';
 import { Transport } from './controls/transport/transport.tsx';
 import { useKeyboard } from './controls/use-keyboard.ts';
+import { LibraryPlace } from './library/library-place.tsx';
 import { OwnPlace } from './own/own-place.tsx';
 import { anyRecorded } from './papers/files.ts';
 import { PapersPlace } from './papers/papers-place.tsx';
@@ -56,7 +57,6 @@ export function App() {
     setDrawer(false);
     openPlace({ name, detail: '' });
   };
-  const openPapers = anyRecorded ? open('papers') : null;
   const openYou = open('you');
   const openComparison = () => {
     setDrawer(false);
@@ -77,7 +77,6 @@ export function App() {
             narrow={narrow}
             phone={phone}
             onHelp={openHelp}
-            onPapers={openPapers}
             onYou={openYou}
             onCompare={openComparison}
             onControls={() => setDrawer(true)}
@@ -87,6 +86,7 @@ export function App() {
         <div className="behind" inert={place !== null}>
           <Body narrow={narrow} phone={phone} />
         </div>
+        {place?.name === 'library' && <LibraryPlace shelf={place.detail} />}
         {place?.name === 'papers' && anyRecorded && <PapersPlace experiment={place.detail} phone={phone} />}
         {place?.name === 'yours' && <YoursPlace />}
         {place?.name === 'own' && <OwnPlace tab={place.detail} phone={phone} />}
@@ -97,7 +97,6 @@ export function App() {
         opened={narrow && drawer}
         onClose={() => setDrawer(false)}
         phone={phone}
-        onPapers={openPapers}
         onYou={openYou}
         onCompare={openComparison}
         playing={place?.name === 'you'}
@@ -156,7 +155,6 @@ interface ControlsDrawerProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly phone: boolean;
-  readonly onPapers: (() => void) | null;
   readonly onYou: () => void;
   readonly onCompare: () => void;
   /** A game is open: the controls are its own. */
@@ -164,15 +162,7 @@ interface ControlsDrawerProps {
 }
 
 /** The controls of a narrow page, with what its header has no room for. */
-function ControlsDrawer({
-  opened,
-  onClose,
-  phone,
-  onPapers,
-  onYou,
-  onCompare,
-  playing,
-}: ControlsDrawerProps) {
+function ControlsDrawer({ opened, onClose, phone, onYou, onCompare, playing }: ControlsDrawerProps) {
   return (
     <Drawer
       opened={opened}
@@ -197,11 +187,6 @@ function ControlsDrawer({
           <button type="button" className="btn line" onClick={onCompare}>
             Compare
           </button>
-          {onPapers && (
-            <button type="button" className="btn line" onClick={onPapers}>
-              Papers
-            </button>
-          )}
         </p>
       </div>
     </Drawer>

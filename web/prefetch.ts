@@ -7,6 +7,7 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
   loadLinks,
   () => import('./share/share-sheet.tsx'),
   () => import('./panels/regret/regret-table.tsx'),
+  () => import('./library/library-view.tsx'),
   () => import('./papers/papers-view.tsx'),
   () => import('./you/you-view.tsx'),
   () => import('./store/ghost-frames.ts'),

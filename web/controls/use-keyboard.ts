@@ -5,6 +5,7 @@ import { goToChange, pause, setCursor, stepBy, togglePlaying } from '../store/ac
 import { nextField, restoreLanes, toggleEnlarged } from '../store/actions/view.ts';
 import { dismissGhost } from '../store/ghost.ts';
 import { page, showRoom } from '../store/page.ts';
+import { openLibrary } from '../store/place.ts';
 import { lab } from '../store/store.ts';
 
 /** Where all keys belong to what has the focus: text, menus, dialogs. */
@@ -19,6 +20,7 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['← →', 'one step back or on'],
   ['Shift ← →', 'ten steps back or on'],
   ['Home End', 'first or last step'],
+  ['L', 'the library'],
   ['P N', 'previous or next change of the objective'],
   ['A … F', 'enlarge a lane; again or Esc: all'],
   ['V', 'next field of the overview'],
@@ -103,6 +105,7 @@ function keyAction(
 
 const LETTER_ACTIONS: Readonly<Record<string, () => void>> = {
   V: nextField,
+  L: openLibrary,
   N: () => goToChange(1),
   P: () => goToChange(-1),
 };

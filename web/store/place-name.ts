@@ -1,10 +1,10 @@
-const NAMES = ['papers', 'you', 'yours', 'own', 'compare'] as const;
+const NAMES = ['library', 'papers', 'you', 'yours', 'own', 'compare'] as const;
 
 /** A place of its own under the header, in front of lanes and insight. */
 export interface Place {
   readonly name: (typeof NAMES)[number];
   /**
-   * What of it is open: the papers' experiment, the editor's tab, the link of what is compared. Empty: what it opens
+   * What of it is open: the library's shelf, the papers' experiment, the editor's tab, the link of what is compared. Empty: what it opens
    * with.
    */
   readonly detail: string;
