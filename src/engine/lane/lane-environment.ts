@@ -1,14 +1,17 @@
 import type { CandidateSet } from '../../contracts/candidates.ts';
 import type { Assessment, DesignFrame, Environment } from '../../contracts/environment.ts';
 import type { Backend } from '../../gp/backend.ts';
-import { integralPosterior } from '../../gp/integral-posterior.ts';
+import { IntegralModel } from '../../gp/integral-posterior.ts';
 import type { Observation, Posterior } from '../../gp/posterior.ts';
+import { FourierSampler } from '../../gp/samplers/fourier-sampler.ts';
 import { PosteriorSampler } from '../../gp/samplers/posterior-sampler.ts';
-import { createPriorSampler } from '../../gp/samplers/prior-sampler.ts';
+import { createPriorSampler, drawnExactly } from '../../gp/samplers/prior-sampler.ts';
+import { asProduct } from '../../gp/samplers/product.ts';
 import type { PriorSampler } from '../../gp/samplers/sampler.ts';
 import type { Kernel } from '../../kernels/spec.ts';
 import { argmax } from '../../policy/acquisition.ts';
 import type { Belief, IntegralBelief } from '../../policy/environment/belief.ts';
+import { EXACT_DRAWS } from '../../policy/environment/draws.ts';
 import type { Classifier, EnvironmentPolicy, EnvironmentQuery } from '../../policy/environment/policy.ts';
 import { probabilityVariance } from '../../policy/environment/probability-variance.ts';
 import { exceedance, thresholdProbability } from '../../policy/environment/threshold-probability.ts';
@@ -38,7 +41,8 @@ export class LaneEnvironment {
   private readonly lane: string;
   /** Made for the same prediction, so that what it computed need not be computed again. */
   private latest: { readonly belief: Belief; readonly present: Present } | null = null;
-  private sampler: { readonly kernel: Kernel; readonly prior: PriorSampler } | null = null;
+  private readonly samplerOf = remembered((kernel) => this.createSampler(kernel));
+  private readonly integralModelOf = remembered((kernel) => this.createIntegralModel(kernel));
 
   constructor(
     world: World,
@@ -141,14 +145,16 @@ export class LaneEnvironment {
   }
 
   private integralOf({ kernel, observations }: Present): IntegralBelief {
+    return this.integralModelOf(kernel).posterior(observations);
+  }
+
+  private createIntegralModel(kernel: Kernel): IntegralModel {
     const { inputs, inputDimension: dimension } = this.world;
     const { designs, weights } = this.environment;
-    return integralPosterior(this.backend, kernel, { inputs, dimension, designs, weights }, observations);
+    return new IntegralModel(this.backend, kernel, { inputs, dimension, designs, weights });
   }
 
   private drawFrom({ t, kernel, posterior, observations, held }: Present): Float64Array {
-    if (this.sampler?.kernel !== kernel)
-      this.sampler = { kernel, prior: createPriorSampler(this.backend, kernel, asModelled(this.world)) };
     const data = observations.map(({ y, time, noiseVariance }, i) => ({
       candidate: held[i].index,
       y,
@@ -157,13 +163,35 @@ export class LaneEnvironment {
     }));
     const out = new Float64Array(this.world.candidates.size);
     const stream = this.stream('thompson draw', t);
-    new PosteriorSampler(this.sampler.prior, { kind: 'static' }).draw(posterior, data, t, stream, out);
+    new PosteriorSampler(this.samplerOf(kernel), { kind: 'static' }).draw(posterior, data, t, stream, out);
     return out;
+  }
+
+  private createSampler(kernel: Kernel): PriorSampler {
+    const { by, features } = this.policy.draws ?? EXACT_DRAWS;
+    const candidates = asModelled(this.world);
+    if (kernel.family === 'empirical' || (by === 'exact' && drawnExactly(candidates)))
+      return createPriorSampler(this.backend, kernel, candidates);
+    return new FourierSampler(
+      this.backend,
+      kernel,
+      asProduct(candidates, this.environment.designs),
+      features,
+    );
   }
 
   private stream(name: string, t: number): Stream {
     return this.world.stream(name, this.lane, String(t));
   }
+}
+
+/** A function of the kernel that keeps its latest value: a lane's kernel changes at a refit alone. */
+function remembered<T>(make: (kernel: Kernel) => T): (kernel: Kernel) => T {
+  let latest: { readonly kernel: Kernel; readonly value: T } | null = null;
+  return (kernel) => {
+    if (latest?.kernel !== kernel) latest = { kernel, value: make(kernel) };
+    return latest.value;
+  };
 }
 
 /** The design of the largest score; where several share it, the one that the query's own rule for ties names. */
