@@ -4,11 +4,12 @@ import type { ExpertAnswer } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
 import { doubleWeightedCorrection } from '../../gp/double-weighted.ts';
 import type { Observation, Posterior } from '../../gp/posterior.ts';
+import { createPriorSampler } from '../../gp/samplers/prior-sampler.ts';
 import { argmax, POSTERIOR_DRAW, score, type Weighing } from '../../policy/acquisition.ts';
 import { type Clock, stepClock } from '../../policy/clock.ts';
 import { answerNoise } from '../../policy/expert.ts';
 import type { World } from '../world.ts';
-import { LaneDraws } from './lane-draws.ts';
+import { asModelled, LaneDraws } from './lane-draws.ts';
 import { designFrame, LaneEnvironment, type Present } from './lane-environment.ts';
 import { LaneLookahead } from './lane-lookahead.ts';
 import { heldRecords, inputAt, type Knowledge, observationsOf } from './observations.ts';
@@ -59,7 +60,12 @@ export class LaneModel {
     this.slots = slots;
     this.clock = slots.clock ?? stepClock;
     const { lookahead } = this.clock;
-    this.draws = new LaneDraws(world, backend, 'thompson', lane);
+    this.draws = new LaneDraws(
+      world,
+      (kernel) => createPriorSampler(backend, kernel, asModelled(world)),
+      'thompson',
+      lane,
+    );
     this.lookahead =
       lookahead && new LaneLookahead({ world, slots, lookahead, backend, capacity, initialPoints });
     this.environment =
