@@ -24,6 +24,7 @@ run('Unit and golden tests', 'npx', 'vitest', 'run', '--project', 'unit');
 run('Build', 'npm', 'run', '-s', 'build');
 process.env.CHROME_PATH = requireChromium();
 run('Installed package', 'npx', 'vitest', 'run', '--project', 'package');
+run('Many machines', 'node', 'scripts/test-machines.mjs');
 run('Browser tests', 'npx', 'vitest', 'run', '--project', 'browser');
 run('Fault tests', 'npx', 'vitest', 'run', '--project', 'faults');
 console.log('\nAll checks passed.');

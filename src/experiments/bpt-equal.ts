@@ -1,5 +1,5 @@
 import { parseScenario } from '../engine/scenario/validate.ts';
-import type { LaneSetting } from '../replicates/plan.ts';
+import type { LaneSetting } from '../plan/plan.ts';
 import { summarise } from '../replicates/statistics.ts';
 import { curveAt } from './lanes/environment-claims.ts';
 import { CURVE_POINTS } from './lanes/environment-lanes.ts';

@@ -1,4 +1,4 @@
-import type { LaneSetting } from '../replicates/plan.ts';
+import type { LaneSetting } from '../plan/plan.ts';
 import { curveAt } from './lanes/environment-claims.ts';
 import {
   CURVE_POINTS,

@@ -1,6 +1,6 @@
 import { parseScenario } from '../engine/scenario/validate.ts';
 import type { ParamValues } from '../parameters/spec.ts';
-import type { LaneSetting } from '../replicates/plan.ts';
+import type { LaneSetting } from '../plan/plan.ts';
 import { belowAll, ordered, withReason } from './report/claims.ts';
 import { type Measure, resetCount, totalRegret } from './report/measures.ts';
 import type { Experiment } from './spec.ts';

@@ -1,7 +1,7 @@
 import type { DatasetTable } from '../contracts/scenario.ts';
 import { parseScenario } from '../engine/scenario/validate.ts';
 import type { ParamValues } from '../parameters/spec.ts';
-import type { LaneSetting } from '../replicates/plan.ts';
+import type { LaneSetting } from '../plan/plan.ts';
 import { belowAll, ordered, withReason } from './report/claims.ts';
 import { averageRegret, resetCount } from './report/measures.ts';
 import type { Design, Experiment } from './spec.ts';

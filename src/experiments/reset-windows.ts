@@ -1,4 +1,4 @@
-import type { LaneSetting } from '../replicates/plan.ts';
+import type { LaneSetting } from '../plan/plan.ts';
 import { quantile } from '../replicates/statistics.ts';
 import { lane } from './lanes/within-model.ts';
 import { type Claim, type Evidence, orderVerdict } from './report/claims.ts';

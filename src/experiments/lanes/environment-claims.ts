@@ -1,4 +1,4 @@
-import type { LaneResult } from '../../replicates/plan.ts';
+import type { LaneResult } from '../../plan/plan.ts';
 import { summarise } from '../../replicates/statistics.ts';
 import {
   belowAll,

@@ -1,6 +1,6 @@
 import { parseScenario } from '../../engine/scenario/validate.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
-import type { LaneSetting } from '../../replicates/plan.ts';
+import type { LaneSetting } from '../../plan/plan.ts';
 import type { Column } from '../spec.ts';
 
 /** Where curves and measures are taken: every second step of T = 100. */

@@ -1,6 +1,6 @@
 import { parseScenario } from '../../engine/scenario/validate.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
-import type { LaneSetting } from '../../replicates/plan.ts';
+import type { LaneSetting } from '../../plan/plan.ts';
 import { belowAll } from '../report/claims.ts';
 import type { Column } from '../spec.ts';
 

@@ -1,4 +1,4 @@
-import type { LaneSetting } from '../../replicates/plan.ts';
+import type { LaneSetting } from '../../plan/plan.ts';
 import type { JudgedColumn } from './environment-lanes.ts';
 import { type EnvironmentWorld, environmentColumn } from './environment-lanes.ts';
 

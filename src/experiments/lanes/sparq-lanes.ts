@@ -1,5 +1,5 @@
 import type { ParamValues } from '../../parameters/spec.ts';
-import type { LaneSetting } from '../../replicates/plan.ts';
+import type { LaneSetting } from '../../plan/plan.ts';
 import type { Claim } from '../report/claims.ts';
 import { averageRegret, type Measure } from '../report/measures.ts';
 

@@ -1,7 +1,7 @@
 import type { Scenario } from '../../contracts/scenario.ts';
 import { parseScenario } from '../../engine/scenario/validate.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
-import type { LaneSetting } from '../../replicates/plan.ts';
+import type { LaneSetting } from '../../plan/plan.ts';
 
 /** Multiplier √(c1 ln(c2 t)) of the ET paper's appendix tables; c1 = 0.4 is what reproduces its Table 1. */
 const EXPLORATION = { c1: 0.4, c2: 4 };

@@ -4,7 +4,7 @@ import {
   evaluationTimeColumn,
   evaluationTimeLanes,
 } from '../../../src/experiments/lanes/evaluation-time-lanes.ts';
-import { runJob } from '../../../src/replicates/run-job.ts';
+import { runJob } from '../../../src/plan/run-job.ts';
 import { backend } from '../../engine/support.ts';
 
 const evidence = (of: (row: string) => readonly number[]) => ({

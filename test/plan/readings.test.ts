@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseScenario } from '../../src/index.ts';
-import type { Group } from '../../src/replicates/plan.ts';
-import { runJob } from '../../src/replicates/run-job.ts';
+import type { Group } from '../../src/plan/plan.ts';
+import { runJob } from '../../src/plan/run-job.ts';
 import { backend } from '../engine/support.ts';
 
 const group = (objective: string, lane: Group['lanes'][number], readers: Group['readers']): Group => ({

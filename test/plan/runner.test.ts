@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLocalPool } from '../../src/replicates/local-pool.ts';
-import type { Job, JobResult } from '../../src/replicates/plan.ts';
-import { jobsOf } from '../../src/replicates/plan.ts';
-import type { JobPool } from '../../src/replicates/pool.ts';
-import { type Progress, runPlan } from '../../src/replicates/runner.ts';
+import { createLocalPool } from '../../src/plan/local-pool.ts';
+import type { Job, JobResult } from '../../src/plan/plan.ts';
+import { jobsOf } from '../../src/plan/plan.ts';
+import type { JobPool } from '../../src/plan/pool.ts';
+import { type Progress, runPlan } from '../../src/plan/runner.ts';
 import { backend } from '../engine/support.ts';
 import { fakeResult, SMALL_PLAN } from '../experiments/support.ts';
 

@@ -1,4 +1,4 @@
-import type { Progress } from '../../replicates/runner.ts';
+import type { Progress } from '../../plan/runner.ts';
 import type { Io } from '../io.ts';
 
 /** Says after each tenth of a run how far it is and how long it will still take. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../src/engine/world.ts';
-import type { CurveQuantity } from '../../src/replicates/plan.ts';
-import { runJob, workOn } from '../../src/replicates/run-job.ts';
+import type { CurveQuantity } from '../../src/plan/plan.ts';
+import { runJob, workOn } from '../../src/plan/run-job.ts';
 import { backend, laneOf, runLane } from '../engine/support.ts';
 import { ENVIRONMENT_PLAN, SMALL_PLAN } from '../experiments/support.ts';
 

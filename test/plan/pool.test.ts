@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodePool } from '../../src/cli/pool/node-pool.ts';
-import { answerJob, createLocalPool } from '../../src/replicates/local-pool.ts';
-import type { Plan } from '../../src/replicates/plan.ts';
-import { type Answer, createWorkerPool } from '../../src/replicates/pool.ts';
-import { runPlan } from '../../src/replicates/runner.ts';
+import { answerJob, createLocalPool } from '../../src/plan/local-pool.ts';
+import type { Plan } from '../../src/plan/plan.ts';
+import { type Answer, createWorkerPool } from '../../src/plan/pool.ts';
+import { runPlan } from '../../src/plan/runner.ts';
 import { backend } from '../engine/support.ts';
 import { ENVIRONMENT_PLAN, fakeResult, SMALL_PLAN, smallWorld } from '../experiments/support.ts';
 

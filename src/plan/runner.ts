@@ -12,9 +12,11 @@ export interface Progress {
 export interface RunOptions {
   readonly plan: Plan;
   readonly pool: JobPool;
-  /** Results of the plan's first jobs, from an earlier run that was stopped. */
+  /** Those of the plan's jobs that are to be done, in its order; absent: all. */
+  readonly jobs?: readonly Job[];
+  /** Results of the first of the jobs, from an earlier run that was stopped. */
   readonly known?: readonly JobResult[];
-  /** Called for every job that was not known, in the order of `jobsOf`, whatever order they end in. */
+  /** Called for every job that was not known, in the order of the jobs, whatever order they end in. */
   readonly onResult?: (job: Job, result: JobResult) => void;
   readonly onProgress?: (progress: Progress) => void;
   /** Cancels: the pool is closed and the run rejects with the signal's reason. */
@@ -24,12 +26,11 @@ export interface RunOptions {
 }
 
 /**
- * Runs a plan's jobs on a pool and gives their results in the order of `jobsOf`. They do not depend on the
+ * Runs a plan's jobs on a pool and gives their results in the order of the jobs. They do not depend on the
  * pool's size. The first fault closes the pool and rejects.
  */
 export async function runPlan(options: RunOptions): Promise<JobResult[]> {
-  const { plan, pool, known = [], onResult, signal } = options;
-  const jobs = jobsOf(plan);
+  const { plan, pool, jobs = jobsOf(plan), known = [], onResult, signal } = options;
   const results: (JobResult | undefined)[] = [...known];
   const report = progressOf(options, jobs);
   let next = known.length;
