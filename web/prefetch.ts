@@ -26,6 +26,8 @@ export function prefetchWhenDrawn(): void {
     whenIdle(() => {
       // One that does not come now is asked for again when it is wanted.
       for (const chunk of CHUNKS) chunk().catch(() => {});
+      if (import.meta.env.PROD)
+        import('./offline/releases.ts').then((module) => module.startReleases()).catch(() => {});
     });
   });
 }
