@@ -4,6 +4,7 @@ import { type Captioned, caption } from './caption.ts';
 import { facesInUse } from './fonts.ts';
 import { drawPicture } from './picture.ts';
 import { rasterise } from './raster.ts';
+import { inSlices } from './slices.ts';
 import type { Subject } from './subjects.ts';
 import { svgNode } from './svg-node.ts';
 
@@ -15,7 +16,7 @@ export async function savePicture(
   subject: Subject,
   captioned: Captioned,
 ): Promise<void> {
-  const picture = drawPicture(subject, caption(captioned));
+  const picture = await inSlices(drawPicture(subject, caption(captioned)));
   const faces = svgNode('style');
   faces.textContent = await facesInUse();
   picture.svg.prepend(faces);
