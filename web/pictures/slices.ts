@@ -5,15 +5,22 @@ const SLICE_MS = 12;
 export type Sliced<Result> = Generator<void, Result>;
 
 /** Does the work, with a rest whenever it has held the page for a slice. */
-export async function inSlices<Result>(work: Sliced<Result>, signal?: AbortSignal): Promise<Result> {
+export async function inSlices<Result>(work: Sliced<Result>): Promise<Result> {
   let since = performance.now();
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;
     if (performance.now() - since < SLICE_MS) continue;
     await rest();
-    signal?.throwIfAborted();
     since = performance.now();
+  }
+}
+
+/** Does the work without a rest. */
+export function atOnce<Result>(work: Sliced<Result>): Result {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
   }
 }
 

@@ -83,12 +83,13 @@ interface FilmButtonProps {
 
 /** Records; while it does, the same button says how far it is and is the way out, so that it keeps the focus. */
 function FilmButton({ format, recorded, ready, onRecord }: FilmButtonProps) {
-  if (recorded !== format)
+  if (recorded === null)
     return (
-      <button type="button" className="btn line" disabled={!ready || recorded !== null} onClick={onRecord}>
+      <button type="button" className="btn line" disabled={!ready} onClick={onRecord}>
         {NAMES[format]}
       </button>
     );
+  if (recorded !== format) return null;
   return (
     <button type="button" className="btn line cancel-film" onClick={cancelFilm}>
       <Progress format={format} />
