@@ -61,7 +61,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/interventions'],
   ['src/engine'],
   ['src/replicates'],
-  ['src/experiments', 'src/sheet'],
+  ['src/experiments', 'src/sheet', 'src/lessons'],
   ['src/index.ts'],
   ['src/cli'],
 ];

@@ -123,7 +123,11 @@ function boundReference(bound: Bound | undefined): string[] {
 }
 
 export const anyText = (max: number): Shape<string> =>
-  such(`must be a text of at most ${max} characters`, (value) => typeof value === 'string' && value.length <= max, {
-    type: 'string',
-    maxLength: max,
-  });
+  such(
+    `must be a text of at most ${max} characters`,
+    (value) => typeof value === 'string' && value.length <= max,
+    {
+      type: 'string',
+      maxLength: max,
+    },
+  );

@@ -42,7 +42,8 @@ export interface CheckedLesson {
 }
 
 /** What the list of lessons needs to know of one. */
-export interface LessonSummary extends Pick<Lesson, 'name' | 'number' | 'title' | 'minutes' | 'needs' | 'goal'> {
+export interface LessonSummary
+  extends Pick<Lesson, 'name' | 'number' | 'title' | 'minutes' | 'needs' | 'goal'> {
   readonly steps: number;
 }
 

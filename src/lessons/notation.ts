@@ -34,13 +34,13 @@ export function referenceFault(text: string): string | null {
       if (MAY_BE_LEFT_OUT.includes(kind)) continue;
       return `gives ${name} no ${kind}; it takes ${spec.arguments.join(', ')}`;
     }
-    if (READ[kind](given[i]) === null)
-      return `gives ${name} "${cut(given[i])}" where it takes ${RULE[kind]}`;
+    if (READ[kind](given[i]) === null) return `gives ${name} "${cut(given[i])}" where it takes ${RULE[kind]}`;
   }
   return null;
 }
 
-const split = (inside: string): string[] => (inside.trim() === '' ? [] : inside.split(',').map((one) => one.trim()));
+const split = (inside: string): string[] =>
+  inside.trim() === '' ? [] : inside.split(',').map((one) => one.trim());
 
 const MAY_BE_LEFT_OUT: readonly Argument[] = ['step', 'range'];
 
@@ -124,6 +124,7 @@ export function written(value: Measured, digits: number): string {
 
 /** The decimals that a measure is written with; a setting keeps its own. */
 export function writtenAs(reference: Reference, value: Measured): string {
-  if (reference.measure === 'setting' && typeof value === 'number') return String(value).replace('-', '\u2212');
+  if (reference.measure === 'setting' && typeof value === 'number')
+    return String(value).replace('-', '\u2212');
   return written(value, measureByName(reference.measure)?.digits ?? 2);
 }

@@ -1,7 +1,17 @@
-import { fields, list, number, optional, otherwise, type Read, type Shape, ShapeFault, such } from '../parameters/shape.ts';
+import {
+  fields,
+  list,
+  number,
+  optional,
+  otherwise,
+  type Read,
+  type Shape,
+  ShapeFault,
+  such,
+} from '../parameters/shape.ts';
 import { anyText, type Condition, conditionShape, holds, referenceShape, referencesOf } from './condition.ts';
 import type { MeasuredRun } from './measures/spec.ts';
-import { measured, readReference, writtenAs, written } from './notation.ts';
+import { measured, readReference, written, writtenAs } from './notation.ts';
 
 const sceneName = such<string>(
   'must be the name of a scene file without “.json”',
@@ -36,7 +46,8 @@ const columnFields = {
 /** A measure on another scene, or on the same with other settings. */
 const columnShape: Shape<Read<ReturnType<typeof fields<typeof columnFields>>> | string> = {
   rule: 'must name a measure, or { of, scene, with }',
-  read: (value) => (typeof value === 'string' ? referenceShape.read(value) : fields(columnFields).read(value)),
+  read: (value) =>
+    typeof value === 'string' ? referenceShape.read(value) : fields(columnFields).read(value),
   schema: () => ({}),
 };
 
@@ -99,7 +110,8 @@ const KINDS = ['values', 'mean', 'median', 'spread', 'ratio', 'share', 'smaller'
 export function statementFault(statement: Statement): string | null {
   const kinds = KINDS.filter((kind) => statement[kind] !== undefined);
   if (kinds.length !== 1) return `must have one of ${KINDS.join(', ')}, got ${kinds.join(' and ') || 'none'}`;
-  if (kinds[0] === 'values' && statement.worlds) return 'is of one seed (values) and of many (worlds); choose';
+  if (kinds[0] === 'values' && statement.worlds)
+    return 'is of one seed (values) and of many (worlds); choose';
   if (kinds[0] !== 'values' && !statement.worlds) return 'must say over how many worlds it is';
   if (kinds[0] !== 'values' && statement.over) return 'can go over several settings only with values';
   return null;
@@ -112,7 +124,12 @@ export interface Setup {
 }
 
 /** One replicate, as many numbers as it was asked for. */
-export type Worlds = (setup: Setup, worlds: number, references: readonly string[], t?: number) => Iterable<MeasuredRun>;
+export type Worlds = (
+  setup: Setup,
+  worlds: number,
+  references: readonly string[],
+  t?: number,
+) => Iterable<MeasuredRun>;
 
 /** A column of a statement: what is measured where. */
 function columnOf(statement: Statement, column: Read<typeof columnShape>): { setup: Setup; of: string } {
@@ -135,7 +152,8 @@ export function outcome(statement: Statement, worlds: Worlds): Outcome {
   if (values) return ofSeed(statement, values, worlds);
   if (share) return ofShare(statement, share, worlds);
   if (smaller) return ofRank(statement, differences(statement, smaller, worlds));
-  if (ratio) return ofRatio(statement, numbers(statement, ratio.of, worlds), numbers(statement, ratio.to, worlds));
+  if (ratio)
+    return ofRatio(statement, numbers(statement, ratio.of, worlds), numbers(statement, ratio.to, worlds));
   return ofMany(statement, worlds);
 }
 
@@ -148,7 +166,9 @@ function ofSeed(statement: Statement, references: readonly string[], worlds: Wor
       .map((text) => {
         const reference = readReference(text);
         const value = measured(run, reference);
-        return statement.digits === undefined ? writtenAs(reference, value) : written(value, statement.digits);
+        return statement.digits === undefined
+          ? writtenAs(reference, value)
+          : written(value, statement.digits);
       })
       .join(', ');
   });
@@ -198,7 +218,9 @@ const average = (values: readonly number[]) => values.reduce((sum, value) => sum
 
 function deviation(values: readonly number[]): number {
   const middle = average(values);
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1));
+  return Math.sqrt(
+    values.reduce((sum, value) => sum + (value - middle) * (value - middle), 0) / (values.length - 1),
+  );
 }
 
 function middle(values: readonly number[]): number {
@@ -207,7 +229,11 @@ function middle(values: readonly number[]): number {
   return sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
 }
 
-function ofRatio({ digits = 1, holds: claim }: Statement, of: readonly number[], to: readonly number[]): Outcome {
+function ofRatio(
+  { digits = 1, holds: claim }: Statement,
+  of: readonly number[],
+  to: readonly number[],
+): Outcome {
   const value = average(of) / average(to);
   return { is: written(value, digits), true: within(claim, value, value) };
 }
@@ -241,7 +267,11 @@ export function readsOf(statement: Statement): { setup: Setup; references: strin
   const { scene, with: changes = {}, over, values, share, where, worlds = 1 } = statement;
   if (values) {
     const settings = over ? over.values.map((value) => ({ ...changes, [over.place]: value })) : [changes];
-    return settings.map((setting) => ({ setup: { scene, changes: setting }, references: [...values], worlds: 1 }));
+    return settings.map((setting) => ({
+      setup: { scene, changes: setting },
+      references: [...values],
+      worlds: 1,
+    }));
   }
   const extra = where ? referencesOf(where) : [];
   if (share) return [{ setup: { scene, changes }, references: [...referencesOf(share), ...extra], worlds }];

@@ -145,7 +145,7 @@ export const stepShape = fields({
   /** Out of sight as long as the step is open. */
   without: otherwise(hidden, []),
   /** Once this has been answered the step is shown; before it, the one above. */
-  then: optional(step),
+  afterwards: optional(step),
   /** Places of values in the scenario, or “truth”, that can be changed. */
   controls: otherwise(list(anyText(80), 'controls', { max: 3 }), []),
   formula: otherwise(list(formulaLine, 'lines', { max: 3 }), []),

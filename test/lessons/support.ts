@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { varied } from '../../src/engine/scenario/vary.ts';
 import {
   type Backend,
   createWorld,
@@ -9,7 +10,6 @@ import {
   parseScenario,
   type Scenario,
 } from '../../src/index.ts';
-import { varied } from '../../src/engine/scenario/vary.ts';
 import type { CheckedLesson } from '../../src/lessons/lesson.ts';
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
 import { frameWanted, readReference } from '../../src/lessons/notation.ts';
@@ -27,7 +27,10 @@ export const lessonFolders = (): string[] =>
 /** The files of a folder by name. */
 export const filesOf = (folder: string): Record<string, string> =>
   Object.fromEntries(
-    readdirSync(join(LESSONS, folder)).map((file) => [file, readFileSync(join(LESSONS, folder, file), 'utf8')]),
+    readdirSync(join(LESSONS, folder)).map((file) => [
+      file,
+      readFileSync(join(LESSONS, folder, file), 'utf8'),
+    ]),
   );
 
 export const lessonIn = (folder: string): CheckedLesson => readLesson(folder, filesOf(folder));

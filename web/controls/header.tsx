@@ -11,6 +11,7 @@ import { setTheme } from '../store/actions/view.ts';
 import { useEditedScenario, useTheme } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
 import { leaveForRun, openOwn, openPlace } from '../store/place.ts';
+import { useStage } from '../store/stage.ts';
 import { lab } from '../store/store.ts';
 import { POPOVER } from '../theme/mantine.ts';
 import {
@@ -157,7 +158,8 @@ function openScene(scenario: Scenario): void {
 function ScenePicker({ hidden }: { hidden: boolean }) {
   const scenario = useEditedScenario();
   const inEditor = useStore(page, (state) => state.place?.name === 'own');
-  const title = hidden ? 'Hidden world' : inEditor ? 'New objective' : scenario.title;
+  const stage = useStage();
+  const title = hidden ? 'Hidden world' : inEditor ? 'New objective' : (stage?.title ?? scenario.title);
   return (
     <Menu {...POPOVER} position="bottom-start" width="min(360px, calc(100vw - 16px))">
       <Menu.Target>
@@ -169,6 +171,10 @@ function ScenePicker({ hidden }: { hidden: boolean }) {
         <Menu.Item onClick={() => openPlace({ name: 'yours', detail: '' })}>
           Yours
           <span className="menu-note">Keep this run, open one that you kept, or edit it as text.</span>
+        </Menu.Item>
+        <Menu.Item onClick={() => openPlace({ name: 'lessons', detail: '' })}>
+          Lessons
+          <span className="menu-note">One idea a step, guessed before it is seen.</span>
         </Menu.Item>
         {SCENES.map((scene) => (
           <Menu.Item key={scene.id} onClick={() => openScene(scene.scenario)}>

@@ -2,6 +2,8 @@ import type { Frame } from '../../contracts/record.ts';
 import type { LaneLetter } from '../../contracts/scenario.ts';
 import { type MeasuredRun, mean, measure } from './spec.ts';
 
+const square = (value: number): number => value * value;
+
 /** Rounding of the last digit is not outside. */
 const SLACK = 1e-12;
 
@@ -55,7 +57,7 @@ export const BELIEF_MEASURES = [
     frameAt: second,
     of: (run, lane, step) => {
       const belief = beliefAt(run, lane, step);
-      return belief && Math.sqrt(mean(Array.from(belief.mean, (m, i) => (m - belief.truth[i]) ** 2)));
+      return belief && Math.sqrt(mean(Array.from(belief.mean, (m, i) => square(m - belief.truth[i]))));
     },
   }),
   measure({
@@ -103,7 +105,13 @@ export const BELIEF_MEASURES = [
       const belief = beliefAt(run, lane, step);
       const outside = ({ y, index }: { y: number; index: number }) =>
         belief !== null && Math.abs(y - belief.mean[index]) > 2 * belief.sd[index];
-      return belief && run.records(lane).slice(0, step - 1).filter(outside).length;
+      return (
+        belief &&
+        run
+          .records(lane)
+          .slice(0, step - 1)
+          .filter(outside).length
+      );
     },
   }),
 ];

@@ -51,7 +51,7 @@ export const QUERY_MEASURES = [
     digits: 0,
     of: (run, lane, { from, to }) => {
       const places = placesIn(run, lane, { from: Math.max(1, from - 1), to });
-      return places && places.filter((x, i) => i > 0 && Math.abs(x - places[i - 1]) > FAR).length;
+      return places?.filter((x, i) => i > 0 && Math.abs(x - places[i - 1]) > FAR).length ?? null;
     },
   }),
   measure({

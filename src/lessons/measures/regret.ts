@@ -7,7 +7,8 @@ export const REGRET_MEASURES = [
     about: 'regret summed over a range of steps',
     arguments: ['lane', 'range'],
     digits: 1,
-    of: (run, lane, range) => recordsIn(run, lane, range)?.reduce((sum, { regret }) => sum + regret, 0) ?? null,
+    of: (run, lane, range) =>
+      recordsIn(run, lane, range)?.reduce((sum, { regret }) => sum + regret, 0) ?? null,
   }),
   measure({
     name: 'regret-a-step',

@@ -1,7 +1,7 @@
-import { log } from '../../math/index.ts';
-import { modelAssumptions } from '../../engine/model-assumptions.ts';
-import { type MeasuredRun, measure, recordAt, recordsIn, type StepRange } from './spec.ts';
 import type { LaneLetter } from '../../contracts/scenario.ts';
+import { modelAssumptions } from '../../engine/model-assumptions.ts';
+import { log } from '../../math/index.ts';
+import { type MeasuredRun, measure, recordAt, recordsIn, type StepRange } from './spec.ts';
 
 const resetsIn = (run: MeasuredRun, lane: LaneLetter, range: StepRange) =>
   recordsIn(run, lane, range)?.filter(({ reset }) => reset) ?? null;

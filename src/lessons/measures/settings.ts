@@ -1,7 +1,7 @@
-import { log, pow } from "../../math/index.ts";
 import { algorithmById } from '../../algorithms/registry.ts';
 import type { Scenario } from '../../contracts/scenario.ts';
 import { modelAssumptions } from '../../engine/model-assumptions.ts';
+import { log, pow } from '../../math/index.ts';
 import { objectiveById } from '../../objectives/registry.ts';
 import { resolveParameters } from '../../parameters/resolve.ts';
 import { measure } from './spec.ts';
@@ -42,7 +42,8 @@ export const SETTING_MEASURES = [
   }),
   measure({
     name: 'setting',
-    about: 'a number of the scenario by its place: setting(noiseVariance), setting(lanes.B.parameters.epsilon)',
+    about:
+      'a number of the scenario by its place: setting(noiseVariance), setting(lanes.B.parameters.epsilon)',
     arguments: ['path'],
     digits: 3,
     of: ({ scenario }, path) => {

@@ -85,7 +85,8 @@ function fromStatement(
   cites.add(id);
   if (position === undefined) return statement.is;
   const value = statement.is.split(/[,;] /)[Number(position) - 1];
-  if (value === undefined) fault(`“{${cut(inside)}}” asks for a value that ${id} does not have: “${statement.is}”.`);
+  if (value === undefined)
+    fault(`“{${cut(inside)}}” asks for a value that ${id} does not have: “${statement.is}”.`);
   return value ?? '';
 }
 
@@ -108,14 +109,18 @@ function checkSentences(text: string, fault: (text: string) => void): void {
 
 /** Without symbols, live numbers and citations. */
 const bare = (sentence: string): string =>
-  sentence.replace(/\$[^$]*\$/g, ' ').replace(PLACEHOLDER, ' ').replace(CITATION, ' ').replace(/\[[A-F]\]/g, ' ');
+  sentence
+    .replace(/\$[^$]*\$/g, ' ')
+    .replace(PLACEHOLDER, ' ')
+    .replace(CITATION, ' ')
+    .replace(/\[[A-F]\]/g, ' ');
 
 const plain = (sentence: string): string => sentence.replace(CITATION, '').trim();
 
 /** A text by its sentences, each with what stands behind its full stop: citations. */
 export function sentencesOf(text: string): string[] {
-  const masked = text.replace(/\$[^$]*\$|\{[^{}]*\}|\[\^[^\]]*\]/g, (part) => '\u0001'.repeat(part.length));
-  const ends = [...masked.matchAll(/[.?!][*”"\u0001]*(?=\s|$)/g)].map((match) => match.index + match[0].length);
+  const masked = text.replace(/\$[^$]*\$|\{[^{}]*\}|\[\^[^\]]*\]/g, (part) => '_'.repeat(part.length));
+  const ends = [...masked.matchAll(/[.?!][*”"_]*(?=\s|$)/g)].map((match) => match.index + match[0].length);
   const cuts = ends.at(-1) === text.length ? ends : [...ends, text.length];
   return cuts.map((end, i) => text.slice(cuts[i - 1] ?? 0, end).trim()).filter((one) => one !== '');
 }

@@ -7,9 +7,9 @@ import type { CheckedLesson, Evidence, Lesson, Step } from '../lesson.ts';
 import { settingAt } from '../measures/settings.ts';
 import { type Statement, statementFault, statementShape } from '../statement.ts';
 import { frontShape, type Predict, type StepSettings, stepShape, type Task } from '../step-shape.ts';
-import { readDocument, type Section } from './document.ts';
 import { LessonError, type LessonFault } from './faults.ts';
 import { type Prose, readProse } from './prose.ts';
+import { readDocument, type Section } from './sections.ts';
 import { type Placed, readShape, readYaml } from './yaml.ts';
 
 const DOCUMENT = 'lesson.md';
@@ -28,13 +28,13 @@ interface Reading {
 /**
  * A lesson from the files of its folder: lesson.md, statements.yaml (where it states anything) and a scenario for every
  * scene. Every mistake is found, not only the first.
- * @param folder "06-the-event-trigger": number and name
+ * @param folder "lessons/06-the-event-trigger": it ends with number and name
  * @throws LessonError
  */
 export function readLesson(folder: string, files: Readonly<Record<string, string>>): CheckedLesson {
   const reading: Reading = { scenes: {}, statements: {}, faults: [] };
   const { faults } = reading;
-  const [, number, name] = /^(?:(\d+)-)?([a-z0-9][a-z0-9-]{0,60})$/.exec(folder) ?? [];
+  const [, number, name] = /(?:^|\/)(?:(\d+)-)?([a-z][a-z0-9-]{0,60})$/.exec(folder) ?? [];
   if (name === undefined)
     faults.push({ file: '', line: 1, text: 'A lesson’s folder is called like “06-the-event-trigger”.' });
   readScenes(files, reading);
@@ -75,7 +75,10 @@ function readScenes(files: Readonly<Record<string, string>>, { scenes, faults }:
   }
 }
 
-function readStatements(files: Readonly<Record<string, string>>, { statements, scenes, faults }: Reading): void {
+function readStatements(
+  files: Readonly<Record<string, string>>,
+  { statements, scenes, faults }: Reading,
+): void {
   const text = Object.hasOwn(files, STATEMENTS) ? files[STATEMENTS] : '';
   if (text.trim() === '') return;
   const placed = readYaml({ file: STATEMENTS, text, line: 1 }, faults);
@@ -122,7 +125,8 @@ function readStep(section: Section, reading: Reading): Step | null {
   };
   const say = prose(before.text, before.line);
   const said = after.text === '' ? '' : prose(after.text, after.line);
-  if (say === '') faults.push({ file: DOCUMENT, line: section.line, text: `The step “${title}” says nothing.` });
+  if (say === '')
+    faults.push({ file: DOCUMENT, line: section.line, text: `The step “${title}” says nothing.` });
   if (!placed || !read) return null;
   const scenario = scenarioOf(read, placed, title, reading);
   if (!scenario) return null;
@@ -198,7 +202,8 @@ function scenarioOf(
   }
   const letters = scenario.lanes.map(({ id }) => id);
   for (const letter of [lane, ...(lanes ?? [])])
-    if (!letters.includes(letter)) return fault('lane', `The scene has no lane ${letter}; it has ${letters.join(', ')}.`);
+    if (!letters.includes(letter))
+      return fault('lane', `The scene has no lane ${letter}; it has ${letters.join(', ')}.`);
   if (t > scenario.horizon) return fault('t', `t is ${t}, and the scene ends at ${scenario.horizon}.`);
   const view = { ...scenario.view, step: t, lane, ...(regret && { regret }) };
   return { ...scenario, title, view };

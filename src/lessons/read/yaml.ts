@@ -27,21 +27,25 @@ export function readYaml({ file, text, line }: Source, faults: LessonFault[]): P
     return null;
   }
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, version: '1.2' });
+  const parsed = parseDocument(text, { lineCounter: counter, version: '1.2' });
   const lineAt = (offset: number) => line + counter.linePos(offset).line - 1;
-  for (const error of document.errors)
-    faults.push({ file, line: lineAt(error.pos[0]), text: `${error.message.split('\n')[0].replace(/ at line.*$/, '')}.` });
-  if (document.errors.length > 0) return null;
+  for (const error of parsed.errors)
+    faults.push({
+      file,
+      line: lineAt(error.pos[0]),
+      text: `${error.message.split('\n')[0].replace(/ at line.*$/, '')}.`,
+    });
+  if (parsed.errors.length > 0) return null;
   return {
     // An alias could stand for a thousand values.
-    value: document.toJS({ maxAliasCount: 20 }),
-    lineOf: (path) => lineAt(offsetOf(document, path)),
+    value: parsed.toJS({ maxAliasCount: 20 }),
+    lineOf: (path) => lineAt(offsetOf(parsed, path)),
   };
 }
 
-function offsetOf(document: Document.Parsed, path: string): number {
+function offsetOf(parsed: Document.Parsed, path: string): number {
   const keys = path.split(/[.[\]]+/).filter((key) => key !== '');
-  let node: unknown = document.contents;
+  let node: unknown = parsed.contents;
   let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
   for (const key of keys) {
     const next = child(node, key);

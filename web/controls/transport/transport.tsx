@@ -1,6 +1,7 @@
 import './transport.css';
 import { pause, setCursor, setSpeed, stepBy, togglePlaying } from '../../store/actions/time.ts';
 import { useCursor, usePhase, usePlaying, useScenario, useSpeed, useWorld } from '../../store/hooks.ts';
+import { useStage } from '../../store/stage.ts';
 import type { Speed } from '../../store/state.ts';
 import { IconBack, IconFirst, IconForward, IconLast, IconPause, IconPlay } from '../../ui/icons.tsx';
 import { Choice } from '../parameters/choice.tsx';
@@ -14,6 +15,7 @@ const speedName = (speed: Speed) =>
 
 /** Play, step, speed, where we are, and the timeline. `compact`: the phone's two rows. */
 export function Transport({ compact }: { compact: boolean }) {
+  const resting = useStage()?.resting ?? false;
   const parts = compact ? (
     <>
       <Timeline compact />
@@ -45,7 +47,7 @@ export function Transport({ compact }: { compact: boolean }) {
     </>
   );
   return (
-    <section className={compact ? 'transport compact' : 'transport'} aria-label="Time">
+    <section className={compact ? 'transport compact' : 'transport'} aria-label="Time" inert={resting}>
       {parts}
     </section>
   );

@@ -25,7 +25,12 @@ export function readDocument(
 ): { front: Part | null; sections: readonly Section[] } {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const end = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
-  if (end < 0) faults.push({ file, line: 1, text: 'The file must begin with its front matter between two lines "---".' });
+  if (end < 0)
+    faults.push({
+      file,
+      line: 1,
+      text: 'The file must begin with its front matter between two lines "---".',
+    });
   const front = end < 0 ? null : { text: lines.slice(1, end).join('\n'), line: 2 };
   const sections: Section[] = [];
   let at = Math.max(0, end + 1);
@@ -33,7 +38,11 @@ export function readDocument(
     const [, title] = /^##\s+(.+)$/.exec(lines[at]) ?? [];
     if (title === undefined) {
       if (lines[at].trim() !== '')
-        faults.push({ file, line: at + 1, text: 'Words before the first step; a step begins with "## its title".' });
+        faults.push({
+          file,
+          line: at + 1,
+          text: 'Words before the first step; a step begins with "## its title".',
+        });
       at++;
       continue;
     }
@@ -59,9 +68,17 @@ function section(title: string, at: number, lines: string[], file: string, fault
     faults.push({
       file,
       line: at + 2 + Math.max(0, open),
-      text: open < 0 ? `The step “${title}” has no block of settings: \`\`\`step … \`\`\`.` : 'A block of settings begins with ```step and ends with ```.',
+      text:
+        open < 0
+          ? `The step “${title}” has no block of settings: \`\`\`step … \`\`\`.`
+          : 'A block of settings begins with ```step and ends with ```.',
     });
-    return { ...head, before: part(0, lines.length), settings: null, after: part(lines.length, lines.length) };
+    return {
+      ...head,
+      before: part(0, lines.length),
+      settings: null,
+      after: part(lines.length, lines.length),
+    };
   }
   if (lines.slice(close + 1).some((line) => FENCE.test(line)))
     faults.push({ file, line: at + 2 + close, text: `The step “${title}” has two blocks of settings.` });
