@@ -14,6 +14,7 @@ import { SceneHead } from './controls/scene-head.tsx';
 import { AddLane } from './controls/sections/lanes-section.tsx';
 import { Transport } from './controls/transport/transport.tsx';
 import { useKeyboard } from './controls/use-keyboard.ts';
+import { LessonPlace, LessonsPlace } from './lessons/lesson-place.tsx';
 import { LibraryPlace } from './library/library-place.tsx';
 import { OwnPlace } from './own/own-place.tsx';
 import { anyRecorded } from './papers/files.ts';
@@ -24,6 +25,7 @@ import { useEditedScenario, useLanes, useLayout, useTheme } from './store/hooks.
 import { page } from './store/page.ts';
 import { openPlace } from './store/place.ts';
 import type { Place } from './store/place-name.ts';
+import { useStage } from './store/stage.ts';
 import { mantineTheme } from './theme/mantine.ts';
 import { Region } from './ui/region.tsx';
 import { LaneView } from './views/lane/lane-view.tsx';
@@ -64,6 +66,7 @@ export function App() {
   };
   useKeyboard(openHelp);
   const title = useEditedScenario().title;
+  const inLesson = place?.name === 'lesson';
   useDocumentTitle(title ? `${title} · Driftlab` : 'Driftlab');
   // A place lies in front of everything, the drawer as well.
   useEffect(() => {
@@ -71,7 +74,7 @@ export function App() {
   }, [place]);
   return (
     <MantineProvider theme={mantineTheme} forceColorScheme={theme}>
-      <div className="app">
+      <div className={inLesson ? 'app in-lesson' : 'app'}>
         <Region name="The header">
           <Header
             narrow={narrow}
@@ -83,11 +86,12 @@ export function App() {
             share={place?.name === 'you' ? <YouShare /> : <ShareRun />}
           />
         </Region>
-        <div className="behind" inert={place !== null}>
-          <Body narrow={narrow} phone={phone} />
+        <div className="behind" inert={place !== null && !inLesson}>
+          <Body narrow={narrow} phone={phone} inLesson={inLesson} />
         </div>
         {place?.name === 'library' && <LibraryPlace shelf={place.detail} />}
         {place?.name === 'papers' && anyRecorded && <PapersPlace experiment={place.detail} phone={phone} />}
+        {place?.name === 'lessons' && <LessonsPlace />}
         {place?.name === 'yours' && <YoursPlace />}
         {place?.name === 'own' && <OwnPlace tab={place.detail} phone={phone} />}
         {place?.name === 'compare' && <ComparePlace phone={phone} />}
@@ -125,10 +129,15 @@ function Room() {
 }
 
 /** What stands under the header; narrow, the controls are in the drawer instead. */
-function Body({ narrow, phone }: { narrow: boolean; phone: boolean }) {
+function Body({ narrow, phone, inLesson }: { narrow: boolean; phone: boolean; inLesson: boolean }) {
   return (
     <>
-      {!narrow && (
+      {inLesson && (
+        <Region name="The lesson">
+          <LessonPlace phone={phone} />
+        </Region>
+      )}
+      {!narrow && !inLesson && (
         <aside className="controls" aria-label="Controls">
           <Region name="The controls">
             <ControlsColumn />
@@ -194,7 +203,11 @@ function ControlsDrawer({ opened, onClose, phone, onYou, onCompare, playing }: C
 }
 
 function Lanes({ phone }: { phone: boolean }) {
-  const lanes = useLanes();
+  const stage = useStage();
+  const all = useLanes();
+  const lanes = all.filter(({ lane }) =>
+    phone && stage ? lane.id === stage.front : (stage?.lanes?.includes(lane.id) ?? true),
+  );
   const { layout, enlarged } = useLayout();
   if (lanes.length === 0)
     return (
@@ -203,7 +216,7 @@ function Lanes({ phone }: { phone: boolean }) {
         <AddLane full={false} className="btn line" />
       </div>
     );
-  if (enlarged || layout === 'overview')
+  if (!stage && (enlarged || layout === 'overview'))
     return (
       <Region name="The overview">
         <Suspense fallback={<div className="empty" />}>
@@ -213,13 +226,13 @@ function Lanes({ phone }: { phone: boolean }) {
     );
   return (
     <>
-      <ViewBar />
+      {!stage && <ViewBar />}
       {lanes.map(({ lane }) => (
         <Region key={lane.id} name={`Lane ${lane.id}`}>
           <LaneView letter={lane.id} />
         </Region>
       ))}
-      {!phone && (
+      {!phone && !stage && (
         <Region name="“Why here, why now?”">
           <WhyPanel />
         </Region>

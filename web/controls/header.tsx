@@ -9,6 +9,7 @@ import { useEditedScenario, useTheme } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
 import { leavePlace, openLibrary } from '../store/place.ts';
 import type { Place } from '../store/place-name.ts';
+import { useStage } from '../store/stage.ts';
 import { lab } from '../store/store.ts';
 import {
   IconClose,
@@ -137,7 +138,8 @@ const OPEN: Partial<Record<Place['name'], string>> = {
 function LibraryButton() {
   const { title } = useEditedScenario();
   const place = useStore(page, (state) => state.place?.name);
-  const name = (place && OPEN[place]) || title || 'Untitled';
+  const stage = useStage();
+  const name = (place && OPEN[place]) || stage?.title || title || 'Untitled';
   const open = place === 'library';
   return (
     <button

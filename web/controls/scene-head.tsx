@@ -15,6 +15,7 @@ import {
   useWorld,
 } from '../store/hooks.ts';
 import { sceneOf } from '../store/scene-of.ts';
+import { useHidden, useStage } from '../store/stage.ts';
 import { MathText } from '../ui/math-text.tsx';
 import { EnvironmentKey } from './environment-key.tsx';
 import { Entry, QueryEntry, StarEntry } from './key-entry.tsx';
@@ -42,6 +43,9 @@ export function SceneHead() {
     : world
       ? sceneReading(world, said, t)
       : '';
+  // It speaks of all lanes and of the truth: in a lesson only where both are there.
+  const partial = useStage()?.lanes != null;
+  const quiet = [useHidden('readings'), useHidden('truth'), partial].includes(true);
   const twoDimensional = world?.candidates.kind === 'grid' && world.candidates.dimension === 2;
   return (
     <div className="scene">
@@ -58,7 +62,7 @@ export function SceneHead() {
       <div className="said">
         {/* Read out when the page rests; a running page would never stop talking. */}
         <p aria-live={playing ? 'off' : 'polite'}>
-          <MathText text={reading || '\u00a0'} />
+          <MathText text={(!quiet && reading) || '\u00a0'} />
         </p>
         <GoToChange />
       </div>

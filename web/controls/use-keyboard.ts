@@ -6,6 +6,7 @@ import { nextField, restoreLanes, toggleEnlarged } from '../store/actions/view.t
 import { dismissGhost } from '../store/ghost.ts';
 import { page, showRoom } from '../store/page.ts';
 import { openLibrary } from '../store/place.ts';
+import { stage } from '../store/stage.ts';
 import { lab } from '../store/store.ts';
 
 /** Where all keys belong to what has the focus: text, menus, dialogs. */
@@ -32,6 +33,13 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['?', 'this list'],
 ];
 
+/** A place has keys of its own; in a lesson the player's work as long as nothing is asked. */
+function isCovered(): boolean {
+  const { place } = page.getState();
+  const clock = stage.getState().stage;
+  return place !== null && !(place.name === 'lesson' && clock && !clock.resting);
+}
+
 /** The page's keys: space, arrows, Home, End, undo, redo, `?`. */
 export function useKeyboard(openHelp: () => void): void {
   useEffect(() => {
@@ -44,7 +52,7 @@ export function useKeyboard(openHelp: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== ' ') byPointer = false;
       const target = event.target instanceof Element ? event.target : document.body;
-      if (event.defaultPrevented || page.getState().place || target.closest(OWN_KEYS)) return;
+      if (event.defaultPrevented || isCovered() || target.closest(OWN_KEYS)) return;
       const action = keyAction(event, target, byPointer, openHelp);
       if (!action) return;
       event.preventDefault();
@@ -112,6 +120,7 @@ const LETTER_ACTIONS: Readonly<Record<string, () => void>> = {
 
 /** A lane's letter puts it in front; the other letters have one action each. */
 function letterAction(key: string): (() => void) | null {
+  if (stage.getState().stage) return null;
   const letter = LANE_LETTERS.find((lane) => lane === key);
   if (letter) return () => toggleEnlarged(letter);
   return LETTER_ACTIONS[key] ?? null;

@@ -1,0 +1,28 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import type { Hideable } from '../../src/lessons/step-shape.ts';
+
+/** What a lesson has left on the page: one idea at a time. */
+export interface Stage {
+  /** Stands in the header in place of the scene's name. */
+  readonly title: string;
+  /** null: all of the scenario. */
+  readonly lanes: readonly LaneLetter[] | null;
+  /** The lane that a phone shows. */
+  readonly front: LaneLetter;
+  /** The one panel of the insight column; null: none. */
+  readonly panel: string | null;
+  readonly hidden: readonly Hideable[];
+  /** Something is asked: the clock stands still until it has been answered. */
+  readonly resting: boolean;
+}
+
+/** null: everything is there, as outside a lesson. */
+export const stage = createStore<{ readonly stage: Stage | null }>()(() => ({ stage: null }));
+
+export const useStage = (): Stage | null => useStore(stage, (state) => state.stage);
+
+/** Whether this is kept out of sight. */
+export const useHidden = (what: Hideable): boolean =>
+  useStore(stage, (state) => state.stage?.hidden.includes(what) ?? false);
