@@ -84,12 +84,15 @@ function GoToChange() {
 }
 
 function CurveKey() {
+  const [truth, strip] = [!useHidden('truth'), !useHidden('strip')];
   const asked = useLanes().some(({ run }) => run.records.some(({ sideQueries }) => sideQueries > 0));
   return (
     <div className="key">
-      <Entry text="truth $f_t$" width={22}>
-        <path className="ink" d="M1 6h20" strokeWidth="1.75" />
-      </Entry>
+      {truth && (
+        <Entry text="truth $f_t$" width={22}>
+          <path className="ink" d="M1 6h20" strokeWidth="1.75" />
+        </Entry>
+      )}
       <Entry text="mean ± $√β_t σ$" width={22}>
         <rect x="1" y="1" width="20" height="10" className="soft" opacity="0.25" />
         <path className="grey" d="M1 6h20" strokeWidth="2" />
@@ -108,10 +111,12 @@ function CurveKey() {
       <Entry text="new $y_t$" width={22}>
         <circle className="grey" cx="11" cy="6" r="4" strokeWidth="2" />
       </Entry>
-      <Entry text="acquisition $α$" width={22}>
-        <path className="soft" d="M1 11C5 11 6 3 10 3s5 5 11 6v2z" opacity="0.3" />
-        <path className="grey" d="M1 11C5 11 6 3 10 3s5 5 11 6" strokeWidth="1.25" />
-      </Entry>
+      {strip && (
+        <Entry text="acquisition $α$" width={22}>
+          <path className="soft" d="M1 11C5 11 6 3 10 3s5 5 11 6v2z" opacity="0.3" />
+          <path className="grey" d="M1 11C5 11 6 3 10 3s5 5 11 6" strokeWidth="1.25" />
+        </Entry>
+      )}
     </div>
   );
 }

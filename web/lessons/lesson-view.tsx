@@ -4,7 +4,7 @@ import type { Lesson, Step } from '../../src/lessons/lesson.ts';
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
 import { Counter, PlayButton, StepBack, StepOn } from '../controls/transport/transport.tsx';
 import { overlays } from '../plot/overlays.ts';
-import { leavePlace } from '../store/place.ts';
+import { openPlace } from '../store/place.ts';
 import { useStage } from '../store/stage.ts';
 import { IconBack } from '../ui/icons.tsx';
 import { plainMath } from '../ui/math-parse.ts';
@@ -13,10 +13,10 @@ import { Formula } from './formula.tsx';
 import { followLesson, goOn, goToStep } from './open-step.ts';
 import { comparison } from './predict/comparison.ts';
 import { LaneMarks } from './predict/lane-marks.tsx';
-import { PredictBlock } from './predict/predict-block.tsx';
+import { AnswerButton, PredictBlock } from './predict/predict-block.tsx';
 import { TimeMarks } from './predict/time-marks.tsx';
 import { useMeasuredRun } from './run.ts';
-import { type Answer, isAsking, useLesson } from './state.ts';
+import { type Answer, isAsking, stepOf, useLesson } from './state.ts';
 import { Controls, TaskBlock } from './task-block.tsx';
 import { useLessonKeys } from './use-lesson-keys.ts';
 import { Words } from './words.tsx';
@@ -64,7 +64,7 @@ function Missing({ fault }: { fault: string | null }) {
 }
 
 const WayBack = () => (
-  <button type="button" className="lesson-back" onClick={leavePlace}>
+  <button type="button" className="lesson-back" onClick={() => openPlace({ name: 'lessons', detail: '' })}>
     <IconBack /> Lessons
   </button>
 );
@@ -87,7 +87,7 @@ function Open({ lesson, at, phone }: { lesson: Lesson; at: number; phone: boolea
         {!phone && <WayBack />}
         <h2>{lesson.title}</h2>
         <Segments lesson={lesson} at={at} />
-        <StepWords key={at} step={step} lesson={lesson} />
+        <StepWords key={at} step={step} lesson={lesson} phone={phone} />
       </div>
       {phone && <PhoneClock />}
       <Foot last={at === lesson.steps.length - 1} first={at === 0} phone={phone} />
@@ -117,21 +117,30 @@ function Segments({ lesson, at }: { lesson: Lesson; at: number }) {
   );
 }
 
-function StepWords({ step, lesson }: { step: Step; lesson: Lesson }) {
+function StepWords({ step, lesson, phone }: { step: Step; lesson: Lesson; phone: boolean }) {
   const run = useMeasuredRun();
   const asking = useLesson(isAsking);
   const answer = useLesson((state) => state.answers[state.at]);
   const done = useLesson((state) => state.done[state.at]);
+  const words = useRef<HTMLDivElement>(null);
+  // What has just come is brought into sight: the comparison and the task.
+  useEffect(() => {
+    if (answer !== undefined || done !== undefined) bringIntoSight(words.current);
+  }, [answer, done]);
   return (
-    <>
+    <div ref={words}>
       <h3 className="lesson-title">{step.title}</h3>
       <p className="say">
         <Words text={step.say} run={run} />
       </p>
       <Formula lines={step.formula} lane={step.lane} numbers={!asking} run={run} />
-      {step.predict && <PredictBlock predict={step.predict} answer={answer} run={run} />}
-      {!asking && step.task && <TaskBlock task={step.task} done={done} run={run} />}
-      {!asking && <Controls places={step.controls} />}
+      {step.predict && <PredictBlock predict={step.predict} answer={answer} run={run} phone={phone} />}
+      {!asking && step.task && (
+        <TaskBlock task={step.task} done={done} run={run}>
+          <Controls places={step.controls} />
+        </TaskBlock>
+      )}
+      {!asking && !step.task && <Controls places={step.controls} />}
       {!asking && step.after && (
         <p className="say lesson-after">
           <Words text={step.after} run={run} />
@@ -144,8 +153,15 @@ function StepWords({ step, lesson }: { step: Step; lesson: Lesson }) {
       )}
       {!asking && <Grounds lesson={lesson} step={step} />}
       <Told step={step} answer={answer} done={done} run={run} />
-    </>
+    </div>
   );
+}
+
+/** Scrolls the words so far that the last block is in sight, and no further. */
+function bringIntoSight(words: HTMLElement | null): void {
+  const blocks = words?.querySelectorAll('.lesson-block') ?? [];
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  blocks[blocks.length - 1]?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
 }
 
 /** What the sentences rest on. */
@@ -190,6 +206,7 @@ function Told({
 /** Back and Next, always at the same place. */
 function Foot({ first, last, phone }: { first: boolean; last: boolean; phone: boolean }) {
   const asking = useLesson(isAsking);
+  const predict = useLesson((state) => stepOf(state)?.predict);
   return (
     <div className="lesson-foot">
       <button type="button" className="btn line" disabled={first} onClick={() => goOn(-1)}>
@@ -200,9 +217,13 @@ function Foot({ first, last, phone }: { first: boolean; last: boolean; phone: bo
           <kbd>Alt</kbd> <kbd>←</kbd> <kbd>→</kbd>
         </span>
       )}
-      <button type="button" className="btn solid" disabled={asking} onClick={() => goOn(1)}>
-        {last ? 'Done' : 'Next'}
-      </button>
+      {phone && asking && predict && !predict.choice ? (
+        <AnswerButton predict={predict} />
+      ) : (
+        <button type="button" className="btn solid" disabled={asking} onClick={() => goOn(1)}>
+          {last ? 'Done' : 'Next'}
+        </button>
+      )}
     </div>
   );
 }

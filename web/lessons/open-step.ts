@@ -46,10 +46,12 @@ function showStep(wanted: number): void {
   learning.setState({ at, draft: [], target: 0, truth: false });
   keepProgress(lesson.name, { step: at + 1, finished: at === lesson.steps.length - 1 });
   const t = answers[at] && step.afterwards ? step.afterwards : step.t;
+  // First what is to be seen: nothing else may be, not for a moment.
+  setStage();
   openScenario({ ...step.scenario, view: { ...step.scenario.view, step: t } }, false);
+  hideFuture();
   lab.temporal.getState().clear();
   dismissGhost();
-  setStage();
   stopWatching ??= lab.subscribe(watchTask);
 }
 
@@ -65,6 +67,7 @@ export function setStage(): void {
   stage.setState({
     stage: {
       title: state.lesson.title,
+      scene: step.scenario.title,
       lanes: step.lanes ?? null,
       front: subjectLane(step, state.target) ?? step.lane,
       panel: step.panel ?? null,
@@ -72,7 +75,6 @@ export function setStage(): void {
       resting: asking,
     },
   });
-  hideFuture(hidden.has('future'));
 }
 
 /** The lane that the thing asked now is about. */
@@ -82,7 +84,8 @@ function subjectLane({ predict, t }: Step, target: number): LaneLetter | null {
 }
 
 /** The future is hidden by the view, as the viewer’s own wish is; no entry for undo. */
-function hideFuture(hide: boolean): void {
+function hideFuture(): void {
+  const hide = stage.getState().stage?.hidden.includes('future') ?? false;
   const { scenario, shown } = lab.getState();
   if ((scenario.view.hide === 'future') === hide) return;
   const changed = (one: Scenario): Scenario => {
@@ -100,6 +103,7 @@ function hideFuture(hide: boolean): void {
 export function showTruth(truth: boolean): void {
   learning.setState({ truth });
   setStage();
+  hideFuture();
   watchTask();
 }
 
@@ -122,6 +126,7 @@ export function answer(given: LessonState['answers'][number]): void {
   if (!step || !isAsking(state)) return;
   learning.setState({ answers: { ...state.answers, [state.at]: given } });
   setStage();
+  hideFuture();
   if (step.afterwards) lab.setState({ t: clampStep(step.afterwards, step.scenario.horizon) });
   watchTask();
 }
@@ -173,10 +178,11 @@ function remember(): void {
 export function closeLesson(): void {
   stopWatching?.();
   stopWatching = null;
-  stage.setState({ stage: null });
+  stage.setState({ stage: null, givingBack: true });
   learning.setState(CLOSED);
   before?.();
   before = null;
+  stage.setState({ givingBack: false });
 }
 
 /** Follows the address from step to step, and out. At once, so that what is opened next finds the page as it was. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Step } from '../../src/lessons/lesson.ts';
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
 import { ControlRow } from './control-row.tsx';
@@ -8,10 +9,13 @@ export function TaskBlock({
   task,
   done,
   run,
+  children,
 }: {
   task: NonNullable<Step['task']>;
   done: string | undefined;
   run: MeasuredRun;
+  /** Its controls. */
+  children: ReactNode;
 }) {
   return (
     <section className="lesson-block" aria-labelledby="task-title">
@@ -31,6 +35,7 @@ export function TaskBlock({
       <p className="say">
         {done !== undefined ? <Marked text={done} /> : <Words text={task.do} run={run} />}
       </p>
+      {children}
     </section>
   );
 }

@@ -127,9 +127,9 @@ export function followAddress(): () => void {
  */
 function staysInPlace(after: Scenario, before: Scenario): boolean {
   const { place } = page.getState();
-  if (!place || place.name === 'compare') return true;
+  if (!place || place.name === 'compare' || stage.getState().givingBack) return true;
   // A lesson changes its own scene; whatever else comes is looked at outside it.
-  if (place.name === 'lesson') return after.title === before.title || stage.getState().stage === null;
+  if (place.name === 'lesson') return after.title === (stage.getState().stage?.scene ?? after.title);
   return place.name === 'own' && onlyReseeded(after, before);
 }
 

@@ -7,6 +7,8 @@ import type { Hideable } from '../../src/lessons/step-shape.ts';
 export interface Stage {
   /** Stands in the header in place of the scene's name. */
   readonly title: string;
+  /** The title of the scenario that belongs to it: another one is looked at outside the lesson. */
+  readonly scene: string;
   /** null: all of the scenario. */
   readonly lanes: readonly LaneLetter[] | null;
   /** The lane that a phone shows. */
@@ -18,8 +20,14 @@ export interface Stage {
   readonly resting: boolean;
 }
 
-/** null: everything is there, as outside a lesson. */
-export const stage = createStore<{ readonly stage: Stage | null }>()(() => ({ stage: null }));
+interface StageState {
+  /** null: everything is there, as outside a lesson. */
+  readonly stage: Stage | null;
+  /** A lesson is giving back what was there before it: nobody has chosen another scenario. */
+  readonly givingBack: boolean;
+}
+
+export const stage = createStore<StageState>()(() => ({ stage: null, givingBack: false }));
 
 export const useStage = (): Stage | null => useStore(stage, (state) => state.stage);
 

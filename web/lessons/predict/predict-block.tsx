@@ -13,10 +13,12 @@ interface PredictProps {
   readonly predict: Predict;
   readonly answer: Answer | undefined;
   readonly run: MeasuredRun;
+  /** The button that answers stands elsewhere: in the foot of a phone’s sheet. */
+  readonly phone: boolean;
 }
 
 /** The question, how to answer it, and afterwards both answers side by side. */
-export function PredictBlock({ predict, answer, run }: PredictProps) {
+export function PredictBlock({ predict, answer, run, phone }: PredictProps) {
   const target = useLesson((state) => state.target);
   const count = targetCount(predict);
   const state = answer ? 'answered' : count > 1 ? `${target + 1} of ${count}` : '';
@@ -33,7 +35,7 @@ export function PredictBlock({ predict, answer, run }: PredictProps) {
       ) : answer ? (
         <Answered predict={predict} answer={answer} run={run} />
       ) : (
-        <Asked predict={predict} run={run} />
+        <Asked predict={predict} run={run} phone={phone} />
       )}
       {answer && (
         <p className="say">
@@ -50,12 +52,13 @@ export function PredictBlock({ predict, answer, run }: PredictProps) {
 }
 
 /** Answers to choose from; afterwards the learner's and the right one are marked. */
-function Choices({ predict, answer }: Omit<PredictProps, 'run'>) {
+function Choices({ predict, answer }: Pick<PredictProps, 'predict' | 'answer'>) {
   return (
     <ol className="lesson-choices">
       {predict.choice?.map((text, i) => {
         const chosen = answer?.values[0] === i + 1;
         const right = answer !== undefined && predict.answer === i + 1;
+        if (answer && !chosen && !right) return null;
         return (
           <li key={text}>
             <button
@@ -86,7 +89,7 @@ const HOW: Readonly<Record<string, readonly [pointer: string, keys: string]>> = 
   curve: ['Drag the end of the line in the panel', '↑ ↓'],
 };
 
-function Asked({ predict, run }: Omit<PredictProps, 'answer'>) {
+function Asked({ predict, run, phone }: Omit<PredictProps, 'answer'>) {
   const target = useLesson((state) => state.target);
   const draft = useLesson((state) => state.draft);
   const kind = kindOf(predict);
@@ -109,12 +112,13 @@ function Asked({ predict, run }: Omit<PredictProps, 'answer'>) {
         })}
       </dl>
       <p className="lesson-how">
-        {pointer}, or <kbd>{keys}</kbd>
+        {pointer}
+        <span className="keys">
+          , or <kbd>{keys}</kbd>
+        </span>
       </p>
       <p className="lesson-answer">
-        <button type="button" className="btn solid" onClick={commit}>
-          {target < targetCount(predict) - 1 && draft[target + 1] === undefined ? 'Set' : 'Answer'}
-        </button>
+        {!phone && <AnswerButton predict={predict} />}
         {predict.never && (
           <button type="button" className="btn line" onClick={chooseNever}>
             {predict.never}
@@ -123,6 +127,20 @@ function Asked({ predict, run }: Omit<PredictProps, 'answer'>) {
         <kbd>Enter</kbd>
       </p>
     </>
+  );
+}
+
+/** Sets the guess; with the last one the answer comes. */
+export function AnswerButton({ predict }: { predict: Predict }) {
+  const target = useLesson((state) => state.target);
+  const draft = useLesson((state) => state.draft);
+  const more = Array.from({ length: targetCount(predict) }, (_, i) => i).some(
+    (i) => i !== target && draft[i] === undefined,
+  );
+  return (
+    <button type="button" className="btn solid" onClick={commit}>
+      {more ? 'Set' : 'Answer'}
+    </button>
   );
 }
 
@@ -136,7 +154,7 @@ export const written = (kind: string, value: number | null): string => {
   return kind === 'step' ? formatTick(value) : formatValue(value, kind === 'curve' ? 1 : 2);
 };
 
-function Answered({ predict, answer, run }: PredictProps & { answer: Answer }) {
+function Answered({ predict, answer, run }: Omit<PredictProps, 'phone'> & { answer: Answer }) {
   const kind = kindOf(predict);
   const right = truths(predict, run);
   if (predict.rows.length > 0) return <Bars predict={predict} answer={answer} run={run} />;
