@@ -10,6 +10,7 @@ import { bptFig11 } from './bpt-fig11.ts';
 import { bptFig12 } from './bpt-fig12.ts';
 import { bptFig13 } from './bpt-fig13.ts';
 import { bptFig14 } from './bpt-fig14.ts';
+import { bptFig14Fine } from './bpt-fig14-fine.ts';
 import { bptVariance } from './bpt-variance.ts';
 import { ctvBeta } from './ctv-beta.ts';
 import { ctvFig1 } from './ctv-fig1.ts';
@@ -66,6 +67,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   bptFig12,
   bptFig13,
   bptFig14,
+  bptFig14Fine,
   bptVariance,
   bptEqual,
 ];

@@ -37,6 +37,7 @@ const NAMES: Readonly<Record<string, readonly [figure: string, about: string]>> 
   'bpt-fig12': ['Fig. 12', 'LSE’s m'],
   'bpt-fig13': ['Fig. 13', 'infection control'],
   'bpt-fig14': ['Fig. 14', 'newsvendor'],
+  'bpt-fig14-fine': ['Fig. 14', 'newsvendor, 289 stocks'],
   'bpt-variance': ['Prop. 3.1', 'σ and bound γ'],
   'bpt-equal': ['App. B.1', 'f = h'],
 };

@@ -5,6 +5,8 @@ import type { Column } from '../spec.ts';
 
 /** Where curves and measures are taken: every second step of T = 100. */
 export const CURVE_POINTS = 50;
+/** Every second step of T = 50. */
+export const SHORT_CURVE_POINTS = 25;
 /** Every second step of T = 150. */
 export const LONG_CURVE_POINTS = 75;
 
@@ -105,6 +107,28 @@ function withParameters(lanes: Column['lanes'], more: ParamValues): Column['lane
 /** A column in which lanes look for the design of the largest p_upper; `more` goes to every lane. */
 export const optimisationColumn = (world: EnvironmentWorld, more: ParamValues = {}): JudgedColumn =>
   environmentColumn(world, OPTIMISATION_LANES, more);
+
+/** Algorithms that draw functions from their posterior. */
+const DRAWING: readonly string[] = ['bpt-ts', 'bqo-ts'];
+
+/** The same column, functions drawn by random features in the lanes that draw any. */
+export function drawnByFeatures(column: JudgedColumn): JudgedColumn {
+  const lanes = Object.entries(column.lanes).map(([row, own]) => {
+    const { algorithm, parameters } = own;
+    return [row, DRAWING.includes(algorithm) ? lane(algorithm, { ...parameters, draw: 'fourier' }) : own];
+  });
+  return { ...column, lanes: Object.fromEntries(lanes) };
+}
+
+/** BPT-TS by exact draws, where `BPT_TS` draws by random features. */
+export const EXACT_TS = `${BPT_TS}, exact draws`;
+
+/** A column that shows what random features change. */
+export function drawsColumn(world: EnvironmentWorld): JudgedColumn {
+  const exact = OPTIMISATION_LANES[BPT_TS];
+  const { lanes } = drawnByFeatures(environmentColumn(world, { [BPT_TS]: exact }));
+  return environmentColumn(world, { ...lanes, [EXACT_TS]: exact });
+}
 
 /** A column in which lanes look for the designs of p_upper > α. */
 export const levelSetColumn = (world: EnvironmentWorld): JudgedColumn =>

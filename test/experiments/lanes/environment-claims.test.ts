@@ -5,9 +5,11 @@ import {
   aheadEarly,
   converges,
   F1_MEASURES,
+  featuresChangeNothing,
   levelSetClaims,
   optimisationClaims,
   REGRET_MEASURES,
+  SHORT_REGRET_MEASURES,
 } from '../../../src/experiments/lanes/environment-claims.ts';
 import { levelSetColumn, optimisationColumn } from '../../../src/experiments/lanes/environment-lanes.ts';
 import type { Claim } from '../../../src/experiments/report/claims.ts';
@@ -49,6 +51,50 @@ describe('optimisationClaims', () => {
     expect(verdictOf(weaker, {}, [0, 0, 0])).toBe('order reproduced');
     expect(verdictOf(weaker, { RS: [0.3, 0.6, 0.5] }, rest)).toBe('order reproduced');
     expect(verdictOf(weaker, { RS: [0.1, 0.2, 0.3] }, rest)).toBe('not reproduced');
+  });
+});
+
+describe('claims of a column that ends earlier', () => {
+  const short = [optimisationColumn({ name: 'c', id: 'threshold-gp', judgedAt: 20, horizon: 50 })];
+  const result = { ...laneResult(0), curve: Array.from({ length: 25 }, (_, i) => 2 * (i + 1)) };
+
+  it('are judged at its last step', () => {
+    const [, , end] = optimisationClaims(short);
+    expect(end.text).toContain('t = 50');
+    const asked: string[] = [];
+    for (const claim of [...optimisationClaims(short), adaptiveAnswers(short)])
+      claim.check({
+        cells: [],
+        resetTimes: () => [],
+        values: (_row, _column, measure) => {
+          asked.push(measure);
+          return [0, 1];
+        },
+      });
+    expect(new Set(asked)).toEqual(new Set(['r_t at t = 20', 'r_t at t = 50']));
+  });
+
+  it('have measures of their own, read at their steps', () => {
+    const steps = SHORT_REGRET_MEASURES.map(({ measure }) => measure.of(result, 50));
+    expect(steps).toEqual([10, 20, 30, 50]);
+  });
+});
+
+describe('featuresChangeNothing', () => {
+  const [early, late] = featuresChangeNothing(OPTIMISATION[0]);
+  const rows = (features: number[], exact: number[]) => ({
+    'BPT-TS': features,
+    'BPT-TS, exact draws': exact,
+  });
+
+  it('wants neither side ahead by more than the errors, early and at the end', () => {
+    expect([early.text, late.text].map((text) => /t = (\d+)/.exec(text)?.[1])).toEqual(['30', '100']);
+    for (const claim of [early, late]) {
+      expect(verdictOf(claim, rows([0.1, 0.2, 0.3], [0.2, 0.1, 0.35]), [])).toBe('order reproduced');
+      expect(verdictOf(claim, rows([0, 0, 0], [0, 0, 0]), [])).toBe('order reproduced');
+      expect(verdictOf(claim, rows([0.1, 0.2, 0.3], [0.3, 0.41, 0.5]), [])).toBe('not reproduced');
+      expect(verdictOf(claim, rows([0.3, 0.41, 0.5], [0.1, 0.2, 0.3]), [])).toBe('not reproduced');
+    }
   });
 });
 

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../src/engine/world.ts';
 import {
   CLASSIFIER_VERSIONS,
+  drawnByFeatures,
+  drawsColumn,
+  EXACT_TS,
   EXISTING_CLASSIFIERS,
   EXISTING_OPTIMISERS,
   levelSetColumn,
@@ -37,6 +40,29 @@ describe.each([
   it('begin with the same random pair', () => {
     const firsts = recordsOf(column, Object.keys(column.lanes)).map(([{ index, y }]) => `${index} ${y}`);
     expect(new Set(firsts).size).toBe(1);
+  });
+});
+
+describe('a column drawn by random features', () => {
+  const { lanes } = drawnByFeatures(OPTIMISATION);
+
+  it('has them in every lane that draws functions, and in no other', () => {
+    const drawn = Object.keys(lanes).filter((row) => lanes[row].parameters.draw === 'fourier');
+    expect(drawn).toEqual(['BPT-TS', 'BQO-TS', 'Pmax-BQO-TS']);
+    for (const [row, { algorithm, parameters }] of Object.entries(lanes)) {
+      const { draw, ...rest } = parameters;
+      expect({ algorithm, parameters: rest }).toEqual(OPTIMISATION.lanes[row]);
+      expect(algorithm.endsWith('-ts')).toBe(draw === 'fourier');
+    }
+  });
+
+  it('beside exact draws differs in them alone', () => {
+    const both = drawsColumn({ name: 'GP draw', id: 'threshold-gp', judgedAt: 30 });
+    expect(Object.keys(both.lanes)).toEqual(['BPT-TS', EXACT_TS]);
+    expect(both.lanes['BPT-TS']).toEqual(lanes['BPT-TS']);
+    expect(both.lanes[EXACT_TS]).toEqual(OPTIMISATION.lanes['BPT-TS']);
+    const [features, exact] = recordsOf(both, ['BPT-TS', EXACT_TS]);
+    expect(features.map(({ index }) => index)).not.toEqual(exact.map(({ index }) => index));
   });
 });
 
