@@ -6,6 +6,7 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
 import { redo, undo } from '../store/actions/edit.ts';
+import { openLecture } from '../store/actions/lecture.ts';
 import { newSeed, openScenario, setRun, showReplicate } from '../store/actions/scenario.ts';
 import { setTheme } from '../store/actions/view.ts';
 import { useEditedScenario, useTheme } from '../store/hooks.ts';
@@ -16,6 +17,7 @@ import { POPOVER } from '../theme/mantine.ts';
 import {
   IconClose,
   IconDown,
+  IconLecture,
   IconMenu,
   IconMoon,
   IconRedo,
@@ -112,6 +114,7 @@ export function Header({
       {!phone && !playing && <Seed />}
       {!phone && !playing && <span className="sep" />}
       {share}
+      {!phone && !place && <LectureButton />}
       <ThemeToggle />
       {!phone && (
         <button
@@ -203,6 +206,20 @@ export function Seed() {
       )}
       {fault}
     </span>
+  );
+}
+
+function LectureButton() {
+  return (
+    <button
+      type="button"
+      className="btn icon"
+      aria-label="Lecture: the lanes alone, large"
+      title="Lecture: the lanes alone, large (R)"
+      onClick={() => openLecture()}
+    >
+      <IconLecture />
+    </button>
   );
 }
 

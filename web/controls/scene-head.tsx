@@ -1,6 +1,7 @@
 import './scene-head.css';
 import { useMemo } from 'react';
 import { isByHand } from '../../src/engine/game/learner.ts';
+import { announcement } from '../readings/announcement.ts';
 import { answersReading } from '../readings/environment.ts';
 import { sceneReading } from '../readings/scene.ts';
 import { valuesReading } from '../readings/values.ts';
@@ -56,9 +57,12 @@ export function SceneHead() {
       </div>
       {about && <p className="about">{about}</p>}
       <div className="said">
-        {/* Read out when the page rests; a running page would never stop talking. */}
-        <p aria-live={playing ? 'off' : 'polite'}>
+        <p>
           <MathText text={reading || '\u00a0'} />
+        </p>
+        {/* Said when the page rests; a running page would never stop talking. */}
+        <p className="visually-hidden" aria-live="polite">
+          {!playing && <MathText text={announcement(t, scenario.horizon, reading, said)} />}
         </p>
         <GoToChange />
       </div>

@@ -56,6 +56,7 @@ export function PlayButton() {
   return (
     <button
       type="button"
+      id="play"
       className="play"
       aria-label={playing ? 'Pause' : 'Play'}
       title={`${playing ? 'Pause' : 'Play'} (space)`}
