@@ -1,7 +1,7 @@
 import './app.css';
 import { Drawer, MantineProvider } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Activity, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { ComparePlace } from './compare/compare-place.tsx';
 import { ControlsColumn } from './controls/controls-column.tsx';
@@ -12,6 +12,7 @@ import { KeyboardHelp } from './controls/keyboard-help.tsx';
 import { Notices } from './controls/notices.tsx';
 import { SceneHead } from './controls/scene-head.tsx';
 import { AddLane } from './controls/sections/lanes-section.tsx';
+import { SkipLinks } from './controls/skip-links.tsx';
 import { Transport } from './controls/transport/transport.tsx';
 import { useKeyboard } from './controls/use-keyboard.ts';
 import { LessonPlace, LessonsPlace } from './lessons/lesson-place.tsx';
@@ -21,7 +22,7 @@ import { anyRecorded } from './papers/files.ts';
 import { PapersPlace } from './papers/papers-place.tsx';
 import { ShareRun } from './share/share-button.tsx';
 import { openCompare } from './store/actions/compare.ts';
-import { useEditedScenario, useLanes, useLayout, useTheme } from './store/hooks.ts';
+import { useEditedScenario, useLanes, useLayout, useLecture, useTheme } from './store/hooks.ts';
 import { page } from './store/page.ts';
 import { openPlace } from './store/place.ts';
 import type { Place } from './store/place-name.ts';
@@ -54,6 +55,8 @@ export function App() {
   const [help, setHelp] = useState(false);
   const [drawer, setDrawer] = useState(false);
   const place = useStore(page, (state) => state.place);
+  const held = useLecture();
+  const lecture = place ? null : held;
   const openHelp = useCallback(() => setHelp(true), []);
   const open = (name: Place['name']) => () => {
     setDrawer(false);
@@ -74,7 +77,8 @@ export function App() {
   }, [place]);
   return (
     <MantineProvider theme={mantineTheme} forceColorScheme={theme}>
-      <div className={inLesson ? 'app in-lesson' : 'app'}>
+      <Frame away={lecture !== null} inLesson={inLesson}>
+        <SkipLinks place={place?.name ?? null} />
         <Region name="The header">
           <Header
             narrow={narrow}
@@ -96,7 +100,8 @@ export function App() {
         {place?.name === 'own' && <OwnPlace tab={place.detail} phone={phone} />}
         {place?.name === 'compare' && <ComparePlace phone={phone} />}
         {place?.name === 'you' && <YouPlace narrow={narrow} phone={phone} />}
-      </div>
+      </Frame>
+      {lecture !== null && <Lecture type={lecture} />}
       <ControlsDrawer
         opened={narrow && drawer}
         onClose={() => setDrawer(false)}
@@ -110,6 +115,30 @@ export function App() {
       <Notices />
       <DropTarget />
     </MantineProvider>
+  );
+}
+
+/** Header and what stands under it; while a lecture is held it rests out of sight, and comes back as it was. */
+function Frame({ away, inLesson, children }: { away: boolean; inLesson: boolean; children: ReactNode }) {
+  return (
+    <Activity mode={away ? 'hidden' : 'visible'}>
+      <div className={inLesson ? 'app in-lesson' : 'app'}>{children}</div>
+    </Activity>
+  );
+}
+
+// Fetched when a lecture is held.
+const LectureView = lazy(() =>
+  import('./lecture/lecture-view.tsx').then((module) => ({ default: module.LectureView })),
+);
+
+function Lecture({ type }: { type: number }) {
+  return (
+    <Region name="The lecture">
+      <Suspense fallback={null}>
+        <LectureView type={type} />
+      </Suspense>
+    </Region>
   );
 }
 
@@ -132,6 +161,10 @@ function Room() {
 function Body({ narrow, phone, inLesson }: { narrow: boolean; phone: boolean; inLesson: boolean }) {
   return (
     <>
+      {/* First for the keyboard: everything else explains what it plays. */}
+      <Region name="The transport">
+        <Transport compact={phone} />
+      </Region>
       {inLesson && (
         <Region name="The lesson">
           <LessonPlace phone={phone} />
@@ -144,18 +177,16 @@ function Body({ narrow, phone, inLesson }: { narrow: boolean; phone: boolean; in
           </Region>
         </aside>
       )}
-      <main className="lanes">
+      <main className="lanes" id="lanes" tabIndex={-1}>
         <Region name="The scene head">
           <SceneHead />
         </Region>
         <Lanes phone={phone} />
       </main>
       <aside className="insight" aria-label="Insight">
+        <h2 className="visually-hidden">Insight</h2>
         <InsightColumn phone={phone} />
       </aside>
-      <Region name="The transport">
-        <Transport compact={phone} />
-      </Region>
     </>
   );
 }

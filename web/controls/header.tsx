@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 import { redo, undo } from '../store/actions/edit.ts';
+import { openLecture } from '../store/actions/lecture.ts';
 import { newSeed, setRun, showReplicate } from '../store/actions/scenario.ts';
 import { setTheme } from '../store/actions/view.ts';
 import { useEditedScenario, useTheme } from '../store/hooks.ts';
@@ -14,6 +15,7 @@ import { lab } from '../store/store.ts';
 import {
   IconClose,
   IconDown,
+  IconLecture,
   IconMenu,
   IconMoon,
   IconRedo,
@@ -91,6 +93,7 @@ export function Header({ narrow, phone, onHelp, onYou, onCompare, onControls, sh
       {!phone && !playing && <Seed />}
       {!phone && !playing && <span className="sep" />}
       {share}
+      {!phone && !place && <LectureButton />}
       <ThemeToggle />
       {!phone && (
         <button
@@ -178,6 +181,20 @@ export function Seed() {
       )}
       {fault}
     </span>
+  );
+}
+
+function LectureButton() {
+  return (
+    <button
+      type="button"
+      className="btn icon"
+      aria-label="Lecture: the lanes alone, large"
+      title="Lecture: the lanes alone, large (R)"
+      onClick={() => openLecture()}
+    >
+      <IconLecture />
+    </button>
   );
 }
 

@@ -57,6 +57,7 @@ export function PlayButton() {
   return (
     <button
       type="button"
+      id="play"
       className="play"
       aria-label={playing ? 'Pause' : 'Play'}
       title={`${playing ? 'Pause' : 'Play'} (space)`}
