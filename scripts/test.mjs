@@ -22,6 +22,7 @@ run('Types', 'npx', 'tsc', '--noEmit');
 run('Lint and format', 'npx', 'biome', 'check', '.');
 run('Unit and golden tests', 'npx', 'vitest', 'run', '--project', 'unit');
 run('Build', 'npm', 'run', '-s', 'build');
+run('One file', 'npx', 'tsx', 'scripts/build-single.mjs');
 process.env.CHROME_PATH = requireChromium();
 run('Installed package', 'npx', 'vitest', 'run', '--project', 'package');
 run('Many machines', 'node', 'scripts/test-machines.mjs');

@@ -62,7 +62,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/engine'],
   ['src/plan'],
   ['src/replicates'],
-  ['src/experiments', 'src/sheet'],
+  ['src/experiments', 'src/sheet', 'src/lessons'],
   ['src/index.ts'],
   ['src/cli'],
 ];
