@@ -31,7 +31,7 @@ export const bptFig14Fine: Experiment = {
   runs: 50,
   design: {
     setting: [
-      'The products, customers and profits of bpt-fig14, h = 3.5, on a finer grid: stocks of 0, 3, …, 48 units, 17 × 17, and the same 5 × 5 popularities, 7225 pairs, three times as many as exact draws allow, where the paper searches continuous sets.',
+      'The products, customers and profits of bpt-fig14, h = 3.5, on a finer grid: stocks of 0, 3, …, 48 units, 17 × 17, and the same 5 × 5 popularities, 7225 pairs, almost three times as many as exact draws allow, where the paper searches continuous sets.',
       'BPT-TS and BQO-TS draw functions by 1000 random Fourier features as the paper does, at 500 frequencies drawn anew each time. The features make the prior part of a draw; the data enter exactly (Wilson et al. 2020). The paper does not print how it conditions on the data; a regression on the features is the usual way.',
       'Matérn 5/2 with one lengthscale per dimension and σ_f², fitted by maximum likelihood to each lane’s own data after every 10 steps (the paper fits within the run too and does not say how often); until then those found once on the whole coarse table, σ_f² = 2.25; σ² = 0.01.',
       'Second column, ours: the 9 × 9 stocks of bpt-fig14, where exact draws can be had too, and hyperparameters that stay as they are, so that nothing but the draws differs.',
