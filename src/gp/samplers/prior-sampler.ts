@@ -3,11 +3,9 @@ import type { Kernel } from '../../kernels/spec.ts';
 import type { Backend } from '../backend.ts';
 import { createCirculantSampler } from './circulant-sampler.ts';
 import { DenseSampler } from './dense-sampler.ts';
-import type { PriorSampler } from './sampler.ts';
+import { LARGEST_DENSE, type PriorSampler } from './sampler.ts';
 import { TensorSampler } from './tensor-sampler.ts';
 
-/** A dense factor of more candidates takes too long and too much memory. */
-const LARGEST_DENSE = 2500;
 /** Fewer candidates are not worth an embedding. */
 const SMALLEST_EMBEDDED = 256;
 /** Points per axis of the embedding: where a dense factor is possible, only embeddings that draw as fast. */

@@ -1,3 +1,4 @@
+import { LARGEST_DENSE } from '../../gp/samplers/sampler.ts';
 import type { ParamSpec, ParamValues } from '../../parameters/spec.ts';
 
 /** How a lane draws functions from its posterior. */
@@ -18,10 +19,10 @@ export const DRAW_PARAMETERS: readonly ParamSpec[] = [
     type: 'choice',
     label: 'Functions drawn',
     symbol: '',
-    help: 'Exactly from the posterior, or with a prior part made of random Fourier features, which any number of pairs allows. More than 2500 pairs off a grid are always drawn by features.',
+    help: `Exactly from the posterior, or with a prior part made of random Fourier features, which any number of pairs allows. More than ${LARGEST_DENSE} pairs off a grid are always drawn by features.`,
     default: EXACT_DRAWS.by,
     choices: [
-      { value: 'exact', label: 'exactly, up to 2500 pairs' },
+      { value: 'exact', label: `exactly, up to ${LARGEST_DENSE} pairs` },
       { value: 'fourier', label: 'by random features', short: 'random features' },
     ],
   },
