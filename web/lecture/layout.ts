@@ -8,8 +8,8 @@ export interface LectureLayout {
   readonly panels: number;
 }
 
-/** Least width of a lane beside others, in px of the enlarged page: with one plot, and with four maps in a row. */
-const LANE = { plot: 400, maps: 640 };
+/** Least width of a lane beside others, in px of the enlarged page. */
+const LANE = 400;
 /** Below this width lanes stand one under the other, and the page scrolls. */
 const NARROW = 700;
 /** Least height that leaves room for panels under the lanes. */
@@ -20,7 +20,7 @@ const MOST_PANELS = 3;
 
 interface Shown {
   readonly lanes: number;
-  /** The candidates are a square: a lane has maps. */
+  /** The candidates are a square: a tile has one large map of the four, which can be seen from the back row. */
   readonly square: boolean;
   /** As on the page. */
   readonly layout: 'lanes' | 'overview';
@@ -30,6 +30,6 @@ interface Shown {
 export function lectureLayout({ width, height }: Size, { lanes, square, layout }: Shown): LectureLayout {
   const panels = height < HIGH ? 0 : Math.min(MOST_PANELS, Math.floor(width / PANEL));
   if (lanes === 1 || width < NARROW) return { columns: 1, panels };
-  const beside = layout === 'lanes' && width >= lanes * (square ? LANE.maps : LANE.plot);
+  const beside = layout === 'lanes' && !square && width >= lanes * LANE;
   return { columns: beside ? lanes : null, panels };
 }
