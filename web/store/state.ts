@@ -1,7 +1,7 @@
 import type { Frame, StepRecord } from '../../src/contracts/record.ts';
 import type { Lane, LaneLetter, Scenario, View } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
-import type { JobResult } from '../../src/replicates/plan.ts';
+import type { JobResult } from '../../src/plan/plan.ts';
 
 /** One lane as far as it has been computed. Replaced, never mutated, so panels can compare by reference. */
 export interface LaneRun {
