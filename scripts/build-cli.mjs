@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -10,10 +10,19 @@ import { noticesOf } from './third-party.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = resolve(process.argv[2] ?? join(root, 'dist-cli'));
 
+// Parts that earlier builds left behind.
+for (const name of existsSync(folder) ? readdirSync(folder) : [])
+  if (/^part-[A-Z0-9]{8}\.js$/.test(name)) rmSync(join(folder, name));
+
 const { metafile } = await build({
   entryPoints: [join(root, 'src/cli/driftlab.ts'), join(root, 'src/cli/pool/experiment-worker.ts')],
   outdir: folder,
   entryNames: '[name]',
+  // What few commands need, the queue's library above all, is a file of its own beside the others, so that paths hold.
+  splitting: true,
+  chunkNames: 'part-[hash]',
+  // BullMQ names drivers for other servers, which nobody has here.
+  external: ['pg', 'redis', '@valkey/valkey-glide', 'bullmq-otel'],
   bundle: true,
   platform: 'node',
   format: 'esm',

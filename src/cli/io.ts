@@ -27,6 +27,7 @@ export interface Writer {
 
 /** A file that takes its place when it is whole, or never. */
 export interface NewFile extends Writer {
+  readonly write: (data: string | Uint8Array) => void;
   /** Puts it in its place, on the disk. Throws OutputError; what was there is then still there. */
   readonly commit: () => void;
   /** Gives it up. */
@@ -96,6 +97,19 @@ export async function withOutput<Result>(
     const result = await work(file);
     file.commit();
     return result;
+  } catch (error) {
+    file.discard();
+    throw error;
+  }
+}
+
+/** Writes a whole file, which takes its place or never. Throws CliError or OutputError. */
+export function writeFile(io: Io, path: string, inputs: readonly string[], data: string | Uint8Array): void {
+  refuseInputs(io, path, inputs);
+  const file = io.createFile(path);
+  try {
+    file.write(data);
+    file.commit();
   } catch (error) {
     file.discard();
     throw error;

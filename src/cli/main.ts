@@ -18,6 +18,7 @@ import { addBench } from './commands/bench.ts';
 import { addBounds } from './commands/bounds.ts';
 import { addCompare } from './commands/compare.ts';
 import { addEval } from './commands/eval.ts';
+import { addExport } from './commands/export.ts';
 import { addLink } from './commands/link.ts';
 import { addList } from './commands/list.ts';
 import { addMerge } from './commands/merge.ts';
@@ -25,7 +26,9 @@ import { addOpen } from './commands/open.ts';
 import { addReproduce } from './commands/reproduce.ts';
 import { addRun } from './commands/run.ts';
 import { addSchema } from './commands/schema.ts';
+import { addStatus } from './commands/status.ts';
 import { addSweep } from './commands/sweep.ts';
+import { addWorker } from './commands/worker.ts';
 import { EXIT, EXIT_HELP } from './exit-status.ts';
 import { CliError, type Io, OutputError } from './io.ts';
 
@@ -82,6 +85,9 @@ function createProgram(io: Io, setStatus: (status: number) => void): Command {
   addReproduce(program, io, setStatus);
   addSweep(program, io, setStatus);
   addMerge(program, io);
+  addWorker(program, io, setStatus);
+  addStatus(program, io);
+  addExport(program, io);
   addBench(program, io);
   return program;
 }

@@ -136,7 +136,7 @@ export function createFile(system: FileSystem, path: string): NewFile {
 function throughDevice(system: FileSystem, path: string): NewFile {
   const file = system.openSync(path, 'w');
   return {
-    write: (text) => attempt(path, () => writeAll(system, file, Buffer.from(text))),
+    write: (data) => attempt(path, () => writeAll(system, file, Buffer.from(data))),
     commit: () => attempt(path, () => system.closeSync(file)),
     discard: () => quietly(() => system.closeSync(file)),
   };
@@ -162,7 +162,7 @@ function besideTarget(system: FileSystem, path: string, target: string, mode: nu
     }
   };
   return {
-    write: (text) => orDiscard(() => writeAll(system, file, Buffer.from(text))),
+    write: (data) => orDiscard(() => writeAll(system, file, Buffer.from(data))),
     discard,
     commit() {
       orDiscard(() => {

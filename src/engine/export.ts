@@ -24,18 +24,33 @@ export interface CsvTable {
   readonly row: (origin: RecordOrigin, record: StepRecord) => string;
 }
 
+/** The columns of a record's fields, and a record's cells in them; null or undefined where an algorithm has no such value. */
+export interface RecordColumns {
+  readonly names: readonly string[];
+  readonly cells: (record: StepRecord) => readonly unknown[];
+}
+
 /**
- * One table for the records of all lanes. A field of several numbers, a place or hyperparameters, takes as many columns
- * as the longest of them, `x1`, `x2`; an assessment seven, or none where no lane has one. A cell is empty where an
- * algorithm has no such value.
+ * A field of several numbers, a place or hyperparameters, takes as many columns as the longest of them, `x1`, `x2`; an
+ * assessment seven, or none where no lane has one.
  * @param samples the first record of every lane, and more if at hand: a lane's fields keep their lengths
  */
-export function csvTable(samples: readonly StepRecord[]): CsvTable {
+export function recordColumns(samples: readonly StepRecord[]): RecordColumns {
   const fields = RECORD_FIELDS.map((field) => ({ field, names: namesOf(field, samples) }));
-  const cells = (record: StepRecord) =>
-    fields.flatMap(({ field, names }) => padded(valuesOf(field, record), names.length));
   return {
-    header: ['lane', 'algorithm', 'replicate', ...fields.flatMap(({ names }) => names)].join(','),
+    names: fields.flatMap(({ names }) => names),
+    cells: (record) => fields.flatMap(({ field, names }) => padded(valuesOf(field, record), names.length)),
+  };
+}
+
+/**
+ * One table for the records of all lanes, in the columns of `recordColumns`.
+ * @param samples as there
+ */
+export function csvTable(samples: readonly StepRecord[]): CsvTable {
+  const { names, cells } = recordColumns(samples);
+  return {
+    header: ['lane', 'algorithm', 'replicate', ...names].join(','),
     row: ({ lane, algorithm, replicate }, record) =>
       [lane, algorithm, replicate, ...cells(record)].map((cell) => cell ?? '').join(','),
   };

@@ -8,6 +8,8 @@ export interface Outcome {
   readonly stderr: string;
   /** Files as they are after the command, by path. */
   readonly files: Record<string, string>;
+  /** Those of them that are no text, as they are. */
+  readonly bytes: Record<string, Uint8Array>;
 }
 
 /** Runs the command line on files held in memory; their folder is /lab. */
@@ -17,6 +19,7 @@ export async function driftlab(
   input: readonly string[] = [],
 ): Promise<Outcome> {
   const files: Record<string, string> = {};
+  const bytes: Record<string, Uint8Array> = {};
   for (const [name, content] of Object.entries(given))
     files[resolve('/lab', name)] = typeof content === 'string' ? content : JSON.stringify(content);
   const at = (path: string) => resolve('/lab', path);
@@ -44,8 +47,9 @@ export async function driftlab(
       if (dirname(at(path)) !== '/lab') throw new CliError(`cannot write ${path}`);
       let content = '';
       return {
-        write: (text) => {
-          content += text;
+        write: (data) => {
+          if (typeof data === 'string') content += data;
+          else bytes[at(path)] = data;
         },
         commit: () => {
           files[at(path)] = content;
@@ -67,7 +71,7 @@ export async function driftlab(
     argv.map((argument) => (argument.endsWith('.json') ? join('/lab', argument) : argument)),
     io,
   );
-  return { status, stdout, stderr, files };
+  return { status, stdout, stderr, files, bytes };
 }
 
 /** The objects of a JSON Lines text. */

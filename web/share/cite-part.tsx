@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { bibtex, type Cited, sentence } from '../../src/engine/citation.ts';
 import { engineName } from '../../src/engine/version.ts';
 import { page } from '../store/page.ts';
-import { bibtex, type Cited, sentence } from './citation.ts';
 import { CopyField } from './copy-field.tsx';
 import type { Shared } from './use-shared.ts';
 import { Way } from './way.tsx';

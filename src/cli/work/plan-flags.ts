@@ -10,7 +10,8 @@ export function addPlanFlags(command: Command): Command {
     )
     .option('--out <file>', 'write everything as JSON; until it is done, the file holds the partial results')
     .option('--resume', 'go on from the partial results in --out')
-    .option('--shard <i/n>', 'only part i of n, into --out; `driftlab merge` makes the whole of all parts');
+    .option('--shard <i/n>', 'only part i of n, into --out; `driftlab merge` makes the whole of all parts')
+    .option('--queue <address>', 'by the workers of this queue, redis://host:port; see `driftlab worker`');
 }
 
 export const ofOption = (fallback: MeasureId): Option =>

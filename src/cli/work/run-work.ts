@@ -2,16 +2,15 @@ import { availableParallelism } from 'node:os';
 import type { Backend } from '../../index.ts';
 import { jobKeys } from '../../plan/keys.ts';
 import { createLocalPool } from '../../plan/local-pool.ts';
-import type { JobResult, Plan } from '../../plan/plan.ts';
+import type { Job, Plan } from '../../plan/plan.ts';
 import type { JobPool } from '../../plan/pool.ts';
-import { type RunOptions, runPlan } from '../../plan/runner.ts';
 import { integerFlag } from '../flags.ts';
-import { interruptible } from '../interrupt.ts';
 import { CliError, type Io } from '../io.ts';
 import { createNodePool, usefulWorkers } from '../pool/node-pool.ts';
 import type { Compute, RunSettings } from './compute.ts';
 import { progressLines } from './progress.ts';
 import { parseShard, runShard } from './shard-run.ts';
+import { untilInterrupt } from './until-interrupt.ts';
 import { runWhole } from './whole-run.ts';
 import type { ReportFormat, Work } from './work.ts';
 
@@ -21,6 +20,7 @@ export interface PlanFlags {
   readonly out?: string;
   readonly resume?: boolean;
   readonly shard?: string;
+  readonly queue?: string;
 }
 
 const MOST_WORKERS = 256;
@@ -38,15 +38,30 @@ export async function runWork(
 ): Promise<number> {
   if (flags.resume && flags.out === undefined)
     throw new CliError('--resume needs --out with the file of the earlier run');
-  const workers = integerFlag('--workers', flags.workers ?? String(availableParallelism()), 0, MOST_WORKERS);
+  const keyOf = jobKeys(work.plan, backend.name);
   const settings: RunSettings = {
-    ...{ io, out: flags.out, resume: flags.resume ?? false },
-    keyOf: jobKeys(work.plan, backend.name),
-    compute: onThisMachine(work.plan, workers, flags.out, backend, io),
+    ...{ io, out: flags.out, resume: flags.resume ?? false, keyOf },
+    compute: await computeBy(work, keyOf, flags, backend, io),
   };
   return flags.shard === undefined
     ? runWhole(work, format, settings)
     : runShard(work, parseShard(flags.shard), backend.name, settings);
+}
+
+async function computeBy(
+  work: Work,
+  keyOf: (job: Job) => string,
+  { workers, out, shard, queue }: PlanFlags,
+  backend: Backend,
+  io: Io,
+): Promise<Compute> {
+  const threads = integerFlag('--workers', workers ?? String(availableParallelism()), 0, MOST_WORKERS);
+  if (queue === undefined) return onThisMachine(work.plan, threads, out, backend, io);
+  if (workers !== undefined || shard !== undefined)
+    throw new CliError('--queue leaves the work to its workers; leave out --workers and --shard');
+  // The queue's library is read by those who use it.
+  const { onQueue } = await import('./queue/on-queue.ts');
+  return onQueue({ work, keyOf, queue, out, backend: backend.name, io });
 }
 
 /** On threads of this machine, or in this one. */
@@ -75,18 +90,4 @@ function createPool({ groups }: Plan, workers: number, jobs: number, backend: Ba
   return workers === 0
     ? createLocalPool(groups, backend)
     : createNodePool(groups, usefulWorkers(workers, jobs));
-}
-
-/** The results, or null when the run was interrupted. */
-function untilInterrupt(options: RunOptions): Promise<JobResult[] | null> {
-  return interruptible(async (signal) => {
-    try {
-      return await runPlan({ ...options, signal });
-    } catch (error) {
-      if (signal.aborted) return null;
-      throw error;
-    } finally {
-      options.pool.close();
-    }
-  });
 }

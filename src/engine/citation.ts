@@ -1,5 +1,5 @@
-import type { Scenario } from '../../src/contracts/scenario.ts';
-import type { Fingerprints } from '../../src/engine/link/link.ts';
+import type { Scenario } from '../contracts/scenario.ts';
+import type { Fingerprints } from './link/link.ts';
 
 /** As CITATION.cff in the repository says. */
 export const SOFTWARE = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bibtex, type Cited, SOFTWARE, sentence } from '../../../web/share/citation.ts';
+import { bibtex, type Cited, SOFTWARE, sentence } from '../../src/engine/citation.ts';
 
 const CITED: Cited = {
   scenario: { title: 'Abrupt change', seed: 26, replicate: 0, horizon: 200 },
@@ -9,7 +9,7 @@ const CITED: Cited = {
   link: 'https://driftlab.example/#v2.abc',
 };
 
-const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
 describe('a citation', () => {
   it('names software, scene, seed, steps, engine, fingerprints and link', () => {
@@ -47,5 +47,13 @@ describe('a citation', () => {
     expect(cff).toContain(`version: ${SOFTWARE.version}\n`);
     expect(cff).toContain(`date-released: "${SOFTWARE.year}-`);
     expect(JSON.parse(read('package.json')).version).toBe(SOFTWARE.version);
+  });
+
+  it('agrees with codemeta.json', () => {
+    const { name, version, license, description, datePublished } = JSON.parse(read('codemeta.json'));
+    const own = JSON.parse(read('package.json'));
+    expect([name, version, description]).toEqual(['Driftlab', own.version, own.description]);
+    expect(license).toBe(`https://spdx.org/licenses/${own.license}`);
+    expect(read('CITATION.cff')).toContain(`date-released: "${datePublished}"`);
   });
 });

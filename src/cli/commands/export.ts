@@ -1,0 +1,122 @@
+import { basename } from 'node:path';
+import { type Command, Option } from 'commander';
+import { loadBackend, runScenario } from '../../index.ts';
+import { cut } from '../../parameters/quoted.ts';
+import { chosenLanes } from '../chosen-lanes.ts';
+import type { ExportedRun } from '../export/exported-run.ts';
+import { integerFlag } from '../flags.ts';
+import { CliError, type Io, writeFile } from '../io.ts';
+import { openSource } from '../scenario-source.ts';
+
+type Target = 'ioh' | 'parquet' | 'ro-crate';
+
+interface ExportFlags {
+  readonly to: Target;
+  readonly out: string;
+  readonly replicates: string;
+  readonly lane?: string;
+  readonly with?: readonly string[];
+  readonly licence?: string;
+  readonly date?: string;
+}
+
+const MOST_REPLICATES = 10_000;
+/** Steps of all runs: all records are held while they are written. */
+const MOST_STEPS = 2_000_000;
+const LARGEST_OTHER = 64 * 2 ** 20;
+
+/** `driftlab export`: runs in the formats of other programs. */
+export function addExport(program: Command, io: Io): void {
+  program
+    .command('export')
+    .description('run a scenario and write its records for another program')
+    .argument('<scenario>', 'a scenario file (JSON), a scene, or a link')
+    .addOption(
+      new Option(
+        '--to <format>',
+        'ioh: IOHprofiler’s JSON and .dat in a zip; parquet: one table; ro-crate: scenario, records, link and citation in a zip that describes itself',
+      )
+        .choices(['ioh', 'parquet', 'ro-crate'])
+        .makeOptionMandatory(),
+    )
+    .requiredOption('--out <file>', 'the file to write')
+    .option('--replicates <r>', 'how many replicates, numbered from the scenario’s own (0)', '1')
+    .option('--lane <i>', 'only this lane: its position from 0, or its letter')
+    .option(
+      '--with <file>',
+      'for ro-crate: a report or figure that goes with the run; may be given again',
+      (file: string, before: readonly string[] = []) => [...before, file],
+    )
+    .option(
+      '--licence <address>',
+      'for ro-crate: the licence of the data (default: says that none is chosen)',
+    )
+    .option('--date <day>', 'for zip files: the day they carry, 2026-11-22 (default: today)')
+    .action((source: string, flags: ExportFlags) => exportRun(source, flags, io));
+}
+
+async function exportRun(source: string, flags: ExportFlags, io: Io): Promise<void> {
+  const { scenario, files } = openSource(source, io);
+  refuseCrateFlags(flags);
+  const day = dayOf(flags.date);
+  const lanes = chosenLanes(scenario, flags.lane);
+  const replicates = integerFlag('--replicates', flags.replicates, 1, MOST_REPLICATES);
+  const steps = lanes.length * replicates * scenario.horizon;
+  if (steps > MOST_STEPS)
+    throw new CliError(`--replicates makes ${steps} steps; at most ${MOST_STEPS} are exported at once`);
+  const others = otherFiles(flags.with ?? [], io);
+  const backend = await loadBackend();
+  const runs = [...runScenario(scenario, backend, { lanes, replicates })];
+  const exported = { scenario, backend: backend.name, runs };
+  const data = await dataOf(exported, flags, day, others);
+  writeFile(io, flags.out, [...files, ...(flags.with ?? [])], data);
+  io.stderr(`${runs.length} runs, ${(data.length / 2 ** 20).toFixed(2)} MB: ${flags.out}\n`);
+}
+
+/** Each format's library is read by those who use it. */
+async function dataOf(
+  exported: ExportedRun,
+  { to, licence }: ExportFlags,
+  day: string,
+  others: Readonly<Record<string, Uint8Array>>,
+): Promise<Uint8Array> {
+  if (to === 'parquet') return (await import('../export/parquet.ts')).parquetFile(exported);
+  const { zip } = await import('../export/zip.ts');
+  if (to === 'ioh') return zip((await import('../export/ioh.ts')).iohFiles(exported), day);
+  const { crateFiles } = await import('../export/ro-crate.ts');
+  return zip(crateFiles(exported, { day, others, ...(licence !== undefined && { licence }) }), day);
+}
+
+function refuseCrateFlags({ to, with: others, licence }: ExportFlags): void {
+  if (to === 'ro-crate') {
+    if (licence === undefined || (URL.canParse(licence) && /^https?:/.test(licence))) return;
+    throw new CliError(`--licence must be an address, https://…, got ${cut(licence)}`);
+  }
+  const flag = others ? '--with' : '--licence';
+  if (others ?? licence) throw new CliError(`${flag} goes with --to ro-crate; leave it out`);
+}
+
+function dayOf(text: string | undefined): string {
+  if (text === undefined) return new Date().toISOString().slice(0, 10);
+  const right = /^(19[89]\d|20\d\d)-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  if (!right) throw new CliError(`--date must be a day like 2026-11-22, from 1980 on, got ${cut(text)}`);
+  return text;
+}
+
+/** By their names alone: in the crate they lie beside the run's. */
+function otherFiles(paths: readonly string[], io: Io): Record<string, Uint8Array> {
+  const names = paths.map((path) => basename(path));
+  const own = [
+    'ro-crate-metadata.json',
+    'scenario.json',
+    'records.csv',
+    'fingerprints.json',
+    'link.txt',
+    'citation.bib',
+    'citation.txt',
+  ];
+  const taken = names.find((name, i) => own.includes(name) || names.indexOf(name) < i);
+  if (taken !== undefined)
+    throw new CliError(`--with ${cut(taken, 60)}: the crate has a file of this name already; rename it`);
+  return Object.fromEntries(paths.map((path, i) => [names[i], io.readFile(path, LARGEST_OTHER)]));
+}

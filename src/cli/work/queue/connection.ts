@@ -1,0 +1,66 @@
+import { Redis } from 'ioredis';
+import { CliError } from '../../io.ts';
+import { type Address, addressName } from './address.ts';
+
+/**
+ * A connection that has answered once and then comes back by itself whenever it is lost. Without a server it is refused at
+ * once, where BullMQ would wait for ever. Throws CliError.
+ */
+export async function connect(address: Address, warn: (sentence: string) => void): Promise<Redis> {
+  await knock(address, warn);
+  const redis = new Redis({ ...address, maxRetriesPerRequest: null, retryStrategy: () => RETRY_AFTER });
+  redis.on('error', () => {});
+  return redis;
+}
+
+/** Milliseconds. */
+const RETRY_AFTER = 500;
+const PATIENCE = 5_000;
+
+async function knock(address: Address, warn: (sentence: string) => void): Promise<void> {
+  const redis = new Redis({
+    ...address,
+    lazyConnect: true,
+    connectTimeout: PATIENCE,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    retryStrategy: () => null,
+  });
+  let fault: Error | null = null;
+  redis.on('error', (error: Error) => {
+    fault = error;
+  });
+  try {
+    await redis.connect();
+    checkServer(await redis.info(), addressName(address), warn);
+  } catch (error) {
+    if (error instanceof CliError) throw error;
+    throw refusal(fault ?? (error as Error), addressName(address));
+  } finally {
+    redis.disconnect();
+  }
+}
+
+function checkServer(info: string, name: string, warn: (sentence: string) => void): void {
+  const version = /^redis_version:(\d+)\.(\d+)/m.exec(info);
+  const [major, minor] = version ? version.slice(1).map(Number) : [99, 0];
+  if (major < 6 || (major === 6 && minor < 2))
+    throw new CliError(`the server at ${name} is Redis ${major}.${minor}; the queue needs 6.2 or newer`);
+  if (/^loading:1/m.test(info))
+    throw new CliError(`the server at ${name} is still loading its data; try again`);
+  const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1] ?? 'noeviction';
+  if (policy !== 'noeviction')
+    warn(`the server at ${name} may throw jobs away (maxmemory-policy ${policy}); set it to noeviction`);
+  if (!/^aof_enabled:1/m.test(info))
+    warn(
+      `the server at ${name} keeps nothing when it is restarted within its saving interval; set appendonly yes`,
+    );
+}
+
+function refusal(error: Error, name: string): CliError {
+  const { message } = error;
+  if (/NOAUTH|WRONGPASS|invalid password|NOPERM/i.test(message))
+    return new CliError(`the server at ${name} refuses us; set DRIFTLAB_REDIS_PASSWORD_FILE (and _USERNAME)`);
+  const code = (error as NodeJS.ErrnoException).code ?? message;
+  return new CliError(`no Redis answers at ${name} (${code})`);
+}

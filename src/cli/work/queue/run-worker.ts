@@ -1,0 +1,125 @@
+import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
+import { engineName } from '../../../engine/version.ts';
+import type { Backend } from '../../../index.ts';
+import { EXIT } from '../../exit-status.ts';
+import { CliError, type Io } from '../../io.ts';
+import { type Address, addressName } from './address.ts';
+import { connect } from './connection.ts';
+import { createPlanDesk, type PlanDesk } from './plan-desk.ts';
+import { JOBS, type JobData, LOCKS, METRIC_MINUTES, PREFIX } from './settings.ts';
+import { createStore, type Store } from './store.ts';
+
+export interface WorkerSettings {
+  readonly address: Address;
+  readonly threads: number;
+  /** Seconds without a job after which it ends; absent: never. */
+  readonly idle?: number;
+}
+
+/** Works on a queue until it is stopped, by a signal, for want of work, or by a job that it must not do. */
+export async function runWorker(settings: WorkerSettings, backend: Backend, io: Io): Promise<number> {
+  const { address, threads } = settings;
+  const tell = (sentence: string) => io.stderr(`${sentence}\n`);
+  const redis = await connect(address, tell);
+  const store = createStore(redis);
+  const desk = createPlanDesk(store, backend, threads);
+  const engine = engineName(backend.name);
+  const end = ending();
+  let done = 0;
+  const worker = new Worker<JobData, null>(
+    JOBS,
+    async (job, token) => {
+      if (job.data.engine !== engine) await refuse(job, token, engine, end.stop);
+      await doJob(job.data, store, desk);
+      done++;
+      return null;
+    },
+    {
+      ...{ connection: redis, prefix: PREFIX, concurrency: threads, ...LOCKS },
+      metrics: { maxDataPoints: METRIC_MINUTES },
+    },
+  );
+  worker.on('error', () => {});
+  worker.on('failed', (_, error) => tell(error.message));
+  redis.on(
+    'close',
+    () => !end.reason() && tell(`lost the server at ${addressName(address)}; waiting for it`),
+  );
+  if (settings.idle !== undefined) stopWhenIdle(worker, settings.idle, end.stop);
+  tell(`at work for ${addressName(address)}: ${counted(threads, 'thread')}, engine ${engine}`);
+
+  await end.stopped;
+  // Jobs under way are done to their end; others go to other workers.
+  await worker.close();
+  desk.close();
+  redis.disconnect();
+  tell(`${counted(done, 'job')} done${end.reason() === 'signal' ? '; stopped' : ''}`);
+  const reason = end.reason();
+  if (reason instanceof CliError) throw reason;
+  return reason === 'signal' ? EXIT.interrupted : EXIT.done;
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** Puts a job for another engine back, for a worker that has it, and stops this one. */
+async function refuse(
+  job: Job<JobData>,
+  token: string | undefined,
+  own: string,
+  stop: (reason: CliError) => void,
+): Promise<never> {
+  stop(
+    new CliError(
+      `a job on the queue needs engine ${job.data.engine}, this is ${own}; it stays there, and this worker stops`,
+    ),
+  );
+  await job.moveToWait(token);
+  throw new WaitingError();
+}
+
+async function doJob(data: JobData, store: Store, desk: PlanDesk): Promise<void> {
+  if (await store.has(data.key)) return;
+  const result = await desk.run(data);
+  try {
+    await store.saveResult(data.key, result);
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    throw new UnrecoverableError(`replicate ${data.replicate}: ${error.message}`);
+  }
+}
+
+type Reason = 'signal' | 'idle' | CliError;
+
+interface Ending {
+  readonly stop: (reason: Reason) => void;
+  readonly stopped: Promise<void>;
+  readonly reason: () => Reason | null;
+}
+
+/** The first signal ends the work; a second one ends the process as usual. */
+function ending(): Ending {
+  let first: Reason | null = null;
+  let resolve = () => {};
+  const stopped = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const stop = (reason: Reason) => {
+    first ??= reason;
+    resolve();
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => stop('signal'));
+  return { stop, stopped, reason: () => first };
+}
+
+function stopWhenIdle(worker: Worker, seconds: number, stop: (reason: Reason) => void): void {
+  let underWay = 0;
+  let timer = setTimeout(() => stop('idle'), 1000 * seconds);
+  const rest = (change: number) => () => {
+    underWay += change;
+    clearTimeout(timer);
+    if (underWay === 0) timer = setTimeout(() => stop('idle'), 1000 * seconds);
+  };
+  worker.on('active', rest(1));
+  worker.on('completed', rest(-1));
+  worker.on('failed', rest(-1));
+}

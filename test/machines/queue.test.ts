@@ -1,0 +1,223 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SMALL } from '../cli/support.ts';
+import { Chance } from '../faults/mutations.ts';
+import { freePort, type RedisServer, startRedis } from './redis.ts';
+import { type Bench, createBench } from './support.ts';
+
+// A real server, real processes, real kills: whatever happens on the way, the bytes are those of one run.
+
+/** Milliseconds between two kills. */
+const KILL_AFTER = 4000;
+const WAITING = { timeout: 300_000 };
+const BROKEN = { ...SMALL, lanes: [{ algorithm: 'gp-ucb', choices: [1, 2], waits: true }] };
+
+let bench: Bench;
+let redis: RedisServer;
+const children = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  bench = createBench();
+  redis = await startRedis(bench.folder);
+  writeFileSync(bench.path('small.json'), JSON.stringify(SMALL));
+  writeFileSync(bench.path('broken.json'), JSON.stringify(BROKEN));
+}, 120_000);
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await redis.kill('SIGKILL');
+  rmSync(bench.folder, { recursive: true });
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly ended: Promise<{ readonly status: number | null; readonly messages: string }>;
+  readonly messages: () => string;
+}
+
+/** Starts the command line with what it needs to be let in. */
+function start(
+  argv: readonly string[],
+  env: Readonly<Record<string, string>> = redis.env,
+  program = bench.program,
+): Started {
+  const child = spawn(process.execPath, [program, ...argv], {
+    cwd: bench.folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  children.add(child);
+  let messages = '';
+  child.stderr?.on('data', (text) => {
+    messages += text;
+  });
+  const ended = new Promise<{ status: number | null; messages: string }>((done) =>
+    child.once('close', (status) => {
+      children.delete(child);
+      done({ status, messages });
+    }),
+  );
+  return { child, ended, messages: () => messages };
+}
+
+const worker = (...flags: string[]) => start(['worker', '--queue', redis.url, '--threads', '1', ...flags]);
+const status = async () => {
+  const { stdout, status: code, stderr } = bench.sh(`driftlab status --json --queue ${redis.url}`, redis.env);
+  expect(code, stderr).toBe(0);
+  return JSON.parse(stdout);
+};
+const sha256 = (name: string) =>
+  createHash('sha256')
+    .update(readFileSync(bench.path(name)))
+    .digest('hex');
+const until = async (holds: () => boolean | Promise<boolean>) => {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+};
+const stop = async ({ child, ended }: Started) => {
+  child.kill('SIGTERM');
+  return ended;
+};
+
+describe('a plan on a queue', WAITING, () => {
+  it('of 2,000 jobs gives the bytes of one run, though workers and server are killed on the way', async () => {
+    const plan = ['compare', 'small.json', '--replicates', '2000'];
+    expect(bench.sh(`driftlab ${plan.join(' ')} --workers 1 --out whole.json`).status).toBe(0);
+    const chance = new Chance(11);
+    const workers = Array.from({ length: 6 }, () => worker());
+    const run = start([...plan, '--queue', redis.url, '--out', 'queue.json']);
+    let over = false;
+    void run.ended.then(() => {
+      over = true;
+    });
+    const linesIn = () =>
+      existsSync(bench.path('queue.json'))
+        ? readFileSync(bench.path('queue.json'), 'utf8').split('\n').length
+        : 0;
+    let kills = 0;
+    let restarts = 0;
+    while (!over) {
+      await new Promise((resolve) => setTimeout(resolve, KILL_AFTER));
+      const victim = chance.below(workers.length);
+      workers[victim].child.kill('SIGKILL');
+      await workers[victim].ended;
+      kills++;
+      workers[victim] = worker();
+      if (restarts === 0 && linesIn() > 500) {
+        restarts++;
+        await redis.kill('SIGKILL');
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await redis.start();
+      }
+    }
+    const ended = await run.ended;
+    expect(ended.status, ended.messages).toBe(0);
+    console.log(`2,000 jobs: ${kills} workers killed, ${restarts} restart of the server`);
+    expect(kills).toBeGreaterThan(0);
+    expect(restarts).toBe(1);
+    expect(sha256('queue.json')).toBe(sha256('whole.json'));
+    for (const { ended: left, child } of workers) {
+      child.kill('SIGTERM');
+      await left;
+    }
+    expect((await status()).plans).toEqual([]);
+  });
+
+  it('that is stopped goes on without the one who asked, who comes back for its results', async () => {
+    const plan = ['sweep', 'small.json', '--replicates', '30', '--vary', 'noiseVariance=0.02,0.2'];
+    expect(bench.sh(`driftlab ${plan.join(' ')} --workers 1 --out sweep.json`).status).toBe(0);
+    const asked = start([...plan, '--queue', redis.url, '--out', 'asked.json']);
+    await until(async () => (await status()).waiting > 0);
+    const { plans } = await status();
+    expect(plans).toMatchObject([{ id: 'sweep', jobs: 60, done: 0, state: 'waiting-children' }]);
+    const left = await stop(asked);
+    expect(left.status).toBe(130);
+    expect(left.messages).toContain(
+      'stopped here, the queue goes on; the same command with --resume takes its results',
+    );
+    const done = await worker('--idle', '1').ended;
+    expect(done.messages).toContain('60 jobs done');
+    expect((await status()).plans).toMatchObject([{ done: 60, state: 'waiting' }]);
+    const back = await start([...plan, '--queue', redis.url, '--out', 'asked.json', '--resume']).ended;
+    expect(back.status, back.messages).toBe(0);
+    expect(sha256('asked.json')).toBe(sha256('sweep.json'));
+  });
+
+  it('asks only for what no plan has asked for before', async () => {
+    writeFileSync(bench.path('again.json'), JSON.stringify({ ...SMALL, seed: 98 }));
+    const hand = worker();
+    for (const replicates of ['20', '25', '10']) {
+      const argv = ['compare', 'again.json', '--replicates', replicates, '--queue', redis.url];
+      expect((await start(argv).ended).status).toBe(0);
+    }
+    expect((await stop(hand)).messages).toContain('\n25 jobs done; stopped');
+  });
+
+  it('ends in a sentence where a job cannot be done, and leaves nothing behind', async () => {
+    const hand = worker();
+    const { status: code, messages } = await start(['compare', 'broken.json', '--queue', redis.url]).ended;
+    expect([code, messages.trim().split('\n')]).toEqual([
+      2,
+      [expect.stringMatching(/^driftlab: replicate \d+: The lane A waits at step 3 for a choice/)],
+    ]);
+    await stop(hand);
+    const left = await status();
+    expect(left).toMatchObject({ waiting: 0, active: 0, plans: [] });
+    expect(left.failures[0].reason).toContain('waits at step 3');
+  });
+
+  it('is refused by a worker with another engine, which leaves the job to others', async () => {
+    const next = bench.path('next');
+    cpSync(bench.path('cli'), next, { recursive: true });
+    for (const name of readdirSync(next).filter((file) => file.endsWith('.js'))) {
+      const text = readFileSync(join(next, name), 'utf8');
+      writeFileSync(join(next, name), text.replace(/(ENGINE_VERSION = )"[^"]+"/, '$1"9.9.9"'));
+    }
+    writeFileSync(bench.path('fresh.json'), JSON.stringify({ ...SMALL, seed: 99 }));
+    const argv = ['compare', 'fresh.json', '--replicates', '4', '--queue', redis.url];
+    const asked = start([...argv, '--out', 'last.json']);
+    const stranger = start(['worker', '--queue', redis.url], redis.env, join(next, 'driftlab.js'));
+    const { status: code, messages } = await stranger.ended;
+    expect(code).toBe(2);
+    expect(messages).toMatch(
+      /\ndriftlab: a job on the queue needs engine \S+, this is 9\.9\.9; it stays there, and this worker stops\n$/,
+    );
+    const hand = worker();
+    expect((await asked.ended).status).toBe(0);
+    await stop(hand);
+  });
+});
+
+describe('a queue that cannot be had', () => {
+  const refusal = (command: string, env: Readonly<Record<string, string>> = redis.env) => {
+    const { status: code, stderr, stdout } = bench.sh(command, env);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    return stderr;
+  };
+
+  it('is refused at once, in a sentence', async () => {
+    const nobody = await freePort();
+    for (const command of ['worker', 'status', 'compare small.json'])
+      expect(refusal(`driftlab ${command} --queue redis://127.0.0.1:${nobody}`)).toContain(
+        `no Redis answers at 127.0.0.1:${nobody} (ECONNREFUSED)`,
+      );
+  });
+
+  it('is refused without its password, and with one on the command line', () => {
+    expect(refusal(`driftlab status --queue ${redis.url}`, { DRIFTLAB_REDIS_PASSWORD: 'wrong' })).toContain(
+      'refuses us',
+    );
+    const told = refusal(`driftlab status --queue redis://:wisp@127.0.0.1:${redis.port}`);
+    expect(told).toContain('--queue holds a name or password');
+    expect(told).not.toContain('wisp');
+  });
+
+  it('is refused where another way to share out the work is asked for too', () => {
+    for (const flag of ['--workers 2', '--shard 1/2 --out a.part'])
+      expect(refusal(`driftlab compare small.json --queue ${redis.url} ${flag}`)).toContain(
+        'leave out --workers and --shard',
+      );
+  });
+});
