@@ -94,7 +94,7 @@ const VIEWS: readonly (readonly [name: string, path: string, arrive: (page: Page
     async (page) => {
       await page.locator('.lane svg.plot').nth(1).waitFor();
       await page.keyboard.press('q');
-      await page.getByRole('dialog').getByRole('img').waitFor();
+      await page.getByRole('img', { name: 'QR code of the address' }).waitFor();
     },
   ],
   [

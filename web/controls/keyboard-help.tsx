@@ -9,7 +9,7 @@ export function KeyboardHelp({ opened, onClose }: { opened: boolean; onClose: ()
       onClose={onClose}
       title="Keyboard"
       centered
-      size={380}
+      size={460}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <dl className="keys">

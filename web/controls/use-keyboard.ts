@@ -32,12 +32,9 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['Ctrl Shift Z', 'redo'],
   ['Q', 'the code for the room'],
   ['R', 'lecture: the lanes alone, large; Esc leaves'],
-  [
-    'PageDown PageUp',
-    'in a lecture, also from a clicker: on to the next change, the end, the next scene; or back',
-  ],
-  ['S Shift', 'in a lecture: next scene; with Shift the one before'],
-  ['+ −', 'in a lecture: larger or smaller type'],
+  ['PgDn PgUp', 'in it, by clicker too: next change, end, next scene; or back'],
+  ['S', 'in it: next scene; with Shift the one before'],
+  ['+ −', 'in it: larger or smaller type'],
   ['?', 'this list'],
 ];
 

@@ -20,7 +20,7 @@ const MOST_PANELS = 3;
 
 interface Shown {
   readonly lanes: number;
-  /** The candidates are a square: four fields a lane, which need the whole width. */
+  /** The candidates are a square: a tile has one large map of the four, which can be seen from the back row. */
   readonly square: boolean;
   /** As on the page. */
   readonly layout: 'lanes' | 'overview';

@@ -44,6 +44,9 @@ export function LectureView({ type }: { type: number }) {
   );
 }
 
+const arrangement = (columns: number | null): string =>
+  columns === null ? 'tiled' : columns === 1 ? 'stacked' : 'beside';
+
 /** Lanes, and as many panels below them as the room has place for. */
 function Room({ size }: { size: Size }) {
   const lanes = useLanes();
@@ -54,7 +57,10 @@ function Room({ size }: { size: Size }) {
   const { columns, panels } = lectureLayout(size, { lanes: shown.length, square, layout });
   return (
     <>
-      <div className="lecture-lanes" style={{ '--lanes': columns ?? 1 } as CSSProperties}>
+      <div
+        className={`lecture-lanes ${arrangement(columns)}`}
+        style={{ '--lanes': columns ?? 1 } as CSSProperties}
+      >
         {columns === null ? (
           <Region name="The overview">
             <Overview phone={false} />

@@ -1,6 +1,7 @@
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import { SCENES } from '../../../src/engine/scenes/index.ts';
 import { drawnWorld, nextChange, previousChange } from '../lane-data.ts';
+import { page } from '../page.ts';
 import type { LabState } from '../state.ts';
 import { lab } from '../store.ts';
 import { openScenario } from './scenario.ts';
@@ -12,8 +13,9 @@ export const LECTURE_TYPES = [125, 150] as const;
 /** What had the focus on the page, and how far it was scrolled. */
 let behind: { focus: Element | null; scroll: number } | null = null;
 
-/** Shows the lanes alone, in large type; part of a link, and no undo entry. */
+/** Shows the lanes alone, in large type; part of a link, and no undo entry. In front of a place there is no lecture. */
 export function openLecture(type: number = LECTURE_TYPES[0]): void {
+  if (page.getState().place) return;
   if (lab.getState().lecture === null) behind = { focus: document.activeElement, scroll: window.scrollY };
   lab.setState({ lecture: type });
 }
