@@ -5,6 +5,7 @@ import { acquisitions } from './acquisitions.ts';
 import { bpt } from './bpt.ts';
 import { bptTrace } from './bpt-trace.ts';
 import { comparison } from './comparison.ts';
+import { constantBetas } from './constant-beta.ts';
 import { ctv } from './ctv.ts';
 import { ctvTrace } from './ctv-trace.ts';
 import { dpp } from './dpp.ts';
@@ -48,6 +49,7 @@ const KINDS: Readonly<Record<string, EvalKind>> = {
   pw,
   comparison,
   acquisitions,
+  constant_beta: constantBetas,
 };
 
 const header = fields({ name: text(), kind: text() });

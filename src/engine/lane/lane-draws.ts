@@ -47,6 +47,6 @@ export class LaneDraws {
 }
 
 /** The candidates at the model's inputs, which is where its kernel is a covariance. */
-function asModelled({ candidates, inputs: points, inputDimension: dimension }: World): CandidateSet {
+export function asModelled({ candidates, inputs: points, inputDimension: dimension }: World): CandidateSet {
   return { ...candidates, points, dimension };
 }

@@ -1,7 +1,9 @@
 import type { ParamValues } from '../../parameters/spec.ts';
 
+/** Constants of the schedule that follows from a change rate. */
+const DRIFT: ParamValues = { driftRate: 0.03, driftKernel: 'se' };
 /** Of every algorithm that weighs a posterior. */
-const WEIGHING: ParamValues = { acquisition: 'ucb', eiMargin: 0, piMargin: 0.01 };
+const WEIGHING: ParamValues = { ...DRIFT, acquisition: 'ucb', eiMargin: 0, piMargin: 0.01 };
 const DRAWING: ParamValues = { ...WEIGHING, drawScale: 1 };
 
 /**

@@ -30,6 +30,7 @@ const REPORT: TheoryReport = {
   informationGain: { realised: [1, 1.5, 1.75], maximum: 4 },
   bounds: [{ ...BOUND, id: 'other', assumptions: [], curve: null, figures: [] }, BOUND],
   lowest: [0.01, 0.02, 0.03],
+  highest: [20, 30, 40],
   variation: { total: 0.5, largest: 0.3 },
   resets: RESETS,
   warning: 'loose',
@@ -91,6 +92,7 @@ describe('the theory in words', () => {
     expect(figures.map(({ label }) => label)).toEqual([
       'Theorem 1',
       'Lower bound',
+      'Any policy',
       'Variation',
       'Information gain',
       'Reset times',
@@ -103,7 +105,7 @@ describe('the theory in words', () => {
     expect(figures[4].text).toBe(
       'after 2 steps. If nothing changed, the test would fire within the 2 steps of the longest block with probability 2.0 %; Lemma 3 says at most 7.6 %',
     );
-    const still = figuresOf({ ...REPORT, resets: null, lowest: null }, null);
+    const still = figuresOf({ ...REPORT, resets: null, lowest: null, highest: null }, null);
     expect(still.map(({ label }) => label)).toEqual(['Variation', 'Information gain']);
     const capped = { ...RESETS, falseAlarms: { ...RESETS.falseAlarms, bound: null } };
     expect(figuresOf({ ...REPORT, resets: capped }, BOUND)[4].text).toMatch(
