@@ -63,8 +63,8 @@ export interface StepRecord {
   /** Extra evaluations asked of an expert. */
   readonly sideQueries: number;
   /**
-   * Hyperparameters in force where a lane refits them: lengthscales, σ_f², and ε or σ_w² (0 when static); null where they
-   * are fixed.
+   * Hyperparameters in force where a lane refits them: lengthscales, σ_f², and the temporal factor's own (ε, σ_w², l_T, p
+   * and l_p; 0 when static); null where they are fixed.
    */
   readonly hyperparameters: readonly number[] | null;
   /** Jitter that the factorisation needed; 0 normally. */

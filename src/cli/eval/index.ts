@@ -20,6 +20,8 @@ import { objectives } from './objectives.ts';
 import { pw } from './pw.ts';
 import { scalars } from './scalars.ts';
 import { sparqStep } from './sparq-step.ts';
+import { timeGp } from './time-gp.ts';
+import { timeKernel } from './time-kernel.ts';
 import { trace } from './trace.ts';
 import { uiWiener } from './ui-wiener.ts';
 import { uniformity } from './uniformity.ts';
@@ -50,6 +52,8 @@ const KINDS: Readonly<Record<string, EvalKind>> = {
   comparison,
   acquisitions,
   constant_beta: constantBetas,
+  time_kernel: timeKernel,
+  time_gp: timeGp,
 };
 
 const header = fields({ name: text(), kind: text() });

@@ -53,7 +53,7 @@ export const finiteOrVector = such<number | number[]>(
 );
 
 /** Names of the kernels in the cases. */
-const KERNELS: Readonly<Record<string, StationaryFamily>> = Object.fromEntries(
+export const KERNELS: Readonly<Record<string, StationaryFamily>> = Object.fromEntries(
   FAMILIES.map(({ value }) => [value === 'matern12' ? 'exp' : value, value]),
 );
 

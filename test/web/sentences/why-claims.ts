@@ -1,4 +1,6 @@
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
+import { temporalFactor } from '../../../src/kernels/temporal.ts';
+import { temporalFactorOf } from '../../../src/policy/temporal-choice.ts';
 import { type Claim, NUMBER, near } from './claim.ts';
 import { isRandom, type LaneMoment } from './lane-claims.ts';
 
@@ -177,6 +179,11 @@ export const OWN_CLAIMS: readonly Claim<LaneMoment>[] = [
   {
     says: new RegExp(`^a point 20 steps old counts \\(1 − ε\\)10 = (${NUMBER})$`),
     holds: ({ lane }, weight) => near((1 - Number(lane.parameters.epsilon)) ** 10, weight),
+  },
+  {
+    says: new RegExp(`^a point 20 steps old counts kT = (${NUMBER})$`),
+    holds: ({ lane: { parameters } }, weight) =>
+      near(temporalFactor(temporalFactorOf(parameters), 0, 20), weight),
   },
   {
     says: new RegExp(`^the data so far say ε = (${NUMBER})$`),

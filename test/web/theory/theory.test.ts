@@ -98,17 +98,17 @@ describe('the theory in words', () => {
       'Reset times',
     ]);
     expect(figures[1].text).toContain('below the order of $Tε$ = 0.03;');
-    expect(figures[2].text).toBe(
+    expect(figures[3].text).toBe(
       'the largest change of the objective, added up over the steps, is 0.5; 0.3 in one step at most',
     );
-    expect(figures[3].text).toContain('1.8 realised');
-    expect(figures[4].text).toBe(
+    expect(figures[4].text).toContain('1.8 realised');
+    expect(figures[5].text).toBe(
       'after 2 steps. If nothing changed, the test would fire within the 2 steps of the longest block with probability 2.0 %; Lemma 3 says at most 7.6 %',
     );
     const still = figuresOf({ ...REPORT, resets: null, lowest: null, highest: null }, null);
     expect(still.map(({ label }) => label)).toEqual(['Variation', 'Information gain']);
     const capped = { ...RESETS, falseAlarms: { ...RESETS.falseAlarms, bound: null } };
-    expect(figuresOf({ ...REPORT, resets: capped }, BOUND)[4].text).toMatch(
+    expect(figuresOf({ ...REPORT, resets: capped }, BOUND)[5].text).toMatch(
       /probability 2\.0 %; Lemma 3 says nothing, as \$w̄\$ is capped$/,
     );
   });
