@@ -71,6 +71,20 @@ export interface StepRecord {
   readonly jitter: number;
   /** What the lane would answer after this step; null where the objective has no environment. */
   readonly assessment: Assessment | null;
+  /** How a memory that weighs its observations chose; absent where it does not. */
+  readonly selection?: Selection;
+}
+
+/** What a memory that weighs its observations by relevance did after a step. */
+export interface Selection {
+  /** Budget before the removals, and after them. */
+  readonly budgetBefore: number;
+  readonly budget: number;
+  /** Steps dropped, in order, and the relevance R that each had then. */
+  readonly removed: readonly number[];
+  readonly removedRelevance: readonly number[];
+  /** R of every observation held after them, oldest first. */
+  readonly relevance: readonly number[];
 }
 
 /** An expert's answer about a candidate. */
