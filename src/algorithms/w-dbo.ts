@@ -89,7 +89,7 @@ export const wDbo: AlgorithmSpec = {
     const label = 'Relevance';
     const [first, ...more] = selection?.removed ?? [];
     if (first === undefined) return { label, text: `drops nothing: **${dataSize + 1}** stay` };
-    const others = more.length ? ` and ${more.length} more` : '';
-    return { label, text: `drops step **${first}**${others}: the least relevant of ${dataSize + 1}` };
+    const others = more.length > 0 ? `, then ${more.length} more` : '';
+    return { label, text: `drops step **${first}**: the least relevant of ${dataSize + 1}${others}` };
   },
 };

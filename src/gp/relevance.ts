@@ -123,13 +123,18 @@ export class Relevance {
 
   /** Drops the observation at `position`: P ← P − p pᵀ/P_ii without its row and column. O(n²). */
   drop(position: number): void {
-    const { size: n, inverse: P } = this;
+    const { size: n, inverse: P, shared: C } = this;
     const own = P[position * n + position];
-    const kept = this.held.map((_, i) => i).filter((i) => i !== position);
-    const without = (matrix: Float64Array, off: (j: number, k: number) => number) =>
-      Float64Array.from(kept.flatMap((j) => kept.map((k) => matrix[j * n + k] - off(j, k))));
-    this.shared = without(this.shared, () => 0);
-    this.inverse = without(P, (j, k) => (P[j * n + position] * P[position * n + k]) / own);
+    const inverse = new Float64Array((n - 1) * (n - 1));
+    const shared = new Float64Array((n - 1) * (n - 1));
+    for (let j = 0, to = 0; j < n; j++)
+      for (let k = 0; k < n; k++) {
+        if (j === position || k === position) continue;
+        inverse[to] = P[j * n + k] - (P[j * n + position] * P[position * n + k]) / own;
+        shared[to++] = C[j * n + k];
+      }
+    this.inverse = inverse;
+    this.shared = shared;
     this.held = this.held.toSpliced(position, 1);
   }
 
@@ -158,8 +163,10 @@ function inverseGram(
   const identity = new Float64Array(n * n);
   for (let i = 0; i < n; i++) {
     identity[i * n + i] = 1;
-    for (let j = 0; j < n; j++)
+    for (let j = 0; j < i; j++) {
       gram[i * n + j] *= temporalFactor(temporal, observations[i].time, observations[j].time);
+      gram[j * n + i] = gram[i * n + j];
+    }
     gram[i * n + i] += observations[i].noiseVariance;
   }
   const { factor } = backend.cholesky(gram, n);
@@ -179,7 +186,11 @@ function sharedFuture(
   );
   if (!times) throw new RangeError(`invalid temporal factor; expected one that fades, got ${temporal.kind}`);
   const n = observations.length;
-  return times.map(
-    (J, at) => J * space.of(observations[Math.floor(at / n)].candidate, observations[at % n].candidate),
-  );
+  for (let i = 0; i < n; i++)
+    for (let j = 0; j <= i; j++) {
+      const share = space.of(observations[i].candidate, observations[j].candidate);
+      times[i * n + j] *= share;
+      if (j < i) times[j * n + i] *= share;
+    }
+  return times;
 }

@@ -40,7 +40,13 @@ export function staleCount({ held, lastChange }: Pick<LaneFacts, 'held' | 'lastC
  * Written only from records and the lane's own settings, so that it is true of any run.
  */
 export function laneReading(facts: LaneFacts): string {
-  return queryReading(facts) ?? resetReading(facts.record) ?? ignoredTest(facts) ?? dataReading(facts);
+  return (
+    queryReading(facts) ??
+    resetReading(facts.record) ??
+    dropReading(facts.record) ??
+    ignoredTest(facts) ??
+    dataReading(facts)
+  );
 }
 
 /** The sentence before the test of the step has spoken: for the first phases of slow motion. */
@@ -74,6 +80,13 @@ function resetReading(record: StepRecord): string | null {
   if (record.reason === 'upper bound') return `**Reset forced** after ${steps}: ${outcome}.`;
   if (record.reason === 'true change') return `**Reset** at the true change: ${outcome}.`;
   return `**Reset** on schedule after ${steps}: ${outcome}.`;
+}
+
+function dropReading({ selection, dataSize }: StepRecord): string | null {
+  const [first, ...more] = selection?.removed ?? [];
+  if (first === undefined) return null;
+  const others = more.length > 0 ? `, then ${more.length} more` : '';
+  return `Drops step ${first}: the least relevant of ${dataSize + 1}${others}.`;
 }
 
 /** "the newest 10"; only their number where the memory has let go others than the oldest. */

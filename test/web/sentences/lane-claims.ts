@@ -113,6 +113,17 @@ const isStatic = ({ lane }: LaneMoment): boolean =>
     (lane.parameters.temporalKernel ?? 'static') === 'static') ||
   Number(lane.parameters.epsilon ?? lane.parameters.sigmaW2) === 0;
 
+/** A memory that weighs dropped this step first, so many were held with the newest, and so many more went. */
+export function dropsSo(moment: LaneMoment, step: string, of: string, more = '0'): boolean {
+  const before = [...held(moment), moment.t];
+  const gone = before.filter((one) => !after(moment).includes(one));
+  const { removed = [], removedRelevance = [] } = at(moment).selection ?? {};
+  const first = removed[0] === +step && gone.includes(+step);
+  return (
+    first && removedRelevance.length === gone.length && before.length === +of && gone.length === 1 + +more
+  );
+}
+
 export const LANE_CLAIMS: readonly Claim<LaneMoment>[] = [
   {
     says: /^Chosen blindly: a seeded random candidate\.$/,
@@ -205,6 +216,10 @@ export const LANE_CLAIMS: readonly Claim<LaneMoment>[] = [
     holds: ({ lane: { parameters } }, much, period) =>
       near(Number(parameters.temporalPeriod), period) &&
       parameters.temporalKernel === (much ? 'locally-periodic' : 'periodic'),
+  },
+  {
+    says: /^Drops step (\d+): the least relevant of (\d+)(?:, then (\d+) more)?\.$/,
+    holds: dropsSo,
   },
   {
     says: /^Half weight after (?:1 step|([02-9]|\d\d+) steps): old points count as noisy ones\.$/,
