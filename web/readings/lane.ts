@@ -151,7 +151,7 @@ const HALF: Readonly<Record<StationaryTime['family'], number>> = {
   se: 1.17741,
   matern52: 1.04212,
   matern32: 0.96899,
-  matern12: 0.69315,
+  matern12: Math.LN2,
 };
 
 function fadingReading(
