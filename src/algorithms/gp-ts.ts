@@ -2,7 +2,7 @@ import { POSTERIOR_DRAW } from '../policy/acquisition.ts';
 import { DRAW_WIDTH_PARAMETERS, drawWidth } from '../policy/acquisitions/draw-width.ts';
 import { keepAll } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, temporalRefitSlot } from '../policy/refit.ts';
-import { TEMPORAL_FROM, temporalFactorOf, temporalParameters } from '../policy/temporal-choice.ts';
+import { temporalFactorOf, temporalFrom, temporalParameters } from '../policy/temporal-choice.ts';
 import { never } from '../policy/trigger.ts';
 import { kept } from '../policy/words.ts';
 import { explainTime, POSTERIOR_NOISE, posteriorNoise } from './shared-parameters.ts';
@@ -22,7 +22,7 @@ export const gpTs: AlgorithmSpec = {
     POSTERIOR_NOISE,
     ...temporalParameters('static'),
     ...REFIT_PARAMETERS,
-    TEMPORAL_FROM,
+    temporalFrom('static'),
   ],
   slots: (parameters, context) => ({
     memory: keepAll,

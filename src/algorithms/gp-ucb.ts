@@ -1,7 +1,7 @@
 import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { keepAll } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, temporalRefitSlot } from '../policy/refit.ts';
-import { TEMPORAL_FROM, temporalFactorOf, temporalParameters } from '../policy/temporal-choice.ts';
+import { temporalFactorOf, temporalFrom, temporalParameters } from '../policy/temporal-choice.ts';
 import { never } from '../policy/trigger.ts';
 import { kept } from '../policy/words.ts';
 import { explainTime } from './shared-parameters.ts';
@@ -13,7 +13,12 @@ export const gpUcb: AlgorithmSpec = {
   name: 'GP-UCB',
   summary: 'keeps every observation',
   source: 'Srinivas, Krause, Kakade, Seeger 2010',
-  parameters: [...scoringParameters(), ...temporalParameters('static'), ...REFIT_PARAMETERS, TEMPORAL_FROM],
+  parameters: [
+    ...scoringParameters(),
+    ...temporalParameters('static'),
+    ...REFIT_PARAMETERS,
+    temporalFrom('static'),
+  ],
   slots: (parameters, context) => ({
     memory: keepAll,
     trigger: never,

@@ -3,7 +3,7 @@ import { explainExploration } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, temporalRefitSlot } from '../policy/refit.ts';
 import { igpSchedule } from '../policy/schedules/igp.ts';
-import { TEMPORAL_FROM, temporalFactorOf, temporalParameters } from '../policy/temporal-choice.ts';
+import { temporalFactorOf, temporalFrom, temporalParameters } from '../policy/temporal-choice.ts';
 import { never } from '../policy/trigger.ts';
 import { POSTERIOR_NOISE, posteriorNoise } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
@@ -19,7 +19,7 @@ export const igpUcb: AlgorithmSpec = {
     ...scoringParameters(igpSchedule),
     ...temporalParameters('static'),
     ...REFIT_PARAMETERS,
-    TEMPORAL_FROM,
+    temporalFrom('static'),
   ],
   slots: (parameters, context) => ({
     memory: keepAll,

@@ -2,7 +2,7 @@ import type { ParamValues } from '../parameters/spec.ts';
 import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { slidingWindow } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, temporalRefitSlot } from '../policy/refit.ts';
-import { TEMPORAL_FROM, temporalFactorOf, temporalParameters } from '../policy/temporal-choice.ts';
+import { temporalFactorOf, temporalFrom, temporalParameters } from '../policy/temporal-choice.ts';
 import { never } from '../policy/trigger.ts';
 import { budgetWindow } from '../policy/variation-budget.ts';
 import { VARIATION_BUDGET } from './shared-parameters.ts';
@@ -50,7 +50,7 @@ export const swGpUcb: AlgorithmSpec = {
     ...scoringParameters(),
     ...temporalParameters('static'),
     ...REFIT_PARAMETERS,
-    TEMPORAL_FROM,
+    temporalFrom('static'),
   ],
   slots: (parameters, context) => ({
     memory: slidingWindow(window(parameters, context.horizon, context.dimension)),

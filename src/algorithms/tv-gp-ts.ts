@@ -2,7 +2,7 @@ import { POSTERIOR_DRAW } from '../policy/acquisition.ts';
 import { DRAW_WIDTH_PARAMETERS, drawWidth } from '../policy/acquisitions/draw-width.ts';
 import { keepAll } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, temporalRefitSlot } from '../policy/refit.ts';
-import { TEMPORAL_FROM, temporalFactorOf, temporalParameters } from '../policy/temporal-choice.ts';
+import { temporalFactorOf, temporalFrom, temporalParameters } from '../policy/temporal-choice.ts';
 import { never } from '../policy/trigger.ts';
 import { explainTime } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
@@ -17,7 +17,7 @@ export const tvGpTs: AlgorithmSpec = {
     ...temporalParameters('forgetting'),
     ...DRAW_WIDTH_PARAMETERS,
     ...REFIT_PARAMETERS,
-    TEMPORAL_FROM,
+    temporalFrom('forgetting'),
   ],
   slots: (parameters) => ({
     memory: keepAll,

@@ -1,7 +1,7 @@
 import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { keepAll } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, temporalRefitSlot } from '../policy/refit.ts';
-import { TEMPORAL_FROM, temporalFactorOf, temporalParameters } from '../policy/temporal-choice.ts';
+import { temporalFactorOf, temporalFrom, temporalParameters } from '../policy/temporal-choice.ts';
 import { never } from '../policy/trigger.ts';
 import { explainTime } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
@@ -16,7 +16,7 @@ export const tvGpUcb: AlgorithmSpec = {
     ...temporalParameters('forgetting'),
     ...scoringParameters(),
     ...REFIT_PARAMETERS,
-    TEMPORAL_FROM,
+    temporalFrom('forgetting'),
   ],
   slots: (parameters, context) => ({
     memory: keepAll,

@@ -2,7 +2,7 @@ import type { ParamSpec } from '../parameters/spec.ts';
 import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { REFIT_PARAMETERS, temporalRefitSlot } from '../policy/refit.ts';
 import { fixedSize, withinBudget } from '../policy/relevance-memory.ts';
-import { TEMPORAL_FROM, temporalFactorOf, temporalParameters } from '../policy/temporal-choice.ts';
+import { temporalFactorOf, temporalFrom, temporalParameters } from '../policy/temporal-choice.ts';
 import { never } from '../policy/trigger.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
@@ -73,7 +73,7 @@ export const wDbo: AlgorithmSpec = {
     ...temporalParameters('fading').map(fading),
     ...scoringParameters(),
     ...REFIT_PARAMETERS,
-    TEMPORAL_FROM,
+    temporalFrom('fading'),
   ],
   slots: (parameters, context) => ({
     memory:

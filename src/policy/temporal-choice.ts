@@ -123,18 +123,23 @@ const recurring: readonly TemporalOption[] = [
 ];
 
 /** Under which nothing grows stale beyond measure: the relevance of a point has an end. */
-export const FADING_FACTORS = [forgetting, ...decaying, recurring[1]];
+const FADING_FACTORS: readonly TemporalOption[] = [forgetting, ...decaying, recurring[1]];
 const ALL = [still, forgetting, ...decaying, ...recurring];
 /** Of a model that stands still where nothing else is said; forgetting is its exponential. */
 const OF_STILL = [still, ...decaying, ...recurring];
 const OF_FORGETTING = [forgetting, ...decaying, ...recurring];
 
-/**
- * Which temporal factor, and the parameters of each.
- * @param preset the algorithm's own
- */
-export function temporalParameters(preset: 'static' | 'forgetting' | 'fading'): readonly ParamSpec[] {
-  const options = { static: OF_STILL, forgetting: OF_FORGETTING, fading: FADING_FACTORS }[preset];
+/** What an algorithm offers: from one that stands still, from forgetting, or only what fades. */
+export type TemporalPreset = 'static' | 'forgetting' | 'fading';
+
+const OFFERED: Readonly<Record<TemporalPreset, readonly TemporalOption[]>> = {
+  static: OF_STILL,
+  forgetting: OF_FORGETTING,
+  fading: FADING_FACTORS,
+};
+
+/** Which temporal factor, and the parameters of each. */
+export function temporalParameters(preset: TemporalPreset): readonly ParamSpec[] {
   return choiceParameters(
     {
       id: 'temporalKernel',
@@ -144,7 +149,7 @@ export function temporalParameters(preset: 'static' | 'forgetting' | 'fading'): 
       help: 'How values at two times are believed to correlate. All but forgetting are solved anew at every step, which takes longer with many points.',
       default: preset === 'static' ? 'static' : 'forgetting',
     },
-    options,
+    OFFERED[preset],
   );
 }
 
@@ -154,7 +159,7 @@ export function temporalFactorOf(parameters: ParamValues): TemporalFactor {
 }
 
 /** Whether the factor's parameters are fitted with the rest, for algorithms that choose one. */
-export const TEMPORAL_FROM: ParamSpec = {
+export const temporalFrom = (preset: TemporalPreset): ParamSpec => ({
   id: 'temporalFrom',
   type: 'choice',
   label: 'Its parameters',
@@ -165,5 +170,5 @@ export const TEMPORAL_FROM: ParamSpec = {
     { value: 'given', label: 'as given' },
     { value: 'refit', label: 'refitted' },
   ],
-  visibleWhen: shownFor('temporalKernel', ALL, ({ id }) => id !== 'static'),
-};
+  visibleWhen: shownFor('temporalKernel', OFFERED[preset], ({ id }) => id !== 'static'),
+});
