@@ -5,13 +5,14 @@ import type { Backend } from '../../gp/backend.ts';
 import { doubleWeightedCorrection } from '../../gp/double-weighted.ts';
 import type { Observation, Posterior } from '../../gp/posterior.ts';
 import { Relevance, SpaceShare } from '../../gp/relevance.ts';
+import { createPriorSampler } from '../../gp/samplers/prior-sampler.ts';
 import type { Kernel } from '../../kernels/spec.ts';
 import { argmax, POSTERIOR_DRAW, score, type Weighing } from '../../policy/acquisition.ts';
 import { type Clock, stepClock } from '../../policy/clock.ts';
 import { answerNoise } from '../../policy/expert.ts';
 import type { HeldModel } from '../../policy/memory.ts';
 import type { World } from '../world.ts';
-import { LaneDraws } from './lane-draws.ts';
+import { asModelled, LaneDraws } from './lane-draws.ts';
 import { designFrame, LaneEnvironment, type Present } from './lane-environment.ts';
 import { LaneLookahead } from './lane-lookahead.ts';
 import { heldRecords, inputAt, type Knowledge, observationsOf, type Seen } from './observations.ts';
@@ -64,7 +65,12 @@ export class LaneModel {
     this.slots = slots;
     this.clock = slots.clock ?? stepClock;
     const { lookahead } = this.clock;
-    this.draws = new LaneDraws(world, backend, 'thompson', lane);
+    this.draws = new LaneDraws(
+      world,
+      (kernel) => createPriorSampler(backend, kernel, asModelled(world)),
+      'thompson',
+      lane,
+    );
     this.lookahead =
       lookahead && new LaneLookahead({ world, slots, lookahead, backend, capacity, initialPoints });
     this.environment =
