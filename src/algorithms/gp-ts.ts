@@ -1,10 +1,11 @@
 import { POSTERIOR_DRAW } from '../policy/acquisition.ts';
 import { DRAW_WIDTH_PARAMETERS, drawWidth } from '../policy/acquisitions/draw-width.ts';
 import { keepAll } from '../policy/memory.ts';
-import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
+import { REFIT_PARAMETERS, temporalRefitSlot } from '../policy/refit.ts';
+import { temporalFactorOf, temporalFrom, temporalParameters } from '../policy/temporal-choice.ts';
 import { never } from '../policy/trigger.ts';
 import { kept } from '../policy/words.ts';
-import { POSTERIOR_NOISE, posteriorNoise } from './shared-parameters.ts';
+import { explainTime, POSTERIOR_NOISE, posteriorNoise } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
 /**
@@ -16,15 +17,24 @@ export const gpTs: AlgorithmSpec = {
   name: 'GP-TS',
   summary: 'follows a function drawn from the posterior',
   source: 'Chowdhury & Gopalan 2017, Algorithm 2',
-  parameters: [...DRAW_WIDTH_PARAMETERS, POSTERIOR_NOISE, ...REFIT_PARAMETERS],
+  parameters: [
+    ...DRAW_WIDTH_PARAMETERS,
+    POSTERIOR_NOISE,
+    ...temporalParameters('static'),
+    ...REFIT_PARAMETERS,
+    temporalFrom('static'),
+  ],
   slots: (parameters, context) => ({
     memory: keepAll,
     trigger: never,
-    temporal: { kind: 'static' },
+    temporal: temporalFactorOf(parameters),
     noiseVariance: posteriorNoise(parameters, context),
-    ...refitSlot(parameters),
+    ...temporalRefitSlot(parameters),
     acquisition: POSTERIOR_DRAW,
     schedule: drawWidth(parameters),
   }),
-  explain: (record) => ({ label: 'No test', text: `${kept(record)}, whatever $y_t$ says` }),
+  explain: (record, parameters) =>
+    parameters.temporalKernel === 'static'
+      ? { label: 'No test', text: `${kept(record)}, whatever $y_t$ says` }
+      : explainTime(parameters),
 };

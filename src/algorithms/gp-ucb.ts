@@ -1,8 +1,10 @@
 import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { keepAll } from '../policy/memory.ts';
-import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
+import { REFIT_PARAMETERS, temporalRefitSlot } from '../policy/refit.ts';
+import { temporalFactorOf, temporalFrom, temporalParameters } from '../policy/temporal-choice.ts';
 import { never } from '../policy/trigger.ts';
 import { kept } from '../policy/words.ts';
+import { explainTime } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
 /** All data, static kernel (Srinivas et al. 2010). The objective is taken to stand still. */
@@ -11,13 +13,21 @@ export const gpUcb: AlgorithmSpec = {
   name: 'GP-UCB',
   summary: 'keeps every observation',
   source: 'Srinivas, Krause, Kakade, Seeger 2010',
-  parameters: [...scoringParameters(), ...REFIT_PARAMETERS],
+  parameters: [
+    ...scoringParameters(),
+    ...temporalParameters('static'),
+    ...REFIT_PARAMETERS,
+    temporalFrom('static'),
+  ],
   slots: (parameters, context) => ({
     memory: keepAll,
     trigger: never,
-    temporal: { kind: 'static' },
-    ...refitSlot(parameters),
+    temporal: temporalFactorOf(parameters),
+    ...temporalRefitSlot(parameters),
     ...scoring(parameters, context),
   }),
-  explain: (record) => ({ label: 'No test', text: `${kept(record)}, whatever $y_t$ says` }),
+  explain: (record, parameters) =>
+    parameters.temporalKernel === 'static'
+      ? { label: 'No test', text: `${kept(record)}, whatever $y_t$ says` }
+      : explainTime(parameters),
 };

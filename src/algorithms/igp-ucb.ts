@@ -1,8 +1,9 @@
 import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { explainExploration } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
-import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
+import { REFIT_PARAMETERS, temporalRefitSlot } from '../policy/refit.ts';
 import { igpSchedule } from '../policy/schedules/igp.ts';
+import { temporalFactorOf, temporalFrom, temporalParameters } from '../policy/temporal-choice.ts';
 import { never } from '../policy/trigger.ts';
 import { POSTERIOR_NOISE, posteriorNoise } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
@@ -13,13 +14,19 @@ export const igpUcb: AlgorithmSpec = {
   name: 'IGP-UCB',
   summary: 'keeps every observation, explores by information gain',
   source: 'Chowdhury & Gopalan 2017, Algorithm 1',
-  parameters: [POSTERIOR_NOISE, ...scoringParameters(igpSchedule), ...REFIT_PARAMETERS],
+  parameters: [
+    POSTERIOR_NOISE,
+    ...scoringParameters(igpSchedule),
+    ...temporalParameters('static'),
+    ...REFIT_PARAMETERS,
+    temporalFrom('static'),
+  ],
   slots: (parameters, context) => ({
     memory: keepAll,
     trigger: never,
-    temporal: { kind: 'static' },
+    temporal: temporalFactorOf(parameters),
     noiseVariance: posteriorNoise(parameters, context),
-    ...refitSlot(parameters),
+    ...temporalRefitSlot(parameters),
     ...scoring(parameters, context),
   }),
   explain: explainExploration,

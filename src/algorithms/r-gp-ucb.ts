@@ -3,9 +3,9 @@ import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { dropAtReset } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { resetLength } from '../policy/reset-length.ts';
+import { CHANGE_RATE } from '../policy/temporal-choice.ts';
 import { every } from '../policy/trigger.ts';
 import { nextReset } from '../policy/words.ts';
-import { CHANGE_RATE } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
 /** N, given or N = ⌈min(T, 12 ε^{−1/4})⌉. */

@@ -29,6 +29,7 @@ import { tvGpTs } from './tv-gp-ts.ts';
 import { tvGpUcb } from './tv-gp-ucb.ts';
 import { tvGpUcbMle } from './tv-gp-ucb-mle.ts';
 import { uiTvbo } from './ui-tvbo.ts';
+import { wDbo } from './w-dbo.ts';
 import { wGpUcb } from './w-gp-ucb.ts';
 import { you } from './you.ts';
 
@@ -42,6 +43,7 @@ const algorithms: AlgorithmSpec[] = [
   brGpUcb,
   swGpUcb,
   wGpUcb,
+  wDbo,
   igpUcb,
   gpTs,
   tvGpTs,

@@ -1,25 +1,20 @@
+import type { Explanation } from '../contracts/explanation.ts';
+import { temporalFactor } from '../kernels/temporal.ts';
 import { pow } from '../math/index.ts';
 import type { ChoiceParam, NumberParam, ParamValues } from '../parameters/spec.ts';
-import type { AlgorithmContext, AlgorithmSpec } from './spec.ts';
+import { temporalFactorOf } from '../policy/temporal-choice.ts';
+import type { AlgorithmContext } from './spec.ts';
 
-/** Forgetting rate ε of TV-GP-UCB; also sets R-GP-UCB's period. */
-export const CHANGE_RATE: NumberParam = {
-  id: 'epsilon',
-  type: 'number',
-  label: 'Change rate',
-  symbol: '$ε$',
-  help: 'How fast the objective is believed to change: old values correlate by (1 − $ε$)^{age/2}. Larger: the past is forgotten sooner.',
-  default: 0.03,
-  min: 0,
-  max: 1,
-  step: 0.001,
-};
-
-/** What forgetting at that rate comes to. */
-export const explainForgetting: AlgorithmSpec['explain'] = (_, { epsilon }) => ({
-  label: 'Forgetting',
-  text: `a point 20 steps old counts (1 − $ε$)^{10} = **${pow(1 - (epsilon as number), 10).toFixed(2)}**`,
-});
+/** What a temporal factor makes of a point 20 steps old. */
+export function explainTime(parameters: ParamValues): Explanation {
+  const { epsilon, temporalKernel } = parameters;
+  if (temporalKernel === 'forgetting') {
+    const weight = pow(1 - (epsilon as number), 10).toFixed(2);
+    return { label: 'Forgetting', text: `a point 20 steps old counts (1 − $ε$)^{10} = **${weight}**` };
+  }
+  const weight = temporalFactor(temporalFactorOf(parameters), 0, 20).toFixed(2);
+  return { label: 'Time', text: `a point 20 steps old counts $k_T$ = **${weight}**` };
+}
 
 /** Variation budget B_T of BR-, SW- and W-GP-UCB. */
 export const VARIATION_BUDGET: NumberParam = {

@@ -1,7 +1,8 @@
 import type { ParamValues } from '../parameters/spec.ts';
 import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { slidingWindow } from '../policy/memory.ts';
-import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
+import { REFIT_PARAMETERS, temporalRefitSlot } from '../policy/refit.ts';
+import { temporalFactorOf, temporalFrom, temporalParameters } from '../policy/temporal-choice.ts';
 import { never } from '../policy/trigger.ts';
 import { budgetWindow } from '../policy/variation-budget.ts';
 import { VARIATION_BUDGET } from './shared-parameters.ts';
@@ -47,13 +48,15 @@ export const swGpUcb: AlgorithmSpec = {
       visibleWhen: { parameter: 'windowFrom', in: ['steps'] },
     },
     ...scoringParameters(),
+    ...temporalParameters('static'),
     ...REFIT_PARAMETERS,
+    temporalFrom('static'),
   ],
   slots: (parameters, context) => ({
     memory: slidingWindow(window(parameters, context.horizon, context.dimension)),
     trigger: never,
-    temporal: { kind: 'static' },
-    ...refitSlot(parameters),
+    temporal: temporalFactorOf(parameters),
+    ...temporalRefitSlot(parameters),
     ...scoring(parameters, context),
   }),
   explain: ({ dataSizeAfter }, parameters, { horizon, dimension }) => ({

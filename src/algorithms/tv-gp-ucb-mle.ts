@@ -1,8 +1,8 @@
 import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { keepAll } from '../policy/memory.ts';
 import { CHANGE_RATES } from '../policy/refit.ts';
+import { CHANGE_RATE } from '../policy/temporal-choice.ts';
 import { never } from '../policy/trigger.ts';
-import { CHANGE_RATE } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
 /** TV-GP-UCB whose forgetting rate ε is refitted by maximum likelihood every k steps (ET paper, §6 baselines). */
@@ -51,7 +51,7 @@ export const tvGpUcbMle: AlgorithmSpec = {
     temporal: { kind: 'forgetting', rate: parameters.epsilon as number },
     refit: {
       every: parameters.fitEvery as number,
-      free: { temporal: CHANGE_RATES },
+      free: { temporal: [CHANGE_RATES] },
       rateOnTables: parameters.onTables === 'fitted',
     },
     ...scoring(parameters, context),

@@ -1,8 +1,9 @@
 import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { keepAll } from '../policy/memory.ts';
-import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
+import { REFIT_PARAMETERS, temporalRefitSlot } from '../policy/refit.ts';
+import { temporalFactorOf, temporalFrom, temporalParameters } from '../policy/temporal-choice.ts';
 import { never } from '../policy/trigger.ts';
-import { CHANGE_RATE, explainForgetting } from './shared-parameters.ts';
+import { explainTime } from './shared-parameters.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
 /** All data, forgetting factor (1−ε)^{|s−t|/2} in the kernel (Bogunovic, Scarlett, Cevher 2016). */
@@ -11,13 +12,18 @@ export const tvGpUcb: AlgorithmSpec = {
   name: 'TV-GP-UCB',
   summary: 'forgets at a fixed rate',
   source: 'Bogunovic, Scarlett, Cevher 2016, Algorithm 2',
-  parameters: [CHANGE_RATE, ...scoringParameters(), ...REFIT_PARAMETERS],
+  parameters: [
+    ...temporalParameters('forgetting'),
+    ...scoringParameters(),
+    ...REFIT_PARAMETERS,
+    temporalFrom('forgetting'),
+  ],
   slots: (parameters, context) => ({
     memory: keepAll,
     trigger: never,
-    temporal: { kind: 'forgetting', rate: parameters.epsilon as number },
-    ...refitSlot(parameters),
+    temporal: temporalFactorOf(parameters),
+    ...temporalRefitSlot(parameters),
     ...scoring(parameters, context),
   }),
-  explain: explainForgetting,
+  explain: (_, parameters) => explainTime(parameters),
 };

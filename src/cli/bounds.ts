@@ -57,7 +57,21 @@ function laneText({ lane, algorithm, steps, regretAtEnd, theory }: LaneBounds): 
   const about = theory.bounds.flatMap(boundLines);
   const change = `   the objective changed by ${rounded(theory.variation.total)} in all, Σ max |f_{t+1} − f_t|, and by ${rounded(theory.variation.largest)} in one step at most`;
   const lines = about.length > 0 ? about : ['   none of the theorems is about this algorithm'];
-  return [head, gain, change, ...lowestLines(theory), ...resetLines(theory), ...lines].join('\n');
+  return [
+    head,
+    gain,
+    change,
+    ...lowestLines(theory),
+    ...highestLines(theory),
+    ...resetLines(theory),
+    ...lines,
+  ].join('\n');
+}
+
+function highestLines({ highest }: TheoryReport): string[] {
+  if (!highest) return [];
+  const most = rounded(highest[highest.length - 1]);
+  return [`   any policy at all stays below ${most} but for the stated small chance`];
 }
 
 function lowestLines({ lowest }: TheoryReport): string[] {

@@ -63,14 +63,28 @@ export interface StepRecord {
   /** Extra evaluations asked of an expert. */
   readonly sideQueries: number;
   /**
-   * Hyperparameters in force where a lane refits them: lengthscales, σ_f², and ε or σ_w² (0 when static); null where they
-   * are fixed.
+   * Hyperparameters in force where a lane refits them: lengthscales, σ_f², and the temporal factor's own (ε, σ_w², l_T, p
+   * and l_p; 0 when static); null where they are fixed.
    */
   readonly hyperparameters: readonly number[] | null;
   /** Jitter that the factorisation needed; 0 normally. */
   readonly jitter: number;
   /** What the lane would answer after this step; null where the objective has no environment. */
   readonly assessment: Assessment | null;
+  /** How a memory that weighs its observations chose; absent where it does not. */
+  readonly selection?: Selection;
+}
+
+/** What a memory that weighs its observations by relevance did after a step. */
+export interface Selection {
+  /** Budget before the removals, and after them. */
+  readonly budgetBefore: number;
+  readonly budget: number;
+  /** Steps dropped, in order, and the relevance R that each had then. */
+  readonly removed: readonly number[];
+  readonly removedRelevance: readonly number[];
+  /** R of every observation held after them, oldest first. */
+  readonly relevance: readonly number[];
 }
 
 /** An expert's answer about a candidate. */

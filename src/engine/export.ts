@@ -1,5 +1,5 @@
 import type { StepRecord } from '../contracts/record.ts';
-import { ASSESSMENT_FIELDS, RECORD_FIELDS } from './fingerprint.ts';
+import { ASSESSMENT_FIELDS, RECORD_FIELDS, SELECTION_FIELDS } from './fingerprint.ts';
 import { exactJson } from './json.ts';
 
 /** Which run a record belongs to. */
@@ -59,6 +59,7 @@ export function csvTable(samples: readonly StepRecord[]): CsvTable {
 function namesOf(field: keyof StepRecord, samples: readonly StepRecord[]): readonly string[] {
   if (field === 'dropped') return [field];
   if (field === 'assessment') return samples.some(({ assessment }) => assessment) ? ASSESSMENT_FIELDS : [];
+  if (field === 'selection') return samples.some(({ selection }) => selection) ? SELECTION_FIELDS : [];
   const width = samples.reduce((most, record) => Math.max(most, valuesOf(field, record).length), 1);
   return width === 1 ? [field] : Array.from({ length: width }, (_, i) => `${field}${i + 1}`);
 }
@@ -67,6 +68,8 @@ function valuesOf(field: keyof StepRecord, record: StepRecord): readonly unknown
   const { assessment, dropped } = record;
   if (field === 'assessment') return assessment ? ASSESSMENT_FIELDS.map((part) => assessment[part]) : [];
   if (field === 'dropped') return [dropped?.join(' ')];
+  if (field === 'selection')
+    return SELECTION_FIELDS.map((part) => [record.selection?.[part]].flat().join(' '));
   const value = record[field];
   return Array.isArray(value) ? value : [value];
 }

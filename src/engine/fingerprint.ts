@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Assessment } from '../contracts/environment.ts';
-import type { ResetReason, StepRecord } from '../contracts/record.ts';
+import type { ResetReason, Selection, StepRecord } from '../contracts/record.ts';
 import type { Backend } from '../gp/backend.ts';
 import { toBase64Url } from './link/base64-url.ts';
 import { ENGINE_VERSION } from './version.ts';
@@ -38,7 +38,17 @@ export const RECORD_FIELDS = Object.keys({
   hyperparameters: true,
   jitter: true,
   assessment: true,
+  selection: true,
 } satisfies Record<keyof StepRecord, true>) as readonly (keyof StepRecord)[];
+
+/** Every field of a selection, in the same sense. */
+export const SELECTION_FIELDS = Object.keys({
+  budgetBefore: true,
+  budget: true,
+  removed: true,
+  removedRelevance: true,
+  relevance: true,
+} satisfies Record<keyof Selection, true>) as readonly (keyof Selection)[];
 
 /** Every field of an assessment, in the same sense. */
 export const ASSESSMENT_FIELDS = Object.keys({
@@ -67,7 +77,8 @@ export interface Fingerprint {
  * the order of `RECORD_FIELDS`, each number as a little-endian 64-bit float. −0 and 0 differ; every NaN counts as
  * the one quiet NaN 7ff8…0; null is the pattern ffff…f, which no number has; true and false are 1 and 0;
  * a reason is its position in `REASONS`, from 1; a list is its length followed by its numbers;
- * an assessment is its numbers, and nothing at all where there is none; steps dropped come last, if there are any.
+ * an assessment is its numbers, and nothing at all where there is none; steps dropped come last, if there are any, and
+ * after them a selection by relevance.
  */
 export function createFingerprint(backend: Backend['name'], version = ENGINE_VERSION): Fingerprint {
   const hash = sha256.create().update(utf8ToBytes(`driftlab ${version} ${backend}\n`));
@@ -81,9 +92,13 @@ export function createFingerprint(backend: Backend['name'], version = ENGINE_VER
 function recordBytes(record: StepRecord): Uint8Array {
   const fields = RECORD_FIELDS.flatMap((field) => {
     if (field === 'assessment') return assessmentNumbers(record);
-    return field === 'dropped' ? [] : asNumbers(record[field]);
+    return field === 'dropped' || field === 'selection' ? [] : asNumbers(record[field]);
   });
-  const numbers = record.dropped ? [...fields, ...asNumbers(record.dropped)] : fields;
+  const numbers = [
+    ...fields,
+    ...(record.dropped ? asNumbers(record.dropped) : []),
+    ...selectionNumbers(record),
+  ];
   const view = new DataView(new ArrayBuffer(8 * numbers.length));
   numbers.forEach((number, i) => {
     writeBits(view, 8 * i, number);
@@ -95,7 +110,15 @@ function assessmentNumbers({ assessment }: StepRecord): readonly (number | null)
   return assessment ? ASSESSMENT_FIELDS.map((field) => assessment[field]) : [];
 }
 
-function asNumbers(value: StepRecord[Exclude<keyof StepRecord, 'assessment'>]): readonly (number | null)[] {
+function selectionNumbers({ selection }: StepRecord): readonly (number | null)[] {
+  if (!selection) return [];
+  const { budgetBefore, budget, removed, removedRelevance, relevance } = selection;
+  return [budgetBefore, budget, ...[removed, removedRelevance, relevance].flatMap(asNumbers)];
+}
+
+function asNumbers(
+  value: StepRecord[Exclude<keyof StepRecord, 'assessment' | 'selection'>],
+): readonly (number | null)[] {
   if (value === null || typeof value === 'number') return [value];
   if (typeof value === 'boolean') return [value ? 1 : 0];
   if (typeof value === 'string') return [REASONS.indexOf(value) + 1];

@@ -2,7 +2,7 @@ import type { CandidateSet } from '../contracts/candidates.ts';
 import type { Frame } from '../contracts/record.ts';
 import { evaluateKernel, priorVariance } from '../kernels/index.ts';
 import type { Kernel, TemporalFactor } from '../kernels/spec.ts';
-import { temporalFactor } from '../kernels/temporal.ts';
+import { temporalFactor, withTemporalParameters } from '../kernels/temporal.ts';
 import { normalCdf } from '../math/normal.ts';
 import { heldBefore } from './lane/held-steps.ts';
 import type { Session } from './lane/session.ts';
@@ -84,15 +84,10 @@ function believed(
   const temporal = slots?.temporal ?? { kind: 'static' };
   const fitted = records.at(-1)?.hyperparameters;
   if (!fitted || kernel.family === 'empirical') return { kernel, temporal };
-  const own = fitted[fitted.length - 1];
+  const { length } = kernel.lengthscales;
   return {
-    kernel: { ...kernel, lengthscales: fitted.slice(0, -2), variance: fitted[fitted.length - 2] },
-    temporal:
-      temporal.kind === 'forgetting'
-        ? { ...temporal, rate: own }
-        : temporal.kind === 'wiener'
-          ? { ...temporal, variance: own }
-          : temporal,
+    kernel: { ...kernel, lengthscales: fitted.slice(0, length), variance: fitted[length] },
+    temporal: withTemporalParameters(temporal, fitted.slice(length + 1)),
   };
 }
 

@@ -9,6 +9,7 @@ import { fillSlots, requireAlgorithm } from './lane/lane-slots.ts';
 import { sideQueryFacts } from './lane/side-query-facts.ts';
 import { requireObjective } from './model-assumptions.ts';
 import { smoothnessOf } from './smoothness.ts';
+import { priorSpread } from './spread.ts';
 import type { World } from './world.ts';
 
 const DELTA = 0.1;
@@ -31,13 +32,14 @@ export function runFacts(
   if (!slots) return null;
   const parameters = resolveParameters(algorithm.parameters, lane.parameters);
   const { kernel, inputs, inputDimension: dimension } = world;
+  const objective = objectiveFacts(scenario);
   const smoothness = smoothnessOf(world);
   const noiseVariance = slots.noiseVariance ?? world.modelNoiseVariance;
   const greedy = greedyInformationGain({ kernel, inputs, dimension, noiseVariance }, records.length, backend);
   return {
     algorithm: { id: algorithm.id, name: algorithm.name },
     parameters,
-    ...objectiveFacts(scenario),
+    ...objective,
     environment: environmentFacts(scenario, world),
     records,
     dimension,
@@ -51,6 +53,7 @@ export function runFacts(
     blockLengths: slots.trigger.blockLengths ?? null,
     times: trueTimes(world, records),
     ...changeFacts(world, records),
+    spread: remembered(() => priorSpread(world, objective.drift?.kernel ?? kernel, backend)),
     mismatch: (rate) =>
       largestMismatch(modelMismatch({ records, kernel, inputs, dimension, noiseVariance }, rate, backend)),
     sideQueries: () => sideQueryFacts(lane, parameters, slots, world, records, backend),
@@ -89,15 +92,20 @@ function trueTimes({ evaluation }: World, records: readonly StepRecord[]): numbe
   });
 }
 
+/** Asked when first needed, once. */
+function remembered<Value>(make: () => Value): () => Value {
+  let known: { readonly value: Value } | null = null;
+  return () => {
+    known ??= { value: make() };
+    return known.value;
+  };
+}
+
 function changeFacts(
   world: World,
   records: readonly StepRecord[],
 ): Pick<RunFacts, 'largestChange' | 'totalChange'> {
-  let known: readonly number[] | null = null;
-  const changes = () => {
-    known ??= stepChanges(world, trueTimes(world, records));
-    return known;
-  };
+  const changes = remembered(() => stepChanges(world, trueTimes(world, records)));
   return {
     largestChange: () => changes().reduce((largest, change) => Math.max(largest, change), 0),
     totalChange: () => changes().reduce((sum, change) => sum + change, 0),

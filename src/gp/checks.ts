@@ -1,4 +1,5 @@
 import type { StationaryKernel, TemporalFactor } from '../kernels/spec.ts';
+import { isMarkov } from '../kernels/temporal.ts';
 import type { Observation } from './posterior.ts';
 
 /** Throws RangeError for an observation that a posterior cannot take. */
@@ -18,9 +19,9 @@ export function checkObservation(
   checkTime(time, temporal, lastTime);
 }
 
-/** The incremental posteriors rest on times that never decrease, unless the model is static. */
+/** The incremental posteriors rest on times that never decrease where the factor is forgetting or Wiener. */
 export function checkTime(time: number, temporal: TemporalFactor, lastTime: number): void {
-  if (temporal.kind !== 'static' && !(time >= lastTime))
+  if (temporal.kind !== 'static' && isMarkov(temporal) && !(time >= lastTime))
     throw new RangeError(`invalid time; expected ≥ ${lastTime}, the last observation's, got ${time}`);
 }
 

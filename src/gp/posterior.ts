@@ -62,8 +62,8 @@ export interface EvidenceGradient {
   readonly variance: number;
   /** ∂/∂σ_n², where σ_n² is added to every observation's noise variance. */
   readonly noiseVariance: number;
-  /** ∂/∂ε under forgetting, ∂/∂σ_w² under the Wiener factor, 0 under the static one. */
-  readonly temporal: number;
+  /** In the order of `temporalParameters`; 0 under the static factor. */
+  readonly temporal: readonly number[];
   /** Jitter that the factorisation added to the diagonal; 0 normally. */
   readonly jitter: number;
 }

@@ -32,4 +32,24 @@ export type TemporalFactor =
   /** (1−ε)^{|s−t|/2}: back to prior, ε in [0, 1]. */
   | { readonly kind: 'forgetting'; readonly rate: number }
   /** 1 + σ_w²(min(s,t) − 1): uncertainty injection; the prior variance grows with t. */
-  | { readonly kind: 'wiener'; readonly variance: number };
+  | { readonly kind: 'wiener'; readonly variance: number }
+  | StationaryTime
+  | PeriodicTime;
+
+/** A stationary correlation of |s − t|; Matérn 1/2 is forgetting in another parameter. */
+export interface StationaryTime {
+  readonly kind: 'stationary';
+  readonly family: StationaryFamily;
+  /** l_T > 0, in steps or seconds, as the lane's clock says. */
+  readonly lengthscale: number;
+}
+
+/** A correlation of |s − t| that comes back with every period, and fades where there is a decay. */
+export interface PeriodicTime {
+  readonly kind: 'periodic';
+  /** p > 0, in the same unit. */
+  readonly period: number;
+  /** l_p > 0, without a unit. */
+  readonly periodLengthscale: number;
+  readonly decay?: StationaryTime;
+}

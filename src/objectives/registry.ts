@@ -1,5 +1,7 @@
 import { checkDefinition } from '../parameters/definition.ts';
 import { abruptChange1d, abruptChange2d } from './abrupt-change.ts';
+import { brankePeaks2d } from './benchmarks/branke-peaks-2d.ts';
+import { lastInput1d, lastInput2d } from './benchmarks/last-input-time.ts';
 import { cartPole } from './cart-pole.ts';
 import { dataset } from './dataset.ts';
 import { completeObjective, type ObjectiveDefinition } from './definition.ts';
@@ -35,6 +37,9 @@ const objectives: ObjectiveSpec[] = [
   wienerDrift2d,
   movingPeak,
   movingPeaks2d,
+  lastInput1d,
+  lastInput2d,
+  brankePeaks2d,
   evaluationTime,
   staticMultimodal,
   static2d,

@@ -1,14 +1,36 @@
+import type { Selection } from '../contracts/record.ts';
+import type { Relevance } from '../gp/relevance.ts';
+import type { TemporalFactor } from '../kernels/spec.ts';
 import { log } from '../math/index.ts';
 import type { Verdict } from './trigger.ts';
 
-/** What a memory keeps: the newest n, or the observations of these steps. */
-export type Kept = number | readonly number[];
+/** What a memory keeps: the newest n, the observations of these steps, or these with what they were chosen by. */
+export type Kept =
+  | number
+  | readonly number[]
+  | { readonly steps: readonly number[]; readonly selection: Selection };
+
+/** The data with the newest among them under the model in force. */
+export interface HeldModel {
+  /** Of the observations that `steps` names, in their order; dropping from it changes nothing else. */
+  readonly relevance: Relevance;
+  readonly temporal: TemporalFactor;
+  /** The time of the newest one, by the lane's clock. */
+  readonly now: number;
+}
 
 /**
  * Which observations the model sees at the next step. `held` counts them after the newest was added at step `t`, and
- * `steps` are theirs, oldest first. The newest n is the cheap answer; any part of `steps` is possible.
+ * `steps` are theirs, oldest first. The newest n is the cheap answer; any part of `steps` is possible. `model` weighs them,
+ * computed when first asked for.
  */
-export type Memory = (held: number, verdict: Verdict, t: number, steps: readonly number[]) => Kept;
+export type Memory = (
+  held: number,
+  verdict: Verdict,
+  t: number,
+  steps: readonly number[],
+  model: () => HeldModel,
+) => Kept;
 
 /** D_{t+1} = D_t ∪ {(x_t, y_t)}. */
 export const keepAll: Memory = (held) => held;

@@ -7,6 +7,8 @@ export interface Refit {
   /** Every so many steps. */
   readonly every: number;
   readonly free: Free;
+  /** The temporal factor's parameters are free too, within boxes that follow from the times of the data. */
+  readonly time?: true;
   /** Under an empirical kernel, which itself is never fitted, the temporal parameter is fitted all the same. */
   readonly rateOnTables?: boolean;
 }
@@ -89,6 +91,13 @@ export function noiseRefitSlot(
   const { low, high } = NOISE_FACTORS;
   const box = { low: low * noiseVariance, high: high * noiseVariance };
   return { refit: { ...refit, free: { ...refit.free, noiseVariance: box } } };
+}
+
+/** The same slot with the temporal factor's parameters among what is fitted, where the parameters say so. */
+export function temporalRefitSlot(parameters: ParamValues): { readonly refit?: Refit } {
+  const { refit } = refitSlot(parameters);
+  if (!refit || parameters.temporalFrom !== 'refit') return refit ? { refit } : {};
+  return { refit: { ...refit, time: true } };
 }
 
 /** The refit slot of an algorithm whose parameters include REFIT_PARAMETERS; empty when it never refits. */

@@ -34,8 +34,8 @@ export function betas(facts: RunFacts): number[] {
 export function exploresEnough(facts: RunFacts): Assumption {
   const text = 'Every query maximises the UCB with the theorem’s $β_t$';
   const { records, parameters } = facts;
-  if (parameters.acquisition === 'ei')
-    return wanted(false, text, 'The lane maximises expected improvement, not the UCB the proof is about.');
+  if ((parameters.acquisition ?? 'ucb') !== 'ucb')
+    return wanted(false, text, 'The lane maximises no UCB, which the proof is about.');
   const random = records.filter(({ multiplier, dataSize }) => multiplier === null && dataSize > 0).length;
   if (random > 0)
     return wanted(

@@ -20,6 +20,13 @@ export interface EnvironmentFacts
   readonly drawnFrom: Kernel | null;
 }
 
+/** W = sup f − inf f: its mean with a standard error, and a bound on its standard deviation. */
+export interface Spread {
+  readonly mean: number;
+  readonly error: number;
+  readonly sd: number;
+}
+
 /** What a lane's side queries came to. */
 export interface SideQueryFacts {
   /** Places that the expert was asked about after the last step, and distinct places visited. */
@@ -63,6 +70,8 @@ export interface RunFacts {
   readonly timeNoise: number;
   /** sup_{t,x} |f_{t+1}(x) − f_t(x)| over the run, on the candidates. */
   readonly largestChange: () => number;
+  /** sup f − inf f on the candidates: of the GP that the objective was drawn from, else of the model's prior. */
+  readonly spread: () => Spread;
   /** Σ_t sup_x |f_{t+1}(x) − f_t(x)| over the run, on the candidates: what the variation budgets bound. */
   readonly totalChange: () => number;
   /**

@@ -6,6 +6,7 @@ import { realisedInformationGain } from './information-gain.ts';
 import { lowestRegret } from './lower-bound.ts';
 import { THEOREMS } from './registry.ts';
 import { blocksOf, falseAlarmBound, falseAlarmLaw, type ResetTimes, resetTimes } from './reset-times.ts';
+import { highestRegret } from './upper-bound.ts';
 import { times } from './words.ts';
 
 /** Stands beside every bound. */
@@ -58,6 +59,8 @@ export interface TheoryReport {
   readonly bounds: readonly BoundReport[];
   /** tε at t = 1..T: the order that no algorithm goes below; null where the objective does not drift at one rate. */
   readonly lowest: readonly number[] | null;
+  /** What any policy stays below but for the chance δ; null in the same cases. */
+  readonly highest: readonly number[] | null;
   /** How much the objective changed over the run: Σ_t sup_x |f_{t+1} − f_t|, and the largest step of it. */
   readonly variation: { readonly total: number; readonly largest: number };
   /** null where the lane never resets. */
@@ -76,6 +79,7 @@ export function theoryReport(facts: RunFacts): TheoryReport {
     },
     bounds: THEOREMS.map((theorem) => boundReport(theorem, facts)),
     lowest: lowestRegret(facts),
+    highest: highestRegret(facts),
     variation: { total: facts.totalChange(), largest: facts.largestChange() },
     resets: resetReport(facts),
     warning: WARNING,

@@ -37,6 +37,7 @@ const PLANE: PosteriorModel = {
   dimension: 2,
 };
 const TEMPORALS: readonly TemporalFactor[] = [
+  { kind: 'stationary', family: 'matern32', lengthscale: 9 },
   { kind: 'static' },
   { kind: 'forgetting', rate: 0.05 },
   { kind: 'wiener', variance: 0.03 },

@@ -9,6 +9,16 @@ export const temporals: fc.Arbitrary<TemporalFactor> = fc.oneof(
   fc.constant({ kind: 'static' } as const),
   fc.constantFrom(0, 0.001, 0.05, 0.5, 1).map((rate) => ({ kind: 'forgetting', rate }) as const),
   fc.constantFrom(0, 0.03, 2).map((variance) => ({ kind: 'wiener', variance }) as const),
+  fc.constantFrom(...FAMILIES).map((family) => ({ kind: 'stationary', family, lengthscale: 6 }) as const),
+  fc.constant({ kind: 'periodic', period: 7, periodLengthscale: 1.2 } as const),
+  fc.constantFrom(...FAMILIES).map(
+    (family) =>
+      ({
+        kind: 'periodic',
+        ...{ period: 5, periodLengthscale: 0.8 },
+        decay: { kind: 'stationary', family, lengthscale: 20 },
+      }) as const,
+  ),
 );
 
 /** A covariance over `size` arms: G Gᵀ/size + a little on the diagonal, from seeded normal numbers. */

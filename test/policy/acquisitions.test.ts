@@ -65,7 +65,7 @@ describe('probabilityOfImprovement', () => {
 
 describe('the width of a draw', () => {
   const values = { drawScale: 1.5, normBound: 2, noiseScale: 0.5, delta: 0.1 };
-  const model = { informationGain: () => 3 };
+  const model = { informationGain: () => 3, size: 4 };
 
   it('is given, or the theorem’s', () => {
     expect(drawWidth({ ...values, widthFrom: 'given' })(7, model)).toBe(1.5);

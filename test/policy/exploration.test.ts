@@ -5,7 +5,7 @@ import { igpMultiplier } from '../../src/policy/schedules/igp.ts';
 import { budgetDiscount, budgetWindow } from '../../src/policy/variation-budget.ts';
 
 const context = { dimension: 2, candidateCount: 2500 };
-const model = { informationGain: () => 3.5 };
+const model = { informationGain: () => 3.5, size: 7 };
 const schedule = (values: Record<string, number | string>) =>
   explorationSchedule(resolveParameters(explorationParameters(), values), context);
 

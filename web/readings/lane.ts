@@ -1,5 +1,5 @@
 import type { StepRecord } from '../../src/contracts/record.ts';
-import type { TemporalFactor } from '../../src/kernels/spec.ts';
+import type { PeriodicTime, StationaryTime, TemporalFactor } from '../../src/kernels/spec.ts';
 import { counted, formatValue } from '../plot/format.ts';
 
 /** What the sentence of one lane at one step may draw on. */
@@ -40,7 +40,13 @@ export function staleCount({ held, lastChange }: Pick<LaneFacts, 'held' | 'lastC
  * Written only from records and the lane's own settings, so that it is true of any run.
  */
 export function laneReading(facts: LaneFacts): string {
-  return queryReading(facts) ?? resetReading(facts.record) ?? ignoredTest(facts) ?? dataReading(facts);
+  return (
+    queryReading(facts) ??
+    resetReading(facts.record) ??
+    dropReading(facts.record) ??
+    ignoredTest(facts) ??
+    dataReading(facts)
+  );
 }
 
 /** The sentence before the test of the step has spoken: for the first phases of slow motion. */
@@ -76,6 +82,13 @@ function resetReading(record: StepRecord): string | null {
   return `**Reset** on schedule after ${steps}: ${outcome}.`;
 }
 
+function dropReading({ selection, dataSize }: StepRecord): string | null {
+  const [first, ...more] = selection?.removed ?? [];
+  if (first === undefined) return null;
+  const others = more.length > 0 ? `, then ${more.length} more` : '';
+  return `Drops step ${first}: the least relevant of ${dataSize + 1}${others}.`;
+}
+
 /** "the newest 10"; only their number where the memory has let go others than the oldest. */
 function keptWords({ dropped, dataSizeAfter: kept }: StepRecord): string {
   if (dropped) return String(kept);
@@ -99,6 +112,8 @@ function dataReading(facts: LaneFacts): string {
   const rate = rateInForce(facts);
   if (temporal?.kind === 'forgetting' && rate > 0) return forgettingReading(rate, facts.timeUnit);
   if (temporal?.kind === 'wiener' && rate > 0) return wienerReading(rate, record.t);
+  if (temporal?.kind === 'stationary') return fadingReading(temporal, record, facts.timeUnit);
+  if (temporal?.kind === 'periodic') return periodReading(temporal, record, facts.timeUnit);
   if (record.sideQueries > 0) return expertReading(facts);
   if (facts.noiseHalfLife !== null) return agingReading(facts.noiseHalfLife);
   if (record.tPrime !== null && lastReset !== null) return sinceReset(facts, record.t - lastReset);
@@ -129,6 +144,32 @@ function forgettingReading(rate: number, unit: LaneFacts['timeUnit']): string {
   if (rate >= 1) return 'Forgets every point at once.';
   const steps = Math.max(1, Math.round((2 * Math.log(0.5)) / Math.log(1 - rate)));
   return `Half weight after ${counted(steps, unit)}: doubt returns where it has not looked.`;
+}
+
+/** Gaps, in lengthscales, at which the correlation is one half. */
+const HALF: Readonly<Record<StationaryTime['family'], number>> = {
+  se: 1.17741,
+  matern52: 1.04212,
+  matern32: 0.96899,
+  matern12: Math.LN2,
+};
+
+function fadingReading(
+  { family, lengthscale }: StationaryTime,
+  { hyperparameters }: StepRecord,
+  unit: LaneFacts['timeUnit'],
+): string {
+  const steps = Math.max(1, Math.round(HALF[family] * (hyperparameters?.at(-1) ?? lengthscale)));
+  return `Half weight after ${counted(steps, unit)}: doubt returns where it has not looked.`;
+}
+
+function periodReading(
+  { period, decay }: PeriodicTime,
+  { hyperparameters }: StepRecord,
+  unit: LaneFacts['timeUnit'],
+): string {
+  const own = formatValue(hyperparameters?.at(-2) ?? period);
+  return `Expects ${decay ? 'much ' : ''}the same again every ${own} ${unit}s.`;
 }
 
 function agingReading(steps: number): string {

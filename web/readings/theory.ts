@@ -3,9 +3,11 @@ import type { BoundReport, ResetReport, TheoryReport } from '../../src/theory/re
 import { rounded } from '../../src/theory/words.ts';
 import { counted } from '../plot/format.ts';
 
-/** The bound that is about the lane's algorithm; null where no theorem is. */
+/** The bound that is about the lane's algorithm, of several the one that says most of the run; null where no theorem is. */
 export function ownBound({ bounds }: TheoryReport): BoundReport | null {
-  return bounds.find(({ assumptions }) => assumptions.length > 0) ?? null;
+  const own = bounds.filter(({ assumptions }) => assumptions.length > 0);
+  const best = (status: BoundReport['status']) => own.find((bound) => bound.status === status);
+  return best('holds') ?? best('comparison') ?? own[0] ?? null;
 }
 
 /** What the bound is worth for this run, in one sentence; `$…$` for symbols. */
@@ -26,7 +28,7 @@ export function readingAt({ bounded, curve }: BoundReport, t: number) {
   return value === undefined || bound === undefined ? null : { value, bound };
 }
 
-/** The theorem's parts, the lower bound, the variation, the information gain and the reset times, each in words. */
+/** The theorem's parts, the lower bound, what any policy keeps, the variation, the information gain and the reset times, each in words. */
 export function figuresOf(report: TheoryReport, bound: BoundReport | null): Pick<Figure, 'label' | 'text'>[] {
   const { realised, maximum } = report.informationGain;
   const gain = {
@@ -36,6 +38,7 @@ export function figuresOf(report: TheoryReport, bound: BoundReport | null): Pick
   return [
     ...(bound?.figures ?? []),
     ...lowestFigure(report),
+    ...highestFigure(report),
     variationFigure(report),
     gain,
     ...(report.resets ? [resetFigure(report.resets)] : []),
@@ -46,6 +49,12 @@ function lowestFigure({ lowest }: TheoryReport): Pick<Figure, 'label' | 'text'>[
   if (!lowest) return [];
   const text = `no algorithm keeps the expected regret below the order of $Tε$ = ${rounded(lowest[lowest.length - 1], 3)}; its constant is not stated`;
   return [{ label: 'Lower bound', text }];
+}
+
+function highestFigure({ highest }: TheoryReport): Pick<Figure, 'label' | 'text'>[] {
+  if (!highest) return [];
+  const text = `any policy at all stays below ${rounded(highest[highest.length - 1], 3)}, but for a stated small chance`;
+  return [{ label: 'Any policy', text }];
 }
 
 function variationFigure({ variation: { total, largest } }: TheoryReport): Pick<Figure, 'label' | 'text'> {

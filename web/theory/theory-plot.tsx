@@ -17,6 +17,8 @@ interface TheoryPlotProps {
   readonly curve: readonly number[];
   /** The order that no regret goes below; null: none, or something else is bounded. */
   readonly lowest: readonly number[] | null;
+  /** What any policy stays below; null in the same cases. */
+  readonly highest: readonly number[] | null;
   readonly labelledBy: string;
 }
 
@@ -38,9 +40,9 @@ export const TheoryPlot = memo(function TheoryPlot({ labelledBy, ...props }: The
 
 function theoryLayers(
   frame: TimeFrame,
-  { letter, name, bounded: { values }, curve, lowest }: Omit<TheoryPlotProps, 'labelledBy'>,
+  { letter, name, bounded: { values }, curve, lowest, highest }: Omit<TheoryPlotProps, 'labelledBy'>,
 ): TimeLayers {
-  const range = decadeRange(values, curve);
+  const range = decadeRange(values, highest ? [...curve, ...highest] : curve);
   const y = decadeScale(range, frame.bottom, frame.top + NOTE);
   const floor = lowest && notBelow(lowest, range[0]);
   return {
@@ -48,6 +50,7 @@ function theoryLayers(
     curves: (
       <>
         <Curve frame={frame} y={y} values={decades(curve)} width={1.75} />
+        {highest && <Curve frame={frame} y={y} values={decades(highest)} width={1} />}
         {floor && <Curve frame={frame} y={y} values={decades(floor)} width={1} />}
         <Curve frame={frame} y={y} values={decades(values)} letter={letter} />
       </>
@@ -55,6 +58,7 @@ function theoryLayers(
     now: () => (
       <>
         <EndName frame={frame} y={y} values={curve} text="bound, far above practice" />
+        {highest && <EndName frame={frame} y={y} values={highest} text="any policy" below />}
         {floor && <EndName frame={frame} y={y} values={floor} text="tε, lowest order" below />}
         <g data-lane={letter}>
           <EndName frame={frame} y={y} values={values} text={name} className="lane-label" />

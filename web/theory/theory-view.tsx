@@ -85,6 +85,7 @@ function Report({ report, letter, name }: { report: TheoryReport; letter: LaneLe
                 bounded={bound.bounded}
                 curve={bound.curve}
                 lowest={bound.bounded.name === 'regret' ? report.lowest : null}
+                highest={bound.bounded.name === 'regret' ? report.highest : null}
                 labelledBy={SENTENCE}
               />
               <p className="theory-warning">{report.warning}</p>

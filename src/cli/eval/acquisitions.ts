@@ -46,7 +46,7 @@ export const acquisitions: EvalKind = (input, backend) => {
   const kernel = readKernel(given, dimension);
   const posterior = backend.createPosterior({
     kernel,
-    temporal: given.temporal,
+    temporal: given.temporal.factor,
     candidates: points,
     dimension,
   });

@@ -5,6 +5,7 @@ import { acquisitions } from './acquisitions.ts';
 import { bpt } from './bpt.ts';
 import { bptTrace } from './bpt-trace.ts';
 import { comparison } from './comparison.ts';
+import { constantBetas } from './constant-beta.ts';
 import { ctv } from './ctv.ts';
 import { ctvTrace } from './ctv-trace.ts';
 import { dpp } from './dpp.ts';
@@ -13,15 +14,23 @@ import { forgetting } from './forgetting.ts';
 import { gpStatic } from './gp-static.ts';
 import { infogain } from './infogain.ts';
 import { fields, readCase } from './input.ts';
+import { kalman } from './kalman.ts';
 import type { EvalKind } from './kind.ts';
+import { lastInputTime } from './last-input-time.ts';
+import { movingPeaks } from './moving-peaks.ts';
 import { noiseByObservation } from './noise-by-observation.ts';
 import { objectives } from './objectives.ts';
 import { pw } from './pw.ts';
+import { relevance } from './relevance.ts';
+import { responseClock } from './response-clock.ts';
 import { scalars } from './scalars.ts';
 import { sparqStep } from './sparq-step.ts';
+import { timeGp } from './time-gp.ts';
+import { timeKernel } from './time-kernel.ts';
 import { trace } from './trace.ts';
 import { uiWiener } from './ui-wiener.ts';
 import { uniformity } from './uniformity.ts';
+import { wdboTrace } from './wdbo-trace.ts';
 import { weighted } from './weighted.ts';
 
 /** Every kind of golden case that can be computed. */
@@ -48,6 +57,15 @@ const KINDS: Readonly<Record<string, EvalKind>> = {
   pw,
   comparison,
   acquisitions,
+  constant_beta: constantBetas,
+  time_kernel: timeKernel,
+  time_gp: timeGp,
+  relevance,
+  wdbo_trace: wdboTrace,
+  kalman,
+  response_clock: responseClock,
+  last_input_time: lastInputTime,
+  moving_peaks: movingPeaks,
 };
 
 const header = fields({ name: text(), kind: text() });

@@ -12,7 +12,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const isPositive = (value: unknown) => isNumber(value) && value > 0;
 
 /** A finite number that keeps a rule. */
-const finiteWhere = (rule: string, holds: (value: number) => boolean): Shape<number> =>
+export const finiteWhere = (rule: string, holds: (value: number) => boolean): Shape<number> =>
   such(rule, (value) => isNumber(value) && holds(value), {});
 
 export const finite = finiteWhere('must be a number', () => true);
@@ -53,7 +53,7 @@ export const finiteOrVector = such<number | number[]>(
 );
 
 /** Names of the kernels in the cases. */
-const KERNELS: Readonly<Record<string, StationaryFamily>> = Object.fromEntries(
+export const KERNELS: Readonly<Record<string, StationaryFamily>> = Object.fromEntries(
   FAMILIES.map(({ value }) => [value === 'matern12' ? 'exp' : value, value]),
 );
 

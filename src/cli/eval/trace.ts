@@ -1,40 +1,10 @@
 import type { StepRecord } from '../../contracts/record.ts';
-import { rememberTruth, type World } from '../../engine/world.ts';
-import { list, oneOf, optional, type Read, type Shape } from '../../parameters/shape.ts';
+import { oneOf, optional, type Shape } from '../../parameters/shape.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
-import { createStream } from '../../random/stream.ts';
-import { CliError } from '../io.ts';
-import { armCandidates } from './arms.ts';
-import {
-  commonDimension,
-  count,
-  fields,
-  kernelFields,
-  natural,
-  notNegative,
-  positive,
-  probability,
-  readCase,
-  readKernel,
-  requireLength,
-  share,
-  vector,
-} from './input.ts';
+import { count, fields, notNegative, probability, readCase, share } from './input.ts';
 import type { EvalKind } from './kind.ts';
 import { played } from './played.ts';
-import { noiseField } from './posterior.ts';
-
-const shape = fields({
-  ...kernelFields,
-  ...noiseField,
-  arms: list(vector, 'at least one arm', { min: 1 }),
-  f_table: list(vector, 'at least one step', { min: 1 }),
-  noise: vector,
-  first_arm: natural,
-  c1: notNegative,
-  c2: positive,
-});
-type TraceCase = Read<typeof shape>;
+import { tableShape, tableWorld } from './table-world.ts';
 
 /** What a case's `algo` stands for: the fields of `params` it needs, and the algorithm with its parameters. */
 interface Meaning {
@@ -85,7 +55,7 @@ export const trace: EvalKind = (input, backend) => {
   const { algo } = readCase(fields({ algo: oneOf(algos) }), input);
   const meaning = MEANINGS[algo];
   const { params } = readCase(fields({ params: meaning.params }), input);
-  const given = readCase(shape, input);
+  const given = readCase(tableShape, input);
   const world = tableWorld(given);
   const horizon = given.f_table.length;
   return played(
@@ -99,32 +69,6 @@ export const trace: EvalKind = (input, backend) => {
     (session) => traceValues(session.records),
   );
 };
-
-/** The arms as candidates, the table as the truth; without data the case's first arm is played. */
-function tableWorld(given: TraceCase): World {
-  const { arms, f_table, noise, first_arm, noise_variance } = given;
-  const inputDimension = commonDimension({ arms });
-  requireLength('noise', noise, f_table.length, 'f_table');
-  f_table.forEach((row, i) => {
-    requireLength(`f_table[${i}]`, row, arms.length, 'arms');
-  });
-  if (first_arm >= arms.length)
-    throw new CliError(`first_arm must be an index of arms, 0 to ${arms.length - 1}, got ${first_arm}`);
-  const objective = { changePoints: [], valuesAt: (t: number) => Float64Array.from(f_table[t - 1]) };
-  return {
-    candidates: armCandidates(arms.length),
-    inputs: Float64Array.from(arms.flat()),
-    inputDimension,
-    kernel: readKernel(given, inputDimension),
-    modelNoiseVariance: noise_variance,
-    ...rememberTruth(objective, arms.length),
-    changePoints: [],
-    timeLabels: [],
-    noiseAt: (t) => noise[t - 1],
-    randomCandidateAt: () => first_arm,
-    stream: (...name) => createStream(0, ...name),
-  };
-}
 
 function traceValues(records: readonly StepRecord[]) {
   const tested = records.filter(({ psi }) => psi !== null);

@@ -1,8 +1,8 @@
-import type { StepRecord } from '../../contracts/record.ts';
+import type { Selection, StepRecord } from '../../contracts/record.ts';
 import type { Kept } from '../../policy/memory.ts';
 
 /** What a record says of the data after its step. */
-export type Retention = Pick<StepRecord, 'dataSizeAfter' | 'dropped'>;
+export type Retention = Pick<StepRecord, 'dataSizeAfter' | 'dropped'> & { readonly selection?: Selection };
 
 /**
  * What a memory's answer does to the steps held, the newest among them. Dropping the oldest is said by the number kept
@@ -15,6 +15,7 @@ export function retain(steps: readonly number[], kept: Kept): Retention {
       return { dataSizeAfter: kept, dropped: null };
     throw new RangeError(`invalid memory; expected integer from 0 to ${steps.length}, got ${kept}`);
   }
+  if ('selection' in kept) return { ...retain(steps, kept.steps), selection: kept.selection };
   const keeps = new Set(kept);
   const dropped = steps.filter((step) => !keeps.has(step));
   if (keeps.size !== kept.length || steps.length - dropped.length !== kept.length)

@@ -4,15 +4,18 @@ import type { ExpertAnswer } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
 import { doubleWeightedCorrection } from '../../gp/double-weighted.ts';
 import type { Observation, Posterior } from '../../gp/posterior.ts';
+import { Relevance, SpaceShare } from '../../gp/relevance.ts';
 import { createPriorSampler } from '../../gp/samplers/prior-sampler.ts';
+import type { Kernel } from '../../kernels/spec.ts';
 import { argmax, POSTERIOR_DRAW, score, type Weighing } from '../../policy/acquisition.ts';
 import { type Clock, stepClock } from '../../policy/clock.ts';
 import { answerNoise } from '../../policy/expert.ts';
+import type { HeldModel } from '../../policy/memory.ts';
 import type { World } from '../world.ts';
 import { asModelled, LaneDraws } from './lane-draws.ts';
 import { designFrame, LaneEnvironment, type Present } from './lane-environment.ts';
 import { LaneLookahead } from './lane-lookahead.ts';
-import { heldRecords, inputAt, type Knowledge, observationsOf } from './observations.ts';
+import { heldRecords, inputAt, type Knowledge, observationsOf, type Seen } from './observations.ts';
 import { type Hyperparameters, type Refits, sameModel, slotsUnder } from './refits.ts';
 
 /**
@@ -39,6 +42,8 @@ export class LaneModel {
   private readonly lookahead: LaneLookahead | null;
   private readonly draws: LaneDraws;
   private readonly environment: LaneEnvironment | undefined;
+  /** Made for the kernel in force. */
+  private space: { readonly kernel: Kernel; readonly share: SpaceShare } | null = null;
   /** Steps whose observations the posterior holds, oldest first; the expert's answers follow them. */
   private held: readonly number[] = [];
   private answersHeld = 0;
@@ -133,6 +138,20 @@ export class LaneModel {
       time,
       noiseVariance: answerNoise(noiseVariance, age),
     }));
+  }
+
+  /** The records, with the newest among them, under the model in force. */
+  weigh(records: readonly Seen[], newest: Seen): HeldModel {
+    const { backend, world, clock } = this;
+    const { kernel, temporal } = this.hyperparameters;
+    const observations = observationsOf(records, newest.t + 1, world, this.slotsNow);
+    const placed = observations.map((own, i) => ({ ...own, candidate: records[i].index }));
+    const { inputs, inputDimension: dimension } = world;
+    if (this.space?.kernel !== kernel)
+      this.space = { kernel, share: new SpaceShare(backend, kernel, inputs, dimension) };
+    const weighed = { backend, kernel, temporal, dimension, space: this.space.share };
+    const now = clock.timeOf(newest);
+    return { relevance: new Relevance(weighed, placed, now), temporal, now };
   }
 
   dispose(): void {

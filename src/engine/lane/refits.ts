@@ -1,9 +1,11 @@
 import type { Slots } from '../../algorithms/spec.ts';
 import type { Backend } from '../../gp/backend.ts';
-import { type Free, fitHyperparameters, temporalParameter } from '../../gp/fit/fit.ts';
+import { type Free, fitHyperparameters } from '../../gp/fit/fit.ts';
 import { fitRate } from '../../gp/fit/fit-rate.ts';
+import { timeBoxes } from '../../gp/fit/time-boxes.ts';
 import type { Kernel, TemporalFactor } from '../../kernels/spec.ts';
-import { LEAST_DATA_TO_FIT, type Refit, varianceBox } from '../../policy/refit.ts';
+import { temporalParameters } from '../../kernels/temporal.ts';
+import { CHANGE_RATES, LEAST_DATA_TO_FIT, type Refit, varianceBox } from '../../policy/refit.ts';
 import type { World } from '../world.ts';
 import { heldBefore } from './held-steps.ts';
 import { heldRecords, type Observed, observationsOf } from './observations.ts';
@@ -72,22 +74,24 @@ export class Refits {
     if (!refit) return before;
     const observations = observationsOf(held, step, this.world, slotsUnder(before, this.slots));
     if (kernel.family === 'empirical') {
-      const { temporal: box } = refit.free;
+      const [box] = refit.free.temporal ?? [];
       return box ? { kernel, temporal: fitRate(this.backend, kernel, temporal, observations, box) } : before;
     }
-    return fitHyperparameters(this.backend, kernel, temporal, observations, this.free(refit.free));
+    const boxes = refit.time ? timeBoxes(temporal, observations, CHANGE_RATES) : null;
+    const free = { ...this.free(refit.free), ...(boxes && { temporal: boxes }) };
+    return fitHyperparameters(this.backend, kernel, temporal, observations, free);
   }
 }
 
 /**
- * As a record carries them: lengthscales, σ_f², ε or σ_w² (0 when static), and σ_n² where it is fitted. Under an empirical
+ * As a record carries them: lengthscales, σ_f², the temporal factor's parameters (0 when static), and σ_n² where it is fitted. Under an empirical
  * kernel null, or the rate alone where that is fitted.
  */
 export function asNumbers(
   { kernel, temporal, noiseVariance }: Hyperparameters,
   { rateOnTables = false }: Pick<Refit, 'rateOnTables'> = {},
 ): readonly number[] | null {
-  if (kernel.family === 'empirical') return rateOnTables ? [temporalParameter(temporal)] : null;
+  if (kernel.family === 'empirical') return rateOnTables ? temporalParameters(temporal) : null;
   const noise = typeof noiseVariance === 'number' ? [noiseVariance] : [];
-  return [...kernel.lengthscales, kernel.variance, temporalParameter(temporal), ...noise];
+  return [...kernel.lengthscales, kernel.variance, ...temporalParameters(temporal), ...noise];
 }

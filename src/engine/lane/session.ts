@@ -3,6 +3,7 @@ import { candidateAt } from '../../contracts/candidates.ts';
 import type { Assessment, DesignFrame, Environment } from '../../contracts/environment.ts';
 import type { ExpertAnswer, Frame, StepRecord } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
+import type { HeldModel } from '../../policy/memory.ts';
 import { logPredictiveDensity, never, type Prediction, type Verdict } from '../../policy/trigger.ts';
 import type { World } from '../world.ts';
 import { ExpertDesk } from './expert-desk.ts';
@@ -123,7 +124,7 @@ export class Session {
       f: truth[index],
       sd: variance === null ? null : Math.sqrt(variance),
       dataSize: this.held.length,
-      ...this.remember(t, verdict),
+      ...this.remember(observed, verdict),
       ...verdict,
       tPrime: this.slots?.trigger.resets ? this.tPrime : null,
       sideQueries: answers.filter(({ age }) => age === undefined).length,
@@ -292,9 +293,17 @@ export class Session {
   }
 
   /** What the memory makes of the data with the newest observation among them. */
-  private remember(t: number, verdict: Verdict): Retention {
-    const steps = [...this.held, t];
-    return retain(steps, this.slots ? this.slots.memory(steps.length, verdict, t, steps) : 0);
+  private remember(newest: Seen, verdict: Verdict): Retention {
+    const { slots, model } = this;
+    const steps = [...this.held, newest.t];
+    if (!slots || !model) return retain(steps, 0);
+    const held = () => [...heldRecords({ records: this.records, held: this.held }), newest];
+    let weighed: HeldModel | null = null;
+    const weigh = () => {
+      weighed ??= model.weigh(held(), newest);
+      return weighed;
+    };
+    return retain(steps, slots.memory(steps.length, verdict, newest.t, steps, weigh));
   }
 
   private test(observed: Seen, mean: number | null, variance: number | null): Verdict {

@@ -11,7 +11,10 @@ const NESTED = ['grid', 'model', 'initialDesign', 'view'] as const;
 
 /** What links leave out of an algorithm's parameters. */
 const ALGORITHMS: Readonly<Record<string, Fields>> = Object.fromEntries(
-  Object.entries(FROZEN.algorithms).map(([id, parameters]) => [id, { ...JOINED[id], ...parameters }]),
+  [...new Set([...Object.keys(FROZEN.algorithms), ...Object.keys(JOINED)])].map((id) => [
+    id,
+    { ...JOINED[id], ...FROZEN.algorithms[id] },
+  ]),
 );
 
 /** A complete scenario less every value that the format's frozen defaults say; `unabridged` puts them back. */

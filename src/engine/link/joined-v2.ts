@@ -1,27 +1,57 @@
 import type { ParamValues } from '../../parameters/spec.ts';
 
+/** Constants of the schedule that follows from a change rate. */
+const DRIFT: ParamValues = { driftRate: 0.03, driftKernel: 'se' };
 /** Of every algorithm that weighs a posterior. */
-const WEIGHING: ParamValues = { acquisition: 'ucb', eiMargin: 0, piMargin: 0.01 };
+const WEIGHING: ParamValues = { ...DRIFT, acquisition: 'ucb', eiMargin: 0, piMargin: 0.01 };
 const DRAWING: ParamValues = { ...WEIGHING, drawScale: 1 };
 
+/** Of those whose belief about time can be chosen. */
+const TIME: ParamValues = {
+  temporalLengthscale: 30,
+  temporalPeriod: 7,
+  periodLengthscale: 1,
+  temporalDecay: 'se',
+  temporalFrom: 'given',
+};
+const REFIT: ParamValues = { refitEvery: 0, priorShape: 0, priorRate: 1 };
+const SCHEDULE: ParamValues = {
+  schedule: 'log',
+  c1: 0.8,
+  c2: 4,
+  normBound: 1,
+  noiseScale: 0.1,
+  delta: 0.1,
+  constant: 2,
+};
+/** Of those that draw by themselves. */
+const WIDTH: ParamValues = { widthFrom: 'given', drawScale: 1, normBound: 1, noiseScale: 0.1, delta: 0.1 };
+const STILL: ParamValues = { ...DRAWING, ...TIME, temporalKernel: 'static' };
+
 /**
- * Parameters that joined an algorithm after format v2 was frozen, with the value that means "as before": links leave it out
+ * Parameters that joined an algorithm after format v2 was frozen, or joined with it, with the value that means "as before": links leave it out
  * too. A link from before does not hold the parameter, one from between holds its value; both read as they did. What
  * stands here is never changed, only added to.
  */
 export const JOINED: Readonly<Record<string, ParamValues>> = {
-  'gp-ucb': DRAWING,
+  'gp-ucb': STILL,
   'et-gp-ucb': DRAWING,
-  'tv-gp-ucb': DRAWING,
+  'tv-gp-ucb': { ...DRAWING, ...TIME, temporalKernel: 'forgetting' },
   'tv-gp-ucb-mle': DRAWING,
   'ui-tvbo': DRAWING,
   'r-gp-ucb': DRAWING,
   'br-gp-ucb': DRAWING,
-  'sw-gp-ucb': DRAWING,
+  'sw-gp-ucb': STILL,
   'w-gp-ucb': DRAWING,
-  'igp-ucb': DRAWING,
+  'igp-ucb': STILL,
   'sparq-gp-ucb': DRAWING,
   ctv: WEIGHING,
   'ctv-simple': WEIGHING,
   'ctv-fixed': WEIGHING,
+  'gp-ts': { ...WIDTH, ...TIME, ...REFIT, temporalKernel: 'static', posteriorNoise: 'model' },
+  'tv-gp-ts': { ...WIDTH, ...TIME, ...REFIT, temporalKernel: 'forgetting', epsilon: 0.03 },
+  'w-dbo': {
+    ...{ ...DRAWING, ...TIME, ...SCHEDULE, ...REFIT, temporalKernel: 'forgetting', epsilon: 0.03 },
+    ...{ dropRule: 'budget', budgetGrowth: 0.25, dropsFrom: 15, heldSize: 30 },
+  },
 };

@@ -96,6 +96,46 @@ export const SCENES: readonly Scene[] = [
     selected: 2,
   }),
   defineScene({
+    id: 'weekly-cycle',
+    name: 'A weekly cycle',
+    description:
+      'The best place comes back every seven steps: a model that knows the week learns from the last one, forgetting throws it away, a still one takes the week for noise.',
+    line: 'Last week tells of this one.',
+    seed: 99,
+    shows: { difference: 'regret', between: ['B', 'C'], percentile: 49.5 },
+    objective: {
+      id: 'formula-1d',
+      parameters: { formula: '1.6*peak(x, 0.5 + r*sin(2*pi*t/7), 0.12) + 0.6*p(x, 1)', symbols: { r: 0.3 } },
+    },
+    horizon: 140,
+    noiseVariance: 0.02,
+    pointsPerDimension: 100,
+    model: { kernel: 'se', lengthscale: 0.12, signalVariance: 0.5 },
+    lanes: [
+      ['gp-ucb'],
+      ['tv-gp-ucb', { epsilon: 0.03 }],
+      ['gp-ucb', { temporalKernel: 'periodic', temporalPeriod: 7 }, 'weekly'],
+    ],
+    selected: 2,
+  }),
+  defineScene({
+    id: 'which-still-matter',
+    name: 'Which observations still matter',
+    description:
+      'Steady drift: thirty points chosen by relevance do what all of them do, the thirty newest do not.',
+    line: 'Thirty chosen beat thirty new.',
+    seed: 69,
+    shows: { difference: 'regret', between: ['B', 'C'], percentile: 50.5 },
+    objective: { id: 'gp-chain-1d', parameters: { rate: 0.03 } },
+    pointsPerDimension: 100,
+    lanes: [
+      ['tv-gp-ucb', { epsilon: 0.03 }],
+      ['sw-gp-ucb', { window: 30, temporalKernel: 'matern12', temporalLengthscale: 65.66 }, 'the newest 30'],
+      ['w-dbo', { dropRule: 'size', heldSize: 30 }, 'the most relevant 30'],
+    ],
+    selected: 2,
+  }),
+  defineScene({
     id: 'moving-peak',
     name: 'Moving peak',
     description:

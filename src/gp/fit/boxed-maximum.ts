@@ -45,13 +45,17 @@ const firstStepScale = (gradient: readonly number[]) =>
  * ties go to the earlier start. A start from which `f` throws or leaves the range of doubles is passed over.
  * Throws f's error, or NotFinite, when every one is.
  * @param initial first start, one value per box
+ * @param further starts after it, in the same form
  */
 export function maximiseInBox(
   f: Differentiable,
   boxes: readonly Box[],
   initial: readonly number[],
+  further: readonly (readonly number[])[] = [],
 ): { readonly parameters: readonly number[]; readonly value: number } {
-  const starts = [initial.map((value, i) => toUnconstrained(value, boxes[i]))];
+  const starts = [initial, ...further].map((start) =>
+    start.map((value, i) => toUnconstrained(value, boxes[i])),
+  );
   for (const share of STARTS) starts.push(boxes.map(() => log(share / (1 - share))));
   const evaluate = (u: readonly number[]) => {
     if (u.some(Number.isNaN)) throw new NotFinite('A value tried in the fit of the hyperparameters');

@@ -1,10 +1,10 @@
 import type { Kernel, TemporalFactor } from '../../kernels/spec.ts';
+import { withTemporalParameters } from '../../kernels/temporal.ts';
 import { NotPositiveDefinite } from '../../linalg/errors.ts';
 import { exp, log } from '../../math/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Observation } from '../posterior.ts';
 import type { Box } from './boxed-maximum.ts';
-import { withTemporal } from './fit.ts';
 
 /** Rates tried at first, evenly on a logarithmic scale, ends included. */
 const TRIED = 13;
@@ -26,7 +26,7 @@ export function fitRate(
   observations: readonly Observation[],
   { low, high }: Box,
 ): TemporalFactor {
-  const at = (u: number) => withTemporal(temporal, exp(u));
+  const at = (u: number) => withTemporalParameters(temporal, [exp(u)]);
   const value = (u: number) => likelihood(backend, kernel, at(u), observations);
   const grid = Array.from({ length: TRIED }, (_, i) => log(low) + ((log(high) - log(low)) * i) / (TRIED - 1));
   const values = grid.map(value);

@@ -1,5 +1,6 @@
 import type { StationaryKernel, TemporalFactor } from '../../kernels/spec.ts';
-import { log } from '../../math/index.ts';
+import { temporalParameters, withTemporalParameters } from '../../kernels/temporal.ts';
+import { exp, log } from '../../math/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Observation } from '../posterior.ts';
 import { type Box, maximiseInBox } from './boxed-maximum.ts';
@@ -17,8 +18,8 @@ export interface Free {
   readonly isotropic?: boolean;
   readonly variance?: Box;
   readonly noiseVariance?: Box;
-  /** ε under forgetting, σ_w² under the Wiener factor. */
-  readonly temporal?: Box;
+  /** In the order of `temporalParameters`; null keeps a value. */
+  readonly temporal?: readonly (Box | null)[];
   readonly lengthscalePrior?: GammaPrior;
 }
 
@@ -58,7 +59,7 @@ export function fitHyperparameters(
         ...(free.lengthscales ? shared(evidence.lengthscales, free) : []),
         ...(free.variance ? [evidence.variance] : []),
         ...(free.noiseVariance ? [evidence.noiseVariance] : []),
-        ...(free.temporal ? [evidence.temporal] : []),
+        ...freeOf(evidence.temporal, free),
       ];
       const prior = free.lengthscalePrior;
       if (!prior || !free.lengthscales) return { value: evidence.value, gradient };
@@ -73,9 +74,29 @@ export function fitHyperparameters(
     },
     slots.map(({ box }) => box),
     slots.map(({ value: start }) => start),
+    periodStarts(temporal, slots, free),
   );
-  const { kernel: fittedKernel, temporal: fittedTemporal, noiseVariance } = at(parameters);
-  return { kernel: fittedKernel, temporal: fittedTemporal, noiseVariance, value };
+  const { kernel: fittedKernel, temporal: fittedFactor, noiseVariance } = at(parameters);
+  return { kernel: fittedKernel, temporal: fittedFactor, noiseVariance, value };
+}
+
+/** Periods that the search begins from: the likelihood has a local maximum at every multiple of the true one. */
+const PERIODS = 8;
+
+/** Starts that differ from the present values in the period alone, where it is free: evenly over the logarithm of its box. */
+function periodStarts(
+  temporal: TemporalFactor,
+  slots: readonly { readonly value: number }[],
+  { temporal: boxes = [] }: Free,
+): number[][] {
+  const box = temporal.kind === 'periodic' ? boxes[boxes.length - 2] : null;
+  if (!box) return [];
+  const values = slots.map(({ value }) => value);
+  const at = slots.length - boxes.slice(-2).filter(Boolean).length;
+  const [low, high] = [log(box.low), log(box.high)];
+  return Array.from({ length: PERIODS }, (_, i) =>
+    values.with(at, exp(low + ((high - low) * i) / (PERIODS - 1))),
+  );
 }
 
 /** Log density of Gamma(shape, rate) up to its constant. */
@@ -88,7 +109,7 @@ function freeSlots(
   observations: readonly Observation[],
   free: Free,
 ): { box: Box; value: number }[] {
-  const { lengthscales, variance, noiseVariance, temporal: rate } = free;
+  const { lengthscales, variance, noiseVariance } = free;
   return [
     ...(lengthscales
       ? kernel.lengthscales
@@ -97,20 +118,32 @@ function freeSlots(
       : []),
     ...(variance ? [{ box: variance, value: kernel.variance }] : []),
     ...(noiseVariance ? [{ box: noiseVariance, value: observations[0].noiseVariance }] : []),
-    ...(rate ? [{ box: rate, value: temporalParameter(temporal) || rate.low }] : []),
+    ...temporalSlots(temporal, free),
   ];
 }
 
-/** ε or σ_w²; 0 under the static factor. */
-export function temporalParameter(temporal: TemporalFactor): number {
-  if (temporal.kind === 'forgetting') return temporal.rate;
-  return temporal.kind === 'wiener' ? temporal.variance : 0;
+function temporalSlots(
+  temporal: TemporalFactor,
+  { temporal: boxes = [] }: Free,
+): { box: Box; value: number }[] {
+  const values = temporalParameters(temporal);
+  return boxes.flatMap((box, i) => (box ? [{ box, value: values[i] || box.low }] : []));
 }
 
-/** The factor with its parameter, ε or σ_w², set. */
-export function withTemporal(temporal: TemporalFactor, value: number): TemporalFactor {
-  if (temporal.kind === 'forgetting') return { kind: 'forgetting', rate: value };
-  return temporal.kind === 'wiener' ? { kind: 'wiener', variance: value } : temporal;
+/** Those of the temporal factor's numbers that are free. */
+function freeOf(numbers: readonly number[], { temporal: boxes = [] }: Free): number[] {
+  return numbers.filter((_, i) => boxes[i]);
+}
+
+/** The factor with its free parameters set to the values, which are taken off the front. */
+function fittedTemporal(
+  temporal: TemporalFactor,
+  { temporal: boxes = [] }: Free,
+  values: number[],
+): TemporalFactor {
+  if (!boxes.some(Boolean)) return temporal;
+  const all = temporalParameters(temporal).map((own, i) => (boxes[i] ? (values.shift() as number) : own));
+  return withTemporalParameters(temporal, all);
 }
 
 /** A gradient in one common lengthscale is the sum over the dimensions. */
@@ -138,10 +171,9 @@ function assemble(
   const lengthscales = fittedLengthscales(kernel, free, rest);
   const variance = free.variance ? (rest.shift() as number) : kernel.variance;
   const noiseVariance = free.noiseVariance ? (rest.shift() as number) : null;
-  const fittedTemporal = free.temporal ? withTemporal(temporal, rest.shift() as number) : temporal;
   return {
     kernel: { ...kernel, lengthscales, variance },
-    temporal: fittedTemporal,
+    temporal: fittedTemporal(temporal, free, rest),
     noiseVariance,
     observations:
       noiseVariance === null

@@ -1,7 +1,7 @@
 import { inverse, Matrix } from 'ml-matrix';
 import { CORRELATION_SLOPES, CORRELATIONS, evaluateKernel } from '../../kernels/index.ts';
 import type { StationaryKernel, TemporalFactor } from '../../kernels/spec.ts';
-import { temporalFactor } from '../../kernels/temporal.ts';
+import { temporalFactor, temporalParameters, temporalSlopes } from '../../kernels/temporal.ts';
 import { factorWithJitter, forwardSolve } from '../../linalg/ml-matrix-solve.ts';
 import { log } from '../../math/index.ts';
 import { checkEvidence } from '../checks.ts';
@@ -50,14 +50,9 @@ export function referenceEvidenceGradient(
     ),
     variance: along(matrix((a, b) => CORRELATIONS[family](squaredDistance(a, b)) * time(a, b))),
     noiseVariance: along(Matrix.eye(n)),
-    temporal: along(matrix((a, b) => evaluateKernel(kernel, a.x, b.x) * timeSlope(temporal, a.time, b.time))),
+    temporal: temporalParameters(temporal).map((_, p) =>
+      along(matrix((a, b) => evaluateKernel(kernel, a.x, b.x) * temporalSlopes(temporal, a.time, b.time)[p])),
+    ),
     jitter,
   };
-}
-
-/** Derivative of the temporal factor in its parameter. */
-function timeSlope(temporal: TemporalFactor, s: number, t: number): number {
-  if (temporal.kind === 'forgetting')
-    return (-0.5 * Math.abs(s - t) * temporalFactor(temporal, s, t)) / (1 - temporal.rate);
-  return temporal.kind === 'wiener' ? Math.min(s, t) - 1 : 0;
 }

@@ -1,10 +1,14 @@
 import type { TemporalFactor } from '../../kernels/spec.ts';
-import { halfLogRetention } from '../../kernels/temporal.ts';
+import { halfLogRetention, isMarkov, temporalFactor } from '../../kernels/temporal.ts';
 import type { Core } from '../../linalg/core.ts';
 import { panelsOf, roundUp4, triangleDoubles } from '../../linalg/layout.ts';
 import type { ScaledPoints } from '../../linalg/wasm-inputs.ts';
 import type { WasmKernel } from '../../linalg/wasm-kernel.ts';
 import type { Observation } from '../posterior.ts';
+import { byGap } from './by-gap.ts';
+
+/** Values below this share of k(x, x) are 0: products of still smaller ones would become slow denormal numbers. */
+const NEGLIGIBLE = 1e-30;
 
 interface Addresses {
   /** Coordinate arrays of the inputs, divided by the lengthscales. */
@@ -29,6 +33,8 @@ export class DataMemory {
   readonly #kernel: WasmKernel;
   readonly #temporal: TemporalFactor;
   readonly #halfLog: number;
+  /** k_T of a gap, where the factor is no Markov one. */
+  readonly #factor: (gap: number) => number;
   #capacity: number;
   #at: Addresses;
 
@@ -37,6 +43,7 @@ export class DataMemory {
     this.#kernel = kernel;
     this.#temporal = temporal;
     this.#halfLog = temporal.kind === 'forgetting' ? halfLogRetention(temporal.rate) : 0;
+    this.#factor = byGap((gap) => temporalFactor(temporal, 0, gap));
     this.#capacity = roundUp4(Math.max(capacity, 1));
     this.#at = this.#allocate(this.#capacity);
   }
@@ -119,7 +126,7 @@ export class DataMemory {
   factorAll(n: number, observations: readonly Observation[]): number {
     const { wasm, arena } = this.#core;
     const { packed, z } = this.#at;
-    if (n % 4 !== 0) wasm.padLastPanel(packed, n);
+    this.pad(n);
     const failed = wasm.factor(packed, panelsOf(n));
     if (failed >= 0) return failed;
     observations.forEach(({ y }, i) => {
@@ -127,6 +134,11 @@ export class DataMemory {
     });
     wasm.solveRow(packed, n, z);
     return -1;
+  }
+
+  /** Makes L whole panels, as the blocked kernels want it. */
+  pad(n: number): void {
+    if (n % 4 !== 0) this.#core.wasm.padLastPanel(this.#at.packed, n);
   }
 
   /** Solves the row into L⁻¹ values. */
@@ -166,6 +178,17 @@ export class DataMemory {
     const { times, row } = this.#at;
     if (this.#temporal.kind === 'forgetting') wasm.decayRow(this.#halfLog, time, times, n, scale, row);
     if (this.#temporal.kind === 'wiener') wasm.wienerRow(this.#temporal.variance, time, times, n, row);
+    if (!isMarkov(this.#temporal)) this.#weighRow(n, time, scale);
+  }
+
+  /** The same by the factor's own formula, one by one. */
+  #weighRow(n: number, time: number, scale: number): void {
+    const { arena } = this.#core;
+    const [row, times] = [arena.doubles(this.#at.row, n), arena.doubles(this.#at.times, n)];
+    for (let i = 0; i < n; i++) {
+      const value = row[i] * this.#factor(time - times[i]);
+      row[i] = Math.abs(value) < NEGLIGIBLE * scale ? 0 : value;
+    }
   }
 
   #allocate(capacity: number): Addresses {

@@ -1,5 +1,5 @@
 import type { StationaryKernel, TemporalFactor } from '../../kernels/spec.ts';
-import { temporalFactor } from '../../kernels/temporal.ts';
+import { isMarkov, temporalFactor, temporalParameters, temporalSlopes } from '../../kernels/temporal.ts';
 import type { Core } from '../../linalg/core.ts';
 import { climbLadder } from '../../linalg/jitter.ts';
 import { panelsOf, roundUp4, triangleDoubles } from '../../linalg/layout.ts';
@@ -7,6 +7,7 @@ import { WasmKernel } from '../../linalg/wasm-kernel.ts';
 import { log } from '../../math/index.ts';
 import { checkEvidence } from '../checks.ts';
 import type { EvidenceGradient, Observation } from '../posterior.ts';
+import { byGap } from './by-gap.ts';
 import { DataMemory } from './data-memory.ts';
 
 const LOG_2_PI = log(2 * Math.PI);
@@ -74,6 +75,8 @@ function contract(
   let trace = 0;
   let products = 0;
   let drift = 0;
+  const slopes = temporalParameters(temporal).map(() => 0);
+  const slopesAt = byGap((gap) => temporalSlopes(temporal, 0, gap));
   arena.scoped((allocate) => {
     const m = allocate(roundUp4(observations.length));
     observations.forEach((observation, i) => {
@@ -83,6 +86,14 @@ function contract(
       if (temporal.kind === 'wiener') {
         data.spatialRow(i, x);
         drift += wasm.sumEarlier(m, row, times, time, i) + 0.5 * diagonal * variance * (time - 1);
+      }
+      if (!isMarkov(temporal)) {
+        data.spatialRow(i, x);
+        const [weights, spatial, earlier] = [m, row, times].map((address) => arena.doubles(address, i));
+        for (let j = 0; j < i; j++) {
+          const own = slopesAt(time - earlier[j]);
+          for (let p = 0; p < slopes.length; p++) slopes[p] += weights[j] * spatial[j] * own[p];
+        }
       }
       data.gramRow(i, observation, variance);
       products +=
@@ -98,6 +109,8 @@ function contract(
     lengthscales: squares.map((sum, d) => sum / lengthscales[d]),
     variance: products / variance,
     noiseVariance: 0.5 * trace,
-    temporal: temporal.kind === 'forgetting' ? (-0.5 * drift) / (1 - temporal.rate) : drift,
+    temporal: !isMarkov(temporal)
+      ? slopes
+      : [temporal.kind === 'forgetting' ? (-0.5 * drift) / (1 - temporal.rate) : drift],
   };
 }

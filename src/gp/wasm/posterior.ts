@@ -1,5 +1,5 @@
 import { priorVariance } from '../../kernels/index.ts';
-import { halfLogRetention, temporalFactor } from '../../kernels/temporal.ts';
+import { halfLogRetention, isMarkov, temporalFactor } from '../../kernels/temporal.ts';
 import type { Core } from '../../linalg/core.ts';
 import { climbLadder, liftPivot } from '../../linalg/jitter.ts';
 import { WasmKernel } from '../../linalg/wasm-kernel.ts';
@@ -34,6 +34,10 @@ export class WasmPosterior implements Posterior {
   #floor = 0;
   /** Time that V is relative to under forgetting; no later than the last observation. */
   #reference = -Infinity;
+  /** Whether V outlives its time; where not, it is solved for each time of prediction. */
+  readonly #markov: boolean;
+  /** The time that V was solved for, where it is; null where the data have changed since. */
+  #solvedFor: number | null = null;
 
   constructor(core: Core, model: PosteriorModel, capacity = 64) {
     const { dimension, candidates, kernel, temporal } = model;
@@ -42,6 +46,7 @@ export class WasmPosterior implements Posterior {
       DataMemory.doubles(capacity, dimension) + GridMemory.doubles(capacity, size, dimension),
     );
     this.#model = model;
+    this.#markov = isMarkov(temporal);
     this.#kernel = new WasmKernel(core, kernel);
     this.#data = new DataMemory(core, this.#kernel, temporal, Math.min(capacity, 64));
     this.#grid = new GridMemory(core, this.#kernel, candidates);
@@ -76,7 +81,8 @@ export class WasmPosterior implements Posterior {
     const root = Math.sqrt(pivot);
     this.#data.storeRow(n, observation, root);
     this.#data.appendZ(n, observation.y, root);
-    this.#grid.append(n, observation.x, this.#weight(observation.time), root, this.#data);
+    if (this.#markov) this.#grid.append(n, observation.x, this.#weight(observation.time), root, this.#data);
+    this.#solvedFor = null;
     this.#jitter = Math.max(this.#jitter, jitter);
     this.#observations.push(observation);
     return true;
@@ -117,12 +123,13 @@ export class WasmPosterior implements Posterior {
     checkCount(count, this.size);
     if (count === 0) this.#floor = 0;
     if (count === this.size) return;
+    this.#solvedFor = null;
     // V re-based past what is kept has lost it: to that time it was as good as forgotten.
-    if (count > 0 && this.#observations[count - 1].time < this.#reference)
+    if (this.#markov && count > 0 && this.#observations[count - 1].time < this.#reference)
       this.#refit(this.#observations.slice(0, count));
     else {
       this.#observations.length = count;
-      this.#grid.truncate(count, this.#data);
+      this.#grid.truncate(this.#markov ? count : 0, this.#data);
     }
   }
 
@@ -134,7 +141,8 @@ export class WasmPosterior implements Posterior {
       return;
     }
     this.#data.drop(n, position);
-    this.#grid.drop(n, position, this.#data);
+    if (this.#markov) this.#grid.drop(n, position, this.#data);
+    this.#solvedFor = null;
     this.#observations.splice(position, 1);
   }
 
@@ -152,6 +160,7 @@ export class WasmPosterior implements Posterior {
     const scale = this.#scale(time);
     const growth = temporalFactor(temporal, time, time);
     const priors = this.#prior;
+    this.#solveFor(time);
     const { means, squares } = this.#grid.sums();
     for (let g = 0; g < priors.length; g++) {
       const prior = growth * priors[g];
@@ -165,6 +174,7 @@ export class WasmPosterior implements Posterior {
     checkTime(time, this.#model.temporal, this.#lastTime);
     if (values.length !== this.size)
       throw new RangeError(`invalid values; expected ${this.size} numbers, got ${values.length}`);
+    this.#solveFor(time);
     this.#data.solveValues(values);
     this.#grid.meanOf(values.length, this.#data, mean);
     const scale = this.#scale(time);
@@ -206,9 +216,23 @@ export class WasmPosterior implements Posterior {
     this.appendAll(observations);
   }
 
+  /** V = L⁻¹ D K(X, candidates) with D = diag k_T(t_i, time), where that is another D at every time. O(n²G). */
+  #solveFor(time: number): void {
+    if (this.#markov || this.#solvedFor === time) return;
+    const n = this.size;
+    this.#grid.truncate(0, this.#data);
+    if (n > 0) {
+      this.#grid.ensureRows(n);
+      this.#data.pad(n);
+      const weights = this.#observations.map((own) => temporalFactor(this.#model.temporal, own.time, time));
+      this.#grid.appendAll(weights, this.#data);
+    }
+    this.#solvedFor = time;
+  }
+
   #reserve(n: number): void {
     this.#data.ensureCapacity(n);
-    this.#grid.ensureRows(n);
+    if (this.#markov) this.#grid.ensureRows(n);
   }
 
   /** k(x, x), k̃ at the observation's time, and that plus noise and jitter. */
@@ -234,7 +258,8 @@ export class WasmPosterior implements Posterior {
     if (this.#data.factorAll(observations.length, observations) >= 0) return false;
     if (this.#model.temporal.kind === 'forgetting') this.#reference = first;
     const weights = observations.map(({ time }) => this.#weightOf(time));
-    this.#grid.appendAll(weights, this.#data);
+    if (this.#markov) this.#grid.appendAll(weights, this.#data);
+    this.#solvedFor = null;
     this.#observations = [...observations];
     return true;
   }

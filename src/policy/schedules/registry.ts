@@ -1,4 +1,5 @@
 import { constantSchedule } from './constant.ts';
+import { constantBetaSchedule } from './constant-beta.ts';
 import { finiteSchedule } from './finite.ts';
 import { igpSchedule } from './igp.ts';
 import { logSchedule } from './log.ts';
@@ -6,6 +7,7 @@ import { logBetaSchedule } from './log-beta.ts';
 import { sparqSchedule } from './sparq.ts';
 import type { ScheduleSpec } from './spec.ts';
 import { theoremSchedule } from './theorem.ts';
+import { wdboSchedule } from './wdbo.ts';
 
 /** Every exploration schedule, in the order of the menu. */
 export const SCHEDULES: readonly ScheduleSpec[] = [
@@ -16,4 +18,6 @@ export const SCHEDULES: readonly ScheduleSpec[] = [
   finiteSchedule,
   sparqSchedule,
   constantSchedule,
+  constantBetaSchedule,
+  wdboSchedule,
 ];

@@ -5,6 +5,8 @@ import type { ParamValues } from '../../parameters/spec.ts';
 export interface ModelState {
   /** Realised information gain γ_{t−1} = ½ ln|I + Σ⁻¹K| of the data it holds. */
   readonly informationGain: () => number;
+  /** Number n of observations it holds. */
+  readonly size: number;
 }
 
 /** Multiplier of σ in the acquisition at global step t (√β_t for UCB). */

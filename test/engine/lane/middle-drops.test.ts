@@ -129,8 +129,7 @@ describe('a memory that drops from the middle', () => {
   });
 
   it('starts anew at a reset like any other', () => {
-    const resetting: Memory = (held, verdict, t, steps) =>
-      verdict.reset ? 2 : thinned(held, verdict, t, steps);
+    const resetting: Memory = (...given) => (given[1].reset ? 2 : thinned(...given));
     const { records: resets } = run(resetting, { trigger: every(20) });
     expect(resets[19]).toMatchObject({ reset: true, dataSizeAfter: 2, dropped: null });
     expect(heldBefore(resets, 22)).toEqual([19, 20, 21]);

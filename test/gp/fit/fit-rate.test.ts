@@ -34,7 +34,7 @@ describe('a rate fitted under any kernel', () => {
   it('is where the gradient method ends, under a kernel that has a gradient', () => {
     const se: StationaryKernel = { family: 'se', lengthscales: [0.4], variance: 1 };
     const data = renewing(0.1, 80).map((seen, i) => ({ ...seen, x: [(i * 0.37) % 1] }));
-    const smooth = fitHyperparameters(backend, se, FORGETTING, data, { temporal: BOX });
+    const smooth = fitHyperparameters(backend, se, FORGETTING, data, { temporal: [BOX] });
     const found = rateOf(fitRate(backend, se, FORGETTING, data, BOX)) ?? 0;
     const expected = smooth.temporal.kind === 'forgetting' ? smooth.temporal.rate : 0;
     expect(Math.abs(found / expected - 1)).toBeLessThan(5e-3);

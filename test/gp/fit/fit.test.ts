@@ -92,7 +92,7 @@ describe('hyperparameter fit', () => {
     const still = observations.map((o) => ({ ...o, x: [0.5], y: 1 }));
     const rate = (data: readonly Observation[]) => {
       const { temporal } = fitHyperparameters(backend, truth, { kind: 'forgetting', rate: 0.03 }, data, {
-        temporal: { low: 1e-4, high: 0.9 },
+        temporal: [{ low: 1e-4, high: 0.9 }],
       });
       return temporal.kind === 'forgetting' ? temporal.rate : Number.NaN;
     };

@@ -46,6 +46,8 @@ const TEMPORALS: readonly TemporalFactor[] = [
   { kind: 'forgetting', rate: 0.3 },
   { kind: 'forgetting', rate: 1 },
   { kind: 'wiener', variance: 0.4 },
+  { kind: 'stationary', family: 'se', lengthscale: 2 },
+  { kind: 'periodic', period: 3, periodLengthscale: 1 },
 ];
 
 describe('posterior draws', () => {

@@ -1,4 +1,5 @@
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
+import { temporalFactor } from '../../../src/kernels/temporal.ts';
 import { type Claim, NUMBER, near } from './claim.ts';
 import type { LaneRun, Run } from './runs.ts';
 import { noticedAfter } from './scene-claims.ts';
@@ -97,9 +98,31 @@ function noiseWeight({ run, lane }: LaneMoment, steps: number): number {
   return fresh / (fresh + Number(sigmaW2) * steps);
 }
 
+/** What an observation so many steps old counts: under forgetting, or a lengthscale in time. */
+function weightOf(moment: LaneMoment): (steps: number) => number {
+  const { temporalKernel, temporalLengthscale } = moment.lane.parameters;
+  if (temporalKernel === undefined || temporalKernel === 'forgetting')
+    return (steps) => (1 - rate(moment)) ** (steps / 2);
+  const family = temporalKernel as 'se';
+  const factor = { kind: 'stationary', family, lengthscale: Number(temporalLengthscale) } as const;
+  return (steps) => temporalFactor(factor, 0, steps);
+}
+
 const isStatic = ({ lane }: LaneMoment): boolean =>
-  !/^(tv|ctv|ui|w-|sparq)/.test(lane.lane.algorithm) ||
+  (!/^(tv|ctv|ui|w-|sparq)/.test(lane.lane.algorithm) &&
+    (lane.parameters.temporalKernel ?? 'static') === 'static') ||
   Number(lane.parameters.epsilon ?? lane.parameters.sigmaW2) === 0;
+
+/** A memory that weighs dropped this step first, so many were held with the newest, and so many more went. */
+export function dropsSo(moment: LaneMoment, step: string, of: string, more = '0'): boolean {
+  const before = [...held(moment), moment.t];
+  const gone = before.filter((one) => !after(moment).includes(one));
+  const { removed = [], removedRelevance = [] } = at(moment).selection ?? {};
+  const first = removed[0] === +step && gone.includes(+step);
+  return (
+    first && removedRelevance.length === gone.length && before.length === +of && gone.length === 1 + +more
+  );
+}
 
 export const LANE_CLAIMS: readonly Claim<LaneMoment>[] = [
   {
@@ -182,11 +205,21 @@ export const LANE_CLAIMS: readonly Claim<LaneMoment>[] = [
   {
     says: /^Half weight after (?:1 (step|second)|([02-9]|\d\d+) (step|second)s): doubt returns where it has not looked\.$/,
     holds: (moment, one, count = '1', many) => {
-      const weight = (steps: number) => (1 - rate(moment)) ** (steps / 2);
+      const weight = weightOf(moment);
       const half = weight(+count + 0.5) <= 0.5 && (+count === 1 || weight(+count - 0.5) >= 0.5);
       const clocked = moment.lane.lane.algorithm.startsWith('ctv');
       return half && (one ?? many) === (clocked ? 'second' : 'step');
     },
+  },
+  {
+    says: new RegExp(`^Expects (much )?the same again every (${NUMBER}) steps\\.$`),
+    holds: ({ lane: { parameters } }, much, period) =>
+      near(Number(parameters.temporalPeriod), period) &&
+      parameters.temporalKernel === (much ? 'locally-periodic' : 'periodic'),
+  },
+  {
+    says: /^Drops step (\d+): the least relevant of (\d+)(?:, then (\d+) more)?\.$/,
+    holds: dropsSo,
   },
   {
     says: /^Half weight after (?:1 step|([02-9]|\d\d+) steps): old points count as noisy ones\.$/,

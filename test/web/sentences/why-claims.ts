@@ -1,6 +1,8 @@
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
+import { temporalFactor } from '../../../src/kernels/temporal.ts';
+import { temporalFactorOf } from '../../../src/policy/temporal-choice.ts';
 import { type Claim, NUMBER, near } from './claim.ts';
-import { isRandom, type LaneMoment } from './lane-claims.ts';
+import { dropsSo, isRandom, type LaneMoment } from './lane-claims.ts';
 
 const at = ({ lane, t }: LaneMoment): StepRecord => lane.records[t - 1];
 const frame = ({ lane, t }: LaneMoment): Frame => lane.frames[t - 1];
@@ -179,6 +181,11 @@ export const OWN_CLAIMS: readonly Claim<LaneMoment>[] = [
     holds: ({ lane }, weight) => near((1 - Number(lane.parameters.epsilon)) ** 10, weight),
   },
   {
+    says: new RegExp(`^a point 20 steps old counts kT = (${NUMBER})$`),
+    holds: ({ lane: { parameters } }, weight) =>
+      near(temporalFactor(temporalFactorOf(parameters), 0, 20), weight),
+  },
+  {
     says: new RegExp(`^the data so far say ε = (${NUMBER})$`),
     holds: (moment, rate) => near(at(moment).hyperparameters?.at(-1) ?? 0, rate),
   },
@@ -205,6 +212,15 @@ export const OWN_CLAIMS: readonly Claim<LaneMoment>[] = [
   {
     says: /^(\d+) (?:answers|new answers, older ones elsewhere,) and the (\d+) newest points?$/,
     holds: (moment, answers, count) => at(moment).sideQueries === +answers && kept(moment).length === +count,
+  },
+  {
+    says: /^drops step (\d+): the least relevant of (\d+)(?:, then (\d+) more)?$/,
+    holds: dropsSo,
+  },
+  {
+    says: /^drops nothing: (\d+) stay$/,
+    holds: (moment, count) =>
+      kept(moment).length === +count && +count === moment.lane.held[moment.t - 1].length + 1,
   },
   { says: /^(\d+) points stay$/, holds: (moment, count) => kept(moment).length === +count },
   {

@@ -30,6 +30,7 @@ const REPORT: TheoryReport = {
   informationGain: { realised: [1, 1.5, 1.75], maximum: 4 },
   bounds: [{ ...BOUND, id: 'other', assumptions: [], curve: null, figures: [] }, BOUND],
   lowest: [0.01, 0.02, 0.03],
+  highest: [20, 30, 40],
   variation: { total: 0.5, largest: 0.3 },
   resets: RESETS,
   warning: 'loose',
@@ -91,22 +92,23 @@ describe('the theory in words', () => {
     expect(figures.map(({ label }) => label)).toEqual([
       'Theorem 1',
       'Lower bound',
+      'Any policy',
       'Variation',
       'Information gain',
       'Reset times',
     ]);
     expect(figures[1].text).toContain('below the order of $Tε$ = 0.03;');
-    expect(figures[2].text).toBe(
+    expect(figures[3].text).toBe(
       'the largest change of the objective, added up over the steps, is 0.5; 0.3 in one step at most',
     );
-    expect(figures[3].text).toContain('1.8 realised');
-    expect(figures[4].text).toBe(
+    expect(figures[4].text).toContain('1.8 realised');
+    expect(figures[5].text).toBe(
       'after 2 steps. If nothing changed, the test would fire within the 2 steps of the longest block with probability 2.0 %; Lemma 3 says at most 7.6 %',
     );
-    const still = figuresOf({ ...REPORT, resets: null, lowest: null }, null);
+    const still = figuresOf({ ...REPORT, resets: null, lowest: null, highest: null }, null);
     expect(still.map(({ label }) => label)).toEqual(['Variation', 'Information gain']);
     const capped = { ...RESETS, falseAlarms: { ...RESETS.falseAlarms, bound: null } };
-    expect(figuresOf({ ...REPORT, resets: capped }, BOUND)[4].text).toMatch(
+    expect(figuresOf({ ...REPORT, resets: capped }, BOUND)[5].text).toMatch(
       /probability 2\.0 %; Lemma 3 says nothing, as \$w̄\$ is capped$/,
     );
   });

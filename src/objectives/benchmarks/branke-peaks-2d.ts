@@ -1,0 +1,113 @@
+import type { Stream } from '../../random/stream.ts';
+import type { GridObjectiveSpec } from '../spec.ts';
+import {
+  type Change,
+  COORDINATES,
+  changedPeaks,
+  HEIGHTS,
+  type Peaks,
+  peaksValue,
+  WIDTHS,
+} from './branke-peaks.ts';
+import { standardised } from './standardised.ts';
+
+const DIMENSION = 2;
+
+const normals = (stream: Stream, count: number): number[] =>
+  Array.from({ length: count }, () => stream.normal());
+
+/** Centre, height and width of one peak after the other, uniform. */
+function firstPeaks(stream: Stream, count: number): Peaks {
+  const within = ([low, high]: readonly [number, number]) => low + (high - low) * stream.uniform();
+  const peaks = Array.from({ length: count }, () => ({
+    centre: Array.from({ length: DIMENSION }, () => within(COORDINATES)),
+    height: within(HEIGHTS),
+    width: within(WIDTHS),
+  }));
+  return {
+    centres: peaks.map(({ centre }) => centre),
+    heights: peaks.map(({ height }) => height),
+    widths: peaks.map(({ width }) => width),
+  };
+}
+
+/** Shift, width and height of one peak after the other. */
+function nextChange(stream: Stream, count: number): Change {
+  const drawn = Array.from({ length: count }, () => ({
+    shift: normals(stream, DIMENSION),
+    width: stream.normal(),
+    height: stream.normal(),
+  }));
+  return {
+    shift: drawn.map(({ shift }) => shift),
+    width: drawn.map(({ width }) => width),
+    height: drawn.map(({ height }) => height),
+  };
+}
+
+/** Branke's Moving Peaks, scenario 2, with a period that suits a surrogate instead of a swarm. */
+export const brankePeaks2d: GridObjectiveSpec = {
+  id: 'branke-peaks-2d',
+  name: 'Moving Peaks benchmark, 2D',
+  summary: 'cones that jump a little at every change',
+  source: 'Branke 1999, scenario 2',
+  dimension: 2,
+  domain: [COORDINATES, COORDINATES],
+  parameters: [
+    {
+      id: 'peaks',
+      type: 'integer',
+      label: 'Peaks',
+      symbol: '$k$',
+      help: 'Number of cones, of which the highest counts everywhere. More: more places may take the lead.',
+      default: 10,
+      min: 1,
+      max: 100,
+    },
+    {
+      id: 'shift',
+      type: 'number',
+      label: 'Shift',
+      symbol: '$s$',
+      help: 'How far every peak moves at a change, in a direction of its own. Larger: harder to follow.',
+      default: 1,
+      min: 0,
+      max: 50,
+      step: 0.5,
+    },
+    {
+      id: 'period',
+      type: 'integer',
+      label: 'Steps between changes',
+      symbol: '',
+      help: 'The objective changes after so many steps and stands still between. The swarms’ 5000 are far too many here.',
+      unit: 'steps',
+      default: 25,
+      min: 1,
+      max: 2000,
+      scale: 'log',
+    },
+  ],
+  defaults: {
+    horizon: 200,
+    noiseVariance: 0.01,
+    pointsPerDimension: 30,
+    model: { kernel: 'matern32', lengthscale: 15, signalVariance: 1, noiseVariance: null },
+  },
+  create({ parameters, candidates: { points, size }, horizon, stream }) {
+    const { peaks: count, shift, period } = parameters as Record<string, number>;
+    const severity = { shift, height: 7, width: 1 };
+    const numbers = stream('peaks');
+    let peaks = firstPeaks(numbers, count);
+    const changePoints = Array.from({ length: Math.ceil(horizon / period) - 1 }, (_, i) => (i + 1) * period);
+    const environments = [0, ...changePoints].map((_, i) => {
+      if (i > 0) peaks = changedPeaks(peaks, nextChange(numbers, count), severity);
+      return Float64Array.from({ length: size }, (_, g) =>
+        peaksValue(peaks, points.subarray(g * DIMENSION, (g + 1) * DIMENSION)),
+      );
+    });
+    const at = (t: number) => Math.floor((Math.min(t, horizon) - 1) / period);
+    const { steps } = standardised(Array.from({ length: horizon }, (_, i) => environments[at(i + 1)]));
+    return { changePoints, valuesAt: (t) => steps[Math.min(t, horizon) - 1] };
+  },
+};

@@ -1,0 +1,19 @@
+import { log } from '../../math/index.ts';
+import type { ScheduleSpec } from './spec.ts';
+
+/** β = 0.2 d ln(2n), n observations held (Bardou, Thiran, Ranieri 2024); √β multiplies σ. 0 without data. */
+export function heldBeta(held: number, dimension: number): number {
+  return held === 0 ? 0 : 0.2 * dimension * log(2 * held);
+}
+
+/** Grows with what is held, not with time: a lane that drops data does not explore ever more. */
+export const wdboSchedule: ScheduleSpec = {
+  id: 'wdbo',
+  label: '√(0.2 d ln 2n)',
+  parameters: [],
+  create:
+    (_, { dimension }) =>
+    (_t, { size }) =>
+      Math.sqrt(heldBeta(size, dimension)),
+  explain: (multiplier) => `the points held make it **${multiplier.toFixed(2)}**`,
+};

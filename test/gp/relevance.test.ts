@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadBackend } from '../../src/gp/index.ts';
+import { type PlacedObservation, Relevance, SpaceShare, type WeighedModel } from '../../src/gp/relevance.ts';
+import type { TemporalFactor } from '../../src/kernels/spec.ts';
+import { createStream } from '../../src/random/stream.ts';
+
+const backend = await loadBackend();
+const SIZE = 30;
+const candidates = Float64Array.from({ length: SIZE }, (_, i) => i / (SIZE - 1));
+const kernel = { family: 'se', lengthscales: [0.2], variance: 1.3 } as const;
+const FADING: readonly TemporalFactor[] = [
+  { kind: 'forgetting', rate: 0.05 },
+  { kind: 'stationary', family: 'se', lengthscale: 12 },
+  { kind: 'stationary', family: 'matern52', lengthscale: 12 },
+  {
+    kind: 'periodic',
+    ...{ period: 7, periodLengthscale: 1 },
+    decay: { kind: 'stationary', family: 'se', lengthscale: 20 },
+  },
+];
+
+const modelOf = (temporal: TemporalFactor): WeighedModel => ({
+  ...{ backend, kernel, temporal, dimension: 1 },
+  space: new SpaceShare(backend, kernel, candidates, 1),
+});
+
+function data(count: number, seed: number): PlacedObservation[] {
+  const stream = createStream(seed, 'data');
+  return Array.from({ length: count }, (_, i) => {
+    const candidate = stream.integer(SIZE);
+    return { x: [candidates[candidate]], candidate, y: stream.normal(), time: 1 + i, noiseVariance: 0.02 };
+  });
+}
+
+const cases = fc.record({
+  temporal: fc.constantFrom(...FADING),
+  count: fc.integer({ min: 1, max: 16 }),
+  seed: fc.integer({ min: 0, max: 1e6 }),
+  position: fc.nat(),
+});
+
+describe('relevance', () => {
+  it('is never negative, and 1 of a single observation', () => {
+    fc.assert(
+      fc.property(cases, ({ temporal, count, seed }) => {
+        const values = new Relevance(modelOf(temporal), data(count, seed), count + 1).values();
+        for (const value of values) expect(value).toBeGreaterThanOrEqual(0);
+        if (count === 1) expect(values).toEqual([1]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('after a drop is that of the rest taken anew, to 1e-10', () => {
+    fc.assert(
+      fc.property(cases, ({ temporal, count, seed, position }) => {
+        const all = data(count + 1, seed);
+        const weighed = new Relevance(modelOf(temporal), all, count + 2);
+        weighed.drop(position % all.length);
+        const rest = all.toSpliced(position % all.length, 1);
+        const anew = new Relevance(modelOf(temporal), rest, count + 2);
+        const [given, wanted] = [weighed, anew].map((one) => [...one.values(), ...one.residuals()]);
+        for (const [i, value] of given.entries())
+          expect(Math.abs(value - wanted[i])).toBeLessThan(1e-10 * Math.max(1, Math.abs(wanted[i])));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('of observations made at one time follows them when they change places', () => {
+    const together = data(8, 5).map((own) => ({ ...own, time: 3 }));
+    const order = [5, 2, 7, 0, 1, 6, 3, 4];
+    const values = new Relevance(modelOf(FADING[0]), together, 4).values();
+    const moved = order.map((i) => together[i]);
+    new Relevance(modelOf(FADING[0]), moved, 4).values().forEach((value, i) => {
+      expect(value).toBeCloseTo(values[order[i]], 10);
+    });
+  });
+
+  it('has no answer where nothing grows stale', () => {
+    expect(() => new Relevance(modelOf({ kind: 'static' }), data(3, 1), 4)).toThrow('one that fades');
+  });
+});
