@@ -79,6 +79,10 @@ const openPredict = fields({
   to: optional(step),
   /** The step whose query line the height stands on; absent: the step shown. */
   at: optional(step),
+  /** The place of the height on the axis, where it is not the query’s. */
+  x: optional(number({ type: 'number', min: -1e6, max: 1e6 })),
+  /** What else is kept out of sight while it is asked. */
+  hides: otherwise(hidden, []),
   /** What is not kept out of sight while it is asked. */
   shows: otherwise(hidden, []),
   /** A guess this close counts as the same. */

@@ -108,6 +108,9 @@ export function commit(): void {
 function ask(target: number): void {
   learning.setState({ target });
   setStage();
+  const predict = stepOf(learning.getState())?.predict;
+  const { t } = lab.getState();
+  if (predict?.place) lab.setState({ t: subjectOf(predict, target, t).step });
 }
 
 /** Chooses one of the answers, from 1. */

@@ -37,7 +37,7 @@ function Level(props: MarksProps) {
   const { lane } = subjectOf(predict, 0, run.t);
   if (lane !== letter) return null;
   const at = predict.at ?? run.t;
-  const place = numberOf(run, `query(${letter}, ${at})`);
+  const place = predict.x ?? numberOf(run, `query(${letter}, ${at})`);
   const value = answer ? (answer.values[0] ?? null) : draftAt(predict, 0, run);
   const [truth] = truths(predict, run);
   if (place === null) return null;
@@ -48,7 +48,9 @@ function Level(props: MarksProps) {
   const limit = `${predict.truth} ${truth === null ? '' : formatValue(truth)}`;
   return (
     <g className="lesson-marks" data-lane={letter}>
-      {at !== t && <line className="next" x1={px} x2={px} y1={top} y2={bottom} />}
+      {(at !== t || predict.x !== undefined) && (
+        <line className="next" x1={px} x2={px} y1={top} y2={bottom} />
+      )}
       {answer && truth !== null && (
         <g>
           <line className="truth" x1={px - STROKE} x2={px + STROKE} y1={within(truth)} y2={within(truth)} />
@@ -99,9 +101,10 @@ function Places(props: MarksProps) {
   const asking = useLesson(isAsking);
   const draft = useLesson((state) => state.draft);
   const target = useLesson((state) => state.target);
-  const mine = Array.from({ length: targetCount(predict) }, (_, i) => i).filter(
-    (i) => subjectOf(predict, i, run.t).lane === letter,
-  );
+  const mine = Array.from({ length: targetCount(predict) }, (_, i) => i).filter((i) => {
+    const about = subjectOf(predict, i, run.t);
+    return about.lane === letter && about.step === run.t;
+  });
   if (mine.length === 0) return null;
   return (
     <g className="lesson-marks" data-lane={letter}>

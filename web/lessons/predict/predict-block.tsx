@@ -145,8 +145,13 @@ export function AnswerButton({ predict }: { predict: Predict }) {
 }
 
 function GuessName({ predict, target, run }: { predict: Predict; target: number; run: MeasuredRun }) {
-  const { lane } = subjectOf(predict, target, run.t);
-  return lane && targetCount(predict) > 1 ? <Badge letter={lane} small /> : null;
+  if (targetCount(predict) === 1) return null;
+  if (predict.curve) return <Badge letter={predict.curve[target]} small />;
+  const about = Array.from({ length: targetCount(predict) }, (_, i) => subjectOf(predict, i, run.t));
+  const { lane, step } = about[target];
+  const sameStep = about.every((other) => other.step === step);
+  if (!sameStep) return <MathText text={`$t = ${step}$`} />;
+  return lane && <Badge letter={lane} small />;
 }
 
 export const written = (kind: string, value: number | null): string => {
