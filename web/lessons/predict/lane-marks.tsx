@@ -6,7 +6,7 @@ import type { LaneOverlayProps } from '../../plot/overlays.ts';
 import { numberOf } from '../fill.ts';
 import { useMeasuredRun } from '../run.ts';
 import { type Answer, isAsking, stepOf, useLesson } from '../state.ts';
-import { aimAt, draftAt, subjectOf, targetCount, truths } from './aim.ts';
+import { aimAt, draftAt, rightIn, subjectOf, targetCount } from './aim.ts';
 import { Chip } from './chip.tsx';
 
 /** Guess and answer in the lane that they are about. */
@@ -39,7 +39,7 @@ function Level(props: MarksProps) {
   const at = predict.at ?? run.t;
   const place = predict.x ?? numberOf(run, `query(${letter}, ${at})`);
   const value = answer ? (answer.values[0] ?? null) : draftAt(predict, 0, run);
-  const [truth] = truths(predict, run);
+  const [truth = null] = answer ? rightIn(answer, predict, run) : [];
   if (place === null) return null;
   const px = x(place);
   const side = px - left > (right - left) / 2 ? 'left' : 'right';
