@@ -91,7 +91,7 @@ export function App() {
           <Body narrow={narrow} phone={phone} inLesson={inLesson} />
         </div>
         {place?.name === 'papers' && anyRecorded && <PapersPlace experiment={place.detail} phone={phone} />}
-        {place?.name === 'lessons' && <LessonsPlace />}
+        {place?.name === 'lessons' && <LessonsPlace part={place.detail} />}
         {place?.name === 'yours' && <YoursPlace />}
         {place?.name === 'own' && <OwnPlace tab={place.detail} phone={phone} />}
         {place?.name === 'compare' && <ComparePlace phone={phone} />}

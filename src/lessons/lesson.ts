@@ -11,6 +11,8 @@ export interface Step extends Omit<StepSettings, 'scene' | 'with'> {
   readonly say: string;
   /** Said once the question has been answered; without a question, at once. */
   readonly after: string;
+  /** What is right, in words for a teacher; empty where only the run says it. */
+  readonly answer: string;
   /** The statements that its sentences rest on. */
   readonly cites: readonly string[];
 }

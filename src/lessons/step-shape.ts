@@ -159,6 +159,7 @@ export const stepShape = fields({
   /** A question to leave with, for the teacher’s page, too. */
   question: otherwise(words, ''),
 });
+export type Round = Read<typeof roundShape>;
 export type StepSettings = Read<typeof stepShape>;
 
 export const frontShape = fields({

@@ -7,6 +7,13 @@ const LessonsView = lazy(() =>
   import('./list/lessons-view.tsx').then((module) => ({ default: module.LessonsView })),
 );
 
+const TeacherView = lazy(() =>
+  import('./list/teacher-view.tsx').then((module) => ({ default: module.TeacherView })),
+);
+
+/** The address of the teacher's page is `#lessons/teacher`. */
+const TEACHER = 'teacher';
+
 /** A lesson, beside the lanes. */
 export function LessonPlace({ phone }: { phone: boolean }) {
   return (
@@ -17,10 +24,10 @@ export function LessonPlace({ phone }: { phone: boolean }) {
 }
 
 /** All of them, in front of the lanes. */
-export function LessonsPlace() {
+export function LessonsPlace({ part }: { part: string }) {
   return (
     <PlaceFrame label="Lessons" className="lessons" wait="Fetching the lessons.">
-      <LessonsView />
+      {part === TEACHER ? <TeacherView /> : <LessonsView />}
     </PlaceFrame>
   );
 }

@@ -1,6 +1,6 @@
 import './lessons.css';
 import type { LessonSummary } from '../../../src/lessons/lesson.ts';
-import { openPlace } from '../../store/place.ts';
+import { openPlace, turnTo } from '../../store/place.ts';
 import { progressIn } from '../progress.ts';
 import { LESSONS } from '../registry.ts';
 
@@ -14,6 +14,11 @@ export function LessonsView() {
           <Entry key={lesson.name} {...lesson} />
         ))}
       </ol>
+      <p className="lessons-foot">
+        <button type="button" className="btn line" onClick={() => turnTo('teacher')}>
+          For teachers
+        </button>
+      </p>
     </div>
   );
 }
