@@ -1,7 +1,7 @@
 import './app.css';
 import { Drawer, MantineProvider } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Activity, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { ComparePlace } from './compare/compare-place.tsx';
 import { ControlsColumn } from './controls/controls-column.tsx';
@@ -12,15 +12,17 @@ import { KeyboardHelp } from './controls/keyboard-help.tsx';
 import { Notices } from './controls/notices.tsx';
 import { SceneHead } from './controls/scene-head.tsx';
 import { AddLane } from './controls/sections/lanes-section.tsx';
+import { SkipLinks } from './controls/skip-links.tsx';
 import { Transport } from './controls/transport/transport.tsx';
 import { useKeyboard } from './controls/use-keyboard.ts';
 import { LessonPlace, LessonsPlace } from './lessons/lesson-place.tsx';
+import { LibraryPlace } from './library/library-place.tsx';
 import { OwnPlace } from './own/own-place.tsx';
 import { anyRecorded } from './papers/files.ts';
 import { PapersPlace } from './papers/papers-place.tsx';
 import { ShareRun } from './share/share-button.tsx';
 import { openCompare } from './store/actions/compare.ts';
-import { useEditedScenario, useLanes, useLayout, useTheme } from './store/hooks.ts';
+import { useEditedScenario, useLanes, useLayout, useLecture, useTheme } from './store/hooks.ts';
 import { page } from './store/page.ts';
 import { openPlace } from './store/place.ts';
 import type { Place } from './store/place-name.ts';
@@ -53,12 +55,13 @@ export function App() {
   const [help, setHelp] = useState(false);
   const [drawer, setDrawer] = useState(false);
   const place = useStore(page, (state) => state.place);
+  const held = useLecture();
+  const lecture = place ? null : held;
   const openHelp = useCallback(() => setHelp(true), []);
   const open = (name: Place['name']) => () => {
     setDrawer(false);
     openPlace({ name, detail: '' });
   };
-  const openPapers = anyRecorded ? open('papers') : null;
   const openYou = open('you');
   const openComparison = () => {
     setDrawer(false);
@@ -74,13 +77,13 @@ export function App() {
   }, [place]);
   return (
     <MantineProvider theme={mantineTheme} forceColorScheme={theme}>
-      <div className={inLesson ? 'app in-lesson' : 'app'}>
+      <Frame away={lecture !== null} inLesson={inLesson}>
+        <SkipLinks place={place?.name ?? null} />
         <Region name="The header">
           <Header
             narrow={narrow}
             phone={phone}
             onHelp={openHelp}
-            onPapers={openPapers}
             onYou={openYou}
             onCompare={openComparison}
             onControls={() => setDrawer(true)}
@@ -90,18 +93,19 @@ export function App() {
         <div className="behind" inert={place !== null && !inLesson}>
           <Body narrow={narrow} phone={phone} inLesson={inLesson} />
         </div>
+        {place?.name === 'library' && <LibraryPlace shelf={place.detail} />}
         {place?.name === 'papers' && anyRecorded && <PapersPlace experiment={place.detail} phone={phone} />}
         {place?.name === 'lessons' && <LessonsPlace part={place.detail} />}
         {place?.name === 'yours' && <YoursPlace />}
         {place?.name === 'own' && <OwnPlace tab={place.detail} phone={phone} />}
         {place?.name === 'compare' && <ComparePlace phone={phone} />}
         {place?.name === 'you' && <YouPlace narrow={narrow} phone={phone} />}
-      </div>
+      </Frame>
+      {lecture !== null && <Lecture type={lecture} />}
       <ControlsDrawer
         opened={narrow && drawer}
         onClose={() => setDrawer(false)}
         phone={phone}
-        onPapers={openPapers}
         onYou={openYou}
         onCompare={openComparison}
         playing={place?.name === 'you'}
@@ -111,6 +115,30 @@ export function App() {
       <Notices />
       <DropTarget />
     </MantineProvider>
+  );
+}
+
+/** Header and what stands under it; while a lecture is held it rests out of sight, and comes back as it was. */
+function Frame({ away, inLesson, children }: { away: boolean; inLesson: boolean; children: ReactNode }) {
+  return (
+    <Activity mode={away ? 'hidden' : 'visible'}>
+      <div className={inLesson ? 'app in-lesson' : 'app'}>{children}</div>
+    </Activity>
+  );
+}
+
+// Fetched when a lecture is held.
+const LectureView = lazy(() =>
+  import('./lecture/lecture-view.tsx').then((module) => ({ default: module.LectureView })),
+);
+
+function Lecture({ type }: { type: number }) {
+  return (
+    <Region name="The lecture">
+      <Suspense fallback={null}>
+        <LectureView type={type} />
+      </Suspense>
+    </Region>
   );
 }
 
@@ -133,6 +161,10 @@ function Room() {
 function Body({ narrow, phone, inLesson }: { narrow: boolean; phone: boolean; inLesson: boolean }) {
   return (
     <>
+      {/* First for the keyboard: everything else explains what it plays. */}
+      <Region name="The transport">
+        <Transport compact={phone} />
+      </Region>
       {inLesson && (
         <Region name="The lesson">
           <LessonPlace phone={phone} />
@@ -145,18 +177,16 @@ function Body({ narrow, phone, inLesson }: { narrow: boolean; phone: boolean; in
           </Region>
         </aside>
       )}
-      <main className="lanes">
+      <main className="lanes" id="lanes" tabIndex={-1}>
         <Region name="The scene head">
           <SceneHead />
         </Region>
         <Lanes phone={phone} />
       </main>
       <aside className="insight" aria-label="Insight">
+        <h2 className="visually-hidden">Insight</h2>
         <InsightColumn phone={phone} />
       </aside>
-      <Region name="The transport">
-        <Transport compact={phone} />
-      </Region>
     </>
   );
 }
@@ -165,7 +195,6 @@ interface ControlsDrawerProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly phone: boolean;
-  readonly onPapers: (() => void) | null;
   readonly onYou: () => void;
   readonly onCompare: () => void;
   /** A game is open: the controls are its own. */
@@ -173,15 +202,7 @@ interface ControlsDrawerProps {
 }
 
 /** The controls of a narrow page, with what its header has no room for. */
-function ControlsDrawer({
-  opened,
-  onClose,
-  phone,
-  onPapers,
-  onYou,
-  onCompare,
-  playing,
-}: ControlsDrawerProps) {
+function ControlsDrawer({ opened, onClose, phone, onYou, onCompare, playing }: ControlsDrawerProps) {
   return (
     <Drawer
       opened={opened}
@@ -206,11 +227,6 @@ function ControlsDrawer({
           <button type="button" className="btn line" onClick={onCompare}>
             Compare
           </button>
-          {onPapers && (
-            <button type="button" className="btn line" onClick={onPapers}>
-              Papers
-            </button>
-          )}
         </p>
       </div>
     </Drawer>

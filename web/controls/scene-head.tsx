@@ -1,6 +1,7 @@
 import './scene-head.css';
 import { useMemo } from 'react';
 import { isByHand } from '../../src/engine/game/learner.ts';
+import { announcement } from '../readings/announcement.ts';
 import { answersReading } from '../readings/environment.ts';
 import { sceneReading } from '../readings/scene.ts';
 import { valuesReading } from '../readings/values.ts';
@@ -46,6 +47,7 @@ export function SceneHead() {
   // It speaks of all lanes and of the truth: in a lesson only where both are there.
   const partial = useStage()?.lanes != null;
   const quiet = [useHidden('readings'), useHidden('truth'), partial].includes(true);
+  const shown = quiet ? '' : reading;
   const twoDimensional = world?.candidates.kind === 'grid' && world.candidates.dimension === 2;
   return (
     <div className="scene">
@@ -60,9 +62,12 @@ export function SceneHead() {
       </div>
       {about && <p className="about">{about}</p>}
       <div className="said">
-        {/* Read out when the page rests; a running page would never stop talking. */}
-        <p aria-live={playing ? 'off' : 'polite'}>
-          <MathText text={(!quiet && reading) || '\u00a0'} />
+        <p>
+          <MathText text={shown || '\u00a0'} />
+        </p>
+        {/* Said when the page rests; a running page would never stop talking. */}
+        <p className="visually-hidden" aria-live="polite">
+          {!playing && !quiet && <MathText text={announcement(t, scenario.horizon, reading, said)} />}
         </p>
         <GoToChange />
       </div>

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { redo, undo } from '../store/actions/edit.ts';
+import { leaveLecture, openLecture } from '../store/actions/lecture.ts';
 import { goToChange, pause, setCursor, stepBy, togglePlaying } from '../store/actions/time.ts';
 import { nextField, restoreLanes, toggleEnlarged } from '../store/actions/view.ts';
 import { dismissGhost } from '../store/ghost.ts';
 import { page, showRoom } from '../store/page.ts';
+import { openLibrary } from '../store/place.ts';
 import { stage } from '../store/stage.ts';
 import { lab } from '../store/store.ts';
 
@@ -20,6 +22,7 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['← →', 'one step back or on'],
   ['Shift ← →', 'ten steps back or on'],
   ['Home End', 'first or last step'],
+  ['L', 'the library'],
   ['P N', 'previous or next change of the objective'],
   ['A … F', 'enlarge a lane; again or Esc: all'],
   ['V', 'next field of the overview'],
@@ -28,6 +31,13 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['Ctrl Z', 'undo'],
   ['Ctrl Shift Z', 'redo'],
   ['Q', 'the code for the room'],
+  ['R', 'lecture: the lanes alone, large; Esc leaves'],
+  [
+    'PageDown PageUp',
+    'in a lecture, also from a clicker: on to the next change, the end, the next scene; or back',
+  ],
+  ['S Shift', 'in a lecture: next scene; with Shift the one before'],
+  ['+ −', 'in a lecture: larger or smaller type'],
   ['?', 'this list'],
 ];
 
@@ -101,7 +111,7 @@ function keyAction(
     case 'G':
       return dismissGhost;
     case 'Escape':
-      return lab.getState().enlarged ? restoreLanes : null;
+      return lab.getState().lecture !== null ? leaveLecture : lab.getState().enlarged ? restoreLanes : null;
     case '?':
       return openHelp;
     default:
@@ -111,8 +121,10 @@ function keyAction(
 
 const LETTER_ACTIONS: Readonly<Record<string, () => void>> = {
   V: nextField,
+  L: openLibrary,
   N: () => goToChange(1),
   P: () => goToChange(-1),
+  R: openLecture,
 };
 
 /** A lane's letter puts it in front; the other letters have one action each. */

@@ -94,8 +94,9 @@ export function followAddress(): () => void {
   const unsubscribe = lab.subscribe((state, before) => {
     const isAnother = state.scenario !== before.scenario && state.scenario !== arrived;
     const { wanted } = state.replicates;
+    const begun = state.lecture !== before.lecture && state.scenario === before.scenario;
     const asLinked = state.scenario === arrived && wanted === (arrived.view.seeds ?? 0);
-    if (!isAnother && (wanted === before.replicates.wanted || asLinked)) return;
+    if (!isAnother && !begun && (wanted === before.replicates.wanted || asLinked)) return;
     if (isAnother && !staysInPlace(state.scenario, before.scenario)) leaveForRun();
     if (isAnother) page.setState({ promised: null });
     clearTimeout(timer);

@@ -1,11 +1,11 @@
-const NAMES = ['papers', 'you', 'yours', 'own', 'compare', 'lessons', 'lesson'] as const;
+const NAMES = ['library', 'papers', 'you', 'yours', 'own', 'compare', 'lessons', 'lesson'] as const;
 
 /** A place of its own under the header, in front of lanes and insight. */
 export interface Place {
   readonly name: (typeof NAMES)[number];
   /**
-   * What of it is open: the papers' experiment, the editor's tab, the link of what is compared, the lesson and its step
-   * as "the-event-trigger.4". Empty: what it opens with.
+   * What of it is open: the library's shelf, the papers' experiment, the editor's tab, the link of what is compared, the lesson
+   * and its step as "the-event-trigger.4". Empty: what it opens with.
    */
   readonly detail: string;
 }

@@ -36,6 +36,9 @@ export function visitPlace(place: Place): void {
 /** The editor of one's own objective, at the tab that holds the objective shown. */
 export const openOwn = (): void => openPlace({ name: 'own', detail: '' });
 
+/** Lessons, scenes, papers and what is kept, at the first shelf. */
+export const openLibrary = (): void => openPlace({ name: 'library', detail: '' });
+
 /** Another part of the same place: no entry of its own, so that Back leaves. */
 export function turnTo(detail: string): void {
   const { place } = page.getState();
