@@ -1,18 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { PlaceFrame } from '../controls/place-frame.tsx';
 
-// Only who learns needs the lessons.
+// Only who learns or teaches needs the lessons.
 const LessonView = lazy(() => import('./lesson-view.tsx').then((module) => ({ default: module.LessonView })));
-const LessonsView = lazy(() =>
-  import('./list/lessons-view.tsx').then((module) => ({ default: module.LessonsView })),
-);
-
 const TeacherView = lazy(() =>
-  import('./list/teacher-view.tsx').then((module) => ({ default: module.TeacherView })),
+  import('./teacher/teacher-view.tsx').then((module) => ({ default: module.TeacherView })),
 );
-
-/** The address of the teacher's page is `#lessons/teacher`. */
-const TEACHER = 'teacher';
 
 /** A lesson, beside the lanes. */
 export function LessonPlace({ phone }: { phone: boolean }) {
@@ -23,11 +16,11 @@ export function LessonPlace({ phone }: { phone: boolean }) {
   );
 }
 
-/** All of them, in front of the lanes. */
-export function LessonsPlace({ part }: { part: string }) {
+/** What a teacher prepares the lessons from, in front of the lanes. */
+export function TeacherPlace() {
   return (
-    <PlaceFrame label="Lessons" className="lessons" wait="Fetching the lessons.">
-      {part === TEACHER ? <TeacherView /> : <LessonsView />}
+    <PlaceFrame label="Lessons, for teachers" className="teachers" wait="Fetching the lessons.">
+      <TeacherView />
     </PlaceFrame>
   );
 }

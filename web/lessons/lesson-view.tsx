@@ -65,7 +65,11 @@ function Missing({ fault }: { fault: string | null }) {
 }
 
 const WayBack = () => (
-  <button type="button" className="lesson-back" onClick={() => openPlace({ name: 'lessons', detail: '' })}>
+  <button
+    type="button"
+    className="lesson-back"
+    onClick={() => openPlace({ name: 'library', detail: 'lessons' })}
+  >
     <IconBack /> Lessons
   </button>
 );

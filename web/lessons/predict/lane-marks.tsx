@@ -3,6 +3,7 @@ import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { formatValue } from '../../plot/format.ts';
 import { textWidth } from '../../plot/labels.ts';
 import type { LaneOverlayProps } from '../../plot/overlays.ts';
+import { localPoint } from '../../ui/local-point.ts';
 import { numberOf } from '../fill.ts';
 import { useMeasuredRun } from '../run.ts';
 import { type Answer, isAsking, stepOf, useLesson } from '../state.ts';
@@ -157,8 +158,8 @@ interface CatcherProps extends LaneOverlayProps {
 /** Takes pointer and finger while something is asked. */
 function Catcher({ left, right, top, foot, onAim }: CatcherProps) {
   const aim = (event: PointerEvent<SVGRectElement>) => {
-    const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
-    if (box) onAim(event.clientX - box.left, event.clientY - box.top);
+    const picture = event.currentTarget.ownerSVGElement;
+    if (picture) onAim(...localPoint(event, picture));
   };
   return (
     <rect

@@ -2,6 +2,7 @@ import type { PointerEvent } from 'react';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { formatRegret, formatTick } from '../../plot/format.ts';
 import type { TimeOverlayProps } from '../../plot/overlays.ts';
+import { localPoint } from '../../ui/local-point.ts';
 import { useMeasuredRun } from '../run.ts';
 import { type Answer, isAsking, stepOf, useLesson } from '../state.ts';
 import { aimAt, draftAt, rightIn, startOf } from './aim.ts';
@@ -107,8 +108,8 @@ function Catcher({
 }: TimeOverlayProps & { onAim: (px: number, py: number) => void }) {
   const aim = (event: PointerEvent<SVGRectElement>) => {
     event.stopPropagation();
-    const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
-    if (box) onAim(event.clientX - box.left, event.clientY - box.top);
+    const picture = event.currentTarget.ownerSVGElement;
+    if (picture) onAim(...localPoint(event, picture));
   };
   return (
     <rect

@@ -1,7 +1,7 @@
 import './teacher.css';
 import { useEffect, useState } from 'react';
 import type { Lesson, Step } from '../../../src/lessons/lesson.ts';
-import { turnTo } from '../../store/place.ts';
+import { openPlace } from '../../store/place.ts';
 import { fragmentOf } from '../../store/place-name.ts';
 import { LESSONS, loadLesson } from '../registry.ts';
 import { Marked } from '../words.tsx';
@@ -20,7 +20,11 @@ export function TeacherView() {
       <header>
         <h1>Lessons, for teachers</h1>
         <span>
-          <button type="button" className="btn line" onClick={() => turnTo('')}>
+          <button
+            type="button"
+            className="btn line"
+            onClick={() => openPlace({ name: 'library', detail: 'lessons' })}
+          >
             All lessons
           </button>
           <button type="button" className="btn line" onClick={() => window.print()}>
