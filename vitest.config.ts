@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { lessons } from './scripts/lessons-plugin.ts';
 
 /** Hostile input, full disks and dying workers, in Node and in the browser. */
 const FAULTS = ['test/faults/**/*.test.ts', 'test/browser/faults.test.ts'];
@@ -12,6 +13,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [lessons()],
         test: {
           name: 'unit',
           setupFiles: ['test/property-seed.ts'],

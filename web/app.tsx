@@ -15,7 +15,7 @@ import { AddLane } from './controls/sections/lanes-section.tsx';
 import { SkipLinks } from './controls/skip-links.tsx';
 import { Transport } from './controls/transport/transport.tsx';
 import { useKeyboard } from './controls/use-keyboard.ts';
-import { LessonPlace, LessonsPlace } from './lessons/lesson-place.tsx';
+import { LessonPlace, TeacherPlace } from './lessons/lesson-place.tsx';
 import { LibraryPlace } from './library/library-place.tsx';
 import { OwnPlace } from './own/own-place.tsx';
 import { anyRecorded } from './papers/files.ts';
@@ -95,7 +95,7 @@ export function App() {
         </div>
         {place?.name === 'library' && <LibraryPlace shelf={place.detail} />}
         {place?.name === 'papers' && anyRecorded && <PapersPlace experiment={place.detail} phone={phone} />}
-        {place?.name === 'lessons' && <LessonsPlace />}
+        {place?.name === 'teacher' && <TeacherPlace />}
         {place?.name === 'yours' && <YoursPlace />}
         {place?.name === 'own' && <OwnPlace tab={place.detail} phone={phone} />}
         {place?.name === 'compare' && <ComparePlace phone={phone} />}

@@ -11,6 +11,8 @@ export interface Step extends Omit<StepSettings, 'scene' | 'with'> {
   readonly say: string;
   /** Said once the question has been answered; without a question, at once. */
   readonly after: string;
+  /** What is right, in words for a teacher; empty where only the run says it. */
+  readonly answer: string;
   /** The statements that its sentences rest on. */
   readonly cites: readonly string[];
 }
@@ -43,16 +45,16 @@ export interface CheckedLesson {
 
 /** What the list of lessons needs to know of one. */
 export interface LessonSummary
-  extends Pick<Lesson, 'name' | 'number' | 'title' | 'minutes' | 'needs' | 'goal'> {
+  extends Pick<Lesson, 'name' | 'number' | 'title' | 'minutes' | 'line' | 'picture'> {
   readonly steps: number;
 }
 
-export const summaryOf = ({ name, number, title, minutes, needs, goal, steps }: Lesson): LessonSummary => ({
+export const summaryOf = ({ name, number, title, minutes, line, picture, steps }: Lesson): LessonSummary => ({
   name,
   number,
   title,
   minutes,
-  needs,
-  goal,
+  line,
+  picture,
   steps: steps.length,
 });

@@ -51,6 +51,19 @@ const columnShape: Shape<Read<ReturnType<typeof fields<typeof columnFields>>> | 
   schema: () => ({}),
 };
 
+/** One, or several that are written one after another. */
+const columnsShape: Shape<Column | readonly Column[]> = {
+  rule: 'must name a measure, or be a list of them',
+  read: (value) =>
+    Array.isArray(value)
+      ? list(columnShape, 'measures', { min: 1, max: 6 }).read(value)
+      : columnShape.read(value),
+  schema: () => ({}),
+};
+type Column = Read<typeof columnShape>;
+const asList = (columns: Column | readonly Column[] | undefined): readonly Column[] =>
+  columns === undefined ? [] : Array.isArray(columns) ? columns : [columns as Column];
+
 const bound = number({ type: 'number', min: -1e9, max: 1e9 });
 /** What must be true of the number: the interval of a mean lies beyond the bound, or holds 0. */
 const claimShape = fields({
@@ -79,9 +92,9 @@ export const statementShape = fields({
   t: optional(number({ type: 'integer', min: 1, max: 2000 })),
   worlds: optional(count),
   values: optional(list(referenceShape, 'measures', { min: 1, max: 12 })),
-  mean: optional(columnShape),
-  median: optional(columnShape),
-  spread: optional(columnShape),
+  mean: optional(columnsShape),
+  median: optional(columnsShape),
+  spread: optional(columnsShape),
   minus: optional(columnShape),
   ratio: optional(fields({ of: columnShape, to: columnShape })),
   share: optional(conditionShape),
@@ -132,7 +145,7 @@ export type Worlds = (
 ) => Iterable<MeasuredRun>;
 
 /** A column of a statement: what is measured where. */
-function columnOf(statement: Statement, column: Read<typeof columnShape>): { setup: Setup; of: string } {
+function columnOf(statement: Statement, column: Column): { setup: Setup; of: string } {
   const own = typeof column === 'string' ? { of: column, scene: undefined, with: undefined } : column;
   return {
     of: own.of,
@@ -175,7 +188,7 @@ function ofSeed(statement: Statement, references: readonly string[], worlds: Wor
   return { is: lines.join('; '), true: true };
 }
 
-function numbers(statement: Statement, column: Read<typeof columnShape>, worlds: Worlds): number[] {
+function numbers(statement: Statement, column: Column, worlds: Worlds): number[] {
   const { setup, of } = columnOf(statement, column);
   const reference = readReference(of);
   const found: number[] = [];
@@ -189,7 +202,7 @@ function numbers(statement: Statement, column: Read<typeof columnShape>, worlds:
 }
 
 /** A column, less the one that is taken from it. */
-function differences(statement: Statement, column: Read<typeof columnShape>, worlds: Worlds): number[] {
+function differences(statement: Statement, column: Column, worlds: Worlds): number[] {
   const first = numbers(statement, column, worlds);
   if (statement.minus === undefined) return first;
   const second = numbers(statement, statement.minus, worlds);
@@ -239,9 +252,15 @@ function ofRatio(
 }
 
 function ofMany(statement: Statement, worlds: Worlds): Outcome {
-  const { mean, median, spread, digits = 3, holds: claim } = statement;
-  const column = (mean ?? median ?? spread) as Read<typeof columnShape>;
-  const values = differences(statement, column, worlds);
+  const { mean, median, spread } = statement;
+  const parts = asList(mean ?? median ?? spread).map((column) =>
+    ofColumn(statement, differences(statement, column, worlds)),
+  );
+  return { is: parts.map(({ is }) => is).join(', '), true: parts.every((part) => part.true) };
+}
+
+function ofColumn(statement: Statement, values: readonly number[]): Outcome {
+  const { mean, median, digits = 3, holds: claim } = statement;
   if (!mean) {
     const value = median ? middle(values) : deviation(values);
     return { is: written(value, digits), true: within(claim, value, value) };
@@ -276,7 +295,7 @@ export function readsOf(statement: Statement): { setup: Setup; references: strin
   const extra = where ? referencesOf(where) : [];
   if (share) return [{ setup: { scene, changes }, references: [...referencesOf(share), ...extra], worlds }];
   const { mean, median, spread, minus, smaller, ratio } = statement;
-  return [mean, median, spread, minus, smaller, ratio?.of, ratio?.to]
+  return [...asList(mean ?? median ?? spread), minus, smaller, ratio?.of, ratio?.to]
     .filter((column) => column !== undefined)
     .map((column) => {
       const { setup, of } = columnOf(statement, column);

@@ -79,6 +79,10 @@ const openPredict = fields({
   to: optional(step),
   /** The step whose query line the height stands on; absent: the step shown. */
   at: optional(step),
+  /** The place of the height on the axis, where it is not the query’s. */
+  x: optional(number({ type: 'number', min: -1e6, max: 1e6 })),
+  /** What else is kept out of sight while it is asked. */
+  hides: otherwise(hidden, []),
   /** What is not kept out of sight while it is asked. */
   shows: otherwise(hidden, []),
   /** A guess this close counts as the same. */
@@ -155,6 +159,7 @@ export const stepShape = fields({
   /** A question to leave with, for the teacher’s page, too. */
   question: otherwise(words, ''),
 });
+export type Round = Read<typeof roundShape>;
 export type StepSettings = Read<typeof stepShape>;
 
 export const frontShape = fields({
@@ -163,6 +168,10 @@ export const frontShape = fields({
   /** Names of lessons, without their number. */
   needs: otherwise(list(anyText(60), 'names of lessons', { max: 6 }), []),
   goal: anyText(200),
+  /** What it is about, for the library: at most 36 characters. */
+  line: anyText(36),
+  /** The scene whose picture stands for it in the library, by its name. */
+  picture: otherwise(anyText(40), ''),
   /** What people believe who have not had it. */
   corrects: otherwise(list(anyText(120), 'sentences', { max: 6 }), []),
 });

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { PlaceFrame } from '../controls/place-frame.tsx';
 
-// Only who learns needs the lessons.
+// Only who learns or teaches needs the lessons.
 const LessonView = lazy(() => import('./lesson-view.tsx').then((module) => ({ default: module.LessonView })));
-const LessonsView = lazy(() =>
-  import('./list/lessons-view.tsx').then((module) => ({ default: module.LessonsView })),
+const TeacherView = lazy(() =>
+  import('./teacher/teacher-view.tsx').then((module) => ({ default: module.TeacherView })),
 );
 
 /** A lesson, beside the lanes. */
@@ -16,11 +16,11 @@ export function LessonPlace({ phone }: { phone: boolean }) {
   );
 }
 
-/** All of them, in front of the lanes. */
-export function LessonsPlace() {
+/** What a teacher prepares the lessons from, in front of the lanes. */
+export function TeacherPlace() {
   return (
-    <PlaceFrame label="Lessons" className="lessons" wait="Fetching the lessons.">
-      <LessonsView />
+    <PlaceFrame label="Lessons, for teachers" className="teachers" wait="Fetching the lessons.">
+      <TeacherView />
     </PlaceFrame>
   );
 }

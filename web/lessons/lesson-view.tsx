@@ -15,6 +15,7 @@ import { comparison } from './predict/comparison.ts';
 import { LaneMarks } from './predict/lane-marks.tsx';
 import { AnswerButton, PredictBlock } from './predict/predict-block.tsx';
 import { TimeMarks } from './predict/time-marks.tsx';
+import { Round } from './round.tsx';
 import { useMeasuredRun } from './run.ts';
 import { type Answer, isAsking, stepOf, useLesson } from './state.ts';
 import { Controls, TaskBlock } from './task-block.tsx';
@@ -64,7 +65,11 @@ function Missing({ fault }: { fault: string | null }) {
 }
 
 const WayBack = () => (
-  <button type="button" className="lesson-back" onClick={() => openPlace({ name: 'lessons', detail: '' })}>
+  <button
+    type="button"
+    className="lesson-back"
+    onClick={() => openPlace({ name: 'library', detail: 'lessons' })}
+  >
     <IconBack /> Lessons
   </button>
 );
@@ -141,6 +146,7 @@ function StepWords({ step, lesson, phone }: { step: Step; lesson: Lesson; phone:
         </TaskBlock>
       )}
       {!asking && !step.task && <Controls places={step.controls} />}
+      {!asking && step.you && <Round step={step} round={step.you} />}
       {!asking && step.after && (
         <p className="say lesson-after">
           <Words text={step.after} run={run} />

@@ -62,7 +62,8 @@ export function setStage(): void {
   if (!step || !state.lesson) return;
   const asking = isAsking(state);
   const given = asking ? GIVES_AWAY.filter((what) => !step.predict?.shows.includes(what)) : [];
-  const hidden = new Set<Hideable>([...step.without, ...given]);
+  const also = asking ? (step.predict?.hides ?? []) : [];
+  const hidden = new Set<Hideable>([...step.without, ...given, ...also]);
   if (state.truth) hidden.delete('truth');
   stage.setState({
     stage: {

@@ -26,9 +26,16 @@ export function lessonsShelf(): Shelf {
   return {
     name: 'lessons',
     title: 'Lessons',
-    note: begun && next && (
+    note: (
       <>
-        go on with <b>{next.title}</b>
+        {begun && next && (
+          <>
+            go on with <b>{next.title}</b>,{' '}
+          </>
+        )}
+        <button type="button" onClick={() => openPlace({ name: 'teacher', detail: '' })}>
+          for teachers
+        </button>
       </>
     ),
     entries: lessons.map((lesson) => lessonEntry(lesson, begun && lesson === next)),

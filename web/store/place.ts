@@ -8,6 +8,8 @@ let behind: { fragment: string; pushed: boolean; focus: Element | null } | null 
 /** What an entry of the history knows: how many entries of this place lie up to it, itself counted. */
 interface Turned {
   readonly turned?: number;
+  /** A lesson lies behind it. */
+  readonly visited?: boolean;
 }
 const FIRST: Turned = { turned: 1 };
 
@@ -22,6 +24,12 @@ export function openPlace(place: Place): void {
     behind = { fragment: location.hash, pushed: true, focus: document.activeElement };
     history.pushState(FIRST, '', fragmentOf(place));
   }
+  show(place);
+}
+
+/** A place that a lesson opens: leaving it comes back to the lesson's step. */
+export function visitPlace(place: Place): void {
+  history.pushState({ ...FIRST, visited: true } satisfies Turned, '', fragmentOf(place));
   show(place);
 }
 
@@ -62,7 +70,10 @@ export function leavePlace(): void {
 
 /** Leaves the place for another run; the place stays in the history, so that Back comes to it again. */
 export function leaveForRun(): void {
-  history.pushState(null, '', bare());
+  // Back then comes to the lesson at once.
+  const { visited } = (history.state ?? {}) as Turned;
+  if (visited) history.replaceState(null, '', bare());
+  else history.pushState(null, '', bare());
   behind = null;
   page.setState({ place: null });
 }

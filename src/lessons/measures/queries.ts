@@ -1,4 +1,6 @@
+import type { StepRecord } from '../../contracts/record.ts';
 import type { LaneLetter } from '../../contracts/scenario.ts';
+import { modelAssumptions } from '../../engine/model-assumptions.ts';
 import { type MeasuredRun, mean, measure, recordAt, recordsIn, type StepRange } from './spec.ts';
 
 /** Two places further apart are apart: a fifth of the line; nearer than half of that, the same place. */
@@ -115,13 +117,15 @@ export const QUERY_MEASURES = [
   }),
   measure({
     name: 'surprises',
-    about: 'readings of a range further than 2√(σ² + s²) from the mean before them, for a noise variance s²',
-    arguments: ['lane', 'range', 'number'],
+    about:
+      'readings of a range further than 2√(σ² + σ_n²) from the mean before them, by the model’s own noise',
+    arguments: ['lane', 'range'],
     digits: 0,
-    of: (run, lane, range, noise) =>
-      recordsIn(run, lane, range)?.filter(
-        ({ y, mean: before, sd }) =>
-          before !== null && sd !== null && Math.abs(y - before) > 2 * Math.sqrt(sd * sd + noise),
-      ).length ?? null,
+    of: (run, lane, range) => {
+      const { noiseVariance } = modelAssumptions(run.scenario);
+      const far = ({ y, mean: before, sd }: StepRecord) =>
+        before !== null && sd !== null && Math.abs(y - before) > 2 * Math.sqrt(sd * sd + noiseVariance);
+      return recordsIn(run, lane, range)?.filter(far).length ?? null;
+    },
   }),
 ];

@@ -7,6 +7,7 @@ import type { CheckedLesson, Evidence, Lesson, Step } from '../lesson.ts';
 import { settingAt } from '../measures/settings.ts';
 import { type Statement, statementFault, statementShape } from '../statement.ts';
 import { frontShape, type Predict, type StepSettings, stepShape, type Task } from '../step-shape.ts';
+import { answerOf } from './answer.ts';
 import { LessonError, type LessonFault } from './faults.ts';
 import { type Prose, readProse } from './prose.ts';
 import { readDocument, type Section } from './sections.ts';
@@ -146,6 +147,7 @@ function readStep(section: Section, reading: Reading): Step | null {
     predict: read.predict && predictOf(read.predict, at, prose),
     task: read.task && taskOf(read.task, at, prose),
     question: read.question && prose(read.question, at('question'), { strict: false }),
+    answer: read.predict ? answerOf(read.predict, read, statements) : '',
     cites: [...cites],
   };
 }

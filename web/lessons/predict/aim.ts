@@ -3,9 +3,9 @@ import { readReference, subject } from '../../../src/lessons/notation.ts';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { lab } from '../../store/store.ts';
 import { numberOf } from '../fill.ts';
-import { answer, setStage } from '../open-step.ts';
+import { setStage, answer as settle } from '../open-step.ts';
 import { isTruthShown, measuredRun } from '../run.ts';
-import { isAsking, learning, stepOf } from '../state.ts';
+import { type Answer, isAsking, learning, stepOf } from '../state.ts';
 
 /** How many things a question asks for. */
 export const targetCount = (predict: Predict): number => predict.place?.length ?? predict.curve?.length ?? 1;
@@ -22,6 +22,10 @@ export function truths(predict: Predict, run: MeasuredRun): (number | null)[] {
   if (predict.choice) return [predict.answer ?? null];
   return truthReferences(predict).map((reference) => numberOf(run, reference));
 }
+
+/** What was right when it was answered, or is now where that was not known yet. */
+export const rightIn = ({ right }: Answer, predict: Predict, run: MeasuredRun): (number | null)[] =>
+  truths(predict, run).map((value, i) => right[i] ?? value);
 
 /** Where a guess begins before anything has been touched. */
 export function startOf(predict: Predict, target: number, run: MeasuredRun): number | null {
@@ -89,6 +93,12 @@ function placeBeside(run: MeasuredRun, x: number, move: number): number {
   return axis[Math.max(0, Math.min(axis.length - 1, nearest + move))];
 }
 
+/** The answer stands, beside what is right now. */
+function answer(values: readonly (number | null)[], shown = false): void {
+  const predict = stepOf(learning.getState())?.predict;
+  if (predict) settle({ values, shown, right: truths(predict, now()) });
+}
+
 /** The guess stands: the next thing is asked, or the answer shown. */
 export function commit(): void {
   const state = learning.getState();
@@ -101,26 +111,29 @@ export function commit(): void {
     (i) => i !== state.target && learning.getState().draft[i] === undefined,
   );
   if (open !== undefined) ask(open);
-  else answer({ values: learning.getState().draft.map((value) => value ?? null), shown: false });
+  else answer(learning.getState().draft.map((value) => value ?? null));
 }
 
 /** Another of the things asked. */
 function ask(target: number): void {
   learning.setState({ target });
   setStage();
+  const predict = stepOf(learning.getState())?.predict;
+  const { t } = lab.getState();
+  if (predict?.place) lab.setState({ t: subjectOf(predict, target, t).step });
 }
 
 /** Chooses one of the answers, from 1. */
 export function choose(option: number): void {
   const predict = stepOf(learning.getState())?.predict;
-  if (predict?.choice && option <= predict.choice.length) answer({ values: [option], shown: false });
+  if (predict?.choice && option <= predict.choice.length) answer([option]);
 }
 
 /** “At no step”. */
-export const chooseNever = (): void => answer({ values: [null], shown: false });
+export const chooseNever = (): void => answer([null]);
 
 /** Nothing guessed: the answer alone. */
-export const showInstead = (): void => answer({ values: [], shown: true });
+export const showInstead = (): void => answer([], true);
 
 /** The lane and step that one of the things asked is about. */
 export const subjectOf = (predict: Predict, target: number, t: number) => {

@@ -2,7 +2,7 @@ import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { formatTick, formatValue } from '../../plot/format.ts';
 import type { Answer } from '../state.ts';
-import { truths } from './aim.ts';
+import { rightIn } from './aim.ts';
 
 /** The sentence that holds a guess against what is right, and the words for its places. */
 export function comparison(
@@ -10,7 +10,7 @@ export function comparison(
   answer: Answer,
   run: MeasuredRun,
 ): { text: string; words: Record<string, string> } {
-  const [truth = null] = truths(predict, run);
+  const [truth = null] = rightIn(answer, predict, run);
   const [you = null] = answer.values;
   const steps = kindOf(predict) === 'step';
   const text = (value: number | null) =>

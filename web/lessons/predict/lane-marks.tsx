@@ -3,10 +3,11 @@ import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { formatValue } from '../../plot/format.ts';
 import { textWidth } from '../../plot/labels.ts';
 import type { LaneOverlayProps } from '../../plot/overlays.ts';
+import { localPoint } from '../../ui/local-point.ts';
 import { numberOf } from '../fill.ts';
 import { useMeasuredRun } from '../run.ts';
 import { type Answer, isAsking, stepOf, useLesson } from '../state.ts';
-import { aimAt, draftAt, subjectOf, targetCount, truths } from './aim.ts';
+import { aimAt, draftAt, rightIn, subjectOf, targetCount } from './aim.ts';
 import { Chip } from './chip.tsx';
 
 /** Guess and answer in the lane that they are about. */
@@ -37,9 +38,9 @@ function Level(props: MarksProps) {
   const { lane } = subjectOf(predict, 0, run.t);
   if (lane !== letter) return null;
   const at = predict.at ?? run.t;
-  const place = numberOf(run, `query(${letter}, ${at})`);
+  const place = predict.x ?? numberOf(run, `query(${letter}, ${at})`);
   const value = answer ? (answer.values[0] ?? null) : draftAt(predict, 0, run);
-  const [truth] = truths(predict, run);
+  const [truth = null] = answer ? rightIn(answer, predict, run) : [];
   if (place === null) return null;
   const px = x(place);
   const side = px - left > (right - left) / 2 ? 'left' : 'right';
@@ -48,7 +49,9 @@ function Level(props: MarksProps) {
   const limit = `${predict.truth} ${truth === null ? '' : formatValue(truth)}`;
   return (
     <g className="lesson-marks" data-lane={letter}>
-      {at !== t && <line className="next" x1={px} x2={px} y1={top} y2={bottom} />}
+      {(at !== t || predict.x !== undefined) && (
+        <line className="next" x1={px} x2={px} y1={top} y2={bottom} />
+      )}
       {answer && truth !== null && (
         <g>
           <line className="truth" x1={px - STROKE} x2={px + STROKE} y1={within(truth)} y2={within(truth)} />
@@ -99,9 +102,10 @@ function Places(props: MarksProps) {
   const asking = useLesson(isAsking);
   const draft = useLesson((state) => state.draft);
   const target = useLesson((state) => state.target);
-  const mine = Array.from({ length: targetCount(predict) }, (_, i) => i).filter(
-    (i) => subjectOf(predict, i, run.t).lane === letter,
-  );
+  const mine = Array.from({ length: targetCount(predict) }, (_, i) => i).filter((i) => {
+    const about = subjectOf(predict, i, run.t);
+    return about.lane === letter && about.step === run.t;
+  });
   if (mine.length === 0) return null;
   return (
     <g className="lesson-marks" data-lane={letter}>
@@ -154,8 +158,8 @@ interface CatcherProps extends LaneOverlayProps {
 /** Takes pointer and finger while something is asked. */
 function Catcher({ left, right, top, foot, onAim }: CatcherProps) {
   const aim = (event: PointerEvent<SVGRectElement>) => {
-    const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
-    if (box) onAim(event.clientX - box.left, event.clientY - box.top);
+    const picture = event.currentTarget.ownerSVGElement;
+    if (picture) onAim(...localPoint(event, picture));
   };
   return (
     <rect

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import { type Answer, useLesson } from '../state.ts';
 import { Marked, Words } from '../words.tsx';
-import { choose, chooseNever, commit, draftAt, showInstead, subjectOf, targetCount, truths } from './aim.ts';
+import { choose, chooseNever, commit, draftAt, rightIn, showInstead, subjectOf, targetCount } from './aim.ts';
 import { Bars } from './bars.tsx';
 import { comparison } from './comparison.ts';
 
@@ -113,7 +113,7 @@ function Asked({ predict, run, phone }: Omit<PredictProps, 'answer'>) {
       </dl>
       <p className="lesson-how">
         {pointer}
-        <span className="keys">
+        <span className="lesson-by-key">
           , or <kbd>{keys}</kbd>
         </span>
       </p>
@@ -145,18 +145,23 @@ export function AnswerButton({ predict }: { predict: Predict }) {
 }
 
 function GuessName({ predict, target, run }: { predict: Predict; target: number; run: MeasuredRun }) {
-  const { lane } = subjectOf(predict, target, run.t);
-  return lane && targetCount(predict) > 1 ? <Badge letter={lane} small /> : null;
+  if (targetCount(predict) === 1) return null;
+  if (predict.curve) return <Badge letter={predict.curve[target]} small />;
+  const about = Array.from({ length: targetCount(predict) }, (_, i) => subjectOf(predict, i, run.t));
+  const { lane, step } = about[target];
+  const sameStep = about.every((other) => other.step === step);
+  if (!sameStep) return <MathText text={`$t = ${step}$`} />;
+  return lane && <Badge letter={lane} small />;
 }
 
 export const written = (kind: string, value: number | null): string => {
-  if (value === null) return 'never';
+  if (value === null) return kind === 'step' ? 'never' : '–';
   return kind === 'step' ? formatTick(value) : formatValue(value, kind === 'curve' ? 1 : 2);
 };
 
 function Answered({ predict, answer, run }: Omit<PredictProps, 'phone'> & { answer: Answer }) {
   const kind = kindOf(predict);
-  const right = truths(predict, run);
+  const right = rightIn(answer, predict, run);
   if (predict.rows.length > 0) return <Bars predict={predict} answer={answer} run={run} />;
   return (
     <dl className="lesson-guesses">
@@ -169,7 +174,7 @@ function Answered({ predict, answer, run }: Omit<PredictProps, 'phone'> & { answ
           </dt>
           <dd>
             {right.length === 1 && <Marked text={`${predict.truth} `} />}
-            {truth === null ? 'never' : written(kind, truth)}
+            {written(kind, truth)}
           </dd>
         </div>
       ))}

@@ -2,9 +2,10 @@ import type { PointerEvent } from 'react';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { formatRegret, formatTick } from '../../plot/format.ts';
 import type { TimeOverlayProps } from '../../plot/overlays.ts';
+import { localPoint } from '../../ui/local-point.ts';
 import { useMeasuredRun } from '../run.ts';
 import { type Answer, isAsking, stepOf, useLesson } from '../state.ts';
-import { aimAt, draftAt, startOf, truths } from './aim.ts';
+import { aimAt, draftAt, rightIn, startOf } from './aim.ts';
 import { Chip } from './chip.tsx';
 
 /** Guess and answer in the panel that they are about. */
@@ -63,7 +64,7 @@ function CurveMarks(props: MarksProps) {
   const opened = useOpened();
   const to = predict.to ?? run.t;
   if (!y) return null;
-  const right = truths(predict, run);
+  const right = answer ? rightIn(answer, predict, run) : [];
   return (
     <g className="lesson-marks">
       {predict.curve?.map((letter, i) => {
@@ -82,7 +83,7 @@ function CurveMarks(props: MarksProps) {
               y2={end}
             />
             {(i === target || answer) && (
-              <Chip x={x(to) - 6} y={end} side="left" open={open} text={`you ${formatRegret(value)}`} />
+              <Chip x={x(to) - 6} y={end - 14} side="left" open={open} text={`you ${formatRegret(value)}`} />
             )}
             {answer && right[i] !== null && right[i] !== undefined && (
               <circle className="truth" cx={x(to)} cy={y(right[i] as number)} r={4} />
@@ -107,8 +108,8 @@ function Catcher({
 }: TimeOverlayProps & { onAim: (px: number, py: number) => void }) {
   const aim = (event: PointerEvent<SVGRectElement>) => {
     event.stopPropagation();
-    const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
-    if (box) onAim(event.clientX - box.left, event.clientY - box.top);
+    const picture = event.currentTarget.ownerSVGElement;
+    if (picture) onAim(...localPoint(event, picture));
   };
   return (
     <rect

@@ -1,0 +1,35 @@
+import { LANE_LETTERS, type Scenario } from '../../src/contracts/scenario.ts';
+import type { Step } from '../../src/lessons/lesson.ts';
+import type { Round as RoundSettings } from '../../src/lessons/step-shape.ts';
+import { page } from '../store/page.ts';
+import { visitPlace } from '../store/place.ts';
+
+/** A round of “You” on the step's scene: the learner chooses the queries, and Esc or Back comes to the step again. */
+export function Round({ step, round }: { step: Step; round: RoundSettings }) {
+  const play = () => {
+    page.setState({ dealt: roundOf(step.scenario, round) });
+    visitPlace({ name: 'you', detail: '' });
+  };
+  return (
+    <p className="lesson-answer">
+      <button type="button" className="btn solid" onClick={play}>
+        Choose {round.steps} queries yourself
+      </button>
+    </p>
+  );
+}
+
+/** The scene as a game that nobody has begun: the learner beside the rivals, with the letter after theirs. */
+export function roundOf(scenario: Scenario, { steps, rivals }: RoundSettings): Scenario {
+  const lanes = scenario.lanes.filter(({ id }) => rivals.includes(id));
+  const id = LANE_LETTERS.find((letter) => lanes.every((lane) => lane.id !== letter)) ?? 'F';
+  const { view: _, ...rest } = scenario;
+  return {
+    ...rest,
+    title: 'You are the optimiser',
+    horizon: Math.min(steps, scenario.horizon),
+    initialDesign: { points: 0 },
+    lanes: [{ id, algorithm: 'you', label: '', parameters: {}, waits: true }, ...lanes],
+    view: { step: 1, lane: id, regret: 'total' },
+  };
+}

@@ -1,0 +1,121 @@
+import './teacher.css';
+import { useEffect, useState } from 'react';
+import type { Lesson, Step } from '../../../src/lessons/lesson.ts';
+import { openPlace } from '../../store/place.ts';
+import { fragmentOf } from '../../store/place-name.ts';
+import { LESSONS, loadLesson } from '../registry.ts';
+import { Marked } from '../words.tsx';
+
+/** What a teacher prepares a lesson from: goals, times, questions with their answers, links to all steps; prints on paper. */
+export function TeacherView() {
+  const [lessons, setLessons] = useState<readonly Lesson[]>([]);
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    Promise.all(LESSONS.map(({ name }) => loadLesson(name))).then(setLessons, (error: Error) =>
+      setFault(error.message),
+    );
+  }, []);
+  return (
+    <div className="teacher">
+      <header>
+        <h1>Lessons, for teachers</h1>
+        <span>
+          <button
+            type="button"
+            className="btn line"
+            onClick={() => openPlace({ name: 'library', detail: 'lessons' })}
+          >
+            All lessons
+          </button>
+          <button type="button" className="btn line" onClick={() => window.print()}>
+            Print
+          </button>
+        </span>
+      </header>
+      {fault && <p role="alert">{fault}</p>}
+      {lessons.map((lesson) => (
+        <Plan key={lesson.name} lesson={lesson} />
+      ))}
+    </div>
+  );
+}
+
+const titleOf = (name: string): string => LESSONS.find((lesson) => lesson.name === name)?.title ?? name;
+
+function Plan({ lesson }: { lesson: Lesson }) {
+  const { number, title, minutes, goal, needs, corrects, steps } = lesson;
+  return (
+    <section>
+      <h2>
+        {number} {title} <small>{minutes} min</small>
+      </h2>
+      <p>{goal}</p>
+      {needs.length > 0 && <p className="note">Needs: {needs.map(titleOf).join(', ')}.</p>}
+      {corrects.length > 0 && <p className="note">Corrects: {corrects.map((one) => `“${one}”`).join(' ')}</p>}
+      <ol>
+        {steps.map((step, i) => (
+          <StepPlan key={step.title} lesson={lesson} step={step} number={i + 1} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Without what only a run knows. */
+const told = (text: string): string => text.replace(/(?<!\^)\{[^{}]*\}/g, '…');
+
+function StepPlan({ lesson, step, number }: { lesson: Lesson; step: Step; number: number }) {
+  const { title, predict, answer, task, question, cites } = step;
+  const link = `${location.href.split('#')[0]}${fragmentOf({ name: 'lesson', detail: `${lesson.name}.${number}` })}`;
+  return (
+    <li>
+      <h3>{title}</h3>
+      <a href={link}>{link}</a>
+      <dl>
+        {predict && (
+          <>
+            <dt>Question</dt>
+            <dd>
+              <Marked text={told(predict.ask)} />
+              {answer && (
+                <>
+                  {' '}
+                  <strong>
+                    <Marked text={answer} />
+                  </strong>
+                </>
+              )}
+            </dd>
+          </>
+        )}
+        {task && (
+          <>
+            <dt>Task</dt>
+            <dd>
+              <Marked text={told(task.do)} />
+            </dd>
+          </>
+        )}
+        {question && (
+          <>
+            <dt>To leave with</dt>
+            <dd>
+              <Marked text={told(question)} />
+            </dd>
+          </>
+        )}
+        {cites.length > 0 && (
+          <>
+            <dt>Rests on</dt>
+            <dd>
+              {cites
+                .map((id) => lesson.evidence[id])
+                .map(({ says, is, worlds }) => `${says}: ${is}${worlds > 1 ? ` (${worlds} worlds)` : ''}`)
+                .join('; ')}
+            </dd>
+          </>
+        )}
+      </dl>
+    </li>
+  );
+}
