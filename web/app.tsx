@@ -14,6 +14,7 @@ import { SceneHead } from './controls/scene-head.tsx';
 import { AddLane } from './controls/sections/lanes-section.tsx';
 import { Transport } from './controls/transport/transport.tsx';
 import { useKeyboard } from './controls/use-keyboard.ts';
+import { GlossaryPlace } from './glossary/glossary-place.tsx';
 import { LibraryPlace } from './library/library-place.tsx';
 import { OwnPlace } from './own/own-place.tsx';
 import { anyRecorded } from './papers/files.ts';
@@ -87,6 +88,7 @@ export function App() {
           <Body narrow={narrow} phone={phone} />
         </div>
         {place?.name === 'library' && <LibraryPlace shelf={place.detail} />}
+        {place?.name === 'glossary' && <GlossaryPlace />}
         {place?.name === 'papers' && anyRecorded && <PapersPlace experiment={place.detail} phone={phone} />}
         {place?.name === 'yours' && <YoursPlace />}
         {place?.name === 'own' && <OwnPlace tab={place.detail} phone={phone} />}

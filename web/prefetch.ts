@@ -26,6 +26,7 @@ export function prefetchWhenDrawn(): void {
     whenIdle(() => {
       // One that does not come now is asked for again when it is wanted.
       for (const chunk of CHUNKS) chunk().catch(() => {});
+      import('./glossary/start-glossary.tsx').then((module) => module.startGlossary()).catch(() => {});
       if (import.meta.env.PROD)
         import('./offline/releases.ts').then((module) => module.startReleases()).catch(() => {});
     });

@@ -1,6 +1,6 @@
 import './library.css';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { leavePlace, turnTo } from '../store/place.ts';
+import { leavePlace, openPlace, turnTo } from '../store/place.ts';
 import { IconClose, IconFind } from '../ui/icons.tsx';
 import { useShelf } from '../yours/use-shelf.ts';
 import { found, SHELVES, type Shelf, type ShelfName } from './entry.ts';
@@ -57,7 +57,14 @@ export function LibraryView({ shelf: wanted }: { readonly shelf: string }) {
           <ShelfSection key={shelf.name} shelf={shelf} tabStop={tabStop} onStop={setStop} />
         ))}
         <p className="library-foot note">
-          Everything is computed in this browser; what you keep stays in it, and nothing is sent.
+          Everything is computed in this browser; what you keep stays in it, and nothing is sent.{' '}
+          <button
+            type="button"
+            className="shelf-way"
+            onClick={() => openPlace({ name: 'glossary', detail: '' })}
+          >
+            All words and symbols
+          </button>
         </p>
       </div>
     </>

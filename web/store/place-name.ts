@@ -1,4 +1,4 @@
-const NAMES = ['library', 'papers', 'you', 'yours', 'own', 'compare'] as const;
+const NAMES = ['library', 'papers', 'you', 'yours', 'own', 'compare', 'glossary'] as const;
 
 /** A place of its own under the header, in front of lanes and insight. */
 export interface Place {
