@@ -1,5 +1,6 @@
 import './insight-column.css';
 import { memo, useState } from 'react';
+import { CardPanel } from '../cards/card-panel.tsx';
 import { INSIGHT_PANELS, type InsightPanel } from '../panels/registry.ts';
 import { Region } from '../ui/region.tsx';
 import { WhyPanel } from '../views/why/why-panel.tsx';
@@ -7,10 +8,18 @@ import { WhyPanel } from '../views/why/why-panel.tsx';
 /** On a phone a tab like the panels; elsewhere it stands under the lanes. */
 const WHY: InsightPanel = { id: 'why', title: 'Why here?', Content: WhyPanel };
 
-/** The insight panels: one under the other, or on a phone one at a time. */
+/** The card that is asked for, and the insight panels: one under the other, or on a phone one at a time. */
 export const InsightColumn = memo(function InsightColumn({ phone }: { phone: boolean }) {
-  if (phone) return <Tabs tabs={[...INSIGHT_PANELS, WHY]} />;
-  return INSIGHT_PANELS.map((panel) => <Placed key={panel.id} {...panel} />);
+  return (
+    <>
+      <CardPanel />
+      {phone ? (
+        <Tabs tabs={[...INSIGHT_PANELS, WHY]} />
+      ) : (
+        INSIGHT_PANELS.map((panel) => <Placed key={panel.id} {...panel} />)
+      )}
+    </>
+  );
 });
 
 function Placed({ title, Content }: InsightPanel) {

@@ -1,5 +1,6 @@
 import './library.css';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { page } from '../store/page.ts';
 import { leavePlace, openPlace, turnTo } from '../store/place.ts';
 import { IconClose, IconFind } from '../ui/icons.tsx';
 import { useShelf } from '../yours/use-shelf.ts';
@@ -64,6 +65,9 @@ export function LibraryView({ shelf: wanted }: { readonly shelf: string }) {
             onClick={() => openPlace({ name: 'glossary', detail: '' })}
           >
             All words and symbols
+          </button>{' '}
+          <button type="button" className="shelf-way" onClick={() => void showTour()}>
+            Show the tour
           </button>
         </p>
       </div>
@@ -169,4 +173,15 @@ function ShelfSection({ shelf: { name, title, note, entries }, tabStop, onStop }
       </ul>
     </section>
   );
+}
+
+/** Over the lanes: it speaks of what lies behind the library. */
+async function showTour(): Promise<void> {
+  const { startTour } = await import('../tour/start-tour.tsx');
+  leavePlace();
+  const unsubscribe = page.subscribe(({ place }) => {
+    if (place) return;
+    unsubscribe();
+    startTour();
+  });
 }
