@@ -17,7 +17,9 @@ const settled = (page: Page) => page.locator('#term-note').waitFor({ state: 'att
 
 describe('a first visit', () => {
   it('says what drifts and what regret is, goes round in five steps, and is over for good', async () => {
-    const { page, complaints } = await stage.open('', { storageState: NEW });
+    // A page that does not play by itself.
+    const options = { storageState: NEW, reducedMotion: 'reduce' } as const;
+    const { page, complaints } = await stage.open('', options);
     await tour(page).getByText('It drifts').waitFor();
     await tour(page).getByText('Regret is what a query cost').waitFor();
     await button(page, 'Show me round').click();
@@ -40,6 +42,7 @@ describe('a first visit', () => {
   it('is skipped by Escape, on a phone too, and comes again from the library', async () => {
     const { page, complaints } = await stage.open('', {
       storageState: NEW,
+      reducedMotion: 'reduce',
       viewport: { width: 390, height: 844 },
       hasTouch: true,
     });

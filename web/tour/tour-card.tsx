@@ -5,6 +5,8 @@ import { MathText } from '../ui/math-text.tsx';
 import { STOPS, type Stop, WELCOME } from './stops.ts';
 
 const GAP = 12;
+/** What ends above this lies in the header. */
+const HEADER = 60;
 const CARD = { width: 320, height: 180 };
 
 /** The words of a first visit and the five steps after them; Escape and Skip end it, wherever it is. */
@@ -98,7 +100,7 @@ const partOf = ({ at }: Stop): Element | undefined =>
 
 const ringStyle = ({ left, top, width, height }: DOMRect): CSSProperties => ({ left, top, width, height });
 
-/** Beside the part where there is room: right, left, above, below. */
+/** Beside the part where there is room: below the header, else right, left, above, below. */
 function cardStyle({ left, top, right, bottom }: DOMRect): CSSProperties {
   // A phone has it at its lower edge.
   if (innerWidth < 700) return {};
@@ -106,6 +108,8 @@ function cardStyle({ left, top, right, bottom }: DOMRect): CSSProperties {
   const clamp = (value: number, most: number) => Math.max(GAP, Math.min(value, most - GAP));
   const x = clamp(left, innerWidth - width);
   const y = clamp(top, innerHeight - height);
+  // A button of the header has others beside it.
+  if (bottom < HEADER) return { left: x, top: bottom + GAP };
   if (right + GAP + width <= innerWidth) return { left: right + GAP, top: y };
   if (left - GAP - width >= 0) return { left: left - GAP - width, top: y };
   if (top - GAP - height >= 0) return { left: x, bottom: innerHeight - top + GAP };
