@@ -9,6 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+/** On a busy machine a place may take its time. */
+const soon = { timeout: 20_000 };
 const place = (page: Page) => page.getByRole('main', { name: 'Library' });
 const shelf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const entry = (page: Page, name: RegExp) => place(page).getByRole('button', { name });
@@ -66,14 +68,14 @@ describe('the library', () => {
     const { page, complaints } = await stage.open('#library');
     await shelf(page, 'Scenes').waitFor();
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => focused(page)).toBe('scene abrupt-change');
+    await expect.poll(() => focused(page), soon).toBe('scene abrupt-change');
     await page.keyboard.press('ArrowRight');
     expect(await focused(page)).toBe('scene steady-drift');
     await page.keyboard.press('/');
     await page.keyboard.type('ui-tvbo wandering');
-    await expect.poll(() => place(page).locator('.entry').count()).toBe(1);
+    await expect.poll(() => place(page).locator('.entry').count(), soon).toBe(1);
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => focused(page)).toBe('scene wiener-drift');
+    await expect.poll(() => focused(page), soon).toBe('scene wiener-drift');
     await page.keyboard.press('Enter');
     await gone(page);
     await title(page, 'Wandering off');
@@ -102,10 +104,10 @@ describe('the library', () => {
     const tab = (name: string) =>
       page.getByRole('navigation', { name: 'Shelves' }).getByRole('button', { name });
     await tab('Papers').click();
-    await expect.poll(() => tab('Papers').getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => tab('Papers').getAttribute('aria-current'), soon).toBe('true');
     expect(page.url()).toMatch(/#library\/papers$/);
     await page.locator('.library-body').evaluate((box) => box.scrollTo(0, 0));
-    await expect.poll(() => tab('Scenes').getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => tab('Scenes').getAttribute('aria-current'), soon).toBe('true');
     await page.context().close();
   });
 });
@@ -123,7 +125,7 @@ describe('the shelf of one’s own', () => {
       .first()
       .waitFor();
     await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('driftlab-yours-pictures')))
+      .poll(() => page.evaluate(() => localStorage.getItem('driftlab-yours-pictures')), soon)
       .toBeTruthy();
     await page.keyboard.press('Escape');
     await page.getByRole('main', { name: 'Yours' }).waitFor({ state: 'detached' });

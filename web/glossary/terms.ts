@@ -183,6 +183,22 @@ export const TERMS: readonly Term[] = [
     'How far the objective’s values reach up and down; with it the noise counts for less.',
   ),
   term(
+    'margin',
+    'Margin $ξ$',
+    'ξ',
+    '',
+    'score',
+    'By how much a candidate has to be better than the best one held, to count as an improvement.',
+  ),
+  term(
+    'draw-width',
+    'Width of a draw $v$',
+    'v',
+    '',
+    'width',
+    'How far a drawn function may stray from the mean: 1 is a draw from the posterior itself.',
+  ),
+  term(
     'kernel',
     'Kernel $k$',
     'k',

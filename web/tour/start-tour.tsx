@@ -13,6 +13,7 @@ export function startFirstVisit(): void {
 /** The tour from its beginning, whether or not it has been seen. */
 export function startTour(): void {
   end?.();
+  markSeen();
   const place = document.createElement('div');
   // First in the order of the keys: who wants to skip it need not go through the page.
   document.body.prepend(place);
@@ -22,7 +23,6 @@ export function startTour(): void {
   end = () => {
     end = null;
     unsubscribe();
-    markSeen();
     root.unmount();
     place.remove();
   };
