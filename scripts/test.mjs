@@ -25,6 +25,7 @@ run('Build', 'npm', 'run', '-s', 'build');
 run('One file', 'npx', 'tsx', 'scripts/build-single.mjs');
 process.env.CHROME_PATH = requireChromium();
 run('Installed package', 'npx', 'vitest', 'run', '--project', 'package');
+run('Many machines', 'node', 'scripts/test-machines.mjs');
 run('Browser tests', 'npx', 'vitest', 'run', '--project', 'browser');
 run('Fault tests', 'npx', 'vitest', 'run', '--project', 'faults');
 console.log('\nAll checks passed.');

@@ -5,12 +5,12 @@ import { createFingerprint } from '../../src/engine/fingerprint.ts';
 import { openLane } from '../../src/engine/lane/open-lane.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import { createWorld } from '../../src/engine/world.ts';
-import { etFig7 } from '../../src/experiments/et-fig7.ts';
-import { etTable1 } from '../../src/experiments/et-table1.ts';
+import { etFig7 } from '../../src/experiments/et/fig7.ts';
+import { etTable1 } from '../../src/experiments/et/table1.ts';
 import { reproduction } from '../../src/experiments/report/reproduction.ts';
 import { loadBackend } from '../../src/gp/index.ts';
-import { jobsOf } from '../../src/replicates/plan.ts';
-import { runJob } from '../../src/replicates/run-job.ts';
+import { jobsOf } from '../../src/plan/plan.ts';
+import { runJob } from '../../src/plan/run-job.ts';
 import { TABLE_CSV } from '../experiments/support.ts';
 import { openStage, type Stage } from './support.ts';
 

@@ -3,16 +3,19 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 import { redo, undo } from '../store/actions/edit.ts';
+import { openLecture } from '../store/actions/lecture.ts';
 import { newSeed, setRun, showReplicate } from '../store/actions/scenario.ts';
 import { setTheme } from '../store/actions/view.ts';
 import { useEditedScenario, useTheme } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
 import { leavePlace, openLibrary } from '../store/place.ts';
 import type { Place } from '../store/place-name.ts';
+import { useStage } from '../store/stage.ts';
 import { lab } from '../store/store.ts';
 import {
   IconClose,
   IconDown,
+  IconLecture,
   IconMenu,
   IconMoon,
   IconRedo,
@@ -90,6 +93,7 @@ export function Header({ narrow, phone, onHelp, onYou, onCompare, onControls, sh
       {!phone && !playing && <Seed />}
       {!phone && !playing && <span className="sep" />}
       {share}
+      {!phone && !place && <LectureButton />}
       <ThemeToggle />
       {!phone && (
         <button
@@ -138,7 +142,8 @@ const OPEN: Partial<Record<Place['name'], string>> = {
 function LibraryButton() {
   const { title } = useEditedScenario();
   const place = useStore(page, (state) => state.place?.name);
-  const name = (place && OPEN[place]) || title || 'Untitled';
+  const stage = useStage();
+  const name = (place && OPEN[place]) || stage?.title || title || 'Untitled';
   const open = place === 'library';
   return (
     <button
@@ -177,6 +182,20 @@ export function Seed() {
       )}
       {fault}
     </span>
+  );
+}
+
+function LectureButton() {
+  return (
+    <button
+      type="button"
+      className="btn icon"
+      aria-label="Lecture: the lanes alone, large"
+      title="Lecture: the lanes alone, large (R)"
+      onClick={() => openLecture()}
+    >
+      <IconLecture />
+    </button>
   );
 }
 

@@ -1,18 +1,39 @@
+import { progressIn } from '../lessons/progress.ts';
+import { LESSONS } from '../lessons/registry.ts';
+import { openPlace } from '../store/place.ts';
+import { LESSON_LINES } from './lesson-lines.ts';
+import { LESSON_PICTURES } from './picture/gen/pictures.ts';
 import type { Picture } from './picture/picture.ts';
 
 /** What the library knows of a lesson. */
 export interface LessonEntry {
   readonly id: string;
   readonly title: string;
-  /** What it teaches, in at most 36 characters. */
+  /** In at most 36 characters. */
+  readonly line: string;
+  /** The same at length: what else it is found by. */
   readonly goal: string;
   readonly minutes: number;
   readonly steps: number;
-  /** Steps that this browser has behind it. */
+  /** The step reached so far; as many as there are once it is finished. */
   readonly done: number;
   readonly picture: Picture | null;
   readonly open: () => void;
 }
 
 /** The lessons in their order; the shelf is not there while there are none. */
-export const lessonEntries = (): readonly LessonEntry[] => [];
+export const lessonEntries = (): readonly LessonEntry[] =>
+  LESSONS.map(({ name, title, minutes, steps, goal }) => {
+    const progress = progressIn(name);
+    return {
+      id: name,
+      title,
+      line: LESSON_LINES[name] ?? '',
+      goal,
+      minutes,
+      steps,
+      done: progress?.finished ? steps : (progress?.step ?? 0),
+      picture: LESSON_PICTURES[name] ?? null,
+      open: () => openPlace({ name: 'lesson', detail: name }),
+    };
+  });

@@ -39,6 +39,7 @@ const NAMES: Readonly<Record<string, readonly [figure: string, about: string, li
   'bpt-fig12': ['Fig. 12', 'LSE’s m', 'The interval’s order m for LSE.'],
   'bpt-fig13': ['Fig. 13', 'infection control', 'The safest infection rate.'],
   'bpt-fig14': ['Fig. 14', 'newsvendor', 'How much to stock of two goods.'],
+  'bpt-fig14-fine': ['Fig. 14', 'newsvendor, 289 stocks', 'The same on a grid of 289 stocks.'],
   'bpt-variance': ['Prop. 3.1', 'σ and bound γ', 'σ of the probability, bounded.'],
   'bpt-equal': ['App. B.1', 'f = h', 'An estimate that never settles.'],
 };

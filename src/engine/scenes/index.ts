@@ -78,6 +78,24 @@ export const SCENES: readonly Scene[] = [
     selected: 1,
   }),
   defineScene({
+    id: 'four-acquisitions',
+    name: 'Four ways to weigh doubt',
+    description:
+      'A still function with a broad hill and a narrow, higher peak; four rules weigh the same doubt. PI is content with the hill in three runs of four, Thompson sampling finds the peak most often.',
+    line: 'UCB, EI, PI, Thompson: one hill.',
+    seed: 37,
+    shows: { difference: 'regret', between: ['C', 'A'], percentile: 53.5 },
+    objective: { id: 'static-multimodal' },
+    horizon: 100,
+    lanes: [
+      ['gp-ucb', {}, 'UCB'],
+      ['gp-ucb', { acquisition: 'ei' }, 'EI'],
+      ['gp-ucb', { acquisition: 'pi' }, 'PI'],
+      ['gp-ucb', { acquisition: 'thompson' }, 'Thompson'],
+    ],
+    selected: 2,
+  }),
+  defineScene({
     id: 'moving-peak',
     name: 'Moving peak',
     description:
