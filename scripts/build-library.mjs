@@ -2,10 +2,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { inOrder } from '../src/experiments/report/recorded.ts';
 import { loadBackend, SCENES } from '../src/index.ts';
+import { readLesson } from '../src/lessons/read/read-lesson.ts';
 import { paperPicture } from '../web/library/picture/paper-picture.ts';
 import { pictureOf } from './library-pictures.ts';
 
 const OUT = new URL('../web/library/picture/gen/', import.meta.url);
+const LESSONS = new URL('../lessons/', import.meta.url);
 const RESULTS = new URL('../src/experiments/results/', import.meta.url);
 async function reports() {
   const names = (await readdir(RESULTS)).filter((name) => name.endsWith('.json'));
@@ -14,7 +16,23 @@ async function reports() {
   );
 }
 
+/** The lessons in their order, each by its name and the world of its first step. */
+async function lessonScenes() {
+  const folders = (await readdir(LESSONS)).filter((name) => /^\d/.test(name)).sort();
+  return Promise.all(
+    folders.map(async (folder) => {
+      const at = new URL(`${folder}/`, LESSONS);
+      const files = await Promise.all(
+        (await readdir(at)).map(async (file) => [file, await readFile(new URL(file, at), 'utf8')]),
+      );
+      const { lesson } = readLesson(`lessons/${folder}`, Object.fromEntries(files));
+      return [lesson.name, lesson.steps[0].scenario];
+    }),
+  );
+}
+
 const backend = await loadBackend();
+const lessons = (await lessonScenes()).map(([name, scenario]) => [name, pictureOf(scenario, backend)]);
 const scenes = SCENES.map(({ id, scenario }) => [id, pictureOf(scenario, backend)]);
 const papers = (await reports()).map((report) => ({
   id: report.id,
@@ -28,10 +46,12 @@ import type { RecordedPaper } from '../recorded-paper.ts';
 
 export const SCENE_PICTURES: Readonly<Record<string, Picture>> = ${JSON.stringify(Object.fromEntries(scenes))};
 
+export const LESSON_PICTURES: Readonly<Record<string, Picture>> = ${JSON.stringify(Object.fromEntries(lessons))};
+
 export const RECORDED: readonly RecordedPaper[] = ${JSON.stringify(papers)};
 `;
 await mkdir(OUT, { recursive: true });
 await writeFile(new URL('pictures.ts', OUT), text);
 console.log(
-  `pictures of the library: ${scenes.length} scenes, ${papers.length} papers, ${text.length} bytes`,
+  `pictures of the library: ${lessons.length} lessons, ${scenes.length} scenes, ${papers.length} papers, ${text.length} bytes`,
 );

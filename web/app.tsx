@@ -15,6 +15,7 @@ import { AddLane } from './controls/sections/lanes-section.tsx';
 import { SkipLinks } from './controls/skip-links.tsx';
 import { Transport } from './controls/transport/transport.tsx';
 import { useKeyboard } from './controls/use-keyboard.ts';
+import { GlossaryPlace } from './glossary/glossary-place.tsx';
 import { LessonPlace, TeacherPlace } from './lessons/lesson-place.tsx';
 import { LibraryPlace } from './library/library-place.tsx';
 import { OwnPlace } from './own/own-place.tsx';
@@ -94,6 +95,7 @@ export function App() {
           <Body narrow={narrow} phone={phone} inLesson={inLesson} />
         </div>
         {place?.name === 'library' && <LibraryPlace shelf={place.detail} />}
+        {place?.name === 'glossary' && <GlossaryPlace />}
         {place?.name === 'papers' && anyRecorded && <PapersPlace experiment={place.detail} phone={phone} />}
         {place?.name === 'teacher' && <TeacherPlace />}
         {place?.name === 'yours' && <YoursPlace />}

@@ -8,6 +8,7 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
   () => import('./share/share-sheet.tsx'),
   () => import('./panels/regret/regret-table.tsx'),
   () => import('./library/library-view.tsx'),
+  () => import('./cards/card-view.tsx'),
   () => import('./papers/papers-view.tsx'),
   () => import('./you/you-view.tsx'),
   () => import('./store/ghost-frames.ts'),
@@ -26,6 +27,8 @@ export function prefetchWhenDrawn(): void {
     whenIdle(() => {
       // One that does not come now is asked for again when it is wanted.
       for (const chunk of CHUNKS) chunk().catch(() => {});
+      import('./glossary/start-glossary.tsx').then((module) => module.startGlossary()).catch(() => {});
+      import('./tour/start-tour.tsx').then((module) => module.startFirstVisit()).catch(() => {});
       if (import.meta.env.PROD)
         import('./offline/releases.ts').then((module) => module.startReleases()).catch(() => {});
     });

@@ -45,16 +45,16 @@ export interface CheckedLesson {
 
 /** What the list of lessons needs to know of one. */
 export interface LessonSummary
-  extends Pick<Lesson, 'name' | 'number' | 'title' | 'minutes' | 'line' | 'picture'> {
+  extends Pick<Lesson, 'name' | 'number' | 'title' | 'minutes' | 'line' | 'goal'> {
   readonly steps: number;
 }
 
-export const summaryOf = ({ name, number, title, minutes, line, picture, steps }: Lesson): LessonSummary => ({
+export const summaryOf = ({ name, number, title, minutes, line, goal, steps }: Lesson): LessonSummary => ({
   name,
   number,
   title,
   minutes,
   line,
-  picture,
+  goal,
   steps: steps.length,
 });

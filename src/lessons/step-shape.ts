@@ -170,8 +170,6 @@ export const frontShape = fields({
   goal: anyText(200),
   /** What it is about, for the library: at most 36 characters. */
   line: anyText(36),
-  /** The scene whose picture stands for it in the library, by its name. */
-  picture: otherwise(anyText(40), ''),
   /** What people believe who have not had it. */
   corrects: otherwise(list(anyText(120), 'sentences', { max: 6 }), []),
 });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { isComplaint, type Stage, USUAL } from './support.ts';
+import { isComplaint, type Stage, usual } from './support.ts';
 
 /** A page whose workers can be harmed, and what its console and its promises complained of. */
 export interface HarmedPage {
@@ -23,7 +23,7 @@ export async function openHarmed(
   stage: Stage,
   { path = '', prepare = async () => {}, ...options }: HarmedOptions = {},
 ): Promise<HarmedPage> {
-  const context = await stage.browser.newContext({ ...USUAL, ...options });
+  const context = await stage.browser.newContext({ ...usual(stage.url), ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -9,6 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+/** On a busy machine a place may take its time. */
+const soon = { timeout: 20_000 };
 const place = (page: Page) => page.getByRole('main', { name: 'Library' });
 const shelf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const entry = (page: Page, name: RegExp) => place(page).getByRole('button', { name });
@@ -40,8 +42,10 @@ describe('the library', () => {
     await page.context().close();
   });
 
-  it('shows every scene with a picture without scrolling at 1280 × 720', async () => {
-    const { page, complaints } = await stage.open('#library', { viewport: { width: 1280, height: 720 } });
+  it('shows every scene with a picture at 1280 × 720, once its shelf is reached', async () => {
+    const { page, complaints } = await stage.open('#library/scenes', {
+      viewport: { width: 1280, height: 720 },
+    });
     await shelf(page, 'Scenes').waitFor();
     const boxes = await shelf(page, 'Scenes')
       .locator('.entry')
@@ -66,14 +70,15 @@ describe('the library', () => {
     const { page, complaints } = await stage.open('#library');
     await shelf(page, 'Scenes').waitFor();
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => focused(page)).toBe('scene abrupt-change');
+    await expect.poll(() => focused(page), soon).toMatch(/^lesson /);
+    await shelf(page, 'Scenes').locator('.entry').first().focus();
     await page.keyboard.press('ArrowRight');
     expect(await focused(page)).toBe('scene steady-drift');
     await page.keyboard.press('/');
     await page.keyboard.type('ui-tvbo wandering');
-    await expect.poll(() => place(page).locator('.entry').count()).toBe(1);
+    await expect.poll(() => place(page).locator('.entry').count(), soon).toBe(1);
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => focused(page)).toBe('scene wiener-drift');
+    await expect.poll(() => focused(page), soon).toBe('scene wiener-drift');
     await page.keyboard.press('Enter');
     await gone(page);
     await title(page, 'Wandering off');
@@ -102,10 +107,28 @@ describe('the library', () => {
     const tab = (name: string) =>
       page.getByRole('navigation', { name: 'Shelves' }).getByRole('button', { name });
     await tab('Papers').click();
-    await expect.poll(() => tab('Papers').getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => tab('Papers').getAttribute('aria-current'), soon).toBe('true');
     expect(page.url()).toMatch(/#library\/papers$/);
     await page.locator('.library-body').evaluate((box) => box.scrollTo(0, 0));
-    await expect.poll(() => tab('Scenes').getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => tab('Lessons').getAttribute('aria-current'), soon).toBe('true');
+    await page.context().close();
+  });
+});
+
+describe('the shelf of lessons', () => {
+  it('opens a lesson, and then says how far it has come and to go on with it', async () => {
+    const { page, complaints } = await stage.open('#library');
+    const lesson = entry(page, /^The event trigger/);
+    await lesson.locator('em', { hasText: /^\d+ min$/ }).waitFor();
+    await lesson.locator('svg path').first().waitFor({ state: 'attached' });
+    await lesson.click();
+    await page.getByRole('heading', { level: 1, name: 'The event trigger' }).waitFor();
+    await page.goto(`${stage.url}#library`);
+    await page.reload();
+    await lesson.locator('em', { hasText: /^1 of \d+$/ }).waitFor();
+    await shelf(page, 'Lessons').getByText('go on with The event trigger').waitFor();
+    expect(await lesson.getAttribute('aria-current')).toBe('true');
+    expect(complaints).toEqual([]);
     await page.context().close();
   });
 });
@@ -123,7 +146,7 @@ describe('the shelf of one’s own', () => {
       .first()
       .waitFor();
     await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('driftlab-yours-pictures')))
+      .poll(() => page.evaluate(() => localStorage.getItem('driftlab-yours-pictures')), soon)
       .toBeTruthy();
     await page.keyboard.press('Escape');
     await page.getByRole('main', { name: 'Yours' }).waitFor({ state: 'detached' });

@@ -83,6 +83,9 @@ afterEach(async () => {
   rmSync(host.folder, { recursive: true });
 });
 
+/** A busy machine keeps five megabytes slowly. */
+const soon = { timeout: 60_000 };
+const PATIENCE_MS = 240_000;
 const drawn = (page: Page) => page.getByText(/^t = [1-9]\d* of \d+$/).waitFor();
 const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 const release = (page: Page) => page.evaluate(() => document.documentElement.dataset.release ?? 'first');
@@ -97,92 +100,108 @@ async function visit(): Promise<Page> {
 }
 
 describe('after one visit, without a server', () => {
-  it('the page computes, a shared link opens, and a table becomes an objective', async () => {
-    const page = await visit();
-    await page.goto(`${host.address}#steady-drift.50`);
-    await page.getByRole('button', { name: 'Share' }).click();
-    const field = page.getByRole('textbox', { name: 'Link to this run' });
-    await expect.poll(() => field.inputValue()).toContain('#');
-    const link = await field.inputValue();
-    await host.stop();
+  it(
+    'the page computes, a shared link opens, and a table becomes an objective',
+    async () => {
+      const page = await visit();
+      await page.goto(`${host.address}#steady-drift.50`);
+      await page.getByRole('button', { name: 'Share' }).click();
+      const field = page.getByRole('textbox', { name: 'Link to this run' });
+      await expect.poll(() => field.inputValue(), soon).toContain('#');
+      const link = await field.inputValue();
+      await host.stop();
 
-    await page.goto('about:blank');
-    await page.goto(host.address);
-    await page.getByRole('heading', { level: 1, name: 'Abrupt change' }).waitFor();
-    await drawn(page);
+      await page.goto('about:blank');
+      await page.goto(host.address);
+      await page.getByRole('heading', { level: 1, name: 'Abrupt change' }).waitFor();
+      await drawn(page);
 
-    await page.goto('about:blank');
-    await page.goto(link);
-    await page.getByRole('heading', { level: 1, name: 'Steady drift' }).waitFor();
-    await page.getByText('t = 50 of 200').waitFor();
+      await page.goto('about:blank');
+      await page.goto(link);
+      await page.getByRole('heading', { level: 1, name: 'Steady drift' }).waitFor();
+      await page.getByText('t = 50 of 200').waitFor();
 
-    const csv = Array.from({ length: 45 }, (_, i) =>
-      i === 0 ? 'day,a,b,c' : `${i},${i % 7},${i % 5},${i % 3}`,
-    );
-    const data = await page.evaluateHandle((content) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([content], 'waves.csv', { type: 'text/csv' }));
-      return transfer;
-    }, csv.join('\n'));
-    for (const type of ['dragenter', 'dragover', 'drop'])
-      await page.dispatchEvent('body', type, { dataTransfer: data });
-    await page.getByRole('button', { name: 'Use in the lanes' }).click();
-    await page.getByRole('button', { name: 'Objective: waves.csv' }).waitFor();
-    await drawn(page);
+      const csv = Array.from({ length: 45 }, (_, i) =>
+        i === 0 ? 'day,a,b,c' : `${i},${i % 7},${i % 5},${i % 3}`,
+      );
+      const data = await page.evaluateHandle((content) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([content], 'waves.csv', { type: 'text/csv' }));
+        return transfer;
+      }, csv.join('\n'));
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        await page.dispatchEvent('body', type, { dataTransfer: data });
+      await page.getByRole('button', { name: 'Use in the lanes' }).click();
+      await page.getByRole('button', { name: 'Objective: waves.csv' }).waitFor();
+      await drawn(page);
 
-    await page.keyboard.press('l');
-    await page.getByRole('button', { name: /^ET, Table 1/ }).click();
-    await page.getByRole('navigation', { name: 'Experiments' }).waitFor();
-    await page.context().close();
-  });
+      await page.keyboard.press('l');
+      await page.getByRole('button', { name: /^ET, Table 1/ }).click();
+      await page.getByRole('navigation', { name: 'Experiments' }).waitFor();
+      await page.context().close();
+    },
+    PATIENCE_MS,
+  );
 
-  it('the page in another one’s frame opens', async () => {
-    const page = await visit();
-    await host.stop();
-    await page.goto('about:blank');
-    await page.goto(`${host.address}?embed=1#steady-drift.50`);
-    await page.getByText(/50/).first().waitFor();
-    await page.context().close();
-  });
+  it(
+    'the page in another one’s frame opens',
+    async () => {
+      const page = await visit();
+      await host.stop();
+      await page.goto('about:blank');
+      await page.goto(`${host.address}?embed=1#steady-drift.50`);
+      await page.getByText(/50/).first().waitFor();
+      await page.context().close();
+    },
+    PATIENCE_MS,
+  );
 });
 
 describe('a newer release', () => {
-  it('arrives as a prompt, leaves an open page as it is, and is taken when asked for', async () => {
-    const page = await visit();
-    await page.goto('about:blank');
-    await page.goto(`${host.address}#steady-drift.50`);
-    await page.getByText('t = 50 of 200').waitFor();
-    host.release();
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-    await page.getByText('A newer version of the page is here.').waitFor();
-    expect(await release(page)).toBe('first');
+  it(
+    'arrives as a prompt, leaves an open page as it is, and is taken when asked for',
+    async () => {
+      const page = await visit();
+      await page.goto('about:blank');
+      await page.goto(`${host.address}#steady-drift.50`);
+      await page.getByText('t = 50 of 200').waitFor();
+      host.release();
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      await page.getByText('A newer version of the page is here.').waitFor();
+      expect(await release(page)).toBe('first');
 
-    // What is gone from the server still comes from what the old release keeps.
-    await page.getByRole('button', { name: 'Your own' }).first().click();
-    await page.getByRole('main', { name: 'Your own objective' }).getByRole('textbox').first().waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('main', { name: 'Your own objective' }).waitFor({ state: 'detached' });
+      // What is gone from the server still comes from what the old release keeps.
+      await page.getByRole('button', { name: 'Your own' }).first().click();
+      await page.getByRole('main', { name: 'Your own objective' }).getByRole('textbox').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('main', { name: 'Your own objective' }).waitFor({ state: 'detached' });
 
-    await page.getByRole('button', { name: 'Reload now' }).click();
-    await expect.poll(() => release(page).catch(() => '')).toBe('second');
-    await page.getByText('t = 50 of 200').waitFor();
-    await page.context().close();
-  });
+      await page.getByRole('button', { name: 'Reload now' }).click();
+      await expect.poll(() => release(page).catch(() => ''), soon).toBe('second');
+      await page.getByText('t = 50 of 200').waitFor();
+      await page.context().close();
+    },
+    PATIENCE_MS,
+  );
 
-  it('taken in one tab reloads no other, which is told', async () => {
-    const page = await visit();
-    await page.reload();
-    await drawn(page);
-    const other = await page.context().newPage();
-    await other.goto(host.address);
-    await drawn(other);
-    await other.evaluate(() => navigator.serviceWorker.ready);
-    host.release();
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-    await page.getByRole('button', { name: 'Reload now' }).click();
-    await expect.poll(() => release(page).catch(() => '')).toBe('second');
-    await other.getByText(/opened a newer version|newer version of the page is here/).waitFor();
-    expect(await release(other)).toBe('first');
-    await page.context().close();
-  });
+  it(
+    'taken in one tab reloads no other, which is told',
+    async () => {
+      const page = await visit();
+      await page.reload();
+      await drawn(page);
+      const other = await page.context().newPage();
+      await other.goto(host.address);
+      await drawn(other);
+      await other.evaluate(() => navigator.serviceWorker.ready);
+      host.release();
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      await page.getByRole('button', { name: 'Reload now' }).click();
+      await expect.poll(() => release(page).catch(() => ''), soon).toBe('second');
+      await other.getByText(/opened a newer version|newer version of the page is here/).waitFor();
+      expect(await release(other)).toBe('first');
+      await page.context().close();
+    },
+    PATIENCE_MS,
+  );
 });

@@ -63,4 +63,4 @@ it('opened from a folder it computes, opens a link, a paper and the editor, and 
   await linked.page.getByText(/reference core/).waitFor({ state: 'hidden' });
   expect(linked.complaints).toEqual([]);
   await linked.page.context().close();
-});
+}, 180_000);

@@ -36,13 +36,18 @@ const LAUNCH_ARGUMENTS = [
 ];
 
 /**
- * What a page opens with unless a test says otherwise. No service worker: what it keeps would hide what a test changes on
- * the way; test/browser/offline.test.ts is about it.
+ * What a page opens with unless a test says otherwise. Not the first visit (test/browser/tour.test.ts is about that one), and
+ * no service worker: what it keeps would hide what a test changes on the way (test/browser/offline.test.ts).
  */
-export const USUAL = {
-  viewport: { width: 1440, height: 900 },
-  serviceWorkers: 'block',
-} as const satisfies BrowserContextOptions;
+export const usual = (url: string) =>
+  ({
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: new URL(url).origin, localStorage: [{ name: 'driftlab-tour', value: 'seen' }] }],
+    },
+  }) as const satisfies BrowserContextOptions;
 
 /** An error or a warning on the console; that there is no service worker is none. */
 export const isComplaint = (message: ConsoleMessage): boolean =>
@@ -76,7 +81,7 @@ async function openPage(
   path: string,
   options: BrowserContextOptions,
 ): Promise<WatchedPage> {
-  const context = await browser.newContext({ ...USUAL, ...options });
+  const context = await browser.newContext({ ...usual(url), ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -134,6 +134,7 @@ const OPEN: Partial<Record<Place['name'], string>> = {
   you: 'Hidden world',
   own: 'New objective',
   papers: 'Papers',
+  glossary: 'Glossary',
   yours: 'Yours',
 };
 

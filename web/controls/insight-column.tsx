@@ -1,5 +1,6 @@
 import './insight-column.css';
 import { memo, useState } from 'react';
+import { CardPanel } from '../cards/card-panel.tsx';
 import { INSIGHT_PANELS, type InsightPanel } from '../panels/registry.ts';
 import { useStage } from '../store/stage.ts';
 import { Region } from '../ui/region.tsx';
@@ -8,15 +9,23 @@ import { WhyPanel } from '../views/why/why-panel.tsx';
 /** On a phone a tab like the panels; elsewhere it stands under the lanes. */
 const WHY: InsightPanel = { id: 'why', title: 'Why here?', Content: WhyPanel };
 
-/** The insight panels: one under the other, or on a phone one at a time. */
+/** The card that is asked for, and the insight panels: one under the other, or on a phone one at a time. */
 export const InsightColumn = memo(function InsightColumn({ phone }: { phone: boolean }) {
   const stage = useStage();
   if (stage)
     return INSIGHT_PANELS.filter(({ id }) => id === stage.panel).map((panel) => (
       <Placed key={panel.id} {...panel} />
     ));
-  if (phone) return <Tabs tabs={[...INSIGHT_PANELS, WHY]} />;
-  return INSIGHT_PANELS.map((panel) => <Placed key={panel.id} {...panel} />);
+  return (
+    <>
+      <CardPanel />
+      {phone ? (
+        <Tabs tabs={[...INSIGHT_PANELS, WHY]} />
+      ) : (
+        INSIGHT_PANELS.map((panel) => <Placed key={panel.id} {...panel} />)
+      )}
+    </>
+  );
 });
 
 function Placed({ title, Content }: InsightPanel) {

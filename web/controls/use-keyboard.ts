@@ -5,7 +5,8 @@ import { leaveLecture, openLecture } from '../store/actions/lecture.ts';
 import { goToChange, pause, setCursor, stepBy, togglePlaying } from '../store/actions/time.ts';
 import { nextField, restoreLanes, toggleEnlarged } from '../store/actions/view.ts';
 import { dismissGhost } from '../store/ghost.ts';
-import { page, showRoom } from '../store/page.ts';
+import { chosenLane } from '../store/lane-data.ts';
+import { page, showCard, showRoom } from '../store/page.ts';
 import { openLibrary } from '../store/place.ts';
 import { stage } from '../store/stage.ts';
 import { lab } from '../store/store.ts';
@@ -23,6 +24,7 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['Shift ← →', 'ten steps back or on'],
   ['Home End', 'first or last step'],
   ['L', 'the library'],
+  ['I', 'how the selected lane’s algorithm works'],
   ['P N', 'previous or next change of the objective'],
   ['A … F', 'enlarge a lane; again or Esc: all'],
   ['V', 'next field of the overview'],
@@ -119,6 +121,7 @@ function keyAction(
 const LETTER_ACTIONS: Readonly<Record<string, () => void>> = {
   V: nextField,
   L: openLibrary,
+  I: toggleCard,
   N: () => goToChange(1),
   P: () => goToChange(-1),
   R: openLecture,
@@ -135,4 +138,11 @@ function letterAction(key: string): (() => void) | null {
 function jump(t: number): void {
   pause();
   setCursor(t);
+}
+
+/** The selected lane's card; away with it where it is the one that stands there. */
+function toggleCard(): void {
+  const state = lab.getState();
+  const algorithm = state.scenario.lanes.find(({ id }) => id === chosenLane(state))?.algorithm ?? null;
+  showCard(page.getState().card === algorithm ? null : algorithm);
 }

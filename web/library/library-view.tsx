@@ -1,6 +1,7 @@
 import './library.css';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { leavePlace, turnTo } from '../store/place.ts';
+import { page } from '../store/page.ts';
+import { leavePlace, openPlace, turnTo } from '../store/place.ts';
 import { IconClose, IconFind } from '../ui/icons.tsx';
 import { useShelf } from '../yours/use-shelf.ts';
 import { found, SHELVES, type Shelf, type ShelfName } from './entry.ts';
@@ -57,7 +58,17 @@ export function LibraryView({ shelf: wanted }: { readonly shelf: string }) {
           <ShelfSection key={shelf.name} shelf={shelf} tabStop={tabStop} onStop={setStop} />
         ))}
         <p className="library-foot note">
-          Everything is computed in this browser; what you keep stays in it, and nothing is sent.
+          Everything is computed in this browser; what you keep stays in it, and nothing is sent.{' '}
+          <button
+            type="button"
+            className="shelf-way"
+            onClick={() => openPlace({ name: 'glossary', detail: '' })}
+          >
+            All words and symbols
+          </button>{' '}
+          <button type="button" className="shelf-way" onClick={() => void showTour()}>
+            Show the tour
+          </button>
         </p>
       </div>
     </>
@@ -162,4 +173,15 @@ function ShelfSection({ shelf: { name, title, note, entries }, tabStop, onStop }
       </ul>
     </section>
   );
+}
+
+/** Over the lanes: it speaks of what lies behind the library. */
+async function showTour(): Promise<void> {
+  const { startTour } = await import('../tour/start-tour.tsx');
+  leavePlace();
+  const unsubscribe = page.subscribe(({ place }) => {
+    if (place) return;
+    unsubscribe();
+    startTour();
+  });
 }

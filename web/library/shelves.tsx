@@ -21,7 +21,8 @@ import type { RecordedPaper } from './picture/recorded-paper.ts';
 
 export function lessonsShelf(): Shelf {
   const lessons = lessonEntries();
-  const next = lessons.find(({ done, steps }) => done < steps);
+  const unfinished = lessons.filter(({ done, steps }) => done < steps);
+  const next = unfinished.find(({ done }) => done > 0) ?? unfinished[0];
   const begun = lessons.some(({ done }) => done > 0);
   return {
     name: 'lessons',
@@ -42,10 +43,8 @@ export function lessonsShelf(): Shelf {
   };
 }
 
-function lessonEntry(
-  { id, title, goal, minutes, steps, done, picture, open }: LessonEntry,
-  next: boolean,
-): Entry {
+function lessonEntry(lesson: LessonEntry, next: boolean): Entry {
+  const { id, title, line, goal, minutes, steps, done, picture, open } = lesson;
   const isDone = done >= steps;
   const told = isDone ? 'done' : done > 0 ? `${done} of ${steps}` : `${minutes} min`;
   const aside = isDone ? (
@@ -55,8 +54,10 @@ function lessonEntry(
   ) : (
     told
   );
-  const common = { id: `lesson ${id}`, name: title, line: goal, words: 'lesson', picture, open, aside, told };
-  return { ...common, next, ...(done > 0 && !isDone && { progress: done / steps }) };
+  return {
+    ...{ id: `lesson ${id}`, name: title, line, words: goal, picture, open, aside, told, next },
+    ...(done > 0 && !isDone && { progress: done / steps }),
+  };
 }
 
 export const scenesShelf = (): Shelf => ({

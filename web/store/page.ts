@@ -27,6 +27,8 @@ export interface PageState {
   readonly embedded: boolean;
   /** Whether the code for the room covers the page. */
   readonly room: boolean;
+  /** The algorithm whose card stands above the insight panels; null: none. */
+  readonly card: string | null;
   /** A game that a link brought and nobody has opened yet. */
   readonly dealt: Scenario | null;
   /** The numerical core in use; null until the first worker answered. */
@@ -39,6 +41,7 @@ export const page = createStore<PageState>()(() => ({
   place: null,
   embedded: false,
   room: false,
+  card: null,
   dealt: null,
   backend: null,
 }));
@@ -53,3 +56,4 @@ export function dismissNotice(): void {
 
 export const showRoom = (): void => page.setState({ room: true });
 export const hideRoom = (): void => page.setState({ room: false });
+export const showCard = (card: string | null): void => page.setState({ card });

@@ -1,4 +1,14 @@
-const NAMES = ['library', 'papers', 'you', 'yours', 'own', 'compare', 'teacher', 'lesson'] as const;
+const NAMES = [
+  'library',
+  'papers',
+  'you',
+  'yours',
+  'own',
+  'compare',
+  'teacher',
+  'lesson',
+  'glossary',
+] as const;
 
 /** A place of its own under the header, in front of lanes and insight. */
 export interface Place {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { SCENES } from '../../../src/engine/scenes/index.ts';
 import { EXPERIMENTS } from '../../../src/experiments/registry.ts';
 import { type Entry, found, LONGEST_LINE } from '../../../web/library/entry.ts';
-import { lessonEntries } from '../../../web/library/lessons.ts';
 import { listName } from '../../../web/papers/names.ts';
 
 const entry = (name: string, line = '', words = ''): Entry => ({
@@ -18,7 +17,6 @@ describe('a line under a picture', () => {
   const lines = [
     ...SCENES.map(({ id, line }) => [id, line]),
     ...EXPERIMENTS.map((experiment) => [experiment.id, listName(experiment).line]),
-    ...lessonEntries().map(({ id, goal }) => [id, goal]),
   ];
   it.each(lines)(`%s: “%s” has at most ${LONGEST_LINE} characters`, (_, line) => {
     expect(line.length).toBeGreaterThan(0);

@@ -13,6 +13,7 @@ import {
 } from '../../store/actions/lanes.ts';
 import { selectLane } from '../../store/actions/view.ts';
 import { useEditedLanes, useEnvironmental, useSelectedLane } from '../../store/hooks.ts';
+import { showCard } from '../../store/page.ts';
 import type { LaneData } from '../../store/state.ts';
 import { POPOVER } from '../../theme/mantine.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -131,6 +132,7 @@ function LaneRow({ data, selected, first, last, full }: LaneRowProps) {
           <Menu.Item disabled={full || data.run.records.length === 0} onClick={() => branchLane(lane.id)}>
             Branch here
           </Menu.Item>
+          <Menu.Item onClick={() => showCard(lane.algorithm)}>How it works</Menu.Item>
           <Menu.Divider />
           <Menu.Item onClick={remove}>Remove</Menu.Item>
         </Menu.Dropdown>

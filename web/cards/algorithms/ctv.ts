@@ -1,0 +1,18 @@
+import type { Card } from '../card.ts';
+import { IMAMURA } from '../sources.ts';
+
+export const card: Card = {
+  formula: '$x_n$ = argmax of UCB($x$, $τ_n$ + $t$), averaged over what $t(x)$ may be',
+  step: [
+    ['fit', '$μ$, $σ$ ← posterior under forgetting by the second; $μ_g$, $σ_g$ ← that of ln $t(x)$'],
+    ['score', 'score every candidate at the ends that its evaluation may have, by Gauss–Hermite quadrature'],
+    ['query', 'observe $y$ and the time it took'],
+    [null, 'clock $τ$ ← $τ$ + that time'],
+  ],
+  assumes: [
+    'A query at $x$ has its price in time: its evaluation takes $t(x)$ seconds, and the objective goes on changing meanwhile.',
+    'ln $t(x)$ is a GP.',
+  ],
+  cost: '$O(n² + nG)$: a row is appended to the factor for each model; each node of the quadrature costs $O(G)$',
+  sources: [IMAMURA],
+};

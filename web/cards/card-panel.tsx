@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { page, showCard } from '../store/page.ts';
+import { Region } from '../ui/region.tsx';
+
+const CardView = lazy(() => import('./card-view.tsx').then((module) => ({ default: module.CardView })));
+
+/** How an algorithm works, above the insight panels, while somebody asks. */
+export function CardPanel() {
+  const id = useStore(page, (state) => state.card);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (id === null) return;
+    const asked = document.activeElement;
+    const card = place.current;
+    card?.focus({ preventScroll: true });
+    card?.scrollIntoView({ block: 'nearest' });
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && showCard(null);
+    card?.addEventListener('keydown', onKeyDown);
+    return () => {
+      card?.removeEventListener('keydown', onKeyDown);
+      // Where the focus was inside the card, it goes back to what asked for it.
+      const lost = document.activeElement === document.body || document.activeElement === null;
+      if (lost && asked instanceof HTMLElement) asked.focus({ preventScroll: true });
+    };
+  }, [id]);
+  if (id === null) return null;
+  return (
+    <div className="card-place" ref={place} tabIndex={-1}>
+      <Region name="The card of an algorithm">
+        <Suspense fallback={null}>
+          <CardView key={id} id={id} />
+        </Suspense>
+      </Region>
+    </div>
+  );
+}

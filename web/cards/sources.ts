@@ -1,0 +1,48 @@
+import type { Source } from './card.ts';
+
+// As the four papers' lists of references name them; an arXiv number only where they give one.
+
+export const SRINIVAS: Source = {
+  text: 'N. Srinivas, A. Krause, S. Kakade, M. Seeger: Gaussian process optimization in the bandit setting: no regret and experimental design. ICML 2010.',
+};
+export const CHOWDHURY: Source = {
+  text: 'S. R. Chowdhury, A. Gopalan: On kernelized multi-armed bandits. ICML 2017, pages 844–853.',
+};
+export const BOGUNOVIC: Source = {
+  text: 'I. Bogunovic, J. Scarlett, V. Cevher: Time-varying Gaussian process bandit optimization. AISTATS 2016, pages 314–323.',
+};
+export const ZHOU: Source = {
+  text: 'X. Zhou, N. Shroff: No-regret algorithms for time-varying Bayesian optimization. Annual Conference on Information Sciences and Systems 2021, pages 1–6.',
+};
+export const DENG: Source = {
+  text: 'Y. Deng, X. Zhou, B. Kim, A. Tewari, A. Gupta, N. Shroff: Weighted Gaussian process bandits for non-stationary environments. AISTATS 2022, pages 6909–6932.',
+};
+export const CONTROLLER: Source = {
+  text: 'P. Brunzema, A. von Rohr, S. Trimpe: On controller tuning with time-varying Bayesian optimization. Conference on Decision and Control 2022, pages 4046–4052.',
+};
+export const EVENT: Source = {
+  text: 'P. Brunzema, A. von Rohr, F. Solowjow, S. Trimpe: Event-triggered time-varying Bayesian optimization.',
+};
+export const IMAMURA: Source = {
+  text: 'H. Imamura, N. Charoenphakdee, F. Futami, I. Sato, J. Honda, M. Sugiyama: Time-varying Gaussian process bandit optimization with non-constant evaluation time. 2020.',
+  arxiv: '2003.04691',
+};
+export const MAUDUIT: Source = {
+  text: 'E. Mauduit, E. Berthier, A. Simonetto: Time-varying Gaussian process bandit optimization with experts: no-regret in logarithmically-many side queries.',
+};
+export const IWAZAKI: Source = {
+  text: 'S. Iwazaki, Y. Inatsu, I. Takeuchi: Bayesian quadrature optimization for probability threshold robustness measure.',
+};
+export const TOSCANO: Source = {
+  text: 'S. Toscano-Palmerin, P. I. Frazier: Bayesian optimization with expensive integrands. CoRR 2018.',
+  arxiv: '1803.08661',
+};
+export const STABLE: Source = {
+  text: 'I. Bogunovic, J. Scarlett, S. Jegelka, V. Cevher: Adversarially robust optimization with Gaussian processes. Advances in Neural Information Processing Systems 2018, pages 5760–5770.',
+};
+export const BRYAN: Source = {
+  text: 'B. Bryan, R. C. Nichol, C. R. Genovese, J. Schneider, C. J. Miller, L. Wasserman: Active learning for identifying function threshold boundaries. Advances in Neural Information Processing Systems 2006, pages 163–170.',
+};
+export const GOTOVOS: Source = {
+  text: 'A. Gotovos, N. Casati, G. Hitz, A. Krause: Active learning for level set estimation. IJCAI 2013.',
+};
