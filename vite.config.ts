@@ -1,13 +1,32 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { descriptionsOnly } from './scripts/page/descriptions-only.ts';
+
+/** What only late views compute with: the registries name it, and the page takes their descriptions alone. */
+const LATE = /\/src\/(math|gp|linalg|objectives\/drawn-curves|data\/fill)/;
 
 export default defineConfig({
   root: 'web',
   publicDir: '../public',
   base: './',
-  plugins: [react(), layersFirst()],
-  build: { outDir: '../dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 800 },
+  plugins: [react(), descriptionsOnly(), layersFirst()],
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'numbers', test: LATE, priority: 1, entriesAware: true },
+            { name: 'page', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
+  },
   worker: { format: 'es' },
   preview: { port: 4173, headers: hostHeaders() },
 });

@@ -1,5 +1,4 @@
 import './app.css';
-import { Drawer, MantineProvider } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -15,15 +14,14 @@ import { AddLane } from './controls/sections/lanes-section.tsx';
 import { Transport } from './controls/transport/transport.tsx';
 import { useKeyboard } from './controls/use-keyboard.ts';
 import { OwnPlace } from './own/own-place.tsx';
-import { anyRecorded } from './papers/files.ts';
 import { PapersPlace } from './papers/papers-place.tsx';
 import { ShareRun } from './share/share-button.tsx';
 import { openCompare } from './store/actions/compare.ts';
-import { useEditedScenario, useLanes, useLayout, useTheme } from './store/hooks.ts';
+import { useEditedScenario, useLanes, useLayout } from './store/hooks.ts';
 import { page } from './store/page.ts';
 import { openPlace } from './store/place.ts';
 import type { Place } from './store/place-name.ts';
-import { mantineTheme } from './theme/mantine.ts';
+import { Drawer } from './ui/overlay/dialog.tsx';
 import { Region } from './ui/region.tsx';
 import { LaneView } from './views/lane/lane-view.tsx';
 import { ViewBar } from './views/overview/view-bar.tsx';
@@ -45,7 +43,6 @@ const useMatches = (query: string) =>
 
 /** The page: header, controls, lanes, insight, transport. */
 export function App() {
-  const theme = useTheme();
   const narrow = useMatches(NARROW);
   const phone = useMatches(PHONE);
   const [help, setHelp] = useState(false);
@@ -56,7 +53,7 @@ export function App() {
     setDrawer(false);
     openPlace({ name, detail: '' });
   };
-  const openPapers = anyRecorded ? open('papers') : null;
+  const openPapers = open('papers');
   const openYou = open('you');
   const openComparison = () => {
     setDrawer(false);
@@ -70,7 +67,7 @@ export function App() {
     if (place) setDrawer(false);
   }, [place]);
   return (
-    <MantineProvider theme={mantineTheme} forceColorScheme={theme}>
+    <>
       <div className="app">
         <Region name="The header">
           <Header
@@ -87,7 +84,7 @@ export function App() {
         <div className="behind" inert={place !== null}>
           <Body narrow={narrow} phone={phone} />
         </div>
-        {place?.name === 'papers' && anyRecorded && <PapersPlace experiment={place.detail} phone={phone} />}
+        {place?.name === 'papers' && <PapersPlace experiment={place.detail} phone={phone} />}
         {place?.name === 'yours' && <YoursPlace />}
         {place?.name === 'own' && <OwnPlace tab={place.detail} phone={phone} />}
         {place?.name === 'compare' && <ComparePlace phone={phone} />}
@@ -106,7 +103,7 @@ export function App() {
       <Room />
       <Notices />
       <DropTarget />
-    </MantineProvider>
+    </>
   );
 }
 
@@ -156,7 +153,7 @@ interface ControlsDrawerProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly phone: boolean;
-  readonly onPapers: (() => void) | null;
+  readonly onPapers: () => void;
   readonly onYou: () => void;
   readonly onCompare: () => void;
   /** A game is open: the controls are its own. */
@@ -174,13 +171,7 @@ function ControlsDrawer({
   playing,
 }: ControlsDrawerProps) {
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title="Controls"
-      size={304}
-      closeButtonProps={{ 'aria-label': 'Close the controls' }}
-    >
+    <Drawer opened={opened} onClose={onClose} title="Controls" size={304} closeLabel="Close the controls">
       <div className="controls in-drawer">
         {phone && !playing && (
           <section className="sec" aria-label="Seed">
@@ -197,11 +188,9 @@ function ControlsDrawer({
           <button type="button" className="btn line" onClick={onCompare}>
             Compare
           </button>
-          {onPapers && (
-            <button type="button" className="btn line" onClick={onPapers}>
-              Papers
-            </button>
-          )}
+          <button type="button" className="btn line" onClick={onPapers}>
+            Papers
+          </button>
         </p>
       </div>
     </Drawer>

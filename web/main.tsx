@@ -1,7 +1,6 @@
 // First: it says which layer wins.
 import './theme/layers.css';
 import './theme/fonts.css';
-import './theme/mantine.css';
 import './theme/tokens.css';
 import './theme/base.css';
 import { StrictMode } from 'react';

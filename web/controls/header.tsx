@@ -1,18 +1,16 @@
 import './header.css';
-import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
-import { SCENES } from '../../src/engine/scenes/index.ts';
 import { redo, undo } from '../store/actions/edit.ts';
 import { newSeed, openScenario, setRun, showReplicate } from '../store/actions/scenario.ts';
 import { setTheme } from '../store/actions/view.ts';
 import { useEditedScenario, useTheme } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
 import { leaveForRun, openOwn, openPlace } from '../store/place.ts';
+import { scenes } from '../store/scenes.ts';
 import { lab } from '../store/store.ts';
-import { POPOVER } from '../theme/mantine.ts';
 import {
   IconClose,
   IconDown,
@@ -24,6 +22,7 @@ import {
   IconUndo,
   Logo,
 } from '../ui/icons.tsx';
+import { MenuButton } from '../ui/overlay/open-button.tsx';
 import { useTypedField } from './parameters/typed-field.tsx';
 import { parseNumber } from './parameters/values.ts';
 
@@ -31,8 +30,7 @@ interface HeaderProps {
   readonly narrow: boolean;
   readonly phone: boolean;
   readonly onHelp: () => void;
-  /** null where nothing has been recorded. */
-  readonly onPapers: (() => void) | null;
+  readonly onPapers: () => void;
   readonly onYou: () => void;
   readonly onCompare: () => void;
   readonly onControls: () => void;
@@ -71,11 +69,9 @@ export function Header({
           <PlaceButton open={place === 'compare'} onClick={onCompare}>
             Compare
           </PlaceButton>
-          {onPapers && (
-            <PlaceButton open={place === 'papers'} onClick={onPapers}>
-              Papers
-            </PlaceButton>
-          )}
+          <PlaceButton open={place === 'papers'} onClick={onPapers}>
+            Papers
+          </PlaceButton>
           <PlaceButton open={place === 'own'} onClick={openOwn}>
             Your own
           </PlaceButton>
@@ -157,27 +153,36 @@ function openScene(scenario: Scenario): void {
 function ScenePicker({ hidden }: { hidden: boolean }) {
   const scenario = useEditedScenario();
   const inEditor = useStore(page, (state) => state.place?.name === 'own');
+  const known = useStore(scenes, (state) => state.known);
   const title = hidden ? 'Hidden world' : inEditor ? 'New objective' : scenario.title;
   return (
-    <Menu {...POPOVER} position="bottom-start" width="min(360px, calc(100vw - 16px))">
-      <Menu.Target>
-        <button type="button" className="btn line scene-button" aria-label={`Scene: ${title || 'untitled'}`}>
-          <span>{title || 'Untitled'}</span> <IconDown />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown className="choices">
-        <Menu.Item onClick={() => openPlace({ name: 'yours', detail: '' })}>
-          Yours
-          <span className="menu-note">Keep this run, open one that you kept, or edit it as text.</span>
-        </Menu.Item>
-        {SCENES.map((scene) => (
-          <Menu.Item key={scene.id} onClick={() => openScene(scene.scenario)}>
-            {scene.name}
-            <span className="menu-note">{scene.description}</span>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      button={{
+        className: 'btn line scene-button',
+        'aria-label': `Scene: ${title || 'untitled'}`,
+        face: (
+          <>
+            <span>{title || 'Untitled'}</span> <IconDown />
+          </>
+        ),
+      }}
+      width="min(360px, calc(100vw - 16px))"
+      className="choices"
+      entries={[
+        {
+          id: 'yours',
+          label: 'Yours',
+          note: 'Keep this run, open one that you kept, or edit it as text.',
+          onChoose: () => openPlace({ name: 'yours', detail: '' }),
+        },
+        ...known.map((scene) => ({
+          id: scene.id,
+          label: scene.name,
+          note: scene.description,
+          onChoose: () => openScene(scene.scenario),
+        })),
+      ]}
+    />
   );
 }
 
