@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { descriptionsOnly } from './scripts/page/descriptions-only.ts';
+import { firstPicture } from './scripts/page/first-picture.ts';
 
 /** What only late views compute with: the registries name it, and the page takes their descriptions alone. */
 const LATE = /\/src\/(math|gp|linalg|objectives\/drawn-curves|data\/fill)/;
@@ -10,7 +11,7 @@ export default defineConfig({
   root: 'web',
   publicDir: '../public',
   base: './',
-  plugins: [react(), descriptionsOnly(), layersFirst()],
+  plugins: [react(), descriptionsOnly(), layersFirst(), firstPicture()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

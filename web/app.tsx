@@ -1,6 +1,6 @@
 import './app.css';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { ComparePlace } from './compare/compare-place.tsx';
 import { ControlsColumn } from './controls/controls-column.tsx';
@@ -21,6 +21,7 @@ import { useEditedScenario, useLanes, useLayout } from './store/hooks.ts';
 import { page } from './store/page.ts';
 import { openPlace } from './store/place.ts';
 import type { Place } from './store/place-name.ts';
+import { GivenContext } from './ui/given.ts';
 import { Drawer } from './ui/overlay/dialog.tsx';
 import { Region } from './ui/region.tsx';
 import { LaneView } from './views/lane/lane-view.tsx';
@@ -34,12 +35,15 @@ const Overview = lazy(() =>
 );
 
 /** Below this width the controls are in a drawer and the insight column goes under the lanes. */
-const NARROW = '(max-width: 1099px)';
+export const NARROW = '(max-width: 1099px)';
 /** Below this width one insight panel is shown at a time. */
-const PHONE = '(max-width: 699px)';
+export const PHONE = '(max-width: 699px)';
 
-const useMatches = (query: string) =>
-  useMediaQuery(query, undefined, { getInitialValueInEffect: false }) ?? false;
+function useMatches(query: string): boolean {
+  const given = useContext(GivenContext);
+  const matches = useMediaQuery(query, undefined, { getInitialValueInEffect: false });
+  return given?.matches(query) ?? matches ?? false;
+}
 
 /** The page: header, controls, lanes, insight, transport. */
 export function App() {

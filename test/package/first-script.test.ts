@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -9,12 +9,15 @@ const ROOT = resolve(import.meta.dirname, '../..');
 let first: Rolldown.OutputChunk[] = [];
 
 beforeAll(async () => {
+  // As `npm run build` does, and not with the parts of React that are for tests.
+  vi.stubEnv('NODE_ENV', 'production');
   const built = await build({
     configFile: resolve(ROOT, 'vite.config.ts'),
     root: resolve(ROOT, 'web'),
     build: { write: false },
     logLevel: 'error',
   });
+  vi.unstubAllEnvs();
   const { output } = built as Rolldown.RolldownOutput;
   const chunks = output.filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
@@ -45,7 +48,8 @@ describe('the first script of the page', () => {
   });
 
   it('has no library that waits for somebody: menus and dialogs, tables, packed links, codes', () => {
-    const late = /node_modules\/(@mantine\/core|@floating-ui|papaparse|zod|katex|fflate|@noble|lean-qr|d3-contour)\//;
+    const late =
+      /node_modules\/(@mantine\/core|@floating-ui|papaparse|zod|katex|fflate|@noble|lean-qr|d3-contour)\//;
     expect(modules().filter((id) => late.test(id))).toEqual([]);
   });
 

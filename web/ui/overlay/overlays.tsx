@@ -16,11 +16,14 @@ function Dressed({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is open at once when it comes opens a moment later: the library returns the focus to where it was before that. */
+/**
+ * What is open at once when it comes opens a moment later, as the library returns the focus to where it was before that.
+ * It closes without delay.
+ */
 function useOpened(opened: boolean): boolean {
   const [known, setKnown] = useState(false);
   useEffect(() => setKnown(opened), [opened]);
-  return known;
+  return opened && known;
 }
 
 /** Stands in for the page's own button, which is there before the library is. */

@@ -21,7 +21,7 @@ export function useLanePlot(
 ) {
   const phase = usePhase();
   const [{ candidate: hover }, setHover] = useHover();
-  const [ref, { width, height }] = useSize<HTMLDivElement>();
+  const [ref, { width, height }] = useSize<HTMLDivElement>('lane');
   const shown = useMemo(() => shownIn(phase), [phase]);
   const onHover = useMemo(() => (candidate: number | null) => setHover({ candidate }), [setHover]);
   const current = run.frame && fits(run.frame) ? run.frame : null;
