@@ -32,8 +32,10 @@ function begin(): void {
   document.head.append(script);
 }
 
-if ('linked' in document.documentElement.dataset) begin();
-else {
+if ('linked' in document.documentElement.dataset) {
+  document.getElementById('first')?.remove();
+  begin();
+} else {
   requestAnimationFrame(() => setTimeout(begin));
   setTimeout(begin, LATEST_MS);
 }

@@ -46,7 +46,7 @@ export function leavePicture(onLive: () => void): void {
     if (isWhole(state)) leave();
   });
   const timer = setTimeout(leave, PATIENCE_MS);
-  if (isWhole(lab.getState()) || 'linked' in document.documentElement.dataset) leave();
+  if (isWhole(lab.getState())) leave();
 }
 
 /** By name: what plays by then is no longer called Play, and does not stop. */
