@@ -4,6 +4,7 @@ import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
 import './first/first.css';
+import './theme/forced-colors.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -31,8 +32,10 @@ async function start(): Promise<void> {
   limitTrustedTypes();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
-  if (new URLSearchParams(location.search).has('embed'))
-    return (await import('./embed/start-embed.tsx')).startEmbed(root);
+  const query = new URLSearchParams(location.search);
+  if (query.has('embed')) return (await import('./embed/start-embed.tsx')).startEmbed(root);
+  if (query.has('film') && window.parent !== window)
+    return (await import('./film/start-film.tsx')).startFilm(root);
   startTheme();
   // The link first, so that no other scenario is computed and thrown away; a slow one does not keep the page blank.
   const arriving = openAddress();

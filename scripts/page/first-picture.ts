@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import { stretched, thinned } from './thin.ts';
 
 const WEB = new URL('../../web/', import.meta.url);
@@ -14,8 +14,9 @@ const CORE = new URL('../../src/linalg/gen/core.wasm', import.meta.url);
  * Writes into the built page what it opens on: the picture of the opening scene, its style sheet, a script in the head that
  * knows theme and address, and one at the end that fetches everything else once the picture is painted. Their hashes go into
  * the page's policy.
+ * @param others what the page's modules need to be built
  */
-export function firstPicture(): Plugin {
+export function firstPicture(others: readonly PluginOption[]): Plugin {
   return {
     name: 'first-picture',
     apply: 'build',
@@ -44,7 +45,7 @@ export function firstPicture(): Plugin {
       },
     },
     async buildStart() {
-      pictures = await drawn();
+      pictures = await drawn(others);
     },
   };
 }
@@ -59,14 +60,14 @@ interface Drawn {
 }
 
 /** Runs the page's own components in Node, on the engine. */
-async function drawn(): Promise<Drawn> {
+async function drawn(others: readonly PluginOption[]): Promise<Drawn> {
   const folder = await mkdtemp(join(tmpdir(), 'driftlab-picture-'));
   try {
     await build({
       configFile: false,
       root: WEB.pathname,
       logLevel: 'error',
-      plugins: [coreFrom(CORE)],
+      plugins: [...others, coreFrom(CORE)],
       ssr: { noExternal: true },
       build: { ssr: 'first/picture.tsx', outDir: folder, target: 'node20' },
     });

@@ -70,6 +70,8 @@ export interface View {
   readonly hide?: 'future';
   /** Playing stops at the first step after each change of the objective; absent: it goes on. */
   readonly pause?: 'changes';
+  /** The lanes alone fill the screen, at this size of the type in percent; absent: the page with its controls. */
+  readonly lecture?: number;
 }
 
 /** An act upon the world, in force from its step on; several are done in the order given. */

@@ -1,19 +1,21 @@
 import './header.css';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { Scenario } from '../../src/contracts/scenario.ts';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 import { redo, undo } from '../store/actions/edit.ts';
-import { newSeed, openScenario, setRun, showReplicate } from '../store/actions/scenario.ts';
+import { openLecture } from '../store/actions/lecture.ts';
+import { newSeed, setRun, showReplicate } from '../store/actions/scenario.ts';
 import { setTheme } from '../store/actions/view.ts';
 import { useEditedScenario, useTheme } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
-import { leaveForRun, openOwn, openPlace } from '../store/place.ts';
-import { scenes } from '../store/scenes.ts';
+import { leavePlace, openLibrary } from '../store/place.ts';
+import type { Place } from '../store/place-name.ts';
+import { useStage } from '../store/stage.ts';
 import { lab } from '../store/store.ts';
 import {
   IconClose,
   IconDown,
+  IconLecture,
   IconMenu,
   IconMoon,
   IconRedo,
@@ -22,7 +24,6 @@ import {
   IconUndo,
   Logo,
 } from '../ui/icons.tsx';
-import { MenuButton } from '../ui/overlay/open-button.tsx';
 import { useTypedField } from './parameters/typed-field.tsx';
 import { parseNumber } from './parameters/values.ts';
 
@@ -30,7 +31,6 @@ interface HeaderProps {
   readonly narrow: boolean;
   readonly phone: boolean;
   readonly onHelp: () => void;
-  readonly onPapers: () => void;
   readonly onYou: () => void;
   readonly onCompare: () => void;
   readonly onControls: () => void;
@@ -39,16 +39,7 @@ interface HeaderProps {
 }
 
 /** Brand, scene, places, undo, seed, share, theme, help; on narrow pages the button of the controls. */
-export function Header({
-  narrow,
-  phone,
-  onHelp,
-  onPapers,
-  onYou,
-  onCompare,
-  onControls,
-  share,
-}: HeaderProps) {
+export function Header({ narrow, phone, onHelp, onYou, onCompare, onControls, share }: HeaderProps) {
   const undos = useStore(lab.temporal, (history) => history.pastStates.length);
   const redos = useStore(lab.temporal, (history) => history.futureStates.length);
   const backend = useStore(page, (state) => state.backend);
@@ -60,7 +51,7 @@ export function Header({
       <span className="brand">
         <Logo /> {!phone && 'Driftlab'}
       </span>
-      <ScenePicker hidden={playing} />
+      <LibraryButton />
       {!narrow && (
         <>
           <PlaceButton open={playing} onClick={onYou}>
@@ -68,12 +59,6 @@ export function Header({
           </PlaceButton>
           <PlaceButton open={place === 'compare'} onClick={onCompare}>
             Compare
-          </PlaceButton>
-          <PlaceButton open={place === 'papers'} onClick={onPapers}>
-            Papers
-          </PlaceButton>
-          <PlaceButton open={place === 'own'} onClick={openOwn}>
-            Your own
           </PlaceButton>
         </>
       )}
@@ -108,6 +93,7 @@ export function Header({
       {!phone && !playing && <Seed />}
       {!phone && !playing && <span className="sep" />}
       {share}
+      {!phone && !place && <LectureButton />}
       <ThemeToggle />
       {!phone && (
         <button
@@ -143,46 +129,33 @@ function PlaceButton({ open, onClick, children }: PlaceButtonProps) {
   );
 }
 
-/** In front of the lanes, unless these are compared: then the scene's are. */
-function openScene(scenario: Scenario): void {
-  const { place } = page.getState();
-  if (place && place.name !== 'compare') leaveForRun();
-  openScenario(scenario, true);
-}
+/** What is open in a place; in the others, and without one, it is the scenario. */
+const OPEN: Partial<Record<Place['name'], string>> = {
+  you: 'Hidden world',
+  own: 'New objective',
+  papers: 'Papers',
+  yours: 'Yours',
+};
 
-function ScenePicker({ hidden }: { hidden: boolean }) {
-  const scenario = useEditedScenario();
-  const inEditor = useStore(page, (state) => state.place?.name === 'own');
-  const known = useStore(scenes, (state) => state.known);
-  const title = hidden ? 'Hidden world' : inEditor ? 'New objective' : scenario.title;
+/** Opens the library and closes it; named after what is open. */
+function LibraryButton() {
+  const { title } = useEditedScenario();
+  const place = useStore(page, (state) => state.place?.name);
+  const stage = useStage();
+  const name = (place && OPEN[place]) || stage?.title || title || 'Untitled';
+  const open = place === 'library';
   return (
-    <MenuButton
-      button={{
-        className: 'btn line scene-button',
-        'aria-label': `Scene: ${title || 'untitled'}`,
-        face: (
-          <>
-            <span>{title || 'Untitled'}</span> <IconDown />
-          </>
-        ),
-      }}
-      width="min(360px, calc(100vw - 16px))"
-      className="choices"
-      entries={[
-        {
-          id: 'yours',
-          label: 'Yours',
-          note: 'Keep this run, open one that you kept, or edit it as text.',
-          onChoose: () => openPlace({ name: 'yours', detail: '' }),
-        },
-        ...known.map((scene) => ({
-          id: scene.id,
-          label: scene.name,
-          note: scene.description,
-          onChoose: () => openScene(scene.scenario),
-        })),
-      ]}
-    />
+    <button
+      type="button"
+      className="btn line scene-button"
+      aria-label={`Library: ${name}`}
+      aria-expanded={open}
+      aria-keyshortcuts="L"
+      title="Library (L)"
+      onClick={open ? leavePlace : openLibrary}
+    >
+      <span>{name}</span> <IconDown />
+    </button>
   );
 }
 
@@ -208,6 +181,20 @@ export function Seed() {
       )}
       {fault}
     </span>
+  );
+}
+
+function LectureButton() {
+  return (
+    <button
+      type="button"
+      className="btn icon"
+      aria-label="Lecture: the lanes alone, large"
+      title="Lecture: the lanes alone, large (R)"
+      onClick={() => openLecture()}
+    >
+      <IconLecture />
+    </button>
   );
 }
 

@@ -6,6 +6,7 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['← →', 'one step back or on'],
   ['Shift ← →', 'ten steps back or on'],
   ['Home End', 'first or last step'],
+  ['L', 'the library'],
   ['P N', 'previous or next change of the objective'],
   ['A … F', 'enlarge a lane; again or Esc: all'],
   ['V', 'next field of the overview'],
@@ -14,6 +15,13 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['Ctrl Z', 'undo'],
   ['Ctrl Shift Z', 'redo'],
   ['Q', 'the code for the room'],
+  ['R', 'lecture: the lanes alone, large; Esc leaves'],
+  [
+    'PageDown PageUp',
+    'in a lecture, also from a clicker: on to the next change, the end, the next scene; or back',
+  ],
+  ['S Shift', 'in a lecture: next scene; with Shift the one before'],
+  ['+ −', 'in a lecture: larger or smaller type'],
   ['?', 'this list'],
 ];
 

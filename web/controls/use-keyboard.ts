@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { redo, undo } from '../store/actions/edit.ts';
+import { leaveLecture, openLecture } from '../store/actions/lecture.ts';
 import { goToChange, pause, setCursor, stepBy, togglePlaying } from '../store/actions/time.ts';
 import { nextField, restoreLanes, toggleEnlarged } from '../store/actions/view.ts';
 import { dismissGhost } from '../store/ghost.ts';
 import { page, showRoom } from '../store/page.ts';
+import { openLibrary } from '../store/place.ts';
+import { stage } from '../store/stage.ts';
 import { lab } from '../store/store.ts';
 
 /** Where all keys belong to what has the focus: text, menus, dialogs. */
@@ -12,6 +15,13 @@ const OWN_KEYS = 'input:not([type="range"], [type="checkbox"]), textarea, [role=
 /** Where only these keys do. */
 const OWN_SPACE = 'button, a, [type="checkbox"]';
 const OWN_ARROWS = '[type="range"], [role="tab"], [role="radio"]';
+
+/** A place has keys of its own; in a lesson the player's work as long as nothing is asked. */
+function isCovered(): boolean {
+  const { place } = page.getState();
+  const clock = stage.getState().stage;
+  return place !== null && !(place.name === 'lesson' && clock && !clock.resting);
+}
 
 /** The page's keys: space, arrows, Home, End, undo, redo, `?`. */
 export function useKeyboard(openHelp: () => void): void {
@@ -25,7 +35,7 @@ export function useKeyboard(openHelp: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== ' ') byPointer = false;
       const target = event.target instanceof Element ? event.target : document.body;
-      if (event.defaultPrevented || page.getState().place || target.closest(OWN_KEYS)) return;
+      if (event.defaultPrevented || isCovered() || target.closest(OWN_KEYS)) return;
       const action = keyAction(event, target, byPointer, openHelp);
       if (!action) return;
       event.preventDefault();
@@ -76,7 +86,7 @@ function keyAction(
     case 'G':
       return dismissGhost;
     case 'Escape':
-      return lab.getState().enlarged ? restoreLanes : null;
+      return lab.getState().lecture !== null ? leaveLecture : lab.getState().enlarged ? restoreLanes : null;
     case '?':
       return openHelp;
     default:
@@ -86,12 +96,15 @@ function keyAction(
 
 const LETTER_ACTIONS: Readonly<Record<string, () => void>> = {
   V: nextField,
+  L: openLibrary,
   N: () => goToChange(1),
   P: () => goToChange(-1),
+  R: openLecture,
 };
 
 /** A lane's letter puts it in front; the other letters have one action each. */
 function letterAction(key: string): (() => void) | null {
+  if (stage.getState().stage) return null;
   const letter = LANE_LETTERS.find((lane) => lane === key);
   if (letter) return () => toggleEnlarged(letter);
   return LETTER_ACTIONS[key] ?? null;

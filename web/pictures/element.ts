@@ -1,6 +1,7 @@
 import { copyBox } from './box.ts';
 import { copyChart } from './chart.ts';
 import { plainColour } from './plain-colour.ts';
+import type { Sliced } from './slices.ts';
 import { svgNode } from './svg-node.ts';
 import { ascentOf, copyText, setText, widthOf } from './text.ts';
 
@@ -11,9 +12,10 @@ const HANDLE = 6;
 
 /**
  * An element of the page as SVG, in px of the window: boxes, text as text, charts without style sheets, canvases as
- * PNG. What `leftOut` selects is not drawn.
+ * PNG. What `leftOut` selects is not drawn. Stops before each element.
  */
-export function copyElement(element: Element, leftOut: string): SVGElement[] {
+export function* copyElement(element: Element, leftOut: string): Sliced<SVGElement[]> {
+  yield;
   const style = getComputedStyle(element);
   const box = element.getBoundingClientRect();
   if (
@@ -25,7 +27,7 @@ export function copyElement(element: Element, leftOut: string): SVGElement[] {
     return [];
   if (element instanceof SVGSVGElement) return [placed(copyChart(element), box)];
   const own = style.visibility === 'visible' ? [...copyBox(box, style), ...content(element, style, box)] : [];
-  return grouped([...own, ...clipped(children(element, style, leftOut), box, style)], style);
+  return grouped([...own, ...clipped(yield* children(element, style, leftOut), box, style)], style);
 }
 
 /** Text for screen readers alone is one pixel large. */
@@ -93,12 +95,14 @@ function slider(
   ];
 }
 
-function children(element: Element, style: CSSStyleDeclaration, leftOut: string): SVGElement[] {
-  if (element instanceof HTMLSelectElement) return [];
-  return [...element.childNodes].flatMap((child) => {
-    if (child instanceof Text) return style.visibility === 'visible' ? copyText(child, style) : [];
-    return child instanceof Element ? copyElement(child, leftOut) : [];
-  });
+function* children(element: Element, style: CSSStyleDeclaration, leftOut: string): Sliced<SVGElement[]> {
+  const nodes: SVGElement[] = [];
+  if (element instanceof HTMLSelectElement) return nodes;
+  for (const child of element.childNodes) {
+    if (child instanceof Text && style.visibility === 'visible') nodes.push(...copyText(child, style));
+    if (child instanceof Element) nodes.push(...(yield* copyElement(child, leftOut)));
+  }
+  return nodes;
 }
 
 function clipped(nodes: SVGElement[], box: DOMRect, { overflow }: CSSStyleDeclaration): SVGElement[] {

@@ -1,5 +1,6 @@
 import { copyElement } from './element.ts';
 import { paints, plainColour } from './plain-colour.ts';
+import type { Sliced } from './slices.ts';
 import type { Subject } from './subjects.ts';
 import { svgNode } from './svg-node.ts';
 import { setText, widthOf } from './text.ts';
@@ -25,7 +26,10 @@ export interface Picture {
 }
 
 /** What a subject shows now over its caption, in the theme of the page. */
-export function drawPicture({ elements, leftOut, name }: Subject, caption: readonly string[]): Picture {
+export function* drawPicture(
+  { elements, leftOut, name }: Subject,
+  caption: readonly string[],
+): Sliced<Picture> {
   const boxes = elements.map((element) => element.getBoundingClientRect());
   const width = Math.max(...boxes.map((box) => box.width)) + 2 * MARGIN;
   const drawing = svgNode('g');
@@ -34,7 +38,7 @@ export function drawPicture({ elements, leftOut, name }: Subject, caption: reado
     const place = svgNode('g', {
       transform: `translate(${MARGIN - boxes[i].left} ${height - boxes[i].top})`,
     });
-    place.append(...copyElement(element, leftOut));
+    place.append(...(yield* copyElement(element, leftOut)));
     drawing.append(place);
     height += boxes[i].height;
   }
@@ -69,7 +73,8 @@ function framed(drawing: SVGElement, { name, width, height }: Frame): Picture {
   return { svg, width, height };
 }
 
-function pageColour(): string {
+/** What lies under everything. */
+export function pageColour(): string {
   const colours = [document.body, document.documentElement].map(
     (node) => getComputedStyle(node).backgroundColor,
   );

@@ -1,11 +1,16 @@
+import { lab } from '../store/store.ts';
 import { download } from '../ui/download.ts';
 import { fileName } from '../ui/file-name.ts';
 import { type Captioned, caption } from './caption.ts';
 import { facesInUse } from './fonts.ts';
 import { drawPicture } from './picture.ts';
 import { rasterise } from './raster.ts';
+import { atOnce, inSlices, type Sliced } from './slices.ts';
 import type { Subject } from './subjects.ts';
 import { svgNode } from './svg-node.ts';
+
+/** How often a page that plays on is drawn in slices before it is drawn without a rest. */
+const ATTEMPTS = 3;
 
 export type PictureFormat = 'svg' | 'png';
 
@@ -15,7 +20,7 @@ export async function savePicture(
   subject: Subject,
   captioned: Captioned,
 ): Promise<void> {
-  const picture = drawPicture(subject, caption(captioned));
+  const picture = await ofOneMoment(() => drawPicture(subject, caption(captioned)));
   const faces = svgNode('style');
   faces.textContent = await facesInUse();
   picture.svg.prepend(faces);
@@ -23,4 +28,17 @@ export async function savePicture(
   const file =
     format === 'svg' ? new Blob([text], { type: 'image/svg+xml' }) : await rasterise(picture, text);
   download(file, `${fileName(captioned.scenario.title)}-${subject.id}.${format}`);
+}
+
+/** A picture of a page that did not change while it was drawn. */
+async function ofOneMoment<Result>(draw: () => Sliced<Result>): Promise<Result> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    let moved = false;
+    const unsubscribe = lab.subscribe(() => {
+      moved = true;
+    });
+    const picture = await inSlices(draw()).finally(unsubscribe);
+    if (!moved) return picture;
+  }
+  return atOnce(draw());
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useEditedLanes, useEditedScenario, useWorldError } from '../store/hooks.ts';
+import { FilmRow } from './film/film-row.tsx';
 import { PictureRow } from './picture-row.tsx';
 import { SAVED, type SavedAs, saveRecords } from './save-records.ts';
 import type { Shared } from './use-shared.ts';
 import { Way } from './way.tsx';
 
-/** The records of all lanes as files, and what is in sight as a picture. */
+/** The records of all lanes as files, what is in sight as a picture, and the run as a film. */
 export function SavePart({ shared }: { readonly shared: Shared }) {
   const lanes = useEditedLanes();
   const scenario = useEditedScenario();
@@ -35,6 +36,7 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
         ))}
       </div>
       <PictureRow address={shared.address} onFault={setFault} />
+      <FilmRow address={shared.address} ready={done && !refused} />
       {fault && (
         <p className="field-fault" role="alert">
           {fault}

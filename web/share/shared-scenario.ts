@@ -13,8 +13,14 @@ export const DEFAULT_OPTIONS: ShareOptions = { atStep: true, asGame: false };
 
 /** The scenario as the receiver is to find it. */
 export function sharedScenario(scenario: Scenario, { atStep, asGame }: ShareOptions): Scenario {
-  if (asGame) return withChoices(fromStart(scenario), []);
-  return atStep ? scenario : fromStart(scenario);
+  const own = withoutLecture(scenario);
+  if (asGame) return withChoices(fromStart(own), []);
+  return atStep ? own : fromStart(own);
+}
+
+/** Who takes the code from the wall has a page of their own, with its controls. */
+function withoutLecture({ view: { lecture: _, ...view }, ...scenario }: Scenario): Scenario {
+  return { ...scenario, view };
 }
 
 const fromStart = (scenario: Scenario): Scenario => ({ ...scenario, view: { ...scenario.view, step: 1 } });

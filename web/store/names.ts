@@ -4,6 +4,7 @@ import { resolveParameters } from '../../src/parameters/resolve.ts';
 import type { ChoiceParam, ParamSpec, ParamValue, ParamValues } from '../../src/parameters/spec.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
 import { plainMath } from '../ui/math-parse.ts';
+import type { Speed } from './state.ts';
 
 /** What a lane is called on its own: the user's label, or its algorithm's name. */
 export function laneName(lane: Lane): string {
@@ -91,3 +92,7 @@ function valueText(spec: ParamSpec, value: ParamValue): string {
   if (spec.type === 'toggle') return value ? 'on' : 'off';
   return String(value).replace(/^-/, '\u2212');
 }
+
+/** "4 steps/s". */
+export const speedName = (speed: Speed): string =>
+  speed === 'slow motion' ? speed : `${speed} ${speed === 1 ? 'step' : 'steps'}/s`;

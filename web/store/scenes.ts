@@ -6,7 +6,8 @@ import { OPENING } from '../../src/engine/scenes/opening.ts';
 export const scenes = createStore<{ readonly known: readonly Scene[] }>(() => ({ known: [OPENING] }));
 
 /** Fetches the others. */
-export async function loadScenes(): Promise<void> {
+export async function loadScenes(): Promise<readonly Scene[]> {
   const { SCENES } = await import('../../src/engine/scenes/index.ts');
   if (scenes.getState().known !== SCENES) scenes.setState({ known: SCENES });
+  return SCENES;
 }

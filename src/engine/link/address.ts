@@ -21,6 +21,7 @@ const VIEW: Readonly<Record<Exclude<keyof View, 'step'>, true>> = {
   layout: true,
   hide: true,
   pause: true,
+  lecture: true,
 };
 
 /** Letters of the longest address by name, and changes in it. */

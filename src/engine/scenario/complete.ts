@@ -86,5 +86,6 @@ function fittedView(view: Some<View>, lanes: readonly Lane[], horizon: number, s
     ...(view.layout && { layout: view.layout }),
     ...(view.hide && { hide: view.hide }),
     ...(view.pause && { pause: view.pause }),
+    ...(view.lecture && { lecture: view.lecture }),
   };
 }

@@ -123,6 +123,7 @@ export const scenarioShape = fields({
       layout: optional(oneOf(['lanes', 'overview'] satisfies View['layout'][])),
       hide: optional(oneOf(['future'] satisfies View['hide'][])),
       pause: optional(oneOf(['changes'] satisfies View['pause'][])),
+      lecture: optional(number({ type: 'integer', min: 100, max: 200 })),
     }),
   ),
 });

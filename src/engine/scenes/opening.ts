@@ -5,6 +5,7 @@ export const OPENING = defineScene({
   id: 'abrupt-change',
   name: 'Abrupt change',
   description: 'The objective jumps twice: old data mislead GP-UCB, the event trigger drops them.',
+  line: 'Two jumps: old data mislead.',
   seed: 26,
   shows: { difference: 'regret', between: ['A', 'B'], percentile: 71.5 },
   objective: { id: 'abrupt-change-1d' },

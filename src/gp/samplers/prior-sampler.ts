@@ -15,6 +15,11 @@ const EMBEDDING = { besideDense: 256, otherwise: 1024 };
 /** Share of the variance that an embedding may clip: it would take 10¹⁰ draws to notice. */
 const NEGLIGIBLE_SHARE = 1e-5;
 
+/** Whether such a sampler gives exact draws, up to its stated jitter, in reasonable time and memory: on grids, and up to 2500 arms. */
+export function drawnExactly({ axes, size }: CandidateSet): boolean {
+  return axes.length === 2 || size <= LARGEST_DENSE;
+}
+
 /**
  * A sampler of the prior at the candidates (grids uniform; an empirical kernel takes the arms in order).
  * Squared exponential on a 2D grid: one Cholesky factor per axis. Other kernels on a 2D grid: circulant embedding,

@@ -96,7 +96,7 @@ function LaneWhy({ data: { lane, name, run }, world, domain, shown }: LaneWhyPro
   const { environment, candidates } = world;
   const given = isGiven(lane, record.t);
   return (
-    <section className="why-lane" data-lane={lane.id} aria-label={`Lane ${lane.id}, ${name}`}>
+    <section className="why-lane" data-lane={lane.id} aria-label={`Why here, lane ${lane.id}, ${name}`}>
       {environment && algorithm.needs === 'environment' ? (
         <Suspense fallback={null}>
           <DesignWhy

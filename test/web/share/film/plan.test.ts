@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { filmFault, filmPlan, MOST_FRAMES } from '../../../../web/share/film/plan.ts';
+import { PHASES } from '../../../../web/store/playback.ts';
+
+describe('the plan of a film', () => {
+  it.each([1, 4, 8, 15, 30] as const)('shows each step once, for 1/%i of a second', (speed) => {
+    const { frames, rate, seconds } = filmPlan({ from: 1, to: 200, speed });
+    expect(frames.map(({ step }) => step)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1));
+    expect(frames.every(({ phase }) => phase === null)).toBe(true);
+    expect(frames.map(({ at }) => at)).toEqual(frames.map((_, i) => i / speed));
+    expect(new Set(frames.map((frame) => frame.seconds))).toEqual(new Set([1 / speed]));
+    expect(rate).toBe(speed);
+    expect(seconds).toBe(200 / speed);
+  });
+
+  it('begins at the step asked for', () => {
+    const { frames } = filmPlan({ from: 61, to: 63, speed: 4 });
+    expect(frames.map(({ step, at }) => [step, at])).toEqual([
+      [61, 0],
+      [62, 0.25],
+      [63, 0.5],
+    ]);
+  });
+
+  it('of one step is one picture', () => {
+    expect(filmPlan({ from: 200, to: 200, speed: 4 }).frames).toHaveLength(1);
+  });
+
+  it('in slow motion shows every phase of a step as long as the page does, and at the end the step whole', () => {
+    const { frames } = filmPlan({ from: 60, to: 61, speed: 'slow motion' });
+    expect(frames.map(({ step, phase }) => [step, phase])).toEqual([
+      ...PHASES.map((phase) => [60, phase]),
+      ...PHASES.map((phase) => [61, phase]),
+      [61, null],
+    ]);
+    for (const [i, { at, seconds }] of frames.entries()) {
+      expect(at).toBeCloseTo(0.7 * i, 12);
+      expect(seconds).toBeCloseTo(0.7, 12);
+    }
+  });
+
+  it('is refused in a sentence when it has too many pictures', () => {
+    expect(filmFault(filmPlan({ from: 1, to: MOST_FRAMES, speed: 30 }))).toBeNull();
+    expect(filmFault(filmPlan({ from: 1, to: 2000, speed: 'slow motion' }))).toBe(
+      'A film has at most 3,000 pictures, this one would have 10,001: start it at a later step or choose another speed.',
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { timeLeft } from '../../readings/replicates.ts';
+import { useCursor, useEditedScenario, useSpeed } from '../../store/hooks.ts';
+import { speedName } from '../../store/names.ts';
+import { cancelFilm, filmJob, startFilm } from './job.ts';
+import { FILM_FORMATS, type FilmFormat } from './order.ts';
+import { filmPlan } from './plan.ts';
+
+const NAMES: Readonly<Record<FilmFormat, string>> = { webm: 'WebM', mp4: 'MP4' };
+
+interface FilmRowProps {
+  /** The address that the caption names. */
+  readonly address: string;
+  /** Whether the run is there. */
+  readonly ready: boolean;
+}
+
+/** The lanes as a film at the speed chosen, from the first step or the one shown. */
+export function FilmRow({ address, ready }: FilmRowProps) {
+  const { horizon } = useEditedScenario();
+  const t = useCursor();
+  const speed = useSpeed();
+  const [fromHere, setFromHere] = useState(false);
+  const { format: recorded, fault } = useStore(filmJob);
+  if (!('VideoEncoder' in window))
+    return (
+      <p className="note">Films need a browser with WebCodecs; this one has none, pictures work here.</p>
+    );
+  const filmed = (from: number) => ({ from, to: horizon, speed });
+  const lengthFrom = (from: number) => lengthText(filmPlan(filmed(from)).seconds);
+  return (
+    <>
+      <div className="saves">
+        <span>Film</span>
+        {!recorded && (
+          <select
+            className="select"
+            aria-label="Film of"
+            title={`At the speed chosen, ${speedName(speed)}`}
+            value={fromHere ? 'here' : 'start'}
+            onChange={(event) => setFromHere(event.target.value === 'here')}
+          >
+            <option value="start">Whole run, {lengthFrom(1)}</option>
+            <option value="here">
+              From t = {t}, {lengthFrom(t)}
+            </option>
+          </select>
+        )}
+        {FILM_FORMATS.map((format) => (
+          <FilmButton
+            key={format}
+            format={format}
+            recorded={recorded}
+            ready={ready}
+            onRecord={() => void startFilm(filmed(fromHere ? t : 1), format, address)}
+          />
+        ))}
+      </div>
+      {fault && (
+        <p className="field-fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** "50 s", "3 min 20 s". */
+function lengthText(seconds: number): string {
+  const whole = Math.max(1, Math.round(seconds));
+  const minutes = Math.floor(whole / 60);
+  return [...(minutes > 0 ? [`${minutes} min`] : []), ...(whole % 60 ? [`${whole % 60} s`] : [])].join(' ');
+}
+
+interface FilmButtonProps {
+  readonly format: FilmFormat;
+  /** What is being recorded; null: nothing. */
+  readonly recorded: FilmFormat | null;
+  readonly ready: boolean;
+  readonly onRecord: () => void;
+}
+
+/** Records; while it does, the same button says how far it is and is the way out, so that it keeps the focus. */
+function FilmButton({ format, recorded, ready, onRecord }: FilmButtonProps) {
+  if (recorded === null)
+    return (
+      <button type="button" className="btn line" disabled={!ready} onClick={onRecord}>
+        {NAMES[format]}
+      </button>
+    );
+  if (recorded !== format) return null;
+  return (
+    <button type="button" className="btn line cancel-film" onClick={cancelFilm}>
+      <Progress format={format} />
+    </button>
+  );
+}
+
+function Progress({ format }: Pick<FilmButtonProps, 'format'>) {
+  const { share, secondsLeft } = useStore(filmJob);
+  const percent = Math.floor(100 * share);
+  const left = secondsLeft === null ? '' : `, ${timeLeft(secondsLeft)}`;
+  return (
+    <>
+      Cancel {NAMES[format]} · {percent} %{left}
+      <progress max={100} value={percent} aria-hidden="true" />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Scenario } from '../../../src/contracts/scenario.ts';
+import type { LabState } from '../../store/state.ts';
+import type { Filmed } from './plan.ts';
+
+export const FILM_FORMATS = ['webm', 'mp4'] as const;
+export type FilmFormat = (typeof FILM_FORMATS)[number];
+
+/** What the page asks of the frame that records a film. */
+export interface FilmOrder extends Filmed {
+  readonly scenario: Scenario;
+  readonly format: FilmFormat;
+  /** How the lanes look. */
+  readonly look: Pick<LabState, 'theme' | 'layout' | 'enlarged' | 'surface' | 'field' | 'selectedLane'>;
+  /** For the caption: "0.2.0 wasm", and the address that opens the run. */
+  readonly engine: string;
+  readonly address: string;
+}
+
+/** What the frame answers. */
+export type FilmNews =
+  | { readonly type: 'progress'; readonly done: number; readonly of: number }
+  | { readonly type: 'film'; readonly file: Blob }
+  | { readonly type: 'fault'; readonly message: string };
+
+/** By which the two ends know each other's first message. */
+export const GREETING = 'film';
