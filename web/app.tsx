@@ -1,6 +1,15 @@
 import './app.css';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
-import { Activity, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react';
+import {
+  Activity,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import { useStore } from 'zustand';
 import { ComparePlace } from './compare/compare-place.tsx';
 import { ControlsColumn } from './controls/controls-column.tsx';

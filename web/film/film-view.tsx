@@ -13,18 +13,18 @@ import { Overview } from '../views/overview/overview.tsx';
 export function FilmView({ order }: { readonly order: Pick<FilmOrder, 'engine' | 'address' | 'speed'> }) {
   const phase = usePhase();
   return (
-      <div className="film">
-        <main className="lanes">
-          <SceneHead />
-          <Lanes />
-        </main>
-        <div className="film-clock">
-          <Counter />
-          {order.speed === 'slow motion' && <PhaseSteps phase={phase} />}
-          <Timeline compact={false} />
-        </div>
-        <Caption {...order} />
+    <div className="film">
+      <main className="lanes">
+        <SceneHead />
+        <Lanes />
+      </main>
+      <div className="film-clock">
+        <Counter />
+        {order.speed === 'slow motion' && <PhaseSteps phase={phase} />}
+        <Timeline compact={false} />
       </div>
+      <Caption {...order} />
+    </div>
   );
 }
 

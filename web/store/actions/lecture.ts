@@ -1,8 +1,8 @@
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import type { Scene } from '../../../src/engine/scenes/define.ts';
 import { drawnWorld, nextChange, previousChange } from '../lane-data.ts';
-import type { LabState } from '../state.ts';
 import { loadScenes, scenes } from '../scenes.ts';
+import type { LabState } from '../state.ts';
 import { lab } from '../store.ts';
 import { openScenario } from './scenario.ts';
 import { goToChange, pause, setCursor } from './time.ts';
