@@ -2,14 +2,34 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { lessons } from './scripts/lessons-plugin.ts';
+import { descriptionsOnly } from './scripts/page/descriptions-only.ts';
+import { firstPicture } from './scripts/page/first-picture.ts';
 import { offline } from './scripts/page/offline.ts';
+
+/** What only late views compute with: the registries name it, and the page takes their descriptions alone. */
+const LATE = /\/src\/(math|gp|linalg|objectives\/drawn-curves|data\/fill)/;
 
 export default defineConfig({
   root: 'web',
   publicDir: '../public',
   base: './',
-  plugins: [react(), lessons(), layersFirst(), offline()],
-  build: { outDir: '../dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 800 },
+  plugins: [react(), lessons(), descriptionsOnly(), layersFirst(), firstPicture([lessons()]), offline()],
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'numbers', test: LATE, priority: 1, entriesAware: true },
+            { name: 'page', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
+  },
   worker: { format: 'es' },
   preview: { port: 4173, headers: hostHeaders() },
 });

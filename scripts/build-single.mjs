@@ -12,8 +12,8 @@ const { config } = await loadConfigFromFile(
   `${root}vite.config.ts`,
   root,
 );
-/** One file has no service worker. */
-const isKept = (plugin) => !plugin?.name?.startsWith('vite-plugin-pwa');
+/** One file has no service worker, and nothing to fetch after its first paint. */
+const isKept = (plugin) => !/^(vite-plugin-pwa|first-picture)/.test(plugin?.name ?? '');
 const { rolldownOptions: _, ...settings } = config.build;
 
 await build({

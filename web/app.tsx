@@ -1,7 +1,15 @@
 import './app.css';
-import { Drawer, MantineProvider } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
-import { Activity, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import {
+  Activity,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import { useStore } from 'zustand';
 import { ComparePlace } from './compare/compare-place.tsx';
 import { ControlsColumn } from './controls/controls-column.tsx';
@@ -19,16 +27,16 @@ import { GlossaryPlace } from './glossary/glossary-place.tsx';
 import { LessonPlace, TeacherPlace } from './lessons/lesson-place.tsx';
 import { LibraryPlace } from './library/library-place.tsx';
 import { OwnPlace } from './own/own-place.tsx';
-import { anyRecorded } from './papers/files.ts';
 import { PapersPlace } from './papers/papers-place.tsx';
 import { ShareRun } from './share/share-button.tsx';
 import { openCompare } from './store/actions/compare.ts';
-import { useEditedScenario, useLanes, useLayout, useLecture, useTheme } from './store/hooks.ts';
+import { useEditedScenario, useLanes, useLayout, useLecture } from './store/hooks.ts';
 import { page } from './store/page.ts';
 import { openPlace } from './store/place.ts';
 import type { Place } from './store/place-name.ts';
 import { useStage } from './store/stage.ts';
-import { mantineTheme } from './theme/mantine.ts';
+import { GivenContext } from './ui/given.ts';
+import { Drawer } from './ui/overlay/dialog.tsx';
 import { Region } from './ui/region.tsx';
 import { LaneView } from './views/lane/lane-view.tsx';
 import { ViewBar } from './views/overview/view-bar.tsx';
@@ -41,16 +49,18 @@ const Overview = lazy(() =>
 );
 
 /** Below this width the controls are in a drawer and the insight column goes under the lanes. */
-const NARROW = '(max-width: 1099px)';
+export const NARROW = '(max-width: 1099px)';
 /** Below this width one insight panel is shown at a time. */
-const PHONE = '(max-width: 699px)';
+export const PHONE = '(max-width: 699px)';
 
-const useMatches = (query: string) =>
-  useMediaQuery(query, undefined, { getInitialValueInEffect: false }) ?? false;
+function useMatches(query: string): boolean {
+  const given = useContext(GivenContext);
+  const matches = useMediaQuery(query, undefined, { getInitialValueInEffect: false });
+  return given?.matches(query) ?? matches ?? false;
+}
 
 /** The page: header, controls, lanes, insight, transport. */
 export function App() {
-  const theme = useTheme();
   const narrow = useMatches(NARROW);
   const phone = useMatches(PHONE);
   const [help, setHelp] = useState(false);
@@ -77,7 +87,7 @@ export function App() {
     if (place) setDrawer(false);
   }, [place]);
   return (
-    <MantineProvider theme={mantineTheme} forceColorScheme={theme}>
+    <>
       <Frame away={lecture !== null} inLesson={inLesson}>
         <SkipLinks place={place?.name ?? null} />
         <Region name="The header">
@@ -96,7 +106,7 @@ export function App() {
         </div>
         {place?.name === 'library' && <LibraryPlace shelf={place.detail} />}
         {place?.name === 'glossary' && <GlossaryPlace />}
-        {place?.name === 'papers' && anyRecorded && <PapersPlace experiment={place.detail} phone={phone} />}
+        {place?.name === 'papers' && <PapersPlace experiment={place.detail} phone={phone} />}
         {place?.name === 'teacher' && <TeacherPlace />}
         {place?.name === 'yours' && <YoursPlace />}
         {place?.name === 'own' && <OwnPlace tab={place.detail} phone={phone} />}
@@ -116,7 +126,7 @@ export function App() {
       <Room />
       <Notices />
       <DropTarget />
-    </MantineProvider>
+    </>
   );
 }
 
@@ -206,13 +216,7 @@ interface ControlsDrawerProps {
 /** The controls of a narrow page, with what its header has no room for. */
 function ControlsDrawer({ opened, onClose, phone, onYou, onCompare, playing }: ControlsDrawerProps) {
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title="Controls"
-      size={304}
-      closeButtonProps={{ 'aria-label': 'Close the controls' }}
-    >
+    <Drawer opened={opened} onClose={onClose} title="Controls" size={304} closeLabel="Close the controls">
       <div className="controls in-drawer">
         {phone && !playing && (
           <section className="sec" aria-label="Seed">

@@ -1,13 +1,14 @@
 // First: it says which layer wins.
 import './theme/layers.css';
 import './theme/fonts.css';
-import './theme/mantine.css';
 import './theme/tokens.css';
 import './theme/base.css';
+import './first/first.css';
 import './theme/forced-colors.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { leavePicture } from './first/leave-picture.ts';
 import { prefetchWhenDrawn } from './prefetch.ts';
 import { play } from './store/actions/time.ts';
 import { followAddress, openAddress } from './store/arrival.ts';
@@ -16,7 +17,6 @@ import { startGhosts } from './store/ghost.ts';
 import { notify, page } from './store/page.ts';
 import { startPlayback } from './store/playback.ts';
 import { lendWorkers } from './store/pool.ts';
-import { startReplicates } from './store/replicates.ts';
 import { startRunner } from './store/runner.ts';
 import { lab } from './store/store.ts';
 import { startTheme } from './store/theme.ts';
@@ -52,7 +52,8 @@ async function start(): Promise<void> {
   const client = browserClient(tellReplaced);
   lendWorkers(client);
   startRunner(client);
-  startReplicates(client);
+  // Where it does not come, a band that is asked for stays away.
+  import('./store/replicates.ts').then((module) => module.startReplicates(client)).catch(() => {});
   startFitting(client);
   startGhosts(() => {
     // Where it does not come, the lines in the lanes are missing and those of the regret are there.
@@ -62,7 +63,9 @@ async function start(): Promise<void> {
   followAddress();
   prefetchWhenDrawn();
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!linked && !calm && !page.getState().place) play();
+  leavePicture(() => {
+    if (!linked && !calm && !page.getState().place) play();
+  });
   // Without an answer the objective's own message says that the workers are gone.
   const backend = await client.backend().catch(() => null);
   page.setState({ backend });

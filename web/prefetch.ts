@@ -1,9 +1,14 @@
 import { allLanes, drawn } from './store/lane-data.ts';
 import { loadLinks } from './store/links.ts';
+import { loadScenes } from './store/scenes.ts';
 import { lab } from './store/store.ts';
+import { loadOverlays } from './ui/overlay/late.tsx';
+import * as views from './views/late-views.ts';
 
 /** What is fetched only when it is wanted, and could then be out of reach. */
 const CHUNKS: readonly (() => Promise<unknown>)[] = [
+  loadOverlays,
+  loadScenes,
   loadLinks,
   () => import('./share/share-sheet.tsx'),
   () => import('./panels/regret/regret-table.tsx'),
@@ -16,6 +21,7 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
   () => import('./compare/compare-view.tsx'),
   () => import('./views/overview/overview.tsx'),
   () => import('./views/surface/surface-view.tsx'),
+  ...Object.values(views).map(({ fetch }) => fetch),
   () => import('./panels/misspecified/check-view.tsx'),
 ];
 

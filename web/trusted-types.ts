@@ -2,6 +2,7 @@ declare global {
   interface Window {
     /** Not in every browser. */
     readonly trustedTypes?: {
+      readonly defaultPolicy: unknown;
       createPolicy(name: string, rules: Readonly<Record<string, (text: string) => string | null>>): unknown;
     };
   }
@@ -13,6 +14,8 @@ declare global {
  * workers. Every other text is refused where it would become HTML or script, and no second policy can be made.
  */
 export function limitTrustedTypes(): void {
+  // The first paint's own script may have been here before.
+  if (window.trustedTypes?.defaultPolicy) return;
   const folder = new URL('.', location.href).href;
   window.trustedTypes?.createPolicy('default', {
     createHTML: (text) => (text.includes('<') ? null : text),

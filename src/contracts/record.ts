@@ -113,4 +113,6 @@ export interface Frame {
   readonly logMarginalLikelihood: number | null;
   /** The lane's belief in the designs; null where the objective has no environment. */
   readonly designs: DesignFrame | null;
+  /** Φ, the model's belief that f > h, on the pairs (G); where the frame is drawn, and there is an environment and a model. */
+  readonly belief?: Float64Array;
 }

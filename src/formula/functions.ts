@@ -10,27 +10,22 @@ export interface FormulaFunction {
   readonly of: (...inputs: number[]) => number;
 }
 
-const one = (name: string, of: (u: number) => number): FormulaFunction => ({
-  name,
-  inputs: [1, 1],
-  call: `${name}(x)`,
-  of,
-});
+const one = (name: string) => ({ name, inputs: [1, 1], call: `${name}(x)` }) as const;
 
 /** tanh u = 1 − 2/(e^{2u} + 1), which has no digits to lose beyond |u| = 20. */
 const tanh = (u: number) => 1 - 2 / (exp(2 * u) + 1);
 
 export const FUNCTIONS: readonly FormulaFunction[] = [
-  one('exp', exp),
-  one('log', log),
-  one('sqrt', Math.sqrt),
-  one('abs', Math.abs),
-  one('sin', sin),
-  one('cos', cos),
-  one('tan', (u) => sin(u) / cos(u)),
-  one('tanh', tanh),
-  one('floor', Math.floor),
-  one('sign', Math.sign),
+  { ...one('exp'), of: exp },
+  { ...one('log'), of: log },
+  { ...one('sqrt'), of: Math.sqrt },
+  { ...one('abs'), of: Math.abs },
+  { ...one('sin'), of: sin },
+  { ...one('cos'), of: cos },
+  { ...one('tan'), of: (u) => sin(u) / cos(u) },
+  { ...one('tanh'), of: tanh },
+  { ...one('floor'), of: Math.floor },
+  { ...one('sign'), of: Math.sign },
   { name: 'min', inputs: [2, 8], call: 'min(a, b)', of: Math.min },
   { name: 'max', inputs: [2, 8], call: 'max(a, b)', of: Math.max },
   // 0 up to step a, 1 after it.

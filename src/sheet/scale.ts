@@ -1,18 +1,13 @@
-import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import { linear, type Scale } from '../picture/linear-scale.ts';
 
-export type Scale = ScaleLinear<number, number>;
-
-/** Data to px. */
-export const linear = (domain: readonly [number, number], range: readonly [number, number]): Scale =>
-  scaleLinear().domain(domain).range(range);
+export { linear, type Scale };
 
 /** Round ends around values; from zero where they lie not far from it, and never empty. */
 export function roundDomain(values: readonly number[]): [number, number] {
   const low = values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
   const high = values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
   const from = low >= 0 && low < 0.6 * high ? 0 : low;
-  const [start, end] = scaleLinear()
-    .domain(high > from ? [from, high] : [from - 0.5, from + 0.5])
+  const [start, end] = linear(high > from ? [from, high] : [from - 0.5, from + 0.5], [0, 1])
     .nice(6)
     .domain();
   return [start, end];

@@ -93,5 +93,7 @@ async function openPage(
     if (!target.startsWith(url) && !/^(data|blob):/.test(target)) complaints.push(`request to ${target}`);
   });
   await page.goto(url + path);
+  // Until then the built picture shows the same words.
+  await page.locator('#first').waitFor({ state: 'detached' });
   return { page, complaints };
 }

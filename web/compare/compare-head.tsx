@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { exactJson } from '../../src/engine/json.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
@@ -8,13 +7,12 @@ import { sheetDocument } from '../../src/sheet/document.ts';
 import { type TableFormat, writeTables } from '../../src/sheet/formats.ts';
 import { tablesOf } from '../../src/sheet/tables.ts';
 import { seedsReading } from '../readings/seeds.ts';
-import { COMPARED_SIZES, cancelReplicates, wantReplicates } from '../store/actions/replicates.ts';
+import { COMPARED_SIZES, cancelReplicates, underWay, wantReplicates } from '../store/actions/replicates.ts';
 import { useEditedScenario, useReplicates } from '../store/hooks.ts';
 import { leavePlace } from '../store/place.ts';
-import { underWay } from '../store/replicates.ts';
-import { POPOVER } from '../theme/mantine.ts';
 import { IconClose, IconDown } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
+import { MenuButton } from '../ui/overlay/open-button.tsx';
 import type { Compared } from './use-comparison.ts';
 
 interface CompareHeadProps {
@@ -137,20 +135,23 @@ function TakeAlong({ compared: { sheet }, title }: { compared: Compared; title: 
       <span role="status" className={told ? 'compare-told' : 'visually-hidden'}>
         {told}
       </span>
-      <Menu {...POPOVER} position="bottom-end">
-        <Menu.Target>
-          <button type="button" className="btn line">
-            Copy <IconDown />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown className="choices">
-          {COPIES.map(([format, label]) => (
-            <Menu.Item key={format} onClick={() => void copy(format)}>
-              {label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <MenuButton
+        button={{
+          className: 'btn line',
+          face: (
+            <>
+              Copy <IconDown />
+            </>
+          ),
+        }}
+        position="bottom-end"
+        className="choices"
+        entries={COPIES.map(([format, label]) => ({
+          id: format,
+          label,
+          onChoose: () => void copy(format),
+        }))}
+      />
       <button
         type="button"
         className="btn line"

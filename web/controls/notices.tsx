@@ -1,11 +1,16 @@
 import './notices.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { VerificationNote } from '../share/verification-note.tsx';
 import { useEditedLanes } from '../store/hooks.ts';
 import { dismissNotice, page } from '../store/page.ts';
 import { verify } from '../store/verification.ts';
 import { IconClose } from '../ui/icons.tsx';
+import { lateView } from '../ui/late-view.tsx';
+
+// Only a link or a recorded result promises a run.
+const VerificationNote = lateView(() =>
+  import('../share/verification-note.tsx').then((module) => module.VerificationNote),
+);
 
 /** Good news covers the page only for a while; the share popover keeps it. */
 const GOOD_NEWS_MS = 8000;
@@ -48,7 +53,9 @@ function PromiseKept() {
   if (!verification || verification.state === 'running' || dismissed === promised) return null;
   return (
     <Message onClose={() => setDismissed(promised)}>
-      <VerificationNote verification={verification} promised={promised} />
+      <Suspense fallback={null}>
+        <VerificationNote verification={verification} promised={promised} />
+      </Suspense>
     </Message>
   );
 }

@@ -1,5 +1,7 @@
 import './scene-head.css';
-import { useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isByHand } from '../../src/engine/game/learner.ts';
 import { announcement } from '../readings/announcement.ts';
 import { answersReading } from '../readings/environment.ts';
@@ -16,17 +18,32 @@ import {
   useWorld,
 } from '../store/hooks.ts';
 import { sceneOf } from '../store/scene-of.ts';
+import { loadScenes, scenes } from '../store/scenes.ts';
 import { useHidden, useStage } from '../store/stage.ts';
+import { lateView } from '../ui/late-view.tsx';
 import { MathText } from '../ui/math-text.tsx';
-import { EnvironmentKey } from './environment-key.tsx';
 import { Entry, QueryEntry, StarEntry } from './key-entry.tsx';
+
+const EnvironmentKey = lateView(() =>
+  import('./environment-key.tsx').then((module) => module.EnvironmentKey),
+);
+
+/** One line on the prepared scene that this is; undefined where it is none, and until the scenes have come. */
+function useSceneDescription(scenario: Scenario): string | undefined {
+  const known = useStore(scenes, (state) => state.known);
+  const scene = useMemo(() => sceneOf(scenario, known), [scenario, known]);
+  useEffect(() => {
+    if (!scene) loadScenes().catch(() => {});
+  }, [scene]);
+  return scene?.description;
+}
 
 /** Title of the scene, one sentence on what just happened, and the key that holds for all lanes. */
 export function SceneHead() {
   const scenario = useScenario();
   const { title } = scenario;
   const values = valuesReading(scenario.objective);
-  const about = useMemo(() => sceneOf(scenario)?.description, [scenario]);
+  const about = useSceneDescription(scenario);
   const world = useWorld();
   const lanes = useLanes();
   const t = Math.max(1, useTold());
@@ -58,7 +75,15 @@ export function SceneHead() {
             <MathText text={values.said} />
           </span>
         )}
-        {environment ? <EnvironmentKey /> : twoDimensional ? <FieldKey /> : <CurveKey />}
+        {environment ? (
+          <Suspense fallback={null}>
+            <EnvironmentKey />
+          </Suspense>
+        ) : twoDimensional ? (
+          <FieldKey />
+        ) : (
+          <CurveKey />
+        )}
       </div>
       {about && <p className="about">{about}</p>}
       <div className="said">

@@ -1,13 +1,11 @@
 import './embed.css';
-import { MantineProvider } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useStore } from 'zustand';
 import { Timeline } from '../controls/transport/timeline.tsx';
 import { Counter, PlayButton, StepBack, StepOn } from '../controls/transport/transport.tsx';
 import { RegretPanel } from '../panels/regret/regret-panel.tsx';
 import type { EmbedPanel, EmbedRequest } from '../store/embed-query.ts';
-import { useEditedScenario, useLanes, useSelectedLane, useTheme, useWorldError } from '../store/hooks.ts';
-import { mantineTheme } from '../theme/mantine.ts';
+import { useEditedScenario, useLanes, useSelectedLane, useWorldError } from '../store/hooks.ts';
 import { IconAway, Logo } from '../ui/icons.tsx';
 import { Region } from '../ui/region.tsx';
 import { LaneView } from '../views/lane/lane-view.tsx';
@@ -16,21 +14,18 @@ import { useWholePage } from './use-whole-page.ts';
 
 /** The page in another one's frame: chosen panels, the clock, and the way to the whole page. */
 export function EmbedView({ request }: { readonly request: EmbedRequest }) {
-  const theme = useTheme();
   const { title } = useEditedScenario();
   const fault = useStore(addressFault, (state) => state.fault);
   const refused = useWorldError();
   useDocumentTitle(title ? `${title} · Driftlab` : 'Driftlab');
   return (
-    <MantineProvider theme={mantineTheme} forceColorScheme={theme}>
-      <div className="embed">
-        <main className="embed-panels">
-          <h1 className="visually-hidden">{title || 'Driftlab'}</h1>
-          {fault || refused ? <Refusal text={fault ?? refused ?? ''} /> : <Panels panels={request.panels} />}
-        </main>
-        <EmbedBar stopped={fault !== null} />
-      </div>
-    </MantineProvider>
+    <div className="embed">
+      <main className="embed-panels">
+        <h1 className="visually-hidden">{title || 'Driftlab'}</h1>
+        {fault || refused ? <Refusal text={fault ?? refused ?? ''} /> : <Panels panels={request.panels} />}
+      </main>
+      <EmbedBar stopped={fault !== null} />
+    </div>
   );
 }
 

@@ -1,35 +1,30 @@
 import './film.css';
-import { MantineProvider } from '@mantine/core';
 import { SceneHead } from '../controls/scene-head.tsx';
 import { PhaseSteps } from '../controls/transport/phase-steps.tsx';
 import { Timeline } from '../controls/transport/timeline.tsx';
 import { Counter } from '../controls/transport/transport.tsx';
 import { caption } from '../pictures/caption.ts';
 import type { FilmOrder } from '../share/film/order.ts';
-import { useCursor, useLanes, useLayout, usePhase, useScenario, useTheme } from '../store/hooks.ts';
-import { mantineTheme } from '../theme/mantine.ts';
+import { useCursor, useLanes, useLayout, usePhase, useScenario } from '../store/hooks.ts';
 import { LaneView } from '../views/lane/lane-view.tsx';
 import { Overview } from '../views/overview/overview.tsx';
 
 /** What a film shows: the scene's head, the lanes as on the page, the clock, and the caption of a picture. */
 export function FilmView({ order }: { readonly order: Pick<FilmOrder, 'engine' | 'address' | 'speed'> }) {
-  const theme = useTheme();
   const phase = usePhase();
   return (
-    <MantineProvider theme={mantineTheme} forceColorScheme={theme}>
-      <div className="film">
-        <main className="lanes">
-          <SceneHead />
-          <Lanes />
-        </main>
-        <div className="film-clock">
-          <Counter />
-          {order.speed === 'slow motion' && <PhaseSteps phase={phase} />}
-          <Timeline compact={false} />
-        </div>
-        <Caption {...order} />
+    <div className="film">
+      <main className="lanes">
+        <SceneHead />
+        <Lanes />
+      </main>
+      <div className="film-clock">
+        <Counter />
+        {order.speed === 'slow motion' && <PhaseSteps phase={phase} />}
+        <Timeline compact={false} />
       </div>
-    </MantineProvider>
+      <Caption {...order} />
+    </div>
   );
 }
 

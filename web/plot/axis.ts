@@ -1,11 +1,7 @@
-import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import { linear, type Scale } from '../../src/picture/linear-scale.ts';
 import { formatTick } from './format.ts';
 
-export type Scale = ScaleLinear<number, number>;
-
-/** A linear scale from data to px. */
-export const linear = (domain: readonly [number, number], range: readonly [number, number]): Scale =>
-  scaleLinear().domain(domain).range(range);
+export { linear, type Scale };
 
 export interface Tick {
   readonly value: number;

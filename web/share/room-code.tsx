@@ -1,6 +1,6 @@
 import './room-code.css';
-import { Modal } from '@mantine/core';
 import { hideRoom } from '../store/page.ts';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { QrCode } from './qr-code.tsx';
 import { DEFAULT_OPTIONS } from './shared-scenario.ts';
 import { useShared } from './use-shared.ts';
@@ -9,16 +9,9 @@ import { useShared } from './use-shared.ts';
 export function RoomCode() {
   const { address, fault } = useShared(DEFAULT_OPTIONS);
   return (
-    <Modal
-      opened
-      fullScreen
-      onClose={hideRoom}
-      className="room"
-      title="Scan to open this run"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened fullScreen onClose={hideRoom} className="room" title="Scan to open this run">
       <QrCode text={address} label="QR code of the address" />
       <p className="room-address">{fault ?? address.replace(/^https?:\/\//, '')}</p>
-    </Modal>
+    </Dialog>
   );
 }

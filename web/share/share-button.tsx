@@ -1,8 +1,7 @@
 import './share-sheet.css';
-import { Popover } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { POPOVER } from '../theme/mantine.ts';
 import { IconShare } from '../ui/icons.tsx';
+import { PopoverButton } from '../ui/overlay/open-button.tsx';
 import { Region } from '../ui/region.tsx';
 
 // Codes, citations and files are fetched when somebody shares.
@@ -31,23 +30,22 @@ interface ShareButtonProps {
 /** The header's button over a popover of its own. */
 export function ShareButton({ label, className = '', width = 404, children }: ShareButtonProps) {
   return (
-    <Popover
-      {...POPOVER}
+    <PopoverButton
+      button={{
+        className: 'btn',
+        'aria-label': 'Share',
+        face: (
+          <>
+            <IconShare /> <span className="word">Share</span>
+          </>
+        ),
+      }}
+      label={label}
+      className={`pop ${className}`}
       width={`min(${width}px, calc(100vw - 24px))`}
-      position="bottom-end"
-      trapFocus
-      returnFocus
-      keepMounted={false}
     >
-      <Popover.Target>
-        <button type="button" className="btn" aria-label="Share">
-          <IconShare /> <span className="word">Share</span>
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown className={`pop ${className}`} aria-label={label}>
-        <h3>{label}</h3>
-        <Region name="Sharing">{children}</Region>
-      </Popover.Dropdown>
-    </Popover>
+      <h3>{label}</h3>
+      <Region name="Sharing">{children}</Region>
+    </PopoverButton>
   );
 }

@@ -1,5 +1,6 @@
+import type { LaneFrame } from '../../src/contracts/lane-frame.ts';
 import type { LaneDone, RecordBatch } from '../../src/contracts/lane-news.ts';
-import type { Frame, StepRecord } from '../../src/contracts/record.ts';
+import type { StepRecord } from '../../src/contracts/record.ts';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { laneKey } from '../../src/engine/scenario/run-key.ts';
@@ -19,7 +20,7 @@ interface Arrival {
   fingerprint: string | null;
   marks: string;
   /** The frame of the first picture. */
-  frame: Frame | null;
+  frame: LaneFrame | null;
 }
 
 /** A world, and what it was built from. */
@@ -33,7 +34,7 @@ interface Options {
   /** The world that has been opened but not shown; null when the one shown is right. Asked once, at the first showing. */
   readonly takeWorld: () => BuiltWorld | null;
   /** The frame of a lane at step t; null when it cannot be had. */
-  readonly frame: (lane: LaneLetter, t: number) => Promise<Frame | null>;
+  readonly frame: (lane: LaneLetter, t: number) => Promise<LaneFrame | null>;
   readonly onPublished: () => void;
 }
 

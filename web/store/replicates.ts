@@ -4,17 +4,13 @@ import type { Group, JobResult } from '../../src/plan/plan.ts';
 import type { JobPool } from '../../src/plan/pool.ts';
 import { runPlan } from '../../src/plan/runner.ts';
 import type { LabClient } from '../worker/client.ts';
-import { wantReplicates } from './actions/replicates.ts';
+import { underWay, wantReplicates } from './actions/replicates.ts';
 import { page } from './page.ts';
 import type { LabState, Replicates } from './state.ts';
 import { lab, NO_REPLICATES } from './store.ts';
 
 /** Results that arrive within this time become one change of the store, as each one draws the bands anew. */
 const GATHER_MS = 500;
-
-/** Whether replicates are being computed. */
-export const underWay = ({ wanted, results, error }: Replicates): boolean =>
-  wanted > results.length && error === null;
 
 /**
  * Computes the replicates that are wanted, and drops them when the scenario is another one: not for its title,

@@ -1,6 +1,6 @@
 import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
-import { SCENES, type Scene } from '../../src/engine/scenes/index.ts';
+import type { Scene } from '../../src/engine/scenes/define.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 
@@ -8,8 +8,8 @@ import { resolveParameters } from '../../src/parameters/resolve.ts';
  * The prepared scene that a scenario is: the same but for the view, so that what is said of the scene is
  * true of it. A link names every value, a scene only those that are not the default.
  */
-export function sceneOf(scenario: Scenario): Scene | undefined {
-  const named = SCENES.filter(({ scenario: { title } }) => title === scenario.title);
+export function sceneOf(scenario: Scenario, scenes: readonly Scene[]): Scene | undefined {
+  const named = scenes.filter(({ scenario: { title } }) => title === scenario.title);
   return named.find((scene) => runOf(scene.scenario) === runOf(scenario));
 }
 

@@ -1,4 +1,5 @@
-import type { Frame, StepRecord } from '../../src/contracts/record.ts';
+import type { LaneFrame } from '../../src/contracts/lane-frame.ts';
+import type { StepRecord } from '../../src/contracts/record.ts';
 import type { Lane, LaneLetter, Scenario, View } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import type { JobResult } from '../../src/plan/plan.ts';
@@ -16,7 +17,7 @@ export interface LaneRun {
   /** Two letters for each record once the lane has run; before that empty. */
   readonly marks: string;
   /** The frame last received; its `t` may trail the cursor by a step while a new one is under way. */
-  readonly frame: Frame | null;
+  readonly frame: LaneFrame | null;
 }
 
 export type Phase = 'fit' | 'score' | 'query' | 'test' | 'reset';

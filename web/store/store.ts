@@ -1,7 +1,7 @@
 import { temporal } from 'zundo';
 import { createStore } from 'zustand/vanilla';
 import type { Scenario } from '../../src/contracts/scenario.ts';
-import { SCENES } from '../../src/engine/scenes/index.ts';
+import { OPENING } from '../../src/engine/scenes/opening.ts';
 import type { LabState, Replicates } from './state.ts';
 
 export const NO_REPLICATES: Replicates = {
@@ -47,7 +47,7 @@ export function clampStep(step: number, horizon: number): number {
  * panels read it through `hooks.ts` and change it through `actions/`.
  */
 export const lab = createStore<LabState>()(
-  temporal(() => ({ ...openedState(SCENES[0].scenario), theme: 'light', speed: 4 }) as LabState, {
+  temporal(() => ({ ...openedState(OPENING.scenario), theme: 'light', speed: 4 }) as LabState, {
     partialize: ({ scenario }) => ({ scenario }),
     equality: (past, current) => past.scenario === current.scenario,
     limit: 200,

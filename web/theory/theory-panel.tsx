@@ -1,8 +1,10 @@
-import { Modal } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Panel } from '../ui/panel.tsx';
 import './theory.css';
-import { TheoryView } from './theory-view.tsx';
+
+// Bounds, their forms and their plot come with the first look at them.
+const TheoryView = lazy(() => import('./theory-view.tsx').then((module) => ({ default: module.TheoryView })));
 
 /** A row that opens the theory beside the run: nothing is computed before. */
 export function TheoryPanel() {
@@ -21,17 +23,11 @@ export function TheoryPanel() {
         </>
       }
     >
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title="Theory beside the run"
-        centered
-        size={640}
-        keepMounted={false}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
-        <TheoryView />
-      </Modal>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Theory beside the run" size={640}>
+        <Suspense fallback={<p className="note">One moment.</p>}>
+          <TheoryView />
+        </Suspense>
+      </Dialog>
     </Panel>
   );
 }

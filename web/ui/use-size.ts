@@ -1,4 +1,5 @@
-import { type RefCallback, useCallback, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useContext, useRef, useState } from 'react';
+import { GivenContext } from './given.ts';
 
 /** Content box of an element in CSS pixels; 0 × 0 until it has been measured. */
 export interface Size {
@@ -11,9 +12,11 @@ const NONE: Size = { width: 0, height: 0 };
 /**
  * Follows the size of one element: `const [ref, { width, height }] = useSize<HTMLDivElement>()`.
  * Sizes are whole pixels, so that a fractional layout does not redraw a chart twice.
+ * @param name what stands in for a measurement where there is no browser
  */
-export function useSize<E extends Element>(): [RefCallback<E>, Size] {
-  const [size, setSize] = useState(NONE);
+export function useSize<E extends Element>(name = ''): [RefCallback<E>, Size] {
+  const given = useContext(GivenContext);
+  const [size, setSize] = useState(given?.sizes[name] ?? NONE);
   const observer = useRef<ResizeObserver | null>(null);
   const ref = useCallback((element: E | null) => {
     observer.current?.disconnect();

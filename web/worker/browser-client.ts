@@ -1,4 +1,5 @@
 import * as Comlink from 'comlink';
+import type { FirstWindow } from '../first/window.ts';
 import { lend } from './abort.ts';
 import { LabClient } from './client.ts';
 import type { PoolMember } from './pool-member.ts';
@@ -12,8 +13,15 @@ export function browserClient(onReplaced: () => void): LabClient {
 /** One worker for the run before the last change: what is drawn of it may come a little later. */
 export const ghostClient = (): LabClient => new LabClient(startWorker, 1);
 
+/** The worker that the first paint has started; there is one, and whoever comes first has it. */
+function takeEarly(): Worker | undefined {
+  const { driftlabWorker } = window as FirstWindow;
+  (window as FirstWindow).driftlabWorker = undefined;
+  return driftlabWorker;
+}
+
 function startWorker(): PoolMember {
-  const worker = new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' });
+  const worker = takeEarly() ?? new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' });
   const remote = Comlink.wrap<RemoteLab>(worker);
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => {

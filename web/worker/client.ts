@@ -1,7 +1,8 @@
+import type { LaneFrame } from '../../src/contracts/lane-frame.ts';
 import type { LaneDone, RecordBatch } from '../../src/contracts/lane-news.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { laneKey } from '../../src/engine/scenario/run-key.ts';
-import type { Frame, LaneFit, LaneLetter, Scenario } from '../../src/index.ts';
+import type { LaneFit, LaneLetter, Scenario } from '../../src/index.ts';
 import type { Group } from '../../src/plan/plan.ts';
 import type { JobPool } from '../../src/plan/pool.ts';
 import { abortError } from './abort.ts';
@@ -83,7 +84,7 @@ export class LabClient {
     });
   }
 
-  async frame(asked: LaneAsked, t: number): Promise<Frame> {
+  async frame(asked: LaneAsked, t: number): Promise<LaneFrame> {
     return this.home(asked).ask((lab) => {
       this.require(asked);
       return lab.frame(asked.lane, t);

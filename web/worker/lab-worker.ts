@@ -13,7 +13,7 @@ const remote: RemoteLab = {
   runLane: (lane, onRecords, port) => lab.runLane(lane, onRecords, borrowed(port)),
   async frame(lane, t) {
     const frame = await lab.frame(lane, t);
-    const arrays = [frame.truth, frame.mean, frame.sd, frame.acquisition];
+    const arrays = [frame.truth, frame.mean, frame.sd, frame.acquisition, frame.belief];
     return Comlink.transfer(
       frame,
       arrays.flatMap((array) => (array ? [array.buffer] : [])),

@@ -1,10 +1,12 @@
+import type { LaneFrame } from '../../src/contracts/lane-frame.ts';
 import type { LaneDone, RecordBatch } from '../../src/contracts/lane-news.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
+import { laneFrame } from '../../src/engine/lane/lane-frame.ts';
 import {
   type Backend,
   createFingerprint,
   createWorld,
-  type Frame,
+  type Lane,
   LaneError,
   type LaneFit,
   type LaneLetter,
@@ -102,8 +104,12 @@ export class Lab implements LabWorker {
     });
   }
 
-  frame(lane: LaneLetter, t: number): Promise<Frame> {
-    return this.first(async () => (await this.sessionBefore(lane, t)).frame(t));
+  frame(lane: LaneLetter, t: number): Promise<LaneFrame> {
+    return this.first(async () => {
+      const session = await this.sessionBefore(lane, t);
+      const { scenario, world } = await this.opened();
+      return laneFrame(session, t, laneOf(scenario, lane), scenario.horizon, world);
+    });
   }
 
   fit(lane: LaneLetter, t: number): Promise<LaneFit> {
@@ -202,11 +208,15 @@ function sessionOf(run: OpenRun, letter: LaneLetter): Session {
   run.signal.throwIfAborted();
   const known = run.sessions.get(letter);
   if (known) return known;
-  const lane = run.scenario.lanes.find(({ id }) => id === letter);
-  if (!lane) throw new LaneError(`The scenario has no lane ${letter}.`);
-  const session = openLane(run.scenario, lane, run.world, run.backend);
+  const session = openLane(run.scenario, laneOf(run.scenario, letter), run.world, run.backend);
   run.sessions.set(letter, session);
   return session;
+}
+
+function laneOf({ lanes }: Scenario, letter: LaneLetter): Lane {
+  const lane = lanes.find(({ id }) => id === letter);
+  if (!lane) throw new LaneError(`The scenario has no lane ${letter}.`);
+  return lane;
 }
 
 function dispose({ sessions }: OpenRun): void {

@@ -1,6 +1,7 @@
+import type { LaneFrame } from '../../src/contracts/lane-frame.ts';
 import type { LaneDone, RecordBatch } from '../../src/contracts/lane-news.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
-import type { Frame, LaneFit, LaneLetter, Scenario } from '../../src/index.ts';
+import type { LaneFit, LaneLetter, Scenario } from '../../src/index.ts';
 import type { Group, JobResult } from '../../src/plan/plan.ts';
 
 /**
@@ -13,7 +14,7 @@ export interface LabWorker {
   /** Runs one lane to the horizon, handing over records in batches about 30 times a second. */
   runLane(lane: LaneLetter, onRecords: (batch: RecordBatch) => void, signal: AbortSignal): Promise<LaneDone>;
   /** The lane as it stood when it chose the query of step t; steps that are missing are computed first. */
-  frame(lane: LaneLetter, t: number): Promise<Frame>;
+  frame(lane: LaneLetter, t: number): Promise<LaneFrame>;
   /** Model fitted to the data of a lane at step t. Rejects where there is nothing to fit. */
   fit(lane: LaneLetter, t: number): Promise<LaneFit>;
   /** Takes the groups whose replicates follow, under a number of their own: several surfaces may want some. */

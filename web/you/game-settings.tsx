@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { ALGORITHMS } from '../../src/algorithms/registry.ts';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
@@ -9,10 +8,10 @@ import { Range } from '../controls/parameters/range.tsx';
 import { useTypedField } from '../controls/parameters/typed-field.tsx';
 import { parseNumber } from '../controls/parameters/values.ts';
 import { useEditedScenario } from '../store/hooks.ts';
-import { POPOVER } from '../theme/mantine.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconClose, IconSeed } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
+import { MenuButton } from '../ui/overlay/open-button.tsx';
 import { changeSettings, newGame, setHelped, showTruth } from './play.ts';
 import { useGame } from './use-game.ts';
 import { STEPS, STEPS_SETTING, type WorldName } from './wish.ts';
@@ -195,26 +194,22 @@ function RivalsSection({ begun }: { begun: boolean }) {
 function AddRival({ full, onAdd }: { full: boolean; onAdd: (id: string) => void }) {
   const offered = ALGORITHMS.filter(({ byHand, needs }) => !byHand && !needs);
   return (
-    <Menu {...POPOVER} position="bottom-start" width={280}>
-      <Menu.Target>
-        <button
-          type="button"
-          className="aside"
-          disabled={full}
-          title={full ? 'Five rivals are the most; remove one first.' : undefined}
-        >
-          + Add lane
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown className="choices">
-        {offered.map(({ id, name, summary }) => (
-          <Menu.Item key={id} onClick={() => onAdd(id)}>
-            {name}
-            <span className="menu-note">{summary}</span>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      button={{
+        className: 'aside',
+        disabled: full,
+        title: full ? 'Five rivals are the most; remove one first.' : undefined,
+        face: '+ Add lane',
+      }}
+      width={280}
+      className="choices"
+      entries={offered.map(({ id, name, summary }) => ({
+        id,
+        label: name,
+        note: summary,
+        onChoose: () => onAdd(id),
+      }))}
+    />
   );
 }
 

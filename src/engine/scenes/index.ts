@@ -1,21 +1,12 @@
 import { UNEMPLOYMENT } from '../../data/gen/unemployment.ts';
 import { defineScene, type Scene } from './define.ts';
+import { OPENING } from './opening.ts';
 
 export type { Scene };
 
 /** The prepared scenes, in the order of the library; the first one is what the page opens on. */
 export const SCENES: readonly Scene[] = [
-  defineScene({
-    id: 'abrupt-change',
-    name: 'Abrupt change',
-    description: 'The objective jumps twice: old data mislead GP-UCB, the event trigger drops them.',
-    line: 'Two jumps: old data mislead.',
-    seed: 26,
-    shows: { difference: 'regret', between: ['A', 'B'], percentile: 71.5 },
-    objective: { id: 'abrupt-change-1d' },
-    lanes: [['gp-ucb'], ['et-gp-ucb']],
-    selected: 1,
-  }),
+  OPENING,
   defineScene({
     id: 'steady-drift',
     name: 'Steady drift',

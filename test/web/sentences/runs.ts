@@ -1,7 +1,9 @@
 import { algorithmById, defineAlgorithm } from '../../../src/algorithms/registry.ts';
-import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
+import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
+import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
+import { laneFrame } from '../../../src/engine/lane/lane-frame.ts';
 import { openLane } from '../../../src/engine/lane/open-lane.ts';
 import { parseScenario } from '../../../src/engine/scenario/validate.ts';
 import { SCENES } from '../../../src/engine/scenes/index.ts';
@@ -21,7 +23,7 @@ export interface LaneRun {
   /** Steps whose observations were held when step t chose, at index t − 1; one more for after the last. */
   readonly held: readonly (readonly number[])[];
   /** At index t − 1. */
-  readonly frames: readonly Frame[];
+  readonly frames: readonly LaneFrame[];
 }
 
 /** A scenario run to its end. */
@@ -217,7 +219,7 @@ function laneRun(scenario: Scenario, lane: Lane, name: string, world: World, bac
   const session = openLane(scenario, lane, world, backend);
   while (session.t < scenario.horizon && !session.waits) session.step();
   const { records } = session;
-  const frames = records.map(({ t }) => session.frame(t));
+  const frames = records.map(({ t }) => laneFrame(session, t, lane, scenario.horizon, world));
   session.dispose();
   const specs = algorithmById(lane.algorithm)?.parameters ?? [];
   return {

@@ -10,7 +10,7 @@ import { coverageReading } from '../../../web/readings/model-check.ts';
 import { sceneReading } from '../../../web/readings/scene.ts';
 import { noTestReading, testedLane, triggerReading, verdict } from '../../../web/readings/trigger.ts';
 import { plainMath } from '../../../web/ui/math-parse.ts';
-import { laneFacts, modelTraits } from '../../../web/views/lane/lane-facts.ts';
+import { laneFacts } from '../../../web/views/lane/lane-facts.ts';
 import { environmentWhy } from '../../../web/views/why/why-environment.ts';
 import { formulaReading, whyLane } from '../../../web/views/why/why-rows.ts';
 import { CHECK_CLAIMS } from './check-claims.ts';
@@ -111,7 +111,6 @@ describe('every sentence at every step of every scene', BUSY, () => {
   it('of a lane is so', () => {
     const said = ({ run, lane, t }: LaneMoment) => {
       if (run.world.environment) return [];
-      const traits = modelTraits(lane.lane, run.scenario, run.summary);
       const facts = laneFacts(
         lane.lane,
         lane.records,
@@ -119,7 +118,7 @@ describe('every sentence at every step of every scene', BUSY, () => {
         lane.frames[t - 1],
         run.summary,
         run.scenario,
-        traits,
+        lane.frames[t - 1].traits,
       );
       return [laneReading(facts), quietReading(facts)];
     };

@@ -135,9 +135,9 @@ describe('slow motion', () => {
 describe('the scene of a scenario', () => {
   it('is found from the menu and from a link, and not after a change of the run', () => {
     for (const { id, scenario } of SCENES) {
-      expect(sceneOf(scenario)?.id).toBe(id);
-      expect(sceneOf(decodeLink(encodeLink(scenario)).scenario)?.id).toBe(id);
-      expect(sceneOf({ ...scenario, seed: scenario.seed + 1 })).toBeUndefined();
+      expect(sceneOf(scenario, SCENES)?.id).toBe(id);
+      expect(sceneOf(decodeLink(encodeLink(scenario)).scenario, SCENES)?.id).toBe(id);
+      expect(sceneOf({ ...scenario, seed: scenario.seed + 1 }, SCENES)).toBeUndefined();
     }
   });
 });

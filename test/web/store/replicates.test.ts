@@ -2,10 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runJob } from '../../../src/plan/run-job.ts';
 import { undo } from '../../../web/store/actions/edit.ts';
 import { addLane, moveLane, renameLane, setLaneParameter } from '../../../web/store/actions/lanes.ts';
-import { cancelReplicates, removeReplicates, wantReplicates } from '../../../web/store/actions/replicates.ts';
+import {
+  cancelReplicates,
+  removeReplicates,
+  underWay,
+  wantReplicates,
+} from '../../../web/store/actions/replicates.ts';
 import { setRun, showReplicate } from '../../../web/store/actions/scenario.ts';
 import { setRegretView } from '../../../web/store/actions/view.ts';
-import { startReplicates, underWay } from '../../../web/store/replicates.ts';
+import { startReplicates } from '../../../web/store/replicates.ts';
 import { lab, NO_REPLICATES } from '../../../web/store/store.ts';
 import { LabClient } from '../../../web/worker/client.ts';
 import { backend } from '../../engine/support.ts';

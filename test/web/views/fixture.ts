@@ -1,13 +1,8 @@
+import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
+import { laneFrame } from '../../../src/engine/lane/lane-frame.ts';
 import { createMlMatrixBackend } from '../../../src/gp/reference/backend.ts';
-import {
-  createWorld,
-  type Frame,
-  openLane,
-  type Scenario,
-  type StepRecord,
-  sceneById,
-} from '../../../src/index.ts';
+import { createWorld, openLane, type Scenario, type StepRecord, sceneById } from '../../../src/index.ts';
 import { summariseWorld } from '../../../web/worker/world-summary.ts';
 
 /** A real run of one lane, as the page has it. */
@@ -15,7 +10,7 @@ export interface LaneFixture {
   readonly scenario: Scenario;
   readonly world: WorldSummary;
   readonly records: readonly StepRecord[];
-  readonly frameAt: (t: number) => Frame;
+  readonly frameAt: (t: number) => LaneFrame;
 }
 
 /** Runs one algorithm on a scene cut to `horizon` steps, on the reference backend. */
@@ -41,7 +36,7 @@ export function runFixture(
     scenario,
     world: summariseWorld(world, horizon),
     records: session.records,
-    frameAt: (t) => session.frame(t),
+    frameAt: (t) => laneFrame(session, t, scenario.lanes[0], horizon, world),
   };
 }
 

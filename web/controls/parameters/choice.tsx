@@ -1,7 +1,6 @@
 import './choice.css';
-import { Menu } from '@mantine/core';
-import { POPOVER } from '../../theme/mantine.ts';
-import { IconCheck, IconDown } from '../../ui/icons.tsx';
+import { IconDown } from '../../ui/icons.tsx';
+import { MenuButton } from '../../ui/overlay/open-button.tsx';
 
 export interface ChoiceOption {
   readonly value: string;
@@ -23,28 +22,25 @@ interface ChoiceProps {
 export function Choice({ label, value, options, onChange, className = 'select' }: ChoiceProps) {
   const chosen = options.find((option) => option.value === value)?.label ?? value;
   return (
-    <Menu {...POPOVER} position="bottom-start">
-      <Menu.Target>
-        <button type="button" className={className} aria-label={`${label}: ${chosen}`}>
-          <span>{chosen}</span> <IconDown />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown className="choices">
-        <Menu.RadioGroup value={value} onChange={onChange}>
-          {options.map((option) => (
-            <Menu.RadioItem
-              key={option.value}
-              value={option.value}
-              closeMenuOnClick
-              data-autofocus={option.value === value || undefined}
-              checkIcon={<IconCheck />}
-            >
-              {option.label}
-              {option.note && <span className="menu-note">{option.note}</span>}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      button={{
+        className,
+        'aria-label': `${label}: ${chosen}`,
+        face: (
+          <>
+            <span>{chosen}</span> <IconDown />
+          </>
+        ),
+      }}
+      className="choices"
+      oneOf
+      entries={options.map((option) => ({
+        id: option.value,
+        label: option.label,
+        note: option.note,
+        checked: option.value === value,
+        onChoose: () => onChange(option.value),
+      }))}
+    />
   );
 }

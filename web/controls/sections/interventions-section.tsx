@@ -1,12 +1,11 @@
 import './interventions-section.css';
-import { Menu } from '@mantine/core';
 import type { Intervention } from '../../../src/contracts/scenario.ts';
 import { INTERVENTIONS, interventionById } from '../../../src/interventions/registry.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { NumberParam } from '../../../src/parameters/spec.ts';
 import { actUpon, moveAct, removeAct, setActParameter } from '../../store/actions/interventions.ts';
 import { useEditedScenario, useEnvironmental } from '../../store/hooks.ts';
-import { POPOVER } from '../../theme/mantine.ts';
+import { MenuButton } from '../../ui/overlay/open-button.tsx';
 import { NumberRow, ParameterForm } from '../parameters/parameter-form.tsx';
 
 /** Acts upon the world while it runs: listed with their step, to change and to take back. */
@@ -32,21 +31,17 @@ export function InterventionsSection() {
 /** From the next step on: the algorithms are told nothing. */
 function ActMenu() {
   return (
-    <Menu {...POPOVER} position="bottom-start" width={280}>
-      <Menu.Target>
-        <button type="button" className="aside">
-          + Act now
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown className="choices">
-        {INTERVENTIONS.map(({ id, name, summary }) => (
-          <Menu.Item key={id} onClick={() => actUpon(id)}>
-            {name}
-            <span className="menu-note">{summary}</span>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      button={{ className: 'aside', face: '+ Act now' }}
+      width={280}
+      className="choices"
+      entries={INTERVENTIONS.map(({ id, name, summary }) => ({
+        id,
+        label: name,
+        note: summary,
+        onChoose: () => actUpon(id),
+      }))}
+    />
   );
 }
 

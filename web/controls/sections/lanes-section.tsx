@@ -1,5 +1,4 @@
 import './lanes-section.css';
-import { Menu } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ALGORITHMS, suits } from '../../../src/algorithms/registry.ts';
 import { LANE_LETTERS } from '../../../src/contracts/scenario.ts';
@@ -15,9 +14,9 @@ import { selectLane } from '../../store/actions/view.ts';
 import { useEditedLanes, useEnvironmental, useSelectedLane } from '../../store/hooks.ts';
 import { showCard } from '../../store/page.ts';
 import type { LaneData } from '../../store/state.ts';
-import { POPOVER } from '../../theme/mantine.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconDots } from '../../ui/icons.tsx';
+import { MenuButton } from '../../ui/overlay/open-button.tsx';
 
 /** The lanes: select, add, rename, move, duplicate, remove. */
 export function LanesSection() {
@@ -53,26 +52,22 @@ export function AddLane({ full, className }: { full: boolean; className: string 
   );
   const inOrder = offered.toSorted((a, b) => Number(b.needs !== undefined) - Number(a.needs !== undefined));
   return (
-    <Menu {...POPOVER} position="bottom-start" width={280}>
-      <Menu.Target>
-        <button
-          type="button"
-          className={className}
-          disabled={full}
-          title={full ? 'Six lanes are the most; remove one first.' : undefined}
-        >
-          + Add lane
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown className="choices">
-        {inOrder.map(({ id, name, summary }) => (
-          <Menu.Item key={id} onClick={() => addLane(id)}>
-            {name}
-            <span className="menu-note">{summary}</span>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      button={{
+        className,
+        disabled: full,
+        title: full ? 'Six lanes are the most; remove one first.' : undefined,
+        face: '+ Add lane',
+      }}
+      width={280}
+      className="choices"
+      entries={inOrder.map(({ id, name, summary }) => ({
+        id,
+        label: name,
+        note: summary,
+        onChoose: () => addLane(id),
+      }))}
+    />
   );
 }
 
@@ -112,31 +107,29 @@ function LaneRow({ data, selected, first, last, full }: LaneRowProps) {
         </button>
       )}
       {/* The field of a new name takes the focus; the menu's button has it again when that field is gone. */}
-      <Menu {...POPOVER} position="bottom-end" returnFocus={!renaming}>
-        <Menu.Target>
-          <button type="button" className="btn icon more" aria-label={`Lane ${lane.id}, ${name}: more`}>
-            <IconDots />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => setRenaming(true)}>Rename</Menu.Item>
-          <Menu.Item disabled={first} onClick={() => moveLane(lane.id, -1)}>
-            Move up
-          </Menu.Item>
-          <Menu.Item disabled={last} onClick={() => moveLane(lane.id, 1)}>
-            Move down
-          </Menu.Item>
-          <Menu.Item disabled={full} onClick={() => duplicateLane(lane.id)}>
-            Duplicate
-          </Menu.Item>
-          <Menu.Item disabled={full || data.run.records.length === 0} onClick={() => branchLane(lane.id)}>
-            Branch here
-          </Menu.Item>
-          <Menu.Item onClick={() => showCard(lane.algorithm)}>How it works</Menu.Item>
-          <Menu.Divider />
-          <Menu.Item onClick={remove}>Remove</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MenuButton
+        button={{
+          className: 'btn icon more',
+          'aria-label': `Lane ${lane.id}, ${name}: more`,
+          face: <IconDots />,
+        }}
+        position="bottom-end"
+        returnFocus={!renaming}
+        entries={[
+          { id: 'rename', label: 'Rename', onChoose: () => setRenaming(true) },
+          { id: 'up', label: 'Move up', disabled: first, onChoose: () => moveLane(lane.id, -1) },
+          { id: 'down', label: 'Move down', disabled: last, onChoose: () => moveLane(lane.id, 1) },
+          { id: 'duplicate', label: 'Duplicate', disabled: full, onChoose: () => duplicateLane(lane.id) },
+          {
+            id: 'branch',
+            label: 'Branch here',
+            disabled: full || data.run.records.length === 0,
+            onChoose: () => branchLane(lane.id),
+          },
+          { id: 'card', label: 'How it works', onChoose: () => showCard(lane.algorithm) },
+          { id: 'remove', label: 'Remove', divided: true, onChoose: remove },
+        ]}
+      />
     </li>
   );
 }

@@ -18,7 +18,7 @@ export function Timeline({ compact }: { compact: boolean }) {
   const { horizon } = useScenario();
   const world = useWorld();
   const t = useCursor();
-  const [ref, { width }] = useSize<HTMLDivElement>();
+  const [ref, { width }] = useSize<HTMLDivElement>('timeline');
   const right = Math.max(MARGIN + 1, width - MARGIN);
   const x = useMemo(() => linear([1, Math.max(2, horizon)], [MARGIN, right]), [horizon, right]);
   const follow = (event: PointerEvent<HTMLDivElement>) =>

@@ -1,5 +1,5 @@
 import { gridCandidates } from '../../../src/contracts/candidates.ts';
-import { drawnObjective } from '../../../src/objectives/drawn.ts';
+import { drawnObjective } from '../../../src/objectives/drawn-curves.ts';
 import { argmax } from '../../../src/policy/acquisition.ts';
 import type { Preview } from '../preview-map.tsx';
 import type { Between, Frames } from './drawing.ts';

@@ -5,10 +5,10 @@ import {
   BAND_SIZES,
   cancelReplicates,
   removeReplicates,
+  underWay,
   wantReplicates,
 } from '../../store/actions/replicates.ts';
 import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
-import { underWay } from '../../store/replicates.ts';
 
 /** Asks for the band over many seeds, says how far it is, stops it, widens it, takes it away. */
 export function BandBar({ view }: { view: View['regret'] }) {

@@ -38,7 +38,7 @@ interface TimePanelProps extends Pick<TimePlotProps, 'note' | 'labelled'> {
 /** A panel over t: title, reading, and a plot that shares its axis, cursor and pointer with all the others. */
 export function TimePanel(props: TimePanelProps) {
   const { id, title, letter, aside, run, reading, rows, sentence, bar, layers, children } = props;
-  const [ref, { width: room }] = useSize<HTMLElement>();
+  const [ref, { width: room }] = useSize<HTMLElement>('panel');
   const [readingId, sentenceId] = [`${id}-reading`, `${id}-sentence`];
   const taken = reading ? (rows?.(room) ?? laneRows(run.lanes.length, run.world, room)) : 1;
   return (

@@ -65,7 +65,7 @@ const TOP = { plain: 8, labelled: 22 };
  */
 export function TimePlot(props: TimePlotProps & { readonly labelledBy: string }) {
   const { horizon, left = LEFT, labelled = false, labelledBy, layers } = props;
-  const [ref, { width, height }] = useSize<HTMLDivElement>();
+  const [ref, { width, height }] = useSize<HTMLDivElement>(labelledBy.split('-')[0]);
   const frame = useMemo(() => {
     const top = labelled ? TOP.labelled : TOP.plain;
     return width > 0 && height > 0 ? timeFrame({ width, height }, horizon, { left, top }) : null;

@@ -1,7 +1,8 @@
 import type { Scenario } from '../../../src/contracts/scenario.ts';
-import { SCENES } from '../../../src/engine/scenes/index.ts';
+import type { Scene } from '../../../src/engine/scenes/define.ts';
 import { drawnWorld, nextChange, previousChange } from '../lane-data.ts';
 import { page } from '../page.ts';
+import { loadScenes, scenes } from '../scenes.ts';
 import type { LabState } from '../state.ts';
 import { lab } from '../store.ts';
 import { openScenario } from './scenario.ts';
@@ -34,15 +35,17 @@ export function leaveLecture(): void {
 }
 
 /** The scene after the one shown, changed or not, or before it; from anything else the first. Opens at rest. */
-export function goToScene(direction: 1 | -1): void {
-  openScenario(neighbour(lab.getState().scenario, direction), false);
+export async function goToScene(direction: 1 | -1): Promise<void> {
+  const { known } = scenes.getState();
+  const all = known.length > 1 ? known : await loadScenes();
+  openScenario(neighbour(all, lab.getState().scenario, direction), false);
 }
 
 /** The prepared scenes stand in a circle, so that no key is ever without effect. */
-function neighbour(scenario: Scenario, direction: 1 | -1): Scenario {
-  const at = SCENES.findIndex((scene) => scene.scenario.title === scenario.title);
-  const next = at < 0 ? 0 : (at + direction + SCENES.length) % SCENES.length;
-  return SCENES[next].scenario;
+function neighbour(all: readonly Scene[], scenario: Scenario, direction: 1 | -1): Scenario {
+  const at = all.findIndex((scene) => scene.scenario.title === scenario.title);
+  const next = at < 0 ? 0 : (at + direction + all.length) % all.length;
+  return all[next].scenario;
 }
 
 /** What a clicker's two keys do: to the change ahead, after the last one to the end, then to the next scene. */
@@ -52,7 +55,7 @@ export function goOn(): void {
   const { horizon } = state.scenario;
   if (nextChange(state) !== null) goToChange(1);
   else if (state.t < horizon) goToStep(horizon);
-  else goToScene(1);
+  else void goToScene(1);
 }
 
 /** The same way back: to the change behind, before the first one to the first step, then to the scene before. */
@@ -61,7 +64,7 @@ export function goBack(): void {
   if (isOnTheWay(state)) return;
   if (previousChange(state) !== null) goToChange(-1);
   else if (state.t > 1) goToStep(1);
-  else goToScene(-1);
+  else void goToScene(-1);
 }
 
 /** Before its world is there nobody knows where a scene changes. */

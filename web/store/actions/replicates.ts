@@ -1,9 +1,14 @@
+import type { Replicates } from '../state.ts';
 import { lab, NO_REPLICATES } from '../store.ts';
 
 /** How many seeds a band may be made of, in the order in which they are offered. */
 export const BAND_SIZES: readonly number[] = [20, 50, 100];
 /** How many the lanes may be compared over, likewise. */
 export const COMPARED_SIZES: readonly number[] = [20, 100, 500];
+
+/** Whether replicates are being computed. */
+export const underWay = ({ wanted, results, error }: Replicates): boolean =>
+  wanted > results.length && error === null;
 
 /** Asks for the scenario on so many seeds; those that are there already stay. */
 export function wantReplicates(wanted: number): void {

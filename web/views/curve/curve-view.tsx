@@ -1,11 +1,12 @@
-import { memo, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { XAxis, YGrid } from '../../plot/axes.tsx';
 import { linear, roomyTicks, tickCount, ticks } from '../../plot/axis.ts';
-import { formatValue } from '../../plot/format.ts';
 import { linePath } from '../../plot/lines.ts';
 import { nearestIndex } from '../../plot/nearest.ts';
 import { overlays } from '../../plot/overlays.ts';
+import { CurveGrip } from '../late-views.ts';
+import { canBeRaised } from '../plot/can-be-raised.ts';
 import { plotLabels } from '../plot/curve-labels.ts';
 import { Belief, Hairline, Query } from '../plot/curve-layers.tsx';
 import { COMPACT_WIDTH, curveLayout, valueScale } from '../plot/curve-layout.ts';
@@ -13,7 +14,6 @@ import { curveShapes } from '../plot/curve-shapes.ts';
 import { BranchRing, PlotLabels } from '../plot/plot-parts.tsx';
 import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
-import { canBeRaised, type Pending, RaiseChip, RaiseGrip, raiseText } from '../plot/raise-grip.tsx';
 import { walkLine } from '../plot/readout.ts';
 import { SideBySide } from '../plot/side-by-side.tsx';
 
@@ -64,17 +64,17 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
         />
       )}
       {!Overlay && canBeRaised(world) && frame.truth.length === axis.length && (
-        <RaiseGrip
-          candidates={world.candidates}
-          hover={hover}
-          candidateAt={(px) => nearestIndex(axis, x.invert(px))}
-          valuePerPx={Math.abs(y.invert(1) - y.invert(0))}
-          valuePerKey={(domain[1] - domain[0]) / 50}
-          grip={{ d: shapes.truth }}
-          preview={(pending) => (
-            <RaisedCurve pending={pending} truth={frame.truth} {...{ axis, x, y, layout }} />
-          )}
-        />
+        <Suspense fallback={null}>
+          <CurveGrip
+            candidates={world.candidates}
+            hover={hover}
+            valuePerKey={(domain[1] - domain[0]) / 50}
+            path={shapes.truth}
+            truth={frame.truth}
+            right={layout.right}
+            {...{ axis, x, y }}
+          />
+        </Suspense>
       )}
       {Overlay && (
         <Overlay {...layout} letter={letter} t={frame.t} x={x} y={y} axis={axis} foot={layout.axis} />
@@ -82,29 +82,6 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
     </PlotSurface>
   );
 });
-
-interface RaisedCurveProps extends Pick<ReturnType<typeof curveScales>, 'x' | 'y' | 'layout'> {
-  readonly pending: Pending;
-  readonly truth: Float64Array;
-  readonly axis: Float64Array;
-}
-
-/** The objective as it would be. */
-function RaisedCurve({ pending: { candidate, by, width }, truth, axis, x, y, layout }: RaisedCurveProps) {
-  const top = axis[candidate];
-  const raised = truth.map((value, i) => value + by * Math.exp(-0.5 * ((axis[i] - top) / width) ** 2));
-  return (
-    <>
-      <path d={linePath(Array.from(axis, x), Array.from(raised, y))} />
-      <RaiseChip
-        x={x(top)}
-        y={y(raised[candidate])}
-        right={layout.right}
-        text={raiseText(by, formatValue(top))}
-      />
-    </>
-  );
-}
 
 export function curveScales(
   axis: ArrayLike<number>,

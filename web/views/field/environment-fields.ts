@@ -1,6 +1,5 @@
 import type { Environment } from '../../../src/contracts/environment.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
-import { beliefAbove } from '../plot/belief-above.ts';
 import type { Shown } from '../plot/phase.ts';
 import { type Field, fieldsOf } from './field-shapes.ts';
 
@@ -34,10 +33,7 @@ export function environmentFields(
         (id !== 'sd' || count === 4) && (id !== 'mean' || count > 2) && (id !== 'acquisition' || pairsScored),
     )
     .map((field) => (field.id === 'truth' ? { ...field, title: 'Truth $f$' } : field));
-  const { mean, sd } = frame;
-  return mean && sd && !pairsScored
-    ? [...fields, belief(beliefAbove(mean, sd, environment.threshold))]
-    : fields;
+  return frame.belief && !pairsScored ? [...fields, belief(frame.belief)] : fields;
 }
 
 const belief = (values: Float64Array): Field => ({

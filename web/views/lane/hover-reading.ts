@@ -2,7 +2,6 @@ import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { Environment } from '../../../src/contracts/environment.ts';
 import type { Frame } from '../../../src/contracts/record.ts';
 import { formatValue } from '../../plot/format.ts';
-import { beliefAboveAt } from '../plot/belief-above.ts';
 
 /** A candidate as a reader names it: "0.39", "(0.77, 0.60)" or the arm's name. */
 export function candidateName({ names, points, dimension }: CandidateSet, index: number): string {
@@ -33,15 +32,14 @@ export function hoverReading(frame: Frame, candidates: CandidateSet, index: numb
 export function pairReading(
   frame: Frame,
   candidates: CandidateSet,
-  { conditions, probability, threshold }: Environment,
+  { conditions, probability }: Environment,
   index: number,
 ): string {
-  const { truth, mean, sd, designs } = frame;
+  const { truth, mean, sd, designs, belief } = frame;
   const design = Math.floor(index / conditions);
   const parts = [`$(x, w)$ = ${candidateName(candidates, index)}`, `$f$ ${formatValue(truth[index])}`];
-  const phi = beliefAboveAt(frame, index, threshold);
-  if (mean && sd && phi !== null)
-    parts.push(`$μ$ ${formatValue(mean[index])}`, `$σ$ ${formatValue(sd[index])}`, `$Φ$ ${formatValue(phi)}`);
+  if (mean && sd) parts.push(`$μ$ ${formatValue(mean[index])}`, `$σ$ ${formatValue(sd[index])}`);
+  if (belief) parts.push(`$Φ$ ${formatValue(belief[index])}`);
   parts.push(`$p$ ${formatValue(probability[design])}`);
   if (designs?.mean && designs.spread)
     parts.push(`$μ^{(p)}$ ${formatValue(designs.mean[design])} ± ${formatValue(designs.spread[design])}`);

@@ -1,12 +1,11 @@
 import { algorithmById } from '../../../src/algorithms/registry.ts';
-import type { Slots } from '../../../src/algorithms/spec.ts';
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
+import type { ModelTraits } from '../../../src/contracts/model-traits.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
 import { heldBefore } from '../../../src/engine/lane/held-steps.ts';
-import { fillSlots, requireAlgorithm } from '../../../src/engine/lane/lane-slots.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { ParamValues } from '../../../src/parameters/spec.ts';
@@ -27,30 +26,6 @@ export function laneSummary(lane: Lane): string {
   const parameters = laneParameters(lane);
   if (!algorithm || !choice || parameters.trigger === choice.default) return algorithm?.summary ?? '';
   return `with the trigger “${chosenTrigger(parameters).label}”`;
-}
-
-/** How a lane's model ages its data; null for algorithms without a model. */
-export interface ModelTraits {
-  readonly temporal: Slots['temporal'];
-  /** See LaneFacts. */
-  readonly noiseHalfLife: number | null;
-  readonly timeUnit: 'step' | 'second';
-}
-
-export function modelTraits(lane: Lane, scenario: Scenario, world: WorldSummary): ModelTraits | null {
-  const { noiseVariance: modelNoiseVariance } = modelAssumptions(scenario);
-  const algorithm = requireAlgorithm(lane.algorithm);
-  const slots = fillSlots(algorithm, lane.parameters, scenario.horizon, { ...world, modelNoiseVariance });
-  if (!slots) return null;
-  const noiseHalfLife = slots.noiseByAge ? halfLife(slots.noiseByAge, scenario.horizon) : null;
-  return { temporal: slots.temporal, noiseHalfLife, timeUnit: slots.clock ? 'second' : 'step' };
-}
-
-/** Steps until an observation's noise variance is twice a new one's; infinite when the run ends before. */
-function halfLife(noiseByAge: (age: number) => number, horizon: number): number {
-  const fresh = noiseByAge(1);
-  for (let steps = 1; steps < horizon; steps++) if (noiseByAge(1 + steps) >= 2 * fresh) return steps;
-  return Number.POSITIVE_INFINITY;
 }
 
 /** Largest prior standard deviation that a lane's model reaches over the run: the top of the σ scale. */

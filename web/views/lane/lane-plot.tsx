@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { isByHand } from '../../../src/engine/game/learner.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
@@ -8,14 +8,13 @@ import { valuesReading } from '../../readings/values.ts';
 import { ghostMeans } from '../../store/ghost.ts';
 import { useQueriesAt, useScenario, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
-import { ArmsView } from '../arms/arms-view.tsx';
 import { CurveView } from '../curve/curve-view.tsx';
 import { environmentFieldCount } from '../field/environment-fields.ts';
 import { fieldHeight } from '../field/field-layout.ts';
-import { FieldView } from '../field/field-view.tsx';
+import { ArmsView, FieldView } from '../late-views.ts';
 import { useLanePlot } from '../plot/use-lane-plot.ts';
 import { withAllData } from '../plot/with-all-data.ts';
-import { largestDeviation, modelTraits } from './lane-facts.ts';
+import { largestDeviation } from './lane-facts.ts';
 import { plotDescription } from './plot-description.ts';
 
 /** The plot of one lane, in the form that its candidates ask for. */
@@ -36,6 +35,7 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
   const queries = useQueriesAt(byHand ? (frame?.t ?? t) : null);
   const before = useStore(ghostMeans, ({ means }) => means[lane.id]);
   const { width, height } = surface;
+  const deviation = largestDeviation(run.frame?.traits ?? null, scenario);
   const settings = useMemo(() => {
     if (!world) return null;
     const { signalVariance, noiseVariance } = modelAssumptions(scenario);
@@ -43,9 +43,9 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
       domain: valueDomain({ range: world.range, noiseVariance: scenario.noiseVariance, signalVariance }),
       noiseVariance,
       unit: valuesReading(scenario.objective)?.unit ?? '',
-      largestDeviation: largestDeviation(modelTraits(lane, scenario, world), scenario),
+      largestDeviation: deviation,
     };
-  }, [world, scenario, lane]);
+  }, [world, scenario, deviation]);
   const twoDimensional = candidates?.kind === 'grid' && candidates.dimension === 2;
   const { records } = run;
   // Maps have their axes to show before anything is known; over arms there is nothing to draw without the truth.
@@ -63,18 +63,20 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
       }
     >
       {ready && settings && (
-        <View
-          letter={lane.id}
-          frame={frame}
-          records={records}
-          world={world}
-          {...settings}
-          {...surface}
-          branch={branchStep(lane, scenario.horizon)}
-          queries={byHand && surface.shown.query ? queries : undefined}
-          before={before?.length === candidates?.size ? before : undefined}
-          description={plotDescription(name, frame.t, records[frame.t - 1], world, reading, surface.shown)}
-        />
+        <Suspense fallback={null}>
+          <View
+            letter={lane.id}
+            frame={frame}
+            records={records}
+            world={world}
+            {...settings}
+            {...surface}
+            branch={branchStep(lane, scenario.horizon)}
+            queries={byHand && surface.shown.query ? queries : undefined}
+            before={before?.length === candidates?.size ? before : undefined}
+            description={plotDescription(name, frame.t, records[frame.t - 1], world, reading, surface.shown)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -20,8 +20,7 @@ import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconClose } from '../../ui/icons.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import { DesignsPlot } from '../designs/designs-plot.tsx';
-import { AnswerStats } from './answer-stats.tsx';
+import { AnswerStats, DesignsPlot } from '../late-views.ts';
 import { hoverReading, pairReading } from './hover-reading.ts';
 import { laneSummary, resetsUpTo } from './lane-facts.ts';
 import { LanePlot } from './lane-plot.tsx';
@@ -70,7 +69,11 @@ function LaneFrame({ data }: { data: LaneData }) {
             <MathText text={hovered ?? reading} />
           </p>
         )}
-        {record && !quiet && world?.environment && <AnswerStats record={record} />}
+        {record && !quiet && world?.environment && (
+          <Suspense fallback={<dl className="stats" />}>
+            <AnswerStats record={record} />
+          </Suspense>
+        )}
         {record && !quiet && !world?.environment && (
           <LaneStats
             regret={record.cumulativeRegret}
@@ -116,7 +119,9 @@ function Plots({ data, t, reading, world }: PlotsProps) {
   return (
     <div className="lane-plots">
       {plot}
-      <DesignsPlot data={data} t={t} world={world} environment={world.environment} />
+      <Suspense fallback={<div className="designs" />}>
+        <DesignsPlot data={data} t={t} world={world} environment={world.environment} />
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { answerReading } from '../../readings/environment.ts';
 import { isGiven, waitingReading } from '../../readings/given.ts';
 import { laneReading, quietReading } from '../../readings/lane.ts';
@@ -6,14 +5,13 @@ import { useOpening, usePhase, useScenario, useWorld } from '../../store/hooks.t
 import { useHidden } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
 import { shownIn } from '../plot/phase.ts';
-import { laneFacts, modelTraits } from './lane-facts.ts';
+import { laneFacts } from './lane-facts.ts';
 
 /** A lane's sentence at step t; empty until the step has been computed. */
 export function useReading({ lane, run }: LaneData, t: number): string {
   const scenario = useScenario();
   const world = useWorld();
   const phase = usePhase();
-  const traits = useMemo(() => world && modelTraits(lane, scenario, world), [lane, scenario, world]);
   const opening = useOpening();
   const quiet = useHidden('readings');
   const waiting = waitingReading(lane, t, scenario.horizon);
@@ -21,6 +19,7 @@ export function useReading({ lane, run }: LaneData, t: number): string {
   if (run.records.length === 0) return opening ? 'opening …' : '';
   if (!world || !run.records[t - 1] || quiet) return '';
   if (world.environment) return answerReading(run.records[t - 1], world, world.environment, isGiven(lane, t));
-  const facts = laneFacts(lane, run.records, t, run.frame, world, scenario, traits);
+  if (!run.frame) return '';
+  const facts = laneFacts(lane, run.records, t, run.frame, world, scenario, run.frame.traits);
   return shownIn(phase).test ? laneReading(facts) : quietReading(facts);
 }

@@ -128,7 +128,7 @@ function FieldChoices({ ranges, phone }: { ranges: TileRanges; phone: boolean })
 function useRanges(lanes: readonly LaneData[], world: WorldSummary | null): TileRanges | null {
   const scenario = useScenario();
   const choice = useField();
-  const deviation = useMemo(() => (world ? sharedDeviation(scenario, world) : 0), [scenario, world]);
+  const deviation = sharedDeviation(scenario, lanes);
   const frames = choice === 'acquisition' ? lanes.map(({ run }) => run.frame) : [];
   const [low, high] = sharedAcquisition(frames) ?? [Number.NaN, Number.NaN];
   return useMemo(

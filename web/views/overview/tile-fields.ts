@@ -1,10 +1,10 @@
 import type { Frame } from '../../../src/contracts/record.ts';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import type { FieldChoice } from '../../store/state.ts';
+import type { FieldChoice, LaneData } from '../../store/state.ts';
 import { environmentFields } from '../field/environment-fields.ts';
 import { type Field, fieldsOf } from '../field/field-shapes.ts';
-import { largestDeviation, modelTraits } from '../lane/lane-facts.ts';
+import { largestDeviation } from '../lane/lane-facts.ts';
 import type { Shown } from '../plot/phase.ts';
 
 /** The ends of the scales that all tiles share. */
@@ -15,10 +15,8 @@ export interface TileRanges {
   readonly acquisition: readonly [number, number] | null;
 }
 
-export function sharedDeviation(scenario: Scenario, world: WorldSummary): number {
-  return Math.max(
-    ...scenario.lanes.map((lane) => largestDeviation(modelTraits(lane, scenario, world), scenario)),
-  );
+export function sharedDeviation(scenario: Scenario, lanes: readonly LaneData[]): number {
+  return Math.max(...lanes.map(({ run }) => largestDeviation(run.frame?.traits ?? null, scenario)));
 }
 
 /** Smallest and largest acquisition of all frames; null without one. */

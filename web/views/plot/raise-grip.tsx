@@ -2,7 +2,6 @@ import './raise-grip.css';
 import { type PointerEvent, type ReactNode, type SVGProps, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type CandidateSet, candidateAt } from '../../../src/contracts/candidates.ts';
-import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { formatValue } from '../../plot/format.ts';
 import { textWidth } from '../../plot/labels.ts';
 import { raiseAt } from '../../store/actions/interventions.ts';
@@ -31,10 +30,6 @@ interface RaiseGripProps {
   /** What would come of it. */
   readonly preview: (pending: Pending) => ReactNode;
 }
-
-/** Whether somebody may act upon this world: not where the objective stands still or every lane has its own clock. */
-export const canBeRaised = ({ candidates, environment, secondsPerStep }: WorldSummary): boolean =>
-  candidates.kind === 'grid' && environment === undefined && secondsPerStep === undefined;
 
 /** A hill is this share of the first axis wide. */
 const WIDTH = 0.08;

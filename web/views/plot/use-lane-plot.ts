@@ -22,7 +22,7 @@ export function useLanePlot(
 ) {
   const phase = usePhase();
   const [{ candidate: hover }, setHover] = useHover();
-  const [ref, { width, height }] = useSize<HTMLDivElement>();
+  const [ref, { width, height }] = useSize<HTMLDivElement>('lane');
   const stage = useStage();
   const shown = useMemo(() => onStage(shownIn(phase), stage), [phase, stage]);
   const onHover = useMemo(() => (candidate: number | null) => setHover({ candidate }), [setHover]);

@@ -6,7 +6,9 @@ const HEIGHT = 22;
 
 /** A row's numbers as lengths from 0: μ solid, √β_t σ pale, the sum a tick; or ψ solid with κ as a tick. */
 export function WhyBar({ row, domain }: { row: SumRow | TestRow; domain: readonly [number, number] }) {
-  const scale = linear(domain, [1, WIDTH - 1]).clamp(true);
+  const [low, high] = domain;
+  const whole = linear(domain, [1, WIDTH - 1]);
+  const scale = (value: number) => whole(Math.max(low, Math.min(high, value)));
   const zero = scale(0);
   const solid = row.kind === 'sum' ? row.mean : row.psi;
   const tick = row.kind === 'sum' ? row.value : row.kappa;

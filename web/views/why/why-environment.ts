@@ -6,7 +6,6 @@ import { formatValue } from '../../plot/format.ts';
 import { designName } from '../../readings/environment.ts';
 import { designScore } from '../field/environment-fields.ts';
 import { candidateName } from '../lane/hover-reading.ts';
-import { beliefAboveAt } from '../plot/belief-above.ts';
 import type { SumRow, WhyLane, WhyRow } from './why-rows.ts';
 
 /** Range of the bars: probabilities, and room for upper ends beyond 1. */
@@ -30,7 +29,7 @@ export function environmentWhy(
         given || alwaysDrawn(record, frame)
           ? head
           : 'The pair $(x_t, w_t)$ is a seeded random one, not yet a choice.',
-      rows: [pairRow(record.index, frame, environment)],
+      rows: [pairRow(record.index, frame)],
     };
   const at = (symbol: string, index: number) =>
     designRow(
@@ -41,12 +40,7 @@ export function environmentWhy(
     );
   return {
     head,
-    rows: [
-      at('x_t', design),
-      at('x*', environment.best),
-      pairRow(record.index, frame, environment),
-      ...spreadRows(frame),
-    ],
+    rows: [at('x_t', design), at('x*', environment.best), pairRow(record.index, frame), ...spreadRows(frame)],
   };
 }
 
@@ -89,10 +83,10 @@ function spreadRows({ designs }: Frame): WhyRow[] {
 }
 
 /** How sure the lane was of the answer to "is f > h?" at the pair that it queried. */
-function pairRow(index: number, frame: Frame, { threshold }: Environment): WhyRow {
+function pairRow(index: number, frame: Frame): WhyRow {
   const label = 'at $(x_t, w_t)$';
-  const phi = beliefAboveAt(frame, index, threshold);
-  if (phi === null) return { kind: 'note', label, text: 'no model' };
+  const phi = frame.belief?.[index];
+  if (phi === undefined) return { kind: 'note', label, text: 'no model' };
   const doubt = phi * (1 - phi);
   return {
     kind: 'note',

@@ -1,5 +1,5 @@
 import './why.css';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { algorithmById } from '../../../src/algorithms/registry.ts';
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
@@ -10,11 +10,10 @@ import { useLanes, usePhase, useScenario, useWorld } from '../../store/hooks.ts'
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import { laneParameters } from '../lane/lane-facts.ts';
+import { DesignWhy } from '../late-views.ts';
 import { type Shown, shownIn } from '../plot/phase.ts';
-import { WhyBar } from './why-bars.tsx';
-import { environmentWhy, PROBABILITY_DOMAIN } from './why-environment.ts';
-import { type Chosen, formulaReading, type WhyRow, whyDomain, whyLane } from './why-rows.ts';
+import { WhyBody } from './why-body.tsx';
+import { type Chosen, formulaReading, whyDomain, whyLane } from './why-rows.ts';
 
 /** "Why here, why now?": the formula with the step's own numbers, lane by lane, or of one lane alone. */
 export function WhyPanel({ letter }: { letter?: LaneLetter }) {
@@ -37,14 +36,7 @@ export function WhyPanel({ letter }: { letter?: LaneLetter }) {
         {world &&
           domain &&
           lanes.map((data) => (
-            <LaneWhy
-              key={data.lane.id}
-              data={data}
-              world={world}
-              scenario={scenario}
-              domain={domain}
-              shown={shownIn(phase)}
-            />
+            <LaneWhy key={data.lane.id} data={data} world={world} domain={domain} shown={shownIn(phase)} />
           ))}
       </div>
     </section>
@@ -83,16 +75,16 @@ function barDomain(world: WorldSummary, scenario: Scenario): [number, number] {
 interface LaneWhyProps {
   readonly data: LaneData;
   readonly world: WorldSummary;
-  readonly scenario: Scenario;
   readonly domain: readonly [number, number];
   readonly shown: Shown;
 }
 
-function LaneWhy({ data: { lane, name, run }, world, scenario, domain, shown }: LaneWhyProps) {
+function LaneWhy({ data: { lane, name, run }, world, domain, shown }: LaneWhyProps) {
   const { frame } = run;
   const record = frame && run.records[frame.t - 1];
   const algorithm = algorithmById(lane.algorithm);
-  if (!frame || !record || !algorithm || frame.truth.length !== world.candidates.size) {
+  const explanation = frame?.explanation;
+  if (!frame || !record || !algorithm || !explanation || frame.truth.length !== world.candidates.size) {
     return (
       <div className="why-lane" data-lane={lane.id}>
         <p className="why-head">
@@ -101,47 +93,26 @@ function LaneWhy({ data: { lane, name, run }, world, scenario, domain, shown }: 
       </div>
     );
   }
-  const explanation = algorithm.explain(record, laneParameters(lane), {
-    horizon: scenario.horizon,
-    dimension: world.inputDimension,
-  });
-  const { environment } = world;
+  const { environment, candidates } = world;
   const given = isGiven(lane, record.t);
-  const designed = environment && algorithm.needs === 'environment';
-  const { head, rows } = designed
-    ? environmentWhy(record, frame, world.candidates, environment, explanation, given)
-    : whyLane(record, frame, world.candidates, explanation, given);
   return (
     <section className="why-lane" data-lane={lane.id} aria-label={`Why here, lane ${lane.id}, ${name}`}>
-      <p className="why-head">
-        <Badge letter={lane.id} small />
-        <span className={[designed && 'long', !shown.query && 'later'].filter(Boolean).join(' ')}>
-          <MathText text={head} />
-        </span>
-      </p>
-      {rows.map((row) => (
-        <Row
-          key={row.label}
-          row={row}
-          domain={designed ? PROBABILITY_DOMAIN : domain}
-          hidden={row.kind === 'sum' || designed ? !shown.score : !shown.test}
+      {environment && algorithm.needs === 'environment' ? (
+        <Suspense fallback={null}>
+          <DesignWhy
+            {...{ letter: lane.id, record, frame, candidates, environment, explanation, given, shown }}
+          />
+        </Suspense>
+      ) : (
+        <WhyBody
+          {...whyLane(record, frame, candidates, explanation, given)}
+          letter={lane.id}
+          domain={domain}
+          long={false}
+          shown={shown}
+          hides={(row) => (row.kind === 'sum' ? !shown.score : !shown.test)}
         />
-      ))}
+      )}
     </section>
-  );
-}
-
-function Row({ row, domain, hidden }: { row: WhyRow; domain: readonly [number, number]; hidden: boolean }) {
-  const fired = row.kind === 'test' && row.fired;
-  return (
-    <div className={hidden ? 'why-row later' : 'why-row'}>
-      <span className="label">
-        <MathText text={row.label} />
-      </span>
-      {row.kind !== 'note' && <WhyBar row={row} domain={domain} />}
-      <span className={`value${row.kind === 'note' ? ' wide' : ''}${fired ? ' fired' : ''}`}>
-        <MathText text={row.text} />
-      </span>
-    </div>
   );
 }

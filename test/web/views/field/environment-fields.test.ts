@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Environment } from '../../../../src/contracts/environment.ts';
+import { beliefAbove } from '../../../../src/engine/lane/belief-above.ts';
 import {
   designScore,
   environmentFieldCount,
@@ -7,7 +8,6 @@ import {
 } from '../../../../web/views/field/environment-fields.ts';
 import { fieldLayout } from '../../../../web/views/field/field-layout.ts';
 import { pairReading } from '../../../../web/views/lane/hover-reading.ts';
-import { beliefAbove, beliefAboveAt } from '../../../../web/views/plot/belief-above.ts';
 import { shownIn } from '../../../../web/views/plot/phase.ts';
 import { runFixture } from '../fixture.ts';
 
@@ -64,15 +64,13 @@ describe('Φ', () => {
       new Float64Array([1, 0]),
     );
     const frame = bpt.frameAt(8);
-    const phi = beliefAbove(frame.mean ?? philess, frame.sd ?? philess, environment.threshold);
+    const phi = frame.belief ?? philess;
     for (const value of phi) expect(value >= 0 && value <= 1).toBe(true);
     const { conditions, weights, designs } = environment;
     for (let design = 0; design < designs; design++) {
       const sum = weights.reduce((total, weight, w) => total + weight * phi[design * conditions + w], 0);
       expect(sum).toBeCloseTo(frame.designs?.mean?.[design] ?? Number.NaN, 10);
     }
-    expect(beliefAboveAt(frame, 30, environment.threshold)).toBe(phi[30]);
-    expect(beliefAboveAt({ ...frame, mean: null }, 30, 0)).toBeNull();
   });
 });
 

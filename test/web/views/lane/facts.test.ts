@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { fillSlots, requireAlgorithm } from '../../../../src/engine/lane/lane-slots.ts';
+import { modelTraits } from '../../../../src/engine/lane/model-traits.ts';
+import { modelAssumptions } from '../../../../src/engine/model-assumptions.ts';
 import { plainMath } from '../../../../web/ui/math-parse.ts';
 import { candidateName, hoverReading } from '../../../../web/views/lane/hover-reading.ts';
 import {
   laneFacts,
   largestDeviation,
   lastResetBefore,
-  modelTraits,
   resetsUpTo,
   unknownShare,
 } from '../../../../web/views/lane/lane-facts.ts';
@@ -16,7 +18,6 @@ import { walkGrid, walkLine } from '../../../../web/views/plot/readout.ts';
 import { runFixture } from '../fixture.ts';
 
 const run = runFixture('abrupt-change', 'et-gp-ucb', 66, 60);
-const lane = (algorithm: string, parameters = {}) => ({ id: 'A', algorithm, label: '', parameters }) as const;
 
 describe('lane facts', () => {
   it('know resets and changes before the step, not at it', () => {
@@ -33,8 +34,11 @@ describe('lane facts', () => {
   });
 
   it('know how a model ages its data', () => {
-    const traits = (algorithm: string, parameters = {}) =>
-      modelTraits(lane(algorithm, parameters), run.scenario, run.world);
+    const { horizon } = run.scenario;
+    const traits = (algorithm: string, parameters = {}) => {
+      const context = { ...run.world, modelNoiseVariance: modelAssumptions(run.scenario).noiseVariance };
+      return modelTraits(fillSlots(requireAlgorithm(algorithm), parameters, horizon, context), horizon);
+    };
     expect(traits('random')).toBeNull();
     expect(traits('gp-ucb')).toEqual({
       temporal: { kind: 'static' },

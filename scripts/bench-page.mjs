@@ -1,0 +1,120 @@
+// How fast the built page is there: bytes by the browser's own count, first paint, first lane, live page; median of three.
+// `npm run bench:page` prints them; `npm run bench:page -- --docs docs` writes docs/first-view.md.
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright-core';
+import { preview } from 'vite';
+import { requireChromium } from './find-chromium.mjs';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const ROUNDS = 3;
+const VIEWS = [
+  { name: 'desktop, 1440 × 900', viewport: { width: 1440, height: 900 } },
+  { name: 'phone, 390 × 844', viewport: { width: 390, height: 844 } },
+];
+/** 150 ms there and back, 1.6 Mbit/s: a slow line. */
+const LINES = [
+  { name: 'this machine', limits: null },
+  { name: 'slow line', limits: { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 } },
+];
+
+const server = await preview({
+  root: join(ROOT, 'web'),
+  configFile: join(ROOT, 'vite.config.ts'),
+  preview: { port: 0, host: '127.0.0.1', open: false },
+  logLevel: 'error',
+});
+const browser = await chromium.launch({
+  executablePath: requireChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+
+/** Runs in the page before anything else. */
+function watch() {
+  const seen = { paint: null, largest: null, shift: 0, lane: null, live: null };
+  window.seen = seen;
+  const observe = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.paint = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.largest = startTime;
+  });
+  observe('layout-shift', ({ value }) => {
+    seen.shift += value;
+  });
+  const look = () => {
+    const [lane] = document.querySelectorAll('.lane .plot');
+    if (lane && getComputedStyle(lane).visibility === 'visible') seen.lane ??= performance.now();
+    if (document.querySelector('#root .lane .plot') && !document.getElementById('first'))
+      seen.live ??= performance.now();
+    if (seen.live === null) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function round(viewport, limits) {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  if (limits) await session.send('Network.emulateNetworkConditions', { offline: false, ...limits });
+  const requests = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.addInitScript(watch);
+  await page.goto(server.resolvedUrls.local[0], { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.seen.live !== null, null, { timeout: 120_000 });
+  const before = requests.length;
+  const sizes = await Promise.all(
+    requests.slice(0, before).map(async (request) => ({
+      url: request.url(),
+      bytes: (await request.sizes()).responseBodySize,
+    })),
+  );
+  const of = (pattern) =>
+    sizes.filter(({ url }) => pattern.test(url)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  const seen = await page.evaluate(() => window.seen);
+  await context.close();
+  return {
+    ...seen,
+    page: of(/\/$/),
+    script: of(/\/assets\/(?!lab-worker).*\.js$/),
+    worker: of(/lab-worker|\.wasm$/),
+    fonts: of(/\.woff2?$/),
+    all: of(/./),
+  };
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+async function measure({ viewport }, { limits }) {
+  const rounds = [];
+  for (let i = 0; i < ROUNDS; i++) rounds.push(await round(viewport, limits));
+  return Object.fromEntries(
+    Object.keys(rounds[0]).map((key) => [key, median(rounds.map((one) => one[key]))]),
+  );
+}
+
+const rows = [];
+for (const view of VIEWS)
+  for (const line of LINES) rows.push({ name: `${view.name}, ${line.name}`, ...(await measure(view, line)) });
+await browser.close();
+server.httpServer.close();
+
+const ms = (value) => Math.round(value);
+const kB = (value) => value.toFixed(0);
+const [{ page, script, worker, fonts, all }] = rows;
+const text = `# The first view
+
+Measured by \`npm run bench:page\` on the built page, served with gzip, in Chromium; median of ${ROUNDS}. Times in ms from the start of the navigation; they are this machine's, and of what else ran on it.
+
+| | first paint | first lane | largest paint | live page | layout shift |
+|---|---|---|---|---|---|
+${rows.map((row) => `| ${row.name} | ${ms(row.paint)} | ${ms(row.lane)} | ${ms(row.largest)} | ${ms(row.live)} | ${row.shift.toFixed(3)} |`).join('\n')}
+
+Fetched until the page is live, in kB by the browser's own count: page with picture and style sheet ${kB(page)}, scripts ${kB(script)}, worker and core ${kB(worker)}, fonts ${kB(fonts)}, all ${kB(all)}.
+`;
+const at = process.argv.indexOf('--docs');
+if (at < 0) console.log(text);
+else writeFileSync(join(process.argv[at + 1], 'first-view.md'), text);

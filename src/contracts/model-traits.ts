@@ -1,0 +1,9 @@
+import type { TemporalFactor } from '../kernels/spec.ts';
+
+/** How a lane's model ages its data. */
+export interface ModelTraits {
+  readonly temporal: TemporalFactor;
+  /** Steps until an observation's noise variance has doubled, where it grows with age; infinite when the run ends before. */
+  readonly noiseHalfLife: number | null;
+  readonly timeUnit: 'step' | 'second';
+}

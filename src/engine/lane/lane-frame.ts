@@ -1,0 +1,33 @@
+import type { LaneFrame } from '../../contracts/lane-frame.ts';
+import type { Frame } from '../../contracts/record.ts';
+import type { LaneSetup } from '../../contracts/scenario.ts';
+import { resolveParameters } from '../../parameters/resolve.ts';
+import type { World } from '../world.ts';
+import { beliefAbove } from './belief-above.ts';
+import { requireAlgorithm } from './lane-slots.ts';
+import { modelTraits } from './model-traits.ts';
+import type { Session } from './session.ts';
+
+/** The lane as it stood when it chose the query of step t, with all that is drawn of it and needs the engine. */
+export function laneFrame(
+  session: Session,
+  t: number,
+  lane: Pick<LaneSetup, 'algorithm' | 'parameters'>,
+  horizon: number,
+  world: Pick<World, 'inputDimension' | 'environment'>,
+): LaneFrame {
+  const { parameters, explain } = requireAlgorithm(lane.algorithm);
+  const record = session.records[t - 1];
+  const run = { horizon, dimension: world.inputDimension };
+  const frame = session.frame(t);
+  return {
+    ...frame,
+    ...belief(frame, world),
+    traits: modelTraits(session.slots, horizon),
+    explanation: record ? explain(record, resolveParameters(parameters, lane.parameters), run) : null,
+  };
+}
+
+function belief({ mean, sd }: Frame, { environment }: Pick<World, 'environment'>): Pick<Frame, 'belief'> {
+  return mean && sd && environment ? { belief: beliefAbove(mean, sd, environment.threshold) } : {};
+}

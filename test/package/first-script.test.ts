@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** The chunks that the page fetches before it draws a lane: the entry, and whatever it imports without waiting. */
+let first: Rolldown.OutputChunk[] = [];
+
+beforeAll(async () => {
+  // As `npm run build` does, and not with the parts of React that are for tests.
+  vi.stubEnv('NODE_ENV', 'production');
+  const built = await build({
+    configFile: resolve(ROOT, 'vite.config.ts'),
+    root: resolve(ROOT, 'web'),
+    build: { write: false },
+    logLevel: 'error',
+  });
+  vi.unstubAllEnvs();
+  const { output } = built as Rolldown.RolldownOutput;
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const reached = new Set(entry ? [entry.fileName] : []);
+  for (const name of reached)
+    for (const target of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) reached.add(target);
+  first = chunks.filter(({ fileName }) => reached.has(fileName));
+}, 300_000);
+
+/** Modules of which something is left in the first script. */
+const modules = () =>
+  first.flatMap((chunk) =>
+    Object.entries(chunk.modules)
+      .filter(([, { renderedLength }]) => renderedLength > 0)
+      .map(([id]) => id.replace(`${ROOT}/`, '')),
+  );
+
+describe('the first script of the page', () => {
+  it('is the page', () => {
+    expect(modules()).toContain('web/app.tsx');
+    expect(modules()).toContain('src/algorithms/et-gp-ucb.ts');
+  });
+
+  it('computes nothing: the engine is the workers’, and the registries are descriptions', () => {
+    const numbers =
+      /^src\/(math|linalg|gp|random|data\/(?!limits)|engine\/(world|run-|lane\/(?!held-steps)|link\/(?!trail)))/;
+    expect(modules().filter((id) => numbers.test(id))).toEqual([]);
+  });
+
+  it('has no library that waits for somebody: menus and dialogs, tables, packed links, codes', () => {
+    const late =
+      /node_modules\/(@mantine\/core|@floating-ui|papaparse|zod|katex|fflate|@noble|lean-qr|d3-contour)\//;
+    expect(modules().filter((id) => late.test(id))).toEqual([]);
+  });
+
+  it('has no view that the opening scene does not show', () => {
+    const late =
+      /^web\/(own\/(?!own-place)|compare\/(?!compare-place)|papers\/(?!papers-place)|you\/(?!you-place)|yours\/(?!yours-place)|embed|theory\/(?!theory-panel)|views\/(surface|designs|arms|overview\/overview|field\/field-(view|panel)))/;
+    expect(modules().filter((id) => late.test(id))).toEqual([]);
+  });
+
+  it('is few files and at most 160 kB packed', () => {
+    expect(first.length).toBeLessThanOrEqual(3);
+    const packed = first.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+    expect(packed).toBeLessThanOrEqual(160_000);
+  });
+});

@@ -1,0 +1,62 @@
+import { type ButtonHTMLAttributes, type ReactNode, useCallback, useId, useState } from 'react';
+import { lateOverlay, OnceWanted, prefetchOverlays } from './late.tsx';
+import type { MenuProps, Opening, PopoverProps } from './spec.ts';
+
+const LateMenu = lateOverlay((overlays) => overlays.LateMenu);
+const LatePopover = lateOverlay((overlays) => overlays.LatePopover);
+
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'id' | 'onClick' | 'children'> & {
+  /** What stands on the button. */
+  readonly face: ReactNode;
+};
+
+interface OpenButtonProps {
+  readonly button: ButtonProps;
+  readonly popup: 'menu' | 'dialog';
+  readonly overlay: (opening: Opening) => ReactNode;
+}
+
+/** A button that is there at once, over something that is fetched when the pointer or the focus comes to it. */
+function OpenButton({ button: { face, ...button }, popup, overlay }: OpenButtonProps) {
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const onChange = useCallback((value: boolean) => setOpened(value), []);
+  return (
+    <>
+      <button
+        {...button}
+        type="button"
+        ref={setElement}
+        id={`${id}-target`}
+        aria-haspopup={popup}
+        aria-expanded={opened}
+        aria-controls={opened ? `${id}-dropdown` : undefined}
+        onPointerEnter={prefetchOverlays}
+        onFocus={prefetchOverlays}
+        onClick={() => setOpened(!opened)}
+      >
+        {face}
+      </button>
+      <OnceWanted wanted={opened}>{element && overlay({ id, button: element, opened, onChange })}</OnceWanted>
+    </>
+  );
+}
+
+/** A button that opens a menu. */
+export function MenuButton({ button, ...menu }: MenuProps & { readonly button: ButtonProps }) {
+  return (
+    <OpenButton button={button} popup="menu" overlay={(opening) => <LateMenu {...menu} {...opening} />} />
+  );
+}
+
+/** A button that opens a popover. */
+export function PopoverButton({ button, ...popover }: PopoverProps & { readonly button: ButtonProps }) {
+  return (
+    <OpenButton
+      button={button}
+      popup="dialog"
+      overlay={(opening) => <LatePopover {...popover} {...opening} />}
+    />
+  );
+}

@@ -1,0 +1,178 @@
+import '../../theme/mantine.css';
+import { Drawer, MantineProvider, Menu, Modal, Popover } from '@mantine/core';
+import { Fragment, type ReactNode, type Ref, useEffect, useLayoutEffect, useState } from 'react';
+import { useTheme } from '../../store/hooks.ts';
+import { mantineTheme, POPOVER } from '../../theme/mantine.ts';
+import { IconCheck } from '../icons.tsx';
+import type { DialogProps, DrawerProps, MenuEntry, MenuProps, Opening, PopoverProps } from './spec.ts';
+
+// Everything that opens over the page. Fetched when the page is idle, or when the pointer or the focus comes near.
+
+function Dressed({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider theme={mantineTheme} forceColorScheme={useTheme()}>
+      {children}
+    </MantineProvider>
+  );
+}
+
+/**
+ * What is open at once when it comes opens a moment later, as the library returns the focus to where it was before that.
+ * It closes without delay.
+ */
+function useOpened(opened: boolean): boolean {
+  const [known, setKnown] = useState(false);
+  useEffect(() => setKnown(opened), [opened]);
+  return opened && known;
+}
+
+/** Stands in for the page's own button, which is there before the library is. */
+function Stand({ for: button, ref }: { for: HTMLElement; ref?: Ref<HTMLElement> }) {
+  useLayoutEffect(() => {
+    if (typeof ref !== 'function') return;
+    const leave = ref(button);
+    return () => (leave ? leave() : void ref(null));
+  }, [button, ref]);
+  return null;
+}
+
+export function LateMenu(props: MenuProps & Opening) {
+  const { id, button, opened, onChange, entries, oneOf, position = 'bottom-start', width, className } = props;
+  const known = useOpened(opened);
+  const chosen = entries.find((entry) => entry.checked)?.id ?? null;
+  const items = entries.map((entry) => (
+    <Fragment key={entry.id}>
+      {entry.divided && <Menu.Divider />}
+      <Item entry={entry} oneOf={oneOf ?? false} />
+    </Fragment>
+  ));
+  return (
+    <Dressed>
+      <Menu
+        {...POPOVER}
+        id={id}
+        position={position}
+        {...(width !== undefined && { width })}
+        returnFocus={props.returnFocus ?? true}
+        opened={known}
+        onChange={onChange}
+      >
+        <Menu.Target>
+          <Stand for={button} />
+        </Menu.Target>
+        <Menu.Dropdown className={className}>
+          {oneOf ? (
+            <Menu.RadioGroup
+              value={chosen}
+              onChange={(value) => entries.find((entry) => entry.id === value)?.onChoose()}
+            >
+              {items}
+            </Menu.RadioGroup>
+          ) : (
+            items
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </Dressed>
+  );
+}
+
+function Item({ entry, oneOf }: { entry: MenuEntry; oneOf: boolean }) {
+  const { id, label, note, checked, disabled = false, onChoose } = entry;
+  const text = (
+    <>
+      {label}
+      {note && <span className="menu-note">{note}</span>}
+    </>
+  );
+  if (oneOf)
+    return (
+      <Menu.RadioItem
+        value={id}
+        closeMenuOnClick
+        data-autofocus={checked || undefined}
+        checkIcon={<IconCheck />}
+      >
+        {text}
+      </Menu.RadioItem>
+    );
+  if (checked !== undefined)
+    return (
+      <Menu.CheckboxItem checked={checked} onChange={onChoose} checkIcon={<IconCheck />} closeMenuOnClick>
+        {text}
+      </Menu.CheckboxItem>
+    );
+  return (
+    <Menu.Item disabled={disabled} onClick={onChoose}>
+      {text}
+    </Menu.Item>
+  );
+}
+
+export function LatePopover({
+  id,
+  button,
+  opened,
+  onChange,
+  width,
+  className,
+  label,
+  children,
+}: PopoverProps & Opening) {
+  return (
+    <Dressed>
+      <Popover
+        {...POPOVER}
+        id={id}
+        width={width}
+        position="bottom-end"
+        trapFocus
+        returnFocus
+        keepMounted={false}
+        opened={useOpened(opened)}
+        onChange={onChange}
+      >
+        <Popover.Target>
+          <Stand for={button} />
+        </Popover.Target>
+        <Popover.Dropdown className={className} aria-label={label}>
+          {children}
+        </Popover.Dropdown>
+      </Popover>
+    </Dressed>
+  );
+}
+
+export function LateDialog({ opened, onClose, title, closeLabel = 'Close', children, ...rest }: DialogProps) {
+  return (
+    <Dressed>
+      <Modal
+        {...rest}
+        opened={useOpened(opened)}
+        onClose={onClose}
+        title={title}
+        centered={!rest.fullScreen}
+        keepMounted={false}
+        closeButtonProps={{ 'aria-label': closeLabel }}
+      >
+        {children}
+      </Modal>
+    </Dressed>
+  );
+}
+
+export function LateDrawer({ opened, onClose, title, size, closeLabel, children }: DrawerProps) {
+  return (
+    <Dressed>
+      <Drawer
+        opened={useOpened(opened)}
+        onClose={onClose}
+        title={title}
+        size={size}
+        closeButtonProps={{ 'aria-label': closeLabel }}
+      >
+        {children}
+      </Drawer>
+    </Dressed>
+  );
+}

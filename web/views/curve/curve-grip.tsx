@@ -1,0 +1,59 @@
+import type { CandidateSet } from '../../../src/contracts/candidates.ts';
+import type { Scale } from '../../plot/axis.ts';
+import { formatValue } from '../../plot/format.ts';
+import { linePath } from '../../plot/lines.ts';
+import { nearestIndex } from '../../plot/nearest.ts';
+import { type Pending, RaiseChip, RaiseGrip, raiseText } from '../plot/raise-grip.tsx';
+
+interface Drawn {
+  readonly axis: Float64Array;
+  readonly truth: Float64Array;
+  readonly x: Scale;
+  readonly y: Scale;
+  /** Of the plot, in px. */
+  readonly right: number;
+}
+
+interface CurveGripProps extends Drawn {
+  readonly candidates: CandidateSet;
+  readonly hover: number | null;
+  /** How much one press of a key is worth. */
+  readonly valuePerKey: number;
+  /** The truth as it is drawn. */
+  readonly path: string;
+}
+
+/** The truth of a 1D lane, to take hold of. */
+export function CurveGrip({ candidates, hover, valuePerKey, path, ...drawn }: CurveGripProps) {
+  const { axis, x, y } = drawn;
+  return (
+    <RaiseGrip
+      candidates={candidates}
+      hover={hover}
+      candidateAt={(px) => nearestIndex(axis, x.invert(px))}
+      valuePerPx={Math.abs(y.invert(1) - y.invert(0))}
+      valuePerKey={valuePerKey}
+      grip={{ d: path }}
+      preview={(pending) => <RaisedCurve pending={pending} {...drawn} />}
+    />
+  );
+}
+
+/** The objective as it would be. */
+function RaisedCurve({
+  pending: { candidate, by, width },
+  truth,
+  axis,
+  x,
+  y,
+  right,
+}: Drawn & { pending: Pending }) {
+  const top = axis[candidate];
+  const raised = truth.map((value, i) => value + by * Math.exp(-0.5 * ((axis[i] - top) / width) ** 2));
+  return (
+    <>
+      <path d={linePath(Array.from(axis, x), Array.from(raised, y))} />
+      <RaiseChip x={x(top)} y={y(raised[candidate])} right={right} text={raiseText(by, formatValue(top))} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { lateView } from '../ui/late-view.tsx';
+
+/** Views that the opening scene has no use for, and what is only there for the hand. */
+export const FieldView = lateView(() => import('./field/field-view.tsx').then((module) => module.FieldView));
+export const ArmsView = lateView(() => import('./arms/arms-view.tsx').then((module) => module.ArmsView));
+export const DesignsPlot = lateView(() =>
+  import('./designs/designs-plot.tsx').then((module) => module.DesignsPlot),
+);
+export const CurveGrip = lateView(() => import('./curve/curve-grip.tsx').then((module) => module.CurveGrip));
+export const DesignWhy = lateView(() => import('./why/design-why.tsx').then((module) => module.DesignWhy));
+export const AnswerStats = lateView(() =>
+  import('./lane/answer-stats.tsx').then((module) => module.AnswerStats),
+);
