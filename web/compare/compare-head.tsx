@@ -7,12 +7,15 @@ import { type MeasureId, measureById } from '../../src/replicates/comparison/mea
 import { sheetDocument } from '../../src/sheet/document.ts';
 import { type TableFormat, writeTables } from '../../src/sheet/formats.ts';
 import { tablesOf } from '../../src/sheet/tables.ts';
+import { rasterise } from '../pictures/raster.ts';
 import { seedsReading } from '../readings/seeds.ts';
 import { COMPARED_SIZES, cancelReplicates, wantReplicates } from '../store/actions/replicates.ts';
 import { useEditedScenario, useReplicates } from '../store/hooks.ts';
 import { leavePlace } from '../store/place.ts';
 import { underWay } from '../store/replicates.ts';
 import { POPOVER } from '../theme/mantine.ts';
+import { download } from '../ui/download.ts';
+import { fileName } from '../ui/file-name.ts';
 import { IconClose, IconDown } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import type { Compared } from './use-comparison.ts';
@@ -115,16 +118,30 @@ const COPIES: readonly (readonly [format: TableFormat | 'json', label: string])[
   ['json', 'Every value as JSON'],
 ];
 
+const SHEET_FORMATS = ['svg', 'png'] as const;
+
 /** As `driftlab compare` prints it. */
 function textIn(format: TableFormat | 'json', comparison: RunComparison, title: string): string {
   if (format !== 'json') return writeTables(tablesOf(comparison), format);
   return `${exactJson({ title, ...comparison, engine: ENGINE_VERSION }, 1)}\n`;
 }
 
+/** As the document says it itself. */
+function sizeOf(svg: string): { readonly width: number; readonly height: number } {
+  const [, width, height] = svg.match(/viewBox="0 0 ([\d.]+) ([\d.]+)"/) ?? [];
+  return { width: Number(width), height: Number(height) };
+}
+
 /** The tables on the clipboard, the sheet as a file. */
 function TakeAlong({ compared: { sheet }, title }: { compared: Compared; title: string }) {
   const [told, setTold] = useState('');
   if (!sheet) return null;
+  const save = async (format: (typeof SHEET_FORMATS)[number]) => {
+    const svg = sheetDocument(sheet, title || 'Untitled');
+    const file =
+      format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await rasterise(sizeOf(svg), svg);
+    download(file, `${fileName(title)}-comparison.${format}`);
+  };
   const copy = (format: TableFormat | 'json') =>
     navigator.clipboard.writeText(textIn(format, sheet.comparison, title)).then(
       () => setTold('Copied'),
@@ -149,22 +166,16 @@ function TakeAlong({ compared: { sheet }, title }: { compared: Compared; title: 
           ))}
         </Menu.Dropdown>
       </Menu>
-      <button
-        type="button"
-        className="btn line"
-        onClick={() => download(sheetDocument(sheet, title || 'Untitled'))}
-      >
-        SVG
-      </button>
+      {SHEET_FORMATS.map((format) => (
+        <button
+          key={format}
+          type="button"
+          className="btn line"
+          onClick={() => void save(format).catch((error: Error) => setTold(error.message))}
+        >
+          {format.toUpperCase()}
+        </button>
+      ))}
     </>
   );
-}
-
-function download(svg: string): void {
-  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'comparison.svg';
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -8,7 +8,7 @@ import { SCENES } from '../../src/engine/scenes/index.ts';
 import { redo, undo } from '../store/actions/edit.ts';
 import { newSeed, openScenario, setRun, showReplicate } from '../store/actions/scenario.ts';
 import { setTheme } from '../store/actions/view.ts';
-import { useEditedScenario, useTheme } from '../store/hooks.ts';
+import { useEditedScenario, useLocked, useTheme } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
 import { leaveForRun, openOwn, openPlace } from '../store/place.ts';
 import { lab } from '../store/store.ts';
@@ -191,7 +191,7 @@ export function Seed() {
     onCommit: (value) => setRun({ seed: value }),
   });
   return (
-    <span className="seed">
+    <span className="seed" inert={useLocked()}>
       Seed {field}
       <button type="button" className="btn icon" aria-label="New seed" title="New seed" onClick={newSeed}>
         <IconSeed />

@@ -4,10 +4,12 @@ import { isByHand } from '../../src/engine/game/learner.ts';
 import { answersReading } from '../readings/environment.ts';
 import { sceneReading } from '../readings/scene.ts';
 import { valuesReading } from '../readings/values.ts';
+import { unlockCopy } from '../store/actions/edit.ts';
 import { goToChange } from '../store/actions/time.ts';
 import {
   useChanges,
   useLanes,
+  useLocked,
   usePlaying,
   useRegretView,
   useScenario,
@@ -61,8 +63,22 @@ export function SceneHead() {
           <MathText text={reading || '\u00a0'} />
         </p>
         <GoToChange />
+        <LockNote />
       </div>
     </div>
+  );
+}
+
+/** That the controls are locked, and the way to a copy where they are not. */
+function LockNote() {
+  if (!useLocked()) return null;
+  return (
+    <p className="lock-note">
+      Locked
+      <button type="button" className="go" onClick={unlockCopy}>
+        Unlock a copy
+      </button>
+    </p>
   );
 }
 

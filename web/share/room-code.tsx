@@ -1,13 +1,13 @@
 import './room-code.css';
 import { Modal } from '@mantine/core';
 import { hideRoom } from '../store/page.ts';
+import { useShareOptions } from './options.ts';
 import { QrCode } from './qr-code.tsx';
-import { DEFAULT_OPTIONS } from './shared-scenario.ts';
 import { useShared } from './use-shared.ts';
 
 /** The code alone, as large as the screen, with the address below: for phones in the rows behind. */
 export function RoomCode() {
-  const { address, fault } = useShared(DEFAULT_OPTIONS);
+  const { address, fault } = useShared(useShareOptions());
   return (
     <Modal
       opened

@@ -12,8 +12,17 @@ export function startTheme(): void {
   lab.subscribe((state, before) => {
     if (state.theme === before.theme) return;
     paintTheme(state.theme);
-    write(state.theme);
+    if (!borrowing) write(state.theme);
   });
+}
+
+let borrowing = false;
+
+/** The theme that a link asks for; the one chosen here is remembered all the same. */
+export function borrowTheme(theme: 'light' | 'dark'): void {
+  borrowing = true;
+  setTheme(theme);
+  borrowing = false;
 }
 
 /** Draws the page light or dark. */

@@ -123,6 +123,9 @@ export const scenarioShape = fields({
       layout: optional(oneOf(['lanes', 'overview'] satisfies View['layout'][])),
       hide: optional(oneOf(['future'] satisfies View['hide'][])),
       pause: optional(oneOf(['changes'] satisfies View['pause'][])),
+      start: optional(oneOf(['playing'] satisfies View['start'][])),
+      lock: optional(oneOf(['controls'] satisfies View['lock'][])),
+      theme: optional(oneOf(['light', 'dark'] satisfies View['theme'][])),
     }),
   ),
 });

@@ -1,13 +1,14 @@
 import { Menu } from '@mantine/core';
 import { goToChange } from '../../store/actions/time.ts';
 import { toggleViewOption } from '../../store/actions/view.ts';
-import { useChanges, useViewOptions } from '../../store/hooks.ts';
+import { useChanges, useLocked, useViewOptions } from '../../store/hooks.ts';
 import { POPOVER } from '../../theme/mantine.ts';
 import { IconCheck, IconEye } from '../../ui/icons.tsx';
 
 /** What is shown of the run, and the ways to its changes. */
 export function ViewMenu() {
   const { hide, pause } = useViewOptions();
+  const locked = useLocked();
   const { ahead, behind } = useChanges();
   return (
     <Menu {...POPOVER} position="top-start">
@@ -24,6 +25,7 @@ export function ViewMenu() {
       <Menu.Dropdown className="choices">
         <Menu.CheckboxItem
           checked={hide !== undefined}
+          disabled={locked}
           onChange={() => toggleViewOption('hide')}
           checkIcon={<IconCheck />}
           closeMenuOnClick
@@ -33,6 +35,7 @@ export function ViewMenu() {
         </Menu.CheckboxItem>
         <Menu.CheckboxItem
           checked={pause !== undefined}
+          disabled={locked}
           onChange={() => toggleViewOption('pause')}
           checkIcon={<IconCheck />}
           closeMenuOnClick

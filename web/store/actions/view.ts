@@ -65,7 +65,7 @@ export function toggleViewOption(option: keyof typeof OPTIONS): void {
   });
 }
 
-/** Light or dark, for this browser; never part of a link. */
+/** Light or dark, for this browser; a link carries it where its sender wished so. */
 export function setTheme(theme: LabState['theme']): void {
   lab.setState({ theme });
 }
@@ -80,8 +80,9 @@ export function scenarioWithView(): Scenario {
   const layout = state.layout ? { layout: state.layout } : {};
   // As many seeds as are wanted now, whatever the link said.
   const { seeds: _, ...rest } = scenario.view;
+  const theme = rest.theme ? { theme: state.theme } : {};
   return {
     ...scenario,
-    view: { ...rest, step: t, lane, regret: shownRegretView(state), ...layout, ...seeds },
+    view: { ...rest, step: t, lane, regret: shownRegretView(state), ...layout, ...seeds, ...theme },
   };
 }
