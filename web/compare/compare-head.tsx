@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { exactJson } from '../../src/engine/json.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import type { RunComparison } from '../../src/replicates/comparison/compare-runs.ts';
@@ -24,10 +24,12 @@ interface CompareHeadProps {
   readonly compared: Compared;
   readonly measure: MeasureId;
   readonly onMeasure: (measure: MeasureId) => void;
+  /** After which step. */
+  readonly children: ReactNode;
 }
 
 /** What is compared, over how many seeds, by what; and what can be taken along. */
-export function CompareHead({ compared, measure, onMeasure }: CompareHeadProps) {
+export function CompareHead({ compared, measure, onMeasure, children }: CompareHeadProps) {
   const { title } = useEditedScenario();
   const { sheet, measures } = compared;
   const shown = sheet?.comparison.measure ?? measure;
@@ -51,6 +53,7 @@ export function CompareHead({ compared, measure, onMeasure }: CompareHeadProps) 
           ))}
         </fieldset>
       )}
+      {children}
       <span className="grow" />
       <TakeAlong compared={compared} title={title} />
       <button type="button" className="btn icon" aria-label="Leave the comparison" onClick={leavePlace}>

@@ -24,8 +24,9 @@ export function CompareView({ phone }: { phone: boolean }) {
   const compared = useComparison(measure, budget);
   return (
     <>
-      <CompareHead compared={compared} measure={measure} onMeasure={setMeasure} />
-      <Budget compared={compared} budget={budget} horizon={horizon} onBudget={setStep} />
+      <CompareHead compared={compared} measure={measure} onMeasure={setMeasure}>
+        <Budget compared={compared} budget={budget} horizon={horizon} onBudget={setStep} />
+      </CompareHead>
       {lanes.length === 0 ? (
         <p className="compare-empty">
           There is no lane to compare.{' '}
@@ -55,7 +56,7 @@ function Budget({ compared: { sheet, anyStep }, budget, horizon, onBudget }: Bud
   return (
     <label className="compare-budget">
       <span>
-        after <span className="mi">t</span> = <b>{budget}</b>
+        after <span className="mi">t</span> = <b>{sheet.comparison.horizon}</b> of {horizon}
       </span>
       <input
         type="range"
@@ -64,14 +65,10 @@ function Budget({ compared: { sheet, anyStep }, budget, horizon, onBudget }: Bud
         max={horizon}
         value={budget}
         aria-label="Compared after step"
+        title="As if every run had ended after this step"
         style={{ '--fill': `${(100 * (budget - 1)) / (horizon - 1)}%` } as CSSProperties}
         onChange={(event) => onBudget(event.target.valueAsNumber)}
       />
-      <span>
-        {sheet.comparison.horizon < horizon
-          ? `as if every run had ended after ${sheet.comparison.horizon} of ${horizon} steps`
-          : 'the last step'}
-      </span>
     </label>
   );
 }
