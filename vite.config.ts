@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { lessons } from './scripts/lessons-plugin.ts';
+import { offline } from './scripts/page/offline.ts';
 
 export default defineConfig({
   root: 'web',
   publicDir: '../public',
   base: './',
-  plugins: [react(), layersFirst()],
+  plugins: [react(), lessons(), layersFirst(), offline()],
   build: { outDir: '../dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 800 },
   worker: { format: 'es' },
   preview: { port: 4173, headers: hostHeaders() },

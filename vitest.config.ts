@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 const FAULTS = ['test/faults/**/*.test.ts', 'test/browser/faults.test.ts'];
 
 /**
- * `unit` mirrors src/, wasm/ and web/; `package` installs what `npm pack` makes; `browser` drives the built page in a real
+ * `unit` mirrors src/, wasm/ and web/; `package` installs what `npm pack` makes; `machines` runs the
+ * files of deploy/; `browser` drives the built page in a real
  * Chromium; `faults` is the hunt, which no other project repeats.
  */
 export default defineConfig({
@@ -15,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['test/property-seed.ts'],
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**', 'test/package/**', ...FAULTS],
+          exclude: ['test/browser/**', 'test/package/**', 'test/machines/**', ...FAULTS],
           environment: 'node',
           // On a machine that others use too a test may take a multiple of its time.
           testTimeout: 30_000,
@@ -28,6 +29,16 @@ export default defineConfig({
           include: ['test/package/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'machines',
+          include: ['test/machines/**/*.test.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -75,8 +75,14 @@ export type { AlgorithmDefinition } from './algorithms/definition.ts';
 export { ALGORITHMS, algorithmById, defineAlgorithm } from './algorithms/registry.ts';
 export type { AlgorithmContext, AlgorithmSpec, Slots } from './algorithms/spec.ts';
 export type { Kernel, StationaryFamily, StationaryKernel, TemporalFactor } from './kernels/spec.ts';
-export { type Acquisition, upperConfidenceBound, type Weighing } from './policy/acquisition.ts';
-export { expectedImprovement } from './policy/expected-improvement.ts';
+export {
+  type Acquisition,
+  POSTERIOR_DRAW,
+  type PosteriorDraw,
+  upperConfidenceBound,
+  type Weighing,
+} from './policy/acquisition.ts';
+export { expectedImprovement } from './policy/acquisitions/expected-improvement.ts';
 export { dropAtReset, type Kept, keepAll, type Memory, slidingWindow } from './policy/memory.ts';
 export type { Schedule } from './policy/schedules/spec.ts';
 export {

@@ -60,8 +60,9 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/algorithms', 'src/objectives', 'src/theory'],
   ['src/interventions'],
   ['src/engine'],
+  ['src/plan'],
   ['src/replicates'],
-  ['src/experiments', 'src/sheet'],
+  ['src/experiments', 'src/sheet', 'src/lessons'],
   ['src/index.ts'],
   ['src/cli'],
 ];

@@ -1,7 +1,7 @@
 import './app.css';
 import { Drawer, MantineProvider } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Activity, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { ComparePlace } from './compare/compare-place.tsx';
 import { ControlsColumn } from './controls/controls-column.tsx';
@@ -12,17 +12,21 @@ import { KeyboardHelp } from './controls/keyboard-help.tsx';
 import { Notices } from './controls/notices.tsx';
 import { SceneHead } from './controls/scene-head.tsx';
 import { AddLane } from './controls/sections/lanes-section.tsx';
+import { SkipLinks } from './controls/skip-links.tsx';
 import { Transport } from './controls/transport/transport.tsx';
 import { useKeyboard } from './controls/use-keyboard.ts';
+import { LessonPlace, LessonsPlace } from './lessons/lesson-place.tsx';
+import { LibraryPlace } from './library/library-place.tsx';
 import { OwnPlace } from './own/own-place.tsx';
 import { anyRecorded } from './papers/files.ts';
 import { PapersPlace } from './papers/papers-place.tsx';
 import { ShareRun } from './share/share-button.tsx';
 import { openCompare } from './store/actions/compare.ts';
-import { useEditedScenario, useLanes, useLayout, useTheme } from './store/hooks.ts';
+import { useEditedScenario, useLanes, useLayout, useLecture, useTheme } from './store/hooks.ts';
 import { page } from './store/page.ts';
 import { openPlace } from './store/place.ts';
 import type { Place } from './store/place-name.ts';
+import { useStage } from './store/stage.ts';
 import { mantineTheme } from './theme/mantine.ts';
 import { Region } from './ui/region.tsx';
 import { LaneView } from './views/lane/lane-view.tsx';
@@ -51,12 +55,13 @@ export function App() {
   const [help, setHelp] = useState(false);
   const [drawer, setDrawer] = useState(false);
   const place = useStore(page, (state) => state.place);
+  const held = useLecture();
+  const lecture = place ? null : held;
   const openHelp = useCallback(() => setHelp(true), []);
   const open = (name: Place['name']) => () => {
     setDrawer(false);
     openPlace({ name, detail: '' });
   };
-  const openPapers = anyRecorded ? open('papers') : null;
   const openYou = open('you');
   const openComparison = () => {
     setDrawer(false);
@@ -64,6 +69,7 @@ export function App() {
   };
   useKeyboard(openHelp);
   const title = useEditedScenario().title;
+  const inLesson = place?.name === 'lesson';
   useDocumentTitle(title ? `${title} · Driftlab` : 'Driftlab');
   // A place lies in front of everything, the drawer as well.
   useEffect(() => {
@@ -71,33 +77,35 @@ export function App() {
   }, [place]);
   return (
     <MantineProvider theme={mantineTheme} forceColorScheme={theme}>
-      <div className="app">
+      <Frame away={lecture !== null} inLesson={inLesson}>
+        <SkipLinks place={place?.name ?? null} />
         <Region name="The header">
           <Header
             narrow={narrow}
             phone={phone}
             onHelp={openHelp}
-            onPapers={openPapers}
             onYou={openYou}
             onCompare={openComparison}
             onControls={() => setDrawer(true)}
             share={place?.name === 'you' ? <YouShare /> : <ShareRun />}
           />
         </Region>
-        <div className="behind" inert={place !== null}>
-          <Body narrow={narrow} phone={phone} />
+        <div className="behind" inert={place !== null && !inLesson}>
+          <Body narrow={narrow} phone={phone} inLesson={inLesson} />
         </div>
+        {place?.name === 'library' && <LibraryPlace shelf={place.detail} />}
         {place?.name === 'papers' && anyRecorded && <PapersPlace experiment={place.detail} phone={phone} />}
+        {place?.name === 'lessons' && <LessonsPlace />}
         {place?.name === 'yours' && <YoursPlace />}
         {place?.name === 'own' && <OwnPlace tab={place.detail} phone={phone} />}
         {place?.name === 'compare' && <ComparePlace phone={phone} />}
         {place?.name === 'you' && <YouPlace narrow={narrow} phone={phone} />}
-      </div>
+      </Frame>
+      {lecture !== null && <Lecture type={lecture} />}
       <ControlsDrawer
         opened={narrow && drawer}
         onClose={() => setDrawer(false)}
         phone={phone}
-        onPapers={openPapers}
         onYou={openYou}
         onCompare={openComparison}
         playing={place?.name === 'you'}
@@ -107,6 +115,30 @@ export function App() {
       <Notices />
       <DropTarget />
     </MantineProvider>
+  );
+}
+
+/** Header and what stands under it; while a lecture is held it rests out of sight, and comes back as it was. */
+function Frame({ away, inLesson, children }: { away: boolean; inLesson: boolean; children: ReactNode }) {
+  return (
+    <Activity mode={away ? 'hidden' : 'visible'}>
+      <div className={inLesson ? 'app in-lesson' : 'app'}>{children}</div>
+    </Activity>
+  );
+}
+
+// Fetched when a lecture is held.
+const LectureView = lazy(() =>
+  import('./lecture/lecture-view.tsx').then((module) => ({ default: module.LectureView })),
+);
+
+function Lecture({ type }: { type: number }) {
+  return (
+    <Region name="The lecture">
+      <Suspense fallback={null}>
+        <LectureView type={type} />
+      </Suspense>
+    </Region>
   );
 }
 
@@ -126,28 +158,35 @@ function Room() {
 }
 
 /** What stands under the header; narrow, the controls are in the drawer instead. */
-function Body({ narrow, phone }: { narrow: boolean; phone: boolean }) {
+function Body({ narrow, phone, inLesson }: { narrow: boolean; phone: boolean; inLesson: boolean }) {
   return (
     <>
-      {!narrow && (
+      {/* First for the keyboard: everything else explains what it plays. */}
+      <Region name="The transport">
+        <Transport compact={phone} />
+      </Region>
+      {inLesson && (
+        <Region name="The lesson">
+          <LessonPlace phone={phone} />
+        </Region>
+      )}
+      {!narrow && !inLesson && (
         <aside className="controls" aria-label="Controls">
           <Region name="The controls">
             <ControlsColumn />
           </Region>
         </aside>
       )}
-      <main className="lanes">
+      <main className="lanes" id="lanes" tabIndex={-1}>
         <Region name="The scene head">
           <SceneHead />
         </Region>
         <Lanes phone={phone} />
       </main>
       <aside className="insight" aria-label="Insight">
+        <h2 className="visually-hidden">Insight</h2>
         <InsightColumn phone={phone} />
       </aside>
-      <Region name="The transport">
-        <Transport compact={phone} />
-      </Region>
     </>
   );
 }
@@ -156,7 +195,6 @@ interface ControlsDrawerProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly phone: boolean;
-  readonly onPapers: (() => void) | null;
   readonly onYou: () => void;
   readonly onCompare: () => void;
   /** A game is open: the controls are its own. */
@@ -164,15 +202,7 @@ interface ControlsDrawerProps {
 }
 
 /** The controls of a narrow page, with what its header has no room for. */
-function ControlsDrawer({
-  opened,
-  onClose,
-  phone,
-  onPapers,
-  onYou,
-  onCompare,
-  playing,
-}: ControlsDrawerProps) {
+function ControlsDrawer({ opened, onClose, phone, onYou, onCompare, playing }: ControlsDrawerProps) {
   return (
     <Drawer
       opened={opened}
@@ -197,11 +227,6 @@ function ControlsDrawer({
           <button type="button" className="btn line" onClick={onCompare}>
             Compare
           </button>
-          {onPapers && (
-            <button type="button" className="btn line" onClick={onPapers}>
-              Papers
-            </button>
-          )}
         </p>
       </div>
     </Drawer>
@@ -209,7 +234,11 @@ function ControlsDrawer({
 }
 
 function Lanes({ phone }: { phone: boolean }) {
-  const lanes = useLanes();
+  const stage = useStage();
+  const all = useLanes();
+  const lanes = all.filter(({ lane }) =>
+    phone && stage ? lane.id === stage.front : (stage?.lanes?.includes(lane.id) ?? true),
+  );
   const { layout, enlarged } = useLayout();
   if (lanes.length === 0)
     return (
@@ -218,7 +247,7 @@ function Lanes({ phone }: { phone: boolean }) {
         <AddLane full={false} className="btn line" />
       </div>
     );
-  if (enlarged || layout === 'overview')
+  if (!stage && (enlarged || layout === 'overview'))
     return (
       <Region name="The overview">
         <Suspense fallback={<div className="empty" />}>
@@ -228,13 +257,13 @@ function Lanes({ phone }: { phone: boolean }) {
     );
   return (
     <>
-      <ViewBar />
+      {!stage && <ViewBar />}
       {lanes.map(({ lane }) => (
         <Region key={lane.id} name={`Lane ${lane.id}`}>
           <LaneView letter={lane.id} />
         </Region>
       ))}
-      {!phone && (
+      {!phone && !stage && (
         <Region name="“Why here, why now?”">
           <WhyPanel />
         </Region>

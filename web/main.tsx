@@ -4,6 +4,7 @@ import './theme/fonts.css';
 import './theme/mantine.css';
 import './theme/tokens.css';
 import './theme/base.css';
+import './theme/forced-colors.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

@@ -7,6 +7,7 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
   loadLinks,
   () => import('./share/share-sheet.tsx'),
   () => import('./panels/regret/regret-table.tsx'),
+  () => import('./library/library-view.tsx'),
   () => import('./papers/papers-view.tsx'),
   () => import('./you/you-view.tsx'),
   () => import('./store/ghost-frames.ts'),
@@ -25,6 +26,8 @@ export function prefetchWhenDrawn(): void {
     whenIdle(() => {
       // One that does not come now is asked for again when it is wanted.
       for (const chunk of CHUNKS) chunk().catch(() => {});
+      if (import.meta.env.PROD)
+        import('./offline/releases.ts').then((module) => module.startReleases()).catch(() => {});
     });
   });
 }

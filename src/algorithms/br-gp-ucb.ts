@@ -1,6 +1,5 @@
 import type { ParamValues } from '../parameters/spec.ts';
-import { upperConfidenceBound } from '../policy/acquisition.ts';
-import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
+import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { dropAtReset } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { igpSchedule } from '../policy/schedules/igp.ts';
@@ -19,15 +18,14 @@ export const brGpUcb: AlgorithmSpec = {
   name: 'BR-GP-UCB',
   summary: 'resets on a schedule set by a variation budget',
   source: 'Zhou & Shroff 2021, Algorithm 1',
-  parameters: [VARIATION_BUDGET, POSTERIOR_NOISE, ...explorationParameters(igpSchedule), ...REFIT_PARAMETERS],
+  parameters: [VARIATION_BUDGET, POSTERIOR_NOISE, ...scoringParameters(igpSchedule), ...REFIT_PARAMETERS],
   slots: (parameters, context) => ({
     memory: dropAtReset(0),
     trigger: every(period(parameters, context.horizon, context.dimension)),
     temporal: { kind: 'static' },
     noiseVariance: posteriorNoise(parameters, context),
     ...refitSlot(parameters),
-    acquisition: upperConfidenceBound,
-    schedule: explorationSchedule(parameters, context),
+    ...scoring(parameters, context),
   }),
   explain: (record, parameters, { horizon, dimension }) => ({
     label: 'Schedule',

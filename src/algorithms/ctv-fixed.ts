@@ -1,6 +1,6 @@
-import { baseAcquisition, baseAcquisitionParameters } from '../policy/base-acquisition.ts';
+import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
+import { POINTWISE_ACQUISITIONS } from '../policy/acquisitions/registry.ts';
 import { elapsedClock, elapsedText } from '../policy/clock.ts';
-import { explorationSchedule } from '../policy/exploration.ts';
 import { knownTime } from '../policy/lookahead.ts';
 import { keepAll } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
@@ -15,15 +15,14 @@ export const ctvFixed: AlgorithmSpec = {
   summary: 'knows how long each evaluation takes',
   source:
     'Imamura et al.: Time-varying Gaussian Process Bandit Optimization with Non-constant Evaluation Time, eq. 3',
-  parameters: [RATE_PER_SECOND, ...baseAcquisitionParameters(), ...REFIT_PARAMETERS],
+  parameters: [RATE_PER_SECOND, ...scoringParameters(undefined, POINTWISE_ACQUISITIONS), ...REFIT_PARAMETERS],
   slots: (parameters, context) => ({
     memory: keepAll,
     trigger: never,
     temporal: { kind: 'forgetting', rate: parameters.epsilon as number },
     ...refitSlot(parameters),
     clock: elapsedClock(knownTime),
-    acquisition: baseAcquisition(parameters),
-    schedule: explorationSchedule(parameters, context),
+    ...scoring(parameters, context),
   }),
   explain: (record) => ({ label: 'Clock', text: elapsedText(record) }),
 };

@@ -1,6 +1,6 @@
-import { baseAcquisition, baseAcquisitionParameters } from '../policy/base-acquisition.ts';
+import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
+import { POINTWISE_ACQUISITIONS } from '../policy/acquisitions/registry.ts';
 import { elapsedClock, elapsedText } from '../policy/clock.ts';
-import { explorationSchedule } from '../policy/exploration.ts';
 import { expectedOverTime } from '../policy/lookahead.ts';
 import { keepAll } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
@@ -20,7 +20,7 @@ export const ctv: AlgorithmSpec = {
     'Imamura et al.: Time-varying Gaussian Process Bandit Optimization with Non-constant Evaluation Time, eq. 4',
   parameters: [
     RATE_PER_SECOND,
-    ...baseAcquisitionParameters(),
+    ...scoringParameters(undefined, POINTWISE_ACQUISITIONS),
     ...TIME_MODEL_PARAMETERS,
     {
       id: 'nodes',
@@ -40,8 +40,7 @@ export const ctv: AlgorithmSpec = {
     temporal: { kind: 'forgetting', rate: parameters.epsilon as number },
     ...refitSlot(parameters),
     clock: elapsedClock(expectedOverTime(timeModelOf(parameters), parameters.nodes as number)),
-    acquisition: baseAcquisition(parameters),
-    schedule: explorationSchedule(parameters, context),
+    ...scoring(parameters, context),
   }),
   explain: (record) => ({ label: 'Clock', text: elapsedText(record) }),
 };

@@ -1,6 +1,5 @@
 import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
-import { upperConfidenceBound } from '../policy/acquisition.ts';
-import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
+import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { dropAtReset } from '../policy/memory.ts';
 import { NOISE_FROM, noiseRefitSlot, REFIT_PARAMETERS } from '../policy/refit.ts';
 import { resetLength } from '../policy/reset-length.ts';
@@ -96,7 +95,7 @@ export const etGpUcb: AlgorithmSpec = {
       step: 0.001,
       visibleWhen: { parameter: 'bounds', in: ['epsilon'] },
     },
-    ...explorationParameters(),
+    ...scoringParameters(),
     {
       id: 'survivors',
       type: 'integer',
@@ -120,8 +119,7 @@ export const etGpUcb: AlgorithmSpec = {
     }),
     temporal: { kind: 'static' },
     ...noiseRefitSlot(parameters, context),
-    acquisition: upperConfidenceBound,
-    schedule: explorationSchedule(parameters, context),
+    ...scoring(parameters, context),
   }),
   explain: (record, parameters, { horizon }) =>
     chosenTrigger(parameters).explain(record, parameters, { bounds: bounds(parameters, horizon), horizon }),

@@ -1,5 +1,4 @@
-import { baseAcquisition, baseAcquisitionParameters } from '../policy/base-acquisition.ts';
-import { explorationSchedule } from '../policy/exploration.ts';
+import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { keepAll } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { never } from '../policy/trigger.ts';
@@ -12,14 +11,13 @@ export const gpUcb: AlgorithmSpec = {
   name: 'GP-UCB',
   summary: 'keeps every observation',
   source: 'Srinivas, Krause, Kakade, Seeger 2010',
-  parameters: [...baseAcquisitionParameters(), ...REFIT_PARAMETERS],
+  parameters: [...scoringParameters(), ...REFIT_PARAMETERS],
   slots: (parameters, context) => ({
     memory: keepAll,
     trigger: never,
     temporal: { kind: 'static' },
     ...refitSlot(parameters),
-    acquisition: baseAcquisition(parameters),
-    schedule: explorationSchedule(parameters, context),
+    ...scoring(parameters, context),
   }),
   explain: (record) => ({ label: 'No test', text: `${kept(record)}, whatever $y_t$ says` }),
 };

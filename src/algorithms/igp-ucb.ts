@@ -1,5 +1,5 @@
-import { upperConfidenceBound } from '../policy/acquisition.ts';
-import { explainExploration, explorationParameters, explorationSchedule } from '../policy/exploration.ts';
+import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
+import { explainExploration } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { igpSchedule } from '../policy/schedules/igp.ts';
@@ -13,15 +13,14 @@ export const igpUcb: AlgorithmSpec = {
   name: 'IGP-UCB',
   summary: 'keeps every observation, explores by information gain',
   source: 'Chowdhury & Gopalan 2017, Algorithm 1',
-  parameters: [POSTERIOR_NOISE, ...explorationParameters(igpSchedule), ...REFIT_PARAMETERS],
+  parameters: [POSTERIOR_NOISE, ...scoringParameters(igpSchedule), ...REFIT_PARAMETERS],
   slots: (parameters, context) => ({
     memory: keepAll,
     trigger: never,
     temporal: { kind: 'static' },
     noiseVariance: posteriorNoise(parameters, context),
     ...refitSlot(parameters),
-    acquisition: upperConfidenceBound,
-    schedule: explorationSchedule(parameters, context),
+    ...scoring(parameters, context),
   }),
   explain: explainExploration,
 };

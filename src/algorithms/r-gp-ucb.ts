@@ -1,6 +1,5 @@
 import type { ParamValues } from '../parameters/spec.ts';
-import { upperConfidenceBound } from '../policy/acquisition.ts';
-import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
+import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { dropAtReset } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { resetLength } from '../policy/reset-length.ts';
@@ -49,7 +48,7 @@ export const rGpUcb: AlgorithmSpec = {
       scale: 'log',
       visibleWhen: { parameter: 'periodFrom', in: ['steps'] },
     },
-    ...explorationParameters(),
+    ...scoringParameters(),
     ...REFIT_PARAMETERS,
   ],
   slots: (parameters, context) => ({
@@ -57,8 +56,7 @@ export const rGpUcb: AlgorithmSpec = {
     trigger: every(period(parameters, context.horizon)),
     temporal: { kind: 'static' },
     ...refitSlot(parameters),
-    acquisition: upperConfidenceBound,
-    schedule: explorationSchedule(parameters, context),
+    ...scoring(parameters, context),
   }),
   explain: (record, parameters, { horizon }) => ({
     label: 'Schedule',

@@ -17,6 +17,7 @@ import { randomPairs } from './environment/random-pairs.ts';
 import { stableLse } from './environment/stable-lse.ts';
 import { stableOpt } from './environment/stable-opt.ts';
 import { etGpUcb } from './et-gp-ucb.ts';
+import { gpTs } from './gp-ts.ts';
 import { gpUcb } from './gp-ucb.ts';
 import { igpUcb } from './igp-ucb.ts';
 import { rGpUcb } from './r-gp-ucb.ts';
@@ -24,6 +25,7 @@ import { randomSearch } from './random-search.ts';
 import { sparqGpUcb } from './sparq-gp-ucb.ts';
 import type { AlgorithmSpec } from './spec.ts';
 import { swGpUcb } from './sw-gp-ucb.ts';
+import { tvGpTs } from './tv-gp-ts.ts';
 import { tvGpUcb } from './tv-gp-ucb.ts';
 import { tvGpUcbMle } from './tv-gp-ucb-mle.ts';
 import { uiTvbo } from './ui-tvbo.ts';
@@ -41,6 +43,8 @@ const algorithms: AlgorithmSpec[] = [
   swGpUcb,
   wGpUcb,
   igpUcb,
+  gpTs,
+  tvGpTs,
   sparqGpUcb,
   ctv,
   ctvSimple,

@@ -1,5 +1,6 @@
+import { pow } from '../math/index.ts';
 import type { ChoiceParam, NumberParam, ParamValues } from '../parameters/spec.ts';
-import type { AlgorithmContext } from './spec.ts';
+import type { AlgorithmContext, AlgorithmSpec } from './spec.ts';
 
 /** Forgetting rate ε of TV-GP-UCB; also sets R-GP-UCB's period. */
 export const CHANGE_RATE: NumberParam = {
@@ -13,6 +14,12 @@ export const CHANGE_RATE: NumberParam = {
   max: 1,
   step: 0.001,
 };
+
+/** What forgetting at that rate comes to. */
+export const explainForgetting: AlgorithmSpec['explain'] = (_, { epsilon }) => ({
+  label: 'Forgetting',
+  text: `a point 20 steps old counts (1 − $ε$)^{10} = **${pow(1 - (epsilon as number), 10).toFixed(2)}**`,
+});
 
 /** Variation budget B_T of BR-, SW- and W-GP-UCB. */
 export const VARIATION_BUDGET: NumberParam = {

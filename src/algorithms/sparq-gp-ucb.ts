@@ -1,6 +1,5 @@
-import { upperConfidenceBound } from '../policy/acquisition.ts';
+import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { determinantalExpert, QUERY_FACTOR } from '../policy/expert.ts';
-import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { recencyCut } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { never } from '../policy/trigger.ts';
@@ -60,7 +59,7 @@ export const sparqGpUcb: AlgorithmSpec = {
       min: 0,
       max: 200,
     },
-    ...explorationParameters(),
+    ...scoringParameters(),
     ...REFIT_PARAMETERS,
   ],
   slots: (parameters, context) => {
@@ -77,8 +76,7 @@ export const sparqGpUcb: AlgorithmSpec = {
         parameters.answersKept as number,
       ),
       ...refitSlot(parameters),
-      acquisition: upperConfidenceBound,
-      schedule: explorationSchedule(parameters, context),
+      ...scoring(parameters, context),
     };
   },
   explain: ({ dataSizeAfter, sideQueries }, { answersKept }) => ({

@@ -2,7 +2,7 @@ import type { Explanation } from '../contracts/explanation.ts';
 import type { StepRecord } from '../contracts/record.ts';
 import type { TemporalFactor } from '../kernels/spec.ts';
 import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
-import type { Acquisition } from '../policy/acquisition.ts';
+import type { Acquisition, PosteriorDraw } from '../policy/acquisition.ts';
 import type { Clock } from '../policy/clock.ts';
 import type { EnvironmentPolicy } from '../policy/environment/policy.ts';
 import type { Expert } from '../policy/expert.ts';
@@ -47,7 +47,8 @@ export interface Slots {
   readonly clock?: Clock;
   /** How a design and a condition are chosen where there is an environment; omitted: as one candidate of many. */
   readonly environment?: EnvironmentPolicy;
-  readonly acquisition: Acquisition;
+  /** A draw needs candidates that are all scored at one time: no look ahead. */
+  readonly acquisition: Acquisition | PosteriorDraw;
   readonly schedule: Schedule;
 }
 

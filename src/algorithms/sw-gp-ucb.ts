@@ -1,6 +1,5 @@
 import type { ParamValues } from '../parameters/spec.ts';
-import { upperConfidenceBound } from '../policy/acquisition.ts';
-import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
+import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { slidingWindow } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { never } from '../policy/trigger.ts';
@@ -47,7 +46,7 @@ export const swGpUcb: AlgorithmSpec = {
       scale: 'log',
       visibleWhen: { parameter: 'windowFrom', in: ['steps'] },
     },
-    ...explorationParameters(),
+    ...scoringParameters(),
     ...REFIT_PARAMETERS,
   ],
   slots: (parameters, context) => ({
@@ -55,8 +54,7 @@ export const swGpUcb: AlgorithmSpec = {
     trigger: never,
     temporal: { kind: 'static' },
     ...refitSlot(parameters),
-    acquisition: upperConfidenceBound,
-    schedule: explorationSchedule(parameters, context),
+    ...scoring(parameters, context),
   }),
   explain: ({ dataSizeAfter }, parameters, { horizon, dimension }) => ({
     label: 'Window',

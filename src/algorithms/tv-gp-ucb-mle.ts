@@ -1,5 +1,4 @@
-import { baseAcquisition, baseAcquisitionParameters } from '../policy/base-acquisition.ts';
-import { explorationSchedule } from '../policy/exploration.ts';
+import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { keepAll } from '../policy/memory.ts';
 import { CHANGE_RATES } from '../policy/refit.ts';
 import { never } from '../policy/trigger.ts';
@@ -44,7 +43,7 @@ export const tvGpUcbMle: AlgorithmSpec = {
         { value: 'fitted', label: 'rate fitted' },
       ],
     },
-    ...baseAcquisitionParameters(),
+    ...scoringParameters(),
   ],
   slots: (parameters, context) => ({
     memory: keepAll,
@@ -55,8 +54,7 @@ export const tvGpUcbMle: AlgorithmSpec = {
       free: { temporal: CHANGE_RATES },
       rateOnTables: parameters.onTables === 'fitted',
     },
-    acquisition: baseAcquisition(parameters),
-    schedule: explorationSchedule(parameters, context),
+    ...scoring(parameters, context),
   }),
   explain: ({ hyperparameters }) => ({
     label: 'Forgetting',

@@ -1,5 +1,4 @@
-import { upperConfidenceBound } from '../policy/acquisition.ts';
-import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
+import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { keepAll } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { never } from '../policy/trigger.ts';
@@ -38,7 +37,7 @@ export const uiTvbo: AlgorithmSpec = {
         { value: 'noise', label: 'in the noise' },
       ],
     },
-    ...explorationParameters(),
+    ...scoringParameters(),
     ...REFIT_PARAMETERS,
   ],
   slots: (parameters, context) => ({
@@ -52,8 +51,7 @@ export const uiTvbo: AlgorithmSpec = {
       noiseByAge: (age: number) => context.noiseVariance + (parameters.sigmaW2 as number) * age,
     }),
     ...refitSlot(parameters),
-    acquisition: upperConfidenceBound,
-    schedule: explorationSchedule(parameters, context),
+    ...scoring(parameters, context),
   }),
   explain: ({ t }, { sigmaW2, form }) =>
     form === 'wiener'

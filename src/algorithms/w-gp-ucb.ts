@@ -1,7 +1,6 @@
 import { pow } from '../math/index.ts';
 import type { ParamValues } from '../parameters/spec.ts';
-import { upperConfidenceBound } from '../policy/acquisition.ts';
-import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
+import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { keepAll } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
 import { igpSchedule } from '../policy/schedules/igp.ts';
@@ -64,7 +63,7 @@ export const wGpUcb: AlgorithmSpec = {
       ],
     },
     POSTERIOR_NOISE,
-    ...explorationParameters(igpSchedule),
+    ...scoringParameters(igpSchedule),
     ...REFIT_PARAMETERS,
   ],
   slots: (parameters, context) => {
@@ -77,8 +76,7 @@ export const wGpUcb: AlgorithmSpec = {
       ...(parameters.variance === 'double' && { doubleWeighted: lambda }),
       noiseByAge: (age) => lambda / pow(eta, age - 1),
       ...refitSlot(parameters),
-      acquisition: upperConfidenceBound,
-      schedule: explorationSchedule(parameters, context),
+      ...scoring(parameters, context),
     };
   },
   explain: (_, parameters, { horizon, dimension }) => ({

@@ -11,7 +11,8 @@ import {
   ScenarioError,
 } from '../index.ts';
 import { cut } from '../parameters/quoted.ts';
-import { JobError } from '../replicates/pool.ts';
+import { PartError } from '../plan/part.ts';
+import { JobError } from '../plan/pool.ts';
 import { addAskTell } from './commands/ask-tell.ts';
 import { addBench } from './commands/bench.ts';
 import { addBounds } from './commands/bounds.ts';
@@ -19,10 +20,12 @@ import { addCompare } from './commands/compare.ts';
 import { addEval } from './commands/eval.ts';
 import { addLink } from './commands/link.ts';
 import { addList } from './commands/list.ts';
+import { addMerge } from './commands/merge.ts';
 import { addOpen } from './commands/open.ts';
 import { addReproduce } from './commands/reproduce.ts';
 import { addRun } from './commands/run.ts';
 import { addSchema } from './commands/schema.ts';
+import { addSweep } from './commands/sweep.ts';
 import { EXIT, EXIT_HELP } from './exit-status.ts';
 import { CliError, type Io, OutputError } from './io.ts';
 
@@ -38,6 +41,7 @@ const REFUSALS = [
   NotPositiveDefinite,
   NotFinite,
   OutOfMemory,
+  PartError,
 ];
 
 /**
@@ -76,6 +80,8 @@ function createProgram(io: Io, setStatus: (status: number) => void): Command {
   addOpen(program, io);
   addSchema(program, io);
   addReproduce(program, io, setStatus);
+  addSweep(program, io, setStatus);
+  addMerge(program, io);
   addBench(program, io);
   return program;
 }

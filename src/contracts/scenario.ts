@@ -76,6 +76,8 @@ export interface View {
   readonly lock?: 'controls';
   /** How the page looks to whom a link brings; absent: as it does to them. */
   readonly theme?: 'light' | 'dark';
+  /** The lanes alone fill the screen, at this size of the type in percent; absent: the page with its controls. */
+  readonly lecture?: number;
 }
 
 /** An act upon the world, in force from its step on; several are done in the order given. */

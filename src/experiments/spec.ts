@@ -1,6 +1,6 @@
 import type { DatasetTable, Scenario } from '../contracts/scenario.ts';
-import type { CurveQuantity, LaneSetting } from '../replicates/plan.ts';
-import type { ReaderName } from '../replicates/readings.ts';
+import type { CurveQuantity, LaneSetting } from '../plan/plan.ts';
+import type { ReaderName } from '../plan/readings.ts';
 import type { Claim } from './report/claims.ts';
 import type { Measure } from './report/measures.ts';
 import type { Tolerance } from './report/verdict.ts';

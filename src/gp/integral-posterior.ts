@@ -12,43 +12,81 @@ export interface Pairs {
   readonly weights: Float64Array;
 }
 
+/** Posterior means and variances at every design (N_x each). */
+interface IntegralPosterior {
+  readonly mean: Float64Array;
+  readonly variance: Float64Array;
+}
+
 /**
- * Posterior mean and variance of g(x) = Σ_w f(x, w) p(w) at every design (N_x each) under a static kernel: a GP itself
- * (Bayesian quadrature), with cov(g(x), f(z)) = Σ_w k((x, w), z) p(w) and, a priori, var g(x) = Σ_w Σ_w' p p' k.
- * O(n³ + n N_x N_w).
+ * The posterior of g(x) = Σ_w f(x, w) p(w) at every design under a static kernel: a GP itself (Bayesian quadrature), with
+ * cov(g(x), f(z)) = Σ_w k((x, w), z) p(w) and, a priori, var g(x) = Σ_w Σ_w' p p' k. What does not depend on the data,
+ * O(N_x N_w²) once and O(N_x N_w) for each place observed, is kept.
  */
+export class IntegralModel {
+  readonly #backend: Backend;
+  readonly #kernel: Kernel;
+  readonly #pairs: Pairs;
+  readonly #prior: Float64Array;
+  /** cov(g, f(z)) at the designs, by the coordinates of z. */
+  readonly #crosses = new Map<string, Float64Array>();
+
+  constructor(backend: Backend, kernel: Kernel, pairs: Pairs) {
+    this.#backend = backend;
+    this.#kernel = kernel;
+    this.#pairs = pairs;
+    this.#prior = priorVariances(backend, kernel, pairs);
+  }
+
+  /** O(n³ + n² N_x). Throws NotPositiveDefinite. */
+  posterior(observations: readonly Observation[]): IntegralPosterior {
+    const variance = this.#prior.slice();
+    const { designs, dimension } = this.#pairs;
+    const mean = new Float64Array(designs);
+    const n = observations.length;
+    if (n === 0) return { mean, variance };
+    const x = Float64Array.from(observations.flatMap((observation) => observation.x));
+    const gram = this.#backend.crossGram(this.#kernel, x, x, dimension);
+    observations.forEach(({ noiseVariance }, i) => {
+      gram[i * n + i] += noiseVariance;
+    });
+    const { factor } = this.#backend.cholesky(gram, n);
+    const cross = new Float64Array(n * designs);
+    observations.forEach((observation, i) => {
+      cross.set(this.#crossOf(observation.x), i * designs);
+    });
+    const a = this.#backend.solveLower(factor, n, cross, designs);
+    const y = Float64Array.from(observations, (observation) => observation.y);
+    const z = this.#backend.solveLower(factor, n, y, 1);
+    for (let i = 0; i < n; i++)
+      for (let design = 0; design < designs; design++) {
+        const value = a[i * designs + design];
+        mean[design] += value * z[i];
+        variance[design] -= value * value;
+      }
+    return { mean, variance: variance.map((value) => Math.max(0, value)) };
+  }
+
+  #crossOf(x: readonly number[]): Float64Array {
+    const place = x.join();
+    const known = this.#crosses.get(place);
+    if (known) return known;
+    const { inputs, dimension, weights } = this.#pairs;
+    const row = this.#backend.crossGram(this.#kernel, Float64Array.from(x), inputs, dimension);
+    const cross = averaged(row, weights);
+    this.#crosses.set(place, cross);
+    return cross;
+  }
+}
+
+/** The same for one set of observations. */
 export function integralPosterior(
   backend: Backend,
   kernel: Kernel,
   pairs: Pairs,
   observations: readonly Observation[],
-): { readonly mean: Float64Array; readonly variance: Float64Array } {
-  const { inputs, dimension, designs, weights } = pairs;
-  const variance = priorVariances(backend, kernel, pairs);
-  const mean = new Float64Array(designs);
-  const n = observations.length;
-  if (n === 0) return { mean, variance };
-  const x = Float64Array.from(observations.flatMap((observation) => observation.x));
-  const gram = backend.crossGram(kernel, x, x, dimension);
-  observations.forEach(({ noiseVariance }, i) => {
-    gram[i * n + i] += noiseVariance;
-  });
-  const { factor } = backend.cholesky(gram, n);
-  const cross = averaged(backend.crossGram(kernel, x, inputs, dimension), weights);
-  const a = backend.solveLower(factor, n, cross, designs);
-  const z = backend.solveLower(
-    factor,
-    n,
-    Float64Array.from(observations, ({ y }) => y),
-    1,
-  );
-  for (let i = 0; i < n; i++)
-    for (let design = 0; design < designs; design++) {
-      const value = a[i * designs + design];
-      mean[design] += value * z[i];
-      variance[design] -= value * value;
-    }
-  return { mean, variance: variance.map((value) => Math.max(0, value)) };
+): IntegralPosterior {
+  return new IntegralModel(backend, kernel, pairs).posterior(observations);
 }
 
 function priorVariances(backend: Backend, kernel: Kernel, pairs: Pairs): Float64Array {

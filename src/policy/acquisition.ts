@@ -9,6 +9,22 @@ export interface Weighing {
 /** The quantity maximised over the candidates, from posterior mean and standard deviation at one of them. */
 export type Acquisition = (mean: number, sd: number, weighing: Weighing) => number;
 
+/**
+ * In place of such a quantity: one draw from the joint posterior of all candidates, μ + m (f̃ − μ) with f̃ ~ N(μ, Σ) and the
+ * multiplier m.
+ */
+export const POSTERIOR_DRAW = 'posterior draw';
+export type PosteriorDraw = typeof POSTERIOR_DRAW;
+
+/**
+ * The same where every candidate is scored at a time of its own.
+ * @throws RangeError for a draw, which is one of all candidates at one time
+ */
+export function pointwise(acquisition: Acquisition | PosteriorDraw): Acquisition {
+  if (acquisition !== POSTERIOR_DRAW) return acquisition;
+  throw new RangeError('invalid acquisition; expected a function of mean and deviation under a look ahead');
+}
+
 /** Upper confidence bound α(x) = μ(x) + √β_t σ(x). */
 export const upperConfidenceBound: Acquisition = (mean, sd, { multiplier }) => mean + multiplier * sd;
 

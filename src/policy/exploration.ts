@@ -5,6 +5,7 @@ import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
 import { logSchedule } from './schedules/log.ts';
 import { SCHEDULES } from './schedules/registry.ts';
 import type { Schedule, ScheduleContext, ScheduleSpec } from './schedules/spec.ts';
+import { kept } from './words.ts';
 
 /**
  * Which schedule, and the constants of each: shared by every algorithm with a UCB.
@@ -29,8 +30,11 @@ export function explorationSchedule(parameters: ParamValues, context: ScheduleCo
   return chosenOption(SCHEDULES, parameters.schedule).create(parameters, context);
 }
 
-/** How the multiplier of a step came about, in the words of the schedule that the parameters name. */
-export function explainExploration({ multiplier, t }: StepRecord, parameters: ParamValues): Explanation {
+/** How the multiplier of a step came about, in the words of the schedule that the parameters name; a UCB's alone. */
+export function explainExploration(record: StepRecord, parameters: ParamValues): Explanation {
+  if ((parameters.acquisition ?? 'ucb') !== 'ucb')
+    return { label: 'No bound', text: `${kept(record)}, and no multiplier is asked for` };
+  const { multiplier, t } = record;
   const { explain } = chosenOption(SCHEDULES, parameters.schedule);
   return {
     label: 'Multiplier',

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Stage } from './support.ts';
+import { isComplaint, type Stage, USUAL } from './support.ts';
 
 /** A page whose workers can be harmed, and what its console and its promises complained of. */
 export interface HarmedPage {
@@ -23,12 +23,11 @@ export async function openHarmed(
   stage: Stage,
   { path = '', prepare = async () => {}, ...options }: HarmedOptions = {},
 ): Promise<HarmedPage> {
-  const context = await stage.browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const context = await stage.browser.newContext({ ...USUAL, ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()))
-      complaints.push(`${message.type()}: ${message.text()}`);
+    if (isComplaint(message)) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   await page.addInitScript(keepWorkers);

@@ -152,6 +152,7 @@ describe('a part of the page that does not come', () => {
     for (const chunk of [
       'link-',
       'regret-table-',
+      'library-view-',
       'papers-view-',
       'share-sheet-',
       'compare-view-',
@@ -170,7 +171,8 @@ describe('a part of the page that does not come', () => {
     const link = page.getByRole('textbox', { name: 'Link to this run' });
     await expect.poll(() => link.inputValue()).toContain('#v2.');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Papers' }).click();
+    await page.getByRole('button', { name: /^Library: / }).click();
+    await page.getByRole('button', { name: /^ET, Table 1/ }).click();
     await page.getByRole('navigation', { name: 'Experiments' }).waitFor();
     // The browser itself looks for the icon again when the address changes.
     expect(missed.filter((url) => !url.endsWith('/icon.svg'))).toEqual([]);

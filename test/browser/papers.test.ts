@@ -5,12 +5,12 @@ import { createFingerprint } from '../../src/engine/fingerprint.ts';
 import { openLane } from '../../src/engine/lane/open-lane.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import { createWorld } from '../../src/engine/world.ts';
-import { etFig7 } from '../../src/experiments/et-fig7.ts';
-import { etTable1 } from '../../src/experiments/et-table1.ts';
+import { etFig7 } from '../../src/experiments/et/fig7.ts';
+import { etTable1 } from '../../src/experiments/et/table1.ts';
 import { reproduction } from '../../src/experiments/report/reproduction.ts';
 import { loadBackend } from '../../src/gp/index.ts';
-import { jobsOf } from '../../src/replicates/plan.ts';
-import { runJob } from '../../src/replicates/run-job.ts';
+import { jobsOf } from '../../src/plan/plan.ts';
+import { runJob } from '../../src/plan/run-job.ts';
 import { TABLE_CSV } from '../experiments/support.ts';
 import { openStage, type Stage } from './support.ts';
 
@@ -31,6 +31,11 @@ const focused = (page: Page) =>
   );
 const atRest = async (page: Page) => {
   await page.getByRole('button', { name: 'Pause' }).click();
+};
+/** Two clicks: the library, and the first of its papers. */
+const openPapers = async (page: Page) => {
+  await page.getByRole('button', { name: /^Library: / }).click();
+  await page.getByRole('button', { name: /^ET, Table 1/ }).click();
 };
 const step = (page: Page) => page.getByRole('slider', { name: 'Step' }).getAttribute('aria-valuenow');
 
@@ -62,7 +67,7 @@ describe('from the opening screen to the run behind a cell', () => {
       await route.fulfill({ response, body: text });
     });
     await page.reload();
-    await page.getByRole('button', { name: 'Papers' }).click();
+    await openPapers(page);
     await dot(page).hover();
     await expect.poll(() => dot(page).getAttribute('tabindex')).toBe('0');
     await page.getByRole('button', { name: 'Open replicate 2', exact: true }).click();
@@ -94,13 +99,13 @@ describe('the papers’ place', () => {
     await atRest(page);
     const before = { url: page.url(), step: await step(page) };
     for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-      await page.getByRole('button', { name: 'Papers' }).click();
+      await openPapers(page);
       await page.getByRole('heading', { level: 1, name: 'Papers' }).waitFor();
-      expect(page.url()).toMatch(/#papers$/);
+      expect(page.url()).toMatch(/#papers\/et-table1$/);
       await leave();
       await page.getByRole('main', { name: 'Papers' }).waitFor({ state: 'detached' });
       expect({ url: page.url(), step: await step(page) }).toEqual(before);
-      await expect.poll(() => focused(page)).toBe('Papers');
+      await expect.poll(() => focused(page)).toBe('Library: Abrupt change');
     }
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -163,8 +168,8 @@ describe('the papers’ place', () => {
   it('is left when another scene is opened', async () => {
     const { page } = await stage.open('#papers');
     await page.getByRole('heading', { level: 1, name: 'Papers' }).waitFor();
-    await page.getByRole('button', { name: /^Scene: / }).click();
-    await page.getByRole('menuitem').nth(1).click();
+    await page.getByRole('button', { name: /^Library: / }).click();
+    await page.getByRole('button', { name: /^Steady drift/ }).click();
     await page.getByRole('main', { name: 'Papers' }).waitFor({ state: 'detached' });
     await page.context().close();
   });

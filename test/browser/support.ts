@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { type PreviewServer, preview } from 'vite';
 import { requireChromium } from '../../scripts/find-chromium.mjs';
 
@@ -29,6 +35,20 @@ const LAUNCH_ARGUMENTS = [
   '--no-first-run',
 ];
 
+/**
+ * What a page opens with unless a test says otherwise. No service worker: what it keeps would hide what a test changes on
+ * the way; test/browser/offline.test.ts is about it.
+ */
+export const USUAL = {
+  viewport: { width: 1440, height: 900 },
+  serviceWorkers: 'block',
+} as const satisfies BrowserContextOptions;
+
+/** An error or a warning on the console; that there is no service worker is none. */
+export const isComplaint = (message: ConsoleMessage): boolean =>
+  ['error', 'warning'].includes(message.type()) &&
+  !message.text().startsWith('Service Worker registration blocked');
+
 export async function openStage(): Promise<Stage> {
   const server: PreviewServer = await preview({
     root: resolve(ROOT, 'web'),
@@ -56,12 +76,11 @@ async function openPage(
   path: string,
   options: BrowserContextOptions,
 ): Promise<WatchedPage> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const context = await browser.newContext({ ...USUAL, ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()))
-      complaints.push(`${message.type()}: ${message.text()}`);
+    if (isComplaint(message)) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('request', (request) => {

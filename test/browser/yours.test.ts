@@ -18,8 +18,8 @@ describe('Yours', () => {
   it('keeps a run over a reload, opens it at its step, and removes it when asked twice', async () => {
     const { page, complaints } = await stage.open('#steady-drift.50');
     await page.getByText('t = 50 of 200').waitFor();
-    await page.getByRole('button', { name: /^Scene: / }).click();
-    await page.getByRole('menuitem', { name: /^Yours/ }).click();
+    await page.getByRole('button', { name: /^Library: / }).click();
+    await page.getByRole('button', { name: 'keep this run, or change it as text' }).click();
     await page.getByRole('textbox', { name: 'Keep this run as' }).fill('for Monday');
     await page.keyboard.press('Enter');
     await page

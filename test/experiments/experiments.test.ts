@@ -10,8 +10,8 @@ import { reportText } from '../../src/experiments/report/text.ts';
 import type { Verdict } from '../../src/experiments/report/verdict.ts';
 import type { Design } from '../../src/experiments/spec.ts';
 import { parameters as parametersShape } from '../../src/parameters/shape.ts';
-import { FINGERPRINTED, type JobResult, jobsOf } from '../../src/replicates/plan.ts';
-import { runJob } from '../../src/replicates/run-job.ts';
+import { FINGERPRINTED, type JobResult, jobsOf } from '../../src/plan/plan.ts';
+import { runJob } from '../../src/plan/run-job.ts';
 import { backend } from '../engine/support.ts';
 import { DESIGNS, laneResult, smallWorld } from './support.ts';
 

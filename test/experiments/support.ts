@@ -1,7 +1,7 @@
 import { EXPERIMENTS } from '../../src/experiments/registry.ts';
 import type { Design } from '../../src/experiments/spec.ts';
 import { type DatasetTable, parseScenario, type Scenario } from '../../src/index.ts';
-import type { Group, JobResult, LaneResult, Plan } from '../../src/replicates/plan.ts';
+import type { Group, JobResult, LaneResult, Plan } from '../../src/plan/plan.ts';
 
 export const TABLE: DatasetTable = {
   name: 'small table',

@@ -26,15 +26,19 @@ const fileIn = ({ files }: Awaited<ReturnType<typeof compare>>) =>
 
 /** The partial file that a run leaves behind which is stopped at its end. */
 async function partial(): Promise<string> {
-  const { partialHeader, partialLine, fingerprintPlan } = await import('../../src/replicates/partial.ts');
-  const { jobsOf } = await import('../../src/replicates/plan.ts');
-  const { runJob } = await import('../../src/replicates/run-job.ts');
+  const { partialHeader, partialLine } = await import('../../src/plan/partial.ts');
+  const { fingerprintPlan, jobKeys } = await import('../../src/plan/keys.ts');
+  const { jobsOf } = await import('../../src/plan/plan.ts');
+  const { runJob } = await import('../../src/plan/run-job.ts');
   const { parseScenario } = await import('../../src/index.ts');
   const { backend } = await import('../engine/support.ts');
   const whole = parseScenario(scenario(5));
   const lanes = whole.lanes.map(({ id, label: _, ...setup }) => ({ lane: id, ...setup }));
   const plan = { groups: [{ scenario: whole, lanes, curvePoints: 0 }], replicates: 3 };
-  const body = jobsOf(plan).map((job) => partialLine(job, runJob(plan.groups[0], job.replicate, backend)));
+  const keyOf = jobKeys(plan, backend.name);
+  const body = jobsOf(plan).map((job) =>
+    partialLine(keyOf(job), runJob(plan.groups[0], job.replicate, backend)),
+  );
   return partialHeader('compare', fingerprintPlan(plan, backend.name)) + body.join('');
 }
 

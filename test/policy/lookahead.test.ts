@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { halfLogRetention } from '../../src/kernels/temporal.ts';
 import { upperConfidenceBound } from '../../src/policy/acquisition.ts';
+import { expectedImprovement } from '../../src/policy/acquisitions/expected-improvement.ts';
 import { elapsedClock, elapsedText, stepClock } from '../../src/policy/clock.ts';
-import { expectedImprovement } from '../../src/policy/expected-improvement.ts';
 import {
   type EvaluationTimes,
   expectedOverTime,

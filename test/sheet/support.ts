@@ -1,7 +1,7 @@
 import type { LaneLetter } from '../../src/index.ts';
+import type { JobResult } from '../../src/plan/plan.ts';
 import { compareRuns } from '../../src/replicates/comparison/compare-runs.ts';
 import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
-import type { JobResult } from '../../src/replicates/plan.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 
 const HORIZON = 40;

@@ -44,11 +44,13 @@ export function CompareHead({ compared, measure, onMeasure, children }: CompareH
               key={id}
               type="button"
               aria-pressed={id === shown}
-              aria-label={measureById(id).name}
               title={measureById(id).name}
               onClick={() => onMeasure(id)}
             >
-              <MathText text={measureById(id).symbol} />
+              <span aria-hidden="true">
+                <MathText text={measureById(id).symbol} />
+              </span>
+              <span className="visually-hidden">{measureById(id).name}</span>
             </button>
           ))}
         </fieldset>

@@ -104,6 +104,7 @@ function Panes({ sheet, phone }: { sheet: Sheet; phone: boolean }) {
     <div className="compare-body" ref={ref}>
       {width > 0 && (
         <>
+          <h2 className="visually-hidden">What the seeds say</h2>
           <div className="compare-panes">
             <DotsPane sheet={sheet} layout={layout} chosen={chosen} onChoose={choose} onOpen={openSeed} />
             <PairsPane sheet={sheet} layout={layout} held={held} onHold={hold} phone={phone} />

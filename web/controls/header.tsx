@@ -1,21 +1,21 @@
 import './header.css';
-import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { Scenario } from '../../src/contracts/scenario.ts';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
-import { SCENES } from '../../src/engine/scenes/index.ts';
 import { redo, undo } from '../store/actions/edit.ts';
-import { newSeed, openScenario, setRun, showReplicate } from '../store/actions/scenario.ts';
+import { openLecture } from '../store/actions/lecture.ts';
+import { newSeed, setRun, showReplicate } from '../store/actions/scenario.ts';
 import { setTheme } from '../store/actions/view.ts';
 import { useEditedScenario, useLocked, useTheme } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
-import { leaveForRun, openOwn, openPlace } from '../store/place.ts';
+import { leavePlace, openLibrary } from '../store/place.ts';
+import type { Place } from '../store/place-name.ts';
+import { useStage } from '../store/stage.ts';
 import { lab } from '../store/store.ts';
-import { POPOVER } from '../theme/mantine.ts';
 import {
   IconClose,
   IconDown,
+  IconLecture,
   IconMenu,
   IconMoon,
   IconRedo,
@@ -31,8 +31,6 @@ interface HeaderProps {
   readonly narrow: boolean;
   readonly phone: boolean;
   readonly onHelp: () => void;
-  /** null where nothing has been recorded. */
-  readonly onPapers: (() => void) | null;
   readonly onYou: () => void;
   readonly onCompare: () => void;
   readonly onControls: () => void;
@@ -41,16 +39,7 @@ interface HeaderProps {
 }
 
 /** Brand, scene, places, undo, seed, share, theme, help; on narrow pages the button of the controls. */
-export function Header({
-  narrow,
-  phone,
-  onHelp,
-  onPapers,
-  onYou,
-  onCompare,
-  onControls,
-  share,
-}: HeaderProps) {
+export function Header({ narrow, phone, onHelp, onYou, onCompare, onControls, share }: HeaderProps) {
   const undos = useStore(lab.temporal, (history) => history.pastStates.length);
   const redos = useStore(lab.temporal, (history) => history.futureStates.length);
   const backend = useStore(page, (state) => state.backend);
@@ -62,7 +51,7 @@ export function Header({
       <span className="brand">
         <Logo /> {!phone && 'Driftlab'}
       </span>
-      <ScenePicker hidden={playing} />
+      <LibraryButton />
       {!narrow && (
         <>
           <PlaceButton open={playing} onClick={onYou}>
@@ -70,14 +59,6 @@ export function Header({
           </PlaceButton>
           <PlaceButton open={place === 'compare'} onClick={onCompare}>
             Compare
-          </PlaceButton>
-          {onPapers && (
-            <PlaceButton open={place === 'papers'} onClick={onPapers}>
-              Papers
-            </PlaceButton>
-          )}
-          <PlaceButton open={place === 'own'} onClick={openOwn}>
-            Your own
           </PlaceButton>
         </>
       )}
@@ -112,6 +93,7 @@ export function Header({
       {!phone && !playing && <Seed />}
       {!phone && !playing && <span className="sep" />}
       {share}
+      {!phone && !place && <LectureButton />}
       <ThemeToggle />
       {!phone && (
         <button
@@ -147,37 +129,33 @@ function PlaceButton({ open, onClick, children }: PlaceButtonProps) {
   );
 }
 
-/** In front of the lanes, unless these are compared: then the scene's are. */
-function openScene(scenario: Scenario): void {
-  const { place } = page.getState();
-  if (place && place.name !== 'compare') leaveForRun();
-  openScenario(scenario, true);
-}
+/** What is open in a place; in the others, and without one, it is the scenario. */
+const OPEN: Partial<Record<Place['name'], string>> = {
+  you: 'Hidden world',
+  own: 'New objective',
+  papers: 'Papers',
+  yours: 'Yours',
+};
 
-function ScenePicker({ hidden }: { hidden: boolean }) {
-  const scenario = useEditedScenario();
-  const inEditor = useStore(page, (state) => state.place?.name === 'own');
-  const title = hidden ? 'Hidden world' : inEditor ? 'New objective' : scenario.title;
+/** Opens the library and closes it; named after what is open. */
+function LibraryButton() {
+  const { title } = useEditedScenario();
+  const place = useStore(page, (state) => state.place?.name);
+  const stage = useStage();
+  const name = (place && OPEN[place]) || stage?.title || title || 'Untitled';
+  const open = place === 'library';
   return (
-    <Menu {...POPOVER} position="bottom-start" width="min(360px, calc(100vw - 16px))">
-      <Menu.Target>
-        <button type="button" className="btn line scene-button" aria-label={`Scene: ${title || 'untitled'}`}>
-          <span>{title || 'Untitled'}</span> <IconDown />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown className="choices">
-        <Menu.Item onClick={() => openPlace({ name: 'yours', detail: '' })}>
-          Yours
-          <span className="menu-note">Keep this run, open one that you kept, or edit it as text.</span>
-        </Menu.Item>
-        {SCENES.map((scene) => (
-          <Menu.Item key={scene.id} onClick={() => openScene(scene.scenario)}>
-            {scene.name}
-            <span className="menu-note">{scene.description}</span>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <button
+      type="button"
+      className="btn line scene-button"
+      aria-label={`Library: ${name}`}
+      aria-expanded={open}
+      aria-keyshortcuts="L"
+      title="Library (L)"
+      onClick={open ? leavePlace : openLibrary}
+    >
+      <span>{name}</span> <IconDown />
+    </button>
   );
 }
 
@@ -203,6 +181,20 @@ export function Seed() {
       )}
       {fault}
     </span>
+  );
+}
+
+function LectureButton() {
+  return (
+    <button
+      type="button"
+      className="btn icon"
+      aria-label="Lecture: the lanes alone, large"
+      title="Lecture: the lanes alone, large (R)"
+      onClick={() => openLecture()}
+    >
+      <IconLecture />
+    </button>
   );
 }
 

@@ -1,6 +1,7 @@
 import './insight-column.css';
 import { memo, useState } from 'react';
 import { INSIGHT_PANELS, type InsightPanel } from '../panels/registry.ts';
+import { useStage } from '../store/stage.ts';
 import { Region } from '../ui/region.tsx';
 import { WhyPanel } from '../views/why/why-panel.tsx';
 
@@ -9,6 +10,11 @@ const WHY: InsightPanel = { id: 'why', title: 'Why here?', Content: WhyPanel };
 
 /** The insight panels: one under the other, or on a phone one at a time. */
 export const InsightColumn = memo(function InsightColumn({ phone }: { phone: boolean }) {
+  const stage = useStage();
+  if (stage)
+    return INSIGHT_PANELS.filter(({ id }) => id === stage.panel).map((panel) => (
+      <Placed key={panel.id} {...panel} />
+    ));
   if (phone) return <Tabs tabs={[...INSIGHT_PANELS, WHY]} />;
   return INSIGHT_PANELS.map((panel) => <Placed key={panel.id} {...panel} />);
 });

@@ -26,7 +26,7 @@ export function PlaceFrame({ label, className, wait, children }: PlaceFrameProps
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
-    <main className={`place ${className}`} ref={place} tabIndex={-1} aria-label={label}>
+    <main id="place" className={`place ${className}`} ref={place} tabIndex={-1} aria-label={label}>
       <Region name={`“${label}”`}>
         <Suspense fallback={<p className="place-wait note">{wait}</p>}>{children}</Suspense>
       </Region>

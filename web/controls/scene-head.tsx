@@ -1,6 +1,7 @@
 import './scene-head.css';
 import { useMemo } from 'react';
 import { isByHand } from '../../src/engine/game/learner.ts';
+import { announcement } from '../readings/announcement.ts';
 import { answersReading } from '../readings/environment.ts';
 import { sceneReading } from '../readings/scene.ts';
 import { valuesReading } from '../readings/values.ts';
@@ -17,6 +18,7 @@ import {
   useWorld,
 } from '../store/hooks.ts';
 import { sceneOf } from '../store/scene-of.ts';
+import { useHidden, useStage } from '../store/stage.ts';
 import { MathText } from '../ui/math-text.tsx';
 import { EnvironmentKey } from './environment-key.tsx';
 import { Entry, QueryEntry, StarEntry } from './key-entry.tsx';
@@ -44,6 +46,10 @@ export function SceneHead() {
     : world
       ? sceneReading(world, said, t)
       : '';
+  // It speaks of all lanes and of the truth: in a lesson only where both are there.
+  const partial = useStage()?.lanes != null;
+  const quiet = [useHidden('readings'), useHidden('truth'), partial].includes(true);
+  const shown = quiet ? '' : reading;
   const twoDimensional = world?.candidates.kind === 'grid' && world.candidates.dimension === 2;
   return (
     <div className="scene">
@@ -58,9 +64,12 @@ export function SceneHead() {
       </div>
       {about && <p className="about">{about}</p>}
       <div className="said">
-        {/* Read out when the page rests; a running page would never stop talking. */}
-        <p aria-live={playing ? 'off' : 'polite'}>
-          <MathText text={reading || '\u00a0'} />
+        <p>
+          <MathText text={shown || '\u00a0'} />
+        </p>
+        {/* Said when the page rests; a running page would never stop talking. */}
+        <p className="visually-hidden" aria-live="polite">
+          {!playing && !quiet && <MathText text={announcement(t, scenario.horizon, reading, said)} />}
         </p>
         <GoToChange />
         <LockNote />
@@ -96,12 +105,15 @@ function GoToChange() {
 }
 
 function CurveKey() {
+  const [truth, strip] = [!useHidden('truth'), !useHidden('strip')];
   const asked = useLanes().some(({ run }) => run.records.some(({ sideQueries }) => sideQueries > 0));
   return (
     <div className="key">
-      <Entry text="truth $f_t$" width={22}>
-        <path className="ink" d="M1 6h20" strokeWidth="1.75" />
-      </Entry>
+      {truth && (
+        <Entry text="truth $f_t$" width={22}>
+          <path className="ink" d="M1 6h20" strokeWidth="1.75" />
+        </Entry>
+      )}
       <Entry text="mean ± $√β_t σ$" width={22}>
         <rect x="1" y="1" width="20" height="10" className="soft" opacity="0.25" />
         <path className="grey" d="M1 6h20" strokeWidth="2" />
@@ -120,10 +132,12 @@ function CurveKey() {
       <Entry text="new $y_t$" width={22}>
         <circle className="grey" cx="11" cy="6" r="4" strokeWidth="2" />
       </Entry>
-      <Entry text="acquisition $α$" width={22}>
-        <path className="soft" d="M1 11C5 11 6 3 10 3s5 5 11 6v2z" opacity="0.3" />
-        <path className="grey" d="M1 11C5 11 6 3 10 3s5 5 11 6" strokeWidth="1.25" />
-      </Entry>
+      {strip && (
+        <Entry text="acquisition $α$" width={22}>
+          <path className="soft" d="M1 11C5 11 6 3 10 3s5 5 11 6v2z" opacity="0.3" />
+          <path className="grey" d="M1 11C5 11 6 3 10 3s5 5 11 6" strokeWidth="1.25" />
+        </Entry>
+      )}
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { redo, undo } from '../store/actions/edit.ts';
+import { leaveLecture, openLecture } from '../store/actions/lecture.ts';
 import { goToChange, pause, setCursor, stepBy, togglePlaying } from '../store/actions/time.ts';
 import { nextField, restoreLanes, toggleEnlarged } from '../store/actions/view.ts';
 import { dismissGhost } from '../store/ghost.ts';
 import { page, showRoom } from '../store/page.ts';
+import { openLibrary } from '../store/place.ts';
+import { stage } from '../store/stage.ts';
 import { lab } from '../store/store.ts';
 
 /** Where all keys belong to what has the focus: text, menus, dialogs. */
@@ -19,6 +22,7 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['← →', 'one step back or on'],
   ['Shift ← →', 'ten steps back or on'],
   ['Home End', 'first or last step'],
+  ['L', 'the library'],
   ['P N', 'previous or next change of the objective'],
   ['A … F', 'enlarge a lane; again or Esc: all'],
   ['V', 'next field of the overview'],
@@ -27,8 +31,22 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['Ctrl Z', 'undo'],
   ['Ctrl Shift Z', 'redo'],
   ['Q', 'the code for the room'],
+  ['R', 'lecture: the lanes alone, large; Esc leaves'],
+  [
+    'PageDown PageUp',
+    'in a lecture, also from a clicker: on to the next change, the end, the next scene; or back',
+  ],
+  ['S Shift', 'in a lecture: next scene; with Shift the one before'],
+  ['+ −', 'in a lecture: larger or smaller type'],
   ['?', 'this list'],
 ];
+
+/** A place has keys of its own; in a lesson the player's work as long as nothing is asked. */
+function isCovered(): boolean {
+  const { place } = page.getState();
+  const clock = stage.getState().stage;
+  return place !== null && !(place.name === 'lesson' && clock && !clock.resting);
+}
 
 /** The page's keys: space, arrows, Home, End, undo, redo, `?`. */
 export function useKeyboard(openHelp: () => void): void {
@@ -42,7 +60,7 @@ export function useKeyboard(openHelp: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== ' ') byPointer = false;
       const target = event.target instanceof Element ? event.target : document.body;
-      if (event.defaultPrevented || page.getState().place || target.closest(OWN_KEYS)) return;
+      if (event.defaultPrevented || isCovered() || target.closest(OWN_KEYS)) return;
       const action = keyAction(event, target, byPointer, openHelp);
       if (!action) return;
       event.preventDefault();
@@ -93,7 +111,7 @@ function keyAction(
     case 'G':
       return dismissGhost;
     case 'Escape':
-      return lab.getState().enlarged ? restoreLanes : null;
+      return lab.getState().lecture !== null ? leaveLecture : lab.getState().enlarged ? restoreLanes : null;
     case '?':
       return openHelp;
     default:
@@ -103,12 +121,15 @@ function keyAction(
 
 const LETTER_ACTIONS: Readonly<Record<string, () => void>> = {
   V: nextField,
+  L: openLibrary,
   N: () => goToChange(1),
   P: () => goToChange(-1),
+  R: openLecture,
 };
 
 /** A lane's letter puts it in front; the other letters have one action each. */
 function letterAction(key: string): (() => void) | null {
+  if (stage.getState().stage) return null;
   const letter = LANE_LETTERS.find((lane) => lane === key);
   if (letter) return () => toggleEnlarged(letter);
   return LETTER_ACTIONS[key] ?? null;

@@ -25,6 +25,7 @@ export function EmbedView({ request }: { readonly request: EmbedRequest }) {
     <MantineProvider theme={mantineTheme} forceColorScheme={theme}>
       <div className="embed">
         <main className="embed-panels">
+          <h1 className="visually-hidden">{title || 'Driftlab'}</h1>
           {fault || refused ? <Refusal text={fault ?? refused ?? ''} /> : <Panels panels={request.panels} />}
         </main>
         <EmbedBar stopped={fault !== null} />
@@ -58,8 +59,18 @@ function Placed({ panel, there }: { readonly panel: EmbedPanel; readonly there: 
   if (!there) return <Refusal text={`This run has no lane ${panel}.`} />;
   return (
     <Region name={panel === 'regret' ? 'The regret panel' : `Lane ${panel}`}>
-      {panel === 'regret' ? <RegretPanel /> : <LaneView letter={panel} />}
+      {panel === 'regret' ? <Regret /> : <LaneView letter={panel} />}
     </Region>
+  );
+}
+
+/** Its title is one of a column's, as the headings above a panel are in the whole page. */
+function Regret() {
+  return (
+    <>
+      <h2 className="visually-hidden">Insight</h2>
+      <RegretPanel />
+    </>
   );
 }
 

@@ -70,14 +70,19 @@ function Entry({ experiment, report, open, onOpen, phone }: EntryProps) {
       data-id={id}
       aria-current={open || undefined}
       tabIndex={open ? 0 : -1}
-      aria-label={`${figure}, ${about}: ${report ? verdictCounts(report) : 'not recorded'}`}
       onClick={() => {
         onOpen(id);
         if (phone) requestAnimationFrame(() => document.getElementById('papers-title')?.scrollIntoView());
       }}
     >
-      <b>{figure}</b>
-      <span>{about}</span>
+      <b>
+        {figure}
+        <span className="visually-hidden">, </span>
+      </b>
+      <span>
+        {about}
+        <span className="visually-hidden">: {report && verdictCounts(report)}</span>
+      </span>
       {report ? (
         <span className="glyphs">
           {report.claims.map(({ text, verdict }) => (

@@ -1,5 +1,5 @@
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import type { LaneResult } from '../../src/replicates/plan.ts';
+import type { LaneResult } from '../../src/plan/plan.ts';
 import type { Replicates } from '../store/state.ts';
 import type { RegretMeasure } from './regret-measure.ts';
 

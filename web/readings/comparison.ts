@@ -1,6 +1,6 @@
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import type { LaneResult } from '../../src/plan/plan.ts';
 import { comparePaired } from '../../src/replicates/paired.ts';
-import type { LaneResult } from '../../src/replicates/plan.ts';
 import { type Summary, summarise } from '../../src/replicates/statistics.ts';
 import type { Replicates } from '../store/state.ts';
 import { increments, resultsOf, withError } from './bands.ts';

@@ -8,7 +8,7 @@ export function commandFor(address: string, link: string, step: number): string 
 }
 
 /** How a page looks at a run; the command line has no need of it. */
-const LOOKS = new Set(['t', 'lane', 'regret', 'layout', 'hide', 'pause', 'start', 'lock', 'theme']);
+const LOOKS = new Set(['t', 'lane', 'regret', 'layout', 'hide', 'pause', 'start', 'lock', 'theme', 'lecture']);
 
 /** The scene of an address that changes nothing of it but what is looked at. */
 function sceneIn(fragment: string): string | null {

@@ -28,7 +28,8 @@ export const optionsOf = ({ view }: Pick<Scenario, 'view'>): ShareOptions => ({
 });
 
 /** The scenario as the receiver is to find it. */
-export function sharedScenario(scenario: Scenario, options: ShareOptions, theme: View['theme']): Scenario {
+export function sharedScenario(given: Scenario, options: ShareOptions, theme: View['theme']): Scenario {
+  const scenario = withoutLecture(given);
   if (options.asGame) return withChoices(fromStart(scenario), []);
   const { hide: _, start: __, lock: ___, theme: ____, ...rest } = scenario.view;
   const view: View = {
@@ -39,6 +40,11 @@ export function sharedScenario(scenario: Scenario, options: ShareOptions, theme:
     ...(options.lock && { lock: 'controls' }),
     ...(options.theme && theme && { theme }),
   };
+  return { ...scenario, view };
+}
+
+/** Who takes the code from the wall has a page of their own, with its controls. */
+function withoutLecture({ view: { lecture: _, ...view }, ...scenario }: Scenario): Scenario {
   return { ...scenario, view };
 }
 

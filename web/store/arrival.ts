@@ -12,6 +12,7 @@ import { hashOf, linkOf, openLink } from './links.ts';
 import { notify, page } from './page.ts';
 import { followPlace, leaveForRun, openPlace, turnTo } from './place.ts';
 import { placeOf } from './place-name.ts';
+import { stage } from './stage.ts';
 import { lab } from './store.ts';
 import { borrowTheme } from './theme.ts';
 
@@ -96,8 +97,9 @@ export function followAddress(): () => void {
   const unsubscribe = lab.subscribe((state, before) => {
     const isAnother = state.scenario !== before.scenario && state.scenario !== arrived;
     const { wanted } = state.replicates;
+    const begun = state.lecture !== before.lecture && state.scenario === before.scenario;
     const asLinked = state.scenario === arrived && wanted === (arrived.view.seeds ?? 0);
-    if (!isAnother && (wanted === before.replicates.wanted || asLinked)) return;
+    if (!isAnother && !begun && (wanted === before.replicates.wanted || asLinked)) return;
     if (isAnother && !staysInPlace(state.scenario, before.scenario)) leaveForRun();
     if (isAnother) page.setState({ promised: null });
     clearTimeout(timer);
@@ -129,7 +131,9 @@ export function followAddress(): () => void {
  */
 function staysInPlace(after: Scenario, before: Scenario): boolean {
   const { place } = page.getState();
-  if (!place || place.name === 'compare') return true;
+  if (!place || place.name === 'compare' || stage.getState().givingBack) return true;
+  // A lesson changes its own scene; whatever else comes is looked at outside it.
+  if (place.name === 'lesson') return after.title === (stage.getState().stage?.scene ?? after.title);
   return place.name === 'own' && onlyReseeded(after, before);
 }
 

@@ -156,6 +156,11 @@ export function useLayout(): { readonly layout: 'lanes' | 'overview'; readonly e
   return { layout: useLab(shownLayout), enlarged: useLab(enlargedLane) };
 }
 
+/** Size of the type in the lecture that is held, in percent; null: none. */
+export function useLecture(): number | null {
+  return useLab((state) => state.lecture);
+}
+
 /** Whether 2D lanes show surfaces. */
 export function useSurface(): boolean {
   return useLab((state) => state.surface);

@@ -1,24 +1,31 @@
-const NAMES = ['papers', 'you', 'yours', 'own', 'compare'] as const;
+const NAMES = ['library', 'papers', 'you', 'yours', 'own', 'compare', 'lessons', 'lesson'] as const;
 
 /** A place of its own under the header, in front of lanes and insight. */
 export interface Place {
   readonly name: (typeof NAMES)[number];
   /**
-   * What of it is open: the papers' experiment, the editor's tab, the link of what is compared. Empty: what it opens
-   * with.
+   * What of it is open: the library's shelf, the papers' experiment, the editor's tab, the link of what is compared, the lesson
+   * and its step as "the-event-trigger.4". Empty: what it opens with.
    */
   readonly detail: string;
 }
 
+/** "lesson=the-event-trigger&step=4"; without a step it goes on where it was left. */
+const LESSON = /^lesson=([a-z0-9][a-z0-9-]{0,60})(?:&step=(\d{1,2}))?$/;
+
 /** What the fragment names; null where it is no place's. */
 export function placeOf(fragment: string): Place | null {
+  const [, lesson, step] = LESSON.exec(fragment) ?? [];
+  if (lesson) return { name: 'lesson', detail: step ? `${lesson}.${step}` : lesson };
   const [head, ...rest] = fragment.split('/');
-  const name = NAMES.find((one) => one === head);
+  const name = NAMES.find((one) => one === head && one !== 'lesson');
   const detail = rest.join('/');
   const known = name === 'compare' || /^[a-z0-9-]{0,40}$/.test(detail);
   return name ? { name, detail: known ? detail : '' } : null;
 }
 
 /** The other way round, with its `#`. */
-export const fragmentOf = ({ name, detail }: Place): string =>
-  detail === '' ? `#${name}` : `#${name}/${detail}`;
+export function fragmentOf({ name, detail }: Place): string {
+  if (name === 'lesson') return `#lesson=${detail.replace('.', '&step=')}`;
+  return detail === '' ? `#${name}` : `#${name}/${detail}`;
+}

@@ -5,16 +5,22 @@ import { lab } from './store.ts';
 /** What lies behind a place: the address to go back to, whether the browser's Back does, and what had the focus. */
 let behind: { fragment: string; pushed: boolean; focus: Element | null } | null = null;
 
+/** What an entry of the history knows: how many entries of this place lie up to it, itself counted. */
+interface Turned {
+  readonly turned?: number;
+}
+const FIRST: Turned = { turned: 1 };
+
 const bare = (): string => location.href.split('#')[0];
 
 /** Opens a place in front of the lanes, with an entry of its own in the history; from another place, in place of that one's. */
 export function openPlace(place: Place): void {
   const open = page.getState().place;
   if (open?.name === place.name) return;
-  if (open) history.replaceState(null, '', fragmentOf(place));
+  if (open) history.replaceState(history.state, '', fragmentOf(place));
   else {
     behind = { fragment: location.hash, pushed: true, focus: document.activeElement };
-    history.pushState(null, '', fragmentOf(place));
+    history.pushState(FIRST, '', fragmentOf(place));
   }
   show(place);
 }
@@ -22,18 +28,32 @@ export function openPlace(place: Place): void {
 /** The editor of one's own objective, at the tab that holds the objective shown. */
 export const openOwn = (): void => openPlace({ name: 'own', detail: '' });
 
+/** Lessons, scenes, papers and what is kept, at the first shelf. */
+export const openLibrary = (): void => openPlace({ name: 'library', detail: '' });
+
 /** Another part of the same place: no entry of its own, so that Back leaves. */
 export function turnTo(detail: string): void {
   const { place } = page.getState();
   if (!place || place.detail === detail) return;
   const next = { ...place, detail };
-  history.replaceState(null, '', fragmentOf(next));
+  history.replaceState(history.state, '', fragmentOf(next));
   page.setState({ place: next });
 }
 
+/** The same with an entry of its own, so that Back comes to the part before: the steps of a lesson. */
+export function turnPage(detail: string): void {
+  const { place } = page.getState();
+  if (!place || place.detail === detail) return;
+  const next = { ...place, detail };
+  history.pushState({ turned: turned() + 1 } satisfies Turned, '', fragmentOf(next));
+  page.setState({ place: next });
+}
+
+const turned = (): number => (history.state as Turned | null)?.turned ?? 0;
+
 /** Leaves the place: address, step, lanes, scroll and focus are as they were. */
 export function leavePlace(): void {
-  if (behind?.pushed) history.back();
+  if (behind?.pushed) history.go(-Math.max(1, turned()));
   else {
     history.pushState(null, '', behind?.fragment || bare());
     uncover();

@@ -1,5 +1,5 @@
-import type { Group } from '../../src/replicates/plan.ts';
-import type { JobPool } from '../../src/replicates/pool.ts';
+import type { Group } from '../../src/plan/plan.ts';
+import type { JobPool } from '../../src/plan/pool.ts';
 import type { LabClient } from '../worker/client.ts';
 
 let workers: Pick<LabClient, 'replicates'> | null = null;

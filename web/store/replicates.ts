@@ -1,8 +1,8 @@
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import { sameReplicates } from '../../src/engine/scenario/run-key.ts';
-import type { Group, JobResult } from '../../src/replicates/plan.ts';
-import type { JobPool } from '../../src/replicates/pool.ts';
-import { runPlan } from '../../src/replicates/runner.ts';
+import type { Group, JobResult } from '../../src/plan/plan.ts';
+import type { JobPool } from '../../src/plan/pool.ts';
+import { runPlan } from '../../src/plan/runner.ts';
 import type { LabClient } from '../worker/client.ts';
 import { wantReplicates } from './actions/replicates.ts';
 import { page } from './page.ts';

@@ -1,7 +1,7 @@
 import type { Frame, StepRecord } from '../../src/contracts/record.ts';
 import type { Lane, LaneLetter, Scenario, View } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
-import type { JobResult } from '../../src/replicates/plan.ts';
+import type { JobResult } from '../../src/plan/plan.ts';
 
 /** One lane as far as it has been computed. Replaced, never mutated, so panels can compare by reference. */
 export interface LaneRun {
@@ -74,6 +74,8 @@ export interface LabState {
   readonly regretView: View['regret'];
   /** How the lanes are laid out; null: by their number. */
   readonly layout: View['layout'] | null;
+  /** The lanes alone fill the screen, at this size of the type in percent; null: the page with its controls. */
+  readonly lecture: number | null;
   /** The lane that stands alone, the others beside it as a rail; null: none. */
   readonly enlarged: LaneLetter | null;
   /** 2D lanes show their mean as a surface, too. */

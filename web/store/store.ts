@@ -28,6 +28,7 @@ export function openedState(scenario: Scenario): Omit<LabState, 'theme' | 'speed
     selectedLane: scenario.view.lane,
     regretView: scenario.view.regret,
     layout: scenario.view.layout ?? null,
+    lecture: scenario.view.lecture ?? null,
     enlarged: null,
     surface: false,
     field: 'mean',

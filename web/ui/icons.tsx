@@ -45,8 +45,14 @@ export const IconMoon = () => <Glyph d="M13.4 9.6A5.8 5.8 0 0 1 6.4 2.6a5.8 5.8 
 export const IconSun = () => (
   <Glyph d="M10.8 8a2.8 2.8 0 1 1-5.6 0 2.8 2.8 0 0 1 5.6 0zM8 1.2v1.6M8 13.2v1.6M1.2 8h1.6M13.2 8h1.6M3.2 3.2l1.1 1.1M11.7 11.7l1.1 1.1M12.8 3.2l-1.1 1.1M4.3 11.7l-1.1 1.1" />
 );
+export const IconLecture = () => (
+  <Glyph d="M1.5 2.8h13M2.6 2.8v7.4h10.8V2.8M8 10.2v2.2M5.2 14.2 8 12.4l2.8 1.8" />
+);
 export const IconMenu = () => <Glyph width={1.4} d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />;
 export const IconDots = () => <Glyph width={2.2} d="M3.5 8h0M8 8h0M12.5 8h0" />;
+export const IconFind = () => (
+  <Glyph width={1.4} d="M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0zM10.3 10.3 14 14" />
+);
 export const IconClose = () => <Glyph width={1.4} d="m4 4 8 8M12 4l-8 8" />;
 export const IconAway = () => <Glyph size={12} box={12} width={1.4} d="M3 9 9 3M4.2 3H9v4.8" />;
 export const IconCheck = () => <Glyph size={11} box={11} width={1.8} d="m2 5.8 2.4 2.4L9 3.2" />;

@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
+import type { JobResult } from '../../src/plan/plan.ts';
 import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
-import type { JobResult } from '../../src/replicates/plan.ts';
 import type { ComparisonAnswer, ComparisonWorker } from './comparison-protocol.ts';
 
 /** What is to be compared. */

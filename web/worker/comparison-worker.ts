@@ -1,8 +1,8 @@
 import * as Comlink from 'comlink';
+import type { JobResult } from '../../src/plan/plan.ts';
 import { compareRuns } from '../../src/replicates/comparison/compare-runs.ts';
 import { endedAt } from '../../src/replicates/comparison/ended-at.ts';
 import { measuresOf } from '../../src/replicates/comparison/measures.ts';
-import type { JobResult } from '../../src/replicates/plan.ts';
 import type { ComparisonWorker } from './comparison-protocol.ts';
 
 let lanes: readonly string[] = [];

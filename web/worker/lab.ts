@@ -13,7 +13,7 @@ import {
   type Session,
   type World,
 } from '../../src/index.ts';
-import type { Group, JobResult } from '../../src/replicates/plan.ts';
+import type { Group, JobResult } from '../../src/plan/plan.ts';
 import { abortError } from './abort.ts';
 import type { LabWorker, PlannedGroup } from './protocol.ts';
 import { ReplicateDesk } from './replicate-desk.ts';

@@ -1,7 +1,7 @@
 import type { LaneDone, RecordBatch } from '../../src/contracts/lane-news.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import type { Frame, LaneFit, LaneLetter, Scenario } from '../../src/index.ts';
-import type { Group, JobResult } from '../../src/replicates/plan.ts';
+import type { Group, JobResult } from '../../src/plan/plan.ts';
 
 /**
  * What a worker does for the page. One scenario is open at a time. What is cancelled, by its signal or because another

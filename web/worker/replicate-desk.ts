@@ -1,6 +1,6 @@
 import type { Backend } from '../../src/index.ts';
-import type { Group, JobResult } from '../../src/replicates/plan.ts';
-import { workOn } from '../../src/replicates/run-job.ts';
+import type { Group, JobResult } from '../../src/plan/plan.ts';
+import { workOn } from '../../src/plan/run-job.ts';
 import { abortError } from './abort.ts';
 import type { PlannedGroup } from './protocol.ts';
 

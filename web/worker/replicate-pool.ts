@@ -1,5 +1,5 @@
-import type { Group, Job } from '../../src/replicates/plan.ts';
-import { createWorkerPool, type JobPool } from '../../src/replicates/pool.ts';
+import type { Group, Job } from '../../src/plan/plan.ts';
+import { createWorkerPool, type JobPool } from '../../src/plan/pool.ts';
 import type { LabWorker } from './protocol.ts';
 import type { SteadyLab } from './steady-lab.ts';
 

@@ -1,17 +1,25 @@
 import './yours.css';
 import { scenarioWithView } from '../store/actions/view.ts';
 import { leavePlace } from '../store/place.ts';
+import { lab } from '../store/store.ts';
 import { IconClose } from '../ui/icons.tsx';
 import { JsonEditor } from './json-editor.tsx';
 import { KeepForm } from './keep-form.tsx';
 import { KeptList } from './kept-list.tsx';
-import { withKept } from './shelf.ts';
+import { keepPicture, pictureOfScenario } from './kept-pictures.ts';
+import { type Kept, withKept } from './shelf.ts';
 import { useShelf } from './use-shelf.ts';
 
 /** The runs kept at the left; the run that is open, to keep or to change as text, at the right. */
 export function YoursView() {
   const { kept, fault, put } = useShelf();
   const scenario = scenarioWithView();
+  const keep = (run: Kept) => {
+    const all = withKept(kept, run);
+    put(all);
+    const ids = all.map(({ id }) => id);
+    void pictureOfScenario(lab.getState().scenario).then((picture) => keepPicture(run.id, picture, ids));
+  };
   return (
     <>
       <div className="yours-head">
@@ -24,7 +32,7 @@ export function YoursView() {
       </div>
       <div className="yours-body">
         <section aria-label="Kept runs">
-          <KeepForm scenario={scenario} onKeep={(run) => put(withKept(kept, run))} />
+          <KeepForm scenario={scenario} onKeep={keep} />
           {fault && (
             <p className="field-fault" role="alert">
               {fault}

@@ -1,7 +1,7 @@
+import { expectedImprovement } from '../../policy/acquisitions/expected-improvement.ts';
 import { perDesign } from '../../policy/environment/belief.ts';
 import { mostUncertain } from '../../policy/environment/conditions.ts';
 import { integralInterval } from '../../policy/environment/policy.ts';
-import { expectedImprovement } from '../../policy/expected-improvement.ts';
 import { baselineAlgorithm } from './slots.ts';
 
 /** Expected improvement of the expectation g over the best posterior mean at a visited design. */

@@ -1,5 +1,6 @@
 import { perDesign } from '../../policy/environment/belief.ts';
 import { mostUncertain } from '../../policy/environment/conditions.ts';
+import { DRAW_PARAMETERS, drawsInWords, drawsOf } from '../../policy/environment/draws.ts';
 import { integralInterval } from '../../policy/environment/policy.ts';
 import { baselineAlgorithm } from './slots.ts';
 
@@ -9,6 +10,8 @@ export const bqoTs = baselineAlgorithm({
   name: 'BQO-TS',
   summary: 'takes the best expectation of a drawn function',
   source: 'Toscano-Palmerin, Frazier 2018; BPT paper, §5',
+  parameters: DRAW_PARAMETERS,
+  draws: drawsOf,
   score: (belief) => {
     const { conditions, weights } = belief.environment;
     const draw = belief.draw();
@@ -19,5 +22,6 @@ export const bqoTs = baselineAlgorithm({
   condition: mostUncertain,
   answer: (belief) => belief.integral().mean,
   interval: integralInterval,
-  text: 'the design with the largest expectation in a drawn function, then the condition where $σ$ is largest',
+  text: (parameters) =>
+    `the design with the largest expectation in a drawn function${drawsInWords(drawsOf(parameters))}, then the condition where $σ$ is largest`,
 });

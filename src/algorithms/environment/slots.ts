@@ -1,6 +1,7 @@
 import type { ChoiceParam, NumberParam, ParamSpec, ParamValues } from '../../parameters/spec.ts';
 import { upperConfidenceBound } from '../../policy/acquisition.ts';
 import type { Belief, Interval } from '../../policy/environment/belief.ts';
+import type { Draws } from '../../policy/environment/draws.ts';
 import {
   type EnvironmentPolicy,
   type EnvironmentQuery,
@@ -66,8 +67,16 @@ interface Maker {
   readonly name: string;
   readonly summary: string;
   readonly source: string;
-  /** What its queries are explained by. */
-  readonly text: string;
+  /** What its queries are explained by; a function where its parameters change the words. */
+  readonly text: string | ((parameters: ParamValues) => string);
+}
+
+/** In "Why here, why now?". */
+function explainedBy(text: Maker['text']): AlgorithmSpec['explain'] {
+  return (_record, parameters) => ({
+    label: 'Design, then condition',
+    text: typeof text === 'string' ? text : text(parameters),
+  });
 }
 
 /** An algorithm of the paper's own: it answers by μ^(p), and classifies by its interval. */
@@ -76,7 +85,7 @@ export function probabilityAlgorithm(
     readonly parameters: readonly ParamSpec[];
     /** Omitted: it has no interval to choose by. */
     readonly schedule?: (parameters: ParamValues, designs: number) => Schedule;
-    readonly policy: (parameters: ParamValues) => Pick<EnvironmentPolicy, 'query'> & {
+    readonly policy: (parameters: ParamValues) => Pick<EnvironmentPolicy, 'query' | 'draws'> & {
       /** η; omitted: 0. */
       readonly eta?: number;
       /** Omitted: by the paper's settings. */
@@ -90,9 +99,10 @@ export function probabilityAlgorithm(
     needs: 'environment',
     parameters: [...parameters, ...REFIT_PARAMETERS],
     slots: (values, context) => {
-      const { query, eta, classify } = policy(values);
+      const { query, draws, eta, classify } = policy(values);
       const rules: EnvironmentPolicy = {
         query,
+        ...(draws && { draws }),
         answer: (belief) => probabilityAnswer(belief, eta),
         classify: classify ?? ((belief) => probabilityClassifier(belief, eta)),
       };
@@ -102,7 +112,7 @@ export function probabilityAlgorithm(
         refitSlot(values),
       );
     },
-    explain: () => ({ label: 'Design, then condition', text }),
+    explain: explainedBy(text),
   };
 }
 
@@ -112,12 +122,26 @@ export function baselineAlgorithm(
     EnvironmentQuery & {
       /** √β; omitted: 2. */
       readonly multiplier?: number;
+      /** Parameters of its own, before those of the refits. */
+      readonly parameters?: readonly ParamSpec[];
+      /** Of a lane that draws functions. */
+      readonly draws?: (parameters: ParamValues) => Draws;
       readonly answer: EnvironmentPolicy['answer'];
       /** What it classifies by, against the threshold. */
       readonly interval: (belief: Belief, multiplier: number) => Interval;
     },
 ): AlgorithmSpec {
-  const { multiplier = 2, score, condition, answer, interval, text, ...names } = maker;
+  const {
+    multiplier = 2,
+    parameters = [],
+    draws,
+    score,
+    condition,
+    answer,
+    interval,
+    text,
+    ...names
+  } = maker;
   const own: Pick<EnvironmentPolicy, 'answer' | 'classify'> = {
     answer,
     classify: (belief, width) => ({
@@ -133,12 +157,12 @@ export function baselineAlgorithm(
   return {
     ...names,
     needs: 'environment',
-    parameters: [{ ...MULTIPLIER, default: multiplier }, REPORT, ...REFIT_PARAMETERS],
+    parameters: [{ ...MULTIPLIER, default: multiplier }, REPORT, ...parameters, ...REFIT_PARAMETERS],
     slots: (values) => {
       const says = values.report === 'probability' ? byProbability : own;
-      const rules = { query: { score, condition }, ...says };
+      const rules = { query: { score, condition }, ...(draws && { draws: draws(values) }), ...says };
       return environmentSlots(rules, () => values.multiplier as number, refitSlot(values));
     },
-    explain: () => ({ label: 'Design, then condition', text }),
+    explain: explainedBy(text),
   };
 }

@@ -4,6 +4,7 @@ import type { Observation } from '../../gp/posterior.ts';
 import type { StationaryKernel } from '../../kernels/spec.ts';
 import { list, otherwise, type Read } from '../../parameters/shape.ts';
 import { argmax } from '../../policy/acquisition.ts';
+import { expectedImprovement } from '../../policy/acquisitions/expected-improvement.ts';
 import { straddle } from '../../policy/environment/policy.ts';
 import { probabilityVariance } from '../../policy/environment/probability-variance.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type ThresholdProbability,
   thresholdProbability,
 } from '../../policy/environment/threshold-probability.ts';
-import { expectedImprovement } from '../../policy/expected-improvement.ts';
 import { CliError } from '../io.ts';
 import {
   commonDimension,

@@ -1,6 +1,7 @@
 import type { Backend } from '../../gp/backend.ts';
 import { text } from '../../parameters/shape.ts';
 import { CliError } from '../io.ts';
+import { acquisitions } from './acquisitions.ts';
 import { bpt } from './bpt.ts';
 import { bptTrace } from './bpt-trace.ts';
 import { comparison } from './comparison.ts';
@@ -46,6 +47,7 @@ const KINDS: Readonly<Record<string, EvalKind>> = {
   bpt_trace: bptTrace,
   pw,
   comparison,
+  acquisitions,
 };
 
 const header = fields({ name: text(), kind: text() });

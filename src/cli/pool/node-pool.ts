@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Group } from '../../replicates/plan.ts';
-import { createWorkerPool, type JobPool } from '../../replicates/pool.ts';
+import type { Group } from '../../plan/plan.ts';
+import { createWorkerPool, type JobPool } from '../../plan/pool.ts';
 
 /** The worker's script: a source file in development, a bundle beside the command line when built. */
 const WORKER = new URL(

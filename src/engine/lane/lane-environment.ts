@@ -1,20 +1,23 @@
-import type { CandidateSet } from '../../contracts/candidates.ts';
 import type { Assessment, DesignFrame, Environment } from '../../contracts/environment.ts';
 import type { Backend } from '../../gp/backend.ts';
-import { integralPosterior } from '../../gp/integral-posterior.ts';
+import { IntegralModel } from '../../gp/integral-posterior.ts';
 import type { Observation, Posterior } from '../../gp/posterior.ts';
-import { PosteriorSampler } from '../../gp/samplers/posterior-sampler.ts';
-import { createPriorSampler } from '../../gp/samplers/prior-sampler.ts';
+import { FourierSampler } from '../../gp/samplers/fourier-sampler.ts';
+import { createPriorSampler, drawnExactly } from '../../gp/samplers/prior-sampler.ts';
+import { asProduct } from '../../gp/samplers/product.ts';
 import type { PriorSampler } from '../../gp/samplers/sampler.ts';
 import type { Kernel } from '../../kernels/spec.ts';
 import { argmax } from '../../policy/acquisition.ts';
 import type { Belief, IntegralBelief } from '../../policy/environment/belief.ts';
+import { EXACT_DRAWS } from '../../policy/environment/draws.ts';
 import type { Classifier, EnvironmentPolicy, EnvironmentQuery } from '../../policy/environment/policy.ts';
 import { probabilityVariance } from '../../policy/environment/probability-variance.ts';
 import { exceedance, thresholdProbability } from '../../policy/environment/threshold-probability.ts';
 import type { Stream } from '../../random/stream.ts';
 import type { World } from '../world.ts';
+import { asModelled, LaneDraws } from './lane-draws.ts';
 import type { Observed } from './observations.ts';
+import { remembered } from './remembered.ts';
 
 /** A lane's posterior at a step, and what it was made from. */
 export interface Present {
@@ -38,7 +41,8 @@ export class LaneEnvironment {
   private readonly lane: string;
   /** Made for the same prediction, so that what it computed need not be computed again. */
   private latest: { readonly belief: Belief; readonly present: Present } | null = null;
-  private sampler: { readonly kernel: Kernel; readonly prior: PriorSampler } | null = null;
+  private readonly draws: LaneDraws;
+  private readonly integralModelOf = remembered((kernel) => this.createIntegralModel(kernel));
 
   constructor(
     world: World,
@@ -52,6 +56,7 @@ export class LaneEnvironment {
     this.policy = policy;
     this.backend = backend;
     this.lane = lane;
+    this.draws = new LaneDraws(world, (kernel) => this.createSampler(kernel), 'thompson draw', lane);
   }
 
   /** The pair to query, null for one at random; writes each design's score to all its pairs. */
@@ -141,24 +146,32 @@ export class LaneEnvironment {
   }
 
   private integralOf({ kernel, observations }: Present): IntegralBelief {
+    return this.integralModelOf(kernel).posterior(observations);
+  }
+
+  private createIntegralModel(kernel: Kernel): IntegralModel {
     const { inputs, inputDimension: dimension } = this.world;
     const { designs, weights } = this.environment;
-    return integralPosterior(this.backend, kernel, { inputs, dimension, designs, weights }, observations);
+    return new IntegralModel(this.backend, kernel, { inputs, dimension, designs, weights });
   }
 
   private drawFrom({ t, kernel, posterior, observations, held }: Present): Float64Array {
-    if (this.sampler?.kernel !== kernel)
-      this.sampler = { kernel, prior: createPriorSampler(this.backend, kernel, asModelled(this.world)) };
-    const data = observations.map(({ y, time, noiseVariance }, i) => ({
-      candidate: held[i].index,
-      y,
-      time,
-      noiseVariance,
-    }));
-    const out = new Float64Array(this.world.candidates.size);
-    const stream = this.stream('thompson draw', t);
-    new PosteriorSampler(this.sampler.prior, { kind: 'static' }).draw(posterior, data, t, stream, out);
-    return out;
+    const placed = observations.map((observation, i) => ({ ...observation, candidate: held[i].index }));
+    const model = { kernel, temporal: { kind: 'static' } } as const;
+    return this.draws.at(t, { posterior, model, observations: placed, time: t });
+  }
+
+  private createSampler(kernel: Kernel): PriorSampler {
+    const { by, features } = this.policy.draws ?? EXACT_DRAWS;
+    const candidates = asModelled(this.world);
+    if (kernel.family === 'empirical' || (by === 'exact' && drawnExactly(candidates)))
+      return createPriorSampler(this.backend, kernel, candidates);
+    return new FourierSampler(
+      this.backend,
+      kernel,
+      asProduct(candidates, this.environment.designs),
+      features,
+    );
   }
 
   private stream(name: string, t: number): Stream {
@@ -206,11 +219,6 @@ export function designFrame(
     accuracy: own?.classifier.accuracy ?? null,
     answer: named,
   };
-}
-
-/** The candidates at the model's inputs, which is where its kernel is a covariance. */
-function asModelled({ candidates, inputs: points, inputDimension: dimension }: World): CandidateSet {
-  return { ...candidates, points, dimension };
 }
 
 /** Counts, F1 and the largest loss of what a classifier says, a design that it could put on both sides taken as above. */

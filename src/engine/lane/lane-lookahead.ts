@@ -3,7 +3,7 @@ import type { Backend } from '../../gp/backend.ts';
 import { priorVariance } from '../../kernels/index.ts';
 import type { Kernel } from '../../kernels/spec.ts';
 import { halfLogRetention } from '../../kernels/temporal.ts';
-import type { Weighing } from '../../policy/acquisition.ts';
+import { pointwise, type Weighing } from '../../policy/acquisition.ts';
 import { type EvaluationTimes, type Lookahead, scoreAhead } from '../../policy/lookahead.ts';
 import { EvaluationTimeModel, knownSeconds } from '../evaluation-times.ts';
 import type { World } from '../world.ts';
@@ -61,7 +61,7 @@ export class LaneLookahead {
     this.believe(kernel);
     const retention = temporal.kind === 'forgetting' ? halfLogRetention(temporal.rate) : 0;
     const present = { mean, variance, prior: this.prior, halfLogRetention: retention };
-    scoreAhead(present, lookahead, this.times, slots.acquisition, weighing, acquisition);
+    scoreAhead(present, lookahead, this.times, pointwise(slots.acquisition), weighing, acquisition);
   }
 
   dispose(): void {

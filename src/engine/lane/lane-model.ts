@@ -1,12 +1,15 @@
 import type { Slots } from '../../algorithms/spec.ts';
 import type { Assessment, DesignFrame } from '../../contracts/environment.ts';
+import type { ExpertAnswer } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
 import { doubleWeightedCorrection } from '../../gp/double-weighted.ts';
 import type { Observation, Posterior } from '../../gp/posterior.ts';
-import { argmax, score } from '../../policy/acquisition.ts';
+import { createPriorSampler } from '../../gp/samplers/prior-sampler.ts';
+import { argmax, POSTERIOR_DRAW, score, type Weighing } from '../../policy/acquisition.ts';
 import { type Clock, stepClock } from '../../policy/clock.ts';
 import { answerNoise } from '../../policy/expert.ts';
 import type { World } from '../world.ts';
+import { asModelled, LaneDraws } from './lane-draws.ts';
 import { designFrame, LaneEnvironment, type Present } from './lane-environment.ts';
 import { LaneLookahead } from './lane-lookahead.ts';
 import { heldRecords, inputAt, type Knowledge, observationsOf } from './observations.ts';
@@ -34,6 +37,7 @@ export class LaneModel {
   private readonly slots: Slots;
   private readonly clock: Clock;
   private readonly lookahead: LaneLookahead | null;
+  private readonly draws: LaneDraws;
   private readonly environment: LaneEnvironment | undefined;
   /** Steps whose observations the posterior holds, oldest first; the expert's answers follow them. */
   private held: readonly number[] = [];
@@ -56,6 +60,12 @@ export class LaneModel {
     this.slots = slots;
     this.clock = slots.clock ?? stepClock;
     const { lookahead } = this.clock;
+    this.draws = new LaneDraws(
+      world,
+      (kernel) => createPriorSampler(backend, kernel, asModelled(world)),
+      'thompson',
+      lane,
+    );
     this.lookahead =
       lookahead && new LaneLookahead({ world, slots, lookahead, backend, capacity, initialPoints });
     this.environment =
@@ -84,21 +94,14 @@ export class LaneModel {
     this.posterior.truncate(this.posterior.size - this.answersHeld);
     this.hold(knowledge);
     const now = this.clock.now(t, records[t - 2]);
-    const { noiseVariance } = this.slots.expert ?? { noiseVariance: this.world.modelNoiseVariance };
-    for (const { index, y, age = 0 } of answers)
-      this.posterior.append({
-        x: inputAt(this.world, index),
-        y,
-        time: now,
-        noiseVariance: answerNoise(noiseVariance, age),
-      });
+    for (const answer of this.answersAt(now, answers)) this.posterior.append(answer);
     this.answersHeld = answers.length;
     this.posterior.predict(now, this.mean, this.variance);
     if (this.slots.doubleWeighted !== undefined) this.weighTwice(knowledge, this.slots.doubleWeighted);
     this.multiplier = this.slots.schedule(t, this.posterior);
     const weighing = { multiplier: this.multiplier, incumbent: this.bestVisited(knowledge) };
     if (this.lookahead) this.lookahead.score(this, records, t, weighing);
-    else score(this.slots.acquisition, this.mean, this.variance, weighing, this.acquisition);
+    else this.score(knowledge, now, weighing);
     this.chosen = this.environment
       ? this.environment.choose(this.present(knowledge), this.acquisition)
       : argmax(this.acquisition);
@@ -119,6 +122,17 @@ export class LaneModel {
   /** The observations that the model holds for the choice at step t. */
   observations(knowledge: Knowledge): Observation[] {
     return observationsOf(heldRecords(knowledge), knowledge.t, this.world, this.slotsNow);
+  }
+
+  /** An expert's answers as observations made now. */
+  private answersAt(time: number, answers: readonly ExpertAnswer[]): Observation[] {
+    const { noiseVariance } = this.slots.expert ?? { noiseVariance: this.world.modelNoiseVariance };
+    return answers.map(({ index, y, age = 0 }) => ({
+      x: inputAt(this.world, index),
+      y,
+      time,
+      noiseVariance: answerNoise(noiseVariance, age),
+    }));
   }
 
   dispose(): void {
@@ -182,6 +196,24 @@ export class LaneModel {
     const oldest = gone.filter((position, i) => position === i).length;
     for (const position of gone.slice(oldest).reverse()) posterior.remove(position);
     if (oldest > 0) posterior.removeOldest(oldest);
+  }
+
+  /** Scores all candidates at one time. */
+  private score(knowledge: Knowledge, time: number, weighing: Weighing): void {
+    const { acquisition } = this.slots;
+    if (acquisition === POSTERIOR_DRAW) this.scoreByDraw(knowledge, time, weighing);
+    else score(acquisition, this.mean, this.variance, weighing, this.acquisition);
+  }
+
+  /** α = μ + m (f̃ − μ) for one draw f̃ from the model's own posterior. */
+  private scoreByDraw(knowledge: Knowledge, time: number, { multiplier }: Weighing): void {
+    const { mean, posterior, acquisition, hyperparameters: model } = this;
+    const { t, answers } = knowledge;
+    const places = [...heldRecords(knowledge), ...answers].map(({ index }) => index);
+    const data = [...this.observations(knowledge), ...this.answersAt(time, answers)];
+    const observations = data.map((observation, i) => ({ ...observation, candidate: places[i] }));
+    const draw = this.draws.at(t, { posterior, model, observations, time });
+    for (let g = 0; g < draw.length; g++) acquisition[g] = mean[g] + multiplier * (draw[g] - mean[g]);
   }
 
   /** Turns the single-weighted variance into the double-weighted one. */

@@ -2,11 +2,17 @@ import { LANE_LETTERS, type Lane, type Scenario } from '../../contracts/scenario
 import type { ParamValues } from '../../parameters/spec.ts';
 import { exactJson } from '../json.ts';
 import { FROZEN } from './frozen-v2.ts';
+import { JOINED } from './joined-v2.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Parts of a scenario that are themselves fields with defaults. */
 const NESTED = ['grid', 'model', 'initialDesign', 'view'] as const;
+
+/** What links leave out of an algorithm's parameters. */
+const ALGORITHMS: Readonly<Record<string, Fields>> = Object.fromEntries(
+  Object.entries(FROZEN.algorithms).map(([id, parameters]) => [id, { ...JOINED[id], ...parameters }]),
+);
 
 /** A complete scenario less every value that the format's frozen defaults say; `unabridged` puts them back. */
 export function abridged({ objective, lanes, ...rest }: Scenario): Fields {
@@ -23,7 +29,7 @@ function abridgedLane({ id, label, ...lane }: Lane, position: number): Fields {
   return {
     ...(id === LANE_LETTERS[position] ? {} : { id }),
     ...(label === '' ? {} : { label }),
-    ...withParameters(lane, FROZEN.algorithms[lane.algorithm]),
+    ...withParameters(lane, ALGORITHMS[lane.algorithm]),
   };
 }
 
@@ -54,9 +60,7 @@ export function unabridged(value: unknown): unknown {
     ...value,
     ...Object.fromEntries(nested),
     objective: withFrozen(objective, FROZEN.objectives, 'id'),
-    lanes: Array.isArray(lanes)
-      ? lanes.map((lane) => withFrozen(lane, FROZEN.algorithms, 'algorithm'))
-      : lanes,
+    lanes: Array.isArray(lanes) ? lanes.map((lane) => withFrozen(lane, ALGORITHMS, 'algorithm')) : lanes,
   };
 }
 

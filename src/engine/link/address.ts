@@ -24,6 +24,7 @@ const VIEW: Readonly<Record<Exclude<keyof View, 'step'>, true>> = {
   start: true,
   lock: true,
   theme: true,
+  lecture: true,
 };
 
 /** Letters of the longest address by name, and changes in it. */

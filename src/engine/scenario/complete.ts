@@ -89,5 +89,6 @@ function fittedView(view: Some<View>, lanes: readonly Lane[], horizon: number, s
     ...(view.start && { start: view.start }),
     ...(view.lock && { lock: view.lock }),
     ...(view.theme && { theme: view.theme }),
+    ...(view.lecture && { lecture: view.lecture }),
   };
 }

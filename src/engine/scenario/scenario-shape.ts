@@ -126,6 +126,7 @@ export const scenarioShape = fields({
       start: optional(oneOf(['playing'] satisfies View['start'][])),
       lock: optional(oneOf(['controls'] satisfies View['lock'][])),
       theme: optional(oneOf(['light', 'dark'] satisfies View['theme'][])),
+      lecture: optional(number({ type: 'integer', min: 100, max: 200 })),
     }),
   ),
 });

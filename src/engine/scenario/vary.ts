@@ -20,8 +20,21 @@ export function varied(scenario: Scenario, path: string, text: string): Scenario
   const position = scenario.lanes.findIndex(({ id }) => id === letter);
   if (position < 0 || rest.length === 0) throw noSuchLane(path, scenario);
   const lanes: unknown[] = [...scenario.lanes];
-  lanes[position] = set(asNode(scenario.lanes[position]), rest, text);
+  const lane = asNode(scenario.lanes[position]);
+  // Another algorithm has other parameters.
+  lanes[position] = set(rest[0] === 'algorithm' ? { ...lane, parameters: {} } : lane, rest, text);
   return parseScenario({ ...scenario, lanes });
+}
+
+/** The value at a path as `varied` takes it; undefined where there is none. */
+export function valueAt({ lanes, ...rest }: Scenario, path: string): unknown {
+  const [head, letter, ...inner] = path.split('.', DEEPEST + 1);
+  const [from, keys] =
+    head === 'lanes' ? [lanes.find(({ id }) => id === letter), inner] : [rest, path.split('.', DEEPEST + 1)];
+  return keys.reduce<unknown>(
+    (node, key) => (Object.hasOwn(asNode(node), key) ? asNode(node)[key] : undefined),
+    from,
+  );
 }
 
 /** What is then no scenario is refused as from anywhere else. */

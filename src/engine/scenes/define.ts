@@ -22,13 +22,15 @@ export interface Shown {
   readonly percentile: number;
 }
 
-/** A prepared scenario with a name that the command line and the scene menu know. */
+/** A prepared scenario with a name that the command line and the library know. */
 export interface Scene {
   /** For the command line and short links: "abrupt-change". */
   readonly id: string;
   readonly name: string;
   /** What there is to see, in one sentence. */
   readonly description: string;
+  /** The same in at most 36 characters, under the scene's picture in the library. */
+  readonly line: string;
   readonly shows: Shown;
   readonly scenario: Scenario;
 }
@@ -37,6 +39,7 @@ interface SceneParts {
   readonly id: string;
   readonly name: string;
   readonly description: string;
+  readonly line: string;
   readonly seed: number;
   readonly shows: Shown;
   readonly objective: { id: string; parameters?: ParamValues; dataset?: DatasetTable };
@@ -53,7 +56,7 @@ interface SceneParts {
 }
 
 /** Completes a scene with its objective's defaults. */
-export function defineScene({ id, name, description, shows, ...parts }: SceneParts): Scene {
+export function defineScene({ id, name, description, line, shows, ...parts }: SceneParts): Scene {
   const { seed, objective, horizon, noiseVariance, pointsPerDimension, initialPoints, model } = parts;
   const spec = objectiveById(objective.id);
   if (!spec) throw new Error(`Scene ${id}: unknown objective ${objective.id}.`);
@@ -69,5 +72,5 @@ export function defineScene({ id, name, description, shows, ...parts }: ScenePar
     lanes: parts.lanes.map(([algorithm, parameters, label]) => ({ algorithm, parameters, label })),
     view: { step: parts.step, lane: LANE_LETTERS[parts.selected ?? 0], regret: parts.regret },
   });
-  return { id, name, description, shows, scenario };
+  return { id, name, description, line, shows, scenario };
 }

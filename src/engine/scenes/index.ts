@@ -3,12 +3,13 @@ import { defineScene, type Scene } from './define.ts';
 
 export type { Scene };
 
-/** The prepared scenes, in the order of the menu; the first one is what the page opens on. */
+/** The prepared scenes, in the order of the library; the first one is what the page opens on. */
 export const SCENES: readonly Scene[] = [
   defineScene({
     id: 'abrupt-change',
     name: 'Abrupt change',
     description: 'The objective jumps twice: old data mislead GP-UCB, the event trigger drops them.',
+    line: 'Two jumps: old data mislead.',
     seed: 26,
     shows: { difference: 'regret', between: ['A', 'B'], percentile: 71.5 },
     objective: { id: 'abrupt-change-1d' },
@@ -19,6 +20,7 @@ export const SCENES: readonly Scene[] = [
     id: 'steady-drift',
     name: 'Steady drift',
     description: 'A little of the objective is renewed every step: forgetting beats keeping everything.',
+    line: 'Renewed a little at every step.',
     seed: 11,
     shows: { difference: 'regret', between: ['A', 'B'], percentile: 51.5 },
     objective: { id: 'gp-chain-1d', parameters: { rate: 0.03 } },
@@ -30,6 +32,7 @@ export const SCENES: readonly Scene[] = [
     name: 'Slow change',
     description:
       'One function slides into another over a hundred steps: forgetting follows it, the test notices late, GP-UCB pays most.',
+    line: 'One curve slides into another.',
     seed: 11,
     shows: { difference: 'regret', between: ['A', 'B'], percentile: 41.5 },
     objective: { id: 'slow-change-1d' },
@@ -41,6 +44,7 @@ export const SCENES: readonly Scene[] = [
     name: 'Wandering off',
     description:
       'The objective wanders ever further from zero: UI-TVBO expects just that, GP-UCB trusts ever older data.',
+    line: 'Ever further from zero.',
     seed: 1,
     shows: { difference: 'regret', between: ['A', 'B'], percentile: 59.5 },
     objective: { id: 'wiener-drift-1d', parameters: { sigmaW2: 0.03 } },
@@ -52,6 +56,7 @@ export const SCENES: readonly Scene[] = [
     name: 'Calm and storm',
     description:
       'Nearly still, then forty wild steps, then still again: a fixed rate of forgetting suits neither, the trigger resets in the storm only.',
+    line: 'Forty wild steps between calm.',
     seed: 4,
     shows: { difference: 'regret', between: ['B', 'C'], percentile: 50.5 },
     objective: {
@@ -65,6 +70,7 @@ export const SCENES: readonly Scene[] = [
     id: 'no-change',
     name: 'No change',
     description: 'A still objective: whoever forgets pays for it and gains nothing.',
+    line: 'Forgetting only costs.',
     seed: 61,
     shows: { difference: 'regret', between: ['B', 'A'], percentile: 60.5 },
     objective: { id: 'static-multimodal' },
@@ -72,10 +78,29 @@ export const SCENES: readonly Scene[] = [
     selected: 1,
   }),
   defineScene({
+    id: 'four-acquisitions',
+    name: 'Four ways to weigh doubt',
+    description:
+      'A still function with a broad hill and a narrow, higher peak; four rules weigh the same doubt. PI is content with the hill in three runs of four, Thompson sampling finds the peak most often.',
+    line: 'UCB, EI, PI, Thompson: one hill.',
+    seed: 37,
+    shows: { difference: 'regret', between: ['C', 'A'], percentile: 53.5 },
+    objective: { id: 'static-multimodal' },
+    horizon: 100,
+    lanes: [
+      ['gp-ucb', {}, 'UCB'],
+      ['gp-ucb', { acquisition: 'ei' }, 'EI'],
+      ['gp-ucb', { acquisition: 'pi' }, 'PI'],
+      ['gp-ucb', { acquisition: 'thompson' }, 'Thompson'],
+    ],
+    selected: 2,
+  }),
+  defineScene({
     id: 'moving-peak',
     name: 'Moving peak',
     description:
       'A peak swings around the origin: forgetting a little follows it, starting anew at every surprise costs more than it gains.',
+    line: 'Follow the swing, or restart?',
     seed: 225,
     shows: { difference: 'regret', between: ['C', 'B'], percentile: 37 },
     objective: { id: 'moving-peak' },
@@ -86,6 +111,7 @@ export const SCENES: readonly Scene[] = [
     id: 'moving-peaks-2d',
     name: 'Moving peaks',
     description: 'Two bumps circle and trade the lead: steady forgetting against resets on surprise.',
+    line: 'Two bumps trade the lead.',
     seed: 77,
     shows: { difference: 'regret', between: ['A', 'B'], percentile: 49.5 },
     objective: { id: 'moving-peaks-2d' },
@@ -95,6 +121,7 @@ export const SCENES: readonly Scene[] = [
     id: 'abrupt-change-2d',
     name: 'Abrupt change in two dimensions',
     description: 'The whole square is redrawn at once: watch the uncertainty map after the reset.',
+    line: 'The whole square redrawn.',
     seed: 12,
     shows: { difference: 'regret', between: ['A', 'B'], percentile: 57.5 },
     objective: { id: 'abrupt-change-2d', parameters: { changes: [70] } },
@@ -106,6 +133,7 @@ export const SCENES: readonly Scene[] = [
     id: 'clock-or-event',
     name: 'By the clock or by the event',
     description: 'R-GP-UCB resets on a schedule, ET-GP-UCB when surprised, SW-GP-UCB forgets point by point.',
+    line: 'A schedule, a window, an event.',
     seed: 75,
     shows: { difference: 'regret', between: ['A', 'B'], percentile: 57.5 },
     objective: { id: 'abrupt-change-1d', parameters: { changes: [70, 140] } },
@@ -116,6 +144,7 @@ export const SCENES: readonly Scene[] = [
     id: 'false-alarms',
     name: 'How nervous a trigger',
     description: 'The same drift, three false alarm bounds: a nervous test resets more often.',
+    line: 'Three false alarm bounds.',
     seed: 368,
     shows: { difference: 'resets', between: ['C', 'A'], percentile: 51 },
     objective: { id: 'gp-chain-1d', parameters: { rate: 0.03 } },
@@ -130,6 +159,7 @@ export const SCENES: readonly Scene[] = [
     id: 'what-survives',
     name: 'What survives a reset',
     description: 'After a jump: start empty, keep the surprising point, or keep the ten newest.',
+    line: 'Keep nothing, one point, or ten.',
     seed: 26,
     shows: { difference: 'regret', between: ['C', 'B'], percentile: 60.5 },
     objective: { id: 'abrupt-change-1d', parameters: { changes: [60, 130] } },
@@ -145,6 +175,7 @@ export const SCENES: readonly Scene[] = [
     name: 'Evaluations take time',
     description:
       'The objective drifts by the second and slow places age the data: CTV reads the clock, TV counts rounds and trusts old points too long. Over many seeds the two end close.',
+    line: 'Slow places age the data.',
     seed: 84,
     shows: { difference: 'regret', between: ['A', 'B'], percentile: 51.5 },
     objective: { id: 'evaluation-time', parameters: { rate: 0.03 } },
@@ -163,6 +194,7 @@ export const SCENES: readonly Scene[] = [
     name: 'Whatever the environment',
     description:
       'A design must keep f above a threshold whatever the environment w turns out to be: the average, the worst case and the expectation each answer another question than BPT-UCB, which asks how often.',
+    line: 'How often is it good enough?',
     seed: 78,
     shows: { difference: 'regret', between: ['B', 'A'], percentile: 69.5 },
     objective: { id: 'threshold-gp' },
@@ -175,6 +207,7 @@ export const SCENES: readonly Scene[] = [
     name: 'Good enough, how often',
     description:
       'The same function: which designs stay above the threshold with probability 0.8? BPT-LSE sorts them all, a test of the average or of the expectation sorts many wrongly and never learns of it.',
+    line: 'Which designs are good enough?',
     seed: 89,
     shows: { difference: 'F1', between: ['A', 'B'], percentile: 48.5 },
     objective: { id: 'threshold-gp' },
@@ -188,6 +221,7 @@ export const SCENES: readonly Scene[] = [
     name: 'A paper’s table',
     description:
       'ET Table 1 at ε = 0.05, six of its seven rows: ask for the band over 50 seeds to see the column come out.',
+    line: 'Six rows of ET Table 1, ε = 0.05.',
     seed: 37,
     shows: { difference: 'regret', between: ['A', 'D'], percentile: 59.5 },
     objective: { id: 'gp-chain-2d', parameters: { rate: 0.05 } },
@@ -216,6 +250,7 @@ export const SCENES: readonly Scene[] = [
     name: 'Unemployment by industry',
     description:
       'Real data, 14 industries month by month: find the one most unusual against its own 2000–03 while the 2008 crisis comes.',
+    line: '14 industries, month by month.',
     seed: 73,
     shows: { difference: 'regret', between: ['A', 'B'], percentile: 53.5 },
     objective: { id: 'dataset', dataset: UNEMPLOYMENT },

@@ -1,4 +1,4 @@
-import type { LaneResult } from '../../replicates/plan.ts';
+import type { LaneResult } from '../../plan/plan.ts';
 
 /** A number that a replicate of a lane yields. */
 export interface Measure {

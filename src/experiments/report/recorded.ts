@@ -22,7 +22,11 @@ export function commandOf({ id, runs }: Pick<Report, 'id' | 'runs'>): string {
 }
 
 /** "4 reproduced, 1 not reproduced of 5 claims". */
-export function verdictCounts({ claims }: Pick<Report, 'claims'>): string {
+export function verdictCounts({
+  claims,
+}: {
+  readonly claims: readonly Pick<JudgedClaim, 'verdict'>[];
+}): string {
   const counts = VERDICTS.map(
     (verdict) => [claims.filter((claim) => claim.verdict === verdict).length, verdict] as const,
   );

@@ -1,6 +1,6 @@
 import { ENGINE_VERSION } from '../../engine/version.ts';
 import type { Backend } from '../../gp/backend.ts';
-import { type CurveQuantity, curveSteps, type JobResult, type LaneResult } from '../../replicates/plan.ts';
+import { type CurveQuantity, curveSteps, type JobResult, type LaneResult } from '../../plan/plan.ts';
 import { summarise } from '../../replicates/statistics.ts';
 import type { Design, Experiment, MeasureTable } from '../spec.ts';
 import type { Cell } from './cell.ts';

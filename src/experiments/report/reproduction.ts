@@ -1,7 +1,7 @@
 import { createWorld } from '../../engine/world.ts';
 import type { Backend } from '../../gp/backend.ts';
-import { fingerprintPlan } from '../../replicates/partial.ts';
-import type { JobResult, Plan } from '../../replicates/plan.ts';
+import { fingerprintPlan } from '../../plan/keys.ts';
+import type { JobResult, Plan } from '../../plan/plan.ts';
 import type { Design, Experiment } from '../spec.ts';
 import { createReport, type Report } from './report.ts';
 import { tabulate } from './tabulate.ts';

@@ -7,7 +7,7 @@ import {
   type LaneResult,
   type LaneSetting,
   type Plan,
-} from '../../replicates/plan.ts';
+} from '../../plan/plan.ts';
 import type { Column, Design } from '../spec.ts';
 
 /** Where a row of a column is computed: cells that agree in world and lane share one place. */

@@ -3,17 +3,20 @@ import type { Kernel } from '../../kernels/spec.ts';
 import type { Backend } from '../backend.ts';
 import { createCirculantSampler } from './circulant-sampler.ts';
 import { DenseSampler } from './dense-sampler.ts';
-import type { PriorSampler } from './sampler.ts';
+import { LARGEST_DENSE, type PriorSampler } from './sampler.ts';
 import { TensorSampler } from './tensor-sampler.ts';
 
-/** A dense factor of more candidates takes too long and too much memory. */
-const LARGEST_DENSE = 2500;
 /** Fewer candidates are not worth an embedding. */
 const SMALLEST_EMBEDDED = 256;
 /** Points per axis of the embedding: where a dense factor is possible, only embeddings that draw as fast. */
 const EMBEDDING = { besideDense: 256, otherwise: 1024 };
 /** Share of the variance that an embedding may clip: it would take 10¹⁰ draws to notice. */
 const NEGLIGIBLE_SHARE = 1e-5;
+
+/** Whether such a sampler gives exact draws, up to its stated jitter, in reasonable time and memory: on grids, and up to 2500 arms. */
+export function drawnExactly({ axes, size }: CandidateSet): boolean {
+  return axes.length === 2 || size <= LARGEST_DENSE;
+}
 
 /**
  * A sampler of the prior at the candidates (grids uniform; an empirical kernel takes the arms in order).

@@ -1,12 +1,25 @@
 import type { CandidateSet } from '../../contracts/candidates.ts';
 import type { EnvironmentProblem } from '../../contracts/environment.ts';
+import type { NumberParam } from '../../parameters/spec.ts';
 import type { CandidatesObjectiveSpec } from '../spec.ts';
 import { meanOn, normalised, relativeGamma } from './density.ts';
 import { type Couple, daysGiven, meanProfit, NEWSVENDOR } from './newsvendor-sales.ts';
 import { LEVEL, thresholdParameter } from './objective.ts';
 
-/** Units of either product: 0, 6, …, 48 of the paper's [0, 50]. */
-const STOCKS = Float64Array.from({ length: 9 }, (_, i) => 6 * i);
+/** Most units of either product: the paper's [0, 50]. */
+const MOST_STOCK = 50;
+
+const STOCK_STEP: NumberParam = {
+  id: 'stockStep',
+  type: 'integer',
+  label: 'Units between stocks',
+  symbol: '',
+  help: 'Either product is stocked in multiples of this, from 0 to 50 units. Smaller: more stocks to choose from, 81 at 6 and 676 at 2, and slower.',
+  unit: 'units',
+  default: 6,
+  min: 2,
+  max: 10,
+};
 
 /** w_j ~ Gamma(shape 50, rate 1), the sum of the customers' exponential parts; Ω is its 99.9 % interval. */
 export const POPULARITY = { shape: NEWSVENDOR.customers, rate: 1, from: 29.9478, to: 76.5835 };
@@ -26,33 +39,39 @@ const SCALES = [35, 22.5, 140, 90];
 const pairsOf = (values: Float64Array): Couple[] =>
   Array.from(values).flatMap((first) => Array.from(values, (second): Couple => [first, second]));
 
-/** (x₁, x₂): the stock of each product. */
-export const DESIGNS = pairsOf(STOCKS);
+/** (x₁, x₂): the stock of each product, in multiples of `step`. */
+export function designsOf(step: number): Couple[] {
+  return pairsOf(Float64Array.from({ length: Math.floor(MOST_STOCK / step) + 1 }, (_, i) => step * i));
+}
+
 /** (w₁, w₂): the popularity of each product. */
 export const CONDITIONS = pairsOf(POPULARITIES);
 
 /** Each pair's x₁, x₂, w₁, w₂. */
-const PAIRS = DESIGNS.flatMap((stock) => CONDITIONS.map((popularity) => [...stock, ...popularity]));
+const pairsWith = (designs: readonly Couple[]): number[][] =>
+  designs.flatMap((stock) => CONDITIONS.map((popularity) => [...stock, ...popularity]));
 
-function candidateSet(): CandidateSet {
-  const names = PAIRS.map(([x1, x2, w1, w2]) => `${x1} ${x2} · ${w1.toFixed(1)} ${w2.toFixed(1)}`);
-  const points = Float64Array.from(PAIRS.flat());
-  return { kind: 'arms', dimension: 4, size: PAIRS.length, points, axes: [], names };
+function candidateSet(pairs: readonly number[][]): CandidateSet {
+  const names = pairs.map(([x1, x2, w1, w2]) => `${x1} ${x2} · ${w1.toFixed(1)} ${w2.toFixed(1)}`);
+  const points = Float64Array.from(pairs.flat());
+  return { kind: 'arms', dimension: 4, size: pairs.length, points, axes: [], names };
 }
 
-let known: Float64Array | null = null;
+const known = new Map<number, Float64Array>();
 
 /** Mean profit at every pair, in hundreds. It never changes and takes a while, so it is kept. */
-function profits(): Float64Array {
-  if (known) return known;
-  const values = new Float64Array(PAIRS.length);
+function profits(step: number): Float64Array {
+  const before = known.get(step);
+  if (before) return before;
+  const designs = designsOf(step);
+  const values = new Float64Array(designs.length * CONDITIONS.length);
   CONDITIONS.forEach((popularity, w) => {
     const days = daysGiven(popularity);
-    DESIGNS.forEach((stock, x) => {
+    designs.forEach((stock, x) => {
       values[x * CONDITIONS.length + w] = meanProfit(stock, days) / 100;
     });
   });
-  known = values;
+  known.set(step, values);
   return values;
 }
 
@@ -87,9 +106,9 @@ function leadingHalf(order: readonly number[], weights: Float64Array): number[] 
 
 /**
  * How much of two products to stock when customers take the other one, or none, where theirs is sold out (Mahajan &
- * van Ryzin 2001; BPT paper, App. E.3). A design is the stock, a condition how popular the products turn out; 81 × 25
- * pairs, few enough for exact Thompson draws where the paper takes random features of its continuous sets. The paper
- * estimates the kernel's hyperparameters within the run; a lane does so with `refitEvery`, and keeps the given ones without.
+ * van Ryzin 2001; BPT paper, App. E.3). A design is the stock, a condition how popular the products turn out: 81 × 25
+ * pairs, few enough for exact Thompson draws where the paper takes random features of its continuous sets, or up to
+ * 676 × 25 with a smaller `stockStep`, drawn by random features here too. The paper estimates the kernel's hyperparameters within the run; a lane does so with `refitEvery`, and keeps the given ones without.
  */
 export const newsvendor: CandidatesObjectiveSpec = {
   id: 'newsvendor',
@@ -99,7 +118,7 @@ export const newsvendor: CandidatesObjectiveSpec = {
     'Iwazaki, Inatsu, Takeuchi, BPT paper, §5 and App. E.3 (Gumbel scale 1, exponential parts and the grids are ours)',
   dimension: 'candidates',
   environment: true,
-  parameters: [thresholdParameter({ default: 3.5, min: -5, max: 5 }), { ...LEVEL, default: 0.5 }],
+  parameters: [thresholdParameter({ default: 3.5, min: -5, max: 5 }), { ...LEVEL, default: 0.5 }, STOCK_STEP],
   defaults: {
     horizon: 100,
     noiseVariance: 0.01,
@@ -107,11 +126,12 @@ export const newsvendor: CandidatesObjectiveSpec = {
     model: { kernel: 'matern52', lengthscale: 1, signalVariance: 2.25, noiseVariance: null },
   },
   create({ parameters }) {
-    const { threshold, level } = parameters as Record<string, number>;
-    const values = profits();
+    const { threshold, level, stockStep } = parameters as Record<string, number>;
+    const values = profits(stockStep);
+    const pairs = pairsWith(designsOf(stockStep));
     return {
-      candidates: candidateSet(),
-      inputs: Float64Array.from(PAIRS.flatMap((pair) => pair.map((value, d) => value / SCALES[d]))),
+      candidates: candidateSet(pairs),
+      inputs: Float64Array.from(pairs.flatMap((pair) => pair.map((value, d) => value / SCALES[d]))),
       inputDimension: SCALES.length,
       objective: { changePoints: [], valuesAt: () => values, environment: problem(threshold, level) },
     };

@@ -1,4 +1,5 @@
 import { type Belief, confidenceInterval, type Interval, perDesign } from './belief.ts';
+import type { Draws } from './draws.ts';
 import {
   credibleInterval,
   exceedance,
@@ -16,6 +17,8 @@ export interface EnvironmentPolicy {
   readonly answer: (belief: Belief, multiplier: number) => Float64Array;
   /** What designs are classified by, and the cut that it is compared with. */
   readonly classify: (belief: Belief, multiplier: number) => Classifier;
+  /** How functions are drawn from the posterior; omitted: `EXACT_DRAWS`. */
+  readonly draws?: Draws;
 }
 
 /** A design by its score, then a condition. */

@@ -1,5 +1,5 @@
 import { log } from '../../math/index.ts';
-import { FAILURE_PROBABILITY, NORM_BOUND } from './shared-parameters.ts';
+import { FAILURE_PROBABILITY, NOISE_SCALE, NORM_BOUND } from './shared-parameters.ts';
 import type { ScheduleSpec } from './spec.ts';
 
 /**
@@ -19,21 +19,7 @@ export function igpMultiplier(
 export const igpSchedule: ScheduleSpec = {
   id: 'igp',
   label: 'IGP: B + R √(2(γ + 1 + ln 1/δ))',
-  parameters: [
-    NORM_BOUND,
-    {
-      id: 'noiseScale',
-      type: 'number',
-      label: 'Noise scale',
-      symbol: '$R$',
-      help: 'Sub-Gaussian scale of the noise. Larger: the information gained so far adds more exploration.',
-      default: 0.1,
-      min: 0,
-      max: 10,
-      step: 0.01,
-    },
-    FAILURE_PROBABILITY,
-  ],
+  parameters: [NORM_BOUND, NOISE_SCALE, FAILURE_PROBABILITY],
   create: (parameters) => {
     const { normBound, noiseScale, delta } = parameters as Record<string, number>;
     return (_, model) => igpMultiplier(model.informationGain(), normBound, noiseScale, delta);

@@ -39,6 +39,19 @@ export const NORM_BOUND: NumberParam = {
   step: 0.1,
 };
 
+/** R of IGP and of GP-TS. */
+export const NOISE_SCALE: NumberParam = {
+  id: 'noiseScale',
+  type: 'number',
+  label: 'Noise scale',
+  symbol: '$R$',
+  help: 'Sub-Gaussian scale of the noise. Larger: the information gained so far adds more exploration.',
+  default: 0.1,
+  min: 0,
+  max: 10,
+  step: 0.01,
+};
+
 /** δ of every theorem. */
 export const FAILURE_PROBABILITY: NumberParam = {
   id: 'delta',

@@ -1,4 +1,4 @@
-import type { JobResult } from '../plan.ts';
+import type { JobResult } from '../../plan/plan.ts';
 import { apartFrom } from './apart-from.ts';
 import { compareLanes, type LaneComparison } from './compare-lanes.ts';
 import { type Measure, type MeasureId, measureById } from './measures.ts';

@@ -1,4 +1,4 @@
-import type { JobResult, LaneResult } from '../plan.ts';
+import type { JobResult, LaneResult } from '../../plan/plan.ts';
 
 /**
  * Results as if every run had ended after a step: what a comparison with that budget is about.

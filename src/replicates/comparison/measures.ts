@@ -1,4 +1,4 @@
-import type { JobResult, LaneResult } from '../plan.ts';
+import type { JobResult, LaneResult } from '../../plan/plan.ts';
 
 export type MeasureId = 'average' | 'total' | 'last' | 'f1' | 'resets';
 

@@ -197,15 +197,71 @@ describe('the choice of a pair', () => {
   });
 });
 
-describe('Thompson draws', () => {
+describe.each(['exact', 'fourier'])('Thompson draws, %s', (draw) => {
+  const places = (session: Session) => session.records.map(({ index }) => index);
+
   it.each(['bpt-ts', 'bqo-ts'])('repeat, are the lane’s own, and know nothing of other lanes: %s', (id) => {
-    const places = (session: Session) => session.records.map(({ index }) => index);
-    const alone = places(run(id, {}, { lane: 'A' }));
+    const alone = places(run(id, { draw }, { lane: 'A' }));
     const shared = createWorld(scenario, backend);
-    run('bpt-ts', {}, { lane: 'B', world: shared });
+    run('bpt-ts', { draw }, { lane: 'B', world: shared });
     run('random', {}, { lane: 'C', world: shared });
-    expect(places(run(id, {}, { lane: 'A', world: shared }))).toEqual(alone);
-    expect(places(run(id, {}, { lane: 'B' }))).not.toEqual(alone);
+    expect(places(run(id, { draw }, { lane: 'A', world: shared }))).toEqual(alone);
+    expect(places(run(id, { draw }, { lane: 'B' }))).not.toEqual(alone);
+  });
+
+  it.each(['bpt-ts', 'bqo-ts'])('give the same run on the reference backend: %s', (id) => {
+    const other = run(id, { draw }, { backend: reference, world: createWorld(scenario, reference) });
+    expect(places(other)).toEqual(places(run(id, { draw })));
+  });
+});
+
+describe('random features', () => {
+  const places = (parameters: ParamValues, lane = 'A') =>
+    run('bpt-ts', parameters, { lane }).records.map(({ index }) => index);
+
+  it('are what draws are made of that are not exact, as many as are said', () => {
+    const some = places({ draw: 'fourier', features: 16 });
+    expect(places({ draw: 'fourier', features: 1000 })).toEqual(places({ draw: 'fourier' }));
+    expect(places({ draw: 'fourier' })).not.toEqual(places({}));
+    expect(some).not.toEqual(places({ draw: 'fourier' }));
+    expect(places({ features: 16 })).toEqual(places({}));
+  });
+
+  it('are between 16 and 10,000', () => {
+    const with_ = (parameters: ParamValues) => () =>
+      parseScenario({ objective: { id: 'threshold-gp' }, lanes: [{ algorithm: 'bqo-ts', parameters }] });
+    expect(with_({ draw: 'fourier', features: 16 })).not.toThrow();
+    for (const features of [15, 10_001, 100.5])
+      expect(with_({ features })).toThrow(
+        /lanes\[0\]\.parameters\.features must be an integer between 16 and 10000, got/,
+      );
+    expect(with_({ draw: 'cholesky' })).toThrow(/lanes\[0\]\.parameters\.draw must be one of/);
+  });
+
+  it('stand in for exact draws on more than 2500 pairs that are no grid', () => {
+    const large = {
+      ...scenarioOf('newsvendor', 0, 5),
+      objective: { id: 'newsvendor', parameters: { stockStep: 5 } },
+    };
+    const sold = createWorld(large, backend);
+    expect(sold.candidates.size).toBe(3025);
+    const records = (parameters: ParamValues) => {
+      const session = openLane(large, { id: 'A', algorithm: 'bpt-ts', parameters }, sold, backend);
+      while (session.t < large.horizon) session.step();
+      return session.records;
+    };
+    expect(records({})).toEqual(records({ draw: 'fourier' }));
+  });
+
+  it('are named beside the query where they were chosen', () => {
+    for (const id of ['bpt-ts', 'bqo-ts']) {
+      const spec = ALGORITHMS.find((algorithm) => algorithm.id === id);
+      const [record] = run(id).records;
+      const words = (draw: string) =>
+        spec?.explain(record, { draw, features: 64 }, { horizon: 12, dimension: 2 }).text;
+      expect(words('fourier')).toContain('in a drawn function ($m$ = 64 random Fourier features), then');
+      expect(words('exact')).toContain('in a drawn function, then');
+    }
   });
 });
 

@@ -11,7 +11,7 @@ import { scenarioSchema } from '../../../src/engine/scenario/scenario-schema.ts'
 import { parseScenario } from '../../../src/engine/scenario/validate.ts';
 import { createWorld } from '../../../src/engine/world.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
-import { runJob } from '../../../src/replicates/run-job.ts';
+import { runJob } from '../../../src/plan/run-job.ts';
 import { backend, laneOf, runLane, smallScenario } from '../support.ts';
 
 const scenario = smallScenario({ horizon: 24 });

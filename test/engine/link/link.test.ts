@@ -3,10 +3,12 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import fc from 'fast-check';
 import { deflateSync, strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { algorithmById } from '../../../src/algorithms/registry.ts';
 import { LARGEST_VALUE } from '../../../src/data/limits.ts';
 import { exactJson } from '../../../src/engine/json.ts';
 import { fromBase64Url, toBase64Url } from '../../../src/engine/link/base64-url.ts';
 import { FROZEN, WORDS } from '../../../src/engine/link/frozen-v2.ts';
+import { JOINED } from '../../../src/engine/link/joined-v2.ts';
 import {
   decodeLink,
   encodeLink,
@@ -118,6 +120,18 @@ describe('links', () => {
   it('leave out only what is frozen with their format', () => {
     const hash = bytesToHex(sha256(strToU8(exactJson(FROZEN) + WORDS)));
     expect(hash).toBe('ee5e849c7ff0eccf54147758d5e45fc15b3bb96c321adace3eeb81d8f07c84f1');
+  });
+
+  it('leave out what joined later too, by values of its own algorithm that the frozen table does not have', () => {
+    for (const [id, joined] of Object.entries(JOINED)) {
+      const own = algorithmById(id)?.parameters.map((spec) => spec.id);
+      expect(own, id).toEqual(expect.arrayContaining(Object.keys(joined)));
+      for (const [key, frozen] of Object.entries(FROZEN.algorithms[id] ?? {}))
+        if (key in joined) expect(joined[key], `${id}, ${key}`).toBe(frozen);
+    }
+    const lane = { algorithm: 'sw-gp-ucb', parameters: { acquisition: 'pi', piMargin: 0.2 } };
+    const scenario = parseScenario({ objective: { id: 'gp-chain-1d' }, lanes: [lane] });
+    expect(decodeLink(encodeLink(scenario)).scenario).toStrictEqual(scenario);
   });
 
   it('carry marks, by which a different run names its first differing step', () => {

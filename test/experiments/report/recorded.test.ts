@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { runScenario } from '../../../src/engine/run-scenario.ts';
-import { etTable2 } from '../../../src/experiments/et-table2.ts';
-import { EVENT } from '../../../src/experiments/lanes/variation-budget-lanes.ts';
+import { etTable2 } from '../../../src/experiments/et/table2.ts';
+import { EVENT } from '../../../src/experiments/et/variation-budget-lanes.ts';
 import { experimentById } from '../../../src/experiments/registry.ts';
 import { resultsMarkdown } from '../../../src/experiments/report/markdown.ts';
 import {

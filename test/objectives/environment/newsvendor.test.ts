@@ -5,7 +5,7 @@ import type { AlgorithmSpec, Slots } from '../../../src/algorithms/spec.ts';
 import { openLane } from '../../../src/engine/lane/open-lane.ts';
 import { parseScenario } from '../../../src/engine/scenario/validate.ts';
 import { createWorld } from '../../../src/engine/world.ts';
-import { CONDITIONS, DESIGNS, POPULARITY } from '../../../src/objectives/environment/newsvendor.ts';
+import { CONDITIONS, designsOf, POPULARITY } from '../../../src/objectives/environment/newsvendor.ts';
 import {
   type Couple,
   type Customers,
@@ -107,6 +107,8 @@ describe('customers of a product of popularity w', () => {
   });
 });
 
+const DESIGNS = designsOf(6);
+
 describe('newsvendor', () => {
   const scenario = parseScenario({ seed: 1, objective: { id: 'newsvendor' }, lanes: [] });
   const world = createWorld(scenario, backend);
@@ -130,6 +132,35 @@ describe('newsvendor', () => {
       CONDITIONS[0][0] / 140,
       CONDITIONS[0][1] / 90,
     ]);
+  });
+
+  it('is offered on a finer grid too: the same function, at more stocks', () => {
+    const fine = createWorld(
+      parseScenario({ seed: 1, objective: { id: 'newsvendor', parameters: { stockStep: 2 } }, lanes: [] }),
+      backend,
+    );
+    expect(fine.environment?.designs).toBe(676);
+    expect(fine.candidates.size).toBe(16_900);
+    const more = designsOf(2);
+    expect(more[0]).toEqual([0, 0]);
+    expect(more.at(-1)).toEqual([50, 50]);
+    const truth = fine.truthAt(1);
+    DESIGNS.forEach(([a, b], x) => {
+      const same = more.findIndex(([c, d]) => a === c && b === d);
+      for (let w = 0; w < conditions; w++)
+        expect(truth[same * conditions + w]).toBe(values[x * conditions + w]);
+    });
+    expect(fine.environment?.probability[more.findIndex(([a, b]) => a === 6 && b === 48)]).toBe(
+      environment.probability[DESIGNS.findIndex(([a, b]) => a === 6 && b === 48)],
+    );
+  });
+
+  it('has stocks at whole multiples of a step from 2 to 10 units', () => {
+    const of = (stockStep: number) => () =>
+      parseScenario({ objective: { id: 'newsvendor', parameters: { stockStep } }, lanes: [] });
+    expect(of(10)).not.toThrow();
+    for (const wrong of [1, 11, 2.5])
+      expect(of(wrong)).toThrow(/objective\.parameters\.stockStep must be an integer between 2 and 10/);
   });
 
   it('takes Ω to be the 99.9 % interval of Gamma(50, rate 1)', () => {
@@ -256,6 +287,6 @@ describe('newsvendor', () => {
       });
       expect(regrets.sort((a, b) => a - b)[2]).toBeLessThan(0.05);
     },
-    20_000,
+    60_000,
   );
 });

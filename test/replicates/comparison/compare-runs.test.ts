@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JobResult, LaneResult } from '../../../src/plan/plan.ts';
 import { apartFrom } from '../../../src/replicates/comparison/apart-from.ts';
 import { compareLanes } from '../../../src/replicates/comparison/compare-lanes.ts';
 import { compareRuns, comparisonCurvePoints } from '../../../src/replicates/comparison/compare-runs.ts';
@@ -8,7 +9,6 @@ import { holm } from '../../../src/replicates/comparison/holm.ts';
 import { MEASURES, measuresOf } from '../../../src/replicates/comparison/measures.ts';
 import { pairedDifference } from '../../../src/replicates/comparison/paired-difference.ts';
 import { defaultTargets } from '../../../src/replicates/comparison/targets.ts';
-import type { JobResult, LaneResult } from '../../../src/replicates/plan.ts';
 
 /** A lane that pays `early` in each of the first three of six steps and `late` after them, a little more by replicate. */
 function laneResult(early: number, late: number, replicate: number): LaneResult {

@@ -3,7 +3,7 @@ import { createFingerprint } from '../../../src/engine/fingerprint.ts';
 import { openLane } from '../../../src/engine/lane/open-lane.ts';
 import { parseScenario } from '../../../src/engine/scenario/validate.ts';
 import { createWorld } from '../../../src/engine/world.ts';
-import { etTable1 } from '../../../src/experiments/et-table1.ts';
+import { etTable1 } from '../../../src/experiments/et/table1.ts';
 import { loadBackend } from '../../../src/gp/index.ts';
 import { cellRun } from '../../../web/papers/open-run.ts';
 import { recorded } from './recorded.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LaneResult } from '../../../src/replicates/plan.ts';
+import type { LaneResult } from '../../../src/plan/plan.ts';
 import { bandsOf, increments, resultsOf, withError } from '../../../web/readings/bands.ts';
 import { compareLanes, finalRegret } from '../../../web/readings/comparison.ts';
 import { bandSentence } from '../../../web/readings/replicates.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runJob } from '../../../src/replicates/run-job.ts';
+import { runJob } from '../../../src/plan/run-job.ts';
 import { undo } from '../../../web/store/actions/edit.ts';
 import { addLane, moveLane, renameLane, setLaneParameter } from '../../../web/store/actions/lanes.ts';
 import { cancelReplicates, removeReplicates, wantReplicates } from '../../../web/store/actions/replicates.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RecordBatch } from '../../../src/contracts/lane-news.ts';
 import { createWorld } from '../../../src/engine/world.ts';
-import { runJob } from '../../../src/replicates/run-job.ts';
+import { runJob } from '../../../src/plan/run-job.ts';
 import { Lab } from '../../../web/worker/lab.ts';
 import { summariseWorld } from '../../../web/worker/world-summary.ts';
 import { backend, smallScenario } from '../../engine/support.ts';

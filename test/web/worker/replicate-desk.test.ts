@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runJob } from '../../../src/replicates/run-job.ts';
+import { runJob } from '../../../src/plan/run-job.ts';
 import { ReplicateDesk } from '../../../web/worker/replicate-desk.ts';
 import { backend } from '../../engine/support.ts';
 import { SMALL_PLAN } from '../../experiments/support.ts';

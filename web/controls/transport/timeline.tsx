@@ -4,6 +4,7 @@ import { linear, type Scale } from '../../plot/axis.ts';
 import { branchStep } from '../../readings/given.ts';
 import { pause, setCursor, stepBy } from '../../store/actions/time.ts';
 import { useCursor, useLanes, useScenario, useShownChanges, useTold, useWorld } from '../../store/hooks.ts';
+import { localPoint } from '../../ui/local-point.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import { type PlacedMark, type TimelineLayout, timelineLayout } from './timeline-layout.ts';
@@ -21,7 +22,7 @@ export function Timeline({ compact }: { compact: boolean }) {
   const right = Math.max(MARGIN + 1, width - MARGIN);
   const x = useMemo(() => linear([1, Math.max(2, horizon)], [MARGIN, right]), [horizon, right]);
   const follow = (event: PointerEvent<HTMLDivElement>) =>
-    setCursor(x.invert(event.clientX - event.currentTarget.getBoundingClientRect().left));
+    setCursor(x.invert(localPoint(event, event.currentTarget)[0]));
   const label = world?.timeLabels[t - 1];
   return (
     <div

@@ -2,6 +2,7 @@ import './transport.css';
 import { pause, setCursor, setSpeed, stepBy, togglePlaying } from '../../store/actions/time.ts';
 import { useCursor, usePhase, usePlaying, useScenario, useSpeed, useWorld } from '../../store/hooks.ts';
 import { speedName } from '../../store/names.ts';
+import { useStage } from '../../store/stage.ts';
 import type { Speed } from '../../store/state.ts';
 import { IconBack, IconFirst, IconForward, IconLast, IconPause, IconPlay } from '../../ui/icons.tsx';
 import { Choice } from '../parameters/choice.tsx';
@@ -13,6 +14,7 @@ const SPEEDS: readonly Speed[] = ['slow motion', 1, 4, 8, 15, 30];
 
 /** Play, step, speed, where we are, and the timeline. `compact`: the phone's two rows. */
 export function Transport({ compact }: { compact: boolean }) {
+  const resting = useStage()?.resting ?? false;
   const parts = compact ? (
     <>
       <Timeline compact />
@@ -44,7 +46,7 @@ export function Transport({ compact }: { compact: boolean }) {
     </>
   );
   return (
-    <section className={compact ? 'transport compact' : 'transport'} aria-label="Time">
+    <section className={compact ? 'transport compact' : 'transport'} aria-label="Time" inert={resting}>
       {parts}
     </section>
   );
@@ -55,6 +57,7 @@ export function PlayButton() {
   return (
     <button
       type="button"
+      id="play"
       className="play"
       aria-label={playing ? 'Pause' : 'Play'}
       title={`${playing ? 'Pause' : 'Play'} (space)`}

@@ -133,6 +133,7 @@ function regretLayers(
   const drawn = { frame, y, lanes, measure };
   return {
     grid,
+    y,
     still: lanes.map((lane) => <ResetTicks key={lane.letter} lane={lane} frame={frame} />),
     curves: (
       <>

@@ -56,6 +56,7 @@ export function TimePanel(props: TimePanelProps) {
       {bar}
       {layers && (
         <TimePlot
+          panel={id}
           horizon={run.scenario.horizon}
           left={leftMargin(run.world)}
           changePoints={run.world?.changePoints ?? []}

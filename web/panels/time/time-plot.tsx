@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode, useId, useMemo } from 'react';
-import type { Tick } from '../../plot/axis.ts';
+import { useStore } from 'zustand';
+import type { Scale, Tick } from '../../plot/axis.ts';
+import { overlays } from '../../plot/overlays.ts';
 import { useCursor, useDrawnUntil, useHover, useShownChanges, useTold } from '../../store/hooks.ts';
 import { useSize } from '../../ui/use-size.ts';
 import { LEFT, type TimeFrame, timeFrame } from './time-frame.ts';
@@ -30,11 +32,15 @@ export interface TimeLayers {
   readonly now?: (t: number) => ReactNode;
   /** At the step under the pointer. */
   readonly pointed?: (t: number) => ReactNode;
+  /** Of the values, where a lesson may mark one. */
+  readonly y?: Scale;
   /** Where plots are stacked: the vertical extent of each. */
   readonly spans?: readonly Span[];
 }
 
 export interface TimePlotProps {
+  /** As in the registry: whose plot it is. */
+  readonly panel?: string;
   readonly horizon: number;
   /** Room left of the plot, in px: the same in all panels of a run, see `leftMargin`. */
   readonly left?: number;
@@ -142,6 +148,7 @@ function Moving(props: LayersProps) {
   const told = useTold();
   const until = useDrawnUntil();
   const [hover] = useHover();
+  const Overlay = useStore(overlays, ({ time }) => time);
   const pointed = hover.t !== null && (!veiled || hover.t <= until) ? hover.t : null;
   const spans = spansOf(props);
   return (
@@ -161,6 +168,7 @@ function Moving(props: LayersProps) {
           {drawn.pointed?.(pointed)}
         </Fragment>
       )}
+      {Overlay && <Overlay {...frame} panel={props.panel ?? ''} y={drawn.y ?? null} />}
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { useDrawnUntil, useHover, useTold } from '../../store/hooks.ts';
+import { useHidden } from '../../store/stage.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import { useThrottled } from './use-throttled.ts';
@@ -20,9 +21,10 @@ interface TimeReadingProps {
 /** The line under a panel's title: values at the cursor, or where the pointer rests. */
 export function TimeReading({ id, children }: TimeReadingProps) {
   const at = useReadAt();
+  const quiet = useHidden('readings');
   return (
     <div className={at.pointed ? 'reading hover' : 'reading'} id={id}>
-      {children(at)}
+      {quiet ? '\u00a0' : children(at)}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type PointerEvent, useMemo } from 'react';
 import { setCursor } from '../../store/actions/time.ts';
 import { setHover } from '../../store/actions/view.ts';
+import { localPoint } from '../../ui/local-point.ts';
 import { stepAt, type TimeFrame } from './time-frame.ts';
 
 type Pointer = PointerEvent<HTMLElement>;
@@ -23,7 +24,7 @@ export function useTimePointer(frame: TimeFrame | null) {
       moved(event) > TAP && Math.abs(event.clientX - start.x) > Math.abs(event.clientY - start.y);
     const point = (event: Pointer, place: boolean) => {
       if (!frame) return;
-      const t = stepAt(frame, event.clientX - event.currentTarget.getBoundingClientRect().left);
+      const t = stepAt(frame, localPoint(event, event.currentTarget)[0]);
       setHover({ t });
       if (place) setCursor(t);
     };

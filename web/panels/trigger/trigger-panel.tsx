@@ -98,6 +98,7 @@ function triggerLayers(frame: TimeFrame, lane: PanelLane): TimeLayers {
   const kappa = records.map((record) => record.kappa ?? Number.NaN);
   return {
     grid: ticks(y, 3),
+    y,
     still: (
       <g data-lane={letter}>
         <path className="surprise" d={surprisePath(records, frame.x, y)} />

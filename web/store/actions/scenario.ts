@@ -13,8 +13,10 @@ import { suitedLanes, tellReplaced } from './suited-lanes.ts';
 /** Opens another scenario as a whole: a scene, a link, a table. Undo brings the old one back. */
 export function openScenario(scenario: Scenario, playing: boolean): void {
   replaceScenario(scenario);
-  const { t, selectedLane, regretView, layout, enlarged, hover } = openedState(scenario);
+  const { t, selectedLane, regretView, layout, lecture, enlarged, hover } = openedState(scenario);
   lab.setState({ t, selectedLane, regretView, layout, enlarged, hover, playing, phase: null });
+  // A lecture goes on with another scene.
+  if (lecture !== null) lab.setState({ lecture });
 }
 
 /** Another objective with the settings that suit it; seed and lanes stay, but for lanes that cannot run on it. */

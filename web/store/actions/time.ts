@@ -1,10 +1,15 @@
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import { computedSteps, nextChange, previousChange } from '../lane-data.ts';
+import { stage } from '../stage.ts';
 import type { Phase, Speed } from '../state.ts';
 import { clampStep, lab } from '../store.ts';
 
+/** While a lesson asks something, the clock stands still. */
+const rests = (): boolean => stage.getState().stage?.resting ?? false;
+
 /** Puts the cursor on step t, within 1..horizon. */
 export function setCursor(t: number): void {
+  if (rests()) return;
   const { scenario } = lab.getState();
   lab.setState({ t: clampStep(t, scenario.horizon), phase: null });
 }
@@ -21,6 +26,7 @@ export const playsAtOnce = ({ view }: Scenario): boolean =>
 
 /** Starts playing; at the end of the run from its first step. */
 export function play(): void {
+  if (rests()) return;
   const { t, scenario } = lab.getState();
   lab.setState({ playing: true, t: t >= scenario.horizon ? 1 : t });
 }

@@ -78,11 +78,13 @@ export function scenarioWithView(): Scenario {
   const { wanted } = state.replicates;
   const seeds = wanted >= 2 ? { seeds: wanted } : {};
   const layout = state.layout ? { layout: state.layout } : {};
-  // As many seeds as are wanted now, whatever the link said.
-  const { seeds: _, ...rest } = scenario.view;
+  const lecture = state.lecture === null ? {} : { lecture: state.lecture };
+  // As many seeds as are wanted now, and a lecture if one is held now, whatever the link said.
+  const { seeds: _, lecture: __, ...rest } = scenario.view;
   const theme = rest.theme ? { theme: state.theme } : {};
+  const looks = { ...layout, ...lecture, ...seeds, ...theme };
   return {
     ...scenario,
-    view: { ...rest, step: t, lane, regret: shownRegretView(state), ...layout, ...seeds, ...theme },
+    view: { ...rest, step: t, lane, regret: shownRegretView(state), ...looks },
   };
 }

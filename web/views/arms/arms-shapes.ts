@@ -72,7 +72,7 @@ export function armsShapes({
       record && shown.query
         ? { x: xs[record.index], y: y(record.y), strip: strip ? strip[record.index] : null }
         : null,
-    star: { x: xs[star], y: truths[star] },
+    star: shown.truth ? { x: xs[star], y: truths[star] } : null,
     test: record && shown.test ? testBar(record, y) : null,
     trace: [...along(xs, truths), ...(means ? along(xs, means) : []), ...places(data), ...told],
   };

@@ -1,9 +1,11 @@
 import { memo, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { XAxis, YGrid } from '../../plot/axes.tsx';
 import { linear, roomyTicks, tickCount, ticks } from '../../plot/axis.ts';
 import { formatValue } from '../../plot/format.ts';
 import { linePath } from '../../plot/lines.ts';
 import { nearestIndex } from '../../plot/nearest.ts';
+import { overlays } from '../../plot/overlays.ts';
 import { plotLabels } from '../plot/curve-labels.ts';
 import { Belief, Hairline, Query } from '../plot/curve-layers.tsx';
 import { COMPACT_WIDTH, curveLayout, valueScale } from '../plot/curve-layout.ts';
@@ -35,6 +37,7 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
     () => plotLabels(shapes, records[frame.t - 1], layout, surprising),
     [shapes, records, frame, layout, surprising],
   );
+  const Overlay = useStore(overlays, ({ lane }) => lane);
   const forked = props.branch && props.branch < frame.t ? records[props.branch - 1] : undefined;
   return (
     <PlotSurface
@@ -54,11 +57,13 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
       {hover !== null && hover < axis.length && (
         <Hairline
           x={x(axis[hover])}
-          heights={[frame.truth[hover], frame.mean?.[hover]].flatMap((v) => (v === undefined ? [] : [y(v)]))}
+          heights={[shown.truth ? frame.truth[hover] : undefined, frame.mean?.[hover]].flatMap((v) =>
+            v === undefined ? [] : [y(v)],
+          )}
           layout={layout}
         />
       )}
-      {canBeRaised(world) && frame.truth.length === axis.length && (
+      {!Overlay && canBeRaised(world) && frame.truth.length === axis.length && (
         <RaiseGrip
           candidates={world.candidates}
           hover={hover}
@@ -70,6 +75,9 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
             <RaisedCurve pending={pending} truth={frame.truth} {...{ axis, x, y, layout }} />
           )}
         />
+      )}
+      {Overlay && (
+        <Overlay {...layout} letter={letter} t={frame.t} x={x} y={y} axis={axis} foot={layout.axis} />
       )}
     </PlotSurface>
   );

@@ -15,6 +15,7 @@ import {
   useTold,
   useWorld,
 } from '../../store/hooks.ts';
+import { useHidden } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconClose } from '../../ui/icons.tsx';
@@ -48,8 +49,10 @@ function LaneFrame({ data }: { data: LaneData }) {
   const record = run.records[told - 1];
   const { horizon } = useScenario();
   const branch = branchStep(lane, horizon);
+  const quiet = useHidden('figures');
+  const untold = useHidden('truth') || quiet;
   const hovered =
-    candidate !== null && world && run.frame && candidate < run.frame.truth.length
+    candidate !== null && !untold && world && run.frame && candidate < run.frame.truth.length
       ? world.environment
         ? pairReading(run.frame, world.candidates, world.environment, candidate)
         : hoverReading(run.frame, world.candidates, candidate)
@@ -67,8 +70,8 @@ function LaneFrame({ data }: { data: LaneData }) {
             <MathText text={hovered ?? reading} />
           </p>
         )}
-        {record && world?.environment && <AnswerStats record={record} />}
-        {record && !world?.environment && (
+        {record && !quiet && world?.environment && <AnswerStats record={record} />}
+        {record && !quiet && !world?.environment && (
           <LaneStats
             regret={record.cumulativeRegret}
             t={told}

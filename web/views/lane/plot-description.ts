@@ -12,13 +12,14 @@ export function plotDescription(
   record: StepRecord | undefined,
   { candidates, environment }: Pick<WorldSummary, 'candidates' | 'environment'>,
   reading: string,
-  shown: Pick<Shown, 'query'>,
+  shown: Pick<Shown, 'query' | 'truth'>,
 ): string {
   const head = `${name} at step ${t}.`;
   if (!record) return head;
   if (!shown.query) return `${head} ${plainMath(reading)}`;
   const query = `Query at ${candidateName(candidates, record.index)}, observed ${formatValue(record.y)}.`;
   if (environment) return `${head} ${plainMath(reading)} Maps of f over design x and environment w. ${query}`;
+  if (!shown.truth) return `${head} ${plainMath(reading)} ${query}`;
   const optimum = `Optimum at ${candidateName(candidates, record.starIndex)}, value ${formatValue(record.fStar)}.`;
   return `${head} ${plainMath(reading)} ${query} ${optimum}`;
 }

@@ -30,13 +30,10 @@ function Stop({ data, ranges, standing }: StopProps) {
   const t = useCursor();
   return (
     <div className="rail-stop" data-lane={lane.id} data-tile={lane.id}>
-      <button
-        type="button"
-        className="rail-head"
-        aria-label={`Enlarge lane ${lane.id}, ${name}`}
-        title={name}
-      >
+      <button type="button" className="rail-head" title={name}>
+        <span className="visually-hidden">Enlarge lane </span>
         <Badge letter={lane.id} />
+        <span className="visually-hidden">, {name}, </span>
         <em>{run.status === 'failed' ? 'failed' : standing.figure}</em>
       </button>
       {ranges ? (

@@ -51,14 +51,11 @@ function TileHead({ data, standing, square }: Pick<TileProps, 'data' | 'standing
   const choice = useField();
   const hovered = candidate === null ? null : hoveredValue(run.frame, candidate, square ? choice : 'mean');
   return (
-    <button
-      type="button"
-      className="tile-head"
-      aria-label={`Enlarge lane ${lane.id}, ${name}${figure && `, ${label} ${figure}`}`}
-      onKeyDown={walkTiles}
-    >
+    <button type="button" className="tile-head" onKeyDown={walkTiles}>
+      <span className="visually-hidden">Enlarge lane </span>
       <Badge letter={lane.id} />
       <b>{name}</b>
+      {figure && <span className="visually-hidden">, {label} </span>}
       {run.status !== 'failed' && (
         <em className={hovered ? 'hover' : best ? 'best' : undefined}>
           <MathText text={hovered ?? figure} />

@@ -28,7 +28,7 @@ export function plotLabels(
   if (layout.compact) return [];
   const { star, query, test, trace } = shapes;
   const bounds: Box = { left: layout.left, right: layout.right, top: 0, bottom: layout.bottom + 6 };
-  const taken: Box[] = [markBox(star.x, star.y, 8)];
+  const taken: Box[] = star ? [markBox(star.x, star.y, 8)] : [];
   if (query) {
     const line: Box = { left: query.x - 2, right: query.x + 2, top: layout.top, bottom: layout.axis };
     taken.push(markBox(query.x, query.y, 7), line);
@@ -51,7 +51,7 @@ export function plotLabels(
 
   if (query && record) add(observationLabels(query, record, test?.fired ?? false, noiseVariance));
   const optimum = [{ text: 'optimum $x*_t$', strong: false }];
-  add(aroundSpots(star.x, star.y).map((spot) => ({ key: 'optimum', spot, lines: optimum })));
+  if (star) add(aroundSpots(star.x, star.y).map((spot) => ({ key: 'optimum', spot, lines: optimum })));
   if (query && shapes.strip && naming) {
     const strip: Box = { left: layout.left, right: layout.right, top: layout.stripTop, bottom: layout.axis };
     add(queryLabels(query.x, layout.axis - 7), strip, []);

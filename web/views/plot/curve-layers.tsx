@@ -31,7 +31,7 @@ export function Belief({ shapes, layout, before }: BeliefProps) {
         <path className="glide" d={shapes.truth} fill="none" stroke="var(--ink)" strokeWidth={1.75} />
         <DataMarks groups={shapes.data} />
         <AnswerMarks {...shapes.answers} />
-        <Star {...shapes.star} />
+        {shapes.star && <Star {...shapes.star} />}
       </g>
       {shapes.strip && (
         <>

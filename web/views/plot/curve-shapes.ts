@@ -31,7 +31,8 @@ export interface CurveShapes {
   readonly answers: { readonly marks: string; readonly rings: string };
   readonly strip: { readonly area: string; readonly line: string } | null;
   readonly query: { readonly x: number; readonly y: number; readonly strip: number | null } | null;
-  readonly star: { readonly x: number; readonly y: number };
+  /** null where the truth is hidden. */
+  readonly star: { readonly x: number; readonly y: number } | null;
   readonly test: TestBar | null;
   /** Points of truth, mean and data, for labels to keep off. */
   readonly trace: readonly (readonly [number, number])[];
@@ -74,7 +75,7 @@ export function curveShapes(input: CurveInput): CurveShapes {
   const told = answerPlaces(frame, (index) => x(axis[index]), y);
   const strip = shown.score && frame.acquisition ? stripShapes(frame.acquisition, xs, layout) : null;
   return {
-    truth: linePath(xs, truth),
+    truth: shown.truth ? linePath(xs, truth) : '',
     mean: mean && linePath(xs, mean),
     band: bandShape(frame, xs, y),
     data: ageGroups(data, letter, DATA_RADIUS),
@@ -84,9 +85,14 @@ export function curveShapes(input: CurveInput): CurveShapes {
       record && shown.query
         ? { x: xs[record.index], y: y(record.y), strip: strip ? strip.heights[record.index] : null }
         : null,
-    star: record ? { x: xs[record.starIndex], y: y(record.fStar) } : starOf(frame, xs, y),
+    star: shown.truth ? starAt(record, frame, xs, y) : null,
     test: record && shown.test ? testBar(record, y) : null,
-    trace: [...stitches(xs, truth), ...(mean ? stitches(xs, mean) : []), ...places(data), ...told],
+    trace: [
+      ...(shown.truth ? stitches(xs, truth) : []),
+      ...(mean ? stitches(xs, mean) : []),
+      ...places(data),
+      ...told,
+    ],
   };
 }
 
@@ -111,6 +117,9 @@ function stripShapes(acquisition: Float64Array, xs: readonly number[], layout: C
   const heights = Array.from(acquisition, stripScale(acquisition, layout));
   return { area: areaPath(xs, heights, layout.axis), line: linePath(xs, heights), heights };
 }
+
+const starAt = (record: StepRecord | undefined, frame: Frame, xs: readonly number[], y: Scale) =>
+  record ? { x: xs[record.starIndex], y: y(record.fStar) } : starOf(frame, xs, y);
 
 /** The optimum read off the frame, for a frame that is ahead of its records. */
 function starOf({ truth }: Frame, xs: readonly number[], y: Scale): { x: number; y: number } {

@@ -1,4 +1,5 @@
 import { PHASES } from '../../store/playback.ts';
+import type { Stage } from '../../store/stage.ts';
 import type { Phase } from '../../store/state.ts';
 
 /** What of a step is on the plots. Slow motion brings the parts one by one; otherwise all are there. */
@@ -11,9 +12,30 @@ export interface Shown {
   readonly test: boolean;
   /** The data that the step's reset drops are already gone. */
   readonly dropped: boolean;
+  /** f_t and its optimum. */
+  readonly truth: boolean;
 }
 
 export function shownIn(phase: Phase | null): Shown {
   const reached = phase === null ? 3 : PHASES.indexOf(phase);
-  return { score: reached >= 1, query: reached >= 2, test: reached >= 3, dropped: phase === 'reset' };
+  return {
+    score: reached >= 1,
+    query: reached >= 2,
+    test: reached >= 3,
+    dropped: phase === 'reset',
+    truth: true,
+  };
+}
+
+/** The same without what a lesson keeps out of sight. */
+export function onStage(shown: Shown, stage: Stage | null): Shown {
+  if (!stage) return shown;
+  const { hidden } = stage;
+  return {
+    ...shown,
+    score: shown.score && !hidden.includes('strip'),
+    query: shown.query && !hidden.includes('query'),
+    test: shown.test && !hidden.includes('test'),
+    truth: !hidden.includes('truth'),
+  };
 }

@@ -9,6 +9,7 @@ import { raiseAt } from '../../store/actions/interventions.ts';
 import { pause } from '../../store/actions/time.ts';
 import { useLocked } from '../../store/hooks.ts';
 import { page } from '../../store/page.ts';
+import { localPoint } from '../../ui/local-point.ts';
 
 /** A hill to be: where its top is, how high, how wide. */
 export interface Pending {
@@ -68,9 +69,9 @@ function Grip(props: RaiseGripProps) {
 
   const pointer = {
     onPointerDown(event: PointerEvent<SVGPathElement>) {
-      const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
-      if (event.button !== 0 || !box) return;
-      const candidate = props.candidateAt(event.clientX - box.left, event.clientY - box.top);
+      const plot = event.currentTarget.ownerSVGElement;
+      if (event.button !== 0 || !plot) return;
+      const candidate = props.candidateAt(...localPoint(event, plot));
       if (candidate === null) return;
       pause();
       start.current = { y: event.clientY, candidate };

@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import type { Frame } from '../../../src/contracts/record.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { useHover, usePhase } from '../../store/hooks.ts';
+import { type Stage, useStage } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
 import { useSize } from '../../ui/use-size.ts';
 import { blankFrame } from './blank-frame.ts';
-import { shownIn } from './phase.ts';
+import { onStage, shownIn } from './phase.ts';
 import { useMoves } from './use-moves.ts';
 
 /**
@@ -22,10 +23,21 @@ export function useLanePlot(
   const phase = usePhase();
   const [{ candidate: hover }, setHover] = useHover();
   const [ref, { width, height }] = useSize<HTMLDivElement>();
-  const shown = useMemo(() => shownIn(phase), [phase]);
+  const stage = useStage();
+  const shown = useMemo(() => onStage(shownIn(phase), stage), [phase, stage]);
   const onHover = useMemo(() => (candidate: number | null) => setHover({ candidate }), [setHover]);
   const current = run.frame && fits(run.frame) ? run.frame : null;
-  const frame = useMemo(() => current ?? (world && blankFrame(world, t)), [current, world, t]);
+  const whole = useMemo(() => current ?? (world && blankFrame(world, t)), [current, world, t]);
+  const frame = useMemo(() => whole && withoutHidden(whole, stage), [whole, stage]);
   const moves = useMoves(frame?.t ?? t);
   return { ref, current, frame, surface: { width, height, shown, moves, hover, onHover } };
+}
+
+/** A frame without the belief or the data that a lesson keeps out of sight. */
+function withoutHidden(frame: Frame, stage: Stage | null): Frame {
+  if (!stage) return frame;
+  const { hidden } = stage;
+  const belief = hidden.includes('band') ? { mean: null, sd: null, acquisition: null } : {};
+  const data = hidden.includes('data') ? { dataSteps: new Int32Array(0) } : {};
+  return { ...frame, ...belief, ...data };
 }

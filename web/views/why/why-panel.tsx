@@ -112,7 +112,7 @@ function LaneWhy({ data: { lane, name, run }, world, scenario, domain, shown }: 
     ? environmentWhy(record, frame, world.candidates, environment, explanation, given)
     : whyLane(record, frame, world.candidates, explanation, given);
   return (
-    <section className="why-lane" data-lane={lane.id} aria-label={`Lane ${lane.id}, ${name}`}>
+    <section className="why-lane" data-lane={lane.id} aria-label={`Why here, lane ${lane.id}, ${name}`}>
       <p className="why-head">
         <Badge letter={lane.id} small />
         <span className={[designed && 'long', !shown.query && 'later'].filter(Boolean).join(' ')}>

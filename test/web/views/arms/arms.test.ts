@@ -60,7 +60,7 @@ describe('armsShapes', () => {
       expect(count(path)).toBe(candidates.size);
     }
     expect(shapes.query?.x).toBe(scales.x(run.records[19].index));
-    expect(shapes.star.x).toBe(scales.x(run.records[19].starIndex));
+    expect(shapes.star?.x).toBe(scales.x(run.records[19].starIndex));
   });
 
   it('leaves room for the names below the axis', () => {

@@ -1,0 +1,25 @@
+import type { PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/**
+ * The service worker: it keeps every file of a release (scripts, workers, `.wasm`, faces, icons), so that after one visit
+ * the page needs no server, and an open page keeps its own release while a newer one waits. `web/offline/` registers it.
+ */
+export function offline(): PluginOption {
+  return VitePWA({
+    registerType: 'prompt',
+    injectRegister: null,
+    // public/manifest.webmanifest is written by hand.
+    manifest: false,
+    workbox: {
+      globPatterns: ['**/*.{js,css,html,wasm,woff2,svg,png,webmanifest}'],
+      // Asked for by other sites only.
+      globIgnores: ['social.png'],
+      maximumFileSizeToCacheInBytes: 4_000_000,
+      cleanupOutdatedCaches: true,
+      inlineWorkboxRuntime: true,
+      // Where the page stands in another one's frame its address has a query.
+      navigateFallback: 'index.html',
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import { type Backend, type DatasetTable, parseScenario } from '../../index.ts';
+import { showValue } from '../../parameters/quoted.ts';
+import { MEASURES, type MeasureId } from '../../replicates/comparison/measures.ts';
+import type { Axis } from '../../replicates/sweep/axes.ts';
+import { CliError } from '../io.ts';
+import { compareWork } from './compare-work.ts';
+import { type ReproduceOrder, reproduceWork } from './reproduce-work.ts';
+import { sweepWork } from './sweep-work.ts';
+import type { Work } from './work.ts';
+
+/** Replicates that any plan may have. */
+export const MOST_REPLICATES = 100_000;
+
+/** The work that an order from outside asks for, a part's or a queue's. Throws CliError, ScenarioError, ObjectiveError. */
+export function openOrder(order: unknown, backend: Backend): Work {
+  const { command, ...rest } = asFields(order, 'order');
+  switch (command) {
+    case 'compare':
+      return compareWork({ command, ...comparable(rest) }, backend);
+    case 'sweep':
+      return sweepWork({ command, ...comparable(rest), axes: axesIn(rest.axes) }, backend);
+    case 'reproduce':
+      return reproduceWork({ command, ...reproducible(rest) }, backend);
+    default:
+      throw new CliError(`order.command must be compare, reproduce or sweep, got ${showValue(command)}`);
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function asFields(value: unknown, name: string): Fields {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+  throw new CliError(`${name} must be an object, got ${showValue(value)}`);
+}
+
+function comparable({ scenario, replicates, of }: Fields) {
+  return { scenario: parseScenario(scenario), replicates: count(replicates, 'replicates'), of: measure(of) };
+}
+
+function reproducible({ id, runs, table }: Fields): Omit<ReproduceOrder, 'command'> {
+  if (typeof id !== 'string') throw new CliError(`order.id must be text, got ${showValue(id)}`);
+  return {
+    id,
+    runs: count(runs, 'runs'),
+    ...(table !== undefined && { table: checkedTable(table) }),
+  };
+}
+
+/** As a scenario's table is checked. */
+function checkedTable(table: unknown): DatasetTable {
+  const { objective } = parseScenario({ objective: { id: 'dataset', dataset: table }, lanes: [] });
+  return objective.dataset as DatasetTable;
+}
+
+function count(value: unknown, name: string): number {
+  if (Number.isInteger(value) && (value as number) >= 2 && (value as number) <= MOST_REPLICATES)
+    return value as number;
+  throw new CliError(
+    `order.${name} must be an integer between 2 and ${MOST_REPLICATES}, got ${showValue(value)}`,
+  );
+}
+
+function measure(value: unknown): MeasureId {
+  const found = MEASURES.find(({ id }) => id === value);
+  if (found) return found.id;
+  throw new CliError(
+    `order.of must be one of ${MEASURES.map(({ id }) => id).join(', ')}, got ${showValue(value)}`,
+  );
+}
+
+function axesIn(value: unknown): readonly Axis[] {
+  const isAxis = (axis: unknown) => {
+    const { path, values } = asFields(axis, 'order.axes');
+    return (
+      typeof path === 'string' && Array.isArray(values) && values.every((text) => typeof text === 'string')
+    );
+  };
+  if (Array.isArray(value) && value.length > 0 && value.every(isAxis)) return value;
+  throw new CliError(`order.axes must be a list of paths with values, got ${showValue(value)}`);
+}

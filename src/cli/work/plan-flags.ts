@@ -1,0 +1,19 @@
+import { type Command, Option } from 'commander';
+import { MEASURES, type MeasureId } from '../../replicates/comparison/measures.ts';
+
+/** The flags of `runWork`, the same for every command that runs a plan. */
+export function addPlanFlags(command: Command): Command {
+  return command
+    .option(
+      '--workers <k>',
+      'worker threads, at most one per processor and job; 0: none (default: as many as processors)',
+    )
+    .option('--out <file>', 'write everything as JSON; until it is done, the file holds the partial results')
+    .option('--resume', 'go on from the partial results in --out')
+    .option('--shard <i/n>', 'only part i of n, into --out; `driftlab merge` makes the whole of all parts');
+}
+
+export const ofOption = (fallback: MeasureId): Option =>
+  new Option('--of <quantity>', 'regret R_T/T, R_T or r_T, F1 score, or resets')
+    .choices(MEASURES.map(({ id }) => id))
+    .default(fallback);

@@ -1,0 +1,115 @@
+import { cut } from '../../parameters/quoted.ts';
+import { partialLine, readPartial } from '../../plan/partial.ts';
+import type { JobResult } from '../../plan/plan.ts';
+import { CliError, type Io, OutputError } from '../io.ts';
+
+/** Whose results a file is to hold. */
+export interface Identity<Whole> {
+  /** Names what is run, for what is said of the file. */
+  readonly id: string;
+  /** The first line of its partial results. */
+  readonly header: string;
+  /** Keys of its jobs, in the order in which their results are written. */
+  readonly keys: readonly string[];
+  /** What a file holds that is done already; null where it is not this. Throws CliError. */
+  readonly reopen: (text: string) => Whole | null;
+}
+
+/** The file of a run: partial results while it lasts, the whole once it is done. */
+export interface ResultFile<Whole> {
+  /** What was already complete; null while there is work to do. */
+  readonly whole: Whole | null;
+  /** Results from before. */
+  readonly known: readonly JobResult[];
+  /** Adds a job's line to the partial results. */
+  readonly add: (key: string, result: JobResult) => void;
+  /** Puts the whole in place of the partial results. */
+  readonly replace: (text: string) => void;
+  /** Ends the partial results with a line of its own. */
+  readonly end: (line: string) => void;
+}
+
+const LARGEST_RESULTS = 512 * 2 ** 20;
+
+/**
+ * Opens a result file for writing; with `resume`, what it holds is kept, up to a line that a crash cut off.
+ * Throws CliError where it holds anything but this run's results, OutputError where it cannot be written.
+ */
+export function openResultFile<Whole>(
+  io: Io,
+  path: string,
+  identity: Identity<Whole>,
+  resume: boolean,
+): ResultFile<Whole> {
+  const earlier =
+    resume && io.exists(path) ? readEarlier(io, path, identity) : begin<Whole>(io, path, identity);
+  const done = () => {};
+  if (earlier.whole !== null) return { ...earlier, add: done, replace: done, end: done };
+  const partial = io.appendLines(path, earlier.length);
+  return {
+    ...earlier,
+    add: (key, result) => telling(path, () => partial.append(partialLine(key, result))),
+    replace(text) {
+      telling(path, () => {
+        partial.close();
+        replaceFile(io, path, text);
+      });
+    },
+    end(line) {
+      telling(path, () => {
+        partial.append(line);
+        partial.close();
+      });
+    },
+  };
+}
+
+interface Earlier<Whole> extends Pick<ResultFile<Whole>, 'whole' | 'known'> {
+  /** Bytes of the header and of the known results' lines. */
+  readonly length: number;
+}
+
+function begin<Whole>(io: Io, path: string, { header }: Identity<Whole>): Earlier<Whole> {
+  replaceFile(io, path, header);
+  return { whole: null, known: [], length: Buffer.byteLength(header) };
+}
+
+function replaceFile(io: Io, path: string, text: string): void {
+  const file = io.createFile(path);
+  file.write(text);
+  file.commit();
+}
+
+/** Says with a fault of the disk that the results so far are safe. */
+function telling(path: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    if (!(error instanceof OutputError)) throw error;
+    const advice = 'the results so far are kept in it; go on with --resume once it can be written';
+    throw new OutputError(path, error.code, advice);
+  }
+}
+
+function readEarlier<Whole>(io: Io, path: string, identity: Identity<Whole>): Earlier<Whole> {
+  const text = readResults(io, path);
+  const whole = identity.reopen(text);
+  if (whole !== null) return { whole, known: [], length: 0 };
+  const known = readPartial(text, identity.header, identity.keys);
+  if (known) return { whole: null, known, length: lengthOfLines(text, known.length + 1) };
+  throw new CliError(
+    `${cut(path, 100)} holds no results of ${identity.id} with these runs, flags and this engine; without --resume it is replaced`,
+  );
+}
+
+/** The text of a file of results. Throws CliError. */
+export function readResults(io: Io, path: string): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(io.readFile(path, LARGEST_RESULTS));
+}
+
+/** Bytes of the first lines of a text, line breaks included. */
+function lengthOfLines(text: string, count: number): number {
+  let end = 0;
+  for (let line = 0; line < count; line++) end = text.indexOf('\n', end) + 1;
+  return Buffer.byteLength(text.slice(0, end));
+}

@@ -1,0 +1,32 @@
+import type { JobResult, Plan } from '../../plan/plan.ts';
+import type { TableFormat } from '../../sheet/formats.ts';
+
+/** How a report can be printed; not every command has all of them. */
+export type ReportFormat = TableFormat | 'json' | 'svg';
+
+/** What a command found: it follows from the plan's results alone, whoever computed them. */
+export interface Report {
+  /** As it is written to a file. */
+  readonly json: string;
+  readonly text: (format: ReportFormat) => string;
+}
+
+/** What stands in a file once a run is done: it names the plan whose results it follows from. */
+export interface Finished {
+  readonly plan: string;
+}
+
+/** What a command is asked to compute: its plan, and the way from results to a report. */
+export interface Work {
+  /** Names what is run, in partial results. */
+  readonly id: string;
+  /** From which all of this follows again, elsewhere and later; plain data. */
+  readonly order: { readonly command: string };
+  readonly plan: Plan;
+  readonly planKey: string;
+  readonly formats: readonly ReportFormat[];
+  /** @param results in the order of `jobsOf` */
+  readonly report: (results: readonly JobResult[]) => Report;
+  /** The report that a file of this plan holds; null where it sums the results up in another way. */
+  readonly reopen: (found: Finished & Readonly<Record<string, unknown>>) => Report | null;
+}

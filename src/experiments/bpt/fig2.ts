@@ -1,0 +1,40 @@
+import type { Experiment } from '../spec.ts';
+import { adaptiveAnswers, optimisationClaims, REGRET_MEASURES } from './environment-claims.ts';
+import {
+  BENCHMARK_SETTING,
+  CURVE_POINTS,
+  OPTIMISATION_SETTING,
+  optimisationColumn,
+} from './environment-lanes.ts';
+
+const COLUMNS = [
+  optimisationColumn({ name: 'Rosenbrock, wide box', id: 'threshold-rosenbrock', judgedAt: 50 }),
+  optimisationColumn({
+    name: 'Rosenbrock, our box',
+    id: 'threshold-rosenbrock',
+    parameters: { box: 'middle' },
+    judgedAt: 50,
+  }),
+  optimisationColumn({ name: 'McCormick', id: 'threshold-mccormick', judgedAt: 50 }),
+];
+
+export const bptFig2: Experiment = {
+  id: 'bpt-fig2',
+  title: 'Meeting a threshold most often: two benchmark functions',
+  source:
+    'Iwazaki et al., Bayesian Quadrature Optimization for Probability Threshold Robustness, Fig. 2 and 6',
+  runs: 50,
+  design: {
+    setting: [
+      ...BENCHMARK_SETTING,
+      'Rosenbrock: h = −1000, l = 0.5, σ_ker = 150, on [−5,10]², where f falls to −1.1 million, thousands of σ_ker below the prior mean; and, as “our box”, on [−4,4]², where it falls to −40 thousand. McCormick: h = −5, l = 1, σ_ker = 4, on [−1.5,4] × [−3,4].',
+      ...OPTIMISATION_SETTING,
+      'T = 100.',
+    ],
+    columns: COLUMNS,
+    measures: REGRET_MEASURES,
+    curvePoints: CURVE_POINTS,
+    curveOf: 'instant regret',
+    claims: [...optimisationClaims(COLUMNS), adaptiveAnswers(COLUMNS)],
+  },
+};

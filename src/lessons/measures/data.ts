@@ -1,0 +1,58 @@
+import { mean, measure, recordAt, recordsIn } from './spec.ts';
+
+/** What a lane holds, asks of an expert, and how long it takes. */
+export const DATA_MEASURES = [
+  measure({
+    name: 'data',
+    about: 'readings that the model held when it chose the query of a step',
+    arguments: ['lane', 'step'],
+    digits: 0,
+    of: (run, lane, step) => recordAt(run, lane, step)?.dataSize ?? null,
+  }),
+  measure({
+    name: 'data-after',
+    about: 'readings that it holds after a step, resets included',
+    arguments: ['lane', 'step'],
+    digits: 0,
+    of: (run, lane, step) => recordAt(run, lane, step)?.dataSizeAfter ?? null,
+  }),
+  measure({
+    name: 'questions',
+    about: 'questions to an expert in a range of steps',
+    arguments: ['lane', 'range'],
+    digits: 0,
+    of: (run, lane, range) =>
+      recordsIn(run, lane, range)?.reduce((sum, { sideQueries }) => sum + sideQueries, 0) ?? null,
+  }),
+  measure({
+    name: 'clock',
+    about: 'the lane’s clock at a step: seconds, where looks take time',
+    arguments: ['lane', 'step'],
+    digits: 0,
+    of: (run, lane, step) => recordAt(run, lane, step)?.clock ?? null,
+  }),
+  measure({
+    name: 'seconds-a-look',
+    about: 'mean duration of a look over a range of steps',
+    arguments: ['lane', 'range'],
+    digits: 2,
+    of: (run, lane, range) => {
+      const records = recordsIn(run, lane, range);
+      return records && mean(records.map(({ duration }) => duration ?? 0));
+    },
+  }),
+  measure({
+    name: 'undecided',
+    about: 'designs not yet sorted at a step',
+    arguments: ['lane', 'step'],
+    digits: 0,
+    of: (run, lane, step) => recordAt(run, lane, step)?.assessment?.undecided ?? null,
+  }),
+  measure({
+    name: 'f1',
+    about: 'F1 score of the sorting at a step',
+    arguments: ['lane', 'step'],
+    digits: 2,
+    of: (run, lane, step) => recordAt(run, lane, step)?.assessment?.f1 ?? null,
+  }),
+];

@@ -1,0 +1,127 @@
+import type { LaneLetter } from '../../contracts/scenario.ts';
+import { type MeasuredRun, mean, measure, recordAt, recordsIn, type StepRange } from './spec.ts';
+
+/** Two places further apart are apart: a fifth of the line; nearer than half of that, the same place. */
+const FAR = 0.2;
+const NEAR = 0.1;
+
+const placesIn = (run: MeasuredRun, lane: LaneLetter, range: StepRange) =>
+  recordsIn(run, lane, range)?.map(({ x }) => x[0]) ?? null;
+
+/** Where a lane asked, and what it read there. Places are the first coordinate. */
+export const QUERY_MEASURES = [
+  measure({
+    name: 'query',
+    about: 'place x of the query of a step',
+    arguments: ['lane', 'step'],
+    digits: 2,
+    of: (run, lane, step) => recordAt(run, lane, step)?.x[0] ?? null,
+  }),
+  measure({
+    name: 'queries',
+    about: 'places of the queries of a range of steps',
+    arguments: ['lane', 'range'],
+    digits: 2,
+    of: placesIn,
+  }),
+  measure({
+    name: 'lowest-query',
+    about: 'smallest of these places',
+    arguments: ['lane', 'range'],
+    digits: 2,
+    of: (run, lane, range) => {
+      const places = placesIn(run, lane, range);
+      return places && Math.min(...places);
+    },
+  }),
+  measure({
+    name: 'highest-query',
+    about: 'largest of these places',
+    arguments: ['lane', 'range'],
+    digits: 2,
+    of: (run, lane, range) => {
+      const places = placesIn(run, lane, range);
+      return places && Math.max(...places);
+    },
+  }),
+  measure({
+    name: 'journeys',
+    about: 'queries of a range that lie more than 0.2 from the one before',
+    arguments: ['lane', 'range'],
+    digits: 0,
+    of: (run, lane, { from, to }) => {
+      const places = placesIn(run, lane, { from: Math.max(1, from - 1), to });
+      return places?.filter((x, i) => i > 0 && Math.abs(x - places[i - 1]) > FAR).length ?? null;
+    },
+  }),
+  measure({
+    name: 'stays',
+    about: 'steps after a step during which it asks within 0.1 of where it asked then',
+    arguments: ['lane', 'step'],
+    digits: 0,
+    of: (run, lane, step) => {
+      const records = run.records(lane);
+      const at = records[step - 1]?.x[0];
+      if (at === undefined) return null;
+      const left = records.find(({ t, x }) => t > step && Math.abs(x[0] - at) > NEAR);
+      if (!left && records.length < run.scenario.horizon) return null;
+      return (left?.t ?? records.length + 1) - step - 1;
+    },
+  }),
+  measure({
+    name: 'y',
+    about: 'reading y of a step',
+    arguments: ['lane', 'step'],
+    digits: 2,
+    of: (run, lane, step) => recordAt(run, lane, step)?.y ?? null,
+  }),
+  measure({
+    name: 'mean',
+    about: 'the model’s mean μ at the query, before the reading',
+    arguments: ['lane', 'step'],
+    digits: 2,
+    of: (run, lane, step) => recordAt(run, lane, step)?.mean ?? null,
+  }),
+  measure({
+    name: 'sd',
+    about: 'the model’s doubt σ at the query, before the reading',
+    arguments: ['lane', 'step'],
+    digits: 2,
+    of: (run, lane, step) => recordAt(run, lane, step)?.sd ?? null,
+  }),
+  measure({
+    name: 'mean-sd',
+    about: 'σ at the query, averaged over a range of steps',
+    arguments: ['lane', 'range'],
+    digits: 2,
+    of: (run, lane, range) => {
+      const records = recordsIn(run, lane, range);
+      return records && mean(records.map(({ sd }) => sd ?? 0));
+    },
+  }),
+  measure({
+    name: 'multiplier',
+    about: 'multiplier of σ at a step, √β for a UCB',
+    arguments: ['lane', 'step'],
+    digits: 2,
+    of: (run, lane, step) => recordAt(run, lane, step)?.multiplier ?? null,
+  }),
+  measure({
+    name: 'score',
+    about: 'value of the acquisition at the query of a step',
+    arguments: ['lane', 'step'],
+    digits: 2,
+    of: (run, lane, step) => recordAt(run, lane, step)?.acquisition ?? null,
+  }),
+  measure({
+    name: 'surprises',
+    about: 'readings of a range further than 2√(σ² + s²) from the mean before them, for a noise variance s²',
+    arguments: ['lane', 'range', 'number'],
+    digits: 0,
+    of: (run, lane, range, noise) =>
+      recordsIn(run, lane, range)?.filter(
+        ({ y, mean: before, sd }) =>
+          before !== null && sd !== null && Math.abs(y - before) > 2 * Math.sqrt(sd * sd + noise),
+      ).length ?? null,
+  }),
+];

@@ -1,0 +1,22 @@
+import { BELIEF_MEASURES } from './belief.ts';
+import { DATA_MEASURES } from './data.ts';
+import { QUERY_MEASURES } from './queries.ts';
+import { REGRET_MEASURES } from './regret.ts';
+import { RESET_MEASURES } from './resets.ts';
+import { SETTING_MEASURES } from './settings.ts';
+import type { MeasureSpec } from './spec.ts';
+import { TRUTH_MEASURES } from './truth.ts';
+
+/** Everything that a lesson may read off a run. */
+export const MEASURES = [
+  ...REGRET_MEASURES,
+  ...RESET_MEASURES,
+  ...QUERY_MEASURES,
+  ...DATA_MEASURES,
+  ...TRUTH_MEASURES,
+  ...BELIEF_MEASURES,
+  ...SETTING_MEASURES,
+] as unknown as readonly MeasureSpec[];
+
+export const measureByName = (name: string): MeasureSpec | undefined =>
+  MEASURES.find((spec) => spec.name === name);

@@ -1,0 +1,69 @@
+import { algorithmById } from '../../algorithms/registry.ts';
+import type { Scenario } from '../../contracts/scenario.ts';
+import { modelAssumptions } from '../../engine/model-assumptions.ts';
+import { log, pow } from '../../math/index.ts';
+import { objectiveById } from '../../objectives/registry.ts';
+import { resolveParameters } from '../../parameters/resolve.ts';
+import { measure } from './spec.ts';
+
+/** A number of the scenario by its place, defaults filled in: "noiseVariance", "lanes.B.parameters.epsilon". */
+export function settingAt(scenario: Scenario, path: string): unknown {
+  const { objective, lanes } = scenario;
+  const filled = {
+    ...scenario,
+    model: modelAssumptions(scenario),
+    objective: {
+      ...objective,
+      parameters: resolveParameters(objectiveById(objective.id)?.parameters ?? [], objective.parameters),
+    },
+    lanes: Object.fromEntries(
+      lanes.map(({ id, algorithm, parameters }) => [
+        id,
+        { parameters: resolveParameters(algorithmById(algorithm)?.parameters ?? [], parameters) },
+      ]),
+    ),
+  };
+  return path.split('.').reduce<unknown>(inside, filled);
+}
+
+const inside = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Readonly<Record<string, unknown>>)[key]
+    : undefined;
+
+/** What was set, and what follows from it without a run. */
+export const SETTING_MEASURES = [
+  measure({
+    name: 'step',
+    about: 'the step shown',
+    arguments: [],
+    digits: 0,
+    of: ({ t }) => t,
+  }),
+  measure({
+    name: 'setting',
+    about:
+      'a number of the scenario by its place: setting(noiseVariance), setting(lanes.B.parameters.epsilon)',
+    arguments: ['path'],
+    digits: 3,
+    of: ({ scenario }, path) => {
+      const value = settingAt(scenario, path);
+      if (typeof value === 'number') return value;
+      return Array.isArray(value) && value.every((item) => typeof item === 'number') ? value : null;
+    },
+  }),
+  measure({
+    name: 'half-life',
+    about: 'steps after which a reading counts half at a rate of forgetting ε: 2 ln 0.5 / ln(1 − ε)',
+    arguments: ['number'],
+    digits: 1,
+    of: (_, rate) => (2 * log(0.5)) / log(1 - rate),
+  }),
+  measure({
+    name: 'weight',
+    about: 'correlation of two values so many steps apart at a rate of forgetting ε: (1 − ε)^{age/2}',
+    arguments: ['number', 'number'],
+    digits: 2,
+    of: (_, rate, age) => pow(1 - rate, age / 2),
+  }),
+];

@@ -1,0 +1,54 @@
+import { measure, recordAt } from './spec.ts';
+
+/** What the learner sees and the algorithm does not. */
+export const TRUTH_MEASURES = [
+  measure({
+    name: 'optimum',
+    about: 'place x of the optimum at a step',
+    arguments: ['lane', 'step'],
+    digits: 2,
+    of: (run, lane, step) => recordAt(run, lane, step)?.xStar[0] ?? null,
+  }),
+  measure({
+    name: 'best',
+    about: 'value f of the optimum at a step; with an environment its probability',
+    arguments: ['lane', 'step'],
+    digits: 2,
+    of: (run, lane, step) => recordAt(run, lane, step)?.fStar ?? null,
+  }),
+  measure({
+    name: 'f',
+    about: 'true value f at the query of a step',
+    arguments: ['lane', 'step'],
+    digits: 2,
+    of: (run, lane, step) => recordAt(run, lane, step)?.f ?? null,
+  }),
+  measure({
+    name: 'f-before',
+    about: 'true value, one step earlier, at the place that is asked at a step',
+    arguments: ['lane', 'step'],
+    digits: 2,
+    of: (run, lane, step) => {
+      const record = recordAt(run, lane, step);
+      return record ? (run.truth(step - 1)?.[record.index] ?? null) : null;
+    },
+  }),
+  measure({
+    name: 'moved',
+    about: 'by how much f moved, from the step before, at the place that is asked at a step',
+    arguments: ['lane', 'step'],
+    digits: 2,
+    of: (run, lane, step) => {
+      const record = recordAt(run, lane, step);
+      const before = record && run.truth(step - 1)?.[record.index];
+      return record && before !== null && before !== undefined ? Math.abs(record.f - before) : null;
+    },
+  }),
+  measure({
+    name: 'truth-shown',
+    about: '1 where the truth is drawn, 0 where it is not',
+    arguments: [],
+    digits: 0,
+    of: ({ truthShown }) => (truthShown ? 1 : 0),
+  }),
+];

@@ -1,0 +1,136 @@
+import { cut } from '../../parameters/quoted.ts';
+import { readReference, referenceFault } from '../notation.ts';
+import type { Statement } from '../statement.ts';
+import type { LessonFault } from './faults.ts';
+
+/** Most sentences of a step. */
+const MOST_SENTENCES = 3;
+
+/** Words by which a sentence compares, and so has to say what it rests on. */
+const COMPARES =
+  /\b(more|less|fewer|better|worse|best|worst|most|least|cheaper|dearer|larger|smaller|sooner|later|faster|slower|wins?|loses?|beats?|half|twice|never|always|every|hardly|rarely|often)\b/i;
+
+/** A sentence rests on what is defined, not on what was run. */
+const BY_DEFINITION = 'def';
+
+/** What a text may name beside measures and statements. */
+export type Names = readonly string[];
+
+interface ProseOptions {
+  readonly file: string;
+  readonly line: number;
+  readonly statements: Readonly<Record<string, Statement>>;
+  readonly faults: LessonFault[];
+  /** Words that the page fills in: "you", "truth", "apart". */
+  readonly names?: Names;
+  /** Must its sentences be few, and say what they rest on. */
+  readonly strict?: boolean;
+}
+
+/** A text ready for the page, and the statements that it rests on. */
+export interface Prose {
+  readonly text: string;
+  readonly cites: readonly string[];
+}
+
+const PLACEHOLDER = /(?<!\^)\{([^{}]*)\}/g;
+const CITATION = /\[\^([^\]]+)\]/g;
+
+/**
+ * Makes a text ready: `{S6.8}` becomes what the statement says, `{S6.1:3}` its third value, `[^S6.8]` is taken out and
+ * noted; `{psi(B)}` stays for the page to fill in. Between dollar signs nothing is touched.
+ */
+export function readProse(source: string, options: ProseOptions): Prose {
+  const { statements, faults, file, line, names = [], strict = true } = options;
+  const flat = source.replace(/\s*\n\s*/g, ' ').trim();
+  const fault = (text: string) => faults.push({ file, line, text });
+  if (strict) checkSentences(flat, fault);
+  const cites = new Set<string>();
+  const outside = (part: string) =>
+    part
+      .replace(CITATION, (_, id: string) => {
+        if (id === BY_DEFINITION) return '';
+        if (!Object.hasOwn(statements, id)) fault(`“[^${cut(id)}]” names no statement of statements.yaml.`);
+        cites.add(id);
+        return '';
+      })
+      .replace(PLACEHOLDER, (whole, inside: string) => {
+        if (names.includes(inside)) return whole;
+        if (/^S\d/.test(inside)) return fromStatement(inside, statements, cites, fault);
+        const problem = referenceFault(inside);
+        if (problem !== null) fault(`“${cut(whole)}” ${problem}.`);
+        return whole;
+      });
+  const text = flat
+    .split('$')
+    .map((part, i) => (i % 2 === 1 ? part : outside(part)))
+    .join('$')
+    .replace(/ +([.,;:])/g, '$1')
+    .trim();
+  return { text, cites: [...cites] };
+}
+
+function fromStatement(
+  inside: string,
+  statements: ProseOptions['statements'],
+  cites: Set<string>,
+  fault: (text: string) => void,
+): string {
+  const [id, position] = inside.split(':');
+  const statement = Object.hasOwn(statements, id) ? statements[id] : undefined;
+  if (!statement) {
+    fault(`“{${cut(inside)}}” names no statement of statements.yaml.`);
+    return '';
+  }
+  cites.add(id);
+  if (position === undefined) return statement.is;
+  const value = statement.is.split(/[,;] /)[Number(position) - 1];
+  if (value === undefined)
+    fault(`“{${cut(inside)}}” asks for a value that ${id} does not have: “${statement.is}”.`);
+  return value ?? '';
+}
+
+function checkSentences(text: string, fault: (text: string) => void): void {
+  const sentences = sentencesOf(text);
+  if (sentences.length > MOST_SENTENCES)
+    fault(`A step says at most ${MOST_SENTENCES} sentences, here are ${sentences.length}.`);
+  for (const sentence of sentences) {
+    const rests = new RegExp(CITATION).test(sentence) || /\{(S\d|you|truth|apart)/.test(sentence);
+    if (rests) continue;
+    const words = bare(sentence);
+    const number = /\d/.exec(words);
+    const compared = COMPARES.exec(words);
+    if (number || compared)
+      fault(
+        `“${cut(plain(sentence), 80)}” has ${number ? 'a number' : `“${compared?.[0]}”`} and does not say what it rests on: put [^S…] behind it, or read the number off the run with {…}.`,
+      );
+  }
+}
+
+/** Without symbols, live numbers and citations. */
+const bare = (sentence: string): string =>
+  sentence
+    .replace(/\$[^$]*\$/g, ' ')
+    .replace(PLACEHOLDER, ' ')
+    .replace(CITATION, ' ')
+    .replace(/\[[A-F]\]/g, ' ');
+
+const plain = (sentence: string): string => sentence.replace(CITATION, '').trim();
+
+/** A text by its sentences, each with what stands behind its full stop: citations. */
+export function sentencesOf(text: string): string[] {
+  const masked = text.replace(/\$[^$]*\$|\{[^{}]*\}|\[\^[^\]]*\]/g, (part) => '_'.repeat(part.length));
+  const ends = [...masked.matchAll(/[.?!][*”"_]*(?=\s|$)/g)].map((match) => match.index + match[0].length);
+  const cuts = ends.at(-1) === text.length ? ends : [...ends, text.length];
+  return cuts.map((end, i) => text.slice(cuts[i - 1] ?? 0, end).trim()).filter((one) => one !== '');
+}
+
+/** The measures that a text that is ready reads off the run. */
+export function liveReferences(text: string): string[] {
+  return text
+    .split('$')
+    .filter((_, i) => i % 2 === 0)
+    .flatMap((part) => [...part.matchAll(PLACEHOLDER)].map(([, inside]) => inside))
+    .filter((inside) => referenceFault(inside) === null)
+    .filter((inside) => readReference(inside) !== null);
+}

@@ -1,0 +1,285 @@
+import {
+  fields,
+  list,
+  number,
+  optional,
+  otherwise,
+  type Read,
+  type Shape,
+  ShapeFault,
+  such,
+} from '../parameters/shape.ts';
+import { anyText, type Condition, conditionShape, holds, referenceShape, referencesOf } from './condition.ts';
+import type { MeasuredRun } from './measures/spec.ts';
+import { measured, readReference, written, writtenAs } from './notation.ts';
+
+const sceneName = such<string>(
+  'must be the name of a scene file without “.json”',
+  (value) => typeof value === 'string' && /^[a-z0-9][a-z0-9-]{0,40}$/.test(value),
+  { type: 'string' },
+);
+
+/** Values of the scenario by their place, as one writes them in an address: { noiseVariance: 0.15 }. */
+export const changesShape: Shape<Readonly<Record<string, string>>> = {
+  rule: 'must be values of the scenario by their place, as { noiseVariance: 0.15 }',
+  read(value) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new ShapeFault(`${changesShape.rule}, got something else`);
+    return Object.fromEntries(Object.entries(value).map(([place, to]) => [place, changeText(to, place)]));
+  },
+  schema: () => ({ type: 'object' }),
+};
+
+function changeText(value: unknown, place: string): string {
+  const plain = (one: unknown) => ['number', 'string', 'boolean'].includes(typeof one);
+  if (Array.isArray(value) && value.every(plain)) return value.join(',');
+  if (plain(value)) return String(value);
+  throw new ShapeFault('must be a number, a word or a list of numbers').within(place);
+}
+
+const columnFields = {
+  of: referenceShape,
+  /** Another scene than the statement’s. */
+  scene: optional(sceneName),
+  with: optional(changesShape),
+};
+/** A measure on another scene, or on the same with other settings. */
+const columnShape: Shape<Read<ReturnType<typeof fields<typeof columnFields>>> | string> = {
+  rule: 'must name a measure, or { of, scene, with }',
+  read: (value) =>
+    typeof value === 'string' ? referenceShape.read(value) : fields(columnFields).read(value),
+  schema: () => ({}),
+};
+
+const bound = number({ type: 'number', min: -1e9, max: 1e9 });
+/** What must be true of the number: the interval of a mean lies beyond the bound, or holds 0. */
+const claimShape = fields({
+  above: optional(bound),
+  below: optional(bound),
+  unclear: optional(such<true>('must be true', (value) => value === true, {})),
+});
+
+const count = number({ type: 'integer', min: 2, max: 500 });
+
+/**
+ * What a sentence rests on, recomputed by a test. One of `values` (this seed), `mean`, `median`, `spread`, `share`, `ratio`
+ * (over the replicates 0, 1, … of the scene’s seed, as the page’s band shows them).
+ */
+export const statementShape = fields({
+  says: anyText(300),
+  scene: otherwise(sceneName, ''),
+  with: optional(changesShape),
+  /** The same once for every value at a place of the scenario. */
+  over: optional(
+    fields({
+      place: anyText(80),
+      values: list(anyValue(), 'values', { min: 1, max: 12 }),
+    }),
+  ),
+  t: optional(number({ type: 'integer', min: 1, max: 2000 })),
+  worlds: optional(count),
+  values: optional(list(referenceShape, 'measures', { min: 1, max: 12 })),
+  mean: optional(columnShape),
+  median: optional(columnShape),
+  spread: optional(columnShape),
+  minus: optional(columnShape),
+  ratio: optional(fields({ of: columnShape, to: columnShape })),
+  share: optional(conditionShape),
+  /** Only these worlds are counted. */
+  where: optional(conditionShape),
+  /** Worlds where the number is smaller than in the one shown. */
+  smaller: optional(columnShape),
+  holds: optional(claimShape),
+  digits: optional(number({ type: 'integer', min: 0, max: 4 })),
+  /** What comes out, as it is written. */
+  is: otherwise(anyText(200), ''),
+});
+export type Statement = Read<typeof statementShape>;
+
+function anyValue(): Shape<string> {
+  return {
+    rule: 'must be a number, a word or a list of numbers',
+    read: (value) => changeText(value, ''),
+    schema: () => ({}),
+  };
+}
+
+const KINDS = ['values', 'mean', 'median', 'spread', 'ratio', 'share', 'smaller'] as const;
+
+/** What is wrong with a statement as a whole, in words that follow its name; null: nothing. */
+export function statementFault(statement: Statement): string | null {
+  const kinds = KINDS.filter((kind) => statement[kind] !== undefined);
+  if (kinds.length !== 1) return `must have one of ${KINDS.join(', ')}, got ${kinds.join(' and ') || 'none'}`;
+  if (kinds[0] === 'values' && statement.worlds)
+    return 'is of one seed (values) and of many (worlds); choose';
+  if (kinds[0] !== 'values' && !statement.worlds) return 'must say over how many worlds it is';
+  if (kinds[0] !== 'values' && statement.over) return 'can go over several settings only with values';
+  return null;
+}
+
+/** A scene with changes: what is run. */
+export interface Setup {
+  readonly scene: string;
+  readonly changes: Readonly<Record<string, string>>;
+}
+
+/** One replicate, as many numbers as it was asked for. */
+export type Worlds = (
+  setup: Setup,
+  worlds: number,
+  references: readonly string[],
+  t?: number,
+) => Iterable<MeasuredRun>;
+
+/** A column of a statement: what is measured where. */
+function columnOf(statement: Statement, column: Read<typeof columnShape>): { setup: Setup; of: string } {
+  const own = typeof column === 'string' ? { of: column, scene: undefined, with: undefined } : column;
+  return {
+    of: own.of,
+    setup: { scene: own.scene ?? statement.scene, changes: { ...statement.with, ...own.with } },
+  };
+}
+
+/** What came out of a statement, as it is written, and whether what it claims is true. */
+export interface Outcome {
+  readonly is: string;
+  readonly true: boolean;
+}
+
+/** Computes a statement. `worlds` runs replicates, or hands over those it has. */
+export function outcome(statement: Statement, worlds: Worlds): Outcome {
+  const { values, share, smaller, ratio } = statement;
+  if (values) return ofSeed(statement, values, worlds);
+  if (share) return ofShare(statement, share, worlds);
+  if (smaller) return ofRank(statement, differences(statement, smaller, worlds));
+  if (ratio)
+    return ofRatio(statement, numbers(statement, ratio.of, worlds), numbers(statement, ratio.to, worlds));
+  return ofMany(statement, worlds);
+}
+
+function ofSeed(statement: Statement, references: readonly string[], worlds: Worlds): Outcome {
+  const { scene, with: changes = {}, over, t } = statement;
+  const settings = over ? over.values.map((value) => ({ ...changes, [over.place]: value })) : [changes];
+  const lines = settings.map((setting) => {
+    const [run] = [...worlds({ scene, changes: setting }, 1, references, t)];
+    return references
+      .map((text) => {
+        const reference = readReference(text);
+        const value = measured(run, reference);
+        return statement.digits === undefined
+          ? writtenAs(reference, value)
+          : written(value, statement.digits);
+      })
+      .join(', ');
+  });
+  return { is: lines.join('; '), true: true };
+}
+
+function numbers(statement: Statement, column: Read<typeof columnShape>, worlds: Worlds): number[] {
+  const { setup, of } = columnOf(statement, column);
+  const reference = readReference(of);
+  const found: number[] = [];
+  for (const run of worlds(setup, statement.worlds as number, [of], statement.t)) {
+    if (statement.where && holds(run, statement.where) !== true) continue;
+    const value = measured(run, reference);
+    if (typeof value !== 'number') throw new Error(`${of} is no number in a world of scene ${setup.scene}.`);
+    found.push(value);
+  }
+  return found;
+}
+
+/** A column, less the one that is taken from it. */
+function differences(statement: Statement, column: Read<typeof columnShape>, worlds: Worlds): number[] {
+  const first = numbers(statement, column, worlds);
+  if (statement.minus === undefined) return first;
+  const second = numbers(statement, statement.minus, worlds);
+  return first.map((value, i) => value - second[i]);
+}
+
+function ofShare(statement: Statement, share: Condition, worlds: Worlds): Outcome {
+  const { scene, with: changes = {}, where, t, holds: claim } = statement;
+  const references = [...referencesOf(share), ...(where ? referencesOf(where) : [])];
+  let [kept, all] = [0, 0];
+  for (const run of worlds({ scene, changes }, statement.worlds as number, references, t)) {
+    if (where && holds(run, where) !== true) continue;
+    all++;
+    if (holds(run, share) === true) kept++;
+  }
+  return { is: `${kept} of ${all}`, true: within(claim, kept / all, kept / all) };
+}
+
+function ofRank({ holds: claim }: Statement, values: readonly number[]): Outcome {
+  const smaller = values.filter((value) => value < values[0]).length;
+  const share = smaller / values.length;
+  return { is: `${smaller} of ${values.length}`, true: within(claim, share, share) };
+}
+
+const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function deviation(values: readonly number[]): number {
+  const middle = average(values);
+  return Math.sqrt(
+    values.reduce((sum, value) => sum + (value - middle) * (value - middle), 0) / (values.length - 1),
+  );
+}
+
+function middle(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+}
+
+function ofRatio(
+  { digits = 1, holds: claim }: Statement,
+  of: readonly number[],
+  to: readonly number[],
+): Outcome {
+  const value = average(of) / average(to);
+  return { is: written(value, digits), true: within(claim, value, value) };
+}
+
+function ofMany(statement: Statement, worlds: Worlds): Outcome {
+  const { mean, median, spread, digits = 3, holds: claim } = statement;
+  const column = (mean ?? median ?? spread) as Read<typeof columnShape>;
+  const values = differences(statement, column, worlds);
+  if (!mean) {
+    const value = median ? middle(values) : deviation(values);
+    return { is: written(value, digits), true: within(claim, value, value) };
+  }
+  const value = average(values);
+  const error = deviation(values) / Math.sqrt(values.length);
+  return {
+    is: `${written(value, digits)} ± ${written(error, digits)}`,
+    true: within(claim, value - 1.96 * error, value + 1.96 * error),
+  };
+}
+
+/** Whether an interval keeps a claim: it lies beyond the bounds, or, where nothing is to be told apart, holds 0. */
+function within(claim: Statement['holds'], low: number, high: number): boolean {
+  if (!claim) return true;
+  if (claim.unclear && (low > 0 || high < 0)) return false;
+  if (claim.above !== undefined && low <= claim.above) return false;
+  return claim.below === undefined || high < claim.below;
+}
+
+/** Everything that a statement reads, by scene and changes: so that a run is made once for all. */
+export function readsOf(statement: Statement): { setup: Setup; references: string[]; worlds: number }[] {
+  const { scene, with: changes = {}, over, values, share, where, worlds = 1 } = statement;
+  if (values) {
+    const settings = over ? over.values.map((value) => ({ ...changes, [over.place]: value })) : [changes];
+    return settings.map((setting) => ({
+      setup: { scene, changes: setting },
+      references: [...values],
+      worlds: 1,
+    }));
+  }
+  const extra = where ? referencesOf(where) : [];
+  if (share) return [{ setup: { scene, changes }, references: [...referencesOf(share), ...extra], worlds }];
+  const { mean, median, spread, minus, smaller, ratio } = statement;
+  return [mean, median, spread, minus, smaller, ratio?.of, ratio?.to]
+    .filter((column) => column !== undefined)
+    .map((column) => {
+      const { setup, of } = columnOf(statement, column);
+      return { setup, references: [of, ...extra], worlds };
+    });
+}

@@ -1,0 +1,169 @@
+import { LANE_LETTERS } from '../contracts/scenario.ts';
+import {
+  fields,
+  list,
+  number,
+  oneOf,
+  optional,
+  otherwise,
+  type Read,
+  type Shape,
+  ShapeFault,
+} from '../parameters/shape.ts';
+import { anyText, conditionsShape, referenceShape } from './condition.ts';
+import { changesShape } from './statement.ts';
+
+/** What a step can keep out of sight. */
+export const HIDEABLE = [
+  'truth',
+  'query',
+  'strip',
+  'test',
+  'figures',
+  'readings',
+  'future',
+  'data',
+  'band',
+] as const;
+export type Hideable = (typeof HIDEABLE)[number];
+
+/** What gives an answer away: out of sight while something is asked, unless the question shows it. */
+export const GIVES_AWAY: readonly Hideable[] = ['query', 'strip', 'test', 'figures', 'readings', 'future'];
+
+/** The panels that a step can show, by their ids in the page’s registry. */
+export const LESSON_PANELS = ['regret', 'trigger', 'map', 'misspecified', 'theory'] as const;
+
+const step = number({ type: 'integer', min: 1, max: 2000 });
+const lane = oneOf(LANE_LETTERS);
+const words = anyText(400);
+const hidden = list(oneOf(HIDEABLE), 'things to hide', { max: HIDEABLE.length });
+
+/** A line of the formula, and under it the same with the numbers of the step. */
+const formulaLine = fields({
+  left: anyText(40),
+  right: anyText(120),
+  numbers: otherwise(anyText(200), ''),
+});
+
+/** A bar of the comparison. */
+const rowShape = fields({ name: anyText(24), of: referenceShape, lane: optional(lane) });
+
+/** One text, or one for each side that the guess may lie on. */
+const sidesShape = fields({ near: words, above: words, below: words });
+const saysShape: Shape<string | readonly string[] | Read<typeof sidesShape>> = {
+  rule: 'must be a text, a text for each answer, or { near, above, below }',
+  read(value) {
+    if (typeof value === 'string') return words.read(value);
+    return Array.isArray(value) ? list(words, 'texts', { max: 6 }).read(value) : sidesShape.read(value);
+  },
+  schema: () => ({}),
+};
+
+const openPredict = fields({
+  /** The question, one sentence; how it is answered is added by the page. */
+  ask: words,
+  /** A choice of two to five answers, and the number of the right one, from 1. */
+  choice: optional(list(anyText(80), 'answers', { min: 2, max: 5 })),
+  answer: optional(number({ type: 'integer', min: 1, max: 5 })),
+  /** A height on the query line of a lane: the measure that is the right one. */
+  level: optional(referenceShape),
+  /** Places on the axis, one after another: measures of a lane at a step. */
+  place: optional(list(referenceShape, 'measures', { min: 1, max: 6 })),
+  /** A step of the run: the measure that is the right one. */
+  step: optional(referenceShape),
+  /** The answer “at no step” is offered, in these words. */
+  never: optional(anyText(40)),
+  /** The cumulative regret of these lanes, drawn from the step shown … */
+  curve: optional(list(lane, 'lanes', { min: 1, max: 3 })),
+  /** … to this one. */
+  to: optional(step),
+  /** The step whose query line the height stands on; absent: the step shown. */
+  at: optional(step),
+  /** What is not kept out of sight while it is asked. */
+  shows: otherwise(hidden, []),
+  /** A guess this close counts as the same. */
+  near: otherwise(number({ type: 'number', min: 0, max: 1e6 }), 0),
+  /** The comparison, one sentence; it may say {you}, {truth} and {apart}. */
+  says: saysShape,
+  /** The bars are measured downwards from here, and are these beside the learner’s. */
+  from: optional(referenceShape),
+  /** What the right answer is called beside the guess. */
+  truth: otherwise(anyText(24), 'the run'),
+  rows: otherwise(list(rowShape, 'rows', { max: 4 }), []),
+});
+
+const PREDICTIONS = ['choice', 'level', 'place', 'step', 'curve'] as const;
+export type PredictionKind = (typeof PREDICTIONS)[number];
+
+export const predictShape: Shape<Read<typeof openPredict>> = {
+  ...openPredict,
+  read(value) {
+    const predict = openPredict.read(value);
+    const kinds = PREDICTIONS.filter((kind) => predict[kind] !== undefined);
+    if (kinds.length !== 1) throw new ShapeFault(`must ask for one of ${PREDICTIONS.join(', ')}`);
+    if (predict.choice && !(predict.answer && predict.answer <= predict.choice.length))
+      throw new ShapeFault('needs the number of the right answer, from 1', 'answer');
+    if (predict.curve && !predict.to) throw new ShapeFault('needs "to", the last step that is drawn');
+    if (Array.isArray(predict.says) && predict.says.length !== predict.choice?.length)
+      throw new ShapeFault('must have one text for each answer', 'says');
+    return predict;
+  },
+};
+export type Predict = Read<typeof predictShape>;
+
+export const kindOf = (predict: Predict): PredictionKind =>
+  PREDICTIONS.find((kind) => predict[kind] !== undefined) as PredictionKind;
+
+export const taskShape = fields({
+  do: words,
+  /** Done when all of these hold; looked at after every change. */
+  until: conditionsShape,
+  /** Said then, one sentence with the figures. */
+  done: words,
+  /** How it stands, at the right of the title. */
+  state: otherwise(anyText(120), ''),
+  /** What a test does to see that it can be met: settings and step. */
+  reached: fields({ with: optional(changesShape), t: optional(step) }),
+});
+export type Task = Read<typeof taskShape>;
+
+/** A round of “You” that a step opens: the learner chooses the queries on the step’s scene. */
+const roundShape = fields({ steps: step, rivals: list(lane, 'lanes', { max: 3 }) });
+
+export const stepShape = fields({
+  scene: anyText(40),
+  with: optional(changesShape),
+  /** The step at which it opens. */
+  t: step,
+  /** The lane that it is about; a phone shows it alone. */
+  lane,
+  /** The lanes shown; absent: all of the scene. */
+  lanes: optional(list(lane, 'lanes', { min: 1, max: 6 })),
+  /** The one panel; absent: none, and the lanes have the room. */
+  panel: optional(oneOf(LESSON_PANELS)),
+  regret: optional(oneOf(['total', 'average'])),
+  /** Out of sight as long as the step is open. */
+  without: otherwise(hidden, []),
+  /** Once this has been answered the step is shown; before it, the one above. */
+  afterwards: optional(step),
+  /** Places of values in the scenario, or “truth”, that can be changed. */
+  controls: otherwise(list(anyText(80), 'controls', { max: 3 }), []),
+  formula: otherwise(list(formulaLine, 'lines', { max: 3 }), []),
+  predict: optional(predictShape),
+  task: optional(taskShape),
+  you: optional(roundShape),
+  /** A question to leave with, for the teacher’s page, too. */
+  question: otherwise(words, ''),
+});
+export type StepSettings = Read<typeof stepShape>;
+
+export const frontShape = fields({
+  title: anyText(60),
+  minutes: number({ type: 'integer', min: 1, max: 60 }),
+  /** Names of lessons, without their number. */
+  needs: otherwise(list(anyText(60), 'names of lessons', { max: 6 }), []),
+  goal: anyText(200),
+  /** What people believe who have not had it. */
+  corrects: otherwise(list(anyText(120), 'sentences', { max: 6 }), []),
+});
+export type Front = Read<typeof frontShape>;

@@ -1,0 +1,43 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { exactJson } from '../engine/json.ts';
+import { ENGINE_VERSION } from '../engine/version.ts';
+import type { Backend } from '../gp/backend.ts';
+import type { Group, Job, Plan } from './plan.ts';
+
+/** Hexadecimal digits of a job's key: 128 bits, so that no two jobs of any plans ever share one. */
+const KEY_DIGITS = 32;
+
+/**
+ * 12 hexadecimal digits over everything that decides the results: engine version, backend, worlds, lanes and
+ * number of replicates.
+ */
+export function fingerprintPlan(plan: Plan, backend: Backend['name']): string {
+  const text = `driftlab ${ENGINE_VERSION} ${backend}\n${exactJson(plan)}`;
+  return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 12);
+}
+
+/**
+ * Names each job of a plan by its content: engine version, backend, world, lanes, what is kept of them, and replicate.
+ * Equal keys have equal results, whatever plans they stand in and whatever titles these have.
+ */
+export function jobKeys(plan: Plan, backend: Backend['name']): (job: Job) => string {
+  const groups = plan.groups.map((group) =>
+    sha256
+      .create()
+      .update(utf8ToBytes(`driftlab job ${ENGINE_VERSION} ${backend}\n${exactJson(contentOf(group))}\n`)),
+  );
+  return ({ group, replicate }) =>
+    bytesToHex(
+      groups[group]
+        .clone()
+        .update(utf8ToBytes(String(replicate)))
+        .digest(),
+    ).slice(0, KEY_DIGITS);
+}
+
+/** A group without what its results do not depend on: title, view, and the scenario's own lanes and replicate. */
+function contentOf({ scenario, ...rest }: Group) {
+  const { title: _, view: __, lanes: ___, replicate: ____, ...world } = scenario;
+  return { world, ...rest };
+}

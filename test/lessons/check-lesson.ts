@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { varied } from '../../src/engine/scenario/vary.ts';
+import { loadBackend } from '../../src/index.ts';
+import { allHold } from '../../src/lessons/condition.ts';
+import type { Step } from '../../src/lessons/lesson.ts';
+import { outcome } from '../../src/lessons/statement.ts';
+import { lessonIn, runOf, Worldroom } from './support.ts';
+
+const backend = await loadBackend();
+
+/** Everything that a lesson states is computed anew, and every task is met as the lesson says it can be. */
+export function checkLesson(folder: string): void {
+  describe(`lesson ${folder}`, () => {
+    const checked = lessonIn(folder);
+    const { worlds } = new Worldroom(checked, backend);
+    it.each(Object.entries(checked.statements))(
+      '%s holds, and comes out as it is written',
+      (_, statement) => {
+        const { is, true: holds } = outcome(statement, worlds);
+        expect(is).toBe(statement.is);
+        expect(holds).toBe(true);
+      },
+      300_000,
+    );
+
+    const tasks = checked.lesson.steps.filter(({ task }) => task !== undefined);
+    if (tasks.length === 0) return;
+    it.each(tasks.map((step) => [step.title, step] as const))(
+      'the task of “%s” is open, and can be met',
+      (_, step) => {
+        expect(taskState(step, {}, step.afterwards ?? step.t)).not.toBe(true);
+        const { with: changes = {}, t } = step.task?.reached ?? {};
+        expect(taskState(step, changes, t ?? step.afterwards ?? step.t)).toBe(true);
+      },
+    );
+  });
+}
+
+/** Whether a step's task is done with other settings, at a step. */
+function taskState(
+  { scenario, task }: Step,
+  changes: Readonly<Record<string, string>>,
+  t: number,
+): boolean | null {
+  const { truth, ...places } = changes;
+  const run = runOf(
+    Object.entries(places).reduce((before, [place, text]) => varied(before, place, text), scenario),
+    backend,
+    scenario.replicate,
+    scenario.lanes.map(({ id: lane }) => ({ lane, step: t })),
+  );
+  return allHold({ ...run, t, truthShown: truth === 'true' }, task?.until ?? []);
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { loadBackend, parseScenario } from '../../src/index.ts';
+import { MEASURES } from '../../src/lessons/measures/registry.ts';
+import { measured, readReference, referenceFault } from '../../src/lessons/notation.ts';
+import { runOf } from './support.ts';
+
+const scenario = parseScenario({
+  seed: 382,
+  horizon: 70,
+  noiseVariance: 0.05,
+  objective: { id: 'abrupt-change-1d', parameters: { changes: [60], lengthscale: 0.14 } },
+  lanes: [{ algorithm: 'gp-ucb' }, { algorithm: 'et-gp-ucb' }],
+});
+const run = runOf(scenario, await loadBackend(), 0, [{ lane: 'B', step: 61 }]);
+const value = (text: string) => measured(run, readReference(text));
+const records = run.records('B');
+
+describe('a measure', () => {
+  it.each(MEASURES.map(({ name }) => [name]))('%s has a name of its own', (name) => {
+    expect(MEASURES.filter((one) => one.name === name)).toHaveLength(1);
+  });
+
+  it('sums regret over a range, which may be open', () => {
+    const sum = (from: number, to: number) =>
+      records.filter(({ t }) => t >= from && t <= to).reduce((s, { regret }) => s + regret, 0);
+    expect(value('regret(B, 61..65)')).toBeCloseTo(sum(61, 65), 12);
+    expect(value('regret(B)')).toBeCloseTo(records.at(-1)?.cumulativeRegret ?? 0, 10);
+    expect(value('regret-a-step(B, 61..)')).toBeCloseTo(sum(61, 70) / 10, 12);
+  });
+
+  it('reads the test off the record, and takes its threshold apart', () => {
+    expect(value('reset-steps(B)')).toEqual([61]);
+    expect(value('resets(B, ..60)')).toBe(0);
+    const [root, sd, noise] = ['root-rho', 'sd', 'noise-part'].map(
+      (name) => value(`${name}(B, 61)`) as number,
+    );
+    expect(root * sd + noise).toBeCloseTo(records[60].kappa ?? 0, 12);
+  });
+
+  it('knows the curve where its frame is at hand, and says nothing where it is not', () => {
+    const frame = run.frame('B', 61);
+    const inside = [...(frame?.truth ?? [])].filter(
+      (f, i) => Math.abs(f - (frame?.mean?.[i] ?? 0)) <= (frame?.multiplier ?? 0) * (frame?.sd?.[i] ?? 0),
+    );
+    expect(value('coverage(B, 61)')).toBeCloseTo(inside.length / (frame?.truth.length ?? 1), 12);
+    expect(value('coverage(B, 62)')).toBeNull();
+  });
+
+  it('is not known before its steps are', () => {
+    const early = { ...run, records: () => records.slice(0, 30) };
+    expect(measured(early, readReference('regret(B)'))).toBeNull();
+    expect(measured(early, readReference('regret(B, ..30)'))).not.toBeNull();
+  });
+
+  it('finds a setting by its place, defaults filled in', () => {
+    expect(value('setting(noiseVariance)')).toBe(0.05);
+    expect(value('setting(lanes.B.parameters.deltaB)')).toBe(0.1);
+    expect(value('setting(objective.parameters.changes)')).toEqual([60]);
+  });
+});
+
+describe('a reference', () => {
+  it.each([
+    ['regrets(B)', 'did you mean "regret"'],
+    ['regret(G)', 'the letter of a lane'],
+    ['regret(B, 130..61)', 'a range of steps'],
+    ['regret(B, 1..2, 3)', '3 arguments'],
+    ['psi()', 'gives psi no lane'],
+    ['1 + 1', 'must name a measure'],
+  ])('%s is refused: %s', (text, words) => {
+    expect(referenceFault(text)).toContain(words);
+  });
+});

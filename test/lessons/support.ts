@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { varied } from '../../src/engine/scenario/vary.ts';
+import {
+  type Backend,
+  createWorld,
+  type Frame,
+  type LaneLetter,
+  openLane,
+  parseScenario,
+  type Scenario,
+} from '../../src/index.ts';
+import type { CheckedLesson } from '../../src/lessons/lesson.ts';
+import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
+import { frameWanted, readReference } from '../../src/lessons/notation.ts';
+import { readLesson } from '../../src/lessons/read/read-lesson.ts';
+import { readsOf, type Setup, type Statement, type Worlds } from '../../src/lessons/statement.ts';
+
+export const LESSONS = resolve(import.meta.dirname, '../../lessons');
+
+/** The folders of the lessons, in the order of the course. */
+export const lessonFolders = (): string[] =>
+  readdirSync(LESSONS)
+    .filter((name) => /^\d/.test(name) && statSync(join(LESSONS, name)).isDirectory())
+    .sort();
+
+/** The files of a folder by name. */
+export const filesOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(join(LESSONS, folder)).map((file) => [
+      file,
+      readFileSync(join(LESSONS, folder, file), 'utf8'),
+    ]),
+  );
+
+export const lessonIn = (folder: string): CheckedLesson => readLesson(folder, filesOf(folder));
+
+const keyOf = ({ scene, changes }: Setup): string => JSON.stringify([scene, changes]);
+
+/** Scenes with changes, run once for all statements that read them; only what these read is kept of a world. */
+export class Worldroom {
+  private readonly wanted = new Map<string, { worlds: number; references: Set<string> }>();
+  private readonly kept = new Map<string, MeasuredRun[]>();
+  private readonly scenes: Readonly<Record<string, Scenario>>;
+  private readonly backend: Backend;
+
+  constructor({ scenes, statements }: CheckedLesson, backend: Backend) {
+    this.scenes = scenes;
+    this.backend = backend;
+    for (const statement of Object.values(statements)) this.want(statement);
+  }
+
+  private want(statement: Statement): void {
+    for (const { setup, references, worlds } of readsOf(statement)) {
+      const known = this.wanted.get(keyOf(setup)) ?? { worlds: 0, references: new Set<string>() };
+      for (const reference of references) known.references.add(`${statement.t ?? ''} ${reference}`);
+      this.wanted.set(keyOf(setup), { ...known, worlds: Math.max(known.worlds, worlds) });
+    }
+  }
+
+  /** The first replicates of a scene with changes. */
+  readonly worlds: Worlds = (setup, count, _, t) => {
+    const runs = this.runsOf(setup).slice(0, count);
+    return t === undefined ? runs : runs.map((run) => ({ ...run, t }));
+  };
+
+  private runsOf(setup: Setup): MeasuredRun[] {
+    const key = keyOf(setup);
+    const known = this.kept.get(key);
+    if (known) return known;
+    const scenario = scenarioOf(this.scenes, setup);
+    const { worlds, references } = this.wanted.get(key) ?? { worlds: 1, references: new Set() };
+    const frames = [...references].flatMap((text) => {
+      const [t, ...rest] = text.split(' ');
+      const at = frameWanted(readReference(rest.join(' ')), Number(t) || scenario.view.step);
+      return at ? [at] : [];
+    });
+    const runs = Array.from({ length: worlds }, (_, replicate) =>
+      runOf(scenario, this.backend, replicate, frames),
+    );
+    this.kept.set(key, runs);
+    return runs;
+  }
+}
+
+export function scenarioOf(scenes: Readonly<Record<string, Scenario>>, { scene, changes }: Setup): Scenario {
+  return Object.entries(changes).reduce(
+    (scenario, [place, text]) => varied(scenario, place, text),
+    parseScenario(scenes[scene]),
+  );
+}
+
+/** One replicate, all lanes to the end, with the frames that are asked for. */
+export function runOf(
+  scenario: Scenario,
+  backend: Backend,
+  replicate = 0,
+  wanted: readonly { lane: LaneLetter; step: number }[] = [],
+): MeasuredRun {
+  const world = createWorld(scenario, backend, replicate);
+  const frames = new Map<string, Frame>();
+  const records = new Map(
+    scenario.lanes.map((lane) => {
+      const session = openLane(scenario, lane, world, backend);
+      while (session.t < scenario.horizon && !session.waits) session.step();
+      for (const { step } of wanted.filter((at) => at.lane === lane.id))
+        frames.set(`${lane.id} ${step}`, copied(session.frame(step)));
+      const own = session.records;
+      session.dispose();
+      return [lane.id, own] as const;
+    }),
+  );
+  return {
+    scenario,
+    t: scenario.view.step,
+    records: (lane) => records.get(lane) ?? [],
+    truth: (t) => world.truthAt(t),
+    candidates: world.candidates,
+    frame: (lane, step) => frames.get(`${lane} ${step}`) ?? null,
+    truthShown: true,
+  };
+}
+
+const copied = (frame: Frame): Frame => ({
+  ...frame,
+  truth: frame.truth.slice(),
+  mean: frame.mean?.slice() ?? null,
+  sd: frame.sd?.slice() ?? null,
+});

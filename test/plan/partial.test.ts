@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { fingerprintPlan, jobKeys } from '../../src/plan/keys.ts';
+import { partialHeader, partialLine, readPartial } from '../../src/plan/partial.ts';
+import { type JobResult, jobsOf } from '../../src/plan/plan.ts';
+import { fakeResult, laneResult, SMALL_PLAN } from '../experiments/support.ts';
+
+const JOBS = jobsOf(SMALL_PLAN);
+const KEYS = JOBS.map(jobKeys(SMALL_PLAN, 'wasm'));
+const HEADER = partialHeader('x', 'key');
+const RESULTS = JOBS.map(({ group, replicate }) => fakeResult(group, replicate));
+const fileOf = (results: readonly JobResult[]) =>
+  HEADER + results.map((result, i) => partialLine(KEYS[i], result)).join('');
+const WHOLE = fileOf(RESULTS);
+
+describe('partial results', () => {
+  it('come back to the bit', () => {
+    const odd = [[laneResult(0.1 + 0.2, [3, 7])], [laneResult(-0)]];
+    const back = readPartial(fileOf(odd), HEADER, KEYS);
+    expect(back).toEqual(odd);
+    expect(Object.is(back?.[1][0].regret, -0)).toBe(true);
+  });
+
+  it('come back also where they are no finite numbers', () => {
+    const odd = [[laneResult(Number.NaN)], [{ ...laneResult(1), curve: [Number.NEGATIVE_INFINITY, 2] }]];
+    expect(readPartial(fileOf(odd), HEADER, KEYS)).toEqual(odd);
+  });
+
+  it('may be cut off anywhere: what is whole counts', () => {
+    const header = HEADER.length;
+    for (let length = header; length <= WHOLE.length; length++) {
+      const results = readPartial(WHOLE.slice(0, length), HEADER, KEYS);
+      const lines = WHOLE.slice(0, length).split('\n').length - 2;
+      expect(results).toEqual(RESULTS.slice(0, lines));
+    }
+  });
+
+  it('of another experiment, plan or kind are refused', () => {
+    expect(readPartial(WHOLE, partialHeader('y', 'key'), KEYS)).toBeNull();
+    expect(readPartial(WHOLE, partialHeader('x', 'other'), KEYS)).toBeNull();
+    expect(readPartial('', HEADER, KEYS)).toBeNull();
+    expect(readPartial('t,x,y\n1,2,3\n', HEADER, KEYS)).toBeNull();
+  });
+
+  it('count up to the first line that is out of order or no JSON', () => {
+    const lines = WHOLE.split('\n');
+    const swapped = [lines[0], lines[1], lines[3], lines[2], ''].join('\n');
+    expect(readPartial(swapped, HEADER, KEYS)).toEqual(RESULTS.slice(0, 1));
+    const broken = [lines[0], lines[1], lines[2], '{"job"', lines[4], ''].join('\n');
+    expect(readPartial(broken, HEADER, KEYS)).toEqual(RESULTS.slice(0, 2));
+  });
+});
+
+describe('fingerprintPlan', () => {
+  it('changes with replicates, worlds, lanes and backend, and with nothing else', () => {
+    const [first, second] = SMALL_PLAN.groups;
+    const plans = [
+      SMALL_PLAN,
+      { ...SMALL_PLAN, replicates: 4 },
+      { ...SMALL_PLAN, groups: [{ ...first, scenario: { ...first.scenario, seed: 9 } }, second] },
+      { ...SMALL_PLAN, groups: [{ ...first, lanes: first.lanes.slice(1) }, second] },
+    ];
+    const keys = [
+      ...plans.map((plan) => fingerprintPlan(plan, 'wasm')),
+      fingerprintPlan(SMALL_PLAN, 'ml-matrix'),
+    ];
+    expect(new Set(keys).size).toBe(5);
+    expect(fingerprintPlan(structuredClone(SMALL_PLAN), 'wasm')).toBe(keys[0]);
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{12}$/);
+  });
+});
+
+describe('jobKeys', () => {
+  const [first, second] = SMALL_PLAN.groups;
+  const keysOf = (plan: typeof SMALL_PLAN, backend: 'wasm' | 'ml-matrix' = 'wasm') =>
+    jobsOf(plan).map(jobKeys(plan, backend));
+
+  it('tells every job apart', () => {
+    expect(new Set(KEYS).size).toBe(JOBS.length);
+    for (const key of KEYS) expect(key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('are the same in every plan that holds the job, whatever its title and view', () => {
+    const titled = { ...first, scenario: { ...first.scenario, title: 'other', replicate: 3 } };
+    const other = keysOf({ groups: [second, titled], replicates: 2 });
+    expect(other).toEqual([KEYS[1], KEYS[0], KEYS[3], KEYS[2]]);
+  });
+
+  it('change with what decides a result: backend, world, lanes, what is kept', () => {
+    const changed = [
+      { ...first, scenario: { ...first.scenario, seed: 9 } },
+      { ...first, lanes: first.lanes.slice(1) },
+      { ...first, curvePoints: 4 },
+    ].map((group) => keysOf({ groups: [group], replicates: 1 })[0]);
+    expect(new Set([KEYS[0], ...changed, keysOf(SMALL_PLAN, 'ml-matrix')[0]]).size).toBe(5);
+  });
+});

@@ -1,0 +1,34 @@
+import { Timeline } from '../controls/transport/timeline.tsx';
+import { Counter } from '../controls/transport/transport.tsx';
+import { LECTURE_TYPES, leaveLecture, openLecture } from '../store/actions/lecture.ts';
+import { IconClose } from '../ui/icons.tsx';
+import { Segments } from '../ui/segments.tsx';
+
+const TYPES = LECTURE_TYPES.map((type) => [String(type), `${type} %`] as const);
+
+/** Where the run stands; size of the type and the way out show themselves to a pointer, a finger and the focus. */
+export function LectureBar({ type }: { type: number }) {
+  return (
+    <section className="lecture-bar" aria-label="Time">
+      <Counter />
+      <Timeline compact />
+      <span className="lecture-aside">
+        <Segments
+          label="Size of the type"
+          options={TYPES}
+          value={String(type)}
+          onChange={(value) => openLecture(Number(value))}
+        />
+        <button
+          type="button"
+          className="btn icon"
+          aria-label="Leave the lecture"
+          title="Leave the lecture (Esc)"
+          onClick={leaveLecture}
+        >
+          <IconClose />
+        </button>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import './lecture.css';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { objectiveById } from '../../src/objectives/registry.ts';
+import { SceneHead } from '../controls/scene-head.tsx';
+import { INSIGHT_PANELS } from '../panels/registry.ts';
+import { useLanes, useLayout, useScenario } from '../store/hooks.ts';
+import { Region } from '../ui/region.tsx';
+import { type Size, useSize } from '../ui/use-size.ts';
+import { LaneView } from '../views/lane/lane-view.tsx';
+import { Overview } from '../views/overview/overview.tsx';
+import { lectureLayout } from './layout.ts';
+import { LectureBar } from './lecture-bar.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { useLectureKeys } from './use-lecture-keys.ts';
+
+/**
+ * The lanes for a room: no controls, everything large, lanes side by side where the room is wide.
+ * @param type size of the type, in percent
+ */
+export function LectureView({ type }: { type: number }) {
+  const frame = useRef<HTMLElement>(null);
+  const [box, size] = useSize<HTMLDivElement>();
+  useFullScreen();
+  useLectureKeys();
+  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
+  return (
+    <main
+      ref={frame}
+      className="lecture"
+      aria-label="Lecture"
+      tabIndex={-1}
+      style={{ '--type': type / 100 } as CSSProperties}
+    >
+      <Region name="The scene head">
+        <SceneHead />
+      </Region>
+      <div ref={box} className="lecture-room">
+        {size.width > 0 && <Room size={size} />}
+      </div>
+      <Region name="The timeline">
+        <LectureBar type={type} />
+      </Region>
+    </main>
+  );
+}
+
+/** Lanes, and as many panels below them as the room has place for. */
+function Room({ size }: { size: Size }) {
+  const lanes = useLanes();
+  const { layout, enlarged } = useLayout();
+  const { objective } = useScenario();
+  const square = objectiveById(objective.id)?.dimension === 2;
+  const shown = enlarged ? lanes.filter(({ lane }) => lane.id === enlarged) : lanes;
+  const { columns, panels } = lectureLayout(size, { lanes: shown.length, square, layout });
+  return (
+    <>
+      <div className="lecture-lanes" style={{ '--lanes': columns ?? 1 } as CSSProperties}>
+        {columns === null ? (
+          <Region name="The overview">
+            <Overview phone={false} />
+          </Region>
+        ) : (
+          shown.map(({ lane }) => (
+            <Region key={lane.id} name={`Lane ${lane.id}`}>
+              <LaneView letter={lane.id} />
+            </Region>
+          ))
+        )}
+      </div>
+      {panels > 0 && (
+        <aside className="lecture-panels" aria-label="Insight">
+          {INSIGHT_PANELS.slice(0, panels).map(({ id, title, Content }) => (
+            <Region key={id} name={`The panel “${title}”`}>
+              <Content />
+            </Region>
+          ))}
+        </aside>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { algorithmById } from '../../src/algorithms/registry.ts';
+import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
+import { modelAssumptions } from '../../src/engine/model-assumptions.ts';
+import { SETTINGS } from '../../src/engine/scenario/settings.ts';
+import { objectiveById } from '../../src/objectives/registry.ts';
+import { resolveParameters } from '../../src/parameters/resolve.ts';
+import type { NumberParam, ParamSpec, ParamValues } from '../../src/parameters/spec.ts';
+import { NumberRow, ParameterForm, type SetParameter } from '../controls/parameters/parameter-form.tsx';
+import { ParameterRow } from '../controls/parameters/parameter-row.tsx';
+import { setInitialPoints } from '../store/actions/initial-design.ts';
+import { setLaneParameter } from '../store/actions/lanes.ts';
+import { setModel, setObjectiveParameter, setRun } from '../store/actions/scenario.ts';
+import { useEditedScenario } from '../store/hooks.ts';
+import { Badge } from '../ui/badge.tsx';
+import { showTruth } from './open-step.ts';
+import { useLesson } from './state.ts';
+
+/** The control of one value of the scenario, by its place: "noiseVariance", "lanes.B.parameters.deltaB", or the truth. */
+export function ControlRow({ place }: { place: string }) {
+  const scenario = useEditedScenario();
+  if (place === 'truth') return <TruthRow />;
+  const [head, second, third, fourth] = place.split('.');
+  if (head === 'lanes') return <LaneRow scenario={scenario} letter={second as LaneLetter} id={fourth} />;
+  if (head === 'objective' && second === 'parameters') return <ObjectiveRow scenario={scenario} id={third} />;
+  const setting = numberSetting(place, scenario);
+  return setting && <NumberRow {...setting} />;
+}
+
+function TruthRow() {
+  const truth = useLesson((state) => state.truth);
+  const box = (
+    <input
+      className="check"
+      type="checkbox"
+      aria-label="Truth"
+      checked={truth}
+      onChange={(event) => showTruth(event.target.checked)}
+    />
+  );
+  return (
+    <ParameterRow
+      label="Truth"
+      symbol="$f_t$"
+      help="What the algorithm does not know. On: the curve and its optimum are drawn."
+      changed={false}
+      value={box}
+    />
+  );
+}
+
+function LaneRow({ scenario, letter, id }: { scenario: Scenario; letter: LaneLetter; id: string }) {
+  const lane = scenario.lanes.find((one) => one.id === letter);
+  const specs = algorithmById(lane?.algorithm ?? '')?.parameters ?? [];
+  if (!lane) return null;
+  return (
+    <div className="lesson-control">
+      {scenario.lanes.length > 1 && <Badge letter={letter} small />}
+      <OneRow
+        specs={specs}
+        id={id}
+        parameters={lane.parameters}
+        onChange={(one, value, gesture) => setLaneParameter(letter, one, value, gesture)}
+        horizon={scenario.horizon}
+        place={`lane ${letter}`}
+      />
+    </div>
+  );
+}
+
+function ObjectiveRow({ scenario, id }: { scenario: Scenario; id: string }) {
+  const { objective, horizon } = scenario;
+  return (
+    <OneRow
+      specs={objectiveById(objective.id)?.parameters ?? []}
+      id={id}
+      parameters={objective.parameters}
+      onChange={setObjectiveParameter}
+      horizon={horizon}
+      place="objective"
+    />
+  );
+}
+
+interface OneRowProps {
+  readonly specs: readonly ParamSpec[];
+  readonly id: string;
+  readonly parameters: ParamValues;
+  readonly onChange: SetParameter;
+  readonly horizon: number;
+  readonly place: string;
+}
+
+function OneRow({ specs, id, parameters, ...rest }: OneRowProps) {
+  const values = resolveParameters(specs, parameters);
+  const one = specs.filter((spec) => spec.id === id).map(({ visibleWhen: _, ...spec }) => spec as ParamSpec);
+  return <ParameterForm specs={one} values={values} {...rest} />;
+}
+
+/** A setting that every run has, with its value and how it is set. */
+function numberSetting(place: string, scenario: Scenario) {
+  const { noiseVariance, lengthscale, modelNoiseVariance, initialPoints, horizon } = SETTINGS;
+  const model = modelAssumptions(scenario);
+  const row = (spec: NumberParam, value: number, set: (value: number, gesture?: string) => void) => ({
+    spec,
+    value,
+    set: (next: number, dragging?: boolean) => set(next, dragging ? place : undefined),
+  });
+  switch (place) {
+    case 'noiseVariance':
+      return row(noiseVariance, scenario.noiseVariance, (value, gesture) =>
+        setRun({ noiseVariance: value }, gesture),
+      );
+    case 'horizon':
+      return row(horizon, scenario.horizon, (value, gesture) => setRun({ horizon: value }, gesture));
+    case 'model.lengthscale':
+      return row(
+        { ...lengthscale, label: 'Model lengthscale' },
+        typeof model.lengthscale === 'number' ? model.lengthscale : model.lengthscale[0],
+        (value, gesture) => setModel({ lengthscale: value }, gesture),
+      );
+    case 'model.noiseVariance':
+      return row(
+        { ...modelNoiseVariance, label: 'Model noise variance' },
+        model.noiseVariance,
+        (value, gesture) => setModel({ noiseVariance: value }, gesture),
+      );
+    case 'initialDesign.points':
+      return row(initialPoints, scenario.initialDesign.points, setInitialPoints);
+    default:
+      return null;
+  }
+}

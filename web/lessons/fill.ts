@@ -1,0 +1,26 @@
+import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
+import { measured, readReference, referenceFault, writtenAs } from '../../src/lessons/notation.ts';
+
+/** A text with what the run says in place of "{psi(B)}", and with the words given in place of their names. */
+export function filled(text: string, run: MeasuredRun, words: Readonly<Record<string, string>> = {}): string {
+  return text
+    .split('$')
+    .map((part, i) =>
+      i % 2 === 1
+        ? part
+        : part.replace(/(?<!\^)\{([^{}]*)\}/g, (whole, inside: string) => {
+            if (Object.hasOwn(words, inside)) return words[inside];
+            if (referenceFault(inside) !== null) return whole;
+            const reference = readReference(inside);
+            return writtenAs(reference, measured(run, reference));
+          }),
+    )
+    .join('$');
+}
+
+/** One number of a run by its name; null while it is not known. */
+export function numberOf(run: MeasuredRun, reference: string): number | null {
+  const value = measured(run, readReference(reference));
+  if (typeof value === 'number') return value;
+  return value && value.length > 0 ? value[0] : null;
+}

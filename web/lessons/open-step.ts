@@ -1,0 +1,201 @@
+import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
+import { allHold } from '../../src/lessons/condition.ts';
+import type { Step } from '../../src/lessons/lesson.ts';
+import { readReference, subject } from '../../src/lessons/notation.ts';
+import { GIVES_AWAY, type Hideable } from '../../src/lessons/step-shape.ts';
+import { openScenario } from '../store/actions/scenario.ts';
+import { dismissGhost } from '../store/ghost.ts';
+import { page } from '../store/page.ts';
+import { leavePlace, turnPage, turnTo } from '../store/place.ts';
+import { stage } from '../store/stage.ts';
+import { clampStep, lab } from '../store/store.ts';
+import { filled } from './fill.ts';
+import { keepProgress, progressIn } from './progress.ts';
+import { loadLesson } from './registry.ts';
+import { isTruthShown, measuredRun } from './run.ts';
+import { CLOSED, isAsking, type LessonState, learning, stepOf } from './state.ts';
+
+/** What the page showed before the lesson, to be given back. */
+let before: (() => void) | null = null;
+let stopWatching: (() => void) | null = null;
+
+/** Opens what a place’s detail names: "the-event-trigger.4"; without a step, where it was left. */
+export async function openLesson(detail: string): Promise<void> {
+  const [name, number] = detail.split('.');
+  const { lesson } = learning.getState();
+  if (lesson?.name === name && stage.getState().stage) return showStep(Number(number || 1) - 1);
+  remember();
+  try {
+    const next = await loadLesson(name);
+    if (page.getState().place?.detail !== detail) return;
+    learning.setState({ ...CLOSED, lesson: next });
+    const at = number ? Number(number) : (progressIn(name)?.step ?? 1);
+    if (!number) turnTo(`${name}.${clampStep(at, next.steps.length)}`);
+    showStep(at - 1);
+  } catch (error) {
+    learning.setState({ ...CLOSED, fault: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** Shows a step on its own scene, from its beginning; what was answered before stays answered. */
+function showStep(wanted: number): void {
+  const { lesson, answers } = learning.getState();
+  if (!lesson) return;
+  const at = clampStep(wanted + 1, lesson.steps.length) - 1;
+  const step = lesson.steps[at];
+  learning.setState({ at, draft: [], target: 0, truth: false });
+  keepProgress(lesson.name, { step: at + 1, finished: at === lesson.steps.length - 1 });
+  const t = answers[at] && step.afterwards ? step.afterwards : step.t;
+  // First what is to be seen: nothing else may be, not for a moment.
+  setStage();
+  openScenario({ ...step.scenario, view: { ...step.scenario.view, step: t } }, false);
+  hideFuture();
+  lab.temporal.getState().clear();
+  dismissGhost();
+  stopWatching ??= lab.subscribe(watchTask);
+}
+
+/** Keeps out of sight what the step does not show, and while it asks, what would give the answer away. */
+export function setStage(): void {
+  const state = learning.getState();
+  const step = stepOf(state);
+  if (!step || !state.lesson) return;
+  const asking = isAsking(state);
+  const given = asking ? GIVES_AWAY.filter((what) => !step.predict?.shows.includes(what)) : [];
+  const hidden = new Set<Hideable>([...step.without, ...given]);
+  if (state.truth) hidden.delete('truth');
+  stage.setState({
+    stage: {
+      title: state.lesson.title,
+      scene: step.scenario.title,
+      lanes: step.lanes ?? null,
+      front: subjectLane(step, state.target) ?? step.lane,
+      panel: step.panel ?? null,
+      hidden: [...hidden],
+      resting: asking,
+    },
+  });
+}
+
+/** The lane that the thing asked now is about. */
+function subjectLane({ predict, t }: Step, target: number): LaneLetter | null {
+  const reference = predict?.place?.[target] ?? predict?.level;
+  return reference ? subject(readReference(reference), t).lane : null;
+}
+
+/** The future is hidden by the view, as the viewer’s own wish is; no entry for undo. */
+function hideFuture(): void {
+  const hide = stage.getState().stage?.hidden.includes('future') ?? false;
+  const { scenario, shown } = lab.getState();
+  if ((scenario.view.hide === 'future') === hide) return;
+  const changed = (one: Scenario): Scenario => {
+    const { hide: _, ...view } = one.view;
+    return { ...one, view: hide ? { ...view, hide: 'future' } : view };
+  };
+  const next = changed(scenario);
+  const history = lab.temporal.getState();
+  history.pause();
+  lab.setState({ scenario: next, shown: shown === scenario ? next : shown });
+  history.resume();
+}
+
+/** The truth on or off, where a step leaves that to the learner. */
+export function showTruth(truth: boolean): void {
+  learning.setState({ truth });
+  setStage();
+  hideFuture();
+  watchTask();
+}
+
+/** Says that a task is done, from what has been computed; it stays done. */
+function watchTask(): void {
+  const state = learning.getState();
+  const task = stepOf(state)?.task;
+  if (!task || state.done[state.at] !== undefined || isAsking(state)) return;
+  const now = lab.getState();
+  if (now.shown !== now.scenario) return;
+  const run = measuredRun(now, isTruthShown());
+  if (allHold(run, task.until) !== true) return;
+  learning.setState({ done: { ...state.done, [state.at]: filled(task.done, run) } });
+}
+
+/** The question has been answered, or is to be shown: everything comes into sight. */
+export function answer(given: LessonState['answers'][number]): void {
+  const state = learning.getState();
+  const step = stepOf(state);
+  if (!step || !isAsking(state)) return;
+  learning.setState({ answers: { ...state.answers, [state.at]: given } });
+  setStage();
+  hideFuture();
+  if (step.afterwards) lab.setState({ t: clampStep(step.afterwards, step.scenario.horizon) });
+  watchTask();
+}
+
+/** The step after or before; at the end the lesson is left. */
+export function goOn(by: 1 | -1): void {
+  const state = learning.getState();
+  if (!state.lesson || (by === 1 && isAsking(state))) return;
+  const next = state.at + by;
+  if (next < 0) return;
+  if (next >= state.lesson.steps.length) leavePlace();
+  else goToStep(next);
+}
+
+export function goToStep(at: number): void {
+  const { lesson } = learning.getState();
+  if (lesson) turnPage(`${lesson.name}.${at + 1}`);
+}
+
+function remember(): void {
+  if (before) return;
+  const { scenario, shown, t, selectedLane, regretView, layout, enlarged, speed } = lab.getState();
+  const { pastStates, futureStates } = lab.temporal.getState();
+  const columns = ['.lanes', '.insight', '.controls'].map((selector) => {
+    const element = document.querySelector(selector);
+    return [selector, element?.scrollTop ?? 0] as const;
+  });
+  before = () => {
+    lab.setState({
+      scenario,
+      t,
+      selectedLane,
+      regretView,
+      layout,
+      enlarged,
+      speed,
+      playing: false,
+      phase: null,
+    });
+    if (lab.getState().shown === shown) lab.setState({ shown: scenario });
+    lab.temporal.setState({ pastStates, futureStates });
+    requestAnimationFrame(() => {
+      for (const [selector, top] of columns) document.querySelector(selector)?.scrollTo({ top });
+    });
+  };
+}
+
+/** Gives back what was there before the lesson. */
+export function closeLesson(): void {
+  stopWatching?.();
+  stopWatching = null;
+  stage.setState({ stage: null, givingBack: true });
+  learning.setState(CLOSED);
+  before?.();
+  before = null;
+  stage.setState({ givingBack: false });
+}
+
+/** Follows the address from step to step, and out. At once, so that what is opened next finds the page as it was. */
+export function followLesson(): () => void {
+  const follow = () => {
+    const { place } = page.getState();
+    if (place?.name === 'lesson') void openLesson(place.detail);
+  };
+  follow();
+  const unsubscribe = page.subscribe(({ place }, last) => {
+    if (place === last.place) return;
+    if (place?.name === 'lesson') follow();
+    else if (last.place?.name === 'lesson') closeLesson();
+  });
+  return unsubscribe;
+}

@@ -1,0 +1,129 @@
+import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
+import { readReference, subject } from '../../../src/lessons/notation.ts';
+import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import { lab } from '../../store/store.ts';
+import { numberOf } from '../fill.ts';
+import { answer, setStage } from '../open-step.ts';
+import { isTruthShown, measuredRun } from '../run.ts';
+import { isAsking, learning, stepOf } from '../state.ts';
+
+/** How many things a question asks for. */
+export const targetCount = (predict: Predict): number => predict.place?.length ?? predict.curve?.length ?? 1;
+
+/** The measures that say what is right, in the order asked; none for a choice. */
+export function truthReferences(predict: Predict): readonly string[] {
+  const { level, place, step, curve, to } = predict;
+  if (curve) return curve.map((letter) => `regret(${letter}, 1..${to})`);
+  return place ?? [level ?? step ?? ''].filter((one) => one !== '');
+}
+
+/** What is right, in the order asked; null: never, or not known yet. */
+export function truths(predict: Predict, run: MeasuredRun): (number | null)[] {
+  if (predict.choice) return [predict.answer ?? null];
+  return truthReferences(predict).map((reference) => numberOf(run, reference));
+}
+
+/** Where a guess begins before anything has been touched. */
+export function startOf(predict: Predict, target: number, run: MeasuredRun): number | null {
+  switch (kindOf(predict)) {
+    case 'choice':
+      return null;
+    case 'level':
+      return predict.from ? numberOf(run, predict.from) : 0;
+    case 'place': {
+      const axis = run.candidates?.axes[0];
+      return axis ? axis[axis.length >> 1] : 0;
+    }
+    case 'step':
+      return run.t;
+    case 'curve':
+      return numberOf(run, `regret(${predict.curve?.[target]}, 1..${run.t})`);
+  }
+}
+
+/** The guess as it now stands. */
+export function draftAt(predict: Predict, target: number, run: MeasuredRun): number | null {
+  const value = learning.getState().draft[target];
+  return value === undefined ? startOf(predict, target, run) : value;
+}
+
+/** Sets the guess that is being made. */
+export function setDraft(value: number | null): void {
+  const { target } = learning.getState();
+  learning.setState(({ draft }) => {
+    const next = [...draft];
+    next[target] = value;
+    return { draft: next };
+  });
+}
+
+/** Guesses one thing of several: the one whose plot was touched. */
+export function aimAt(target: number, value: number): void {
+  if (!isAsking(learning.getState())) return;
+  if (target !== learning.getState().target) ask(target);
+  setDraft(value);
+}
+
+const now = (): MeasuredRun => measuredRun(lab.getState(), isTruthShown());
+
+/** Moves the guess by so many of its smallest steps: to the right, upwards. */
+export function moveAim(right: number, up: number): void {
+  const state = learning.getState();
+  const predict = stepOf(state)?.predict;
+  if (!predict || !isAsking(state)) return;
+  const run = now();
+  const at = draftAt(predict, state.target, run) ?? run.t;
+  const move = right + up;
+  const kind = kindOf(predict);
+  if (kind === 'level') setDraft(at + 0.05 * move);
+  if (kind === 'place') setDraft(placeBeside(run, at, move));
+  if (kind === 'step') setDraft(Math.max(run.t, Math.min(run.scenario.horizon, at + move)));
+  if (kind === 'curve') setDraft(Math.max(startOf(predict, state.target, run) ?? 0, at + move));
+}
+
+function placeBeside(run: MeasuredRun, x: number, move: number): number {
+  const axis = run.candidates?.axes[0];
+  if (!axis) return x;
+  let nearest = 0;
+  for (let i = 1; i < axis.length; i++) if (Math.abs(axis[i] - x) < Math.abs(axis[nearest] - x)) nearest = i;
+  return axis[Math.max(0, Math.min(axis.length - 1, nearest + move))];
+}
+
+/** The guess stands: the next thing is asked, or the answer shown. */
+export function commit(): void {
+  const state = learning.getState();
+  const predict = stepOf(state)?.predict;
+  if (!predict || !isAsking(state) || predict.choice) return;
+  const run = now();
+  setDraft(draftAt(predict, state.target, run));
+  const last = targetCount(predict) - 1;
+  const open = Array.from({ length: last + 1 }, (_, i) => i).find(
+    (i) => i !== state.target && learning.getState().draft[i] === undefined,
+  );
+  if (open !== undefined) ask(open);
+  else answer({ values: learning.getState().draft.map((value) => value ?? null), shown: false });
+}
+
+/** Another of the things asked. */
+function ask(target: number): void {
+  learning.setState({ target });
+  setStage();
+}
+
+/** Chooses one of the answers, from 1. */
+export function choose(option: number): void {
+  const predict = stepOf(learning.getState())?.predict;
+  if (predict?.choice && option <= predict.choice.length) answer({ values: [option], shown: false });
+}
+
+/** “At no step”. */
+export const chooseNever = (): void => answer({ values: [null], shown: false });
+
+/** Nothing guessed: the answer alone. */
+export const showInstead = (): void => answer({ values: [], shown: true });
+
+/** The lane and step that one of the things asked is about. */
+export const subjectOf = (predict: Predict, target: number, t: number) => {
+  const reference = truthReferences(predict)[target];
+  return reference ? subject(readReference(reference), t) : { lane: null, step: t };
+};

@@ -1,0 +1,35 @@
+import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
+import type { Predict } from '../../../src/lessons/step-shape.ts';
+import { formatValue } from '../../plot/format.ts';
+import { numberOf } from '../fill.ts';
+import type { Answer } from '../state.ts';
+
+interface Row {
+  readonly name: string;
+  readonly value: number | null;
+  readonly lane: string | undefined;
+}
+
+/** The guess and what it is held against, as bars from a common origin. */
+export function Bars({ predict, answer, run }: { predict: Predict; answer: Answer; run: MeasuredRun }) {
+  const origin = predict.from ? numberOf(run, predict.from) : null;
+  const length = (value: number | null) => (value === null ? null : origin === null ? value : origin - value);
+  const rows: Row[] = [
+    ...(answer.shown ? [] : [{ name: 'You', value: length(answer.values[0] ?? null), lane: undefined }]),
+    ...predict.rows.map(({ name, of, lane }) => ({ name, value: length(numberOf(run, of)), lane })),
+  ];
+  const largest = Math.max(1e-9, ...rows.map(({ value }) => Math.abs(value ?? 0)));
+  return (
+    <dl className="lesson-bars">
+      {rows.map(({ name, value, lane }) => (
+        <div key={name} data-lane={lane}>
+          <dt>{name}</dt>
+          <dd>
+            <i style={{ width: `${(100 * Math.max(0, value ?? 0)) / largest}%` }} />
+          </dd>
+          <dd>{value === null ? '–' : formatValue(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
+import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import { formatTick, formatValue } from '../../plot/format.ts';
+import type { Answer } from '../state.ts';
+import { truths } from './aim.ts';
+
+/** The sentence that holds a guess against what is right, and the words for its places. */
+export function comparison(
+  predict: Predict,
+  answer: Answer,
+  run: MeasuredRun,
+): { text: string; words: Record<string, string> } {
+  const [truth = null] = truths(predict, run);
+  const [you = null] = answer.values;
+  const steps = kindOf(predict) === 'step';
+  const text = (value: number | null) =>
+    value === null ? 'never' : steps ? formatTick(value) : formatValue(value);
+  const apart = you === null || truth === null ? null : Math.abs(you - truth);
+  const words = { you: text(you), truth: text(truth), apart: apart === null ? '–' : text(apart) };
+  return { text: sentence(predict, answer, you, truth), words };
+}
+
+function sentence(predict: Predict, answer: Answer, you: number | null, truth: number | null): string {
+  const { says, near, choice } = predict;
+  if (typeof says === 'string') return says;
+  if (!('near' in says)) return says[(answer.shown ? (predict.answer ?? 1) : (you ?? 1)) - 1] ?? '';
+  if (choice || you === null || truth === null) return '';
+  if (Math.abs(you - truth) <= near) return says.near;
+  return you > truth ? says.above : says.below;
+}

@@ -1,0 +1,176 @@
+import type { PointerEvent } from 'react';
+import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import { formatValue } from '../../plot/format.ts';
+import { textWidth } from '../../plot/labels.ts';
+import type { LaneOverlayProps } from '../../plot/overlays.ts';
+import { numberOf } from '../fill.ts';
+import { useMeasuredRun } from '../run.ts';
+import { type Answer, isAsking, stepOf, useLesson } from '../state.ts';
+import { aimAt, draftAt, subjectOf, targetCount, truths } from './aim.ts';
+import { Chip } from './chip.tsx';
+
+/** Guess and answer in the lane that they are about. */
+export function LaneMarks(props: LaneOverlayProps) {
+  const predict = useLesson((state) => stepOf(state)?.predict);
+  const answer = useLesson((state) => state.answers[state.at]);
+  if (!predict) return null;
+  const kind = kindOf(predict);
+  if (kind === 'level') return <Level {...props} predict={predict} answer={answer} />;
+  if (kind === 'place') return <Places {...props} predict={predict} answer={answer} />;
+  return null;
+}
+
+interface MarksProps extends LaneOverlayProps {
+  readonly predict: Predict;
+  readonly answer: Answer | undefined;
+}
+
+/** Half the length of a stroke across the query line, in px. */
+const STROKE = 22;
+
+/** A height on the query line. */
+function Level(props: MarksProps) {
+  const { predict, answer, letter, t, x, y, top, bottom, left, right } = props;
+  const run = useMeasuredRun();
+  const asking = useLesson(isAsking);
+  const touched = useLesson((state) => state.draft[0] !== undefined);
+  const { lane } = subjectOf(predict, 0, run.t);
+  if (lane !== letter) return null;
+  const at = predict.at ?? run.t;
+  const place = numberOf(run, `query(${letter}, ${at})`);
+  const value = answer ? (answer.values[0] ?? null) : draftAt(predict, 0, run);
+  const [truth] = truths(predict, run);
+  if (place === null) return null;
+  const px = x(place);
+  const side = px - left > (right - left) / 2 ? 'left' : 'right';
+  const beyond = side === 'left' ? px - STROKE - 6 : px + STROKE + 6;
+  const within = (v: number) => Math.max(top, Math.min(bottom, y(v)));
+  const limit = `${predict.truth} ${truth === null ? '' : formatValue(truth)}`;
+  return (
+    <g className="lesson-marks" data-lane={letter}>
+      {at !== t && <line className="next" x1={px} x2={px} y1={top} y2={bottom} />}
+      {answer && truth !== null && (
+        <g>
+          <line className="truth" x1={px - STROKE} x2={px + STROKE} y1={within(truth)} y2={within(truth)} />
+          <text className="t1 lane-ink halo" {...besideStroke(px, within(truth), limit, side, right)}>
+            {limit}
+          </text>
+        </g>
+      )}
+      {value !== null && (
+        <g>
+          <line
+            className={asking && !touched ? 'you open' : 'you'}
+            x1={px - STROKE}
+            x2={px + STROKE}
+            y1={within(value)}
+            y2={within(value)}
+          />
+          <Chip
+            x={beyond}
+            y={within(value)}
+            side={side}
+            open={asking && !touched}
+            text={`you ${formatValue(value)}`}
+          />
+        </g>
+      )}
+      {asking && (
+        <Catcher {...props} onAim={(_, py) => aimAt(0, y.invert(Math.max(top, Math.min(bottom, py))))} />
+      )}
+    </g>
+  );
+}
+
+/** Beside the stroke, away from the guess; where there is no room, under it. */
+function besideStroke(px: number, y: number, text: string, side: 'left' | 'right', right: number) {
+  const away = STROKE + 6;
+  if (side === 'right') return { x: px - away, y: y + 4, textAnchor: 'end' as const };
+  const fits = px + away + textWidth(text, 12) <= right + 8;
+  return fits
+    ? { x: px + away, y: y + 4, textAnchor: 'start' as const }
+    : { x: px + STROKE, y: y + 17, textAnchor: 'end' as const };
+}
+
+/** Places on the axis: one for each thing asked of this lane. */
+function Places(props: MarksProps) {
+  const { predict, answer, letter, left, right, x, top, foot, axis } = props;
+  const run = useMeasuredRun();
+  const asking = useLesson(isAsking);
+  const draft = useLesson((state) => state.draft);
+  const target = useLesson((state) => state.target);
+  const mine = Array.from({ length: targetCount(predict) }, (_, i) => i).filter(
+    (i) => subjectOf(predict, i, run.t).lane === letter,
+  );
+  if (mine.length === 0) return null;
+  return (
+    <g className="lesson-marks" data-lane={letter}>
+      {asking && (
+        <text className="t2 halo" x={left + 12} y={foot - 16}>
+          shown after your answer
+        </text>
+      )}
+      {mine.map((i) => {
+        const value = answer ? answer.values[i] : draftAt(predict, i, run);
+        if (value === null || value === undefined) return null;
+        const open = !answer && draft[i] === undefined;
+        if (open && i !== target) return null;
+        const px = x(value);
+        const side = px > (left + right) / 2 ? 'left' : 'right';
+        return (
+          <g key={i}>
+            <line className={open ? 'you open' : 'you'} x1={px} x2={px} y1={top} y2={foot} />
+            <Chip
+              x={side === 'left' ? px - 6 : px + 6}
+              y={foot - 52}
+              side={side}
+              open={open}
+              text={`you ${formatValue(value)}`}
+            />
+          </g>
+        );
+      })}
+      {asking && (
+        <Catcher
+          {...props}
+          onAim={(px) => aimAt(mine.includes(target) ? target : mine[0], nearest(axis, x.invert(px)))}
+        />
+      )}
+    </g>
+  );
+}
+
+function nearest(axis: ArrayLike<number>, value: number): number {
+  let best = axis[0];
+  for (let i = 1; i < axis.length; i++)
+    if (Math.abs(axis[i] - value) < Math.abs(best - value)) best = axis[i];
+  return best;
+}
+
+interface CatcherProps extends LaneOverlayProps {
+  readonly onAim: (px: number, py: number) => void;
+}
+
+/** Takes pointer and finger while something is asked. */
+function Catcher({ left, right, top, foot, onAim }: CatcherProps) {
+  const aim = (event: PointerEvent<SVGRectElement>) => {
+    const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
+    if (box) onAim(event.clientX - box.left, event.clientY - box.top);
+  };
+  return (
+    <rect
+      className="lesson-catcher"
+      x={left}
+      y={top}
+      width={Math.max(0, right - left)}
+      height={Math.max(0, foot - top)}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        aim(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) aim(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,178 @@
+import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
+import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import { formatTick, formatValue } from '../../plot/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { MathText } from '../../ui/math-text.tsx';
+import { type Answer, useLesson } from '../state.ts';
+import { Marked, Words } from '../words.tsx';
+import { choose, chooseNever, commit, draftAt, showInstead, subjectOf, targetCount, truths } from './aim.ts';
+import { Bars } from './bars.tsx';
+import { comparison } from './comparison.ts';
+
+interface PredictProps {
+  readonly predict: Predict;
+  readonly answer: Answer | undefined;
+  readonly run: MeasuredRun;
+  /** The button that answers stands elsewhere: in the foot of a phone’s sheet. */
+  readonly phone: boolean;
+}
+
+/** The question, how to answer it, and afterwards both answers side by side. */
+export function PredictBlock({ predict, answer, run, phone }: PredictProps) {
+  const target = useLesson((state) => state.target);
+  const count = targetCount(predict);
+  const state = answer ? 'answered' : count > 1 ? `${target + 1} of ${count}` : '';
+  return (
+    <section className="lesson-block" aria-labelledby="predict-title">
+      <h3 id="predict-title">
+        Predict <span className="lesson-note">{state}</span>
+      </h3>
+      <p className="say">
+        <Words text={predict.ask} run={run} />
+      </p>
+      {predict.choice ? (
+        <Choices predict={predict} answer={answer} />
+      ) : answer ? (
+        <Answered predict={predict} answer={answer} run={run} />
+      ) : (
+        <Asked predict={predict} run={run} phone={phone} />
+      )}
+      {answer && (
+        <p className="say">
+          <Words {...comparison(predict, answer, run)} run={run} />
+        </p>
+      )}
+      {!answer && (
+        <button type="button" className="lesson-instead" onClick={showInstead}>
+          Show me instead
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Answers to choose from; afterwards the learner's and the right one are marked. */
+function Choices({ predict, answer }: Pick<PredictProps, 'predict' | 'answer'>) {
+  return (
+    <ol className="lesson-choices">
+      {predict.choice?.map((text, i) => {
+        const chosen = answer?.values[0] === i + 1;
+        const right = answer !== undefined && predict.answer === i + 1;
+        if (answer && !chosen && !right) return null;
+        return (
+          <li key={text}>
+            <button
+              type="button"
+              aria-pressed={answer ? chosen : undefined}
+              className={right ? 'right' : undefined}
+              disabled={answer !== undefined}
+              onClick={() => choose(i + 1)}
+            >
+              <kbd>{i + 1}</kbd>
+              <span>
+                <MathText text={text} />
+              </span>
+              {chosen && <b className="you">you</b>}
+              {right && <em>so it is</em>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const HOW: Readonly<Record<string, readonly [pointer: string, keys: string]>> = {
+  level: ['Drag the line in the plot', '↑ ↓'],
+  place: ['Drag in the lane’s plot', '← →'],
+  step: ['Drag in the panel', '← →'],
+  curve: ['Drag the end of the line in the panel', '↑ ↓'],
+};
+
+function Asked({ predict, run, phone }: Omit<PredictProps, 'answer'>) {
+  const target = useLesson((state) => state.target);
+  const draft = useLesson((state) => state.draft);
+  const kind = kindOf(predict);
+  const [pointer, keys] = HOW[kind];
+  return (
+    <>
+      <dl className="lesson-guesses">
+        {Array.from({ length: targetCount(predict) }, (_, i) => {
+          const touched = draft[i] !== undefined;
+          const value = draftAt(predict, i, run);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the things asked, in their order
+            <div key={i} aria-current={i === target ? 'true' : undefined}>
+              <dt>
+                <GuessName predict={predict} target={i} run={run} /> you
+              </dt>
+              <dd>{touched ? written(kind, value) : i === target ? `${written(kind, value)} ?` : '?'}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className="lesson-how">
+        {pointer}
+        <span className="keys">
+          , or <kbd>{keys}</kbd>
+        </span>
+      </p>
+      <p className="lesson-answer">
+        {!phone && <AnswerButton predict={predict} />}
+        {predict.never && (
+          <button type="button" className="btn line" onClick={chooseNever}>
+            {predict.never}
+          </button>
+        )}
+        <kbd>Enter</kbd>
+      </p>
+    </>
+  );
+}
+
+/** Sets the guess; with the last one the answer comes. */
+export function AnswerButton({ predict }: { predict: Predict }) {
+  const target = useLesson((state) => state.target);
+  const draft = useLesson((state) => state.draft);
+  const more = Array.from({ length: targetCount(predict) }, (_, i) => i).some(
+    (i) => i !== target && draft[i] === undefined,
+  );
+  return (
+    <button type="button" className="btn solid" onClick={commit}>
+      {more ? 'Set' : 'Answer'}
+    </button>
+  );
+}
+
+function GuessName({ predict, target, run }: { predict: Predict; target: number; run: MeasuredRun }) {
+  const { lane } = subjectOf(predict, target, run.t);
+  return lane && targetCount(predict) > 1 ? <Badge letter={lane} small /> : null;
+}
+
+export const written = (kind: string, value: number | null): string => {
+  if (value === null) return 'never';
+  return kind === 'step' ? formatTick(value) : formatValue(value, kind === 'curve' ? 1 : 2);
+};
+
+function Answered({ predict, answer, run }: Omit<PredictProps, 'phone'> & { answer: Answer }) {
+  const kind = kindOf(predict);
+  const right = truths(predict, run);
+  if (predict.rows.length > 0) return <Bars predict={predict} answer={answer} run={run} />;
+  return (
+    <dl className="lesson-guesses">
+      {right.map((truth, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the things asked, in their order
+        <div key={i}>
+          <dt>
+            <GuessName predict={predict} target={i} run={run} />{' '}
+            {answer.shown ? null : <>you {written(kind, answer.values[i] ?? null)}</>}
+          </dt>
+          <dd>
+            {right.length === 1 && <Marked text={`${predict.truth} `} />}
+            {truth === null ? 'never' : written(kind, truth)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

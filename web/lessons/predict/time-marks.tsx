@@ -1,0 +1,129 @@
+import type { PointerEvent } from 'react';
+import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import { formatRegret, formatTick } from '../../plot/format.ts';
+import type { TimeOverlayProps } from '../../plot/overlays.ts';
+import { useMeasuredRun } from '../run.ts';
+import { type Answer, isAsking, stepOf, useLesson } from '../state.ts';
+import { aimAt, draftAt, startOf, truths } from './aim.ts';
+import { Chip } from './chip.tsx';
+
+/** Guess and answer in the panel that they are about. */
+export function TimeMarks(props: TimeOverlayProps) {
+  const step = useLesson(stepOf);
+  const answer = useLesson((state) => state.answers[state.at]);
+  const { predict } = step ?? {};
+  if (!predict || step?.panel !== props.panel) return null;
+  const kind = kindOf(predict);
+  if (kind === 'step') return <StepMark {...props} predict={predict} answer={answer} />;
+  if (kind === 'curve' && props.y) return <CurveMarks {...props} predict={predict} answer={answer} />;
+  return null;
+}
+
+interface MarksProps extends TimeOverlayProps {
+  readonly predict: Predict;
+  readonly answer: Answer | undefined;
+}
+
+function StepMark(props: MarksProps) {
+  const { predict, answer, x, top, bottom, left, right, horizon } = props;
+  const run = useMeasuredRun();
+  const asking = useLesson(isAsking);
+  const touched = useLesson((state) => state.draft[0] !== undefined);
+  const value = answer ? answer.values[0] : draftAt(predict, 0, run);
+  const px = value === null || value === undefined ? null : x(value);
+  const side = px !== null && px > (left + right) / 2 ? 'left' : 'right';
+  const from = run.t;
+  const aim = (at: number) => aimAt(0, Math.max(from, Math.min(horizon, Math.round(x.invert(at)))));
+  return (
+    <g className="lesson-marks">
+      {px !== null && value !== null && value !== undefined && (
+        <>
+          <line className={asking && !touched ? 'you open' : 'you'} x1={px} x2={px} y1={top} y2={bottom} />
+          <Chip
+            x={side === 'left' ? px - 4 : px + 4}
+            y={top + 24}
+            side={side}
+            open={asking && !touched}
+            text={`you ${formatTick(value)}`}
+          />
+        </>
+      )}
+      {asking && <Catcher {...props} onAim={(at) => aim(at)} />}
+    </g>
+  );
+}
+
+/** The regret to come, as a line from where it stands to where the learner sees it end. */
+function CurveMarks(props: MarksProps) {
+  const { predict, answer, x, y, top, bottom } = props;
+  const run = useMeasuredRun();
+  const asking = useLesson(isAsking);
+  const draft = useLesson((state) => state.draft);
+  const target = useLesson((state) => state.target);
+  const opened = useOpened();
+  const to = predict.to ?? run.t;
+  if (!y) return null;
+  const right = truths(predict, run);
+  return (
+    <g className="lesson-marks">
+      {predict.curve?.map((letter, i) => {
+        const value = answer ? answer.values[i] : draftAt(predict, i, run);
+        const start = startOf(predict, i, { ...run, t: opened });
+        if (value === null || value === undefined || start === null) return null;
+        const open = !answer && draft[i] === undefined;
+        const end = Math.max(top, Math.min(bottom, y(value)));
+        return (
+          <g key={letter} data-lane={letter}>
+            <line
+              className={open ? 'you lane open' : 'you lane'}
+              x1={x(opened)}
+              y1={y(start)}
+              x2={x(to)}
+              y2={end}
+            />
+            {(i === target || answer) && (
+              <Chip x={x(to) - 6} y={end} side="left" open={open} text={`you ${formatRegret(value)}`} />
+            )}
+            {answer && right[i] !== null && right[i] !== undefined && (
+              <circle className="truth" cx={x(to)} cy={y(right[i] as number)} r={4} />
+            )}
+          </g>
+        );
+      })}
+      {asking && <Catcher {...props} onAim={(_, py) => aimAt(target, Math.max(0, y.invert(py)))} />}
+    </g>
+  );
+}
+
+/** The step at which the step of the lesson opened: there the drawn lines begin. */
+const useOpened = (): number => useLesson((state) => stepOf(state)?.t ?? 1);
+
+function Catcher({
+  left,
+  right,
+  top,
+  bottom,
+  onAim,
+}: TimeOverlayProps & { onAim: (px: number, py: number) => void }) {
+  const aim = (event: PointerEvent<SVGRectElement>) => {
+    event.stopPropagation();
+    const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
+    if (box) onAim(event.clientX - box.left, event.clientY - box.top);
+  };
+  return (
+    <rect
+      className="lesson-catcher"
+      x={left}
+      y={top}
+      width={Math.max(0, right - left)}
+      height={Math.max(0, bottom - top)}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        aim(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) aim(event);
+      }}
+    />
+  );
+}

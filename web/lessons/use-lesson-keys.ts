@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { kindOf } from '../../src/lessons/step-shape.ts';
+import { leavePlace } from '../store/place.ts';
+import { goOn } from './open-step.ts';
+import { choose, commit, moveAim } from './predict/aim.ts';
+import { isAsking, learning, stepOf } from './state.ts';
+
+/** Where all keys belong to what has the focus. */
+const OWN_KEYS = 'input:not([type="range"], [type="checkbox"]), textarea, [role="menu"], [role="dialog"]';
+
+/** Alt ← → Back and Next; while something is asked ← → ↑ ↓ aim, Shift by ten, Enter answers, 1 2 3 choose; Esc leaves. */
+export function useLessonKeys(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : document.body;
+      if (event.defaultPrevented || target.closest(OWN_KEYS)) return;
+      const action = keyAction(event, target);
+      if (!action) return;
+      event.preventDefault();
+      // A plot that has the focus would read values off by the same keys.
+      event.stopImmediatePropagation();
+      action();
+    };
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, []);
+}
+
+const MOVES: Readonly<Record<string, readonly [right: number, up: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+function keyAction(event: KeyboardEvent, target: Element): (() => void) | null {
+  const { key, altKey, shiftKey } = event;
+  if (event.ctrlKey || event.metaKey) return null;
+  if (altKey) {
+    if (key === 'ArrowRight') return () => goOn(1);
+    return key === 'ArrowLeft' ? () => goOn(-1) : null;
+  }
+  if (key === 'Escape') return leavePlace;
+  const state = learning.getState();
+  const predict = stepOf(state)?.predict;
+  if (!predict || !isAsking(state)) return null;
+  if (kindOf(predict) === 'choice') return /^[1-5]$/.test(key) ? () => choose(Number(key)) : null;
+  if (key === 'Enter') return target.closest('button, a') ? null : commit;
+  if (!MOVES[key] || target.closest('[type="range"]')) return null;
+  const [right, up] = MOVES[key];
+  const stride = shiftKey ? 10 : 1;
+  return () => moveAim(stride * right, stride * up);
+}

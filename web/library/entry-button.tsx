@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useState } from 'react';
+import { download } from '../ui/download.ts';
+import { fileName } from '../ui/file-name.ts';
+import { IconClose } from '../ui/icons.tsx';
+import type { Entry } from './entry.ts';
+import { EntryPicture } from './entry-picture.tsx';
+
+interface EntryButtonProps {
+  readonly entry: Entry;
+  /** Only one entry at a time is a tab stop; the arrows go on from there. */
+  readonly isStop: boolean;
+  readonly onFocus: () => void;
+}
+
+/** Picture, name, line. Delete asks once; what cannot be opened says so in its line. */
+export function EntryButton({ entry, isStop, onFocus }: EntryButtonProps) {
+  const [fault, setFault] = useState<string | null>(null);
+  const [sure, setSure] = useState(false);
+  const { name, line, picture, aside, told, progress, next, adds, remove, file } = entry;
+  const open = async () => {
+    try {
+      await entry.open();
+    } catch (error) {
+      setFault((error as Error).message);
+    }
+  };
+  const take = () => (sure ? remove?.() : setSure(true));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!remove || !['Delete', 'Backspace'].includes(event.key)) return;
+    event.preventDefault();
+    take();
+  };
+  const said = sure ? `Delete again to remove “${name}”.` : fault ? 'Cannot be opened.' : line;
+  return (
+    <li className={`entry-cell${adds ? ' adds' : ''}`} onBlur={() => setSure(false)}>
+      <button
+        type="button"
+        className="entry"
+        data-entry={entry.id}
+        aria-current={next || undefined}
+        aria-keyshortcuts={remove ? 'Delete' : undefined}
+        tabIndex={isStop ? 0 : -1}
+        onFocus={onFocus}
+        onClick={() => void open()}
+        onKeyDown={onKeyDown}
+      >
+        <span className="pic">
+          {picture ? <EntryPicture picture={picture} /> : adds && <span aria-hidden="true">+</span>}
+          {progress !== undefined && <i className="progress" style={{ width: `${100 * progress}%` }} />}
+        </span>
+        <span className="entry-name">
+          <strong title={name}>{name}</strong>
+          {aside && <em aria-hidden="true">{aside}</em>}
+        </span>
+        {told && <span className="visually-hidden">, {told}. </span>}
+        <small>{said}</small>
+      </button>
+      {remove && (
+        <button
+          type="button"
+          className="entry-remove"
+          tabIndex={-1}
+          aria-label={`Remove ${name}`}
+          onClick={take}
+        >
+          <IconClose />
+        </button>
+      )}
+      <span role="alert" className={fault ? 'entry-fault' : 'visually-hidden'}>
+        {fault}
+        {fault && file && (
+          <button type="button" onClick={() => download(file(), `${fileName(name)}.txt`)}>
+            Save its link
+          </button>
+        )}
+        {sure && said}
+      </span>
+    </li>
+  );
+}

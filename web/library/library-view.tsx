@@ -1,0 +1,165 @@
+import './library.css';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { leavePlace, turnTo } from '../store/place.ts';
+import { IconClose, IconFind } from '../ui/icons.tsx';
+import { useShelf } from '../yours/use-shelf.ts';
+import { found, SHELVES, type Shelf, type ShelfName } from './entry.ts';
+import { EntryButton } from './entry-button.tsx';
+import { lessonsShelf, papersShelf, scenesShelf, yoursShelf } from './shelves.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
+
+/** Four shelves on one page; the tabs jump and follow the scroll, typing leaves what is found. */
+export function LibraryView({ shelf: wanted }: { readonly shelf: string }) {
+  const { kept, fault, put } = useShelf();
+  const [query, setQuery] = useState('');
+  const [stop, setStop] = useState<string | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const find = useRef<HTMLInputElement>(null);
+  const shelves = useShelves(kept, (id) => put(kept.filter((run) => run.id !== id)));
+  const shown = shelves
+    .map((shelf) => ({ ...shelf, entries: found(shelf.entries, query) }))
+    .filter(({ entries }) => entries.length > 0);
+  const entries = shown.flatMap((shelf) => shelf.entries);
+  const tabStop = entries.some(({ id }) => id === stop) ? stop : entries[0]?.id;
+  const [at, follow, jump] = useTabs(body, wanted);
+  useGridKeys(body, find);
+  return (
+    <>
+      <div className="library-head">
+        <nav className="library-tabs" aria-label="Shelves">
+          {shelves.map(({ name, title, entries: all }) => (
+            <button
+              key={name}
+              type="button"
+              aria-current={at === name || undefined}
+              disabled={!shown.some((shelf) => shelf.name === name)}
+              onClick={() => jump(name)}
+            >
+              {title} <span className="shelf-count">{all.filter(({ adds }) => !adds).length}</span>
+            </button>
+          ))}
+        </nav>
+        <Find query={query} onQuery={setQuery} input={find} />
+        <button type="button" className="btn icon" aria-label="Close" onClick={leavePlace}>
+          <IconClose />
+        </button>
+      </div>
+      <div className="library-body" ref={body} onScroll={follow}>
+        {fault && (
+          <p className="field-fault" role="alert">
+            {fault}
+          </p>
+        )}
+        <p role="status" className={entries.length === 0 ? 'library-none' : 'visually-hidden'}>
+          {entries.length === 0 ? `Nothing named “${query}”.` : query && `${entries.length} found`}
+        </p>
+        {shown.map((shelf) => (
+          <ShelfSection key={shelf.name} shelf={shelf} tabStop={tabStop} onStop={setStop} />
+        ))}
+        <p className="library-foot note">
+          Everything is computed in this browser; what you keep stays in it, and nothing is sent.
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The shelves that hold something. */
+function useShelves(
+  kept: Parameters<typeof yoursShelf>[0],
+  onRemove: (id: string) => void,
+): readonly Shelf[] {
+  const still = useMemo(() => [lessonsShelf(), scenesShelf(), papersShelf()], []);
+  return [...still, yoursShelf(kept, onRemove)].filter(({ entries }) => entries.length > 0);
+}
+
+/** The shelf at the top of what is in sight, how to follow the scroll, and how to jump to one. */
+function useTabs(
+  body: { readonly current: HTMLDivElement | null },
+  wanted: string,
+): readonly [ShelfName | null, () => void, (name: ShelfName) => void] {
+  const [at, setAt] = useState<ShelfName | null>(null);
+  const follow = () => {
+    const box = body.current;
+    if (!box) return;
+    const sections = [...box.querySelectorAll<HTMLElement>('[data-shelf]')];
+    const atEnd = box.scrollTop > 0 && box.scrollTop + box.clientHeight >= box.scrollHeight - 1;
+    const passed = sections.filter(({ offsetTop }) => offsetTop <= box.scrollTop + 60);
+    const current = atEnd ? sections.at(-1) : (passed.at(-1) ?? sections[0]);
+    setAt((current?.dataset.shelf as ShelfName) ?? null);
+  };
+  const scrollTo = (name: string) =>
+    body.current?.querySelector(`[data-shelf="${name}"]`)?.scrollIntoView({ block: 'start' });
+  // Once: what the address names when the place opens.
+  const first = useRef({ wanted, follow, scrollTo });
+  useEffect(() => {
+    const { wanted: name, follow: look, scrollTo: go } = first.current;
+    if ((SHELVES as readonly string[]).includes(name)) go(name);
+    look();
+  }, []);
+  const jump = (name: ShelfName) => {
+    scrollTo(name);
+    turnTo(name);
+    requestAnimationFrame(() => setAt(name));
+  };
+  return [at, follow, jump];
+}
+
+interface FindProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly input: { current: HTMLInputElement | null };
+}
+
+function Find({ query, onQuery, input }: FindProps) {
+  // The first Escape takes back what is typed, the next one leaves.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || query === '') return;
+    event.preventDefault();
+    onQuery('');
+  };
+  return (
+    <label className="library-find">
+      <IconFind />
+      <input
+        ref={input}
+        type="search"
+        value={query}
+        maxLength={100}
+        placeholder="Find"
+        aria-label="Find by name, line or algorithm"
+        aria-keyshortcuts="/"
+        onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <kbd>/</kbd>
+    </label>
+  );
+}
+
+interface ShelfSectionProps {
+  readonly shelf: Shelf;
+  readonly tabStop: string | null | undefined;
+  readonly onStop: (id: string) => void;
+}
+
+function ShelfSection({ shelf: { name, title, note, entries }, tabStop, onStop }: ShelfSectionProps) {
+  return (
+    <section className="shelf" data-shelf={name} aria-labelledby={`shelf-${name}`}>
+      <div className="shelf-head">
+        <h2 id={`shelf-${name}`}>{title}</h2>
+        {note && <p className="shelf-note">{note}</p>}
+      </div>
+      <ul>
+        {entries.map((entry) => (
+          <EntryButton
+            key={entry.id}
+            entry={entry}
+            isStop={entry.id === tabStop}
+            onFocus={() => onStop(entry.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

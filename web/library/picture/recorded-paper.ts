@@ -1,0 +1,13 @@
+import type { Verdict } from '../../../src/experiments/report/verdict.ts';
+import type { Picture } from './picture.ts';
+
+/** What the library shows of a recorded report, without its figures. */
+export interface RecordedPaper {
+  /** The experiment's. */
+  readonly id: string;
+  /** Of each claim, in the report's order. */
+  readonly verdicts: readonly Verdict[];
+  /** Names of the table's rows: what else it is found by. */
+  readonly rows: readonly string[];
+  readonly picture: Picture;
+}

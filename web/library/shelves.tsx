@@ -1,0 +1,155 @@
+import { algorithmById } from '../../src/algorithms/registry.ts';
+import type { Scenario } from '../../src/contracts/scenario.ts';
+import { SCENES } from '../../src/engine/scenes/index.ts';
+import { experimentById } from '../../src/experiments/registry.ts';
+import { verdictCounts } from '../../src/experiments/report/recorded.ts';
+import { VERDICTS, type Verdict } from '../../src/experiments/report/verdict.ts';
+import type { Experiment } from '../../src/experiments/spec.ts';
+import { objectiveById } from '../../src/objectives/registry.ts';
+import { listName, paperMark } from '../papers/names.ts';
+import { VerdictGlyph } from '../papers/verdict-glyph.tsx';
+import { openScenario } from '../store/actions/scenario.ts';
+import { leaveForRun, openOwn, openPlace } from '../store/place.ts';
+import { IconCheck } from '../ui/icons.tsx';
+import { readPictures } from '../yours/kept-pictures.ts';
+import { openKept } from '../yours/open-kept.ts';
+import type { Kept } from '../yours/shelf.ts';
+import type { Entry, Shelf } from './entry.ts';
+import { type LessonEntry, lessonEntries } from './lessons.ts';
+import { RECORDED, SCENE_PICTURES } from './picture/gen/pictures.ts';
+import type { RecordedPaper } from './picture/recorded-paper.ts';
+
+export function lessonsShelf(): Shelf {
+  const lessons = lessonEntries();
+  const next = lessons.find(({ done, steps }) => done < steps);
+  const begun = lessons.some(({ done }) => done > 0);
+  return {
+    name: 'lessons',
+    title: 'Lessons',
+    note: begun && next && (
+      <>
+        go on with <b>{next.title}</b>
+      </>
+    ),
+    entries: lessons.map((lesson) => lessonEntry(lesson, begun && lesson === next)),
+  };
+}
+
+function lessonEntry(
+  { id, title, goal, minutes, steps, done, picture, open }: LessonEntry,
+  next: boolean,
+): Entry {
+  const isDone = done >= steps;
+  const told = isDone ? 'done' : done > 0 ? `${done} of ${steps}` : `${minutes} min`;
+  const aside = isDone ? (
+    <span className="done">
+      <IconCheck /> done
+    </span>
+  ) : (
+    told
+  );
+  const common = { id: `lesson ${id}`, name: title, line: goal, words: 'lesson', picture, open, aside, told };
+  return { ...common, next, ...(done > 0 && !isDone && { progress: done / steps }) };
+}
+
+export const scenesShelf = (): Shelf => ({
+  name: 'scenes',
+  title: 'Scenes',
+  entries: SCENES.map(({ id, name, line, scenario }) => ({
+    id: `scene ${id}`,
+    name,
+    line,
+    words: wordsOf(scenario),
+    picture: SCENE_PICTURES[id] ?? null,
+    open: () => {
+      leaveForRun();
+      openScenario(scenario, true);
+    },
+  })),
+});
+
+/** The algorithms of the lanes, and the objective. */
+function wordsOf({ lanes, objective }: Scenario): string {
+  const algorithms = lanes.map(({ algorithm }) => algorithmById(algorithm)?.name ?? algorithm);
+  return [...algorithms, objectiveById(objective.id)?.name ?? ''].join(' ');
+}
+
+export const papersShelf = (): Shelf => ({
+  name: 'papers',
+  title: 'Papers',
+  note: (
+    <>
+      <i className="printed" aria-hidden="true" /> printed <i className="ours" aria-hidden="true" /> ours
+      {VERDICTS.map((verdict) => (
+        <span key={verdict}>
+          <VerdictGlyph verdict={verdict} size={11} /> {verdict}
+        </span>
+      ))}
+    </>
+  ),
+  entries: RECORDED.flatMap((paper) => {
+    const experiment = experimentById(paper.id);
+    return experiment ? [paperEntry(paper, experiment)] : [];
+  }),
+});
+
+function paperEntry({ id, verdicts, rows, picture }: RecordedPaper, experiment: Experiment): Entry {
+  const { figure, about, line } = listName(experiment);
+  const order = (verdict: Verdict) => VERDICTS.indexOf(verdict);
+  const claims = verdicts
+    .map((verdict, place) => ({ verdict, place }))
+    .toSorted((a, b) => order(a.verdict) - order(b.verdict));
+  return {
+    id: `paper ${id}`,
+    name: `${paperMark(experiment)}, ${figure}`,
+    line,
+    words: [about, experiment.title, experiment.source, ...rows].join(' '),
+    picture,
+    open: () => openPlace({ name: 'papers', detail: id }),
+    aside: claims.map(({ place, verdict }) => <VerdictGlyph key={place} verdict={verdict} size={11} />),
+    told: verdictCounts({ claims: verdicts.map((verdict) => ({ verdict })) }),
+  };
+}
+
+/** The runs that this browser keeps, and a way to a new objective. */
+export function yoursShelf(kept: readonly Kept[], onRemove: (id: string) => void): Shelf {
+  const pictures = readPictures(kept.map(({ id }) => id));
+  return {
+    name: 'yours',
+    title: 'Yours',
+    note: (
+      <button type="button" className="shelf-way" onClick={() => openPlace({ name: 'yours', detail: '' })}>
+        keep this run, or change it as text
+      </button>
+    ),
+    entries: [
+      ...kept.map((run) => keptEntry(run, pictures.get(run.id) ?? null, onRemove)),
+      {
+        id: 'new',
+        name: 'New objective',
+        line: 'A formula, a drawing, or a table.',
+        words: '',
+        picture: null,
+        open: openOwn,
+        adds: true,
+      },
+    ],
+  };
+}
+
+function keptEntry(
+  { id, name, about, day, link }: Kept,
+  picture: Entry['picture'],
+  onRemove: (id: string) => void,
+): Entry {
+  return {
+    id: `kept ${id}`,
+    name,
+    line: about.split(' · ').slice(1).join(' · '),
+    words: `${about} ${day}`,
+    picture,
+    open: () => openKept(link),
+    remove: () => onRemove(id),
+    file: () => new Blob([link], { type: 'text/plain' }),
+  };
+}

@@ -1,0 +1,65 @@
+import { Workbox } from 'workbox-window';
+import { notify, page } from '../store/page.ts';
+
+/** How often an open page asks whether there is a newer release. */
+const ASK_EVERY_MS = 3_600_000;
+
+/**
+ * Keeps the page for use without a server, and says when a newer release waits. That one comes when somebody asks for it
+ * or with the next visit, never by itself: an open page goes on with its own files.
+ */
+export function startReleases(): void {
+  if (!('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return;
+  const worker = new Workbox('./sw.js', { scope: './' });
+  let asked = false;
+  worker.addEventListener('waiting', () =>
+    whenQuiet(() =>
+      notify({
+        kind: 'info',
+        text: 'A newer version of the page is here. It opens with the next visit, or now; the run stays.',
+        actions: [
+          {
+            label: 'Reload now',
+            run: () => {
+              asked = true;
+              worker.messageSkipWaiting();
+            },
+          },
+        ],
+      }),
+    ),
+  );
+  worker.addEventListener('controlling', ({ isUpdate, isExternal }) => {
+    if (asked) location.reload();
+    else if (isUpdate || isExternal) tellOtherTab();
+  });
+  worker
+    .register()
+    .then((registration) => setInterval(() => registration?.update().catch(() => {}), ASK_EVERY_MS))
+    // Where the browser refuses, everything works as long as the server is there.
+    .catch(() => {});
+}
+
+/** Another tab has taken the newer release: files of this one that have not been fetched are gone. */
+function tellOtherTab(): void {
+  whenQuiet(() =>
+    notify({
+      kind: 'info',
+      text: 'Another tab has opened a newer version of the page. This one goes on; reload it when it suits you.',
+      actions: [{ label: 'Reload now', run: () => location.reload() }],
+    }),
+  );
+}
+
+/** As soon as no other message is on the page. */
+function whenQuiet(tell: () => void): void {
+  if (!page.getState().notice) {
+    tell();
+    return;
+  }
+  const unsubscribe = page.subscribe(({ notice }) => {
+    if (notice) return;
+    unsubscribe();
+    tell();
+  });
+}

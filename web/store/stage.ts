@@ -1,0 +1,36 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import type { Hideable } from '../../src/lessons/step-shape.ts';
+
+/** What a lesson has left on the page: one idea at a time. */
+export interface Stage {
+  /** Stands in the header in place of the scene's name. */
+  readonly title: string;
+  /** The title of the scenario that belongs to it: another one is looked at outside the lesson. */
+  readonly scene: string;
+  /** null: all of the scenario. */
+  readonly lanes: readonly LaneLetter[] | null;
+  /** The lane that a phone shows. */
+  readonly front: LaneLetter;
+  /** The one panel of the insight column; null: none. */
+  readonly panel: string | null;
+  readonly hidden: readonly Hideable[];
+  /** Something is asked: the clock stands still until it has been answered. */
+  readonly resting: boolean;
+}
+
+interface StageState {
+  /** null: everything is there, as outside a lesson. */
+  readonly stage: Stage | null;
+  /** A lesson is giving back what was there before it: nobody has chosen another scenario. */
+  readonly givingBack: boolean;
+}
+
+export const stage = createStore<StageState>()(() => ({ stage: null, givingBack: false }));
+
+export const useStage = (): Stage | null => useStore(stage, (state) => state.stage);
+
+/** Whether this is kept out of sight. */
+export const useHidden = (what: Hideable): boolean =>
+  useStore(stage, (state) => state.stage?.hidden.includes(what) ?? false);
