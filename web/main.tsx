@@ -34,6 +34,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no root element.');
   const query = new URLSearchParams(location.search);
   if (query.has('embed')) return (await import('./embed/start-embed.tsx')).startEmbed(root);
+  if (query.has('print')) return (await import('./print/start-print.tsx')).startPrint(root);
   if (query.has('film') && window.parent !== window)
     return (await import('./film/start-film.tsx')).startFilm(root);
   startTheme();

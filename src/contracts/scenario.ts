@@ -70,6 +70,12 @@ export interface View {
   readonly hide?: 'future';
   /** Playing stops at the first step after each change of the objective; absent: it goes on. */
   readonly pause?: 'changes';
+  /** The page that a link brings plays at once; absent: it rests at its step. */
+  readonly start?: 'playing';
+  /** The page shows and plays the run and changes nothing of it; absent: everything may be changed. */
+  readonly lock?: 'controls';
+  /** How the page looks to whom a link brings; absent: as it does to them. */
+  readonly theme?: 'light' | 'dark';
   /** The lanes alone fill the screen, at this size of the type in percent; absent: the page with its controls. */
   readonly lecture?: number;
 }

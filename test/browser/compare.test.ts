@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAddress } from '../../src/engine/link/address.ts';
@@ -163,6 +164,41 @@ describe('the comparison', () => {
     const none = await stage.open(address({ ...SMALL, lanes: [] }));
     await none.page.getByText('There is no lane to compare.').waitFor();
     await none.page.context().close();
+  });
+
+  it('compares after any step below the last, as if every run had ended there', async () => {
+    const { page, complaints } = await stage.open(address({ ...SMALL, view: { seeds: 10 } }));
+    await page.getByText('10 seeds').first().waitFor();
+    const step = page.getByRole('slider', { name: 'Compared after step' });
+    await step.focus();
+    await page.keyboard.press('ArrowLeft');
+    const horizon = Number(await step.getAttribute('max'));
+    const said = page.locator('.compare-budget');
+    await expect
+      .poll(() => said.textContent(), { timeout: 20_000 })
+      .toBe(`after t = ${horizon - 1} of ${horizon}`);
+    await page.keyboard.press('End');
+    await expect
+      .poll(() => said.textContent(), { timeout: 20_000 })
+      .toBe(`after t = ${horizon} of ${horizon}`);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is saved as SVG and as PNG', async () => {
+    const { page, complaints } = await stage.open(address({ ...SMALL, view: { seeds: 10 } }));
+    await page.getByText('10 seeds').first().waitFor();
+    for (const format of ['SVG', 'PNG']) {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: format, exact: true }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(new RegExp(`-comparison\\.${format.toLowerCase()}$`));
+      const bytes = readFileSync(await file.path());
+      expect(bytes.subarray(0, 4).toString('latin1')).toBe(format === 'SVG' ? '<svg' : '\x89PNG');
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
   });
 
   it('compares another seed when one is chosen, without leaving', async () => {

@@ -39,6 +39,21 @@ describe('what is to come', () => {
     await page.context().close();
   });
 
+  it('is not told by the theorems either, before the last step', async () => {
+    const { page, complaints } = await stage.open(link({ step: 100, hide: 'future' }));
+    await page.getByText('t = 100 of').first().waitFor();
+    await page.getByRole('button', { name: 'Bounds', exact: true }).click();
+    const theory = page.getByRole('dialog');
+    await theory.getByText('what they say is hidden until the last step').waitFor();
+    expect(await theory.locator('svg.layer').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('End');
+    await page.getByRole('button', { name: 'Bounds', exact: true }).click();
+    await theory.getByText(/assumptions? met/).waitFor({ timeout: 60_000 });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('is hidden where a link says so, and cannot be pointed at', async () => {
     const { page } = await stage.open(link({ step: 100, hide: 'future' }));
     const plot = page.locator('#panel-regret .time-plot');

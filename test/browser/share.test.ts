@@ -55,7 +55,7 @@ describe('links', () => {
 
     const fresh = await stage.open(link.slice(link.indexOf('#')));
     await fresh.page.getByText('t = 180 of 200').waitFor();
-    await expect.poll(() => figures(fresh.page)).toEqual(before);
+    await expect.poll(() => figures(fresh.page), { timeout: 20_000 }).toEqual(before);
     await fresh.page.getByRole('button', { name: 'Share' }).click();
     await fresh.page.getByText('Identical run').first().waitFor();
     expect(fresh.complaints).toEqual([]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { exactJson } from '../../src/engine/json.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import type { RunComparison } from '../../src/replicates/comparison/compare-runs.ts';
@@ -6,10 +6,13 @@ import { type MeasureId, measureById } from '../../src/replicates/comparison/mea
 import { sheetDocument } from '../../src/sheet/document.ts';
 import { type TableFormat, writeTables } from '../../src/sheet/formats.ts';
 import { tablesOf } from '../../src/sheet/tables.ts';
+import { rasterise } from '../pictures/raster.ts';
 import { seedsReading } from '../readings/seeds.ts';
 import { COMPARED_SIZES, cancelReplicates, underWay, wantReplicates } from '../store/actions/replicates.ts';
 import { useEditedScenario, useReplicates } from '../store/hooks.ts';
 import { leavePlace } from '../store/place.ts';
+import { download } from '../ui/download.ts';
+import { fileName } from '../ui/file-name.ts';
 import { IconClose, IconDown } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
@@ -19,10 +22,12 @@ interface CompareHeadProps {
   readonly compared: Compared;
   readonly measure: MeasureId;
   readonly onMeasure: (measure: MeasureId) => void;
+  /** After which step. */
+  readonly children: ReactNode;
 }
 
 /** What is compared, over how many seeds, by what; and what can be taken along. */
-export function CompareHead({ compared, measure, onMeasure }: CompareHeadProps) {
+export function CompareHead({ compared, measure, onMeasure, children }: CompareHeadProps) {
   const { title } = useEditedScenario();
   const { sheet, measures } = compared;
   const shown = sheet?.comparison.measure ?? measure;
@@ -48,6 +53,7 @@ export function CompareHead({ compared, measure, onMeasure }: CompareHeadProps) 
           ))}
         </fieldset>
       )}
+      {children}
       <span className="grow" />
       <TakeAlong compared={compared} title={title} />
       <button type="button" className="btn icon" aria-label="Leave the comparison" onClick={leavePlace}>
@@ -115,16 +121,30 @@ const COPIES: readonly (readonly [format: TableFormat | 'json', label: string])[
   ['json', 'Every value as JSON'],
 ];
 
+const SHEET_FORMATS = ['svg', 'png'] as const;
+
 /** As `driftlab compare` prints it. */
 function textIn(format: TableFormat | 'json', comparison: RunComparison, title: string): string {
   if (format !== 'json') return writeTables(tablesOf(comparison), format);
   return `${exactJson({ title, ...comparison, engine: ENGINE_VERSION }, 1)}\n`;
 }
 
+/** As the document says it itself. */
+function sizeOf(svg: string): { readonly width: number; readonly height: number } {
+  const [, width, height] = svg.match(/viewBox="0 0 ([\d.]+) ([\d.]+)"/) ?? [];
+  return { width: Number(width), height: Number(height) };
+}
+
 /** The tables on the clipboard, the sheet as a file. */
 function TakeAlong({ compared: { sheet }, title }: { compared: Compared; title: string }) {
   const [told, setTold] = useState('');
   if (!sheet) return null;
+  const save = async (format: (typeof SHEET_FORMATS)[number]) => {
+    const svg = sheetDocument(sheet, title || 'Untitled');
+    const file =
+      format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await rasterise(sizeOf(svg), svg);
+    download(file, `${fileName(title)}-comparison.${format}`);
+  };
   const copy = (format: TableFormat | 'json') =>
     navigator.clipboard.writeText(textIn(format, sheet.comparison, title)).then(
       () => setTold('Copied'),
@@ -152,22 +172,16 @@ function TakeAlong({ compared: { sheet }, title }: { compared: Compared; title: 
           onChoose: () => void copy(format),
         }))}
       />
-      <button
-        type="button"
-        className="btn line"
-        onClick={() => download(sheetDocument(sheet, title || 'Untitled'))}
-      >
-        SVG
-      </button>
+      {SHEET_FORMATS.map((format) => (
+        <button
+          key={format}
+          type="button"
+          className="btn line"
+          onClick={() => void save(format).catch((error: Error) => setTold(error.message))}
+        >
+          {format.toUpperCase()}
+        </button>
+      ))}
     </>
   );
-}
-
-function download(svg: string): void {
-  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'comparison.svg';
-  link.click();
-  URL.revokeObjectURL(url);
 }

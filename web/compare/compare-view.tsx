@@ -1,5 +1,5 @@
 import './compare.css';
-import { useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { useEditedScenario, useReplicates } from '../store/hooks.ts';
@@ -13,16 +13,20 @@ import { openSeed } from './open-seed.ts';
 import { type Held, PairsPane } from './pairs-pane.tsx';
 import { RanksPane } from './ranks-pane.tsx';
 import { SharePane } from './share-pane.tsx';
-import { useComparison } from './use-comparison.ts';
+import { type Compared, useComparison } from './use-comparison.ts';
 
 /** The lanes over many seeds: final values, paired differences, shares below, mean ranks. */
 export function CompareView({ phone }: { phone: boolean }) {
   const [measure, setMeasure] = useState<MeasureId>('total');
-  const compared = useComparison(measure);
-  const { lanes } = useEditedScenario();
+  const { lanes, horizon } = useEditedScenario();
+  const [step, setStep] = useState<number | null>(null);
+  const budget = Math.min(step ?? horizon, horizon);
+  const compared = useComparison(measure, budget);
   return (
     <>
-      <CompareHead compared={compared} measure={measure} onMeasure={setMeasure} />
+      <CompareHead compared={compared} measure={measure} onMeasure={setMeasure}>
+        <Budget compared={compared} budget={budget} horizon={horizon} onBudget={setStep} />
+      </CompareHead>
       {lanes.length === 0 ? (
         <p className="compare-empty">
           There is no lane to compare.{' '}
@@ -36,6 +40,36 @@ export function CompareView({ phone }: { phone: boolean }) {
         <Waiting error={compared.error} />
       )}
     </>
+  );
+}
+
+interface BudgetProps {
+  readonly compared: Compared;
+  readonly budget: number;
+  readonly horizon: number;
+  readonly onBudget: (step: number) => void;
+}
+
+/** The step after which the lanes are compared, as if every run had ended there. */
+function Budget({ compared: { sheet, anyStep }, budget, horizon, onBudget }: BudgetProps) {
+  if (!sheet || !anyStep || horizon < 2) return null;
+  return (
+    <label className="compare-budget">
+      <span>
+        after <span className="mi">t</span> = <b>{sheet.comparison.horizon}</b> of {horizon}
+      </span>
+      <input
+        type="range"
+        className="range"
+        min={1}
+        max={horizon}
+        value={budget}
+        aria-label="Compared after step"
+        title="As if every run had ended after this step"
+        style={{ '--fill': `${(100 * (budget - 1)) / (horizon - 1)}%` } as CSSProperties}
+        onChange={(event) => onBudget(event.target.valueAsNumber)}
+      />
+    </label>
   );
 }
 

@@ -12,6 +12,8 @@ export interface Compared {
   /** null until there are two seeds, and while another scenario's are awaited. */
   readonly sheet: Sheet | null;
   readonly measures: readonly MeasureId[];
+  /** Whether the lanes can be compared after any step, or only after the last. */
+  readonly anyStep: boolean;
   /** A plain sentence when the statistics could not be computed. */
   readonly error: string | null;
 }
@@ -23,8 +25,8 @@ interface Answered extends ComparisonAnswer {
   readonly key: string;
 }
 
-/** Asks for the comparison whenever seeds have come or another measure is chosen: one question at a time, the newest next. */
-export function useComparison(measure: MeasureId): Compared {
+/** Asks for the comparison whenever seeds have come or another measure or step is chosen: one question at a time, the newest next. */
+export function useComparison(measure: MeasureId, budget: number): Compared {
   const scenario = useEditedScenario();
   const { lanes: order, results } = useReplicates();
   const shown = useScenario();
@@ -58,12 +60,13 @@ export function useComparison(measure: MeasureId): Compared {
       horizon: scenario.horizon,
       results,
       measure,
+      budget: Math.min(budget, scenario.horizon),
     };
     clerk.current?.ask(question, (answer, fault) => {
       setError(fault);
       if (answer) setAnswered({ ...answer, key });
     });
-  }, [results, measure, key, names, scenario.horizon]);
+  }, [results, measure, budget, key, names, scenario.horizon]);
 
   const own = answered?.key === key && results.length >= 2 ? answered : null;
   const changes = worldKey(shown) === worldKey(scenario) && world ? world.changePoints : NOTHING;
@@ -71,6 +74,7 @@ export function useComparison(measure: MeasureId): Compared {
   return {
     sheet,
     measures: own?.measures ?? [],
+    anyStep: own?.anyStep === true,
     error,
   };
 }
@@ -89,14 +93,15 @@ class Clerk {
   private next: (() => Promise<void>) | null = null;
   private busy = false;
   private stopped = false;
-  private measure: MeasureId | null = null;
+  private choice = '';
   private rest = 0;
   private wake = () => {};
 
   ask(question: Question, tell: Tell): void {
-    // Whoever chooses another measure is answered at once.
-    if (question.measure !== this.measure) this.wake();
-    this.measure = question.measure;
+    // Whoever chooses another measure or step is answered at once.
+    const choice = `${question.measure} ${question.budget}`;
+    if (choice !== this.choice) this.wake();
+    this.choice = choice;
     this.rest = (REST_MS * Math.min(MANY, question.results.length)) / MANY;
     this.next = async () => {
       try {

@@ -6,7 +6,7 @@ import { redo, undo } from '../store/actions/edit.ts';
 import { openLecture } from '../store/actions/lecture.ts';
 import { newSeed, setRun, showReplicate } from '../store/actions/scenario.ts';
 import { setTheme } from '../store/actions/view.ts';
-import { useEditedScenario, useTheme } from '../store/hooks.ts';
+import { useEditedScenario, useLocked, useTheme } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
 import { leavePlace, openLibrary } from '../store/place.ts';
 import type { Place } from '../store/place-name.ts';
@@ -170,7 +170,7 @@ export function Seed() {
     onCommit: (value) => setRun({ seed: value }),
   });
   return (
-    <span className="seed">
+    <span className="seed" inert={useLocked()}>
       Seed {field}
       <button type="button" className="btn icon" aria-label="New seed" title="New seed" onClick={newSeed}>
         <IconSeed />

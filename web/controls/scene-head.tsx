@@ -7,10 +7,12 @@ import { announcement } from '../readings/announcement.ts';
 import { answersReading } from '../readings/environment.ts';
 import { sceneReading } from '../readings/scene.ts';
 import { valuesReading } from '../readings/values.ts';
+import { unlockCopy } from '../store/actions/edit.ts';
 import { goToChange } from '../store/actions/time.ts';
 import {
   useChanges,
   useLanes,
+  useLocked,
   usePlaying,
   useRegretView,
   useScenario,
@@ -95,8 +97,22 @@ export function SceneHead() {
           {!playing && !quiet && <MathText text={announcement(t, scenario.horizon, reading, said)} />}
         </p>
         <GoToChange />
+        <LockNote />
       </div>
     </div>
+  );
+}
+
+/** That the controls are locked, and the way to a copy where they are not. */
+function LockNote() {
+  if (!useLocked()) return null;
+  return (
+    <p className="lock-note">
+      Locked
+      <button type="button" className="go" onClick={unlockCopy}>
+        Unlock a copy
+      </button>
+    </p>
   );
 }
 

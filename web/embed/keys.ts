@@ -41,6 +41,8 @@ function passOn(event: KeyboardEvent, named: string | null): void {
   if (!method || !host || hasModifier(event)) return;
   event.stopPropagation();
   host.postMessage(JSON.stringify({ method }), hostOrigin(named));
+  // A frame on a slide that has gone would keep the focus, and the next key would reach nobody.
+  host.focus();
 }
 
 const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>

@@ -1,5 +1,6 @@
 import { isUnplayed } from '../../src/engine/game/learner.ts';
 import { openScenario } from '../store/actions/scenario.ts';
+import { playsAtOnce } from '../store/actions/time.ts';
 import { openLink } from '../store/links.ts';
 import { placeOf } from '../store/place-name.ts';
 import { addressFault } from './fault.ts';
@@ -7,7 +8,7 @@ import { addressFault } from './fault.ts';
 let latest = 0;
 
 /**
- * Opens a link or the short address of a scene in the frame, paused at its step; of several on their way the last one counts.
+ * Opens a link or the short address of a scene in the frame, at its step, paused unless it asks to play; of several on their way the last one counts.
  * Rejects with a sentence, and everything stays as it is.
  * @returns whether it was still wanted when it had been read
  */
@@ -19,7 +20,7 @@ export async function openEmbedded(address: string): Promise<boolean> {
   const { scenario } = await openLink(link);
   if (own !== latest) return false;
   if (isUnplayed(scenario)) throw new Error('A game cannot be embedded: it is played on the whole page.');
-  openScenario(scenario, false);
+  openScenario(scenario, playsAtOnce(scenario));
   addressFault.setState({ fault: null });
   return true;
 }

@@ -55,14 +55,17 @@ async function openAddress(): Promise<void> {
   }
 }
 
-/** As the address says, else as the page around has it, now and when that changes. */
+/** As the address says, else the link, else as the page around has it, now and when that changes. */
 function startHostTheme(named: EmbedRequest['theme']): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const follow = () => {
-    const theme = named ?? (dark.matches ? 'dark' : 'light');
+    const theme = named ?? lab.getState().scenario.view.theme ?? (dark.matches ? 'dark' : 'light');
     paintTheme(theme);
     setTheme(theme);
   };
   follow();
+  lab.subscribe((state, before) => {
+    if (state.scenario !== before.scenario) follow();
+  });
   dark.addEventListener('change', follow);
 }

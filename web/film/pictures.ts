@@ -8,7 +8,7 @@ import { svgNode } from '../pictures/svg-node.ts';
 const DOTS_PER_PX = 1.5;
 
 /** What a film does not show of the lanes: what is to be pressed. */
-const LEFT_OUT = 'button:not([aria-pressed="true"], .tile-head), .go, kbd';
+const LEFT_OUT = 'button:not([aria-pressed="true"], .tile-head), .go, .lock-note, kbd';
 
 /** `</svg>` in an address. */
 const END = '%3C%2Fsvg%3E';

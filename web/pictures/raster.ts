@@ -8,7 +8,10 @@ const DOTS_PER_PX = 3;
 const MOST_DOTS = 64e6;
 
 /** A picture as PNG. The text is that of the same picture as SVG. */
-export async function rasterise({ width, height }: Picture, svg: string): Promise<Blob> {
+export async function rasterise(
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+  svg: string,
+): Promise<Blob> {
   const scale = Math.min(DOTS_PER_PX, Math.sqrt(MOST_DOTS / (width * height)));
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

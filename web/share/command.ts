@@ -2,7 +2,29 @@
 export function commandFor(address: string, link: string, step: number): string {
   const compares = address.includes('#compare/');
   const fragment = (url: string) => url.slice(url.indexOf('#') + 1).replace(/^compare\//, '');
-  const [, scene] = fragment(address).match(/^([a-z][a-z0-9-]*)(\.\d+)?$/) ?? [];
+  const scene = sceneIn(fragment(address));
   const source = scene ?? `'${fragment(link)}'`;
   return compares ? `driftlab compare ${source}` : `driftlab run ${source} --to ${step}`;
+}
+
+/** How a page looks at a run; the command line has no need of it. */
+const LOOKS = new Set([
+  't',
+  'lane',
+  'regret',
+  'layout',
+  'hide',
+  'pause',
+  'start',
+  'lock',
+  'theme',
+  'lecture',
+]);
+
+/** The scene of an address that changes nothing of it but what is looked at. */
+function sceneIn(fragment: string): string | null {
+  const [, named] = fragment.match(/^([a-z][a-z0-9-]*)(\.\d+)?$/) ?? [];
+  if (named || !fragment.startsWith('scene=')) return named ?? null;
+  const [[, scene], ...changes] = [...new URLSearchParams(fragment)];
+  return changes.every(([key]) => LOOKS.has(key)) ? scene : null;
 }

@@ -1,4 +1,4 @@
-import { useEditedScenario } from '../store/hooks.ts';
+import { useCursor, useEditedScenario, useTheme } from '../store/hooks.ts';
 import { CopyField } from './copy-field.tsx';
 import { type ShareOptions, wasPlayed } from './shared-scenario.ts';
 import type { Shared } from './use-shared.ts';
@@ -12,8 +12,22 @@ interface LinkPartProps {
 
 /** The link, and how the receiver finds the page. */
 export function LinkPart({ shared, options, onOptions }: LinkPartProps) {
-  const { link, fault, scenario } = shared;
+  const { link, fault } = shared;
   const played = wasPlayed(useEditedScenario());
+  const step = useCursor();
+  const theme = useTheme();
+  const check = (option: keyof ShareOptions, words: string, aside?: string) => (
+    <label className="chk">
+      <input
+        className="check"
+        type="checkbox"
+        checked={options[option]}
+        onChange={(event) => onOptions({ ...options, [option]: event.target.checked })}
+      />
+      {words}
+      {aside && <em>{aside}</em>}
+    </label>
+  );
   return (
     <Way name="Link">
       <CopyField label="Link to this run" text={link} />
@@ -35,17 +49,15 @@ export function LinkPart({ shared, options, onOptions }: LinkPartProps) {
             <em>{options.asGame ? 'a game on the same world' : 'the run as it is'}</em>
           </label>
         )}
-        <label className="chk">
-          <input
-            className="check"
-            type="checkbox"
-            disabled={options.asGame}
-            checked={options.atStep && !options.asGame}
-            onChange={(event) => onOptions({ ...options, atStep: event.target.checked })}
-          />
-          Open at this step
-          <em>t = {scenario.view.step}</em>
-        </label>
+        {!options.asGame && (
+          <>
+            {check('atStep', 'Open at this step', `t = ${step}`)}
+            {check('hide', 'Hide what is to come')}
+            {check('playing', 'Open playing')}
+            {check('lock', 'Lock the controls')}
+            {check('theme', 'In this theme', theme)}
+          </>
+        )}
       </div>
     </Way>
   );

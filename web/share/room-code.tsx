@@ -1,13 +1,13 @@
 import './room-code.css';
 import { hideRoom } from '../store/page.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
+import { useShareOptions } from './options.ts';
 import { QrCode } from './qr-code.tsx';
-import { DEFAULT_OPTIONS } from './shared-scenario.ts';
 import { useShared } from './use-shared.ts';
 
 /** The code alone, as large as the screen, with the address below: for phones in the rows behind. */
 export function RoomCode() {
-  const { address, fault } = useShared(DEFAULT_OPTIONS);
+  const { address, fault } = useShared(useShareOptions());
   return (
     <Dialog opened fullScreen onClose={hideRoom} className="room" title="Scan to open this run">
       <QrCode text={address} label="QR code of the address" />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useEditedLanes, useEditedScenario, useWorldError } from '../store/hooks.ts';
 import { FilmRow } from './film/film-row.tsx';
 import { PictureRow } from './picture-row.tsx';
+import { PrintRow } from './print-row.tsx';
 import { SAVED, type SavedAs, saveRecords } from './save-records.ts';
 import type { Shared } from './use-shared.ts';
 import { Way } from './way.tsx';
@@ -36,6 +37,7 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
         ))}
       </div>
       <PictureRow address={shared.address} onFault={setFault} />
+      <PrintRow address={shared.address} />
       <FilmRow address={shared.address} ready={done && !refused} />
       {fault && (
         <p className="field-fault" role="alert">

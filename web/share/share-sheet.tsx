@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useEditedLanes, useWorldError } from '../store/hooks.ts';
 import { page, showRoom } from '../store/page.ts';
@@ -8,15 +7,15 @@ import { CommandPart } from './command-part.tsx';
 import { EmbedPart } from './embed-part.tsx';
 import { FingerprintNote } from './fingerprint-note.tsx';
 import { LinkPart } from './link-part.tsx';
+import { chooseShareOptions, useShareOptions } from './options.ts';
 import { QrCode } from './qr-code.tsx';
 import { SavePart } from './save-part.tsx';
-import { DEFAULT_OPTIONS } from './shared-scenario.ts';
 import { useShared } from './use-shared.ts';
 import { VerificationNote } from './verification-note.tsx';
 
 /** Code and check at the left; link, command, citation and files at the right. All follow the same options. */
 export function ShareSheet() {
-  const [options, setOptions] = useState(DEFAULT_OPTIONS);
+  const options = useShareOptions();
   const shared = useShared(options);
   const lanes = useEditedLanes();
   const arrival = useStore(page);
@@ -36,7 +35,7 @@ export function ShareSheet() {
         {!options.asGame && <FingerprintNote lanes={lanes} />}
       </div>
       <div className="share-right">
-        <LinkPart shared={shared} options={options} onOptions={setOptions} />
+        <LinkPart shared={shared} options={options} onOptions={chooseShareOptions} />
         {!options.asGame && <EmbedPart shared={shared} />}
         <CommandPart shared={shared} />
         <CitePart shared={shared} />

@@ -1,21 +1,46 @@
-import type { Scenario } from '../../src/contracts/scenario.ts';
+import type { Scenario, View } from '../../src/contracts/scenario.ts';
 import { learnerOf, withChoices } from '../../src/engine/game/learner.ts';
 
 /** How the receiver finds the page. */
 export interface ShareOptions {
   /** At the step shown here; else at the first. */
   readonly atStep: boolean;
+  /** Nothing after the step shown is drawn. */
+  readonly hide: boolean;
+  /** It plays at once. */
+  readonly playing: boolean;
+  /** It shows and plays, and changes nothing. */
+  readonly lock: boolean;
+  /** In the theme that it has here; else as the receiver has it. */
+  readonly theme: boolean;
   /** Without the queries of the person who played: the receiver plays on the same world. */
   readonly asGame: boolean;
 }
 
-export const DEFAULT_OPTIONS: ShareOptions = { atStep: true, asGame: false };
+/** As the page is here. */
+export const optionsOf = ({ view }: Pick<Scenario, 'view'>): ShareOptions => ({
+  atStep: true,
+  hide: view.hide !== undefined,
+  playing: view.start !== undefined,
+  lock: view.lock !== undefined,
+  theme: view.theme !== undefined,
+  asGame: false,
+});
 
 /** The scenario as the receiver is to find it. */
-export function sharedScenario(scenario: Scenario, { atStep, asGame }: ShareOptions): Scenario {
-  const own = withoutLecture(scenario);
-  if (asGame) return withChoices(fromStart(own), []);
-  return atStep ? own : fromStart(own);
+export function sharedScenario(given: Scenario, options: ShareOptions, theme: View['theme']): Scenario {
+  const scenario = withoutLecture(given);
+  if (options.asGame) return withChoices(fromStart(scenario), []);
+  const { hide: _, start: __, lock: ___, theme: ____, ...rest } = scenario.view;
+  const view: View = {
+    ...rest,
+    ...(!options.atStep && { step: 1 }),
+    ...(options.hide && { hide: 'future' }),
+    ...(options.playing && { start: 'playing' }),
+    ...(options.lock && { lock: 'controls' }),
+    ...(options.theme && theme && { theme }),
+  };
+  return { ...scenario, view };
 }
 
 /** Who takes the code from the wall has a page of their own, with its controls. */

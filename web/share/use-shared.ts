@@ -3,9 +3,10 @@ import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { Fingerprints } from '../../src/engine/link/link.ts';
 import type { Trails } from '../../src/engine/link/trail.ts';
 import { scenarioWithView } from '../store/actions/view.ts';
-import { useCursor, useEditedLanes, useEditedScenario } from '../store/hooks.ts';
+import { useCursor, useEditedLanes, useEditedScenario, useTheme } from '../store/hooks.ts';
 import { addressTo, linkTo } from '../store/links.ts';
 import type { LaneData } from '../store/state.ts';
+import { lab } from '../store/store.ts';
 import { type ShareOptions, sharedScenario } from './shared-scenario.ts';
 
 /** What the parts of the sheet write down; texts are empty until they are made. */
@@ -28,7 +29,8 @@ export function useShared(options: ShareOptions): Shared {
   const t = useCursor();
   const lanes = useEditedLanes();
   const prints = of(lanes, ({ fingerprint }) => fingerprint);
-  const key = JSON.stringify([prints, options]);
+  const theme = useTheme();
+  const key = JSON.stringify([prints, options, options.theme && theme]);
   const [shared, setShared] = useState<Shared>(() => nothingYet(options));
   // biome-ignore lint/correctness/useExhaustiveDependencies: scenario and step are read through the store
   useEffect(() => {
@@ -42,7 +44,7 @@ export function useShared(options: ShareOptions): Shared {
 }
 
 const nothingYet = (options: ShareOptions): Shared => ({
-  scenario: sharedScenario(scenarioWithView(), options),
+  scenario: sharedScenario(scenarioWithView(), options, lab.getState().theme),
   link: '',
   address: '',
   citable: '',

@@ -6,6 +6,7 @@ import { packLink } from '../worker/link-client.ts';
 import { wantFirstSeeds, wantReplicates } from './actions/replicates.ts';
 
 import { openScenario } from './actions/scenario.ts';
+import { playsAtOnce } from './actions/time.ts';
 import { scenarioWithView } from './actions/view.ts';
 import { hashOf, linkOf, openLink } from './links.ts';
 import { notify, page } from './page.ts';
@@ -13,6 +14,7 @@ import { followPlace, leaveForRun, openPlace, turnTo } from './place.ts';
 import { placeOf } from './place-name.ts';
 import { stage } from './stage.ts';
 import { lab } from './store.ts';
+import { borrowTheme } from './theme.ts';
 
 /** Time after the last change before the address follows, so that dragging does not write it sixty times a second. */
 const SETTLE_MS = 800;
@@ -28,7 +30,7 @@ let compared: { readonly link: string; readonly scenario: Scenario } | null = nu
 let owed = false;
 
 /**
- * Opens what the address holds: the linked scenario, paused at its step, or the place that it names. A link that cannot be
+ * Opens what the address holds: the linked scenario at its step, or the place that it names. A link that cannot be
  * opened is said so, and the scenario stays as it is. Returns whether the address held a link that opened.
  */
 export async function openAddress(): Promise<boolean> {
@@ -62,7 +64,8 @@ async function openLinked(link: string): Promise<boolean> {
       return true;
     }
     arrived = scenario;
-    openScenario(scenario, false);
+    openScenario(scenario, playsAtOnce(scenario));
+    if (scenario.view.theme) borrowTheme(scenario.view.theme);
     page.setState({ promised: { ...promise, by: 'link' } });
     if (page.getState().place) compared = { link, scenario };
     wantLinkedSeeds(scenario);

@@ -127,6 +127,11 @@ export function useViewOptions(): Pick<Scenario['view'], 'hide' | 'pause'> {
   return useLab((state) => state.scenario.view);
 }
 
+/** Whether the scenario may only be seen and played. */
+export function useLocked(): boolean {
+  return useLab((state) => state.scenario.view.lock !== undefined);
+}
+
 /** What the pointer rests on, and how to change it: `setHover({ t: 96 })`, `setHover({ t: null })`. */
 export function useHover(): [Hover, (hover: Partial<Hover>) => void] {
   return [useLab((state) => state.hover), setHover];

@@ -10,6 +10,15 @@ export function startTheme(): void {
   lab.subscribe((state, before) => {
     if (state.theme === before.theme) return;
     paintTheme(state.theme);
-    rememberTheme(state.theme);
+    if (!borrowing) rememberTheme(state.theme);
   });
+}
+
+let borrowing = false;
+
+/** The theme that a link asks for; the one chosen here is remembered all the same. */
+export function borrowTheme(theme: 'light' | 'dark'): void {
+  borrowing = true;
+  setTheme(theme);
+  borrowing = false;
 }

@@ -6,7 +6,7 @@ import { times } from '../../src/theory/words.ts';
 import { StepName, TimeReading } from '../panels/time/time-reading.tsx';
 import { formatRegret } from '../plot/format.ts';
 import { assumptionsText, figuresOf, ownBound, readingAt, verdict } from '../readings/theory.ts';
-import { useLanes, useSelectedLane } from '../store/hooks.ts';
+import { useDrawnUntil, useLanes, useScenario, useSelectedLane } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import './theory.css';
@@ -43,6 +43,18 @@ export function TheoryView() {
 }
 
 function LaneTheory({ letter, name }: { letter: LaneLetter; name: string }) {
+  const { horizon } = useScenario();
+  const hidden = useDrawnUntil() < horizon;
+  if (hidden)
+    return (
+      <p className="note">
+        The theorems are held against the whole run: what they say is hidden until the last step.
+      </p>
+    );
+  return <HeldAgainst letter={letter} name={name} />;
+}
+
+function HeldAgainst({ letter, name }: { letter: LaneLetter; name: string }) {
   const theory = useTheory(letter);
   if (theory.state === 'running') return <p className="note">The lane is still being computed.</p>;
   if (theory.state === 'working')

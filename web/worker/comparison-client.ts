@@ -12,6 +12,8 @@ export interface ComparisonQuestion {
   /** Of replicates 0, 1, …; a later question of the same key has these first. */
   readonly results: readonly JobResult[];
   readonly measure: MeasureId;
+  /** The step after which the runs are compared. */
+  readonly budget: number;
 }
 
 /** Numbers sent at a time: copying them must not hold up the page. */
@@ -40,7 +42,7 @@ export class ComparisonClient {
     [this.worker, this.remote, this.key, this.sent] = [null, null, '', 0];
   }
 
-  private async answer({ key, names, horizon, results, measure }: ComparisonQuestion) {
+  private async answer({ key, names, horizon, results, measure, budget }: ComparisonQuestion) {
     const remote = this.open();
     if (key !== this.key || results.length < this.sent) {
       await remote.open(names, horizon);
@@ -52,7 +54,7 @@ export class ComparisonClient {
       this.sent += next.length;
       await remote.add(next);
     }
-    return remote.compare(measure);
+    return remote.compare(measure, budget);
   }
 
   private open(): Comlink.Remote<ComparisonWorker> {

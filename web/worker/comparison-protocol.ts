@@ -8,12 +8,18 @@ export interface ComparisonWorker {
   open(names: readonly string[], horizon: number): void;
   /** The next results, in the order of the replicates. */
   add(results: readonly JobResult[]): void;
-  /** By a measure; where the lanes do not have it, by the first that they have. null below two replicates. */
-  compare(measure: MeasureId): ComparisonAnswer | null;
+  /**
+   * By a measure; where the lanes do not have it, by the first that they have.
+   * @param budget the step after which the runs are compared; the last one where the curves up to it were not kept
+   * @returns null below two replicates
+   */
+  compare(measure: MeasureId, budget: number): ComparisonAnswer | null;
 }
 
 export interface ComparisonAnswer {
   readonly comparison: RunComparison;
   /** What else these lanes can be compared by. */
   readonly measures: readonly MeasureId[];
+  /** Whether the runs can be compared after any of their steps. */
+  readonly anyStep: boolean;
 }

@@ -21,6 +21,9 @@ const VIEW: Readonly<Record<Exclude<keyof View, 'step'>, true>> = {
   layout: true,
   hide: true,
   pause: true,
+  start: true,
+  lock: true,
+  theme: true,
   lecture: true,
 };
 

@@ -86,6 +86,9 @@ function fittedView(view: Some<View>, lanes: readonly Lane[], horizon: number, s
     ...(view.layout && { layout: view.layout }),
     ...(view.hide && { hide: view.hide }),
     ...(view.pause && { pause: view.pause }),
+    ...(view.start && { start: view.start }),
+    ...(view.lock && { lock: view.lock }),
+    ...(view.theme && { theme: view.theme }),
     ...(view.lecture && { lecture: view.lecture }),
   };
 }

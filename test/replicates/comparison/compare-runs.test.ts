@@ -4,6 +4,7 @@ import { apartFrom } from '../../../src/replicates/comparison/apart-from.ts';
 import { compareLanes } from '../../../src/replicates/comparison/compare-lanes.ts';
 import { compareRuns, comparisonCurvePoints } from '../../../src/replicates/comparison/compare-runs.ts';
 import { quantileT } from '../../../src/replicates/comparison/distributions.ts';
+import { endedAt } from '../../../src/replicates/comparison/ended-at.ts';
 import { holm } from '../../../src/replicates/comparison/holm.ts';
 import { MEASURES, measuresOf } from '../../../src/replicates/comparison/measures.ts';
 import { pairedDifference } from '../../../src/replicates/comparison/paired-difference.ts';
@@ -156,5 +157,43 @@ describe('defaultTargets', () => {
 describe('the quantile behind the intervals', () => {
   it('is Student’s', () => {
     expect(quantileT(0.95, 11)).toBeCloseTo(2.200985, 5);
+  });
+});
+
+describe('a budget below T', () => {
+  /** The same runs, had they been planned with fewer steps. */
+  const shorter = (step: number): JobResult[] =>
+    RESULTS.map((result) =>
+      result.map(({ curve, resets, ...rest }) => ({
+        ...rest,
+        regret: curve[step - 1],
+        last: curve[step - 1] - (step > 1 ? curve[step - 2] : 0),
+        resets: resets.filter((reset) => reset <= step),
+        curve: curve.slice(0, step),
+      })),
+    );
+
+  it.each([1, 3, 5, 6])('of %i steps compares what the runs had paid by then', (step) => {
+    for (const measure of ['total', 'average', 'last', 'resets'] as const)
+      expect(compareRuns(['A', 'B'], endedAt(RESULTS, step), step, measure)).toEqual(
+        compareRuns(['A', 'B'], shorter(step), step, measure),
+      );
+  });
+
+  it('turns the verdict where the order turns: B is worse after three steps, better after six', () => {
+    const difference = (step: number) =>
+      compareRuns(['A', 'B'], endedAt(RESULTS, step), step, 'total').pairs[0].mean;
+    expect(difference(3)).toBeLessThan(0);
+    expect(difference(6)).toBeGreaterThan(0);
+  });
+
+  it('of all steps changes nothing but what rounding says of the last one', () => {
+    for (const measure of ['total', 'average', 'resets'] as const)
+      expect(compareRuns(['A', 'B'], endedAt(RESULTS, 6), 6, measure)).toEqual(compare(measure));
+  });
+
+  it('is refused where the curves were not kept', () => {
+    const bare = RESULTS.map((result) => result.map((lane) => ({ ...lane, curve: [] })));
+    expect(() => endedAt(bare, 3)).toThrow(RangeError);
   });
 });

@@ -6,6 +6,8 @@ describe('the command line of a run', () => {
     expect(commandFor('https://x.example/#abrupt-change.61', 'https://x.example/#v2.a.b.c', 61)).toBe(
       'driftlab run abrupt-change --to 61',
     );
+    const looked = '#scene=abrupt-change&t=61&hide=future&lock=controls';
+    expect(commandFor(looked, '#v2.a.b.c', 61)).toBe('driftlab run abrupt-change --to 61');
     expect(commandFor('https://x.example/#no-change', '#v2.a.b.c', 1)).toBe('driftlab run no-change --to 1');
   });
 

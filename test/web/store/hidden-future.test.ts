@@ -83,6 +83,15 @@ describe('what is to come', () => {
     expect(shortAddress(scenario)).toContain('hide=future');
     expect(() => readAddress('#scene=abrupt-change&hide=past')).toThrow(/view\.hide/);
   });
+
+  it.each(['start=playing', 'lock=controls', 'theme=dark'])('so is %s', (change) => {
+    const { scenario } = readAddress(`#scene=abrupt-change&${change}`);
+    const [key, value] = change.split('=');
+    expect(scenario.view).toMatchObject({ [key]: value });
+    expect(shortAddress(scenario)).toContain(change);
+    expect(decodeLink(encodeLink(scenario)).scenario).toEqual(scenario);
+    expect(() => readAddress(`#scene=abrupt-change&${key}=nonsense`)).toThrow(`view.${key}`);
+  });
 });
 
 describe('the changes', () => {

@@ -1,12 +1,13 @@
 import { goToChange } from '../../store/actions/time.ts';
 import { toggleViewOption } from '../../store/actions/view.ts';
-import { useChanges, useViewOptions } from '../../store/hooks.ts';
+import { useChanges, useLocked, useViewOptions } from '../../store/hooks.ts';
 import { IconEye } from '../../ui/icons.tsx';
 import { MenuButton } from '../../ui/overlay/open-button.tsx';
 
 /** What is shown of the run, and the ways to its changes. */
 export function ViewMenu() {
   const { hide, pause } = useViewOptions();
+  const locked = useLocked();
   const { ahead, behind } = useChanges();
   return (
     <MenuButton
@@ -24,6 +25,7 @@ export function ViewMenu() {
           label: 'Hide what is to come',
           note: 'Nothing after the cursor is drawn; also in the link.',
           checked: hide !== undefined,
+          disabled: locked,
           onChoose: () => toggleViewOption('hide'),
         },
         {
@@ -31,6 +33,7 @@ export function ViewMenu() {
           label: 'Pause at changes',
           note: 'Playing stops at the first step after each.',
           checked: pause !== undefined,
+          disabled: locked,
           onChoose: () => toggleViewOption('pause'),
         },
         {

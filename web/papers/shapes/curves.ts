@@ -1,5 +1,5 @@
 import type { Curve } from '../../../src/experiments/report/report.ts';
-import { linear, type Scale, tickCount, ticks } from '../../plot/axis.ts';
+import { linear, type Scale, type Tick, tickCount, ticks } from '../../plot/axis.ts';
 import { bandPath, linePath } from '../../plot/lines.ts';
 import { both, type Figures, ofCell } from './figures.ts';
 import { type Grid, gridNames, layGrid } from './grid.ts';
@@ -42,7 +42,7 @@ export function curvePicture(
         line('grid', left + Y_TICKS, at, right, at),
         text('tick', left + Y_TICKS - 6, at + 4, label, 'end'),
       ]),
-      ...ticks(x, right - left < NARROW ? 2 : 3).map(({ at, label }) =>
+      ...keptApart(ticks(x, right - left < NARROW ? 2 : 3)).map(({ at, label }) =>
         text('tick', at, grid.bottom + 17, label, 'middle'),
       ),
       line('axis', left + Y_TICKS, grid.bottom, right, grid.bottom),
@@ -88,6 +88,24 @@ export function curvePicture(
     shapes: [...plots, ...gridNames(grid), ...samples],
     spots,
   };
+}
+
+/** px of a figure of a label, and at least between two labels. */
+const FIGURE = 6.5;
+const BETWEEN = 8;
+
+/** Every tick, every second …, so that no two labels touch. */
+function keptApart(marks: readonly Tick[]): readonly Tick[] {
+  const needs = (a: Tick, b: Tick) => (FIGURE * (a.label.length + b.label.length)) / 2 + BETWEEN;
+  const touch = (kept: readonly Tick[]) =>
+    kept.some((mark, i) => i > 0 && mark.at - kept[i - 1].at < needs(kept[i - 1], mark));
+  let every = 1;
+  let kept = marks;
+  while (touch(kept)) {
+    every++;
+    kept = marks.filter((_, i) => i % every === 0);
+  }
+  return kept;
 }
 
 /** Steps of a column; the same scale where the columns have the same horizon. */

@@ -1,12 +1,13 @@
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import { dismissGhost, ghosts, leaveGhost, outlives } from '../ghost.ts';
+import { dismissNotice, notify } from '../page.ts';
 import type { LabState } from '../state.ts';
 import { clampStep, lab } from '../store.ts';
 
 let openGesture: string | null = null;
 
 /**
- * The only way a scenario changes. Every call is one undo entry, except that calls with the same `gesture`
+ * The only way a scenario changes; a locked one does not. Every call is one undo entry, except that calls with the same `gesture`
  * (a slider being dragged) make one together until `endGesture`.
  * @param then where one parameter is changed, its value until now in words: the run before stays beside the new one
  */
@@ -15,6 +16,31 @@ export function edit(
   gesture: string | null = null,
   then: string | null = null,
 ): void {
+  if (lab.getState().scenario.view.lock) tellLocked();
+  else change(recipe, gesture, then);
+}
+
+/** Puts another scenario in the place of the one there is, whether that is locked or not. */
+export function replaceScenario(scenario: Scenario): void {
+  change(() => scenario, null, null);
+}
+
+/** A copy of the locked scenario that may be changed, with the same view; undo brings the locked one back. */
+export function unlockCopy(): void {
+  const { scenario } = lab.getState();
+  const { lock: _, ...view } = scenario.view;
+  replaceScenario({ ...scenario, view });
+  dismissNotice();
+}
+
+const tellLocked = (): void =>
+  notify({
+    kind: 'info',
+    text: 'Who sent this link has locked the controls.',
+    actions: [{ label: 'Unlock a copy', run: unlockCopy }],
+  });
+
+function change(recipe: (scenario: Scenario) => Scenario, gesture: string | null, then: string | null): void {
   const state = lab.getState();
   const { scenario, t } = state;
   const next = recipe(scenario);

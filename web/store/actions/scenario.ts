@@ -6,13 +6,13 @@ import { objectiveById } from '../../../src/objectives/registry.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
 import { parameterText, settingText } from '../names.ts';
 import { lab, openedState } from '../store.ts';
-import { edit } from './edit.ts';
+import { edit, replaceScenario } from './edit.ts';
 import { withParameter } from './parameters.ts';
 import { suitedLanes, tellReplaced } from './suited-lanes.ts';
 
 /** Opens another scenario as a whole: a scene, a link, a table. Undo brings the old one back. */
 export function openScenario(scenario: Scenario, playing: boolean): void {
-  edit(() => scenario);
+  replaceScenario(scenario);
   const { t, selectedLane, regretView, layout, lecture, enlarged, hover } = openedState(scenario);
   lab.setState({ t, selectedLane, regretView, layout, enlarged, hover, playing, phase: null });
   // A lecture goes on with another scene.

@@ -1,3 +1,4 @@
+import type { Scenario } from '../../../src/contracts/scenario.ts';
 import { computedSteps, nextChange, previousChange } from '../lane-data.ts';
 import { stage } from '../stage.ts';
 import type { Phase, Speed } from '../state.ts';
@@ -18,6 +19,10 @@ export function stepBy(steps: number): void {
   lab.setState({ playing: false });
   setCursor(lab.getState().t + steps);
 }
+
+/** Whether a link's page plays at once: as its sender wished, unless whoever comes asks for less motion. */
+export const playsAtOnce = ({ view }: Scenario): boolean =>
+  view.start === 'playing' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Starts playing; at the end of the run from its first step. */
 export function play(): void {

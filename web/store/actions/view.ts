@@ -65,7 +65,7 @@ export function toggleViewOption(option: keyof typeof OPTIONS): void {
   });
 }
 
-/** Light or dark, for this browser; never part of a link. */
+/** Light or dark, for this browser; a link carries it where its sender wished so. */
 export function setTheme(theme: LabState['theme']): void {
   lab.setState({ theme });
 }
@@ -81,8 +81,10 @@ export function scenarioWithView(): Scenario {
   const lecture = state.lecture === null ? {} : { lecture: state.lecture };
   // As many seeds as are wanted now, and a lecture if one is held now, whatever the link said.
   const { seeds: _, lecture: __, ...rest } = scenario.view;
+  const theme = rest.theme ? { theme: state.theme } : {};
+  const looks = { ...layout, ...lecture, ...seeds, ...theme };
   return {
     ...scenario,
-    view: { ...rest, step: t, lane, regret: shownRegretView(state), ...layout, ...lecture, ...seeds },
+    view: { ...rest, step: t, lane, regret: shownRegretView(state), ...looks },
   };
 }

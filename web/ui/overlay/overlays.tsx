@@ -98,7 +98,13 @@ function Item({ entry, oneOf }: { entry: MenuEntry; oneOf: boolean }) {
     );
   if (checked !== undefined)
     return (
-      <Menu.CheckboxItem checked={checked} onChange={onChoose} checkIcon={<IconCheck />} closeMenuOnClick>
+      <Menu.CheckboxItem
+        checked={checked}
+        disabled={disabled}
+        onChange={onChoose}
+        checkIcon={<IconCheck />}
+        closeMenuOnClick
+      >
         {text}
       </Menu.CheckboxItem>
     );

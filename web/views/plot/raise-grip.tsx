@@ -6,6 +6,7 @@ import { formatValue } from '../../plot/format.ts';
 import { textWidth } from '../../plot/labels.ts';
 import { raiseAt } from '../../store/actions/interventions.ts';
 import { pause } from '../../store/actions/time.ts';
+import { useLocked } from '../../store/hooks.ts';
 import { page } from '../../store/page.ts';
 import { localPoint } from '../../ui/local-point.ts';
 
@@ -42,7 +43,8 @@ const STILL = 4;
  */
 export function RaiseGrip(props: RaiseGripProps) {
   const embedded = useStore(page, (state) => state.embedded);
-  return embedded ? null : <Grip {...props} />;
+  const locked = useLocked();
+  return embedded || locked ? null : <Grip {...props} />;
 }
 
 function Grip(props: RaiseGripProps) {

@@ -103,6 +103,21 @@ describe('every recorded report', () => {
     }
   });
 
+  it('keeps the labels below its curves apart, however narrow the columns', () => {
+    for (const report of RECORDED.filter(({ curves }) => curves))
+      for (const width of [520, 740, 1000]) {
+        const { shapes } = pictureOf(report, { kind: 'curves' }, width);
+        const below = shapes.flatMap((shape) =>
+          shape.tag === 'text' && shape.look === 'tick' && shape.anchor === 'middle' ? [shape] : [],
+        );
+        expect(below.length, report.id).toBeGreaterThan(0);
+        const ends = below.map(({ x, text }) => [x - 3.25 * text.length, x + 3.25 * text.length]);
+        ends.sort(([a], [b]) => a - b);
+        for (const [i, [start]] of ends.slice(1).entries())
+          expect(start - ends[i][1], `${report.id} at ${width} px`).toBeGreaterThanOrEqual(4);
+      }
+  });
+
   it('draws the chosen row’s curve on top, with its band', () => {
     const policy = recorded('et-policy');
     const { shapes } = pictureOf(policy, { kind: 'curves' }, 740, { row: 'R-GP-UCB', column: 'cart-pole' });

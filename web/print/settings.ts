@@ -1,0 +1,52 @@
+import type { Scenario } from '../../src/contracts/scenario.ts';
+import { modelAssumptions } from '../../src/engine/model-assumptions.ts';
+import { SETTINGS } from '../../src/engine/scenario/settings.ts';
+import { interventionById } from '../../src/interventions/registry.ts';
+import { objectiveById } from '../../src/objectives/registry.ts';
+import { resolveParameters } from '../../src/parameters/resolve.ts';
+import { isVisible } from '../../src/parameters/visible.ts';
+import { settingText } from '../store/names.ts';
+
+/** The world and what every lane believes of it, in words: objective with every value, run, model, acts upon it. */
+export function settingLines(scenario: Scenario): string[] {
+  const { objective, grid, noiseVariance, initialDesign, horizon, seed, replicate } = scenario;
+  const spec = objectiveById(objective.id);
+  const { kernel, lengthscale, signalVariance, modelNoiseVariance } = SETTINGS;
+  const model = modelAssumptions(scenario);
+  const lengths = typeof model.lengthscale === 'number' ? [model.lengthscale] : model.lengthscale;
+  const run = [
+    settingText(SETTINGS.horizon, horizon),
+    settingText(SETTINGS.noiseVariance, noiseVariance),
+    ...(spec?.dimension ? [settingText(SETTINGS.gridPoints, grid.pointsPerDimension)] : []),
+    settingText(SETTINGS.initialPoints, initialDesign.points),
+    replicate > 0 ? `seed ${seed}, replicate ${replicate}` : `seed ${seed}`,
+  ];
+  const believed = [
+    settingText(kernel, model.kernel),
+    settingText(lengthscale, lengths.join(', ')),
+    settingText(signalVariance, model.signalVariance),
+    settingText(modelNoiseVariance, model.noiseVariance),
+  ];
+  return [
+    `Objective: ${[spec?.name ?? objective.id, ...objectiveValues(scenario)].join(', ')}`,
+    `Run: ${run.join(', ')}`,
+    `Model of every lane: ${believed.join(', ')}`,
+    ...actLines(scenario),
+  ];
+}
+
+function objectiveValues({ objective }: Scenario): string[] {
+  const specs = objectiveById(objective.id)?.parameters ?? [];
+  const values = resolveParameters(specs, objective.parameters);
+  return specs
+    .filter((spec) => isVisible(spec, specs, values))
+    .map((spec) => settingText(spec, values[spec.id]));
+}
+
+function actLines({ interventions = [] }: Scenario): string[] {
+  if (interventions.length === 0) return [];
+  const acts = interventions.map(
+    ({ kind, step }) => `${interventionById(kind)?.name ?? kind} at t = ${step}`,
+  );
+  return [`Acts upon the world: ${acts.join(', ')}`];
+}

@@ -1,0 +1,21 @@
+import { hashOf } from '../store/links.ts';
+import { placeOf } from '../store/place-name.ts';
+
+/** The way to the run's summary on one sheet of paper. @param address of the run, or of its comparison */
+export function PrintRow({ address }: { readonly address: string }) {
+  const fragment = hashOf(address);
+  const link = placeOf(fragment)?.detail ?? fragment;
+  return (
+    <div className="saves">
+      <span>Paper</span>
+      <a
+        className="btn line"
+        href={address === '' ? undefined : `${address.split(/[?#]/)[0]}?print#${link}`}
+        target="_blank"
+        rel="noopener"
+      >
+        Summary on one page
+      </a>
+    </div>
+  );
+}
