@@ -3,7 +3,6 @@ import './theme/layers.css';
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
-import './first/first.css';
 import './theme/forced-colors.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -33,6 +33,13 @@ const RECORD: StepRecord = {
   hyperparameters: null,
   jitter: 0,
   assessment: null,
+  selection: {
+    budgetBefore: 0.5,
+    budget: 0.25,
+    removed: [2],
+    removedRelevance: [0.125],
+    relevance: [0.5, 0.75],
+  },
 };
 
 function digest(records: readonly StepRecord[], backend: 'wasm' | 'ml-matrix' = 'wasm'): string {
@@ -46,7 +53,10 @@ function changed(value: StepRecord[keyof StepRecord]): unknown {
   if (value === null) return 'event';
   if (typeof value === 'number') return value + 2 ** -40;
   if (typeof value === 'boolean') return !value;
-  return Array.isArray(value) ? [value[0] + 2 ** -40] : null;
+  if (Array.isArray(value)) return [value[0] + 2 ** -40];
+  return typeof value === 'object' && 'budget' in value
+    ? { ...value, budget: value.budget + 2 ** -40 }
+    : null;
 }
 
 describe('createFingerprint', () => {

@@ -46,3 +46,7 @@ export const BRYAN: Source = {
 export const GOTOVOS: Source = {
   text: 'A. Gotovos, N. Casati, G. Hitz, A. Krause: Active learning for level set estimation. IJCAI 2013.',
 };
+export const BARDOU: Source = {
+  text: 'A. Bardou, P. Thiran, G. Ranieri: This too shall pass: removing stale observations in dynamic Bayesian optimization. Advances in Neural Information Processing Systems 2024.',
+  arxiv: '2405.14540',
+};

@@ -1,3 +1,4 @@
+import './first.css';
 import { allLanes, drawn, drawnWorld } from '../store/lane-data.ts';
 import type { LabState } from '../store/state.ts';
 import { lab } from '../store/store.ts';

@@ -263,6 +263,15 @@ export const TERMS: readonly Term[] = [
     'How much the objective may change in all over $T$ steps; window and schedule follow from it.',
   ),
   term(
+    'relevance',
+    'Budget of relevance $α_r$',
+    'α_r n_init',
+    'relevance',
+    'total',
+    'After the first $n_{init}$ observations W-DBO drops those that the future would miss least, as long as they fit into a budget that grows by the share $α_r$ in one lengthscale of time.',
+  ),
+  term('shift', 'Shift $s$', 's', 'shift', 'jump', 'How far every peak moves at a change.'),
+  term(
     'period',
     'Period $N$',
     'N H',

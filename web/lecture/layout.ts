@@ -1,4 +1,4 @@
-import type { Size } from '../ui/use-size.ts';
+import type { Size } from '../ui/size.ts';
 
 /** What stands in the room. */
 export interface LectureLayout {

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Size } from './use-size.ts';
+import type { Size } from './size.ts';
 
 /** What a browser would measure, where there is none: when the picture of the page is drawn at build. */
 export interface Given {

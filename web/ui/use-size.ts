@@ -1,11 +1,6 @@
 import { type RefCallback, useCallback, useContext, useRef, useState } from 'react';
 import { GivenContext } from './given.ts';
-
-/** Content box of an element in CSS pixels; 0 × 0 until it has been measured. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import type { Size } from './size.ts';
 
 const NONE: Size = { width: 0, height: 0 };
 

@@ -1,7 +1,7 @@
 import * as Comlink from 'comlink';
-import type { FirstWindow } from '../first/window.ts';
 import { lend } from './abort.ts';
 import { LabClient } from './client.ts';
+import type { EarlyWindow } from './early-window.ts';
 import type { PoolMember } from './pool-member.ts';
 import type { RemoteLab } from './protocol.ts';
 
@@ -15,8 +15,8 @@ export const ghostClient = (): LabClient => new LabClient(startWorker, 1);
 
 /** The worker that the first paint has started; there is one, and whoever comes first has it. */
 function takeEarly(): Worker | undefined {
-  const { driftlabWorker } = window as FirstWindow;
-  (window as FirstWindow).driftlabWorker = undefined;
+  const { driftlabWorker } = window as EarlyWindow;
+  (window as EarlyWindow).driftlabWorker = undefined;
   return driftlabWorker;
 }
 

@@ -39,13 +39,14 @@ describe('the card of an algorithm', () => {
     if (spec?.slots === null) expect(card.sources).toEqual([]);
   });
 
-  it('names as sources works that the papers or this project’s notes name, with a number only where they do', () => {
+  it('names as sources works that the papers or the algorithms name, with a number only where they do', () => {
     const papers = join(import.meta.dirname, '../../../../shared/papers');
     const used = new Set(cards.flatMap(([, { sources }]) => sources));
     expect([...used].every((source) => Object.values(SOURCES).includes(source))).toBe(true);
     if (!existsSync(papers)) return;
     const text = readdirSync(papers)
       .map((name) => readFileSync(join(papers, name), 'utf8'))
+      .concat(ALGORITHMS.map(({ source }) => source))
       .join();
     for (const { arxiv } of Object.values(SOURCES)) if (arxiv) expect(text).toContain(arxiv);
   });

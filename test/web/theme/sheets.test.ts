@@ -28,7 +28,7 @@ describe('style sheets', () => {
   });
 
   it.each(SHEETS.filter((name) => !name.startsWith('theme/')))('%s lies beside what imports it', (name) => {
-    const beside = files.filter((file) => dirname(file) === dirname(name) && file.endsWith('.tsx'));
+    const beside = files.filter((file) => dirname(file) === dirname(name) && /\.tsx?$/.test(file));
     const users = beside.filter((file) => read(file).includes(`import './${basename(name)}'`));
     expect(users).not.toEqual([]);
   });

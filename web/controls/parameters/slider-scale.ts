@@ -15,15 +15,16 @@ export function sliderScale(param: NumberParam): SliderScale {
   return spec.scale === 'log' ? ladderScale(ladder(spec)) : linearScale(spec);
 }
 
-function linearScale({ min, max, step, type }: NumberParam): SliderScale {
+function linearScale({ min, max, step, type, exclusiveMin }: NumberParam): SliderScale {
   const stride =
     step ?? (type === 'integer' ? Math.max(1, Math.round((max - min) / 200)) : (max - min) / 200);
-  const last = Math.max(1, Math.round((max - min) / stride));
+  const lowest = exclusiveMin ? min + stride : min;
+  const last = Math.max(1, Math.round((max - lowest) / stride));
   return {
     last,
     // Twelve digits drop the dust of binary fractions (0.30000000000000004) and keep every typed value.
-    valueAt: (position) => Math.min(max, Number((min + position * stride).toPrecision(12))),
-    positionOf: (value) => Math.max(0, Math.min(last, Math.round((value - min) / stride))),
+    valueAt: (position) => Math.min(max, Number((lowest + position * stride).toPrecision(12))),
+    positionOf: (value) => Math.max(0, Math.min(last, Math.round((value - lowest) / stride))),
   };
 }
 

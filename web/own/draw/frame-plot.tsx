@@ -5,7 +5,8 @@ import { linear, type Scale, tickCount, ticks } from '../../plot/axis.ts';
 import { formatValue } from '../../plot/format.ts';
 import { linePath } from '../../plot/lines.ts';
 import { MathText, MathTspan } from '../../ui/math-text.tsx';
-import { type Size, useSize } from '../../ui/use-size.ts';
+import type { Size } from '../../ui/size.ts';
+import { useSize } from '../../ui/use-size.ts';
 import { change, draft, endGesture, look, useDraft } from './draft.ts';
 import {
   addPoint,
