@@ -3,8 +3,8 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import { decodeLink, encodeLink } from '../../src/engine/link/link.ts';
 import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { createWorld } from '../../src/engine/world.ts';
-import { FORMULA_KINDS, firstFault } from '../../src/objectives/formula-parts.ts';
-import { objectiveById } from '../../src/objectives/registry.ts';
+import { FORMULA_KINDS } from '../../src/objectives/formula-parameters.ts';
+import { firstFault, repaired } from '../../src/objectives/formula-parts.ts';
 import { ObjectiveError } from '../../src/objectives/spec.ts';
 import { backend, laneOf, runLane } from '../engine/support.ts';
 
@@ -105,10 +105,9 @@ describe('a formula that cannot be', () => {
   });
 
   it('offers the repair of its first fault', () => {
-    const spec = objectiveById('formula-1d')?.parameters.find(({ type }) => type === 'text');
-    if (spec?.type !== 'text') throw new Error('the formula is a text');
-    expect(spec.repairOf('2x')).toEqual({ text: '2*x', offer: 'Write 2*x' });
-    expect(spec.repairOf('x')).toBeNull();
-    expect(spec.repairOf('x +* 2')).toBeNull();
+    const repairOf = (text: string) => repaired(text, firstFault(text, FORMULA_KINDS['formula-1d']));
+    expect(repairOf('2x')).toEqual({ text: '2*x', offer: 'Write 2*x' });
+    expect(repairOf('x')).toBeNull();
+    expect(repairOf('x +* 2')).toBeNull();
   });
 });
