@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../src/contracts/scenario.ts';
+import { writeV2 } from '../../src/engine/link/format-v2.ts';
 import { decodeLink, encodeLink } from '../../src/engine/link/link.ts';
 import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { createWorld } from '../../src/engine/world.ts';
@@ -81,6 +82,15 @@ describe('a formula that cannot be', () => {
     [{ symbols: { 'a b': 1 } }, 'objective.parameters.symbols must be at most 40 numbers'],
   ])('%j is refused at the edge', (parameters, message) => {
     expect(() => scenarioOf(parameters as never)).toThrow(message);
+  });
+
+  it('in a link is refused before anything runs', () => {
+    const { objective, ...rest } = scenarioOf({ formula: 'sin(x)' });
+    const scenario = { ...rest, objective: { ...objective, parameters: { formula: 'sin(x' } } } as Scenario;
+    const link = writeV2({ scenario, fingerprints: {}, engine: '1' });
+    expect(() => decodeLink(link)).toThrow(
+      /objective\.parameters\.formula cannot be read, got "sin\(x": This bracket is never closed \(character 4\)/,
+    );
   });
 
   it.each([
