@@ -20,9 +20,7 @@ import {
 } from './map-layers.ts';
 import { weighs } from './map-rows.ts';
 
-const DroppedRings = lateView(() =>
-  import('../relevance/dropped-rings.tsx').then((module) => module.DroppedRings),
-);
+const DroppedRings = lateView(() => import('./dropped-rings.tsx').then((module) => module.DroppedRings));
 
 /** One map per display dimension, stacked over one t axis. */
 export function mapLayers(frame: TimeFrame, world: WorldSummary, lanes: readonly PanelLane[]): TimeLayers {

@@ -1,8 +1,8 @@
-import './relevance.css';
+import './dropped-rings.css';
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
-import { heightOf, type MapBand } from '../map/map-layers.ts';
 import type { TimeFrame } from '../time/time-frame.ts';
+import { heightOf, type MapBand } from './map-layers.ts';
 
 interface DroppedRingsProps {
   readonly t: number;
