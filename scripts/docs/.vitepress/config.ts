@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitepress';
+import { slug } from '../slug.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** The page's tokens know a theme by this attribute, VitePress by a class, which its own script has set before. */
+const THEME =
+  "document.documentElement.dataset.theme=document.documentElement.classList.contains('dark')?'dark':'light'";
+
+/** The docs ask their own host alone, and run no script but their own. */
+const POLICY =
+  "default-src 'none'; connect-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'";
+
+export default defineConfig({
+  title: 'Driftlab',
+  description: 'User guide and reference of Driftlab.',
+  base: './',
+  srcDir: join(ROOT, 'docs/gen/pages'),
+  outDir: join(ROOT, 'dist-docs'),
+  cacheDir: join(ROOT, 'docs/gen/cache'),
+  lang: 'en-GB',
+  metaChunk: true,
+  head: [['script', {}, THEME]],
+  transformHtml: (html) =>
+    html.replace('<head>', `<head>\n<meta http-equiv="Content-Security-Policy" content="${policyOf(html)}">`),
+  markdown: { anchor: { slugify: slug }, attrs: { disable: true } },
+  themeConfig: {
+    outline: [2, 3],
+    search: { provider: 'local' },
+    sidebar: JSON.parse(readFileSync(join(ROOT, 'docs/gen/sidebar.json'), 'utf8')),
+    nav: [
+      { text: 'The page', link: '/guide' },
+      { text: 'Your own algorithm', link: '/own-algorithm' },
+      { text: 'Clusters', link: '/scale' },
+      { text: 'Library', link: '/library' },
+    ],
+  },
+});
+
+/** The policy with the hashes of the scripts that stand in the page itself. */
+function policyOf(html: string): string {
+  const inline = [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)];
+  const hashes = inline.map(([, text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return `${POLICY}; script-src 'self' ${[...new Set(hashes)].join(' ')}`;
+}
