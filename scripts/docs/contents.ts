@@ -3,6 +3,7 @@ import { algorithmPages } from './pages/algorithms.ts';
 import { commandsPage } from './pages/commands.ts';
 import { deployPage } from './pages/deploy.ts';
 import { glossaryPage } from './pages/glossary.ts';
+import { keyboardPage } from './pages/keyboard.ts';
 import { libraryPage } from './pages/library.ts';
 import { objectivesPage } from './pages/objectives.ts';
 import { reproductionPages } from './pages/reproductions.ts';
@@ -44,6 +45,7 @@ export async function readContents(root: string, types: string): Promise<readonl
           'The page',
           'lanes, time, panels, what to change, what to keep and share',
         ),
+        keyboardPage(),
         scenesPage(),
         glossaryPage(),
         written('docs/links.md', 'links.md', 'Links and addresses', 'what stands behind the # of an address'),
@@ -152,7 +154,7 @@ export function firstPage(groups: readonly DocGroup[]): DocPage {
     path: 'index.md',
     title: 'Driftlab',
     about: 'User guide and reference of Driftlab.',
-    text: `# Driftlab\n\nGaussian-process bandits on objectives that change while they are optimised: a page to watch them, a command line and a library to measure them.\n\n${wishes.join('\n')}\n\n${lists.join('\n\n')}\n`,
+    text: `# Driftlab\n\nGaussian-process bandits on objectives that change while they are optimised: a page to watch them, a command line and a library to measure them. <a href="../index.html" target="_self">Open the page</a>.\n\n${wishes.join('\n')}\n\n${lists.join('\n\n')}\n`,
   };
 }
 

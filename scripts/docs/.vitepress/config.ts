@@ -6,9 +6,13 @@ import { slug } from '../slug.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** The page's tokens know a theme by this attribute, VitePress by a class, which its own script has set before. */
-const THEME =
-  "document.documentElement.dataset.theme=document.documentElement.classList.contains('dark')?'dark':'light'";
+/** The page's tokens know a theme by an attribute, VitePress by a class: the one follows the other. */
+const THEME = `<script>(() => {
+  const root = document.documentElement;
+  const follow = () => { root.dataset.theme = root.classList.contains('dark') ? 'dark' : 'light'; };
+  follow();
+  new MutationObserver(follow).observe(root, { attributes: true, attributeFilter: ['class'] });
+})();</script>`;
 
 /** The docs ask their own host alone, and run no script but their own. */
 const POLICY =
@@ -23,9 +27,14 @@ export default defineConfig({
   cacheDir: join(ROOT, 'docs/gen/cache'),
   lang: 'en-GB',
   metaChunk: true,
-  head: [['script', {}, THEME]],
-  transformHtml: (html) =>
-    html.replace('<head>', `<head>\n<meta http-equiv="Content-Security-Policy" content="${policyOf(html)}">`),
+  transformHtml: (text, _, { pageData }) => {
+    const above = '../'.repeat(pageData.relativePath.split('/').length - 1);
+    const icon = `<link rel="icon" href="${above}icon.svg" type="image/svg+xml">`;
+    const html = text.replace('</head>', `${icon}\n    ${THEME}\n  </head>`);
+    const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(html)}">`;
+    return html.replace('<head>', `<head>\n    ${policy}`);
+  },
+  vite: { build: { chunkSizeWarningLimit: 1000 } },
   markdown: { anchor: { slugify: slug }, attrs: { disable: true } },
   themeConfig: {
     outline: [2, 3],
