@@ -22,8 +22,6 @@ for (const page of pages) {
   write(`pages/${page.path}`, `${frontMatter(page)}${text}`);
   for (const { from, to } of assets) cpSync(join(root, from), join(gen, 'pages', to));
 }
-mkdirSync(join(gen, 'pages/public'), { recursive: true });
-cpSync(join(root, 'public/icon.svg'), join(gen, 'pages/public/icon.svg'));
 write('sidebar.json', JSON.stringify(groups.map(sidebarGroup)));
 await build(import.meta.dirname);
 console.log(`docs: ${pages.length} pages in dist-docs/`);

@@ -43,7 +43,7 @@ const linesOf = ({ text }: Block) => text.split('\n').filter((line) => line.trim
 
 /** One `reproduce <id> --runs n` for each recorded result, as `npm run reproductions` writes it. */
 const isRecorded = ({ file, text }: Block) =>
-  file === 'docs/reproductions.md' && /^npm run -s driftlab -- reproduce [\w-]+ --runs \d+\n$/.test(text);
+  file === 'docs/reproductions.md' && /^npm run -s driftlab -- reproduce [\w-]+ --runs \d+(?: --csv <table>)?\n$/.test(text);
 
 describe('the blocks of code in the docs', () => {
   it('are all of a kind that is run, but for the types in dated notes, which tell of their day', () => {
@@ -76,7 +76,7 @@ describe('the commands of the docs', () => {
   const written = blocks('sh').filter((block) => !isRecorded(block));
   it.each([...new Set(written.map(({ file }) => file))])(
     'of %s do their work',
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     async (file) => {
       const folder = new Folder();
       for (const line of written.filter((block) => block.file === file).flatMap(linesOf)) {
@@ -123,6 +123,7 @@ describe('the other blocks of the docs', () => {
 
   it.each(blocks('js').map((block) => [block.file, block] as const))(
     '%s: the program runs',
+    { timeout: 600_000 },
     (_, { text }) => {
       const file = join(folder, 'program.mjs');
       writeFileSync(file, text.replace("'driftlab'", JSON.stringify(join(ROOT, 'src/index.ts'))));

@@ -14,6 +14,9 @@ const THEME = `<script>(() => {
   new MutationObserver(follow).observe(root, { attributes: true, attributeFilter: ['class'] });
 })();</script>`;
 
+/** Inside the page, as a relative address would lead elsewhere after the next page has been opened in its place. */
+const ICON = `<link rel="icon" href="data:image/svg+xml;base64,${readFileSync(join(ROOT, 'public/icon.svg'), 'base64')}">`;
+
 /** The docs ask their own host alone, and run no script but their own. */
 const POLICY =
   "default-src 'none'; connect-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'";
@@ -27,10 +30,8 @@ export default defineConfig({
   cacheDir: join(ROOT, 'docs/gen/cache'),
   lang: 'en-GB',
   metaChunk: true,
-  transformHtml: (text, _, { pageData }) => {
-    const above = '../'.repeat(pageData.relativePath.split('/').length - 1);
-    const icon = `<link rel="icon" href="${above}icon.svg" type="image/svg+xml">`;
-    const html = text.replace('</head>', `${icon}\n    ${THEME}\n  </head>`);
+  transformHtml: (text) => {
+    const html = text.replace('</head>', `${ICON}\n    ${THEME}\n  </head>`);
     const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(html)}">`;
     return html.replace('<head>', `<head>\n    ${policy}`);
   },

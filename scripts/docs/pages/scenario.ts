@@ -40,6 +40,7 @@ export function scenarioPage(): DocPage {
       block('json', JSON.stringify(parseScenario(SHORTEST), null, 2)),
       '## Places',
       placeTable(rest, schema.required),
+      '`view` is how the page opens it and changes no number; [Links and addresses](links.md) says what its values do.',
       '## objective',
       'The place `objective.id` names one of the [objectives](objectives.md), `objective.parameters` sets its parameters. A table (`"id": "dataset"`) stands in `objective.dataset`: the name of a CSV file beside the scenario, or the table itself.',
       placeTable(prefixed('objective.dataset', tableOf(objective))),
@@ -87,7 +88,7 @@ function interventionText({ title = '', description = '', properties = {} }: Sch
 function placeTable(properties: Readonly<Record<string, Schema>>, required: readonly string[] = []): string {
   const rows = Object.entries(properties).flatMap(([name, schema]) =>
     schema.properties && !schema.title
-      ? Object.entries(prefixed(name, schema))
+      ? Object.entries(prefixed(name, { properties: schema.properties }))
       : [[name, required.includes(name) ? { ...schema, needed: true } : schema] as const],
   );
   return table(
