@@ -43,7 +43,8 @@ const linesOf = ({ text }: Block) => text.split('\n').filter((line) => line.trim
 
 /** One `reproduce <id> --runs n` for each recorded result, as `npm run reproductions` writes it. */
 const isRecorded = ({ file, text }: Block) =>
-  file === 'docs/reproductions.md' && /^npm run -s driftlab -- reproduce [\w-]+ --runs \d+(?: --csv <table>)?\n$/.test(text);
+  file === 'docs/reproductions.md' &&
+  /^npm run -s driftlab -- reproduce [\w-]+ --runs \d+(?: --csv <table>)?\n$/.test(text);
 
 describe('the blocks of code in the docs', () => {
   it('are all of a kind that is run, but for the types in dated notes, which tell of their day', () => {

@@ -66,7 +66,9 @@ describe('the docs', () => {
         to,
       })),
     );
-    expect(sources.filter((each) => !each.to.startsWith('data:') && !existsSync(target(each).file))).toEqual([]);
+    expect(sources.filter((each) => !each.to.startsWith('data:') && !existsSync(target(each).file))).toEqual(
+      [],
+    );
   });
 
   it('link outside to few places, all of them over https', () => {
