@@ -38,6 +38,6 @@ function withoutHidden(frame: Frame, stage: Stage | null): Frame {
   if (!stage) return frame;
   const { hidden } = stage;
   const belief = hidden.includes('band') ? { mean: null, sd: null, acquisition: null } : {};
-  const data = hidden.includes('data') ? { dataSteps: new Int32Array(0) } : {};
+  const data = hidden.includes('data') ? { dataSteps: new Int32Array(0), answers: [] } : {};
   return { ...frame, ...belief, ...data };
 }
