@@ -11,7 +11,10 @@ const scenario = parseScenario({
   objective: { id: 'abrupt-change-1d', parameters: { changes: [60], lengthscale: 0.14 } },
   lanes: [{ algorithm: 'gp-ucb' }, { algorithm: 'et-gp-ucb' }],
 });
-const run = runOf(scenario, await loadBackend(), 0, [{ lane: 'B', step: 61 }]);
+const run = runOf(scenario, await loadBackend(), 0, [
+  { lane: 'B', step: 61 },
+  { lane: 'A', step: 62 },
+]);
 const value = (text: string) => measured(run, readReference(text));
 const records = run.records('B');
 
@@ -44,6 +47,37 @@ describe('a measure', () => {
     );
     expect(value('coverage(B, 61)')).toBeCloseTo(inside.length / (frame?.truth.length ?? 1), 12);
     expect(value('coverage(B, 62)')).toBeNull();
+  });
+
+  it('says by which share of its surprise a reading moves the curve at its place', () => {
+    const { index, y, mean } = run.records('A')[60];
+    const after = run.frame('A', 62)?.mean?.[index] ?? Number.NaN;
+    expect(value('gain(A, 61)')).toBeCloseTo((after - (mean ?? 0)) / (y - (mean ?? 0)), 6);
+  });
+
+  it('counts how long a lane stays, and says when it leaves', () => {
+    const stays = value('stays(A, 60)') as number;
+    expect(value('leaves(A, 60)')).toBe(61 + stays);
+    const from = records[59].x[0];
+    const apart = run.records('A').filter(({ t, x }) => t > 60 && Math.abs(x[0] - from) > 0.1);
+    expect(apart[0].t).toBe(61 + stays);
+  });
+
+  it('sums regret after the first change, where so many steps follow it', () => {
+    expect(value('regret-after-change(B, 10)')).toBeCloseTo(value('regret(B, 61..70)') as number, 12);
+    expect(value('regret-after-change(B, 11)')).toBeNull();
+  });
+
+  it('takes the rate of forgetting from the lane', () => {
+    const forgetful = {
+      ...run,
+      scenario: parseScenario({
+        ...scenario,
+        lanes: [{ algorithm: 'tv-gp-ucb', parameters: { epsilon: 0.19 } }],
+      }),
+    };
+    expect(measured(forgetful, readReference('fading(A, 2)'))).toBeCloseTo(0.81, 12);
+    expect(value('fading(A, 2)')).toBeNull();
   });
 
   it('is not known before its steps are', () => {
