@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadBackend, parseScenario } from '../../src/index.ts';
+import { type LaneLetter, loadBackend, parseScenario } from '../../src/index.ts';
 import { MEASURES } from '../../src/lessons/measures/registry.ts';
 import { measured, readReference, referenceFault } from '../../src/lessons/notation.ts';
 import { runOf } from './support.ts';
@@ -90,6 +90,26 @@ describe('a measure', () => {
     expect(value('setting(noiseVariance)')).toBe(0.05);
     expect(value('setting(lanes.B.parameters.deltaB)')).toBe(0.1);
     expect(value('setting(objective.parameters.changes)')).toEqual([60]);
+  });
+});
+
+describe('lanes on many seeds', () => {
+  const regrets: Partial<Record<LaneLetter, readonly number[]>> = { A: [3, 5, 9], B: [1, 6, 2] };
+  const many = { ...run, seeds: 3, seedRegrets: (lane: LaneLetter) => regrets[lane] ?? [] };
+  const over = (text: string) => measured(many, readReference(text));
+
+  it('are compared seed by seed', () => {
+    expect(over('seeds()')).toBe(3);
+    expect(over('seeds-won(B, A)')).toBe(2);
+    expect(over('gap(A, B)')).toBeCloseTo(8 / 3, 12);
+    expect(over('gap-spread(A, B)')).toBeCloseTo(Math.sqrt(49 / 3), 12);
+    expect(over('gap-error(A, B)')).toBeCloseTo(Math.sqrt(49 / 9), 12);
+  });
+
+  it('say nothing where they have run on none', () => {
+    expect(value('seeds()')).toBe(0);
+    expect(value('seeds-won(B, A)')).toBeNull();
+    expect(value('gap(A, B)')).toBeNull();
   });
 });
 
