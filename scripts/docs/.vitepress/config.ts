@@ -36,7 +36,7 @@ export default defineConfig({
     return html.replace('<head>', `<head>\n    ${policy}`);
   },
   vite: { build: { chunkSizeWarningLimit: 1000 } },
-  markdown: { anchor: { slugify: slug }, attrs: { disable: true } },
+  markdown: { anchor: { slugify: slug }, attrs: { disable: true }, languageAlias: { js: 'ts' } },
   themeConfig: {
     outline: [2, 3],
     search: { provider: 'local' },
