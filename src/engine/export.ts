@@ -14,8 +14,9 @@ export interface RecordOrigin {
 
 /** A record as one line of JSON Lines, without the line break; null where an algorithm has no such value. */
 export function jsonLine({ lane, algorithm, replicate }: RecordOrigin, record: StepRecord): string {
-  const fields = RECORD_FIELDS.map((field) => [field, record[field]]);
-  return exactJson({ lane, algorithm, replicate, ...Object.fromEntries(fields) });
+  const line: Record<string, unknown> = { lane, algorithm, replicate };
+  for (const field of RECORD_FIELDS) line[field] = record[field];
+  return exactJson(line);
 }
 
 /** A table of CSV: its header, and each record as a row, both without the line break. */

@@ -28,7 +28,7 @@ function createChain(context: ObjectiveContext): Objective {
   const changes = changing ? (rateChanges as number[]) : [];
   return {
     changePoints: [],
-    valuesAt: gpChain(gpDraws(context, 'chain'), (t) => renewing(rateAt(t, rates, changes))),
+    ...gpChain(gpDraws(context, 'chain'), (t) => renewing(rateAt(t, rates, changes))),
   };
 }
 

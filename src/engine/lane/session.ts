@@ -3,9 +3,10 @@ import { candidateAt } from '../../contracts/candidates.ts';
 import type { Assessment, DesignFrame, Environment } from '../../contracts/environment.ts';
 import type { ExpertAnswer, Frame, StepRecord } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
-import type { HeldModel } from '../../policy/memory.ts';
+import { type HeldModel, mostHeld } from '../../policy/memory.ts';
 import { logPredictiveDensity, never, type Prediction, type Verdict } from '../../policy/trigger.ts';
 import type { World } from '../world.ts';
+import { ByStep } from './by-step.ts';
 import { ExpertDesk } from './expert-desk.ts';
 import { requireFinite } from './finite-record.ts';
 import { heldAfter, heldBefore, type Retention, retain } from './held-steps.ts';
@@ -14,7 +15,14 @@ import { assessmentOfQuery } from './lane-environment.ts';
 import { FitError, fitLane, type LaneFit } from './lane-fit.ts';
 import { LaneModel } from './lane-model.ts';
 import { LaneError } from './lane-slots.ts';
-import { heldRecords, type Knowledge, type Observed, observationsOf, type Seen } from './observations.ts';
+import {
+  heldRecords,
+  type Knowledge,
+  type Observed,
+  observationsOf,
+  type Past,
+  type Seen,
+} from './observations.ts';
 import { asNumbers, type Hyperparameters, Refits, slotsUnder } from './refits.ts';
 import { WindowLikelihood } from './window-likelihood.ts';
 
@@ -32,6 +40,8 @@ export interface SessionOptions {
   readonly choices: readonly number[];
   /** After them the lane waits for the next one; false: its algorithm goes on. */
   readonly waits: boolean;
+  /** Records that no later step needs are forgotten: a long run then takes no more memory than a short one. */
+  readonly forgets?: boolean | undefined;
 }
 
 /** What a lane chose at a step, and the numbers it chose by. */
@@ -51,20 +61,20 @@ type Outcome = Pick<
 
 /** One lane, one replicate: the loop over steps that all algorithms share. Call `dispose` when done. */
 export class Session {
-  readonly records: StepRecord[] = [];
   readonly slots: Slots | null;
   private readonly options: SessionOptions;
+  private readonly past = new ByStep<StepRecord>();
   private readonly refits: Refits | null;
   private readonly model: LaneModel | null;
   /** A second model that serves frames, so that looking back does not disturb the run. */
   private viewer: LaneModel | null = null;
-  /** Expert's answers that the model sees at step t, at index t − 1; empty where there is no expert. */
-  private readonly answers: (readonly ExpertAnswer[])[] = [[]];
+  /** Expert's answers that the model sees at a step; empty where there is no expert. */
+  private readonly answers = new ByStep<readonly ExpertAnswer[]>();
   private readonly expertDesk: ExpertDesk | null;
   private readonly clock: LaneClock;
   private readonly likelihood: WindowLikelihood;
   /** What the model said of each observation, and which model it was. */
-  private readonly predictions: (Prediction & { readonly model: Hyperparameters | undefined })[] = [];
+  private readonly predictions = new ByStep<Prediction & { readonly model: Hyperparameters | undefined }>();
   /** Steps whose observations the model will see at the next step, oldest first. */
   private held: readonly number[] = [];
   private tPrime = 1;
@@ -76,8 +86,9 @@ export class Session {
     const { world, slots, backend, lane } = options;
     this.options = options;
     for (const choice of options.choices) this.take(choice);
+    this.answers.push([]);
     this.slots = slots;
-    this.refits = slots && new Refits(world, slots, backend);
+    this.refits = slots && new Refits(world, slots, backend, options.forgets);
     this.model = this.createModel();
     this.clock = new LaneClock(world);
     this.likelihood = new WindowLikelihood(world, backend);
@@ -86,7 +97,12 @@ export class Session {
 
   /** Number of steps made. */
   get t(): number {
-    return this.records.length;
+    return this.past.last;
+  }
+
+  /** Records of all steps made; of the newest where the session forgets. */
+  get records(): StepRecord[] {
+    return this.past.kept;
   }
 
   /** The next step is another's to choose, and has not been chosen yet; false after the last step. */
@@ -136,8 +152,21 @@ export class Session {
     this.held = heldAfter(this.held, made);
     this.tPrime = verdict.reset ? 1 : this.tPrime + 1;
     const record = requireFinite({ ...made, ...this.outcome(made, truth, world.starAt(time)) });
-    this.records.push(record);
+    this.past.push(record);
+    if (this.options.forgets) this.forget();
     return record;
+  }
+
+  /** What no later step asks for: all before the oldest observation held and before the last reset. */
+  private forget(): void {
+    const { slots, t, tPrime } = this;
+    // A model of the evaluation times learns from all of them.
+    if (slots?.clock?.lookahead?.timeModel) return;
+    const first = Math.min(this.held[0] ?? t, slots?.trigger.resets ? t - tPrime + 1 : t);
+    this.past.forgetBefore(first);
+    this.predictions.forgetBefore(first);
+    this.clock.forgetBefore(t);
+    this.answers.forgetBefore(t);
   }
 
   /** Regret of the query; of the answer where there is an environment. */
@@ -146,7 +175,7 @@ export class Session {
     const assessment = environment ? this.assess(made, environment) : null;
     const fStar = environment ? environment.probability[environment.best] : truth[starIndex];
     const regret = fStar - (assessment?.probability ?? made.f);
-    const cumulativeRegret = (this.records.at(-1)?.cumulativeRegret ?? 0) + regret;
+    const cumulativeRegret = (this.past.at(this.t)?.cumulativeRegret ?? 0) + regret;
     return {
       xStar: candidateAt(candidates, starIndex),
       starIndex,
@@ -160,7 +189,7 @@ export class Session {
   /** What the lane would answer after a step, from the prediction that the next one chooses from. */
   private assess(made: Observed, environment: Environment): Assessment {
     const t = made.t + 1;
-    const knowledge = this.knowledge(t, [...this.records, made]);
+    const knowledge = this.knowledge(t, { at: (step) => (step === made.t ? made : this.past.at(step)) });
     this.predict(knowledge);
     return this.model?.assess(knowledge) ?? assessmentOfQuery(made.index, environment);
   }
@@ -217,7 +246,7 @@ export class Session {
   }
 
   private answerBefore(t: number): number | null {
-    return this.records[t - 2]?.assessment?.answer ?? null;
+    return this.past.at(t - 1)?.assessment?.answer ?? null;
   }
 
   /**
@@ -240,7 +269,9 @@ export class Session {
 
   private createModel(): LaneModel | null {
     const { world, backend, horizon, initialPoints, lane } = this.options;
-    return this.slots && new LaneModel(world, this.slots, backend, this.refits, horizon, initialPoints, lane);
+    if (!this.slots) return null;
+    const capacity = mostHeld(this.slots, horizon);
+    return new LaneModel(world, this.slots, backend, this.refits, capacity, initialPoints, lane);
   }
 
   /** Throws LaneError where there is no such candidate. */
@@ -287,9 +318,9 @@ export class Session {
   }
 
   /** What the lane knew or knows when it chooses at step t. */
-  private knowledge(t: number, records: readonly Observed[] = this.records): Knowledge {
-    const held = t > this.t ? this.held : heldBefore(records, t);
-    return { t, records, held, answers: this.answers[t - 1] ?? [] };
+  private knowledge(t: number, past: Past = this.past): Knowledge {
+    const held = t > this.t ? this.held : heldBefore(this.records, t);
+    return { t, past, held, answers: this.answers.at(t) ?? [] };
   }
 
   /** What the memory makes of the data with the newest observation among them. */
@@ -297,7 +328,7 @@ export class Session {
     const { slots, model } = this;
     const steps = [...this.held, newest.t];
     if (!slots || !model) return retain(steps, 0);
-    const held = () => [...heldRecords({ records: this.records, held: this.held }), newest];
+    const held = () => [...heldRecords({ past: this.past, held: this.held }), newest];
     let weighed: HeldModel | null = null;
     const weigh = () => {
       weighed ??= model.weigh(held(), newest);
@@ -329,7 +360,7 @@ export class Session {
 
   private freshLogLikelihood(observed: Seen, count: number): number {
     if (!this.model || !this.slots) return 0;
-    const newest = [...this.records.slice(observed.t - count), observed];
+    const newest = [...this.past.newest(count - 1), observed];
     const slots = slotsUnder(this.model.hyperparameters, this.slots);
     const window = observationsOf(newest, observed.t + 1, this.options.world, slots);
     return this.likelihood.alone(this.model.hyperparameters, window);
@@ -343,10 +374,10 @@ export class Session {
     const { model, slots } = this;
     if (!model || !slots) return 0;
     const { hyperparameters } = model;
-    const newest = this.predictions.slice(-count);
+    const newest = this.predictions.newest(count);
     if (newest.every((prediction) => prediction.model === hyperparameters))
       return newest.reduce((sum, prediction) => sum + logPredictiveDensity(prediction), 0);
-    const held = [...heldRecords({ records: this.records, held: this.held }), observed];
+    const held = [...heldRecords({ past: this.past, held: this.held }), observed];
     const data = observationsOf(held, observed.t + 1, this.options.world, slotsUnder(hyperparameters, slots));
     return this.likelihood.given(hyperparameters, data.slice(0, -count), data.slice(-count));
   }
