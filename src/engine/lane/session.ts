@@ -24,6 +24,7 @@ import {
   type Seen,
 } from './observations.ts';
 import { asNumbers, type Hyperparameters, Refits, slotsUnder } from './refits.ts';
+import { type Choice, type Outcome, type RecordParts, stepRecord } from './step-record.ts';
 import { WindowLikelihood } from './window-likelihood.ts';
 
 export interface SessionOptions {
@@ -43,21 +44,6 @@ export interface SessionOptions {
   /** Records that no later step needs are forgotten: a long run then takes no more memory than a short one. */
   readonly forgets?: boolean | undefined;
 }
-
-/** What a lane chose at a step, and the numbers it chose by. */
-interface Choice {
-  readonly index: number;
-  readonly mean: number | null;
-  readonly variance: number | null;
-  readonly multiplier: number | null;
-  readonly acquisition: number | null;
-}
-
-/** What a step brought: known once the lane has answered. */
-type Outcome = Pick<
-  StepRecord,
-  'xStar' | 'starIndex' | 'fStar' | 'regret' | 'cumulativeRegret' | 'assessment'
->;
 
 /** One lane, one replicate: the loop over steps that all algorithms share. Call `dispose` when done. */
 export class Session {
@@ -126,35 +112,38 @@ export class Session {
     const { world } = this.options;
     const t = this.t + 1;
     if (this.waits) throw new LaneError(`The lane${this.name} waits at step ${t} for a choice.`);
-    const { variance, ...chosen } = this.choose(t);
-    const { index } = chosen;
+    const choice = this.choose(t);
+    const { index } = choice;
     const { time, clock, duration } = this.clock.advance(t, index);
     const truth = world.truthAt(time);
-    const observed = { t, clock, duration, index, y: truth[index] + world.noiseAt(t) };
-    const verdict = this.test(observed, chosen.mean, variance);
+    const place = { x: candidateAt(world.candidates, index), f: truth[index] };
+    const seen = { t, clock, duration, index, y: place.f + world.noiseAt(t) };
+    const verdict = this.test(seen, choice);
     const answers = this.expertDesk?.ask(t, index, truth) ?? [];
-    const made = {
-      ...observed,
-      ...chosen,
-      x: candidateAt(world.candidates, index),
-      f: truth[index],
-      sd: variance === null ? null : Math.sqrt(variance),
-      dataSize: this.held.length,
-      ...this.remember(observed, verdict),
-      ...verdict,
-      tPrime: this.slots?.trigger.resets ? this.tPrime : null,
-      sideQueries: answers.filter(({ age }) => age === undefined).length,
-      hyperparameters:
-        this.slots?.refit && this.model ? asNumbers(this.model.hyperparameters, this.slots.refit) : null,
-      jitter: this.model?.jitter ?? 0,
-    };
+    const retention = this.remember(seen, verdict);
+    const standing = this.standing(answers);
+    const { dataSizeAfter, dropped } = retention;
+    const observed = { ...seen, dataSizeAfter, dropped };
     this.answers.push(answers);
-    this.held = heldAfter(this.held, made);
+    this.held = heldAfter(this.held, observed);
     this.tPrime = verdict.reset ? 1 : this.tPrime + 1;
-    const record = requireFinite({ ...made, ...this.outcome(made, truth, world.starAt(time)) });
-    this.past.push(record);
+    const outcome = this.outcome(observed, place.f, truth, world.starAt(time));
+    const record = stepRecord({ seen, choice, place, verdict, retention, standing, outcome });
+    this.past.push(requireFinite(record));
     if (this.options.forgets) this.forget();
     return record;
+  }
+
+  /** How the lane stood when it chose. */
+  private standing(answers: readonly ExpertAnswer[]): RecordParts['standing'] {
+    const { slots, model } = this;
+    return {
+      dataSize: this.held.length,
+      tPrime: slots?.trigger.resets ? this.tPrime : null,
+      sideQueries: answers.filter(({ age }) => age === undefined).length,
+      hyperparameters: slots?.refit && model ? asNumbers(model.hyperparameters, slots.refit) : null,
+      jitter: model?.jitter ?? 0,
+    };
   }
 
   /** What no later step asks for: all before the oldest observation held and before the last reset. */
@@ -170,11 +159,11 @@ export class Session {
   }
 
   /** Regret of the query; of the answer where there is an environment. */
-  private outcome(made: Observed & Pick<StepRecord, 'f'>, truth: Float64Array, starIndex: number): Outcome {
+  private outcome(made: Observed, f: number, truth: Float64Array, starIndex: number): Outcome {
     const { candidates, environment } = this.options.world;
     const assessment = environment ? this.assess(made, environment) : null;
     const fStar = environment ? environment.probability[environment.best] : truth[starIndex];
-    const regret = fStar - (assessment?.probability ?? made.f);
+    const regret = fStar - (assessment?.probability ?? f);
     const cumulativeRegret = (this.past.at(this.t)?.cumulativeRegret ?? 0) + regret;
     return {
       xStar: candidateAt(candidates, starIndex),
@@ -337,7 +326,7 @@ export class Session {
     return retain(steps, slots.memory(steps.length, verdict, newest.t, steps, weigh));
   }
 
-  private test(observed: Seen, mean: number | null, variance: number | null): Verdict {
+  private test(observed: Seen, { mean, variance }: Choice): Verdict {
     const { model, tPrime } = this;
     const { t, y } = observed;
     const slots = this.slotsNow();

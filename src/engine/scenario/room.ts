@@ -45,7 +45,9 @@ const dataOf = (held: number, candidates: number): number => (held * held) / 2 +
 /** Of a table its arms; of a grid its points; where an objective brings its own, only the world knows. */
 function candidatesOf({ dimension }: ObjectiveSpec, { objective, grid }: Scenario): number {
   if (dimension === 'arms') return objective.dataset?.arms.length ?? 1;
-  return dimension === 'candidates' ? 1 : grid.pointsPerDimension ** dimension;
+  if (dimension === 'candidates') return 1;
+  const { pointsPerDimension: side } = grid;
+  return dimension === 2 ? side * side : side;
 }
 
 interface Setting {
