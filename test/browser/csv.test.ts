@@ -49,7 +49,7 @@ describe('a CSV dropped on the page', () => {
     await page.getByRole('button', { name: 'Use in the lanes' }).click();
     await page.getByRole('button', { name: 'Objective: waves.csv' }).waitFor();
     await page.keyboard.press('End');
-    await page.getByText('of 30').waitFor();
+    await page.getByText('of 30', { exact: true }).waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });

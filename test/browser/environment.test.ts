@@ -11,10 +11,9 @@ afterAll(() => stage.close());
 const scene = sceneById('threshold');
 
 it('shows the designs of a threshold scene, reads them off, and lets go of the environment with one undo', async () => {
-  const { page, complaints } = await stage.open();
+  const { page, complaints } = await stage.open('#library/scenes');
   const main = page.getByRole('main');
-  await page.getByRole('button', { name: /^Scene:/ }).click();
-  await page.getByRole('menuitem', { name: new RegExp(`^${scene?.name}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${scene?.name}`) }).click();
   const designs = main.getByRole('img', {
     name: /^BPT-UCB at step \d+, how often f exceeds h over the designs x/,
   });

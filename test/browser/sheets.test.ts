@@ -8,6 +8,6 @@ it('every sheet of the built page states the order of the layers first, whicheve
   expect(sheets.length).toBeGreaterThan(1);
   for (const sheet of sheets)
     expect(readFileSync(new URL(sheet, assets), 'utf8'), sheet).toMatch(
-      /^@layer mantine, ?base, ?ui, ?components;/,
+      /^@layer mantine, ?base, ?ui, ?components, ?forced;/,
     );
 });
