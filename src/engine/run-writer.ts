@@ -50,7 +50,7 @@ export function writeRun(writer: RunWriter, run: WrittenRun): void {
 }
 
 /** Characters that wait until there are enough of them to be written: a short run is written at once, or not at all. */
-const PIECE = 4_000_000;
+const PIECE = 2_000_000;
 
 interface Pieces extends Output {
   /** What still waits. */

@@ -194,7 +194,15 @@ describe('posterior draws on them', () => {
       for (let i = 0; i < out.length; i++) out[i] = number();
     };
     const still = { position: () => [0, 0, 0] as const, moveTo: () => {} };
-    return { normal: number, fillNormal, uniform: none, integer: none, uniformAt: none, normalAt: none, ...still };
+    return {
+      normal: number,
+      fillNormal,
+      uniform: none,
+      integer: none,
+      uniformAt: none,
+      normalAt: none,
+      ...still,
+    };
   }
 
   // An independent numpy computation on these numbers: 8 features, frequencies, weights, then the noise of two observations.
