@@ -1,3 +1,4 @@
+import { LONGEST_RUN } from '../parameters/longest-run.ts';
 import type { ParamSpec } from '../parameters/spec.ts';
 import { DRAWN_FUNCTIONS, drawDefaults, drawParameters, gpDraws, unitBox } from './gp-draws.ts';
 import { ANY_ORDER, type GridObjectiveSpec, type Objective, type ObjectiveContext } from './spec.ts';
@@ -22,7 +23,7 @@ const CHANGES: ParamSpec = {
   help: 'The objective jumps to an independent function after these steps. More changes: less time to learn between them.',
   default: [60, 130],
   min: 1,
-  max: 2000,
+  max: LONGEST_RUN,
 };
 
 function abrupt(dimension: 1 | 2): GridObjectiveSpec {

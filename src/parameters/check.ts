@@ -63,7 +63,7 @@ export function keepsRule(spec: ParamSpec, value: unknown): boolean {
   }
 }
 
-/** Most entries of a list of numbers: as many as there can be steps. */
+/** Most entries of a list of numbers or steps. */
 const LONGEST_LIST = 2000;
 
 /** Most names of one parameter, and letters of a name. */
@@ -82,7 +82,7 @@ function isNamed({ min, max }: NamedNumbersParam, value: unknown): boolean {
 }
 
 function isStepList({ min, max }: StepListParam, value: unknown): boolean {
-  if (!Array.isArray(value) || value.length > max - min + 1) return false;
+  if (!Array.isArray(value) || value.length > Math.min(LONGEST_LIST, max - min + 1)) return false;
   return value.every(
     (step, i) => Number.isInteger(step) && step >= min && step <= max && (i === 0 || step > value[i - 1]),
   );
