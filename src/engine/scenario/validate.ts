@@ -3,9 +3,11 @@ import type { Scenario } from '../../contracts/scenario.ts';
 import { DataError } from '../../data/errors.ts';
 import { type FillRule, fillMissing } from '../../data/fill.ts';
 import { trainingRowCount } from '../../objectives/dataset.ts';
+import { faultWords } from '../../objectives/formula-parts.ts';
 import { objectiveById } from '../../objectives/registry.ts';
 import type { ObjectiveSpec } from '../../objectives/spec.ts';
 import { checkParameter } from '../../parameters/check.ts';
+import { showValue } from '../../parameters/quoted.ts';
 import { completeScenario, type ShortScenario } from './complete.ts';
 import { checkRoom } from './room.ts';
 import { readAs, ScenarioError } from './scenario-error.ts';
@@ -22,6 +24,7 @@ import { inputDimensionOf, KEPT, narrowedSettings, type Room, settingOf } from '
 export function parseScenario(input: unknown, room: Room = KEPT): Scenario {
   const given = readAs(scenarioShape, input);
   const spec = objectiveById(given.objective.id) as ObjectiveSpec;
+  checkFormula(spec, given.objective);
   checkTraining(given.objective);
   checkLetters(given.lanes);
   const scenario = completeScenario(spec, given);
@@ -30,6 +33,23 @@ export function parseScenario(input: unknown, room: Room = KEPT): Scenario {
   checkNeeds(spec, scenario);
   checkRoom(spec, scenario);
   return scenario;
+}
+
+/** A formula must be one that can be read. */
+function checkFormula(
+  { parameters: specs }: ObjectiveSpec,
+  { parameters }: ShortScenario['objective'],
+): void {
+  for (const spec of specs) {
+    if (spec.type !== 'formula') continue;
+    const text = (parameters?.[spec.id] ?? spec.default) as string;
+    const fault = faultWords(text, spec.kind);
+    if (fault !== null)
+      throw new ScenarioError(
+        `objective.parameters.${spec.id}`,
+        `cannot be read, got ${showValue(text)}: ${fault}`,
+      );
+  }
 }
 
 /** A table must have rows for training and for the run, and no cell missing that no rule fills. */
