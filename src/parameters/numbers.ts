@@ -17,11 +17,15 @@ export function numbersRule(spec: NumbersParam): string {
     case 'integer':
       return rangeRule(spec);
     case 'steps':
-      return `must be a strictly increasing list of integers between ${spec.min} and ${spec.max}`;
+      return `must be a strictly increasing list of ${fewer(spec)}integers between ${spec.min} and ${spec.max}`;
     case 'numbers':
       return `must be a list of at most ${LONGEST_LIST} numbers between ${spec.min} and ${spec.max}`;
   }
 }
+
+/** What bounds a list of steps beside its range, where that does not. */
+const fewer = ({ min, max }: StepListParam): string =>
+  max - min + 1 > LONGEST_LIST ? `at most ${LONGEST_LIST} ` : '';
 
 /** Whether a value keeps its parameter's rule. */
 export function areRight(spec: NumbersParam, value: unknown): boolean {
