@@ -14,7 +14,7 @@ import {
 import { backend } from './support.ts';
 
 const OBJECTIVE = objectiveById('gp-chain-1d') as ObjectiveSpec;
-const SHORT = { objective: { id: 'gp-chain-1d' }, horizon: 160, grid: { pointsPerDimension: 15 } };
+const SHORT = { objective: { id: 'gp-chain-1d' }, horizon: 110, grid: { pointsPerDimension: 15 } };
 const LANES = ALGORITHMS.filter((spec) => suits(spec, OBJECTIVE) && !spec.byHand).map(({ id }) => id);
 
 /** Lanes that refit, reset by a likelihood ratio, or drop from the middle of what they hold. */
