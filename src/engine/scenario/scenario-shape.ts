@@ -23,7 +23,7 @@ import {
   text,
 } from '../../parameters/shape.ts';
 import { datasetShape, noDatasetShape } from './dataset-shape.ts';
-import { SETTINGS, type Setting } from './settings.ts';
+import { KEPT, SETTINGS, type Setting } from './settings.ts';
 
 /** More coordinates than any candidate has. */
 const MOST_DIMENSIONS = 100;
@@ -116,7 +116,7 @@ export const scenarioShape = fields({
   ),
   view: mayBeAbsent(
     fields({
-      step: optional(number(SETTINGS.horizon)),
+      step: optional(number({ ...SETTINGS.horizon, max: KEPT.steps })),
       lane: optional(oneOf(LANE_LETTERS)),
       regret: optional(oneOf(['answer', 'total', 'average', 'f1', 'table'] satisfies View['regret'][])),
       seeds: optional(number({ type: 'integer', min: 2, max: MOST_SEEDS })),
