@@ -3,6 +3,7 @@ import { allHold } from '../../src/lessons/condition.ts';
 import type { Step } from '../../src/lessons/lesson.ts';
 import { readReference, subject } from '../../src/lessons/notation.ts';
 import { GIVES_AWAY, type Hideable } from '../../src/lessons/step-shape.ts';
+import { wantReplicates } from '../store/actions/replicates.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { dismissGhost } from '../store/ghost.ts';
 import { page } from '../store/page.ts';
@@ -71,6 +72,7 @@ function showStep(wanted: number): void {
   hideFuture();
   lab.temporal.getState().clear();
   dismissGhost();
+  if (step.seeds) wantReplicates(Math.max(step.seeds, lab.getState().replicates.wanted));
   stopWatching ??= lab.subscribe(watchTask);
 }
 

@@ -1,6 +1,9 @@
 import { Workbox } from 'workbox-window';
 import { notify, page } from '../store/page.ts';
 
+/** A browser whose old worker is still answering somebody does not change; then the page is loaded anew all the same. */
+const CHANGE_MS = 4000;
+
 /** How often an open page asks whether there is a newer release. */
 const ASK_EVERY_MS = 3_600_000;
 
@@ -23,6 +26,7 @@ export function startReleases(): void {
             run: () => {
               asked = true;
               worker.messageSkipWaiting();
+              setTimeout(() => location.reload(), CHANGE_MS);
             },
           },
         ],

@@ -21,6 +21,7 @@ import {
   toldStep,
 } from './lane-data.ts';
 import { page } from './page.ts';
+import { useHidden } from './stage.ts';
 import type { Hover, LabState, LaneData, Phase, Replicates } from './state.ts';
 import { lab, NO_REPLICATES } from './store.ts';
 
@@ -188,13 +189,14 @@ export function useReplicates(): Replicates {
   return useLab((state) => state.replicates);
 }
 
-/** The same for what lies behind a place: it stands still while nobody can see it. */
+/** The same for what lies behind a place: it stands still while nobody can see it. A lesson may keep it out of sight. */
 export function useUncoveredReplicates(): Replicates {
-  const covered = useStore(page, (state) => state.place !== null);
+  const covered = useStore(page, ({ place }) => place !== null && place.name !== 'lesson');
+  const hidden = useHidden('seeds');
   const seen = useRef(NO_REPLICATES);
   return useLab(({ replicates }) => {
     if (!covered) seen.current = replicates;
-    return seen.current;
+    return hidden ? NO_REPLICATES : seen.current;
   });
 }
 
