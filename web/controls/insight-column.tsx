@@ -2,6 +2,7 @@ import './insight-column.css';
 import { memo, useState } from 'react';
 import { CardPanel } from '../cards/card-panel.tsx';
 import { INSIGHT_PANELS, type InsightPanel } from '../panels/registry.ts';
+import { useLanesAlone } from '../store/hooks.ts';
 import { useStage } from '../store/stage.ts';
 import { Region } from '../ui/region.tsx';
 import { WhyPanel } from '../views/why/why-panel.tsx';
@@ -12,10 +13,12 @@ const WHY: InsightPanel = { id: 'why', title: 'Why here?', Content: WhyPanel };
 /** The card that is asked for, and the insight panels: one under the other, or on a phone one at a time. */
 export const InsightColumn = memo(function InsightColumn({ phone }: { phone: boolean }) {
   const stage = useStage();
+  const lanesAlone = useLanesAlone();
   if (stage)
     return INSIGHT_PANELS.filter(({ id }) => id === stage.panel).map((panel) => (
       <Placed key={panel.id} {...panel} />
     ));
+  if (lanesAlone) return <CardPanel />;
   return (
     <>
       <CardPanel />
