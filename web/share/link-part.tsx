@@ -55,7 +55,7 @@ export function LinkPart({ shared, options, onOptions }: LinkPartProps) {
             {check('hide', 'Hide what is to come')}
             {check('playing', 'Open playing')}
             {check('lock', 'Lock the controls')}
-            {check('lanesAlone', 'The lanes alone, no panels')}
+            {check('lanesAlone', 'Without the panels')}
             {check('noGame', 'Without “You”')}
             {check('theme', 'In this theme', theme)}
           </>
