@@ -6,8 +6,9 @@ import { descriptionsOnly } from './scripts/page/descriptions-only.ts';
 import { firstPicture } from './scripts/page/first-picture.ts';
 import { offline } from './scripts/page/offline.ts';
 
-/** What only late views compute with: the registries name it, and the page takes their descriptions alone. */
-const LATE = /\/src\/(math|gp|linalg|objectives\/drawn-curves|data\/fill)/;
+/** What only late views compute or check with: the registries name it, and the page takes their descriptions alone. */
+const LATE =
+  /\/src\/(math|gp(?!\/samplers\/sampler)|linalg|formula\/(?!limits)|objectives\/(drawn-curves|formula-parts)|data\/fill|parameters\/(check|key-frames|nearest))/;
 
 export default defineConfig({
   root: 'web',
@@ -19,9 +20,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 800,
+    // Only sheets must be there before a late chunk runs; the names of all its scripts would be 1.3 kB of the first one.
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // What these import may belong to the first script.
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'numbers', test: LATE, priority: 1, entriesAware: true },
             { name: 'page', tags: ['$initial'] },

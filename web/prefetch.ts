@@ -1,3 +1,4 @@
+import * as rows from './controls/parameters/late-rows.ts';
 import { allLanes, drawn } from './store/lane-data.ts';
 import { loadLinks } from './store/links.ts';
 import { loadScenes } from './store/scenes.ts';
@@ -21,7 +22,7 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
   () => import('./compare/compare-view.tsx'),
   () => import('./views/overview/overview.tsx'),
   () => import('./views/surface/surface-view.tsx'),
-  ...Object.values(views).map(({ fetch }) => fetch),
+  ...Object.values({ ...views, ...rows }).map(({ fetch }) => fetch),
   () => import('./panels/misspecified/check-view.tsx'),
 ];
 

@@ -10,7 +10,8 @@ const CODE: readonly (readonly [room: RegExp, properties: readonly string[]])[] 
     ['source', 'slots', 'explain', 'policy', 'schedule', 'score', 'condition', 'answer', 'interval'],
   ],
   [/\/src\/objectives\//, ['source', 'create', 'drawnFrom', 'domainOf', 'density', 'value', 'values']],
-  [/\/src\/policy\/(triggers|schedules)\//, ['create', 'explain']],
+  [/\/src\/policy\/(acquisitions|triggers|schedules)\//, ['create', 'explain']],
+  [/\/src\/policy\/temporal-choice/, ['factor']],
   [/\/src\/interventions\//, ['act']],
   [/\/src\/formula\/functions/, ['of']],
 ];

@@ -5,11 +5,10 @@ import { FormulaError } from '../formula/fault.ts';
 import { type Tree, walk } from '../formula/tree.ts';
 import { isUsable, unusablePart } from '../formula/unusable.ts';
 import type { Backend } from '../gp/backend.ts';
+import { FORMULA_KINDS } from '../objectives/formula-parameters.ts';
 import {
   type CompiledFormula,
   compileFormula,
-  FORMULA_KINDS,
-  type FormulaKind,
   firstUnusable,
   readFormula,
   unusableSentence,
@@ -17,7 +16,7 @@ import {
 import { objectiveById } from '../objectives/registry.ts';
 import { type GridObjectiveSpec, ObjectiveError } from '../objectives/spec.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
-import type { ParamValues } from '../parameters/spec.ts';
+import type { FormulaKind, ParamValues } from '../parameters/spec.ts';
 import { environmentOf, objectiveStreams } from './world.ts';
 
 /** A formula before it is run. */

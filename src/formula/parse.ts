@@ -1,7 +1,8 @@
 import { nearest } from '../parameters/nearest.ts';
 import { FormulaError, type Repair } from './fault.ts';
 import { FUNCTION_NAMES, functionNamed } from './functions.ts';
-import { LIMITS, type Token, tokensOf } from './tokens.ts';
+import { LIMITS } from './limits.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import type { BinarySign, Tree } from './tree.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { LONGEST_NAME } from '../parameters/check.ts';
 import { FormulaError } from './fault.ts';
+import { LIMITS } from './limits.ts';
 
 /** A number, a name, or a sign; `end` closes every list. */
 export interface Token {
@@ -8,9 +9,6 @@ export interface Token {
   readonly at: number;
   readonly to: number;
 }
-
-/** Bounds of what is read at all, so that any text is refused or read in bounded time. */
-export const LIMITS = { characters: 1000, tokens: 400, depth: 60 } as const;
 
 const PATTERN =
   /\s+|(\d+\.?\d*(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)|([a-zA-Z][a-zA-Z0-9]*)|(<=|>=|[-+*/^()?:,<>])/y;

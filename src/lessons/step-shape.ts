@@ -40,7 +40,7 @@ export const GIVES_AWAY: readonly Hideable[] = [
 ];
 
 /** The panels that a step can show, by their ids in the page’s registry. */
-export const LESSON_PANELS = ['regret', 'trigger', 'map', 'misspecified', 'theory'] as const;
+export const LESSON_PANELS = ['regret', 'trigger', 'relevance', 'map', 'misspecified', 'theory'] as const;
 
 const step = number({ type: 'integer', min: 1, max: 2000 });
 const lane = oneOf(LANE_LETTERS);

@@ -5,29 +5,11 @@ import { symbolsOf } from '../formula/facts.ts';
 import { FormulaError } from '../formula/fault.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { requireStill } from '../formula/still.ts';
-import { LIMITS } from '../formula/tokens.ts';
 import { type Tree, walk } from '../formula/tree.ts';
 import { isUsable } from '../formula/unusable.ts';
 import { MOST_NAMES } from '../parameters/check.ts';
-import type { NamedNumbers, NamedNumbersParam, TextParam } from '../parameters/spec.ts';
+import type { FormulaKind, NamedNumbers } from '../parameters/spec.ts';
 import { type Domain, type ObjectiveContext, ObjectiveError } from './spec.ts';
-
-/** What a formula is about. */
-export interface FormulaKind {
-  /** Its letters for the coordinates of a candidate, in their order. */
-  readonly coordinates: readonly string[];
-  /** t has no place in it. */
-  readonly still: boolean;
-  /** The formula's left side, as symbols: "f(x, t)". */
-  readonly symbol: string;
-}
-
-/** By the id of the objective. */
-export const FORMULA_KINDS = {
-  'formula-1d': { coordinates: ['x'], still: false, symbol: 'f(x, t)' },
-  'formula-2d': { coordinates: ['x', 'y'], still: false, symbol: 'f(x, y, t)' },
-  'formula-environment': { coordinates: ['x', 'w'], still: true, symbol: 'f(x, w)' },
-} as const satisfies Readonly<Record<string, FormulaKind>>;
 
 /** Share of the longest side over which the random curves p and drift change. */
 const CURVE_LENGTHSCALE = 0.2;
@@ -62,6 +44,12 @@ export function firstFault(text: string, kind: FormulaKind): FormulaError | null
   }
 }
 
+/** The same as a sentence without its full stop: "This bracket is never closed (character 4)". */
+export function faultWords(text: string, kind: FormulaKind): string | null {
+  const fault = firstFault(text, kind);
+  return fault && `${fault.message.replace(/\.$/, '')} (character ${fault.at + 1})`;
+}
+
 /** A formula without its first fault, and what was done; null where nothing obvious would mend it. */
 export function repaired(text: string, fault: FormulaError | null): { text: string; offer: string } | null {
   const repair = fault?.repair;
@@ -73,41 +61,6 @@ export function repaired(text: string, fault: FormulaError | null): { text: stri
 /** The letters of a formula that have become sliders; none while it cannot be read. */
 export function symbolsIn(text: string, kind: FormulaKind): readonly string[] {
   return firstFault(text, kind) ? [] : symbolsOf(parseFormula(text), kind.coordinates);
-}
-
-/** The text, and the values of its symbols. */
-export function formulaParameters(
-  kind: FormulaKind,
-  { formula, symbols, help }: { formula: string; symbols: NamedNumbers; help: string },
-): readonly [TextParam, NamedNumbersParam] {
-  return [
-    {
-      id: 'formula',
-      type: 'text',
-      label: 'Formula',
-      symbol: `$${kind.symbol}$`,
-      help,
-      default: formula,
-      longest: LIMITS.characters,
-      faultOf(text) {
-        const fault = firstFault(text, kind);
-        return fault && `${fault.message.replace(/\.$/, '')} (character ${fault.at + 1})`;
-      },
-      repairOf: (text) => repaired(text, firstFault(text, kind)),
-    },
-    {
-      id: 'symbols',
-      type: 'named numbers',
-      label: 'Symbols',
-      symbol: '',
-      help: 'The letters of the formula that have no meaning of their own. Each has a slider.',
-      default: symbols,
-      min: -1e6,
-      max: 1e6,
-      slider: [0, 3],
-      names: (values) => symbolsIn(values.formula as string, kind),
-    },
-  ];
 }
 
 /** A formula with what its names stand for. */

@@ -1,6 +1,7 @@
 import { changePointsOf } from '../formula/facts.ts';
 import type { NamedNumbers, NumberParam, ParamValues } from '../parameters/spec.ts';
-import { FORMULA_KINDS, formulaParameters, requireFormula, requireUsable } from './formula-parts.ts';
+import { FORMULA_KINDS, formulaParameters } from './formula-parameters.ts';
+import { requireFormula, requireUsable } from './formula-parts.ts';
 import { type Domain, type GridObjectiveSpec, ObjectiveError } from './spec.ts';
 
 function domainOf({ low, high }: ParamValues, dimension: 1 | 2): Domain {

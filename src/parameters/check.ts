@@ -1,7 +1,8 @@
 import { keyFramesFault, keyFramesRule } from './key-frames.ts';
+import { areRight, isNumbers, numbersRule } from './numbers.ts';
 import { showValue } from './quoted.ts';
-import { choiceRule, inRange, rangeRule } from './rules.ts';
-import type { NamedNumbersParam, NumberListParam, ParamSpec, StepListParam } from './spec.ts';
+import { choiceRule, inRange } from './rules.ts';
+import type { NamedNumbersParam, ParamSpec } from './spec.ts';
 
 /**
  * Checks one value against its specification.
@@ -10,8 +11,6 @@ import type { NamedNumbersParam, NumberListParam, ParamSpec, StepListParam } fro
  */
 export function checkParameter(spec: ParamSpec, value: unknown): string | null {
   if (keepsRule(spec, value)) return null;
-  if (spec.type === 'text' && typeof value === 'string' && value.length <= spec.longest)
-    return `cannot be read, got ${showValue(value)}: ${spec.faultOf(value)}`;
   const inside = spec.type === 'key frames' && keyFramesFault(spec, value);
   if (inside && inside.path !== '') return `has a fault at ${inside.path}, which ${inside.problem}`;
   return `${parameterRule(spec)}, got ${showValue(value)}${spec.because ?? ''}`;
@@ -19,19 +18,13 @@ export function checkParameter(spec: ParamSpec, value: unknown): string | null {
 
 /** What a parameter's value must be, in words that continue its name: "must be above 0 and at most 1". */
 export function parameterRule(spec: ParamSpec): string {
+  if (isNumbers(spec)) return numbersRule(spec);
   switch (spec.type) {
-    case 'number':
-    case 'integer':
-      return rangeRule(spec);
     case 'toggle':
       return 'must be true or false';
     case 'choice':
       return choiceRule(spec.choices.map(({ value }) => value));
-    case 'steps':
-      return `must be a strictly increasing list of integers between ${spec.min} and ${spec.max}`;
-    case 'numbers':
-      return `must be a list of at most ${LONGEST_LIST} numbers between ${spec.min} and ${spec.max}`;
-    case 'text':
+    case 'formula':
       return `must be a text of at most ${spec.longest} characters that can be read`;
     case 'named numbers':
       return `must be at most ${MOST_NAMES} numbers between ${spec.min} and ${spec.max}, by name`;
@@ -40,31 +33,22 @@ export function parameterRule(spec: ParamSpec): string {
   }
 }
 
-/** Whether a value keeps its parameter's rule. */
+/** Whether a value keeps its parameter's rule; of a formula, but for whether it can be read. */
 export function keepsRule(spec: ParamSpec, value: unknown): boolean {
+  if (isNumbers(spec)) return areRight(spec, value);
   switch (spec.type) {
-    case 'number':
-    case 'integer':
-      return inRange(spec, value);
     case 'toggle':
       return typeof value === 'boolean';
     case 'choice':
       return spec.choices.some((choice) => choice.value === value);
-    case 'steps':
-      return isStepList(spec, value);
-    case 'numbers':
-      return isNumberList(spec, value);
-    case 'text':
-      return typeof value === 'string' && value.length <= spec.longest && spec.faultOf(value) === null;
+    case 'formula':
+      return typeof value === 'string' && value.length <= spec.longest;
     case 'named numbers':
       return isNamed(spec, value);
     case 'key frames':
       return keyFramesFault(spec, value) === null;
   }
 }
-
-/** Most entries of a list of numbers: as many as there can be steps. */
-const LONGEST_LIST = 2000;
 
 /** Most names of one parameter, and letters of a name. */
 export const MOST_NAMES = 40;
@@ -79,16 +63,4 @@ function isNamed({ min, max }: NamedNumbersParam, value: unknown): boolean {
     if (!inRange({ type: 'number', min, max }, (value as Record<string, unknown>)[name])) return false;
   }
   return true;
-}
-
-function isStepList({ min, max }: StepListParam, value: unknown): boolean {
-  if (!Array.isArray(value) || value.length > max - min + 1) return false;
-  return value.every(
-    (step, i) => Number.isInteger(step) && step >= min && step <= max && (i === 0 || step > value[i - 1]),
-  );
-}
-
-function isNumberList({ min, max }: NumberListParam, value: unknown): boolean {
-  if (!Array.isArray(value) || value.length > LONGEST_LIST) return false;
-  return value.every((entry) => inRange({ type: 'number', min, max }, entry));
 }

@@ -301,7 +301,7 @@ function valueSchema(spec: ParamSpec): JsonSchema {
       return { type: 'array', items: rangeSchema({ ...spec, type: 'integer' }), uniqueItems: true };
     case 'numbers':
       return { type: 'array', items: rangeSchema({ ...spec, type: 'number' }) };
-    case 'text':
+    case 'formula':
       return { type: 'string', maxLength: spec.longest };
     case 'named numbers':
       return { type: 'object', additionalProperties: rangeSchema({ ...spec, type: 'number' }) };

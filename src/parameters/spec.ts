@@ -89,19 +89,26 @@ export interface NumberListParam extends ParamBase {
   readonly max: number;
 }
 
-/** A line of text that must mean something, e.g. a formula. */
-export interface TextParam extends ParamBase {
-  readonly type: 'text';
+/** What a formula is about. */
+export interface FormulaKind {
+  /** Its letters for the coordinates of a candidate, in their order. */
+  readonly coordinates: readonly string[];
+  /** t has no place in it. */
+  readonly still: boolean;
+  /** The formula's left side, as symbols: "f(x, t)". */
+  readonly symbol: string;
+}
+
+/** A formula as text. Whether it can be read is not for its rule to say, but for whoever has the reader (`src/formula`). */
+export interface FormulaParam extends ParamBase {
+  readonly type: 'formula';
   readonly default: string;
   /** Most characters. */
   readonly longest: number;
-  /** What is wrong with a text, as a sentence; null where it can be read. */
-  readonly faultOf: (text: string) => string | null;
-  /** A text without its first fault, and what was done; null where nothing obvious would mend it. */
-  readonly repairOf: (text: string) => { readonly text: string; readonly offer: string } | null;
+  readonly kind: FormulaKind;
 }
 
-/** Numbers by name; the names follow from other parameters, and one without a value has the value 1. */
+/** Numbers by name: those of the letters in a formula. One without a value has the value 1. */
 export interface NamedNumbersParam extends ParamBase {
   readonly type: 'named numbers';
   readonly default: NamedNumbers;
@@ -109,7 +116,9 @@ export interface NamedNumbersParam extends ParamBase {
   readonly max: number;
   /** Ends of the sliders. */
   readonly slider: readonly [number, number];
-  readonly names: (values: ParamValues) => readonly string[];
+  /** The parameter with the formula. */
+  readonly formula: string;
+  readonly kind: FormulaKind;
 }
 
 /** Key frames in the order of their steps. */
@@ -128,6 +137,6 @@ export type ParamSpec =
   | ToggleParam
   | StepListParam
   | NumberListParam
-  | TextParam
+  | FormulaParam
   | NamedNumbersParam
   | KeyFramesParam;

@@ -179,7 +179,6 @@ describe('a newer release', () => {
       await page.getByRole('button', { name: 'Your own' }).first().click();
       const own = page.getByRole('main', { name: 'Your own objective' });
       await own.getByRole('textbox').first().waitFor();
-      await own.getByRole('img').first().waitFor();
       await page.keyboard.press('Escape');
       await own.waitFor({ state: 'detached' });
 

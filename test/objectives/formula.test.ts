@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../src/contracts/scenario.ts';
+import { writeV2 } from '../../src/engine/link/format-v2.ts';
 import { decodeLink, encodeLink } from '../../src/engine/link/link.ts';
 import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { createWorld } from '../../src/engine/world.ts';
-import { FORMULA_KINDS, firstFault } from '../../src/objectives/formula-parts.ts';
-import { objectiveById } from '../../src/objectives/registry.ts';
+import { FORMULA_KINDS } from '../../src/objectives/formula-parameters.ts';
+import { firstFault, repaired } from '../../src/objectives/formula-parts.ts';
 import { ObjectiveError } from '../../src/objectives/spec.ts';
 import { backend, laneOf, runLane } from '../engine/support.ts';
 
@@ -83,6 +84,15 @@ describe('a formula that cannot be', () => {
     expect(() => scenarioOf(parameters as never)).toThrow(message);
   });
 
+  it('in a link is refused before anything runs', () => {
+    const { objective, ...rest } = scenarioOf({ formula: 'sin(x)' });
+    const scenario = { ...rest, objective: { ...objective, parameters: { formula: 'sin(x' } } } as Scenario;
+    const link = writeV2({ scenario, fingerprints: {}, engine: '1' });
+    expect(() => decodeLink(link)).toThrow(
+      /objective\.parameters\.formula cannot be read, got "sin\(x": This bracket is never closed \(character 4\)/,
+    );
+  });
+
   it.each([
     [{ formula: '1/(x - 0.5)', low: 0, high: 1 }, /no finite value at x = 0\.5, t = 1/],
     [{ formula: 'log(50 - t)*x' }, /no finite value at x = 0, t = 50/],
@@ -105,10 +115,9 @@ describe('a formula that cannot be', () => {
   });
 
   it('offers the repair of its first fault', () => {
-    const spec = objectiveById('formula-1d')?.parameters.find(({ type }) => type === 'text');
-    if (spec?.type !== 'text') throw new Error('the formula is a text');
-    expect(spec.repairOf('2x')).toEqual({ text: '2*x', offer: 'Write 2*x' });
-    expect(spec.repairOf('x')).toBeNull();
-    expect(spec.repairOf('x +* 2')).toBeNull();
+    const repairOf = (text: string) => repaired(text, firstFault(text, FORMULA_KINDS['formula-1d']));
+    expect(repairOf('2x')).toEqual({ text: '2*x', offer: 'Write 2*x' });
+    expect(repairOf('x')).toBeNull();
+    expect(repairOf('x +* 2')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { notify, page } from '../store/page.ts';
 
-/** A browser whose old worker is still answering somebody does not change; then the page is loaded anew all the same. */
+/** A browser whose old worker is still answering somebody does not change; then it is let go, and the server asked. */
 const CHANGE_MS = 4000;
 
 /** How often an open page asks whether there is a newer release. */
@@ -26,7 +26,7 @@ export function startReleases(): void {
             run: () => {
               asked = true;
               worker.messageSkipWaiting();
-              setTimeout(() => location.reload(), CHANGE_MS);
+              setTimeout(() => void takeFromServer(), CHANGE_MS);
             },
           },
         ],
@@ -42,6 +42,12 @@ export function startReleases(): void {
     .then((registration) => setInterval(() => registration?.update().catch(() => {}), ASK_EVERY_MS))
     // Where the browser refuses, everything works as long as the server is there.
     .catch(() => {});
+}
+
+async function takeFromServer(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.unregister();
+  location.reload();
 }
 
 /** Another tab has taken the newer release: files of this one that have not been fetched are gone. */

@@ -3,9 +3,11 @@ import type { Scenario } from '../../contracts/scenario.ts';
 import { DataError } from '../../data/errors.ts';
 import { type FillRule, fillMissing } from '../../data/fill.ts';
 import { trainingRowCount } from '../../objectives/dataset.ts';
+import { faultWords } from '../../objectives/formula-parts.ts';
 import { objectiveById } from '../../objectives/registry.ts';
 import type { ObjectiveSpec } from '../../objectives/spec.ts';
 import { checkParameter } from '../../parameters/check.ts';
+import { showValue } from '../../parameters/quoted.ts';
 import { completeScenario, type ShortScenario } from './complete.ts';
 import { readAs, ScenarioError } from './scenario-error.ts';
 import { scenarioShape } from './scenario-shape.ts';
@@ -20,6 +22,7 @@ import { inputDimensionOf, narrowedSettings, settingOf } from './settings.ts';
 export function parseScenario(input: unknown): Scenario {
   const given = readAs(scenarioShape, input);
   const spec = objectiveById(given.objective.id) as ObjectiveSpec;
+  checkFormula(spec, given.objective);
   checkTraining(given.objective);
   checkLetters(given.lanes);
   const scenario = completeScenario(spec, given);
@@ -27,6 +30,23 @@ export function parseScenario(input: unknown): Scenario {
   checkLengthscales(spec, scenario);
   checkNeeds(spec, scenario);
   return scenario;
+}
+
+/** A formula must be one that can be read. */
+function checkFormula(
+  { parameters: specs }: ObjectiveSpec,
+  { parameters }: ShortScenario['objective'],
+): void {
+  for (const spec of specs) {
+    if (spec.type !== 'formula') continue;
+    const text = (parameters?.[spec.id] ?? spec.default) as string;
+    const fault = faultWords(text, spec.kind);
+    if (fault !== null)
+      throw new ScenarioError(
+        `objective.parameters.${spec.id}`,
+        `cannot be read, got ${showValue(text)}: ${fault}`,
+      );
+  }
 }
 
 /** A table must have rows for training and for the run, and no cell missing that no rule fills. */

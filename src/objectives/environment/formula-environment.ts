@@ -1,4 +1,5 @@
-import { FORMULA_KINDS, formulaParameters, requireFormula, requireUsable } from '../formula-parts.ts';
+import { FORMULA_KINDS, formulaParameters } from '../formula-parameters.ts';
+import { requireFormula, requireUsable } from '../formula-parts.ts';
 import { environmentObjective, SQUARE } from './objective.ts';
 
 const KIND = FORMULA_KINDS['formula-environment'];

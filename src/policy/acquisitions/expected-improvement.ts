@@ -3,6 +3,13 @@ import type { Acquisition } from '../acquisition.ts';
 import { marginParameter } from './margin.ts';
 import type { AcquisitionSpec } from './spec.ts';
 
+function improvement(mean: number, sd: number, incumbent: number, margin: number): number {
+  const gain = mean - incumbent - margin;
+  if (sd === 0) return Math.max(0, gain);
+  const z = gain / sd;
+  return Math.max(0, gain * normalCdf(z) + sd * normalPdf(z));
+}
+
 /**
  * Expected improvement E[max(0, f(x) − f⁺ − ξ)] = g Φ(z) + σ φ(z), g = μ − f⁺ − ξ, z = g/σ (Jones, Schonlau, Welch 1998;
  * CTV paper, Appendix E). The appendix does not name the incumbent f⁺. The best observed value is noisy and, on a
@@ -11,15 +18,12 @@ import type { AcquisitionSpec } from './spec.ts';
  */
 export const expectedImprovementBy =
   (margin: number): Acquisition =>
-  (mean, sd, { incumbent }) => {
-    const gain = mean - incumbent - margin;
-    if (sd === 0) return Math.max(0, gain);
-    const z = gain / sd;
-    return Math.max(0, gain * normalCdf(z) + sd * normalPdf(z));
-  };
+  (mean, sd, { incumbent }) =>
+    improvement(mean, sd, incumbent, margin);
 
 /** With ξ = 0. */
-export const expectedImprovement: Acquisition = expectedImprovementBy(0);
+export const expectedImprovement: Acquisition = (mean, sd, { incumbent }) =>
+  improvement(mean, sd, incumbent, 0);
 
 const MARGIN = marginParameter('eiMargin', 0);
 

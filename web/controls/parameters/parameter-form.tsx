@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type {
   ChoiceParam,
   KeyFrame,
@@ -17,10 +18,10 @@ import { sameValue } from '../../store/actions/parameters.ts';
 import { openOwn } from '../../store/place.ts';
 import { plainMath } from '../../ui/math-parse.ts';
 import { Choice } from './choice.tsx';
+import { FormulaLetters, FormulaRow } from './late-rows.ts';
 import { ParameterRow } from './parameter-row.tsx';
 import { Handles, Range } from './range.tsx';
 import { sliderScale } from './slider-scale.ts';
-import { TextRow } from './text-row.tsx';
 import { useTypedField } from './typed-field.tsx';
 import { formatList, formatNumber, parseNumber, parseNumbers, parseSteps } from './values.ts';
 
@@ -55,17 +56,21 @@ export function ParameterForm({ specs, values, onChange, place, horizon }: FormP
           return <StepsRow key={key} spec={spec} value={value as number[]} set={set} horizon={horizon} />;
         case 'numbers':
           return <NumbersRow key={key} spec={spec} value={value as number[]} set={set} />;
-        case 'text':
-          return <TextRow key={key} spec={spec} value={value as string} set={set} />;
+        case 'formula':
+          return (
+            <Suspense key={key}>
+              <FormulaRow spec={spec} value={value as string} set={set} />
+            </Suspense>
+          );
         case 'named numbers':
           return (
-            <NamedNumberRows
-              key={key}
-              spec={spec}
-              value={value as NamedNumbers}
-              names={spec.names(values)}
-              set={set}
-            />
+            <Suspense key={key}>
+              <FormulaLetters text={values[spec.formula] as string} kind={spec.kind}>
+                {(name) => (
+                  <LetterRow key={name} name={name} spec={spec} value={value as NamedNumbers} set={set} />
+                )}
+              </FormulaLetters>
+            </Suspense>
           );
         case 'key frames':
           return <KeyFramesRow key={key} spec={spec} value={value as readonly KeyFrame[]} />;
@@ -146,29 +151,21 @@ function NumbersRow({ spec, value, set }: RowOf<NumberListParam, number[]>) {
   return <ParameterRow {...spec} changed={!sameValue(spec.default, value)} value={field} fault={fault} />;
 }
 
-/** A slider for each name; all of them are one value. */
-function NamedNumberRows({
-  spec,
-  value,
-  names,
-  set,
-}: RowOf<NamedNumbersParam, NamedNumbers> & { names: readonly string[] }) {
+/** The slider of one letter; all of them are one value. */
+function LetterRow({ name, spec, value, set }: RowOf<NamedNumbersParam, NamedNumbers> & { name: string }) {
   const { help, min, max, slider } = spec;
-  return names.map((name) => {
-    const initial = Object.hasOwn(spec.default, name) ? spec.default[name] : 1;
-    const own: NumberParam = {
-      ...{ id: name, type: 'number', label: `$${name}$`, symbol: '', help },
-      ...{ default: initial, min, max, slider, step: 0.01 },
-    };
-    return (
-      <NumberRow
-        key={name}
-        spec={own}
-        value={Object.hasOwn(value, name) ? value[name] : 1}
-        set={(number, dragging) => set({ ...value, [name]: number }, dragging)}
-      />
-    );
-  });
+  const initial = Object.hasOwn(spec.default, name) ? spec.default[name] : 1;
+  const own: NumberParam = {
+    ...{ id: name, type: 'number', label: `$${name}$`, symbol: '', help },
+    ...{ default: initial, min, max, slider, step: 0.01 },
+  };
+  return (
+    <NumberRow
+      spec={own}
+      value={Object.hasOwn(value, name) ? value[name] : 1}
+      set={(number, dragging) => set({ ...value, [name]: number }, dragging)}
+    />
+  );
 }
 
 /** How many there are; they are drawn in the editor. */

@@ -1,6 +1,6 @@
-import { keepsRule, parameterRule } from '../../../src/parameters/check.ts';
+import { areRight, type NumbersParam, numbersRule } from '../../../src/parameters/numbers.ts';
 import { cut } from '../../../src/parameters/quoted.ts';
-import type { NumberListParam, NumberParam, ParamSpec, StepListParam } from '../../../src/parameters/spec.ts';
+import type { NumberListParam, NumberParam, StepListParam } from '../../../src/parameters/spec.ts';
 import { plainMath } from '../../ui/math-parse.ts';
 
 /** A typed value, or why it cannot be: a sentence with place, rule and value. */
@@ -40,10 +40,10 @@ export function parseNumbers(spec: NumberListParam, text: string): Parsed<number
 }
 
 /** The typed value, or the words in which every other input with this fault is refused. */
-function checked<T>(spec: ParamSpec, value: T, text: string): Parsed<T> {
-  if (keepsRule(spec, value)) return { value };
+function checked<T>(spec: NumbersParam, value: T, text: string): Parsed<T> {
+  if (areRight(spec, value)) return { value };
   return {
-    fault: `${plainMath(spec.label)} ${parameterRule(spec)}, got ${shown(text)}${spec.because ?? ''}.`,
+    fault: `${plainMath(spec.label)} ${numbersRule(spec)}, got ${shown(text)}${spec.because ?? ''}.`,
   };
 }
 

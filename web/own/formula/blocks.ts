@@ -1,4 +1,4 @@
-import type { FORMULA_KINDS } from '../../../src/objectives/formula-parts.ts';
+import type { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.ts';
 import type { NamedNumbers } from '../../../src/parameters/spec.ts';
 
 export type FormulaId = keyof typeof FORMULA_KINDS;

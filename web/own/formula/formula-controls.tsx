@@ -1,5 +1,6 @@
 import { SETTINGS } from '../../../src/engine/scenario/settings.ts';
-import { FORMULA_KINDS, firstFault, readFormula, symbolsIn } from '../../../src/objectives/formula-parts.ts';
+import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.ts';
+import { firstFault, readFormula, symbolsIn } from '../../../src/objectives/formula-parts.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { NamedNumbers, NumberParam, StepListParam } from '../../../src/parameters/spec.ts';
 import { NumberRow, ParameterForm, StepsRow } from '../../controls/parameters/parameter-form.tsx';

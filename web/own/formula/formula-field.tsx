@@ -1,8 +1,8 @@
 import './formula-field.css';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
 import type { Repair } from '../../../src/formula/fault.ts';
-import { LIMITS } from '../../../src/formula/tokens.ts';
-import { FORMULA_KINDS } from '../../../src/objectives/formula-parts.ts';
+import { LIMITS } from '../../../src/formula/limits.ts';
+import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.ts';
 import { Choice } from '../../controls/parameters/choice.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import type { FormulaId } from './blocks.ts';

@@ -1,18 +1,8 @@
 import type { Environment } from '../../../src/contracts/environment.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { Shown } from '../plot/phase.ts';
+import type { FieldCount } from './field-layout.ts';
 import { type Field, fieldsOf } from './field-shapes.ts';
-
-/** From this width on all four maps stand in a row; beside the designs there is room for three. */
-const ROOMY = 560;
-/** Below this width, on a phone, there is room for two. */
-const NARROW = 400;
-
-export type FieldCount = 2 | 3 | 4;
-
-/** How many maps a lane shows at a width: σ gives way first, as Φ tells of it, then the mean. */
-export const environmentFieldCount = (width: number): FieldCount =>
-  width >= ROOMY ? 4 : width >= NARROW ? 3 : 2;
 
 /**
  * The maps of f(x, w): truth, mean, σ and Φ, the belief that f > h. An algorithm that takes pairs as candidates of its

@@ -53,3 +53,14 @@ export function fieldLayout(width: number, height: number, fields = 4): FieldLay
   }));
   return { side, corners, height: rows * (side + HEAD + FOOT) };
 }
+
+/** From this width on all four maps stand in a row; beside the designs there is room for three. */
+const ROOMY = 560;
+/** Below this width, on a phone, there is room for two. */
+const CRAMPED = 400;
+
+export type FieldCount = 2 | 3 | 4;
+
+/** How many maps a lane shows at a width: σ gives way first, as Φ tells of it, then the mean. */
+export const environmentFieldCount = (width: number): FieldCount =>
+  width >= ROOMY ? 4 : width >= CRAMPED ? 3 : 2;

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Environment } from '../../../../src/contracts/environment.ts';
 import { beliefAbove } from '../../../../src/engine/lane/belief-above.ts';
-import {
-  designScore,
-  environmentFieldCount,
-  environmentFields,
-} from '../../../../web/views/field/environment-fields.ts';
-import { fieldLayout } from '../../../../web/views/field/field-layout.ts';
+import { designScore, environmentFields } from '../../../../web/views/field/environment-fields.ts';
+import { environmentFieldCount, fieldLayout } from '../../../../web/views/field/field-layout.ts';
 import { pairReading } from '../../../../web/views/lane/hover-reading.ts';
 import { shownIn } from '../../../../web/views/plot/phase.ts';
 import { runFixture } from '../fixture.ts';

@@ -1,27 +1,28 @@
-import './text-row.css';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import type { TextParam } from '../../../src/parameters/spec.ts';
+import './formula-row.css';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { faultWords, firstFault, repaired, symbolsIn } from '../../../src/objectives/formula-parts.ts';
+import type { FormulaKind, FormulaParam } from '../../../src/parameters/spec.ts';
 import { plainMath } from '../../ui/math-parse.ts';
 import { ParameterRow } from './parameter-row.tsx';
 
-interface TextRowProps {
-  readonly spec: TextParam;
+interface FormulaRowProps {
+  readonly spec: FormulaParam;
   readonly value: string;
   readonly set: (value: string) => void;
 }
 
 /**
- * A text that must mean something. What can be read takes effect with Enter or on leaving; the first fault of what cannot is
+ * A formula. What can be read takes effect with Enter or on leaving; the first fault of what cannot is
  * said while it is typed, with its repair under Tab, and the last good text stays in effect.
  */
-export function TextRow({ spec, value, set }: TextRowProps) {
+export function FormulaRow({ spec, value, set }: FormulaRowProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const faultId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new value in effect replaces whatever was typed
   useEffect(() => setDraft(null), [value]);
   const text = draft ?? value;
-  const fault = spec.faultOf(text);
-  const repair = fault === null ? null : spec.repairOf(text);
+  const fault = faultWords(text, spec.kind);
+  const repair = repaired(text, firstFault(text, spec.kind));
 
   const commit = () => {
     if (fault !== null || draft === null) return;
@@ -73,4 +74,15 @@ export function TextRow({ spec, value, set }: TextRowProps) {
       )}
     </ParameterRow>
   );
+}
+
+interface FormulaLettersProps {
+  readonly text: string;
+  readonly kind: FormulaKind;
+  readonly children: (letter: string) => ReactNode;
+}
+
+/** Something for each letter of a formula that has no meaning of its own; nothing while it cannot be read. */
+export function FormulaLetters({ text, kind, children }: FormulaLettersProps) {
+  return symbolsIn(text, kind).map(children);
 }
