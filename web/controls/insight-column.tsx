@@ -2,7 +2,7 @@ import './insight-column.css';
 import { memo, useState } from 'react';
 import { CardPanel } from '../cards/card-panel.tsx';
 import { INSIGHT_PANELS, type InsightPanel } from '../panels/registry.ts';
-import { useScenario } from '../store/hooks.ts';
+import { useLanesAlone, useScenario } from '../store/hooks.ts';
 import { useStage } from '../store/stage.ts';
 import { Region } from '../ui/region.tsx';
 import { WhyPanel } from '../views/why/why-panel.tsx';
@@ -14,9 +14,11 @@ const WHY: InsightPanel = { id: 'why', title: 'Why here?', Content: WhyPanel };
 export const InsightColumn = memo(function InsightColumn({ phone }: { phone: boolean }) {
   const stage = useStage();
   const { lanes } = useScenario();
+  const lanesAlone = useLanesAlone();
   const panels = INSIGHT_PANELS.filter(({ isFor }) => isFor?.(lanes) ?? true);
   if (stage)
     return panels.filter(({ id }) => id === stage.panel).map((panel) => <Placed key={panel.id} {...panel} />);
+  if (lanesAlone) return <CardPanel />;
   return (
     <>
       <CardPanel />

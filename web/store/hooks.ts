@@ -133,6 +133,12 @@ export function useLocked(): boolean {
   return useLab((state) => state.scenario.view.lock !== undefined);
 }
 
+/** The lanes alone, without the insight panels. */
+export const useLanesAlone = (): boolean => useLab((state) => state.scenario.view.show === 'lanes');
+
+/** Whether the page offers a game. */
+export const useOffersGame = (): boolean => useLab((state) => state.scenario.view.you === undefined);
+
 /** What the pointer rests on, and how to change it: `setHover({ t: 96 })`, `setHover({ t: null })`. */
 export function useHover(): [Hover, (hover: Partial<Hover>) => void] {
   return [useLab((state) => state.hover), setHover];

@@ -125,6 +125,8 @@ export const scenarioShape = fields({
       pause: optional(oneOf(['changes'] satisfies View['pause'][])),
       start: optional(oneOf(['playing'] satisfies View['start'][])),
       lock: optional(oneOf(['controls'] satisfies View['lock'][])),
+      show: optional(oneOf(['lanes'] satisfies View['show'][])),
+      you: optional(oneOf(['none'] satisfies View['you'][])),
       theme: optional(oneOf(['light', 'dark'] satisfies View['theme'][])),
       lecture: optional(number({ type: 'integer', min: 100, max: 200 })),
     }),
