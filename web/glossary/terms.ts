@@ -268,7 +268,7 @@ export const TERMS: readonly Term[] = [
     'α_r n_init',
     'relevance',
     'total',
-    'After the first $n_{init}$ observations W-DBO drops those that the future would miss least, as long as they fit into a budget that grows by the share $α_r$ in one lengthscale of time.',
+    'After the first $n_{init}$ observations W-DBO drops what the future would miss least, within a budget that grows by the share $α_r$ in one lengthscale of time.',
   ),
   term('shift', 'Shift $s$', 's', 'shift', 'jump', 'How far every peak moves at a change.'),
   term(
