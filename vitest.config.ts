@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { lessons } from './scripts/lessons-plugin.ts';
 
@@ -11,6 +12,8 @@ const FAULTS = ['test/faults/**/*.test.ts', 'test/browser/faults.test.ts'];
  */
 export default defineConfig({
   test: {
+    // All cores: what waits for a browser or a process leaves its core to another file.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         plugins: [lessons()],
@@ -49,7 +52,6 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           exclude: FAULTS,
           environment: 'node',
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
