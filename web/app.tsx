@@ -30,7 +30,14 @@ import { OwnPlace } from './own/own-place.tsx';
 import { PapersPlace } from './papers/papers-place.tsx';
 import { ShareRun } from './share/share-button.tsx';
 import { openCompare } from './store/actions/compare.ts';
-import { useEditedScenario, useLanes, useLayout, useLecture } from './store/hooks.ts';
+import {
+  useEditedScenario,
+  useLanes,
+  useLanesAlone,
+  useLayout,
+  useLecture,
+  useOffersGame,
+} from './store/hooks.ts';
 import { page } from './store/page.ts';
 import { openPlace } from './store/place.ts';
 import type { Place } from './store/place-name.ts';
@@ -132,9 +139,11 @@ export function App() {
 
 /** Header and what stands under it; while a lecture is held it rests out of sight, and comes back as it was. */
 function Frame({ away, inLesson, children }: { away: boolean; inLesson: boolean; children: ReactNode }) {
+  const lanesAlone = useLanesAlone();
+  const now = inLesson ? ' in-lesson' : lanesAlone ? ' lanes-alone' : '';
   return (
     <Activity mode={away ? 'hidden' : 'visible'}>
-      <div className={inLesson ? 'app in-lesson' : 'app'}>{children}</div>
+      <div className={`app${now}`}>{children}</div>
     </Activity>
   );
 }
@@ -215,6 +224,7 @@ interface ControlsDrawerProps {
 
 /** The controls of a narrow page, with what its header has no room for. */
 function ControlsDrawer({ opened, onClose, phone, onYou, onCompare, playing }: ControlsDrawerProps) {
+  const offersGame = useOffersGame();
   return (
     <Drawer opened={opened} onClose={onClose} title="Controls" size={304} closeLabel="Close the controls">
       <div className="controls in-drawer">
@@ -225,7 +235,7 @@ function ControlsDrawer({ opened, onClose, phone, onYou, onCompare, playing }: C
         )}
         {playing ? <YouSettings /> : <ControlsColumn />}
         <p className="drawer-places">
-          {!playing && (
+          {!playing && offersGame && (
             <button type="button" className="btn line" onClick={onYou}>
               You
             </button>

@@ -20,6 +20,8 @@ export function offline(): PluginOption {
       inlineWorkboxRuntime: true,
       // Where the page stands in another one's frame its address has a query.
       navigateFallback: 'index.html',
+      // The docs beside the page have pages of their own; they are not kept.
+      navigateFallbackDenylist: [/\/docs\/[^?]*$/],
     },
   });
 }

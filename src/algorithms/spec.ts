@@ -62,6 +62,8 @@ export interface AlgorithmSpec {
   readonly needs?: 'environment';
   /** A person chooses: a game makes its lane, no menu offers it. */
   readonly byHand?: true;
+  /** By which rule its memory drops what it weighs by relevance; omitted: it weighs nothing. */
+  readonly weighs?: (parameters: ParamValues) => 'budget' | 'size';
   readonly parameters: readonly ParamSpec[];
   /** Called once for each session: slots may keep state. null: the algorithm has no model and queries at random. */
   readonly slots: ((parameters: ParamValues, context: AlgorithmContext) => Slots) | null;

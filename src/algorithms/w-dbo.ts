@@ -20,6 +20,7 @@ export const wDbo: AlgorithmSpec = {
   name: 'W-DBO',
   summary: 'drops what the future would miss least',
   source: 'Bardou, Thiran, Ranieri 2024, arXiv 2405.14540',
+  weighs: ({ dropRule }) => (dropRule === 'size' ? 'size' : 'budget'),
   parameters: [
     {
       id: 'dropRule',

@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { parseCoordinates } from '../data/coordinates.ts';
 import { LARGEST_TABLE } from '../data/limits.ts';
 import { parseJson } from '../engine/json.ts';
+import type { Room } from '../engine/scenario/settings.ts';
 import {
   DataError,
   type DatasetTable,
@@ -33,13 +34,17 @@ export function readJson(path: string, io: Io): unknown {
  * A scenario from a file. In a file `objective.dataset` may name a CSV file relative to it, or be
  * `{ "file": …, "coordinates": … }` with the names of two.
  */
-export function readScenarioFile(path: string, io: Io): { scenario: Scenario; files: readonly string[] } {
+export function readScenarioFile(
+  path: string,
+  io: Io,
+  room: Room,
+): { scenario: Scenario; files: readonly string[] } {
   const input = readJson(path, io) as { objective?: { dataset?: unknown } } | null;
   const dataset = input?.objective?.dataset;
   const names = datasetFiles(dataset);
-  if (!names) return { scenario: parseScenario(input), files: [path] };
+  if (!names) return { scenario: parseScenario(input, room), files: [path] };
   const table = readTable(names, dirname(path), io);
-  const scenario = parseScenario({ ...input, objective: { ...input?.objective, dataset: table } });
+  const scenario = parseScenario({ ...input, objective: { ...input?.objective, dataset: table } }, room);
   const tables = Object.values(names).map((name) => resolve(dirname(path), name));
   return { scenario, files: [path, ...tables] };
 }

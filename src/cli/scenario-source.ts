@@ -1,3 +1,4 @@
+import { KEPT, type Room } from '../engine/scenario/settings.ts';
 import {
   type Fingerprints,
   type LinkContent,
@@ -27,8 +28,11 @@ export interface ScenarioSource {
 const isAddress = (source: string): boolean =>
   looksLikeLink(source) || /^[^#]*#.|^scene=|^[a-z][a-z0-9-]*\.\d+$/.test(source);
 
-/** A scenario from a link or address, a scene's name or a file. A file may be called like a link. */
-export function openSource(source: string, io: Io): ScenarioSource {
+/**
+ * A scenario from a link or address, a scene's name or a file. A file may be called like a link.
+ * @param room where it will be run, which bounds a file; a link is the page's too
+ */
+export function openSource(source: string, io: Io, room: Room = KEPT): ScenarioSource {
   if (isAddress(source) && !io.exists(source)) return { ...readAddress(source), files: [] };
   const scene = sceneById(source);
   if (scene) return { scenario: parseScenario(scene.scenario), fingerprints: {}, files: [] };
@@ -36,5 +40,5 @@ export function openSource(source: string, io: Io): ScenarioSource {
     const ids = SCENES.map(({ id }) => id);
     throw new CliError(`no file, scene or link is called "${cut(source, 100)}"; ${suggestion(source, ids)}`);
   }
-  return { ...readScenarioFile(source, io), fingerprints: {} };
+  return { ...readScenarioFile(source, io, room), fingerprints: {} };
 }

@@ -74,6 +74,10 @@ export interface View {
   readonly start?: 'playing';
   /** The page shows and plays the run and changes nothing of it; absent: everything may be changed. */
   readonly lock?: 'controls';
+  /** The lanes stand alone, without the insight panels; absent: beside them. */
+  readonly show?: 'lanes';
+  /** The page does not offer a game; absent: it does. */
+  readonly you?: 'none';
   /** How the page looks to whom a link brings; absent: as it does to them. */
   readonly theme?: 'light' | 'dark';
   /** The lanes alone fill the screen, at this size of the type in percent; absent: the page with its controls. */

@@ -2,7 +2,7 @@ import type { Backend } from '../gp/backend.ts';
 import type { Posterior } from '../gp/posterior.ts';
 import { log } from '../math/index.ts';
 import type { EvaluationTimes, TimeModel } from '../policy/lookahead.ts';
-import { inputAt, type Observed } from './lane/observations.ts';
+import { inputAt, type Observed, observedAt, type Past } from './lane/observations.ts';
 import type { World } from './world.ts';
 
 /**
@@ -43,12 +43,12 @@ export class EvaluationTimeModel implements EvaluationTimes {
   }
 
   /** Learns from the times of steps 1..t−1 and no others. */
-  learn(records: readonly Observed[], t: number): void {
+  learn(past: Past, t: number): void {
     const { posterior } = this;
-    const priorMean = this.priorMeanBefore(records, t);
+    const priorMean = this.priorMeanBefore(past, t);
     posterior.truncate(priorMean === this.priorMean ? Math.min(posterior.size, t - 1) : 0);
     this.priorMean = priorMean;
-    for (const record of records.slice(posterior.size, t - 1)) this.observe(record);
+    for (let step = posterior.size + 1; step < t; step++) this.observe(observedAt(past, step));
     posterior.predict(0, this.logMean, this.logVariance);
     for (let i = 0; i < this.logMean.length; i++) this.logMean[i] += priorMean;
   }
@@ -57,9 +57,11 @@ export class EvaluationTimeModel implements EvaluationTimes {
     this.posterior.dispose();
   }
 
-  private priorMeanBefore(records: readonly Observed[], t: number): number {
-    const first = records.slice(0, Math.min(t - 1, this.initialPoints));
-    return first.length === 0 ? 0 : first.reduce((sum, record) => sum + logSeconds(record), 0) / first.length;
+  private priorMeanBefore(past: Past, t: number): number {
+    const count = Math.min(t - 1, this.initialPoints);
+    let sum = 0;
+    for (let step = 1; step <= count; step++) sum += logSeconds(observedAt(past, step));
+    return count === 0 ? 0 : sum / count;
   }
 
   private observe(record: Observed): void {

@@ -14,8 +14,19 @@ export interface RecordOrigin {
 
 /** A record as one line of JSON Lines, without the line break; null where an algorithm has no such value. */
 export function jsonLine({ lane, algorithm, replicate }: RecordOrigin, record: StepRecord): string {
-  const fields = RECORD_FIELDS.map((field) => [field, record[field]]);
-  return exactJson({ lane, algorithm, replicate, ...Object.fromEntries(fields) });
+  let line = exactJson({ lane, algorithm, replicate }).slice(0, -1);
+  for (const field of RECORD_FIELDS) {
+    const value = record[field];
+    if (value !== undefined) line += `,"${field}":${valueJson(value)}`;
+  }
+  return `${line}}`;
+}
+
+/** Most values are numbers: these need no look for a −0 within. */
+function valueJson(value: unknown): string {
+  return typeof value === 'number' && value !== 0 && Number.isFinite(value)
+    ? String(value)
+    : exactJson(value);
 }
 
 /** A table of CSV: its header, and each record as a row, both without the line break. */

@@ -82,47 +82,64 @@ export interface Fingerprint {
  */
 export function createFingerprint(backend: Backend['name'], version = ENGINE_VERSION): Fingerprint {
   const hash = sha256.create().update(utf8ToBytes(`driftlab ${version} ${backend}\n`));
+  const numbers = new NumberBytes();
   return {
-    add: (record) => void hash.update(recordBytes(record)),
+    add: (record) => void hash.update(recordBytes(record, numbers)),
     digest: () => bytesToHex(hash.clone().digest()).slice(0, 12),
     mark: () => toBase64Url(hash.clone().digest().subarray(0, 3)).slice(0, 2),
   };
 }
 
-function recordBytes(record: StepRecord): Uint8Array {
-  const fields = RECORD_FIELDS.flatMap((field) => {
-    if (field === 'assessment') return assessmentNumbers(record);
-    return field === 'dropped' || field === 'selection' ? [] : asNumbers(record[field]);
-  });
-  const numbers = [
-    ...fields,
-    ...(record.dropped ? asNumbers(record.dropped) : []),
-    ...selectionNumbers(record),
-  ];
-  const view = new DataView(new ArrayBuffer(8 * numbers.length));
-  numbers.forEach((number, i) => {
-    writeBits(view, 8 * i, number);
-  });
-  return new Uint8Array(view.buffer);
+/** Valid until the next record. */
+function recordBytes(record: StepRecord, numbers: NumberBytes): Uint8Array {
+  const { assessment, dropped, selection } = record;
+  numbers.clear();
+  for (const field of RECORD_FIELDS)
+    if (field === 'assessment') {
+      if (assessment) for (const part of ASSESSMENT_FIELDS) numbers.add(assessment[part]);
+    } else if (field !== 'dropped' && field !== 'selection') addValue(record[field], numbers);
+  if (dropped) addValue(dropped, numbers);
+  if (selection) for (const part of SELECTION_FIELDS) addValue(selection[part], numbers);
+  return numbers.bytes;
 }
 
-function assessmentNumbers({ assessment }: StepRecord): readonly (number | null)[] {
-  return assessment ? ASSESSMENT_FIELDS.map((field) => assessment[field]) : [];
-}
-
-function selectionNumbers({ selection }: StepRecord): readonly (number | null)[] {
-  if (!selection) return [];
-  const { budgetBefore, budget, removed, removedRelevance, relevance } = selection;
-  return [budgetBefore, budget, ...[removed, removedRelevance, relevance].flatMap(asNumbers)];
-}
-
-function asNumbers(
+function addValue(
   value: StepRecord[Exclude<keyof StepRecord, 'assessment' | 'selection'>],
-): readonly (number | null)[] {
-  if (value === null || typeof value === 'number') return [value];
-  if (typeof value === 'boolean') return [value ? 1 : 0];
-  if (typeof value === 'string') return [REASONS.indexOf(value) + 1];
-  return [value.length, ...value];
+  numbers: NumberBytes,
+): void {
+  if (value === null || typeof value === 'number') numbers.add(value);
+  else if (typeof value === 'boolean') numbers.add(value ? 1 : 0);
+  else if (typeof value === 'string') numbers.add(REASONS.indexOf(value) + 1);
+  else {
+    numbers.add(value.length);
+    for (const number of value) numbers.add(number);
+  }
+}
+
+/** Numbers one after another as bytes, in memory that is used again. */
+class NumberBytes {
+  private view = new DataView(new ArrayBuffer(512));
+  private length = 0;
+
+  get bytes(): Uint8Array {
+    return new Uint8Array(this.view.buffer, 0, this.length);
+  }
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  add(number: number | null): void {
+    if (this.length === this.view.byteLength) this.grow();
+    writeBits(this.view, this.length, number);
+    this.length += 8;
+  }
+
+  private grow(): void {
+    const larger = new Uint8Array(2 * this.view.byteLength);
+    larger.set(this.bytes);
+    this.view = new DataView(larger.buffer);
+  }
 }
 
 function writeBits(view: DataView, offset: number, value: number | null): void {

@@ -42,6 +42,7 @@ function refuseUnbounded(text: string): void {
 
 /** JSON that keeps every finite number to the bit: as `JSON.stringify`, but −0 stays −0. */
 export function exactJson(value: unknown, indent?: number): string {
+  if (!holdsNegativeZero(value)) return JSON.stringify(value, null, indent);
   // A mark that is no text of the value's, so that only a −0 can become one.
   let mark = '\u0000negative zero';
   let text = marked(value, mark, indent);
@@ -50,6 +51,12 @@ export function exactJson(value: unknown, indent?: number): string {
     text = marked(value, mark, indent);
   }
   return text.replaceAll(JSON.stringify(mark), '-0');
+}
+
+function holdsNegativeZero(value: unknown): boolean {
+  if (typeof value === 'number') return Object.is(value, -0);
+  if (typeof value !== 'object' || value === null) return false;
+  return Array.isArray(value) ? value.some(holdsNegativeZero) : Object.values(value).some(holdsNegativeZero);
 }
 
 /** JSON with `mark` in place of every −0; null where the value holds that text itself. */

@@ -16,16 +16,30 @@ export interface RunOptions {
   readonly onStep?: () => void;
 }
 
+/** What is known of a run when its last step is made. */
+export interface LaneEnd {
+  readonly fingerprint: string;
+  /** Two letters for each record (`Fingerprint.mark`); empty where nobody asked for them. */
+  readonly marks: string;
+  /** Number of records. */
+  readonly steps: number;
+  /** The lane stopped before the last step wanted: it waits for its next choice. */
+  readonly waits: boolean;
+}
+
+/** One lane of one replicate, to be run: each step is made when its record is asked for, and none is kept. */
+export interface LaneSteps {
+  readonly lane: Lane;
+  readonly replicate: number;
+  /** To be gone through once. */
+  readonly records: Generator<StepRecord, LaneEnd>;
+}
+
 /** One lane of one replicate, run to the end or to where it waits. */
-export interface LaneRun {
+export interface LaneRun extends Omit<LaneEnd, 'steps'> {
   readonly lane: Lane;
   readonly replicate: number;
   readonly records: readonly StepRecord[];
-  readonly fingerprint: string;
-  /** Two letters for each record (`Fingerprint.mark`). */
-  readonly marks: string;
-  /** The lane stopped before the last step wanted: it waits for its next choice. */
-  readonly waits: boolean;
 }
 
 /**
@@ -37,32 +51,60 @@ export function* runScenario(
   backend: Backend,
   options: RunOptions = {},
 ): Generator<LaneRun> {
-  const { lanes = scenario.lanes, replicates = 1 } = options;
-  for (let replicate = scenario.replicate; replicate < scenario.replicate + replicates; replicate++) {
-    const world = createWorld(scenario, backend, replicate);
-    for (const lane of lanes) yield { lane, replicate, ...runLane(scenario, lane, world, backend, options) };
+  for (const { lane, replicate, records } of streamScenario(scenario, backend, { ...options, marks: true })) {
+    const kept: StepRecord[] = [];
+    let next = records.next();
+    for (; !next.done; next = records.next()) kept.push(next.value);
+    const { fingerprint, marks, waits } = next.value;
+    yield { lane, replicate, records: kept, fingerprint, marks, waits };
   }
 }
 
-function runLane(
+/**
+ * The same runs, record by record: a run takes the memory of what its lane holds, however long it is.
+ * @param options `marks`: whether they are wanted
+ */
+export function* streamScenario(
+  scenario: Scenario,
+  backend: Backend,
+  options: RunOptions & { readonly marks?: boolean } = {},
+): Generator<LaneSteps> {
+  const { lanes = scenario.lanes, replicates = 1 } = options;
+  for (let replicate = scenario.replicate; replicate < scenario.replicate + replicates; replicate++) {
+    const world = createWorld(scenario, backend, replicate);
+    for (const lane of lanes)
+      yield { lane, replicate, records: laneSteps(scenario, lane, world, backend, options) };
+  }
+}
+
+function* laneSteps(
   scenario: Scenario,
   lane: Lane,
   world: World,
   backend: Backend,
-  { to = scenario.horizon, onStep }: RunOptions,
-): Omit<LaneRun, 'lane' | 'replicate'> {
-  const session = openLane(scenario, lane, world, backend);
+  { to = scenario.horizon, onStep, marks: marked = false }: RunOptions & { readonly marks?: boolean },
+): LaneSteps['records'] {
+  const session = openLane({ ...scenario, forgets: true }, lane, world, backend);
   const fingerprint = createFingerprint(backend.name);
   const marks: string[] = [];
   try {
     while (session.t < to && !session.waits) {
-      fingerprint.add(session.step());
-      marks.push(fingerprint.mark());
+      const record = session.step();
+      fingerprint.add(record);
+      if (marked) marks.push(fingerprint.mark());
       onStep?.();
+      yield record;
     }
-    const { records, t } = session;
-    return { records, fingerprint: fingerprint.digest(), marks: marks.join(''), waits: t < to };
+    const { t } = session;
+    return { fingerprint: fingerprint.digest(), marks: marks.join(''), steps: t, waits: t < to };
   } finally {
     session.dispose();
   }
+}
+
+/** The first record of each lane, as far as there is one. */
+export function firstRecords(scenario: Scenario, lanes: readonly Lane[], backend: Backend): StepRecord[] {
+  const firsts: StepRecord[] = [];
+  for (const { records } of streamScenario(scenario, backend, { lanes, to: 1 })) firsts.push(...records);
+  return firsts;
 }

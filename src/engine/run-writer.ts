@@ -1,6 +1,7 @@
+import type { StepRecord } from '../contracts/record.ts';
 import type { Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
-import { type CsvTable, csvTable, jsonLine, type RecordOrigin } from './export.ts';
+import { csvTable, jsonLine, type RecordOrigin } from './export.ts';
 import { exactJson } from './json.ts';
 import type { LaneRun } from './run-scenario.ts';
 import { ENGINE_VERSION } from './version.ts';
@@ -16,69 +17,115 @@ interface Output {
   readonly write: (text: string) => void;
 }
 
-/** Writes runs one after another in a format; `end` completes the text. */
+/** Writes runs one after another in a format, record by record; `end` completes the text. */
 export interface RunWriter {
-  readonly add: (run: WrittenRun) => void;
+  readonly begin: (run: Pick<WrittenRun, 'lane' | 'replicate'>) => void;
+  /** Of the run begun. */
+  readonly add: (record: StepRecord) => void;
+  /** The run is whole. */
+  readonly finish: (fingerprint: string) => void;
   readonly end: () => void;
 }
 
-/**
- * A writer for one of `FORMATS`.
- * @param lanes number of lanes; the first so many runs are one of each
- */
-export function createRunWriter(
-  format: Format,
-  scenario: Scenario,
-  lanes: number,
-  backend: Backend['name'],
-  out: Output,
-): RunWriter {
-  if (format === 'json') return jsonWriter(scenario, backend, out);
-  return format === 'csv' ? csvWriter(lanes, out) : jsonLinesWriter(out);
+/** What a text says beside the records. */
+export interface WrittenAbout {
+  readonly scenario: Scenario;
+  readonly backend: Backend['name'];
+  /** The first record of every lane: what the columns of a table follow from. */
+  readonly firsts: readonly StepRecord[];
 }
 
-function jsonLinesWriter(out: Output): RunWriter {
-  return {
-    add: (run) => out.write(run.records.map((record) => `${jsonLine(origin(run), record)}\n`).join('')),
-    end: () => {},
+/** A writer for one of `FORMATS`. */
+export function createRunWriter(format: Format, about: WrittenAbout, out: Output): RunWriter {
+  const pieces = inPieces(out);
+  if (format === 'json') return jsonWriter(about, pieces);
+  return format === 'csv' ? csvWriter(about, pieces) : jsonLinesWriter(pieces);
+}
+
+/** Writes a run that is whole. */
+export function writeRun(writer: RunWriter, run: WrittenRun): void {
+  writer.begin(run);
+  for (const record of run.records) writer.add(record);
+  writer.finish(run.fingerprint);
+}
+
+/** Characters that wait until there are enough of them to be written: a short run is written at once, or not at all. */
+const PIECE = 2_000_000;
+
+interface Pieces extends Output {
+  /** What still waits. */
+  readonly flush: () => void;
+}
+
+function inPieces(out: Output): Pieces {
+  let waiting: string[] = [];
+  let length = 0;
+  const flush = () => {
+    if (length > 0) out.write(waiting.join(''));
+    waiting = [];
+    length = 0;
   };
-}
-
-/** The header is that of all lanes, so the first runs wait until there is one of each. */
-function csvWriter(lanes: number, out: Output): RunWriter {
-  const waiting: WrittenRun[] = [];
-  let table: CsvTable | null = null;
-  const write = ({ row }: CsvTable, run: WrittenRun) =>
-    out.write(run.records.map((record) => `${row(origin(run), record)}\n`).join(''));
   return {
-    add(run) {
-      if (table) return write(table, run);
-      waiting.push(run);
-      if (waiting.length < lanes) return;
-      table = csvTable(waiting.flatMap(({ records }) => records.slice(0, 1)));
-      out.write(`${table.header}\n`);
-      for (const each of waiting.splice(0)) write(table, each);
+    write(text) {
+      waiting.push(text);
+      length += text.length;
+      if (length >= PIECE) flush();
     },
-    end: () => {},
+    flush,
   };
 }
 
-/** One object: engine version, backend, scenario, and per run its fingerprint and records. */
-function jsonWriter(scenario: Scenario, backend: Backend['name'], out: Output): RunWriter {
-  let separator = '\n';
+function jsonLinesWriter(out: Pieces): RunWriter {
+  return {
+    ...linesOf(jsonLine, out),
+    end: out.flush,
+  };
+}
+
+function csvWriter({ firsts }: WrittenAbout, out: Pieces): RunWriter {
+  const { header, row } = csvTable(firsts);
+  if (firsts.length > 0) out.write(`${header}\n`);
+  return { ...linesOf(row, out), end: out.flush };
+}
+
+/** A line for every record, and nothing else. */
+function linesOf(
+  line: (origin: RecordOrigin, record: StepRecord) => string,
+  out: Output,
+): Pick<RunWriter, 'begin' | 'add' | 'finish'> {
+  let origin: RecordOrigin;
+  return {
+    begin(run) {
+      origin = originOf(run);
+    },
+    add: (record) => out.write(`${line(origin, record)}\n`),
+    finish: () => {},
+  };
+}
+
+/** One object: engine version, backend, scenario, and per run its records and fingerprint. */
+function jsonWriter({ scenario, backend }: WrittenAbout, out: Pieces): RunWriter {
+  let [nextRun, nextRecord] = ['\n', ''];
   out.write(
     `{"engine": "${ENGINE_VERSION}", "backend": "${backend}", "scenario": ${exactJson(scenario)}, "runs": [`,
   );
   return {
-    add(run) {
-      const { fingerprint, records } = run;
-      out.write(separator + exactJson({ ...origin(run), fingerprint, records }));
-      separator = ',\n';
+    begin(run) {
+      out.write(`${nextRun}${exactJson(originOf(run)).slice(0, -1)},"records":[`);
+      [nextRun, nextRecord] = [',\n', ''];
     },
-    end: () => out.write('\n]}\n'),
+    add(record) {
+      out.write(nextRecord + exactJson(record));
+      nextRecord = ',';
+    },
+    finish: (fingerprint) => out.write(`],"fingerprint":"${fingerprint}"}`),
+    end() {
+      out.write('\n]}\n');
+      out.flush();
+    },
   };
 }
 
-function origin({ lane, replicate }: WrittenRun): RecordOrigin {
+function originOf({ lane, replicate }: Pick<WrittenRun, 'lane' | 'replicate'>): RecordOrigin {
   return { lane: lane.id, algorithm: lane.algorithm, replicate };
 }

@@ -4,7 +4,6 @@ import type { Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
 import { intervened, noiseLawAt } from '../interventions/intervened.ts';
 import type { Kernel } from '../kernels/spec.ts';
-import { NotFinite } from '../linalg/errors.ts';
 import {
   type ArmsObjectiveSpec,
   type CandidatesObjectiveSpec,
@@ -19,6 +18,7 @@ import { argmax } from '../policy/acquisition.ts';
 import { shareAbove } from '../policy/environment/threshold-probability.ts';
 import { createStream, type Stream } from '../random/stream.ts';
 import { assumedKernel, modelAssumptions, requireObjective } from './model-assumptions.ts';
+import { rememberTruth, type Truth, type TruthMemory, truthMemory } from './truth.ts';
 
 /** What all lanes of one replicate share: the truth, the noise, the random candidates, the model's inputs and kernel. */
 export interface World {
@@ -63,11 +63,13 @@ const LARGEST_TRUTH = 384;
  * The world of one replicate of a scenario, by default of the one it shows. Replicate r of a seed is the same in every run:
  * its substreams are named (`objective`, `noise`, `first query`, `evaluation time`) and numbered by r.
  * Throws ObjectiveError with a plain sentence where the scenario's data do not fit.
+ * @param memory how much of the truth is kept; whatever it is, the truth is the same
  */
 export function createWorld(
   scenario: Scenario,
   backend: Backend,
   replicate: number = scenario.replicate,
+  memory?: TruthMemory,
 ): World {
   const randomCandidate = randomCandidates(scenario, replicate);
   const parts = worldParts(scenario, backend, replicate, randomCandidate);
@@ -77,7 +79,11 @@ export function createWorld(
   return {
     ...parts,
     modelNoiseVariance: modelAssumptions(scenario).noiseVariance,
-    ...truthOf(parts.objective, size),
+    ...truthOf(
+      parts,
+      scenario.horizon,
+      memory ?? truthMemory(scenario.horizon * longestStep(parts.objective)),
+    ),
     ...evaluationOf(parts, scenario.horizon, createStream(scenario.seed, 'evaluation time', replicate)),
     ...environmentOf(parts.objective),
     changePoints: parts.objective.changePoints,
@@ -193,8 +199,9 @@ function armsParts(scenario: Scenario, spec: ArmsObjectiveSpec): WorldParts {
 }
 
 /** The truth by step; by the nearest second where evaluations take time. */
-function truthOf(objective: Objective, size: number): Pick<World, 'truthAt' | 'starAt'> {
-  const { truthAt, starAt } = rememberTruth(objective, size);
+function truthOf({ objective, candidates }: WorldParts, horizon: number, memory: TruthMemory): Truth {
+  const { truthAt, starAt } = rememberTruth(objective, candidates.size, memory);
+  if (!objective.course) requireKept(horizon, candidates.size);
   if (!objective.evaluation) return { truthAt, starAt };
   return {
     truthAt: (seconds) => truthAt(Math.round(seconds) + 1),
@@ -203,10 +210,11 @@ function truthOf(objective: Objective, size: number): Pick<World, 'truthAt' | 's
 }
 
 function evaluationOf(
-  { objective: { evaluation }, candidates }: WorldParts,
+  { objective, candidates }: WorldParts,
   horizon: number,
   noise: Stream,
 ): Pick<World, 'evaluation'> {
+  const { evaluation } = objective;
   if (!evaluation) return {};
   const { seconds, logNoiseVariance } = evaluation;
   const broken = seconds.findIndex((duration) => !(duration > 0 && duration < Number.POSITIVE_INFINITY));
@@ -214,10 +222,14 @@ function evaluationOf(
     throw new ObjectiveError(
       `The objective’s evaluation time of candidate ${broken} must be above 0 s and finite, got ${seconds[broken]}.`,
     );
-  requireRoom(horizon * seconds.reduce((a, b) => Math.max(a, b)), candidates.size);
+  requireRoom(horizon * longestStep(objective), candidates.size);
   const sd = Math.sqrt(logNoiseVariance);
   return { evaluation: { seconds, logNoiseAt: (t) => sd * noise.normalAt(t) } };
 }
+
+/** How far the objective's time moves on with a step: by one, or by the seconds of the longest evaluation. */
+const longestStep = ({ evaluation }: Objective): number =>
+  evaluation ? evaluation.seconds.reduce((a, b) => Math.max(a, b)) : 1;
 
 /** The environment problem with its answer, from f at step 1; null where the objective has none. */
 export function environmentOf({
@@ -234,6 +246,15 @@ export function environmentOf({
   return { environment: { ...environment, ...sizes, probability, best }, starAt: () => star };
 }
 
+/** Before a run on an objective that cannot be taken up again: every step of it is kept. */
+function requireKept(steps: number, candidates: number): void {
+  const needed = (8 * steps * candidates) / 2 ** 20;
+  if (needed > LARGEST_TRUTH)
+    throw new ObjectiveError(
+      `The objective cannot be taken up again at an earlier step, and its truth at ${steps} steps on ${candidates} candidates takes ${Math.round(needed)} MB, more than ${LARGEST_TRUTH} MB; use fewer steps or fewer grid points.`,
+    );
+}
+
 /** Before a run that may last so many seconds: after a minute of it would be too late. */
 function requireRoom(seconds: number, candidates: number): void {
   const needed = (8 * seconds * candidates) / 2 ** 20;
@@ -241,40 +262,4 @@ function requireRoom(seconds: number, candidates: number): void {
     throw new ObjectiveError(
       `The run may last ${Math.round(seconds)} s, and its truth at every second on ${candidates} candidates takes ${Math.round(needed)} MB, more than ${LARGEST_TRUTH} MB; use fewer steps, fewer grid points or shorter evaluations.`,
     );
-}
-
-/** A copy of f_t, if it has a finite value for every candidate: one that is never queried may still be the optimum. */
-function requireValues(values: Float64Array, size: number, t: number): Float64Array {
-  if (values?.length !== size)
-    throw new ObjectiveError(
-      `The objective must give ${size} values, one for each candidate, at t = ${t}, got ${values?.length ?? values}.`,
-    );
-  const kept = Float64Array.from(values);
-  const broken = kept.findIndex((value) => !Number.isFinite(value));
-  if (broken >= 0) throw new NotFinite(`The objective’s value of candidate ${broken} at t = ${t}`);
-  return kept;
-}
-
-/** Asks the objective for each step once, in order, and keeps the values and their maximiser. */
-export function rememberTruth(objective: Objective, size: number): Pick<World, 'truthAt' | 'starAt'> {
-  const truths: Float64Array[] = [];
-  const stars: number[] = [];
-  const ensure = (t: number) => {
-    while (truths.length < t) {
-      const t = truths.length + 1;
-      const values = requireValues(objective.valuesAt(t), size, t);
-      truths.push(values);
-      stars.push(argmax(values));
-    }
-  };
-  return {
-    truthAt(t) {
-      ensure(t);
-      return truths[t - 1];
-    },
-    starAt(t) {
-      ensure(t);
-      return stars[t - 1];
-    },
-  };
 }

@@ -1,3 +1,5 @@
+import { beyondChain } from './beyond/chain.ts';
+import { beyondEggholder } from './beyond/eggholder.ts';
 import { bptEqual } from './bpt/equal.ts';
 import { bptFig2 } from './bpt/fig2.ts';
 import { bptFig3 } from './bpt/fig3.ts';
@@ -70,6 +72,8 @@ export const EXPERIMENTS: readonly Experiment[] = [
   bptFig14Fine,
   bptVariance,
   bptEqual,
+  beyondChain,
+  beyondEggholder,
 ];
 
 /** The experiment of this id; undefined when there is none. */

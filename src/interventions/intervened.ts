@@ -39,10 +39,26 @@ export function intervened(
     });
     return { step, act: act ?? unchanged };
   });
+  const { course: _, ...still } = objective;
   return {
-    ...objective,
+    ...still,
+    ...jointCourse([objective, ...acts.flatMap(({ act }) => act.other ?? [])]),
     valuesAt: (t) =>
       acts.reduce((values, { step, act }) => (t < step ? values : act(values, t)), objective.valuesAt(t)),
+  };
+}
+
+/** Objectives taken up again together; none where one of them cannot be. */
+function jointCourse(objectives: readonly Objective[]): Pick<Objective, 'course'> {
+  const courses = objectives.flatMap(({ course }) => course ?? []);
+  if (courses.length < objectives.length) return {};
+  return {
+    course: {
+      save: () => courses.map(({ save }) => save()),
+      restore: (saved) => {
+        for (const [i, { restore }] of courses.entries()) restore((saved as readonly unknown[])[i]);
+      },
+    },
   };
 }
 

@@ -14,7 +14,11 @@ export interface ActContext {
 }
 
 /** f_t after the act from f_t before it, on the candidates (G); the argument is not written. */
-export type Act = (values: Float64Array, t: number) => Float64Array;
+export interface Act {
+  (values: Float64Array, t: number): Float64Array;
+  /** Another objective that it asks for its values, step by step as it is asked itself; absent: it follows from both. */
+  readonly other?: Objective;
+}
 
 /** How the noise is distributed: `uniform` is bounded, ±√3 of its standard deviation. */
 export type NoiseShape = 'gaussian' | 'uniform';

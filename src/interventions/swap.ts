@@ -8,6 +8,6 @@ export const swap: InterventionSpec = {
   parameters: [],
   act: ({ redraw }) => {
     const other = redraw();
-    return (_, t) => other.valuesAt(t);
+    return Object.assign((_: Float64Array, t: number) => other.valuesAt(t), { other });
   },
 };

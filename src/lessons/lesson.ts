@@ -25,6 +25,9 @@ export interface Evidence {
   readonly worlds: number;
 }
 
+/** What the names of lessons from elsewhere begin with: none can stand in the place of one of the course. */
+export const OWN = 'own-';
+
 /** A lesson as the page shows it: data. */
 export interface Lesson extends Front {
   /** "the-event-trigger": its address. */

@@ -75,7 +75,7 @@ const claimShape = fields({
 const count = number({ type: 'integer', min: 2, max: 500 });
 
 /**
- * What a sentence rests on, recomputed by a test. One of `values` (this seed), `mean`, `median`, `spread`, `share`, `ratio`
+ * What a sentence rests on, recomputed by a test. One of `values` (this seed), or `mean`, `median`, `spread`, `share` and so on
  * (over the replicates 0, 1, … of the scene’s seed, as the page’s band shows them).
  */
 export const statementShape = fields({
@@ -102,6 +102,10 @@ export const statementShape = fields({
   where: optional(conditionShape),
   /** Worlds where the number is smaller than in the one shown. */
   smaller: optional(columnShape),
+  /** So many worlds make a group: in how many groups the mean (less `minus`) is below 0. */
+  groups: optional(fields({ of: columnShape, size: number({ type: 'integer', min: 2, max: 100 }) })),
+  /** How many worlds it takes until the mean of the difference to `minus` is twice its error. */
+  enough: optional(columnShape),
   holds: optional(claimShape),
   digits: optional(number({ type: 'integer', min: 0, max: 4 })),
   /** What comes out, as it is written. */
@@ -117,7 +121,17 @@ function anyValue(): Shape<string> {
   };
 }
 
-const KINDS = ['values', 'mean', 'median', 'spread', 'ratio', 'share', 'smaller'] as const;
+const KINDS = [
+  'values',
+  'mean',
+  'median',
+  'spread',
+  'ratio',
+  'share',
+  'smaller',
+  'groups',
+  'enough',
+] as const;
 
 /** What is wrong with a statement as a whole, in words that follow its name; null: nothing. */
 export function statementFault(statement: Statement): string | null {
@@ -126,6 +140,7 @@ export function statementFault(statement: Statement): string | null {
   if (kinds[0] === 'values' && statement.worlds)
     return 'is of one seed (values) and of many (worlds); choose';
   if (kinds[0] !== 'values' && !statement.worlds) return 'must say over how many worlds it is';
+  if (kinds[0] === 'enough' && statement.minus === undefined) return 'must say what is taken from it (minus)';
   if (kinds[0] !== 'values' && statement.over) return 'can go over several settings only with values';
   return null;
 }
@@ -161,12 +176,14 @@ export interface Outcome {
 
 /** Computes a statement. `worlds` runs replicates, or hands over those it has. */
 export function outcome(statement: Statement, worlds: Worlds): Outcome {
-  const { values, share, smaller, ratio } = statement;
+  const { values, share, smaller, ratio, groups, enough } = statement;
   if (values) return ofSeed(statement, values, worlds);
   if (share) return ofShare(statement, share, worlds);
   if (smaller) return ofRank(statement, differences(statement, smaller, worlds));
   if (ratio)
     return ofRatio(statement, numbers(statement, ratio.of, worlds), numbers(statement, ratio.to, worlds));
+  if (groups) return ofGroups(statement, differences(statement, groups.of, worlds), groups.size);
+  if (enough) return ofEnough(statement, enough, worlds);
   return ofMany(statement, worlds);
 }
 
@@ -225,6 +242,27 @@ function ofRank({ holds: claim }: Statement, values: readonly number[]): Outcome
   const smaller = values.filter((value) => value < values[0]).length;
   const share = smaller / values.length;
   return { is: `${smaller} of ${values.length}`, true: within(claim, share, share) };
+}
+
+function ofGroups({ holds: claim }: Statement, values: readonly number[], size: number): Outcome {
+  const all = Math.floor(values.length / size);
+  const below = Array.from({ length: all }, (_, i) => average(values.slice(i * size, (i + 1) * size))).filter(
+    (value) => value < 0,
+  ).length;
+  return { is: `${below} of ${all}`, true: within(claim, below / all, below / all) };
+}
+
+/** With the same worlds for both, and with other worlds for each: "30, 56". */
+function ofEnough(statement: Statement, column: Column, worlds: Worlds): Outcome {
+  const first = numbers(statement, column, worlds);
+  const second = numbers(statement, statement.minus as Column, worlds);
+  const apart = first.map((value, i) => value - second[i]);
+  const [a, b] = [deviation(first), deviation(second)];
+  const needed = [deviation(apart), Math.sqrt(a * a + b * b)].map((spread) => {
+    const ratio = (2 * spread) / average(apart);
+    return Math.ceil(ratio * ratio);
+  });
+  return { is: needed.join(', '), true: within(statement.holds, needed[0], needed[1]) };
 }
 
 const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -294,8 +332,8 @@ export function readsOf(statement: Statement): { setup: Setup; references: strin
   }
   const extra = where ? referencesOf(where) : [];
   if (share) return [{ setup: { scene, changes }, references: [...referencesOf(share), ...extra], worlds }];
-  const { mean, median, spread, minus, smaller, ratio } = statement;
-  return [...asList(mean ?? median ?? spread), minus, smaller, ratio?.of, ratio?.to]
+  const { mean, median, spread, minus, smaller, ratio, groups, enough } = statement;
+  return [...asList(mean ?? median ?? spread), minus, smaller, ratio?.of, ratio?.to, groups?.of, enough]
     .filter((column) => column !== undefined)
     .map((column) => {
       const { setup, of } = columnOf(statement, column);

@@ -24,14 +24,23 @@ export const HIDEABLE = [
   'future',
   'data',
   'band',
+  'seeds',
 ] as const;
 export type Hideable = (typeof HIDEABLE)[number];
 
 /** What gives an answer away: out of sight while something is asked, unless the question shows it. */
-export const GIVES_AWAY: readonly Hideable[] = ['query', 'strip', 'test', 'figures', 'readings', 'future'];
+export const GIVES_AWAY: readonly Hideable[] = [
+  'query',
+  'strip',
+  'test',
+  'figures',
+  'readings',
+  'future',
+  'seeds',
+];
 
 /** The panels that a step can show, by their ids in the page’s registry. */
-export const LESSON_PANELS = ['regret', 'trigger', 'map', 'misspecified', 'theory'] as const;
+export const LESSON_PANELS = ['regret', 'trigger', 'relevance', 'map', 'misspecified', 'theory'] as const;
 
 const step = number({ type: 'integer', min: 1, max: 2000 });
 const lane = oneOf(LANE_LETTERS);
@@ -126,8 +135,8 @@ export const taskShape = fields({
   done: words,
   /** How it stands, at the right of the title. */
   state: otherwise(anyText(120), ''),
-  /** What a test does to see that it can be met: settings and step. */
-  reached: fields({ with: optional(changesShape), t: optional(step) }),
+  /** What a test does to see that it can be met: settings, step, seeds. */
+  reached: fields({ with: optional(changesShape), t: optional(step), seeds: optional(step) }),
 });
 export type Task = Read<typeof taskShape>;
 
@@ -145,7 +154,9 @@ export const stepShape = fields({
   lanes: optional(list(lane, 'lanes', { min: 1, max: 6 })),
   /** The one panel; absent: none, and the lanes have the room. */
   panel: optional(oneOf(LESSON_PANELS)),
-  regret: optional(oneOf(['total', 'average'])),
+  regret: optional(oneOf(['total', 'average', 'table', 'answer', 'f1'])),
+  /** On how many seeds the lanes are run, for the regret panel; absent: on the one shown. */
+  seeds: optional(number({ type: 'integer', min: 2, max: 100 })),
   /** Out of sight as long as the step is open. */
   without: otherwise(hidden, []),
   /** Once this has been answered the step is shown; before it, the one above. */

@@ -1,6 +1,7 @@
+import { LONGEST_RUN } from '../parameters/longest-run.ts';
 import type { ParamSpec } from '../parameters/spec.ts';
 import { DRAWN_FUNCTIONS, drawDefaults, drawParameters, gpDraws, unitBox } from './gp-draws.ts';
-import type { GridObjectiveSpec, Objective, ObjectiveContext } from './spec.ts';
+import { ANY_ORDER, type GridObjectiveSpec, type Objective, type ObjectiveContext } from './spec.ts';
 
 /** Piecewise constant in time: an independent GP sample after each change point (ET paper §6, abrupt change). */
 function createAbrupt(context: ObjectiveContext): Objective {
@@ -9,6 +10,7 @@ function createAbrupt(context: ObjectiveContext): Objective {
   const pieces = [draw(), ...changePoints.map(draw)];
   return {
     changePoints,
+    course: ANY_ORDER,
     valuesAt: (t) => pieces[changePoints.filter((c) => t > c).length],
   };
 }
@@ -21,7 +23,7 @@ const CHANGES: ParamSpec = {
   help: 'The objective jumps to an independent function after these steps. More changes: less time to learn between them.',
   default: [60, 130],
   min: 1,
-  max: 2000,
+  max: LONGEST_RUN,
 };
 
 function abrupt(dimension: 1 | 2): GridObjectiveSpec {

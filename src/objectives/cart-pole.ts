@@ -1,6 +1,6 @@
 import type { CandidateSet } from '../contracts/candidates.ts';
 import { CART_POLE, discretised, episodeCost, type Gains, motion } from './cart-pole-dynamics.ts';
-import type { CandidatesObjectiveSpec } from './spec.ts';
+import { ANY_ORDER, type CandidatesObjectiveSpec } from './spec.ts';
 
 /** Box of the gains, from and to, and what the model's inputs are divided by (ET paper, Table 7). */
 const GAINS = [
@@ -124,6 +124,7 @@ export const cartPole: CandidatesObjectiveSpec = {
       inputDimension: GAINS.length,
       objective: {
         changePoints: wears ? [changeAfter] : [],
+        course: ANY_ORDER,
         valuesAt: (t) => (wears && t > changeAfter ? worn : fresh),
       },
     };

@@ -5,7 +5,7 @@ import { LARGEST_VALUE } from '../data/limits.ts';
 import type { EmpiricalKernel } from '../kernels/spec.ts';
 import { cut } from '../parameters/quoted.ts';
 import type { ParamValues } from '../parameters/spec.ts';
-import { type ArmsObjectiveSpec, type ArmsWorld, ObjectiveError } from './spec.ts';
+import { ANY_ORDER, type ArmsObjectiveSpec, type ArmsWorld, ObjectiveError } from './spec.ts';
 
 /** Number of training rows: as given, or the first third (rounded down, at least 2). */
 export function trainingRowCount(rows: number, given: number): number {
@@ -99,7 +99,7 @@ function createDataset(table: DatasetTable, parameters: ParamValues, model: Mode
     candidates: armCandidates(table.arms),
     ...modelInputs(table, model),
     empiricalKernel: empiricalKernel(standardised.slice(0, training), table.arms.length),
-    objective: { changePoints: [], valuesAt: (t) => run[training + t - 1] },
+    objective: { changePoints: [], course: ANY_ORDER, valuesAt: (t) => run[training + t - 1] },
     timeLabels: table.times.slice(training),
   };
 }

@@ -1,7 +1,7 @@
 import type { CandidateSet } from '../contracts/candidates.ts';
 import { monotoneCubic, polyline } from '../math/monotone-cubic.ts';
 import type { KeyFrame } from '../parameters/spec.ts';
-import type { Objective } from './spec.ts';
+import { ANY_ORDER, type Objective } from './spec.ts';
 
 /** The index of the key frame whose curve is seen at the one of this index: where stillness led there, an earlier one. */
 export function shownFrame(frames: readonly KeyFrame[], index: number): number {
@@ -31,6 +31,7 @@ export function drawnObjective(
         frames[i].next === 'jump' && differ(curves[i], curves[i + 1]) ? [step - 1] : [],
       )
       .filter((after) => after < horizon),
+    course: ANY_ORDER,
     valuesAt: (t) => valuesBetween(frames, curves, t),
   };
 }

@@ -19,7 +19,7 @@ function create(context: ObjectiveContext): Objective {
       ),
       logNoiseVariance: timeNoise as number,
     },
-    valuesAt: gpChain(gpDraws(context, 'chain'), () => shares),
+    ...gpChain(gpDraws(context, 'chain'), () => shares),
   };
 }
 

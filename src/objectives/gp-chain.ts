@@ -1,3 +1,4 @@
+import { LONGEST_RUN } from '../parameters/longest-run.ts';
 import type { ParamSpec } from '../parameters/spec.ts';
 import {
   drawDefaults,
@@ -28,7 +29,7 @@ function createChain(context: ObjectiveContext): Objective {
   const changes = changing ? (rateChanges as number[]) : [];
   return {
     changePoints: [],
-    valuesAt: gpChain(gpDraws(context, 'chain'), (t) => renewing(rateAt(t, rates, changes))),
+    ...gpChain(gpDraws(context, 'chain'), (t) => renewing(rateAt(t, rates, changes))),
   };
 }
 
@@ -65,7 +66,7 @@ const COURSE: readonly ParamSpec[] = [
     help: 'After each of these steps the next rate holds. The objective itself does not jump there.',
     default: [100],
     min: 1,
-    max: 2000,
+    max: LONGEST_RUN,
     visibleWhen: { parameter: 'course', in: ['changing'] },
   },
   {

@@ -1,6 +1,7 @@
 import { createPriorSampler } from '../gp/samplers/prior-sampler.ts';
 import { FAMILIES, type StationaryFamily, type StationaryKernel } from '../kernels/spec.ts';
 import type { ChoiceParam, NumberParam, ParamSpec, ParamValues } from '../parameters/spec.ts';
+import type { Stream, StreamPosition } from '../random/stream.ts';
 import type { Objective, ObjectiveContext } from './spec.ts';
 
 /** The kernel that objectives made of GP draws are drawn from. */
@@ -76,21 +77,28 @@ export function drawnKernel({ kernel, lengthscale }: ParamValues, dimension: num
   };
 }
 
+/** Draws one after another, and the stream that they come from. */
+export interface Draws {
+  (): Float64Array;
+  readonly stream: Stream;
+}
+
 /**
  * Draws g ~ A · GP(0, k), k(x, x) = 1, on the candidates, one after another, from the named substream: A = 1 and new ones in
  * every replicate, unless the objective has DRAWN_FUNCTIONS among its parameters.
  */
-export function gpDraws(context: ObjectiveContext, name: string): () => Float64Array {
+export function gpDraws(context: ObjectiveContext, name: string): Draws {
   const { parameters, candidates, backend } = context;
   const amplitude = (parameters.amplitude as number | undefined) ?? 1;
   const kernel = drawnKernel(parameters, candidates.axes.length);
   const sampler = createPriorSampler(backend, kernel, candidates);
   const stream = parameters.sameFunction ? context.sharedStream(name) : context.stream(name);
-  return () => {
+  const next = () => {
     const draw = new Float64Array(candidates.size);
     sampler.draw(stream, draw);
     return amplitude === 1 ? draw : draw.map((value) => amplitude * value);
   };
+  return Object.assign(next, { stream });
 }
 
 /**
@@ -98,19 +106,35 @@ export function gpDraws(context: ObjectiveContext, name: string): () => Float64A
  * in order.
  */
 export function gpChain(
-  draw: () => Float64Array,
+  draw: Draws,
   shares: (t: number) => { readonly keep: number; readonly renew: number },
-): Objective['valuesAt'] {
+): Required<Pick<Objective, 'valuesAt' | 'course'>> {
   const values = draw();
   let at = 1;
-  return (t) => {
-    while (at < t) {
-      const { keep, renew } = shares(++at);
-      const innovation = draw();
-      for (let i = 0; i < values.length; i++) values[i] = keep * values[i] + renew * innovation[i];
-    }
-    return values;
+  const save = (): ChainState => ({ at, values: values.slice(), position: draw.stream.position() });
+  const restore = (saved: ChainState) => {
+    at = saved.at;
+    values.set(saved.values);
+    draw.stream.moveTo(saved.position);
   };
+  return {
+    valuesAt(t) {
+      while (at < t) {
+        const { keep, renew } = shares(++at);
+        const innovation = draw();
+        for (let i = 0; i < values.length; i++) values[i] = keep * values[i] + renew * innovation[i];
+      }
+      return values;
+    },
+    course: { save, restore: (saved) => restore(saved as ChainState) },
+  };
+}
+
+/** A chain after a step. */
+interface ChainState {
+  readonly at: number;
+  readonly values: Float64Array;
+  readonly position: StreamPosition;
 }
 
 /** The shares of a chain that renews the share ε of its variance and keeps the rest: every f_t has the same prior. */

@@ -1,5 +1,5 @@
 import { cos, exp, sin } from '../math/index.ts';
-import type { GridObjectiveSpec } from './spec.ts';
+import { ANY_ORDER, type GridObjectiveSpec } from './spec.ts';
 
 /** f(x, t) = exp(−0.05 (x − 5 sin(0.1 t))²) + 0.5 cos(0.2 x) + 1.5 (SparQ paper §4.1). */
 export function movingPeakValue(x: number, t: number): number {
@@ -24,6 +24,7 @@ export const movingPeak: GridObjectiveSpec = {
   },
   create: ({ candidates }) => ({
     changePoints: [],
+    course: ANY_ORDER,
     valuesAt: (t) => candidates.points.map((x) => movingPeakValue(x, t)),
   }),
 };

@@ -1,5 +1,5 @@
 import { cos, exp, sin } from '../math/index.ts';
-import type { GridObjectiveSpec, Objective, ObjectiveContext } from './spec.ts';
+import { ANY_ORDER, type GridObjectiveSpec, type Objective, type ObjectiveContext } from './spec.ts';
 
 interface Peak {
   /** Centre at step t. */
@@ -38,6 +38,7 @@ function createMovingPeaks(context: ObjectiveContext): Objective {
   const values = new Float64Array(size);
   return {
     changePoints: jumps ? [jumpAfter] : [],
+    course: ANY_ORDER,
     valuesAt(t) {
       values.fill(-0.5);
       for (const peak of peaks) {

@@ -1,7 +1,7 @@
 import { cos, sin } from '../math/index.ts';
 import type { ParamSpec } from '../parameters/spec.ts';
 import { DRAWN_FUNCTIONS, drawDefaults, drawParameters, gpDraws, unitBox } from './gp-draws.ts';
-import type { GridObjectiveSpec, Objective, ObjectiveContext } from './spec.ts';
+import { ANY_ORDER, type GridObjectiveSpec, type Objective, type ObjectiveContext } from './spec.ts';
 
 /** How far the slide is at step t: 0 up to `from`, 1 from `to` on, linear between; a step at `from` where to ≤ from. */
 export function slideShare(t: number, from: number, to: number): number {
@@ -19,6 +19,7 @@ function createSlide(context: ObjectiveContext): Objective {
   const [first, second] = [draw(), draw()];
   return {
     changePoints: to <= from + 1 && from < context.horizon ? [from] : [],
+    course: ANY_ORDER,
     valuesAt(t) {
       const share = slideShare(t, from, to);
       if (share === 0) return first;

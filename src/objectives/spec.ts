@@ -29,6 +29,17 @@ export interface EvaluationSeconds {
   readonly logNoiseVariance: number;
 }
 
+/** How an objective is taken up again at an earlier step. */
+export interface Course {
+  /** What the steps to come depend on, after the step last asked for: a copy, small beside many steps. */
+  readonly save: () => unknown;
+  /** Goes back to where `save` gave this. */
+  readonly restore: (saved: unknown) => void;
+}
+
+/** Of an objective whose every f_t follows from t alone. */
+export const ANY_ORDER: Course = { save: () => null, restore: () => {} };
+
 /** The noise-free truth on the candidates. */
 export interface Objective {
   /**
@@ -36,6 +47,8 @@ export interface Objective {
    * With `evaluation`, t − 1 is the elapsed time in seconds.
    */
   readonly valuesAt: (t: number) => Float64Array;
+  /** Absent: it cannot go back, and every step is kept. */
+  readonly course?: Course;
   /** Steps c after which f changes abruptly: f_{c+1} is not a continuation of f_c. */
   readonly changePoints: readonly number[];
   readonly evaluation?: EvaluationSeconds;
@@ -70,6 +83,8 @@ interface SpecBase {
   readonly parameters: readonly ParamSpec[];
   /** Present where candidates are pairs of a design and a condition: see `Objective.environment`. */
   readonly environment?: true;
+  /** Every step is computed and held before the run: `horizon` × G values. */
+  readonly tabulated?: true;
   /** The GP that f (of a chain: every f_t) was drawn from; omitted: it was not, or the draw was worked upon. */
   readonly drawnFrom?: (parameters: ParamValues) => StationaryKernel;
   /** How a chain of such draws renews itself; omitted: it is no chain. */

@@ -7,7 +7,7 @@ import {
   onUnitBox,
   rosenbrock,
 } from './benchmark-functions.ts';
-import type { GridObjectiveSpec } from './spec.ts';
+import { ANY_ORDER, type GridObjectiveSpec } from './spec.ts';
 
 interface Standardised {
   readonly label: string;
@@ -63,6 +63,6 @@ export const static2d: GridObjectiveSpec = {
     const values = Float64Array.from({ length: size }, (_, i) =>
       standardisedValue(parameters.function as string, points[2 * i], points[2 * i + 1]),
     );
-    return { changePoints: [], valuesAt: () => values };
+    return { changePoints: [], course: ANY_ORDER, valuesAt: () => values };
   },
 };

@@ -1,5 +1,5 @@
 import { exp, sin } from '../math/index.ts';
-import type { GridObjectiveSpec } from './spec.ts';
+import { ANY_ORDER, type GridObjectiveSpec } from './spec.ts';
 
 /** f(x) = sin(9x) (0.4 + x) + 1.7 exp(−((x − 0.35)/0.04)²/2) on [0, 1]: a broad optimum and a narrow, higher one. */
 export function staticMultimodalValue(x: number): number {
@@ -24,6 +24,6 @@ export const staticMultimodal: GridObjectiveSpec = {
   },
   create: ({ candidates }) => {
     const values = candidates.points.map(staticMultimodalValue);
-    return { changePoints: [], valuesAt: () => values };
+    return { changePoints: [], course: ANY_ORDER, valuesAt: () => values };
   },
 };

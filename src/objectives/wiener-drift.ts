@@ -8,7 +8,7 @@ import type { GridObjectiveSpec, Objective, ObjectiveContext } from './spec.ts';
  */
 function createDrift(context: ObjectiveContext): Objective {
   const shares = { keep: 1, renew: Math.sqrt(context.parameters.sigmaW2 as number) };
-  return { changePoints: [], valuesAt: gpChain(gpDraws(context, 'drift'), () => shares) };
+  return { changePoints: [], ...gpChain(gpDraws(context, 'drift'), () => shares) };
 }
 
 const DRIFT: ParamSpec = {

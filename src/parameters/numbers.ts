@@ -4,7 +4,7 @@ import type { NumberListParam, NumberParam, ParamSpec, StepListParam } from './s
 /** A parameter that is typed as one number or as several. */
 export type NumbersParam = NumberParam | StepListParam | NumberListParam;
 
-/** Most entries of a list of numbers: as many as there can be steps. */
+/** Most entries of a list of numbers or steps. */
 const LONGEST_LIST = 2000;
 
 export const isNumbers = (spec: ParamSpec): spec is NumbersParam =>
@@ -17,11 +17,15 @@ export function numbersRule(spec: NumbersParam): string {
     case 'integer':
       return rangeRule(spec);
     case 'steps':
-      return `must be a strictly increasing list of integers between ${spec.min} and ${spec.max}`;
+      return `must be a strictly increasing list of ${fewer(spec)}integers between ${spec.min} and ${spec.max}`;
     case 'numbers':
       return `must be a list of at most ${LONGEST_LIST} numbers between ${spec.min} and ${spec.max}`;
   }
 }
+
+/** What bounds a list of steps beside its range, where that does not. */
+const fewer = ({ min, max }: StepListParam): string =>
+  max - min + 1 > LONGEST_LIST ? `at most ${LONGEST_LIST} ` : '';
 
 /** Whether a value keeps its parameter's rule. */
 export function areRight(spec: NumbersParam, value: unknown): boolean {
@@ -37,7 +41,7 @@ export function areRight(spec: NumbersParam, value: unknown): boolean {
 }
 
 function isStepList({ min, max }: StepListParam, value: unknown): boolean {
-  if (!Array.isArray(value) || value.length > max - min + 1) return false;
+  if (!Array.isArray(value) || value.length > Math.min(LONGEST_LIST, max - min + 1)) return false;
   return value.every(
     (step, i) => Number.isInteger(step) && step >= min && step <= max && (i === 0 || step > value[i - 1]),
   );

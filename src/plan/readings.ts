@@ -1,5 +1,6 @@
 import type { StepRecord } from '../contracts/record.ts';
 import type { LaneLetter, LaneSetup, Scenario } from '../contracts/scenario.ts';
+import { heldBefore } from '../engine/lane/held-steps.ts';
 import { fillSlots, requireAlgorithm } from '../engine/lane/lane-slots.ts';
 import { sideQueryFacts } from '../engine/lane/side-query-facts.ts';
 import type { World } from '../engine/world.ts';
@@ -25,6 +26,7 @@ export const READERS = {
   mismatch,
   'side queries': sideQueries,
   noise,
+  held,
 } as const satisfies Readonly<Record<string, (lane: FinishedLane) => Readings>>;
 
 export type ReaderName = keyof typeof READERS;
@@ -65,4 +67,15 @@ function noise({ world, records }: FinishedLane): Readings {
   );
   const believed = fitted.length > 0 ? fitted : [world.modelNoiseVariance];
   return { 'model’s σ_n²': believed.reduce((sum, value) => sum + value, 0) / believed.length };
+}
+
+/** How many observations a lane holds after a step, on average over the second half of the run, and how old the oldest is at its end. */
+function held({ records }: FinishedLane): Readings {
+  const { length } = records;
+  const late = records.slice(Math.floor(length / 2));
+  const [first] = heldBefore(records, length + 1);
+  return {
+    'points held': late.reduce((sum, { dataSizeAfter }) => sum + dataSizeAfter, 0) / late.length,
+    'age of the oldest': first === undefined ? 0 : length - first,
+  };
 }

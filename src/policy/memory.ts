@@ -2,7 +2,8 @@ import type { Selection } from '../contracts/record.ts';
 import type { Relevance } from '../gp/relevance.ts';
 import type { TemporalFactor } from '../kernels/spec.ts';
 import { log } from '../math/index.ts';
-import type { Verdict } from './trigger.ts';
+import type { Clock } from './clock.ts';
+import type { Trigger, Verdict } from './trigger.ts';
 
 /** What a memory keeps: the newest n, the observations of these steps, or these with what they were chosen by. */
 export type Kept =
@@ -24,28 +25,41 @@ export interface HeldModel {
  * `steps` are theirs, oldest first. The newest n is the cheap answer; any part of `steps` is possible. `model` weighs them,
  * computed when first asked for.
  */
-export type Memory = (
-  held: number,
-  verdict: Verdict,
-  t: number,
-  steps: readonly number[],
-  model: () => HeldModel,
-) => Kept;
+export interface Memory {
+  (held: number, verdict: Verdict, t: number, steps: readonly number[], model: () => HeldModel): Kept;
+  /** Most observations that it keeps at once; absent: as many as there are steps. */
+  readonly most?: (run: MemoryRun) => number;
+}
+
+/** What the size of a memory may depend on. */
+export interface MemoryRun {
+  readonly horizon: number;
+  /** Most steps between two resets. */
+  readonly longestBlock: number;
+}
+
+/** A memory that says how much it keeps. */
+export const bounded = <Rule extends (...given: never[]) => Kept>(
+  most: NonNullable<Memory['most']>,
+  rule: Rule,
+): Rule & { readonly most: typeof most } => Object.assign(rule, { most });
 
 /** D_{t+1} = D_t ∪ {(x_t, y_t)}. */
 export const keepAll: Memory = (held) => held;
 
 /** The last W observations (SW-GP-UCB). */
-export const slidingWindow =
-  (size: number): Memory =>
-  (held) =>
-    Math.min(held, size);
+export const slidingWindow = (size: number): Memory =>
+  bounded(
+    () => size,
+    (held: number) => Math.min(held, size),
+  );
 
 /** At a reset the m newest survive, the triggering pair among them (ET-GP-UCB: m = 1; R-GP-UCB: m = 0). */
-export const dropAtReset =
-  (survivors: number): Memory =>
-  (held, verdict) =>
-    verdict.reset ? Math.min(held, survivors) : held;
+export const dropAtReset = (survivors: number): Memory =>
+  bounded(
+    ({ longestBlock }) => longestBlock + survivors,
+    (held: number, verdict: Verdict) => (verdict.reset ? Math.min(held, survivors) : held),
+  );
 
 /** Largest age a with a² + 1 ≤ ln t, or −1 where there is none (SparQ paper: variance at most σ² ln t). */
 export function largestKeptAge(t: number): number {
@@ -56,5 +70,18 @@ export function largestKeptAge(t: number): number {
 }
 
 /** Those whose noise σ²((t−i)² + 1) is at most σ² ln t, and always the newest (SparQ-GP-UCB). */
-export const recencyCut = ((held, _, t) =>
-  Math.min(held, Math.max(1, largestKeptAge(t) + 1))) satisfies Memory;
+export const recencyCut = bounded(
+  ({ horizon }) => Math.max(1, largestKeptAge(horizon) + 1),
+  (held: number, _: unknown, t: number) => Math.min(held, Math.max(1, largestKeptAge(t) + 1)),
+);
+
+/** Most observations that a lane's model holds at once in a run of so many steps: after a step, or with its newest one. */
+export function mostHeld(
+  { memory, trigger, clock }: { readonly memory: Memory; readonly trigger: Trigger; readonly clock?: Clock },
+  horizon: number,
+): number {
+  // A model of the evaluation times learns from all of them.
+  if (clock?.lookahead?.timeModel) return horizon;
+  const longestBlock = trigger.blockLengths?.[1] ?? Number.POSITIVE_INFINITY;
+  return Math.min(horizon, 1 + (memory.most?.({ horizon, longestBlock }) ?? horizon));
+}

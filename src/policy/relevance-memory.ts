@@ -2,7 +2,7 @@ import type { Selection } from '../contracts/record.ts';
 import type { TemporalFactor } from '../kernels/spec.ts';
 import { halfLogRetention } from '../kernels/temporal.ts';
 import { pow } from '../math/index.ts';
-import type { HeldModel, Memory } from './memory.ts';
+import { bounded, type HeldModel, type Memory } from './memory.ts';
 
 /** l_T of a factor that fades; forgetting's is −2/ln(1−ε). */
 export function temporalScale(temporal: TemporalFactor): number {
@@ -82,4 +82,4 @@ export function withinBudget(growth: number, first: number): Memory {
 
 /** The N most relevant ones by the same measure, and no budget. */
 export const fixedSize = (size: number): Memory =>
-  selecting({ open: () => 1, pay: (budget, _, held) => (held > size ? budget : null) });
+  bounded(() => size, selecting({ open: () => 1, pay: (budget, _, held) => (held > size ? budget : null) }));

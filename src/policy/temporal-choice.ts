@@ -17,7 +17,7 @@ export const CHANGE_RATE: NumberParam = {
   default: 0.03,
   min: 0,
   max: 1,
-  step: 0.001,
+  scale: 'log',
 };
 
 const LENGTHSCALE: NumberParam = {

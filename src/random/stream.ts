@@ -18,7 +18,14 @@ export interface Stream {
   uniformAt(i: number): number;
   /** The i-th number `normal()` gives, i ≥ 0, without moving the stream. */
   normalAt(i: number): number;
+  /** How many numbers of each kind were drawn. */
+  position(): StreamPosition;
+  /** Goes on from where it was then. */
+  moveTo(position: StreamPosition): void;
 }
+
+/** Uniform and normal numbers, and words of integers, drawn from a stream so far. */
+export type StreamPosition = readonly [uniforms: number, normals: number, words: number];
 
 const INTEGER_DOMAIN = 2;
 const PAIRS: number = scalar.SCRATCH_PAIRS.value;
@@ -82,6 +89,16 @@ class PhiloxStream implements Stream {
   normalAt(i: number): number {
     scalar.normalPairs(this.#k0, this.#k1, Math.floor(i / 2), 1);
     return normals[i % 2];
+  }
+
+  position(): StreamPosition {
+    return [this.#uniforms, this.#normals, this.#words];
+  }
+
+  moveTo([uniforms, normals, words]: StreamPosition): void {
+    this.#uniforms = uniforms;
+    this.#normals = normals;
+    this.#words = words;
   }
 
   #nextWord(): number {

@@ -35,7 +35,10 @@ it('shows the designs of a threshold scene, reads them off, and lets go of the e
     'true',
   );
   await regret.getByRole('button', { name: 'F1', exact: true }).click();
-  await main.getByText(/designs reach the level/).waitFor();
+  await main
+    .getByText(/designs reach the level/)
+    .first()
+    .waitFor();
 
   await page.getByRole('button', { name: /^Objective:/ }).click();
   await page.getByRole('menuitemradio', { name: /^Abrupt change, 1D/ }).click();

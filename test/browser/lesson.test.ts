@@ -139,7 +139,7 @@ describe('the address of a step', () => {
     await page.reload();
     await title(page, 'A jump nobody saw');
     await page.getByRole('button', { name: 'Lessons' }).first().click();
-    await page.getByRole('button', { name: /The event trigger.*5 of 8/ }).click();
+    await page.getByRole('button', { name: /The event trigger.*6 of 8/ }).click();
     await title(page, 'A jump nobody saw');
     expect(complaints).toEqual([]);
     await page.context().close();

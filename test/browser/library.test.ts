@@ -122,7 +122,7 @@ describe('the shelf of lessons', () => {
     await lesson.locator('em', { hasText: /^\d+ min$/ }).waitFor();
     await lesson.locator('svg path').first().waitFor({ state: 'attached' });
     await lesson.click();
-    await page.getByRole('heading', { level: 1, name: 'The event trigger' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'How far may it fall' }).waitFor();
     await page.goto(`${stage.url}#library`);
     await page.reload();
     await lesson.locator('em', { hasText: /^1 of \d+$/ }).waitFor();

@@ -86,7 +86,12 @@ afterEach(async () => {
 /** A busy machine keeps five megabytes slowly. */
 const soon = { timeout: 60_000 };
 const PATIENCE_MS = 240_000;
-const drawn = (page: Page) => page.getByText(/^t = [1-9]\d* of \d+$/).waitFor();
+/** By the page itself, not by its picture. */
+const drawn = (page: Page) =>
+  page
+    .locator('#root')
+    .getByText(/^t = [1-9]\d* of \d+$/)
+    .waitFor();
 const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 const release = (page: Page) => page.evaluate(() => document.documentElement.dataset.release ?? 'first');
 
@@ -172,9 +177,10 @@ describe('a newer release', () => {
 
       // What is gone from the server still comes from what the old release keeps.
       await page.getByRole('button', { name: 'Your own' }).first().click();
-      await page.getByRole('main', { name: 'Your own objective' }).getByRole('textbox').first().waitFor();
+      const own = page.getByRole('main', { name: 'Your own objective' });
+      await own.getByRole('textbox').first().waitFor();
       await page.keyboard.press('Escape');
-      await page.getByRole('main', { name: 'Your own objective' }).waitFor({ state: 'detached' });
+      await own.waitFor({ state: 'detached' });
 
       await page.getByRole('button', { name: 'Reload now' }).click();
       await expect.poll(() => release(page).catch(() => ''), soon).toBe('second');

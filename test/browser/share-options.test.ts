@@ -36,6 +36,19 @@ describe('the options of Share', () => {
     await page.context().close();
   });
 
+  it('a page with the lanes alone and without “You” says so, and shows all', async () => {
+    const { page, complaints } = await stage.open('#scene=abrupt-change&t=61&show=lanes&you=none');
+    await page.getByText(/^Not all of the page/).waitFor();
+    const regret = page.getByRole('heading', { name: 'Regret' });
+    const you = page.getByRole('button', { name: 'You', exact: true });
+    expect([await regret.count(), await you.count()]).toEqual([0, 0]);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await regret.first().waitFor();
+    await you.waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('a locked page says so, shows and plays, changes nothing, and unlocks a copy', async () => {
     const { page, complaints } = await stage.open('#scene=abrupt-change&t=61&lock=controls');
     await page.getByText(/^Locked/).waitFor();

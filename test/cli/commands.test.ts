@@ -92,7 +92,7 @@ describe('driftlab schema', () => {
     expect(objectives).toHaveLength(OBJECTIVES.length);
     expect(objectives[0].properties).not.toHaveProperty('dataset');
     expect(objectives.at(-1).required).toEqual(['id', 'dataset']);
-    expect(schema.properties.horizon).toMatchObject({ minimum: 1, maximum: 2000 });
+    expect(schema.properties.horizon).toMatchObject({ minimum: 1, maximum: 1_000_000 });
   });
 });
 

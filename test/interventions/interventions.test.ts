@@ -126,7 +126,7 @@ describe('an act', () => {
 describe('an act that cannot be', () => {
   it.each([
     [[act('flap', 3)], {}, /interventions\[0\]\.kind names no intervention: "flap"; did you mean "flip"\?/],
-    [[act('flip', 0)], {}, /interventions\[0\]\.step must be an integer between 1 and 2000, got 0/],
+    [[act('flip', 0)], {}, /interventions\[0\]\.step must be an integer between 1 and 1000000, got 0/],
     [[act('noise', 3, { variance: 0 })], {}, /interventions\[0\]\.parameters\.variance must be above 0/],
     [
       Array(41).fill(act('flip', 3)),

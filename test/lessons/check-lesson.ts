@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { varied } from '../../src/engine/scenario/vary.ts';
-import { loadBackend } from '../../src/index.ts';
+import { loadBackend, type Scenario } from '../../src/index.ts';
 import { allHold } from '../../src/lessons/condition.ts';
 import type { Step } from '../../src/lessons/lesson.ts';
+import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
 import { outcome } from '../../src/lessons/statement.ts';
 import { lessonIn, runOf, Worldroom } from './support.ts';
 
@@ -28,9 +29,9 @@ export function checkLesson(folder: string): void {
     it.each(tasks.map((step) => [step.title, step] as const))(
       'the task of “%s” is open, and can be met',
       (_, step) => {
-        expect(taskState(step, {}, step.afterwards ?? step.t)).not.toBe(true);
-        const { with: changes = {}, t } = step.task?.reached ?? {};
-        expect(taskState(step, changes, t ?? step.afterwards ?? step.t)).toBe(true);
+        expect(taskState(step, {}, step.afterwards ?? step.t, step.seeds)).not.toBe(true);
+        const { with: changes = {}, t, seeds } = step.task?.reached ?? {};
+        expect(taskState(step, changes, t ?? step.afterwards ?? step.t, seeds ?? step.seeds)).toBe(true);
       },
     );
   });
@@ -41,13 +42,27 @@ function taskState(
   { scenario, task }: Step,
   changes: Readonly<Record<string, string>>,
   t: number,
+  seeds = 0,
 ): boolean | null {
   const { truth, ...places } = changes;
+  const set = Object.entries(places).reduce((before, [place, text]) => varied(before, place, text), scenario);
   const run = runOf(
-    Object.entries(places).reduce((before, [place, text]) => varied(before, place, text), scenario),
+    set,
     backend,
-    scenario.replicate,
+    set.replicate,
     scenario.lanes.map(({ id: lane }) => ({ lane, step: t })),
   );
-  return allHold({ ...run, t, truthShown: truth === 'true' }, task?.until ?? []);
+  return allHold(
+    { ...run, t, truthShown: truth === 'true', seeds, seedRegrets: regretsOn(set, seeds) },
+    task?.until ?? [],
+  );
+}
+
+/** Regret of a lane on the first seeds, run when it is asked for. */
+function regretsOn(scenario: Scenario, seeds: number): MeasuredRun['seedRegrets'] {
+  let runs: readonly MeasuredRun[] | null = null;
+  return (lane) => {
+    runs ??= Array.from({ length: seeds }, (_, replicate) => runOf(scenario, backend, replicate));
+    return runs.map((run) => run.records(lane).at(-1)?.cumulativeRegret ?? 0);
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadBackend, parseScenario } from '../../src/index.ts';
+import { type LaneLetter, loadBackend, parseScenario } from '../../src/index.ts';
 import { MEASURES } from '../../src/lessons/measures/registry.ts';
 import { measured, readReference, referenceFault } from '../../src/lessons/notation.ts';
 import { runOf } from './support.ts';
@@ -11,7 +11,10 @@ const scenario = parseScenario({
   objective: { id: 'abrupt-change-1d', parameters: { changes: [60], lengthscale: 0.14 } },
   lanes: [{ algorithm: 'gp-ucb' }, { algorithm: 'et-gp-ucb' }],
 });
-const run = runOf(scenario, await loadBackend(), 0, [{ lane: 'B', step: 61 }]);
+const run = runOf(scenario, await loadBackend(), 0, [
+  { lane: 'B', step: 61 },
+  { lane: 'A', step: 62 },
+]);
 const value = (text: string) => measured(run, readReference(text));
 const records = run.records('B');
 
@@ -46,6 +49,37 @@ describe('a measure', () => {
     expect(value('coverage(B, 62)')).toBeNull();
   });
 
+  it('says by which share of its surprise a reading moves the curve at its place', () => {
+    const { index, y, mean } = run.records('A')[60];
+    const after = run.frame('A', 62)?.mean?.[index] ?? Number.NaN;
+    expect(value('gain(A, 61)')).toBeCloseTo((after - (mean ?? 0)) / (y - (mean ?? 0)), 6);
+  });
+
+  it('counts how long a lane stays, and says when it leaves', () => {
+    const stays = value('stays(A, 60)') as number;
+    expect(value('leaves(A, 60)')).toBe(61 + stays);
+    const from = records[59].x[0];
+    const apart = run.records('A').filter(({ t, x }) => t > 60 && Math.abs(x[0] - from) > 0.1);
+    expect(apart[0].t).toBe(61 + stays);
+  });
+
+  it('sums regret after the first change, where so many steps follow it', () => {
+    expect(value('regret-after-change(B, 10)')).toBeCloseTo(value('regret(B, 61..70)') as number, 12);
+    expect(value('regret-after-change(B, 11)')).toBeNull();
+  });
+
+  it('takes the rate of forgetting from the lane', () => {
+    const forgetful = {
+      ...run,
+      scenario: parseScenario({
+        ...scenario,
+        lanes: [{ algorithm: 'tv-gp-ucb', parameters: { epsilon: 0.19 } }],
+      }),
+    };
+    expect(measured(forgetful, readReference('fading(A, 2)'))).toBeCloseTo(0.81, 12);
+    expect(value('fading(A, 2)')).toBeNull();
+  });
+
   it('is not known before its steps are', () => {
     const early = { ...run, records: () => records.slice(0, 30) };
     expect(measured(early, readReference('regret(B)'))).toBeNull();
@@ -56,6 +90,26 @@ describe('a measure', () => {
     expect(value('setting(noiseVariance)')).toBe(0.05);
     expect(value('setting(lanes.B.parameters.deltaB)')).toBe(0.1);
     expect(value('setting(objective.parameters.changes)')).toEqual([60]);
+  });
+});
+
+describe('lanes on many seeds', () => {
+  const regrets: Partial<Record<LaneLetter, readonly number[]>> = { A: [3, 5, 9], B: [1, 6, 2] };
+  const many = { ...run, seeds: 3, seedRegrets: (lane: LaneLetter) => regrets[lane] ?? [] };
+  const over = (text: string) => measured(many, readReference(text));
+
+  it('are compared seed by seed', () => {
+    expect(over('seeds()')).toBe(3);
+    expect(over('seeds-won(B, A)')).toBe(2);
+    expect(over('gap(A, B)')).toBeCloseTo(8 / 3, 12);
+    expect(over('gap-spread(A, B)')).toBeCloseTo(Math.sqrt(49 / 3), 12);
+    expect(over('gap-error(A, B)')).toBeCloseTo(Math.sqrt(49 / 9), 12);
+  });
+
+  it('say nothing where they have run on none', () => {
+    expect(value('seeds()')).toBe(0);
+    expect(value('seeds-won(B, A)')).toBeNull();
+    expect(value('gap(A, B)')).toBeNull();
   });
 });
 

@@ -75,8 +75,8 @@ export class Worldroom {
       const at = frameWanted(readReference(rest.join(' ')), Number(t) || scenario.view.step);
       return at ? [at] : [];
     });
-    const runs = Array.from({ length: worlds }, (_, replicate) =>
-      runOf(scenario, this.backend, replicate, frames),
+    const runs = Array.from({ length: worlds }, (_, i) =>
+      runOf(scenario, this.backend, scenario.replicate + i, frames),
     );
     this.kept.set(key, runs);
     return runs;
@@ -118,6 +118,8 @@ export function runOf(
     candidates: world.candidates,
     frame: (lane, step) => frames.get(`${lane} ${step}`) ?? null,
     truthShown: true,
+    seeds: 0,
+    seedRegrets: () => [],
   };
 }
 

@@ -5,7 +5,9 @@ import { extname, join, normalize } from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
+  '.css': 'text/css',
   '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
 };
 

@@ -62,4 +62,15 @@ describe('what is read off a finished lane', () => {
     const others = { ...assumed, parameters: { bounds: 'none', refitEvery: 10 } };
     expect(read('gp-chain-1d', others, ['noise'])).toEqual({ 'model’s σ_n²': 0.02 });
   });
+
+  it('how many observations were held late, and how far back they reach', () => {
+    const holding = (algorithm: string, parameters: Record<string, number | string>) =>
+      read('gp-chain-1d', { algorithm, parameters }, ['held']);
+    // Of 30 steps the last fifteen: 16 to 30 are held, 23 on average.
+    expect(holding('tv-gp-ucb', {})).toEqual({ 'points held': 23, 'age of the oldest': 29 });
+    expect(holding('sw-gp-ucb', { window: 7 })).toEqual({ 'points held': 7, 'age of the oldest': 6 });
+    const chosen = holding('w-dbo', { dropRule: 'size', heldSize: 7 });
+    expect(chosen?.['points held']).toBe(7);
+    expect(chosen?.['age of the oldest']).toBeGreaterThan(6);
+  });
 });

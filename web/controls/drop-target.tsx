@@ -12,14 +12,24 @@ async function openDropped(file: File): Promise<void> {
   }
 }
 
-/** A scenario's file is opened, anything else read as a table. */
+async function openLesson(file: File): Promise<void> {
+  try {
+    const { takeLessonFile } = await loaded(import('../lessons/own/take.ts'), 'lessons');
+    await takeLessonFile(file);
+  } catch (error) {
+    notify({ kind: 'error', text: (error as Error).message, actions: [] });
+  }
+}
+
+/** A scenario's file is opened, a zip read as a lesson, anything else as a table. */
 async function takeFile(file: File): Promise<void> {
+  if (/\.zip$/i.test(file.name)) return openLesson(file);
   if (!/\.json$/i.test(file.name)) return openDropped(file);
   const { openScenarioFile } = await import('../store/scenario-file.ts');
   await openScenarioFile(file);
 }
 
-/** The whole page takes a dropped CSV file; while one hovers over it, an overlay says so. */
+/** The whole page takes a dropped file; while one hovers over it, an overlay says so. */
 export function DropTarget() {
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -52,8 +62,9 @@ export function DropTarget() {
   return (
     <div className="drop-overlay" aria-hidden="true">
       <p>
-        <b>Drop a table to see what it holds, or a scenario to open it</b>
-        CSV: rows are times, columns are arms, at most 20 MB. JSON: a scenario. It stays in this browser.
+        <b>Drop a table to see what it holds, a scenario or a lesson to open it</b>
+        CSV: rows are times, columns are arms, at most 20 MB. JSON: a scenario. ZIP: a lesson’s folder. It
+        stays in this browser.
       </p>
     </div>
   );

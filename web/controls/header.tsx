@@ -6,7 +6,7 @@ import { redo, undo } from '../store/actions/edit.ts';
 import { openLecture } from '../store/actions/lecture.ts';
 import { newSeed, setRun, showReplicate } from '../store/actions/scenario.ts';
 import { setTheme } from '../store/actions/view.ts';
-import { useEditedScenario, useLocked, useTheme } from '../store/hooks.ts';
+import { useEditedScenario, useLocked, useOffersGame, useTheme } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
 import { leavePlace, openLibrary } from '../store/place.ts';
 import type { Place } from '../store/place-name.ts';
@@ -46,6 +46,7 @@ export function Header({ narrow, phone, onHelp, onYou, onCompare, onControls, sh
   const place = useStore(page, (state) => state.place?.name);
   // No way back within a game, and nothing in it that says which world it is.
   const playing = place === 'you';
+  const offersGame = useOffersGame();
   return (
     <header className="header">
       <span className="brand">
@@ -54,9 +55,11 @@ export function Header({ narrow, phone, onHelp, onYou, onCompare, onControls, sh
       <LibraryButton />
       {!narrow && (
         <>
-          <PlaceButton open={playing} onClick={onYou}>
-            You
-          </PlaceButton>
+          {offersGame && (
+            <PlaceButton open={playing} onClick={onYou}>
+              You
+            </PlaceButton>
+          )}
           <PlaceButton open={place === 'compare'} onClick={onCompare}>
             Compare
           </PlaceButton>

@@ -2,6 +2,7 @@ import './insight-column.css';
 import { memo, useState } from 'react';
 import { CardPanel } from '../cards/card-panel.tsx';
 import { INSIGHT_PANELS, type InsightPanel } from '../panels/registry.ts';
+import { useLanesAlone, useScenario } from '../store/hooks.ts';
 import { useStage } from '../store/stage.ts';
 import { Region } from '../ui/region.tsx';
 import { WhyPanel } from '../views/why/why-panel.tsx';
@@ -12,18 +13,16 @@ const WHY: InsightPanel = { id: 'why', title: 'Why here?', Content: WhyPanel };
 /** The card that is asked for, and the insight panels: one under the other, or on a phone one at a time. */
 export const InsightColumn = memo(function InsightColumn({ phone }: { phone: boolean }) {
   const stage = useStage();
+  const { lanes } = useScenario();
+  const lanesAlone = useLanesAlone();
+  const panels = INSIGHT_PANELS.filter(({ isFor }) => isFor?.(lanes) ?? true);
   if (stage)
-    return INSIGHT_PANELS.filter(({ id }) => id === stage.panel).map((panel) => (
-      <Placed key={panel.id} {...panel} />
-    ));
+    return panels.filter(({ id }) => id === stage.panel).map((panel) => <Placed key={panel.id} {...panel} />);
+  if (lanesAlone) return <CardPanel />;
   return (
     <>
       <CardPanel />
-      {phone ? (
-        <Tabs tabs={[...INSIGHT_PANELS, WHY]} />
-      ) : (
-        INSIGHT_PANELS.map((panel) => <Placed key={panel.id} {...panel} />)
-      )}
+      {phone ? <Tabs tabs={[...panels, WHY]} /> : panels.map((panel) => <Placed key={panel.id} {...panel} />)}
     </>
   );
 });
@@ -38,7 +37,11 @@ function Placed({ title, Content }: InsightPanel) {
 
 function Tabs({ tabs }: { tabs: readonly InsightPanel[] }) {
   const [open, setOpen] = useState(tabs[0].id);
-  const at = tabs.findIndex(({ id }) => id === open);
+  // The panel that was open may have gone with its lane.
+  const at = Math.max(
+    0,
+    tabs.findIndex(({ id }) => id === open),
+  );
   const go = (step: number) => {
     const next = tabs[(at + step + tabs.length) % tabs.length].id;
     setOpen(next);
@@ -53,9 +56,9 @@ function Tabs({ tabs }: { tabs: readonly InsightPanel[] }) {
             id={`tab-${id}`}
             type="button"
             role="tab"
-            aria-selected={id === open}
+            aria-selected={id === tabs[at].id}
             aria-controls="insight-panel"
-            tabIndex={id === open ? 0 : -1}
+            tabIndex={id === tabs[at].id ? 0 : -1}
             onClick={() => setOpen(id)}
             onKeyDown={(event) => {
               if (event.key === 'ArrowRight') go(1);
@@ -66,8 +69,8 @@ function Tabs({ tabs }: { tabs: readonly InsightPanel[] }) {
           </button>
         ))}
       </div>
-      <div id="insight-panel" role="tabpanel" aria-labelledby={`tab-${open}`}>
-        <Placed key={open} {...tabs[at]} />
+      <div id="insight-panel" role="tabpanel" aria-labelledby={`tab-${tabs[at].id}`}>
+        <Placed key={tabs[at].id} {...tabs[at]} />
       </div>
     </>
   );

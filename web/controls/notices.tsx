@@ -23,6 +23,7 @@ export function Notices() {
       {notice && (
         <Message role={notice.kind === 'error' ? 'alert' : 'status'} onClose={dismissNotice}>
           <p>{notice.text}</p>
+          {notice.list && <NoticeList lines={notice.list} />}
           {notice.actions.length > 0 && (
             <div className="ways">
               {notice.actions.map(({ label, run }) => (
@@ -38,6 +39,14 @@ export function Notices() {
     </div>
   );
 }
+
+const NoticeList = ({ lines }: { lines: readonly string[] }) => (
+  <ul className="notice-list">
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
 
 function PromiseKept() {
   const arrival = useStore(page);

@@ -12,7 +12,9 @@ import { goToChange } from '../store/actions/time.ts';
 import {
   useChanges,
   useLanes,
+  useLanesAlone,
   useLocked,
+  useOffersGame,
   usePlaying,
   useRegretView,
   useScenario,
@@ -103,14 +105,17 @@ export function SceneHead() {
   );
 }
 
-/** That the controls are locked, and the way to a copy where they are not. */
+/** That the controls are locked, or some of the page is left away, and the way to a copy where it is not so. */
 function LockNote() {
-  if (!useLocked()) return null;
+  const locked = useLocked();
+  const lanesAlone = useLanesAlone();
+  const offersGame = useOffersGame();
+  if (!locked && !lanesAlone && offersGame) return null;
   return (
     <p className="lock-note">
-      Locked
+      {locked ? 'Locked' : 'Not all of the page'}
       <button type="button" className="go" onClick={unlockCopy}>
-        Unlock a copy
+        {locked ? 'Unlock a copy' : 'Show all'}
       </button>
     </p>
   );

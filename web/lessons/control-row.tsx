@@ -9,16 +9,24 @@ import { NumberRow, ParameterForm, type SetParameter } from '../controls/paramet
 import { ParameterRow } from '../controls/parameters/parameter-row.tsx';
 import { setInitialPoints } from '../store/actions/initial-design.ts';
 import { setLaneParameter } from '../store/actions/lanes.ts';
-import { setModel, setObjectiveParameter, setRun } from '../store/actions/scenario.ts';
-import { useEditedScenario } from '../store/hooks.ts';
+import { wantReplicates } from '../store/actions/replicates.ts';
+import { setModel, setObjectiveParameter, setRun, showReplicate } from '../store/actions/scenario.ts';
+import { useEditedScenario, useUncoveredReplicates } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Segments } from '../ui/segments.tsx';
 import { showTruth } from './open-step.ts';
 import { useLesson } from './state.ts';
+
+/** How many seeds a lesson offers. */
+const SEEDS: readonly number[] = [5, 20, 50, 100];
+/** The worlds that a lesson looks at, one by one. */
+const WORLDS = 100;
 
 /** The control of one value of the scenario, by its place: "noiseVariance", "lanes.B.parameters.deltaB", or the truth. */
 export function ControlRow({ place }: { place: string }) {
   const scenario = useEditedScenario();
   if (place === 'truth') return <TruthRow />;
+  if (place === 'seeds') return <SeedsRow />;
   const [head, second, third, fourth] = place.split('.');
   if (head === 'lanes') return <LaneRow scenario={scenario} letter={second as LaneLetter} id={fourth} />;
   if (head === 'objective' && second === 'parameters') return <ObjectiveRow scenario={scenario} id={third} />;
@@ -44,6 +52,27 @@ function TruthRow() {
       help="What the algorithm does not know. On: the curve and its optimum are drawn."
       changed={false}
       value={box}
+    />
+  );
+}
+
+/** On how many seeds the lanes are run: a few, or more; those that are there stay. */
+function SeedsRow() {
+  const { wanted, results } = useUncoveredReplicates();
+  return (
+    <ParameterRow
+      label="Seeds"
+      symbol="$n$"
+      help="Each seed is another world with other noise, the same for every lane. A dot or a band is then made of so many."
+      changed={false}
+      value={
+        <Segments
+          label="Seeds"
+          options={SEEDS.filter((size) => size >= results.length).map((size) => [`${size}`, `${size}`])}
+          value={`${wanted}`}
+          onChange={(size) => wantReplicates(Number(size))}
+        />
+      }
     />
   );
 }
@@ -98,7 +127,7 @@ function OneRow({ specs, id, parameters, ...rest }: OneRowProps) {
 
 /** A setting that every run has, with its value and how it is set. */
 function numberSetting(place: string, scenario: Scenario) {
-  const { noiseVariance, lengthscale, modelNoiseVariance, initialPoints, horizon } = SETTINGS;
+  const { noiseVariance, lengthscale, modelNoiseVariance, initialPoints, horizon, replicate } = SETTINGS;
   const model = modelAssumptions(scenario);
   const row = (spec: NumberParam, value: number, set: (value: number, gesture?: string) => void) => ({
     spec,
@@ -112,6 +141,8 @@ function numberSetting(place: string, scenario: Scenario) {
       );
     case 'horizon':
       return row(horizon, scenario.horizon, (value, gesture) => setRun({ horizon: value }, gesture));
+    case 'replicate':
+      return row({ ...replicate, label: 'World', max: WORLDS - 1 }, scenario.replicate, showReplicate);
     case 'model.lengthscale':
       return row(
         { ...lengthscale, label: 'Model lengthscale' },

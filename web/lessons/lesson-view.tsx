@@ -1,6 +1,6 @@
 import './lesson.css';
 import { useEffect, useRef, useState } from 'react';
-import type { Lesson, Step } from '../../src/lessons/lesson.ts';
+import { type Lesson, OWN, type Step } from '../../src/lessons/lesson.ts';
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
 import { Counter, PlayButton, StepBack, StepOn } from '../controls/transport/transport.tsx';
 import { overlays } from '../plot/overlays.ts';
@@ -11,6 +11,7 @@ import { plainMath } from '../ui/math-parse.ts';
 import { filled } from './fill.ts';
 import { Formula } from './formula.tsx';
 import { followLesson, goOn, goToStep } from './open-step.ts';
+import { OwnNote } from './own/own-note.tsx';
 import { comparison } from './predict/comparison.ts';
 import { LaneMarks } from './predict/lane-marks.tsx';
 import { AnswerButton, PredictBlock } from './predict/predict-block.tsx';
@@ -54,7 +55,7 @@ function Missing({ fault }: { fault: string | null }) {
     <div className="lesson-body">
       <WayBack />
       {fault ? (
-        <p className="lane-error" role="alert">
+        <p className="lane-error lesson-fault" role="alert">
           {fault}
         </p>
       ) : (
@@ -92,6 +93,7 @@ function Open({ lesson, at, phone }: { lesson: Lesson; at: number; phone: boolea
         {!phone && <WayBack />}
         <h2>{lesson.title}</h2>
         <Segments lesson={lesson} at={at} />
+        {lesson.name.startsWith(OWN) && <OwnNote name={lesson.name} step={at + 1} />}
         <StepWords key={at} step={step} lesson={lesson} phone={phone} />
       </div>
       {phone && <PhoneClock />}

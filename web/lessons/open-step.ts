@@ -3,12 +3,15 @@ import { allHold } from '../../src/lessons/condition.ts';
 import type { Step } from '../../src/lessons/lesson.ts';
 import { readReference, subject } from '../../src/lessons/notation.ts';
 import { GIVES_AWAY, type Hideable } from '../../src/lessons/step-shape.ts';
+import { wantReplicates } from '../store/actions/replicates.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { dismissGhost } from '../store/ghost.ts';
 import { page } from '../store/page.ts';
 import { leavePlace, turnPage, turnTo } from '../store/place.ts';
+import { CARRIED } from '../store/place-name.ts';
 import { stage } from '../store/stage.ts';
 import { clampStep, lab } from '../store/store.ts';
+import { loaded } from '../ui/load-fault.ts';
 import { filled } from './fill.ts';
 import { keepProgress, progressIn } from './progress.ts';
 import { loadLesson } from './registry.ts';
@@ -21,6 +24,7 @@ let stopWatching: (() => void) | null = null;
 
 /** Opens what a place’s detail names: "the-event-trigger.4"; without a step, where it was left. */
 export async function openLesson(detail: string): Promise<void> {
+  if (detail.startsWith(CARRIED)) return openCarried(detail);
   const [name, number] = detail.split('.');
   const { lesson } = learning.getState();
   if (lesson?.name === name && stage.getState().stage) return showStep(Number(number || 1) - 1);
@@ -33,9 +37,25 @@ export async function openLesson(detail: string): Promise<void> {
     if (!number) turnTo(`${name}.${clampStep(at, next.steps.length)}`);
     showStep(at - 1);
   } catch (error) {
-    learning.setState({ ...CLOSED, fault: error instanceof Error ? error.message : String(error) });
+    refuse(error);
   }
 }
+
+/** Keeps the lesson that an address carries, and opens it under the address that it then has. */
+async function openCarried(detail: string): Promise<void> {
+  remember();
+  learning.setState(CLOSED);
+  try {
+    const { takeLessonLink } = await loaded(import('./own/take.ts'), 'lessons');
+    const own = await takeLessonLink(detail, () => page.getState().place?.detail !== detail);
+    if (own !== null) turnTo(own);
+  } catch (error) {
+    refuse(error);
+  }
+}
+
+const refuse = (error: unknown): void =>
+  learning.setState({ ...CLOSED, fault: error instanceof Error ? error.message : String(error) });
 
 /** Shows a step on its own scene, from its beginning; what was answered before stays answered. */
 function showStep(wanted: number): void {
@@ -52,6 +72,7 @@ function showStep(wanted: number): void {
   hideFuture();
   lab.temporal.getState().clear();
   dismissGhost();
+  if (step.seeds) wantReplicates(Math.max(step.seeds, lab.getState().replicates.wanted));
   stopWatching ??= lab.subscribe(watchTask);
 }
 

@@ -33,6 +33,16 @@ export const progressIn = (name: string): Progress | null =>
 export function keepProgress(name: string, progress: Progress): void {
   const before = progressIn(name);
   all()[name] = { ...progress, finished: progress.finished || before?.finished === true };
+  write();
+}
+
+/** Of a lesson that is not there any more. */
+export function forgetProgress(name: string): void {
+  delete all()[name];
+  write();
+}
+
+function write(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(all()));
   } catch {

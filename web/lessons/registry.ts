@@ -1,11 +1,12 @@
 import { LESSONS, LOADERS } from 'virtual:lessons';
-import type { Lesson } from '../../src/lessons/lesson.ts';
+import { type Lesson, OWN } from '../../src/lessons/lesson.ts';
 import { loaded } from '../ui/load-fault.ts';
 
 export { LESSONS };
 
-/** A lesson by its name; rejects with a plain sentence. */
+/** A lesson by its name, of the course or one's own; rejects with a plain sentence. */
 export async function loadLesson(name: string): Promise<Lesson> {
+  if (name.startsWith(OWN)) return (await loaded(import('./own/take.ts'), 'lessons')).loadOwnLesson(name);
   if (!Object.hasOwn(LOADERS, name)) throw new Error(`No lesson is called “${name}”.`);
   return (await loaded(LOADERS[name](), 'lessons')).default;
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
+import { resultsOf } from '../readings/bands.ts';
 import { drawn, drawnWorld, laneAt } from '../store/lane-data.ts';
 import { stage } from '../store/stage.ts';
 import type { LabState } from '../store/state.ts';
@@ -23,6 +24,8 @@ export function measuredRun(state: LabState, truthShown: boolean): MeasuredRun {
       return frame?.t === t ? frame : null;
     },
     truthShown,
+    seeds: state.replicates.results.length,
+    seedRegrets: (lane) => resultsOf(state.replicates, lane).map(({ regret }) => regret),
   };
 }
 
@@ -34,7 +37,8 @@ export function useMeasuredRun(): MeasuredRun {
   const runs = useStore(lab, (state) => state.runs);
   const t = useStore(lab, (state) => state.t);
   const world = useStore(lab, (state) => state.world);
+  const replicates = useStore(lab, (state) => state.replicates);
   const truth = useStore(stage, (state) => !state.stage?.hidden.includes('truth'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the run is read from
-  return useMemo(() => measuredRun(lab.getState(), truth), [shown, runs, t, world, truth]);
+  return useMemo(() => measuredRun(lab.getState(), truth), [shown, runs, t, world, replicates, truth]);
 }

@@ -1,4 +1,6 @@
-import { progressIn } from '../lessons/progress.ts';
+import type { LessonSummary } from '../../src/lessons/lesson.ts';
+import { ownLessons, removeLesson } from '../lessons/own/shelf.ts';
+import { forgetProgress, progressIn } from '../lessons/progress.ts';
 import { LESSONS } from '../lessons/registry.ts';
 import { openPlace } from '../store/place.ts';
 import { LESSON_PICTURES } from './picture/gen/pictures.ts';
@@ -18,21 +20,32 @@ export interface LessonEntry {
   readonly done: number;
   readonly picture: Picture | null;
   readonly open: () => void;
+  /** Of one's own: takes it away for good. */
+  readonly remove?: () => void;
 }
 
-/** The lessons in their order. */
-export const lessonEntries = (): readonly LessonEntry[] =>
-  LESSONS.map(({ name, title, line, minutes, steps, goal }) => {
-    const progress = progressIn(name);
-    return {
-      id: name,
-      title,
-      line,
-      goal,
-      minutes,
-      steps,
-      done: progress?.finished ? steps : (progress?.step ?? 0),
-      picture: LESSON_PICTURES[name] ?? null,
-      open: () => openPlace({ name: 'lesson', detail: name }),
-    };
-  });
+/** The lessons of the course in their order; behind them one's own, the newest first. */
+export const lessonEntries = (): readonly LessonEntry[] => [
+  ...LESSONS.map((lesson) => entryOf(lesson)),
+  ...ownLessons().map((lesson) => ({ ...entryOf(lesson), remove: () => remove(lesson.name) })),
+];
+
+function entryOf({ name, title, line, minutes, steps, goal }: Omit<LessonSummary, 'number'>): LessonEntry {
+  const progress = progressIn(name);
+  return {
+    id: name,
+    title,
+    line,
+    goal,
+    minutes,
+    steps,
+    done: progress?.finished ? steps : (progress?.step ?? 0),
+    picture: LESSON_PICTURES[name] ?? null,
+    open: () => openPlace({ name: 'lesson', detail: name }),
+  };
+}
+
+function remove(name: string): void {
+  removeLesson(name);
+  forgetProgress(name);
+}

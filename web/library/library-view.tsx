@@ -80,8 +80,12 @@ function useShelves(
   kept: Parameters<typeof yoursShelf>[0],
   onRemove: (id: string) => void,
 ): readonly Shelf[] {
-  const still = useMemo(() => [lessonsShelf(), scenesShelf(), papersShelf()], []);
-  return [...still, yoursShelf(kept, onRemove)].filter(({ entries }) => entries.length > 0);
+  const still = useMemo(() => [scenesShelf(), papersShelf()], []);
+  const [lessons, setLessons] = useState(() => lessonsShelf(onRemoved));
+  function onRemoved() {
+    setLessons(lessonsShelf(onRemoved));
+  }
+  return [lessons, ...still, yoursShelf(kept, onRemove)].filter(({ entries }) => entries.length > 0);
 }
 
 /** The shelf at the top of what is in sight, how to follow the scroll, and how to jump to one. */

@@ -9,8 +9,10 @@ import { objectiveById } from '../../src/objectives/registry.ts';
 import { listName, paperMark } from '../papers/names.ts';
 import { VerdictGlyph } from '../papers/verdict-glyph.tsx';
 import { openScenario } from '../store/actions/scenario.ts';
+import { notify } from '../store/page.ts';
 import { leaveForRun, openOwn, openPlace } from '../store/place.ts';
 import { IconCheck } from '../ui/icons.tsx';
+import { loaded } from '../ui/load-fault.ts';
 import { readPictures } from '../yours/kept-pictures.ts';
 import { openKept } from '../yours/open-kept.ts';
 import type { Kept } from '../yours/shelf.ts';
@@ -19,7 +21,7 @@ import { type LessonEntry, lessonEntries } from './lessons.ts';
 import { RECORDED, SCENE_PICTURES } from './picture/gen/pictures.ts';
 import type { RecordedPaper } from './picture/recorded-paper.ts';
 
-export function lessonsShelf(): Shelf {
+export function lessonsShelf(onRemoved: () => void): Shelf {
   const lessons = lessonEntries();
   const unfinished = lessons.filter(({ done, steps }) => done < steps);
   const next = unfinished.find(({ done }) => done > 0) ?? unfinished[0];
@@ -37,25 +39,42 @@ export function lessonsShelf(): Shelf {
         <button type="button" onClick={() => openPlace({ name: 'teacher', detail: '' })}>
           for teachers
         </button>
+        <button type="button" className="shelf-way" onClick={chooseOwnLesson}>
+          open a lesson’s zip
+        </button>
       </>
     ),
-    entries: lessons.map((lesson) => lessonEntry(lesson, begun && lesson === next)),
+    entries: lessons.map((lesson) => lessonEntry(lesson, begun && lesson === next, onRemoved)),
   };
 }
 
-function lessonEntry(lesson: LessonEntry, next: boolean): Entry {
-  const { id, title, line, goal, minutes, steps, done, picture, open } = lesson;
+function chooseOwnLesson(): void {
+  loaded(import('../lessons/own/take.ts'), 'lessons').then(
+    ({ chooseLesson }) => chooseLesson(),
+    (error: Error) => notify({ kind: 'error', text: error.message, actions: [] }),
+  );
+}
+
+function lessonEntry(lesson: LessonEntry, next: boolean, onRemoved: () => void): Entry {
+  const { id, title, line, goal, minutes, steps, done, picture, open, remove } = lesson;
   const isDone = done >= steps;
-  const told = isDone ? 'done' : done > 0 ? `${done} of ${steps}` : `${minutes} min`;
+  const state = isDone ? 'done' : done > 0 ? `${done} of ${steps}` : `${minutes} min`;
+  const told = remove ? `yours · ${state}` : state;
   const aside = isDone ? (
     <span className="done">
-      <IconCheck /> done
+      {remove && 'yours ·'} <IconCheck /> done
     </span>
   ) : (
     told
   );
   return {
     ...{ id: `lesson ${id}`, name: title, line, words: goal, picture, open, aside, told, next },
+    ...(remove && {
+      remove: () => {
+        remove();
+        onRemoved();
+      },
+    }),
     ...(done > 0 && !isDone && { progress: done / steps }),
   };
 }

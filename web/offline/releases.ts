@@ -1,6 +1,9 @@
 import { Workbox } from 'workbox-window';
 import { notify, page } from '../store/page.ts';
 
+/** A browser whose old worker is still answering somebody does not change; then it is let go, and the server asked. */
+const CHANGE_MS = 4000;
+
 /** How often an open page asks whether there is a newer release. */
 const ASK_EVERY_MS = 3_600_000;
 
@@ -23,6 +26,7 @@ export function startReleases(): void {
             run: () => {
               asked = true;
               worker.messageSkipWaiting();
+              setTimeout(() => void takeFromServer(), CHANGE_MS);
             },
           },
         ],
@@ -38,6 +42,12 @@ export function startReleases(): void {
     .then((registration) => setInterval(() => registration?.update().catch(() => {}), ASK_EVERY_MS))
     // Where the browser refuses, everything works as long as the server is there.
     .catch(() => {});
+}
+
+async function takeFromServer(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.unregister();
+  location.reload();
 }
 
 /** Another tab has taken the newer release: files of this one that have not been fetched are gone. */

@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
+import type { Lane } from '../../src/contracts/scenario.ts';
+import { weighsBy } from '../readings/weighing.ts';
 import { TheoryPanel } from '../theory/theory-panel.tsx';
 import { MapPanel } from './map/map-panel.tsx';
 import { MisspecifiedPanel } from './misspecified/misspecified-panel.tsx';
 import { RegretPanel } from './regret/regret-panel.tsx';
+import { RelevancePanel } from './relevance/relevance-panel.tsx';
 import { TriggerPanel } from './trigger/trigger-panel.tsx';
 
 /** A panel of the insight column. */
@@ -12,12 +15,20 @@ export interface InsightPanel {
   /** Its tab on a phone. */
   readonly title: string;
   readonly Content: ComponentType;
+  /** Whether it has something to show of these lanes; absent: it always has. */
+  readonly isFor?: (lanes: readonly Lane[]) => boolean;
 }
 
 /** The panels of the insight column, from the top. */
 export const INSIGHT_PANELS: readonly InsightPanel[] = [
   { id: 'regret', title: 'Regret', Content: RegretPanel },
   { id: 'trigger', title: 'Trigger', Content: TriggerPanel },
+  {
+    id: 'relevance',
+    title: 'Relevance',
+    Content: RelevancePanel,
+    isFor: (lanes) => lanes.some(weighsBy),
+  },
   { id: 'map', title: 'Map', Content: MapPanel },
   { id: 'misspecified', title: 'Misspecified?', Content: MisspecifiedPanel },
   { id: 'theory', title: 'Theory', Content: TheoryPanel },

@@ -42,6 +42,8 @@ const NAMES: Readonly<Record<string, readonly [figure: string, about: string, li
   'bpt-fig14-fine': ['Fig. 14', 'newsvendor, 289 stocks', 'The same on a grid of 289 stocks.'],
   'bpt-variance': ['Prop. 3.1', 'σ and bound γ', 'σ of the probability, bounded.'],
   'bpt-equal': ['App. B.1', 'f = h', 'An estimate that never settles.'],
+  'beyond-chain': ['GP chain', 'what to hold on to', 'Thirty points do for a hundred.'],
+  'beyond-eggholder': ['Eggholder', 'time as an input', 'A function that no GP drew.'],
 };
 
 const PAPERS: Readonly<Record<string, string>> = {
@@ -49,6 +51,7 @@ const PAPERS: Readonly<Record<string, string>> = {
   sparq: 'Side queries (SparQ)',
   ctv: 'Evaluation time (CTV)',
   bpt: 'Threshold robustness (BPT)',
+  beyond: 'Relevance (W-DBO)',
 };
 
 /** One that has no short name yet goes by what its source and title say. */
@@ -64,8 +67,11 @@ export function listName({ id, title, source }: Pick<Experiment, 'id' | 'title' 
 export const paperOf = ({ id, source }: Pick<Experiment, 'id' | 'source'>): string =>
   PAPERS[id.split('-')[0]] ?? source.split(',')[0];
 
+/** Where it is not the id's own head in capitals. */
+const MARKS: Readonly<Record<string, string>> = { sparq: 'SparQ', beyond: 'W-DBO' };
+
 /** The same in a word, before a figure's name: "ET, Table 1". */
 export const paperMark = ({ id }: Pick<Experiment, 'id'>): string => {
   const [head] = id.split('-');
-  return head === 'sparq' ? 'SparQ' : head.toUpperCase();
+  return MARKS[head] ?? head.toUpperCase();
 };

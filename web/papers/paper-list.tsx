@@ -68,6 +68,7 @@ function Entry({ experiment, report, open, onOpen, phone }: EntryProps) {
       type="button"
       className={report ? 'papers-entry' : 'papers-entry missing'}
       data-id={id}
+      aria-label={`${figure}, ${about}: ${report ? verdictCounts(report) : 'not recorded'}`}
       aria-current={open || undefined}
       tabIndex={open ? 0 : -1}
       onClick={() => {
@@ -75,14 +76,8 @@ function Entry({ experiment, report, open, onOpen, phone }: EntryProps) {
         if (phone) requestAnimationFrame(() => document.getElementById('papers-title')?.scrollIntoView());
       }}
     >
-      <b>
-        {figure}
-        <span className="visually-hidden">, </span>
-      </b>
-      <span>
-        {about}
-        <span className="visually-hidden">: {report && verdictCounts(report)}</span>
-      </span>
+      <b>{figure}</b>
+      <span>{about}</span>
       {report ? (
         <span className="glyphs">
           {report.claims.map(({ text, verdict }) => (

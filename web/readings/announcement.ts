@@ -1,4 +1,5 @@
 import type { StepRecord } from '../../src/contracts/record.ts';
+import { listed } from './panel-lane.ts';
 import { formatMeasure } from './regret-measure.ts';
 
 /** A lane as the announcement needs it. */
@@ -10,7 +11,7 @@ export interface AnnouncedLane {
 
 /**
  * What is read out when the page comes to rest at step t: the step, what just happened, and of every lane its regret and
- * whether this step reset it.
+ * whether this step reset it or made it drop some of its data.
  * @param reading the scene's sentence; may be empty
  */
 export function announcement(
@@ -21,9 +22,20 @@ export function announcement(
 ): string {
   const told = lanes.flatMap(({ name, records }) => {
     const record = records[t - 1];
-    return record ? [`${name}: ${record.reset ? 'reset, ' : ''}${regretOf(record)}.`] : [];
+    return record ? [`${name}: ${actOf(record)}${regretOf(record)}.`] : [];
   });
   return [`Step ${t} of ${horizon}.`, reading, ...told].filter(Boolean).join(' ');
+}
+
+/** More steps than these are counted. */
+const MOST_LISTED = 3;
+
+/** "drops step 26, " where a memory that weighs its data let some of them go. */
+function actOf({ reset, selection }: StepRecord): string {
+  const removed = selection?.removed ?? [];
+  if (removed.length > MOST_LISTED) return `drops ${removed.length} points, `;
+  if (removed.length > 0) return `drops step${removed.length === 1 ? '' : 's'} ${listed(removed)}, `;
+  return reset ? 'reset, ' : '';
 }
 
 /** With an environment the answer's, else the sum so far. */

@@ -55,6 +55,8 @@ export function LinkPart({ shared, options, onOptions }: LinkPartProps) {
             {check('hide', 'Hide what is to come')}
             {check('playing', 'Open playing')}
             {check('lock', 'Lock the controls')}
+            {check('lanesAlone', 'Without the panels')}
+            {check('noGame', 'Without “You”')}
             {check('theme', 'In this theme', theme)}
           </>
         )}

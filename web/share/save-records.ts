@@ -1,5 +1,5 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
-import { createRunWriter } from '../../src/engine/run-writer.ts';
+import { createRunWriter, writeRun } from '../../src/engine/run-writer.ts';
 import { page } from '../store/page.ts';
 import type { LaneData } from '../store/state.ts';
 import { download } from '../ui/download.ts';
@@ -19,12 +19,15 @@ export async function saveRecords(
   const parts: string[] = [];
   const done = lanes.filter(({ run }) => run.records.length > 0);
   const backend = page.getState().backend ?? 'wasm';
-  const writer = createRunWriter(format, scenario, done.length, backend, {
-    write: (text) => void parts.push(text),
-  });
+  const firsts = done.flatMap(({ run }) => run.records.slice(0, 1));
+  const writer = createRunWriter(
+    format,
+    { scenario, backend, firsts },
+    { write: (text) => void parts.push(text) },
+  );
   const { replicate } = scenario;
   for (const { lane, run } of done) {
-    writer.add({ lane, replicate, records: run.records, fingerprint: run.fingerprint ?? '' });
+    writeRun(writer, { lane, replicate, records: run.records, fingerprint: run.fingerprint ?? '' });
     // A lane of many steps takes a while to write: the page draws in between.
     await new Promise((resolve) => setTimeout(resolve));
   }

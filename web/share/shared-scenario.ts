@@ -11,6 +11,10 @@ export interface ShareOptions {
   readonly playing: boolean;
   /** It shows and plays, and changes nothing. */
   readonly lock: boolean;
+  /** The lanes alone, without the insight panels. */
+  readonly lanesAlone: boolean;
+  /** Without the way to a game. */
+  readonly noGame: boolean;
   /** In the theme that it has here; else as the receiver has it. */
   readonly theme: boolean;
   /** Without the queries of the person who played: the receiver plays on the same world. */
@@ -23,6 +27,8 @@ export const optionsOf = ({ view }: Pick<Scenario, 'view'>): ShareOptions => ({
   hide: view.hide !== undefined,
   playing: view.start !== undefined,
   lock: view.lock !== undefined,
+  lanesAlone: view.show !== undefined,
+  noGame: view.you !== undefined,
   theme: view.theme !== undefined,
   asGame: false,
 });
@@ -31,13 +37,15 @@ export const optionsOf = ({ view }: Pick<Scenario, 'view'>): ShareOptions => ({
 export function sharedScenario(given: Scenario, options: ShareOptions, theme: View['theme']): Scenario {
   const scenario = withoutLecture(given);
   if (options.asGame) return withChoices(fromStart(scenario), []);
-  const { hide: _, start: __, lock: ___, theme: ____, ...rest } = scenario.view;
+  const { hide: _, start: __, lock: ___, theme: ____, show: _____, you: ______, ...rest } = scenario.view;
   const view: View = {
     ...rest,
     ...(!options.atStep && { step: 1 }),
     ...(options.hide && { hide: 'future' }),
     ...(options.playing && { start: 'playing' }),
     ...(options.lock && { lock: 'controls' }),
+    ...(options.lanesAlone && { show: 'lanes' }),
+    ...(options.noGame && { you: 'none' }),
     ...(options.theme && theme && { theme }),
   };
   return { ...scenario, view };

@@ -21,6 +21,7 @@ import {
   toldStep,
 } from './lane-data.ts';
 import { page } from './page.ts';
+import { useHidden } from './stage.ts';
 import type { Hover, LabState, LaneData, Phase, Replicates } from './state.ts';
 import { lab, NO_REPLICATES } from './store.ts';
 
@@ -132,6 +133,12 @@ export function useLocked(): boolean {
   return useLab((state) => state.scenario.view.lock !== undefined);
 }
 
+/** The lanes alone, without the insight panels. */
+export const useLanesAlone = (): boolean => useLab((state) => state.scenario.view.show === 'lanes');
+
+/** Whether the page offers a game. */
+export const useOffersGame = (): boolean => useLab((state) => state.scenario.view.you === undefined);
+
 /** What the pointer rests on, and how to change it: `setHover({ t: 96 })`, `setHover({ t: null })`. */
 export function useHover(): [Hover, (hover: Partial<Hover>) => void] {
   return [useLab((state) => state.hover), setHover];
@@ -188,13 +195,14 @@ export function useReplicates(): Replicates {
   return useLab((state) => state.replicates);
 }
 
-/** The same for what lies behind a place: it stands still while nobody can see it. */
+/** The same for what lies behind a place: it stands still while nobody can see it. A lesson may keep it out of sight. */
 export function useUncoveredReplicates(): Replicates {
-  const covered = useStore(page, (state) => state.place !== null);
+  const covered = useStore(page, ({ place }) => place !== null && place.name !== 'lesson');
+  const hidden = useHidden('seeds');
   const seen = useRef(NO_REPLICATES);
   return useLab(({ replicates }) => {
     if (!covered) seen.current = replicates;
-    return seen.current;
+    return hidden ? NO_REPLICATES : seen.current;
   });
 }
 

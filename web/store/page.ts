@@ -7,6 +7,8 @@ import type { Place } from './place-name.ts';
 export interface Notice {
   readonly kind: 'error' | 'info';
   readonly text: string;
+  /** Under it, a line each: mistakes with file and line. */
+  readonly list?: readonly string[];
   readonly actions: readonly { readonly label: string; readonly run: () => void }[];
 }
 

@@ -15,16 +15,20 @@ export interface Place {
   readonly name: (typeof NAMES)[number];
   /**
    * What of it is open: the library's shelf, the papers' experiment, the editor's tab, the link of what is compared, the lesson
-   * and its step as "the-event-trigger.4". Empty: what it opens with.
+   * and its step as "the-event-trigger.4", or the address that carries a lesson. Empty: what it opens with.
    */
   readonly detail: string;
 }
 
 /** "lesson=the-event-trigger&step=4"; without a step it goes on where it was left. */
-const LESSON = /^lesson=([a-z0-9][a-z0-9-]{0,60})(?:&step=(\d{1,2}))?$/;
+const LESSON = /^lesson=([a-z0-9][a-z0-9-]{0,64})(?:&step=(\d{1,2}))?$/;
+
+/** What an address that carries a whole lesson begins with. */
+export const CARRIED = 'lesson-in=';
 
 /** What the fragment names; null where it is no place's. */
 export function placeOf(fragment: string): Place | null {
+  if (fragment.startsWith(CARRIED)) return { name: 'lesson', detail: fragment };
   const [, lesson, step] = LESSON.exec(fragment) ?? [];
   if (lesson) return { name: 'lesson', detail: step ? `${lesson}.${step}` : lesson };
   const [head, ...rest] = fragment.split('/');
@@ -36,6 +40,7 @@ export function placeOf(fragment: string): Place | null {
 
 /** The other way round, with its `#`. */
 export function fragmentOf({ name, detail }: Place): string {
+  if (detail.startsWith(CARRIED)) return `#${detail}`;
   if (name === 'lesson') return `#lesson=${detail.replace('.', '&step=')}`;
   return detail === '' ? `#${name}` : `#${name}/${detail}`;
 }

@@ -1,18 +1,12 @@
 import { type Command, Option } from 'commander';
-import { createRunWriter, FORMATS, type Format } from '../../engine/run-writer.ts';
-import {
-  type Backend,
-  type LaneRun,
-  loadBackend,
-  type Parting,
-  partingOf,
-  runScenario,
-  type Scenario,
-} from '../../index.ts';
+import { firstRecords, type LaneEnd, type LaneSteps, streamScenario } from '../../engine/run-scenario.ts';
+import { createRunWriter, FORMATS, type Format, type RunWriter } from '../../engine/run-writer.ts';
+import { STREAMED } from '../../engine/scenario/settings.ts';
+import { loadBackend, type Parting, partingOf } from '../../index.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
 import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';
-import { type Io, type Writer, withOutput } from '../io.ts';
+import { type Io, withOutput } from '../io.ts';
 import { openSource, type ScenarioSource } from '../scenario-source.ts';
 
 interface RunFlags {
@@ -41,7 +35,7 @@ export function addRun(program: Command, io: Io, setStatus: (status: number) => 
     )
     .option('--out <file>', 'write to a file instead of standard output')
     .action(async (source: string, flags: RunFlags) => {
-      setStatus(await run(openSource(source, io), flags, io));
+      setStatus(await run(openSource(source, io, STREAMED), flags, io));
     });
 }
 
@@ -52,11 +46,13 @@ async function run(source: ScenarioSource, flags: RunFlags, io: Io): Promise<num
   const replicates = integerFlag('--replicates', flags.replicates, 1, MOST_REPLICATES);
   const backend = await loadBackend();
   const onStep = progress(lanes.length * replicates * to, io);
-  const runs = runScenario(scenario, backend, { lanes, to, replicates, onStep });
+  const marks = trails !== undefined;
+  const runs = streamScenario(scenario, backend, { lanes, to, replicates, onStep, marks });
   const comparable = ({ replicate }: RunMark) => replicate === scenario.replicate && to === scenario.horizon;
   const expected = (run: RunMark) => (comparable(run) ? fingerprints[run.lane.id] : undefined);
+  const firsts = flags.format === 'csv' ? firstRecords(scenario, lanes, backend) : [];
   const done = await withOutput(io, flags.out, files, (out) =>
-    writeRuns(runs, flags.format, scenario, lanes.length, backend.name, out),
+    writeRuns(runs, createRunWriter(flags.format, { scenario, backend: backend.name, firsts }, out)),
   );
   const trail = (run: RunMark) => (expected(run) ? trails?.[run.lane.id] : undefined);
   io.stderr(done.map((run) => fingerprintLine(run, expected(run), trail(run))).join(''));
@@ -74,27 +70,27 @@ function partingWords(parting: Parting | null): string {
 }
 
 /** Which run it was, and what it hashes to; the records are written and forgotten. */
-type RunMark = Omit<LaneRun, 'records'> & { readonly steps: number };
+type RunMark = Omit<LaneSteps, 'records'> & LaneEnd;
 
-function writeRuns(
-  runs: Generator<LaneRun>,
-  format: Format,
-  scenario: Scenario,
-  lanes: number,
-  backend: Backend['name'],
-  out: Writer,
-): RunMark[] {
-  // The first run may still be refused: nothing is written before it.
-  let next = runs.next();
-  const writer = createRunWriter(format, scenario, lanes, backend, out);
+function writeRuns(runs: Iterable<LaneSteps>, writer: RunWriter): RunMark[] {
   const done: RunMark[] = [];
-  for (; !next.done; next = runs.next()) {
-    writer.add(next.value);
-    const { records, ...mark } = next.value;
-    done.push({ ...mark, steps: records.length });
+  for (const run of runs) {
+    const { lane, replicate } = run;
+    writer.begin(run);
+    const end = writeSteps(run, writer);
+    writer.finish(end.fingerprint);
+    done.push({ lane, replicate, ...end });
   }
   writer.end();
   return done;
+}
+
+function writeSteps({ records }: LaneSteps, writer: RunWriter): LaneEnd {
+  for (;;) {
+    const { done, value } = records.next();
+    if (done) return value;
+    writer.add(value);
+  }
 }
 
 /** Says after each tenth of a long job how far it is. */

@@ -1,7 +1,8 @@
 import type { DesignFrame } from '../../contracts/environment.ts';
 import { requireAlgorithm } from '../../engine/lane/lane-slots.ts';
 import type { Session } from '../../engine/lane/session.ts';
-import { environmentOf, rememberTruth, type World } from '../../engine/world.ts';
+import { rememberTruth, truthMemory } from '../../engine/truth.ts';
+import { environmentOf, type World } from '../../engine/world.ts';
 import type { Backend } from '../../gp/backend.ts';
 import { list, oneOf, type Read } from '../../parameters/shape.ts';
 import { createStream } from '../../random/stream.ts';
@@ -96,7 +97,7 @@ function pairsWorld(given: TraceCase): World {
     inputDimension: dimension,
     kernel: readKernel(given, dimension),
     modelNoiseVariance: noise_variance,
-    ...rememberTruth(objective, values.length),
+    ...rememberTruth(objective, values.length, truthMemory(1)),
     ...environmentOf(objective),
     changePoints: [],
     timeLabels: [],

@@ -1,4 +1,5 @@
-import { rememberTruth, type World } from '../../engine/world.ts';
+import { rememberTruth, truthMemory } from '../../engine/truth.ts';
+import type { World } from '../../engine/world.ts';
 import { list, type Read } from '../../parameters/shape.ts';
 import { createStream } from '../../random/stream.ts';
 import { CliError } from '../io.ts';
@@ -46,7 +47,7 @@ export function tableWorld(given: TableCase): World {
     inputDimension,
     kernel: readKernel(given, inputDimension),
     modelNoiseVariance: noise_variance,
-    ...rememberTruth(objective, arms.length),
+    ...rememberTruth(objective, arms.length, truthMemory(f_table.length)),
     changePoints: [],
     timeLabels: [],
     noiseAt: (t) => noise[t - 1],

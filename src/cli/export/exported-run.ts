@@ -1,4 +1,4 @@
-import { createRunWriter, type Format } from '../../engine/run-writer.ts';
+import { createRunWriter, type Format, writeRun } from '../../engine/run-writer.ts';
 import type { Backend, LaneRun, Scenario } from '../../index.ts';
 
 /** Runs of a scenario's lanes, to be written in another program's format. */
@@ -12,9 +12,13 @@ export interface ExportedRun {
 /** The runs in one of Driftlab's own formats, as `driftlab run` writes them. */
 export function runText({ scenario, backend, runs }: ExportedRun, format: Format): string {
   const pieces: string[] = [];
-  const lanes = new Set(runs.map(({ lane }) => lane.id)).size;
-  const writer = createRunWriter(format, scenario, lanes, backend, { write: (text) => pieces.push(text) });
-  for (const run of runs) writer.add(run);
+  const firsts = runs.flatMap(({ records }) => records.slice(0, 1));
+  const writer = createRunWriter(
+    format,
+    { scenario, backend, firsts },
+    { write: (text) => pieces.push(text) },
+  );
+  for (const run of runs) writeRun(writer, run);
   writer.end();
   return pieces.join('');
 }

@@ -17,10 +17,12 @@ const COMPUTED = {
   kappa: 'The threshold κ of the change test',
 } as const satisfies Partial<Record<keyof StepRecord, string>>;
 
+const FIELDS = Object.entries(COMPUTED) as readonly (readonly [keyof typeof COMPUTED, string])[];
+
 /** The record, if its numbers are finite. Throws NotFinite: a run that has left the range of doubles ends in a sentence. */
 export function requireFinite(record: StepRecord): StepRecord {
-  for (const [field, name] of Object.entries(COMPUTED)) {
-    const value = record[field as keyof typeof COMPUTED];
+  for (const [field, name] of FIELDS) {
+    const value = record[field];
     if (value !== null && !Number.isFinite(value)) throw new NotFinite(`${name} at step ${record.t}`);
   }
   if (record.hyperparameters?.some((value) => !Number.isFinite(value)))

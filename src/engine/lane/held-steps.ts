@@ -31,9 +31,15 @@ export function heldAfter(held: readonly number[], record: Retained): readonly n
   return advance([...held], record);
 }
 
-/** The steps held when step t chooses, from the records of the steps before it. O(t) where only the oldest were dropped. */
+/**
+ * The steps held when step t chooses, from the records of the steps before it. O(steps since all were dropped, or all but
+ * the newest) where only the oldest were dropped.
+ */
 export function heldBefore(records: readonly Retained[], t: number): readonly number[] {
-  return records.slice(0, t - 1).reduce(advance, [] as number[]);
+  let from = Math.min(t - 1, records.length);
+  while (from > 0 && (records[from - 1].dropped || records[from - 1].dataSizeAfter > 1)) from--;
+  const held = from > 0 && records[from - 1].dataSizeAfter === 1 ? [records[from - 1].t] : [];
+  return records.slice(from, t - 1).reduce(advance, held);
 }
 
 /** Takes the list over. */

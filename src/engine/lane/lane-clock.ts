@@ -1,5 +1,6 @@
 import { exp } from '../../math/index.ts';
 import type { World } from '../world.ts';
+import { ByStep } from './by-step.ts';
 
 /** When an observation was made. */
 export interface Moment {
@@ -14,7 +15,8 @@ export interface Moment {
 /** A lane's time: the steps, or the true and the observed elapsed seconds where evaluations take time. */
 export class LaneClock {
   private readonly world: World;
-  private readonly moments: Moment[] = [];
+  /** Where evaluations take time. */
+  private readonly moments = new ByStep<Moment>();
 
   constructor(world: World) {
     this.world = world;
@@ -23,22 +25,31 @@ export class LaneClock {
   /** Lets the evaluation of a candidate at step t pass. */
   advance(t: number, index: number): Moment {
     const moment = this.after(t, index);
-    this.moments.push(moment);
+    if (this.world.evaluation) this.moments.push(moment);
     return moment;
+  }
+
+  /** What it need not say any more: the times of the steps before this one. */
+  forgetBefore(step: number): void {
+    this.moments.forgetBefore(step);
   }
 
   /** The truth's time at step t; for the step to come, the time so far. */
   timeAt(t: number): number {
     if (!this.world.evaluation) return t;
-    return (this.moments[t - 1] ?? this.moments.at(-1))?.time ?? 0;
+    return (this.moments.at(t) ?? this.newest)?.time ?? 0;
   }
 
   private after(t: number, index: number): Moment {
     const { evaluation } = this.world;
     if (!evaluation) return { time: t, clock: t, duration: null };
-    const { time, clock } = this.moments.at(-1) ?? { time: 0, clock: 0 };
+    const { time, clock } = this.newest ?? { time: 0, clock: 0 };
     const seconds = evaluation.seconds[index];
     const duration = seconds * exp(evaluation.logNoiseAt(t));
     return { time: time + seconds, clock: clock + duration, duration };
+  }
+
+  private get newest(): Moment | undefined {
+    return this.moments.at(this.moments.last);
   }
 }

@@ -7,7 +7,7 @@ import { pointwise, type Weighing } from '../../policy/acquisition.ts';
 import { type EvaluationTimes, type Lookahead, scoreAhead } from '../../policy/lookahead.ts';
 import { EvaluationTimeModel, knownSeconds } from '../evaluation-times.ts';
 import type { World } from '../world.ts';
-import type { Observed } from './observations.ts';
+import type { Past } from './observations.ts';
 import type { Hyperparameters } from './refits.ts';
 
 export interface LookaheadOptions {
@@ -53,11 +53,11 @@ export class LaneLookahead {
   }
 
   /** Turns the posterior now into scores at step t; see `scoreAhead`. */
-  score(scores: Scores, records: readonly Observed[], t: number, weighing: Weighing): void {
+  score(scores: Scores, past: Past, t: number, weighing: Weighing): void {
     const { lookahead, slots } = this.options;
     const { mean, variance, acquisition, hyperparameters } = scores;
     const { kernel, temporal } = hyperparameters;
-    this.timeModel?.learn(records, t);
+    this.timeModel?.learn(past, t);
     this.believe(kernel);
     const retention = temporal.kind === 'forgetting' ? halfLogRetention(temporal.rate) : 0;
     const present = { mean, variance, prior: this.prior, halfLogRetention: retention };

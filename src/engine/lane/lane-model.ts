@@ -15,7 +15,14 @@ import type { World } from '../world.ts';
 import { asModelled, LaneDraws } from './lane-draws.ts';
 import { designFrame, LaneEnvironment, type Present } from './lane-environment.ts';
 import { LaneLookahead } from './lane-lookahead.ts';
-import { heldRecords, inputAt, type Knowledge, observationsOf, type Seen } from './observations.ts';
+import {
+  heldRecords,
+  inputAt,
+  type Knowledge,
+  observationsOf,
+  observedAt,
+  type Seen,
+} from './observations.ts';
 import { type Hyperparameters, type Refits, sameModel, slotsUnder } from './refits.ts';
 
 /**
@@ -94,18 +101,18 @@ export class LaneModel {
 
   /** Posterior and acquisition for the choice at step t from what is known then. */
   predict(knowledge: Knowledge): void {
-    const { t, records, answers } = knowledge;
-    this.believe(this.refits?.at(records, t) ?? this.hyperparameters);
+    const { t, past, answers } = knowledge;
+    this.believe(this.refits?.at(knowledge) ?? this.hyperparameters);
     this.posterior.truncate(this.posterior.size - this.answersHeld);
     this.hold(knowledge);
-    const now = this.clock.now(t, records[t - 2]);
+    const now = this.clock.now(t, past.at(t - 1));
     for (const answer of this.answersAt(now, answers)) this.posterior.append(answer);
     this.answersHeld = answers.length;
     this.posterior.predict(now, this.mean, this.variance);
     if (this.slots.doubleWeighted !== undefined) this.weighTwice(knowledge, this.slots.doubleWeighted);
     this.multiplier = this.slots.schedule(t, this.posterior);
     const weighing = { multiplier: this.multiplier, incumbent: this.bestVisited(knowledge) };
-    if (this.lookahead) this.lookahead.score(this, records, t, weighing);
+    if (this.lookahead) this.lookahead.score(this, past, t, weighing);
     else this.score(knowledge, now, weighing);
     this.chosen = this.environment
       ? this.environment.choose(this.present(knowledge), this.acquisition)
@@ -187,19 +194,19 @@ export class LaneModel {
   }
 
   /** Largest posterior mean at a place that the model has an observation of; the prior's where there is none. */
-  private bestVisited({ records, held }: Knowledge): number {
+  private bestVisited({ past, held }: Knowledge): number {
     if (held.length === 0) return 0;
     let best = -Infinity;
-    for (const step of held) best = Math.max(best, this.mean[records[step - 1].index]);
+    for (const step of held) best = Math.max(best, this.mean[observedAt(past, step).index]);
     return best;
   }
 
   /** Brings the posterior to exactly the observations known. */
-  private hold({ records, held, t }: Knowledge): void {
+  private hold({ past, held, t }: Knowledge): void {
     if (this.slots.noiseByAge) this.posterior.truncate(0);
     else this.drop(toDrop(this.held, held));
     this.held = held;
-    const missing = heldRecords({ records, held: held.slice(this.posterior.size) });
+    const missing = heldRecords({ past, held: held.slice(this.posterior.size) });
     this.posterior.appendAll(observationsOf(missing, t, this.world, this.slotsNow));
   }
 

@@ -10,11 +10,16 @@ export type Seen = Pick<StepRecord, 't' | 'clock' | 'duration' | 'index' | 'y'>;
 /** What a lane's models know of a step: enough of its record to hold the same data again. */
 export interface Observed extends Seen, Pick<StepRecord, 'dataSizeAfter' | 'dropped'> {}
 
+/** What was observed, by step. */
+export interface Past {
+  /** At least of what is held and of the step before; undefined where there is none. */
+  readonly at: (step: number) => Observed | undefined;
+}
+
 /** What a lane knows when it chooses at step t. */
 export interface Knowledge {
   readonly t: number;
-  /** At least those of the steps before t. */
-  readonly records: readonly Observed[];
+  readonly past: Past;
   /** Steps whose observations its model sees, oldest first. */
   readonly held: readonly number[];
   /** An expert's answers that it sees beside them; empty where there is no expert. */
@@ -22,8 +27,15 @@ export interface Knowledge {
 }
 
 /** The records of what is held, oldest first. */
-export function heldRecords({ records, held }: Pick<Knowledge, 'records' | 'held'>): Observed[] {
-  return held.map((step) => records[step - 1]);
+export function heldRecords({ past, held }: Pick<Knowledge, 'past' | 'held'>): Observed[] {
+  return held.map((step) => observedAt(past, step));
+}
+
+/** What a step observed. @throws RangeError where it is not known any more */
+export function observedAt(past: Past, step: number): Observed {
+  const observed = past.at(step);
+  if (!observed) throw new RangeError(`step ${step} is not known`);
+  return observed;
 }
 
 /** The model's input at a candidate, length d. */

@@ -3,13 +3,16 @@ import type { LaneSetup, Scenario } from '../../contracts/scenario.ts';
 import type { Backend } from '../../gp/backend.ts';
 import type { World } from '../world.ts';
 import { fillSlots, requireAlgorithm } from './lane-slots.ts';
-import { Session } from './session.ts';
+import { Session, type SessionOptions } from './session.ts';
 
 /** A lane as it is opened. */
 export interface OpenableLane extends LaneSetup {
   /** Names the lane's own random substreams. */
   readonly id?: string;
 }
+
+/** What a lane is told of its run. */
+export type RunSetup = Pick<Scenario, 'horizon' | 'initialDesign'> & Pick<SessionOptions, 'forgets'>;
 
 /**
  * Opens one lane of a scenario in a world that others may share: its slots filled, no step made yet.
@@ -18,7 +21,7 @@ export interface OpenableLane extends LaneSetup {
  * @throws LaneError with a plain sentence for an unknown algorithm or a choice that is no candidate; OutOfMemory
  */
 export function openLane(
-  { horizon, initialDesign }: Pick<Scenario, 'horizon' | 'initialDesign'>,
+  { horizon, initialDesign, forgets }: RunSetup,
   lane: OpenableLane,
   world: World,
   backend: Backend,
@@ -34,5 +37,6 @@ export function openLane(
     lane: lane.id ?? '',
     choices: lane.choices ?? [],
     waits: lane.waits ?? false,
+    forgets,
   });
 }

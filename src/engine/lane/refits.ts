@@ -7,8 +7,7 @@ import type { Kernel, TemporalFactor } from '../../kernels/spec.ts';
 import { temporalParameters } from '../../kernels/temporal.ts';
 import { CHANGE_RATES, LEAST_DATA_TO_FIT, type Refit, varianceBox } from '../../policy/refit.ts';
 import type { World } from '../world.ts';
-import { heldBefore } from './held-steps.ts';
-import { heldRecords, type Observed, observationsOf } from './observations.ts';
+import { heldRecords, type Knowledge, type Observed, observationsOf } from './observations.ts';
 
 /** The model a lane believes in at a step. */
 export interface Hyperparameters {
@@ -37,16 +36,22 @@ export class Refits {
   private readonly backend: Backend;
   private readonly initial: Hyperparameters;
   private readonly known = new Map<number, Hyperparameters>();
+  private readonly forgets: boolean;
 
-  constructor(world: World, slots: Slots, backend: Backend) {
+  /** @param forgets only the newest fit is kept: steps are asked for in order */
+  constructor(world: World, slots: Slots, backend: Backend, forgets = false) {
     this.world = world;
     this.slots = slots;
     this.backend = backend;
+    this.forgets = forgets;
     this.initial = { kernel: world.kernel, temporal: slots.temporal };
   }
 
-  /** Those in force when step t chooses. An empirical kernel is never fitted, only the rate under it where a lane asks for it. */
-  at(records: readonly Observed[], t: number): Hyperparameters {
+  /**
+   * Those in force when step t chooses. An empirical kernel is never fitted, only the rate under it where a lane asks for
+   * it. A step is first asked for when its turn has come.
+   */
+  at({ t, past, held }: Pick<Knowledge, 't' | 'past' | 'held'>): Hyperparameters {
     const { refit } = this.slots;
     const onTable = this.world.kernel.family === 'empirical';
     if (!refit || (onTable && !refit.rateOnTables)) return this.initial;
@@ -54,9 +59,10 @@ export class Refits {
     if (step <= 1) return this.initial;
     const known = this.known.get(step);
     if (known) return known;
-    const held = heldRecords({ records, held: heldBefore(records, step) });
-    const before = this.at(records, step - 1);
-    const fitted = held.length < LEAST_DATA_TO_FIT ? before : this.fit(held, step, before);
+    const before = this.known.get(step - refit.every) ?? this.initial;
+    const data = heldRecords({ past, held });
+    const fitted = data.length < LEAST_DATA_TO_FIT ? before : this.fit(data, step, before);
+    if (this.forgets) this.known.clear();
     this.known.set(step, fitted);
     return fitted;
   }

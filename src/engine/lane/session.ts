@@ -3,9 +3,10 @@ import { candidateAt } from '../../contracts/candidates.ts';
 import type { Assessment, DesignFrame, Environment } from '../../contracts/environment.ts';
 import type { ExpertAnswer, Frame, StepRecord } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
-import type { HeldModel } from '../../policy/memory.ts';
+import { type HeldModel, mostHeld } from '../../policy/memory.ts';
 import { logPredictiveDensity, never, type Prediction, type Verdict } from '../../policy/trigger.ts';
 import type { World } from '../world.ts';
+import { ByStep } from './by-step.ts';
 import { ExpertDesk } from './expert-desk.ts';
 import { requireFinite } from './finite-record.ts';
 import { heldAfter, heldBefore, type Retention, retain } from './held-steps.ts';
@@ -14,8 +15,16 @@ import { assessmentOfQuery } from './lane-environment.ts';
 import { FitError, fitLane, type LaneFit } from './lane-fit.ts';
 import { LaneModel } from './lane-model.ts';
 import { LaneError } from './lane-slots.ts';
-import { heldRecords, type Knowledge, type Observed, observationsOf, type Seen } from './observations.ts';
+import {
+  heldRecords,
+  type Knowledge,
+  type Observed,
+  observationsOf,
+  type Past,
+  type Seen,
+} from './observations.ts';
 import { asNumbers, type Hyperparameters, Refits, slotsUnder } from './refits.ts';
+import { type Choice, type Outcome, type RecordParts, stepRecord } from './step-record.ts';
 import { WindowLikelihood } from './window-likelihood.ts';
 
 export interface SessionOptions {
@@ -32,39 +41,26 @@ export interface SessionOptions {
   readonly choices: readonly number[];
   /** After them the lane waits for the next one; false: its algorithm goes on. */
   readonly waits: boolean;
+  /** Records that no later step needs are forgotten: a long run then takes no more memory than a short one. */
+  readonly forgets?: boolean | undefined;
 }
-
-/** What a lane chose at a step, and the numbers it chose by. */
-interface Choice {
-  readonly index: number;
-  readonly mean: number | null;
-  readonly variance: number | null;
-  readonly multiplier: number | null;
-  readonly acquisition: number | null;
-}
-
-/** What a step brought: known once the lane has answered. */
-type Outcome = Pick<
-  StepRecord,
-  'xStar' | 'starIndex' | 'fStar' | 'regret' | 'cumulativeRegret' | 'assessment'
->;
 
 /** One lane, one replicate: the loop over steps that all algorithms share. Call `dispose` when done. */
 export class Session {
-  readonly records: StepRecord[] = [];
   readonly slots: Slots | null;
   private readonly options: SessionOptions;
+  private readonly past = new ByStep<StepRecord>();
   private readonly refits: Refits | null;
   private readonly model: LaneModel | null;
   /** A second model that serves frames, so that looking back does not disturb the run. */
   private viewer: LaneModel | null = null;
-  /** Expert's answers that the model sees at step t, at index t − 1; empty where there is no expert. */
-  private readonly answers: (readonly ExpertAnswer[])[] = [[]];
+  /** Expert's answers that the model sees at a step; empty where there is no expert. */
+  private readonly answers = new ByStep<readonly ExpertAnswer[]>();
   private readonly expertDesk: ExpertDesk | null;
   private readonly clock: LaneClock;
   private readonly likelihood: WindowLikelihood;
   /** What the model said of each observation, and which model it was. */
-  private readonly predictions: (Prediction & { readonly model: Hyperparameters | undefined })[] = [];
+  private readonly predictions = new ByStep<Prediction & { readonly model: Hyperparameters | undefined }>();
   /** Steps whose observations the model will see at the next step, oldest first. */
   private held: readonly number[] = [];
   private tPrime = 1;
@@ -76,8 +72,9 @@ export class Session {
     const { world, slots, backend, lane } = options;
     this.options = options;
     for (const choice of options.choices) this.take(choice);
+    this.answers.push([]);
     this.slots = slots;
-    this.refits = slots && new Refits(world, slots, backend);
+    this.refits = slots && new Refits(world, slots, backend, options.forgets);
     this.model = this.createModel();
     this.clock = new LaneClock(world);
     this.likelihood = new WindowLikelihood(world, backend);
@@ -86,7 +83,12 @@ export class Session {
 
   /** Number of steps made. */
   get t(): number {
-    return this.records.length;
+    return this.past.last;
+  }
+
+  /** Records of all steps made; of the newest where the session forgets. */
+  get records(): StepRecord[] {
+    return this.past.kept;
   }
 
   /** The next step is another's to choose, and has not been chosen yet; false after the last step. */
@@ -110,43 +112,59 @@ export class Session {
     const { world } = this.options;
     const t = this.t + 1;
     if (this.waits) throw new LaneError(`The lane${this.name} waits at step ${t} for a choice.`);
-    const { variance, ...chosen } = this.choose(t);
-    const { index } = chosen;
+    const choice = this.choose(t);
+    const { index } = choice;
     const { time, clock, duration } = this.clock.advance(t, index);
     const truth = world.truthAt(time);
-    const observed = { t, clock, duration, index, y: truth[index] + world.noiseAt(t) };
-    const verdict = this.test(observed, chosen.mean, variance);
+    const place = { x: candidateAt(world.candidates, index), f: truth[index] };
+    const seen = { t, clock, duration, index, y: place.f + world.noiseAt(t) };
+    const verdict = this.test(seen, choice);
     const answers = this.expertDesk?.ask(t, index, truth) ?? [];
-    const made = {
-      ...observed,
-      ...chosen,
-      x: candidateAt(world.candidates, index),
-      f: truth[index],
-      sd: variance === null ? null : Math.sqrt(variance),
-      dataSize: this.held.length,
-      ...this.remember(observed, verdict),
-      ...verdict,
-      tPrime: this.slots?.trigger.resets ? this.tPrime : null,
-      sideQueries: answers.filter(({ age }) => age === undefined).length,
-      hyperparameters:
-        this.slots?.refit && this.model ? asNumbers(this.model.hyperparameters, this.slots.refit) : null,
-      jitter: this.model?.jitter ?? 0,
-    };
+    const retention = this.remember(seen, verdict);
+    const standing = this.standing(answers);
+    const { dataSizeAfter, dropped } = retention;
+    const observed = { ...seen, dataSizeAfter, dropped };
     this.answers.push(answers);
-    this.held = heldAfter(this.held, made);
+    this.held = heldAfter(this.held, observed);
     this.tPrime = verdict.reset ? 1 : this.tPrime + 1;
-    const record = requireFinite({ ...made, ...this.outcome(made, truth, world.starAt(time)) });
-    this.records.push(record);
+    const outcome = this.outcome(observed, place.f, truth, world.starAt(time));
+    const record = stepRecord({ seen, choice, place, verdict, retention, standing, outcome });
+    this.past.push(requireFinite(record));
+    if (this.options.forgets) this.forget();
     return record;
   }
 
+  /** How the lane stood when it chose. */
+  private standing(answers: readonly ExpertAnswer[]): RecordParts['standing'] {
+    const { slots, model } = this;
+    return {
+      dataSize: this.held.length,
+      tPrime: slots?.trigger.resets ? this.tPrime : null,
+      sideQueries: answers.filter(({ age }) => age === undefined).length,
+      hyperparameters: slots?.refit && model ? asNumbers(model.hyperparameters, slots.refit) : null,
+      jitter: model?.jitter ?? 0,
+    };
+  }
+
+  /** What no later step asks for: all before the oldest observation held and before the last reset. */
+  private forget(): void {
+    const { slots, t, tPrime } = this;
+    // A model of the evaluation times learns from all of them.
+    if (slots?.clock?.lookahead?.timeModel) return;
+    const first = Math.min(this.held[0] ?? t, slots?.trigger.resets ? t - tPrime + 1 : t);
+    this.past.forgetBefore(first);
+    this.predictions.forgetBefore(first);
+    this.clock.forgetBefore(t);
+    this.answers.forgetBefore(t);
+  }
+
   /** Regret of the query; of the answer where there is an environment. */
-  private outcome(made: Observed & Pick<StepRecord, 'f'>, truth: Float64Array, starIndex: number): Outcome {
+  private outcome(made: Observed, f: number, truth: Float64Array, starIndex: number): Outcome {
     const { candidates, environment } = this.options.world;
     const assessment = environment ? this.assess(made, environment) : null;
     const fStar = environment ? environment.probability[environment.best] : truth[starIndex];
-    const regret = fStar - (assessment?.probability ?? made.f);
-    const cumulativeRegret = (this.records.at(-1)?.cumulativeRegret ?? 0) + regret;
+    const regret = fStar - (assessment?.probability ?? f);
+    const cumulativeRegret = (this.past.at(this.t)?.cumulativeRegret ?? 0) + regret;
     return {
       xStar: candidateAt(candidates, starIndex),
       starIndex,
@@ -160,7 +178,7 @@ export class Session {
   /** What the lane would answer after a step, from the prediction that the next one chooses from. */
   private assess(made: Observed, environment: Environment): Assessment {
     const t = made.t + 1;
-    const knowledge = this.knowledge(t, [...this.records, made]);
+    const knowledge = this.knowledge(t, { at: (step) => (step === made.t ? made : this.past.at(step)) });
     this.predict(knowledge);
     return this.model?.assess(knowledge) ?? assessmentOfQuery(made.index, environment);
   }
@@ -217,7 +235,7 @@ export class Session {
   }
 
   private answerBefore(t: number): number | null {
-    return this.records[t - 2]?.assessment?.answer ?? null;
+    return this.past.at(t - 1)?.assessment?.answer ?? null;
   }
 
   /**
@@ -240,7 +258,9 @@ export class Session {
 
   private createModel(): LaneModel | null {
     const { world, backend, horizon, initialPoints, lane } = this.options;
-    return this.slots && new LaneModel(world, this.slots, backend, this.refits, horizon, initialPoints, lane);
+    if (!this.slots) return null;
+    const capacity = mostHeld(this.slots, horizon);
+    return new LaneModel(world, this.slots, backend, this.refits, capacity, initialPoints, lane);
   }
 
   /** Throws LaneError where there is no such candidate. */
@@ -287,9 +307,9 @@ export class Session {
   }
 
   /** What the lane knew or knows when it chooses at step t. */
-  private knowledge(t: number, records: readonly Observed[] = this.records): Knowledge {
-    const held = t > this.t ? this.held : heldBefore(records, t);
-    return { t, records, held, answers: this.answers[t - 1] ?? [] };
+  private knowledge(t: number, past: Past = this.past): Knowledge {
+    const held = t > this.t ? this.held : heldBefore(this.records, t);
+    return { t, past, held, answers: this.answers.at(t) ?? [] };
   }
 
   /** What the memory makes of the data with the newest observation among them. */
@@ -297,7 +317,7 @@ export class Session {
     const { slots, model } = this;
     const steps = [...this.held, newest.t];
     if (!slots || !model) return retain(steps, 0);
-    const held = () => [...heldRecords({ records: this.records, held: this.held }), newest];
+    const held = () => [...heldRecords({ past: this.past, held: this.held }), newest];
     let weighed: HeldModel | null = null;
     const weigh = () => {
       weighed ??= model.weigh(held(), newest);
@@ -306,7 +326,7 @@ export class Session {
     return retain(steps, slots.memory(steps.length, verdict, newest.t, steps, weigh));
   }
 
-  private test(observed: Seen, mean: number | null, variance: number | null): Verdict {
+  private test(observed: Seen, { mean, variance }: Choice): Verdict {
     const { model, tPrime } = this;
     const { t, y } = observed;
     const slots = this.slotsNow();
@@ -329,7 +349,7 @@ export class Session {
 
   private freshLogLikelihood(observed: Seen, count: number): number {
     if (!this.model || !this.slots) return 0;
-    const newest = [...this.records.slice(observed.t - count), observed];
+    const newest = [...this.past.newest(count - 1), observed];
     const slots = slotsUnder(this.model.hyperparameters, this.slots);
     const window = observationsOf(newest, observed.t + 1, this.options.world, slots);
     return this.likelihood.alone(this.model.hyperparameters, window);
@@ -343,10 +363,10 @@ export class Session {
     const { model, slots } = this;
     if (!model || !slots) return 0;
     const { hyperparameters } = model;
-    const newest = this.predictions.slice(-count);
+    const newest = this.predictions.newest(count);
     if (newest.every((prediction) => prediction.model === hyperparameters))
       return newest.reduce((sum, prediction) => sum + logPredictiveDensity(prediction), 0);
-    const held = [...heldRecords({ records: this.records, held: this.held }), observed];
+    const held = [...heldRecords({ past: this.past, held: this.held }), observed];
     const data = observationsOf(held, observed.t + 1, this.options.world, slotsUnder(hyperparameters, slots));
     return this.likelihood.given(hyperparameters, data.slice(0, -count), data.slice(-count));
   }

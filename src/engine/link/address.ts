@@ -23,6 +23,8 @@ const VIEW: Readonly<Record<Exclude<keyof View, 'step'>, true>> = {
   pause: true,
   start: true,
   lock: true,
+  show: true,
+  you: true,
   theme: true,
   lecture: true,
 };

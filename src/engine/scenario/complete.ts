@@ -88,6 +88,8 @@ function fittedView(view: Some<View>, lanes: readonly Lane[], horizon: number, s
     ...(view.pause && { pause: view.pause }),
     ...(view.start && { start: view.start }),
     ...(view.lock && { lock: view.lock }),
+    ...(view.show && { show: view.show }),
+    ...(view.you && { you: view.you }),
     ...(view.theme && { theme: view.theme }),
     ...(view.lecture && { lecture: view.lecture }),
   };

@@ -23,7 +23,7 @@ import {
   text,
 } from '../../parameters/shape.ts';
 import { datasetShape, noDatasetShape } from './dataset-shape.ts';
-import { SETTINGS, type Setting } from './settings.ts';
+import { KEPT, SETTINGS, type Setting } from './settings.ts';
 
 /** More coordinates than any candidate has. */
 const MOST_DIMENSIONS = 100;
@@ -116,7 +116,7 @@ export const scenarioShape = fields({
   ),
   view: mayBeAbsent(
     fields({
-      step: optional(number(SETTINGS.horizon)),
+      step: optional(number({ ...SETTINGS.horizon, max: KEPT.steps })),
       lane: optional(oneOf(LANE_LETTERS)),
       regret: optional(oneOf(['answer', 'total', 'average', 'f1', 'table'] satisfies View['regret'][])),
       seeds: optional(number({ type: 'integer', min: 2, max: MOST_SEEDS })),
@@ -125,6 +125,8 @@ export const scenarioShape = fields({
       pause: optional(oneOf(['changes'] satisfies View['pause'][])),
       start: optional(oneOf(['playing'] satisfies View['start'][])),
       lock: optional(oneOf(['controls'] satisfies View['lock'][])),
+      show: optional(oneOf(['lanes'] satisfies View['show'][])),
+      you: optional(oneOf(['none'] satisfies View['you'][])),
       theme: optional(oneOf(['light', 'dark'] satisfies View['theme'][])),
       lecture: optional(number({ type: 'integer', min: 100, max: 200 })),
     }),

@@ -2,6 +2,7 @@ import type { Scenario } from '../../contracts/scenario.ts';
 import { FAMILIES } from '../../kernels/spec.ts';
 import { trainingRowCount } from '../../objectives/dataset.ts';
 import type { ObjectiveSpec } from '../../objectives/spec.ts';
+import { LONGEST_RUN } from '../../parameters/longest-run.ts';
 import type { ChoiceParam, NumberParam, ParamSpec } from '../../parameters/spec.ts';
 import { ownAssumptions } from '../model-assumptions.ts';
 
@@ -52,7 +53,7 @@ const horizon: Setting = {
   follows: 'as objective',
   default: 200,
   min: 1,
-  max: 2000,
+  max: LONGEST_RUN,
   scale: 'log',
 };
 
@@ -160,22 +161,39 @@ export const SETTINGS = {
   modelNoiseVariance,
 } as const;
 
+/** What a run may take where it is run. */
+export interface Room {
+  /** Most steps, and why no more, for the end of a message. */
+  readonly steps: number;
+  readonly because: string;
+}
+
+/** Every record is kept: in the page, in a comparison. */
+export const KEPT: Room = {
+  steps: 2000,
+  because: ` (here every record is kept; "driftlab run" writes up to ${LONGEST_RUN} to a file)`,
+};
+
+/** Records are written and forgotten. */
+export const STREAMED: Room = { steps: LONGEST_RUN, because: '' };
+
 type Objective = Pick<Scenario['objective'], 'dataset' | 'parameters'>;
 
-/** Most steps that a run can have: the rows of a table after training, 2000 otherwise. */
-export function longestHorizon({ dataset, parameters }: Objective): number {
-  if (!dataset) return horizon.max;
+/** Most steps that a run can have in a room: the rows of a table after training, the room's own otherwise. */
+export function longestHorizon({ dataset, parameters }: Objective, { steps }: Room = KEPT): number {
+  if (!dataset) return steps;
   const rows = dataset.values.length;
   const training = trainingRowCount(rows, Number(parameters.trainingRows ?? 0));
-  return Math.max(1, Math.min(horizon.max, rows - training));
+  return Math.max(1, Math.min(steps, rows - training));
 }
 
 /** The horizon for an objective. A table is run to its last row unless told otherwise. */
-export function horizonFor({ defaults }: ObjectiveSpec, objective: Objective): Setting {
-  if (!objective.dataset) return { ...horizon, default: defaults.horizon };
-  const max = longestHorizon(objective);
+export function horizonFor({ defaults }: ObjectiveSpec, objective: Objective, room: Room = KEPT): Setting {
+  const max = longestHorizon(objective, room);
+  const within = { ...horizon, max, because: room.because };
+  if (!objective.dataset) return { ...within, default: defaults.horizon };
   const because = ` (the table has ${max} row${max === 1 ? '' : 's'} after training)`;
-  return { ...horizon, default: max, max, ...(max < horizon.max && { because }) };
+  return { ...within, default: max, ...(max < room.steps && { because }) };
 }
 
 /** First queries at random: the objective's own number, cut to a shorter run. */
@@ -222,10 +240,10 @@ export function inputDimensionOf({ dimension }: ObjectiveSpec, { dataset }: Obje
 }
 
 /** What an objective narrows, for a run on it. */
-export function narrowedSettings(spec: ObjectiveSpec, { objective, horizon: steps }: Scenario) {
+export function narrowedSettings(spec: ObjectiveSpec, { objective, horizon: steps }: Scenario, room: Room) {
   const grid = gridPointsFor(spec);
   return [
-    horizonFor(spec, objective),
+    horizonFor(spec, objective, room),
     ...(grid ? [grid] : []),
     initialPointsFor(spec, steps),
     kernelFor(spec, objective),

@@ -9,26 +9,29 @@ import type { ObjectiveSpec } from '../../objectives/spec.ts';
 import { checkParameter } from '../../parameters/check.ts';
 import { showValue } from '../../parameters/quoted.ts';
 import { completeScenario, type ShortScenario } from './complete.ts';
+import { checkRoom } from './room.ts';
 import { readAs, ScenarioError } from './scenario-error.ts';
 import { scenarioShape } from './scenario-shape.ts';
-import { inputDimensionOf, narrowedSettings, settingOf } from './settings.ts';
+import { inputDimensionOf, KEPT, narrowedSettings, type Room, settingOf } from './settings.ts';
 
 /**
  * A complete, runnable scenario from anything: JSON from a file, a link or the page. Absent optional values get
  * the objective's and the algorithms' defaults, so the result no longer depends on them. Takes time and memory in
  * proportion to what is right before the first fault.
+ * @param room where it will be run: by default where every record is kept
  * @throws ScenarioError with one plain sentence that names the value, the rule and what is there
  */
-export function parseScenario(input: unknown): Scenario {
+export function parseScenario(input: unknown, room: Room = KEPT): Scenario {
   const given = readAs(scenarioShape, input);
   const spec = objectiveById(given.objective.id) as ObjectiveSpec;
   checkFormula(spec, given.objective);
   checkTraining(given.objective);
   checkLetters(given.lanes);
   const scenario = completeScenario(spec, given);
-  checkNarrowed(spec, scenario);
+  checkNarrowed(spec, scenario, room);
   checkLengthscales(spec, scenario);
   checkNeeds(spec, scenario);
+  checkRoom(spec, scenario);
   return scenario;
 }
 
@@ -76,8 +79,8 @@ function checkLetters(lanes: ShortScenario['lanes']): void {
 }
 
 /** The ranges that the objective, its table or the horizon narrow. */
-function checkNarrowed(spec: ObjectiveSpec, scenario: Scenario): void {
-  for (const setting of narrowedSettings(spec, scenario)) {
+function checkNarrowed(spec: ObjectiveSpec, scenario: Scenario, room: Room): void {
+  for (const setting of narrowedSettings(spec, scenario, room)) {
     const problem = checkParameter(setting, settingOf(scenario, setting));
     if (problem !== null) throw new ScenarioError(setting.id, problem);
   }

@@ -195,4 +195,5 @@ export function orderVerdict(holds: boolean): Verdict {
   return holds ? 'order reproduced' : 'not reproduced';
 }
 
-const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
+/** A difference with its sign: "−0.018". */
+export const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;

@@ -7,6 +7,10 @@ import { type MeasuredRun, mean, measure, recordAt, recordsIn, type StepRange } 
 const FAR = 0.2;
 const NEAR = 0.1;
 
+/** The first record after a step whose query lies apart from the one of that step; undefined: none of those there are. */
+const leftAfter = (records: readonly StepRecord[], step: number, at: number) =>
+  records.find(({ t, x }) => t > step && Math.abs(x[0] - at) > NEAR);
+
 const placesIn = (run: MeasuredRun, lane: LaneLetter, range: StepRange) =>
   recordsIn(run, lane, range)?.map(({ x }) => x[0]) ?? null;
 
@@ -65,9 +69,20 @@ export const QUERY_MEASURES = [
       const records = run.records(lane);
       const at = records[step - 1]?.x[0];
       if (at === undefined) return null;
-      const left = records.find(({ t, x }) => t > step && Math.abs(x[0] - at) > NEAR);
+      const left = leftAfter(records, step, at);
       if (!left && records.length < run.scenario.horizon) return null;
       return (left?.t ?? records.length + 1) - step - 1;
+    },
+  }),
+  measure({
+    name: 'leaves',
+    about: 'first step after a step at which it asks further than 0.1 from where it asked then',
+    arguments: ['lane', 'step'],
+    digits: 0,
+    of: (run, lane, step) => {
+      const records = run.records(lane);
+      const at = records[step - 1]?.x[0];
+      return at === undefined ? null : (leftAfter(records, step, at)?.t ?? null);
     },
   }),
   measure({
@@ -107,6 +122,17 @@ export const QUERY_MEASURES = [
     arguments: ['lane', 'step'],
     digits: 2,
     of: (run, lane, step) => recordAt(run, lane, step)?.multiplier ?? null,
+  }),
+  measure({
+    name: 'gain',
+    about:
+      'share of its surprise by which a reading moves the mean at its place: σ²/(σ² + σ_n²), the model’s noise',
+    arguments: ['lane', 'step'],
+    digits: 2,
+    of: (run, lane, step) => {
+      const sd = recordAt(run, lane, step)?.sd ?? null;
+      return sd === null ? null : (sd * sd) / (sd * sd + modelAssumptions(run.scenario).noiseVariance);
+    },
   }),
   measure({
     name: 'score',

@@ -3,6 +3,7 @@ import { DATA_MEASURES } from './data.ts';
 import { QUERY_MEASURES } from './queries.ts';
 import { REGRET_MEASURES } from './regret.ts';
 import { RESET_MEASURES } from './resets.ts';
+import { SEED_MEASURES } from './seeds.ts';
 import { SETTING_MEASURES } from './settings.ts';
 import type { MeasureSpec } from './spec.ts';
 import { TRUTH_MEASURES } from './truth.ts';
@@ -16,6 +17,7 @@ export const MEASURES = [
   ...TRUTH_MEASURES,
   ...BELIEF_MEASURES,
   ...SETTING_MEASURES,
+  ...SEED_MEASURES,
 ] as unknown as readonly MeasureSpec[];
 
 export const measureByName = (name: string): MeasureSpec | undefined =>

@@ -1,3 +1,4 @@
+import { settingAt } from './settings.ts';
 import { mean, measure, recordAt, recordsIn } from './spec.ts';
 
 /** What a lane lost, and how soon it found the optimum again. */
@@ -18,6 +19,19 @@ export const REGRET_MEASURES = [
     of: (run, lane, range) => {
       const records = recordsIn(run, lane, range);
       return records && mean(records.map(({ regret }) => regret));
+    },
+  }),
+  measure({
+    name: 'regret-after-change',
+    about: 'regret summed over so many steps after the first change of the objective',
+    arguments: ['lane', 'number'],
+    digits: 1,
+    of: (run, lane, steps) => {
+      const changes = settingAt(run.scenario, 'objective.parameters.changes');
+      const from = Array.isArray(changes) ? Number(changes[0]) + 1 : Number.NaN;
+      const records = from + steps - 1 <= run.scenario.horizon ? run.records(lane) : [];
+      const after = records.slice(from - 1, from - 1 + steps);
+      return after.length === steps ? after.reduce((sum, { regret }) => sum + regret, 0) : null;
     },
   }),
   measure({

@@ -66,4 +66,14 @@ export const SETTING_MEASURES = [
     digits: 2,
     of: (_, rate, age) => pow(1 - rate, age / 2),
   }),
+  measure({
+    name: 'fading',
+    about: 'the same at the rate of forgetting ε that a lane has',
+    arguments: ['lane', 'number'],
+    digits: 2,
+    of: ({ scenario }, lane, age) => {
+      const rate = settingAt(scenario, `lanes.${lane}.parameters.epsilon`);
+      return typeof rate === 'number' ? pow(1 - rate, age / 2) : null;
+    },
+  }),
 ];

@@ -15,6 +15,10 @@ export interface MeasuredRun {
   readonly candidates: CandidateSet | null;
   /** The lane's belief at a step; null where it is not at hand. */
   readonly frame: (lane: LaneLetter, t: number) => Frame | null;
+  /** On how many seeds the lanes have been run, the first ones; 0: on the one shown alone. */
+  readonly seeds: number;
+  /** Regret R_T of a lane on each of these. */
+  readonly seedRegrets: (lane: LaneLetter) => readonly number[];
   /** Whether the truth is drawn. */
   readonly truthShown: boolean;
 }

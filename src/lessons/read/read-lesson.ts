@@ -3,6 +3,7 @@ import { ScenarioError } from '../../engine/scenario/scenario-error.ts';
 import { parseScenario } from '../../engine/scenario/validate.ts';
 import { varied } from '../../engine/scenario/vary.ts';
 import { suggestion } from '../../parameters/nearest.ts';
+import { cut } from '../../parameters/quoted.ts';
 import type { CheckedLesson, Evidence, Lesson, Step } from '../lesson.ts';
 import { settingAt } from '../measures/settings.ts';
 import { type Statement, statementFault, statementShape } from '../statement.ts';
@@ -45,6 +46,7 @@ export function readLesson(folder: string, files: Readonly<Record<string, string
   const { front, sections } = readDocument(text ?? '---\n---', DOCUMENT, faults);
   const placed = front && readYaml({ file: DOCUMENT, ...front }, faults);
   const head = placed && readShape(frontShape, placed, DOCUMENT, faults);
+  checkTitles(sections, faults);
   const steps = sections.map((section) => readStep(section, reading));
   if (faults.length > 0 || !head) throw new LessonError(folder, faults);
   const lesson: Lesson = {
@@ -55,6 +57,15 @@ export function readLesson(folder: string, files: Readonly<Record<string, string
     evidence: evidenceOf(reading.statements),
   };
   return { lesson, statements: reading.statements, scenes: reading.scenes };
+}
+
+function checkTitles(sections: readonly Section[], faults: LessonFault[]): void {
+  const titles = new Set<string>();
+  for (const { title, line } of sections) {
+    if (titles.has(title))
+      faults.push({ file: DOCUMENT, line, text: `Two steps are called “${cut(title)}”.` });
+    titles.add(title);
+  }
 }
 
 const evidenceOf = (statements: Reading['statements']): Record<string, Evidence> =>
@@ -212,7 +223,7 @@ function scenarioOf(
 }
 
 /** Controls that are not values of the scenario. */
-export const OWN_CONTROLS: readonly string[] = ['truth'];
+export const OWN_CONTROLS: readonly string[] = ['truth', 'seeds'];
 
 function checkControls(
   { controls }: StepSettings,

@@ -26,6 +26,16 @@ export function readYaml({ file, text, line }: Source, faults: LessonFault[]): P
     faults.push({ file, line, text: `is longer than ${LONGEST_FILE} characters.` });
     return null;
   }
+  try {
+    return placed({ file, text, line }, faults);
+  } catch {
+    // The library throws what its own stack or its bound on aliases says.
+    faults.push({ file, line, text: 'It is nested too deeply, or its aliases stand for too much.' });
+    return null;
+  }
+}
+
+function placed({ file, text, line }: Source, faults: LessonFault[]): Placed | null {
   const counter = new LineCounter();
   const parsed = parseDocument(text, { lineCounter: counter, version: '1.2' });
   const lineAt = (offset: number) => line + counter.linePos(offset).line - 1;

@@ -1,5 +1,5 @@
 import type { Stream } from '../../random/stream.ts';
-import type { GridObjectiveSpec } from '../spec.ts';
+import { ANY_ORDER, type GridObjectiveSpec } from '../spec.ts';
 import {
   type Change,
   COORDINATES,
@@ -51,6 +51,7 @@ export const brankePeaks2d: GridObjectiveSpec = {
   name: 'Moving Peaks benchmark, 2D',
   summary: 'cones that jump a little at every change',
   source: 'Branke 1999, scenario 2',
+  tabulated: true,
   dimension: 2,
   domain: [COORDINATES, COORDINATES],
   parameters: [
@@ -108,6 +109,6 @@ export const brankePeaks2d: GridObjectiveSpec = {
     });
     const at = (t: number) => Math.floor((Math.min(t, horizon) - 1) / period);
     const { steps } = standardised(Array.from({ length: horizon }, (_, i) => environments[at(i + 1)]));
-    return { changePoints, valuesAt: (t) => steps[Math.min(t, horizon) - 1] };
+    return { changePoints, course: ANY_ORDER, valuesAt: (t) => steps[Math.min(t, horizon) - 1] };
   },
 };

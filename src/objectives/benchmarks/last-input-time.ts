@@ -1,5 +1,5 @@
 import type { ParamSpec } from '../../parameters/spec.ts';
-import type { GridObjectiveSpec } from '../spec.ts';
+import { ANY_ORDER, type GridObjectiveSpec } from '../spec.ts';
 import { LAST_INPUT_FUNCTIONS, sweptValue } from './last-input-functions.ts';
 import { standardised } from './standardised.ts';
 
@@ -25,6 +25,7 @@ function lastInputTime(dimension: 1 | 2, usual: string, span: number): GridObjec
     name: `The last input is time, ${dimension}D`,
     summary: 'a benchmark function swept through along its last input',
     source: 'Bardou, Thiran, Ranieri 2024, Appendix H',
+    tabulated: true,
     dimension,
     domain: Array.from({ length: dimension }, () => [0, 1] as const),
     parameters: [
@@ -75,7 +76,7 @@ function lastInputTime(dimension: 1 | 2, usual: string, span: number): GridObjec
         }),
       );
       const { steps } = standardised(raw);
-      return { changePoints: [], valuesAt: (t) => steps[Math.min(t, horizon) - 1] };
+      return { changePoints: [], course: ANY_ORDER, valuesAt: (t) => steps[Math.min(t, horizon) - 1] };
     },
   };
 }

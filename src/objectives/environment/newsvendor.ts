@@ -1,7 +1,7 @@
 import type { CandidateSet } from '../../contracts/candidates.ts';
 import type { EnvironmentProblem } from '../../contracts/environment.ts';
 import type { NumberParam } from '../../parameters/spec.ts';
-import type { CandidatesObjectiveSpec } from '../spec.ts';
+import { ANY_ORDER, type CandidatesObjectiveSpec } from '../spec.ts';
 import { meanOn, normalised, relativeGamma } from './density.ts';
 import { type Couple, daysGiven, meanProfit, NEWSVENDOR } from './newsvendor-sales.ts';
 import { LEVEL, thresholdParameter } from './objective.ts';
@@ -133,7 +133,12 @@ export const newsvendor: CandidatesObjectiveSpec = {
       candidates: candidateSet(pairs),
       inputs: Float64Array.from(pairs.flatMap((pair) => pair.map((value, d) => value / SCALES[d]))),
       inputDimension: SCALES.length,
-      objective: { changePoints: [], valuesAt: () => values, environment: problem(threshold, level) },
+      objective: {
+        changePoints: [],
+        course: ANY_ORDER,
+        valuesAt: () => values,
+        environment: problem(threshold, level),
+      },
     };
   },
 };

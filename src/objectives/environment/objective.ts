@@ -1,6 +1,6 @@
 import type { StationaryFamily } from '../../kernels/spec.ts';
 import type { NumberParam, ParamSpec } from '../../parameters/spec.ts';
-import type { GridObjectiveSpec, ObjectiveContext, ObjectiveSpec } from '../spec.ts';
+import { ANY_ORDER, type GridObjectiveSpec, type ObjectiveContext, type ObjectiveSpec } from '../spec.ts';
 import { type Density, densityOn, environmentOn, normalised } from './density.ts';
 
 /** What differs between objectives f(x, w) of a design x and an environment w in [−1, 1] each. */
@@ -81,6 +81,7 @@ export function environmentObjective(maker: EnvironmentMaker): GridObjectiveSpec
       const f = values(context);
       return {
         changePoints: [],
+        course: ANY_ORDER,
         valuesAt: () => f,
         environment: environmentOn(
           conditions,

@@ -127,27 +127,28 @@ describe('a world in which evaluations take time', () => {
 
 describe('EvaluationTimeModel', () => {
   const { records } = runLane(scenario, laneOf('random'));
+  const past = { at: (step: number) => records[step - 1] };
   const model = { kernel: 'matern52', lengthscale: 0.3, variance: 0.12, noiseVariance: 0.01 } as const;
   const fresh = () => new EvaluationTimeModel(world, model, backend, 30, 6);
 
   it('starts from the mean of the log times of the initial points', () => {
     const times = fresh();
-    times.learn(records, 1);
+    times.learn(past, 1);
     expect(times.logMean[0]).toBe(0);
     expect(times.logVariance[0]).toBeCloseTo(0.12, 12);
-    times.learn(records, 26);
+    times.learn(past, 26);
     // Far from all data the mean is the prior's; a huge noise keeps every point that far.
     const deaf = new EvaluationTimeModel(world, { ...model, noiseVariance: 1e12 }, backend, 30, 6);
-    deaf.learn(records, 26);
+    deaf.learn(past, 26);
     const logs = records.slice(0, 6).map(({ duration }) => Math.log(duration ?? 0));
     expect(deaf.logMean[0]).toBeCloseTo(logs.reduce((sum, value) => sum + value, 0) / 6, 9);
   });
 
   it('gives the same in any order of asking', () => {
     const wandering = fresh();
-    for (const t of [20, 3, 9, 7, 25]) wandering.learn(records, t);
+    for (const t of [20, 3, 9, 7, 25]) wandering.learn(past, t);
     const straight = fresh();
-    straight.learn(records, 25);
+    straight.learn(past, 25);
     wandering.logMean.forEach((value, i) => {
       expect(value).toBeCloseTo(straight.logMean[i], 12);
     });
@@ -156,7 +157,7 @@ describe('EvaluationTimeModel', () => {
 
   it('comes near the true times', () => {
     const times = fresh();
-    times.learn(records, 26);
+    times.learn(past, 26);
     const errors = Array.from(times.logMean, (value, i) => Math.abs(value - Math.log(seconds[i])));
     expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThan(0.15);
   });

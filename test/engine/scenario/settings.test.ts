@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import { ScenarioError } from '../../../src/engine/scenario/scenario-error.ts';
 import {
+  KEPT,
   kernelFor,
   longestHorizon,
   modelSettings,
   runSettings,
   SETTINGS,
   type Setting,
+  STREAMED,
   settingOf,
 } from '../../../src/engine/scenario/settings.ts';
 import { parseScenario } from '../../../src/engine/scenario/validate.ts';
@@ -83,6 +85,7 @@ describe('settings of a run', () => {
     const table = SCENES.find(({ id }) => id === 'unemployment')?.scenario.objective;
     const rows = table?.dataset?.times.length as number;
     expect(longestHorizon({ ...table, parameters: { trainingRows: rows - 7 } })).toBe(7);
-    expect(longestHorizon({ parameters: {} })).toBe(SETTINGS.horizon.max);
+    expect(longestHorizon({ parameters: {} })).toBe(KEPT.steps);
+    expect(longestHorizon({ parameters: {} }, STREAMED)).toBe(SETTINGS.horizon.max);
   });
 });

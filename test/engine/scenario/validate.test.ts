@@ -128,9 +128,9 @@ describe('parseScenario', () => {
     [
       'a broken horizon',
       { ...SHORT, horizon: 1.5 },
-      'horizon must be an integer between 1 and 2000, got 1.5',
+      'horizon must be an integer between 1 and 1000000, got 1.5',
     ],
-    ['NaN', { ...SHORT, horizon: Number.NaN }, 'horizon must be an integer between 1 and 2000, got NaN'],
+    ['NaN', { ...SHORT, horizon: Number.NaN }, 'horizon must be an integer between 1 and 1000000, got NaN'],
     [
       'a long horizon',
       { ...SHORT, horizon: 2001 },

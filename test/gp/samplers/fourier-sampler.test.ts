@@ -193,7 +193,16 @@ describe('posterior draws on them', () => {
     const fillNormal = (out: Float64Array) => {
       for (let i = 0; i < out.length; i++) out[i] = number();
     };
-    return { normal: number, fillNormal, uniform: none, integer: none, uniformAt: none, normalAt: none };
+    const still = { position: () => [0, 0, 0] as const, moveTo: () => {} };
+    return {
+      normal: number,
+      fillNormal,
+      uniform: none,
+      integer: none,
+      uniformAt: none,
+      normalAt: none,
+      ...still,
+    };
   }
 
   // An independent numpy computation on these numbers: 8 features, frequencies, weights, then the noise of two observations.

@@ -19,6 +19,19 @@ describe('what is read out at rest', () => {
     expect(announcement(1, 200, '', [reset])).toBe('Step 1 of 200. ET-GP-UCB: regret 0.0.');
   });
 
+  it('says what a memory that weighs its data dropped', () => {
+    const selection = { budgetBefore: 1.1, budget: 1, removedRelevance: [], relevance: [] };
+    const dropping = (removed: number[]) => ({
+      name: 'W-DBO',
+      records: [fakeRecord(1, { cumulativeRegret: 3.04, selection: { ...selection, removed } })],
+    });
+    const said = (removed: number[]) => announcement(1, 200, '', [dropping(removed)]);
+    expect(said([])).toBe('Step 1 of 200. W-DBO: regret 3.0.');
+    expect(said([26])).toBe('Step 1 of 200. W-DBO: drops step 26, regret 3.0.');
+    expect(said([26, 4])).toBe('Step 1 of 200. W-DBO: drops steps 26 and 4, regret 3.0.');
+    expect(said([1, 2, 3, 4])).toBe('Step 1 of 200. W-DBO: drops 4 points, regret 3.0.');
+  });
+
   it('is silent about a lane whose step has not been computed', () => {
     expect(announcement(3, 200, '', [still])).toBe('Step 3 of 200.');
   });

@@ -114,6 +114,14 @@ const OTHERS: Readonly<Record<string, unknown>> = {
     lanes: [{ algorithm: 'you', choices: PERSON.slice(0, 30), waits: true }, { algorithm: 'tv-gp-ucb' }],
   },
   'every query given': jumping([{ algorithm: 'gp-ucb', choices: [5, 6] }, et({ trigger: 'oracle' })], 40),
+  'memories that weigh': jumping([
+    { algorithm: 'w-dbo' },
+    { algorithm: 'w-dbo', parameters: { budgetGrowth: 4, dropsFrom: 1, epsilon: 0.5 } },
+    { algorithm: 'w-dbo', parameters: { budgetGrowth: 0 } },
+    { algorithm: 'w-dbo', parameters: { dropRule: 'size', heldSize: 1 } },
+    { algorithm: 'w-dbo', parameters: { dropRule: 'size', heldSize: 12 } },
+    { algorithm: 'gp-ucb' },
+  ]),
   'memories with gaps': jumping([
     { algorithm: 'thinned' },
     { algorithm: 'thinned-at-resets' },

@@ -7,8 +7,10 @@ import { answerReading, answersReading } from '../../../web/readings/environment
 import { isGiven, waitingReading } from '../../../web/readings/given.ts';
 import { laneReading, quietReading } from '../../../web/readings/lane.ts';
 import { coverageReading } from '../../../web/readings/model-check.ts';
+import { barsSentence, dropSentence, oldestSentence, relevanceAt } from '../../../web/readings/relevance.ts';
 import { sceneReading } from '../../../web/readings/scene.ts';
 import { noTestReading, testedLane, triggerReading, verdict } from '../../../web/readings/trigger.ts';
+import { weighsBy } from '../../../web/readings/weighing.ts';
 import { plainMath } from '../../../web/ui/math-parse.ts';
 import { laneFacts } from '../../../web/views/lane/lane-facts.ts';
 import { environmentWhy } from '../../../web/views/why/why-environment.ts';
@@ -17,6 +19,7 @@ import { CHECK_CLAIMS } from './check-claims.ts';
 import { type Claim, faultOf } from './claim.ts';
 import { ANSWER_CLAIMS, ANSWERS_CLAIMS, SPREAD_CLAIMS } from './environment-claims.ts';
 import { LANE_CLAIMS, type LaneMoment } from './lane-claims.ts';
+import { BARS_CLAIMS, DROP_CLAIMS, OLDEST_CLAIMS } from './relevance-claims.ts';
 import { allRuns, type Run } from './runs.ts';
 import { movedSince, present, resetSo, SCENE_CLAIMS, type SceneMoment } from './scene-claims.ts';
 import { TRIGGER_CLAIMS, VERDICT_CLAIMS } from './trigger-claims.ts';
@@ -155,6 +158,23 @@ describe('every sentence at every step of every scene', BUSY, () => {
     expect(check(laneSteps(), said, TRIGGER_CLAIMS)).toEqual([]);
     const now = ({ lane, t }: LaneMoment) => (tested(lane) ? [verdict(lane.records[t - 1])] : []);
     expect(check(laneSteps(), now, VERDICT_CLAIMS)).toEqual([]);
+  });
+
+  it('of the relevance panel is so, and there is one for every lane that weighs', () => {
+    const reading = ({ lane, t }: LaneMoment) => {
+      const rule = weighsBy(lane.lane);
+      const found = rule && relevanceAt(lane.records, t, rule);
+      expect(found !== null).toBe(lane.records[t - 1].selection !== undefined);
+      return found;
+    };
+    const each =
+      (say: (found: NonNullable<ReturnType<typeof reading>>) => string) => (moment: LaneMoment) => {
+        const found = reading(moment);
+        return found ? [say(found)] : [];
+      };
+    expect(check(laneSteps(), each(dropSentence), DROP_CLAIMS)).toEqual([]);
+    expect(check(laneSteps(), each(oldestSentence), OLDEST_CLAIMS)).toEqual([]);
+    expect(check(laneSteps(), each(barsSentence), BARS_CLAIMS)).toEqual([]);
   });
 
   it('of the check of the model is so', () => {

@@ -19,6 +19,8 @@ describe('what is shared', () => {
     [{ hide: true }, { hide: 'future' }],
     [{ playing: true }, { start: 'playing' }],
     [{ lock: true }, { lock: 'controls' }],
+    [{ lanesAlone: true }, { show: 'lanes' }],
+    [{ noGame: true }, { you: 'none' }],
     [{ theme: true }, { theme: 'dark' }],
   ] as const)('%o changes the view by %o and nothing of the run', (options, view) => {
     expect(shared(options)).toEqual({ ...AT_61, view: { ...AT_61.view, ...view } });

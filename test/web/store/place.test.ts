@@ -29,3 +29,14 @@ describe('the address of a comparison', () => {
     }
   });
 });
+
+describe('the address of a lesson', () => {
+  it.each([
+    ['lesson=own-my-drift&step=4', 'own-my-drift.4'],
+    ['lesson=the-event-trigger', 'the-event-trigger'],
+    ['lesson-in=ab_-c&step=4', 'lesson-in=ab_-c&step=4'],
+  ])('%s opens %s, and is made of it', (fragment, detail) => {
+    expect(placeOf(fragment)).toEqual({ name: 'lesson', detail });
+    expect(fragmentOf({ name: 'lesson', detail })).toBe(`#${fragment}`);
+  });
+});

@@ -4,6 +4,7 @@ import { linear, type Scale } from '../../plot/axis.ts';
 import { branchStep } from '../../readings/given.ts';
 import { pause, setCursor, stepBy } from '../../store/actions/time.ts';
 import { useCursor, useLanes, useScenario, useShownChanges, useTold, useWorld } from '../../store/hooks.ts';
+import { useStage } from '../../store/stage.ts';
 import { localPoint } from '../../ui/local-point.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
@@ -104,14 +105,16 @@ function Line({ x, right, y, compact }: LineProps) {
 
 const NO_CHANGES: readonly number[] = [];
 
-/** Changes of the objective within the run, the resets up to the cursor, and where branches go their own way. */
+/** Changes of the objective within the run, the resets up to the cursor, and where branches go their own way; of the lanes in sight. */
 function useMarks(x: Scale, right: number, words: boolean): TimelineLayout {
   const { horizon } = useScenario();
   const world = useWorld();
-  const lanes = useLanes();
+  const all = useLanes();
+  const staged = useStage()?.lanes;
   const t = useTold();
   const changePoints = useShownChanges(world?.changePoints ?? NO_CHANGES);
   return useMemo(() => {
+    const lanes = all.filter(({ lane }) => staged?.includes(lane.id) ?? true);
     const resets = lanes.flatMap(({ lane, run }) =>
       run.records
         .filter((record) => record.reset && record.t <= t)
@@ -123,7 +126,7 @@ function useMarks(x: Scale, right: number, words: boolean): TimelineLayout {
     });
     const changes = changePoints.filter((step) => step < horizon);
     return timelineLayout({ changes, marks: [...resets, ...branches], x, left: MARGIN, right, words });
-  }, [horizon, x, right, lanes, changePoints, t, words]);
+  }, [horizon, x, right, all, staged, changePoints, t, words]);
 }
 
 function Change({ change, y }: { change: TimelineLayout['changes'][number]; y: number }) {

@@ -70,7 +70,7 @@ function Choices({ predict, answer }: Pick<PredictProps, 'predict' | 'answer'>) 
             >
               <kbd>{i + 1}</kbd>
               <span>
-                <MathText text={text} />
+                <Marked text={text} />
               </span>
               {chosen && <b className="you">you</b>}
               {right && <em>so it is</em>}

@@ -14,7 +14,7 @@ import { LaneValue, type ReadAt, StepName } from '../time/time-reading.tsx';
 import { type PanelRun, useRun } from '../time/use-run.ts';
 import { isHollow } from './map-layers.ts';
 import { mapLayers } from './map-plot.tsx';
-import { mapRows } from './map-rows.ts';
+import { DROPPED, mapRows, weighs } from './map-rows.ts';
 
 /** Truth, optimum and every lane's queries over the run; where nothing moves, the regret has what the column has left. */
 export function MapPanel() {
@@ -88,6 +88,14 @@ const Legend = memo(function Legend({ lanes, optimum }: Pick<PanelRun, 'lanes'> 
         <span key={letter} className="item">
           <QueryGlyph letter={letter} />
           {name}
+        </span>
+      ))}
+      {lanes.filter(weighs).map(({ letter }) => (
+        <span key={letter} className="item">
+          <svg className="chart glyph" width="12" height="12" data-lane={letter} aria-hidden="true">
+            <circle className="ring" cx="6" cy="6" r="5" />
+          </svg>
+          {DROPPED}
         </span>
       ))}
     </>

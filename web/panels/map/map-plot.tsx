@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { markPath } from '../../plot/marks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
+import { lateView } from '../../ui/late-view.tsx';
 import type { TimeFrame } from '../time/time-frame.ts';
 import { ResetTicks } from '../time/time-marks.tsx';
 import type { TimeLayers } from '../time/time-plot.tsx';
@@ -17,6 +18,9 @@ import {
   queryPath,
   queryRadius,
 } from './map-layers.ts';
+import { weighs } from './map-rows.ts';
+
+const DroppedRings = lateView(() => import('./dropped-rings.tsx').then((module) => module.DroppedRings));
 
 /** One map per display dimension, stacked over one t axis. */
 export function mapLayers(frame: TimeFrame, world: WorldSummary, lanes: readonly PanelLane[]): TimeLayers {
@@ -41,7 +45,13 @@ export function mapLayers(frame: TimeFrame, world: WorldSummary, lanes: readonly
       />
     )),
     still: each((props) => <Marks {...props} />),
-    now: (t) => each((props) => <NewQueries t={t} {...props} />),
+    now: (t) =>
+      each((props) => (
+        <>
+          <Dropped t={t} {...props} />
+          <NewQueries t={t} {...props} />
+        </>
+      )),
     pointed: (t) => each((props) => <Pointed t={t} {...props} />),
   };
 }
@@ -97,6 +107,19 @@ function NewQueries({ t, lanes, ...props }: OneMap & { t: number }) {
   return lanes.map((lane) => (
     <Queries key={lane.letter} lane={{ ...lane, records: lane.records.slice(t - 1, t) }} {...props} />
   ));
+}
+
+/** What lanes that weigh their data have let go by step t. */
+function Dropped({ t, frame, band, world, lanes }: OneMap & { t: number }) {
+  const weighing = lanes.filter(weighs);
+  if (weighing.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      {weighing.map((lane) => (
+        <DroppedRings key={lane.letter} {...{ t, frame, band, lane }} candidates={world.candidates} />
+      ))}
+    </Suspense>
+  );
 }
 
 /** Open marks where the lanes asked at the step under the pointer. */

@@ -5,10 +5,20 @@ import type { PanelLane } from '../../readings/panel-lane.ts';
 import { tickName } from '../time/left-margin.ts';
 import { GLYPH, READING_SIZE, wrappedRows } from '../time/reading-rows.ts';
 
+/** Whether a lane weighs its data: what it has let go is ringed on the map. */
+export const weighs = ({ records }: PanelLane): boolean => records[0]?.selection !== undefined;
+
+/** What the rings are, in the legend. */
+export const DROPPED = 'dropped';
+
 /** Rows that legend and readout of the map need at most, so that pointing at the map never moves it. */
 export function mapRows(world: WorldSummary | null, lanes: readonly PanelLane[], room: number): number {
   const width = (text: string) => textWidth(text, READING_SIZE);
-  const legend = [optimumLabel(world).replace(/[$*_]/g, ''), ...lanes.map(({ name }) => name)];
+  const legend = [
+    optimumLabel(world).replace(/[$*_]/g, ''),
+    ...lanes.map(({ name }) => name),
+    ...lanes.filter(weighs).map(() => DROPPED),
+  ];
   const place = width(longestPlace(world));
   const readout = [width('t = 2000'), ...Array.from({ length: lanes.length + 1 }, () => GLYPH + place)];
   return Math.max(

@@ -9,29 +9,32 @@ import {
   wantReplicates,
 } from '../../store/actions/replicates.ts';
 import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
+import { useStage } from '../../store/stage.ts';
 
 /** Asks for the band over many seeds, says how far it is, stops it, widens it, takes it away. */
 export function BandBar({ view }: { view: View['regret'] }) {
   const replicates = useUncoveredReplicates();
   const { lanes } = useScenario();
+  // A lesson has its seeds among its controls.
+  const own = useStage() === null;
   const { wanted, results, error } = replicates;
   if (lanes.every(({ waits }) => waits)) return <p className="band-bar" />;
   if (wanted === 0)
-    return (
+    return own ? (
       <p className="band-bar">
         <Act onClick={() => wantReplicates(BAND_SIZES[0])}>Band over {BAND_SIZES[0]} seeds</Act>
       </p>
-    );
+    ) : null;
   const more = BAND_SIZES.find((size) => size > results.length);
   return (
     <p className={error === null ? 'band-bar' : 'band-bar failed'}>
       <span>{bandSentence(replicates, view)}</span>
       {underWay(replicates) && <Act onClick={cancelReplicates}>Cancel</Act>}
       {error !== null && <Act onClick={() => wantReplicates(wanted)}>Try again</Act>}
-      {!underWay(replicates) && error === null && more && (
+      {own && !underWay(replicates) && error === null && more && (
         <Act onClick={() => wantReplicates(more)}>{more} seeds</Act>
       )}
-      {!underWay(replicates) && <Act onClick={removeReplicates}>Remove</Act>}
+      {own && !underWay(replicates) && <Act onClick={removeReplicates}>Remove</Act>}
     </p>
   );
 }

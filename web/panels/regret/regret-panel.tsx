@@ -9,6 +9,7 @@ import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
 import { ghostLanes, ghostWords, useGhost } from '../../store/ghost.ts';
 import { useDrawnUntil, useEnvironmental, useRegretView, useUncoveredReplicates } from '../../store/hooks.ts';
+import { useHidden } from '../../store/stage.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { scaleFromZero, type TimeFrame } from '../time/time-frame.ts';
 import { ResetTicks } from '../time/time-marks.tsx';
@@ -47,7 +48,14 @@ export function RegretPanel() {
     run,
   };
   const hidden = useDrawnUntil() < run.scenario.horizon;
+  const asked = useHidden('seeds');
   if (view !== 'table') return <OverTime shell={shell} measure={view} />;
+  if (asked)
+    return (
+      <TimePanel {...shell}>
+        <p className="reading">Shown after your answer.</p>
+      </TimePanel>
+    );
   if (hidden)
     return (
       <TimePanel {...shell}>

@@ -6,6 +6,7 @@ import type { PanelLane } from '../../readings/panel-lane.ts';
 import { formatMeasure } from '../../readings/regret-measure.ts';
 import { aloneReading } from '../../readings/you.ts';
 import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
+import { useStage } from '../../store/stage.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import { SeedStrip } from './seed-strip.tsx';
@@ -23,6 +24,7 @@ interface RegretTableProps {
 export function RegretTable({ lanes, answers }: RegretTableProps) {
   const { lanes: order, results } = useUncoveredReplicates();
   const { horizon } = useScenario();
+  const own = useStage() === null;
   const key = lanes.map(({ letter }) => letter).join('');
   const letters = useMemo(() => [...key] as PanelLane['letter'][], [key]);
   const comparison = useMemo(
@@ -32,7 +34,9 @@ export function RegretTable({ lanes, answers }: RegretTableProps) {
   if (!comparison)
     return (
       <div className="comparison">
-        <p className="reading">The table compares the lanes over many seeds: ask for them above.</p>
+        <p className="reading">
+          The table compares the lanes over many seeds{own && ': ask for them above'}.
+        </p>
         <Alone lanes={lanes} horizon={horizon} />
       </div>
     );

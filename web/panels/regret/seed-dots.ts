@@ -13,10 +13,16 @@ export interface SeedDots {
     readonly letter: LaneLetter;
     readonly y: number;
     readonly at: readonly number[];
+    /** Height of each dot: apart, where a row has the room, so that dots of a like regret can be told. */
+    readonly heights: readonly number[];
   }[];
 }
 
 const ROW = 18;
+/** The same where the panel has the room of the column. */
+const HIGH_ROW = 72;
+/** Heights that follow one another in a high row, as parts of it. */
+const STAGGER: readonly number[] = [0, 0.26, -0.26, 0.13, -0.13, 0.36, -0.36];
 const TOP = 2;
 /** Room for the badges. */
 const LEFT = 26;
@@ -27,7 +33,9 @@ export function seedDots(
   letters: readonly LaneLetter[],
   width: number,
   answers = false,
+  roomy = false,
 ): SeedDots {
+  const row = roomy ? HIGH_ROW : ROW;
   const regrets = letters.map((letter) =>
     resultsOf(replicates, letter).map((result) => finalRegret(result, answers)),
   );
@@ -38,8 +46,12 @@ export function seedDots(
   return {
     x,
     ticks: ticks(x, 4),
-    bottom: TOP + ROW * letters.length,
-    rows: letters.map((letter, i) => ({ letter, y: TOP + ROW * (i + 0.5), at: regrets[i].map((r) => x(r)) })),
+    bottom: TOP + row * letters.length,
+    rows: letters.map((letter, i) => {
+      const y = TOP + row * (i + 0.5);
+      const heights = regrets[i].map((_, seed) => (roomy ? y + row * STAGGER[seed % STAGGER.length] : y));
+      return { letter, y, at: regrets[i].map((r) => x(r)), heights };
+    }),
   };
 }
 
@@ -47,10 +59,10 @@ export function seedDots(
 export function nearestReplicate({ rows }: SeedDots, px: number, py: number): number | null {
   let nearest: number | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const { y, at } of rows)
+  for (const { heights, at } of rows)
     for (const [replicate, x] of at.entries()) {
       // A row is crossed on purpose, a dot within it is easily missed: rows count more.
-      const distance = (x - px) ** 2 + (3 * (y - py)) ** 2;
+      const distance = (x - px) ** 2 + (3 * (heights[replicate] - py)) ** 2;
       if (distance < least) [least, nearest] = [distance, replicate];
     }
   return nearest;

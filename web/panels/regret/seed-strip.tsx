@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { markPath } from '../../plot/marks.ts';
@@ -6,6 +7,7 @@ import { finalRegret } from '../../readings/comparison.ts';
 import { formatMeasure } from '../../readings/regret-measure.ts';
 import { showReplicate } from '../../store/actions/scenario.ts';
 import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
+import { useStage } from '../../store/stage.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText, MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
@@ -21,9 +23,12 @@ export function SeedStrip({ letters, answers }: { letters: readonly LaneLetter[]
   const { replicate: shown } = useScenario();
   const [pointed, setPointed] = useState<number | null>(null);
   const [ref, { width }] = useSize<HTMLDivElement>();
+  // Beside a lesson the panel has the whole column.
+  const beside = useMediaQuery('(min-width: 1100px)', true, { getInitialValueInEffect: false });
+  const roomy = useStage() !== null && beside;
   const dots = useMemo(
-    () => seedDots({ lanes, results }, letters, width, answers),
-    [lanes, results, letters, width, answers],
+    () => seedDots({ lanes, results }, letters, width, answers, roomy),
+    [lanes, results, letters, width, answers, roomy],
   );
   const current = pointed ?? Math.min(shown, results.length - 1);
   const regrets = letters.map((letter) => ({
@@ -129,14 +134,18 @@ function Dots({ dots, shown, pointed, symbol }: DotsProps) {
       </text>
       <Joined dots={dots} replicate={shown} className="joined shown" />
       {pointed !== null && <Joined dots={dots} replicate={pointed} className="joined" />}
-      {rows.map(({ letter, y, at }) => (
+      {rows.map(({ letter, y, at, heights }) => (
         <g key={letter} data-lane={letter}>
           <text className="t1 b lane-label" x={4} y={y + 4}>
             {letter}
           </text>
-          <path className="seed-dots" d={at.map((px) => markPath(letter, px, y, 2.6)).join('')} />
-          {at[shown] !== undefined && <path className="end-mark" d={markPath(letter, at[shown], y, 4.2)} />}
-          {pointed !== null && <path className="open-mark" d={markPath(letter, at[pointed], y, 3.8)} />}
+          <path className="seed-dots" d={at.map((px, i) => markPath(letter, px, heights[i], 2.6)).join('')} />
+          {at[shown] !== undefined && (
+            <path className="end-mark" d={markPath(letter, at[shown], heights[shown], 4.2)} />
+          )}
+          {pointed !== null && (
+            <path className="open-mark" d={markPath(letter, at[pointed], heights[pointed], 3.8)} />
+          )}
         </g>
       ))}
     </svg>
@@ -145,8 +154,8 @@ function Dots({ dots, shown, pointed, symbol }: DotsProps) {
 
 /** One seed's dots in all lanes, joined: how the lanes compare on the same world and noise. */
 function Joined({ dots, replicate, className }: { dots: SeedDots; replicate: number; className: string }) {
-  const points = dots.rows.flatMap(({ y, at }) =>
-    at[replicate] === undefined ? [] : [`${at[replicate]} ${y}`],
+  const points = dots.rows.flatMap(({ at, heights }) =>
+    at[replicate] === undefined ? [] : [`${at[replicate]} ${heights[replicate]}`],
   );
   return points.length > 1 ? <path className={className} d={`M${points.join('L')}`} /> : null;
 }

@@ -25,10 +25,10 @@ export function replaceScenario(scenario: Scenario): void {
   change(() => scenario, null, null);
 }
 
-/** A copy of the locked scenario that may be changed, with the same view; undo brings the locked one back. */
+/** A copy of the locked scenario that may be changed, with all of the page; undo brings the locked one back. */
 export function unlockCopy(): void {
   const { scenario } = lab.getState();
-  const { lock: _, ...view } = scenario.view;
+  const { lock: _, show: __, you: ___, ...view } = scenario.view;
   replaceScenario({ ...scenario, view });
   dismissNotice();
 }

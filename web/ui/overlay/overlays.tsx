@@ -36,6 +36,15 @@ function Stand({ for: button, ref }: { for: HTMLElement; ref?: Ref<HTMLElement> 
   return null;
 }
 
+/** A menu hangs on the body, outside every landmark: it is one of its own while it is there. */
+const MENU_PLACE = {
+  reuseTargetNode: false,
+  ref: (place: HTMLDivElement | null) => {
+    place?.setAttribute('role', 'region');
+    place?.setAttribute('aria-label', 'Menu');
+  },
+};
+
 export function LateMenu(props: MenuProps & Opening) {
   const { id, button, opened, onChange, entries, oneOf, position = 'bottom-start', width, className } = props;
   const known = useOpened(opened);
@@ -54,6 +63,7 @@ export function LateMenu(props: MenuProps & Opening) {
         position={position}
         {...(width !== undefined && { width })}
         returnFocus={props.returnFocus ?? true}
+        portalProps={MENU_PLACE}
         opened={known}
         onChange={onChange}
       >

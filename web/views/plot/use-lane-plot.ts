@@ -37,7 +37,8 @@ export function useLanePlot(
 function withoutHidden(frame: Frame, stage: Stage | null): Frame {
   if (!stage) return frame;
   const { hidden } = stage;
-  const belief = hidden.includes('band') ? { mean: null, sd: null, acquisition: null } : {};
-  const data = hidden.includes('data') ? { dataSteps: new Int32Array(0) } : {};
-  return { ...frame, ...belief, ...data };
+  const data = hidden.includes('data') ? { dataSteps: new Int32Array(0), answers: [] } : {};
+  if (!hidden.includes('band')) return { ...frame, ...data };
+  const { belief: _, ...rest } = frame;
+  return { ...rest, mean: null, sd: null, acquisition: null, designs: null, ...data };
 }

@@ -28,6 +28,14 @@ describe('seedDots', () => {
     expect(nearestReplicate(seedDots({ lanes: [], results: [] }, [], 336), 5, 5)).toBeNull();
   });
 
+  it('sets dots apart where a row has the room, and finds them where they are', () => {
+    const roomy = seedDots(replicates, ['B', 'A'], 336, false, true);
+    const [b] = roomy.rows;
+    expect(new Set(b.heights).size).toBe(3);
+    expect(new Set(dots.rows[0].heights).size).toBe(1);
+    expect(nearestReplicate(roomy, b.at[2], b.heights[2])).toBe(2);
+  });
+
   it('has an axis even where all regrets are the same', () => {
     const same = { lanes: ['A'] as const, results: [[result(7)], [result(7)]] };
     expect(seedDots(same, ['A'], 336).rows[0].at).toEqual([176, 176]);

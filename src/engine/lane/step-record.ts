@@ -1,0 +1,73 @@
+import type { Assessment } from '../../contracts/environment.ts';
+import type { StepRecord } from '../../contracts/record.ts';
+import type { Verdict } from '../../policy/trigger.ts';
+import type { Retention } from './held-steps.ts';
+import type { Seen } from './observations.ts';
+
+/** What a lane chose at a step, and the numbers it chose by. */
+export interface Choice {
+  readonly index: number;
+  readonly mean: number | null;
+  readonly variance: number | null;
+  readonly multiplier: number | null;
+  readonly acquisition: number | null;
+}
+
+/** What a step brought: known once the lane has answered. */
+export interface Outcome {
+  readonly xStar: readonly number[];
+  readonly starIndex: number;
+  readonly fStar: number;
+  readonly regret: number;
+  readonly cumulativeRegret: number;
+  readonly assessment: Assessment | null;
+}
+
+/** The parts of a record, as a step finds them one after another. */
+export interface RecordParts {
+  readonly seen: Seen;
+  readonly choice: Choice;
+  readonly place: Pick<StepRecord, 'x' | 'f'>;
+  readonly verdict: Verdict;
+  readonly retention: Retention;
+  readonly standing: Pick<StepRecord, 'dataSize' | 'tPrime' | 'sideQueries' | 'hyperparameters' | 'jitter'>;
+  readonly outcome: Outcome;
+}
+
+/** One record of them. Written out: an object of thirty fields made by spreading is kept as a dictionary, slow and large. */
+export function stepRecord(parts: RecordParts): StepRecord {
+  const { seen, choice, place, verdict, retention, standing, outcome } = parts;
+  const record: StepRecord = {
+    t: seen.t,
+    clock: seen.clock,
+    duration: seen.duration,
+    index: seen.index,
+    y: seen.y,
+    mean: choice.mean,
+    multiplier: choice.multiplier,
+    acquisition: choice.acquisition,
+    x: place.x,
+    f: place.f,
+    sd: choice.variance === null ? null : Math.sqrt(choice.variance),
+    dataSize: standing.dataSize,
+    dataSizeAfter: retention.dataSizeAfter,
+    dropped: retention.dropped,
+    psi: verdict.psi,
+    kappa: verdict.kappa,
+    triggered: verdict.triggered,
+    testActive: verdict.testActive,
+    reset: verdict.reset,
+    reason: verdict.reason,
+    tPrime: standing.tPrime,
+    sideQueries: standing.sideQueries,
+    hyperparameters: standing.hyperparameters,
+    jitter: standing.jitter,
+    xStar: outcome.xStar,
+    starIndex: outcome.starIndex,
+    fStar: outcome.fStar,
+    regret: outcome.regret,
+    cumulativeRegret: outcome.cumulativeRegret,
+    assessment: outcome.assessment,
+  };
+  return retention.selection ? { ...record, selection: retention.selection } : record;
+}

@@ -1,0 +1,73 @@
+import { algorithmById } from '../../algorithms/registry.ts';
+import type { AlgorithmSpec } from '../../algorithms/spec.ts';
+import type { Scenario } from '../../contracts/scenario.ts';
+import type { ObjectiveSpec } from '../../objectives/spec.ts';
+import { resolveParameters } from '../../parameters/resolve.ts';
+import { mostHeld } from '../../policy/memory.ts';
+import { modelAssumptions } from '../model-assumptions.ts';
+import { ScenarioError } from './scenario-error.ts';
+import { inputDimensionOf } from './settings.ts';
+
+/** Most memory, in megabytes: of the data that one lane's model holds, and of a truth that is tabulated beforehand. */
+const LARGEST_DATA = 1024;
+const LARGEST_TRUTH = 384;
+
+const megabytes = (doubles: number): number => Math.ceil((8 * doubles) / 2 ** 20);
+
+/**
+ * A run's length by what its scenario holds: steps × candidates where the objective computes every step beforehand, and
+ * for each lane the most data that its model holds at once, n, as a triangle n²/2 and as n × candidates.
+ * @throws ScenarioError
+ */
+export function checkRoom(spec: ObjectiveSpec, scenario: Scenario): void {
+  const candidates = candidatesOf(spec, scenario);
+  const { horizon } = scenario;
+  if (spec.tabulated && megabytes(horizon * candidates) > LARGEST_TRUTH)
+    throw new ScenarioError(
+      'horizon',
+      `must be shorter for the objective ${spec.id}, which holds all its steps: on ${candidates} candidates they take ${megabytes(horizon * candidates)} MB, and may take ${LARGEST_TRUTH} MB, got ${horizon}`,
+    );
+  for (const [i, { algorithm, parameters }] of scenario.lanes.entries()) {
+    const own = algorithmById(algorithm);
+    if (!own || megabytes(dataOf(horizon, candidates)) <= LARGEST_DATA) continue;
+    const held = heldBy(own, parameters, { spec, scenario, candidates });
+    const needed = megabytes(dataOf(held, candidates));
+    if (needed > LARGEST_DATA)
+      throw new ScenarioError(
+        'horizon',
+        `must be shorter for lanes[${i}]: ${own.name} may hold ${held} observations, which on ${candidates} candidates take ${needed} MB, and may take ${LARGEST_DATA} MB, got ${horizon}`,
+      );
+  }
+}
+
+const dataOf = (held: number, candidates: number): number => (held * held) / 2 + held * candidates;
+
+/** Of a table its arms; of a grid its points; where an objective brings its own, only the world knows. */
+function candidatesOf({ dimension }: ObjectiveSpec, { objective, grid }: Scenario): number {
+  if (dimension === 'arms') return objective.dataset?.arms.length ?? 1;
+  if (dimension === 'candidates') return 1;
+  const { pointsPerDimension: side } = grid;
+  return dimension === 2 ? side * side : side;
+}
+
+interface Setting {
+  readonly spec: ObjectiveSpec;
+  readonly scenario: Scenario;
+  readonly candidates: number;
+}
+
+function heldBy(
+  { slots, parameters: specs }: AlgorithmSpec,
+  parameters: Scenario['lanes'][number]['parameters'],
+  { spec, scenario, candidates }: Setting,
+): number {
+  const { horizon, objective } = scenario;
+  const filled = slots?.(resolveParameters(specs, parameters), {
+    horizon,
+    dimension: inputDimensionOf(spec, objective) ?? 1,
+    candidateCount: candidates,
+    noiseVariance: modelAssumptions(scenario).noiseVariance,
+    changePoints: [],
+  });
+  return filled ? mostHeld(filled, horizon) : 0;
+}

@@ -1,0 +1,120 @@
+import { LARGEST_CONTENT } from '../../../src/engine/link/link-error.ts';
+import type { Lesson } from '../../../src/lessons/lesson.ts';
+import { dismissNotice, notify, page } from '../../store/page.ts';
+import { openPlace, turnPage } from '../../store/place.ts';
+import { CARRIED } from '../../store/place-name.ts';
+import type { Errand } from '../../worker/errand.ts';
+import { readPackedLesson, readZippedLesson } from '../../worker/lesson-client.ts';
+import type { LessonReading } from '../../worker/lesson-worker.ts';
+import { learning } from '../state.ts';
+import { freeName, keepLesson, LONGEST_PACKED, ownLesson, ownLessons } from './shelf.ts';
+
+/** Reading that takes longer is told, and can be stopped. */
+const PATIENCE_MS = 1000;
+
+/** A link of a lesson, with the step that it opens at. */
+const LINK = new RegExp(`^${CARRIED}([\\w-]+)(?:&step=(\\d{1,2}))?$`);
+
+/** Opens a zipped lesson, dropped or chosen, and keeps it; a new version of one of the same name takes its place. */
+export async function takeLessonFile(file: File): Promise<void> {
+  try {
+    if (file.size > LARGEST_CONTENT)
+      throw new Error(`it must be at most 2 MB, got ${(file.size / 2 ** 20).toFixed(1)} MB.`);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const read = await told(file.name, readZippedLesson(bytes, file.name));
+    if (read && 'mistakes' in read) refuse(file.name, read.mistakes);
+    else if (read) open(keep(read.lesson, read.lesson.name, read.packed));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    notify({ kind: 'error', text: `${file.name} was not opened: ${reason}`, actions: [] });
+  }
+}
+
+/** A file with mistakes in it; they are mended outside, and it comes again. */
+function refuse(name: string, list: readonly string[]): void {
+  const again = { label: 'Choose again', run: chooseLesson };
+  notify({ kind: 'error', text: `${name} was not opened; everything is as it was.`, list, actions: [again] });
+}
+
+/**
+ * Keeps the lesson that an address carries; another one of the same name stays. Rejects with a sentence, or one for each
+ * mistake.
+ * @param overtaken whether the address names something else by now
+ * @returns its name and step here, as "own-drift.4"; null where it was overtaken
+ */
+export async function takeLessonLink(fragment: string, overtaken: () => boolean): Promise<string | null> {
+  const [, packed, step] = (fragment.length <= LONGEST_PACKED && LINK.exec(fragment)) || [];
+  if (!packed) throw new Error('The link is not whole: copy it again from its source.');
+  const read = await readPackedLesson(packed).answer;
+  if ('mistakes' in read) throw new Error(read.mistakes.join('\n'));
+  if (overtaken()) return null;
+  const all = ownLessons();
+  const same = all.find((lesson) => lesson.packed === read.packed)?.name;
+  const taken = all.map(({ name }) => name);
+  const name = keep(read.lesson, same ?? freeName(read.lesson.name, taken), read.packed);
+  return step ? `${name}.${Number(step)}` : name;
+}
+
+/** The link that carries a lesson of one’s own, opening at a step. */
+export function lessonLink(name: string, step: number): string {
+  return `${location.href.split('#')[0]}#${CARRIED}${ownLesson(name)?.packed ?? ''}&step=${step}`;
+}
+
+function keep({ title, line, goal, minutes, steps }: Lesson, name: string, packed: string): string {
+  if (!keepLesson({ name, title, line, goal, minutes, steps: steps.length, packed }))
+    notify({
+      kind: 'info',
+      text: 'This browser has no room to keep the lesson: it is there until the page is left.',
+      actions: [],
+    });
+  return name;
+}
+
+function open(name: string): void {
+  if (page.getState().place?.name === 'lesson') {
+    // An older version of it may be open.
+    learning.setState({ lesson: null });
+    turnPage(name);
+  } else openPlace({ name: 'lesson', detail: name });
+}
+
+/** One of one’s own lessons, read anew: its files are what is kept. Rejects with a plain sentence. */
+export async function loadOwnLesson(name: string): Promise<Lesson> {
+  const held = ownLesson(name);
+  if (!held) throw new Error('This lesson is not kept in this browser: open its zip or its link once more.');
+  const read = await readPackedLesson(held.packed).answer;
+  if ('mistakes' in read)
+    throw new Error(`This lesson cannot be read any more.\n${read.mistakes.join('\n')}`);
+  return { ...read.lesson, name };
+}
+
+/** The answer, once it is there; null where it was stopped. */
+async function told(what: string, { answer, stop }: Errand<LessonReading>): Promise<LessonReading | null> {
+  let cancel = () => {};
+  const cancelled = new Promise<null>((resolve) => {
+    cancel = () => resolve(null);
+  });
+  const late = setTimeout(() => {
+    notify({ kind: 'info', text: `Reading ${what} …`, actions: [{ label: 'Cancel', run: cancel }] });
+  }, PATIENCE_MS);
+  try {
+    const first = await Promise.race([answer, cancelled]);
+    if (first === null) stop();
+    dismissNotice();
+    return first;
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** Opens the file dialog for a zipped lesson. */
+export function chooseLesson(): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.zip,application/zip';
+  input.addEventListener('change', () => {
+    const file = input.files?.[0];
+    if (file) void takeLessonFile(file);
+  });
+  input.click();
+}

@@ -1,0 +1,38 @@
+import './dropped-rings.css';
+import type { CandidateSet } from '../../../src/contracts/candidates.ts';
+import type { PanelLane } from '../../readings/panel-lane.ts';
+import type { TimeFrame } from '../time/time-frame.ts';
+import { heightOf, type MapBand } from './map-layers.ts';
+
+interface DroppedRingsProps {
+  readonly t: number;
+  readonly frame: TimeFrame;
+  readonly band: MapBand;
+  readonly candidates: CandidateSet;
+  readonly lane: PanelLane;
+}
+
+/** All that ever went would hide the map. */
+const RECENT = 20;
+
+/** Rings around what a memory that weighs has let go in the last steps up to t; those of step t itself are bold. */
+export function DroppedRings({ t, frame, band, candidates, lane: { letter, records } }: DroppedRingsProps) {
+  const ring = (step: number, radius: number) => {
+    const index = records[step - 1]?.index ?? Number.POSITIVE_INFINITY;
+    if (index >= candidates.size) return '';
+    const [x, y] = [frame.x(step), heightOf(band, candidates, index)];
+    return `M${(x - radius).toFixed(1)} ${y.toFixed(1)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
+  };
+  const gone = (from: number, to: number, radius: number) =>
+    records
+      .slice(from, to)
+      .flatMap(({ selection }) => selection?.removed ?? [])
+      .map((step) => ring(step, radius))
+      .join('');
+  return (
+    <g data-lane={letter}>
+      <path className="dropped-ring" d={gone(Math.max(0, t - RECENT), t - 1, 4)} />
+      <path className="dropped-ring now" d={gone(t - 1, t, 5.5)} />
+    </g>
+  );
+}

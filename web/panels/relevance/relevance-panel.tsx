@@ -1,0 +1,14 @@
+import { Suspense } from 'react';
+import { lateView } from '../../ui/late-view.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+const RelevanceView = lateView(() => import('./relevance-view.tsx').then((module) => module.RelevanceView));
+
+/** What the points held are worth to a lane that weighs them; fetched when there is one. */
+export function RelevancePanel() {
+  return (
+    <Suspense fallback={<Panel id="relevance" title="Relevance" />}>
+      <RelevanceView />
+    </Suspense>
+  );
+}

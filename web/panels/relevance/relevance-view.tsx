@@ -1,0 +1,81 @@
+import './relevance.css';
+import type { StepRecord } from '../../../src/contracts/record.ts';
+import type { Lane } from '../../../src/contracts/scenario.ts';
+import {
+  barsSentence,
+  dropSentence,
+  oldestSentence,
+  type RelevanceReading,
+  relevanceAt,
+} from '../../readings/relevance.ts';
+import { weighingLane, weighsBy } from '../../readings/weighing.ts';
+import { useLane, useScenario, useSelectedLane, useTold } from '../../store/hooks.ts';
+import { useHidden } from '../../store/stage.ts';
+import { plainMath } from '../../ui/math-parse.ts';
+import { MathText } from '../../ui/math-text.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useThrottled } from '../time/use-throttled.ts';
+import { RelevancePlot } from './relevance-plot.tsx';
+
+const SENTENCE_MS = 500;
+
+/** Relevance of every point held against its age, of the selected lane or the first one that weighs its data. */
+export function RelevanceView() {
+  const { lanes } = useScenario();
+  const lane = weighingLane(lanes, useSelectedLane());
+  return lane && <LaneRelevance key={lane.id} lane={lane} />;
+}
+
+const NONE: readonly StepRecord[] = [];
+
+function LaneRelevance({ lane }: { lane: Lane }) {
+  const records = useLane(lane.id)?.run.records ?? NONE;
+  const t = Math.max(1, useTold());
+  const rule = weighsBy(lane) ?? 'budget';
+  const reading = relevanceAt(records, t, rule);
+  // It need not keep up with every step while playing.
+  const said = useThrottled(reading ? plainMath(barsSentence(reading)) : 'Not known yet.', SENTENCE_MS);
+  return (
+    <Panel id="relevance" title="Relevance" letter={lane.id} className="relevance" aside={<Legend />}>
+      <Words reading={reading} />
+      <RelevancePlot records={records} reading={reading} rule={rule} letter={lane.id} said={said} />
+      <p className="note">
+        <MathText text="$R$: how far all later predictions would move without the point. Surprise makes it large, a newer point close by makes it small." />
+      </p>
+    </Panel>
+  );
+}
+
+function Legend() {
+  return (
+    <span className="legend">
+      <span>
+        <svg className="chart" width="8" height="10" aria-hidden="true">
+          <path className="relevance-bar" d="M4 10V1" />
+        </svg>
+        held
+      </span>
+      <span>
+        <svg className="chart" width="8" height="10" aria-hidden="true">
+          <path className="relevance-gone" d="M1.5 10V1h5V10" />
+        </svg>
+        dropped now
+      </span>
+    </span>
+  );
+}
+
+/** What the step did, and how far back what is held reaches. */
+function Words({ reading }: { reading: RelevanceReading | null }) {
+  const quiet = useHidden('readings');
+  const lines = reading && !quiet ? [dropSentence(reading), oldestSentence(reading)] : [];
+  return (
+    <div className="reading relevance-words">
+      {lines.map((line) => (
+        <span key={line}>
+          <MathText text={line} />
+        </span>
+      ))}
+    </div>
+  );
+}
