@@ -65,13 +65,14 @@ async function round(viewport, limits) {
   await page.addInitScript(watch);
   await page.goto(server.resolvedUrls.local[0], { waitUntil: 'commit' });
   await page.waitForFunction(() => window.seen.live !== null, null, { timeout: 120_000 });
-  const before = requests.length;
-  const sizes = await Promise.all(
-    requests.slice(0, before).map(async (request) => ({
-      url: request.url(),
-      bytes: (await request.sizes()).responseBodySize,
-    })),
+  // The page's own list leaves out what the worker fetches, the driver's list the worker itself.
+  const listed = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name, encodedBodySize }) => [name, encodedBodySize]),
   );
+  const driven = await Promise.all(
+    requests.slice().map(async (request) => [request.url(), (await request.sizes()).responseBodySize]),
+  );
+  const sizes = [...new Map([...listed, ...driven])].map(([url, bytes]) => ({ url, bytes }));
   const of = (pattern) =>
     sizes.filter(({ url }) => pattern.test(url)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
   const seen = await page.evaluate(() => window.seen);

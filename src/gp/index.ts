@@ -1,7 +1,6 @@
 import { loadCoreBytes } from '#core-bytes';
 import { instantiateCore } from '../linalg/core.ts';
 import type { Backend } from './backend.ts';
-import { createMlMatrixBackend } from './reference/backend.ts';
 import { createWasmBackend } from './wasm/backend.ts';
 
 /**
@@ -9,7 +8,13 @@ import { createWasmBackend } from './wasm/backend.ts';
  * `preferred` asks for it. The backend's `name` says which. Rejects when core.wasm cannot be read.
  */
 export async function loadBackend(preferred: Backend['name'] = 'wasm'): Promise<Backend> {
-  if (preferred === 'ml-matrix') return createMlMatrixBackend();
+  if (preferred === 'ml-matrix') return loadReference();
   const core = await instantiateCore(await loadCoreBytes());
-  return core ? createWasmBackend(core) : createMlMatrixBackend();
+  return core ? createWasmBackend(core) : loadReference();
+}
+
+/** Apart, as hardly any engine needs it: ml-matrix is an eighth of a worker. */
+async function loadReference(): Promise<Backend> {
+  const { createMlMatrixBackend } = await import('./reference/backend.ts');
+  return createMlMatrixBackend();
 }
