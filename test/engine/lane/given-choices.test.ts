@@ -178,13 +178,18 @@ describe('in a scenario', () => {
   });
 
   it.each([
-    [{ choices: 3 }, 'lanes[0].choices must be a list of at most 2000 candidate indices, got 3'],
+    [{ choices: 3 }, 'lanes[0].choices must be a list of at most 1000000 candidate indices, got 3'],
     [{ choices: [1, 2.5] }, /^lanes\[0\]\.choices\[1\] must be an integer/],
     [{ choices: [-1] }, /^lanes\[0\]\.choices\[0\] must be an integer/],
-    [{ choices: Array(2001).fill(1) }, /^lanes\[0\]\.choices must be a list of at most 2000/],
     [{ waits: 'yes' }, /^lanes\[0\]\.waits must be/],
   ])('%j is refused', (lane, message) => {
     expect(() => parseScenario(written(lane))).toThrow(message);
+  });
+
+  it('more choices than the longest run has steps are refused', () => {
+    expect(() => parseScenario(written({ choices: Array(1_000_001).fill(1) }))).toThrow(
+      /^lanes\[0\]\.choices must be a list of at most 1000000/,
+    );
   });
 
   it('they go with the link and into the fingerprint', () => {
