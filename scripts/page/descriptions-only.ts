@@ -51,8 +51,9 @@ export function withoutCode(text: string, program: Node, properties: readonly st
 function cutsIn(node: Node, names: ReadonlySet<string>): (readonly [from: number, to: number])[] {
   if (node.type === 'ObjectExpression') {
     const all = node.properties as readonly Node[];
+    const isChoice = all.some((property) => nameOf(property) === 'label');
     return all.flatMap((property, i) =>
-      isCode(property, names)
+      isCode(property, names) && !(isChoice && nameOf(property) === 'value')
         ? [[property.start, all[i + 1]?.start ?? property.end] as const]
         : cutsIn(property, names),
     );
@@ -62,11 +63,13 @@ function cutsIn(node: Node, names: ReadonlySet<string>): (readonly [from: number
     .flatMap((child) => (isNode(child) ? cutsIn(child, names) : []));
 }
 
-/** Of such a name; a choice among some has a `value`, too, which is a constant. */
-function isCode({ key, value }: Node, names: ReadonlySet<string>): boolean {
-  const name = (key as { readonly name?: string } | undefined)?.name;
+const nameOf = ({ key }: Node) => (key as { readonly name?: string } | undefined)?.name;
+
+/** Of such a name; a choice among some has a `value`, too, beside its label. */
+function isCode(property: Node, names: ReadonlySet<string>): boolean {
+  const name = nameOf(property);
   if (name === undefined || !names.has(name)) return false;
-  return name === 'source' || (value as Node).type !== 'Literal';
+  return name === 'source' || (property.value as Node).type !== 'Literal';
 }
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';

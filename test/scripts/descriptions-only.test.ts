@@ -22,6 +22,11 @@ describe('a registered thing on the page', () => {
     expect(left(choices, 'value')).toBe("const c = [{ value: 'wide' }, {  }];");
   });
 
+  it('keeps the value of a choice that is made from a list: it stands beside a label', () => {
+    const choices = 'const c = names.map((value) => ({ value, label: value }));';
+    expect(left(choices, 'value')).toBe(choices);
+  });
+
   it('does not keep its source, which the page does not tell', () => {
     expect(left("const a = { source: 'a paper', id: 1 };", 'source')).toBe('const a = { id: 1 };');
   });
