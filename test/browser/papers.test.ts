@@ -113,7 +113,7 @@ describe('the papers’ place', () => {
 
   it('is used by the keyboard alone: the list, the dots, a replicate', async () => {
     const { page, complaints } = await stage.open('#papers');
-    await page.getByRole('button', { name: /^Table 1, seven algorithms: / }).focus();
+    await page.getByRole('button', { name: /^Table 1 ?, seven algorithms ?: / }).focus();
     await page.keyboard.press('ArrowDown');
     await page.getByRole('heading', { level: 2, name: /Abrupt and slow change/ }).waitFor();
     await expect.poll(() => focused(page)).toMatch(/^Table 2, variation budgets/);

@@ -68,7 +68,6 @@ function Entry({ experiment, report, open, onOpen, phone }: EntryProps) {
       type="button"
       className={report ? 'papers-entry' : 'papers-entry missing'}
       data-id={id}
-      aria-label={`${figure}, ${about}: ${report ? verdictCounts(report) : 'not recorded'}`}
       aria-current={open || undefined}
       tabIndex={open ? 0 : -1}
       onClick={() => {
@@ -76,8 +75,14 @@ function Entry({ experiment, report, open, onOpen, phone }: EntryProps) {
         if (phone) requestAnimationFrame(() => document.getElementById('papers-title')?.scrollIntoView());
       }}
     >
-      <b>{figure}</b>
-      <span>{about}</span>
+      <b>
+        {figure}
+        <span className="visually-hidden">, </span>
+      </b>
+      <span>
+        {about}
+        <span className="visually-hidden">: {report && verdictCounts(report)}</span>
+      </span>
       {report ? (
         <span className="glyphs">
           {report.claims.map(({ text, verdict }) => (
