@@ -52,8 +52,10 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           exclude: FAULTS,
           environment: 'node',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
+          // A page that shares the machine shows what it shows a little later.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
@@ -64,6 +66,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -98,7 +98,7 @@ describe('the page', () => {
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     await page.keyboard.press('End');
     await expect
-      .poll(() => page.getByRole('main').locator('svg[role=img], canvas').count(), { timeout: 30_000 })
+      .poll(() => page.getByRole('main').locator('svg[role=img], canvas').count())
       .toBeGreaterThan(1);
     await page.waitForTimeout(400);
     expect(complaints).toEqual([]);
