@@ -47,7 +47,9 @@ describe('what is to come', () => {
     await theory.getByText('what they say is hidden until the last step').waitFor();
     expect(await theory.locator('svg.layer').count()).toBe(0);
     await page.keyboard.press('Escape');
+    await theory.waitFor({ state: 'detached' });
     await page.keyboard.press('End');
+    await page.getByText('t = 200 of').first().waitFor();
     await page.getByRole('button', { name: 'Bounds', exact: true }).click();
     await theory.getByText(/assumptions? met/).waitFor({ timeout: 60_000 });
     expect(complaints).toEqual([]);
