@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCENES } from '../../src/engine/scenes/index.ts';
 import { INSIGHT_PANELS } from '../../web/panels/registry.ts';
 import { openStage, type Stage } from './support.ts';
 
@@ -12,37 +13,56 @@ afterAll(() => stage.close());
 /** Plots lower than this tell nothing, in px. */
 const LEAST = 90;
 
+const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
+
 /** The panel is there, and so is every plot in it, none of them flat. */
 async function expectDrawn(page: Page, id: string) {
   const panel = page.locator(`#panel-${id}`);
   await panel.waitFor();
-  expect((await panel.boundingBox())?.height, id).toBeGreaterThan(0);
+  await expect.poll(() => heightOf(panel), { message: id }).toBeGreaterThan(0);
   for (const plot of await panel.locator('.time-plot').all()) {
     await plot.locator('svg').first().waitFor();
-    expect((await plot.boundingBox())?.height, id).toBeGreaterThanOrEqual(LEAST);
+    await expect.poll(() => heightOf(plot), { message: id }).toBeGreaterThanOrEqual(LEAST);
   }
 }
 
+/** The first scene that each panel has something to show of, and its panels. */
+const SHOWN = SCENES.map(({ id, scenario }, i) => ({
+  scene: id,
+  panels: INSIGHT_PANELS.filter(({ isFor = () => true }) => {
+    const first = SCENES.findIndex((other) => isFor(other.scenario.lanes));
+    return first === i && isFor(scenario.lanes);
+  }),
+})).filter(({ panels }) => panels.length > 0);
+
 describe('every registered panel', () => {
+  it('has a scene', () => {
+    expect(SHOWN.flatMap(({ panels }) => panels)).toHaveLength(INSIGHT_PANELS.length);
+  });
+
   it.each([
     [1440, 900],
     [1280, 720],
     [900, 800],
   ])('has its height at %i × %i', async (width, height) => {
-    const { page, complaints } = await stage.open('', { viewport: { width, height } });
-    for (const { id } of INSIGHT_PANELS) await expectDrawn(page, id);
-    expect(complaints).toEqual([]);
-    await page.context().close();
+    for (const { scene, panels } of SHOWN) {
+      const { page, complaints } = await stage.open(`#${scene}`, { viewport: { width, height } });
+      for (const { id } of panels) await expectDrawn(page, id);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    }
   });
 
   it('has its height on a phone, behind its tab', async () => {
-    const { page, complaints } = await stage.open('', { viewport: { width: 390, height: 844 } });
-    for (const { id, title } of INSIGHT_PANELS) {
-      await page.getByRole('tab', { name: title, exact: true }).click();
-      await expectDrawn(page, id);
+    for (const { scene, panels } of SHOWN) {
+      const { page, complaints } = await stage.open(`#${scene}`, { viewport: { width: 390, height: 844 } });
+      for (const { id, title } of panels) {
+        await page.getByRole('tab', { name: title, exact: true }).click();
+        await expectDrawn(page, id);
+      }
+      expect(complaints).toEqual([]);
+      await page.context().close();
     }
-    expect(complaints).toEqual([]);
-    await page.context().close();
   });
 });
 
