@@ -51,9 +51,8 @@ export function withoutCode(text: string, program: Node, properties: readonly st
 function cutsIn(node: Node, names: ReadonlySet<string>): (readonly [from: number, to: number])[] {
   if (node.type === 'ObjectExpression') {
     const all = node.properties as readonly Node[];
-    const isChoice = all.some((property) => nameOf(property) === 'label');
     return all.flatMap((property, i) =>
-      isCode(property, names) && !(isChoice && nameOf(property) === 'value')
+      isCode(property, names) && !isListed(property, all)
         ? [[property.start, all[i + 1]?.start ?? property.end] as const]
         : cutsIn(property, names),
     );
@@ -65,11 +64,17 @@ function cutsIn(node: Node, names: ReadonlySet<string>): (readonly [from: number
 
 const nameOf = ({ key }: Node) => (key as { readonly name?: string } | undefined)?.name;
 
-/** Of such a name; a choice among some has a `value`, too, beside its label. */
+/** Of such a name; a choice among some has a `value`, too, which is a constant. */
 function isCode(property: Node, names: ReadonlySet<string>): boolean {
   const name = nameOf(property);
   if (name === undefined || !names.has(name)) return false;
   return name === 'source' || (property.value as Node).type !== 'Literal';
 }
+
+/** The value of a choice that is made from a list: `names.map(([value, label]) => ({ value, label }))`. */
+const isListed = (property: Node, all: readonly Node[]) =>
+  property.shorthand === true &&
+  nameOf(property) === 'value' &&
+  all.some((other) => nameOf(other) === 'label');
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';

@@ -9,7 +9,7 @@ import { createStream } from '../../src/random/stream.ts';
 import { backend, sessionFor } from '../engine/support.ts';
 import { type Harm, harm, holdings, openHarmed } from './fault-support.ts';
 import { unleash } from './monkey.ts';
-import { openStage, type Stage } from './support.ts';
+import { drawn, openStage, type Stage } from './support.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -32,7 +32,6 @@ function promisingLink(index: number, seed: number): string {
   return `#${encodeLink(scenario, Object.fromEntries(prints))}`;
 }
 
-const drawn = (page: Page) => page.getByText(/^t = [1-9]\d* of \d+$/).waitFor();
 const alert = (page: Page) => page.getByRole('alert').first();
 
 describe('a worker that dies at a random moment', () => {

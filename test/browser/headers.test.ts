@@ -26,7 +26,11 @@ it('is served with the headers that public/_headers and docs/hosting.md name', a
 
 it('lets nothing become HTML or script but its own workers and style sheets', async () => {
   const { page, complaints } = await stage.open();
-  await page.getByText(/^t = [1-9]\d* of \d+$/).waitFor();
+  await page
+    .locator('#root')
+    .getByText(/^t = [1-9]\d* of \d+$/)
+    .first()
+    .waitFor();
   expect(complaints).toEqual([]);
   const refused = await page.evaluate(() => {
     const attempts = [

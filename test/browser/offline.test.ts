@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requireChromium } from '../../scripts/find-chromium.mjs';
+import { drawn } from './support.ts';
 
 const BUILT = join(import.meta.dirname, '../../dist');
 const TYPES: Readonly<Record<string, string>> = {
@@ -86,12 +87,6 @@ afterEach(async () => {
 /** A busy machine keeps five megabytes slowly. */
 const soon = { timeout: 60_000 };
 const PATIENCE_MS = 240_000;
-/** By the page itself, not by its picture. */
-const drawn = (page: Page) =>
-  page
-    .locator('#root')
-    .getByText(/^t = [1-9]\d* of \d+$/)
-    .waitFor();
 const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 const release = (page: Page) => page.evaluate(() => document.documentElement.dataset.release ?? 'first');
 

@@ -43,7 +43,11 @@ it('names nothing beside itself, and lets in no script but its own two', () => {
 
 it('opened from a folder it computes, opens a link, a paper and the editor, and asks for no other file', async () => {
   const { page, complaints } = await open();
-  await page.getByText(/^t = [1-9]\d* of \d+$/).waitFor();
+  await page
+    .locator('#root')
+    .getByText(/^t = [1-9]\d* of \d+$/)
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.keyboard.press('l');
   await page.getByRole('button', { name: /^ET, Table 1/ }).click();
@@ -53,7 +57,11 @@ it('opened from a folder it computes, opens a link, a paper and the editor, and 
   await page.getByRole('textbox', { name: 'f(x, t) =' }).fill('sin(9*x + t/20)');
   await page.getByRole('button', { name: 'Use in the lanes' }).click();
   await page.getByRole('heading', { level: 1, name: 'Own objective' }).waitFor();
-  await page.getByText(/^t = [1-9]\d* of \d+$/).waitFor();
+  await page
+    .locator('#root')
+    .getByText(/^t = [1-9]\d* of \d+$/)
+    .first()
+    .waitFor();
   expect(complaints).toEqual([]);
   await page.context().close();
 

@@ -97,3 +97,10 @@ async function openPage(
   await page.locator('#first').waitFor({ state: 'detached' });
   return { page, complaints };
 }
+
+/** The page itself shows a step of its run, not the picture that it opens with. */
+export const drawn = (page: Page): Promise<void> =>
+  page
+    .locator('#root')
+    .getByText(/^t = [1-9]\d* of \d+$/)
+    .waitFor();
