@@ -3,30 +3,13 @@ import { useEffect, useState } from 'react';
 import { notify } from '../store/page.ts';
 import { loaded } from '../ui/load-fault.ts';
 
-async function openDropped(file: File): Promise<void> {
+async function take(file: File): Promise<void> {
   try {
-    const { openTable } = await loaded(import('../own/table/sheet.ts'), 'tables');
-    await openTable(file);
+    const { takeFile } = await loaded(import('./take-file.ts'), 'readers of files');
+    await takeFile(file);
   } catch (error) {
     notify({ kind: 'error', text: (error as Error).message, actions: [] });
   }
-}
-
-async function openLesson(file: File): Promise<void> {
-  try {
-    const { takeLessonFile } = await loaded(import('../lessons/own/take.ts'), 'lessons');
-    await takeLessonFile(file);
-  } catch (error) {
-    notify({ kind: 'error', text: (error as Error).message, actions: [] });
-  }
-}
-
-/** A scenario's file is opened, a zip read as a lesson, anything else as a table. */
-async function takeFile(file: File): Promise<void> {
-  if (/\.zip$/i.test(file.name)) return openLesson(file);
-  if (!/\.json$/i.test(file.name)) return openDropped(file);
-  const { openScenarioFile } = await import('../store/scenario-file.ts');
-  await openScenarioFile(file);
 }
 
 /** The whole page takes a dropped file; while one hovers over it, an overlay says so. */
@@ -47,7 +30,7 @@ export function DropTarget() {
       event.preventDefault();
       setOver(false);
       const file = event.dataTransfer?.files[0];
-      if (file) void takeFile(file);
+      if (file) void take(file);
     };
     window.addEventListener('dragover', onDragOver);
     window.addEventListener('dragleave', onDragLeave);

@@ -26,11 +26,12 @@ import { loadScenes, scenes } from '../store/scenes.ts';
 import { useHidden, useStage } from '../store/stage.ts';
 import { lateView } from '../ui/late-view.tsx';
 import { MathText } from '../ui/math-text.tsx';
-import { Entry, QueryEntry, StarEntry } from './key-entry.tsx';
+import { Entry } from './key-entry.tsx';
 
 const EnvironmentKey = lateView(() =>
   import('./environment-key.tsx').then((module) => module.EnvironmentKey),
 );
+const FieldKey = lateView(() => import('./field-key.tsx').then((module) => module.FieldKey));
 
 /** One line on the prepared scene that this is; undefined where it is none, and until the scenes have come. */
 function useSceneDescription(scenario: Scenario): string | undefined {
@@ -79,15 +80,9 @@ export function SceneHead() {
             <MathText text={values.said} />
           </span>
         )}
-        {environment ? (
-          <Suspense fallback={null}>
-            <EnvironmentKey />
-          </Suspense>
-        ) : twoDimensional ? (
-          <FieldKey />
-        ) : (
-          <CurveKey />
-        )}
+        <Suspense fallback={null}>
+          {environment ? <EnvironmentKey /> : twoDimensional ? <FieldKey /> : <CurveKey />}
+        </Suspense>
       </div>
       {about && <p className="about">{about}</p>}
       <div className="said">
@@ -168,22 +163,6 @@ function CurveKey() {
           <path className="grey" d="M1 11C5 11 6 3 10 3s5 5 11 6" strokeWidth="1.25" />
         </Entry>
       )}
-    </div>
-  );
-}
-
-function FieldKey() {
-  return (
-    <div className="key">
-      <QueryEntry text="query $x_t$" />
-      <StarEntry text="optimum $x*_t$" />
-      <Entry text="its last 45 steps" width={16}>
-        <path className="grey" d="M1 10h5V6h5V2h4" strokeWidth="1.5" />
-      </Entry>
-      <Entry text="data, old to new" width={16}>
-        <circle className="soft" cx="3" cy="6" r="2.2" opacity="0.3" />
-        <circle className="soft" cx="12" cy="6" r="2.2" />
-      </Entry>
     </div>
   );
 }

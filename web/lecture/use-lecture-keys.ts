@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { goBack, goOn, goToScene, openLecture } from '../store/actions/lecture.ts';
+import { goBack, goOn, goToScene } from '../store/actions/clicker.ts';
+import { openLecture } from '../store/actions/lecture.ts';
 
 /** Beside the keys of the whole page. A presenter's clicker sends Page Down and Page Up. */
 const KEYS: Readonly<Record<string, () => void>> = {

@@ -11,3 +11,6 @@ export const DesignWhy = lateView(() => import('./why/design-why.tsx').then((mod
 export const AnswerStats = lateView(() =>
   import('./lane/answer-stats.tsx').then((module) => module.AnswerStats),
 );
+export const SideBySide = lateView(() =>
+  import('./plot/side-by-side.tsx').then((module) => module.SideBySide),
+);

@@ -1,46 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gridCandidates } from '../../../src/contracts/candidates.ts';
-import type { Assessment, Environment } from '../../../src/contracts/environment.ts';
-import {
-  answerReading,
-  answersReading,
-  designAxis,
-  designName,
-  designsDescription,
-} from '../../../web/readings/environment.ts';
-import { fakeRecord } from '../fakes/records.ts';
+import type { Assessment } from '../../../src/contracts/environment.ts';
+import { answerReading, answersReading, designName } from '../../../web/readings/environment.ts';
+import { candidates, environment, assessed as recordOf } from '../fakes/environment.ts';
 
-const candidates = gridCandidates(
-  [
-    [-1, 1],
-    [-1, 1],
-  ],
-  5,
-);
-const environment: Environment = {
-  weights: new Float64Array(5).fill(0.2),
-  threshold: 0,
-  level: 0.6,
-  meanCondition: 2,
-  centralConditions: [1, 2, 3],
-  designs: 5,
-  conditions: 5,
-  probability: new Float64Array([0.2, 0.4, 0.9, 0.9, 0.6]),
-  best: 2,
-};
-const assessment = (change: Partial<Assessment>): Assessment =>
-  ({
-    answer: 1,
-    probability: 0.4,
-    above: null,
-    below: null,
-    undecided: null,
-    f1: null,
-    loss: null,
-    ...change,
-  }) as Assessment;
-const recordOf = (change: Partial<Assessment>) =>
-  fakeRecord(7, { fStar: 0.9, assessment: assessment(change) });
 const lane = (name: string, change: Partial<Assessment>) => ({
   name,
   records: Array.from({ length: 7 }, () => recordOf(change)),
@@ -54,13 +16,6 @@ describe('designs', () => {
     );
     const arms = { kind: 'arms' as const, dimension: 4, size: 25, points, axes: [], names: [] };
     expect(designName({ candidates: arms }, environment, 3)).toBe('(3.00, 4.00)');
-  });
-
-  it('stand at their coordinate, or in order where they have more than one', () => {
-    expect(designAxis({ candidates }, environment)).toBe(candidates.axes[0]);
-    expect(Array.from(designAxis({ candidates: { ...candidates, axes: [] } }, environment))).toEqual([
-      1, 2, 3, 4, 5,
-    ]);
   });
 });
 
@@ -111,14 +66,5 @@ describe('answersReading', () => {
     expect(answersReading(environment, lanes, 1, 'answer')).toContain('No data yet');
     expect(answersReading(environment, lanes, 8, 'answer')).toBe('');
     expect(answersReading(environment, [], 7, 'f1')).toBe('');
-  });
-});
-
-describe('designsDescription', () => {
-  it('says in plain words what the plot shows', () => {
-    const text = designsDescription('BPT-UCB', 7, recordOf({}), { candidates }, environment);
-    expect(text).toContain('BPT-UCB at step 7, how often f exceeds h over the designs x. Answers');
-    expect(text).toContain('Best design 0.00, probability 0.90; level 0.60.');
-    expect(text).not.toMatch(/[$*]/);
   });
 });

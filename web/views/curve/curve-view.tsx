@@ -5,7 +5,7 @@ import { linear, roomyTicks, tickCount, ticks } from '../../plot/axis.ts';
 import { linePath } from '../../plot/lines.ts';
 import { nearestIndex } from '../../plot/nearest.ts';
 import { overlays } from '../../plot/overlays.ts';
-import { CurveGrip } from '../late-views.ts';
+import { CurveGrip, SideBySide } from '../late-views.ts';
 import { canBeRaised } from '../plot/can-be-raised.ts';
 import { plotLabels } from '../plot/curve-labels.ts';
 import { Belief, Hairline, Query } from '../plot/curve-layers.tsx';
@@ -15,7 +15,6 @@ import { BranchRing, PlotLabels } from '../plot/plot-parts.tsx';
 import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
 import { walkLine } from '../plot/readout.ts';
-import { SideBySide } from '../plot/side-by-side.tsx';
 
 /** One lane over a 1D domain: truth, belief, data, query and test, with the acquisition on the same x below. */
 export const CurveView = memo(function CurveView(props: PlotProps) {
@@ -50,7 +49,9 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
       <Belief shapes={shapes} layout={layout} before={before} />
       <Query shapes={shapes} layout={layout} letter={letter} />
       {props.queries && (
-        <SideBySide queries={props.queries} t={frame.t} layout={layout} x={(index) => x(axis[index])} />
+        <Suspense fallback={null}>
+          <SideBySide queries={props.queries} t={frame.t} layout={layout} x={(index) => x(axis[index])} />
+        </Suspense>
       )}
       {forked && <BranchRing x={x(axis[forked.index])} y={y(forked.y)} />}
       <PlotLabels labels={labels} />
