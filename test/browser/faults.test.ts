@@ -214,23 +214,30 @@ describe('a lane that was given choices', () => {
 });
 
 describe('a page in a hurry', () => {
-  it('bears 200 scenes at 60 ms each, and shows the last', async () => {
-    const { page, context, complaints } = await openHarmed(stage);
-    await drawn(page);
-    const before = await holdings(context, page);
+  /** Another scene every 60 ms; then the last one stands there whole. */
+  async function hurry(page: Page, scenes: number): Promise<void> {
     await page.evaluate(
-      async (links) => {
-        for (let i = 0; i < 200; i++) {
+      async ([links, count]) => {
+        for (let i = 0; i < count; i++) {
           location.hash = links[i % links.length];
           await new Promise((resolve) => setTimeout(resolve, 60));
         }
       },
-      [0, 8, 3, 10, 5].map((scene) => `#${encodeLink(SCENES[scene].scenario)}`),
+      [[0, 8, 3, 10, 5].map((scene) => `#${encodeLink(SCENES[scene].scenario)}`), scenes] as const,
     );
     await page.getByRole('heading', { level: 1, name: SCENES[5].scenario.title }).waitFor();
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByText('Fingerprint').first().waitFor();
     await page.keyboard.press('Escape');
+  }
+
+  it('bears 200 scenes at 60 ms each, and shows the last', async () => {
+    const { page, context, complaints } = await openHarmed(stage);
+    await drawn(page);
+    // Whatever comes late is there before anything is counted.
+    await hurry(page, 10);
+    const before = await holdings(context, page);
+    await hurry(page, 200);
     const after = await holdings(context, page);
     expect(complaints).toEqual([]);
     expect(after.workers).toBeLessThanOrEqual(4);
@@ -253,18 +260,31 @@ describe('a page in a hurry', () => {
     await context.close();
   });
 
-  // These take half a minute on a quiet machine, several on a busy one.
+  /** Acts at random, then the opening scene with nothing before it. */
+  async function monkeyAround(page: Page, seed: number, acts: number): Promise<void> {
+    await unleash(page, seed, acts);
+    for (let i = 0; i < 4; i++) await page.keyboard.press('Escape');
+    const { scenario } = SCENES[0];
+    await page.evaluate((link) => {
+      location.hash = link;
+    }, encodeLink(scenario));
+    await page.getByRole('heading', { level: 1, name: scenario.title, exact: true }).waitFor();
+    await drawn(page);
+  }
+
   it('bears 400 acts of a monkey without a word in the console', async () => {
     const { page, context, complaints } = await openHarmed(stage);
     await drawn(page);
+    await monkeyAround(page, 9, 200);
     const before = await holdings(context, page);
-    await unleash(page, 8, 400);
+    await monkeyAround(page, 8, 400);
     const after = await holdings(context, page);
     expect(complaints).toEqual([]);
     expect(await page.getByText('could not be drawn').count()).toBe(0);
     // The pool, and the theory panel's own.
     expect(after.workers).toBeLessThanOrEqual(6);
-    expect(after.listeners).toBeLessThan(before.listeners + 600);
+    // Every kind of sheet stays once it was open, with about 140 listeners; one more at every opening would be thousands.
+    expect(after.listeners).toBeLessThan(before.listeners + 1200);
     expect(after.megabytes).toBeLessThan(before.megabytes + 60);
     await context.close();
   }, 240_000);

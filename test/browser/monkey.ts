@@ -50,7 +50,8 @@ function actOnce([which, value]: readonly [number, number]): Promise<void> {
     if (value % 2) element.blur();
   } else {
     element?.focus();
-    element?.click();
+    // A slider within a drawing has no click of its own.
+    element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   }
   return new Promise((resolve) => setTimeout(resolve, value % 20));
 }

@@ -62,6 +62,29 @@ describe('links', () => {
     await fresh.page.context().close();
   });
 
+  it.each(['Compare', 'You', null])(
+    'one put into the address opens, whatever was changed a moment before (%s)',
+    async (place) => {
+      const { page, complaints } = await stage.open();
+      await page.getByRole('button', { name: 'New seed' }).click();
+      if (place) {
+        await page.getByRole('button', { name: place, exact: true }).click();
+        await page.locator('#place').waitFor();
+        await page.waitForTimeout(1200);
+      }
+      const { scenario } = SCENES[3];
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, encodeLink(scenario));
+      await page.getByRole('heading', { level: 1, name: scenario.title }).waitFor();
+      await page.waitForTimeout(1200);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(scenario.title);
+      expect(await page.locator('#place').count()).toBe(0);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
   it('the browser computes the same bits as Node', async () => {
     const { page } = await stage.open();
     await copyLinkAt(page, 200);

@@ -1,10 +1,8 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isUnplayed } from '../../src/engine/game/learner.ts';
-
 import { sameReplicates } from '../../src/engine/scenario/run-key.ts';
 import { packLink } from '../worker/link-client.ts';
 import { wantFirstSeeds, wantReplicates } from './actions/replicates.ts';
-
 import { openScenario } from './actions/scenario.ts';
 import { playsAtOnce } from './actions/time.ts';
 import { scenarioWithView } from './actions/view.ts';
@@ -28,6 +26,8 @@ let arrived: Scenario | null = null;
 let compared: { readonly link: string; readonly scenario: Scenario } | null = null;
 /** Whether the address was a place's when the scenario's link was due. */
 let owed = false;
+/** The address whose link is being opened: until it is there, nothing else is written over it. */
+let opening: string | null = null;
 
 /**
  * Opens what the address holds: the linked scenario at its step, or the place that it names. A link that cannot be
@@ -55,6 +55,7 @@ async function openComparison(link: string): Promise<boolean> {
 async function openLinked(link: string): Promise<boolean> {
   const fragment = heldByAddress();
   const overtaken = () => heldByAddress() !== fragment;
+  opening = fragment;
   try {
     const { scenario, ...promise } = await openLink(link);
     if (overtaken()) return false;
@@ -75,6 +76,8 @@ async function openLinked(link: string): Promise<boolean> {
     const reason = error instanceof Error ? error.message : String(error);
     notify({ kind: 'error', text: `${reason} The scene below is not the link’s.`, actions: [] });
     return false;
+  } finally {
+    if (opening === fragment) opening = null;
   }
 }
 
@@ -147,7 +150,7 @@ async function write(): Promise<void> {
   const { place } = page.getState();
   // By the browser's Back the address is a place's a moment before the place is open.
   owed = place !== null || placeOf(hashOf(location.href)) !== null;
-  if (link === null) return;
+  if (link === null || (opening !== null && opening === heldByAddress())) return;
   if (place?.name === 'compare') showCompared(link, scenario);
   else if (!owed) showLink(link);
 }
