@@ -1,4 +1,4 @@
-/** The page in another one's frame. */
+// The page in another one's frame.
 
 export const name = 'Driftlab';
 export const pageTitle = (title: string) => `${title} · Driftlab`;

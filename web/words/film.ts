@@ -1,4 +1,4 @@
-/** The frame that records a film: why there is none. */
+// The frame that records a film: why there is none.
 
 export const noFormat = (format: string) => `This browser cannot write films as ${format}.`;
 export const notWritten = 'The film could not be written.';

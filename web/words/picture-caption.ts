@@ -1,4 +1,4 @@
-/** The caption of a picture. */
+// The caption of a picture.
 
 export const untitled = 'Untitled';
 export const step = (step: number, horizon: number) => `t = ${step} of ${horizon}`;

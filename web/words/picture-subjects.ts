@@ -1,4 +1,4 @@
-/** What a picture can show. */
+// What a picture can show.
 
 export const allLanes = 'All lanes';
 export const lane = 'Lane';

@@ -1,4 +1,4 @@
-/** The summary of a run on a sheet of paper. */
+// The summary of a run on a sheet of paper.
 
 export const summary = 'The summary';
 export const pageTitle = (title: string) => `${title} · Driftlab`;

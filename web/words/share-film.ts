@@ -1,4 +1,4 @@
-/** A film of the run: its row in the sheet, and why none is made. */
+// A film of the run: its row in the sheet, and why none is made.
 
 export const film = 'Film';
 export const filmOf = 'Film of';

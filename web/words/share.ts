@@ -1,4 +1,4 @@
-/** The sheet that "Share" opens: what stands in each way out of the page. */
+// The sheet that "Share" opens: what stands in each way out of the page.
 
 // Link
 export const link = 'Link';

@@ -1,4 +1,4 @@
-/** Whether the run that a link or a recorded result promised is the same here. */
+// Whether the run that a link or a recorded result promised is the same here.
 
 export const link = 'link';
 export const checking = (by: string) => `Checking the run against the ${by}…`;
