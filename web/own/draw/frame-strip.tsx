@@ -188,14 +188,15 @@ function Thumb({ index, layout: { slots } }: { index: number; layout: StripLayou
     look({ at: next, point: null });
     document.getElementById(`key-frame-${next}`)?.focus();
   };
-  const onKeyDown = ({ key, preventDefault }: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
     if (key === 'ArrowRight') choose(index + 1);
     else if (key === 'ArrowLeft') choose(index - 1);
     else if (key === 'Delete' || key === 'Backspace') {
       removeKeyFrame();
       document.getElementById(`key-frame-${Math.max(0, index - 1)}`)?.focus();
     } else return;
-    preventDefault();
+    event.preventDefault();
   };
   const range = rangeOf(frames);
   const x = linear([0, 1], [4, width - 4]);
