@@ -56,6 +56,6 @@ function hiddenFrame(): HTMLIFrameElement {
   frame.tabIndex = -1;
   frame.ariaHidden = 'true';
   frame.inert = true;
-  frame.style.cssText = `position: fixed; z-index: -1; inset: 0 auto auto 0; width: ${WIDTH}px; height: ${HEIGHT}px; border: 0; visibility: hidden`;
+  frame.style.cssText = `position: fixed; z-index: -1; inset: 0 auto auto 0; width: ${WIDTH}px; height: ${HEIGHT}px; border: 0; visibility: hidden;`;
   return frame;
 }
