@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { candidateAt, gridCandidates } from '../../../src/contracts/candidates.ts';
 import { Game } from '../../../src/engine/game/game.ts';
 import { dealGame } from '../../../src/engine/game/hidden-world.ts';
-import { announcement, countReading, placeText, standing, turnReading } from '../../../web/you/words.ts';
+import { announcement, countReading, placeText, standing, turnReading } from '../../../web/you/readings.ts';
 import { backend } from '../../engine/support.ts';
 import { near } from '../sentences/claim.ts';
 

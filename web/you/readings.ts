@@ -1,17 +1,17 @@
-import { algorithmById } from '../../src/algorithms/registry.ts';
 import { type CandidateSet, candidateAt } from '../../src/contracts/candidates.ts';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { Turn } from '../../src/engine/game/game.ts';
 import { isByHand } from '../../src/engine/game/learner.ts';
-import { counted, formatRegret, formatValue } from '../plot/format.ts';
+import { formatRegret, formatValue } from '../plot/format.ts';
 import { laneNames } from '../store/names.ts';
 import { plainMath } from '../ui/math-parse.ts';
+import * as words from '../words/you.ts';
 
 type Places = Pick<CandidateSet, 'kind' | 'names' | 'points' | 'dimension' | 'size'>;
 
 /** "$x$ = 0.32", "$x$ = (0.32, 0.60)", "Construction". */
 export function placeText(candidates: Places, index: number): string {
-  if (candidates.kind === 'arms') return candidates.names[index] ?? `arm ${index + 1}`;
+  if (candidates.kind === 'arms') return candidates.names[index] ?? words.arm(index + 1);
   const values = candidateAt(candidates as CandidateSet, index).map((value) => formatValue(value));
   return `$x$ = ${values.length > 1 ? `(${values.join(', ')})` : values[0]}`;
 }
@@ -19,16 +19,16 @@ export function placeText(candidates: Places, index: number): string {
 /** What the newest query read; before the first one what to do. */
 export function turnReading(candidates: Places, turns: readonly Turn[]): string {
   const last = turns.at(-1);
-  if (!last) return 'Query anywhere.';
-  const at = candidates.kind === 'arms' ? 'From' : 'At';
-  return `${at} ${placeText(candidates, last.index)} you read $y$ = **${formatValue(last.y)}**.`;
+  if (!last) return words.anywhere;
+  const read = candidates.kind === 'arms' ? words.readFrom : words.readAt;
+  return read(placeText(candidates, last.index), formatValue(last.y));
 }
 
 /** "10.8 ahead", "2.0 behind", "level": where a rival stands, by the difference of regrets as it is shown. */
 export function standing(ahead: number): string {
   const text = formatRegret(Math.abs(ahead));
-  if (Number(text) === 0) return 'level';
-  return `${text} ${ahead > 0 ? 'ahead' : 'behind'}`;
+  if (Number(text) === 0) return words.level;
+  return ahead > 0 ? words.ahead(text) : words.behind(text);
 }
 
 /** A rival in the race. */
@@ -49,18 +49,13 @@ export function announcement(scenario: Scenario, candidates: Places, turns: read
   if (!last) return '';
   const race = rivalsOf(scenario).flatMap(({ letter, name }) => {
     const ahead = last.ahead[letter];
-    return ahead === undefined ? [] : [`${name} ${standing(ahead)}`];
+    return ahead === undefined ? [] : [words.rival(name, standing(ahead))];
   });
-  const left = `${scenario.horizon - last.t} left`;
+  const left = words.left(scenario.horizon - last.t);
   const read = plainMath(turnReading(candidates, turns));
-  return `Step ${last.t} of ${scenario.horizon}. ${read} ${[...race, left].join(', ')}.`;
+  return words.announcement(last.t, scenario.horizon, read, [...race, left].join(', '));
 }
 
 /** "26 made, 14 left." */
 export const countReading = (made: number, horizon: number): string =>
-  made === 0
-    ? `${counted(horizon, 'query').replace(/querys$/, 'queries')} to make.`
-    : `${made} made, ${horizon - made} left.`;
-
-/** The name of an algorithm in the list of rivals. */
-export const algorithmName = (id: string): string => algorithmById(id)?.name ?? id;
+  made === 0 ? words.toMake(horizon) : words.made(made, horizon - made);
