@@ -7,6 +7,7 @@ import { descriptionsOnly } from './scripts/page/descriptions-only.ts';
 import { firstPicture } from './scripts/page/first-picture.ts';
 import { jsxByName } from './scripts/page/jsx-by-name.ts';
 import { offline } from './scripts/page/offline.ts';
+import { pseudoLocale } from './scripts/page/pseudo-locale.ts';
 
 /** What only late views compute or check with: the registries name it, and the page takes their descriptions alone. */
 const LATE =
@@ -19,6 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     jsxByName(),
+    pseudoLocale(),
     lessons(),
     descriptionsOnly(),
     layersFirst(),
