@@ -73,6 +73,8 @@ export interface StepRecord {
   readonly assessment: Assessment | null;
   /** How a memory that weighs its observations chose; absent where it does not. */
   readonly selection?: Selection;
+  /** How the lane's posterior was computed, where that is declared (`Lane.posterior`); absent where it is not. */
+  readonly posterior?: 'kalman';
 }
 
 /** What a memory that weighs its observations by relevance did after a step. */

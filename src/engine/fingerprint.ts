@@ -39,6 +39,7 @@ export const RECORD_FIELDS = Object.keys({
   jitter: true,
   assessment: true,
   selection: true,
+  posterior: true,
 } satisfies Record<keyof StepRecord, true>) as readonly (keyof StepRecord)[];
 
 /** Every field of a selection, in the same sense. */
@@ -78,7 +79,7 @@ export interface Fingerprint {
  * the one quiet NaN 7ff8…0; null is the pattern ffff…f, which no number has; true and false are 1 and 0;
  * a reason is its position in `REASONS`, from 1; a list is its length followed by its numbers;
  * an assessment is its numbers, and nothing at all where there is none; steps dropped come last, if there are any, and
- * after them a selection by relevance.
+ * after them a selection by relevance, and 1 where the posterior is declared to be the grid Kalman state.
  */
 export function createFingerprint(backend: Backend['name'], version = ENGINE_VERSION): Fingerprint {
   const hash = sha256.create().update(utf8ToBytes(`driftlab ${version} ${backend}\n`));
@@ -90,23 +91,26 @@ export function createFingerprint(backend: Backend['name'], version = ENGINE_VER
   };
 }
 
+/** Fields that are hashed after all others, and only where they are. */
+const LAST: ReadonlySet<keyof StepRecord> = new Set(['dropped', 'selection', 'posterior']);
+
 /** Valid until the next record. */
 function recordBytes(record: StepRecord, numbers: NumberBytes): Uint8Array {
-  const { assessment, dropped, selection } = record;
+  const { assessment, dropped, selection, posterior } = record;
   numbers.clear();
   for (const field of RECORD_FIELDS)
     if (field === 'assessment') {
       if (assessment) for (const part of ASSESSMENT_FIELDS) numbers.add(assessment[part]);
-    } else if (field !== 'dropped' && field !== 'selection') addValue(record[field], numbers);
+    } else if (!LAST.has(field)) addValue(record[field] as PlainValue, numbers);
   if (dropped) addValue(dropped, numbers);
   if (selection) for (const part of SELECTION_FIELDS) addValue(selection[part], numbers);
+  if (posterior) numbers.add(1);
   return numbers.bytes;
 }
 
-function addValue(
-  value: StepRecord[Exclude<keyof StepRecord, 'assessment' | 'selection'>],
-  numbers: NumberBytes,
-): void {
+type PlainValue = StepRecord[Exclude<keyof StepRecord, 'assessment' | 'selection' | 'posterior'>];
+
+function addValue(value: PlainValue, numbers: NumberBytes): void {
   if (value === null || typeof value === 'number') numbers.add(value);
   else if (typeof value === 'boolean') numbers.add(value ? 1 : 0);
   else if (typeof value === 'string') numbers.add(REASONS.indexOf(value) + 1);

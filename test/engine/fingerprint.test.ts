@@ -40,6 +40,7 @@ const RECORD: StepRecord = {
     removedRelevance: [0.125],
     relevance: [0.5, 0.75],
   },
+  posterior: 'kalman',
 };
 
 function digest(records: readonly StepRecord[], backend: 'wasm' | 'ml-matrix' = 'wasm'): string {
@@ -50,6 +51,7 @@ function digest(records: readonly StepRecord[], backend: 'wasm' | 'ml-matrix' = 
 
 /** Any other value for a field, as near to the old one as its type allows. */
 function changed(value: StepRecord[keyof StepRecord]): unknown {
+  if (value === 'kalman') return undefined;
   if (value === null) return 'event';
   if (typeof value === 'number') return value + 2 ** -40;
   if (typeof value === 'boolean') return !value;

@@ -30,7 +30,10 @@ export interface RecordParts {
   readonly place: Pick<StepRecord, 'x' | 'f'>;
   readonly verdict: Verdict;
   readonly retention: Retention;
-  readonly standing: Pick<StepRecord, 'dataSize' | 'tPrime' | 'sideQueries' | 'hyperparameters' | 'jitter'>;
+  readonly standing: Pick<
+    StepRecord,
+    'dataSize' | 'tPrime' | 'sideQueries' | 'hyperparameters' | 'jitter' | 'posterior'
+  >;
   readonly outcome: Outcome;
 }
 
@@ -69,5 +72,6 @@ export function stepRecord(parts: RecordParts): StepRecord {
     cumulativeRegret: outcome.cumulativeRegret,
     assessment: outcome.assessment,
   };
+  if (standing.posterior) return { ...record, posterior: standing.posterior };
   return retention.selection ? { ...record, selection: retention.selection } : record;
 }

@@ -9,7 +9,7 @@ import type { ObjectiveSpec } from '../../objectives/spec.ts';
 import { checkParameter } from '../../parameters/check.ts';
 import { showValue } from '../../parameters/quoted.ts';
 import { completeScenario, type ShortScenario } from './complete.ts';
-import { checkRoom } from './room.ts';
+import { checkPosteriors, checkRoom } from './room.ts';
 import { readAs, ScenarioError } from './scenario-error.ts';
 import { scenarioShape } from './scenario-shape.ts';
 import { inputDimensionOf, KEPT, narrowedSettings, type Room, settingOf } from './settings.ts';
@@ -31,6 +31,7 @@ export function parseScenario(input: unknown, room: Room = KEPT): Scenario {
   checkNarrowed(spec, scenario, room);
   checkLengthscales(spec, scenario);
   checkNeeds(spec, scenario);
+  checkPosteriors(spec, scenario);
   checkRoom(spec, scenario);
   return scenario;
 }
