@@ -10,7 +10,7 @@ export interface Learner {
 }
 
 /** For a busy machine. */
-const SOON = { timeout: 30_000 };
+const SOON = { timeout: 60_000 };
 
 /** Goes through an open lesson from its first step to its last and out of it, as its own data say. */
 export async function walkLesson(page: Page, lesson: Lesson, learner: Learner): Promise<void> {
@@ -90,12 +90,20 @@ async function aimByTouch(page: Page): Promise<void> {
 async function doTask(page: Page, step: Step, task: Task, { hands }: Learner): Promise<void> {
   const block = page.getByRole('region', { name: 'Task' });
   await says(block, task.do);
+  if (await block.locator('.ok').isVisible())
+    throw new Error(`“${step.title}” is done before anything was done.`);
   const { with: changes = {}, t, seeds } = task.reached;
   for (const [place, value] of Object.entries(changes)) await setTo(page, step, place, String(value), hands);
   if (seeds)
     await page.getByRole('group', { name: 'Seeds' }).getByText(String(seeds), { exact: true }).click();
   if (t) await stepTo(page, t, hands);
   await block.getByText('done', { exact: true }).waitFor(SOON);
+  // With its figures: what is not known is written as a dash.
+  await block
+    .locator('.say')
+    .filter({ hasNotText: /(^|\s)–/ })
+    .first()
+    .waitFor(SOON);
 }
 
 async function setTo(

@@ -99,10 +99,11 @@ export function setStage(): void {
   });
 }
 
-/** What a phone shows: the lane asked about; without a panel, all lanes that the step compares. */
+/** What a phone shows: the lane asked about; else what the step says, or all lanes where there is no panel. */
 function onPhone(step: Step, target: number): readonly LaneLetter[] {
   const asked = subjectLane(step, target);
   if (asked) return [asked];
+  if (step.phone) return step.phone;
   return step.panel ? [step.lane] : (step.lanes ?? step.scenario.lanes.map(({ id }) => id));
 }
 
