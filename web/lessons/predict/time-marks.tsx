@@ -3,6 +3,7 @@ import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { formatRegret, formatTick } from '../../plot/format.ts';
 import type { TimeOverlayProps } from '../../plot/overlays.ts';
 import { localPoint } from '../../ui/local-point.ts';
+import * as words from '../../words/lesson.ts';
 import { useMeasuredRun } from '../run.ts';
 import { type Answer, isAsking, stepOf, useLesson } from '../state.ts';
 import { aimAt, draftAt, rightIn, startOf } from './aim.ts';
@@ -45,7 +46,7 @@ function StepMark(props: MarksProps) {
             y={top + 24}
             side={side}
             open={asking && !touched}
-            text={`you ${formatTick(value)}`}
+            text={words.youSaid(formatTick(value))}
           />
         </>
       )}
@@ -96,7 +97,7 @@ function CurveMarks(props: MarksProps) {
                 y={Math.min(bottom - 9, (y(start) + 3 * end) / 4 + beyond)}
                 side="left"
                 open={open}
-                text={`you ${formatRegret(value)}`}
+                text={words.youSaid(formatRegret(value))}
               />
             )}
             {answer && right[i] !== null && right[i] !== undefined && (
