@@ -34,12 +34,6 @@ const TO_MOVE: readonly string[] = [
   'web/ui/',
   'web/views/',
   'web/worker/',
-
-  'web/lecture/',
-  'web/lessons/',
-  'web/library/',
-  'web/tour/',
-  'web/yours/',
 ];
 
 const isIn = (rooms: readonly string[], file: string) => rooms.some((room) => file.startsWith(room));
