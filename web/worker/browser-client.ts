@@ -1,4 +1,5 @@
 import * as Comlink from 'comlink';
+import * as words from '../words/worker.ts';
 import { lend } from './abort.ts';
 import { LabClient } from './client.ts';
 import type { EarlyWindow } from './early-window.ts';
@@ -26,7 +27,7 @@ function startWorker(): PoolMember {
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => {
       event.preventDefault();
-      reject(new Error(event.message || 'its file could not be loaded'));
+      reject(new Error(event.message || words.fileNotLoaded));
     });
   });
   broken.catch(() => {});

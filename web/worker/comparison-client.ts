@@ -1,6 +1,7 @@
 import * as Comlink from 'comlink';
 import type { JobResult } from '../../src/plan/plan.ts';
 import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
+import * as words from '../words/worker.ts';
 import type { ComparisonAnswer, ComparisonWorker } from './comparison-protocol.ts';
 
 /** What is to be compared. */
@@ -63,11 +64,7 @@ export class ComparisonClient {
     this.worker = worker;
     this.remote = Comlink.wrap<ComparisonWorker>(worker);
     this.broken = new Promise<never>((_, reject) => {
-      worker.addEventListener('error', () =>
-        reject(
-          new Error('The worker of the statistics could not be loaded. Check the connection and try again.'),
-        ),
-      );
+      worker.addEventListener('error', () => reject(new Error(words.statisticsNotLoaded)));
     });
     this.broken.catch(() => {});
     return this.remote;

@@ -1,4 +1,5 @@
 import * as Comlink from 'comlink';
+import * as words from '../words/worker.ts';
 import type { ExperimentWorker } from './experiment-protocol.ts';
 
 /** An experiment in a worker of its own, which knows its design and judges its results. */
@@ -14,7 +15,7 @@ export function openExperiment(id: string, table: File | null): ExperimentDesk {
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => {
       event.preventDefault();
-      reject(new Error('The worker of the experiment stopped. Check the connection and try again.'));
+      reject(new Error(words.experimentStopped));
     });
   });
   const opened = Promise.race([remote.open(id, table), broken]);

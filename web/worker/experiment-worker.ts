@@ -4,19 +4,20 @@ import { refuseUnrunnable, reproduction } from '../../src/experiments/report/rep
 import type { Design, Experiment } from '../../src/experiments/spec.ts';
 import { DataError, decodeText, loadBackend, parseWideCsv } from '../../src/index.ts';
 import { cut } from '../../src/parameters/quoted.ts';
+import * as words from '../words/in-worker.ts';
 import type { ExperimentWorker } from './experiment-protocol.ts';
 
 let opened: { readonly experiment: Experiment; readonly design: Design } | null = null;
 
 async function reproduced(runs: number) {
-  if (!opened) throw new Error('No experiment is open.');
+  if (!opened) throw new Error(words.noExperimentOpen);
   return reproduction(opened.experiment, opened.design, runs, await loadBackend());
 }
 
 const worker: ExperimentWorker = {
   async open(id, file) {
     const experiment = experimentById(id);
-    if (!experiment) throw new Error(`No experiment is called ${id}.`);
+    if (!experiment) throw new Error(words.noSuchExperiment(id));
     opened = { experiment, design: await designOf(experiment, file) };
     refuseUnrunnable((await reproduced(2)).plan, await loadBackend());
   },
@@ -26,7 +27,7 @@ const worker: ExperimentWorker = {
 
 async function designOf({ id, design }: Experiment, file: File | null): Promise<Design> {
   if (typeof design !== 'function') return design;
-  if (!file) throw new Error(`${id} needs a table.`);
+  if (!file) throw new Error(words.needsTable(id));
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
     return design({ ...parseWideCsv(decodeText(bytes), file.name), name: file.name });

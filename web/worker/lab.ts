@@ -16,6 +16,7 @@ import {
   type World,
 } from '../../src/index.ts';
 import type { Group, JobResult } from '../../src/plan/plan.ts';
+import * as words from '../words/in-worker.ts';
 import { abortError } from './abort.ts';
 import type { LabWorker, PlannedGroup } from './protocol.ts';
 import { ReplicateDesk } from './replicate-desk.ts';
@@ -163,7 +164,7 @@ export class Lab implements LabWorker {
   }
 
   private opened(): Promise<OpenRun> {
-    return this.current?.run ?? Promise.reject(new Error('No scenario is open.'));
+    return this.current?.run ?? Promise.reject(new Error(words.noScenarioOpen));
   }
 
   /** The lane's session once it can say what was known at step t. */
@@ -171,7 +172,7 @@ export class Lab implements LabWorker {
     const run = await this.opened();
     const session = sessionOf(run, lane);
     while (session.t < t - 1) {
-      if (session.waits) throw new LaneError(`Lane ${lane} waits at step ${session.t + 1} for a choice.`);
+      if (session.waits) throw new LaneError(words.laneWaits(lane, session.t + 1));
       if (!run.carried.has(lane)) this.workOn(session, t - 1);
       await this.turn(run);
     }
@@ -215,7 +216,7 @@ function sessionOf(run: OpenRun, letter: LaneLetter): Session {
 
 function laneOf({ lanes }: Scenario, letter: LaneLetter): Lane {
   const lane = lanes.find(({ id }) => id === letter);
-  if (!lane) throw new LaneError(`The scenario has no lane ${letter}.`);
+  if (!lane) throw new LaneError(words.noSuchLane(letter));
   return lane;
 }
 

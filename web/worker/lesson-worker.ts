@@ -4,6 +4,7 @@ import { packBundle, unpackBundle } from '../../src/lessons/bundle/packed.ts';
 import { bundleFromZip } from '../../src/lessons/bundle/zip.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
 import { LessonError } from '../../src/lessons/read/faults.ts';
+import * as words from '../words/in-worker.ts';
 
 /** A lesson and its files as one text; or every mistake in it, a line each: "lesson.md, line 12: …". */
 export type LessonReading =
@@ -37,7 +38,7 @@ function reading(bundle: () => Bundle): LessonReading {
 function mistakesOf(error: unknown): readonly string[] {
   if (error instanceof LessonError)
     return error.faults.map(({ file, line, text }) =>
-      file === '' ? text : `${file}, line ${line}: ${text}`,
+      file === '' ? text : words.mistakeAt(file, line, text),
     );
   if (error instanceof BundleError)
     return error.faults.map(({ file, text }) => (file === '' ? text : `${file} ${text}`));

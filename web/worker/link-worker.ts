@@ -1,6 +1,7 @@
 import * as Comlink from 'comlink';
 import { JsonError, parseJson } from '../../src/engine/json.ts';
 import { encodeLink, type LinkContent, parseScenario, readAddress, type Scenario } from '../../src/index.ts';
+import * as words from '../words/in-worker.ts';
 
 /** What the worker that reads links offers over comlink. */
 export interface LinkWorker {
@@ -22,7 +23,7 @@ function jsonOf(text: string): unknown {
   try {
     return parseJson(text);
   } catch (error) {
-    throw error instanceof JsonError ? new Error(`The text ${error.message}.`) : error;
+    throw error instanceof JsonError ? new Error(words.wrongText(error.message)) : error;
   }
 }
 

@@ -1,5 +1,6 @@
 import * as Comlink from 'comlink';
 import type { PreviewAnswer, PreviewQuestion } from '../../src/engine/formula-preview.ts';
+import * as words from '../words/worker.ts';
 import type { PreviewWorker } from './preview-worker.ts';
 
 type Ask = (question: PreviewQuestion) => Promise<PreviewAnswer>;
@@ -50,7 +51,7 @@ function startWorker(): Ask {
       event.preventDefault();
       ask = null;
       worker.terminate();
-      reject(new Error('The worker of the picture could not be loaded. Check the connection and try again.'));
+      reject(new Error(words.previewNotLoaded));
     });
   });
   broken.catch(() => {});

@@ -1,5 +1,6 @@
 import type { Group, Job } from '../../src/plan/plan.ts';
 import { createWorkerPool, type JobPool } from '../../src/plan/pool.ts';
+import * as words from '../words/worker.ts';
 import type { LabWorker } from './protocol.ts';
 import type { SteadyLab } from './steady-lab.ts';
 
@@ -32,7 +33,8 @@ export function createReplicatePool(labs: readonly SteadyLab[], groups: readonly
       post: (job) =>
         void lab.ask(ask(job)).then(
           (result) => onAnswer({ ok: true, result }),
-          (error: Error) => onAnswer({ ok: false, message: `replicate ${job.replicate}: ${error.message}` }),
+          (error: Error) =>
+            onAnswer({ ok: false, message: words.replicateFailed(job.replicate, error.message) }),
         ),
       terminate: close,
     };

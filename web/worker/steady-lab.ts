@@ -1,5 +1,6 @@
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import type { Scenario } from '../../src/index.ts';
+import * as words from '../words/worker.ts';
 import type { PoolMember } from './pool-member.ts';
 import type { LabWorker } from './protocol.ts';
 
@@ -136,7 +137,7 @@ export class SteadyLab {
       life.heard ? 0 : LOADING_PATIENCE,
       ...this.waiting.map((entry) => entry.patience),
     );
-    if (++life.missed >= patience) life.end(new WorkerLost('it gave no sign of life'));
+    if (++life.missed >= patience) life.end(new WorkerLost(words.noSignOfLife));
   }
 
   private ping(life: Life): void {
@@ -159,7 +160,5 @@ export class SteadyLab {
 }
 
 function farewell({ heard }: Life, { message }: Error): string {
-  return heard
-    ? `The computing worker stopped ${ATTEMPTS} times: ${message}.`
-    : `The computing worker could not be started: ${message}. Check the connection; the next change tries again.`;
+  return heard ? words.stopped(ATTEMPTS, message) : words.notStarted(message);
 }

@@ -1,4 +1,5 @@
 import * as Comlink from 'comlink';
+import * as words from '../words/worker.ts';
 import type { TableWorker } from './table-worker.ts';
 
 /** A worker that reads a CSV file and keeps its table: 20 MB take seconds, and the page goes on meanwhile. */
@@ -11,9 +12,7 @@ export function openTableClient(): TableClient {
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' });
   const remote = Comlink.wrap<TableWorker>(worker);
   const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () =>
-      reject(new Error('The worker of the table could not be loaded. Check the connection and try again.')),
-    );
+    worker.addEventListener('error', () => reject(new Error(words.tableNotLoaded)));
   });
   broken.catch(() => {});
   const orBroken = <Answer>(answer: Promise<Answer>) => Promise.race([answer, broken]);

@@ -20,6 +20,7 @@ import {
   parseWideCsv,
 } from '../../src/index.ts';
 import { trainingRowCount } from '../../src/objectives/dataset.ts';
+import * as words from '../words/in-worker.ts';
 
 /** How a table is read: the parameters of the dataset objective. */
 export interface TableReading {
@@ -75,8 +76,7 @@ export class TableDesk {
     const text = decodeText(bytes);
     if (holdsPlacesAlone(text, this.table?.arms)) return { kind: 'joined', facts: this.join(text, name) };
     const table = withCoordinateRows(parseWideCsv(text, name));
-    if (table.values.length < 3)
-      throw new Error('2 rows below the header; a run needs 2 to standardise the values, and 1 more');
+    if (table.values.length < 3) throw new Error(words.tooFewRows);
     const unit = commonUnit(table.arms);
     return { kind: 'table', facts: this.take({ ...table, ...(unit && { unit }) }) };
   }
@@ -110,10 +110,7 @@ export class TableDesk {
   }
 
   private join(text: string, name: string): TableFacts {
-    if (!this.table)
-      throw new Error(
-        `${name} holds places, one row for each arm, and no values over time; open the table of values first, then this`,
-      );
+    if (!this.table) throw new Error(words.placesAlone(name));
     this.table = { ...this.table, coordinates: parseCoordinates(text, this.table.arms) };
     return this.facts();
   }
@@ -133,7 +130,7 @@ export class TableDesk {
   }
 
   private required(): DatasetTable {
-    if (!this.table) throw new Error('no table is open');
+    if (!this.table) throw new Error(words.noTableOpen);
     return this.table;
   }
 }

@@ -20,3 +20,5 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['+ −', 'in it: larger or smaller type'],
   ['?', 'this list'],
 ];
+export const dropTable =
+  'Drop a CSV file onto the page to make it the objective: rows are times, columns are arms, at most 20 MB.';
