@@ -259,8 +259,8 @@ function ControlsDrawer({ opened, onClose, phone, onYou, onCompare, playing }: C
 function Lanes({ phone }: { phone: boolean }) {
   const stage = useStage();
   const all = useLanes();
-  const lanes = all.filter(({ lane }) =>
-    phone && stage ? lane.id === stage.front : (stage?.lanes?.includes(lane.id) ?? true),
+  const lanes = all.filter(
+    ({ lane }) => (phone && stage ? stage.front : stage?.lanes)?.includes(lane.id) ?? true,
   );
   const { layout, enlarged } = useLayout();
   if (lanes.length === 0)

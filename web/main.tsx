@@ -23,7 +23,7 @@ import { startTheme } from './store/theme.ts';
 import { limitTrustedTypes } from './trusted-types.ts';
 import { Region } from './ui/region.tsx';
 import * as words from './words/page.ts';
-import { browserClient, ghostClient } from './worker/browser-client.ts';
+import { browserClient, ghostClient } from './worker/pool/browser-client.ts';
 
 /** Longest time that a link is waited for before the page is drawn. */
 const PATIENCE_MS = 200;

@@ -3,7 +3,7 @@ import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { LaneFit } from '../../src/engine/lane/lane-fit.ts';
 import * as words from '../words/notices.ts';
 import { isAbort } from '../worker/abort.ts';
-import { type LabClient, laneAsked } from '../worker/client.ts';
+import { type LabClient, laneAsked } from '../worker/pool/client.ts';
 import { setModel } from './actions/scenario.ts';
 import { chosenLane } from './lane-data.ts';
 import { lab } from './store.ts';

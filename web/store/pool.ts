@@ -1,7 +1,7 @@
 import type { Group } from '../../src/plan/plan.ts';
 import type { JobPool } from '../../src/plan/pool.ts';
 import * as words from '../words/notices.ts';
-import type { LabClient } from '../worker/client.ts';
+import type { LabClient } from '../worker/pool/client.ts';
 
 let workers: Pick<LabClient, 'replicates'> | null = null;
 

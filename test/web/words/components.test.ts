@@ -25,15 +25,6 @@ const NO_WORDS = [
   'web/own/formula/blocks.ts',
 ];
 
-/** Rooms whose words are still in their components; each leaves the list when its words have moved. */
-const TO_MOVE: readonly string[] = [
-  'web/lecture/',
-  'web/lessons/',
-  'web/library/',
-  'web/tour/',
-  'web/yours/',
-];
-
 const isIn = (rooms: readonly string[], file: string) => rooms.some((room) => file.startsWith(room));
 
 const COMPONENTS = readdirSync(join(ROOT, 'web'), { recursive: true, encoding: 'utf8' })
@@ -89,11 +80,7 @@ describe('words found in a component', () => {
 });
 
 describe('the words of the page stand in web/words', () => {
-  it.each(COMPONENTS.filter((file) => !isIn(TO_MOVE, file)))('none is left in %s', (file) => {
+  it.each(COMPONENTS)('none is left in %s', (file) => {
     expect(wordsLeft(file)).toEqual([]);
-  });
-
-  it.each(TO_MOVE)('%s still has words to move; without any it leaves the list', (room) => {
-    expect(COMPONENTS.filter((file) => file.startsWith(room)).flatMap(wordsLeft)).not.toEqual([]);
   });
 });
