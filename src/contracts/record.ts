@@ -73,6 +73,20 @@ export interface StepRecord {
   readonly assessment: Assessment | null;
   /** How a memory that weighs its observations chose; absent where it does not. */
   readonly selection?: Selection;
+  /** Present where the world moves while the lane computes; `clock` is then the time of the query, the first at 0. */
+  readonly standing?: Standing;
+}
+
+/** How a query stands while its lane computes the next one and the world moves on. */
+export interface Standing {
+  /** When the next query is played, or the run ends, in seconds. */
+  readonly until: number;
+  /** Regret times seconds in each step of the world that it stands in, from the one it was played in on. */
+  readonly regret: readonly number[];
+  /** The same summed over this query and all before it. */
+  readonly cumulativeRegret: number;
+  /** Its mean over the time from 0 to `until`. */
+  readonly regretPerSecond: number;
 }
 
 /** What a memory that weighs its observations by relevance did after a step. */

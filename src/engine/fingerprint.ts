@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Assessment } from '../contracts/environment.ts';
-import type { ResetReason, Selection, StepRecord } from '../contracts/record.ts';
+import type { ResetReason, Selection, Standing, StepRecord } from '../contracts/record.ts';
 import type { Backend } from '../gp/backend.ts';
 import { toBase64Url } from './link/base64-url.ts';
 import { ENGINE_VERSION } from './version.ts';
@@ -39,6 +39,7 @@ export const RECORD_FIELDS = Object.keys({
   jitter: true,
   assessment: true,
   selection: true,
+  standing: true,
 } satisfies Record<keyof StepRecord, true>) as readonly (keyof StepRecord)[];
 
 /** Every field of a selection, in the same sense. */
@@ -49,6 +50,14 @@ export const SELECTION_FIELDS = Object.keys({
   removedRelevance: true,
   relevance: true,
 } satisfies Record<keyof Selection, true>) as readonly (keyof Selection)[];
+
+/** Every field of a standing query, in the same sense. */
+export const STANDING_FIELDS = Object.keys({
+  until: true,
+  regret: true,
+  cumulativeRegret: true,
+  regretPerSecond: true,
+} satisfies Record<keyof Standing, true>) as readonly (keyof Standing)[];
 
 /** Every field of an assessment, in the same sense. */
 export const ASSESSMENT_FIELDS = Object.keys({
@@ -78,7 +87,7 @@ export interface Fingerprint {
  * the one quiet NaN 7ff8…0; null is the pattern ffff…f, which no number has; true and false are 1 and 0;
  * a reason is its position in `REASONS`, from 1; a list is its length followed by its numbers;
  * an assessment is its numbers, and nothing at all where there is none; steps dropped come last, if there are any, and
- * after them a selection by relevance.
+ * after them a selection by relevance, and how the query stands while the world moves on.
  */
 export function createFingerprint(backend: Backend['name'], version = ENGINE_VERSION): Fingerprint {
   const hash = sha256.create().update(utf8ToBytes(`driftlab ${version} ${backend}\n`));
@@ -92,19 +101,21 @@ export function createFingerprint(backend: Backend['name'], version = ENGINE_VER
 
 /** Valid until the next record. */
 function recordBytes(record: StepRecord, numbers: NumberBytes): Uint8Array {
-  const { assessment, dropped, selection } = record;
+  const { assessment, dropped, selection, standing } = record;
   numbers.clear();
   for (const field of RECORD_FIELDS)
     if (field === 'assessment') {
       if (assessment) for (const part of ASSESSMENT_FIELDS) numbers.add(assessment[part]);
-    } else if (field !== 'dropped' && field !== 'selection') addValue(record[field], numbers);
+    } else if (field !== 'dropped' && field !== 'selection' && field !== 'standing')
+      addValue(record[field], numbers);
   if (dropped) addValue(dropped, numbers);
   if (selection) for (const part of SELECTION_FIELDS) addValue(selection[part], numbers);
+  if (standing) for (const part of STANDING_FIELDS) addValue(standing[part], numbers);
   return numbers.bytes;
 }
 
 function addValue(
-  value: StepRecord[Exclude<keyof StepRecord, 'assessment' | 'selection'>],
+  value: StepRecord[Exclude<keyof StepRecord, 'assessment' | 'selection' | 'standing'>],
   numbers: NumberBytes,
 ): void {
   if (value === null || typeof value === 'number') numbers.add(value);

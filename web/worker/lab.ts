@@ -85,9 +85,9 @@ export class Lab implements LabWorker {
       const marks: string[] = [];
       run.carried.add(lane);
       try {
-        const goesOn = () => session.t < run.scenario.horizon && !session.waits;
+        const goesOn = () => !session.ended && !session.waits;
         for (let sent = 0; sent < session.t || goesOn(); ) {
-          this.workOn(session, run.scenario.horizon);
+          this.workOn(session, Number.POSITIVE_INFINITY);
           const records = session.records.slice(sent);
           for (const record of records) {
             print.add(record);
@@ -182,7 +182,7 @@ export class Lab implements LabWorker {
   private workOn(session: Session, last: number): void {
     const until = this.surroundings.now() + SLICE_MILLISECONDS;
     do {
-      if (session.t >= last || session.waits) return;
+      if (session.t >= last || session.waits || session.ended) return;
       session.step();
     } while (this.surroundings.now() < until);
   }

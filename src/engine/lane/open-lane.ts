@@ -1,6 +1,8 @@
-import type { AlgorithmSpec } from '../../algorithms/spec.ts';
+import type { AlgorithmSpec, Slots } from '../../algorithms/spec.ts';
 import type { LaneSetup, Scenario } from '../../contracts/scenario.ts';
 import type { Backend } from '../../gp/backend.ts';
+import { responseClock } from '../../policy/clock.ts';
+import { mostSteps } from '../scenario/most-steps.ts';
 import type { World } from '../world.ts';
 import { fillSlots, requireAlgorithm } from './lane-slots.ts';
 import { Session, type SessionOptions } from './session.ts';
@@ -12,7 +14,8 @@ export interface OpenableLane extends LaneSetup {
 }
 
 /** What a lane is told of its run. */
-export type RunSetup = Pick<Scenario, 'horizon' | 'initialDesign'> & Pick<SessionOptions, 'forgets'>;
+export type RunSetup = Pick<Scenario, 'horizon' | 'initialDesign' | 'response'> &
+  Pick<SessionOptions, 'forgets'>;
 
 /**
  * Opens one lane of a scenario in a world that others may share: its slots filled, no step made yet.
@@ -21,13 +24,14 @@ export type RunSetup = Pick<Scenario, 'horizon' | 'initialDesign'> & Pick<Sessio
  * @throws LaneError with a plain sentence for an unknown algorithm or a choice that is no candidate; OutOfMemory
  */
 export function openLane(
-  { horizon, initialDesign, forgets }: RunSetup,
+  { initialDesign, forgets, ...setup }: RunSetup,
   lane: OpenableLane,
   world: World,
   backend: Backend,
   algorithm: AlgorithmSpec = requireAlgorithm(lane.algorithm),
 ): Session {
-  const slots = fillSlots(algorithm, lane.parameters, horizon, world);
+  const horizon = mostSteps(setup);
+  const slots = onClock(fillSlots(algorithm, lane.parameters, horizon, world), world);
   return new Session({
     world,
     slots,
@@ -40,3 +44,7 @@ export function openLane(
     forgets,
   });
 }
+
+/** Where the world moves while a lane computes, every model's time is the seconds. */
+const onClock = (slots: Slots | null, { response }: World): Slots | null =>
+  slots && response ? { ...slots, clock: responseClock(response.time) } : slots;

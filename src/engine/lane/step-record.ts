@@ -1,5 +1,5 @@
 import type { Assessment } from '../../contracts/environment.ts';
-import type { StepRecord } from '../../contracts/record.ts';
+import type { Standing, StepRecord } from '../../contracts/record.ts';
 import type { Verdict } from '../../policy/trigger.ts';
 import type { Retention } from './held-steps.ts';
 import type { Seen } from './observations.ts';
@@ -32,11 +32,13 @@ export interface RecordParts {
   readonly retention: Retention;
   readonly standing: Pick<StepRecord, 'dataSize' | 'tPrime' | 'sideQueries' | 'hyperparameters' | 'jitter'>;
   readonly outcome: Outcome;
+  /** How the query stands afterwards; null where the world waits for the next one. */
+  readonly stand: Standing | null;
 }
 
 /** One record of them. Written out: an object of thirty fields made by spreading is kept as a dictionary, slow and large. */
 export function stepRecord(parts: RecordParts): StepRecord {
-  const { seen, choice, place, verdict, retention, standing, outcome } = parts;
+  const { seen, choice, place, verdict, retention, standing, outcome, stand } = parts;
   const record: StepRecord = {
     t: seen.t,
     clock: seen.clock,
@@ -69,5 +71,7 @@ export function stepRecord(parts: RecordParts): StepRecord {
     cumulativeRegret: outcome.cumulativeRegret,
     assessment: outcome.assessment,
   };
-  return retention.selection ? { ...record, selection: retention.selection } : record;
+  const { selection } = retention;
+  if (!selection && !stand) return record;
+  return { ...record, ...(selection && { selection }), ...(stand && { standing: stand }) };
 }

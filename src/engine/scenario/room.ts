@@ -5,6 +5,7 @@ import type { ObjectiveSpec } from '../../objectives/spec.ts';
 import { resolveParameters } from '../../parameters/resolve.ts';
 import { mostHeld } from '../../policy/memory.ts';
 import { modelAssumptions } from '../model-assumptions.ts';
+import { mostSteps } from './most-steps.ts';
 import { ScenarioError } from './scenario-error.ts';
 import { inputDimensionOf } from './settings.ts';
 
@@ -27,9 +28,10 @@ export function checkRoom(spec: ObjectiveSpec, scenario: Scenario): void {
       'horizon',
       `must be shorter for the objective ${spec.id}, which holds all its steps: on ${candidates} candidates they take ${megabytes(horizon * candidates)} MB, and may take ${LARGEST_TRUTH} MB, got ${horizon}`,
     );
+  const steps = mostSteps(scenario);
   for (const [i, { algorithm, parameters }] of scenario.lanes.entries()) {
     const own = algorithmById(algorithm);
-    if (!own || megabytes(dataOf(horizon, candidates)) <= LARGEST_DATA) continue;
+    if (!own || megabytes(dataOf(steps, candidates)) <= LARGEST_DATA) continue;
     const held = heldBy(own, parameters, { spec, scenario, candidates });
     const needed = megabytes(dataOf(held, candidates));
     if (needed > LARGEST_DATA)
@@ -61,7 +63,8 @@ function heldBy(
   parameters: Scenario['lanes'][number]['parameters'],
   { spec, scenario, candidates }: Setting,
 ): number {
-  const { horizon, objective } = scenario;
+  const { objective } = scenario;
+  const horizon = mostSteps(scenario);
   const filled = slots?.(resolveParameters(specs, parameters), {
     horizon,
     dimension: inputDimensionOf(spec, objective) ?? 1,

@@ -9,6 +9,7 @@ import type { ObjectiveSpec } from '../../objectives/spec.ts';
 import { checkParameter } from '../../parameters/check.ts';
 import { showValue } from '../../parameters/quoted.ts';
 import { completeScenario, type ShortScenario } from './complete.ts';
+import { mostSteps } from './most-steps.ts';
 import { checkRoom } from './room.ts';
 import { readAs, ScenarioError } from './scenario-error.ts';
 import { scenarioShape } from './scenario-shape.ts';
@@ -31,6 +32,7 @@ export function parseScenario(input: unknown, room: Room = KEPT): Scenario {
   checkNarrowed(spec, scenario, room);
   checkLengthscales(spec, scenario);
   checkNeeds(spec, scenario);
+  checkResponse(scenario, room);
   checkRoom(spec, scenario);
   return scenario;
 }
@@ -94,6 +96,16 @@ function checkLengthscales(spec: ObjectiveSpec, { objective, model: { lengthscal
     throw new ScenarioError(
       'model.lengthscale',
       `must be one number${dimension === 1 ? '' : ` or a list of ${dimension}, one for each dimension`}, got a list of ${lengthscale.length}`,
+    );
+}
+
+/** A lane whose answers are short makes many queries: they are bounded like steps. */
+function checkResponse(scenario: Scenario, { steps }: Room): void {
+  const most = mostSteps(scenario);
+  if (scenario.response && most > steps)
+    throw new ScenarioError(
+      'response.base',
+      `must be longer: with ${scenario.response.base} s up to ${most} queries fit into the run, and at most ${steps} may`,
     );
 }
 
