@@ -89,6 +89,18 @@ export interface Standing {
   readonly regretPerSecond: number;
 }
 
+/** A run's state at a step of the world. */
+export interface WorldStep extends StepRecord {
+  /** Present where the world moves while the lane computes: `t`, regrets and `reset` are then those of the world's step. */
+  readonly queries?: {
+    /** Step of the query shown, and how many were made by the end of the world's step. */
+    readonly shown: number;
+    readonly made: number;
+    /** Mean regret of these at the moments at which they were made. */
+    readonly regret: number;
+  };
+}
+
 /** What a memory that weighs its observations by relevance did after a step. */
 export interface Selection {
   /** Budget before the removals, and after them. */
@@ -121,6 +133,8 @@ export interface Frame {
   readonly multiplier: number | null;
   /** Steps whose observations the model used, oldest first: look them up in the records. */
   readonly dataSteps: Int32Array;
+  /** Their records, where the page counts by the steps of the world: `dataSteps` are then those at which they were made. */
+  readonly held?: readonly StepRecord[];
   /** Expert's answers that the model used beside them; empty where there is no expert. */
   readonly answers: readonly ExpertAnswer[];
   /** Log marginal likelihood of those observations under the model; null without a model. */

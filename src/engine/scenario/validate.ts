@@ -102,7 +102,15 @@ function checkLengthscales(spec: ObjectiveSpec, { objective, model: { lengthscal
 /** A lane whose answers are short makes many queries: they are bounded like steps. */
 function checkResponse(scenario: Scenario, { steps }: Room): void {
   const most = mostSteps(scenario);
-  if (scenario.response && most > steps)
+  if (!scenario.response) return;
+  scenario.lanes.forEach(({ choices, waits }, i) => {
+    if (choices || waits)
+      throw new ScenarioError(
+        `lanes[${i}].${choices ? 'choices' : 'waits'}`,
+        'must be absent where the scenario has a response time: its lanes choose for themselves',
+      );
+  });
+  if (most > steps)
     throw new ScenarioError(
       'response.base',
       `must be longer: with ${scenario.response.base} s up to ${most} queries fit into the run, and at most ${steps} may`,
