@@ -123,7 +123,7 @@ function LaneRow({ data, selected, first, last, full }: LaneRowProps) {
           {
             id: 'branch',
             label: 'Branch here',
-            disabled: full || data.run.records.length === 0,
+            disabled: full || !data.run.records[0] || data.run.records[0].queries !== undefined,
             onChoose: () => branchLane(lane.id),
           },
           { id: 'card', label: 'How it works', onChoose: () => showCard(lane.algorithm) },
