@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { lessons } from './scripts/lessons-plugin.ts';
+import { codeOnly } from './scripts/page/code-only.ts';
 import { descriptionsOnly } from './scripts/page/descriptions-only.ts';
 import { firstPicture } from './scripts/page/first-picture.ts';
 import { offline } from './scripts/page/offline.ts';
@@ -23,7 +24,11 @@ export default defineConfig({
     // Only sheets must be there before a late chunk runs; the names of all its scripts would be 1.3 kB of the first one.
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     rolldownOptions: {
+      // The page's words are constants: each stands where it is used, and costs no name.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      treeshake: { propertyReadSideEffects: false },
       output: {
+        topLevelVar: false,
         codeSplitting: {
           // What these import may belong to the first script.
           includeDependenciesRecursively: false,
@@ -35,7 +40,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [codeOnly()] },
   preview: { port: 4173, headers: hostHeaders() },
 });
 

@@ -14,7 +14,7 @@ const icon = dataUrl('image/svg+xml', inPublic('icon.svg'));
 const screenshot = dataUrl('image/png', join(root, 'docs/screenshot.png'));
 const font = dataUrl(
   'font/woff2',
-  join(root, 'node_modules/@fontsource/inter/files/inter-latin-600-normal.woff2'),
+  join(root, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
 );
 
 const square = (edge, inset) => ({

@@ -114,7 +114,7 @@ function sheets(html: string, bundle: Rolldown.OutputBundle): string {
 /** Those that the picture's words are set in, fetched with it: a face that comes later moves what is there. */
 function fonts(bundle: Rolldown.OutputBundle): string {
   return Object.keys(bundle)
-    .filter((name) => /(inter-latin-\w+-normal|KaTeX_\w+-\w+)-.*\.woff2$/.test(name))
+    .filter((name) => /\/(inter|symbols-\w+)-[\w-]{8}\.woff2$/.test(name))
     .map((name) => `<link rel="preload" href="./${name}" as="font" type="font/woff2" crossorigin />\n`)
     .join('');
 }

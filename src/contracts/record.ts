@@ -73,6 +73,8 @@ export interface StepRecord {
   readonly assessment: Assessment | null;
   /** How a memory that weighs its observations chose; absent where it does not. */
   readonly selection?: Selection;
+  /** How the lane's posterior was computed, where that is declared (`Lane.posterior`); absent where it is not. */
+  readonly posterior?: 'kalman';
   /** Present where the world moves while the lane computes; `clock` is then the time of the query, the first at 0. */
   readonly standing?: Standing;
 }

@@ -20,10 +20,15 @@ export interface Lane {
   readonly choices?: readonly number[];
   /** After step s the lane waits for its next choice; absent: its algorithm goes on. */
   readonly waits?: true;
+  /**
+   * How its posterior is computed: as a state on the candidates (Kalman), O(G²) a step however many observations were made.
+   * The same numbers to rounding, not to the bit. Absent: from the observations held.
+   */
+  readonly posterior?: 'kalman';
 }
 
 /** What a lane runs: its algorithm, and what was chosen for it. */
-export type LaneSetup = Pick<Lane, 'algorithm' | 'parameters' | 'choices' | 'waits'>;
+export type LaneSetup = Pick<Lane, 'algorithm' | 'parameters' | 'choices' | 'waits' | 'posterior'>;
 
 /** A wide table: rows are times, columns are arms. `null` marks a missing cell. */
 export interface DatasetTable {

@@ -70,6 +70,7 @@ export function csvTable(samples: readonly StepRecord[]): CsvTable {
 function namesOf(field: keyof StepRecord, samples: readonly StepRecord[]): readonly string[] {
   if (field === 'dropped') return [field];
   if (field === 'assessment') return samples.some(({ assessment }) => assessment) ? ASSESSMENT_FIELDS : [];
+  if (field === 'posterior') return samples.some(({ posterior }) => posterior) ? [field] : [];
   if (field === 'selection') return samples.some(({ selection }) => selection) ? SELECTION_FIELDS : [];
   if (field === 'standing')
     return samples.some(({ standing }) => standing) ? STANDING_FIELDS.map((part) => `standing.${part}`) : [];

@@ -39,6 +39,7 @@ export const RECORD_FIELDS = Object.keys({
   jitter: true,
   assessment: true,
   selection: true,
+  posterior: true,
   standing: true,
 } satisfies Record<keyof StepRecord, true>) as readonly (keyof StepRecord)[];
 
@@ -87,7 +88,8 @@ export interface Fingerprint {
  * the one quiet NaN 7ff8…0; null is the pattern ffff…f, which no number has; true and false are 1 and 0;
  * a reason is its position in `REASONS`, from 1; a list is its length followed by its numbers;
  * an assessment is its numbers, and nothing at all where there is none; steps dropped come last, if there are any, and
- * after them a selection by relevance, and how the query stands while the world moves on.
+ * after them a selection by relevance, 1 where the posterior is declared to be the grid Kalman state, and how the query
+ * stands while the world moves on.
  */
 export function createFingerprint(backend: Backend['name'], version = ENGINE_VERSION): Fingerprint {
   const hash = sha256.create().update(utf8ToBytes(`driftlab ${version} ${backend}\n`));
@@ -99,25 +101,30 @@ export function createFingerprint(backend: Backend['name'], version = ENGINE_VER
   };
 }
 
+/** Fields that are hashed after all others, and only where they are. */
+const LAST: ReadonlySet<keyof StepRecord> = new Set(['dropped', 'selection', 'posterior', 'standing']);
+
 /** Valid until the next record. */
 function recordBytes(record: StepRecord, numbers: NumberBytes): Uint8Array {
-  const { assessment, dropped, selection, standing } = record;
+  const { assessment, dropped, selection, posterior, standing } = record;
   numbers.clear();
   for (const field of RECORD_FIELDS)
     if (field === 'assessment') {
       if (assessment) for (const part of ASSESSMENT_FIELDS) numbers.add(assessment[part]);
-    } else if (field !== 'dropped' && field !== 'selection' && field !== 'standing')
-      addValue(record[field], numbers);
+    } else if (!LAST.has(field)) addValue(record[field] as PlainValue, numbers);
   if (dropped) addValue(dropped, numbers);
   if (selection) for (const part of SELECTION_FIELDS) addValue(selection[part], numbers);
+  if (posterior) numbers.add(1);
   if (standing) for (const part of STANDING_FIELDS) addValue(standing[part], numbers);
   return numbers.bytes;
 }
 
-function addValue(
-  value: StepRecord[Exclude<keyof StepRecord, 'assessment' | 'selection' | 'standing'>],
-  numbers: NumberBytes,
-): void {
+type PlainValue = StepRecord[Exclude<
+  keyof StepRecord,
+  'assessment' | 'selection' | 'posterior' | 'standing'
+>];
+
+function addValue(value: PlainValue, numbers: NumberBytes): void {
   if (value === null || typeof value === 'number') numbers.add(value);
   else if (typeof value === 'boolean') numbers.add(value ? 1 : 0);
   else if (typeof value === 'string') numbers.add(REASONS.indexOf(value) + 1);

@@ -45,7 +45,9 @@ export function checkModel(
   onStep: (t: number) => void = () => {},
 ): ModelCheck {
   if (world.response)
-    throw new LaneError('The check goes by the step: there is none where the world moves while a lane computes.');
+    throw new LaneError(
+      'The check goes by the step: there is none where the world moves while a lane computes.',
+    );
   const series = () => new Float64Array(horizon).fill(Number.NaN);
   const check = { coverage: series(), promise: series(), medianAge: series(), oldestAge: series() };
   const truths = new TruthSample(world, horizon);

@@ -29,6 +29,8 @@ export interface Memory {
   (held: number, verdict: Verdict, t: number, steps: readonly number[], model: () => HeldModel): Kept;
   /** Most observations that it keeps at once; absent: as many as there are steps. */
   readonly most?: (run: MemoryRun) => number;
+  /** It drops nothing but at a reset, and answers by number alone: `steps` is then not listed. */
+  readonly blockwise?: true;
 }
 
 /** What the size of a memory may depend on. */
@@ -44,8 +46,13 @@ export const bounded = <Rule extends (...given: never[]) => Kept>(
   rule: Rule,
 ): Rule & { readonly most: typeof most } => Object.assign(rule, { most });
 
+/** A memory from one reset to the next. */
+const blockwise = <Rule extends (...given: never[]) => Kept>(
+  rule: Rule,
+): Rule & { readonly blockwise: true } => Object.assign(rule, { blockwise: true } as const);
+
 /** D_{t+1} = D_t ∪ {(x_t, y_t)}. */
-export const keepAll: Memory = (held) => held;
+export const keepAll: Memory = blockwise((held: number) => held);
 
 /** The last W observations (SW-GP-UCB). */
 export const slidingWindow = (size: number): Memory =>
@@ -58,7 +65,7 @@ export const slidingWindow = (size: number): Memory =>
 export const dropAtReset = (survivors: number): Memory =>
   bounded(
     ({ longestBlock }) => longestBlock + survivors,
-    (held: number, verdict: Verdict) => (verdict.reset ? Math.min(held, survivors) : held),
+    blockwise((held: number, verdict: Verdict) => (verdict.reset ? Math.min(held, survivors) : held)),
   );
 
 /** Largest age a with a² + 1 ≤ ln t, or −1 where there is none (SparQ paper: variance at most σ² ln t). */

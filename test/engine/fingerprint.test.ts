@@ -40,6 +40,7 @@ const RECORD: StepRecord = {
     removedRelevance: [0.125],
     relevance: [0.5, 0.75],
   },
+  posterior: 'kalman',
   standing: { until: 2.5, regret: [0.25, 0.5], cumulativeRegret: 0.75, regretPerSecond: 0.3 },
 };
 
@@ -51,6 +52,7 @@ function digest(records: readonly StepRecord[], backend: 'wasm' | 'ml-matrix' = 
 
 /** Any other value for a field, as near to the old one as its type allows. */
 function changed(value: StepRecord[keyof StepRecord]): unknown {
+  if (value === 'kalman') return undefined;
   if (value === null) return 'event';
   if (typeof value === 'number') return value + 2 ** -40;
   if (typeof value === 'boolean') return !value;

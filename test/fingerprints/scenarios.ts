@@ -210,6 +210,23 @@ function lengthscaleCases(): Case[] {
   ];
 }
 
+/** Lanes whose posterior is the grid Kalman state, under each factor that it fits. */
+function gridStateCases(): Case[] {
+  const state = (algorithm: string, world: string, backend?: Case['backend']): Case => {
+    const scenario = on(world, algorithm);
+    const name = `${algorithm} on ${world}, Kalman${backend === 'ml-matrix' ? ', ml-matrix' : ''}`;
+    const one = single(name, scenario, backend);
+    return { ...one, lane: { ...one.lane, posterior: 'kalman' } };
+  };
+  return [
+    ...['gp-ucb', 'tv-gp-ucb', 'ui-tvbo', 'r-gp-ucb', 'br-gp-ucb', 'et-gp-ucb', 'igp-ucb'].flatMap(
+      (algorithm) => [state(algorithm, WORLDS[0]), state(algorithm, WORLDS[1])],
+    ),
+    state('gp-ucb', 'dataset'),
+    state('tv-gp-ucb', WORLDS[0], 'ml-matrix'),
+  ];
+}
+
 /** The prepared scenes as they are, whole. */
 function sceneCases(): Case[] {
   return SCENES.flatMap(({ id, scenario }) =>
@@ -233,6 +250,7 @@ export const CASES: readonly Case[] = [
   ...objectiveCases(),
   ...kernelCases(),
   ...lengthscaleCases(),
+  ...gridStateCases(),
   ...sceneCases(),
 ];
 

@@ -9,6 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** The chunks that the page fetches before it draws a lane: the entry, and whatever it imports without waiting. */
 let first: Rolldown.OutputChunk[] = [];
+let files: Rolldown.RolldownOutput['output'];
 
 const outDir = mkdtempSync(join(tmpdir(), 'driftlab-page-'));
 afterAll(() => rmSync(outDir, { recursive: true }));
@@ -24,6 +25,7 @@ beforeAll(async () => {
   });
   vi.unstubAllEnvs();
   const { output } = built as Rolldown.RolldownOutput;
+  files = output;
   const chunks = output.filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
   const reached = new Set(entry ? [entry.fileName] : []);
@@ -74,5 +76,18 @@ describe('the first script of the page', () => {
     expect(first.length).toBeLessThanOrEqual(3);
     const packed = first.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
     expect(packed).toBeLessThanOrEqual(155_000);
+  });
+
+  it('comes with page, faces, core and worker in at most 320 kB', () => {
+    const sizes = files.flatMap((file) => {
+      const content = file.type === 'chunk' ? file.code : file.source;
+      // Faces are packed already.
+      if (/\/(inter|symbols-\w+)-[\w-]{8}\.woff2$/.test(file.fileName)) return [content.length];
+      const isFetched = /index\.html$|(lab-worker|core)-[\w-]{8}\./.test(file.fileName);
+      return isFetched ? [gzipSync(content, { level: 9 }).length] : [];
+    });
+    expect(sizes).toHaveLength(6);
+    const packed = first.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+    expect(sizes.reduce((sum, size) => sum + size, packed)).toBeLessThanOrEqual(320_000);
   });
 });

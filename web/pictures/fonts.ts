@@ -7,14 +7,21 @@ export async function facesInUse(): Promise<string> {
         family: style.getPropertyValue('font-family'),
         weight: style.getPropertyValue('font-weight') || '400',
         style: style.getPropertyValue('font-style') || 'normal',
+        unicodeRange: style.getPropertyValue('unicode-range') || ALL,
       }),
     ),
   );
   return (await Promise.all(rules.map(embedded))).join('');
 }
 
-const nameOf = ({ family, weight, style }: Pick<FontFace, 'family' | 'weight' | 'style'>): string =>
-  `${family.replace(/["']/g, '')} ${weight} ${style}`;
+/** Of a face for all characters. */
+const ALL = 'U+0-10FFFF';
+
+type Named = Pick<FontFace, 'family' | 'weight' | 'style' | 'unicodeRange'>;
+
+/** Faces of one family may stand for different characters; how browsers write a range differs in blanks and letters. */
+const nameOf = ({ family, weight, style, unicodeRange }: Named): string =>
+  `${family.replace(/["']/g, '')} ${weight} ${style} ${unicodeRange.replace(/\s/g, '').toUpperCase()}`;
 
 /** Rules may stand in others; those that a browser does not let read are not the page's. */
 function fontRules(sheet: CSSStyleSheet): CSSFontFaceRule[] {
@@ -31,7 +38,7 @@ async function embedded({ style, parentStyleSheet }: CSSFontFaceRule): Promise<s
   const address = new URL(file, parentStyleSheet?.href ?? location.href);
   const data = await dataOf(await (await fetch(address)).blob());
   const value = (name: string, usual: string) => `${name}:${style.getPropertyValue(name) || usual};`;
-  return `@font-face{${value('font-family', '')}${value('font-style', 'normal')}${value('font-weight', '400')}src:url(${data}) format("woff2")}`;
+  return `@font-face{${value('font-family', '')}${value('font-style', 'normal')}${value('font-weight', '400')}${value('unicode-range', ALL)}src:url(${data}) format("woff2")}`;
 }
 
 /** A `data:` address. */

@@ -10,11 +10,7 @@ export type Retention = Pick<StepRecord, 'dataSizeAfter' | 'dropped'> & { readon
  * @throws RangeError where the answer is not part of what is held
  */
 export function retain(steps: readonly number[], kept: Kept): Retention {
-  if (typeof kept !== 'object') {
-    if (Number.isInteger(kept) && kept >= 0 && kept <= steps.length)
-      return { dataSizeAfter: kept, dropped: null };
-    throw new RangeError(`invalid memory; expected integer from 0 to ${steps.length}, got ${kept}`);
-  }
+  if (typeof kept !== 'object') return retainNewest(steps.length, kept);
   if ('selection' in kept) return { ...retain(steps, kept.steps), selection: kept.selection };
   const keeps = new Set(kept);
   const dropped = steps.filter((step) => !keeps.has(step));
@@ -24,7 +20,14 @@ export function retain(steps: readonly number[], kept: Kept): Retention {
   return { dataSizeAfter: kept.length, dropped: oldest ? null : dropped };
 }
 
-type Retained = Retention & Pick<StepRecord, 't'>;
+/** The same of so many steps, where the newest ones are kept. @throws RangeError unless there are as many */
+export function retainNewest(held: number, kept: number): Retention {
+  if (Number.isInteger(kept) && kept >= 0 && kept <= held) return { dataSizeAfter: kept, dropped: null };
+  throw new RangeError(`invalid memory; expected integer from 0 to ${held}, got ${kept}`);
+}
+
+/** What a record says of what was held. */
+export type Retained = Retention & Pick<StepRecord, 't'>;
 
 /** The steps held after the step of a record, from those held before it; oldest first. */
 export function heldAfter(held: readonly number[], record: Retained): readonly number[] {

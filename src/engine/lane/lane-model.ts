@@ -3,6 +3,7 @@ import type { Assessment, DesignFrame } from '../../contracts/environment.ts';
 import type { ExpertAnswer } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
 import { doubleWeightedCorrection } from '../../gp/double-weighted.ts';
+import { KalmanPosterior } from '../../gp/kalman-posterior.ts';
 import type { Observation, Posterior } from '../../gp/posterior.ts';
 import { Relevance, SpaceShare } from '../../gp/relevance.ts';
 import { createPriorSampler } from '../../gp/samplers/prior-sampler.ts';
@@ -12,6 +13,7 @@ import { type Clock, stepClock } from '../../policy/clock.ts';
 import { answerNoise } from '../../policy/expert.ts';
 import type { HeldModel } from '../../policy/memory.ts';
 import type { World } from '../world.ts';
+import { type Drops, Held } from './held.ts';
 import { asModelled, LaneDraws } from './lane-draws.ts';
 import { designFrame, LaneEnvironment, type Present } from './lane-environment.ts';
 import { LaneLookahead } from './lane-lookahead.ts';
@@ -21,9 +23,26 @@ import {
   type Knowledge,
   observationsOf,
   observedAt,
+  recordsOf,
   type Seen,
 } from './observations.ts';
 import { type Hyperparameters, type Refits, sameModel, slotsUnder } from './refits.ts';
+
+export interface LaneModelOptions {
+  readonly world: World;
+  readonly slots: Slots;
+  readonly backend: Backend;
+  readonly refits: Refits | null;
+  /** Most observations that it will hold at once. */
+  readonly capacity: number;
+  readonly initialPoints: number;
+  /** Names the lane's own random substreams. */
+  readonly lane: string;
+  /** A state on the candidates in place of the observations (`unfitForGridState`); absent: from these. */
+  readonly posterior?: 'kalman' | undefined;
+  /** It will be asked for earlier steps too, one after another. */
+  readonly goesBack: boolean;
+}
 
 /**
  * A lane's GP on the candidates, holding the observations of some steps. Moving to another step costs only the
@@ -40,9 +59,7 @@ export class LaneModel {
   /** The model in force at the step last predicted for. */
   hyperparameters: Hyperparameters;
   private posterior: Posterior;
-  private readonly backend: Backend;
-  private readonly capacity: number;
-  private readonly refits: Refits | null;
+  private readonly options: LaneModelOptions;
   private readonly world: World;
   private readonly slots: Slots;
   private readonly clock: Clock;
@@ -52,22 +69,16 @@ export class LaneModel {
   /** Made for the kernel in force. */
   private space: { readonly kernel: Kernel; readonly share: SpaceShare } | null = null;
   /** Steps whose observations the posterior holds, oldest first; the expert's answers follow them. */
-  private held: readonly number[] = [];
+  private held = Held.NONE;
   private answersHeld = 0;
 
-  constructor(
-    world: World,
-    slots: Slots,
-    backend: Backend,
-    refits: Refits | null,
-    capacity: number,
-    initialPoints = 0,
-    lane = '',
-  ) {
+  constructor(options: LaneModelOptions) {
+    const { world, slots, backend, capacity, initialPoints, lane } = options;
     const size = world.candidates.size;
     this.mean = new Float64Array(size);
     this.variance = new Float64Array(size);
     this.acquisition = new Float64Array(size);
+    this.options = options;
     this.world = world;
     this.slots = slots;
     this.clock = slots.clock ?? stepClock;
@@ -84,9 +95,6 @@ export class LaneModel {
       world.environment &&
       slots.environment &&
       new LaneEnvironment(world, world.environment, slots.environment, backend, lane);
-    this.backend = backend;
-    this.capacity = capacity;
-    this.refits = refits;
     this.hyperparameters = { kernel: world.kernel, temporal: slots.temporal };
     this.posterior = this.createPosterior();
   }
@@ -102,7 +110,7 @@ export class LaneModel {
   /** Posterior and acquisition for the choice at step t from what is known then. */
   predict(knowledge: Knowledge): void {
     const { t, past, answers } = knowledge;
-    this.believe(this.refits?.at(knowledge) ?? this.hyperparameters);
+    this.believe(this.options.refits?.at(knowledge) ?? this.hyperparameters);
     this.posterior.truncate(this.posterior.size - this.answersHeld);
     this.hold(knowledge);
     const now = this.clock.now(t, past.at(t - 1));
@@ -111,7 +119,7 @@ export class LaneModel {
     this.posterior.predict(now, this.mean, this.variance);
     if (this.slots.doubleWeighted !== undefined) this.weighTwice(knowledge, this.slots.doubleWeighted);
     this.multiplier = this.slots.schedule(t, this.posterior);
-    const weighing = { multiplier: this.multiplier, incumbent: this.bestVisited(knowledge) };
+    const weighing = new Weighed(this.multiplier, () => this.bestVisited(knowledge));
     if (this.lookahead) this.lookahead.score(this, past, t, weighing);
     else this.score(knowledge, now, weighing);
     this.chosen = this.environment
@@ -149,7 +157,8 @@ export class LaneModel {
 
   /** The records, with the newest among them, under the model in force. */
   weigh(records: readonly Seen[], newest: Seen): HeldModel {
-    const { backend, world, clock } = this;
+    const { world, clock } = this;
+    const { backend } = this.options;
     const { kernel, temporal } = this.hyperparameters;
     const observations = observationsOf(records, newest.t + 1, world, this.slotsNow);
     const placed = observations.map((own, i) => ({ ...own, candidate: records[i].index }));
@@ -180,7 +189,11 @@ export class LaneModel {
 
   private createPosterior(): Posterior {
     const { inputs: candidates, inputDimension: dimension } = this.world;
-    return this.backend.createPosterior({ ...this.hyperparameters, candidates, dimension }, this.capacity);
+    const model = { ...this.hyperparameters, candidates, dimension };
+    const { backend, capacity, posterior, goesBack } = this.options;
+    return posterior
+      ? new KalmanPosterior(backend, model, goesBack)
+      : backend.createPosterior(model, capacity);
   }
 
   /** Starts an empty posterior where the hyperparameters are others than before. */
@@ -189,24 +202,25 @@ export class LaneModel {
     this.hyperparameters = hyperparameters;
     this.posterior.dispose();
     this.posterior = this.createPosterior();
-    this.held = [];
+    this.held = Held.NONE;
     this.answersHeld = 0;
   }
 
   /** Largest posterior mean at a place that the model has an observation of; the prior's where there is none. */
   private bestVisited({ past, held }: Knowledge): number {
-    if (held.length === 0) return 0;
+    if (held.size === 0) return 0;
+    if (this.posterior instanceof KalmanPosterior) return this.posterior.largestSeen(this.mean);
     let best = -Infinity;
-    for (const step of held) best = Math.max(best, this.mean[observedAt(past, step).index]);
+    for (const step of held.list) best = Math.max(best, this.mean[observedAt(past, step).index]);
     return best;
   }
 
   /** Brings the posterior to exactly the observations known. */
   private hold({ past, held, t }: Knowledge): void {
     if (this.slots.noiseByAge) this.posterior.truncate(0);
-    else this.drop(toDrop(this.held, held));
+    else this.drop(this.held.dropsTo(held));
     this.held = held;
-    const missing = heldRecords({ past, held: held.slice(this.posterior.size) });
+    const missing = recordsOf(past, held.from(this.posterior.size));
     this.posterior.appendAll(observationsOf(missing, t, this.world, this.slotsNow));
   }
 
@@ -247,28 +261,31 @@ export class LaneModel {
     const { inputs, inputDimension } = this.world;
     const held = this.observations(knowledge);
     const { kernel } = this.hyperparameters;
-    const correction = doubleWeightedCorrection(this.backend, kernel, held, lambda, inputs, inputDimension);
+    const correction = doubleWeightedCorrection(
+      this.options.backend,
+      kernel,
+      held,
+      lambda,
+      inputs,
+      inputDimension,
+    );
     for (const [g, off] of correction.entries()) this.variance[g] = Math.max(0, this.variance[g] - off);
   }
 }
 
-/** What leaves a list: everything from position `end` on, and before it the positions `gone`. */
-interface Drops {
-  readonly end: number;
-  readonly gone: readonly number[];
-}
+/** Most acquisitions have no use for the incumbent: it is found when first asked for. */
+class Weighed implements Weighing {
+  readonly multiplier: number;
+  private readonly find: () => number;
+  private found: number | null = null;
 
-/**
- * What has to leave one ascending list of steps so that the other follows by appending at its end: also what is newer
- * than the first step that is missing.
- */
-function toDrop(from: readonly number[], to: readonly number[]): Drops {
-  const gone: number[] = [];
-  let [stay, end] = [0, 0];
-  for (let position = 0; position < from.length; position++) {
-    if (stay === to.length || to[stay] < from[position]) break;
-    if (to[stay] > from[position]) gone.push(position);
-    else [stay, end] = [stay + 1, position + 1];
+  constructor(multiplier: number, find: () => number) {
+    this.multiplier = multiplier;
+    this.find = find;
   }
-  return { end, gone: gone.slice(0, end - stay) };
+
+  get incumbent(): number {
+    this.found ??= this.find();
+    return this.found;
+  }
 }

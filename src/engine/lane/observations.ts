@@ -3,6 +3,7 @@ import type { ExpertAnswer, StepRecord } from '../../contracts/record.ts';
 import type { Observation } from '../../gp/posterior.ts';
 import { stepClock } from '../../policy/clock.ts';
 import type { World } from '../world.ts';
+import type { Held } from './held.ts';
 
 /** What a step saw. */
 export type Seen = Pick<StepRecord, 't' | 'clock' | 'duration' | 'index' | 'y'>;
@@ -21,14 +22,19 @@ export interface Knowledge {
   readonly t: number;
   readonly past: Past;
   /** Steps whose observations its model sees, oldest first. */
-  readonly held: readonly number[];
+  readonly held: Held;
   /** An expert's answers that it sees beside them; empty where there is no expert. */
   readonly answers: readonly ExpertAnswer[];
 }
 
 /** The records of what is held, oldest first. */
 export function heldRecords({ past, held }: Pick<Knowledge, 'past' | 'held'>): Observed[] {
-  return held.map((step) => observedAt(past, step));
+  return recordsOf(past, held.list);
+}
+
+/** The records of some steps. @throws RangeError where one is not known any more */
+export function recordsOf(past: Past, steps: readonly number[]): Observed[] {
+  return steps.map((step) => observedAt(past, step));
 }
 
 /** What a step observed. @throws RangeError where it is not known any more */

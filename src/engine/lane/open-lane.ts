@@ -4,7 +4,8 @@ import type { Backend } from '../../gp/backend.ts';
 import { responseClock } from '../../policy/clock.ts';
 import { mostSteps } from '../scenario/most-steps.ts';
 import type { World } from '../world.ts';
-import { fillSlots, requireAlgorithm } from './lane-slots.ts';
+import { unfitForGridState } from './grid-state.ts';
+import { fillSlots, LaneError, requireAlgorithm } from './lane-slots.ts';
 import { Session, type SessionOptions } from './session.ts';
 
 /** A lane as it is opened. */
@@ -21,7 +22,8 @@ export type RunSetup = Pick<Scenario, 'horizon' | 'initialDesign' | 'response'> 
  * Opens one lane of a scenario in a world that others may share: its slots filled, no step made yet.
  * Dispose of the session when done.
  * @param algorithm one that the registry does not have; by default the lane's own by its id
- * @throws LaneError with a plain sentence for an unknown algorithm or a choice that is no candidate; OutOfMemory
+ * @throws LaneError with a plain sentence for an unknown algorithm, a choice that is no candidate or a declared posterior
+ * that does not fit the lane; OutOfMemory
  */
 export function openLane(
   { initialDesign, forgets, ...setup }: RunSetup,
@@ -32,6 +34,8 @@ export function openLane(
 ): Session {
   const horizon = mostSteps(setup);
   const slots = onClock(fillSlots(algorithm, lane.parameters, horizon, world), world);
+  const unfit = lane.posterior ? unfitForGridState(slots, world.candidates.size) : null;
+  if (unfit !== null) throw new LaneError(`${algorithm.name} has no Kalman posterior: ${unfit}.`);
   return new Session({
     world,
     slots,
@@ -42,6 +46,7 @@ export function openLane(
     choices: lane.choices ?? [],
     waits: lane.waits ?? false,
     forgets,
+    posterior: lane.posterior,
   });
 }
 

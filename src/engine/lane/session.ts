@@ -9,7 +9,8 @@ import type { World } from '../world.ts';
 import { ByStep } from './by-step.ts';
 import { ExpertDesk } from './expert-desk.ts';
 import { requireFinite } from './finite-record.ts';
-import { heldAfter, heldBefore, type Retention, retain } from './held-steps.ts';
+import { Held } from './held.ts';
+import { heldBefore, type Retention, retain, retainNewest } from './held-steps.ts';
 import { LaneClock } from './lane-clock.ts';
 import { assessmentOfQuery } from './lane-environment.ts';
 import { FitError, fitLane, type LaneFit } from './lane-fit.ts';
@@ -43,6 +44,8 @@ export interface SessionOptions {
   readonly waits: boolean;
   /** Records that no later step needs are forgotten: a long run then takes no more memory than a short one. */
   readonly forgets?: boolean | undefined;
+  /** The model is a state on the candidates, which the slots must fit (`unfitForGridState`). */
+  readonly posterior?: 'kalman' | undefined;
 }
 
 /** One lane, one replicate: the loop over steps that all algorithms share. Call `dispose` when done. */
@@ -62,7 +65,7 @@ export class Session {
   /** What the model said of each observation, and which model it was. */
   private readonly predictions = new ByStep<Prediction & { readonly model: Hyperparameters | undefined }>();
   /** Steps whose observations the model will see at the next step, oldest first. */
-  private held: readonly number[] = [];
+  private held = Held.NONE;
   private tPrime = 1;
   private readonly choices: number[] = [];
   /** The step that the model last predicted for. */
@@ -75,7 +78,7 @@ export class Session {
     this.answers.push([]);
     this.slots = slots;
     this.refits = slots && new Refits(world, slots, backend, options.forgets);
-    this.model = this.createModel();
+    this.model = this.createModel(false);
     this.clock = new LaneClock(world);
     this.likelihood = new WindowLikelihood(world, backend);
     this.expertDesk = slots?.expert ? new ExpertDesk(slots.expert, world, backend, lane) : null;
@@ -129,7 +132,7 @@ export class Session {
     const { dataSizeAfter, dropped } = retention;
     const observed = { ...seen, dataSizeAfter, dropped };
     this.answers.push(answers);
-    this.held = heldAfter(this.held, observed);
+    this.held = this.held.after(observed);
     this.tPrime = verdict.reset ? 1 : this.tPrime + 1;
     const outcome = this.outcome(observed, place.f, truth, world.starAt(time));
     const stand = this.clock.stand(index, dataSizeAfter);
@@ -142,12 +145,14 @@ export class Session {
   /** How the lane stood when it chose. */
   private standing(answers: readonly ExpertAnswer[]): RecordParts['standing'] {
     const { slots, model } = this;
+    const { posterior } = this.options;
     return {
-      dataSize: this.held.length,
+      dataSize: this.held.size,
       tPrime: slots?.trigger.resets ? this.tPrime : null,
       sideQueries: answers.filter(({ age }) => age === undefined).length,
       hyperparameters: slots?.refit && model ? asNumbers(model.hyperparameters, slots.refit) : null,
       jitter: model?.jitter ?? 0,
+      ...(posterior && { posterior }),
     };
   }
 
@@ -156,11 +161,18 @@ export class Session {
     const { slots, t, tPrime } = this;
     // A model of the evaluation times learns from all of them.
     if (slots?.clock?.lookahead?.timeModel) return;
-    const first = Math.min(this.held[0] ?? t, slots?.trigger.resets ? t - tPrime + 1 : t);
+    const lastReset = slots?.trigger.resets ? t - tPrime + 1 : t;
+    const first = Math.min(lastReset, this.oldestAskedFor());
     this.past.forgetBefore(first);
     this.predictions.forgetBefore(first);
     this.clock.forgetBefore(t);
     this.answers.forgetBefore(t);
+  }
+
+  /** The oldest observation that the model may be given again: a state has those that no reset can bring back. */
+  private oldestAskedFor(): number {
+    const { held, t, slots } = this;
+    return held.size === 0 || (this.options.posterior && !slots?.trigger.resets) ? t : held.first;
   }
 
   /** Regret of the query; of the answer where there is an environment. */
@@ -202,10 +214,10 @@ export class Session {
     const base = {
       t,
       truth: world.truthAt(this.clock.timeAt(t)).slice(),
-      dataSteps: Int32Array.from(knowledge.held),
+      dataSteps: Int32Array.from(knowledge.held.list),
       answers: knowledge.answers,
     };
-    this.viewer ??= this.createModel();
+    this.viewer ??= this.createModel(true);
     if (!this.viewer || !this.slots)
       return {
         ...base,
@@ -261,11 +273,12 @@ export class Session {
     this.likelihood.dispose();
   }
 
-  private createModel(): LaneModel | null {
-    const { world, backend, horizon, initialPoints, lane } = this.options;
-    if (!this.slots) return null;
-    const capacity = mostHeld(this.slots, horizon);
-    return new LaneModel(world, this.slots, backend, this.refits, capacity, initialPoints, lane);
+  private createModel(goesBack: boolean): LaneModel | null {
+    const { slots, refits } = this;
+    const { horizon } = this.options;
+    return (
+      slots && new LaneModel({ ...this.options, slots, refits, capacity: mostHeld(slots, horizon), goesBack })
+    );
   }
 
   /** Throws LaneError where there is no such candidate. */
@@ -300,7 +313,7 @@ export class Session {
         acquisition: null,
       };
     this.predict(this.knowledge(t));
-    const chosen = this.held.length === 0 || t <= initialPoints ? null : model.chosen;
+    const chosen = this.held.size === 0 || t <= initialPoints ? null : model.chosen;
     const index = this.choices[t - 1] ?? chosen ?? world.randomCandidateAt(t);
     return {
       index,
@@ -313,22 +326,25 @@ export class Session {
 
   /** What the lane knew or knows when it chooses at step t. */
   private knowledge(t: number, past: Past = this.past): Knowledge {
-    const held = t > this.t ? this.held : heldBefore(this.records, t);
+    const held = t > this.t ? this.held : Held.of(heldBefore(this.records, t));
     return { t, past, held, answers: this.answers.at(t) ?? [] };
   }
 
   /** What the memory makes of the data with the newest observation among them. */
   private remember(newest: Seen, verdict: Verdict): Retention {
     const { slots, model } = this;
-    const steps = [...this.held, newest.t];
-    if (!slots || !model) return retain(steps, 0);
+    const size = this.held.size + 1;
+    if (!slots || !model) return retainNewest(size, 0);
     const held = () => [...heldRecords({ past: this.past, held: this.held }), newest];
     let weighed: HeldModel | null = null;
     const weigh = () => {
       weighed ??= model.weigh(held(), newest);
       return weighed;
     };
-    return retain(steps, slots.memory(steps.length, verdict, newest.t, steps, weigh));
+    const { memory } = slots;
+    const steps = memory.blockwise ? [] : [...this.held.list, newest.t];
+    const kept = memory(size, verdict, newest.t, steps, weigh);
+    return typeof kept === 'number' ? retainNewest(size, kept) : retain(steps, kept);
   }
 
   private test(observed: Seen, { mean, variance }: Choice): Verdict {

@@ -30,7 +30,10 @@ export interface RecordParts {
   readonly place: Pick<StepRecord, 'x' | 'f'>;
   readonly verdict: Verdict;
   readonly retention: Retention;
-  readonly standing: Pick<StepRecord, 'dataSize' | 'tPrime' | 'sideQueries' | 'hyperparameters' | 'jitter'>;
+  readonly standing: Pick<
+    StepRecord,
+    'dataSize' | 'tPrime' | 'sideQueries' | 'hyperparameters' | 'jitter' | 'posterior'
+  >;
   readonly outcome: Outcome;
   /** How the query stands afterwards; null where the world waits for the next one. */
   readonly stand: Standing | null;
@@ -71,7 +74,13 @@ export function stepRecord(parts: RecordParts): StepRecord {
     cumulativeRegret: outcome.cumulativeRegret,
     assessment: outcome.assessment,
   };
+  const { posterior } = standing;
   const { selection } = retention;
-  if (!selection && !stand) return record;
-  return { ...record, ...(selection && { selection }), ...(stand && { standing: stand }) };
+  if (!posterior && !selection && !stand) return record;
+  return {
+    ...record,
+    ...(posterior && { posterior }),
+    ...(selection && { selection }),
+    ...(stand && { standing: stand }),
+  };
 }

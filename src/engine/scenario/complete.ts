@@ -67,13 +67,14 @@ export function completeScenario(spec: ObjectiveSpec, short: ShortScenario): Sce
 function lettered(lanes: ShortScenario['lanes']): Lane[] {
   const taken = lanes.flatMap(({ id }) => id ?? []);
   const free = LANE_LETTERS.filter((letter) => !taken.includes(letter));
-  return lanes.map(({ id, algorithm, label = '', parameters = {}, choices, waits }) => ({
+  return lanes.map(({ id, algorithm, label = '', parameters = {}, choices, waits, posterior }) => ({
     id: id ?? (free.shift() as Lane['id']),
     algorithm,
     label,
     parameters,
     ...(choices?.length && { choices }),
     ...(waits && { waits }),
+    ...(posterior && { posterior }),
   }));
 }
 

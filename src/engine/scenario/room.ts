@@ -1,9 +1,10 @@
 import { algorithmById } from '../../algorithms/registry.ts';
-import type { AlgorithmSpec } from '../../algorithms/spec.ts';
+import type { AlgorithmSpec, Slots } from '../../algorithms/spec.ts';
 import type { Scenario } from '../../contracts/scenario.ts';
 import type { ObjectiveSpec } from '../../objectives/spec.ts';
 import { resolveParameters } from '../../parameters/resolve.ts';
 import { mostHeld } from '../../policy/memory.ts';
+import { unfitForGridState } from '../lane/grid-state.ts';
 import { modelAssumptions } from '../model-assumptions.ts';
 import { mostSteps } from './most-steps.ts';
 import { ScenarioError } from './scenario-error.ts';
@@ -29,15 +30,32 @@ export function checkRoom(spec: ObjectiveSpec, scenario: Scenario): void {
       `must be shorter for the objective ${spec.id}, which holds all its steps: on ${candidates} candidates they take ${megabytes(horizon * candidates)} MB, and may take ${LARGEST_TRUTH} MB, got ${horizon}`,
     );
   const steps = mostSteps(scenario);
-  for (const [i, { algorithm, parameters }] of scenario.lanes.entries()) {
+  for (const [i, { algorithm, parameters, posterior }] of scenario.lanes.entries()) {
     const own = algorithmById(algorithm);
-    if (!own || megabytes(dataOf(steps, candidates)) <= LARGEST_DATA) continue;
-    const held = heldBy(own, parameters, { spec, scenario, candidates });
+    // A state on the candidates does not grow.
+    if (!own || posterior || megabytes(dataOf(steps, candidates)) <= LARGEST_DATA) continue;
+    const filled = slotsOf(own, parameters, { spec, scenario, candidates });
+    const held = filled ? mostHeld(filled, steps) : 0;
     const needed = megabytes(dataOf(held, candidates));
     if (needed > LARGEST_DATA)
       throw new ScenarioError(
         'horizon',
         `must be shorter for lanes[${i}]: ${own.name} may hold ${held} observations, which on ${candidates} candidates take ${needed} MB, and may take ${LARGEST_DATA} MB, got ${horizon}`,
+      );
+  }
+}
+
+/** A declared posterior must fit its lane. @throws ScenarioError */
+export function checkPosteriors(spec: ObjectiveSpec, scenario: Scenario): void {
+  const candidates = candidatesOf(spec, scenario);
+  for (const [i, { algorithm, parameters, posterior }] of scenario.lanes.entries()) {
+    const own = algorithmById(algorithm);
+    if (!own || !posterior) continue;
+    const unfit = unfitForGridState(slotsOf(own, parameters, { spec, scenario, candidates }), candidates);
+    if (unfit !== null)
+      throw new ScenarioError(
+        `lanes[${i}].posterior`,
+        `must be left out for ${own.name}: ${unfit}, got "${posterior}"`,
       );
   }
 }
@@ -58,11 +76,11 @@ interface Setting {
   readonly candidates: number;
 }
 
-function heldBy(
+function slotsOf(
   { slots, parameters: specs }: AlgorithmSpec,
   parameters: Scenario['lanes'][number]['parameters'],
   { spec, scenario, candidates }: Setting,
-): number {
+): Slots | null {
   const { objective } = scenario;
   const horizon = mostSteps(scenario);
   const filled = slots?.(resolveParameters(specs, parameters), {
@@ -72,5 +90,5 @@ function heldBy(
     noiseVariance: modelAssumptions(scenario).noiseVariance,
     changePoints: [],
   });
-  return filled ? mostHeld(filled, horizon) : 0;
+  return filled ?? null;
 }

@@ -54,8 +54,8 @@ export function laneKey(scenario: Scenario, lane: Lane): string {
 }
 
 /** What of a lane's records is its own, the world apart. */
-function ownKey({ model }: Scenario, { id, algorithm, parameters, choices, waits }: Lane): string {
-  return JSON.stringify([model, id, algorithm, parameters, choices, waits]);
+function ownKey({ model }: Scenario, { id, algorithm, parameters, choices, waits, posterior }: Lane): string {
+  return JSON.stringify([model, id, algorithm, parameters, choices, waits, posterior]);
 }
 
 /** Whether replicates of one scenario are those of the other, whichever of them each shows. */

@@ -82,6 +82,7 @@ const laneShape = ({ id, parameters: specs }: AlgorithmSpec) =>
     waits: optional(
       such<boolean>('must be true or false', (value) => typeof value === 'boolean', { type: 'boolean' }),
     ),
+    posterior: optional(exactly('kalman')),
   });
 
 /**

@@ -10,7 +10,7 @@ import { checkParameter } from '../../parameters/check.ts';
 import { showValue } from '../../parameters/quoted.ts';
 import { completeScenario, type ShortScenario } from './complete.ts';
 import { mostSteps } from './most-steps.ts';
-import { checkRoom } from './room.ts';
+import { checkPosteriors, checkRoom } from './room.ts';
 import { readAs, ScenarioError } from './scenario-error.ts';
 import { scenarioShape } from './scenario-shape.ts';
 import { inputDimensionOf, KEPT, narrowedSettings, type Room, settingOf } from './settings.ts';
@@ -32,6 +32,7 @@ export function parseScenario(input: unknown, room: Room = KEPT): Scenario {
   checkNarrowed(spec, scenario, room);
   checkLengthscales(spec, scenario);
   checkNeeds(spec, scenario);
+  checkPosteriors(spec, scenario);
   checkResponse(scenario, room);
   checkRoom(spec, scenario);
   return scenario;
@@ -103,11 +104,12 @@ function checkLengthscales(spec: ObjectiveSpec, { objective, model: { lengthscal
 function checkResponse(scenario: Scenario, { steps }: Room): void {
   const most = mostSteps(scenario);
   if (!scenario.response) return;
-  scenario.lanes.forEach(({ choices, waits }, i) => {
-    if (choices || waits)
+  scenario.lanes.forEach((lane, i) => {
+    const other = (['choices', 'waits', 'posterior'] as const).find((field) => lane[field] !== undefined);
+    if (other)
       throw new ScenarioError(
-        `lanes[${i}].${choices ? 'choices' : 'waits'}`,
-        'must be absent where the scenario has a response time: its lanes choose for themselves',
+        `lanes[${i}].${other}`,
+        'must be absent where the scenario has a response time: no rule says how the two go together',
       );
   });
   if (most > steps)

@@ -59,7 +59,8 @@ interface SceneParts {
 
 /** Completes a scene with its objective's defaults. */
 export function defineScene({ id, name, description, line, shows, ...parts }: SceneParts): Scene {
-  const { seed, objective, horizon, noiseVariance, pointsPerDimension, initialPoints, model, response } = parts;
+  const { seed, objective, horizon, noiseVariance, pointsPerDimension, initialPoints, model, response } =
+    parts;
   const spec = objectiveById(objective.id);
   if (!spec) throw new Error(`Scene ${id}: unknown objective ${objective.id}.`);
   const scenario = completeScenario(spec, {

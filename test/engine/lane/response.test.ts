@@ -16,7 +16,10 @@ const LANES = [
   ['everything', laneOf('tv-gp-ucb', { epsilon: 0.1 })],
   ['a window', laneOf('sw-gp-ucb', { window: 4 })],
   ['the most relevant', laneOf('w-dbo', { dropRule: 'size', heldSize: 5, epsilon: 0.1 })],
-  ['what came since a reset to nothing', laneOf('et-gp-ucb', { survivors: 0, bounds: 'steps', upperSteps: 6 })],
+  [
+    'what came since a reset to nothing',
+    laneOf('et-gp-ucb', { survivors: 0, bounds: 'steps', upperSteps: 6 }),
+  ],
   ['no model', laneOf('random')],
 ] as const;
 
@@ -93,6 +96,10 @@ describe('worldSteps', () => {
     const own = runLane(scenario, LANES[3][1]).records;
     const at = own.filter(({ reset }) => reset).map(({ clock }) => Math.floor(clock / response.frame) + 1);
     expect(at.length).toBeGreaterThan(0);
-    expect(worldSteps(own, scenario).filter(({ reset }) => reset).map(({ t }) => t)).toEqual([...new Set(at)]);
+    expect(
+      worldSteps(own, scenario)
+        .filter(({ reset }) => reset)
+        .map(({ t }) => t),
+    ).toEqual([...new Set(at)]);
   });
 });

@@ -134,6 +134,14 @@ describe('links', () => {
     expect(decodeLink(encodeLink(scenario)).scenario).toStrictEqual(scenario);
   });
 
+  it('carry a declared posterior, and are without one what they were', () => {
+    const lane = SCENARIO.lanes[0];
+    const declared = { ...SCENARIO, lanes: [{ ...lane, posterior: 'kalman' as const }] };
+    expect(decodeLink(encodeLink(declared)).scenario).toEqual(declared);
+    expect(decodeLink(LINK).scenario.lanes[0]).not.toHaveProperty('posterior');
+    expect(encodeLink({ ...declared, lanes: [lane] })).toBe(LINK);
+  });
+
   it('carry marks, by which a different run names its first differing step', () => {
     const marks = 'aabbccddee';
     const { trails } = decodeLink(encodeLink(SCENARIO, {}, ENGINE_VERSION, { A: marks }));

@@ -26,6 +26,9 @@ describe('how long a run may be', () => {
     { algorithm: 'sw-gp-ucb' },
     { algorithm: 'random' },
     { algorithm: 'sparq-gp-ucb' },
+    { algorithm: 'gp-ucb', posterior: 'kalman' },
+    { algorithm: 'tv-gp-ucb', posterior: 'kalman' },
+    { algorithm: 'ui-tvbo', posterior: 'kalman' },
   ])('a million steps where little is held: %o', (lane) => {
     expect(refused(scenario(lane))).toBe('fits');
   });

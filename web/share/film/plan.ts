@@ -36,7 +36,7 @@ export const MOST_FRAMES = 3000;
  */
 export function filmPlan({ from, to, speed }: Filmed): FilmPlan {
   const steps = Array.from({ length: to - from + 1 }, (_, i) => from + i);
-  const slow = speed === 'slow motion';
+  const slow = speed === 'slow';
   const shown: readonly Pick<FilmFrame, 'step' | 'phase'>[] = slow
     ? [...steps.flatMap((step) => PHASES.map((phase) => ({ step, phase }))), { step: to, phase: null }]
     : steps.map((step) => ({ step, phase: null }));

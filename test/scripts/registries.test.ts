@@ -1,9 +1,11 @@
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { withoutCode } from '../../scripts/page/descriptions-only.ts';
+import { isWords } from '../../scripts/page/code-only.ts';
+import { isCode } from '../../scripts/page/descriptions-only.ts';
+import { type IsCut, type Node, withoutProperties } from '../../scripts/page/without-properties.ts';
 
-const left = (text: string, ...properties: string[]) =>
-  withoutCode(text, parseAst(text) as unknown as Parameters<typeof withoutCode>[1], properties);
+const cut = (text: string, isCut: IsCut) => withoutProperties(text, parseAst(text) as unknown as Node, isCut);
+const left = (text: string, ...properties: string[]) => cut(text, isCode(properties));
 
 describe('a registered thing on the page', () => {
   it('keeps what describes it and loses what computes', () => {
@@ -29,5 +31,21 @@ describe('a registered thing on the page', () => {
 
   it('does not keep its source, which the page does not tell', () => {
     expect(left("const a = { source: 'a paper', id: 1 };", 'source')).toBe('const a = { id: 1 };');
+  });
+});
+
+describe('a registered thing in a worker', () => {
+  it('keeps what computes and loses what is only said of it', () => {
+    expect(cut("const a = { id: 'a', summary: 'resets', create };", isWords)).toBe(
+      "const a = { id: 'a', create };",
+    );
+  });
+
+  it('loses label, symbol and unit of a parameter, and keeps those of what it explains', () => {
+    expect(cut("const p = { id: 'l', label: 'Lengthscale', help, default: 1 };", isWords)).toBe(
+      "const p = { id: 'l', default: 1 };",
+    );
+    const explained = "const e = { symbol: '$μ$', label, value };";
+    expect(cut(explained, isWords)).toBe(explained);
   });
 });

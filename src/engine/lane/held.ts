@@ -1,0 +1,79 @@
+import { heldAfter, type Retained } from './held-steps.ts';
+
+/** Steps held, oldest first. Where they follow one another, as they mostly do, they are two numbers, however many. */
+export class Held {
+  static readonly NONE = new Held(1, 0, null);
+  readonly size: number;
+  /** The oldest step; of none, 1. */
+  readonly first: number;
+  /** null: they follow one another. */
+  private readonly gapped: readonly number[] | null;
+  private listed: readonly number[] | null;
+
+  private constructor(first: number, size: number, gapped: readonly number[] | null) {
+    this.first = first;
+    this.size = size;
+    this.gapped = gapped;
+    this.listed = gapped;
+  }
+
+  static of(steps: readonly number[]): Held {
+    const { length } = steps;
+    const run = length === 0 || steps[length - 1] - steps[0] === length - 1;
+    return new Held(steps[0] ?? 1, length, run ? null : steps);
+  }
+
+  /** All of them; made when first asked for. */
+  get list(): readonly number[] {
+    this.listed ??= this.from(0);
+    return this.listed;
+  }
+
+  /** All but so many of the oldest. */
+  from(position: number): readonly number[] {
+    const { first, size, gapped } = this;
+    return gapped?.slice(position) ?? consecutive(first + position, Math.max(0, size - position));
+  }
+
+  /** Those held after the step of a record. */
+  after(record: Retained): Held {
+    const { t, dropped, dataSizeAfter } = record;
+    if (this.gapped || dropped) return Held.of(heldAfter(this.list, record));
+    return new Held(t - dataSizeAfter + 1, dataSizeAfter, null);
+  }
+
+  /**
+   * What has to leave these so that others follow by appending at the end: also what is newer than the first step that is
+   * missing.
+   */
+  dropsTo(others: Held): Drops {
+    return this.gapped || others.gapped ? dropsOf(this.list, others.list) : this.dropsToRun(others);
+  }
+
+  private dropsToRun(others: Held): Drops {
+    const past = others.first - this.first;
+    const shared = Math.min(this.size - past, others.size);
+    if (past < 0 || shared <= 0) return { end: 0, gone: [] };
+    return { end: past + shared, gone: consecutive(0, past) };
+  }
+}
+
+/** What leaves a list: everything from position `end` on, and before it the positions `gone`. */
+export interface Drops {
+  readonly end: number;
+  readonly gone: readonly number[];
+}
+
+function dropsOf(from: readonly number[], to: readonly number[]): Drops {
+  const gone: number[] = [];
+  let [stay, end] = [0, 0];
+  for (let position = 0; position < from.length; position++) {
+    if (stay === to.length || to[stay] < from[position]) break;
+    if (to[stay] > from[position]) gone.push(position);
+    else [stay, end] = [stay + 1, position + 1];
+  }
+  return { end, gone: gone.slice(0, end - stay) };
+}
+
+const consecutive = (first: number, length: number): readonly number[] =>
+  Array.from({ length }, (_, i) => first + i);
