@@ -133,7 +133,7 @@ export const SCENES: readonly Scene[] = [
       'The world does not wait: 200 s, and n points cost 0.25 s + 10⁻⁶ n³ s a query. By the step thirty points do what all do; by the second they win, for they look more often.',
     line: 'Who holds less looks more often.',
     seed: 0,
-    shows: { difference: 'regret', between: ['A', 'B'], percentile: 50 },
+    shows: { difference: 'regret', between: ['A', 'B'], percentile: 50.5 },
     objective: { id: 'gp-chain-1d', parameters: { rate: 0.03 } },
     horizon: 200,
     noiseVariance: 0.02,
