@@ -24,7 +24,7 @@ const SHOWN = listed(
 
 /** Those that hold ids, classes, drawing and style: what stands in them is never shown. */
 const MARKUP = listed(
-  'className style class d transform viewBox points fill stroke key id ref href src type role strokeDasharray rel media sizes font cursor autoComplete inputMode preserveAspectRatio accept',
+  'className style class d transform viewBox points fill stroke key id ref href src type role aria-labelledby aria-describedby aria-controls strokeDasharray rel media sizes font cursor autoComplete inputMode preserveAspectRatio accept',
 );
 
 /** Calls whose arguments are selectors, names of events, patterns, or what a text is compared with. */
@@ -33,6 +33,9 @@ const PATTERNS = listed(
 );
 
 const COMPARISONS = listed('=== !== == != in instanceof');
+
+/** Names of keys, as an event has them. */
+const KEY = /^(Enter|Escape|Tab|Home|End|Delete|Backspace|Arrow(Up|Down|Left|Right)|Page(Up|Down))$/;
 
 /** Stands for a value in a template, and for a formula. */
 const HOLE = '\u25cc';
@@ -75,6 +78,7 @@ function isWords(node: Node, text: string, place: Place): boolean {
   if (place === 'never') return false;
   const outside = text.replace(/\$[^$]*\$|&\w+;/g, HOLE);
   if (place === 'shown') return /\p{L}{2}/u.test(outside);
+  if (OTHER_LANGUAGES.test(text) || KEY.test(text)) return false;
   return (
     reads(outside) || (node.type === 'TemplateLiteral' && /(^|\s)\p{L}{2,}[,.:;?]?(\s|$)/u.test(outside))
   );
@@ -83,12 +87,10 @@ function isWords(node: Node, text: string, place: Place): boolean {
 /** One word with a capital, or several words. */
 const reads = (text: string): boolean =>
   /^\p{Lu}\p{Ll}{2,}[.…]?$/u.test(text) ||
-  (/\p{L}{2}/u.test(text) &&
-    /(^|[\s(“])\p{L}[\p{L}’'-]*[,.:;?]? ([\p{L}◌\d(“]|$)/u.test(text) &&
-    !OTHER_LANGUAGES.test(text));
+  (/\p{L}{2}/u.test(text) && /(^|[\s(“])\p{L}[\p{L}’'-]*[,.:;?]? ([\p{L}◌\d(“]|$)/u.test(text));
 
 /** Selectors, media queries, declarations of style, the command line. */
-const OTHER_LANGUAGES = /\["?\w|^\((min|max|prefers)-|^[a-z-]+: .*;$|^driftlab /;
+const OTHER_LANGUAGES = /\["?\w|^\((min|max|prefers)-|^[a-z-]+: .*;$|^(button|input)[,:]|^driftlab /;
 
 /** Where a part of a node stands. What never is words has no words in it, but for the functions in it. */
 function placeOf(child: Node, node: Node, key: string, place: Place): Place {
@@ -101,7 +103,8 @@ function placeOf(child: Node, node: Node, key: string, place: Place): Place {
       return key === 'value' ? placeUnder(node) : 'never';
     case 'JSXElement':
     case 'JSXFragment':
-      return key === 'children' ? 'shown' : 'elsewhere';
+      // What a key is called stands on the keyboard.
+      return key !== 'children' ? 'elsewhere' : isKeyCap(node) ? 'never' : 'shown';
     case 'JSXExpressionContainer':
     case 'TemplateLiteral':
     case 'TSAsExpression':
@@ -121,6 +124,8 @@ function placeUnder(node: Node): Place {
   // Of a component, the name is what it is called; of an object, it may be an id.
   return SHOWN.has(name) || (node.type === 'JSXAttribute' && name === 'name') ? 'shown' : 'elsewhere';
 }
+
+const isKeyCap = ({ openingElement }: Node) => nameOf((openingElement as Node | null)?.name) === 'kbd';
 
 const isType = ({ type }: Node) => type.startsWith('TS') && !/Expression$|Parameter|Module|Enum/.test(type);
 

@@ -1,5 +1,6 @@
 import { PHASE_MS, PHASES } from '../../store/playback.ts';
 import type { Phase, Speed } from '../../store/state.ts';
+import * as words from '../../words/share-film.ts';
 
 /** One picture of a film. */
 export interface FilmFrame {
@@ -50,5 +51,5 @@ export function filmFault(plan: FilmPlan): string | null {
   const { length } = plan.frames;
   return length <= MOST_FRAMES
     ? null
-    : `A film has at most ${MOST_FRAMES.toLocaleString('en')} pictures, this one would have ${length.toLocaleString('en')}: start it at a later step or choose another speed.`;
+    : words.tooLong(MOST_FRAMES.toLocaleString('en'), length.toLocaleString('en'));
 }
