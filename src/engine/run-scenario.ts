@@ -1,9 +1,9 @@
 import type { StepRecord } from '../contracts/record.ts';
 import type { Lane, Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
+import { mostSteps } from '../policy/response-time.ts';
 import { createFingerprint } from './fingerprint.ts';
 import { openLane } from './lane/open-lane.ts';
-import { mostSteps } from './scenario/most-steps.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface RunOptions {

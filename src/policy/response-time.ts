@@ -1,4 +1,4 @@
-import type { ResponseTime } from '../contracts/scenario.ts';
+import type { ResponseTime, Scenario } from '../contracts/scenario.ts';
 import type { TemporalFactor } from '../kernels/spec.ts';
 import { temporalFactor } from '../kernels/temporal.ts';
 import { pow } from '../math/index.ts';
@@ -6,6 +6,15 @@ import { pow } from '../math/index.ts';
 /** R(n), in seconds. */
 export function responseSeconds({ base, factor, power }: ResponseTime, held: number): number {
   return base + factor * pow(held, power);
+}
+
+/**
+ * Most steps that a lane makes: the horizon; where the world moves while it computes, as many queries as fit between 0 and
+ * the end when every response is as short as with nothing held.
+ */
+export function mostSteps({ horizon, response }: Pick<Scenario, 'horizon' | 'response'>): number {
+  if (!response) return horizon;
+  return Math.ceil((horizon * response.frame) / responseSeconds(response, 0)) + 1;
 }
 
 /** Time in frames: frame j of the world holds on [jΔ, (j+1)Δ), the last one to the end. */

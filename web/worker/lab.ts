@@ -3,7 +3,6 @@ import type { LaneDone, RecordBatch } from '../../src/contracts/lane-news.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { laneFrame } from '../../src/engine/lane/lane-frame.ts';
 import { worldSteps } from '../../src/engine/lane/world-steps.ts';
-import { mostSteps } from '../../src/engine/scenario/most-steps.ts';
 import {
   type Backend,
   createFingerprint,
@@ -18,6 +17,7 @@ import {
   type World,
 } from '../../src/index.ts';
 import type { Group, JobResult } from '../../src/plan/plan.ts';
+import { mostSteps } from '../../src/policy/response-time.ts';
 import { abortError } from './abort.ts';
 import type { LabWorker, PlannedGroup } from './protocol.ts';
 import { ReplicateDesk } from './replicate-desk.ts';

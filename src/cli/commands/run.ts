@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
 import { firstRecords, type LaneEnd, type LaneSteps, streamScenario } from '../../engine/run-scenario.ts';
 import { createRunWriter, FORMATS, type Format, type RunWriter } from '../../engine/run-writer.ts';
-import { mostSteps } from '../../engine/scenario/most-steps.ts';
 import { STREAMED } from '../../engine/scenario/settings.ts';
 import { loadBackend, type Parting, partingOf } from '../../index.ts';
+import { mostSteps } from '../../policy/response-time.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
 import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';

@@ -2,7 +2,7 @@ import type { AlgorithmSpec, Slots } from '../../algorithms/spec.ts';
 import type { LaneSetup, Scenario } from '../../contracts/scenario.ts';
 import type { Backend } from '../../gp/backend.ts';
 import { responseClock } from '../../policy/clock.ts';
-import { mostSteps } from '../scenario/most-steps.ts';
+import { mostSteps } from '../../policy/response-time.ts';
 import type { World } from '../world.ts';
 import { unfitForGridState } from './grid-state.ts';
 import { fillSlots, LaneError, requireAlgorithm } from './lane-slots.ts';

@@ -4,9 +4,9 @@ import type { Scenario } from '../../contracts/scenario.ts';
 import type { ObjectiveSpec } from '../../objectives/spec.ts';
 import { resolveParameters } from '../../parameters/resolve.ts';
 import { mostHeld } from '../../policy/memory.ts';
+import { mostSteps } from '../../policy/response-time.ts';
 import { unfitForGridState } from '../lane/grid-state.ts';
 import { modelAssumptions } from '../model-assumptions.ts';
-import { mostSteps } from './most-steps.ts';
 import { ScenarioError } from './scenario-error.ts';
 import { inputDimensionOf } from './settings.ts';
 

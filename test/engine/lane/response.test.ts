@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { worldSteps } from '../../../src/engine/lane/world-steps.ts';
-import { mostSteps } from '../../../src/engine/scenario/most-steps.ts';
 import { createWorld } from '../../../src/engine/world.ts';
-import { responseSeconds, timedRun } from '../../../src/policy/response-time.ts';
+import { mostSteps, responseSeconds, timedRun } from '../../../src/policy/response-time.ts';
 import { backend, laneOf, runLane, smallScenario } from '../support.ts';
 
 const response = { base: 0.4, factor: 0.001, power: 2, frame: 0.5 };
