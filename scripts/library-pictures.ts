@@ -1,3 +1,4 @@
+import { worldSteps } from '../src/engine/lane/world-steps.ts';
 import { type Backend, createWorld, runScenario, type Scenario } from '../src/index.ts';
 import type { Picture } from '../web/library/picture/picture.ts';
 import { runPicture } from '../web/library/picture/run-picture.ts';
@@ -16,5 +17,6 @@ export function pictureOf(scenario: Scenario, backend: Backend): Picture {
   // A square shows no queries.
   const isSquare = summary.candidates.dimension === 2;
   const [run] = isSquare ? [] : runScenario(scenario, backend, { lanes });
-  return runPicture({ world: summary, lane: scenario.view.lane, records: run?.records ?? [], truth, at });
+  const records = worldSteps(run?.records ?? [], scenario);
+  return runPicture({ world: summary, lane: scenario.view.lane, records, truth, at });
 }

@@ -1,11 +1,11 @@
-import type { StepRecord } from './record.ts';
+import type { WorldStep } from './record.ts';
 import type { LaneLetter } from './scenario.ts';
 
-/** Records of one lane as they arrive; `from` is the step of the first one. */
+/** Records of one lane, by the steps of the world, as they arrive; `from` is the step of the first one. */
 export type RecordBatch = {
   readonly lane: LaneLetter;
   readonly from: number;
-  readonly records: readonly StepRecord[];
+  readonly records: readonly WorldStep[];
 };
 
 export interface LaneDone {

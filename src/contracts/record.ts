@@ -75,6 +75,32 @@ export interface StepRecord {
   readonly selection?: Selection;
   /** How the lane's posterior was computed, where that is declared (`Lane.posterior`); absent where it is not. */
   readonly posterior?: 'kalman';
+  /** Present where the world moves while the lane computes; `clock` is then the time of the query, the first at 0. */
+  readonly standing?: Standing;
+}
+
+/** How a query stands while its lane computes the next one and the world moves on. */
+export interface Standing {
+  /** When the next query is played, or the run ends, in seconds. */
+  readonly until: number;
+  /** Regret times seconds in each step of the world that it stands in, from the one it was played in on. */
+  readonly regret: readonly number[];
+  /** The same summed over this query and all before it. */
+  readonly cumulativeRegret: number;
+  /** Its mean over the time from 0 to `until`. */
+  readonly regretPerSecond: number;
+}
+
+/** A run's state at a step of the world. */
+export interface WorldStep extends StepRecord {
+  /** Present where the world moves while the lane computes: `t`, regrets and `reset` are then those of the world's step. */
+  readonly queries?: {
+    /** Step of the query shown, and how many were made by the end of the world's step. */
+    readonly shown: number;
+    readonly made: number;
+    /** Mean regret of these at the moments at which they were made. */
+    readonly regret: number;
+  };
 }
 
 /** What a memory that weighs its observations by relevance did after a step. */
@@ -109,6 +135,8 @@ export interface Frame {
   readonly multiplier: number | null;
   /** Steps whose observations the model used, oldest first: look them up in the records. */
   readonly dataSteps: Int32Array;
+  /** Their records, where the page counts by the steps of the world: `dataSteps` are then those at which they were made. */
+  readonly held?: readonly StepRecord[];
   /** Expert's answers that the model used beside them; empty where there is no expert. */
   readonly answers: readonly ExpertAnswer[];
   /** Log marginal likelihood of those observations under the model; null without a model. */

@@ -89,6 +89,22 @@ export interface View {
   readonly lecture?: number;
 }
 
+/** Seconds that a lane computes before its next query: R(n) = r₀ + r₁ n^p with n observations held. */
+export interface ResponseTime {
+  /** r₀, in seconds. */
+  readonly base: number;
+  /** r₁, in seconds. */
+  readonly factor: number;
+  /** p in [0, 4]: 3 where the matrix is factored anew, 2 for a rank-one change. */
+  readonly power: number;
+}
+
+/** What computing costs while the world moves on. A property of the scenario, never of the machine. */
+export interface Response extends ResponseTime {
+  /** Δ > 0: seconds that each step of the world lasts. The run takes `horizon` of them. */
+  readonly frame: number;
+}
+
 /** An act upon the world, in force from its step on; several are done in the order given. */
 export interface Intervention {
   /** t ≥ 1: the first step that sees it; one past the horizon is not seen. */
@@ -124,6 +140,11 @@ export interface Scenario {
   readonly model: Model;
   /** Seeded random queries before the algorithms choose; the same for every lane. */
   readonly initialDesign: { readonly points: number };
+  /**
+   * The world does not wait for its lanes: each makes as many queries as its response times leave room for, and the horizon
+   * counts steps of the world; absent: one query a step.
+   */
+  readonly response?: Response;
   /** Acts upon the world while it runs; absent: none. */
   readonly interventions?: readonly Intervention[];
   readonly lanes: readonly Lane[];

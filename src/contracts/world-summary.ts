@@ -18,7 +18,7 @@ export interface WorldSummary {
    * 1D and arms: f_t itself. 2D: for each coordinate the maximum over the other one.
    */
   readonly maps: readonly Float64Array[];
-  /** Labels of the time steps (dataset rows after training), or empty. */
+  /** Labels of the time steps: dataset rows after training; the seconds, where the world moves while lanes compute; or empty. */
   readonly timeLabels: readonly string[];
   /**
    * Present where evaluations take time. Every lane then has its own clock, so the truth over steps (optimum, maps,

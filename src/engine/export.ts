@@ -1,5 +1,5 @@
 import type { StepRecord } from '../contracts/record.ts';
-import { ASSESSMENT_FIELDS, RECORD_FIELDS, SELECTION_FIELDS } from './fingerprint.ts';
+import { ASSESSMENT_FIELDS, RECORD_FIELDS, SELECTION_FIELDS, STANDING_FIELDS } from './fingerprint.ts';
 import { exactJson } from './json.ts';
 
 /** Which run a record belongs to. */
@@ -72,6 +72,8 @@ function namesOf(field: keyof StepRecord, samples: readonly StepRecord[]): reado
   if (field === 'assessment') return samples.some(({ assessment }) => assessment) ? ASSESSMENT_FIELDS : [];
   if (field === 'posterior') return samples.some(({ posterior }) => posterior) ? [field] : [];
   if (field === 'selection') return samples.some(({ selection }) => selection) ? SELECTION_FIELDS : [];
+  if (field === 'standing')
+    return samples.some(({ standing }) => standing) ? STANDING_FIELDS.map((part) => `standing.${part}`) : [];
   const width = samples.reduce((most, record) => Math.max(most, valuesOf(field, record).length), 1);
   return width === 1 ? [field] : Array.from({ length: width }, (_, i) => `${field}${i + 1}`);
 }
@@ -82,6 +84,7 @@ function valuesOf(field: keyof StepRecord, record: StepRecord): readonly unknown
   if (field === 'dropped') return [dropped?.join(' ')];
   if (field === 'selection')
     return SELECTION_FIELDS.map((part) => [record.selection?.[part]].flat().join(' '));
+  if (field === 'standing') return STANDING_FIELDS.map((part) => [record.standing?.[part]].flat().join(' '));
   const value = record[field];
   return Array.isArray(value) ? value : [value];
 }

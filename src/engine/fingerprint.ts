@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Assessment } from '../contracts/environment.ts';
-import type { ResetReason, Selection, StepRecord } from '../contracts/record.ts';
+import type { ResetReason, Selection, Standing, StepRecord } from '../contracts/record.ts';
 import type { Backend } from '../gp/backend.ts';
 import { toBase64Url } from './link/base64-url.ts';
 import { ENGINE_VERSION } from './version.ts';
@@ -40,6 +40,7 @@ export const RECORD_FIELDS = Object.keys({
   assessment: true,
   selection: true,
   posterior: true,
+  standing: true,
 } satisfies Record<keyof StepRecord, true>) as readonly (keyof StepRecord)[];
 
 /** Every field of a selection, in the same sense. */
@@ -50,6 +51,14 @@ export const SELECTION_FIELDS = Object.keys({
   removedRelevance: true,
   relevance: true,
 } satisfies Record<keyof Selection, true>) as readonly (keyof Selection)[];
+
+/** Every field of a standing query, in the same sense. */
+export const STANDING_FIELDS = Object.keys({
+  until: true,
+  regret: true,
+  cumulativeRegret: true,
+  regretPerSecond: true,
+} satisfies Record<keyof Standing, true>) as readonly (keyof Standing)[];
 
 /** Every field of an assessment, in the same sense. */
 export const ASSESSMENT_FIELDS = Object.keys({
@@ -79,7 +88,8 @@ export interface Fingerprint {
  * the one quiet NaN 7ff8…0; null is the pattern ffff…f, which no number has; true and false are 1 and 0;
  * a reason is its position in `REASONS`, from 1; a list is its length followed by its numbers;
  * an assessment is its numbers, and nothing at all where there is none; steps dropped come last, if there are any, and
- * after them a selection by relevance, and 1 where the posterior is declared to be the grid Kalman state.
+ * after them a selection by relevance, 1 where the posterior is declared to be the grid Kalman state, and how the query
+ * stands while the world moves on.
  */
 export function createFingerprint(backend: Backend['name'], version = ENGINE_VERSION): Fingerprint {
   const hash = sha256.create().update(utf8ToBytes(`driftlab ${version} ${backend}\n`));
@@ -92,11 +102,11 @@ export function createFingerprint(backend: Backend['name'], version = ENGINE_VER
 }
 
 /** Fields that are hashed after all others, and only where they are. */
-const LAST: ReadonlySet<keyof StepRecord> = new Set(['dropped', 'selection', 'posterior']);
+const LAST: ReadonlySet<keyof StepRecord> = new Set(['dropped', 'selection', 'posterior', 'standing']);
 
 /** Valid until the next record. */
 function recordBytes(record: StepRecord, numbers: NumberBytes): Uint8Array {
-  const { assessment, dropped, selection, posterior } = record;
+  const { assessment, dropped, selection, posterior, standing } = record;
   numbers.clear();
   for (const field of RECORD_FIELDS)
     if (field === 'assessment') {
@@ -105,10 +115,14 @@ function recordBytes(record: StepRecord, numbers: NumberBytes): Uint8Array {
   if (dropped) addValue(dropped, numbers);
   if (selection) for (const part of SELECTION_FIELDS) addValue(selection[part], numbers);
   if (posterior) numbers.add(1);
+  if (standing) for (const part of STANDING_FIELDS) addValue(standing[part], numbers);
   return numbers.bytes;
 }
 
-type PlainValue = StepRecord[Exclude<keyof StepRecord, 'assessment' | 'selection' | 'posterior'>];
+type PlainValue = StepRecord[Exclude<
+  keyof StepRecord,
+  'assessment' | 'selection' | 'posterior' | 'standing'
+>];
 
 function addValue(value: PlainValue, numbers: NumberBytes): void {
   if (value === null || typeof value === 'number') numbers.add(value);

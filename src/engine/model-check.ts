@@ -5,6 +5,7 @@ import type { Kernel, TemporalFactor } from '../kernels/spec.ts';
 import { temporalFactor, withTemporalParameters } from '../kernels/temporal.ts';
 import { normalCdf } from '../math/normal.ts';
 import { heldBefore } from './lane/held-steps.ts';
+import { LaneError } from './lane/lane-slots.ts';
 import type { Session } from './lane/session.ts';
 import type { World } from './world.ts';
 
@@ -43,6 +44,10 @@ export function checkModel(
   horizon: number,
   onStep: (t: number) => void = () => {},
 ): ModelCheck {
+  if (world.response)
+    throw new LaneError(
+      'The check goes by the step: there is none where the world moves while a lane computes.',
+    );
   const series = () => new Float64Array(horizon).fill(Number.NaN);
   const check = { coverage: series(), promise: series(), medianAge: series(), oldestAge: series() };
   const truths = new TruthSample(world, horizon);

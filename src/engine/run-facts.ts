@@ -5,7 +5,7 @@ import { resolveParameters } from '../parameters/resolve.ts';
 import type { EnvironmentFacts, RunFacts } from '../theory/facts.ts';
 import { greedyInformationGain, maximumInformationGain } from '../theory/information-gain.ts';
 import { largestMismatch, modelMismatch } from '../theory/model-mismatch.ts';
-import { fillSlots, requireAlgorithm } from './lane/lane-slots.ts';
+import { fillSlots, LaneError, requireAlgorithm } from './lane/lane-slots.ts';
 import { sideQueryFacts } from './lane/side-query-facts.ts';
 import { requireObjective } from './model-assumptions.ts';
 import { smoothnessOf } from './smoothness.ts';
@@ -27,6 +27,8 @@ export function runFacts(
   records: readonly StepRecord[],
   backend: Backend,
 ): RunFacts | null {
+  if (scenario.response)
+    throw new LaneError('No theorem here is about a world that moves on while its lanes compute.');
   const algorithm = requireAlgorithm(lane.algorithm);
   const slots = fillSlots(algorithm, lane.parameters, scenario.horizon, world);
   if (!slots) return null;

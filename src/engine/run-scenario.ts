@@ -1,6 +1,7 @@
 import type { StepRecord } from '../contracts/record.ts';
 import type { Lane, Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
+import { mostSteps } from '../policy/response-time.ts';
 import { createFingerprint } from './fingerprint.ts';
 import { openLane } from './lane/open-lane.ts';
 import { createWorld, type World } from './world.ts';
@@ -8,7 +9,7 @@ import { createWorld, type World } from './world.ts';
 export interface RunOptions {
   /** The lanes to run; all when absent. */
   readonly lanes?: readonly Lane[];
-  /** Last step; the horizon when absent. */
+  /** Last step; that of the run when absent. */
   readonly to?: number;
   /** Number of replicates, numbered from the scenario's own; 1 when absent. */
   readonly replicates?: number;
@@ -82,13 +83,13 @@ function* laneSteps(
   lane: Lane,
   world: World,
   backend: Backend,
-  { to = scenario.horizon, onStep, marks: marked = false }: RunOptions & { readonly marks?: boolean },
+  { to = mostSteps(scenario), onStep, marks: marked = false }: RunOptions & { readonly marks?: boolean },
 ): LaneSteps['records'] {
   const session = openLane({ ...scenario, forgets: true }, lane, world, backend);
   const fingerprint = createFingerprint(backend.name);
   const marks: string[] = [];
   try {
-    while (session.t < to && !session.waits) {
+    while (session.t < to && !session.waits && !session.ended) {
       const record = session.step();
       fingerprint.add(record);
       if (marked) marks.push(fingerprint.mark());
@@ -96,7 +97,12 @@ function* laneSteps(
       yield record;
     }
     const { t } = session;
-    return { fingerprint: fingerprint.digest(), marks: marks.join(''), steps: t, waits: t < to };
+    return {
+      fingerprint: fingerprint.digest(),
+      marks: marks.join(''),
+      steps: t,
+      waits: session.waits && t < to,
+    };
   } finally {
     session.dispose();
   }

@@ -1,6 +1,6 @@
 import { type CandidateSet, gridCandidates } from '../contracts/candidates.ts';
 import type { Environment } from '../contracts/environment.ts';
-import type { Scenario } from '../contracts/scenario.ts';
+import type { ResponseTime, Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
 import { intervened, noiseLawAt } from '../interventions/intervened.ts';
 import type { Kernel } from '../kernels/spec.ts';
@@ -16,6 +16,7 @@ import {
 import { resolveParameters } from '../parameters/resolve.ts';
 import { argmax } from '../policy/acquisition.ts';
 import { shareAbove } from '../policy/environment/threshold-probability.ts';
+import type { Frames } from '../policy/response-time.ts';
 import { createStream, type Stream } from '../random/stream.ts';
 import { assumedKernel, modelAssumptions, requireObjective } from './model-assumptions.ts';
 import { rememberTruth, type Truth, type TruthMemory, truthMemory } from './truth.ts';
@@ -35,14 +36,19 @@ export interface World {
   readonly timeLabels: readonly string[];
   /** Present where evaluations take time: every lane then has its own clock (see LaneClock). */
   readonly evaluation?: Evaluation;
+  /** Present where the world moves while a lane computes: every lane then has its own clock too. */
+  readonly response?: WorldResponse;
   /** Present where candidates are pairs of a design and a condition. */
   readonly environment?: Environment;
   /** f on the candidates (G) at a time: step t, or elapsed seconds; a view into kept memory, not to be written. */
   readonly truthAt: (time: number) => Float64Array;
   /** Index of the maximiser of f at that time; ties go to the lowest index. With an environment: of the best design at E[w]. */
   readonly starAt: (time: number) => number;
-  /** Noise w_t of the observation at step t: the same for every lane. */
-  readonly noiseAt: (t: number) => number;
+  /**
+   * Noise w_t of the observation at step t: the same for every lane.
+   * @param time step of the world, whose law of noise holds; by default t
+   */
+  readonly noiseAt: (t: number, time?: number) => number;
   /** The seeded random candidate that stands in at step t where a lane has no data. */
   readonly randomCandidateAt: (t: number) => number;
   /** Further random substreams of this replicate, by name. */
@@ -54,6 +60,15 @@ export interface Evaluation {
   readonly seconds: Float64Array;
   /** Noise of the log of the time observed at step t: the same for every lane. */
   readonly logNoiseAt: (t: number) => number;
+}
+
+/** What computing costs, and how long the world lasts. */
+export interface WorldResponse {
+  readonly time: ResponseTime;
+  /** Each a step of the world. */
+  readonly frames: Frames;
+  /** H, in seconds. */
+  readonly end: number;
 }
 
 /** Most memory that the truth of one world may take, in megabytes: it is kept for every second that has gone by. */
@@ -86,10 +101,11 @@ export function createWorld(
     ),
     ...evaluationOf(parts, scenario.horizon, createStream(scenario.seed, 'evaluation time', replicate)),
     ...environmentOf(parts.objective),
+    ...responseOf(parts, scenario),
     changePoints: parts.objective.changePoints,
     acts: [...new Set(interventions.map(({ step }) => step - 1))].sort((a, b) => a - b),
-    noiseAt: (t) => {
-      const { variance, shape } = noiseLawAt(t, noiseVariance, interventions);
+    noiseAt: (t, time = t) => {
+      const { variance, shape } = noiseLawAt(time, noiseVariance, interventions);
       return Math.sqrt(variance) * (shape === 'uniform' ? evenly(noise, t) : noise.normalAt(t));
     },
     stream: (...name) => createStream(scenario.seed, ...name, replicate),
@@ -225,6 +241,17 @@ function evaluationOf(
   requireRoom(horizon * longestStep(objective), candidates.size);
   const sd = Math.sqrt(logNoiseVariance);
   return { evaluation: { seconds, logNoiseAt: (t) => sd * noise.normalAt(t) } };
+}
+
+function responseOf({ objective }: WorldParts, { response, horizon }: Scenario): Pick<World, 'response'> {
+  if (!response) return {};
+  if (objective.evaluation || objective.environment)
+    throw new ObjectiveError(
+      `response must be absent where ${objective.evaluation ? 'evaluations take time of their own' : 'the objective has an environment w'}: no rule says how the two go together.`,
+    );
+  const { frame, base, factor, power } = response;
+  const frames = { count: horizon, seconds: frame };
+  return { response: { time: { base, factor, power }, frames, end: horizon * frame } };
 }
 
 /** How far the objective's time moves on with a step: by one, or by the seconds of the longest evaluation. */

@@ -1,5 +1,6 @@
 import { beyondChain } from './beyond/chain.ts';
 import { beyondEggholder } from './beyond/eggholder.ts';
+import { beyondResponse } from './beyond/response.ts';
 import { bptEqual } from './bpt/equal.ts';
 import { bptFig2 } from './bpt/fig2.ts';
 import { bptFig3 } from './bpt/fig3.ts';
@@ -74,6 +75,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   bptEqual,
   beyondChain,
   beyondEggholder,
+  beyondResponse,
 ];
 
 /** The experiment of this id; undefined when there is none. */

@@ -48,7 +48,7 @@ export interface Job {
 
 /** What one lane of a job left behind. */
 export interface LaneResult {
-  /** Cumulative regret R_T at the horizon. */
+  /** Cumulative regret R_T at the horizon; where the world moves while the lane computes, by the steps of the world. */
   readonly regret: number;
   /** Instant regret r_T at the horizon (with an environment: of the last answer); absent in results from before it was kept. */
   readonly last?: number;

@@ -27,6 +27,7 @@ export const READERS = {
   'side queries': sideQueries,
   noise,
   held,
+  queries,
 } as const satisfies Readonly<Record<string, (lane: FinishedLane) => Readings>>;
 
 export type ReaderName = keyof typeof READERS;
@@ -77,5 +78,16 @@ function held({ records }: FinishedLane): Readings {
   return {
     'points held': late.reduce((sum, { dataSizeAfter }) => sum + dataSizeAfter, 0) / late.length,
     'age of the oldest': first === undefined ? 0 : length - first,
+  };
+}
+
+/** How many queries a lane makes, and its regret at them and over time: of use where the world moves while it computes. */
+function queries({ records, scenario }: FinishedLane): Readings {
+  const { length } = records;
+  const { cumulativeRegret, standing } = records[length - 1];
+  return {
+    queries: length,
+    'regret per query': cumulativeRegret / length,
+    'regret per second': standing?.regretPerSecond ?? cumulativeRegret / scenario.horizon,
   };
 }

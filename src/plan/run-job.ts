@@ -3,6 +3,7 @@ import type { StepRecord } from '../contracts/record.ts';
 import { createFingerprint } from '../engine/fingerprint.ts';
 import { openLane } from '../engine/lane/open-lane.ts';
 import type { Session } from '../engine/lane/session.ts';
+import { worldSteps } from '../engine/lane/world-steps.ts';
 import { createWorld } from '../engine/world.ts';
 import type { Backend } from '../gp/backend.ts';
 import {
@@ -37,7 +38,7 @@ export function* workOn(group: Group, replicate: number, backend: Backend): Gene
   for (const lane of group.lanes) {
     const session = openLane(scenario, laneOf(lane), world, backend);
     try {
-      yield* workOnLane(group, session);
+      yield* workOnLane(session);
       results.push({
         ...summarise(session, group),
         ...(group.readers && {
@@ -62,8 +63,8 @@ function laneOf({ lane: id, ...setting }: LaneSetting) {
   return { ...setting, ...(id && { id }) };
 }
 
-function* workOnLane({ scenario }: Group, session: Session): Generator<void, void> {
-  while (session.t < scenario.horizon) {
+function* workOnLane(session: Session): Generator<void, void> {
+  while (!session.ended) {
     session.step();
     yield;
   }
@@ -77,7 +78,14 @@ function designsAfter(session: Session, t: number): DesignFrame {
   return designs;
 }
 
-const QUANTITIES: Readonly<Record<CurveQuantity, (session: Session, t: number) => number>> = {
+/** A lane that has been run. */
+interface Run {
+  readonly session: Session;
+  /** By the steps of the world. */
+  readonly records: readonly StepRecord[];
+}
+
+const QUANTITIES: Readonly<Record<CurveQuantity, (run: Run, t: number) => number>> = {
   'cumulative regret': ({ records }, t) => records[t - 1].cumulativeRegret,
   'average regret': ({ records }, t) => records[t - 1].cumulativeRegret / t,
   'instant regret': ({ records }, t) => records[t - 1].regret,
@@ -86,33 +94,34 @@ const QUANTITIES: Readonly<Record<CurveQuantity, (session: Session, t: number) =
     if (f1 === null) throw new RangeError('a lane that does not classify has no F1 score');
     return f1;
   },
-  'estimate of p'(session, t) {
+  'estimate of p'({ session }, t) {
     const { lower, upper, answer } = designsAfter(session, t);
     return lower && upper ? (lower[answer] + upper[answer]) / 2 : Number.NaN;
   },
-  'σ^(p)': (session, t) => designsAfter(session, t).deviation ?? Number.NaN,
-  γ(session, t) {
+  'σ^(p)': ({ session }, t) => designsAfter(session, t).deviation ?? Number.NaN,
+  γ({ session }, t) {
     const { spread, answer } = designsAfter(session, t);
     return spread?.[answer] ?? Number.NaN;
   },
 };
 
 function summarise(session: Session, group: Group): LaneResult {
-  const { records } = session;
+  const records = worldSteps(session.records, group.scenario);
+  const run = { session, records };
   const quantity = QUANTITIES[group.curveOf ?? 'cumulative regret'];
   const final = records[records.length - 1];
   const steps = curveSteps(group);
   return {
     regret: final.cumulativeRegret,
     last: final.regret,
-    ...(typeof final.assessment?.f1 === 'number' && { f1: f1At(session, steps) }),
-    resets: records.filter(({ reset }) => reset).map(({ t }) => t),
-    sideQueries: records.reduce((sum, record) => sum + record.sideQueries, 0),
-    curve: steps.map((t) => quantity(session, t)),
+    ...(typeof final.assessment?.f1 === 'number' && { f1: f1At(run, steps) }),
+    resets: session.records.filter(({ reset }) => reset).map(({ t }) => t),
+    sideQueries: session.records.reduce((sum, record) => sum + record.sideQueries, 0),
+    curve: steps.map((t) => quantity(run, t)),
   };
 }
 
-function f1At(session: Session, steps: readonly number[]): number[] {
-  const kept = steps.length > 0 ? steps : [session.records.length];
-  return kept.map((t) => QUANTITIES.F1(session, t));
+function f1At(run: Run, steps: readonly number[]): number[] {
+  const kept = steps.length > 0 ? steps : [run.records.length];
+  return kept.map((t) => QUANTITIES.F1(run, t));
 }

@@ -1,11 +1,13 @@
 import type { StepRecord } from '../contracts/record.ts';
+import type { ResponseTime } from '../contracts/scenario.ts';
 import type { Lookahead } from './lookahead.ts';
+import { responseSeconds } from './response-time.ts';
 
 /** The time of an observation, and the time at which a candidate is scored, in the model's units. */
 export interface Clock {
   readonly timeOf: (record: Pick<StepRecord, 't' | 'clock'>) => number;
   /** Time at which step t chooses; `last` is the record of step t − 1. */
-  readonly now: (t: number, last: Pick<StepRecord, 'clock'> | undefined) => number;
+  readonly now: (t: number, last: Pick<StepRecord, 'clock' | 'dataSizeAfter'> | undefined) => number;
   /** How far ahead of now each candidate is scored; null: now is when it will be observed. */
   readonly lookahead: Lookahead | null;
 }
@@ -17,6 +19,13 @@ export const stepClock: Clock = { timeOf: ({ t }) => t, now: (t) => t, lookahead
 export function elapsedClock(lookahead: Lookahead): Clock {
   return { timeOf: ({ clock }) => clock, now: (_, last) => last?.clock ?? 0, lookahead };
 }
+
+/** Seconds, where the world moves while a lane computes: it knows when its next query will be played. */
+export const responseClock = (response: ResponseTime): Clock => ({
+  timeOf: ({ clock }) => clock,
+  now: (_, last) => (last ? last.clock + responseSeconds(response, last.dataSizeAfter) : 0),
+  lookahead: null,
+});
 
 /** Where an elapsed clock stands after a step, in words; `$…$` for symbols and `**…**` for weight. */
 export function elapsedText({ clock, duration }: Pick<StepRecord, 'clock' | 'duration'>): string {

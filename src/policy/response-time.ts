@@ -1,21 +1,55 @@
+import type { ResponseTime, Scenario } from '../contracts/scenario.ts';
 import type { TemporalFactor } from '../kernels/spec.ts';
 import { temporalFactor } from '../kernels/temporal.ts';
 import { pow } from '../math/index.ts';
 
-/** Seconds that a lane computes before its next query: R(n) = r₀ + r₁ n^p with n observations held. */
-export interface ResponseTime {
-  readonly base: number;
-  readonly factor: number;
-  /** p in [0, 4]: 3 where the matrix is factored anew, 2 for a rank-one change. */
-  readonly power: number;
-}
-
-/** R(n). A property of the scenario, never of the machine. */
+/** R(n), in seconds. */
 export function responseSeconds({ base, factor, power }: ResponseTime, held: number): number {
   return base + factor * pow(held, power);
 }
 
-/** A table of frames: frame j of the world holds on [jΔ, (j+1)Δ), the last one to the end. */
+/**
+ * Most steps that a lane makes: the horizon; where the world moves while it computes, as many queries as fit between 0 and
+ * the end when every response is as short as with nothing held.
+ */
+export function mostSteps({ horizon, response }: Pick<Scenario, 'horizon' | 'response'>): number {
+  if (!response) return horizon;
+  return Math.ceil((horizon * response.frame) / responseSeconds(response, 0)) + 1;
+}
+
+/** Time in frames: frame j of the world holds on [jΔ, (j+1)Δ), the last one to the end. */
+export interface Frames {
+  /** How many there are, ≥ 1. */
+  readonly count: number;
+  /** Δ > 0. */
+  readonly seconds: number;
+}
+
+/** The frame, from 0, at a time ≥ 0. */
+export const frameAt = ({ count, seconds }: Frames, time: number): number =>
+  Math.min(count - 1, Math.floor(time / seconds));
+
+/**
+ * ∫ of what holds in a frame from one time to another, frame by frame from that of the first time on: a finite sum.
+ * @param valueIn what holds in a frame
+ */
+export function integralByFrame(
+  frames: Frames,
+  from: number,
+  to: number,
+  valueIn: (frame: number) => number,
+): number[] {
+  const parts: number[] = [];
+  const last = frames.count - 1;
+  for (let frame = frameAt(frames, from); ; frame++) {
+    const start = Math.max(from, frame * frames.seconds);
+    const end = frame === last ? to : Math.min(to, (frame + 1) * frames.seconds);
+    parts.push(end > start ? (end - start) * valueIn(frame) : 0);
+    if (frame === last || end >= to) return parts;
+  }
+}
+
+/** A table of frames by arms. */
 export interface FramedWorld {
   readonly frames: readonly (readonly number[])[];
   /** Δ > 0, in seconds. */
@@ -50,11 +84,13 @@ export function timedRun(
     playTimes.push(time);
     time += responseSeconds(response, held[k]);
   }
-  const regrets = playTimes.map((time, k) => regretAt(world, frameOf(world, time), arms[k]));
-  const standing = playTimes.map((time, k) =>
-    regretBetween(world, time, Math.min(playTimes[k + 1] ?? horizon, horizon), arms[k]),
-  );
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const frames = { count: world.frames.length, seconds: world.frameSeconds };
+  const regret = (frame: number, arm: number) => Math.max(...world.frames[frame]) - world.frames[frame][arm];
+  const regrets = playTimes.map((time, k) => regret(frameAt(frames, time), arms[k]));
+  const standing = playTimes.map((time, k) => {
+    const until = Math.min(playTimes[k + 1] ?? horizon, horizon);
+    return sum(integralByFrame(frames, time, until, (frame) => regret(frame, arms[k])));
+  });
   return {
     playTimes,
     regretPerQuery: sum(regrets) / playTimes.length,
@@ -62,24 +98,7 @@ export function timedRun(
   };
 }
 
-const frameOf = ({ frames, frameSeconds }: FramedWorld, time: number): number =>
-  Math.min(frames.length - 1, Math.floor(time / frameSeconds));
-
-function regretAt({ frames }: FramedWorld, frame: number, arm: number): number {
-  return Math.max(...frames[frame]) - frames[frame][arm];
-}
-
-/** ∫ of the regret of an arm from one time to another: a finite sum over frames. */
-function regretBetween(world: FramedWorld, from: number, to: number, arm: number): number {
-  const last = world.frames.length - 1;
-  let sum = 0;
-  for (let frame = frameOf(world, from); ; frame++) {
-    const start = Math.max(from, frame * world.frameSeconds);
-    const end = frame === last ? to : Math.min(to, (frame + 1) * world.frameSeconds);
-    if (end > start) sum += (end - start) * regretAt(world, frame, arm);
-    if (frame === last || end >= to) return sum;
-  }
-}
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
  * The number of newest observations, R(n) apart, that together correlate most with now: argmax of Σ_{i≤n} k_T(i R(n))², ties

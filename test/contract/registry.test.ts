@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { worldSteps } from '../../src/engine/lane/world-steps.ts';
 import { ALGORITHMS, suits } from '../../src/algorithms/registry.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
@@ -92,6 +93,9 @@ describe('scenes', () => {
 
   it.each(SCENES.map((scene) => [scene.id, scene] as const))('%s runs', (_, { scenario }) => {
     const short = { ...scenario, horizon: Math.min(scenario.horizon, 10) };
-    for (const lane of scenario.lanes) expect(runLane(short, lane).records).toHaveLength(short.horizon);
+    for (const lane of scenario.lanes) {
+      const { records } = runLane(short, lane);
+      expect(worldSteps(records, short)).toHaveLength(short.horizon);
+    }
   });
 });

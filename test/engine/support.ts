@@ -28,7 +28,7 @@ export function sessionFor(
 /** A session run to the horizon. */
 export function runLane(scenario: Scenario, lane: OpenableLane, world?: World): Session {
   const session = sessionFor(scenario, lane, world);
-  while (session.t < scenario.horizon) session.step();
+  while (!session.ended) session.step();
   return session;
 }
 

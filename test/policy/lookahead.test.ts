@@ -118,9 +118,14 @@ describe('scoreAhead', () => {
 
 describe('clocks', () => {
   it('count steps, or the observed seconds so far', () => {
-    expect([stepClock.timeOf({ t: 7, clock: 31 }), stepClock.now(8, { clock: 31 })]).toEqual([7, 8]);
+    expect([
+      stepClock.timeOf({ t: 7, clock: 31 }),
+      stepClock.now(8, { clock: 31, dataSizeAfter: 7 }),
+    ]).toEqual([7, 8]);
     const elapsed = elapsedClock(knownTime);
-    expect([elapsed.timeOf({ t: 7, clock: 31 }), elapsed.now(8, { clock: 31 })]).toEqual([31, 31]);
+    expect([elapsed.timeOf({ t: 7, clock: 31 }), elapsed.now(8, { clock: 31, dataSizeAfter: 7 })]).toEqual([
+      31, 31,
+    ]);
     expect(elapsed.now(1, undefined)).toBe(0);
   });
 

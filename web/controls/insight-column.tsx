@@ -14,9 +14,9 @@ const WHY: InsightPanel = { id: 'why', title: words.whyHere, Content: WhyPanel }
 /** The card that is asked for, and the insight panels: one under the other, or on a phone one at a time. */
 export const InsightColumn = memo(function InsightColumn({ phone }: { phone: boolean }) {
   const stage = useStage();
-  const { lanes } = useScenario();
+  const { lanes, response } = useScenario();
   const lanesAlone = useLanesAlone();
-  const panels = INSIGHT_PANELS.filter(({ isFor }) => isFor?.(lanes) ?? true);
+  const panels = INSIGHT_PANELS.filter(({ isFor }) => isFor?.(lanes, response) ?? true);
   if (stage)
     return panels.filter(({ id }) => id === stage.panel).map((panel) => <Placed key={panel.id} {...panel} />);
   if (lanesAlone) return <CardPanel />;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Lane } from '../../src/contracts/scenario.ts';
+import type { Lane, Response } from '../../src/contracts/scenario.ts';
 import { weighsBy } from '../readings/weighing.ts';
 import { TheoryPanel } from '../theory/theory-panel.tsx';
 import * as words from '../words/insight.ts';
@@ -17,7 +17,7 @@ export interface InsightPanel {
   readonly title: string;
   readonly Content: ComponentType;
   /** Whether it has something to show of these lanes; absent: it always has. */
-  readonly isFor?: (lanes: readonly Lane[]) => boolean;
+  readonly isFor?: (lanes: readonly Lane[], response?: Response) => boolean;
 }
 
 /** The panels of the insight column, from the top. */
@@ -28,7 +28,8 @@ export const INSIGHT_PANELS: readonly InsightPanel[] = [
     id: 'relevance',
     title: words.relevance,
     Content: RelevancePanel,
-    isFor: (lanes) => lanes.some(weighsBy),
+    // It counts by the query, the page by the step of the world.
+    isFor: (lanes, response) => !response && lanes.some(weighsBy),
   },
   { id: 'map', title: words.map, Content: MapPanel },
   { id: 'misspecified', title: words.misspecified, Content: MisspecifiedPanel },

@@ -44,6 +44,7 @@ const NAMES: Readonly<Record<string, readonly [figure: string, about: string, li
   'bpt-equal': ['App. B.1', 'f = h', 'An estimate that never settles.'],
   'beyond-chain': ['GP chain', 'what to hold on to', 'Thirty points do for a hundred.'],
   'beyond-eggholder': ['Eggholder', 'time as an input', 'A function that no GP drew.'],
+  'beyond-response': ['Response time', 'by the second', 'Holding less leaves time to look.'],
 };
 
 const PAPERS: Readonly<Record<string, string>> = {

@@ -59,7 +59,8 @@ function queryReading({ record, temporal, initialPoints, given, byHand }: LaneFa
   if (given) return record.reset ? null : 'Query **given**: it was chosen elsewhere.';
   if (!temporal) return 'Chosen blindly: a seeded random candidate.';
   if (record.reset) return null;
-  if (record.t === 1) return 'No data yet: the first query is a seeded random candidate.';
+  if (record.t === 1 && record.dataSize === 0)
+    return 'No data yet: the first query is a seeded random candidate.';
   if (record.t <= initialPoints) return 'Initial design: a seeded random candidate, not yet a choice.';
   if (record.dataSize === 0) return 'No data left: the query is a seeded random candidate.';
   return null;

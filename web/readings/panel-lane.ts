@@ -1,4 +1,4 @@
-import type { StepRecord } from '../../src/contracts/record.ts';
+import type { WorldStep } from '../../src/contracts/record.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 
 /** One lane as the panels over t see it. */
@@ -6,7 +6,7 @@ export interface PanelLane {
   readonly letter: LaneLetter;
   readonly name: string;
   /** Records of steps 1..records.length. */
-  readonly records: readonly StepRecord[];
+  readonly records: readonly WorldStep[];
 }
 
 /** "61", "61 and 131", "37, 86 and 134". */

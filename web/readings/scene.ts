@@ -1,4 +1,4 @@
-import type { StepRecord } from '../../src/contracts/record.ts';
+import type { StepRecord, WorldStep } from '../../src/contracts/record.ts';
 import type { Lane } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { heldBefore } from '../../src/engine/lane/held-steps.ts';
@@ -10,7 +10,7 @@ import { noticedBy } from './you.ts';
 export interface SceneLane {
   /** Its own among the lanes. */
   readonly name: string;
-  readonly records: readonly StepRecord[];
+  readonly records: readonly WorldStep[];
   readonly choices?: Lane['choices'] | undefined;
   /** A person chose its queries. */
   readonly byHand?: boolean;
@@ -128,8 +128,9 @@ function resetParts(lanes: readonly (ResetAfter & { readonly name: string })[]):
 
 /** How many points from before the change the lane still believes in. */
 function oldData({ name, records }: SceneLane, change: number, t: number): string {
-  const { dataSize, mean } = records[t - 1];
+  const { dataSize, mean, queries } = records[t - 1];
   if (mean === null && dataSize === 0) return `${name} has no memory`;
+  if (queries) return `${name} holds ${counted(dataSize, 'point')}`;
   const old = heldBefore(records, t).filter((step) => step <= change).length;
   if (old === 0) return `${name} holds no point from before`;
   if (old < change) return `${name} still holds ${counted(old, 'old point')}`;

@@ -1,6 +1,6 @@
 import type { LaneFrame } from '../../src/contracts/lane-frame.ts';
 import type { LaneDone, RecordBatch } from '../../src/contracts/lane-news.ts';
-import type { StepRecord } from '../../src/contracts/record.ts';
+import type { WorldStep } from '../../src/contracts/record.ts';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { laneKey } from '../../src/engine/scenario/run-key.ts';
@@ -14,7 +14,7 @@ const PATIENCE_MS = 200;
 const GATHER_MS = 33;
 
 interface Arrival {
-  readonly records: StepRecord[];
+  readonly records: WorldStep[];
   status: LaneRun['status'];
   error: string | null;
   fingerprint: string | null;

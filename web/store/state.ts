@@ -1,5 +1,5 @@
 import type { LaneFrame } from '../../src/contracts/lane-frame.ts';
-import type { StepRecord } from '../../src/contracts/record.ts';
+import type { WorldStep } from '../../src/contracts/record.ts';
 import type { Lane, LaneLetter, Scenario, View } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import type { JobResult } from '../../src/plan/plan.ts';
@@ -10,7 +10,7 @@ export interface LaneRun {
   readonly key: string;
   readonly status: 'running' | 'done' | 'failed';
   /** Records of steps 1..records.length. */
-  readonly records: readonly StepRecord[];
+  readonly records: readonly WorldStep[];
   /** A plain sentence when the lane failed; the other lanes go on. */
   readonly error: string | null;
   readonly fingerprint: string | null;

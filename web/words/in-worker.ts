@@ -13,3 +13,4 @@ export const tooFewRows = '2 rows below the header; a run needs 2 to standardise
 export const placesAlone = (name: string) =>
   `${name} holds places, one row for each arm, and no values over time; open the table of values first, then this`;
 export const noTableOpen = 'no table is open';
+export const noQueryAt = (letter: string, step: number) => `Lane ${letter} has no query at step ${step}.`;

@@ -3,6 +3,7 @@ import { firstRecords, type LaneEnd, type LaneSteps, streamScenario } from '../.
 import { createRunWriter, FORMATS, type Format, type RunWriter } from '../../engine/run-writer.ts';
 import { STREAMED } from '../../engine/scenario/settings.ts';
 import { loadBackend, type Parting, partingOf } from '../../index.ts';
+import { mostSteps } from '../../policy/response-time.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
 import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';
@@ -42,13 +43,14 @@ export function addRun(program: Command, io: Io, setStatus: (status: number) => 
 async function run(source: ScenarioSource, flags: RunFlags, io: Io): Promise<number> {
   const { scenario, fingerprints, trails, files } = source;
   const lanes = chosenLanes(scenario, flags.lane);
-  const to = flags.to === undefined ? scenario.horizon : integerFlag('--to', flags.to, 1, scenario.horizon);
+  const last = mostSteps(scenario);
+  const to = flags.to === undefined ? last : integerFlag('--to', flags.to, 1, last);
   const replicates = integerFlag('--replicates', flags.replicates, 1, MOST_REPLICATES);
   const backend = await loadBackend();
   const onStep = progress(lanes.length * replicates * to, io);
   const marks = trails !== undefined;
   const runs = streamScenario(scenario, backend, { lanes, to, replicates, onStep, marks });
-  const comparable = ({ replicate }: RunMark) => replicate === scenario.replicate && to === scenario.horizon;
+  const comparable = ({ replicate }: RunMark) => replicate === scenario.replicate && to === last;
   const expected = (run: RunMark) => (comparable(run) ? fingerprints[run.lane.id] : undefined);
   const firsts = flags.format === 'csv' ? firstRecords(scenario, lanes, backend) : [];
   const done = await withOutput(io, flags.out, files, (out) =>

@@ -60,8 +60,10 @@ export class Game {
     this.scenario = scenario;
     this.backend = backend;
     this.world = createWorld(scenario, backend);
-    if (this.world.evaluation || this.world.environment)
-      throw new LaneError('No game is played where evaluations take time or f has an environment.');
+    if (this.world.evaluation || this.world.environment || this.world.response)
+      throw new LaneError(
+        'No game is played where evaluations or responses take time or f has an environment.',
+      );
     this.candidates = this.world.candidates;
     this.lane = lane;
     this.learner = this.open({ ...lane, choices: [], waits: true });

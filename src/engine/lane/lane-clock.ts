@@ -1,4 +1,6 @@
+import type { Standing } from '../../contracts/record.ts';
 import { exp } from '../../math/index.ts';
+import { frameAt, integralByFrame, responseSeconds } from '../../policy/response-time.ts';
 import type { World } from '../world.ts';
 import { ByStep } from './by-step.ts';
 
@@ -12,21 +14,50 @@ export interface Moment {
   readonly duration: number | null;
 }
 
-/** A lane's time: the steps, or the true and the observed elapsed seconds where evaluations take time. */
+/**
+ * A lane's time: the steps, or the true and the observed elapsed seconds where evaluations take time; where the world moves
+ * while the lane computes, the seconds, and the step of the world at each.
+ */
 export class LaneClock {
   private readonly world: World;
-  /** Where evaluations take time. */
+  /** Where a lane has a clock of its own. */
   private readonly moments = new ByStep<Moment>();
+  /** When the next query is played, in seconds, where the world moves meanwhile. */
+  private nextPlay = 0;
+  private standingRegret = 0;
 
   constructor(world: World) {
     this.world = world;
   }
 
+  /** The world ends before the next query could be played. */
+  get over(): boolean {
+    const { response } = this.world;
+    return response !== undefined && this.nextPlay >= response.end;
+  }
+
   /** Lets the evaluation of a candidate at step t pass. */
   advance(t: number, index: number): Moment {
     const moment = this.after(t, index);
-    if (this.world.evaluation) this.moments.push(moment);
+    if (this.own) this.moments.push(moment);
     return moment;
+  }
+
+  /** Lets the world move on while the lane, with so many observations held, computes; null where it waits. */
+  stand(index: number, held: number): Standing | null {
+    const { response } = this.world;
+    if (!response) return null;
+    const from = this.nextPlay;
+    this.nextPlay += responseSeconds(response.time, held);
+    const until = Math.min(this.nextPlay, response.end);
+    const regret = integralByFrame(response.frames, from, until, (frame) => this.regretIn(frame, index));
+    this.standingRegret += regret.reduce((sum, part) => sum + part, 0);
+    return {
+      until,
+      regret,
+      cumulativeRegret: this.standingRegret,
+      regretPerSecond: this.standingRegret / until,
+    };
   }
 
   /** What it need not say any more: the times of the steps before this one. */
@@ -34,19 +65,35 @@ export class LaneClock {
     this.moments.forgetBefore(step);
   }
 
-  /** The truth's time at step t; for the step to come, the time so far. */
+  /** The truth's time at step t; for the step to come, the time so far, or that at which it will be played. */
   timeAt(t: number): number {
-    if (!this.world.evaluation) return t;
-    return (this.moments.at(t) ?? this.newest)?.time ?? 0;
+    if (!this.own) return t;
+    return (this.moments.at(t) ?? this.played() ?? this.newest)?.time ?? 0;
+  }
+
+  private get own(): boolean {
+    return this.world.evaluation !== undefined || this.world.response !== undefined;
   }
 
   private after(t: number, index: number): Moment {
     const { evaluation } = this.world;
-    if (!evaluation) return { time: t, clock: t, duration: null };
+    if (!evaluation) return this.played() ?? { time: t, clock: t, duration: null };
     const { time, clock } = this.newest ?? { time: 0, clock: 0 };
     const seconds = evaluation.seconds[index];
     const duration = seconds * exp(evaluation.logNoiseAt(t));
     return { time: time + seconds, clock: clock + duration, duration };
+  }
+
+  /** The moment of the next query; null where the world waits for it. */
+  private played(): Moment | null {
+    const { response } = this.world;
+    if (!response) return null;
+    return { time: frameAt(response.frames, this.nextPlay) + 1, clock: this.nextPlay, duration: null };
+  }
+
+  private regretIn(frame: number, index: number): number {
+    const truth = this.world.truthAt(frame + 1);
+    return truth[this.world.starAt(frame + 1)] - truth[index];
   }
 
   private get newest(): Moment | undefined {

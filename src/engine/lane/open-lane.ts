@@ -1,6 +1,8 @@
-import type { AlgorithmSpec } from '../../algorithms/spec.ts';
+import type { AlgorithmSpec, Slots } from '../../algorithms/spec.ts';
 import type { LaneSetup, Scenario } from '../../contracts/scenario.ts';
 import type { Backend } from '../../gp/backend.ts';
+import { responseClock } from '../../policy/clock.ts';
+import { mostSteps } from '../../policy/response-time.ts';
 import type { World } from '../world.ts';
 import { unfitForGridState } from './grid-state.ts';
 import { fillSlots, LaneError, requireAlgorithm } from './lane-slots.ts';
@@ -13,7 +15,8 @@ export interface OpenableLane extends LaneSetup {
 }
 
 /** What a lane is told of its run. */
-export type RunSetup = Pick<Scenario, 'horizon' | 'initialDesign'> & Pick<SessionOptions, 'forgets'>;
+export type RunSetup = Pick<Scenario, 'horizon' | 'initialDesign' | 'response'> &
+  Pick<SessionOptions, 'forgets'>;
 
 /**
  * Opens one lane of a scenario in a world that others may share: its slots filled, no step made yet.
@@ -23,13 +26,14 @@ export type RunSetup = Pick<Scenario, 'horizon' | 'initialDesign'> & Pick<Sessio
  * that does not fit the lane; OutOfMemory
  */
 export function openLane(
-  { horizon, initialDesign, forgets }: RunSetup,
+  { initialDesign, forgets, ...setup }: RunSetup,
   lane: OpenableLane,
   world: World,
   backend: Backend,
   algorithm: AlgorithmSpec = requireAlgorithm(lane.algorithm),
 ): Session {
-  const slots = fillSlots(algorithm, lane.parameters, horizon, world);
+  const horizon = mostSteps(setup);
+  const slots = onClock(fillSlots(algorithm, lane.parameters, horizon, world), world);
   const unfit = lane.posterior ? unfitForGridState(slots, world.candidates.size) : null;
   if (unfit !== null) throw new LaneError(`${algorithm.name} has no Kalman posterior: ${unfit}.`);
   return new Session({
@@ -45,3 +49,7 @@ export function openLane(
     posterior: lane.posterior,
   });
 }
+
+/** Where the world moves while a lane computes, every model's time is the seconds. */
+const onClock = (slots: Slots | null, { response }: World): Slots | null =>
+  slots && response ? { ...slots, clock: responseClock(response.time) } : slots;

@@ -94,10 +94,14 @@ export class Session {
     return this.past.kept;
   }
 
+  /** The run is over: the last step is made, or the world has ended. */
+  get ended(): boolean {
+    return this.t >= this.options.horizon || this.clock.over;
+  }
+
   /** The next step is another's to choose, and has not been chosen yet; false after the last step. */
   get waits(): boolean {
-    const { waits, horizon } = this.options;
-    return waits && this.choices.length <= this.t && this.t < horizon;
+    return this.options.waits && this.choices.length <= this.t && !this.ended;
   }
 
   /**
@@ -120,7 +124,7 @@ export class Session {
     const { time, clock, duration } = this.clock.advance(t, index);
     const truth = world.truthAt(time);
     const place = { x: candidateAt(world.candidates, index), f: truth[index] };
-    const seen = { t, clock, duration, index, y: place.f + world.noiseAt(t) };
+    const seen = { t, clock, duration, index, y: place.f + world.noiseAt(t, world.response ? time : t) };
     const verdict = this.test(seen, choice);
     const answers = this.expertDesk?.ask(t, index, truth) ?? [];
     const retention = this.remember(seen, verdict);
@@ -131,7 +135,8 @@ export class Session {
     this.held = this.held.after(observed);
     this.tPrime = verdict.reset ? 1 : this.tPrime + 1;
     const outcome = this.outcome(observed, place.f, truth, world.starAt(time));
-    const record = stepRecord({ seen, choice, place, verdict, retention, standing, outcome });
+    const stand = this.clock.stand(index, dataSizeAfter);
+    const record = stepRecord({ seen, choice, place, verdict, retention, standing, outcome, stand });
     this.past.push(requireFinite(record));
     if (this.options.forgets) this.forget();
     return record;

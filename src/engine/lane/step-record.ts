@@ -1,5 +1,5 @@
 import type { Assessment } from '../../contracts/environment.ts';
-import type { StepRecord } from '../../contracts/record.ts';
+import type { Standing, StepRecord } from '../../contracts/record.ts';
 import type { Verdict } from '../../policy/trigger.ts';
 import type { Retention } from './held-steps.ts';
 import type { Seen } from './observations.ts';
@@ -35,11 +35,13 @@ export interface RecordParts {
     'dataSize' | 'tPrime' | 'sideQueries' | 'hyperparameters' | 'jitter' | 'posterior'
   >;
   readonly outcome: Outcome;
+  /** How the query stands afterwards; null where the world waits for the next one. */
+  readonly stand: Standing | null;
 }
 
 /** One record of them. Written out: an object of thirty fields made by spreading is kept as a dictionary, slow and large. */
 export function stepRecord(parts: RecordParts): StepRecord {
-  const { seen, choice, place, verdict, retention, standing, outcome } = parts;
+  const { seen, choice, place, verdict, retention, standing, outcome, stand } = parts;
   const record: StepRecord = {
     t: seen.t,
     clock: seen.clock,
@@ -72,6 +74,13 @@ export function stepRecord(parts: RecordParts): StepRecord {
     cumulativeRegret: outcome.cumulativeRegret,
     assessment: outcome.assessment,
   };
-  if (standing.posterior) return { ...record, posterior: standing.posterior };
-  return retention.selection ? { ...record, selection: retention.selection } : record;
+  const { posterior } = standing;
+  const { selection } = retention;
+  if (!posterior && !selection && !stand) return record;
+  return {
+    ...record,
+    ...(posterior && { posterior }),
+    ...(selection && { selection }),
+    ...(stand && { standing: stand }),
+  };
 }

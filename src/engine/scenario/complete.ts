@@ -18,6 +18,7 @@ export type ShortScenario = Some<
     | 'grid'
     | 'noiseVariance'
     | 'initialDesign'
+    | 'response'
     | 'interventions'
   >
 > & {
@@ -55,6 +56,7 @@ export function completeScenario(spec: ObjectiveSpec, short: ShortScenario): Sce
       noiseVariance: short.model?.noiseVariance ?? null,
     },
     initialDesign: short.initialDesign ?? { points: initialPointsFor(spec, horizon).default },
+    ...(short.response && { response: short.response }),
     ...(short.interventions?.length && { interventions: short.interventions }),
     lanes,
     view: fittedView(short.view ?? {}, lanes, horizon, spec),

@@ -4,6 +4,7 @@ import type { Scenario } from '../../contracts/scenario.ts';
 import type { ObjectiveSpec } from '../../objectives/spec.ts';
 import { resolveParameters } from '../../parameters/resolve.ts';
 import { mostHeld } from '../../policy/memory.ts';
+import { mostSteps } from '../../policy/response-time.ts';
 import { unfitForGridState } from '../lane/grid-state.ts';
 import { modelAssumptions } from '../model-assumptions.ts';
 import { ScenarioError } from './scenario-error.ts';
@@ -28,12 +29,13 @@ export function checkRoom(spec: ObjectiveSpec, scenario: Scenario): void {
       'horizon',
       `must be shorter for the objective ${spec.id}, which holds all its steps: on ${candidates} candidates they take ${megabytes(horizon * candidates)} MB, and may take ${LARGEST_TRUTH} MB, got ${horizon}`,
     );
+  const steps = mostSteps(scenario);
   for (const [i, { algorithm, parameters, posterior }] of scenario.lanes.entries()) {
     const own = algorithmById(algorithm);
     // A state on the candidates does not grow.
-    if (!own || posterior || megabytes(dataOf(horizon, candidates)) <= LARGEST_DATA) continue;
+    if (!own || posterior || megabytes(dataOf(steps, candidates)) <= LARGEST_DATA) continue;
     const filled = slotsOf(own, parameters, { spec, scenario, candidates });
-    const held = filled ? mostHeld(filled, horizon) : 0;
+    const held = filled ? mostHeld(filled, steps) : 0;
     const needed = megabytes(dataOf(held, candidates));
     if (needed > LARGEST_DATA)
       throw new ScenarioError(
@@ -79,7 +81,8 @@ function slotsOf(
   parameters: Scenario['lanes'][number]['parameters'],
   { spec, scenario, candidates }: Setting,
 ): Slots | null {
-  const { horizon, objective } = scenario;
+  const { objective } = scenario;
+  const horizon = mostSteps(scenario);
   const filled = slots?.(resolveParameters(specs, parameters), {
     horizon,
     dimension: inputDimensionOf(spec, objective) ?? 1,

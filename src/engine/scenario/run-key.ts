@@ -20,7 +20,8 @@ function tableNumber(table: DatasetTable | undefined): number {
 export function worldKey(scenario: Scenario): string {
   const known = worlds.get(scenario);
   if (known) return known;
-  const { seed, replicate, horizon, objective, grid, noiseVariance, initialDesign, interventions } = scenario;
+  const { seed, replicate, horizon, objective, grid, noiseVariance, initialDesign, response, interventions } =
+    scenario;
   const { id, parameters, dataset } = objective;
   const table = tableNumber(dataset);
   const key = JSON.stringify([
@@ -33,6 +34,7 @@ export function worldKey(scenario: Scenario): string {
     grid,
     noiseVariance,
     initialDesign,
+    response,
     interventions,
   ]);
   worlds.set(scenario, key);

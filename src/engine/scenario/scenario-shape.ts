@@ -64,6 +64,10 @@ const interventionShape = ({ id, parameters: specs }: InterventionSpec) =>
 /** As many as the page computes for whoever opens a link. */
 const MOST_SEEDS = 500;
 
+/** At most a day. */
+const seconds = (more: { readonly exclusiveMin?: true } = {}) =>
+  number({ type: 'number', min: 0, max: 86_400, ...more });
+
 const LONGEST = SETTINGS.horizon.max;
 /** Larger than any candidate set; which indices there are, only the world knows. */
 const candidateIndex = number({ type: 'integer', min: 0, max: 999_999 });
@@ -103,6 +107,14 @@ export const scenarioShape = fields({
     }),
   ),
   initialDesign: optional(fields({ points: parameter<number>(SETTINGS.initialPoints) })),
+  response: optional(
+    fields({
+      base: seconds({ exclusiveMin: true }),
+      factor: otherwise(seconds(), 0),
+      power: otherwise(number({ type: 'number', min: 0, max: 4 }), 3),
+      frame: otherwise(seconds({ exclusiveMin: true }), 1),
+    }),
+  ),
   interventions: optional(
     list(
       kinds('kind', 'intervention', INTERVENTIONS, interventionShape),

@@ -8,6 +8,7 @@ import { objectiveById } from '../../objectives/registry.ts';
 import type { ObjectiveSpec } from '../../objectives/spec.ts';
 import { checkParameter } from '../../parameters/check.ts';
 import { showValue } from '../../parameters/quoted.ts';
+import { mostSteps } from '../../policy/response-time.ts';
 import { completeScenario, type ShortScenario } from './complete.ts';
 import { checkPosteriors, checkRoom } from './room.ts';
 import { readAs, ScenarioError } from './scenario-error.ts';
@@ -32,6 +33,7 @@ export function parseScenario(input: unknown, room: Room = KEPT): Scenario {
   checkLengthscales(spec, scenario);
   checkNeeds(spec, scenario);
   checkPosteriors(spec, scenario);
+  checkResponse(scenario, room);
   checkRoom(spec, scenario);
   return scenario;
 }
@@ -95,6 +97,25 @@ function checkLengthscales(spec: ObjectiveSpec, { objective, model: { lengthscal
     throw new ScenarioError(
       'model.lengthscale',
       `must be one number${dimension === 1 ? '' : ` or a list of ${dimension}, one for each dimension`}, got a list of ${lengthscale.length}`,
+    );
+}
+
+/** A lane whose answers are short makes many queries: they are bounded like steps. */
+function checkResponse(scenario: Scenario, { steps }: Room): void {
+  const most = mostSteps(scenario);
+  if (!scenario.response) return;
+  scenario.lanes.forEach((lane, i) => {
+    const other = (['choices', 'waits', 'posterior'] as const).find((field) => lane[field] !== undefined);
+    if (other)
+      throw new ScenarioError(
+        `lanes[${i}].${other}`,
+        'must be absent where the scenario has a response time: no rule says how the two go together',
+      );
+  });
+  if (most > steps)
+    throw new ScenarioError(
+      'response.base',
+      `must be longer: with ${scenario.response.base} s up to ${most} queries fit into the run, and at most ${steps} may`,
     );
 }
 

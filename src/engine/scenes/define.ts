@@ -3,6 +3,7 @@ import {
   LANE_LETTERS,
   type LaneLetter,
   type Model,
+  type Response,
   type Scenario,
 } from '../../contracts/scenario.ts';
 import { objectiveById } from '../../objectives/registry.ts';
@@ -11,7 +12,7 @@ import { completeScenario } from '../scenario/complete.ts';
 
 /** What a scene shows, as one number of its run: by how much two of its lanes differ at the horizon. */
 export interface Shown {
-  /** Cumulative regret, number of resets, or F1 of the classification. */
+  /** Cumulative regret (over time, where the world moves while a lane computes), number of resets, or F1 of the classification. */
   readonly difference: 'regret' | 'resets' | 'F1';
   /** The first lane's less the second's. */
   readonly between: readonly [LaneLetter, LaneLetter];
@@ -49,6 +50,7 @@ interface SceneParts {
   readonly noiseVariance?: number;
   readonly pointsPerDimension?: number;
   readonly initialPoints?: number;
+  readonly response?: Response;
   readonly model?: Partial<Model>;
   readonly step?: number;
   readonly selected?: number;
@@ -57,7 +59,8 @@ interface SceneParts {
 
 /** Completes a scene with its objective's defaults. */
 export function defineScene({ id, name, description, line, shows, ...parts }: SceneParts): Scene {
-  const { seed, objective, horizon, noiseVariance, pointsPerDimension, initialPoints, model } = parts;
+  const { seed, objective, horizon, noiseVariance, pointsPerDimension, initialPoints, model, response } =
+    parts;
   const spec = objectiveById(objective.id);
   if (!spec) throw new Error(`Scene ${id}: unknown objective ${objective.id}.`);
   const scenario = completeScenario(spec, {
@@ -67,6 +70,7 @@ export function defineScene({ id, name, description, line, shows, ...parts }: Sc
     horizon,
     noiseVariance,
     model,
+    response,
     grid: pointsPerDimension === undefined ? undefined : { pointsPerDimension },
     initialDesign: initialPoints === undefined ? undefined : { points: initialPoints },
     lanes: parts.lanes.map(([algorithm, parameters, label]) => ({ algorithm, parameters, label })),

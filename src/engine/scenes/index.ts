@@ -127,6 +127,26 @@ export const SCENES: readonly Scene[] = [
     selected: 2,
   }),
   defineScene({
+    id: 'while-you-compute',
+    name: 'While you compute',
+    description:
+      'The world does not wait: 200 s, and n points cost 0.25 s + 10⁻⁶ n³ s a query. By the step thirty points do what all do; by the second they win, for they look more often.',
+    line: 'Who holds less looks more often.',
+    seed: 0,
+    shows: { difference: 'regret', between: ['A', 'B'], percentile: 50.5 },
+    objective: { id: 'gp-chain-1d', parameters: { rate: 0.03 } },
+    horizon: 200,
+    noiseVariance: 0.02,
+    pointsPerDimension: 100,
+    response: { base: 0.25, factor: 1e-6, power: 3, frame: 1 },
+    lanes: [
+      ['tv-gp-ucb', { epsilon: 0.03 }, 'keeps everything'],
+      ['w-dbo', { dropRule: 'size', heldSize: 30 }, 'the most relevant 30'],
+    ],
+    selected: 1,
+    regret: 'average',
+  }),
+  defineScene({
     id: 'moving-peak',
     name: 'Moving peak',
     description:

@@ -20,7 +20,8 @@ export function shownOn({ scenario, shows }: Scene, seed: number, backend: Backe
 function valueAt(records: readonly StepRecord[], difference: Scene['shows']['difference']): number {
   const last = records[records.length - 1];
   if (difference === 'resets') return records.filter(({ reset }) => reset).length;
-  return difference === 'F1' ? (last.assessment?.f1 ?? 0) : last.cumulativeRegret;
+  if (difference === 'F1') return last.assessment?.f1 ?? 0;
+  return last.standing?.cumulativeRegret ?? last.cumulativeRegret;
 }
 
 /** Per cent of the values that are smaller, those that are equal counted half. */

@@ -124,7 +124,7 @@ function LaneRow({ data, selected, first, last, full }: LaneRowProps) {
           {
             id: 'branch',
             label: words.branchHere,
-            disabled: full || data.run.records.length === 0,
+            disabled: full || !data.run.records[0] || data.run.records[0].queries !== undefined,
             onChoose: () => branchLane(lane.id),
           },
           { id: 'card', label: words.howItWorks, onChoose: () => showCard(lane.algorithm) },

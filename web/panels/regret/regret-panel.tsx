@@ -28,6 +28,10 @@ const RegretTable = lazy(() =>
   import('./regret-table.tsx').then((module) => ({ default: module.RegretTable })),
 );
 
+const ResponseTable = lazy(() =>
+  import('./response-table.tsx').then((module) => ({ default: module.ResponseTable })),
+);
+
 type Choice = readonly [value: View['regret'], label: string];
 const VIEWS: readonly Choice[] = [
   ['total', words.total],
@@ -107,7 +111,13 @@ function OverTime({ shell, measure }: OverTimeProps) {
         </div>
       }
       layers={(frame) => regretLayers(frame, run, measure, bands, before)}
-    />
+    >
+      {run.scenario.response && (
+        <Suspense>
+          <ResponseTable lanes={run.lanes} response={run.scenario.response} />
+        </Suspense>
+      )}
+    </TimePanel>
   );
 }
 

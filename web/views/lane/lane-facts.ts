@@ -75,12 +75,12 @@ export function laneFacts(
   const lastChange = last(world.changePoints, t);
   return {
     record: records[t - 1],
-    held: heldBefore(records, t),
+    held: scenario.response ? Array.from(frame?.dataSteps ?? []) : heldBefore(records, t),
     given: isGiven(lane, t),
     byHand: isByHand(lane) ? handReading(world.candidates, records, t, lastChange) : null,
     lastReset: lastResetBefore(records, t),
     lastChange,
-    initialPoints: scenario.initialDesign.points,
+    initialPoints: scenario.response ? 0 : scenario.initialDesign.points,
     temporal: traits?.temporal ?? null,
     noiseHalfLife: traits?.noiseHalfLife ?? null,
     timeUnit: traits?.timeUnit ?? 'step',

@@ -48,10 +48,10 @@ export function dataPoints(
   place: (record: StepRecord) => readonly [number, number],
 ): AgedPoint[] {
   const record = records[frame.t - 1];
-  const gone = shown.dropped && record ? droppedAfter(record, frame.dataSteps) : new Set();
+  const gone = shown.dropped && record && !frame.held ? droppedAfter(record, frame.dataSteps) : new Set();
   const points: AgedPoint[] = [];
-  for (const step of frame.dataSteps) {
-    const datum = records[step - 1];
+  for (const [i, step] of frame.dataSteps.entries()) {
+    const datum = (frame.held ?? records)[frame.held ? i : step - 1];
     if (!datum || gone.has(step)) continue;
     const [x, y] = place(datum);
     points.push({ x, y, age: frame.t - step });

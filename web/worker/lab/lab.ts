@@ -2,6 +2,7 @@ import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
 import type { LaneDone, RecordBatch } from '../../../src/contracts/lane-news.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { laneFrame } from '../../../src/engine/lane/lane-frame.ts';
+import { worldSteps } from '../../../src/engine/lane/world-steps.ts';
 import {
   type Backend,
   createFingerprint,
@@ -16,6 +17,7 @@ import {
   type World,
 } from '../../../src/index.ts';
 import type { Group, JobResult } from '../../../src/plan/plan.ts';
+import { mostSteps } from '../../../src/policy/response-time.ts';
 import * as words from '../../words/in-worker.ts';
 import { abortError } from '../abort.ts';
 import type { LabWorker, PlannedGroup } from './protocol.ts';
@@ -86,14 +88,14 @@ export class Lab implements LabWorker {
       const marks: string[] = [];
       run.carried.add(lane);
       try {
-        const goesOn = () => session.t < run.scenario.horizon && !session.waits;
-        for (let sent = 0; sent < session.t || goesOn(); ) {
-          this.workOn(session, run.scenario.horizon);
-          const records = session.records.slice(sent);
-          for (const record of records) {
-            print.add(record);
+        const goesOn = () => !session.ended && !session.waits;
+        for (let [printed, sent] = [0, 0]; printed < session.t || goesOn(); ) {
+          this.workOn(session, Number.POSITIVE_INFINITY);
+          for (; printed < session.t; printed++) {
+            print.add(session.records[printed]);
             marks.push(print.mark());
           }
+          const records = worldSteps(session.records, run.scenario).slice(sent);
           onRecords({ lane, from: sent + 1, records });
           sent += records.length;
           await this.turn(run, signal);
@@ -107,17 +109,28 @@ export class Lab implements LabWorker {
 
   frame(lane: LaneLetter, t: number): Promise<LaneFrame> {
     return this.first(async () => {
-      const session = await this.sessionBefore(lane, t);
       const { scenario, world } = await this.opened();
-      return laneFrame(session, t, laneOf(scenario, lane), scenario.horizon, world);
+      const setup = laneOf(scenario, lane);
+      if (!scenario.response) {
+        const session = await this.sessionBefore(lane, t);
+        return laneFrame(session, t, setup, scenario.horizon, world);
+      }
+      const { session, query } = await this.sessionAt(lane, t);
+      return frameAtWorldStep(laneFrame(session, query, setup, mostSteps(scenario), world), session, {
+        t,
+        frame: scenario.response.frame,
+      });
     });
   }
 
   fit(lane: LaneLetter, t: number): Promise<LaneFit> {
     return this.first(async () => {
-      const session = await this.sessionBefore(lane, t);
-      const { lengthscale } = (await this.opened()).scenario.model;
-      return session.fit(t, lengthscale === null || typeof lengthscale === 'number');
+      const { model, response } = (await this.opened()).scenario;
+      const { lengthscale } = model;
+      const { session, query } = response
+        ? await this.sessionAt(lane, t)
+        : { session: await this.sessionBefore(lane, t), query: t };
+      return session.fit(query, lengthscale === null || typeof lengthscale === 'number');
     });
   }
 
@@ -179,11 +192,24 @@ export class Lab implements LabWorker {
     return session;
   }
 
+  /** Where the world moves while the lane computes: its session once step t of the world is over, and the query shown then. */
+  private async sessionAt(lane: LaneLetter, t: number): Promise<{ session: Session; query: number }> {
+    const run = await this.opened();
+    const session = sessionOf(run, lane);
+    for (;;) {
+      const at = worldSteps(session.records, run.scenario)[t - 1];
+      if (at?.queries) return { session, query: at.queries.shown };
+      if (session.ended) throw new LaneError(words.noQueryAt(lane, t));
+      if (!run.carried.has(lane)) this.workOn(session, Number.POSITIVE_INFINITY);
+      await this.turn(run);
+    }
+  }
+
   /** One slice of steps, to step `last` at most. */
   private workOn(session: Session, last: number): void {
     const until = this.surroundings.now() + SLICE_MILLISECONDS;
     do {
-      if (session.t >= last || session.waits) return;
+      if (session.t >= last || session.waits || session.ended) return;
       session.step();
     } while (this.surroundings.now() < until);
   }
@@ -203,6 +229,17 @@ export class Lab implements LabWorker {
       this.underWay--;
     }
   }
+}
+
+/** A query's frame at a step of the world: what it held, by the steps of the world in which that was observed. */
+function frameAtWorldStep(
+  own: LaneFrame,
+  { records }: Session,
+  { t, frame }: { readonly t: number; readonly frame: number },
+): LaneFrame {
+  const held = Array.from(own.dataSteps, (step) => records[step - 1]);
+  const dataSteps = Int32Array.from(held, ({ clock }) => Math.floor(clock / frame) + 1);
+  return { ...own, t, held, dataSteps };
 }
 
 function sessionOf(run: OpenRun, letter: LaneLetter): Session {

@@ -41,7 +41,8 @@ function repeated(row: Float64Array, times: number): Float64Array {
 }
 
 function summariseSteps(world: World, horizon: number): WorldSummary {
-  const { candidates, inputDimension, timeLabels } = world;
+  const { candidates, inputDimension } = world;
+  const timeLabels = secondsOf(world) ?? world.timeLabels;
   const changePoints = [...new Set([...world.changePoints, ...(world.acts ?? [])])].sort((a, b) => a - b);
   const starIndex = new Int32Array(horizon);
   const fStar = new Float64Array(horizon);
@@ -61,6 +62,13 @@ function summariseSteps(world: World, horizon: number): WorldSummary {
       ? [0, 1].map((axis) => projectedMap(world, horizon, axis))
       : [fullMap(world, horizon)];
   return { candidates, inputDimension, range: [low, high], changePoints, starIndex, fStar, maps, timeLabels };
+}
+
+/** When each step of the world ends, where it moves while lanes compute; null where it waits for them. */
+function secondsOf({ response }: World): string[] | null {
+  if (!response) return null;
+  const { count, seconds } = response.frames;
+  return Array.from({ length: count }, (_, step) => `${Math.round(10 * (step + 1) * seconds) / 10} s`);
 }
 
 /** f_t on all candidates, `T × G`. */
