@@ -5,6 +5,7 @@ import { lessons } from './scripts/lessons-plugin.ts';
 import { codeOnly } from './scripts/page/code-only.ts';
 import { descriptionsOnly } from './scripts/page/descriptions-only.ts';
 import { firstPicture } from './scripts/page/first-picture.ts';
+import { jsxByName } from './scripts/page/jsx-by-name.ts';
 import { offline } from './scripts/page/offline.ts';
 
 /** What only late views compute or check with: the registries name it, and the page takes their descriptions alone. */
@@ -15,7 +16,15 @@ export default defineConfig({
   root: 'web',
   publicDir: '../public',
   base: './',
-  plugins: [react(), lessons(), descriptionsOnly(), layersFirst(), firstPicture([lessons()]), offline()],
+  plugins: [
+    react(),
+    jsxByName(),
+    lessons(),
+    descriptionsOnly(),
+    layersFirst(),
+    firstPicture([lessons()]),
+    offline(),
+  ],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -5,8 +5,8 @@ import { openPlace, turnPage } from '../../store/place.ts';
 import { CARRIED } from '../../store/place-name.ts';
 import * as words from '../../words/own-lesson.ts';
 import type { Errand } from '../../worker/errand.ts';
-import { readPackedLesson, readZippedLesson } from '../../worker/lesson-client.ts';
-import type { LessonReading } from '../../worker/lesson-worker.ts';
+import { readPackedLesson, readZippedLesson } from '../../worker/lesson/lesson-client.ts';
+import type { LessonReading } from '../../worker/lesson/lesson-worker.ts';
 import { learning } from '../state.ts';
 import { freeName, keepLesson, LONGEST_PACKED, ownLesson, ownLessons } from './shelf.ts';
 
