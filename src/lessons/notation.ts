@@ -125,8 +125,8 @@ export function written(value: Measured, digits: number, between = ' '): string 
 const asSet = (value: number): string => String(value).replace('-', '\u2212');
 
 /** The decimals that a measure is written with; a setting keeps its own. */
-export function writtenAs(reference: Reference, value: Measured): string {
+export function writtenAs(reference: Reference, value: Measured, between = ', '): string {
   if (reference.measure === 'setting' && value !== null)
     return [value].flat().map(asSet).join(', ') || 'none';
-  return written(value, measureByName(reference.measure)?.digits ?? 2, ', ');
+  return written(value, measureByName(reference.measure)?.digits ?? 2, between);
 }

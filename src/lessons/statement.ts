@@ -197,7 +197,7 @@ function ofSeed(statement: Statement, references: readonly string[], worlds: Wor
         const reference = readReference(text);
         const value = measured(run, reference);
         return statement.digits === undefined
-          ? writtenAs(reference, value)
+          ? writtenAs(reference, value, ' ')
           : written(value, statement.digits);
       })
       .join(', ');

@@ -54,6 +54,12 @@ describe('a lesson’s zip dropped on the page', () => {
     await opened(page);
     await page.goBack();
     await page.locator('.lesson').waitFor({ state: 'detached', ...SOON });
+    await page.evaluate(() => {
+      location.hash = 'teacher';
+    });
+    await page.getByRole('heading', { name: /^yours: A template/ }).waitFor(SOON);
+    await page.goBack();
+    await page.locator('.lesson').waitFor({ state: 'detached', ...SOON });
     await page.keyboard.press('l');
     const entry = page.getByRole('button', { name: /^A template ?, yours · done/ });
     await entry.focus();

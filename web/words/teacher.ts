@@ -2,6 +2,8 @@
 export const title = 'Lessons, for teachers';
 export const allLessons = 'All lessons';
 export const print = 'Print';
+/** In place of a number in the course. */
+export const own = 'yours:';
 export const minutes = (count: number) => `${count} min`;
 export const needs = (lessons: readonly string[]) => `Needs: ${lessons.join(', ')}.`;
 export const corrects = (beliefs: readonly string[]) =>

@@ -4,6 +4,7 @@ import type { Lesson, Step } from '../../../src/lessons/lesson.ts';
 import { openPlace } from '../../store/place.ts';
 import { fragmentOf } from '../../store/place-name.ts';
 import * as words from '../../words/teacher.ts';
+import { ownLessons } from '../own/shelf.ts';
 import { LESSONS, loadLesson } from '../registry.ts';
 import { Marked } from '../words.tsx';
 
@@ -12,8 +13,9 @@ export function TeacherView() {
   const [lessons, setLessons] = useState<readonly Lesson[]>([]);
   const [fault, setFault] = useState('');
   useEffect(() => {
-    Promise.all(LESSONS.map(({ name }) => loadLesson(name))).then(setLessons, (error: Error) =>
-      setFault(error.message),
+    Promise.all([...LESSONS.map(({ name }) => loadLesson(name)), ...ownLessons().map(readable)]).then(
+      (all) => setLessons(all.filter((lesson) => lesson !== null)),
+      (error: Error) => setFault(error.message),
     );
   }, []);
   return (
@@ -41,6 +43,10 @@ export function TeacherView() {
   );
 }
 
+/** A lesson of one’s own; null where it cannot be read any more, which its entry in the library says. */
+const readable = ({ name }: { readonly name: string }): Promise<Lesson | null> =>
+  loadLesson(name).catch(() => null);
+
 const titleOf = (name: string): string => LESSONS.find((lesson) => lesson.name === name)?.title ?? name;
 
 function Plan({ lesson }: { lesson: Lesson }) {
@@ -48,7 +54,7 @@ function Plan({ lesson }: { lesson: Lesson }) {
   return (
     <section>
       <h2>
-        {number} {title} <small>{words.minutes(minutes)}</small>
+        {number || words.own} {title} <small>{words.minutes(minutes)}</small>
       </h2>
       <p>{goal}</p>
       {needs.length > 0 && <p className="note">{words.needs(needs.map(titleOf))}</p>}
