@@ -24,7 +24,11 @@ export default defineConfig({
     // Only sheets must be there before a late chunk runs; the names of all its scripts would be 1.3 kB of the first one.
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     rolldownOptions: {
+      // The page's words are constants: each stands where it is used, and costs no name.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      treeshake: { propertyReadSideEffects: false },
       output: {
+        topLevelVar: false,
         codeSplitting: {
           // What these import may belong to the first script.
           includeDependenciesRecursively: false,

@@ -189,6 +189,17 @@ describe('layers', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('the words of the page know nothing of the page: types, and each other', () => {
+    const wrong = sourceFiles('web/words').flatMap((file) =>
+      importsOf(file)
+        .filter(
+          ({ target, typeOnly }) => !target.startsWith('web/words/') && !(typeOnly && /^src\//.test(target)),
+        )
+        .map(({ target }) => `${file} -> ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('has no circle of files, imports of types included', () => {
     expect(circles(importGraph((file) => file))).toEqual([]);
   });

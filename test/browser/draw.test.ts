@@ -64,6 +64,27 @@ describe('a drawing', () => {
     await page.context().close();
   });
 
+  it('has its key frames by keyboard, too: arrows go to the neighbours, Delete removes one', async () => {
+    const { page, complaints } = await openDraw();
+    const chosen = page.getByRole('button', { name: /^Key frame \d+ of/, pressed: true });
+    const count = await frames(page).count();
+    await frames(page).first().focus();
+    for (const [key, name] of [
+      ['ArrowRight', `Key frame 2 of ${count}`],
+      ['ArrowLeft', `Key frame 1 of ${count}`],
+      ['ArrowRight', `Key frame 2 of ${count}`],
+      ['Delete', `Key frame 1 of ${count - 1}`],
+    ]) {
+      await page.keyboard.press(key);
+      await expect.poll(() => chosen.getAttribute('aria-label')).toContain(name);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        .toContain(name);
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('by one finger on a phone, and comes back as it was', async () => {
     const { page, complaints } = await openDraw({
       viewport: { width: 390, height: 844 },

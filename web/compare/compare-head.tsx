@@ -16,6 +16,7 @@ import { fileName } from '../ui/file-name.ts';
 import { IconClose, IconDown } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
+import * as words from '../words/compare.ts';
 import type { Compared } from './use-comparison.ts';
 
 interface CompareHeadProps {
@@ -33,10 +34,10 @@ export function CompareHead({ compared, measure, onMeasure, children }: CompareH
   const shown = sheet?.comparison.measure ?? measure;
   return (
     <header className="compare-head">
-      <h1>Compare</h1>
-      <Seeds title={title || 'Untitled'} />
+      <h1>{words.compare}</h1>
+      <Seeds title={title || words.untitled} />
       {measures.length > 0 && (
-        <fieldset className="compare-switch" aria-label="Compared by">
+        <fieldset className="compare-switch" aria-label={words.comparedBy}>
           {measures.map((id) => (
             <button
               key={id}
@@ -56,7 +57,7 @@ export function CompareHead({ compared, measure, onMeasure, children }: CompareH
       {children}
       <span className="grow" />
       <TakeAlong compared={compared} title={title} />
-      <button type="button" className="btn icon" aria-label="Leave the comparison" onClick={leavePlace}>
+      <button type="button" className="btn icon" aria-label={words.leave} onClick={leavePlace}>
         <IconClose />
       </button>
       <Progress />
@@ -78,17 +79,17 @@ function Seeds({ title }: { title: string }) {
       </span>
       {busy && (
         <button type="button" className="compare-link" onClick={cancelReplicates}>
-          Cancel
+          {words.cancel}
         </button>
       )}
       {error !== null && (
         <button type="button" className="compare-link" onClick={() => wantReplicates(wanted)}>
-          Try again
+          {words.tryAgain}
         </button>
       )}
       {!busy && error === null && more && lanes.length > 0 && (
         <button type="button" className="compare-link" onClick={() => wantReplicates(more)}>
-          {more} seeds
+          {words.moreSeeds(more)}
         </button>
       )}
     </p>
@@ -104,7 +105,7 @@ function Progress() {
     <span
       className="compare-progress"
       role="progressbar"
-      aria-label="Seeds computed"
+      aria-label={words.progress}
       aria-valuemin={0}
       aria-valuemax={wanted}
       aria-valuenow={results.length}
@@ -115,10 +116,10 @@ function Progress() {
 }
 
 const COPIES: readonly (readonly [format: TableFormat | 'json', label: string])[] = [
-  ['csv', 'Tables as CSV'],
-  ['markdown', 'Tables as Markdown'],
-  ['latex', 'Tables as LaTeX'],
-  ['json', 'Every value as JSON'],
+  ['csv', words.tablesAsCsv],
+  ['markdown', words.tablesAsMarkdown],
+  ['latex', words.tablesAsLatex],
+  ['json', words.valuesAsJson],
 ];
 
 const SHEET_FORMATS = ['svg', 'png'] as const;
@@ -140,15 +141,15 @@ function TakeAlong({ compared: { sheet }, title }: { compared: Compared; title: 
   const [told, setTold] = useState('');
   if (!sheet) return null;
   const save = async (format: (typeof SHEET_FORMATS)[number]) => {
-    const svg = sheetDocument(sheet, title || 'Untitled');
+    const svg = sheetDocument(sheet, title || words.untitled);
     const file =
       format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await rasterise(sizeOf(svg), svg);
     download(file, `${fileName(title)}-comparison.${format}`);
   };
   const copy = (format: TableFormat | 'json') =>
     navigator.clipboard.writeText(textIn(format, sheet.comparison, title)).then(
-      () => setTold('Copied'),
-      () => setTold('The browser did not allow copying; the tables stand below.'),
+      () => setTold(words.copied),
+      () => setTold(words.copyRefused),
     );
   return (
     <>
@@ -160,7 +161,7 @@ function TakeAlong({ compared: { sheet }, title }: { compared: Compared; title: 
           className: 'btn line',
           face: (
             <>
-              Copy <IconDown />
+              {words.copy} <IconDown />
             </>
           ),
         }}

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { PlaceFrame } from '../controls/place-frame.tsx';
+import * as words from '../words/compare-place.ts';
 
 // Only those who compare need it.
 const CompareView = lazy(() =>
@@ -9,7 +10,7 @@ const CompareView = lazy(() =>
 /** The lanes over many seeds. */
 export function ComparePlace({ phone }: { phone: boolean }) {
   return (
-    <PlaceFrame label="Compare" className="compare" wait="Fetching the comparison.">
+    <PlaceFrame label={words.compare} className="compare" wait={words.fetching}>
       <CompareView phone={phone} />
     </PlaceFrame>
   );

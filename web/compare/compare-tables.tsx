@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { RunComparison } from '../../src/replicates/comparison/compare-runs.ts';
 import type { Table } from '../../src/sheet/formats.ts';
 import { tablesOf } from '../../src/sheet/tables.ts';
+import * as words from '../words/compare.ts';
 
 /** Every figure of the sheet as tables with captions, as they are copied. */
 export function CompareTables({ comparison }: { comparison: RunComparison }) {
@@ -9,7 +10,7 @@ export function CompareTables({ comparison }: { comparison: RunComparison }) {
   const tables = useMemo(() => (open ? tablesOf(comparison) : []), [open, comparison]);
   return (
     <details className="compare-tables" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Tables</summary>
+      <summary>{words.tables}</summary>
       {tables.map((table) => (
         <Figures key={table.caption} table={table} />
       ))}

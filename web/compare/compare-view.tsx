@@ -4,7 +4,9 @@ import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { useEditedScenario, useReplicates } from '../store/hooks.ts';
 import { leavePlace } from '../store/place.ts';
+import { MathText } from '../ui/math-text.tsx';
 import { useSize } from '../ui/use-size.ts';
+import * as words from '../words/compare.ts';
 import { CompareHead } from './compare-head.tsx';
 import { CompareTables } from './compare-tables.tsx';
 import { DotsPane } from './dots-pane.tsx';
@@ -29,9 +31,9 @@ export function CompareView({ phone }: { phone: boolean }) {
       </CompareHead>
       {lanes.length === 0 ? (
         <p className="compare-empty">
-          There is no lane to compare.{' '}
+          {words.noLane}{' '}
           <button type="button" className="compare-link" onClick={leavePlace}>
-            Add one among the lanes
+            {words.addLane}
           </button>
         </p>
       ) : compared.sheet ? (
@@ -56,7 +58,7 @@ function Budget({ compared: { sheet, anyStep }, budget, horizon, onBudget }: Bud
   return (
     <label className="compare-budget">
       <span>
-        after <span className="mi">t</span> = <b>{sheet.comparison.horizon}</b> of {horizon}
+        <MathText text={words.afterStep(sheet.comparison.horizon, horizon)} />
       </span>
       <input
         type="range"
@@ -64,8 +66,8 @@ function Budget({ compared: { sheet, anyStep }, budget, horizon, onBudget }: Bud
         min={1}
         max={horizon}
         value={budget}
-        aria-label="Compared after step"
-        title="As if every run had ended after this step"
+        aria-label={words.budget}
+        title={words.budgetHelp}
         style={{ '--fill': `${(100 * (budget - 1)) / (horizon - 1)}%` } as CSSProperties}
         onChange={(event) => onBudget(event.target.valueAsNumber)}
       />
@@ -81,13 +83,7 @@ function Waiting({ error }: { error: string | null }) {
         {error ?? fault}
       </p>
     );
-  return (
-    <p className="compare-empty">
-      {wanted === 0
-        ? 'No seeds yet: ask for some above, and every lane runs on them.'
-        : 'Every dot will be a seed. The first two are being computed.'}
-    </p>
-  );
+  return <p className="compare-empty">{wanted === 0 ? words.noSeeds : words.firstSeeds}</p>;
 }
 
 function Panes({ sheet, phone }: { sheet: Sheet; phone: boolean }) {
@@ -104,7 +100,7 @@ function Panes({ sheet, phone }: { sheet: Sheet; phone: boolean }) {
     <div className="compare-body" ref={ref}>
       {width > 0 && (
         <>
-          <h2 className="visually-hidden">What the seeds say</h2>
+          <h2 className="visually-hidden">{words.panes}</h2>
           <div className="compare-panes">
             <DotsPane sheet={sheet} layout={layout} chosen={chosen} onChoose={choose} onOpen={openSeed} />
             <PairsPane sheet={sheet} layout={layout} held={held} onHold={hold} phone={phone} />

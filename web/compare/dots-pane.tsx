@@ -4,6 +4,7 @@ import { type FinalDots, finalDots } from '../../src/sheet/final-dots.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { PanelHead } from '../ui/panel-head.tsx';
+import * as words from '../words/compare.ts';
 import { ComparePicture } from './compare-picture.tsx';
 import { type DotPlace, keyPlace, nearestDot, placeText } from './dot-places.ts';
 import type { Layout } from './layout.ts';
@@ -33,16 +34,14 @@ export function DotsPane({ sheet, layout, chosen, onChoose, onOpen }: DotsPanePr
       <p className={at ? 'reading hover' : 'reading'}>
         {at ? (
           <>
-            <span>
-              Seed {seed}, replicate {at.replicate}:
-            </span>
+            <span>{words.pointedSeed(seed, at.replicate)}</span>
             <button type="button" className="compare-link" onClick={() => onOpen(at.replicate)}>
-              open in the lanes
+              {words.openSeed}
             </button>
             <kbd>Enter</kbd>
           </>
         ) : (
-          <span>Every dot is a seed and opens in the lanes.</span>
+          <span>{words.dotsHelp}</span>
         )}
       </p>
       <div className="compare-plot" style={{ height: dots.height }}>
@@ -51,7 +50,7 @@ export function DotsPane({ sheet, layout, chosen, onChoose, onOpen }: DotsPanePr
           className="compare-dots"
           role="slider"
           tabIndex={0}
-          aria-label="Seeds by value; up and down change the lane, Enter opens"
+          aria-label={words.dots}
           aria-orientation="horizontal"
           aria-valuemin={1}
           aria-valuemax={replicates}
@@ -91,8 +90,8 @@ export function DotsPane({ sheet, layout, chosen, onChoose, onOpen }: DotsPanePr
 
 /** "Final regret", "Final F1 score", "Resets". */
 function titleOf(measure: Sheet['comparison']['measure']): string {
-  if (measure === 'resets') return 'Resets';
-  return `Final ${measure === 'f1' ? measureById(measure).short : 'regret'}`;
+  if (measure === 'resets') return words.resets;
+  return measure === 'f1' ? words.final(measureById(measure).short) : words.finalRegret;
 }
 
 function pointIn(event: PointerEvent<HTMLElement>): [number, number] {
@@ -107,14 +106,14 @@ function DotsKey() {
         <svg className="chart compare-picture" width="10" height="10" aria-hidden="true">
           <circle className="seed-sample" cx="5" cy="5" r="2.6" />
         </svg>
-        a seed
+        {words.seedKey}
       </span>
       <span>
         <svg className="chart compare-picture" width="26" height="10" aria-hidden="true">
           <line className="interval" x1="0" x2="26" y1="5" y2="5" />
           <circle className="mean" cx="13" cy="5" r="4.5" />
         </svg>
-        mean, 95 %
+        {words.meanKey}
       </span>
     </span>
   );
@@ -161,8 +160,8 @@ function LaneButton({ name, pressed, wide, top, height, onClick }: LaneButtonPro
       type="button"
       className="compare-lane"
       aria-pressed={pressed}
-      aria-label={`Hold lane ${name}`}
-      title="Two lanes held: their differences unfold"
+      aria-label={words.hold(name)}
+      title={words.holdHelp}
       style={size}
       onClick={onClick}
     />

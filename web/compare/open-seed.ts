@@ -4,6 +4,7 @@ import { setCursor } from '../store/actions/time.ts';
 import { dismissNotice, notify } from '../store/page.ts';
 import { leaveForRun } from '../store/place.ts';
 import { lab } from '../store/store.ts';
+import * as words from '../words/compare.ts';
 
 /** Opens a seed of the comparison in the lanes at the last step; Back comes to the comparison again. */
 export function openSeed(replicate: number): void {
@@ -13,8 +14,8 @@ export function openSeed(replicate: number): void {
   setCursor(horizon);
   notify({
     kind: 'info',
-    text: `Seed ${seed}, replicate ${replicate}, at the last step.`,
-    actions: [{ label: 'Back to the comparison', run: backToCompare }],
+    text: words.opened(seed, replicate),
+    actions: [{ label: words.back, run: backToCompare }],
   });
 }
 

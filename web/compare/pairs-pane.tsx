@@ -3,6 +3,7 @@ import { pairRows } from '../../src/sheet/pair-rows.ts';
 import { figure, probability } from '../../src/sheet/scale.ts';
 import { ANY_TIME, LEVEL, pairSentence, type Sheet, type SheetPair } from '../../src/sheet/sheet.ts';
 import { PanelHead } from '../ui/panel-head.tsx';
+import * as words from '../words/compare.ts';
 import { ComparePicture } from './compare-picture.tsx';
 import type { Layout } from './layout.ts';
 
@@ -35,12 +36,12 @@ export function PairsPane({ sheet, layout, held, onHold, phone }: PairsPaneProps
     [sheet, layout.right, layout.pair, held, cut],
   );
   return (
-    <section className="compare-pane" aria-label="Paired differences">
-      <PanelHead title="Paired differences">
+    <section className="compare-pane" aria-label={words.pairs}>
+      <PanelHead title={words.pairs}>
         {drawing.rows.length > 0 && <span className="compare-key">{ANY_TIME}</span>}
       </PanelHead>
       <p className="reading" aria-live="polite">
-        {pairs.length === 0 ? 'One lane alone: add another to compare.' : pairSentence(sheet)}
+        {pairs.length === 0 ? words.noPair : pairSentence(sheet)}
       </p>
       {drawing.rows.length > 0 && (
         <div className="compare-plot" style={{ height: drawing.height }}>
@@ -64,7 +65,7 @@ export function PairsPane({ sheet, layout, held, onHold, phone }: PairsPaneProps
       )}
       {drawing.rows.length > 0 && phone && pairs.length > FIRST && (
         <button type="button" className="compare-link" onClick={() => setAll(!all)}>
-          {all ? `the first ${FIRST}` : `all ${pairs.length}`}
+          {all ? words.firstPairs(FIRST) : words.allPairs(pairs.length)}
         </button>
       )}
     </section>
@@ -74,13 +75,12 @@ export function PairsPane({ sheet, layout, held, onHold, phone }: PairsPaneProps
 /** "A minus C: 75.70, 95 % interval 64.84 to 86.56, p < 0.001 …": what the row shows, in words. */
 function pairText({ lanes, comparison }: Sheet, pair: SheetPair): string {
   const { worse, better, mean, low, high, gz, holm, anytime, apart } = pair;
-  const step =
-    apart === undefined ? '' : apart === null ? ', never apart for good' : `, apart from step ${apart}`;
-  const effect = gz === null ? '' : `, effect size ${figure(gz, 2)}`;
-  return [
-    `${lanes[worse].letter} minus ${lanes[better].letter}: ${figure(mean, 2)}, `,
-    `${100 * comparison.level} % interval ${figure(low, 2)} to ${figure(high, 2)}${effect}, `,
-    `p ${probability(holm)} after Holm, at any time ${probability(anytime)}`,
-    `${step}${holm < LEVEL ? '' : '; not apart'}.`,
-  ].join('');
+  const parts = [
+    words.difference(lanes[worse].letter, lanes[better].letter, figure(mean, 2)),
+    words.interval(100 * comparison.level, figure(low, 2), figure(high, 2)),
+    gz !== null && words.effectSize(figure(gz, 2)),
+    words.probabilities(probability(holm), probability(anytime)),
+    apart !== undefined && (apart === null ? words.neverApart : words.apartFrom(apart)),
+  ].filter((part) => part !== false);
+  return `${parts.join(', ')}${holm < LEVEL ? '' : `; ${words.notApart}`}.`;
 }

@@ -4,12 +4,13 @@ import type { Sheet } from '../../src/sheet/sheet.ts';
 import { targetSentence, targetShare } from '../../src/sheet/target-share.ts';
 import { MathText } from '../ui/math-text.tsx';
 import { PanelHead } from '../ui/panel-head.tsx';
+import * as words from '../words/compare.ts';
 import { ComparePicture } from './compare-picture.tsx';
 import type { Layout } from './layout.ts';
 
 const VIEWS = [
-  ['budget', 'Fixed budget'],
-  ['target', 'Fixed target'],
+  ['budget', words.fixedBudget],
+  ['target', words.fixedTarget],
 ] as const;
 
 /** With a fixed budget the share of seeds below a value; with fixed targets the share of them reached by step t. */
@@ -23,12 +24,12 @@ export function SharePane({ sheet, layout }: { sheet: Sheet; layout: Layout }) {
       shareBelow(sheet, layout.left, layout.share),
     [sheet, view, layout.left, layout.share],
   );
-  const title = view === 'target' ? 'Share of runs and targets reached' : 'Share of seeds below';
+  const title = view === 'target' ? words.targetShare : words.shareBelow;
   return (
     <section className="compare-pane" aria-label={title}>
       <PanelHead title={title}>
         {views.length > 1 && (
-          <fieldset className="compare-switch" aria-label="Shown with">
+          <fieldset className="compare-switch" aria-label={words.shownWith}>
             {views.map(([id, label]) => (
               <button key={id} type="button" aria-pressed={id === view} onClick={() => setChosen(id)}>
                 {label}

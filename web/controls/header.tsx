@@ -24,6 +24,7 @@ import {
   IconUndo,
   Logo,
 } from '../ui/icons.tsx';
+import * as words from '../words/header.ts';
 import { useTypedField } from './parameters/typed-field.tsx';
 import { parseNumber } from './parameters/values.ts';
 
@@ -50,28 +51,25 @@ export function Header({ narrow, phone, onHelp, onYou, onCompare, onControls, sh
   return (
     <header className="header">
       <span className="brand">
-        <Logo /> {!phone && 'Driftlab'}
+        <Logo /> {!phone && words.driftlab}
       </span>
       <LibraryButton />
       {!narrow && (
         <>
           {offersGame && (
             <PlaceButton open={playing} onClick={onYou}>
-              You
+              {words.you}
             </PlaceButton>
           )}
           <PlaceButton open={place === 'compare'} onClick={onCompare}>
-            Compare
+            {words.compare}
           </PlaceButton>
         </>
       )}
       <span className="grow" />
       {backend === 'ml-matrix' && (
-        <span
-          className="note"
-          title="This browser has no WebAssembly SIMD; the slower reference arithmetic runs instead."
-        >
-          reference core
+        <span className="note" title={words.referenceCoreNote}>
+          {words.referenceCore}
         </span>
       )}
       <button
@@ -79,18 +77,18 @@ export function Header({ narrow, phone, onHelp, onYou, onCompare, onControls, sh
         className="btn"
         disabled={undos === 0 || playing}
         onClick={undo}
-        title="Undo (Ctrl Z)"
+        title={words.undoKey}
       >
-        <IconUndo /> <span className="word">Undo</span>
+        <IconUndo /> <span className="word">{words.undo}</span>
       </button>
       <button
         type="button"
         className="btn"
         disabled={redos === 0 || playing}
         onClick={redo}
-        title="Redo (Ctrl Shift Z)"
+        title={words.redoKey}
       >
-        <IconRedo /> <span className="word">Redo</span>
+        <IconRedo /> <span className="word">{words.redo}</span>
       </button>
       {!phone && <span className="sep" />}
       {!phone && !playing && <Seed />}
@@ -102,15 +100,15 @@ export function Header({ narrow, phone, onHelp, onYou, onCompare, onControls, sh
         <button
           type="button"
           className="btn icon help-button"
-          aria-label="Keyboard help"
-          title="Keyboard (?)"
+          aria-label={words.keyboardHelp}
+          title={words.keyboardKey}
           onClick={onHelp}
         >
           ?
         </button>
       )}
       {narrow && (
-        <button type="button" className="btn icon" aria-label="Controls" onClick={onControls}>
+        <button type="button" className="btn icon" aria-label={words.controls} onClick={onControls}>
           <IconMenu />
         </button>
       )}
@@ -134,11 +132,11 @@ function PlaceButton({ open, onClick, children }: PlaceButtonProps) {
 
 /** What is open in a place; in the others, and without one, it is the scenario. */
 const OPEN: Partial<Record<Place['name'], string>> = {
-  you: 'Hidden world',
-  own: 'New objective',
-  papers: 'Papers',
-  glossary: 'Glossary',
-  yours: 'Yours',
+  you: words.hiddenWorld,
+  own: words.newObjective,
+  papers: words.papers,
+  glossary: words.glossary,
+  yours: words.yours,
 };
 
 /** Opens the library and closes it; named after what is open. */
@@ -146,16 +144,16 @@ function LibraryButton() {
   const { title } = useEditedScenario();
   const place = useStore(page, (state) => state.place?.name);
   const stage = useStage();
-  const name = (place && OPEN[place]) || stage?.title || title || 'Untitled';
+  const name = (place && OPEN[place]) || stage?.title || title || words.untitled;
   const open = place === 'library';
   return (
     <button
       type="button"
       className="btn line scene-button"
-      aria-label={`Library: ${name}`}
+      aria-label={words.libraryOpenOn(name)}
       aria-expanded={open}
       aria-keyshortcuts="L"
-      title="Library (L)"
+      title={words.libraryKey}
       onClick={open ? leavePlace : openLibrary}
     >
       <span>{name}</span> <IconDown />
@@ -167,20 +165,26 @@ function LibraryButton() {
 export function Seed() {
   const { seed, replicate } = useEditedScenario();
   const { field, fault } = useTypedField({
-    label: 'Seed',
+    label: words.seed,
     text: String(seed),
     parse: (text) => parseNumber(SETTINGS.seed, text),
     onCommit: (value) => setRun({ seed: value }),
   });
   return (
     <span className="seed" inert={useLocked()}>
-      Seed {field}
-      <button type="button" className="btn icon" aria-label="New seed" title="New seed" onClick={newSeed}>
+      {words.seed} {field}
+      <button
+        type="button"
+        className="btn icon"
+        aria-label={words.newSeed}
+        title={words.newSeed}
+        onClick={newSeed}
+      >
         <IconSeed />
       </button>
       {replicate > 0 && (
-        <button type="button" className="btn" title="Back to replicate 0" onClick={() => showReplicate(0)}>
-          replicate {replicate} <IconClose />
+        <button type="button" className="btn" title={words.toReplicateZero} onClick={() => showReplicate(0)}>
+          {words.replicate} {replicate} <IconClose />
         </button>
       )}
       {fault}
@@ -193,8 +197,8 @@ function LectureButton() {
     <button
       type="button"
       className="btn icon"
-      aria-label="Lecture: the lanes alone, large"
-      title="Lecture: the lanes alone, large (R)"
+      aria-label={words.lecture}
+      title={words.lectureKey}
       onClick={() => openLecture()}
     >
       <IconLecture />
@@ -204,13 +208,14 @@ function LectureButton() {
 
 function ThemeToggle() {
   const theme = useTheme();
-  const other = theme === 'light' ? 'dark' : 'light';
+  const [other, label] =
+    theme === 'light' ? (['dark', words.toDark] as const) : (['light', words.toLight] as const);
   return (
     <button
       type="button"
       className="btn icon theme-button"
-      aria-label={`Switch to the ${other} theme`}
-      title={`Switch to the ${other} theme`}
+      aria-label={label}
+      title={label}
       onClick={() => setTheme(other)}
     >
       {theme === 'light' ? <IconMoon /> : <IconSun />}

@@ -120,11 +120,16 @@ function LockNote() {
 function GoToChange() {
   const { ahead, behind } = useChanges();
   if (ahead === null && behind === null) return null;
-  const [direction, words, key] =
-    ahead === null ? ([-1, 'Back to the change', 'P'] as const) : ([1, 'Go to the change', 'N'] as const);
+  const back = ahead === null;
+  const name = back ? 'Back to the change' : 'Go to the change';
   return (
-    <button type="button" className="go" title={`${words} (${key})`} onClick={() => goToChange(direction)}>
-      {words}
+    <button
+      type="button"
+      className="go"
+      title={`${name} (${back ? 'P' : 'N'})`}
+      onClick={() => goToChange(back ? -1 : 1)}
+    >
+      {name}
     </button>
   );
 }

@@ -3,17 +3,17 @@ import type { Place } from '../store/place-name.ts';
 
 /** First in the order of the keyboard, out of sight until one has the focus: past the header, to what the page is about. */
 export function SkipLinks({ place }: { place: Place['name'] | null }) {
-  if (place) return <SkipLink to="place" words="Skip the header" />;
+  if (place) return <SkipLink to="place">Skip the header</SkipLink>;
   return (
     <>
-      <SkipLink to="lanes" words="Skip to the lanes" />
-      <SkipLink to="play" words="Skip to Play" />
+      <SkipLink to="lanes">Skip to the lanes</SkipLink>
+      <SkipLink to="play">Skip to Play</SkipLink>
     </>
   );
 }
 
 /** The address stays: what stands behind its # is a scenario's or a place's. */
-function SkipLink({ to, words }: { to: string; words: string }) {
+function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <a
       className="skip-link"
@@ -23,7 +23,7 @@ function SkipLink({ to, words }: { to: string; words: string }) {
         document.getElementById(to)?.focus();
       }}
     >
-      {words}
+      {children}
     </a>
   );
 }

@@ -9,6 +9,7 @@ import { useEditedScenario, useLanes, useSelectedLane, useWorldError } from '../
 import { IconAway, Logo } from '../ui/icons.tsx';
 import { Region } from '../ui/region.tsx';
 import { LaneView } from '../views/lane/lane-view.tsx';
+import * as words from '../words/embed.ts';
 import { addressFault } from './fault.ts';
 import { useWholePage } from './use-whole-page.ts';
 
@@ -17,11 +18,11 @@ export function EmbedView({ request }: { readonly request: EmbedRequest }) {
   const { title } = useEditedScenario();
   const fault = useStore(addressFault, (state) => state.fault);
   const refused = useWorldError();
-  useDocumentTitle(title ? `${title} · Driftlab` : 'Driftlab');
+  useDocumentTitle(title ? words.pageTitle(title) : words.name);
   return (
     <div className="embed">
       <main className="embed-panels">
-        <h1 className="visually-hidden">{title || 'Driftlab'}</h1>
+        <h1 className="visually-hidden">{title || words.name}</h1>
         {fault || refused ? <Refusal text={fault ?? refused ?? ''} /> : <Panels panels={request.panels} />}
       </main>
       <EmbedBar stopped={fault !== null} />
@@ -43,7 +44,7 @@ function Panels({ panels }: Pick<EmbedRequest, 'panels'>) {
   const selected = useSelectedLane();
   if (panels === 'all') return letters.map((letter) => <Placed key={letter} panel={letter} there />);
   if (panels === 'selected')
-    return selected ? <Placed panel={selected} there /> : <Refusal text="This run has no lane." />;
+    return selected ? <Placed panel={selected} there /> : <Refusal text={words.noLane} />;
   return panels.map((panel) => (
     <Placed key={panel} panel={panel} there={panel === 'regret' || letters.includes(panel)} />
   ));
@@ -51,9 +52,9 @@ function Panels({ panels }: Pick<EmbedRequest, 'panels'>) {
 
 /** @param there whether the run has it */
 function Placed({ panel, there }: { readonly panel: EmbedPanel; readonly there: boolean }) {
-  if (!there) return <Refusal text={`This run has no lane ${panel}.`} />;
+  if (!there) return <Refusal text={words.noSuchLane(panel)} />;
   return (
-    <Region name={panel === 'regret' ? 'The regret panel' : `Lane ${panel}`}>
+    <Region name={panel === 'regret' ? words.regretPanel : words.lane(panel)}>
       {panel === 'regret' ? <Regret /> : <LaneView letter={panel} />}
     </Region>
   );
@@ -63,7 +64,7 @@ function Placed({ panel, there }: { readonly panel: EmbedPanel; readonly there: 
 function Regret() {
   return (
     <>
-      <h2 className="visually-hidden">Insight</h2>
+      <h2 className="visually-hidden">{words.insight}</h2>
       <RegretPanel />
     </>
   );
@@ -73,7 +74,7 @@ function Regret() {
 function EmbedBar({ stopped }: { readonly stopped: boolean }) {
   const address = useWholePage(stopped);
   return (
-    <section className="embed-bar" aria-label="Time">
+    <section className="embed-bar" aria-label={words.time}>
       {!stopped && (
         <>
           <StepBack />
@@ -88,10 +89,10 @@ function EmbedBar({ stopped }: { readonly stopped: boolean }) {
         href={address}
         target="_blank"
         rel="noopener"
-        title="Open the whole page, here"
-        aria-label="Driftlab: open the whole page in a new tab"
+        title={words.openHere}
+        aria-label={words.openInTab}
       >
-        <Logo /> <span>Driftlab</span> <IconAway />
+        <Logo /> <span>{words.name}</span> <IconAway />
       </a>
     </section>
   );

@@ -1,5 +1,6 @@
 import { showValue } from '../../src/parameters/quoted.ts';
 import { inRange, rangeRule } from '../../src/parameters/rules.ts';
+import * as words from '../words/embed.ts';
 
 /** What a host may ask of the embedded page. */
 export type Command =
@@ -44,20 +45,18 @@ export function readCommand(message: unknown, horizon: number): Command | string
       return stepCommand(by ?? 1);
     case 'goto': {
       const range = { type: 'integer', min: 1, max: horizon } as const;
-      return inRange(range, step)
-        ? { type, step }
-        : `goto: step ${rangeRule(range)}, got ${showValue(step)}.`;
+      return inRange(range, step) ? { type, step } : words.wrongGoto(rangeRule(range), showValue(step));
     }
     case 'open':
-      if (typeof link !== 'string') return `open: link must be a text, got ${showValue(link)}.`;
-      if (link.length > LONGEST_LINK) return 'open: link must have at most 2,000,000 characters.';
+      if (typeof link !== 'string') return words.linkNoText(showValue(link));
+      if (link.length > LONGEST_LINK) return words.linkTooLong;
       return { type, link };
     default:
-      return `A message’s type must be play, pause, step, goto or open, got ${showValue(type)}.`;
+      return words.wrongType(showValue(type));
   }
 }
 
 function stepCommand(by: unknown): Command | string {
   const range = { type: 'integer', min: -MOST_STEPS, max: MOST_STEPS } as const;
-  return inRange(range, by) ? { type: 'step', by } : `step: by ${rangeRule(range)}, got ${showValue(by)}.`;
+  return inRange(range, by) ? { type: 'step', by } : words.wrongStep(rangeRule(range), showValue(by));
 }

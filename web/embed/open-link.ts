@@ -3,6 +3,7 @@ import { openScenario } from '../store/actions/scenario.ts';
 import { playsAtOnce } from '../store/actions/time.ts';
 import { openLink } from '../store/links.ts';
 import { placeOf } from '../store/place-name.ts';
+import * as words from '../words/embed.ts';
 import { addressFault } from './fault.ts';
 
 let latest = 0;
@@ -15,11 +16,10 @@ let latest = 0;
 export async function openEmbedded(address: string): Promise<boolean> {
   const own = ++latest;
   const link = address.slice(address.indexOf('#') + 1);
-  if (placeOf(link))
-    throw new Error('Only a run can be embedded: this address names a place of the whole page.');
+  if (placeOf(link)) throw new Error(words.placeRefused);
   const { scenario } = await openLink(link);
   if (own !== latest) return false;
-  if (isUnplayed(scenario)) throw new Error('A game cannot be embedded: it is played on the whole page.');
+  if (isUnplayed(scenario)) throw new Error(words.gameRefused);
   openScenario(scenario, playsAtOnce(scenario));
   addressFault.setState({ fault: null });
   return true;

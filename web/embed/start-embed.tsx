@@ -11,6 +11,7 @@ import { startReplicates } from '../store/replicates.ts';
 import { startRunner } from '../store/runner.ts';
 import { lab } from '../store/store.ts';
 import { Region } from '../ui/region.tsx';
+import * as words from '../words/embed.ts';
 import { browserClient } from '../worker/browser-client.ts';
 import { EmbedView } from './embed-view.tsx';
 import { addressFault } from './fault.ts';
@@ -21,14 +22,14 @@ import { openEmbedded } from './open-link.ts';
 /** Starts the page in another one's frame: nothing is stored, nothing plays unasked, nothing can be changed but the step. */
 export async function startEmbed(root: HTMLElement): Promise<void> {
   const request = readEmbedQuery(location.search);
-  if (!request) throw new Error('The address does not ask for an embedded page.');
+  if (!request) throw new Error(words.notEmbedded);
   page.setState({ embedded: true });
   startHostTheme(request.theme);
   if (request.fault) addressFault.setState({ fault: request.fault });
   else await openAddress();
   createRoot(root).render(
     <StrictMode>
-      <Region name="The embedded page">
+      <Region name={words.embeddedPage}>
         <EmbedView request={request} />
       </Region>
     </StrictMode>,

@@ -8,6 +8,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import type { FilmFormat } from '../share/film/order.ts';
+import * as words from '../words/film.ts';
 
 interface Container {
   readonly type: string;
@@ -47,7 +48,7 @@ export async function openFilm(
   const { width, height } = canvas;
   const bitrate = bitrateOf(rate);
   const codec = await getFirstEncodableVideoCodec(codecs, { width, height, bitrate });
-  if (!codec) throw new Error(`This browser cannot write films as ${format.toUpperCase()}.`);
+  if (!codec) throw new Error(words.noFormat(format.toUpperCase()));
   const target = new BufferTarget();
   const output = new Output({ format: container(), target });
   const source = new CanvasSource(canvas, { codec, bitrate, keyFrameInterval: KEY_FRAME_SECONDS });
@@ -58,7 +59,7 @@ export async function openFilm(
     add: (at, seconds) => source.add(at, seconds),
     async finish() {
       await output.finalize();
-      if (!target.buffer) throw new Error('The film could not be written.');
+      if (!target.buffer) throw new Error(words.notWritten);
       return new Blob([target.buffer], { type });
     },
   };

@@ -20,7 +20,7 @@ export function FilmView({ order }: { readonly order: Pick<FilmOrder, 'engine' |
       </main>
       <div className="film-clock">
         <Counter />
-        {order.speed === 'slow motion' && <PhaseSteps phase={phase} />}
+        {order.speed === 'slow' && <PhaseSteps phase={phase} />}
         <Timeline compact={false} />
       </div>
       <Caption {...order} />

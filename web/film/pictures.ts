@@ -3,6 +3,7 @@ import { facesInUse } from '../pictures/fonts.ts';
 import { pageColour } from '../pictures/picture.ts';
 import { inSlices, rest } from '../pictures/slices.ts';
 import { svgNode } from '../pictures/svg-node.ts';
+import * as words from '../words/film.ts';
 
 /** Dots of a film for each px of the page: 1280 × 720 px become 1920 × 1080. */
 const DOTS_PER_PX = 1.5;
@@ -27,7 +28,7 @@ export async function filmCanvas(element: Element): Promise<FilmCanvas> {
   canvas.width = even(width * DOTS_PER_PX);
   canvas.height = even(height * DOTS_PER_PX);
   const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new Error('This browser cannot draw pictures of this size.');
+  if (!context) throw new Error(words.tooLarge);
   // Written as they stand in an address once: they are the larger part of every picture.
   const faces = encodeURIComponent(`<style>${await allFaces()}</style>`);
   const draw = async () => {

@@ -9,6 +9,7 @@ import { paintTheme } from '../store/remembered-theme.ts';
 import { startRunner } from '../store/runner.ts';
 import type { LabState } from '../store/state.ts';
 import { lab } from '../store/store.ts';
+import * as words from '../words/film.ts';
 import { browserClient } from '../worker/browser-client.ts';
 import { openFilm } from './encoder.ts';
 import { FilmView } from './film-view.tsx';
@@ -43,7 +44,7 @@ async function record(order: FilmOrder, root: HTMLElement, tell: (news: FilmNews
   await until(isDrawn);
   await measured();
   const view = root.querySelector('.film');
-  if (!view) throw new Error('There is nothing to film.');
+  if (!view) throw new Error(words.nothingToFilm);
   const { canvas, draw } = await filmCanvas(view);
   const film = await openFilm(canvas, order.format, rate);
   for (const [i, { step, phase, at, seconds }] of frames.entries()) {
@@ -86,10 +87,7 @@ async function until(said: (state: LabState) => boolean): Promise<void> {
       clearTimeout(patience);
       if (state.worldError) return settle(() => reject(new Error(state.worldError ?? '')));
       if (said(state)) return settle(resolve);
-      patience = setTimeout(
-        () => settle(() => reject(new Error('The run’s pictures did not come; try again.'))),
-        PATIENCE_MS,
-      );
+      patience = setTimeout(() => settle(() => reject(new Error(words.runSilent))), PATIENCE_MS);
     };
     const unsubscribe = lab.subscribe(look);
     look(lab.getState());

@@ -1,6 +1,7 @@
 import './editor-frame.css';
 import { type ReactNode, useEffect } from 'react';
 import { leavePlace } from '../store/place.ts';
+import * as words from '../words/own.ts';
 
 interface EditorFrameProps {
   /** As the tab was given them. */
@@ -28,30 +29,30 @@ export function EditorFrame({ tabs, controls, insight, onUse, children }: Editor
   }, [onUse]);
   return (
     <div className="own-columns">
-      <aside className="own-controls" aria-label="Controls of the objective">
+      <aside className="own-controls" aria-label={words.controls}>
         {controls}
       </aside>
       <div className="own-main">
         <div className="own-bar">
           {tabs}
           <button type="button" className="btn line" onClick={leavePlace}>
-            Cancel
+            {words.cancel}
           </button>
           <button
             type="button"
             className="btn solid"
             disabled={!onUse}
             onClick={() => onUse?.()}
-            title="Ctrl Enter"
+            title={words.useKeys}
           >
-            Use in the lanes
+            {words.use}
           </button>
         </div>
         <div className="own-panel" id="own-panel" role="tabpanel">
           {children}
         </div>
       </div>
-      <aside className="own-insight" aria-label="Beside the objective">
+      <aside className="own-insight" aria-label={words.insight}>
         {insight}
       </aside>
     </div>

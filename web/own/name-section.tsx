@@ -1,10 +1,11 @@
 import './name-section.css';
+import * as words from '../words/own.ts';
 
 /** What the scene will be called. */
 export function NameSection({ name, onChange }: { name: string; onChange: (name: string) => void }) {
   return (
     <section className="sec" aria-labelledby="own-name-title">
-      <h2 id="own-name-title">Name</h2>
+      <h2 id="own-name-title">{words.name}</h2>
       <input
         className="own-name"
         aria-labelledby="own-name-title"

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { PlaceFrame } from '../controls/place-frame.tsx';
+import * as words from '../words/own-place.ts';
 
 // Only who brings an objective of their own needs the editor.
 const OwnView = lazy(() => import('./own-view.tsx').then((module) => ({ default: module.OwnView })));
@@ -7,7 +8,7 @@ const OwnView = lazy(() => import('./own-view.tsx').then((module) => ({ default:
 /** The editor of one's own objective: typed, drawn, or read from a table. */
 export function OwnPlace({ tab, phone }: { tab: string; phone: boolean }) {
   return (
-    <PlaceFrame label="Your own objective" className="own" wait="Fetching the editor.">
+    <PlaceFrame label={words.own} className="own" wait={words.fetching}>
       <OwnView tab={tab} phone={phone} />
     </PlaceFrame>
   );

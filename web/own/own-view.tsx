@@ -1,6 +1,7 @@
 import { useEditedScenario } from '../store/hooks.ts';
 import { turnTo } from '../store/place.ts';
 import { Region } from '../ui/region.tsx';
+import * as words from '../words/own.ts';
 import { OWN_TABS } from './registry.ts';
 
 /** The tab that the address names; where it names none, that of the objective in the lanes. */
@@ -10,7 +11,7 @@ export function OwnView({ tab, phone }: { tab: string; phone: boolean }) {
   const fitting = named ?? OWN_TABS.find(({ edits }) => edits(objective.id)) ?? OWN_TABS[0];
   const { id, title, Editor } = fitting;
   return (
-    <Region key={id} name={`The tab “${title}”`}>
+    <Region key={id} name={words.tabPanel(title)}>
       <Editor tabs={<Tabs open={id} />} phone={phone} />
     </Region>
   );
@@ -25,7 +26,7 @@ function Tabs({ open }: { open: string }) {
     requestAnimationFrame(() => document.getElementById(`own-tab-${next}`)?.focus());
   };
   return (
-    <div className="own-tabs" role="tablist" aria-label="Ways to an objective">
+    <div className="own-tabs" role="tablist" aria-label={words.tabs}>
       {OWN_TABS.map(({ id, title }) => (
         <button
           key={id}

@@ -7,6 +7,7 @@ import { mapBands, optimumPath } from '../panels/map/map-layers.ts';
 import { timeFrame, timeTicks, timeTitleAt } from '../panels/time/time-frame.ts';
 import { MathTspan } from '../ui/math-text.tsx';
 import { useSize } from '../ui/use-size.ts';
+import * as words from '../words/own.ts';
 
 /** An objective over time, before it is run. */
 export interface Preview {
@@ -67,7 +68,7 @@ export function PreviewMap({ preview, step }: { preview: Preview; step: number |
             ))}
             {title !== null && (
               <text className="t2" x={title} y={frame.bottom + 15} textAnchor="middle">
-                <MathTspan text="step $t$" />
+                <MathTspan text={words.step} />
               </text>
             )}
             {step !== null && step <= horizon && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Setting } from '../../src/engine/scenario/settings.ts';
 import { NumberRow } from '../controls/parameters/parameter-form.tsx';
+import * as words from '../words/own.ts';
 
 interface WorldSectionProps {
   /** Noise, horizon, grid: what applies, with this objective's defaults and ranges. */
@@ -16,7 +17,7 @@ interface WorldSectionProps {
 export function WorldSection({ settings, values, onChange, children }: WorldSectionProps) {
   return (
     <section className="sec" aria-labelledby="own-world-title">
-      <h2 id="own-world-title">World</h2>
+      <h2 id="own-world-title">{words.world}</h2>
       {settings.map((setting) => (
         <NumberRow
           key={setting.id}

@@ -3,6 +3,7 @@ import type { Lane, Scenario } from '../../src/contracts/scenario.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
 import { laneName, settingText } from '../store/names.ts';
+import * as words from '../words/picture-caption.ts';
 
 /** Longer addresses fill the paper and nobody types them. */
 const LONGEST_ADDRESS = 400;
@@ -20,10 +21,10 @@ export interface Captioned {
 export function caption({ scenario, step, engine, address }: Captioned): string[] {
   const { title, seed, replicate, horizon, lanes } = scenario;
   const run = [
-    title || 'Untitled',
-    `t = ${step} of ${horizon}`,
-    replicate > 0 ? `seed ${seed} (replicate ${replicate})` : `seed ${seed}`,
-    `Driftlab, engine ${engine}`,
+    title || words.untitled,
+    words.step(step, horizon),
+    replicate > 0 ? words.seedAndReplicate(seed, replicate) : words.seed(seed),
+    words.madeBy(engine),
   ];
   return [
     run.join(' · '),

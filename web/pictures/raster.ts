@@ -1,3 +1,4 @@
+import * as words from '../words/picture-raster.ts';
 import { MM_PER_PX, type Picture } from './picture.ts';
 import { withResolution } from './resolution.ts';
 
@@ -21,6 +22,6 @@ export async function rasterise(
   canvas.height = Math.round(height * scale);
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!png) throw new Error('This browser cannot make a picture of this size; save it as SVG.');
+  if (!png) throw new Error(words.noRaster);
   return withResolution(png, (scale / MM_PER_PX) * 1000);
 }

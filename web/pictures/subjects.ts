@@ -1,3 +1,5 @@
+import * as words from '../words/picture-subjects.ts';
+
 /** What a picture can show. */
 export interface Subject {
   readonly id: string;
@@ -25,12 +27,12 @@ export function subjects(): Subject[] {
     leftOut: CONTROLS,
   });
   return [
-    ...(shown.length > 0 ? [picture('lanes', 'All lanes', [...heading, ...shown])] : []),
-    ...lanes.map((lane) => picture(`lane-${letterOf(lane)}`, lane.ariaLabel ?? 'Lane', [lane])),
+    ...(shown.length > 0 ? [picture('lanes', words.allLanes, [...heading, ...shown])] : []),
+    ...lanes.map((lane) => picture(`lane-${letterOf(lane)}`, lane.ariaLabel ?? words.lane, [lane])),
     ...find('.insight .panel[id]').map((panel) =>
       picture(panel.id.replace('panel-', ''), titleOf(panel), [panel]),
     ),
-    { id: 'page', name: 'The page', elements: find('.app'), leftOut: 'none' },
+    { id: 'page', name: words.page, elements: find('.app'), leftOut: 'none' },
   ];
 }
 

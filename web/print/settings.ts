@@ -6,6 +6,7 @@ import { objectiveById } from '../../src/objectives/registry.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
 import { settingText } from '../store/names.ts';
+import * as words from '../words/print.ts';
 
 /** The world and what every lane believes of it, in words: objective with every value, run, model, acts upon it. */
 export function settingLines(scenario: Scenario): string[] {
@@ -19,7 +20,7 @@ export function settingLines(scenario: Scenario): string[] {
     settingText(SETTINGS.noiseVariance, noiseVariance),
     ...(spec?.dimension ? [settingText(SETTINGS.gridPoints, grid.pointsPerDimension)] : []),
     settingText(SETTINGS.initialPoints, initialDesign.points),
-    replicate > 0 ? `seed ${seed}, replicate ${replicate}` : `seed ${seed}`,
+    replicate > 0 ? words.seedAndReplicate(seed, replicate) : words.seed(seed),
   ];
   const believed = [
     settingText(kernel, model.kernel),
@@ -28,9 +29,9 @@ export function settingLines(scenario: Scenario): string[] {
     settingText(modelNoiseVariance, model.noiseVariance),
   ];
   return [
-    `Objective: ${[spec?.name ?? objective.id, ...objectiveValues(scenario)].join(', ')}`,
-    `Run: ${run.join(', ')}`,
-    `Model of every lane: ${believed.join(', ')}`,
+    words.objective([spec?.name ?? objective.id, ...objectiveValues(scenario)].join(', ')),
+    words.run(run.join(', ')),
+    words.model(believed.join(', ')),
     ...actLines(scenario),
   ];
 }
@@ -45,8 +46,6 @@ function objectiveValues({ objective }: Scenario): string[] {
 
 function actLines({ interventions = [] }: Scenario): string[] {
   if (interventions.length === 0) return [];
-  const acts = interventions.map(
-    ({ kind, step }) => `${interventionById(kind)?.name ?? kind} at t = ${step}`,
-  );
-  return [`Acts upon the world: ${acts.join(', ')}`];
+  const acts = interventions.map(({ kind, step }) => words.act(interventionById(kind)?.name ?? kind, step));
+  return [words.acts(acts.join(', '))];
 }

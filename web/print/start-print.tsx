@@ -7,6 +7,7 @@ import { paintTheme } from '../store/remembered-theme.ts';
 import { startRunner } from '../store/runner.ts';
 import { lab } from '../store/store.ts';
 import { Region } from '../ui/region.tsx';
+import * as words from '../words/print.ts';
 import { browserClient } from '../worker/browser-client.ts';
 import { SummaryView } from './summary-view.tsx';
 
@@ -20,7 +21,7 @@ export async function startPrint(root: HTMLElement): Promise<void> {
     fault: error.message,
   }));
   createRoot(root).render(
-    <Region name="The summary">
+    <Region name={words.summary}>
       <SummaryView address={address} fault={fault} />
     </Region>,
   );
@@ -33,7 +34,7 @@ export async function startPrint(root: HTMLElement): Promise<void> {
 
 async function open(link: string): Promise<{ address: string; fault: string | null }> {
   const { scenario } = await openLink(link);
-  if (isUnplayed(scenario)) throw new Error('A game has no summary before it is played.');
+  if (isUnplayed(scenario)) throw new Error(words.unplayed);
   openScenario(scenario, false);
   const shortest = await linkOf(scenario);
   return { address: `${location.href.split(/[?#]/)[0]}#${shortest}`, fault: null };

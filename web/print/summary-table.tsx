@@ -5,6 +5,7 @@ import type { LaneData } from '../store/state.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { resetsUpTo } from '../views/lane/lane-facts.ts';
+import * as words from '../words/print.ts';
 
 /** The lanes at the end of the run, or, where that is hidden, at the step shown; with the fingerprints of their records. */
 export function SummaryTable() {
@@ -13,21 +14,21 @@ export function SummaryTable() {
   const step = Math.min(horizon, useDrawnUntil());
   const answers = useEnvironmental();
   const heads = answers
-    ? ['regret $r_t$ of the answer', 'F1', 'data']
-    : ['regret $R_t$', 'average $R_t/t$', 'data', 'resets'];
+    ? [words.answerRegret, words.f1, words.data]
+    : [words.regret, words.averageRegret, words.data, words.resets];
   return (
     <table className="summary-table">
       <thead>
         <tr>
           <th scope="col">
-            at <span className="mi">t</span> = {step}
+            <MathText text={words.atStep(step)} />
           </th>
           {heads.map((head) => (
             <th key={head} scope="col">
               <MathText text={head} />
             </th>
           ))}
-          <th scope="col">fingerprint</th>
+          <th scope="col">{words.fingerprint}</th>
         </tr>
       </thead>
       <tbody>
@@ -58,7 +59,7 @@ function Figures({ data: { run }, step, answers }: FiguresProps) {
   if (!record)
     return (
       <td colSpan={answers ? 3 : 4}>
-        {run.error ?? (run.status === 'running' ? 'being computed' : 'did not come so far')}
+        {run.error ?? (run.status === 'running' ? words.laneComputing : words.laneEndedBefore)}
       </td>
     );
   return figuresOf(record, run.records, step, answers).map(([name, value]) => <td key={name}>{value}</td>);

@@ -13,6 +13,7 @@ import { page } from '../store/page.ts';
 import { mantineTheme } from '../theme/mantine.ts';
 import { LaneView } from '../views/lane/lane-view.tsx';
 import { Overview } from '../views/overview/overview.tsx';
+import * as words from '../words/print.ts';
 import { settingLines } from './settings.ts';
 import { SummaryTable } from './summary-table.tsx';
 
@@ -30,14 +31,14 @@ export function SummaryView({ address, fault }: { readonly address: string; read
   const done = lanes.length > 0 && lanes.every(({ run }) => run.status !== 'running');
   const worldError = useWorldError();
   const refused = fault ?? worldError;
-  useDocumentTitle(title ? `${title} · Driftlab` : 'Driftlab');
+  useDocumentTitle(title ? words.pageTitle(title) : words.name);
   return (
     <MantineProvider theme={mantineTheme} forceColorScheme="light">
       <p className="summary-bar">
         <button type="button" className="btn solid" disabled={!done} onClick={() => window.print()}>
-          Print
+          {words.print}
         </button>
-        {done ? 'One page, A4 or Letter, upright.' : 'The run is being computed.'}
+        {done ? words.onePage : words.computing}
       </p>
       {refused ? (
         <p className="lane-error" role="alert">
@@ -57,7 +58,7 @@ function Sheet({ address }: { readonly address: string }) {
       <div ref={ref} className="summary" style={{ width: WIDTH, transform: `scale(${scale})` }}>
         <header className="summary-head">
           <SceneHead />
-          <QrCode text={address} label="QR code of the address" />
+          <QrCode text={address} />
         </header>
         <Lanes />
         <RegretPanel />
@@ -85,7 +86,7 @@ function Lanes() {
   const lanes = useLanes();
   const { layout } = useLayout();
   return (
-    <section className={lanes.length > 2 ? 'summary-lanes many' : 'summary-lanes'} aria-label="Lanes">
+    <section className={lanes.length > 2 ? 'summary-lanes many' : 'summary-lanes'} aria-label={words.lanes}>
       {layout === 'overview' ? (
         <Overview phone={false} />
       ) : (
@@ -102,7 +103,7 @@ function Settings({ address }: { readonly address: string }) {
   const engine = engineName(backend ?? 'wasm');
   const [run, ...lanes] = caption({ scenario, step, engine, address: '' });
   return (
-    <section className="summary-settings" aria-label="Settings">
+    <section className="summary-settings" aria-label={words.settings}>
       <p>{run}</p>
       {settingLines(scenario).map((line) => (
         <p key={line}>{line}</p>
@@ -110,11 +111,7 @@ function Settings({ address }: { readonly address: string }) {
       {lanes.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <p className="summary-address">
-        {address.length <= LONGEST_ADDRESS
-          ? address
-          : 'The link is too long to type: keep it beside this sheet.'}
-      </p>
+      <p className="summary-address">{address.length <= LONGEST_ADDRESS ? address : words.addressTooLong}</p>
     </section>
   );
 }

@@ -3,25 +3,29 @@ import { useStore } from 'zustand';
 import { bibtex, type Cited, sentence } from '../../src/engine/citation.ts';
 import { engineName } from '../../src/engine/version.ts';
 import { page } from '../store/page.ts';
+import * as words from '../words/share.ts';
 import { CopyField } from './copy-field.tsx';
 import type { Shared } from './use-shared.ts';
 import { Way } from './way.tsx';
 
-const STYLES = { BibTeX: bibtex, 'a sentence': sentence } as const;
+const STYLES = { bibtex, sentence } as const;
 type Style = keyof typeof STYLES;
 
 /** The run as one cites it, with a link by which a different run names its first differing step. */
 export function CitePart({ shared }: { readonly shared: Shared }) {
-  const [style, setStyle] = useState<Style>('BibTeX');
+  const [style, setStyle] = useState<Style>('bibtex');
   const backend = useStore(page, (state) => state.backend);
   const cited: Cited = { ...shared, link: shared.citable, engine: engineName(backend ?? 'wasm') };
   return (
-    <Way name="Cite">
-      <CopyField label={`Citation, as ${style}`} text={shared.citable === '' ? '' : STYLES[style](cited)} />
+    <Way name={words.cite}>
+      <CopyField
+        label={words.citation(words.citationStyles[style])}
+        text={shared.citable === '' ? '' : STYLES[style](cited)}
+      />
       <div className="seg share-segs">
         {(Object.keys(STYLES) as Style[]).map((name) => (
           <button key={name} type="button" aria-pressed={name === style} onClick={() => setStyle(name)}>
-            {name}
+            {words.citationStyles[name]}
           </button>
         ))}
       </div>

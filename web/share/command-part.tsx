@@ -1,3 +1,4 @@
+import * as words from '../words/share.ts';
 import { commandFor } from './command.ts';
 import { CopyField } from './copy-field.tsx';
 import type { Shared } from './use-shared.ts';
@@ -7,8 +8,8 @@ import { Way } from './way.tsx';
 export function CommandPart({ shared: { address, link, scenario } }: { readonly shared: Shared }) {
   const text = link === '' ? '' : commandFor(address, link, scenario.view.step);
   return (
-    <Way name="Command">
-      <CopyField label="Command that runs the same" text={text} />
+    <Way name={words.command}>
+      <CopyField label={words.commandLabel} text={text} />
     </Way>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as words from '../words/copy-field.ts';
 
 interface CopyFieldProps {
   readonly label: string;
@@ -29,13 +30,13 @@ export function CopyField({ label, text }: CopyFieldProps) {
           value={text}
           onFocus={(event) => event.target.select()}
         />
-        <button type="button" aria-label={`Copy: ${label}`} aria-disabled={text === ''} onClick={copy}>
-          {now?.well ? 'Copied' : 'Copy'}
+        <button type="button" aria-label={words.copyLabel(label)} aria-disabled={text === ''} onClick={copy}>
+          {now?.well ? words.copied : words.copy}
         </button>
       </div>
       {now && !now.well && (
         <p className="note" role="status">
-          The browser did not allow copying: the text is selected, copy it with the keys.
+          {words.copyRefused}
         </p>
       )}
     </>

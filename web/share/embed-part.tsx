@@ -3,6 +3,7 @@ import { type EmbedPanel, embedAddress } from '../store/embed-query.ts';
 import { hashOf } from '../store/links.ts';
 import { placeOf } from '../store/place-name.ts';
 import { Segments } from '../ui/segments.tsx';
+import * as words from '../words/share.ts';
 import { CopyField } from './copy-field.tsx';
 import { embedCode } from './embed-code.ts';
 import type { Shared } from './use-shared.ts';
@@ -19,16 +20,16 @@ export function EmbedPart({ shared: { address, scenario } }: { readonly shared: 
   const link = placeOf(fragment)?.detail ?? fragment;
   const code = address === '' ? '' : embedCode(embedAddress(address, view, link), scenario.title);
   return (
-    <Way name="Embed">
-      <CopyField label="Code that embeds this run" text={code} />
+    <Way name={words.embed}>
+      <CopyField label={words.embedCode} text={code} />
       <div className="share-segs">
-        <Segments label="What is embedded" options={offered.map(named)} value={view} onChange={setView} />
+        <Segments label={words.embedded} options={offered.map(named)} value={view} onChange={setView} />
       </div>
     </Way>
   );
 }
 
 function named(view: 'all' | EmbedPanel) {
-  if (view === 'all') return [view, 'All lanes'] as const;
-  return [view, view === 'regret' ? 'Regret' : `Lane ${view}`] as const;
+  if (view === 'all') return [view, words.allLanes] as const;
+  return [view, view === 'regret' ? words.regret : words.lane(view)] as const;
 }

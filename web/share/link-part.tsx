@@ -1,4 +1,5 @@
 import { useCursor, useEditedScenario, useTheme } from '../store/hooks.ts';
+import * as words from '../words/share.ts';
 import { CopyField } from './copy-field.tsx';
 import { type ShareOptions, wasPlayed } from './shared-scenario.ts';
 import type { Shared } from './use-shared.ts';
@@ -16,7 +17,7 @@ export function LinkPart({ shared, options, onOptions }: LinkPartProps) {
   const played = wasPlayed(useEditedScenario());
   const step = useCursor();
   const theme = useTheme();
-  const check = (option: keyof ShareOptions, words: string, aside?: string) => (
+  const check = (option: keyof ShareOptions, label: string, aside?: string) => (
     <label className="chk">
       <input
         className="check"
@@ -24,13 +25,13 @@ export function LinkPart({ shared, options, onOptions }: LinkPartProps) {
         checked={options[option]}
         onChange={(event) => onOptions({ ...options, [option]: event.target.checked })}
       />
-      {words}
+      {label}
       {aside && <em>{aside}</em>}
     </label>
   );
   return (
-    <Way name="Link">
-      <CopyField label="Link to this run" text={link} />
+    <Way name={words.link}>
+      <CopyField label={words.linkLabel} text={link} />
       {fault && (
         <p className="field-fault" role="alert">
           {fault}
@@ -45,19 +46,19 @@ export function LinkPart({ shared, options, onOptions }: LinkPartProps) {
               checked={!options.asGame}
               onChange={(event) => onOptions({ ...options, asGame: !event.target.checked })}
             />
-            With your queries
-            <em>{options.asGame ? 'a game on the same world' : 'the run as it is'}</em>
+            {words.withQueries}
+            <em>{options.asGame ? words.gameOnTheSameWorld : words.runAsItIs}</em>
           </label>
         )}
         {!options.asGame && (
           <>
-            {check('atStep', 'Open at this step', `t = ${step}`)}
-            {check('hide', 'Hide what is to come')}
-            {check('playing', 'Open playing')}
-            {check('lock', 'Lock the controls')}
-            {check('lanesAlone', 'Without the panels')}
-            {check('noGame', 'Without “You”')}
-            {check('theme', 'In this theme', theme)}
+            {check('atStep', words.openAtStep, words.stepShown(step))}
+            {check('hide', words.hideFuture)}
+            {check('playing', words.openPlaying)}
+            {check('lock', words.lockControls)}
+            {check('lanesAlone', words.withoutPanels)}
+            {check('noGame', words.withoutYou)}
+            {check('theme', words.inTheme, theme)}
           </>
         )}
       </div>

@@ -5,6 +5,7 @@ import { type PictureFormat, savePicture } from '../pictures/save-picture.ts';
 import { subjects } from '../pictures/subjects.ts';
 import { useCursor, useEditedScenario } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
+import * as words from '../words/share.ts';
 
 const FORMATS: readonly PictureFormat[] = ['svg', 'png'];
 
@@ -28,7 +29,7 @@ export function PictureRow({ address, onFault }: PictureRowProps) {
     try {
       // The page may have changed since the sheet was opened.
       const subject = subjects().find(({ id }) => id === chosen);
-      if (!subject) throw new Error('This part of the page is no longer in sight.');
+      if (!subject) throw new Error(words.outOfSight);
       await savePicture(format, subject, { scenario, step, address, engine: engineName(backend ?? 'wasm') });
       onFault(null);
     } catch (error) {
@@ -38,10 +39,10 @@ export function PictureRow({ address, onFault }: PictureRowProps) {
   };
   return (
     <div className="saves">
-      <span>Picture</span>
+      <span>{words.picture}</span>
       <select
         className="select"
-        aria-label="Picture of"
+        aria-label={words.pictureOf}
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
       >

@@ -1,5 +1,6 @@
 import { hashOf } from '../store/links.ts';
 import { placeOf } from '../store/place-name.ts';
+import * as words from '../words/share.ts';
 
 /** The way to the run's summary on one sheet of paper. @param address of the run, or of its comparison */
 export function PrintRow({ address }: { readonly address: string }) {
@@ -7,14 +8,14 @@ export function PrintRow({ address }: { readonly address: string }) {
   const link = placeOf(fragment)?.detail ?? fragment;
   return (
     <div className="saves">
-      <span>Paper</span>
+      <span>{words.paper}</span>
       <a
         className="btn line"
         href={address === '' ? undefined : `${address.split(/[?#]/)[0]}?print#${link}`}
         target="_blank"
         rel="noopener"
       >
-        Summary on one page
+        {words.summary}
       </a>
     </div>
   );

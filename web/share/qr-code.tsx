@@ -1,24 +1,25 @@
 import { correction, generate } from 'lean-qr';
 import { useMemo } from 'react';
+import * as words from '../words/qr-code.ts';
 
 /** Modules a side above which a phone three rows back cannot read the code. */
 const MOST_MODULES = 53;
 /** Quiet modules around a code. */
 const QUIET = 4;
 
-/** A QR code, dark on white in either theme; a sentence where it would be too fine. */
-export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+/** The QR code of an address, dark on white in either theme; a sentence where it would be too fine. */
+export function QrCode({ text }: { readonly text: string }) {
   const code = useMemo(() => drawn(text), [text]);
   if (text === '') return <div className="qr" />;
   if (!code)
     return (
       <div className="qr too-much">
-        <p>Too much for a code across a room: share the link.</p>
+        <p>{words.tooMuch}</p>
       </div>
     );
   const side = code.size + 2 * QUIET;
   return (
-    <svg className="qr" viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={label}>
+    <svg className="qr" viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={words.label}>
       <rect x={-QUIET} y={-QUIET} width={side} height={side} />
       <path d={code.path} />
     </svg>

@@ -1,6 +1,7 @@
 import './room-code.css';
 import { hideRoom } from '../store/page.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
+import * as words from '../words/room-code.ts';
 import { useShareOptions } from './options.ts';
 import { QrCode } from './qr-code.tsx';
 import { useShared } from './use-shared.ts';
@@ -9,8 +10,8 @@ import { useShared } from './use-shared.ts';
 export function RoomCode() {
   const { address, fault } = useShared(useShareOptions());
   return (
-    <Dialog opened fullScreen onClose={hideRoom} className="room" title="Scan to open this run">
-      <QrCode text={address} label="QR code of the address" />
+    <Dialog opened fullScreen onClose={hideRoom} className="room" title={words.title}>
+      <QrCode text={address} />
       <p className="room-address">{fault ?? address.replace(/^https?:\/\//, '')}</p>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useEditedLanes, useEditedScenario, useWorldError } from '../store/hooks.ts';
+import * as words from '../words/share.ts';
 import { FilmRow } from './film/film-row.tsx';
 import { PictureRow } from './picture-row.tsx';
 import { PrintRow } from './print-row.tsx';
@@ -20,16 +21,16 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
       (error: Error) => setFault(error.message),
     );
   return (
-    <Way name="Save">
+    <Way name={words.save}>
       <div className="saves">
-        <span>Data</span>
+        <span>{words.data}</span>
         {SAVED.map((format) => (
           <button
             key={format}
             type="button"
             className="btn line"
             disabled={!done}
-            title={done ? undefined : refused ? 'This world cannot run' : 'The run is still being computed'}
+            title={done ? undefined : refused ? words.worldRefused : words.runComputing}
             onClick={() => void save(format)}
           >
             {format.toUpperCase()}

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { IconShare } from '../ui/icons.tsx';
 import { PopoverButton } from '../ui/overlay/open-button.tsx';
 import { Region } from '../ui/region.tsx';
+import * as words from '../words/share-button.ts';
 
 // Codes, citations and files are fetched when somebody shares.
 const ShareSheet = lazy(() => import('./share-sheet.tsx').then((module) => ({ default: module.ShareSheet })));
@@ -10,8 +11,8 @@ const ShareSheet = lazy(() => import('./share-sheet.tsx').then((module) => ({ de
 /** The share button of a run and its popover: everything that leaves the page. */
 export function ShareRun() {
   return (
-    <ShareButton label="Share this run" className="share-pop" width={760}>
-      <Suspense fallback={<p className="note">One moment.</p>}>
+    <ShareButton label={words.shareRun} className="share-pop" width={760}>
+      <Suspense fallback={<p className="note">{words.moment}</p>}>
         <ShareSheet />
       </Suspense>
     </ShareButton>
@@ -33,10 +34,10 @@ export function ShareButton({ label, className = '', width = 404, children }: Sh
     <PopoverButton
       button={{
         className: 'btn',
-        'aria-label': 'Share',
+        'aria-label': words.share,
         face: (
           <>
-            <IconShare /> <span className="word">Share</span>
+            <IconShare /> <span className="word">{words.share}</span>
           </>
         ),
       }}
@@ -45,7 +46,7 @@ export function ShareButton({ label, className = '', width = 404, children }: Sh
       width={`min(${width}px, calc(100vw - 24px))`}
     >
       <h3>{label}</h3>
-      <Region name="Sharing">{children}</Region>
+      <Region name={words.sharing}>{children}</Region>
     </PopoverButton>
   );
 }

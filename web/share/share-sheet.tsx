@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { useEditedLanes, useWorldError } from '../store/hooks.ts';
 import { page, showRoom } from '../store/page.ts';
 import { verify } from '../store/verification.ts';
+import * as words from '../words/share.ts';
 import { CitePart } from './cite-part.tsx';
 import { CommandPart } from './command-part.tsx';
 import { EmbedPart } from './embed-part.tsx';
@@ -24,10 +25,10 @@ export function ShareSheet() {
   return (
     <div className="share">
       <div className="share-left">
-        <QrCode text={shared.address} label="QR code of the address" />
+        <QrCode text={shared.address} />
         <p className="share-address">{shared.address.replace(/^https?:\/\//, '')}</p>
         <button type="button" className="btn line" disabled={shared.address === ''} onClick={showRoom}>
-          Show to the room <kbd>Q</kbd>
+          {words.showToRoom} <kbd>Q</kbd>
         </button>
         {verification && !options.asGame && !(refused && verification.state === 'running') && (
           <VerificationNote verification={verification} promised={arrival.promised} />
@@ -40,7 +41,7 @@ export function ShareSheet() {
         <CommandPart shared={shared} />
         <CitePart shared={shared} />
         <SavePart shared={shared} />
-        <p className="note">Everything is in the link; nothing is sent to a server.</p>
+        <p className="note">{words.nothingSent}</p>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import type { Promised } from '../store/page.ts';
 import type { Difference, DifferentLane, Verification } from '../store/verification.ts';
+import * as words from '../words/verification.ts';
 
 interface VerificationNoteProps {
   readonly verification: Verification;
@@ -9,11 +10,11 @@ interface VerificationNoteProps {
 
 /** Whether the run that a link or a recorded result promised is the same here: word and glyph, never colour alone. */
 export function VerificationNote({ verification, promised }: VerificationNoteProps) {
-  const by = promised?.by ?? 'link';
+  const by = promised?.by ?? words.link;
   if (verification.state === 'running')
     return (
       <p className="note" role="status">
-        Checking the run against the {by}…
+        {words.checking(by)}
       </p>
     );
   if (verification.state === 'identical')
@@ -21,20 +22,20 @@ export function VerificationNote({ verification, promised }: VerificationNotePro
       <div className="verify" role="status">
         <VerifyGlyph good />
         <div>
-          <b>Identical run</b>
-          All {verification.records} records were recomputed in this browser and match the {by} bit for bit.
+          <b>{words.identicalTitle}</b>
+          {words.identical(verification.records, by)}
         </div>
       </div>
     );
   const { lanes, because } = verification;
   const letters = lanes.map(({ id }) => id);
-  const them = lanes.length === 1 ? `Lane ${letters[0]}` : `Lanes ${letters.join(', ')}`;
+  const them = lanes.length === 1 ? words.lane(letters[0]) : words.lanes(letters.join(', '));
   return (
     <div className="verify bad" role="status">
       <VerifyGlyph good={false} />
       <div>
         <b>{DIFFERENCES[because].title}</b>
-        {DIFFERENCES[because].text(them, by, promised?.engine || 'of unknown version')}
+        {DIFFERENCES[because].text(them, by, promised?.engine || words.unknownVersion)}
         {lanes.map(partingWords)}
       </div>
     </div>
@@ -45,28 +46,23 @@ export function VerificationNote({ verification, promised }: VerificationNotePro
 function partingWords({ id, parting }: DifferentLane): string {
   if (!parting) return '';
   const { from, to } = parting;
-  return from === to
-    ? ` ${id} first differs at step ${from}.`
-    : ` ${id} first differs between steps ${from} and ${to}.`;
+  return ` ${from === to ? words.firstDiffersAt(id, from) : words.firstDiffersBetween(id, from, to)}`;
 }
 
 const DIFFERENCES: Readonly<
   Record<Difference, { title: string; text: (lanes: string, by: string, theirs: string) => string }>
 > = {
   run: {
-    title: 'Different run',
-    text: (lanes, by) =>
-      `${lanes}: not the run in the ${by}, although it was made by the same engine, ${ENGINE_VERSION}.`,
+    title: words.differentRunTitle,
+    text: (lanes, by) => words.differentRun(lanes, by, ENGINE_VERSION),
   },
   engine: {
-    title: 'Another engine',
-    text: (lanes, by, theirs) =>
-      `The ${by} was made by engine ${theirs}, this is engine ${ENGINE_VERSION}, which computes other numbers. Whether ${lanes} would be the same run cannot be told here.`,
+    title: words.anotherEngineTitle,
+    text: (lanes, by, theirs) => words.anotherEngine(by, theirs, ENGINE_VERSION, lanes),
   },
   arithmetic: {
-    title: 'Other arithmetic',
-    text: (lanes) =>
-      `One of the two browsers has no WebAssembly SIMD and computes with the reference core, whose last digits differ. Whether ${lanes} would be the same run cannot be told here.`,
+    title: words.otherArithmeticTitle,
+    text: (lanes) => words.otherArithmetic(lanes),
   },
 };
 

@@ -4,6 +4,7 @@ import { resolveParameters } from '../../src/parameters/resolve.ts';
 import type { ChoiceParam, ParamSpec, ParamValue, ParamValues } from '../../src/parameters/spec.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
 import { plainMath } from '../ui/math-parse.ts';
+import * as words from '../words/transport.ts';
 import type { Speed } from './state.ts';
 
 /** What a lane is called on its own: the user's label, or its algorithm's name. */
@@ -95,4 +96,4 @@ function valueText(spec: ParamSpec, value: ParamValue): string {
 
 /** "4 steps/s". */
 export const speedName = (speed: Speed): string =>
-  speed === 'slow motion' ? speed : `${speed} ${speed === 1 ? 'step' : 'steps'}/s`;
+  speed === 'slow' ? words.slowMotion : words.stepsPerSecond(speed);

@@ -16,7 +16,7 @@ export function tick(elapsed: number, carried: number): number {
   const { playing, speed, phase } = lab.getState();
   if (!playing) return 0;
   const total = carried + elapsed;
-  if (speed !== 'slow motion') {
+  if (speed !== 'slow') {
     const interval = 1000 / speed;
     const steps = Math.floor(total / interval);
     if (steps > 0) advance(steps);

@@ -21,7 +21,7 @@ export interface LaneRun {
 }
 
 export type Phase = 'fit' | 'score' | 'query' | 'test' | 'reset';
-export type Speed = 'slow motion' | 1 | 4 | 8 | 15 | 30;
+export type Speed = 'slow' | 1 | 4 | 8 | 15 | 30;
 
 /** A field of a 2D lane; with an environment the last is the belief Φ that f > h. */
 export const FIELD_CHOICES = ['truth', 'mean', 'sd', 'acquisition'] as const;

@@ -1,4 +1,5 @@
 import * as Comlink from 'comlink';
+import * as words from '../words/game.ts';
 import type { GameWorker } from './game-protocol.ts';
 
 /** The worker of the hidden world; one that breaks rejects what was asked of it, with a sentence. */
@@ -14,7 +15,7 @@ export function startGame(): GameClient {
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => {
       event.preventDefault();
-      reject(new Error('The worker that holds the hidden world stopped. The queries made so far are kept.'));
+      reject(new Error(words.workerStopped));
     });
   });
   broken.catch(() => {});

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ALGORITHMS } from '../../src/algorithms/registry.ts';
+import { ALGORITHMS, algorithmById } from '../../src/algorithms/registry.ts';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
@@ -12,10 +12,12 @@ import { Badge } from '../ui/badge.tsx';
 import { IconClose, IconSeed } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
+import * as words from '../words/you-settings.ts';
 import { changeSettings, newGame, setHelped, showTruth } from './play.ts';
 import { useGame } from './use-game.ts';
 import { STEPS, STEPS_SETTING, type WorldName } from './wish.ts';
-import { algorithmName } from './words.ts';
+
+const algorithmName = (id: string): string => algorithmById(id)?.name ?? id;
 
 const MOST_RIVALS = LANE_LETTERS.length - 1;
 
@@ -33,9 +35,9 @@ export function GameSettings() {
 }
 
 const WORLDS: readonly { readonly value: WorldName; readonly label: string; readonly note: string }[] = [
-  { value: 'curve', label: 'A curve', note: 'one coordinate; it may jump' },
-  { value: 'map', label: 'A map', note: 'two coordinates; it may jump' },
-  { value: 'arms', label: 'Arms', note: '14 industries: where is unemployment most unusual?' },
+  { value: 'curve', label: words.curve, note: words.curveNote },
+  { value: 'map', label: words.map, note: words.mapNote },
+  { value: 'arms', label: words.arms, note: words.armsNote },
 ];
 
 function useWorlds(): typeof WORLDS {
@@ -49,13 +51,13 @@ function useWorlds(): typeof WORLDS {
       ? [
           {
             value: 'page' as const,
-            label: 'The page’s objective',
-            note: `${title || 'untitled'}, drawn anew`,
+            label: words.pageObjective,
+            note: words.drawnAnew(title || words.untitled),
           },
         ]
       : []),
     ...(current === 'link'
-      ? [{ value: 'link' as const, label: 'From the link', note: 'the world you were sent' }]
+      ? [{ value: 'link' as const, label: words.fromLink, note: words.fromLinkNote }]
       : []),
   ];
 }
@@ -69,15 +71,15 @@ function WorldSection({ begun }: { begun: boolean }) {
   const sent = wish.world === 'link';
   const fixed = begun || sent;
   return (
-    <section className="sec" aria-label="Hidden world">
-      <h2>Hidden world</h2>
+    <section className="sec" aria-label={words.hiddenWorld}>
+      <h2>{words.hiddenWorld}</h2>
       {fixed ? (
         <div className="scene-hidden">
-          ? <span className="visually-hidden">It is shown when the game is over.</span>
+          ? <span className="visually-hidden">{words.hiddenUntilEnd}</span>
         </div>
       ) : (
         <Choice
-          label="World"
+          label={words.world}
           value={wish.world}
           options={worlds}
           onChange={(world) => void changeSettings({ world: world as WorldName })}
@@ -93,7 +95,7 @@ function GameSteps({ fixed, horizon }: { fixed: boolean; horizon: number }) {
   const steps = useGame(({ wish }) => wish.steps);
   const change = (value: number) => void changeSettings({ steps: value });
   const { field, fault } = useTypedField({
-    label: 'Steps of the game',
+    label: words.stepsLabel,
     text: String(steps),
     parse: (text) => parseNumber(STEPS_SETTING, text),
     onCommit: change,
@@ -103,7 +105,7 @@ function GameSteps({ fixed, horizon }: { fixed: boolean; horizon: number }) {
     <div className="param">
       <div className="row">
         <span className="lab">
-          Steps{' '}
+          {words.steps}{' '}
           <span className="sym">
             <MathText text="$T$" />
           </span>
@@ -112,10 +114,10 @@ function GameSteps({ fixed, horizon }: { fixed: boolean; horizon: number }) {
       </div>
       {!fixed && (
         <Range
-          label="Steps"
+          label={words.steps}
           position={next < 0 ? STEPS.length - 1 : next}
           last={STEPS.length - 1}
-          valueText={`${steps} steps`}
+          valueText={words.stepsText(steps)}
           onChange={(at) => change(STEPS[at])}
           onEnd={() => {}}
         />
@@ -128,7 +130,7 @@ function GameSteps({ fixed, horizon }: { fixed: boolean; horizon: number }) {
 function GameSeed({ fixed }: { fixed: boolean }) {
   const seed = useGame(({ wish }) => wish.seed);
   const { field, fault } = useTypedField({
-    label: 'Seed of the game',
+    label: words.seedLabel,
     text: String(seed),
     parse: (text) => parseNumber(SETTINGS.seed, text),
     onCommit: (value) => void changeSettings({ seed: value }),
@@ -136,14 +138,14 @@ function GameSeed({ fixed }: { fixed: boolean }) {
   return (
     <div className="param">
       <div className="row">
-        <span className="lab">Seed</span>
+        <span className="lab">{words.seed}</span>
         <span className="val">{fixed ? seed : field}</span>
         {!fixed && (
           <button
             type="button"
             className="btn icon"
-            aria-label="A fresh seed"
-            title="A fresh seed"
+            aria-label={words.freshSeed}
+            title={words.freshSeed}
             onClick={() => void newGame()}
           >
             <IconSeed />
@@ -160,9 +162,9 @@ function RivalsSection({ begun }: { begun: boolean }) {
   const fixed = begun || world === 'link';
   const set = (next: readonly string[]) => void changeSettings({ rivals: next });
   return (
-    <section className="sec" aria-label="Against">
+    <section className="sec" aria-label={words.against}>
       <h2>
-        Against
+        {words.against}
         {!fixed && <AddRival full={rivals.length >= MOST_RIVALS} onAdd={(id) => set([...rivals, id])} />}
       </h2>
       <ul className="lanelist">
@@ -177,7 +179,7 @@ function RivalsSection({ begun }: { begun: boolean }) {
               <button
                 type="button"
                 className="btn icon"
-                aria-label={`Without lane ${LANE_LETTERS[i]}, ${algorithmName(id)}`}
+                aria-label={words.withoutRival(LANE_LETTERS[i], algorithmName(id))}
                 onClick={() => set(rivals.toSpliced(i, 1))}
               >
                 <IconClose />
@@ -186,7 +188,7 @@ function RivalsSection({ begun }: { begun: boolean }) {
           </li>
         ))}
       </ul>
-      {begun && <p className="note">World and rivals are fixed since the first query.</p>}
+      {begun && <p className="note">{words.fixed}</p>}
     </section>
   );
 }
@@ -198,8 +200,8 @@ function AddRival({ full, onAdd }: { full: boolean; onAdd: (id: string) => void 
       button={{
         className: 'aside',
         disabled: full,
-        title: full ? 'Five rivals are the most; remove one first.' : undefined,
-        face: '+ Add lane',
+        title: full ? words.mostRivals : undefined,
+        face: words.addLane,
       }}
       width={280}
       className="choices"
@@ -216,8 +218,8 @@ function AddRival({ full, onAdd }: { full: boolean; onAdd: (id: string) => void 
 function HelpSection() {
   const helped = useGame((state) => state.helped);
   return (
-    <section className="sec" aria-label="Help">
-      <h2>Help</h2>
+    <section className="sec" aria-label={words.help}>
+      <h2>{words.help}</h2>
       <label className="chk">
         <input
           className="check"
@@ -225,11 +227,11 @@ function HelpSection() {
           checked={helped}
           onChange={(event) => setHelped(event.target.checked)}
         />
-        A model of the data
+        {words.model}
       </label>
       {helped && (
         <p className="note">
-          <MathText text="Mean ± $√β_t σ$ of GP-UCB’s model on your readings alone; it takes the world to stand still." />
+          <MathText text={words.modelNote} />
         </p>
       )}
     </section>
@@ -241,9 +243,9 @@ function EndSection({ begun }: { begun: boolean }) {
   const made = useGame(({ turns }) => turns.length);
   if (!begun) return null;
   return (
-    <section className="sec game-end" aria-label="This game">
+    <section className="sec game-end" aria-label={words.end}>
       <button type="button" className="btn line" onClick={showTruth}>
-        Show the truth
+        {words.showTruth}
       </button>
       {sure ? (
         <button
@@ -254,14 +256,14 @@ function EndSection({ begun }: { begun: boolean }) {
             void newGame();
           }}
         >
-          Drop {made === 1 ? 'the query' : `the ${made} queries`}
+          {words.drop(made)}
         </button>
       ) : (
         <button type="button" className="btn" onClick={() => setSure(true)}>
-          New game
+          {words.newGame}
         </button>
       )}
-      <p className="note">“Show the truth” ends the game before its last step.</p>
+      <p className="note">{words.showTruthNote}</p>
     </section>
   );
 }

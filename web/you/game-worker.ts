@@ -4,6 +4,7 @@ import { Game } from '../../src/engine/game/game.ts';
 import { dealGame } from '../../src/engine/game/hidden-world.ts';
 import { withChoices } from '../../src/engine/game/learner.ts';
 import { loadBackend, parseScenario } from '../../src/index.ts';
+import * as words from '../words/game.ts';
 import type { GameWorker, OpenedGame } from './game-protocol.ts';
 
 let game: Game | null = null;
@@ -19,7 +20,7 @@ async function begin(scenario: Scenario, choices: readonly number[]): Promise<Op
 }
 
 function playing(): Game {
-  if (!game) throw new Error('No game is open.');
+  if (!game) throw new Error(words.noGame);
   return game;
 }
 

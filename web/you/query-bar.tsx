@@ -1,5 +1,6 @@
 import { IconBack, IconForward } from '../ui/icons.tsx';
 import { useSize } from '../ui/use-size.ts';
+import * as words from '../words/you.ts';
 import { goOn, moveAim, query } from './play.ts';
 import { useGame } from './use-game.ts';
 
@@ -14,32 +15,32 @@ export function QueryBar({ compact }: { compact: boolean }) {
   }));
   const button = fault ? (
     <button type="button" className="btn solid query-here" onClick={() => void goOn()}>
-      Try again
+      {words.tryAgain}
     </button>
   ) : (
     <button type="button" className="btn solid query-here" disabled={!open} onClick={() => void query()}>
-      Query here
+      {words.queryHere}
     </button>
   );
   const count = (
     <span className="tcount">
       {open && (
         <>
-          <span className="mi">t</span> = {Math.min(t, horizon)} <small>of {horizon}</small>
+          <span className="mi">t</span> = {Math.min(t, horizon)} <small>{words.ofHorizon(horizon)}</small>
         </>
       )}
     </span>
   );
   if (compact)
     return (
-      <section className="transport query-bar compact" aria-label="Query">
+      <section className="transport query-bar compact" aria-label={words.query}>
         {count}
         {!square && (
           <>
             <button
               type="button"
               className="btn line icon"
-              aria-label="Aim left"
+              aria-label={words.aimLeft}
               onClick={() => moveAim(-1, 0)}
             >
               <IconBack />
@@ -47,7 +48,7 @@ export function QueryBar({ compact }: { compact: boolean }) {
             <button
               type="button"
               className="btn line icon"
-              aria-label="Aim right"
+              aria-label={words.aimRight}
               onClick={() => moveAim(1, 0)}
             >
               <IconForward />
@@ -58,7 +59,7 @@ export function QueryBar({ compact }: { compact: boolean }) {
       </section>
     );
   return (
-    <section className="transport query-bar" aria-label="Query">
+    <section className="transport query-bar" aria-label={words.query}>
       {button}
       <span className="query-keys" aria-hidden="true">
         <kbd>←</kbd> <kbd>→</kbd> {square && <kbd>↑</kbd>} {square && <kbd>↓</kbd>} <kbd>Enter</kbd>

@@ -4,14 +4,15 @@ import { withChoices } from '../../src/engine/game/learner.ts';
 import { CopyField } from '../share/copy-field.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { linkTo } from '../store/links.ts';
+import * as words from '../words/you-share.ts';
 import { useGame } from './use-game.ts';
 
 /** While a game goes on, its world is shared: without the person's queries, which would show how far they are. */
 export function ShareGame() {
   const scenario = useGame((state) => state.scenario);
   return (
-    <ShareButton label="Share this hidden world">
-      {scenario ? <GameLink scenario={scenario} /> : <p className="note">No game is open.</p>}
+    <ShareButton label={words.shareWorld}>
+      {scenario ? <GameLink scenario={scenario} /> : <p className="note">{words.noGame}</p>}
     </ShareButton>
   );
 }
@@ -27,11 +28,8 @@ function GameLink({ scenario }: { scenario: Scenario }) {
   }, [scenario]);
   return (
     <>
-      <CopyField label="Link to this game" text={url} />
-      <p className="note">
-        Whoever opens it plays on the same world and noise, from the first query on, against the same rivals.
-        When your game is over, its link can carry your queries. Nothing is sent to a server.
-      </p>
+      <CopyField label={words.link} text={url} />
+      <p className="note">{words.note}</p>
     </>
   );
 }

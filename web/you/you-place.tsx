@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { PlaceFrame } from '../controls/place-frame.tsx';
+import * as words from '../words/you-place.ts';
 
 const YouView = lazy(() => import('./you-view.tsx').then((module) => ({ default: module.YouView })));
 const Settings = lazy(() =>
@@ -10,7 +11,7 @@ const Share = lazy(() => import('./share-game.tsx').then((module) => ({ default:
 /** A game in front of the lanes. */
 export function YouPlace({ narrow, phone }: { narrow: boolean; phone: boolean }) {
   return (
-    <PlaceFrame label="You" className="you" wait="Dealing a hidden world.">
+    <PlaceFrame label={words.you} className="you" wait={words.dealing}>
       <YouView narrow={narrow} phone={phone} />
     </PlaceFrame>
   );

@@ -7,15 +7,16 @@ import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { Region } from '../ui/region.tsx';
 import { Figure } from '../views/lane/lane-stats.tsx';
+import * as words from '../words/you.ts';
 import { Board } from './board/board.tsx';
 import { GameSettings } from './game-settings.tsx';
 import { Queries } from './panels/queries.tsx';
 import { Race } from './panels/race.tsx';
 import { enter, ownLetter } from './play.ts';
 import { QueryBar } from './query-bar.tsx';
+import { announcement, turnReading } from './readings.ts';
 import { type OpenGame, useGame } from './use-game.ts';
 import { useGameKeys } from './use-game-keys.ts';
-import { announcement, turnReading } from './words.ts';
 
 interface YouViewProps {
   /** Without the column of settings: it is in the drawer. */
@@ -34,8 +35,8 @@ export function YouView({ narrow, phone }: YouViewProps) {
   return (
     <>
       {!narrow && (
-        <aside className="controls" aria-label="The game’s settings">
-          <Region name="The game’s settings">
+        <aside className="controls" aria-label={words.settings}>
+          <Region name={words.settings}>
             <GameSettings />
           </Region>
         </aside>
@@ -51,7 +52,7 @@ export function YouView({ narrow, phone }: YouViewProps) {
           {open && <OwnLane open={open} resumed={resumed} />}
         </div>
         {open && (
-          <aside className="you-insight" aria-label="The race">
+          <aside className="you-insight" aria-label={words.race}>
             <Race {...open} />
             {!phone && <Queries {...open} />}
           </aside>
@@ -70,9 +71,9 @@ function YouHead() {
   return (
     <div className="scene">
       <div className="top">
-        <h1>You are the optimiser</h1>
+        <h1>{words.title}</h1>
         <div className="key">
-          <Entry text="data, old to new" width={30}>
+          <Entry text={words.dataKey} width={30}>
             {[0.2, 0.5, 0.95].map((opacity, i) => (
               <path
                 key={opacity}
@@ -82,13 +83,13 @@ function YouHead() {
               />
             ))}
           </Entry>
-          <Entry text="newest" width={14}>
+          <Entry text={words.newestKey} width={14}>
             <path d={markPath(letter, 7, 6, 4.6)} stroke="var(--lane)" strokeWidth="2" />
           </Entry>
         </div>
       </div>
       <p>
-        <MathText text="Find the top of what you cannot see. **It may move.**" />
+        <MathText text={words.task} />
       </p>
     </div>
   );
@@ -100,21 +101,21 @@ function OwnLane({ open, resumed }: { open: OpenGame; resumed: number }) {
   const best = turns.length > 0 ? formatValue(Math.max(...turns.map(({ y }) => y))) : '–';
   const reading =
     resumed > 0 && resumed === turns.length
-      ? `Kept as you left it: go on at ${resumed + 1}. ${turnReading(candidates, turns)}`
+      ? `${words.resumed(resumed + 1)} ${turnReading(candidates, turns)}`
       : turnReading(candidates, turns);
   return (
-    <section className="lane" aria-label={`Lane ${letter}, You`}>
+    <section className="lane" aria-label={words.lane(letter)}>
       <div className="hd">
         <Badge letter={letter} />
-        <h2 className="nm">You</h2>
+        <h2 className="nm">{words.you}</h2>
         <p className="rd">
           <MathText text={reading} />
         </p>
         <dl className="stats">
-          <Figure value="?" label="regret $R_t$" />
-          <Figure value={best} label="best $y$" />
-          <Figure value={String(turns.length)} label="data" />
-          <Figure value={String(scenario.horizon - turns.length)} label="left" />
+          <Figure value="?" label={words.regret} />
+          <Figure value={best} label={words.best} />
+          <Figure value={String(turns.length)} label={words.data} />
+          <Figure value={String(scenario.horizon - turns.length)} label={words.stepsLeft} />
         </dl>
       </div>
       <Board {...open} />

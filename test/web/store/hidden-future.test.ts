@@ -120,7 +120,7 @@ describe('the changes', () => {
   it('stop slow motion before the step is told', () => {
     toggleViewOption('pause');
     setCursor(5);
-    setSpeed('slow motion');
+    setSpeed('slow');
     play();
     tick(0, 0);
     for (let i = 0; i < PHASES.length; i++) tick(PHASE_MS, 0);
@@ -128,9 +128,9 @@ describe('the changes', () => {
   });
 });
 
-describe('slow motion', () => {
+describe('slow', () => {
   it('never shows a new step whole before its first phase', () => {
-    setSpeed('slow motion');
+    setSpeed('slow');
     play();
     tick(0, 0);
     const seen: string[] = [];

@@ -64,7 +64,7 @@ describe('clock', () => {
   });
 
   it('lights the five phases in turn in slow motion, then steps', () => {
-    setSpeed('slow motion');
+    setSpeed('slow');
     play();
     tick(16, 0);
     const seen = PHASES.map(() => {

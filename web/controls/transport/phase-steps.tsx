@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { PHASES } from '../../store/playback.ts';
 import type { Phase } from '../../store/state.ts';
+import * as words from '../../words/transport.ts';
 
 /** The five phases of a step, the current one lit in slow motion. */
 export function PhaseSteps({ phase }: { phase: Phase | null }) {
@@ -14,7 +15,7 @@ export function PhaseSteps({ phase }: { phase: Phase | null }) {
             className={index === current ? 'on' : index < current ? 'done' : undefined}
             aria-current={index === current ? 'step' : undefined}
           >
-            {name}
+            {words.phases[name]}
           </i>
         </Fragment>
       ))}

@@ -4,7 +4,7 @@ import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 export interface LaneMark {
   readonly lane: LaneLetter;
   readonly t: number;
-  readonly word: 'reset' | 'branch';
+  readonly kind: 'reset' | 'branch';
 }
 
 /** One of them on the timeline: a line in the lane's colour, and its badge where there is room. */
@@ -101,7 +101,7 @@ function placeBadges(
 /** The marks step by step, each step's in the order of the letters. */
 function stepsOf(marks: readonly LaneMark[]): LaneMark[][] {
   const sorted = [...marks].sort(
-    (a, b) => a.t - b.t || a.lane.localeCompare(b.lane) || a.word.localeCompare(b.word),
+    (a, b) => a.t - b.t || a.lane.localeCompare(b.lane) || a.kind.localeCompare(b.kind),
   );
   const steps: LaneMark[][] = [];
   for (const mark of sorted) {

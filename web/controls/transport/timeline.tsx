@@ -8,6 +8,7 @@ import { useStage } from '../../store/stage.ts';
 import { localPoint } from '../../ui/local-point.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
+import * as words from '../../words/transport.ts';
 import { type PlacedMark, type TimelineLayout, timelineLayout } from './timeline-layout.ts';
 
 const MARGIN = 8;
@@ -31,11 +32,11 @@ export function Timeline({ compact }: { compact: boolean }) {
       className="timeline"
       role="slider"
       tabIndex={0}
-      aria-label="Step"
+      aria-label={words.step}
       aria-valuemin={1}
       aria-valuemax={horizon}
       aria-valuenow={t}
-      aria-valuetext={`step ${t} of ${horizon}${label ? `, ${label}` : ''}`}
+      aria-valuetext={[words.stepOf(t, horizon), label].filter(Boolean).join(', ')}
       onKeyDown={stepByKey}
       onPointerDown={(event) => {
         pause();
@@ -90,7 +91,7 @@ function Line({ x, right, y, compact }: LineProps) {
         <Change key={change.step} change={change} y={y} />
       ))}
       {marks.map((mark) => (
-        <Mark key={`${mark.lane} ${mark.t} ${mark.word}`} mark={mark} y={y} />
+        <Mark key={`${mark.lane} ${mark.t} ${mark.kind}`} mark={mark} y={y} />
       ))}
       <circle className="thumb" cx={x(t)} cy={y} r={8} />
       <text x={MARGIN - 2} y={y + 20}>
@@ -106,7 +107,7 @@ function Line({ x, right, y, compact }: LineProps) {
 const NO_CHANGES: readonly number[] = [];
 
 /** Changes of the objective within the run, the resets up to the cursor, and where branches go their own way; of the lanes in sight. */
-function useMarks(x: Scale, right: number, words: boolean): TimelineLayout {
+function useMarks(x: Scale, right: number, roomy: boolean): TimelineLayout {
   const { horizon } = useScenario();
   const world = useWorld();
   const all = useLanes();
@@ -118,15 +119,15 @@ function useMarks(x: Scale, right: number, words: boolean): TimelineLayout {
     const resets = lanes.flatMap(({ lane, run }) =>
       run.records
         .filter((record) => record.reset && record.t <= t)
-        .map((record) => ({ lane: lane.id, t: record.t, word: 'reset' as const })),
+        .map((record) => ({ lane: lane.id, t: record.t, kind: 'reset' as const })),
     );
     const branches = lanes.flatMap(({ lane }) => {
       const step = branchStep(lane, horizon);
-      return step === null ? [] : [{ lane: lane.id, t: step, word: 'branch' as const }];
+      return step === null ? [] : [{ lane: lane.id, t: step, kind: 'branch' as const }];
     });
     const changes = changePoints.filter((step) => step < horizon);
-    return timelineLayout({ changes, marks: [...resets, ...branches], x, left: MARGIN, right, words });
-  }, [horizon, x, right, all, staged, changePoints, t, words]);
+    return timelineLayout({ changes, marks: [...resets, ...branches], x, left: MARGIN, right, words: roomy });
+  }, [horizon, x, right, all, staged, changePoints, t, roomy]);
 }
 
 function Change({ change, y }: { change: TimelineLayout['changes'][number]; y: number }) {
@@ -136,7 +137,7 @@ function Change({ change, y }: { change: TimelineLayout['changes'][number]; y: n
       <line className="change" x1={x} x2={x} y1={y - 17} y2={y + 10} />
       {label && (
         <text className="t2 jump" data-jump={step + 1} x={x - 6} y={y - 10} textAnchor="end">
-          <MathTspan text="$f$ changes" />
+          <MathTspan text={words.changes} />
         </text>
       )}
     </g>
@@ -148,12 +149,12 @@ const LINE = { above: 8, below: 8 };
 const ROW = 14;
 
 function Mark({ mark, y }: { mark: PlacedMark; y: number }) {
-  const { lane, x, part, badge, label, word } = mark;
+  const { lane, x, part, badge, label, kind } = mark;
   const at = (share: number) => y - LINE.above + share * (LINE.above + LINE.below);
   const top = y + LINE.below + 1 + ROW * (badge?.row ?? 0);
   return (
     <g data-lane={lane}>
-      <line className={word} x1={x} x2={x} y1={at(part[0])} y2={at(part[1])} />
+      <line className={kind} x1={x} x2={x} y1={at(part[0])} y2={at(part[1])} />
       {badge && (
         <>
           <rect className="mark" x={badge.x - 7} y={top} width={14} height={13} rx={4} />
@@ -164,7 +165,7 @@ function Mark({ mark, y }: { mark: PlacedMark; y: number }) {
       )}
       {badge && label && (
         <text className="t2 word" x={badge.x + 11} y={top + 10.5}>
-          {word}
+          {kind === 'reset' ? words.reset : words.branch}
         </text>
       )}
     </g>

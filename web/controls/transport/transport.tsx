@@ -5,12 +5,13 @@ import { speedName } from '../../store/names.ts';
 import { useStage } from '../../store/stage.ts';
 import type { Speed } from '../../store/state.ts';
 import { IconBack, IconFirst, IconForward, IconLast, IconPause, IconPlay } from '../../ui/icons.tsx';
+import * as words from '../../words/transport.ts';
 import { Choice } from '../parameters/choice.tsx';
 import { PhaseSteps } from './phase-steps.tsx';
 import { Timeline } from './timeline.tsx';
 import { ViewMenu } from './view-menu.tsx';
 
-const SPEEDS: readonly Speed[] = ['slow motion', 1, 4, 8, 15, 30];
+const SPEEDS: readonly Speed[] = ['slow', 1, 4, 8, 15, 30];
 
 /** Play, step, speed, where we are, and the timeline. `compact`: the phone's two rows. */
 export function Transport({ compact }: { compact: boolean }) {
@@ -46,7 +47,7 @@ export function Transport({ compact }: { compact: boolean }) {
     </>
   );
   return (
-    <section className={compact ? 'transport compact' : 'transport'} aria-label="Time" inert={resting}>
+    <section className={compact ? 'transport compact' : 'transport'} aria-label={words.time} inert={resting}>
       {parts}
     </section>
   );
@@ -54,13 +55,14 @@ export function Transport({ compact }: { compact: boolean }) {
 
 export function PlayButton() {
   const playing = usePlaying();
+  const name = playing ? words.pause : words.play;
   return (
     <button
       type="button"
       id="play"
       className="play"
-      aria-label={playing ? 'Pause' : 'Play'}
-      title={`${playing ? 'Pause' : 'Play'} (space)`}
+      aria-label={name}
+      title={words.withSpace(name)}
       onClick={togglePlaying}
     >
       {playing ? <IconPause /> : <IconPlay />}
@@ -73,8 +75,8 @@ export function StepBack() {
     <button
       type="button"
       className="btn icon"
-      aria-label="One step back"
-      title="One step back (←)"
+      aria-label={words.stepBack}
+      title={words.stepBackKey}
       onClick={() => stepBy(-1)}
     >
       <IconBack />
@@ -87,8 +89,8 @@ export function StepOn() {
     <button
       type="button"
       className="btn icon"
-      aria-label="One step on"
-      title="One step on (→)"
+      aria-label={words.stepOn}
+      title={words.stepOnKey}
       onClick={() => stepBy(1)}
     >
       <IconForward />
@@ -102,9 +104,9 @@ function Jump({ last }: { last: boolean }) {
     pause();
     setCursor(last ? horizon : 1);
   };
-  const [name, key] = last ? ['Last step', 'End'] : ['First step', 'Home'];
+  const [name, title] = last ? [words.lastStep, words.lastStepKey] : [words.firstStep, words.firstStepKey];
   return (
-    <button type="button" className="btn icon" aria-label={name} title={`${name} (${key})`} onClick={jump}>
+    <button type="button" className="btn icon" aria-label={name} title={title} onClick={jump}>
       {last ? <IconLast /> : <IconFirst />}
     </button>
   );
@@ -115,7 +117,7 @@ function SpeedMenu() {
   return (
     <Choice
       className="btn speed"
-      label="Speed"
+      label={words.speed}
       value={String(speed)}
       options={SPEEDS.map((option) => ({ value: String(option), label: speedName(option) }))}
       onChange={(value) => setSpeed(SPEEDS.find((option) => String(option) === value) ?? 4)}
@@ -126,7 +128,7 @@ function SpeedMenu() {
 /** The phases of a step, as long as slow motion is chosen. */
 function Phases() {
   const phase = usePhase();
-  const slow = useSpeed() === 'slow motion';
+  const slow = useSpeed() === 'slow';
   return slow || phase ? <PhaseSteps phase={phase} /> : null;
 }
 
@@ -138,7 +140,8 @@ export function Counter({ compact = false }: { compact?: boolean }) {
   const label = useWorld()?.timeLabels[t - 1];
   return (
     <span className="tcount">
-      <span className="mi">t</span> = {t} <small>{(compact && phase) || `of ${horizon}`}</small>
+      <span className="mi">t</span> = {t}{' '}
+      <small>{compact && phase ? words.phases[phase] : words.ofHorizon(horizon)}</small>
       {label && <small className="when">{label}</small>}
     </span>
   );

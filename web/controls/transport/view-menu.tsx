@@ -3,6 +3,7 @@ import { toggleViewOption } from '../../store/actions/view.ts';
 import { useChanges, useLocked, useViewOptions } from '../../store/hooks.ts';
 import { IconEye } from '../../ui/icons.tsx';
 import { MenuButton } from '../../ui/overlay/open-button.tsx';
+import * as words from '../../words/transport.ts';
 
 /** What is shown of the run, and the ways to its changes. */
 export function ViewMenu() {
@@ -13,8 +14,8 @@ export function ViewMenu() {
     <MenuButton
       button={{
         className: hide ? 'btn icon on' : 'btn icon',
-        'aria-label': 'What is shown',
-        title: 'What is shown',
+        'aria-label': words.whatIsShown,
+        title: words.whatIsShown,
         face: <IconEye shut={hide !== undefined} />,
       }}
       position="top-start"
@@ -22,37 +23,29 @@ export function ViewMenu() {
       entries={[
         {
           id: 'hide',
-          label: 'Hide what is to come',
-          note: 'Nothing after the cursor is drawn; also in the link.',
+          label: words.hideFuture,
+          note: words.hideFutureNote,
           checked: hide !== undefined,
           disabled: locked,
           onChoose: () => toggleViewOption('hide'),
         },
         {
           id: 'pause',
-          label: 'Pause at changes',
-          note: 'Playing stops at the first step after each.',
+          label: words.pauseAtChanges,
+          note: words.pauseAtChangesNote,
           checked: pause !== undefined,
           disabled: locked,
           onChoose: () => toggleViewOption('pause'),
         },
         {
           id: 'next',
-          label: (
-            <>
-              Next change <kbd>N</kbd>
-            </>
-          ),
+          label: <Keyed name={words.nextChange} hotkey="N" />,
           disabled: ahead === null && !hide,
           onChoose: () => goToChange(1),
         },
         {
           id: 'previous',
-          label: (
-            <>
-              Previous change <kbd>P</kbd>
-            </>
-          ),
+          label: <Keyed name={words.previousChange} hotkey="P" />,
           disabled: behind === null,
           onChoose: () => goToChange(-1),
         },
@@ -60,3 +53,9 @@ export function ViewMenu() {
     />
   );
 }
+
+const Keyed = ({ name, hotkey }: { name: string; hotkey: string }) => (
+  <>
+    {name} <kbd>{hotkey}</kbd>
+  </>
+);

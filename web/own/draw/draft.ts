@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import { drawn } from '../../../src/objectives/drawn.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
+import * as words from '../../words/own-draw.ts';
 import type { Between, Frames } from './drawing.ts';
 
 /** A drawing in work, and the run to be. */
@@ -28,7 +29,7 @@ function fresh(): Draft {
     between: between as Between,
     at: 0,
     point: null,
-    title: 'Three acts',
+    title: words.untitled,
     horizon: defaults.horizon,
     noiseVariance: defaults.noiseVariance,
     pointsPerDimension: defaults.pointsPerDimension,

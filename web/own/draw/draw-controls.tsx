@@ -3,6 +3,7 @@ import { runSettings, SETTINGS } from '../../../src/engine/scenario/settings.ts'
 import { drawn } from '../../../src/objectives/drawn.ts';
 import { TRANSITIONS } from '../../../src/parameters/spec.ts';
 import { NumberRow } from '../../controls/parameters/parameter-form.tsx';
+import * as words from '../../words/own-draw.ts';
 import { NameSection } from '../name-section.tsx';
 import { Segments } from '../segments.tsx';
 import { WorldSection } from '../world-section.tsx';
@@ -11,8 +12,11 @@ import { type Between, moveFrame, movePoint, type Point, pointsOf, roomOf, setNe
 import { remove } from './frame-plot.tsx';
 import { removeKeyFrame } from './frame-strip.tsx';
 
-const NEXT = TRANSITIONS.map((value) => ({ value, label: value }));
-const BETWEEN = (['smooth', 'straight'] satisfies Between[]).map((value) => ({ value, label: value }));
+const NEXT = TRANSITIONS.map((value) => ({ value, label: words.transitions[value] }));
+const BETWEEN = (['smooth', 'straight'] satisfies Between[]).map((value) => ({
+  value,
+  label: words.betweens[value],
+}));
 
 /** The chosen key frame and its chosen point, the run to be, and its name. */
 export function DrawControls() {
@@ -32,16 +36,24 @@ function FrameSection() {
   const { step, next } = frames[at];
   const [min, max] = roomOf(frames, at, horizon);
   const spec = {
-    ...({ id: 'step', type: 'integer', label: 'At step', symbol: '$t$', default: step, min, max } as const),
-    help: 'When the objective has this curve. It lies between the steps of its neighbours.',
+    ...({
+      id: 'step',
+      type: 'integer',
+      label: words.atStep,
+      symbol: '$t$',
+      default: step,
+      min,
+      max,
+    } as const),
+    help: words.atStepHelp,
   };
   return (
     <section className="sec" aria-labelledby="key-frame-title">
       <h2 id="key-frame-title">
-        Key frame {at + 1}
+        {words.keyFrame(at + 1)}
         {frames.length > 1 && (
           <button type="button" className="aside" onClick={removeKeyFrame}>
-            Delete
+            {words.deleteFrame}
           </button>
         )}
       </h2>
@@ -54,18 +66,18 @@ function FrameSection() {
           }
         />
       ) : (
-        <p className="note">At step {step}: its neighbours leave it no other.</p>
+        <p className="note">{words.fixedStep(step)}</p>
       )}
       {at < frames.length - 1 && (
         <Segments
-          label="Until the next"
+          label={words.untilNext}
           options={NEXT}
           value={next}
           onChange={(value) => change({ frames: setNext(frames, at, value) })}
         />
       )}
       <Segments
-        label="Between points"
+        label={words.betweenPoints}
         options={BETWEEN}
         value={between}
         onChange={(value) => change({ between: value })}
@@ -87,10 +99,10 @@ function PointSection() {
   return (
     <section className="sec" aria-labelledby="point-title">
       <h2 id="point-title">
-        Point {point + 1}
+        {words.point(point + 1)}
         {points.length > 1 && (
           <button type="button" className="aside" onClick={() => remove(point)}>
-            Delete
+            {words.deletePoint}
           </button>
         )}
       </h2>
@@ -98,13 +110,13 @@ function PointSection() {
         spec={{
           ...COORDINATE,
           id: 'x',
-          label: 'Place',
+          label: words.place,
           symbol: '$x$',
           default: x,
           min: 0,
           max: 1,
           step: 0.005,
-          help: 'Where the point lies, between its neighbours.',
+          help: words.placeHelp,
         }}
         value={x}
         set={(value, dragging) => set([value, y], dragging)}
@@ -113,12 +125,12 @@ function PointSection() {
         spec={{
           ...COORDINATE,
           id: 'y',
-          label: 'Height',
+          label: words.height,
           symbol: '$y$',
           default: y,
           slider: [-3, 3],
           step: 0.01,
-          help: 'The value of the objective there.',
+          help: words.heightHelp,
         }}
         value={y}
         set={(value, dragging) => set([x, value], dragging)}

@@ -4,6 +4,7 @@ import { drawn } from '../../../src/objectives/drawn.ts';
 import { putInLanes } from '../../store/actions/own.ts';
 import { withParameter } from '../../store/actions/parameters.ts';
 import { lab } from '../../store/store.ts';
+import * as words from '../../words/own-draw.ts';
 import { EditorFrame } from '../editor-frame.tsx';
 import type { OwnTab, OwnTabProps } from '../tab.ts';
 import { draft, takeUp, travel } from './draft.ts';
@@ -15,7 +16,7 @@ import { addKeyFrame, FrameStrip } from './frame-strip.tsx';
 /** Curves drawn by hand at some steps, and how one becomes the next. */
 export const drawTab: OwnTab = {
   id: 'draw',
-  title: 'Draw',
+  title: words.tab,
   edits: (id) => id === drawn.id,
   Editor: DrawEditor,
 };

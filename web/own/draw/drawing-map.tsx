@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import * as words from '../../words/own-draw.ts';
 import { changesReading } from '../changes-reading.ts';
 import { PreviewMap } from '../preview-map.tsx';
 import { useDraft } from './draft.ts';
@@ -11,13 +12,13 @@ export function DrawingMap() {
   return (
     <section className="panel own-map" aria-labelledby="own-map-title">
       <div className="phead">
-        <h3 id="own-map-title">Map of x over t</h3>
+        <h3 id="own-map-title">{words.map}</h3>
         <span className="legend">
           <span>
             <svg width="20" height="10" aria-hidden="true">
               <path d="M0 5h20" stroke="var(--ink)" strokeWidth="2" />
             </svg>
-            optimum
+            {words.optimum}
           </span>
         </span>
       </div>

@@ -7,6 +7,7 @@ import { linePath } from '../../plot/lines.ts';
 import { MathText, MathTspan } from '../../ui/math-text.tsx';
 import type { Size } from '../../ui/size.ts';
 import { useSize } from '../../ui/use-size.ts';
+import * as words from '../../words/own-draw.ts';
 import { change, draft, endGesture, look, useDraft } from './draft.ts';
 import {
   addPoint,
@@ -36,25 +37,25 @@ export function FramePlot() {
     <>
       <div className="phead">
         <h3 id="frame-title">
-          <MathText text={`Key frame at $t$ = ${frames[at].step}`} />
+          <MathText text={words.frameAt(frames[at].step)} />
         </h3>
         <span className="legend">
           {at > 0 && (
             <span>
-              <Stroke /> before
+              <Stroke /> {words.before}
             </span>
           )}
           {at < frames.length - 1 && (
             <span>
-              <Stroke dashed /> after
+              <Stroke dashed /> {words.after}
             </span>
           )}
         </span>
       </div>
       <p className="reading">
         <span>
-          Drag a point, click to add one.
-          <span className="with-keys"> Arrows move it, Delete removes it.</span>
+          {words.pointHelp}
+          <span className="with-keys"> {words.pointKeys}</span>
         </span>
       </p>
       <div ref={box} className="frame-plot">
@@ -170,14 +171,14 @@ function Handle({ index, point: [px, py], x, y }: Scales & { index: number; poin
     else return;
     event.preventDefault();
   };
-  const label = `${formatValue(py)} at ${formatValue(px)}`;
+  const label = words.pointValue(formatValue(py), formatValue(px));
   return (
     <g
       className={chosen ? 'handle chosen' : 'handle'}
       data-point={index}
       role="slider"
       tabIndex={0}
-      aria-label={`Point ${index + 1}`}
+      aria-label={words.point(index + 1)}
       aria-valuenow={py}
       aria-valuetext={label}
       onFocus={() => look({ point: index })}

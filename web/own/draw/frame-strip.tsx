@@ -5,6 +5,7 @@ import { linear } from '../../plot/axis.ts';
 import { linePath } from '../../plot/lines.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
+import * as words from '../../words/own-draw.ts';
 import { change, draft, endGesture, look, useDraft } from './draft.ts';
 import { addFrame, curveOf, freeStep, moveFrame, rangeOf, removeFrame } from './drawing.ts';
 import { type StripLayout, stripLayout } from './strip-layout.ts';
@@ -22,7 +23,7 @@ export function FrameStrip() {
   return (
     <section aria-labelledby="strip-title">
       <div className="phead strip-head">
-        <h3 id="strip-title">Key frames</h3>
+        <h3 id="strip-title">{words.keyFrames}</h3>
         <button
           type="button"
           className="strip-add"
@@ -31,11 +32,11 @@ export function FrameStrip() {
         >
           <kbd>+</kbd>{' '}
           {full ? (
-            `${MOST_FRAMES} is the most`
+            words.mostFrames(MOST_FRAMES)
           ) : wanted === null ? (
-            'no step is free'
+            words.noFreeStep
           ) : (
-            <MathText text={`adds one at $t$ = ${wanted}`} />
+            <MathText text={words.addAt(wanted)} />
           )}
         </button>
       </div>
@@ -88,7 +89,7 @@ function Strip({ layout, width, onPoint }: StripProps) {
         type="button"
         className="track"
         tabIndex={-1}
-        aria-label="Add a key frame where the pointer is"
+        aria-label={words.addAtPointer}
         style={{ left: first - 8, width: last - first + 16, top: AXIS - 14, height: 28 }}
         onPointerMove={(event) => point(event.pointerType === 'mouse' ? stepAt(event) : null)}
         onPointerLeave={() => point(null)}
@@ -113,7 +114,7 @@ function Strip({ layout, width, onPoint }: StripProps) {
             <line className="jump" x1={at} x2={at} y1={AXIS + 9} y2={AXIS + 17} />
             {named && (
               <text className="t1" x={at} y={AXIS + 29} textAnchor="middle">
-                jump
+                {words.jump}
               </text>
             )}
           </g>
@@ -187,14 +188,15 @@ function Thumb({ index, layout: { slots } }: { index: number; layout: StripLayou
     look({ at: next, point: null });
     document.getElementById(`key-frame-${next}`)?.focus();
   };
-  const onKeyDown = ({ key, preventDefault }: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
     if (key === 'ArrowRight') choose(index + 1);
     else if (key === 'ArrowLeft') choose(index - 1);
     else if (key === 'Delete' || key === 'Backspace') {
       removeKeyFrame();
       document.getElementById(`key-frame-${Math.max(0, index - 1)}`)?.focus();
     } else return;
-    preventDefault();
+    event.preventDefault();
   };
   const range = rangeOf(frames);
   const x = linear([0, 1], [4, width - 4]);
@@ -209,7 +211,7 @@ function Thumb({ index, layout: { slots } }: { index: number; layout: StripLayou
       style={{ left, width, height: HEIGHT }}
       aria-pressed={chosen}
       tabIndex={chosen ? 0 : -1}
-      aria-label={`Key frame ${index + 1} of ${frames.length}, at step ${frames[index].step}`}
+      aria-label={words.frameOf(index + 1, frames.length, frames[index].step)}
       onClick={() => look({ at: index, point: null })}
       onKeyDown={onKeyDown}
     >

@@ -1,5 +1,6 @@
 import { linear, type Scale } from '../../plot/axis.ts';
 import { textWidth } from '../../plot/labels.ts';
+import * as words from '../../words/own-draw.ts';
 import type { Frames } from './drawing.ts';
 
 /** Where a key frame's small picture and its place on the time axis lie, in px. */
@@ -35,16 +36,17 @@ export function stripLayout(frames: Frames, horizon: number, width: number): Str
     width - size,
   );
   const slots = frames.map(({ step }, i) => ({ left: lefts[i], width: size, at: x(step) }));
-  const words = frames.slice(1).flatMap(({ step }, i) => {
+  const between = frames.slice(1).flatMap(({ step }, i) => {
     const [from, to] = [x(frames[i].step), x(step)];
-    const text = frames[i].next === 'jump' ? 'still' : frames[i].next;
+    const { next } = frames[i];
+    const text = words.transitions[next === 'jump' ? 'still' : next];
     return to - from > textWidth(text, 12) + 28 ? [{ text, at: (from + to) / 2 }] : [];
   });
   const jumps = frames.slice(1).flatMap(({ step }, i) => (frames[i].next === 'jump' ? [x(step - 0.5)] : []));
   return {
     x,
     slots,
-    words,
+    words: between,
     jumps: jumps.map((at, i) => ({
       at,
       named: (i === 0 || at - jumps[i - 1] > 40) && at - x(1) > 30 && x(last) - at > 38,

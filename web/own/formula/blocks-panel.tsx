@@ -7,6 +7,7 @@ import { RAMP } from '../../plot/theme-colours.ts';
 import { useTheme } from '../../store/hooks.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import * as words from '../../words/own-formula.ts';
 import { askPreview } from '../../worker/preview-client.ts';
 import { BLOCKS, type Block, type FormulaId } from './blocks.ts';
 
@@ -24,14 +25,14 @@ export const BlocksPanel = memo(function BlocksPanel({ id, onWrite }: BlocksPane
   const { still, coordinates } = FORMULA_KINDS[id];
   const given = [...coordinates, ...(still ? [] : ['t', 'T']), 'π'].map((name) => `$${name}$`).join(', ');
   return (
-    <Panel id="blocks" title="Blocks" aside={<span className="legend">a click writes it</span>}>
+    <Panel id="blocks" title={words.blocks} aside={<span className="legend">{words.blocksHelp}</span>}>
       <div className="blocks">
         {BLOCKS[id].map((block) => (
           <BlockButton key={block.name} block={block} onWrite={onWrite} />
         ))}
       </div>
       <p className="blocks-note">
-        <MathText text={`${given} are given. Any other letter becomes a slider.`} />
+        <MathText text={words.given(given)} />
       </p>
     </Panel>
   );

@@ -1,5 +1,6 @@
 import type { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.ts';
 import type { NamedNumbers } from '../../../src/parameters/spec.ts';
+import * as words from '../../words/own-formula.ts';
 
 export type FormulaId = keyof typeof FORMULA_KINDS;
 
@@ -48,7 +49,7 @@ export const BLOCKS: Readonly<Record<FormulaId, readonly Block[]>> = {
   ],
   'formula-2d': [
     inPlane('peak(x, c, w)', { formula: 'peak(x, 0.6, 0.15)', symbols: { c: 0.6, w: 0.15 } }),
-    inPlane('hill at (c, d)', {
+    inPlane(words.hill, {
       writes: 'peak(x, c, w)*peak(y, d, w)',
       formula: 'peak(x, 0.6, 0.25)*peak(y, 0.4, 0.25)',
       symbols: { c: 0.6, d: 0.4, w: 0.25 },

@@ -9,6 +9,7 @@ import type { GridObjectiveSpec } from '../../../src/objectives/spec.ts';
 import type { NamedNumbers, ParamValue, ParamValues } from '../../../src/parameters/spec.ts';
 import { putInLanes } from '../../store/actions/own.ts';
 import { lab } from '../../store/store.ts';
+import * as words from '../../words/own-formula.ts';
 import type { FormulaId } from './blocks.ts';
 
 /** The formula in work. It outlasts the editor. */
@@ -109,7 +110,7 @@ export const letterValue = (symbols: NamedNumbers, name: string): number =>
 export function putFormula(): void {
   const draft = drafts.getState();
   putInLanes({
-    title: draft.name.trim() || 'Own objective',
+    title: draft.name.trim() || words.untitled,
     objective: objectiveOf(draft),
     noiseVariance: draft.world[SETTINGS.noiseVariance.id],
     horizon: draft.world[SETTINGS.horizon.id],

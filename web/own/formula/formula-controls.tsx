@@ -4,6 +4,7 @@ import { firstFault, readFormula, symbolsIn } from '../../../src/objectives/form
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { NamedNumbers, NumberParam, StepListParam } from '../../../src/parameters/spec.ts';
 import { NumberRow, ParameterForm, StepsRow } from '../../controls/parameters/parameter-form.tsx';
+import * as words from '../../words/own-formula.ts';
 import { WorldSection } from '../world-section.tsx';
 import {
   type FormulaDraft,
@@ -63,7 +64,7 @@ function SymbolsSection(props: FormulaControlsProps) {
   if (names.length === 0 && curves.length === 0) return null;
   return (
     <section className="sec" aria-labelledby="own-symbols-title">
-      <h2 id="own-symbols-title">Symbols</h2>
+      <h2 id="own-symbols-title">{words.symbols}</h2>
       {names.map((name) => (
         <LetterRow key={name} name={name} {...props} />
       ))}
@@ -87,8 +88,8 @@ function SymbolsSection(props: FormulaControlsProps) {
 /** The steps after which a curve p is another one. */
 function redrawnAfter(horizon: number, { steps, argument }: Redrawn): StepListParam {
   return {
-    ...{ id: 'jumps', type: 'steps', label: `$p(${argument})$ new after`, symbol: '$t$' },
-    help: 'After these steps p is another random curve. More of them: more to unlearn.',
+    ...{ id: 'jumps', type: 'steps', label: words.newAfter(argument), symbol: '$t$' },
+    help: words.newAfterHelp,
     ...{ min: 1, max: Math.max(1, horizon - 1), default: steps },
   };
 }
@@ -99,7 +100,7 @@ function LetterRow({ name, draft, holding, onHold }: FormulaControlsProps & { re
   const range = useHeld(letterRange(value), holding);
   const spec: NumberParam = {
     ...{ id: name, type: 'number', label: `$${name}$`, symbol: '', default: value, min: -1e6, max: 1e6 },
-    help: 'A letter of the formula. Another value typed here takes the slider along.',
+    help: words.letterHelp,
     ...range,
   };
   return (

@@ -5,6 +5,7 @@ import { LIMITS } from '../../../src/formula/limits.ts';
 import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.ts';
 import { Choice } from '../../controls/parameters/choice.tsx';
 import { MathText } from '../../ui/math-text.tsx';
+import * as words from '../../words/own-formula.ts';
 import type { FormulaId } from './blocks.ts';
 import { nudged } from './edit-text.ts';
 import { highlight } from './highlight.ts';
@@ -29,11 +30,7 @@ interface FormulaFieldProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-const KINDS = [
-  ['formula-1d', 'one coordinate from its left to its right end; changes with the step t'],
-  ['formula-2d', 'two coordinates; changes with the step t'],
-  ['formula-environment', 'a design x and an environment w with a distribution; stands still'],
-] as const;
+const KINDS = ['formula-1d', 'formula-2d', 'formula-environment'] as const;
 
 /**
  * One line of text over its own picture: letters with a slider are bold, the first fault is red. Tab takes the repair, ↑ and ↓
@@ -49,9 +46,13 @@ export function FormulaField(props: FormulaFieldProps) {
         <span className="formula-left">
           <Choice
             className="formula-kind"
-            label="What the formula is about"
+            label={words.about}
             value={id}
-            options={KINDS.map(([value, note]) => ({ value, note, label: FORMULA_KINDS[value].symbol }))}
+            options={KINDS.map((value) => ({
+              value,
+              note: words.kinds[value],
+              label: FORMULA_KINDS[value].symbol,
+            }))}
             onChange={(value) => onKind(value as FormulaId)}
           />
           =
@@ -68,7 +69,7 @@ export function FormulaField(props: FormulaFieldProps) {
             spellCheck={false}
             rows={1}
             maxLength={LIMITS.characters}
-            placeholder="type, or click a block"
+            placeholder={words.placeholder}
             value={text}
             onChange={(event) => onText(event.target.value.replace(/\n/g, ' '))}
             onKeyDown={(event) => onKeyDown(event, fault)}

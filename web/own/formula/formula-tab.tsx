@@ -8,6 +8,7 @@ import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import { formulaReading } from '../../readings/formula.ts';
 import { useEditedScenario } from '../../store/hooks.ts';
 import { lab } from '../../store/store.ts';
+import * as words from '../../words/own-formula.ts';
 import { EditorFrame } from '../editor-frame.tsx';
 import { NameSection } from '../name-section.tsx';
 import type { OwnTab, OwnTabProps } from '../tab.ts';
@@ -37,7 +38,7 @@ import { type Preview, usePreview } from './use-preview.ts';
 /** f(x, t), f(x, y, t) or f(x, w), typed. */
 export const formulaTab: OwnTab = {
   id: 'formula',
-  title: 'Formula',
+  title: words.tab,
   edits: isFormula,
   Editor: FormulaEditor,
 };
@@ -100,9 +101,9 @@ function FormulaEditor({ tabs, phone }: OwnTabProps) {
 function Empty({ onExample }: { onExample: () => void }) {
   return (
     <div className="preview-empty">
-      <p>The picture comes here while you type: the map, the path of the optimum, its jumps.</p>
+      <p>{words.empty}</p>
       <button type="button" className="btn line" onClick={onExample}>
-        Write an example
+        {words.example}
       </button>
     </div>
   );

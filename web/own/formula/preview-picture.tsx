@@ -3,6 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import type { FormulaPreview } from '../../../src/engine/formula-preview.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { PanelHead } from '../../ui/panel-head.tsx';
+import * as words from '../../words/own-formula.ts';
 import { pictureOf } from './picture.ts';
 import { PreviewMap } from './preview-map.tsx';
 import { Slice } from './slices.tsx';
@@ -35,7 +36,7 @@ export const PreviewPicture = memo(function PreviewPicture(props: PreviewPicture
   return (
     <div className={['preview', veiled && 'veiled', computing && 'computing'].filter(Boolean).join(' ')}>
       <PanelHead
-        title={`Map of ${picture.maps.length === 2 ? 'x and y' : 'x'} over ${picture.across}`}
+        title={picture.maps.length === 2 ? words.mapOfXAndY(picture.across) : words.mapOfX(picture.across)}
         id="preview-title"
       >
         <Legend still={preview.still} />
@@ -58,7 +59,7 @@ function Legend({ still }: { still: boolean }) {
         <svg width="20" height="10" aria-hidden="true">
           <path d="M0 5h20" stroke="var(--ink)" strokeWidth="2" />
         </svg>
-        {still ? 'best design' : 'optimum'}
+        {still ? words.bestDesign : words.optimum}
       </span>
       <span>
         <svg width={still ? 20 : 10} height="14" aria-hidden="true">
@@ -68,7 +69,7 @@ function Legend({ still }: { still: boolean }) {
             <path d="M5 0v14" stroke="var(--ink)" strokeDasharray="3 3" />
           )}
         </svg>
-        {still ? <MathText text="threshold $h$" /> : 'change'}
+        {still ? <MathText text={words.threshold} /> : words.change}
       </span>
     </span>
   );

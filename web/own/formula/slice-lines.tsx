@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { halfStep, type TimeFrame } from '../../panels/time/time-frame.ts';
+import * as words from '../../words/own-formula.ts';
 import type { Picture } from './picture.ts';
 import { columnName } from './slices.tsx';
 
@@ -27,7 +28,7 @@ export function SliceLines({ picture, frame, cuts, onCut }: SliceLinesProps) {
         className="slice-line"
         role="slider"
         tabIndex={0}
-        aria-label={`Slice ${cut + 1} of ${cuts.length}`}
+        aria-label={words.slice(cut + 1, cuts.length)}
         aria-valuemin={picture.columns[0]}
         aria-valuemax={picture.columns[last]}
         aria-valuenow={picture.columns[column]}

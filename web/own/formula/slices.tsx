@@ -8,6 +8,7 @@ import { seriesPath } from '../../plot/series.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import { FieldCanvas } from '../../views/field/field-canvas.tsx';
+import * as words from '../../words/own-formula.ts';
 import type { Picture } from './picture.ts';
 
 /** "t = 30", "w = −0.42". */
@@ -28,6 +29,7 @@ export function Slice({ picture, column, range }: SliceProps) {
   const star = Array.from({ length: candidates.dimension }, (_, axis) =>
     formatValue(candidates.points[starIndex[column] * candidates.dimension + axis] ?? Number.NaN),
   );
+  const best = star.join(', ');
   const flat = candidates.dimension === 1;
   const Drawn = flat ? Curve : Field;
   const name = across === 't' ? String(columns[column]) : formatTick(Number(columns[column].toFixed(2)));
@@ -38,8 +40,7 @@ export function Slice({ picture, column, range }: SliceProps) {
           <MathText text={`$${across}$ = ${name}`} />
         </b>
         <span>
-          <MathText text={across === 't' ? '$x*_t$ = ' : 'best $x$ = '} />
-          {star.join(', ')}
+          <MathText text={across === 't' ? `$x*_t$ = ${best}` : words.bestAt(best)} />
         </span>
       </figcaption>
       <div ref={ref} className="slice-plot">

@@ -1,6 +1,7 @@
 import { linear, ticks } from '../../plot/axis.ts';
 import { textWidth } from '../../plot/labels.ts';
 import { useSize } from '../../ui/use-size.ts';
+import * as words from '../../words/own-table.ts';
 import { useSheet } from './sheet.ts';
 
 const ROW = 22;
@@ -24,9 +25,9 @@ export function ArmsPanel() {
   return (
     <section className="panel" aria-labelledby="arms-title">
       <div className="phead">
-        <h3 id="arms-title">Arms</h3>
+        <h3 id="arms-title">{words.arms}</h3>
         <span className="legend">
-          <span>lowest, mean, highest{unit && `, in ${unit}`}</span>
+          <span>{words.armsKey(unit)}</span>
         </span>
       </div>
       <div ref={box} className="arm-ranges">
@@ -53,14 +54,14 @@ export function ArmsPanel() {
             )}
           </svg>
         )}
-        {more > 0 && <p className="note">and {more} more</p>}
+        {more > 0 && <p className="note">{words.moreArms(more)}</p>}
         <table className="visually-hidden">
-          <caption>Lowest, mean and highest value of every arm</caption>
+          <caption>{words.armsCaption}</caption>
           <tbody>
             {arms.map((arm, i) => (
               <tr key={arm}>
                 <th scope="row">{arm}</th>
-                <td>{ranges[i]?.map((value) => value.toPrecision(3)).join(', ') ?? 'no value'}</td>
+                <td>{ranges[i]?.map((value) => value.toPrecision(3)).join(', ') ?? words.noValue}</td>
               </tr>
             ))}
           </tbody>
@@ -89,7 +90,7 @@ function Extent({ range, x, y }: ExtentProps) {
 
 /** A name that fits into so many px: "&" for "and", then cut. */
 function fitted(name: string, room: number): string {
-  let text = textWidth(name, SIZE) > room ? name.replaceAll(' and ', ' & ') : name;
+  let text = textWidth(name, SIZE) > room ? name.replaceAll(words.and, words.andShort) : name;
   if (textWidth(text, SIZE) <= room) return text;
   while (text.length > 1 && textWidth(`${text}…`, SIZE) > room) text = text.slice(0, -1);
   return `${text.trimEnd()}…`;

@@ -1,6 +1,8 @@
 import './table.css';
 import { formatTick } from '../../plot/format.ts';
+import { MathText } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
+import * as words from '../../words/own-table.ts';
 import { useSheet } from './sheet.ts';
 
 /** Least width of a column, in px. */
@@ -11,7 +13,7 @@ const TIME_COLUMN = 96;
 export function SheetView() {
   const { facts, picture, reading } = useSheet();
   const [box, { width }] = useSize<HTMLDivElement>();
-  if (!facts || !picture) return <p className="note">Reading the table.</p>;
+  if (!facts || !picture) return <p className="note">{words.reading}</p>;
   const { training, rows, fault } = picture;
   const fitting = Math.max(2, Math.floor((width - TIME_COLUMN) / COLUMN));
   const shown = facts.arms.slice(0, Math.min(12, fitting));
@@ -21,22 +23,19 @@ export function SheetView() {
     <div ref={box}>
       <p className="reading">
         <span>
-          Rows are times, columns are arms. <b>{training} rows train</b> the model, the bandit plays the{' '}
-          {facts.rows - training} after.
+          <MathText text={words.split(training, facts.rows - training)} />
         </span>
       </p>
       {fault && (
         <p className="field-fault" role="alert">
-          {facts.name}: {fault}
+          {words.refused(facts.name, fault)}
         </p>
       )}
       <table className="sheet">
-        <caption className="visually-hidden">
-          The first rows of the table, and those around the end of the training
-        </caption>
+        <caption className="visually-hidden">{words.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">time</th>
+            <th scope="col">{words.time}</th>
             {shown.map((arm) => (
               <th key={arm} scope="col" title={arm}>
                 <span>{arm}</span>
@@ -75,7 +74,7 @@ interface RowProps {
 }
 
 function SheetRow({ time, gap, kind, cells, fill }: RowProps) {
-  const missing = fill === 'refuse' ? 'missing' : fill;
+  const missing = fill === 'refuse' ? words.missing : (words.rules[fill] ?? fill);
   return (
     <>
       <Gap rows={gap} columns={cells.length} train={kind !== 'run'} />
@@ -96,7 +95,7 @@ function Gap({ rows, columns, train = false }: { rows: number; columns: number; 
   if (rows <= 0) return null;
   return (
     <tr className={train ? 'gap train' : 'gap'}>
-      <td colSpan={columns + 2}>{rows === 1 ? '1 row' : `${rows} rows`}</td>
+      <td colSpan={columns + 2}>{words.leftOut(rows)}</td>
     </tr>
   );
 }

@@ -5,6 +5,7 @@ import { LARGEST_TABLE } from '../../../src/data/limits.ts';
 import { loadDataset } from '../../store/actions/dataset.ts';
 import { dismissNotice, notify, page } from '../../store/page.ts';
 import { openPlace, turnTo } from '../../store/place.ts';
+import * as words from '../../words/own-table-file.ts';
 import { openTableClient, type TableClient } from '../../worker/table-client.ts';
 import type { TableFacts, TableNews, TablePicture, TableReading } from '../../worker/table-desk.ts';
 
@@ -51,7 +52,7 @@ export async function openTable(file: File, open = openTableClient): Promise<voi
   stopReading();
   if (file.size > LARGEST_TABLE) {
     const size = (file.size / 2 ** 20).toFixed(1);
-    return refuse(`${file.name} must be at most 20 MB, got ${size} MB.`);
+    return refuse(words.tooLarge(file.name, size));
   }
   const joining = client !== null && sheet.getState().facts !== null;
   const asked = joining && client ? client : open();
@@ -70,7 +71,7 @@ export async function openTable(file: File, open = openTableClient): Promise<voi
     show(file, news);
   } catch (error) {
     if (client !== asked) asked.stop();
-    refuse(`${file.name} was not loaded: ${(error as Error).message.replace(/\.$/, '')}.`);
+    refuse(words.notLoaded(file.name, (error as Error).message.replace(/\.$/, '')));
   } finally {
     clearTimeout(told);
     stopReading = () => {};
@@ -84,15 +85,14 @@ function show(file: File, { kind, facts }: TableNews): void {
     sheet.setState({
       ...{ file: file.name, facts, reading: READING, picture: null, unit: facts.unit, fault: null },
       title: facts.name.replace(/\.csv$/i, ''),
-      news: facts.coordinates > 0 ? 'Its first two rows are the places of the arms.' : null,
+      news: facts.coordinates > 0 ? words.placesInside : null,
     });
   read({});
   if (page.getState().place?.name === 'own') turnTo('table');
   else openPlace({ name: 'own', detail: 'table' });
 }
 
-const joinedReading = (name: string, { arms }: TableFacts) =>
-  `${name} holds no values over time, but places: those of the ${arms.length} arms are joined.`;
+const joinedReading = (name: string, { arms }: TableFacts) => words.placesJoined(name, arms.length);
 
 /** Takes up the table in the lanes, if there is one that is not this. */
 export async function takeUp(
@@ -147,8 +147,8 @@ function tellReading({ name, size }: File): void {
     stopReading();
     dismissNotice();
   };
-  const text = `Reading ${name}, ${(size / 2 ** 20).toFixed(1)} MB…`;
-  notify({ kind: 'info', text, actions: [{ label: 'Cancel', run: cancel }] });
+  const text = words.reading(name, (size / 2 ** 20).toFixed(1));
+  notify({ kind: 'info', text, actions: [{ label: words.cancel, run: cancel }] });
 }
 
 /** In the editor beside the table, elsewhere over the page. */

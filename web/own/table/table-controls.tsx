@@ -1,22 +1,14 @@
 import { dataset } from '../../../src/objectives/dataset.ts';
 import type { ChoiceParam, NumberParam } from '../../../src/parameters/spec.ts';
 import { NumberRow } from '../../controls/parameters/parameter-form.tsx';
-import { counted } from '../../plot/format.ts';
+import * as words from '../../words/own-table.ts';
 import { NameSection } from '../name-section.tsx';
 import { Segments } from '../segments.tsx';
 import { chooseTable, name, read, useSheet } from './sheet.ts';
 
-/** Short words for the rules of the table, in the order of the objective's choices. */
-const SHORT: Readonly<Record<string, string>> = {
-  raw: 'raw',
-  linear: 'linear',
-  previous: 'previous',
-  mean: 'mean',
-};
-
 const choices = (id: string) => {
   const spec = dataset.parameters.find((candidate) => candidate.id === id) as ChoiceParam;
-  return spec.choices.map(({ value, label }) => ({ value, label: SHORT[value] ?? label }));
+  return spec.choices.map(({ value, label }) => ({ value, label: words.rules[value] ?? label }));
 };
 const TRAINING = dataset.parameters.find(({ id }) => id === 'trainingRows') as NumberParam;
 
@@ -29,31 +21,24 @@ export function TableControls() {
     <>
       <section className="sec" aria-labelledby="file-title">
         <h2 id="file-title">
-          File
+          {words.file}
           <button type="button" className="aside" onClick={chooseTable}>
-            Other file
+            {words.otherFile}
           </button>
         </h2>
         <p className="table-file">{file}</p>
-        <p className="note">
-          {counted(facts.rows, 'row')}, {counted(facts.arms.length, 'arm')}
-          {facts.coordinates > 0 && ', each with its place'}. Stays on this computer.
-        </p>
-        {facts.coordinates === 0 && (
-          <p className="note">
-            A second file with the columns x, y or lon, lat joins the places of the arms.
-          </p>
-        )}
+        <p className="note">{words.facts(facts.rows, facts.arms.length, facts.coordinates > 0)}</p>
+        {facts.coordinates === 0 && <p className="note">{words.placesHelp}</p>}
       </section>
       <section className="sec" aria-labelledby="reading-title">
-        <h2 id="reading-title">Reading</h2>
+        <h2 id="reading-title">{words.readingTitle}</h2>
         <NumberRow
           spec={{
             ...TRAINING,
             default: training,
             min: 2,
             max: facts.rows - 1,
-            unit: reading.trainingRows === 0 ? 'auto' : '',
+            unit: reading.trainingRows === 0 ? words.automatic : '',
           }}
           value={training}
           set={(trainingRows) => read({ trainingRows })}
@@ -61,25 +46,25 @@ export function TableControls() {
         {reading.trainingRows !== 0 && (
           <p className="note">
             <button type="button" className="follows" onClick={() => read({ trainingRows: 0 })}>
-              The first third?
+              {words.firstThird}
             </button>
           </p>
         )}
         <Segments
-          label="Values"
+          label={words.values}
           options={choices('values')}
           value={reading.values}
           onChange={(values) => read({ values })}
         />
         <Segments
-          label={`Missing, ${counted(facts.missing, 'cell')}`}
+          label={words.missingCells(facts.missing)}
           options={choices('fill')}
           value={reading.fill}
           onChange={(fill) => read({ fill })}
         />
       </section>
       <section className="sec" aria-labelledby="unit-title">
-        <h2 id="unit-title">Unit of the values</h2>
+        <h2 id="unit-title">{words.unit}</h2>
         <input
           className="own-name"
           aria-labelledby="unit-title"

@@ -3,6 +3,7 @@ import type { SmallMap } from '../../../src/data/table-preview.ts';
 import { colourMap, paintField } from '../../plot/colour.ts';
 import { RAMP } from '../../plot/theme-colours.ts';
 import { useTheme } from '../../store/hooks.ts';
+import * as words from '../../words/own-table.ts';
 import { useSheet } from './sheet.ts';
 
 /** Arms over time in grey: training veiled, the run after the line of ink. */
@@ -14,9 +15,9 @@ export function TableMap() {
   return (
     <section className="panel" aria-labelledby="table-map-title">
       <div className="phead">
-        <h3 id="table-map-title">Map of arms over time</h3>
+        <h3 id="table-map-title">{words.map}</h3>
         <span className="legend">
-          <span>training, then the run</span>
+          <span>{words.mapKey}</span>
         </span>
       </div>
       <div className="table-map">

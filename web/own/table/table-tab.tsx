@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { dataset } from '../../../src/objectives/dataset.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import { useEditedScenario } from '../../store/hooks.ts';
+import * as words from '../../words/own-table.ts';
 import type { TableReading } from '../../worker/table-desk.ts';
 import { EditorFrame } from '../editor-frame.tsx';
 import type { OwnTab, OwnTabProps } from '../tab.ts';
@@ -14,7 +15,7 @@ import { TableMap } from './table-map.tsx';
 /** Where a CSV goes: what it holds, before it counts. */
 export const tableTab: OwnTab = {
   id: 'table',
-  title: 'Table',
+  title: words.tab,
   edits: (id) => id === dataset.id,
   Editor: TableEditor,
 };
@@ -49,13 +50,10 @@ function TableEditor({ tabs }: OwnTabProps) {
   if (!facts)
     return (
       <EditorFrame tabs={tabs} controls={null} insight={null} onUse={null}>
-        <p>
-          Rows are times, columns are arms: the first column says when. Drop a CSV file anywhere, or choose
-          one.
-        </p>
+        <p>{words.what}</p>
         <p className="table-choose">
           <button type="button" className="btn line" onClick={chooseTable}>
-            Choose a file
+            {words.choose}
           </button>
         </p>
         {said}

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { timeLeft } from '../../readings/replicates.ts';
 import { useCursor, useEditedScenario, useSpeed } from '../../store/hooks.ts';
 import { speedName } from '../../store/names.ts';
+import * as words from '../../words/share-film.ts';
 import { cancelFilm, filmJob, startFilm } from './job.ts';
 import { FILM_FORMATS, type FilmFormat } from './order.ts';
 import { filmPlan } from './plan.ts';
@@ -23,28 +24,23 @@ export function FilmRow({ address, ready }: FilmRowProps) {
   const speed = useSpeed();
   const [fromHere, setFromHere] = useState(false);
   const { format: recorded, fault } = useStore(filmJob);
-  if (!('VideoEncoder' in window))
-    return (
-      <p className="note">Films need a browser with WebCodecs; this one has none, pictures work here.</p>
-    );
+  if (!('VideoEncoder' in window)) return <p className="note">{words.noWebCodecs}</p>;
   const filmed = (from: number) => ({ from, to: horizon, speed });
   const lengthFrom = (from: number) => lengthText(filmPlan(filmed(from)).seconds);
   return (
     <>
       <div className="saves">
-        <span>Film</span>
+        <span>{words.film}</span>
         {!recorded && (
           <select
             className="select"
-            aria-label="Film of"
-            title={`At the speed chosen, ${speedName(speed)}`}
+            aria-label={words.filmOf}
+            title={words.atSpeed(speedName(speed))}
             value={fromHere ? 'here' : 'start'}
             onChange={(event) => setFromHere(event.target.value === 'here')}
           >
-            <option value="start">Whole run, {lengthFrom(1)}</option>
-            <option value="here">
-              From t = {t}, {lengthFrom(t)}
-            </option>
+            <option value="start">{words.wholeRun(lengthFrom(1))}</option>
+            <option value="here">{words.fromStep(t, lengthFrom(t))}</option>
           </select>
         )}
         {FILM_FORMATS.map((format) => (
@@ -70,7 +66,10 @@ export function FilmRow({ address, ready }: FilmRowProps) {
 function lengthText(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));
   const minutes = Math.floor(whole / 60);
-  return [...(minutes > 0 ? [`${minutes} min`] : []), ...(whole % 60 ? [`${whole % 60} s`] : [])].join(' ');
+  return [
+    ...(minutes > 0 ? [words.minutes(minutes)] : []),
+    ...(whole % 60 ? [words.seconds(whole % 60)] : []),
+  ].join(' ');
 }
 
 interface FilmButtonProps {
@@ -103,7 +102,7 @@ function Progress({ format }: Pick<FilmButtonProps, 'format'>) {
   const left = secondsLeft === null ? '' : `, ${timeLeft(secondsLeft)}`;
   return (
     <>
-      Cancel {NAMES[format]} · {percent} %{left}
+      {words.cancel(NAMES[format], percent, left)}
       <progress max={100} value={percent} aria-hidden="true" />
     </>
   );

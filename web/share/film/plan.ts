@@ -1,5 +1,6 @@
 import { PHASE_MS, PHASES } from '../../store/playback.ts';
 import type { Phase, Speed } from '../../store/state.ts';
+import * as words from '../../words/share-film.ts';
 
 /** One picture of a film. */
 export interface FilmFrame {
@@ -36,7 +37,7 @@ export const MOST_FRAMES = 3000;
  */
 export function filmPlan({ from, to, speed }: Filmed): FilmPlan {
   const steps = Array.from({ length: to - from + 1 }, (_, i) => from + i);
-  const slow = speed === 'slow motion';
+  const slow = speed === 'slow';
   const shown: readonly Pick<FilmFrame, 'step' | 'phase'>[] = slow
     ? [...steps.flatMap((step) => PHASES.map((phase) => ({ step, phase }))), { step: to, phase: null }]
     : steps.map((step) => ({ step, phase: null }));
@@ -50,5 +51,5 @@ export function filmFault(plan: FilmPlan): string | null {
   const { length } = plan.frames;
   return length <= MOST_FRAMES
     ? null
-    : `A film has at most ${MOST_FRAMES.toLocaleString('en')} pictures, this one would have ${length.toLocaleString('en')}: start it at a later step or choose another speed.`;
+    : words.tooLong(MOST_FRAMES.toLocaleString('en'), length.toLocaleString('en'));
 }

@@ -1,3 +1,4 @@
+import * as words from '../../words/share-film.ts';
 import { abortError } from '../../worker/abort.ts';
 import { type FilmNews, type FilmOrder, GREETING } from './order.ts';
 
@@ -37,8 +38,7 @@ export function recordFilm(
       frame.contentWindow?.postMessage({ driftlab: GREETING, order }, '*', [port2]);
     };
     window.addEventListener('message', greet, { signal: ended.signal });
-    const giveUp = () =>
-      greeted || refuse('The frame in which films are recorded did not open; reload the page and try again.');
+    const giveUp = () => greeted || refuse(words.frameSilent);
     frame.addEventListener('load', () => setTimeout(giveUp, PATIENCE_MS));
   });
   document.body.append(frame);
@@ -52,10 +52,10 @@ export function recordFilm(
 function hiddenFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.src = `${location.href.split(/[?#]/)[0]}?film`;
-  frame.title = 'Recording a film';
+  frame.title = words.recording;
   frame.tabIndex = -1;
   frame.ariaHidden = 'true';
   frame.inert = true;
-  frame.style.cssText = `position: fixed; z-index: -1; inset: 0 auto auto 0; width: ${WIDTH}px; height: ${HEIGHT}px; border: 0; visibility: hidden`;
+  frame.style.cssText = `position: fixed; z-index: -1; inset: 0 auto auto 0; width: ${WIDTH}px; height: ${HEIGHT}px; border: 0; visibility: hidden;`;
   return frame;
 }

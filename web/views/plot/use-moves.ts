@@ -10,5 +10,5 @@ export function useMoves(t: number): boolean {
   useEffect(() => {
     previous.current = t;
   }, [t]);
-  return single && (!playing || speed === 'slow motion' || speed <= 8);
+  return single && (!playing || speed === 'slow' || speed <= 8);
 }

@@ -4,6 +4,7 @@ import { ageOpacity } from '../../plot/age.ts';
 import { textWidth } from '../../plot/labels.ts';
 import { markPath } from '../../plot/marks.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
+import * as words from '../../words/you.ts';
 import type { StepLabel } from './newest.ts';
 
 /** A query in px, `age` steps old: the newest is 0. */
@@ -107,8 +108,8 @@ export function AimSurface(props: SurfaceProps) {
       className="board"
       role="slider"
       tabIndex={0}
-      aria-label="Where to query"
-      aria-description="Arrow keys aim, with Shift by ten; Enter queries."
+      aria-label={words.board}
+      aria-description={words.boardKeys}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={aim}

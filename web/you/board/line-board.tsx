@@ -4,7 +4,7 @@ import { bandPath, linePath } from '../../plot/lines.ts';
 import { plainMath } from '../../ui/math-parse.ts';
 import { namePlace } from '../../views/arms/arm-names.ts';
 import { aimAt, query } from '../play.ts';
-import { placeText } from '../words.ts';
+import { placeText } from '../readings.ts';
 import { AimChip, AimSurface, BoardData, StepNames } from './board-parts.tsx';
 import type { BoardProps } from './board-props.ts';
 import { type LineLayout, lineLayout } from './line-layout.ts';

@@ -7,8 +7,9 @@ import { plainMath } from '../../ui/math-parse.ts';
 import { ColourBar } from '../../views/field/colour-bar.tsx';
 import { FieldCanvas } from '../../views/field/field-canvas.tsx';
 import { candidateUnder, unitPlace } from '../../views/field/field-shapes.ts';
+import * as words from '../../words/you.ts';
 import { aimAt, query } from '../play.ts';
-import { placeText } from '../words.ts';
+import { placeText } from '../readings.ts';
 import { AimChip, AimSurface, BoardData, StepNames } from './board-parts.tsx';
 import type { BoardProps } from './board-props.ts';
 import { stepLabels } from './newest.ts';
@@ -69,7 +70,7 @@ export function SquareBoard({ letter, candidates, turns, aim, belief, range, wid
         {range && (
           <>
             <text className="t2" x={left} y={TOP - 10}>
-              {belief ? 'mean of the model, and your readings' : 'your readings'}
+              {belief ? words.modelAndReadings : words.readings}
             </text>
             <ColourBar
               right={left + side}

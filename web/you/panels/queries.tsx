@@ -9,9 +9,10 @@ import { markPath } from '../../plot/marks.ts';
 import { MathText, MathTspan } from '../../ui/math-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useSize } from '../../ui/use-size.ts';
+import * as words from '../../words/you.ts';
 import { ownLetter } from '../play.ts';
+import { countReading } from '../readings.ts';
 import type { OpenGame } from '../use-game.ts';
-import { countReading } from '../words.ts';
 
 /** Radius of the mark of the lowest and of the highest reading, in px. */
 const SMALLEST = 2.2;
@@ -30,12 +31,12 @@ export function Queries({ scenario, candidates, turns }: OpenGame) {
   return (
     <Panel
       id="queries"
-      title="Your queries"
+      title={words.queries}
       className="queries"
       aside={
         <span className="legend">
           <span>
-            <MathText text="larger: more $y$" />
+            <MathText text={words.queriesKey} />
           </span>
         </span>
       }

@@ -10,9 +10,10 @@ import { markPath } from '../../plot/marks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useSize } from '../../ui/use-size.ts';
+import * as words from '../../words/you.ts';
 import { ownLetter } from '../play.ts';
+import { type RivalName, rivalsOf, standing } from '../readings.ts';
 import type { OpenGame } from '../use-game.ts';
-import { type RivalName, rivalsOf, standing } from '../words.ts';
 
 /** Least extent of the axis, so that a first small difference does not fill the plot. */
 const LEAST = 2;
@@ -26,9 +27,9 @@ export function Race({ scenario, turns, faults }: OpenGame) {
   return (
     <Panel
       id="race"
-      title="Regret"
+      title={words.raceTitle}
       className="race"
-      aside={<span className="legend">yours minus theirs</span>}
+      aside={<span className="legend">{words.raceKey}</span>}
     >
       <p className="reading">
         {rivals.map(({ letter, name }) => {
@@ -40,7 +41,7 @@ export function Race({ scenario, turns, faults }: OpenGame) {
             </span>
           );
         })}
-        {rivals.length === 0 && <span>Nobody to race against.</span>}
+        {rivals.length === 0 && <span>{words.noRival}</span>}
       </p>
       <div ref={ref} className="race-plot" role="img" aria-labelledby="race-title race-sentence">
         {width > 0 && height > 0 && (
@@ -54,7 +55,7 @@ export function Race({ scenario, turns, faults }: OpenGame) {
         ({ letter, name }) =>
           faults[letter] && (
             <p key={letter} className="lane-error" role="alert">
-              {name} has left the race: {faults[letter]}
+              {words.leftRace(name, faults[letter])}
             </p>
           ),
       )}
@@ -64,7 +65,7 @@ export function Race({ scenario, turns, faults }: OpenGame) {
 
 function sentence(name: string, last: Turn | undefined, letter: LaneLetter): string {
   const ahead = last?.ahead[letter];
-  return ahead === undefined ? '' : `${name} ${standing(ahead)} after step ${last?.t}.`;
+  return last === undefined || ahead === undefined ? '' : words.rivalAfter(name, standing(ahead), last.t);
 }
 
 interface RacePlotProps {
@@ -87,7 +88,7 @@ function RacePlot({ rivals, turns, own, horizon, width, height }: RacePlotProps)
   const lines = rivals
     .map((rival) => ({ ...rival, points: turns.flatMap(({ t, ahead }) => pointOf(t, ahead[rival.letter])) }))
     .filter(({ points }) => points.length > 0);
-  const ends = [{ letter: own, name: 'You', at: [frame.right, 0] as const }, ...lines.map(endOf)];
+  const ends = [{ letter: own, name: words.you, at: [frame.right, 0] as const }, ...lines.map(endOf)];
   const heights = spread(
     ends.map(({ at }) => y(at[1])),
     GAP,
@@ -114,7 +115,7 @@ function RacePlot({ rivals, turns, own, horizon, width, height }: RacePlotProps)
       ))}
       <TimeAxis frame={frame} />
       <text className="t2 halo" x={frame.left + 6} y={frame.bottom - 10}>
-        ahead of you by
+        {words.aheadOfYou}
       </text>
       {lines.map(({ letter, points }) => (
         <path

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type LaneMark, timelineLayout } from '../../../../web/controls/transport/timeline-layout.ts';
 
-const layout = (changes: number[], resets: Omit<LaneMark, 'word'>[], words = true) =>
+const layout = (changes: number[], resets: Omit<LaneMark, 'kind'>[], words = true) =>
   timelineLayout({
     changes,
-    marks: resets.map((mark) => ({ ...mark, word: 'reset' })),
+    marks: resets.map((mark) => ({ ...mark, kind: 'reset' })),
     x: (step) => 8 + step * 4,
     left: 8,
     right: 808,

@@ -27,7 +27,7 @@ describe('the plan of a film', () => {
   });
 
   it('in slow motion shows every phase of a step as long as the page does, and at the end the step whole', () => {
-    const { frames } = filmPlan({ from: 60, to: 61, speed: 'slow motion' });
+    const { frames } = filmPlan({ from: 60, to: 61, speed: 'slow' });
     expect(frames.map(({ step, phase }) => [step, phase])).toEqual([
       ...PHASES.map((phase) => [60, phase]),
       ...PHASES.map((phase) => [61, phase]),
@@ -41,7 +41,7 @@ describe('the plan of a film', () => {
 
   it('is refused in a sentence when it has too many pictures', () => {
     expect(filmFault(filmPlan({ from: 1, to: MOST_FRAMES, speed: 30 }))).toBeNull();
-    expect(filmFault(filmPlan({ from: 1, to: 2000, speed: 'slow motion' }))).toBe(
+    expect(filmFault(filmPlan({ from: 1, to: 2000, speed: 'slow' }))).toBe(
       'A film has at most 3,000 pictures, this one would have 10,001: start it at a later step or choose another speed.',
     );
   });

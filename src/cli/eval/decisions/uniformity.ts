@@ -1,0 +1,15 @@
+import { list } from '../../../parameters/shape.ts';
+import { evaluationTimeUniformity } from '../../../policy/evaluation-time-uniformity.ts';
+import { count, fields, notNegative, readCase } from '../input.ts';
+import type { EvalKind } from '../kind.ts';
+
+const shape = fields({
+  cases: list(fields({ n: count, T: notNegative, eps: notNegative, i: count }), '{ n, T, eps, i }'),
+});
+
+/** Evaluation time uniformity of the first i of n evaluations that share T seconds evenly: τ_j = jT/n. */
+export const uniformity: EvalKind = (input) =>
+  readCase(shape, input).cases.map(({ n, T, eps, i }) => {
+    const times = Array.from({ length: i }, (_, j) => ((j + 1) * T) / n);
+    return { direct: evaluationTimeUniformity(times, eps) };
+  });

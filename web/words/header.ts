@@ -1,0 +1,30 @@
+// Brand, library, undo, seed and theme: what the header shows.
+export const driftlab = 'Driftlab';
+export const you = 'You';
+export const compare = 'Compare';
+export const referenceCoreNote =
+  'This browser has no WebAssembly SIMD; the slower reference arithmetic runs instead.';
+export const referenceCore = 'reference core';
+export const undoKey = 'Undo (Ctrl Z)';
+export const undo = 'Undo';
+export const redoKey = 'Redo (Ctrl Shift Z)';
+export const redo = 'Redo';
+export const keyboardHelp = 'Keyboard help';
+export const keyboardKey = 'Keyboard (?)';
+export const controls = 'Controls';
+export const hiddenWorld = 'Hidden world';
+export const newObjective = 'New objective';
+export const papers = 'Papers';
+export const glossary = 'Glossary';
+export const yours = 'Yours';
+export const untitled = 'Untitled';
+export const libraryOpenOn = (name: string) => `Library: ${name}`;
+export const libraryKey = 'Library (L)';
+export const seed = 'Seed';
+export const newSeed = 'New seed';
+export const toReplicateZero = 'Back to replicate 0';
+export const replicate = 'replicate';
+export const lecture = 'Lecture: the lanes alone, large';
+export const lectureKey = 'Lecture: the lanes alone, large (R)';
+export const toDark = 'Switch to the dark theme';
+export const toLight = 'Switch to the light theme';

@@ -1,0 +1,2 @@
+export const own = 'Your own objective';
+export const fetching = 'Fetching the editor.';

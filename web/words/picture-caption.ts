@@ -1,0 +1,7 @@
+// The caption of a picture.
+
+export const untitled = 'Untitled';
+export const step = (step: number, horizon: number) => `t = ${step} of ${horizon}`;
+export const seedAndReplicate = (seed: number, replicate: number) => `seed ${seed} (replicate ${replicate})`;
+export const seed = (seed: number) => `seed ${seed}`;
+export const madeBy = (engine: string) => `Driftlab, engine ${engine}`;

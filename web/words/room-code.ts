@@ -1,0 +1,1 @@
+export const title = 'Scan to open this run';

@@ -1,0 +1,2 @@
+export const you = 'You';
+export const dealing = 'Dealing a hidden world.';
