@@ -5,7 +5,9 @@ import { lessons } from './scripts/lessons-plugin.ts';
 import { codeOnly } from './scripts/page/code-only.ts';
 import { descriptionsOnly } from './scripts/page/descriptions-only.ts';
 import { firstPicture } from './scripts/page/first-picture.ts';
+import { jsxByName } from './scripts/page/jsx-by-name.ts';
 import { offline } from './scripts/page/offline.ts';
+import { pseudoLocale } from './scripts/page/pseudo-locale.ts';
 
 /** What only late views compute or check with: the registries name it, and the page takes their descriptions alone. */
 const LATE =
@@ -15,7 +17,16 @@ export default defineConfig({
   root: 'web',
   publicDir: '../public',
   base: './',
-  plugins: [react(), lessons(), descriptionsOnly(), layersFirst(), firstPicture([lessons()]), offline()],
+  plugins: [
+    react(),
+    jsxByName(),
+    pseudoLocale(),
+    lessons(),
+    descriptionsOnly(),
+    layersFirst(),
+    firstPicture([lessons()]),
+    offline(),
+  ],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -1,7 +1,7 @@
 import { type Backend, createWorld, runScenario, type Scenario } from '../src/index.ts';
 import type { Picture } from '../web/library/picture/picture.ts';
 import { runPicture } from '../web/library/picture/run-picture.ts';
-import { pacedWorld, summariseWorld } from '../web/worker/world-summary.ts';
+import { pacedWorld, summariseWorld } from '../web/worker/lab/world-summary.ts';
 
 /** Share of the run at which a square is shown. */
 const SHOWN = 0.62;

@@ -48,6 +48,7 @@ import { Region } from './ui/region.tsx';
 import { LaneView } from './views/lane/lane-view.tsx';
 import { ViewBar } from './views/overview/view-bar.tsx';
 import { WhyPanel } from './views/why/why-panel.tsx';
+import * as words from './words/page.ts';
 import { YouPlace, YouSettings, YouShare } from './you/you-place.tsx';
 import { YoursPlace } from './yours/yours-place.tsx';
 
@@ -88,7 +89,7 @@ export function App() {
   useKeyboard(openHelp);
   const title = useEditedScenario().title;
   const inLesson = place?.name === 'lesson';
-  useDocumentTitle(title ? `${title} · Driftlab` : 'Driftlab');
+  useDocumentTitle(title ? words.titled(title) : words.driftlab);
   // A place lies in front of everything, the drawer as well.
   useEffect(() => {
     if (place) setDrawer(false);
@@ -97,7 +98,7 @@ export function App() {
     <>
       <Frame away={lecture !== null} inLesson={inLesson}>
         <SkipLinks place={place?.name ?? null} />
-        <Region name="The header">
+        <Region name={words.theHeader}>
           <Header
             narrow={narrow}
             phone={phone}
@@ -155,7 +156,7 @@ const LectureView = lazy(() =>
 
 function Lecture({ type }: { type: number }) {
   return (
-    <Region name="The lecture">
+    <Region name={words.theLecture}>
       <Suspense fallback={null}>
         <LectureView type={type} />
       </Suspense>
@@ -170,7 +171,7 @@ function Room() {
   const room = useStore(page, (state) => state.room);
   if (!room) return null;
   return (
-    <Region name="The code for the room">
+    <Region name={words.theRoomCode}>
       <Suspense fallback={null}>
         <RoomCode />
       </Suspense>
@@ -183,29 +184,29 @@ function Body({ narrow, phone, inLesson }: { narrow: boolean; phone: boolean; in
   return (
     <>
       {/* First for the keyboard: everything else explains what it plays. */}
-      <Region name="The transport">
+      <Region name={words.theTransport}>
         <Transport compact={phone} />
       </Region>
       {inLesson && (
-        <Region name="The lesson">
+        <Region name={words.theLesson}>
           <LessonPlace phone={phone} />
         </Region>
       )}
       {!narrow && !inLesson && (
-        <aside className="controls" aria-label="Controls">
-          <Region name="The controls">
+        <aside className="controls" aria-label={words.controls}>
+          <Region name={words.theControls}>
             <ControlsColumn />
           </Region>
         </aside>
       )}
       <main className="lanes" id="lanes" tabIndex={-1}>
-        <Region name="The scene head">
+        <Region name={words.theSceneHead}>
           <SceneHead />
         </Region>
         <Lanes phone={phone} />
       </main>
-      <aside className="insight" aria-label="Insight">
-        <h2 className="visually-hidden">Insight</h2>
+      <aside className="insight" aria-label={words.insight}>
+        <h2 className="visually-hidden">{words.insight}</h2>
         <InsightColumn phone={phone} />
       </aside>
     </>
@@ -226,10 +227,16 @@ interface ControlsDrawerProps {
 function ControlsDrawer({ opened, onClose, phone, onYou, onCompare, playing }: ControlsDrawerProps) {
   const offersGame = useOffersGame();
   return (
-    <Drawer opened={opened} onClose={onClose} title="Controls" size={304} closeLabel="Close the controls">
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={words.controls}
+      size={304}
+      closeLabel={words.closeControls}
+    >
       <div className="controls in-drawer">
         {phone && !playing && (
-          <section className="sec" aria-label="Seed">
+          <section className="sec" aria-label={words.seed}>
             <Seed />
           </section>
         )}
@@ -237,11 +244,11 @@ function ControlsDrawer({ opened, onClose, phone, onYou, onCompare, playing }: C
         <p className="drawer-places">
           {!playing && offersGame && (
             <button type="button" className="btn line" onClick={onYou}>
-              You
+              {words.you}
             </button>
           )}
           <button type="button" className="btn line" onClick={onCompare}>
-            Compare
+            {words.compare}
           </button>
         </p>
       </div>
@@ -252,20 +259,20 @@ function ControlsDrawer({ opened, onClose, phone, onYou, onCompare, playing }: C
 function Lanes({ phone }: { phone: boolean }) {
   const stage = useStage();
   const all = useLanes();
-  const lanes = all.filter(({ lane }) =>
-    phone && stage ? lane.id === stage.front : (stage?.lanes?.includes(lane.id) ?? true),
+  const lanes = all.filter(
+    ({ lane }) => (phone && stage ? stage.front : stage?.lanes)?.includes(lane.id) ?? true,
   );
   const { layout, enlarged } = useLayout();
   if (lanes.length === 0)
     return (
       <div className="empty">
-        <p>Add a lane to compare algorithms.</p>
+        <p>{words.addLaneToCompare}</p>
         <AddLane full={false} className="btn line" />
       </div>
     );
   if (!stage && (enlarged || layout === 'overview'))
     return (
-      <Region name="The overview">
+      <Region name={words.theOverview}>
         <Suspense fallback={<div className="empty" />}>
           <Overview phone={phone} />
         </Suspense>
@@ -275,12 +282,12 @@ function Lanes({ phone }: { phone: boolean }) {
     <>
       {!stage && <ViewBar />}
       {lanes.map(({ lane }) => (
-        <Region key={lane.id} name={`Lane ${lane.id}`}>
+        <Region key={lane.id} name={words.lane(lane.id)}>
           <LaneView letter={lane.id} />
         </Region>
       ))}
       {!phone && !stage && (
-        <Region name="“Why here, why now?”">
+        <Region name={words.whyHereWhyNow}>
           <WhyPanel />
         </Region>
       )}

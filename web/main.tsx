@@ -22,7 +22,8 @@ import { lab } from './store/store.ts';
 import { startTheme } from './store/theme.ts';
 import { limitTrustedTypes } from './trusted-types.ts';
 import { Region } from './ui/region.tsx';
-import { browserClient, ghostClient } from './worker/browser-client.ts';
+import * as words from './words/page.ts';
+import { browserClient, ghostClient } from './worker/pool/browser-client.ts';
 
 /** Longest time that a link is waited for before the page is drawn. */
 const PATIENCE_MS = 200;
@@ -31,7 +32,7 @@ const PATIENCE_MS = 200;
 async function start(): Promise<void> {
   limitTrustedTypes();
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root element.');
+  if (!root) throw new Error(words.noRoot);
   const query = new URLSearchParams(location.search);
   if (query.has('embed')) return (await import('./embed/start-embed.tsx')).startEmbed(root);
   if (query.has('print')) return (await import('./print/start-print.tsx')).startPrint(root);
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
   await Promise.race([arriving, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   createRoot(root).render(
     <StrictMode>
-      <Region name="The page">
+      <Region name={words.thePage}>
         <App />
       </Region>
     </StrictMode>,
@@ -75,7 +76,7 @@ async function start(): Promise<void> {
 function tellReplaced(): void {
   notify({
     kind: 'info',
-    text: 'A computing worker stopped and was replaced. The run goes on, and its numbers are the same.',
+    text: words.workerReplaced,
     actions: [],
   });
 }

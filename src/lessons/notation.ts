@@ -115,16 +115,18 @@ export function frameWanted(reference: Reference, t: number): { lane: LaneLetter
 }
 
 /** A number as people write it: a true minus sign, so many decimals. */
-export function written(value: Measured, digits: number): string {
+export function written(value: Measured, digits: number, between = ' '): string {
   if (value === null) return '–';
-  if (typeof value !== 'number') return value.map((one) => written(one, digits)).join(' ') || 'none';
+  if (typeof value !== 'number') return value.map((one) => written(one, digits)).join(between) || 'none';
   const text = Math.abs(value).toFixed(digits);
   return value < 0 && Number(text) !== 0 ? `\u2212${text}` : text;
 }
 
+const asSet = (value: number): string => String(value).replace('-', '\u2212');
+
 /** The decimals that a measure is written with; a setting keeps its own. */
 export function writtenAs(reference: Reference, value: Measured): string {
-  if (reference.measure === 'setting' && typeof value === 'number')
-    return String(value).replace('-', '\u2212');
-  return written(value, measureByName(reference.measure)?.digits ?? 2);
+  if (reference.measure === 'setting' && value !== null)
+    return [value].flat().map(asSet).join(', ') || 'none';
+  return written(value, measureByName(reference.measure)?.digits ?? 2, ', ');
 }

@@ -148,10 +148,12 @@ export const stepShape = fields({
   with: optional(changesShape),
   /** The step at which it opens. */
   t: step,
-  /** The lane that it is about; a phone shows it alone. */
+  /** The lane that it is about; beside a panel a phone shows it alone. */
   lane,
   /** The lanes shown; absent: all of the scene. */
   lanes: optional(list(lane, 'lanes', { min: 1, max: 6 })),
+  /** The lanes that a phone shows; absent: with a panel the one above, else all. */
+  phone: optional(list(lane, 'lanes', { min: 1, max: 6 })),
   /** The one panel; absent: none, and the lanes have the room. */
   panel: optional(oneOf(LESSON_PANELS)),
   regret: optional(oneOf(['total', 'average', 'table', 'answer', 'f1'])),

@@ -79,7 +79,7 @@ describe('lesson 6 by keyboard at 1280 × 720', () => {
     await title(page, 'Hide a jump in noise');
     await press(page, '2');
     await answered(page);
-    await page.getByText('resets 61 131').waitFor(SOON);
+    await page.getByText('resets 61, 131').waitFor(SOON);
     const noise = page.getByRole('textbox', { name: 'Noise variance' });
     await noise.fill('0.15');
     await noise.press('Enter');

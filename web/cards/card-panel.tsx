@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { page, showCard } from '../store/page.ts';
 import { Region } from '../ui/region.tsx';
+import * as words from '../words/card.ts';
 
 const CardView = lazy(() => import('./card-view.tsx').then((module) => ({ default: module.CardView })));
 
@@ -27,7 +28,7 @@ export function CardPanel() {
   if (id === null) return null;
   return (
     <div className="card-place" ref={place} tabIndex={-1}>
-      <Region name="The card of an algorithm">
+      <Region name={words.theCard}>
         <Suspense fallback={null}>
           <CardView key={id} id={id} />
         </Suspense>

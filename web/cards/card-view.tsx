@@ -8,6 +8,7 @@ import { showCard } from '../store/page.ts';
 import { IconClose } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { PanelHead } from '../ui/panel-head.tsx';
+import * as words from '../words/card.ts';
 import { type Card, loadCard, type Source } from './card.ts';
 
 /** Formula, step by step, assumptions, cost, sources, scenes. */
@@ -15,14 +16,14 @@ export function CardView({ id }: { readonly id: string }) {
   const [card, setCard] = useState<Card | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
-    loadCard(id).then(setCard, () => setFault('The card did not come. Check the connection and ask again.'));
+    loadCard(id).then(setCard, () => setFault(words.notCome));
   }, [id]);
   const algorithm = algorithmById(id);
   return (
     <section className="panel card" aria-labelledby="card-title">
       <PanelHead id="card-title" title={algorithm?.name ?? id}>
         <span className="note">{algorithm?.summary}</span>
-        <button type="button" className="btn icon" aria-label="Close the card" onClick={() => showCard(null)}>
+        <button type="button" className="btn icon" aria-label={words.close} onClick={() => showCard(null)}>
           <IconClose />
         </button>
       </PanelHead>
@@ -44,21 +45,21 @@ function CardText({ card, scenes }: { readonly card: Card; readonly scenes: read
       </p>
       <Steps step={card.step} />
       <dl className="card-facts">
-        <dt>Assumes</dt>
+        <dt>{words.assumes}</dt>
         {assumes.map((text) => (
           <dd key={text}>
             <MathText text={text} />
           </dd>
         ))}
-        <dt>A step costs</dt>
+        <dt>{words.stepCosts}</dt>
         <dd>
           <MathText text={cost} />
         </dd>
-        {sources.length > 0 && <dt>{sources.length > 1 ? 'Sources' : 'Source'}</dt>}
+        {sources.length > 0 && <dt>{sources.length > 1 ? words.sources : words.source}</dt>}
         {sources.map((source) => (
           <SourceLine key={source.text} source={source} />
         ))}
-        {scenes.length > 0 && <dt>Shown by</dt>}
+        {scenes.length > 0 && <dt>{words.shownBy}</dt>}
         <dd className="card-scenes">
           {scenes.map(({ id, name, scenario }) => (
             <button key={id} type="button" onClick={() => openScenario(scenario, true)}>
@@ -93,7 +94,7 @@ function SourceLine({ source: { text, arxiv } }: { readonly source: Source }) {
         <>
           {' '}
           <a href={`https://arxiv.org/abs/${arxiv}`} target="_blank" rel="noreferrer">
-            arXiv {arxiv}
+            {words.arxiv(arxiv)}
           </a>
         </>
       )}

@@ -4,8 +4,8 @@ import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { useEditedScenario, useReplicates, useScenario, useWorld } from '../store/hooks.ts';
 import { laneNames } from '../store/names.ts';
-import { ComparisonClient } from '../worker/comparison-client.ts';
-import type { ComparisonAnswer } from '../worker/comparison-protocol.ts';
+import { ComparisonClient } from '../worker/comparison/comparison-client.ts';
+import type { ComparisonAnswer } from '../worker/comparison/comparison-protocol.ts';
 
 /** What is known of the lanes over the seeds that are there. */
 export interface Compared {

@@ -2,10 +2,11 @@ import './drop-target.css';
 import { useEffect, useState } from 'react';
 import { notify } from '../store/page.ts';
 import { loaded } from '../ui/load-fault.ts';
+import * as words from '../words/page.ts';
 
 async function take(file: File): Promise<void> {
   try {
-    const { takeFile } = await loaded(import('./take-file.ts'), 'readers of files');
+    const { takeFile } = await loaded(import('./take-file.ts'), words.readersOfFiles);
     await takeFile(file);
   } catch (error) {
     notify({ kind: 'error', text: (error as Error).message, actions: [] });
@@ -45,9 +46,8 @@ export function DropTarget() {
   return (
     <div className="drop-overlay" aria-hidden="true">
       <p>
-        <b>Drop a table to see what it holds, a scenario or a lesson to open it</b>
-        CSV: rows are times, columns are arms, at most 20 MB. JSON: a scenario. ZIP: a lesson’s folder. It
-        stays in this browser.
+        <b>{words.dropFile}</b>
+        {words.dropKinds}
       </p>
     </div>
   );

@@ -6,9 +6,10 @@ import { useLanesAlone, useScenario } from '../store/hooks.ts';
 import { useStage } from '../store/stage.ts';
 import { Region } from '../ui/region.tsx';
 import { WhyPanel } from '../views/why/why-panel.tsx';
+import * as words from '../words/insight.ts';
 
 /** On a phone a tab like the panels; elsewhere it stands under the lanes. */
-const WHY: InsightPanel = { id: 'why', title: 'Why here?', Content: WhyPanel };
+const WHY: InsightPanel = { id: 'why', title: words.whyHere, Content: WhyPanel };
 
 /** The card that is asked for, and the insight panels: one under the other, or on a phone one at a time. */
 export const InsightColumn = memo(function InsightColumn({ phone }: { phone: boolean }) {
@@ -29,7 +30,7 @@ export const InsightColumn = memo(function InsightColumn({ phone }: { phone: boo
 
 function Placed({ title, Content }: InsightPanel) {
   return (
-    <Region name={`The panel “${title}”`}>
+    <Region name={words.panelNamed(title)}>
       <Content />
     </Region>
   );
@@ -49,7 +50,7 @@ function Tabs({ tabs }: { tabs: readonly InsightPanel[] }) {
   };
   return (
     <>
-      <div className="ptabs" role="tablist" aria-label="Insight">
+      <div className="ptabs" role="tablist" aria-label={words.insight}>
         {tabs.map(({ id, title }) => (
           <button
             key={id}

@@ -1,5 +1,6 @@
 import './key-list.css';
-import { KEYS } from './keys.ts';
+import * as words from '../words/keys.ts';
+import { KEYS } from '../words/keys.ts';
 
 /** Every key, and what a file dropped on the page becomes. */
 export function KeyList() {
@@ -17,10 +18,7 @@ export function KeyList() {
           </div>
         ))}
       </dl>
-      <p className="note">
-        Drop a CSV file onto the page to make it the objective: rows are times, columns are arms, at most 20
-        MB.
-      </p>
+      <p className="note">{words.dropTable}</p>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import { lateView } from '../ui/late-view.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
+import * as words from '../words/page.ts';
 
 const KeyList = lateView(() => import('./key-list.tsx').then((module) => module.KeyList));
 
 export function KeyboardHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Keyboard" size={460}>
+    <Dialog opened={opened} onClose={onClose} title={words.keyboard} size={460}>
       <Suspense fallback={null}>
         <KeyList />
       </Suspense>

@@ -6,6 +6,7 @@ import { dismissNotice, page } from '../store/page.ts';
 import { verify } from '../store/verification.ts';
 import { IconClose } from '../ui/icons.tsx';
 import { lateView } from '../ui/late-view.tsx';
+import * as words from '../words/page.ts';
 
 // Only a link or a recorded result promises a run.
 const VerificationNote = lateView(() =>
@@ -79,7 +80,7 @@ function Message({ role, onClose, children }: MessageProps) {
   return (
     <div className="notice" role={role}>
       <div className="notice-body">{children}</div>
-      <button type="button" className="btn icon" aria-label="Close message" onClick={onClose}>
+      <button type="button" className="btn icon" aria-label={words.closeMessage} onClick={onClose}>
         <IconClose />
       </button>
     </div>

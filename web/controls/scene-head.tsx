@@ -26,6 +26,7 @@ import { loadScenes, scenes } from '../store/scenes.ts';
 import { useHidden, useStage } from '../store/stage.ts';
 import { lateView } from '../ui/late-view.tsx';
 import { MathText } from '../ui/math-text.tsx';
+import * as words from '../words/scene-head.ts';
 import { Entry } from './key-entry.tsx';
 
 const EnvironmentKey = lateView(() =>
@@ -74,7 +75,7 @@ export function SceneHead() {
   return (
     <div className="scene">
       <div className="top">
-        <h1>{title || 'Untitled'}</h1>
+        <h1>{title || words.untitled}</h1>
         {values && (
           <span className="scene-values">
             <MathText text={values.said} />
@@ -108,9 +109,9 @@ function LockNote() {
   if (!locked && !lanesAlone && offersGame) return null;
   return (
     <p className="lock-note">
-      {locked ? 'Locked' : 'Not all of the page'}
+      {locked ? words.locked : words.partial}
       <button type="button" className="go" onClick={unlockCopy}>
-        {locked ? 'Unlock a copy' : 'Show all'}
+        {locked ? words.unlockCopy : words.showAll}
       </button>
     </p>
   );
@@ -121,7 +122,7 @@ function GoToChange() {
   const { ahead, behind } = useChanges();
   if (ahead === null && behind === null) return null;
   const back = ahead === null;
-  const name = back ? 'Back to the change' : 'Go to the change';
+  const name = back ? words.backToChange : words.goToChange;
   return (
     <button
       type="button"
@@ -140,30 +141,30 @@ function CurveKey() {
   return (
     <div className="key">
       {truth && (
-        <Entry text="truth $f_t$" width={22}>
+        <Entry text={words.truth} width={22}>
           <path className="ink" d="M1 6h20" strokeWidth="1.75" />
         </Entry>
       )}
-      <Entry text="mean ± $√β_t σ$" width={22}>
+      <Entry text={words.meanAndBand} width={22}>
         <rect x="1" y="1" width="20" height="10" className="soft" opacity="0.25" />
         <path className="grey" d="M1 6h20" strokeWidth="2" />
       </Entry>
-      <Entry text="data, old to new" width={22}>
+      <Entry text={words.data} width={22}>
         <circle className="soft" cx="3" cy="6" r="2.4" opacity="0.2" />
         <circle className="soft" cx="11" cy="6" r="2.4" opacity="0.55" />
         <circle className="soft" cx="19" cy="6" r="2.4" />
       </Entry>
       {asked && (
-        <Entry text="expert’s answer" width={12}>
+        <Entry text={words.expertsAnswer} width={12}>
           <circle className="soft" cx="6" cy="6" r="1.8" />
           <circle className="grey" cx="6" cy="6" r="4.6" strokeWidth="1.25" />
         </Entry>
       )}
-      <Entry text="new $y_t$" width={22}>
+      <Entry text={words.newObservation} width={22}>
         <circle className="grey" cx="11" cy="6" r="4" strokeWidth="2" />
       </Entry>
       {strip && (
-        <Entry text="acquisition $α$" width={22}>
+        <Entry text={words.acquisition} width={22}>
           <path className="soft" d="M1 11C5 11 6 3 10 3s5 5 11 6v2z" opacity="0.3" />
           <path className="grey" d="M1 11C5 11 6 3 10 3s5 5 11 6" strokeWidth="1.25" />
         </Entry>

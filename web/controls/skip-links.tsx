@@ -1,13 +1,14 @@
 import './skip-links.css';
 import type { Place } from '../store/place-name.ts';
+import * as words from '../words/page.ts';
 
 /** First in the order of the keyboard, out of sight until one has the focus: past the header, to what the page is about. */
 export function SkipLinks({ place }: { place: Place['name'] | null }) {
-  if (place) return <SkipLink to="place">Skip the header</SkipLink>;
+  if (place) return <SkipLink to="place">{words.skipHeader}</SkipLink>;
   return (
     <>
-      <SkipLink to="lanes">Skip to the lanes</SkipLink>
-      <SkipLink to="play">Skip to Play</SkipLink>
+      <SkipLink to="lanes">{words.skipToLanes}</SkipLink>
+      <SkipLink to="play">{words.skipToPlay}</SkipLink>
     </>
   );
 }

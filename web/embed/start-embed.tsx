@@ -12,7 +12,7 @@ import { startRunner } from '../store/runner.ts';
 import { lab } from '../store/store.ts';
 import { Region } from '../ui/region.tsx';
 import * as words from '../words/embed.ts';
-import { browserClient } from '../worker/browser-client.ts';
+import { browserClient } from '../worker/pool/browser-client.ts';
 import { EmbedView } from './embed-view.tsx';
 import { addressFault } from './fault.ts';
 import { followHost } from './host.ts';

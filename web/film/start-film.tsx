@@ -10,7 +10,7 @@ import { startRunner } from '../store/runner.ts';
 import type { LabState } from '../store/state.ts';
 import { lab } from '../store/store.ts';
 import * as words from '../words/film.ts';
-import { browserClient } from '../worker/browser-client.ts';
+import { browserClient } from '../worker/pool/browser-client.ts';
 import { openFilm } from './encoder.ts';
 import { FilmView } from './film-view.tsx';
 import { filmCanvas } from './pictures.ts';

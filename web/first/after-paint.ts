@@ -1,4 +1,5 @@
 import { limitTrustedTypes } from '../trusted-types.ts';
+import * as words from '../words/transport.ts';
 import type { FirstWindow } from './window.ts';
 
 /** Set at build: where the page's script and its workers' lie. */
@@ -19,7 +20,7 @@ document.getElementById('first')?.addEventListener('click', ({ target }) => {
   if (button) pressed.push(button.getAttribute('aria-label') ?? button.textContent.trim());
 });
 window.addEventListener('keydown', ({ key }) => {
-  if (key === ' ' && document.getElementById('first')) pressed.push('Play');
+  if (key === ' ' && document.getElementById('first')) pressed.push(words.play);
 });
 
 function begin(): void {

@@ -9,7 +9,7 @@ import { scenes } from '../store/scenes.ts';
 import type { LaneRun } from '../store/state.ts';
 import { lab } from '../store/store.ts';
 import { type Given, GivenContext } from '../ui/given.ts';
-import { summariseWorld } from '../worker/world-summary.ts';
+import { summariseWorld } from '../worker/lab/world-summary.ts';
 import { LAYOUTS, type Layout } from './layouts.ts';
 
 export { LAYOUTS };

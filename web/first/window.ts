@@ -1,4 +1,4 @@
-import type { EarlyWindow } from '../worker/early-window.ts';
+import type { EarlyWindow } from '../worker/pool/early-window.ts';
 
 /** What the scripts of the first paint leave for the page. */
 export interface FirstWindow extends EarlyWindow {

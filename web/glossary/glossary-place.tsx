@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { PlaceFrame } from '../controls/place-frame.tsx';
+import * as words from '../words/glossary.ts';
 
 const GlossaryView = lazy(() =>
   import('./glossary-view.tsx').then((module) => ({ default: module.GlossaryView })),
@@ -8,7 +9,7 @@ const GlossaryView = lazy(() =>
 /** Every symbol and word of the page in a sentence with a picture. */
 export function GlossaryPlace() {
   return (
-    <PlaceFrame label="Glossary" className="glossary" wait="Fetching the words.">
+    <PlaceFrame label={words.glossary} className="glossary" wait={words.fetching}>
       <GlossaryView />
     </PlaceFrame>
   );

@@ -1,5 +1,6 @@
 import { leavePlace } from '../store/place.ts';
 import { IconClose } from '../ui/icons.tsx';
+import * as words from '../words/glossary.ts';
 import { TermCard } from './term-card.tsx';
 import { TERMS } from './terms.ts';
 
@@ -8,10 +9,10 @@ export function GlossaryView() {
   return (
     <>
       <header className="glossary-head">
-        <h1>Glossary</h1>
-        <p className="note">Each of these stands beside its label, too: rest the pointer on it, or tap it.</p>
+        <h1>{words.glossary}</h1>
+        <p className="note">{words.besideLabels}</p>
         <span className="grow" />
-        <button type="button" className="btn icon" aria-label="Close" onClick={leavePlace}>
+        <button type="button" className="btn icon" aria-label={words.close} onClick={leavePlace}>
           <IconClose />
         </button>
       </header>

@@ -3,18 +3,19 @@ import { Counter } from '../controls/transport/transport.tsx';
 import { LECTURE_TYPES, leaveLecture, openLecture } from '../store/actions/lecture.ts';
 import { IconClose } from '../ui/icons.tsx';
 import { Segments } from '../ui/segments.tsx';
+import * as words from '../words/lecture.ts';
 
 const TYPES = LECTURE_TYPES.map((type) => [String(type), `${type} %`] as const);
 
 /** Where the run stands; size of the type and the way out show themselves to a pointer, a finger and the focus. */
 export function LectureBar({ type }: { type: number }) {
   return (
-    <section className="lecture-bar" aria-label="Time">
+    <section className="lecture-bar" aria-label={words.time}>
       <Counter />
       <Timeline compact />
       <span className="lecture-aside">
         <Segments
-          label="Size of the type"
+          label={words.size}
           options={TYPES}
           value={String(type)}
           onChange={(value) => openLecture(Number(value))}
@@ -22,8 +23,8 @@ export function LectureBar({ type }: { type: number }) {
         <button
           type="button"
           className="btn icon"
-          aria-label="Leave the lecture"
-          title="Leave the lecture (Esc)"
+          aria-label={words.leave}
+          title={words.leaveKey}
           onClick={leaveLecture}
         >
           <IconClose />

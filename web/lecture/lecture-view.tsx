@@ -9,6 +9,7 @@ import type { Size } from '../ui/size.ts';
 import { useSize } from '../ui/use-size.ts';
 import { LaneView } from '../views/lane/lane-view.tsx';
 import { Overview } from '../views/overview/overview.tsx';
+import * as words from '../words/lecture.ts';
 import { lectureLayout } from './layout.ts';
 import { LectureBar } from './lecture-bar.tsx';
 import { useFullScreen } from './use-full-screen.ts';
@@ -28,17 +29,17 @@ export function LectureView({ type }: { type: number }) {
     <main
       ref={frame}
       className="lecture"
-      aria-label="Lecture"
+      aria-label={words.lecture}
       tabIndex={-1}
       style={{ '--type': type / 100 } as CSSProperties}
     >
-      <Region name="The scene head">
+      <Region name={words.sceneHead}>
         <SceneHead />
       </Region>
       <div ref={box} className="lecture-room">
         {size.width > 0 && <Room size={size} />}
       </div>
-      <Region name="The timeline">
+      <Region name={words.timeline}>
         <LectureBar type={type} />
       </Region>
     </main>
@@ -63,21 +64,21 @@ function Room({ size }: { size: Size }) {
         style={{ '--lanes': columns ?? 1 } as CSSProperties}
       >
         {columns === null ? (
-          <Region name="The overview">
+          <Region name={words.overview}>
             <Overview phone={false} />
           </Region>
         ) : (
           shown.map(({ lane }) => (
-            <Region key={lane.id} name={`Lane ${lane.id}`}>
+            <Region key={lane.id} name={words.laneNamed(lane.id)}>
               <LaneView letter={lane.id} />
             </Region>
           ))
         )}
       </div>
       {panels > 0 && (
-        <aside className="lecture-panels" aria-label="Insight">
+        <aside className="lecture-panels" aria-label={words.insight}>
           {INSIGHT_PANELS.slice(0, panels).map(({ id, title, Content }) => (
-            <Region key={id} name={`The panel “${title}”`}>
+            <Region key={id} name={words.panelNamed(title)}>
               <Content />
             </Region>
           ))}

@@ -14,6 +14,7 @@ import { setModel, setObjectiveParameter, setRun, showReplicate } from '../store
 import { useEditedScenario, useUncoveredReplicates } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Segments } from '../ui/segments.tsx';
+import * as words from '../words/lesson.ts';
 import { showTruth } from './open-step.ts';
 import { useLesson } from './state.ts';
 
@@ -40,19 +41,13 @@ function TruthRow() {
     <input
       className="check"
       type="checkbox"
-      aria-label="Truth"
+      aria-label={words.truth}
       checked={truth}
       onChange={(event) => showTruth(event.target.checked)}
     />
   );
   return (
-    <ParameterRow
-      label="Truth"
-      symbol="$f_t$"
-      help="What the algorithm does not know. On: the curve and its optimum are drawn."
-      changed={false}
-      value={box}
-    />
+    <ParameterRow label={words.truth} symbol="$f_t$" help={words.aboutTruth} changed={false} value={box} />
   );
 }
 
@@ -61,13 +56,13 @@ function SeedsRow() {
   const { wanted, results } = useUncoveredReplicates();
   return (
     <ParameterRow
-      label="Seeds"
+      label={words.seeds}
       symbol="$n$"
-      help="Each seed is another world with other noise, the same for every lane. A dot or a band is then made of so many."
+      help={words.aboutSeeds}
       changed={false}
       value={
         <Segments
-          label="Seeds"
+          label={words.seeds}
           options={SEEDS.filter((size) => size >= results.length).map((size) => [`${size}`, `${size}`])}
           value={`${wanted}`}
           onChange={(size) => wantReplicates(Number(size))}
@@ -90,7 +85,7 @@ function LaneRow({ scenario, letter, id }: { scenario: Scenario; letter: LaneLet
         parameters={lane.parameters}
         onChange={(one, value, gesture) => setLaneParameter(letter, one, value, gesture)}
         horizon={scenario.horizon}
-        place={`lane ${letter}`}
+        place={`lane-${letter}`}
       />
     </div>
   );
@@ -142,18 +137,16 @@ function numberSetting(place: string, scenario: Scenario) {
     case 'horizon':
       return row(horizon, scenario.horizon, (value, gesture) => setRun({ horizon: value }, gesture));
     case 'replicate':
-      return row({ ...replicate, label: 'World', max: WORLDS - 1 }, scenario.replicate, showReplicate);
+      return row({ ...replicate, label: words.world, max: WORLDS - 1 }, scenario.replicate, showReplicate);
     case 'model.lengthscale':
       return row(
-        { ...lengthscale, label: 'Model lengthscale' },
+        { ...lengthscale, label: words.modelLengthscale },
         typeof model.lengthscale === 'number' ? model.lengthscale : model.lengthscale[0],
         (value, gesture) => setModel({ lengthscale: value }, gesture),
       );
     case 'model.noiseVariance':
-      return row(
-        { ...modelNoiseVariance, label: 'Model noise variance' },
-        model.noiseVariance,
-        (value, gesture) => setModel({ noiseVariance: value }, gesture),
+      return row({ ...modelNoiseVariance, label: words.modelNoise }, model.noiseVariance, (value, gesture) =>
+        setModel({ noiseVariance: value }, gesture),
       );
     case 'initialDesign.points':
       return row(initialPoints, scenario.initialDesign.points, setInitialPoints);

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { PlaceFrame } from '../controls/place-frame.tsx';
+import * as words from '../words/lesson-place.ts';
 
 // Only who learns or teaches needs the lessons.
 const LessonView = lazy(() => import('./lesson-view.tsx').then((module) => ({ default: module.LessonView })));
@@ -10,7 +11,7 @@ const TeacherView = lazy(() =>
 /** A lesson, beside the lanes. */
 export function LessonPlace({ phone }: { phone: boolean }) {
   return (
-    <Suspense fallback={<section className="lesson" aria-label="Lesson" />}>
+    <Suspense fallback={<section className="lesson" aria-label={words.lesson} />}>
       <LessonView phone={phone} />
     </Suspense>
   );
@@ -19,7 +20,7 @@ export function LessonPlace({ phone }: { phone: boolean }) {
 /** What a teacher prepares the lessons from, in front of the lanes. */
 export function TeacherPlace() {
   return (
-    <PlaceFrame label="Lessons, for teachers" className="teachers" wait="Fetching the lessons.">
+    <PlaceFrame label={words.forTeachers} className="teachers" wait={words.waitForAll}>
       <TeacherView />
     </PlaceFrame>
   );

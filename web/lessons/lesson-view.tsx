@@ -8,6 +8,7 @@ import { openPlace } from '../store/place.ts';
 import { useStage } from '../store/stage.ts';
 import { IconBack } from '../ui/icons.tsx';
 import { plainMath } from '../ui/math-parse.ts';
+import * as say from '../words/lesson.ts';
 import { filled } from './fill.ts';
 import { Formula } from './formula.tsx';
 import { followLesson, goOn, goToStep } from './open-step.ts';
@@ -44,7 +45,7 @@ export function LessonView({ phone }: { phone: boolean }) {
     column.current?.querySelector('.lesson-body')?.scrollTo({ top: 0 });
   }, [lesson, at]);
   return (
-    <section className="lesson" ref={column} tabIndex={-1} aria-label="Lesson">
+    <section className="lesson" ref={column} tabIndex={-1} aria-label={say.lesson}>
       {lesson ? <Open lesson={lesson} at={at} phone={phone} /> : <Missing fault={fault} />}
     </section>
   );
@@ -59,7 +60,7 @@ function Missing({ fault }: { fault: string | null }) {
           {fault}
         </p>
       ) : (
-        <p className="note">Fetching the lesson.</p>
+        <p className="note">{say.wait}</p>
       )}
     </div>
   );
@@ -71,7 +72,7 @@ const WayBack = () => (
     className="lesson-back"
     onClick={() => openPlace({ name: 'library', detail: 'lessons' })}
   >
-    <IconBack /> Lessons
+    <IconBack /> {say.lessons}
   </button>
 );
 
@@ -85,7 +86,7 @@ function Open({ lesson, at, phone }: { lesson: Lesson; at: number; phone: boolea
           type="button"
           className="lesson-grip"
           aria-expanded={!low}
-          aria-label={low ? 'Show the words' : 'Show more of the plot'}
+          aria-label={low ? say.showWords : say.showPlot}
           onClick={() => setLow(!low)}
         />
       )}
@@ -105,21 +106,19 @@ function Open({ lesson, at, phone }: { lesson: Lesson; at: number; phone: boolea
 /** One segment a step; each leads to its own. */
 function Segments({ lesson, at }: { lesson: Lesson; at: number }) {
   return (
-    <nav className="lesson-steps" aria-label="Steps">
+    <nav className="lesson-steps" aria-label={say.steps}>
       {lesson.steps.map(({ title }, i) => (
         <button
           key={title}
           type="button"
           className={i < at ? 'done' : i === at ? 'now' : undefined}
-          aria-label={`Step ${i + 1}: ${title}`}
+          aria-label={say.stepNamed(i + 1, title)}
           aria-current={i === at ? 'step' : undefined}
           title={title}
           onClick={() => goToStep(i)}
         />
       ))}
-      <span>
-        {at + 1} of {lesson.steps.length}
-      </span>
+      <span>{say.stepOf(at + 1, lesson.steps.length)}</span>
     </nav>
   );
 }
@@ -177,12 +176,12 @@ function Grounds({ lesson: { evidence }, step }: { lesson: Lesson; step: Step })
   if (step.cites.length === 0) return null;
   return (
     <details className="lesson-grounds">
-      <summary>How we know</summary>
+      <summary>{say.grounds}</summary>
       <ul>
         {step.cites.map((id) => (
           <li key={id}>
             {evidence[id].says}: <strong>{evidence[id].is}</strong>{' '}
-            <span>{evidence[id].worlds === 1 ? 'this world' : `${evidence[id].worlds} worlds`}</span>
+            <span>{say.worlds(evidence[id].worlds)}</span>
           </li>
         ))}
       </ul>
@@ -206,7 +205,7 @@ function Told({
   const text = done ?? (said ? filled(said.text, run, said.words) : '');
   return (
     <p className="visually-hidden" aria-live="polite">
-      {plainMath(text.replace(/\[([A-F])\]/g, '$1').replace(/^(?=[A-F] )/, 'Lane '))}
+      {plainMath(text.replace(/\[([A-F])\]/g, '$1').replace(/^(?=[A-F] )/, `${say.lane} `))}
     </p>
   );
 }
@@ -218,7 +217,7 @@ function Foot({ first, last, phone }: { first: boolean; last: boolean; phone: bo
   return (
     <div className="lesson-foot">
       <button type="button" className="btn line" disabled={first} onClick={() => goOn(-1)}>
-        Back
+        {say.back}
       </button>
       {!phone && (
         <span className="lesson-keys" aria-hidden="true">
@@ -229,7 +228,7 @@ function Foot({ first, last, phone }: { first: boolean; last: boolean; phone: bo
         <AnswerButton predict={predict} />
       ) : (
         <button type="button" className="btn solid" disabled={asking} onClick={() => goOn(1)}>
-          {last ? 'Done' : 'Next'}
+          {last ? say.end : say.next}
         </button>
       )}
     </div>

@@ -91,12 +91,20 @@ export function setStage(): void {
       title: state.lesson.title,
       scene: step.scenario.title,
       lanes: step.lanes ?? null,
-      front: subjectLane(step, state.target) ?? step.lane,
+      front: onPhone(step, state.target),
       panel: step.panel ?? null,
       hidden: [...hidden],
       resting: asking,
     },
   });
+}
+
+/** What a phone shows: the lane asked about; else what the step says, or all lanes where there is no panel. */
+function onPhone(step: Step, target: number): readonly LaneLetter[] {
+  const asked = subjectLane(step, target);
+  if (asked) return [asked];
+  if (step.phone) return step.phone;
+  return step.panel ? [step.lane] : (step.lanes ?? step.scenario.lanes.map(({ id }) => id));
 }
 
 /** The lane that the thing asked now is about. */

@@ -1,12 +1,13 @@
 import { LESSONS, LOADERS } from 'virtual:lessons';
 import { type Lesson, OWN } from '../../src/lessons/lesson.ts';
 import { loaded } from '../ui/load-fault.ts';
+import * as words from '../words/lesson-registry.ts';
 
 export { LESSONS };
 
 /** A lesson by its name, of the course or one's own; rejects with a plain sentence. */
 export async function loadLesson(name: string): Promise<Lesson> {
   if (name.startsWith(OWN)) return (await loaded(import('./own/take.ts'), 'lessons')).loadOwnLesson(name);
-  if (!Object.hasOwn(LOADERS, name)) throw new Error(`No lesson is called “${name}”.`);
+  if (!Object.hasOwn(LOADERS, name)) throw new Error(words.noLesson(name));
   return (await loaded(LOADERS[name](), 'lessons')).default;
 }

@@ -3,6 +3,7 @@ import type { Step } from '../../src/lessons/lesson.ts';
 import type { Round as RoundSettings } from '../../src/lessons/step-shape.ts';
 import { page } from '../store/page.ts';
 import { visitPlace } from '../store/place.ts';
+import * as words from '../words/lesson.ts';
 
 /** A round of “You” on the step's scene: the learner chooses the queries, and Esc or Back comes to the step again. */
 export function Round({ step, round }: { step: Step; round: RoundSettings }) {
@@ -13,7 +14,7 @@ export function Round({ step, round }: { step: Step; round: RoundSettings }) {
   return (
     <p className="lesson-answer">
       <button type="button" className="btn solid" onClick={play}>
-        Choose {round.steps} queries yourself
+        {words.chooseQueries(round.steps)}
       </button>
     </p>
   );
@@ -26,7 +27,7 @@ export function roundOf(scenario: Scenario, { steps, rivals }: RoundSettings): S
   const { view: _, ...rest } = scenario;
   return {
     ...rest,
-    title: 'You are the optimiser',
+    title: words.game,
     horizon: Math.min(steps, scenario.horizon),
     initialDesign: { points: 0 },
     lanes: [{ id, algorithm: 'you', label: '', parameters: {}, waits: true }, ...lanes],

@@ -7,8 +7,8 @@ export interface Answer {
   readonly values: readonly (number | null)[];
   /** Nothing was guessed: the learner asked to be shown. */
   readonly shown: boolean;
-  /** What was right when it was answered: a curve is known at the step shown alone. */
-  readonly right: readonly (number | null)[];
+  /** What was right when it was answered: a curve is known at the step shown alone. Undefined: not known then. */
+  readonly right: readonly (number | null | undefined)[];
 }
 
 export interface LessonState {

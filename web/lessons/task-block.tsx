@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Step } from '../../src/lessons/lesson.ts';
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
+import * as words from '../words/lesson.ts';
 import { ControlRow } from './control-row.tsx';
 import { Marked, Words } from './words.tsx';
 
@@ -21,9 +22,9 @@ export function TaskBlock({
     <section className="lesson-block" aria-labelledby="task-title">
       <h3 id="task-title">
         <Ring done={done !== undefined} />
-        Task
+        {words.task}
         {done !== undefined ? (
-          <span className="lesson-note ok">done</span>
+          <span className="lesson-note ok">{words.done}</span>
         ) : (
           task.state && (
             <span className="lesson-note">

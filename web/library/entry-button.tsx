@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { download } from '../ui/download.ts';
 import { fileName } from '../ui/file-name.ts';
 import { IconClose } from '../ui/icons.tsx';
+import * as words from '../words/library.ts';
 import type { Entry } from './entry.ts';
 import { EntryPicture } from './entry-picture.tsx';
 
@@ -30,7 +31,7 @@ export function EntryButton({ entry, isStop, onFocus }: EntryButtonProps) {
     event.preventDefault();
     take();
   };
-  const said = sure ? `Delete again to remove “${name}”.` : fault ? 'Cannot be opened.' : line;
+  const said = sure ? words.sureToRemove(name) : fault ? words.unreadable : line;
   return (
     <li className={`entry-cell${adds ? ' adds' : ''}`} onBlur={() => setSure(false)}>
       <button
@@ -60,7 +61,7 @@ export function EntryButton({ entry, isStop, onFocus }: EntryButtonProps) {
           type="button"
           className="entry-remove"
           tabIndex={-1}
-          aria-label={`Remove ${name}`}
+          aria-label={words.remove(name)}
           onClick={take}
         >
           <IconClose />
@@ -70,7 +71,7 @@ export function EntryButton({ entry, isStop, onFocus }: EntryButtonProps) {
         {fault}
         {fault && file && (
           <button type="button" onClick={() => download(file(), `${fileName(name)}.txt`)}>
-            Save its link
+            {words.saveLink}
           </button>
         )}
         {sure && said}

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { PlaceFrame } from '../controls/place-frame.tsx';
+import * as words from '../words/library-place.ts';
 
 const LibraryView = lazy(() =>
   import('./library-view.tsx').then((module) => ({ default: module.LibraryView })),
@@ -8,7 +9,7 @@ const LibraryView = lazy(() =>
 /** Lessons, scenes, papers and what is kept, in pictures. */
 export function LibraryPlace({ shelf }: { readonly shelf: string }) {
   return (
-    <PlaceFrame label="Library" className="library" wait="Fetching the pictures.">
+    <PlaceFrame label={words.library} className="library" wait={words.wait}>
       <LibraryView shelf={shelf} />
     </PlaceFrame>
   );

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { page } from '../store/page.ts';
 import { leavePlace, openPlace, turnTo } from '../store/place.ts';
 import { IconClose, IconFind } from '../ui/icons.tsx';
+import * as words from '../words/library.ts';
 import { useShelf } from '../yours/use-shelf.ts';
 import { found, SHELVES, type Shelf, type ShelfName } from './entry.ts';
 import { EntryButton } from './entry-button.tsx';
@@ -27,7 +28,7 @@ export function LibraryView({ shelf: wanted }: { readonly shelf: string }) {
   return (
     <>
       <div className="library-head">
-        <nav className="library-tabs" aria-label="Shelves">
+        <nav className="library-tabs" aria-label={words.shelves}>
           {shelves.map(({ name, title, entries: all }) => (
             <button
               key={name}
@@ -41,7 +42,7 @@ export function LibraryView({ shelf: wanted }: { readonly shelf: string }) {
           ))}
         </nav>
         <Find query={query} onQuery={setQuery} input={find} />
-        <button type="button" className="btn icon" aria-label="Close" onClick={leavePlace}>
+        <button type="button" className="btn icon" aria-label={words.close} onClick={leavePlace}>
           <IconClose />
         </button>
       </div>
@@ -52,22 +53,22 @@ export function LibraryView({ shelf: wanted }: { readonly shelf: string }) {
           </p>
         )}
         <p role="status" className={entries.length === 0 ? 'library-none' : 'visually-hidden'}>
-          {entries.length === 0 ? `Nothing named “${query}”.` : query && `${entries.length} found`}
+          {entries.length === 0 ? words.nothingNamed(query) : query && words.found(entries.length)}
         </p>
         {shown.map((shelf) => (
           <ShelfSection key={shelf.name} shelf={shelf} tabStop={tabStop} onStop={setStop} />
         ))}
         <p className="library-foot note">
-          Everything is computed in this browser; what you keep stays in it, and nothing is sent.{' '}
+          {words.nothingIsSent}{' '}
           <button
             type="button"
             className="shelf-way"
             onClick={() => openPlace({ name: 'glossary', detail: '' })}
           >
-            All words and symbols
+            {words.glossary}
           </button>{' '}
           <button type="button" className="shelf-way" onClick={() => void showTour()}>
-            Show the tour
+            {words.tour}
           </button>
         </p>
       </div>
@@ -141,8 +142,8 @@ function Find({ query, onQuery, input }: FindProps) {
         type="search"
         value={query}
         maxLength={100}
-        placeholder="Find"
-        aria-label="Find by name, line or algorithm"
+        placeholder={words.find}
+        aria-label={words.findBy}
         aria-keyshortcuts="/"
         onChange={(event) => onQuery(event.target.value)}
         onKeyDown={onKeyDown}

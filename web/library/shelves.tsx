@@ -13,6 +13,7 @@ import { notify } from '../store/page.ts';
 import { leaveForRun, openOwn, openPlace } from '../store/place.ts';
 import { IconCheck } from '../ui/icons.tsx';
 import { loaded } from '../ui/load-fault.ts';
+import * as words from '../words/library.ts';
 import { readPictures } from '../yours/kept-pictures.ts';
 import { openKept } from '../yours/open-kept.ts';
 import type { Kept } from '../yours/shelf.ts';
@@ -28,19 +29,19 @@ export function lessonsShelf(onRemoved: () => void): Shelf {
   const begun = lessons.some(({ done }) => done > 0);
   return {
     name: 'lessons',
-    title: 'Lessons',
+    title: words.lessons,
     note: (
       <>
         {begun && next && (
           <>
-            go on with <b>{next.title}</b>,{' '}
+            {words.goOnWith} <b>{next.title}</b>,{' '}
           </>
         )}
         <button type="button" onClick={() => openPlace({ name: 'teacher', detail: '' })}>
-          for teachers
+          {words.forTeachers}
         </button>
         <button type="button" className="shelf-way" onClick={chooseOwnLesson}>
-          open a lesson’s zip
+          {words.openZip}
         </button>
       </>
     ),
@@ -58,11 +59,11 @@ function chooseOwnLesson(): void {
 function lessonEntry(lesson: LessonEntry, next: boolean, onRemoved: () => void): Entry {
   const { id, title, line, goal, minutes, steps, done, picture, open, remove } = lesson;
   const isDone = done >= steps;
-  const state = isDone ? 'done' : done > 0 ? `${done} of ${steps}` : `${minutes} min`;
-  const told = remove ? `yours · ${state}` : state;
+  const state = isDone ? words.done : done > 0 ? words.stepOf(done, steps) : words.minutes(minutes);
+  const told = remove ? words.ownState(state) : state;
   const aside = isDone ? (
     <span className="done">
-      {remove && 'yours ·'} <IconCheck /> done
+      {remove && words.own} <IconCheck /> {words.done}
     </span>
   ) : (
     told
@@ -81,7 +82,7 @@ function lessonEntry(lesson: LessonEntry, next: boolean, onRemoved: () => void):
 
 export const scenesShelf = (): Shelf => ({
   name: 'scenes',
-  title: 'Scenes',
+  title: words.scenes,
   entries: SCENES.map(({ id, name, line, scenario }) => ({
     id: `scene ${id}`,
     name,
@@ -103,10 +104,11 @@ function wordsOf({ lanes, objective }: Scenario): string {
 
 export const papersShelf = (): Shelf => ({
   name: 'papers',
-  title: 'Papers',
+  title: words.papers,
   note: (
     <>
-      <i className="printed" aria-hidden="true" /> printed <i className="ours" aria-hidden="true" /> ours
+      <i className="printed" aria-hidden="true" /> {words.printed} <i className="ours" aria-hidden="true" />{' '}
+      {words.ours}
       {VERDICTS.map((verdict) => (
         <span key={verdict}>
           <VerdictGlyph verdict={verdict} size={11} /> {verdict}
@@ -143,18 +145,18 @@ export function yoursShelf(kept: readonly Kept[], onRemove: (id: string) => void
   const pictures = readPictures(kept.map(({ id }) => id));
   return {
     name: 'yours',
-    title: 'Yours',
+    title: words.yours,
     note: (
       <button type="button" className="shelf-way" onClick={() => openPlace({ name: 'yours', detail: '' })}>
-        keep this run, or change it as text
+        {words.keepThis}
       </button>
     ),
     entries: [
       ...kept.map((run) => keptEntry(run, pictures.get(run.id) ?? null, onRemove)),
       {
         id: 'new',
-        name: 'New objective',
-        line: 'A formula, a drawing, or a table.',
+        name: words.newObjective,
+        line: words.aboutNewObjective,
         words: '',
         picture: null,
         open: openOwn,

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { notify, page } from '../store/page.ts';
+import * as words from '../words/releases.ts';
 
 /** A browser whose old worker is still answering somebody does not change; then it is let go, and the server asked. */
 const CHANGE_MS = 4000;
@@ -19,10 +20,10 @@ export function startReleases(): void {
     whenQuiet(() =>
       notify({
         kind: 'info',
-        text: 'A newer version of the page is here. It opens with the next visit, or now; the run stays.',
+        text: words.newerVersion,
         actions: [
           {
-            label: 'Reload now',
+            label: words.reloadNow,
             run: () => {
               asked = true;
               worker.messageSkipWaiting();
@@ -55,8 +56,8 @@ function tellOtherTab(): void {
   whenQuiet(() =>
     notify({
       kind: 'info',
-      text: 'Another tab has opened a newer version of the page. This one goes on; reload it when it suits you.',
-      actions: [{ label: 'Reload now', run: () => location.reload() }],
+      text: words.otherTab,
+      actions: [{ label: words.reloadNow, run: () => location.reload() }],
     }),
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Lane } from '../../src/contracts/scenario.ts';
 import { weighsBy } from '../readings/weighing.ts';
 import { TheoryPanel } from '../theory/theory-panel.tsx';
+import * as words from '../words/insight.ts';
 import { MapPanel } from './map/map-panel.tsx';
 import { MisspecifiedPanel } from './misspecified/misspecified-panel.tsx';
 import { RegretPanel } from './regret/regret-panel.tsx';
@@ -21,15 +22,15 @@ export interface InsightPanel {
 
 /** The panels of the insight column, from the top. */
 export const INSIGHT_PANELS: readonly InsightPanel[] = [
-  { id: 'regret', title: 'Regret', Content: RegretPanel },
-  { id: 'trigger', title: 'Trigger', Content: TriggerPanel },
+  { id: 'regret', title: words.regret, Content: RegretPanel },
+  { id: 'trigger', title: words.trigger, Content: TriggerPanel },
   {
     id: 'relevance',
-    title: 'Relevance',
+    title: words.relevance,
     Content: RelevancePanel,
     isFor: (lanes) => lanes.some(weighsBy),
   },
-  { id: 'map', title: 'Map', Content: MapPanel },
-  { id: 'misspecified', title: 'Misspecified?', Content: MisspecifiedPanel },
-  { id: 'theory', title: 'Theory', Content: TheoryPanel },
+  { id: 'map', title: words.map, Content: MapPanel },
+  { id: 'misspecified', title: words.misspecified, Content: MisspecifiedPanel },
+  { id: 'theory', title: words.theory, Content: TheoryPanel },
 ];

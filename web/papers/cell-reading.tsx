@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { experimentById } from '../../src/experiments/registry.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
+import * as words from '../words/papers.ts';
 import { cellWords, type OwnWords } from './cell-words.ts';
 import { cellRun, openRun } from './open-run.ts';
 import type { Figures } from './shapes/figures.ts';
@@ -17,7 +18,7 @@ interface CellReadingProps {
 
 /** The figures of the cell that is looked at, and its replicates, each of which opens in the lanes. */
 export function CellReading({ report, figures, view, cell }: CellReadingProps) {
-  const words = cellWords(figures, view, cell);
+  const said = cellWords(figures, view, cell);
   const openable = cellRun(report, cell, 0) !== null;
   return (
     <div className="papers-reading">
@@ -25,12 +26,12 @@ export function CellReading({ report, figures, view, cell }: CellReadingProps) {
         <b>
           <Words text={`${cell.row}, ${cell.column}`} />
         </b>
-        {words?.printed && <span>printed {words.printed}</span>}
-        <Own who="ours" own={words?.ours} />
-        <Own who="this browser" own={words?.here} />
+        {said?.printed && <span>{words.printed(said.printed)}</span>}
+        <Own who={words.ours} own={said?.ours} />
+        <Own who={words.thisBrowser} own={said?.here} />
         {openable && (
           <button type="button" className="papers-open" onClick={() => openRun(report, cell, 0)}>
-            open the run <kbd>Enter</kbd>
+            {words.openRun} <kbd>{words.enterKey}</kbd>
           </button>
         )}
       </p>
@@ -59,9 +60,7 @@ function Own({ who, own }: { who: string; own: OwnWords | null | undefined }) {
 
 /** Why a cell's runs cannot be opened. */
 function whyClosed({ id }: Report): string {
-  return typeof experimentById(id)?.design === 'function'
-    ? 'Its runs need the experiment’s table, which is not part of the page.'
-    : 'The experiment has changed since this was recorded, and has no such cell any more.';
+  return typeof experimentById(id)?.design === 'function' ? words.needsTable : words.noSuchCell;
 }
 
 /** More replicates than this are not drawn one by one. */
@@ -80,9 +79,9 @@ function Replicates({ runs, onOpen }: { runs: number; onOpen: (replicate: number
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <fieldset className="papers-replicates" aria-label="Replicates" onKeyDown={onKeyDown}>
+    <fieldset className="papers-replicates" aria-label={words.replicates} onKeyDown={onKeyDown}>
       <span className="note">
-        replicate <output>{at + 1}</output> of {runs}
+        {words.replicate} <output>{at + 1}</output> {words.ofRuns(runs)}
       </span>
       <span className="strip">
         {shown.map((replicate) => (
@@ -90,7 +89,7 @@ function Replicates({ runs, onOpen }: { runs: number; onOpen: (replicate: number
             key={replicate}
             type="button"
             tabIndex={replicate === at ? 0 : -1}
-            aria-label={`Open replicate ${replicate + 1}`}
+            aria-label={words.openReplicate(replicate + 1)}
             onFocus={() => setAt(replicate)}
             onPointerEnter={() => setAt(replicate)}
             onClick={() => onOpen(replicate)}

@@ -1,6 +1,7 @@
 import type { Cell } from '../../src/experiments/report/cell.ts';
 import type { Curve, ResetHistogram } from '../../src/experiments/report/report.ts';
 import { formatValue } from '../plot/format.ts';
+import * as words from '../words/papers.ts';
 import { type Figures, ofCell } from './shapes/figures.ts';
 import type { CellName, View } from './shapes/picture.ts';
 
@@ -52,7 +53,7 @@ function printedWords(figures: Figures, view: View, name: CellName): string | nu
   const found = measured(figures, view.measure, name) ?? measured(figures.here, view.measure, name);
   if (!found?.paper) return null;
   const { mean, std } = found.paper;
-  return `${figure(mean)}${std === null ? '' : ` (std ${figure(std)})`}`;
+  return `${figure(mean)}${std === null ? '' : ` ${words.withSpread(figure(std))}`}`;
 }
 
 const measured = (parts: Parts | undefined, measure: string, name: CellName): Cell | undefined =>
@@ -61,7 +62,7 @@ const measured = (parts: Parts | undefined, measure: string, name: CellName): Ce
 function curveWords(curve: Curve | undefined): OwnWords | null {
   if (!curve) return null;
   const last = curve.steps.length - 1;
-  const at = `at t = ${curve.steps[last]}`;
+  const at = words.atStep(curve.steps[last]);
   return { text: `${figure(curve.mean[last])} ± ${figure(curve.se[last])} ${at}`, verdict: null };
 }
 
@@ -73,7 +74,7 @@ function timesWords(histogram: ResetHistogram | undefined): OwnWords | null {
     below += count;
     return 2 * below >= all;
   });
-  return { text: `${all} resets, half of them within ${median + 1} steps`, verdict: null };
+  return { text: words.resetsWithin(all, median + 1), verdict: null };
 }
 
 function stepsWords(histogram: ResetHistogram | undefined, runs: number): OwnWords | null {
@@ -81,21 +82,21 @@ function stepsWords(histogram: ResetHistogram | undefined, runs: number): OwnWor
   const { counts } = histogram;
   const all = counts.reduce((sum, count) => sum + count, 0);
   const fullest = counts.indexOf(Math.max(...counts));
-  const share = `most often at t = ${fullest + 1}: in ${counts[fullest]} of ${runs} runs`;
-  return { text: `${all} resets, ${share}`, verdict: null };
+  const share = words.mostOften(fullest + 1, counts[fullest], runs);
+  return { text: words.resetsAnd(all, share), verdict: null };
 }
 
 /** The same as one sentence, for a screen reader. */
 export function cellSentence(figures: Figures, view: View, name: CellName): string {
-  const words = cellWords(figures, view, name);
-  if (!words) return `${name.row}, ${name.column}.`;
-  const { printed, ours, here } = words;
+  const found = cellWords(figures, view, name);
+  if (!found) return `${name.row}, ${name.column}.`;
+  const { printed, ours, here } = found;
   const said = (who: string, own: OwnWords | null) =>
     own ? [`${who} ${own.text}${own.verdict === null ? '' : `, ${own.verdict}`}`] : [];
   const parts = [
-    ...(printed === null ? [] : [`printed ${printed}`]),
-    ...said('ours', ours),
-    ...said('this browser', here),
+    ...(printed === null ? [] : [words.printed(printed)]),
+    ...said(words.ours, ours),
+    ...said(words.thisBrowser, here),
   ];
   return `${name.row}, ${name.column}: ${parts.join(', ')}.`;
 }

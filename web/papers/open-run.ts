@@ -7,6 +7,7 @@ import { objectiveById } from '../../src/objectives/registry.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { dismissNotice, notify, page } from '../store/page.ts';
 import { leaveForRun, openPlace } from '../store/place.ts';
+import * as words from '../words/papers.ts';
 import { listName } from './names.ts';
 import type { CellName } from './shapes/picture.ts';
 
@@ -72,12 +73,17 @@ export function openRun(report: Report, cell: CellName, replicate: number): void
   leaveForRun();
   openScenario(run.scenario, false);
   const engine =
-    report.backend === 'wasm' ? report.engineVersion : `${report.engineVersion} on ${report.backend}`;
-  const promised = { fingerprints: run.fingerprints, engine, by: 'recorded result' };
+    report.backend === 'wasm' ? report.engineVersion : words.engineOn(report.engineVersion, report.backend);
+  const promised = { fingerprints: run.fingerprints, engine, by: words.recordedResult };
   page.setState({ promised: Object.keys(run.fingerprints).length > 0 ? promised : null });
   notify({
     kind: 'info',
-    text: `${listName(report).figure}, ${cell.row}, ${cell.column}: replicate ${replicate + 1} of ${report.runs}, lane ${run.lane}.`,
-    actions: [{ label: 'Back to the papers', run: () => backTo(report.id) }],
+    text: words.openedRun(
+      [listName(report).figure, cell.row, cell.column].join(', '),
+      replicate + 1,
+      report.runs,
+      run.lane,
+    ),
+    actions: [{ label: words.back, run: () => backTo(report.id) }],
   });
 }

@@ -1,6 +1,7 @@
 import { reasonOf } from '../../src/experiments/report/recorded.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
 import { MathTspan } from '../ui/math-text.tsx';
+import * as words from '../words/papers.ts';
 import {
   differenceScale,
   type FindingPicture,
@@ -23,16 +24,16 @@ interface PaperClaimsProps {
 export function PaperClaims({ report, judged }: PaperClaimsProps) {
   if (!report)
     return (
-      <aside className="papers-claims" aria-label="Claims">
-        <p className="note">Its claims are judged once its runs are done.</p>
+      <aside className="papers-claims" aria-label={words.claims}>
+        <p className="note">{words.claimsLater}</p>
       </aside>
     );
   return (
-    <aside className="papers-claims" aria-label="Claims">
+    <aside className="papers-claims" aria-label={words.claims}>
       {judged && <p className="papers-judged">{judged}</p>}
       <p className="note papers-claims-key">
-        <span>right of the line: as claimed</span>
-        <span>grey: within 2 s.e. of zero</span>
+        <span>{words.rightOfLine}</span>
+        <span>{words.greyOnes}</span>
       </p>
       {report.claims.map((claim) => (
         <section key={claim.text}>
@@ -55,7 +56,7 @@ function Reason({ reason }: { reason: string | undefined }) {
   if (!reason) return null;
   return (
     <details className="papers-reason">
-      <summary>Why?</summary>
+      <summary>{words.why}</summary>
       <Words text={reason} />
     </details>
   );
@@ -106,7 +107,7 @@ function Differences({ pairs }: { pairs: readonly PairMark[] }) {
     >
       <line className="zero" x1={x(0)} x2={x(0)} y1={0} y2={y} />
       {lines.map(({ pair, y, headed }) => (
-        <g key={`${pair.column} ${pair.smaller} ${pair.larger}`} className={pair.side.replace(' ', '-')}>
+        <g key={`${pair.column} ${pair.smaller} ${pair.larger}`} className={pair.side}>
           {headed && (
             <text x={0} y={y - PITCH + 4}>
               {pair.column}
@@ -126,8 +127,6 @@ function Differences({ pairs }: { pairs: readonly PairMark[] }) {
 function spoken(pairs: readonly PairMark[]): string {
   const count = (side: PairMark['side']) => pairs.filter((pair) => pair.side === side).length;
   const against = pairs.filter(({ side }) => side === 'reverse');
-  const named = against
-    .map(({ column, smaller, larger }) => `${column}: ${smaller} above ${larger}`)
-    .join('; ');
-  return `${pairs.length} differences: ${count('as claimed')} as claimed, ${count('within')} within two standard errors of zero, ${against.length} the other way${named && `: ${named}`}.`;
+  const named = against.map(({ column, smaller, larger }) => words.above(column, smaller, larger)).join('; ');
+  return words.differences(pairs.length, count('as-claimed'), count('within'), against.length, named);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Recorded } from '../../src/experiments/report/recorded.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
 import type { Experiment } from '../../src/experiments/spec.ts';
+import * as words from '../words/papers.ts';
 import { CellReading } from './cell-reading.tsx';
 import { RunHere } from './here/run-here.tsx';
 import { openRun } from './open-run.ts';
@@ -34,7 +35,7 @@ export function PaperFigure({ experiment, report, here, figures, width, phone }:
         <Words text={experiment.title} />
       </h2>
       <p className="note">
-        {experiment.source}. {report ? `${report.runs} runs.` : 'Not recorded.'}
+        {experiment.source}. {report ? words.recordedRuns(report.runs) : words.notRecorded}
       </p>
       <RunHere experiment={experiment} />
       {shown && <Shown report={shown} figures={figures} width={width} phone={phone} />}
@@ -63,7 +64,7 @@ function Shown({ report, figures, width, phone }: ShownProps) {
     <>
       <div className="papers-views">
         <Switch
-          label="Shown"
+          label={words.shown}
           names={views.map((one) => viewName(one, figures))}
           chosen={at}
           onChoose={setAt}
@@ -71,7 +72,7 @@ function Shown({ report, figures, width, phone }: ShownProps) {
         <PictureKey view={view} figures={figures} />
       </div>
       {phone && columns.length > 1 && (
-        <Switch label="Column" names={columns} chosen={column} onChoose={setColumn} />
+        <Switch label={words.column} names={columns} chosen={column} onChoose={setColumn} />
       )}
       {width > 0 && (
         <PaperPicture

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { EXPERIMENTS } from '../../src/experiments/registry.ts';
 import { type Recorded, verdictCounts } from '../../src/experiments/report/recorded.ts';
+import * as words from '../words/papers.ts';
 import { listName, paperOf } from './names.ts';
 import { VerdictGlyph } from './verdict-glyph.tsx';
 
@@ -31,7 +32,7 @@ export function PaperList({ reports, open, onOpen, phone }: PaperListProps) {
     list.current?.querySelector<HTMLElement>(`[data-id="${next}"]`)?.focus();
   };
   return (
-    <nav className="papers-list" aria-label="Experiments" ref={list} onKeyDown={onKeyDown}>
+    <nav className="papers-list" aria-label={words.experiments} ref={list} onKeyDown={onKeyDown}>
       {papers.map((paper) => (
         <section key={paper} aria-label={paper}>
           <h2>{paper}</h2>
@@ -90,7 +91,7 @@ function Entry({ experiment, report, open, onOpen, phone }: EntryProps) {
           ))}
         </span>
       ) : (
-        <em>not recorded</em>
+        <em>{words.notRecordedYet}</em>
       )}
     </button>
   );

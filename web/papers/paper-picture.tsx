@@ -1,6 +1,7 @@
 import './paper-picture.css';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { ShapeMark } from '../ui/shape-mark.tsx';
+import * as words from '../words/papers.ts';
 import { cellSentence } from './cell-words.ts';
 import type { Figures } from './shapes/figures.ts';
 import { nearTrace, neighbour } from './shapes/neighbour.ts';
@@ -38,7 +39,7 @@ export function PaperPicture({ picture, figures, view, chosen, onChoose, onOpen 
   return (
     <fieldset
       className="paper-picture"
-      aria-label={`${viewName(view, figures)}: ${spots.length} cells, arrows go between them`}
+      aria-label={words.cells(viewName(view, figures), spots.length)}
       style={{ width, height }}
       onKeyDown={onKeyDown}
       onPointerMove={(event) => {
@@ -60,7 +61,7 @@ export function PaperPicture({ picture, figures, view, chosen, onChoose, onOpen 
         <SpotButton
           key={`${spot.row} ${spot.column}`}
           spot={spot}
-          label={`${cellSentence(figures, view, spot)} Enter opens the run.`}
+          label={words.enterOpens(cellSentence(figures, view, spot))}
           chosen={same(chosen, spot)}
           ringed={!isHistogram(view)}
           onChoose={() => onChoose(spot)}

@@ -1,6 +1,7 @@
 import { commandOf, origin, type Recorded } from '../../src/experiments/report/recorded.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
 import { type TextTable, tablesOf } from '../../src/experiments/report/text.ts';
+import * as words from '../words/papers.ts';
 import { Words } from './words.tsx';
 
 interface PaperTextProps {
@@ -14,7 +15,7 @@ export function PaperText({ report, here }: PaperTextProps) {
   const { claims, setting, cells } = report;
   return (
     <details className="papers-text">
-      <summary>Text, setting and all figures</summary>
+      <summary>{words.allFigures}</summary>
       <dl>
         {claims.map(({ text, verdict, detail }) => (
           <div key={text}>
@@ -42,7 +43,7 @@ export function PaperText({ report, here }: PaperTextProps) {
       {here && (
         <p className="note">
           <code>{commandOf(here)}</code>
-          {here.runs} runs in this browser, engine {here.engineVersion} ({here.backend}), plan {here.plan}
+          {words.runsOfBrowser(here.runs, here.engineVersion, here.backend, here.plan)}
         </p>
       )}
       {tablesOf(cells).map((table) => (

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { PlaceFrame } from '../controls/place-frame.tsx';
+import * as words from '../words/papers.ts';
 
 // Reports, experiments and their pictures are many: fetched when somebody looks.
 const PapersView = lazy(() => import('./papers-view.tsx').then((module) => ({ default: module.PapersView })));
@@ -7,7 +8,7 @@ const PapersView = lazy(() => import('./papers-view.tsx').then((module) => ({ de
 /** The papers' tables and figures in pictures. */
 export function PapersPlace({ experiment, phone }: { experiment: string; phone: boolean }) {
   return (
-    <PlaceFrame label="Papers" className="papers" wait="Fetching the reports.">
+    <PlaceFrame label={words.papers} className="papers" wait={words.fetching}>
       <PapersView experiment={experiment} phone={phone} />
     </PlaceFrame>
   );

@@ -7,6 +7,7 @@ import type { Experiment } from '../../src/experiments/spec.ts';
 import { leavePlace, turnTo } from '../store/place.ts';
 import { IconClose } from '../ui/icons.tsx';
 import { useSize } from '../ui/use-size.ts';
+import * as words from '../words/papers.ts';
 import { figuresCsv } from './figures-csv.ts';
 import { loadRecorded } from './files.ts';
 import { useHereReport } from './here/state.ts';
@@ -46,10 +47,7 @@ export function PapersView({ experiment: id, phone }: { experiment: string; phon
             phone={phone}
           />
         </div>
-        <PaperClaims
-          report={judged ?? report}
-          judged={judged && `Judged by the ${judged.runs} runs of this browser.`}
-        />
+        <PaperClaims report={judged ?? report} judged={judged && words.judgedHere(judged.runs)} />
       </div>
     </>
   );
@@ -64,7 +62,7 @@ interface PapersHeadProps {
 function PapersHead({ experiment, command, figures }: PapersHeadProps) {
   return (
     <header className="papers-head">
-      <h1>Papers</h1>
+      <h1>{words.papers}</h1>
       <p className="papers-key">
         {VERDICTS.map((verdict) => (
           <span key={verdict}>
@@ -73,13 +71,13 @@ function PapersHead({ experiment, command, figures }: PapersHeadProps) {
         ))}
       </p>
       <span className="grow" />
-      <CopyButton text={command}>Command</CopyButton>
+      <CopyButton text={command}>{words.command}</CopyButton>
       {both(figures, 'cells').length > 0 && (
         <button type="button" className="btn line" onClick={() => download(experiment.id, figures)}>
-          Figures, CSV
+          {words.figuresCsv}
         </button>
       )}
-      <button type="button" className="btn icon" aria-label="Leave the papers" onClick={leavePlace}>
+      <button type="button" className="btn icon" aria-label={words.leave} onClick={leavePlace}>
         <IconClose />
       </button>
     </header>
@@ -101,7 +99,7 @@ function CopyButton({ text, children }: { text: string; children: ReactNode }) {
         {children}
       </button>
       <span role="status" className={own ? 'papers-copied' : 'visually-hidden'}>
-        {own && (own.done ? 'Copied' : <code>{text}</code>)}
+        {own && (own.done ? words.copied : <code>{text}</code>)}
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '../words/papers.ts';
 import type { Figures } from './shapes/figures.ts';
 import { isHistogram, type View } from './shapes/picture.ts';
 
@@ -9,8 +10,8 @@ export function PictureKey({ view, figures }: { view: View; figures: Figures }) 
   if (isHistogram(view))
     return (
       <p className="papers-key">
-        <span>each cell relative to its highest bar</span>
-        {here && <span>outlined: this browser</span>}
+        <span>{words.relativeBars}</span>
+        {here && <span>{words.outlined}</span>}
       </p>
     );
   if (view.kind === 'curves') return <p className="papers-key">{curveWords(recorded, here?.done)}</p>;
@@ -21,7 +22,7 @@ export function PictureKey({ view, figures }: { view: View; figures: Figures }) 
           <line className="spread" x1="5" x2="25" y1="7" y2="7" />
           <circle className="ring" cx="15" cy="7" r="5.5" />
         </Sample>
-        printed, its spread
+        {words.printedSpread}
       </span>
       {recorded && (
         <span>
@@ -29,7 +30,7 @@ export function PictureKey({ view, figures }: { view: View; figures: Figures }) 
             <line className="interval" x1="1" x2="21" y1="7" y2="7" />
             <circle className="dot" cx="11" cy="7" r="3.2" />
           </Sample>
-          ours, ± 2 s.e.
+          {words.oursInterval}
         </span>
       )}
       {here && (
@@ -38,7 +39,7 @@ export function PictureKey({ view, figures }: { view: View; figures: Figures }) 
             <line className={`here-interval${here.done ? ' done' : ''}`} x1="1" x2="21" y1="7" y2="7" />
             <path className={`here-mark${here.done ? ' done' : ''}`} d="M7 7L11 3L15 7L11 11Z" />
           </Sample>
-          this browser, ± 2 s.e.
+          {words.browserInterval}
         </span>
       )}
     </p>
@@ -46,11 +47,9 @@ export function PictureKey({ view, figures }: { view: View; figures: Figures }) 
 }
 
 function curveWords(recorded: boolean, done: boolean | undefined): string {
-  if (done === undefined) return 'ours; band of the chosen one ± 2 s.e.';
-  if (!recorded) return 'this browser; band of the chosen one ± 2 s.e.';
-  return done
-    ? 'this browser; pale: ours as recorded; band of the chosen one, this browser ± 2 s.e.'
-    : 'ours; thin: this browser, with the band of the chosen one ± 2 s.e.';
+  if (done === undefined) return words.curvesOurs;
+  if (!recorded) return words.curvesHere;
+  return done ? words.curvesHerePaleOurs : words.curvesOursThinHere;
 }
 
 function Sample({ width, children }: { width: number; children: ReactNode }) {

@@ -8,7 +8,7 @@ import { startRunner } from '../store/runner.ts';
 import { lab } from '../store/store.ts';
 import { Region } from '../ui/region.tsx';
 import * as words from '../words/print.ts';
-import { browserClient } from '../worker/browser-client.ts';
+import { browserClient } from '../worker/pool/browser-client.ts';
 import { SummaryView } from './summary-view.tsx';
 
 /** Starts the page as a sheet of paper about the run in its address: dark on white, nothing stored, nothing played. */

@@ -29,13 +29,14 @@ export function VerificationNote({ verification, promised }: VerificationNotePro
     );
   const { lanes, because } = verification;
   const letters = lanes.map(({ id }) => id);
+  const theirs = promised?.engine ? words.engine(promised.engine) : words.unknownEngine;
   const them = lanes.length === 1 ? words.lane(letters[0]) : words.lanes(letters.join(', '));
   return (
     <div className="verify bad" role="status">
       <VerifyGlyph good={false} />
       <div>
         <b>{DIFFERENCES[because].title}</b>
-        {DIFFERENCES[because].text(them, by, promised?.engine || words.unknownVersion)}
+        {DIFFERENCES[because].text(them, by, theirs)}
         {lanes.map(partingWords)}
       </div>
     </div>

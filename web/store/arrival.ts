@@ -1,7 +1,8 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isUnplayed } from '../../src/engine/game/learner.ts';
 import { sameReplicates } from '../../src/engine/scenario/run-key.ts';
-import { packLink } from '../worker/link-client.ts';
+import * as words from '../words/notices.ts';
+import { packLink } from '../worker/link/link-client.ts';
 import { wantFirstSeeds, wantReplicates } from './actions/replicates.ts';
 import { openScenario } from './actions/scenario.ts';
 import { playsAtOnce } from './actions/time.ts';
@@ -74,7 +75,7 @@ async function openLinked(link: string): Promise<boolean> {
   } catch (error) {
     if (overtaken()) return false;
     const reason = error instanceof Error ? error.message : String(error);
-    notify({ kind: 'error', text: `${reason} The scene below is not the link’s.`, actions: [] });
+    notify({ kind: 'error', text: words.notTheLinks(reason), actions: [] });
     return false;
   } finally {
     if (opening === fragment) opening = null;

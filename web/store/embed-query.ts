@@ -1,5 +1,6 @@
 import { LANE_LETTERS, type LaneLetter } from '../../src/contracts/scenario.ts';
 import { quoted } from '../../src/parameters/quoted.ts';
+import * as words from '../words/embed-query.ts';
 
 /** What a frame in another page shows: a lane, or the regret of all. */
 export type EmbedPanel = LaneLetter | 'regret';
@@ -45,12 +46,9 @@ function panelsOf(embed: string): EmbedRequest['panels'] | null {
 }
 
 function faultOf(embed: string, known: boolean, theme: string | null, host: string | null): string | null {
-  if (!known)
-    return `The address’s embed must be 1, all, or names of panels such as B or A,B or regret, got ${quoted(embed)}.`;
-  if (theme !== null && theme !== 'light' && theme !== 'dark')
-    return `The address’s theme must be light or dark, got ${quoted(theme)}.`;
-  if (host !== null && !isOrigin(host))
-    return `The address’s host must be an origin such as https://slides.example, got ${quoted(host)}.`;
+  if (!known) return words.wrongPanels(quoted(embed));
+  if (theme !== null && theme !== 'light' && theme !== 'dark') return words.wrongTheme(quoted(theme));
+  if (host !== null && !isOrigin(host)) return words.wrongHost(quoted(host));
   return null;
 }
 

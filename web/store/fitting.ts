@@ -1,8 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { LaneFit } from '../../src/engine/lane/lane-fit.ts';
+import * as words from '../words/notices.ts';
 import { isAbort } from '../worker/abort.ts';
-import { type LabClient, laneAsked } from '../worker/client.ts';
+import { type LabClient, laneAsked } from '../worker/pool/client.ts';
 import { setModel } from './actions/scenario.ts';
 import { chosenLane } from './lane-data.ts';
 import { lab } from './store.ts';
@@ -40,8 +41,7 @@ export function startFitting(client: Pick<LabClient, 'fit'>): () => void {
 }
 
 /** A change of the scenario cancels the lane's work, and the fit with it. */
-const faultText = (error: Error) =>
-  isAbort(error) ? 'The fit was cancelled, because the scenario changed meanwhile.' : error.message;
+const faultText = (error: Error) => (isAbort(error) ? words.fitCancelled : error.message);
 
 /** Three digits: a link and a reader need no more. */
 const eachRounded = (value: LaneFit['lengthscale']) =>

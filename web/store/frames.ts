@@ -1,5 +1,5 @@
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import type { LabClient } from '../worker/client.ts';
+import type { LabClient } from '../worker/pool/client.ts';
 import { allLanes, drawn } from './lane-data.ts';
 import { lab } from './store.ts';
 

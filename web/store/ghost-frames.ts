@@ -1,4 +1,4 @@
-import type { LabClient } from '../worker/client.ts';
+import type { LabClient } from '../worker/pool/client.ts';
 import { type Ghost, type GhostLane, type GhostMeans, ghostLanes, ghostMeans, ghosts } from './ghost.ts';
 import { lab } from './store.ts';
 

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import { laneKey } from '../../src/engine/scenario/run-key.ts';
+import * as words from '../words/notices.ts';
 import { laneAt } from './lane-data.ts';
 import type { LabState, LaneRun } from './state.ts';
 
@@ -67,7 +68,7 @@ export function outlives(ghost: Ghost, before: Scenario, after: Scenario): boole
 export const useGhost = (): Ghost | null => useStore(ghosts, ({ ghost }) => ghost);
 
 /** "before: ε = 0.03". */
-export const ghostWords = ({ then }: Ghost): string => `before: ${then}`;
+export const ghostWords = ({ then }: Ghost): string => words.before(then);
 
 /** Fetches what follows the lines in the lanes when there is a first one. */
 export function startGhosts(start: () => void): () => void {

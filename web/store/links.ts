@@ -3,7 +3,7 @@ import type { Fingerprints, LinkContent } from '../../src/engine/link/link.ts';
 import type { Trails } from '../../src/engine/link/trail.ts';
 import { engineName } from '../../src/engine/version.ts';
 import { loaded } from '../ui/load-fault.ts';
-import { readLink } from '../worker/link-client.ts';
+import { readLink } from '../worker/link/link-client.ts';
 import { page } from './page.ts';
 import { fragmentOf } from './place-name.ts';
 

@@ -1,6 +1,7 @@
 import type { Group } from '../../src/plan/plan.ts';
 import type { JobPool } from '../../src/plan/pool.ts';
-import type { LabClient } from '../worker/client.ts';
+import * as words from '../words/notices.ts';
+import type { LabClient } from '../worker/pool/client.ts';
 
 let workers: Pick<LabClient, 'replicates'> | null = null;
 
@@ -11,6 +12,6 @@ export function lendWorkers(client: Pick<LabClient, 'replicates'>): void {
 
 /** The page's workers for the replicates of some groups. Throws before the page has started. */
 export function workersFor(groups: readonly Group[]): JobPool {
-  if (!workers) throw new Error('The page has no workers yet.');
+  if (!workers) throw new Error(words.noWorkersYet);
   return workers.replicates(...groups);
 }

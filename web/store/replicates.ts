@@ -3,7 +3,7 @@ import { sameReplicates } from '../../src/engine/scenario/run-key.ts';
 import type { Group, JobResult } from '../../src/plan/plan.ts';
 import type { JobPool } from '../../src/plan/pool.ts';
 import { runPlan } from '../../src/plan/runner.ts';
-import type { LabClient } from '../worker/client.ts';
+import type { LabClient } from '../worker/pool/client.ts';
 import { underWay, wantReplicates } from './actions/replicates.ts';
 import { page } from './page.ts';
 import type { LabState, Replicates } from './state.ts';

@@ -2,7 +2,7 @@ import type { RecordBatch } from '../../src/contracts/lane-news.ts';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import { worldKey } from '../../src/engine/scenario/run-key.ts';
 import { isAbort } from '../worker/abort.ts';
-import { type LabClient, type LaneAsked, laneAsked } from '../worker/client.ts';
+import { type LabClient, type LaneAsked, laneAsked } from '../worker/pool/client.ts';
 import { createFrameRequests } from './frames.ts';
 import { laneAt } from './lane-data.ts';
 import { type BuiltWorld, Publication } from './publication.ts';

@@ -3,7 +3,8 @@ import { exactJson } from '../../src/engine/json.ts';
 import { LARGEST_CONTENT } from '../../src/engine/link/link-error.ts';
 import { download } from '../ui/download.ts';
 import { fileName } from '../ui/file-name.ts';
-import { readScenarioText } from '../worker/link-client.ts';
+import * as words from '../words/scenario-file.ts';
+import { readScenarioText } from '../worker/link/link-client.ts';
 import { openScenario } from './actions/scenario.ts';
 import { notify, page } from './page.ts';
 import { leaveForRun } from './place.ts';
@@ -18,7 +19,7 @@ export function saveScenario(scenario: Scenario): void {
 
 /** Opens a scenario's JSON in the lanes. Rejects with a sentence, and everything stays as it is. */
 export async function takeScenarioText(text: string): Promise<void> {
-  if (text.length > LARGEST_CONTENT) throw new Error('A scenario’s text must have at most 2 MB.');
+  if (text.length > LARGEST_CONTENT) throw new Error(words.textTooLong);
   const scenario = await readScenarioText(text).answer;
   if (page.getState().place) leaveForRun();
   openScenario(scenario, false);
@@ -27,12 +28,11 @@ export async function takeScenarioText(text: string): Promise<void> {
 /** Opens a scenario's file, chosen or dropped; what is wrong with it is said in a notice. */
 export async function openScenarioFile(file: File): Promise<void> {
   try {
-    if (file.size > LARGEST_CONTENT)
-      throw new Error(`it must be at most 2 MB, got ${(file.size / 2 ** 20).toFixed(1)} MB.`);
+    if (file.size > LARGEST_CONTENT) throw new Error(words.fileTooLarge((file.size / 2 ** 20).toFixed(1)));
     await takeScenarioText(await file.text());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    notify({ kind: 'error', text: `${file.name} was not opened: ${reason}`, actions: [] });
+    notify({ kind: 'error', text: words.notOpened(file.name, reason), actions: [] });
   }
 }
 

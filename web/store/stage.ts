@@ -11,8 +11,8 @@ export interface Stage {
   readonly scene: string;
   /** null: all of the scenario. */
   readonly lanes: readonly LaneLetter[] | null;
-  /** The lane that a phone shows. */
-  readonly front: LaneLetter;
+  /** The lanes that a phone shows. */
+  readonly front: readonly LaneLetter[];
   /** The one panel of the insight column; null: none. */
   readonly panel: string | null;
   readonly hidden: readonly Hideable[];

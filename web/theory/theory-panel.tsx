@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Panel } from '../ui/panel.tsx';
 import './theory.css';
+import * as words from '../words/insight.ts';
 
 // Bounds, their forms and their plot come with the first look at them.
 const TheoryView = lazy(() => import('./theory-view.tsx').then((module) => ({ default: module.TheoryView })));
@@ -12,19 +13,19 @@ export function TheoryPanel() {
   return (
     <Panel
       id="theory"
-      title="Theory"
+      title={words.theory}
       className="theory-panel"
       aside={
         <>
-          <span className="note">bounds the papers prove</span>
+          <span className="note">{words.boundsOfPapers}</span>
           <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpened(true)}>
-            Bounds
+            {words.bounds}
           </button>
         </>
       }
     >
-      <Dialog opened={opened} onClose={() => setOpened(false)} title="Theory beside the run" size={640}>
-        <Suspense fallback={<p className="note">One moment.</p>}>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={words.theoryBesideRun} size={640}>
+        <Suspense fallback={<p className="note">{words.oneMoment}</p>}>
           <TheoryView />
         </Suspense>
       </Dialog>

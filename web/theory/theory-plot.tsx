@@ -5,6 +5,7 @@ import { Curve } from '../panels/time/curves.tsx';
 import type { TimeFrame } from '../panels/time/time-frame.ts';
 import { type TimeLayers, TimePlot } from '../panels/time/time-plot.tsx';
 import type { Scale } from '../plot/axis.ts';
+import * as words from '../words/theory.ts';
 import { decadeRange, decadeScale, decades, decadeTicks } from './log-scale.ts';
 
 /** px kept free for the note under the top edge. */
@@ -29,7 +30,7 @@ export const TheoryPlot = memo(function TheoryPlot({ labelledBy, ...props }: The
     <TimePlot
       horizon={props.curve.length}
       left={40}
-      note={`${name === 'regret' ? '$R_t$' : name}, logarithmic`}
+      note={words.logarithmic(name === 'regret' ? '$R_t$' : name)}
       labelled
       veiled={false}
       labelledBy={labelledBy}
@@ -57,9 +58,9 @@ function theoryLayers(
     ),
     now: () => (
       <>
-        <EndName frame={frame} y={y} values={curve} text="bound, far above practice" />
-        {highest && <EndName frame={frame} y={y} values={highest} text="any policy" below />}
-        {floor && <EndName frame={frame} y={y} values={floor} text="tε, lowest order" below />}
+        <EndName frame={frame} y={y} values={curve} text={words.boundFarAbove} />
+        {highest && <EndName frame={frame} y={y} values={highest} text={words.anyPolicy} below />}
+        {floor && <EndName frame={frame} y={y} values={floor} text={words.lowestOrder} below />}
         <g data-lane={letter}>
           <EndName frame={frame} y={y} values={values} text={name} className="lane-label" />
         </g>

@@ -10,6 +10,7 @@ import { useDrawnUntil, useLanes, useScenario, useSelectedLane } from '../store/
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import './theory.css';
+import * as words from '../words/theory.ts';
 import { TheoryPlot } from './theory-plot.tsx';
 import { useTheory } from './use-theory.ts';
 
@@ -21,11 +22,11 @@ export function TheoryView() {
   const lanes = useLanes();
   const [chosen, setChosen] = useState<LaneLetter | null>(null);
   const shown = lanes.find(({ lane }) => lane.id === (chosen ?? selected)) ?? lanes[0];
-  if (!shown) return <p className="note">Add a lane to hold the theorems against it.</p>;
+  if (!shown) return <p className="note">{words.addLane}</p>;
   return (
     <div className="theory">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own */}
-      <div className="theory-lanes" role="group" aria-label="Lane">
+      <div className="theory-lanes" role="group" aria-label={words.lane}>
         {lanes.map(({ lane, name }) => (
           <button
             key={lane.id}
@@ -45,23 +46,18 @@ export function TheoryView() {
 function LaneTheory({ letter, name }: { letter: LaneLetter; name: string }) {
   const { horizon } = useScenario();
   const hidden = useDrawnUntil() < horizon;
-  if (hidden)
-    return (
-      <p className="note">
-        The theorems are held against the whole run: what they say is hidden until the last step.
-      </p>
-    );
+  if (hidden) return <p className="note">{words.hiddenUntilEnd}</p>;
   return <HeldAgainst letter={letter} name={name} />;
 }
 
 function HeldAgainst({ letter, name }: { letter: LaneLetter; name: string }) {
   const theory = useTheory(letter);
-  if (theory.state === 'running') return <p className="note">The lane is still being computed.</p>;
+  if (theory.state === 'running') return <p className="note">{words.laneRunning}</p>;
   if (theory.state === 'working')
     return (
       <>
         <p className="note" role="status">
-          Working out the bound…
+          {words.workingOut}
         </p>
         <div className="loading-bar" />
       </>
@@ -72,7 +68,7 @@ function HeldAgainst({ letter, name }: { letter: LaneLetter; name: string }) {
         {theory.error}
       </p>
     );
-  if (!theory.report) return <p className="note">{name} has no model: no theorem is about it.</p>;
+  if (!theory.report) return <p className="note">{words.noModel(name)}</p>;
   return <Report report={theory.report} letter={letter} name={name} />;
 }
 
@@ -83,7 +79,7 @@ function Report({ report, letter, name }: { report: TheoryReport; letter: LaneLe
       {bound ? (
         <>
           <p className="theory-sentence" id={SENTENCE}>
-            {bound.sentence ?? 'No theorem covers this run.'}
+            {bound.sentence ?? words.noTheorem}
           </p>
           <p className="note">
             <MathText text={verdict(bound)} />
@@ -105,7 +101,7 @@ function Report({ report, letter, name }: { report: TheoryReport; letter: LaneLe
           )}
         </>
       ) : (
-        <p className="theory-sentence">None of the theorems here is about {name}.</p>
+        <p className="theory-sentence">{words.notAbout(name)}</p>
       )}
       <dl className="theory-figures">
         {figuresOf(report, bound).map(({ label, text }) => (
@@ -138,7 +134,7 @@ function Reading({ bound, letter }: { bound: BoundReport; letter: LaneLetter }) 
                   {bound.bounded.name} <b>{formatRegret(at.value)}</b>
                 </span>
                 <span>
-                  bound <b>{times(at.bound)}</b>
+                  {words.bound} <b>{times(at.bound)}</b>
                 </span>
               </>
             )}
@@ -149,7 +145,7 @@ function Reading({ bound, letter }: { bound: BoundReport; letter: LaneLetter }) 
   );
 }
 
-const WORDS = { met: 'met', open: 'not met', fails: 'fails' } as const;
+const WORDS = { met: words.met, open: words.notMet, fails: words.fails };
 const GLYPHS = { met: '✓', open: '–', fails: '✕' } as const;
 
 function Assumptions({ bound }: { bound: BoundReport }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { TheoryReport } from '../../src/theory/report.ts';
 import { useLane, useScenario } from '../store/hooks.ts';
-import { askTheory } from '../worker/theory-client.ts';
+import { askTheory } from '../worker/theory/theory-client.ts';
 
 /** The theory beside a lane: on its way, there, or refused in a sentence. */
 export type Theory =

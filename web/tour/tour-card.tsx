@@ -2,6 +2,7 @@ import './tour.css';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { IconClose } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
+import * as words from '../words/tour.ts';
 import { STOPS, type Stop, WELCOME } from './stops.ts';
 
 const GAP = 12;
@@ -26,7 +27,7 @@ export function TourCard({ onEnd }: { readonly onEnd: () => void }) {
       <section
         className={box ? 'tour-card placed' : 'tour-card'}
         style={box && cardStyle(box)}
-        aria-label="Tour"
+        aria-label={words.tour}
       >
         <div role="status">
           {stop ? <StopText stop={stop} at={at} /> : WELCOME.map((text) => <Words key={text} text={text} />)}
@@ -34,19 +35,19 @@ export function TourCard({ onEnd }: { readonly onEnd: () => void }) {
         <div className="tour-ways">
           {at > 0 && (
             <button type="button" className="btn line" onClick={() => setAt(at - 1)}>
-              Back
+              {words.back}
             </button>
           )}
           <button type="button" className="btn solid" onClick={last ? onEnd : () => setAt(at + 1)}>
-            {at < 0 ? 'Show me round' : last ? 'Done' : 'Next'}
+            {at < 0 ? words.begin : last ? words.done : words.next}
           </button>
           {!last && (
             <button type="button" className="btn" onClick={onEnd}>
-              Skip
+              {words.skip}
             </button>
           )}
         </div>
-        <button type="button" className="btn icon tour-close" aria-label="Close the tour" onClick={onEnd}>
+        <button type="button" className="btn icon tour-close" aria-label={words.close} onClick={onEnd}>
           <IconClose />
         </button>
       </section>
@@ -66,7 +67,7 @@ function StopText({ stop: { title, text }, at }: { readonly stop: Stop; readonly
   return (
     <>
       <h2>
-        {title} <span className="note">{`${at + 1} of ${STOPS.length}`}</span>
+        {title} <span className="note">{words.stepOf(at + 1, STOPS.length)}</span>
       </h2>
       <Words text={text} />
     </>

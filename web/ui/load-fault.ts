@@ -1,3 +1,5 @@
+import * as words from '../words/page.ts';
+
 /** How browsers say that a chunk of the page did not come: Chromium, Firefox, Safari. */
 const NOT_LOADED = /dynamically imported module|Importing a module script failed|Unable to preload/i;
 
@@ -5,9 +7,7 @@ const NOT_LOADED = /dynamically imported module|Importing a module script failed
 export function faultSentence(error: unknown, what = 'this'): string {
   const message = error instanceof Error ? error.message : String(error);
   if (!NOT_LOADED.test(message)) return message;
-  return navigator.onLine
-    ? `The part of the page for ${what} did not come from the server. Check the connection and reload the page.`
-    : `The part of the page for ${what} has not been loaded yet, and this browser is offline. Try again with a connection.`;
+  return navigator.onLine ? words.notFromServer(what) : words.notWhileOffline(what);
 }
 
 /** A chunk on its way; rejects with a sentence that says what it is for. */

@@ -1,5 +1,6 @@
 import './region.css';
 import { Component, type ReactNode } from 'react';
+import * as words from '../words/page.ts';
 import { faultSentence } from './load-fault.ts';
 
 interface RegionProps {
@@ -21,11 +22,9 @@ export class Region extends Component<RegionProps, { error: Error | null }> {
     if (!error) return this.props.children;
     return (
       <div className="fault" role="alert">
-        <p>
-          {this.props.name} could not be drawn: {faultSentence(error)}
-        </p>
+        <p>{words.couldNotBeDrawn(this.props.name, faultSentence(error))}</p>
         <button type="button" className="btn line" onClick={() => this.setState({ error: null })}>
-          Draw again
+          {words.drawAgain}
         </button>
       </div>
     );

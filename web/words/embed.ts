@@ -8,7 +8,7 @@ export const regretPanel = 'The regret panel';
 export const lane = (letter: string) => `Lane ${letter}`;
 export const insight = 'Insight';
 export const time = 'Time';
-export const openHere = 'Open the whole page, here';
+export const openHere = 'Open the whole page at this step, in a new tab';
 export const openInTab = 'Driftlab: open the whole page in a new tab';
 export const notEmbedded = 'The address does not ask for an embedded page.';
 export const embeddedPage = 'The embedded page';

@@ -21,7 +21,7 @@ export const averageRegret = 'average $R_t/t$';
 export const resets = 'resets';
 export const fingerprint = 'fingerprint';
 export const laneComputing = 'being computed';
-export const laneEndedBefore = 'did not come so far';
+export const laneEndedBefore = 'ended before this step';
 
 // The settings below it.
 export const seedAndReplicate = (seed: number, replicate: number) => `seed ${seed}, replicate ${replicate}`;

@@ -9,7 +9,7 @@ export const minutes = (count: number) => `${count} min`;
 export const seconds = (count: number) => `${count} s`;
 export const cancel = (format: string, percent: number, left: string) =>
   `Cancel ${format} · ${percent} %${left}`;
-export const noWebCodecs = 'Films need a browser with WebCodecs; this one has none, pictures work here.';
+export const noWebCodecs = 'Films need a browser with WebCodecs. This one has none; pictures work here.';
 export const tooLong = (most: string, length: string) =>
   `A film has at most ${most} pictures, this one would have ${length}: start it at a later step or choose another speed.`;
 export const frameSilent =

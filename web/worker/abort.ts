@@ -1,4 +1,5 @@
 import * as Comlink from 'comlink';
+import * as words from '../words/worker.ts';
 
 /** Whether a promise was rejected because what it stood for was cancelled: nobody needs to be told. */
 export function isAbort(error: unknown): boolean {
@@ -7,7 +8,7 @@ export function isAbort(error: unknown): boolean {
 
 /** Rejections of work that nobody waits for any more. */
 export function abortError(): Error {
-  return new DOMException('The work was cancelled.', 'AbortError');
+  return new DOMException(words.cancelled, 'AbortError');
 }
 
 /**

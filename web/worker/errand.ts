@@ -1,4 +1,5 @@
 import * as Comlink from 'comlink';
+import * as words from '../words/worker.ts';
 
 /** An answer on its way from a worker of its own. */
 export interface Errand<Answer> {
@@ -17,9 +18,7 @@ export function sendOut<Interface, Answer>(
   ask: (remote: Comlink.Remote<Interface>) => Promise<Answer>,
 ): Errand<Answer> {
   const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () =>
-      reject(new Error(`The worker of ${subject} could not be loaded. Check the connection and try again.`)),
-    );
+    worker.addEventListener('error', () => reject(new Error(words.notLoaded(subject))));
   });
   const answer = Promise.race([ask(Comlink.wrap<Interface>(worker)), broken]);
   return { answer: answer.finally(() => worker.terminate()), stop: () => worker.terminate() };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { chooseScenario, saveScenario, scenarioText, takeScenarioText } from '../store/scenario-file.ts';
+import * as words from '../words/yours.ts';
 
 /** The run as text: to read, to change, to save, to open. Nothing changes until it is used, and only if it is right. */
 export function JsonEditor({ scenario }: { readonly scenario: Scenario }) {
@@ -9,18 +10,18 @@ export function JsonEditor({ scenario }: { readonly scenario: Scenario }) {
   const [fault, setFault] = useState<string | null>(null);
   const take = () => takeScenarioText(text).catch((error: Error) => setFault(error.message));
   return (
-    <section className="as-text" aria-label="The run as text">
+    <section className="as-text" aria-label={words.asText}>
       <div className="as-text-head">
-        <h2>The run as text</h2>
+        <h2>{words.asText}</h2>
         <button type="button" className="btn line" onClick={() => saveScenario(parseScenario(scenario))}>
-          Save file
+          {words.saveFile}
         </button>
         <button type="button" className="btn line" onClick={chooseScenario}>
-          Open file
+          {words.openFile}
         </button>
       </div>
       <textarea
-        aria-label="Scenario as JSON"
+        aria-label={words.asJson}
         aria-invalid={fault !== null}
         aria-describedby="as-text-fault"
         spellCheck={false}
@@ -38,7 +39,7 @@ export function JsonEditor({ scenario }: { readonly scenario: Scenario }) {
           {fault}
         </p>
         <button type="button" className="btn solid" onClick={() => void take()}>
-          Use
+          {words.use}
         </button>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { linkTo } from '../store/links.ts';
+import * as words from '../words/yours.ts';
 import { aboutScenario } from './about.ts';
 import type { Kept } from './shelf.ts';
 
@@ -11,7 +12,7 @@ interface KeepFormProps {
 
 /** Keeps the run that is open, under a name. */
 export function KeepForm({ scenario, onKeep }: KeepFormProps) {
-  const [name, setName] = useState(scenario.title || 'Untitled');
+  const [name, setName] = useState(scenario.title || words.untitled);
   const [fault, setFault] = useState<string | null>(null);
   const keep = async (event: FormEvent) => {
     event.preventDefault();
@@ -21,7 +22,7 @@ export function KeepForm({ scenario, onKeep }: KeepFormProps) {
       const link = url.slice(url.indexOf('#') + 1);
       onKeep({
         id: crypto.randomUUID(),
-        name: name.trim() || 'Untitled',
+        name: name.trim() || words.untitled,
         about: aboutScenario(scenario),
         day,
         link,
@@ -33,7 +34,7 @@ export function KeepForm({ scenario, onKeep }: KeepFormProps) {
   };
   return (
     <form className="keep" onSubmit={(event) => void keep(event)}>
-      <label htmlFor="keep-name">Keep this run as</label>
+      <label htmlFor="keep-name">{words.keepAs}</label>
       <div className="linkfield">
         <input
           id="keep-name"
@@ -41,7 +42,7 @@ export function KeepForm({ scenario, onKeep }: KeepFormProps) {
           maxLength={100}
           onChange={(event) => setName(event.target.value)}
         />
-        <button type="submit">Keep</button>
+        <button type="submit">{words.keep}</button>
       </div>
       {fault && (
         <p className="field-fault" role="alert">

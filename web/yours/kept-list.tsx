@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as words from '../words/yours.ts';
 import { openKept } from './open-kept.ts';
 import type { Kept } from './shelf.ts';
 
@@ -9,7 +10,7 @@ interface KeptListProps {
 
 /** The kept runs, the newest first. */
 export function KeptList({ kept, onRemove }: KeptListProps) {
-  if (kept.length === 0) return <p className="yours-empty">Nothing is kept yet.</p>;
+  if (kept.length === 0) return <p className="yours-empty">{words.nothingKept}</p>;
   return (
     <ul className="kept">
       {kept.map((run) => (
@@ -37,11 +38,11 @@ function KeptRow({ run, onRemove }: { readonly run: Kept; readonly onRemove: (id
         onBlur={() => setSure(false)}
         onClick={() => (sure ? onRemove(run.id) : setSure(true))}
       >
-        {sure ? `Remove “${run.name}”?` : 'Remove'}
+        {sure ? words.reallyRemove(run.name) : words.remove}
       </button>
       {fault && (
         <p className="field-fault" role="alert">
-          {fault} Its link: <code>{run.link}</code>
+          {fault} {words.itsLink} <code>{run.link}</code>
         </p>
       )}
     </li>

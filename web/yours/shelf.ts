@@ -1,4 +1,5 @@
 import { fields, list, type Read, ShapeFault, text } from '../../src/parameters/shape.ts';
+import * as words from '../words/yours-shelf.ts';
 
 const KEY = 'driftlab-yours';
 /** Kept runs; the oldest makes way. */
@@ -20,16 +21,15 @@ const entry = fields({
 /** A run that this browser keeps. */
 export type Kept = Read<typeof entry>;
 
-const shelf = list(entry, `at most ${MOST_KEPT} kept runs`, { max: MOST_KEPT });
+const shelf = list(entry, words.keptAtMost(MOST_KEPT), { max: MOST_KEPT });
 
 /** What is kept, the newest first. Throws an Error with a sentence where the browser's storage holds something else. */
 export function readShelf(storage: Pick<Storage, 'getItem'> = localStorage): readonly Kept[] {
   try {
     return shelf.read(JSON.parse(storage.getItem(KEY) ?? '[]'));
   } catch (error) {
-    if (error instanceof ShapeFault || error instanceof SyntaxError)
-      throw new Error('What this browser kept cannot be read any more.');
-    throw new Error('This browser keeps nothing: its storage is blocked.');
+    if (error instanceof ShapeFault || error instanceof SyntaxError) throw new Error(words.unreadable);
+    throw new Error(words.blocked);
   }
 }
 
@@ -38,9 +38,7 @@ export function writeShelf(kept: readonly Kept[], storage: Pick<Storage, 'setIte
   try {
     storage.setItem(KEY, JSON.stringify(kept.slice(0, MOST_KEPT)));
   } catch {
-    throw new Error(
-      'This browser has no room to keep it: save it as a file, or remove something that is kept.',
-    );
+    throw new Error(words.noRoom);
   }
 }
 

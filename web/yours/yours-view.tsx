@@ -3,6 +3,7 @@ import { scenarioWithView } from '../store/actions/view.ts';
 import { leavePlace } from '../store/place.ts';
 import { lab } from '../store/store.ts';
 import { IconClose } from '../ui/icons.tsx';
+import * as words from '../words/yours.ts';
 import { JsonEditor } from './json-editor.tsx';
 import { KeepForm } from './keep-form.tsx';
 import { KeptList } from './kept-list.tsx';
@@ -23,15 +24,15 @@ export function YoursView() {
   return (
     <>
       <div className="yours-head">
-        <h1>Yours</h1>
-        <p className="note">Kept in this browser; nothing is sent to a server.</p>
+        <h1>{words.yours}</h1>
+        <p className="note">{words.whereKept}</p>
         <span className="grow" />
-        <button type="button" className="btn icon" aria-label="Close" onClick={leavePlace}>
+        <button type="button" className="btn icon" aria-label={words.close} onClick={leavePlace}>
           <IconClose />
         </button>
       </div>
       <div className="yours-body">
-        <section aria-label="Kept runs">
+        <section aria-label={words.keptRuns}>
           <KeepForm scenario={scenario} onKeep={keep} />
           {fault && (
             <p className="field-fault" role="alert">

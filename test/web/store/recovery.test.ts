@@ -11,7 +11,7 @@ import { allLanes, drawn, drawnWorld } from '../../../web/store/lane-data.ts';
 import { startRunner } from '../../../web/store/runner.ts';
 import type { LabState } from '../../../web/store/state.ts';
 import { lab } from '../../../web/store/store.ts';
-import { LabClient } from '../../../web/worker/client.ts';
+import { LabClient } from '../../../web/worker/pool/client.ts';
 import { expectedRun, type InProcessWorker, workshop } from '../worker/in-process.ts';
 import { resetLab } from './support.ts';
 

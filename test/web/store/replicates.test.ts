@@ -12,7 +12,7 @@ import { setRun, showReplicate } from '../../../web/store/actions/scenario.ts';
 import { setRegretView } from '../../../web/store/actions/view.ts';
 import { startReplicates } from '../../../web/store/replicates.ts';
 import { lab, NO_REPLICATES } from '../../../web/store/store.ts';
-import { LabClient } from '../../../web/worker/client.ts';
+import { LabClient } from '../../../web/worker/pool/client.ts';
 import { backend } from '../../engine/support.ts';
 import { type InProcessWorker, workshop } from '../worker/in-process.ts';
 import { resetLab, SCENARIO } from './support.ts';

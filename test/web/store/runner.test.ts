@@ -14,7 +14,7 @@ import { setCursor } from '../../../web/store/actions/time.ts';
 import { allLanes, drawn, drawnWorld, laneAt } from '../../../web/store/lane-data.ts';
 import { startRunner } from '../../../web/store/runner.ts';
 import { lab } from '../../../web/store/store.ts';
-import { LabClient } from '../../../web/worker/client.ts';
+import { LabClient } from '../../../web/worker/pool/client.ts';
 import { expectedRun, type InProcessWorker, workshop } from '../worker/in-process.ts';
 import { resetLab, SCENARIO } from './support.ts';
 

@@ -3,7 +3,7 @@ import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { laneFrame } from '../../../src/engine/lane/lane-frame.ts';
 import { createMlMatrixBackend } from '../../../src/gp/reference/backend.ts';
 import { createWorld, openLane, type Scenario, type StepRecord, sceneById } from '../../../src/index.ts';
-import { summariseWorld } from '../../../web/worker/world-summary.ts';
+import { summariseWorld } from '../../../web/worker/lab/world-summary.ts';
 
 /** A real run of one lane, as the page has it. */
 export interface LaneFixture {

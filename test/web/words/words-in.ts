@@ -19,7 +19,7 @@ const listed = (names: string) => new Set(names.split(' '));
 
 /** Attributes of elements and components, and properties of what is handed to them, that are shown or spoken. */
 const SHOWN = listed(
-  'aria-label aria-valuetext aria-roledescription aria-description title placeholder label alt wait text note hint face word unit caption summary heading fault message',
+  'aria-label aria-valuetext aria-roledescription aria-description title placeholder label alt wait text note hint word unit caption summary heading fault message',
 );
 
 /** Those that hold ids, classes, drawing and style: what stands in them is never shown. */

@@ -6,9 +6,9 @@ import {
   type Scenario,
   type StepRecord,
 } from '../../../src/index.ts';
-import { Lab } from '../../../web/worker/lab.ts';
-import type { PoolMember } from '../../../web/worker/pool-member.ts';
-import type { LabWorker } from '../../../web/worker/protocol.ts';
+import { Lab } from '../../../web/worker/lab/lab.ts';
+import type { LabWorker } from '../../../web/worker/lab/protocol.ts';
+import type { PoolMember } from '../../../web/worker/pool/pool-member.ts';
 import { backend, sessionFor } from '../../engine/support.ts';
 
 type Call = keyof LabWorker;

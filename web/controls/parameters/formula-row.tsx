@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from '
 import { faultWords, firstFault, repaired, symbolsIn } from '../../../src/objectives/formula-parts.ts';
 import type { FormulaKind, FormulaParam } from '../../../src/parameters/spec.ts';
 import { plainMath } from '../../ui/math-parse.ts';
+import * as words from '../../words/parameters.ts';
 import { ParameterRow } from './parameter-row.tsx';
 
 interface FormulaRowProps {
@@ -64,11 +65,11 @@ export function FormulaRow({ spec, value, set }: FormulaRowProps) {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => setDraft(repair.text)}
             >
-              {repair.offer} <kbd>Tab</kbd>
+              {repair.offer} <kbd>{words.tabKey}</kbd>
             </button>
           )}{' '}
           <button type="button" onClick={() => setDraft(null)}>
-            Take back
+            {words.takeBack}
           </button>
         </p>
       )}

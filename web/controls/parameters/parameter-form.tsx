@@ -17,6 +17,7 @@ import { endGesture } from '../../store/actions/edit.ts';
 import { sameValue } from '../../store/actions/parameters.ts';
 import { openOwn } from '../../store/place.ts';
 import { plainMath } from '../../ui/math-parse.ts';
+import * as words from '../../words/parameters.ts';
 import { Choice } from './choice.tsx';
 import { FormulaLetters, FormulaRow } from './late-rows.ts';
 import { ParameterRow } from './parameter-row.tsx';
@@ -33,7 +34,7 @@ interface FormProps {
   /** All values, defaults filled in. */
   readonly values: Readonly<Record<string, ParamValue>>;
   readonly onChange: SetParameter;
-  /** Tells the forms' drags apart: "lane A", "objective". */
+  /** Tells the forms' drags apart: "lane-A", "objective". */
   readonly place: string;
   readonly horizon: number;
 }
@@ -99,7 +100,7 @@ export function NumberRow({ spec, value, set }: RowOf<NumberParam, number>) {
   return (
     <ParameterRow {...spec} changed={value !== spec.default} value={field} fault={fault}>
       <Range
-        label={`${name}, slider`}
+        label={words.slider(name)}
         position={scale.positionOf(value)}
         last={scale.last}
         valueText={`${formatNumber(value)} ${spec.unit ?? ''}`.trim()}
@@ -119,7 +120,7 @@ export function StepsRow({
 }: RowOf<StepListParam, number[]> & { horizon: number }) {
   const name = plainMath(spec.label);
   const { field, fault } = useTypedField({
-    label: `${name}, steps between commas`,
+    label: words.stepsBetweenCommas(name),
     text: formatList(value),
     parse: (text) => parseSteps(spec, text),
     onCommit: set,
@@ -143,7 +144,7 @@ export function StepsRow({
 
 function NumbersRow({ spec, value, set }: RowOf<NumberListParam, number[]>) {
   const { field, fault } = useTypedField({
-    label: `${plainMath(spec.label)}, numbers between commas`,
+    label: words.numbersBetweenCommas(plainMath(spec.label)),
     text: formatList(value),
     parse: (text) => parseNumbers(spec, text),
     onCommit: set,
@@ -173,7 +174,7 @@ function KeyFramesRow({ spec, value }: Omit<RowOf<KeyFramesParam, readonly KeyFr
   const edit = (
     <>
       <button type="button" className="follows" onClick={openOwn}>
-        draw
+        {words.draw}
       </button>
       {value.length}
     </>

@@ -1,6 +1,7 @@
 import './parameter-row.css';
 import { type ReactNode, useId, useState } from 'react';
 import { MathText } from '../../ui/math-text.tsx';
+import * as words from '../../words/parameters.ts';
 
 export interface RowProps {
   readonly label: string;
@@ -24,7 +25,7 @@ export function ParameterRow({ label, symbol, unit, help, changed, value, fault,
   return (
     <div className="param">
       <div className="row">
-        {changed && <span className="dot" title="changed from the default" />}
+        {changed && <span className="dot" title={words.changedFromDefault} />}
         <button
           type="button"
           className="lab"
@@ -33,7 +34,7 @@ export function ParameterRow({ label, symbol, unit, help, changed, value, fault,
           onClick={() => setOpen(!open)}
         >
           <MathText text={label} />
-          {changed && <span className="visually-hidden"> (changed)</span>}
+          {changed && <span className="visually-hidden"> {words.changed}</span>}
           <span className="sym">
             <MathText text={symbol} />
           </span>

@@ -1,5 +1,6 @@
 import './range.css';
 import type { CSSProperties } from 'react';
+import * as words from '../../words/parameters.ts';
 
 interface RangeProps {
   readonly label: string;
@@ -69,7 +70,7 @@ export function Handles({ label, values, min, max, onChange, onEnd }: HandlesPro
           min={min}
           max={max}
           value={value}
-          aria-label={`${label}, ${index + 1} of ${values.length}`}
+          aria-label={words.handle(label, index + 1, values.length)}
           onChange={(event) => move(index, event.target.valueAsNumber)}
           onPointerUp={onEnd}
           onKeyUp={onEnd}

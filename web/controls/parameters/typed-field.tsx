@@ -1,5 +1,6 @@
 import './typed-field.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import * as words from '../../words/parameters.ts';
 import type { Parsed } from './values.ts';
 
 interface TypedFieldOptions<T> {
@@ -68,7 +69,7 @@ export function useTypedField<T>({ label, text, parse, onCommit }: TypedFieldOpt
       <p className="field-fault" id={faultId} role="alert">
         {fault}{' '}
         <button type="button" onClick={settle}>
-          Reset to {text}
+          {words.resetTo(text)}
         </button>
       </p>
     ),

@@ -2,6 +2,7 @@ import { areRight, type NumbersParam, numbersRule } from '../../../src/parameter
 import { cut } from '../../../src/parameters/quoted.ts';
 import type { NumberListParam, NumberParam, StepListParam } from '../../../src/parameters/spec.ts';
 import { plainMath } from '../../ui/math-parse.ts';
+import * as words from '../../words/parameters.ts';
 
 /** A typed value, or why it cannot be: a sentence with place, rule and value. */
 export type Parsed<T> = { readonly value: T } | { readonly fault: string };
@@ -13,7 +14,7 @@ export function formatNumber(value: number): string {
 
 /** A list as people write it: "60, 130"; "none" when empty. */
 export function formatList(values: readonly number[]): string {
-  return values.length ? values.map(formatNumber).join(', ') : 'none';
+  return values.length ? values.map(formatNumber).join(', ') : words.none;
 }
 
 function toNumber(text: string): number {
@@ -43,16 +44,16 @@ export function parseNumbers(spec: NumberListParam, text: string): Parsed<number
 function checked<T>(spec: NumbersParam, value: T, text: string): Parsed<T> {
   if (areRight(spec, value)) return { value };
   return {
-    fault: `${plainMath(spec.label)} ${numbersRule(spec)}, got ${shown(text)}${spec.because ?? ''}.`,
+    fault: words.refused(plainMath(spec.label), numbersRule(spec), shown(text), spec.because ?? ''),
   };
 }
 
 function numbersIn(text: string): number[] {
   const trimmed = text.trim();
-  return trimmed === '' || trimmed === 'none' ? [] : trimmed.split(/[\s,;]+/).map(toNumber);
+  return trimmed === '' || trimmed === words.none ? [] : trimmed.split(/[\s,;]+/).map(toNumber);
 }
 
 function shown(text: string): string {
   const trimmed = text.trim();
-  return trimmed === '' ? 'nothing' : cut(trimmed, 25);
+  return trimmed === '' ? words.nothing : cut(trimmed, 25);
 }

@@ -3,14 +3,15 @@ import { interventionById } from '../../../src/interventions/registry.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { NumberParam } from '../../../src/parameters/spec.ts';
 import { moveAct, removeAct, setActParameter } from '../../store/actions/interventions.ts';
+import * as words from '../../words/acts.ts';
 import { NumberRow, ParameterForm } from '../parameters/parameter-form.tsx';
 
 const STEP: Omit<NumberParam, 'max'> = {
   id: 'step',
   type: 'integer',
-  label: 'From step',
+  label: words.fromStep,
   symbol: '$t$',
-  help: 'The first step that sees the act. The algorithms are told nothing of it.',
+  help: words.fromStepHelp,
   default: 1,
   min: 1,
 };
@@ -29,17 +30,15 @@ export function InterventionAct({
   if (!spec) return null;
   return (
     <fieldset className="act">
-      <legend className="visually-hidden">
-        {spec.name} at step {act.step}
-      </legend>
+      <legend className="visually-hidden">{words.actAt(spec.name, act.step)}</legend>
       <div className="act-head">
         <b>{spec.name}</b>
         <button
           type="button"
-          aria-label={`Take back ${spec.name} at step ${act.step}`}
+          aria-label={words.takeBackAct(spec.name, act.step)}
           onClick={() => removeAct(place)}
         >
-          Take back
+          {words.takeBack}
         </button>
       </div>
       <NumberRow
@@ -51,7 +50,7 @@ export function InterventionAct({
         specs={spec.parameters}
         values={resolveParameters(spec.parameters, act.parameters)}
         onChange={(id, value, gesture) => setActParameter(place, id, value, gesture)}
-        place={`act ${place}`}
+        place={`act-${place}`}
         horizon={horizon}
       />
     </fieldset>

@@ -5,6 +5,7 @@ import { actUpon } from '../../store/actions/interventions.ts';
 import { useEditedScenario, useEnvironmental } from '../../store/hooks.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { MenuButton } from '../../ui/overlay/open-button.tsx';
+import * as words from '../../words/sections.ts';
 
 const InterventionAct = lateView(() =>
   import('./intervention-act.tsx').then((module) => module.InterventionAct),
@@ -19,7 +20,7 @@ export function InterventionsSection() {
   return (
     <section className="sec interventions" aria-labelledby="interventions-title">
       <h2 id="interventions-title">
-        Change the world
+        {words.changeTheWorld}
         <ActMenu />
       </h2>
       <Suspense fallback={null}>
@@ -36,7 +37,7 @@ export function InterventionsSection() {
 function ActMenu() {
   return (
     <MenuButton
-      button={{ className: 'aside', face: '+ Act now' }}
+      button={{ className: 'aside', face: words.actNow }}
       width={280}
       className="choices"
       entries={INTERVENTIONS.map(({ id, name, summary }) => ({

@@ -17,6 +17,7 @@ import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconDots } from '../../ui/icons.tsx';
 import { MenuButton } from '../../ui/overlay/open-button.tsx';
+import * as words from '../../words/sections.ts';
 
 /** The lanes: select, add, rename, move, duplicate, remove. */
 export function LanesSection() {
@@ -25,7 +26,7 @@ export function LanesSection() {
   return (
     <section className="sec" aria-labelledby="lanes-title">
       <h2 id="lanes-title">
-        Lanes
+        {words.lanes}
         <AddLane full={lanes.length === LANE_LETTERS.length} className="aside" />
       </h2>
       <ul className="lanelist">
@@ -56,8 +57,8 @@ export function AddLane({ full, className }: { full: boolean; className: string 
       button={{
         className,
         disabled: full,
-        title: full ? 'Six lanes are the most; remove one first.' : undefined,
-        face: '+ Add lane',
+        title: full ? words.fullHouse : undefined,
+        face: words.addLane,
       }}
       width={280}
       className="choices"
@@ -103,31 +104,31 @@ function LaneRow({ data, selected, first, last, full }: LaneRowProps) {
         >
           <Badge letter={lane.id} />
           <span className="n">{name}</span>
-          {selected && <span className="d">selected</span>}
+          {selected && <span className="d">{words.selected}</span>}
         </button>
       )}
       {/* The field of a new name takes the focus; the menu's button has it again when that field is gone. */}
       <MenuButton
         button={{
           className: 'btn icon more',
-          'aria-label': `Lane ${lane.id}, ${name}: more`,
+          'aria-label': words.laneMore(lane.id, name),
           face: <IconDots />,
         }}
         position="bottom-end"
         returnFocus={!renaming}
         entries={[
-          { id: 'rename', label: 'Rename', onChoose: () => setRenaming(true) },
-          { id: 'up', label: 'Move up', disabled: first, onChoose: () => moveLane(lane.id, -1) },
-          { id: 'down', label: 'Move down', disabled: last, onChoose: () => moveLane(lane.id, 1) },
-          { id: 'duplicate', label: 'Duplicate', disabled: full, onChoose: () => duplicateLane(lane.id) },
+          { id: 'rename', label: words.rename, onChoose: () => setRenaming(true) },
+          { id: 'up', label: words.moveUp, disabled: first, onChoose: () => moveLane(lane.id, -1) },
+          { id: 'down', label: words.moveDown, disabled: last, onChoose: () => moveLane(lane.id, 1) },
+          { id: 'duplicate', label: words.duplicate, disabled: full, onChoose: () => duplicateLane(lane.id) },
           {
             id: 'branch',
-            label: 'Branch here',
+            label: words.branchHere,
             disabled: full || data.run.records.length === 0,
             onChoose: () => branchLane(lane.id),
           },
-          { id: 'card', label: 'How it works', onChoose: () => showCard(lane.algorithm) },
-          { id: 'remove', label: 'Remove', divided: true, onChoose: remove },
+          { id: 'card', label: words.howItWorks, onChoose: () => showCard(lane.algorithm) },
+          { id: 'remove', label: words.remove, divided: true, onChoose: remove },
         ]}
       />
     </li>
@@ -148,7 +149,7 @@ function RenameField({ data, onDone }: { data: LaneData; onDone: () => void }) {
       <input
         className="typed name"
         ref={(input) => input?.focus()}
-        aria-label={`Name of lane ${lane.id}`}
+        aria-label={words.nameOfLane(lane.id)}
         maxLength={60}
         value={text}
         onFocus={(event) => event.target.select()}

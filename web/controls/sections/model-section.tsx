@@ -13,6 +13,8 @@ import { endGesture } from '../../store/actions/edit.ts';
 import { setLengthscale, setModel, splitLengthscale } from '../../store/actions/scenario.ts';
 import { fitToSelectedLane, fitting } from '../../store/fitting.ts';
 import { useEditedScenario, useLane, useSelectedLane } from '../../store/hooks.ts';
+import { slider } from '../../words/parameters.ts';
+import * as words from '../../words/sections.ts';
 import { Choice } from '../parameters/choice.tsx';
 import { ParameterRow } from '../parameters/parameter-row.tsx';
 import { Range } from '../parameters/range.tsx';
@@ -31,7 +33,7 @@ export function ModelSection() {
   const menu = (
     <Choice
       className="choice"
-      label="Kernel"
+      label={words.kernel}
       value={scenario.model.kernel}
       options={kernel.choices}
       onChange={(family) => setModel({ kernel: family as typeof scenario.model.kernel })}
@@ -40,10 +42,10 @@ export function ModelSection() {
   return (
     <section className="sec" aria-labelledby="model-title">
       <h2 id="model-title">
-        Model
+        {words.model}
         {selected && (
           <button type="button" className="aside" disabled={asked !== null} onClick={fitToSelectedLane}>
-            {asked ? 'Fitting…' : `Fit to lane ${selected}`}
+            {asked ? words.fitting : words.fitToLane(selected)}
           </button>
         )}
       </h2>
@@ -69,9 +71,9 @@ function LengthscaleSplit({ dimension, scenario }: { dimension: number; scenario
   const split = Array.isArray(scenario.model.lengthscale);
   return (
     <p className="note">
-      {split ? 'One lengthscale for each dimension.' : 'One lengthscale for all dimensions.'}{' '}
+      {split ? words.lengthscaleEach : words.lengthscaleAll}{' '}
       <button type="button" className="follows" onClick={() => splitLengthscale(split ? 1 : dimension)}>
-        {split ? 'One for all?' : 'One for each?'}
+        {split ? words.oneForAll : words.oneForEach}
       </button>
     </p>
   );
@@ -134,7 +136,7 @@ function FollowingRow({ setting, value }: { setting: Setting; value: number | nu
   return (
     <ParameterRow {...setting} changed={value !== null} value={combined} fault={fault}>
       <Range
-        label={`${label}, slider`}
+        label={slider(label)}
         position={scale.positionOf(shown)}
         last={scale.last}
         valueText={formatNumber(shown)}

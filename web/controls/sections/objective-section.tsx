@@ -6,6 +6,7 @@ import { setInitialPoints } from '../../store/actions/initial-design.ts';
 import { pickObjective, setGridPoints, setObjectiveParameter, setRun } from '../../store/actions/scenario.ts';
 import { useEditedScenario, useWorld, useWorldError } from '../../store/hooks.ts';
 import { openOwn } from '../../store/place.ts';
+import * as words from '../../words/sections.ts';
 import { Choice } from '../parameters/choice.tsx';
 import { NumberRow, ParameterForm } from '../parameters/parameter-form.tsx';
 
@@ -30,15 +31,15 @@ export function ObjectiveSection() {
   return (
     <section className="sec" aria-labelledby="objective-title">
       <h2 id="objective-title">
-        Objective
+        {words.objective}
         <button type="button" className="aside" onClick={openOwn}>
-          Your own
+          {words.yourOwn}
         </button>
       </h2>
-      <Choice label="Objective" value={objective.id} options={options} onChange={pickObjective} />
+      <Choice label={words.objective} value={objective.id} options={options} onChange={pickObjective} />
       {fault && (
         <p className="field-fault" role="alert">
-          {fault} {drawn && 'The last run that worked is still shown.'}
+          {fault} {drawn && words.lastRunStillShown}
         </p>
       )}
       <ParameterForm
@@ -53,7 +54,7 @@ export function ObjectiveSection() {
           key={setting.id}
           spec={setting}
           value={settingOf(scenario, setting) as number}
-          set={(value, dragging) => SET[setting.id](value, dragging ? `run ${setting.id}` : undefined)}
+          set={(value, dragging) => SET[setting.id](value, dragging ? `run-${setting.id}` : undefined)}
         />
       ))}
     </section>

@@ -6,6 +6,7 @@ import { resetLaneParameters, setLaneParameter } from '../../store/actions/lanes
 import { useEditedLane, useEditedScenario, useSelectedLane } from '../../store/hooks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { lateView } from '../../ui/late-view.tsx';
+import * as words from '../../words/sections.ts';
 import { ParameterForm } from '../parameters/parameter-form.tsx';
 
 const PosteriorChoice = lateView(() =>
@@ -34,17 +35,17 @@ function LaneParameters({ letter }: { letter: LaneLetter }) {
           disabled={Object.keys(lane.parameters).length === 0}
           onClick={() => resetLaneParameters(letter)}
         >
-          Defaults
+          {words.defaults}
         </button>
       </h2>
       {spec.parameters.length === 0 && (
-        <p className="help">{spec.byHand ? 'You have' : `${spec.name} has`} no parameters.</p>
+        <p className="help">{spec.byHand ? words.youHaveNoParameters : words.noParameters(spec.name)}</p>
       )}
       <ParameterForm
         specs={spec.parameters}
         values={resolveParameters(spec.parameters, lane.parameters)}
         onChange={(id, value, gesture) => setLaneParameter(letter, id, value, gesture)}
-        place={`lane ${letter}`}
+        place={`lane-${letter}`}
         horizon={horizon}
       />
       <Suspense>

@@ -1,5 +1,6 @@
 import { OWN } from '../../../src/lessons/lesson.ts';
 import { fields, list, number, type Read, text } from '../../../src/parameters/shape.ts';
+import * as words from '../../words/own-lesson.ts';
 
 const KEY = 'driftlab-own-lessons';
 /** Kept lessons; the oldest makes way. */
@@ -22,7 +23,7 @@ const entry = fields({
 /** A lesson of one's own that this browser keeps. */
 export type OwnLesson = Read<typeof entry>;
 
-const shelf = list(entry, `at most ${MOST_LESSONS} lessons`, { max: MOST_LESSONS });
+const shelf = list(entry, words.keptAtMost(MOST_LESSONS), { max: MOST_LESSONS });
 
 /** Storage may be refused, or full: what came lasts as long as the page. */
 let unkept: readonly OwnLesson[] = [];

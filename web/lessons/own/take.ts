@@ -3,9 +3,10 @@ import type { Lesson } from '../../../src/lessons/lesson.ts';
 import { dismissNotice, notify, page } from '../../store/page.ts';
 import { openPlace, turnPage } from '../../store/place.ts';
 import { CARRIED } from '../../store/place-name.ts';
+import * as words from '../../words/own-lesson.ts';
 import type { Errand } from '../../worker/errand.ts';
-import { readPackedLesson, readZippedLesson } from '../../worker/lesson-client.ts';
-import type { LessonReading } from '../../worker/lesson-worker.ts';
+import { readPackedLesson, readZippedLesson } from '../../worker/lesson/lesson-client.ts';
+import type { LessonReading } from '../../worker/lesson/lesson-worker.ts';
 import { learning } from '../state.ts';
 import { freeName, keepLesson, LONGEST_PACKED, ownLesson, ownLessons } from './shelf.ts';
 
@@ -18,22 +19,21 @@ const LINK = new RegExp(`^${CARRIED}([\\w-]+)(?:&step=(\\d{1,2}))?$`);
 /** Opens a zipped lesson, dropped or chosen, and keeps it; a new version of one of the same name takes its place. */
 export async function takeLessonFile(file: File): Promise<void> {
   try {
-    if (file.size > LARGEST_CONTENT)
-      throw new Error(`it must be at most 2 MB, got ${(file.size / 2 ** 20).toFixed(1)} MB.`);
+    if (file.size > LARGEST_CONTENT) throw new Error(words.tooLarge((file.size / 2 ** 20).toFixed(1)));
     const bytes = new Uint8Array(await file.arrayBuffer());
     const read = await told(file.name, readZippedLesson(bytes, file.name));
     if (read && 'mistakes' in read) refuse(file.name, read.mistakes);
     else if (read) open(keep(read.lesson, read.lesson.name, read.packed));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    notify({ kind: 'error', text: `${file.name} was not opened: ${reason}`, actions: [] });
+    notify({ kind: 'error', text: words.notOpened(file.name, reason), actions: [] });
   }
 }
 
 /** A file with mistakes in it; they are mended outside, and it comes again. */
 function refuse(name: string, list: readonly string[]): void {
-  const again = { label: 'Choose again', run: chooseLesson };
-  notify({ kind: 'error', text: `${name} was not opened; everything is as it was.`, list, actions: [again] });
+  const again = { label: words.chooseAgain, run: chooseLesson };
+  notify({ kind: 'error', text: words.mistakesIn(name), list, actions: [again] });
 }
 
 /**
@@ -44,7 +44,7 @@ function refuse(name: string, list: readonly string[]): void {
  */
 export async function takeLessonLink(fragment: string, overtaken: () => boolean): Promise<string | null> {
   const [, packed, step] = (fragment.length <= LONGEST_PACKED && LINK.exec(fragment)) || [];
-  if (!packed) throw new Error('The link is not whole: copy it again from its source.');
+  if (!packed) throw new Error(words.linkCut);
   const read = await readPackedLesson(packed).answer;
   if ('mistakes' in read) throw new Error(read.mistakes.join('\n'));
   if (overtaken()) return null;
@@ -64,7 +64,7 @@ function keep({ title, line, goal, minutes, steps }: Lesson, name: string, packe
   if (!keepLesson({ name, title, line, goal, minutes, steps: steps.length, packed }))
     notify({
       kind: 'info',
-      text: 'This browser has no room to keep the lesson: it is there until the page is left.',
+      text: words.noRoom,
       actions: [],
     });
   return name;
@@ -81,10 +81,9 @@ function open(name: string): void {
 /** One of one’s own lessons, read anew: its files are what is kept. Rejects with a plain sentence. */
 export async function loadOwnLesson(name: string): Promise<Lesson> {
   const held = ownLesson(name);
-  if (!held) throw new Error('This lesson is not kept in this browser: open its zip or its link once more.');
+  if (!held) throw new Error(words.notKept);
   const read = await readPackedLesson(held.packed).answer;
-  if ('mistakes' in read)
-    throw new Error(`This lesson cannot be read any more.\n${read.mistakes.join('\n')}`);
+  if ('mistakes' in read) throw new Error(words.unreadable(read.mistakes));
   return { ...read.lesson, name };
 }
 
@@ -95,7 +94,7 @@ async function told(what: string, { answer, stop }: Errand<LessonReading>): Prom
     cancel = () => resolve(null);
   });
   const late = setTimeout(() => {
-    notify({ kind: 'info', text: `Reading ${what} …`, actions: [{ label: 'Cancel', run: cancel }] });
+    notify({ kind: 'info', text: words.reading(what), actions: [{ label: words.cancel, run: cancel }] });
   }, PATIENCE_MS);
   try {
     const first = await Promise.race([answer, cancelled]);

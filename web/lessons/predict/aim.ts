@@ -25,7 +25,7 @@ export function truths(predict: Predict, run: MeasuredRun): (number | null)[] {
 
 /** What was right when it was answered, or is now where that was not known yet. */
 export const rightIn = ({ right }: Answer, predict: Predict, run: MeasuredRun): (number | null)[] =>
-  truths(predict, run).map((value, i) => right[i] ?? value);
+  truths(predict, run).map((value, i) => (right[i] === undefined ? value : right[i]));
 
 /** Where a guess begins before anything has been touched. */
 export function startOf(predict: Predict, target: number, run: MeasuredRun): number | null {
@@ -96,7 +96,18 @@ function placeBeside(run: MeasuredRun, x: number, move: number): number {
 /** The answer stands, beside what is right now. */
 function answer(values: readonly (number | null)[], shown = false): void {
   const predict = stepOf(learning.getState())?.predict;
-  if (predict) settle({ values, shown, right: truths(predict, now()) });
+  if (!predict) return;
+  const run = now();
+  const right = truths(predict, run).map(
+    (value, i) => value ?? (isNever(predict, i, run) ? null : undefined),
+  );
+  settle({ values, shown, right });
+}
+
+/** A step that a whole run has not got: it stays “never”, whatever is changed afterwards. */
+function isNever(predict: Predict, target: number, run: MeasuredRun): boolean {
+  const { lane } = subjectOf(predict, target, run.t);
+  return predict.step !== undefined && lane !== null && run.records(lane).length >= run.scenario.horizon;
 }
 
 /** The guess stands: the next thing is asked, or the answer shown. */

@@ -1,6 +1,7 @@
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import type { Predict } from '../../../src/lessons/step-shape.ts';
 import { formatValue } from '../../plot/format.ts';
+import * as words from '../../words/lesson.ts';
 import { numberOf } from '../fill.ts';
 import type { Answer } from '../state.ts';
 
@@ -15,7 +16,9 @@ export function Bars({ predict, answer, run }: { predict: Predict; answer: Answe
   const origin = predict.from ? numberOf(run, predict.from) : null;
   const length = (value: number | null) => (value === null ? null : origin === null ? value : origin - value);
   const rows: Row[] = [
-    ...(answer.shown ? [] : [{ name: 'You', value: length(answer.values[0] ?? null), lane: undefined }]),
+    ...(answer.shown
+      ? []
+      : [{ name: words.yours, value: length(answer.values[0] ?? null), lane: undefined }]),
     ...predict.rows.map(({ name, of, lane }) => ({ name, value: length(numberOf(run, of)), lane })),
   ];
   const largest = Math.max(1e-9, ...rows.map(({ value }) => Math.abs(value ?? 0)));

@@ -1,6 +1,7 @@
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { formatTick, formatValue } from '../../plot/format.ts';
+import * as lesson from '../../words/lesson.ts';
 import type { Answer } from '../state.ts';
 import { rightIn } from './aim.ts';
 
@@ -14,7 +15,7 @@ export function comparison(
   const [you = null] = answer.values;
   const steps = kindOf(predict) === 'step';
   const text = (value: number | null) =>
-    value === null ? 'never' : steps ? formatTick(value) : formatValue(value);
+    value === null ? lesson.never : steps ? formatTick(value) : formatValue(value);
   const apart = you === null || truth === null ? null : Math.abs(you - truth);
   const words = { you: text(you), truth: text(truth), apart: apart === null ? '–' : text(apart) };
   return { text: sentence(predict, answer, you, truth), words };

@@ -4,6 +4,7 @@ import { formatValue } from '../../plot/format.ts';
 import { textWidth } from '../../plot/labels.ts';
 import type { LaneOverlayProps } from '../../plot/overlays.ts';
 import { localPoint } from '../../ui/local-point.ts';
+import * as words from '../../words/lesson.ts';
 import { numberOf } from '../fill.ts';
 import { useMeasuredRun } from '../run.ts';
 import { type Answer, isAsking, stepOf, useLesson } from '../state.ts';
@@ -74,7 +75,7 @@ function Level(props: MarksProps) {
             y={within(value)}
             side={side}
             open={asking && !touched}
-            text={`you ${formatValue(value)}`}
+            text={words.youSaid(formatValue(value))}
           />
         </g>
       )}
@@ -111,7 +112,7 @@ function Places(props: MarksProps) {
     <g className="lesson-marks" data-lane={letter}>
       {asking && (
         <text className="t2 halo" x={left + 12} y={foot - 16}>
-          shown after your answer
+          {words.later}
         </text>
       )}
       {mine.map((i) => {
@@ -129,7 +130,7 @@ function Places(props: MarksProps) {
               y={foot - 52}
               side={side}
               open={open}
-              text={`you ${formatValue(value)}`}
+              text={words.youSaid(formatValue(value))}
             />
           </g>
         );

@@ -3,6 +3,7 @@ import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { formatTick, formatValue } from '../../plot/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
+import * as words from '../../words/lesson.ts';
 import { type Answer, useLesson } from '../state.ts';
 import { Marked, Words } from '../words.tsx';
 import { choose, chooseNever, commit, draftAt, rightIn, showInstead, subjectOf, targetCount } from './aim.ts';
@@ -21,11 +22,11 @@ interface PredictProps {
 export function PredictBlock({ predict, answer, run, phone }: PredictProps) {
   const target = useLesson((state) => state.target);
   const count = targetCount(predict);
-  const state = answer ? 'answered' : count > 1 ? `${target + 1} of ${count}` : '';
+  const state = answer ? words.answered : count > 1 ? words.stepOf(target + 1, count) : '';
   return (
     <section className="lesson-block" aria-labelledby="predict-title">
       <h3 id="predict-title">
-        Predict <span className="lesson-note">{state}</span>
+        {words.predict} <span className="lesson-note">{state}</span>
       </h3>
       <p className="say">
         <Words text={predict.ask} run={run} />
@@ -44,7 +45,7 @@ export function PredictBlock({ predict, answer, run, phone }: PredictProps) {
       )}
       {!answer && (
         <button type="button" className="lesson-instead" onClick={showInstead}>
-          Show me instead
+          {words.showInstead}
         </button>
       )}
     </section>
@@ -72,8 +73,8 @@ function Choices({ predict, answer }: Pick<PredictProps, 'predict' | 'answer'>) 
               <span>
                 <Marked text={text} />
               </span>
-              {chosen && <b className="you">you</b>}
-              {right && <em>so it is</em>}
+              {chosen && <b className="you">{words.you}</b>}
+              {right && <em>{words.right}</em>}
             </button>
           </li>
         );
@@ -83,10 +84,10 @@ function Choices({ predict, answer }: Pick<PredictProps, 'predict' | 'answer'>) 
 }
 
 const HOW: Readonly<Record<string, readonly [pointer: string, keys: string]>> = {
-  level: ['Drag the line in the plot', '↑ ↓'],
-  place: ['Drag in the lane’s plot', '← →'],
-  step: ['Drag in the panel', '← →'],
-  curve: ['Drag the end of the line in the panel', '↑ ↓'],
+  level: [words.aimAtLevel, '↑ ↓'],
+  place: [words.aimAtPlace, '← →'],
+  step: [words.aimAtStep, '← →'],
+  curve: [words.aimAtCurve, '↑ ↓'],
 };
 
 function Asked({ predict, run, phone }: Omit<PredictProps, 'answer'>) {
@@ -104,7 +105,7 @@ function Asked({ predict, run, phone }: Omit<PredictProps, 'answer'>) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the things asked, in their order
             <div key={i} aria-current={i === target ? 'true' : undefined}>
               <dt>
-                <GuessName predict={predict} target={i} run={run} /> you
+                <GuessName predict={predict} target={i} run={run} /> {words.you}
               </dt>
               <dd>{touched ? written(kind, value) : i === target ? `${written(kind, value)} ?` : '?'}</dd>
             </div>
@@ -114,7 +115,7 @@ function Asked({ predict, run, phone }: Omit<PredictProps, 'answer'>) {
       <p className="lesson-how">
         {pointer}
         <span className="lesson-by-key">
-          , or <kbd>{keys}</kbd>
+          {words.orByKey} <kbd>{keys}</kbd>
         </span>
       </p>
       <p className="lesson-answer">
@@ -139,7 +140,7 @@ export function AnswerButton({ predict }: { predict: Predict }) {
   );
   return (
     <button type="button" className="btn solid" onClick={commit}>
-      {more ? 'Set' : 'Answer'}
+      {more ? words.set : words.answer}
     </button>
   );
 }
@@ -155,7 +156,7 @@ function GuessName({ predict, target, run }: { predict: Predict; target: number;
 }
 
 export const written = (kind: string, value: number | null): string => {
-  if (value === null) return kind === 'step' ? 'never' : '–';
+  if (value === null) return kind === 'step' ? words.never : '–';
   return kind === 'step' ? formatTick(value) : formatValue(value, kind === 'curve' ? 1 : 2);
 };
 
@@ -170,7 +171,7 @@ function Answered({ predict, answer, run }: Omit<PredictProps, 'phone'> & { answ
         <div key={i}>
           <dt>
             <GuessName predict={predict} target={i} run={run} />{' '}
-            {answer.shown ? null : <>you {written(kind, answer.values[i] ?? null)}</>}
+            {answer.shown ? null : words.youSaid(written(kind, answer.values[i] ?? null))}
           </dt>
           <dd>
             {right.length === 1 && <Marked text={`${predict.truth} `} />}

@@ -3,6 +3,7 @@ import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { formatRegret, formatTick } from '../../plot/format.ts';
 import type { TimeOverlayProps } from '../../plot/overlays.ts';
 import { localPoint } from '../../ui/local-point.ts';
+import * as words from '../../words/lesson.ts';
 import { useMeasuredRun } from '../run.ts';
 import { type Answer, isAsking, stepOf, useLesson } from '../state.ts';
 import { aimAt, draftAt, rightIn, startOf } from './aim.ts';
@@ -45,7 +46,7 @@ function StepMark(props: MarksProps) {
             y={top + 24}
             side={side}
             open={asking && !touched}
-            text={`you ${formatTick(value)}`}
+            text={words.youSaid(formatTick(value))}
           />
         </>
       )}
@@ -53,6 +54,9 @@ function StepMark(props: MarksProps) {
     </g>
   );
 }
+
+/** From a line to the middle of the chip beside it, in px. */
+const BESIDE = 14;
 
 /** The regret to come, as a line from where it stands to where the learner sees it end. */
 function CurveMarks(props: MarksProps) {
@@ -65,14 +69,19 @@ function CurveMarks(props: MarksProps) {
   const to = predict.to ?? run.t;
   if (!y) return null;
   const right = answer ? rightIn(answer, predict, run) : [];
+  const guess = (i: number) => (answer ? answer.values[i] : draftAt(predict, i, run));
+  const several = (predict.curve?.length ?? 0) > 1;
+  const lowest = Math.min(...(predict.curve ?? []).map((_, i) => guess(i) ?? Number.POSITIVE_INFINITY));
   return (
     <g className="lesson-marks">
       {predict.curve?.map((letter, i) => {
-        const value = answer ? answer.values[i] : draftAt(predict, i, run);
+        const value = guess(i);
         const start = startOf(predict, i, { ...run, t: opened });
         if (value === null || value === undefined || start === null) return null;
         const open = !answer && draft[i] === undefined;
         const end = Math.max(top, Math.min(bottom, y(value)));
+        // Off the end, where the lane's name comes to stand, and each on its own side of the two lines.
+        const beyond = answer && several && value === lowest ? BESIDE : -BESIDE;
         return (
           <g key={letter} data-lane={letter}>
             <line
@@ -83,7 +92,13 @@ function CurveMarks(props: MarksProps) {
               y2={end}
             />
             {(i === target || answer) && (
-              <Chip x={x(to) - 6} y={end - 14} side="left" open={open} text={`you ${formatRegret(value)}`} />
+              <Chip
+                x={x((opened + 3 * to) / 4)}
+                y={Math.min(bottom - 9, (y(start) + 3 * end) / 4 + beyond)}
+                side="left"
+                open={open}
+                text={words.youSaid(formatRegret(value))}
+              />
             )}
             {answer && right[i] !== null && right[i] !== undefined && (
               <circle className="truth" cx={x(to)} cy={y(right[i] as number)} r={4} />

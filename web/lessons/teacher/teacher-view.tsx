@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Lesson, Step } from '../../../src/lessons/lesson.ts';
 import { openPlace } from '../../store/place.ts';
 import { fragmentOf } from '../../store/place-name.ts';
+import * as words from '../../words/teacher.ts';
 import { LESSONS, loadLesson } from '../registry.ts';
 import { Marked } from '../words.tsx';
 
@@ -18,17 +19,17 @@ export function TeacherView() {
   return (
     <div className="teacher">
       <header>
-        <h1>Lessons, for teachers</h1>
+        <h1>{words.title}</h1>
         <span>
           <button
             type="button"
             className="btn line"
             onClick={() => openPlace({ name: 'library', detail: 'lessons' })}
           >
-            All lessons
+            {words.allLessons}
           </button>
           <button type="button" className="btn line" onClick={() => window.print()}>
-            Print
+            {words.print}
           </button>
         </span>
       </header>
@@ -47,11 +48,11 @@ function Plan({ lesson }: { lesson: Lesson }) {
   return (
     <section>
       <h2>
-        {number} {title} <small>{minutes} min</small>
+        {number} {title} <small>{words.minutes(minutes)}</small>
       </h2>
       <p>{goal}</p>
-      {needs.length > 0 && <p className="note">Needs: {needs.map(titleOf).join(', ')}.</p>}
-      {corrects.length > 0 && <p className="note">Corrects: {corrects.map((one) => `“${one}”`).join(' ')}</p>}
+      {needs.length > 0 && <p className="note">{words.needs(needs.map(titleOf))}</p>}
+      {corrects.length > 0 && <p className="note">{words.corrects(corrects)}</p>}
       <ol>
         {steps.map((step, i) => (
           <StepPlan key={step.title} lesson={lesson} step={step} number={i + 1} />
@@ -74,7 +75,7 @@ function StepPlan({ lesson, step, number }: { lesson: Lesson; step: Step; number
       <dl>
         {predict && (
           <>
-            <dt>Question</dt>
+            <dt>{words.question}</dt>
             <dd>
               <Marked text={told(predict.ask)} />
               {answer && (
@@ -90,7 +91,7 @@ function StepPlan({ lesson, step, number }: { lesson: Lesson; step: Step; number
         )}
         {task && (
           <>
-            <dt>Task</dt>
+            <dt>{words.task}</dt>
             <dd>
               <Marked text={told(task.do)} />
             </dd>
@@ -98,7 +99,7 @@ function StepPlan({ lesson, step, number }: { lesson: Lesson; step: Step; number
         )}
         {question && (
           <>
-            <dt>To leave with</dt>
+            <dt>{words.toLeaveWith}</dt>
             <dd>
               <Marked text={told(question)} />
             </dd>
@@ -106,11 +107,11 @@ function StepPlan({ lesson, step, number }: { lesson: Lesson; step: Step; number
         )}
         {cites.length > 0 && (
           <>
-            <dt>Rests on</dt>
+            <dt>{words.restsOn}</dt>
             <dd>
               {cites
                 .map((id) => lesson.evidence[id])
-                .map(({ says, is, worlds }) => `${says}: ${is}${worlds > 1 ? ` (${worlds} worlds)` : ''}`)
+                .map(({ says, is, worlds }) => words.ground(says, is, worlds))
                 .join('; ')}
             </dd>
           </>

@@ -1,6 +1,7 @@
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
+import * as words from '../../words/run-picture.ts';
 import { type Heat, LEVELS, PICTURE, type Picture } from './picture.ts';
 
 const { width: W, height: H } = PICTURE;
@@ -93,7 +94,7 @@ function squarePicture({ world, truth, at }: PicturedRun): Picture {
 /** f(x, w), and a line at the design that meets the threshold most often. */
 function pairsPicture({ world, truth }: PicturedRun): Picture {
   const { environment, candidates } = world;
-  if (!environment) throw new Error('A world without an environment has no best design.');
+  if (!environment) throw new Error(words.noBestDesign);
   const x = W * shareOn(candidates.axes[0], candidates.axes[0][environment.best]);
   return { heat: squareHeat(world, truth), lines: [{ as: 'optimum', d: `M${round(x)} 0V${H}` }], dots: [] };
 }

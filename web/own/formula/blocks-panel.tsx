@@ -8,7 +8,7 @@ import { useTheme } from '../../store/hooks.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import * as words from '../../words/own-formula.ts';
-import { askPreview } from '../../worker/preview-client.ts';
+import { askPreview } from '../../worker/preview/preview-client.ts';
 import { BLOCKS, type Block, type FormulaId } from './blocks.ts';
 
 /** Size of a picture in values, and the draw that it shows. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FormulaPreview, PreviewFault, PreviewQuestion } from '../../../src/engine/formula-preview.ts';
-import { askNewestPreview } from '../../worker/preview-client.ts';
+import { askNewestPreview } from '../../worker/preview/preview-client.ts';
 
 /** The picture of the formula in work, as far as it is known. */
 export interface Preview {

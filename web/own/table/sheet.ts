@@ -6,8 +6,8 @@ import { loadDataset } from '../../store/actions/dataset.ts';
 import { dismissNotice, notify, page } from '../../store/page.ts';
 import { openPlace, turnTo } from '../../store/place.ts';
 import * as words from '../../words/own-table-file.ts';
-import { openTableClient, type TableClient } from '../../worker/table-client.ts';
-import type { TableFacts, TableNews, TablePicture, TableReading } from '../../worker/table-desk.ts';
+import { openTableClient, type TableClient } from '../../worker/table/table-client.ts';
+import type { TableFacts, TableNews, TablePicture, TableReading } from '../../worker/table/table-desk.ts';
 
 /** The table in work: its file, how it is read, and what the worker that holds it says of it. */
 export interface Sheet {

@@ -8,6 +8,7 @@ import { isStill, mappedLanes, mapReading, mapSentence, optimumLabel } from '../
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { useSelectedLane } from '../../store/hooks.ts';
 import { MathText } from '../../ui/math-text.tsx';
+import * as words from '../../words/map.ts';
 import { tickName } from '../time/left-margin.ts';
 import { TimePanel } from '../time/time-panel.tsx';
 import { LaneValue, type ReadAt, StepName } from '../time/time-reading.tsx';
@@ -35,20 +36,20 @@ export function MapPanel() {
       grows={!dead}
       rows={(room) => mapRows(world, lanes, room)}
       reading={(at) => <Reading run={run} {...at} />}
-      sentence={(t) => (world ? mapSentence(world, lanes, t) : 'The map is not known yet.')}
+      sentence={(t) => (world ? mapSentence(world, lanes, t) : words.notKnownYet)}
       layers={(frame) => (world ? mapLayers(frame, world, lanes) : {})}
     />
   );
 }
 
 function title(world: WorldSummary | null): string {
-  if (world?.environment) return 'Map of x and w over t';
-  return world?.candidates.kind === 'arms' ? 'Map of arms over t' : 'Map of x over t';
+  if (world?.environment) return words.mapOfBoth;
+  return world?.candidates.kind === 'arms' ? words.mapOfArms : words.mapOfX;
 }
 
 function colourScale({ environment, range, maps }: WorldSummary) {
   if (environment) return { range: [0, 1] as const, symbol: '$p(x)$' };
-  return { range, symbol: maps.length === 2 ? 'max $f_t$' : '$f_t(x)$' };
+  return { range, symbol: maps.length === 2 ? words.largest : '$f_t(x)$' };
 }
 
 function ColourBar({ range, symbol }: { range: readonly [number, number]; symbol: string }) {

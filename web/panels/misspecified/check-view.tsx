@@ -5,6 +5,7 @@ import type { ModelCheck } from '../../../src/engine/model-check.ts';
 import { linear, ticks } from '../../plot/axis.ts';
 import { ageReading, coverageReading, rolling } from '../../readings/model-check.ts';
 import { MathText } from '../../ui/math-text.tsx';
+import * as words from '../../words/misspecified.ts';
 import { Band, Curve } from '../time/curves.tsx';
 import { leftMargin } from '../time/left-margin.ts';
 import { scaleFromZero, type TimeFrame } from '../time/time-frame.ts';
@@ -27,13 +28,13 @@ export function CheckView({ letter, onClose }: CheckViewProps) {
   return (
     <TimePanel
       id="misspecified"
-      title="Misspecified?"
+      title={words.misspecified}
       letter={letter}
       aside={<Aside onClose={onClose} working={!check && state.state !== 'failed'} />}
       run={run}
       rows={() => 1}
       reading={({ t }) => <Line text={check ? coverageReading(check, t) : waiting(state, run)} />}
-      note="share in the band"
+      note={words.shareInBand}
       layers={(frame) => (check ? coverageLayers(frame, letter, check) : {})}
     >
       {state.state === 'working' && <div className="loading-bar" />}
@@ -49,10 +50,10 @@ function Aside({ onClose, working }: { onClose: () => void; working: boolean }) 
         <svg width="14" height="8" aria-hidden="true">
           <path d="M0 4h14" stroke="var(--ink)" strokeWidth="1.5" />
         </svg>
-        promised
+        {words.promised}
       </span>
       <button type="button" className="check-close" onClick={onClose}>
-        {working ? 'Cancel' : 'Close'}
+        {working ? words.cancel : words.close}
       </button>
     </span>
   );
@@ -60,7 +61,7 @@ function Aside({ onClose, working }: { onClose: () => void; working: boolean }) 
 
 function waiting(state: CheckState, { scenario }: PanelRun): string {
   if (state.state === 'failed') return state.error;
-  return state.state === 'working' ? `Checked ${state.steps} of ${scenario.horizon} steps.` : '';
+  return state.state === 'working' ? words.checked(state.steps, scenario.horizon) : '';
 }
 
 const Line = ({ text }: { text: string }): ReactNode => (
@@ -94,7 +95,7 @@ interface BelowProps {
 }
 
 function Below({ check, letter, run }: BelowProps) {
-  const unit = run.world?.secondsPerStep === undefined ? 'steps' : 'steps, at the mean pace';
+  const unit = run.world?.secondsPerStep === undefined ? words.steps : words.stepsAtMeanPace;
   return (
     <>
       <div className="check-age">
@@ -102,35 +103,33 @@ function Below({ check, letter, run }: BelowProps) {
           horizon={run.scenario.horizon}
           left={leftMargin(run.world)}
           changePoints={run.world?.changePoints ?? []}
-          note="age of data, steps"
+          note={words.ageAxis}
           labelledBy="misspecified-age"
           layers={(frame) => ageLayers(frame, letter, check)}
         />
         <p className="visually-hidden" id="misspecified-age">
-          Age of the data at the end: {ageReading(check, run.scenario.horizon)}.
+          {words.ageAtEnd(ageReading(check, run.scenario.horizon))}
         </p>
       </div>
       <div className="slices">
         <CorrelationPlot
           slice={check.time}
           letter={letter}
-          title="over time"
-          axis={`lag in ${unit}`}
-          what="True drift beside the assumed one"
+          title={words.overTime}
+          axis={words.lag(unit)}
+          what={words.drift}
         />
         {check.space && (
           <CorrelationPlot
             slice={check.space}
             letter={letter}
-            title={run.world?.candidates.dimension === 2 ? 'over $x_1$' : 'over $x$'}
-            axis="distance"
-            what="True smoothness beside the assumed kernel"
+            title={run.world?.candidates.dimension === 2 ? words.overFirst : words.overSpace}
+            axis={words.distance}
+            what={words.smoothness}
           />
         )}
       </div>
-      <p className="note slices-note">
-        Correlation about zero: truth in ink, as assumed in the lane’s colour.
-      </p>
+      <p className="note slices-note">{words.aboutZero}</p>
     </>
   );
 }

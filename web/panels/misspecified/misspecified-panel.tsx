@@ -2,6 +2,7 @@ import './misspecified-panel.css';
 import { lazy, Suspense, useState } from 'react';
 import { useSelectedLane } from '../../store/hooks.ts';
 import { Panel } from '../../ui/panel.tsx';
+import * as words from '../../words/insight.ts';
 
 // The check and its plots are for those who ask.
 const CheckView = lazy(() => import('./check-view.tsx').then((module) => ({ default: module.CheckView })));
@@ -13,20 +14,20 @@ export function MisspecifiedPanel() {
   const close = () => setOpened(false);
   if (opened && letter)
     return (
-      <Suspense fallback={<Panel id="misspecified" title="Misspecified?" className="check-panel" />}>
+      <Suspense fallback={<Panel id="misspecified" title={words.misspecified} className="check-panel" />}>
         <CheckView letter={letter} onClose={close} />
       </Suspense>
     );
   return (
     <Panel
       id="misspecified"
-      title="Misspecified?"
+      title={words.misspecified}
       className="check-panel"
       aside={
         <>
-          <span className="note">does the band keep its promise</span>
+          <span className="note">{words.misspecifiedAsks}</span>
           <button type="button" className="btn" disabled={!letter} onClick={() => setOpened(true)}>
-            Check
+            {words.check}
           </button>
         </>
       }

@@ -10,6 +10,7 @@ import {
 } from '../../store/actions/replicates.ts';
 import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
 import { useStage } from '../../store/stage.ts';
+import * as words from '../../words/regret.ts';
 
 /** Asks for the band over many seeds, says how far it is, stops it, widens it, takes it away. */
 export function BandBar({ view }: { view: View['regret'] }) {
@@ -22,19 +23,19 @@ export function BandBar({ view }: { view: View['regret'] }) {
   if (wanted === 0)
     return own ? (
       <p className="band-bar">
-        <Act onClick={() => wantReplicates(BAND_SIZES[0])}>Band over {BAND_SIZES[0]} seeds</Act>
+        <Act onClick={() => wantReplicates(BAND_SIZES[0])}>{words.bandOver(BAND_SIZES[0])}</Act>
       </p>
     ) : null;
   const more = BAND_SIZES.find((size) => size > results.length);
   return (
     <p className={error === null ? 'band-bar' : 'band-bar failed'}>
       <span>{bandSentence(replicates, view)}</span>
-      {underWay(replicates) && <Act onClick={cancelReplicates}>Cancel</Act>}
-      {error !== null && <Act onClick={() => wantReplicates(wanted)}>Try again</Act>}
+      {underWay(replicates) && <Act onClick={cancelReplicates}>{words.cancel}</Act>}
+      {error !== null && <Act onClick={() => wantReplicates(wanted)}>{words.tryAgain}</Act>}
       {own && !underWay(replicates) && error === null && more && (
-        <Act onClick={() => wantReplicates(more)}>{more} seeds</Act>
+        <Act onClick={() => wantReplicates(more)}>{words.seeds(more)}</Act>
       )}
-      {own && !underWay(replicates) && <Act onClick={removeReplicates}>Remove</Act>}
+      {own && !underWay(replicates) && <Act onClick={removeReplicates}>{words.remove}</Act>}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { Scale } from '../../plot/axis.ts';
 import { markPath } from '../../plot/marks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { type RegretMeasure, regretOf } from '../../readings/regret-measure.ts';
+import * as words from '../../words/regret.ts';
 import { endLabels } from '../time/end-labels.ts';
 import type { TimeFrame } from '../time/time-frame.ts';
 import { cornerNoteBox } from '../time/time-marks.tsx';
@@ -16,10 +17,10 @@ interface RegretMarksProps {
 
 /** What the panel's values are. */
 export const NOTE: Readonly<Record<RegretMeasure, string>> = {
-  answer: '$r_t$ of the answer',
-  total: '$R_t$, total',
-  average: '$R_t/t$, average',
-  f1: 'F1 of the designs above',
+  answer: words.answerNote,
+  total: words.totalNote,
+  average: words.averageNote,
+  f1: words.f1Note,
 };
 
 interface LanePoint extends Pick<PanelLane, 'letter' | 'name'> {
@@ -71,7 +72,7 @@ export function BranchMarks({ frame, y, lanes, measure, steps }: Omit<RegretMark
       <g key={letter} data-lane={letter} transform={at}>
         <path className="open-mark" d={markPath('C', 0, 0, 3.4)} />
         <text className="t2 halo lane-label" x={7} y={14}>
-          branch
+          {words.branch}
         </text>
       </g>
     );

@@ -11,6 +11,7 @@ import { ghostLanes, ghostWords, useGhost } from '../../store/ghost.ts';
 import { useDrawnUntil, useEnvironmental, useRegretView, useUncoveredReplicates } from '../../store/hooks.ts';
 import { useHidden } from '../../store/stage.ts';
 import { Segments } from '../../ui/segments.tsx';
+import * as words from '../../words/regret.ts';
 import { scaleFromZero, type TimeFrame } from '../time/time-frame.ts';
 import { ResetTicks } from '../time/time-marks.tsx';
 import { TimePanel } from '../time/time-panel.tsx';
@@ -29,12 +30,12 @@ const RegretTable = lazy(() =>
 
 type Choice = readonly [value: View['regret'], label: string];
 const VIEWS: readonly Choice[] = [
-  ['total', 'Total'],
-  ['average', 'Average'],
-  ['table', 'Table'],
+  ['total', words.total],
+  ['average', words.average],
+  ['table', words.table],
 ];
 /** What is read with an environment: how good the answer is, and how well the designs are sorted. */
-const ANSWER_VIEWS: readonly Choice[] = [['answer', 'Answer'], ['f1', 'F1'], ...VIEWS];
+const ANSWER_VIEWS: readonly Choice[] = [['answer', words.answer], ['f1', 'F1'], ...VIEWS];
 
 /** Regret of every lane over the run, with the values at the cursor or where the pointer rests; or as a table. */
 export function RegretPanel() {
@@ -43,7 +44,7 @@ export function RegretPanel() {
   const environment = useEnvironmental();
   const shell = {
     id: 'regret',
-    title: environment ? 'Regret of the answer' : 'Regret',
+    title: environment ? words.regretOfAnswer : words.regret,
     aside: <ViewSwitch views={environment ? ANSWER_VIEWS : VIEWS} />,
     run,
   };
@@ -53,13 +54,13 @@ export function RegretPanel() {
   if (asked)
     return (
       <TimePanel {...shell}>
-        <p className="reading">Shown after your answer.</p>
+        <p className="reading">{words.afterYourAnswer}</p>
       </TimePanel>
     );
   if (hidden)
     return (
       <TimePanel {...shell}>
-        <p className="reading">The table tells the end: it is hidden until the last step.</p>
+        <p className="reading">{words.tableHidden}</p>
       </TimePanel>
     );
   return (
@@ -73,7 +74,7 @@ export function RegretPanel() {
 
 function ViewSwitch({ views }: { views: readonly Choice[] }) {
   const [view, setView] = useRegretView();
-  return <Segments label="Regret shown as" options={views} value={view} onChange={setView} />;
+  return <Segments label={words.shownAs} options={views} value={view} onChange={setView} />;
 }
 
 interface OverTimeProps {
@@ -102,7 +103,7 @@ function OverTime({ shell, measure }: OverTimeProps) {
       bar={
         <div className="regret-bar">
           {measure === 'f1' ? <p className="band-bar" /> : <BandBar view={measure} />}
-          {ghost && before.length > 0 && <p className="regret-ghost">thin lines, {ghostWords(ghost)}</p>}
+          {ghost && before.length > 0 && <p className="regret-ghost">{words.thinLines(ghostWords(ghost))}</p>}
         </div>
       }
       layers={(frame) => regretLayers(frame, run, measure, bands, before)}
@@ -122,7 +123,7 @@ function Reading({ run: { lanes, world }, measure, bands, t }: ReadingProps) {
       <StepName t={t} date={world?.timeLabels[t - 1]} />
       {regretReading(lanes, t, measure, bands).map(({ letter, value, band }) => (
         <LaneValue key={letter} letter={letter} value={value}>
-          {band && <span className="band-value"> band {band}</span>}
+          {band && <span className="band-value"> {words.band(band)}</span>}
         </LaneValue>
       ))}
     </>

@@ -9,10 +9,11 @@ import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
 import { useStage } from '../../store/stage.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
+import * as words from '../../words/regret-table.ts';
 import { SeedStrip } from './seed-strip.tsx';
 
-const HEADS = ['$R_T$ ± std', 's.e.', 'median', '$R_T/T$ ± std', 'resets', '$n$'];
-const ANSWER_HEADS = ['last $r_T$ ± std', 's.e.', 'median', '$n$'];
+const HEADS = ['$R_T$ ± std', 's.e.', words.median, '$R_T/T$ ± std', words.resets, '$n$'];
+const ANSWER_HEADS = [words.lastRegret, 's.e.', words.median, '$n$'];
 
 interface RegretTableProps {
   readonly lanes: readonly PanelLane[];
@@ -34,9 +35,7 @@ export function RegretTable({ lanes, answers }: RegretTableProps) {
   if (!comparison)
     return (
       <div className="comparison">
-        <p className="reading">
-          The table compares the lanes over many seeds{own && ': ask for them above'}.
-        </p>
+        <p className="reading">{own ? words.comparesSeedsAbove : words.comparesSeeds}</p>
         <Alone lanes={lanes} horizon={horizon} />
       </div>
     );
@@ -47,7 +46,7 @@ export function RegretTable({ lanes, answers }: RegretTableProps) {
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">lane</span>
+              <span className="visually-hidden">{words.lane}</span>
             </th>
             {(answers ? ANSWER_HEADS : HEADS).map((head) => (
               <th key={head} scope="col">

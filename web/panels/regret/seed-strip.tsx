@@ -11,6 +11,7 @@ import { useStage } from '../../store/stage.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText, MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
+import * as words from '../../words/regret-table.ts';
 import { nearestReplicate, type SeedDots, seedDots } from './seed-dots.ts';
 
 /**
@@ -55,7 +56,7 @@ export function SeedStrip({ letters, answers }: { letters: readonly LaneLetter[]
       <p className={pointed === null ? 'reading' : 'reading hover'}>
         {pointed === null ? (
           <span>
-            <MathText text={`${symbol} of every seed; choose a dot to show its run.`} />
+            <MathText text={words.everySeed(symbol)} />
           </span>
         ) : (
           <Pointed replicate={current} shown={shown} regrets={regrets} />
@@ -67,11 +68,14 @@ export function SeedStrip({ letters, answers }: { letters: readonly LaneLetter[]
         style={{ height: dots.bottom + 20 }}
         role="slider"
         tabIndex={0}
-        aria-label="Replicate; Enter shows its run"
+        aria-label={words.replicateSlider}
         aria-valuemin={0}
         aria-valuemax={results.length - 1}
         aria-valuenow={current}
-        aria-valuetext={`Replicate ${current}: ${regrets.map(({ letter, text }) => `${letter} ${text}`).join(', ')}`}
+        aria-valuetext={words.replicateRegrets(
+          current,
+          regrets.map(({ letter, text }) => `${letter} ${text}`).join(', '),
+        )}
         onPointerMove={(event) => setPointed(at(event))}
         onPointerLeave={() => setPointed(null)}
         onBlur={() => setPointed(null)}
@@ -94,10 +98,7 @@ interface PointedProps {
 function Pointed({ replicate, shown, regrets }: PointedProps) {
   return (
     <>
-      <span>
-        replicate {replicate}
-        {replicate === shown && ', shown'}
-      </span>
+      <span>{replicate === shown ? words.replicateShown(replicate) : words.replicate(replicate)}</span>
       {regrets.map(({ letter, text }) => (
         <span key={letter} className="item">
           <Badge letter={letter} small />

@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
 import { lateView } from '../../ui/late-view.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import * as words from '../../words/insight.ts';
 
 const RelevanceView = lateView(() => import('./relevance-view.tsx').then((module) => module.RelevanceView));
 
 /** What the points held are worth to a lane that weighs them; fetched when there is one. */
 export function RelevancePanel() {
   return (
-    <Suspense fallback={<Panel id="relevance" title="Relevance" />}>
+    <Suspense fallback={<Panel id="relevance" title={words.relevance} />}>
       <RelevanceView />
     </Suspense>
   );

@@ -16,6 +16,7 @@ import { localPoint } from '../../ui/local-point.ts';
 import { plainMath } from '../../ui/math-parse.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
+import * as words from '../../words/relevance.ts';
 import {
   barsPath,
   halfBar,
@@ -93,7 +94,7 @@ export function RelevancePlot({ records, reading, rule, letter, said }: Relevanc
   );
 }
 
-const AGE = 'age, steps';
+const AGE = words.ageAxis;
 
 function Axes({ box, scales }: { box: PlotBox; scales: RelevanceScales }) {
   return (
@@ -117,7 +118,7 @@ function Axes({ box, scales }: { box: PlotBox; scales: RelevanceScales }) {
         {AGE}
       </text>
       <text className="t2" x={2} y={11}>
-        <MathTspan text="relevance $R$, root scale" />
+        <MathTspan text={words.relevanceAxis} />
       </text>
     </>
   );
@@ -135,11 +136,10 @@ const LINE = 12;
 function Marks({ box, scales, reading: { next, budget } }: MarksProps) {
   const cost =
     budget === null
-      ? `next $R$ ${formatRelevance(next.relevance)}`
-      : `next $c$ = ${formatPrice(priceOf(next))}`;
+      ? words.nextRelevance(formatRelevance(next.relevance))
+      : words.nextPrice(formatPrice(priceOf(next)));
   const price = { at: scales.y(next.relevance), text: cost };
-  const paid =
-    budget === null ? null : { at: scales.y(budget - 1), text: `budget $b$ = ${formatPrice(budget)}` };
+  const paid = budget === null ? null : { at: scales.y(budget - 1), text: words.budget(formatPrice(budget)) };
   const apart = paid ? Math.max(LINE, Math.abs(price.at - paid.at)) : 0;
   const [low, high] = paid && paid.at < price.at ? [price, paid] : [paid ?? price, price];
   const floor = Math.min(box.bottom - 4, low.at - 3);

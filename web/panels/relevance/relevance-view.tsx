@@ -14,6 +14,7 @@ import { useHidden } from '../../store/stage.ts';
 import { plainMath } from '../../ui/math-parse.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import * as words from '../../words/relevance.ts';
 import { useThrottled } from '../time/use-throttled.ts';
 import { RelevancePlot } from './relevance-plot.tsx';
 
@@ -34,13 +35,13 @@ function LaneRelevance({ lane }: { lane: Lane }) {
   const rule = weighsBy(lane) ?? 'budget';
   const reading = relevanceAt(records, t, rule);
   // It need not keep up with every step while playing.
-  const said = useThrottled(reading ? plainMath(barsSentence(reading)) : 'Not known yet.', SENTENCE_MS);
+  const said = useThrottled(reading ? plainMath(barsSentence(reading)) : words.notKnownYet, SENTENCE_MS);
   return (
-    <Panel id="relevance" title="Relevance" letter={lane.id} className="relevance" aside={<Legend />}>
+    <Panel id="relevance" title={words.relevance} letter={lane.id} className="relevance" aside={<Legend />}>
       <Words reading={reading} />
       <RelevancePlot records={records} reading={reading} rule={rule} letter={lane.id} said={said} />
       <p className="note">
-        <MathText text="$R$: how far all later predictions would move without the point. Surprise makes it large, a newer point close by makes it small." />
+        <MathText text={words.relevanceMeans} />
       </p>
     </Panel>
   );
@@ -53,13 +54,13 @@ function Legend() {
         <svg className="chart" width="8" height="10" aria-hidden="true">
           <path className="relevance-bar" d="M4 10V1" />
         </svg>
-        held
+        {words.held}
       </span>
       <span>
         <svg className="chart" width="8" height="10" aria-hidden="true">
           <path className="relevance-gone" d="M1.5 10V1h5V10" />
         </svg>
-        dropped now
+        {words.droppedNow}
       </span>
     </span>
   );

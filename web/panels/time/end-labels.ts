@@ -1,7 +1,7 @@
 import { type Box, textWidth } from '../../plot/labels.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { spread } from './spread.ts';
-import type { TimeFrame } from './time-frame.ts';
+import { LOW, type TimeFrame } from './time-frame.ts';
 
 /** The name at the end of a line; anchor point on the baseline, in px. */
 export interface EndLabel {
@@ -13,6 +13,8 @@ export interface EndLabel {
 
 const SIZE = 12;
 const GAP = 15;
+/** Letters alone may stand closer. */
+const LETTER_GAP = 12;
 const AWAY = 9;
 /** From the middle of a label to its baseline. */
 const BASELINE = 4;
@@ -26,7 +28,7 @@ const BELOW = 12;
 
 /**
  * Names for lines that end at `x`, nudged apart. Right of the ends; near the right edge left of them and off
- * the lines; where the names fit on neither side, the lanes' letters stand for them.
+ * the lines; where the names fit on neither side, and in a low plot, the lanes' letters stand for them.
  * @param title words in the plot's upper corner: labels that reach across them stay below
  */
 export function endLabels(
@@ -35,7 +37,9 @@ export function endLabels(
   frame: TimeFrame,
   title: Box,
 ): EndLabel[] {
-  const widest = Math.max(0, ...ends.map(({ name }) => textWidth(name, SIZE)));
+  const low = frame.bottom - frame.top < LOW;
+  const words = ends.map(({ name, letter }) => (low ? letter : name));
+  const widest = Math.max(0, ...words.map((text) => textWidth(text, SIZE)));
   const onRight = x + AWAY + widest <= frame.width + PADDING;
   const onLeft = !onRight && x - AWAY - widest >= frame.left + (frame.right - frame.left) / 3;
   const lowest = Math.max(...ends.map(({ height }) => height));
@@ -46,9 +50,9 @@ export function endLabels(
   const width = onRight || onLeft ? widest : textWidth('A', SIZE);
   const [from, to] = onLeft ? [x - AWAY - width, x - AWAY] : [x + AWAY, x + AWAY + width];
   const highest = from < title.right && to > title.left ? title.bottom + HALF : frame.top + 4;
-  const heights = spread(wishes, GAP, highest, frame.bottom - 5);
-  return ends.map(({ name, letter }, i) => ({
-    text: onRight || onLeft ? name : letter,
+  const heights = spread(wishes, low ? LETTER_GAP : GAP, highest, frame.bottom - 5);
+  return ends.map(({ letter }, i) => ({
+    text: onRight || onLeft ? words[i] : letter,
     x: onLeft ? x - AWAY : x + AWAY,
     y: heights[i] + BASELINE,
     anchor: onLeft ? 'end' : 'start',

@@ -82,11 +82,14 @@ export function timeTitleAt(marks: readonly Tick[]): number | null {
   return null;
 }
 
+/** A plot lower than this has room for letters and few numbers, in px. */
+export const LOW = 90;
+
 /** A scale from 0 to a round top that is ≥ `largest`, with round values for a grid. */
 export function scaleFromZero(
   { bottom, top }: TimeFrame,
   largest: number,
-  count = 4,
+  count = bottom - top < LOW ? 2 : 4,
 ): { readonly y: Scale; readonly grid: readonly Tick[] } {
   const y = linear([0, largest > 0 ? largest : 1], [bottom, top]).nice(count);
   return { y, grid: ticks(y, count) };

@@ -3,6 +3,7 @@ import { type Box, type Spot, textBox, textWidth } from '../../plot/labels.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { resetSteps } from '../../readings/trigger.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
+import * as words from '../../words/time-plot.ts';
 import { type TimeFrame, timeTicks, timeTitleAt } from './time-frame.ts';
 
 /** Vertical extent of a plot in px. */
@@ -42,7 +43,7 @@ export function TimeAxis({ frame }: { frame: TimeFrame }) {
       ))}
       {title !== null && (
         <text className="t2" x={title} y={baseline} textAnchor="middle">
-          <MathTspan text="step $t$" />
+          <MathTspan text={words.stepAxis} />
         </text>
       )}
       <line x1={frame.left} x2={frame.right} y1={frame.bottom} y2={frame.bottom} stroke="var(--axis)" />

@@ -159,6 +159,7 @@ function Moving(props: LayersProps) {
       {spans.map((span) => (
         <CursorLine key={span.top} t={t} frame={frame} label={labelled} {...span} />
       ))}
+      {Overlay && <Overlay {...frame} panel={props.panel ?? ''} y={drawn.y ?? null} />}
       {drawn.now?.(told)}
       {pointed !== null && (
         <Fragment>
@@ -168,7 +169,6 @@ function Moving(props: LayersProps) {
           {drawn.pointed?.(pointed)}
         </Fragment>
       )}
-      {Overlay && <Overlay {...frame} panel={props.panel ?? ''} y={drawn.y ?? null} />}
     </svg>
   );
 }

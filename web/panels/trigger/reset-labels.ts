@@ -1,6 +1,7 @@
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { Scale } from '../../plot/axis.ts';
 import { type Box, overlaps, textBox, textWidth } from '../../plot/labels.ts';
+import * as words from '../../words/trigger.ts';
 import type { TimeFrame } from '../time/time-frame.ts';
 
 /** The mark of one reset in the trigger panel, in px, and its label where there is room for one. */
@@ -28,9 +29,8 @@ export function resetMarks(resets: readonly StepRecord[], frame: TimeFrame, y: S
     top: spot.y - 6,
     bottom: spot.y + 6,
   }));
-  const prefix = resets.length <= WITH_WORD ? 'reset ' : '';
   const marks = spots.toReversed().map((spot): ResetMark => {
-    const text = `${prefix}${spot.t}`;
+    const text = resets.length <= WITH_WORD ? words.resetAt(spot.t) : String(spot.t);
     const width = textWidth(text, SIZE);
     for (const anchor of ['end', 'start'] as const) {
       const x = anchor === 'end' ? spot.x - AWAY : spot.x + AWAY;

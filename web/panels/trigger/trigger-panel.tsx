@@ -4,6 +4,7 @@ import type { PanelLane } from '../../readings/panel-lane.ts';
 import { noTestReading, testedLane, triggerReading, verdict } from '../../readings/trigger.ts';
 import { useSelectedLane } from '../../store/hooks.ts';
 import { MathText } from '../../ui/math-text.tsx';
+import * as words from '../../words/trigger.ts';
 import { Curve } from '../time/curves.tsx';
 import { leftMargin } from '../time/left-margin.ts';
 import type { TimeFrame } from '../time/time-frame.ts';
@@ -29,7 +30,7 @@ export function TriggerPanel() {
   return (
     <TimePanel
       id="trigger"
-      title="Trigger"
+      title={words.trigger}
       letter={lane?.letter}
       aside={lane && <Legend lane={lane} />}
       run={run}
@@ -56,7 +57,7 @@ function Legend({ lane }: { lane: PanelLane }) {
           <circle cx="4" cy="4" r="2.6" fill="var(--lane)" />
         </svg>
         <span>
-          <MathText text="surprise $ψ_t$" />
+          <MathText text={words.surprise} />
         </span>
       </span>
       <span>
@@ -64,14 +65,14 @@ function Legend({ lane }: { lane: PanelLane }) {
           <path d="M0 4h14" stroke="var(--ink)" strokeWidth="1.5" />
         </svg>
         <span>
-          <MathText text="threshold $κ_t$" />
+          <MathText text={words.threshold} />
         </span>
       </span>
       <span>
         <svg width="14" height="8" aria-hidden="true">
           <path d="M0 4h14" stroke="var(--ink-3)" strokeWidth="4" />
         </svg>
-        test off
+        {words.testOff}
       </span>
     </span>
   );

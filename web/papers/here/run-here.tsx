@@ -2,6 +2,7 @@ import './run-here.css';
 import type { ReactNode } from 'react';
 import { experimentById } from '../../../src/experiments/registry.ts';
 import type { Experiment } from '../../../src/experiments/spec.ts';
+import * as words from '../../words/papers.ts';
 import { listName } from '../names.ts';
 import { hereRuns } from './runs.ts';
 import { hereSentence } from './sentence.ts';
@@ -14,7 +15,7 @@ export function RunHere({ experiment }: { experiment: Experiment }) {
   return (
     <div className="run-here">
       {here ? <Begun experiment={experiment} here={here} /> : <Begin experiment={experiment} />}
-      {here?.status === 'running' && <progress value={here.share} aria-label="Runs in this browser" />}
+      {here?.status === 'running' && <progress value={here.share} aria-label={words.runsInThisBrowser} />}
     </div>
   );
 }
@@ -28,17 +29,13 @@ function start(experiment: Experiment, runs: number): void {
 
 function Begin({ experiment }: { experiment: Experiment }) {
   const other = experimentById(useOtherUnderWay(experiment.id) ?? '');
-  const needs = onTable(experiment)
-    ? 'asks for its table: a CSV file, rows are times, columns are arms'
-    : null;
-  const stops = other
-    ? `stops ${listName(other).figure}, ${listName(other).about}, which keeps its runs`
-    : null;
+  const needs = onTable(experiment) ? words.asksForTable : null;
+  const stops = other ? words.stops(listName(other).figure, listName(other).about) : null;
   const notes = [needs, stops].filter(Boolean);
   return (
     <p>
       <button type="button" className="btn line" onClick={() => start(experiment, RUNS_HERE[0])}>
-        Run it here, {RUNS_HERE[0]} runs
+        {words.runHere(RUNS_HERE[0])}
       </button>
       {notes.length > 0 && <span className="note">{notes.join('; ')}</span>}
     </p>
@@ -53,15 +50,17 @@ function Begun({ experiment, here }: { experiment: Experiment; here: Here }) {
   return (
     <p className={fault === null ? undefined : 'failed'}>
       <span role="status">{hereSentence(here)}</span>
-      {status === 'running' && <Act onClick={() => hereRuns.cancel()}>Cancel</Act>}
+      {status === 'running' && <Act onClick={() => hereRuns.cancel()}>{words.cancel}</Act>}
       {status === 'stopped' && (
         <Act onClick={() => (again ? start(experiment, wanted) : void hereRuns.start(id, wanted))}>
-          {again ? 'Another table' : fault === null ? 'Go on' : 'Try again'}
+          {again ? words.anotherTable : fault === null ? words.goOn : words.tryAgain}
         </Act>
       )}
-      {status === 'done' && more && <Act onClick={() => void hereRuns.start(id, more)}>{more} runs</Act>}
-      {status !== 'running' && <Act onClick={() => hereRuns.remove(id)}>Remove</Act>}
-      {status === 'running' && <span className="note">goes on when you leave the papers</span>}
+      {status === 'done' && more && (
+        <Act onClick={() => void hereRuns.start(id, more)}>{words.runs(more)}</Act>
+      )}
+      {status !== 'running' && <Act onClick={() => hereRuns.remove(id)}>{words.remove}</Act>}
+      {status === 'running' && <span className="note">{words.goesOn}</span>}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { JobResult, Plan } from '../../../src/plan/plan.ts';
 import type { JobPool } from '../../../src/plan/pool.ts';
 import { runPlan } from '../../../src/plan/runner.ts';
 import { workersFor } from '../../store/pool.ts';
-import { type ExperimentDesk, openExperiment } from '../../worker/experiment-client.ts';
+import { type ExperimentDesk, openExperiment } from '../../worker/experiment/experiment-client.ts';
 import { type Here, here } from './state.ts';
 
 /** What runs need of the page. */

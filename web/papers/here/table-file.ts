@@ -1,5 +1,6 @@
 import { LARGEST_TABLE } from '../../../src/data/limits.ts';
 import { notify } from '../../store/page.ts';
+import * as words from '../../words/papers.ts';
 
 /** Opens the file dialog for a table; one that is too large is refused unread. */
 export function chooseFile(take: (file: File) => void): void {
@@ -12,7 +13,7 @@ export function chooseFile(take: (file: File) => void): void {
     if (file.size <= LARGEST_TABLE) take(file);
     else {
       const size = (file.size / 2 ** 20).toFixed(1);
-      notify({ kind: 'error', text: `${file.name} must be at most 20 MB, got ${size} MB.`, actions: [] });
+      notify({ kind: 'error', text: words.tableTooLarge(file.name, size), actions: [] });
     }
   });
   input.click();

@@ -2,9 +2,10 @@ import { type StatedPair, statedLeads, statedPairs } from '../../../src/experime
 import type { JudgedClaim, Report } from '../../../src/experiments/report/report.ts';
 import type { Verdict } from '../../../src/experiments/report/verdict.ts';
 import { linear } from '../../plot/axis.ts';
+import * as words from '../../words/papers.ts';
 
 /** Right of the line: as the paper claims; within: nearer to zero than two standard errors. */
-export type Side = 'as claimed' | 'within' | 'reverse';
+export type Side = 'as-claimed' | 'within' | 'reverse';
 
 /** A pair of rows in a claim's difference plot. */
 export interface PairMark extends StatedPair {
@@ -24,11 +25,12 @@ export type FindingPicture =
 /** A claim's numbers as a picture: its cells or pairs as marks, its differences with their intervals, or short words. */
 export function findingPicture({ detail }: JudgedClaim, report: Pick<Report, 'cells'>): FindingPicture {
   const cells = detail.match(/^(\d+) of (\d+) cells agree, (\d+) more/);
-  if (cells) return tally(Number(cells[1]), Number(cells[3]), Number(cells[2]), `${cells[1]} of ${cells[2]}`);
+  if (cells)
+    return tally(Number(cells[1]), Number(cells[3]), Number(cells[2]), words.cellsAgree(cells[1], cells[2]));
   const reversed = detail.match(/^(\d+) of (\d+) pairs the other way round/);
   if (reversed) {
     const [, against, all] = reversed.map(Number);
-    return tally(all - against, 0, all, `${all - against} of ${all} not reversed`);
+    return tally(all - against, 0, all, words.notReversed(all - against, all));
   }
   const names = (key: 'row' | 'column') => [...new Set(report.cells.map((cell) => cell[key]))];
   const leads = statedLeads(detail, names('row'), '');
@@ -48,7 +50,7 @@ function tally(full: number, half: number, all: number, words: string): FindingP
 
 export function sideOf({ mean, se }: Pick<StatedPair, 'mean' | 'se'>): Side {
   if (Math.abs(mean) <= 2 * se || mean === 0) return 'within';
-  return mean > 0 ? 'as claimed' : 'reverse';
+  return mean > 0 ? 'as-claimed' : 'reverse';
 }
 
 /** px at which differences lie, zero included; the same for all pairs of a claim. */
@@ -69,7 +71,7 @@ export function pairName({
   larger,
   ahead,
 }: Pick<StatedPair, 'smaller' | 'larger' | 'ahead'>): string {
-  if (ahead) return `ahead of ${shortRow(larger)}`;
+  if (ahead) return words.aheadOf(shortRow(larger));
   const [head, tail] = [larger.split(', ')[0], larger.split(', ').slice(1).join(', ')];
   const second = tail !== '' && smaller.startsWith(`${head}, `) ? tail : shortRow(larger);
   return `${shortRow(smaller)} < ${second}`;

@@ -1,3 +1,4 @@
+import * as words from '../../words/papers.ts';
 import { curvePicture } from './curves.ts';
 import { dotPicture } from './dots.ts';
 import { both, type Figures } from './figures.ts';
@@ -39,10 +40,12 @@ export function viewsOf(figures: Figures): View[] {
 /** What a picture shows, in words. */
 export function viewName(view: View, figures: Figures): string {
   if (view.kind === 'dots') return view.measure;
-  if (view.kind === 'times') return 'steps between resets';
-  if (view.kind === 'steps') return 'steps with a reset';
-  const quantities = new Set(both(figures, 'curves').map(({ quantity }) => quantity ?? 'cumulative regret'));
-  return `${[...quantities].join(' and ')} over t`;
+  if (view.kind === 'times') return words.stepsBetweenResets;
+  if (view.kind === 'steps') return words.stepsWithReset;
+  const quantities = new Set(
+    both(figures, 'curves').map(({ quantity }) => quantity ?? words.cumulativeRegret),
+  );
+  return words.overTime([...quantities]);
 }
 
 export function viewColumns(view: View, figures: Figures): string[] {

@@ -1,4 +1,5 @@
 import type { Scenario } from '../../../src/contracts/scenario.ts';
+import * as words from '../../words/notices.ts';
 import { dismissGhost, ghosts, leaveGhost, outlives } from '../ghost.ts';
 import { dismissNotice, notify } from '../page.ts';
 import type { LabState } from '../state.ts';
@@ -36,8 +37,8 @@ export function unlockCopy(): void {
 const tellLocked = (): void =>
   notify({
     kind: 'info',
-    text: 'Who sent this link has locked the controls.',
-    actions: [{ label: 'Unlock a copy', run: unlockCopy }],
+    text: words.lockedBySender,
+    actions: [{ label: words.unlockCopy, run: unlockCopy }],
   });
 
 function change(recipe: (scenario: Scenario) => Scenario, gesture: string | null, then: string | null): void {

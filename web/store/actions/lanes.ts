@@ -1,6 +1,7 @@
 import { algorithmById } from '../../../src/algorithms/registry.ts';
 import { LANE_LETTERS, type Lane, type LaneLetter, type Scenario } from '../../../src/contracts/scenario.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
+import * as words from '../../words/notices.ts';
 import { laneAt } from '../lane-data.ts';
 import { parameterText } from '../names.ts';
 import { lab } from '../store.ts';
@@ -40,7 +41,7 @@ export function branchLane(letter: LaneLetter): void {
   const choices = origin?.run.records.slice(0, t).map(({ index }) => index) ?? [];
   if (!id || !origin || choices.length === 0) return;
   const { waits: _, ...lane } = origin.lane;
-  const branch = { ...lane, id, choices, label: `${origin.name}, branch at ${choices.length}` };
+  const branch = { ...lane, id, choices, label: words.branchOf(origin.name, choices.length) };
   editLanes((lanes) => lanes.flatMap((other) => (other.id === letter ? [other, branch] : [other])));
   selectLane(id);
 }

@@ -1,6 +1,7 @@
 import { algorithmById, suits } from '../../../src/algorithms/registry.ts';
 import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
 import type { ObjectiveSpec } from '../../../src/objectives/spec.ts';
+import * as words from '../../words/notices.ts';
 import { laneName } from '../names.ts';
 import { dismissNotice, notify } from '../page.ts';
 import { lab } from '../store.ts';
@@ -37,13 +38,11 @@ export function suitedLanes(lanes: readonly Lane[], objective: ObjectiveSpec): r
 export function tellReplaced(before: Scenario, objective: ObjectiveSpec): void {
   const gone = before.lanes.filter((lane) => !runsOn(lane, objective)).map(laneName);
   if (gone.length === 0) return;
-  const names = gone.length === 1 ? gone[0] : `${gone.slice(0, -1).join(', ')} and ${gone[gone.length - 1]}`;
-  const verb = gone.length === 1 ? 'needs' : 'need';
   const { scenario: after } = lab.getState();
   notify({
     kind: 'info',
-    text: `${names} ${verb} an environment w, and ${objective.name} has none: GP-UCB stands in.`,
-    actions: [{ label: 'Undo', run: () => takeBack(before, after) }],
+    text: words.needEnvironment(gone, objective.name),
+    actions: [{ label: words.undo, run: () => takeBack(before, after) }],
   });
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import * as words from '../../words/page.ts';
 import { Region } from '../region.tsx';
 
 /** Menus, popovers, dialogs, and the library that makes them: late, as no first picture needs them. */
@@ -17,7 +18,7 @@ export function OnceWanted({ wanted, children }: { wanted: boolean; children: Re
   if (wanted && !ever) setEver(true);
   if (!ever) return null;
   return (
-    <Region name="What you opened">
+    <Region name={words.whatYouOpened}>
       <Suspense fallback={null}>{children}</Suspense>
     </Region>
   );

@@ -1,4 +1,5 @@
 import { textWidth } from '../../plot/labels.ts';
+import * as words from '../../words/plot.ts';
 
 /** How the arms' names stand below the axis. */
 export interface ArmNames {
@@ -47,7 +48,7 @@ export function namePlace({ angle }: ArmNames, x: number, axis: number) {
 /** A long name up to the last letter that fits; the whole one is in the hover reading. */
 function shortened(name: string, longest: number): string {
   if (textWidth(name, SIZE) <= longest) return name;
-  let text = name.replaceAll(' and ', ' & ');
+  let text = name.replaceAll(words.and, ' & ');
   if (textWidth(text, SIZE) <= longest) return text;
   while (text.length > 1 && textWidth(`${text}…`, SIZE) > longest) text = text.slice(0, -1);
   return `${text.trimEnd()}…`;

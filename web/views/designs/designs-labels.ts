@@ -1,5 +1,6 @@
 import { formatValue } from '../../plot/format.ts';
 import { type Box, bestSpot, clampSpot, markBox, type Spot, textBox, textWidth } from '../../plot/labels.ts';
+import * as words from '../../words/environment.ts';
 import type { DesignsLayout } from './designs-layout.ts';
 import type { DesignsShapes } from './designs-shapes.ts';
 
@@ -39,11 +40,11 @@ export function designsLabels(
     taken.push(boxes[at]);
     labels.push({ key, text, spot: clamped[at], strong });
   };
-  if (answer) add('answer', 'answer $x̂_t$', around(answer, 6), true);
+  if (answer) add('answer', words.answer, around(answer, 6), true);
   if (answer && regret !== null && answer.y - best.y >= LEAST_GAP)
     add('regret', `$r_t$ ${formatValue(regret)}`, alongRegret(answer.x, answer.y, best.y), true);
-  if (!answer || Math.abs(answer.x - best.x) > 1) add('best', 'best $x*$', around(best, 7));
-  add('level', `level $α$ = ${formatValue(level)}`, alongLevel(shapes.level, left, right));
+  if (!answer || Math.abs(answer.x - best.x) > 1) add('best', words.best, around(best, 7));
+  add('level', words.level(formatValue(level)), alongLevel(shapes.level, left, right));
   return labels;
 }
 

@@ -6,6 +6,7 @@ import { XAxis, YGrid } from '../../plot/axes.tsx';
 import { markPath } from '../../plot/marks.ts';
 import { nearestIndex } from '../../plot/nearest.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
+import * as words from '../../words/environment.ts';
 import { Star } from '../plot/plot-parts.tsx';
 import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
@@ -51,7 +52,7 @@ export const DesignsView = memo(function DesignsView(props: DesignsViewProps) {
     >
       <Head kind={frame.designs && bandKind(frame.designs, environment)} layout={layout} />
       <YGrid ticks={layout.yTicks} scale={layout.y} left={layout.left} right={layout.right} symbol="$p$" />
-      <XAxis ticks={layout.xTicks} scale={layout.x} y={layout.axis} symbol="design $x$" />
+      <XAxis ticks={layout.xTicks} scale={layout.x} y={layout.axis} symbol={words.designAxis} />
       <Curves shapes={shapes} layout={layout} />
       {shapes.sorted && <Sorting shapes={shapes} layout={layout} symbol={byLevel ? '$> α$' : '$> h$'} />}
       <Score shapes={shapes} layout={layout} />
@@ -75,11 +76,11 @@ function Head({ kind, layout }: { kind: ReturnType<typeof bandKind>; layout: Des
   return (
     <>
       <text className="t1" x={layout.left} y={layout.top - 10}>
-        <MathTspan text="How often $f > h$" />
+        <MathTspan text={words.howOften} />
       </text>
       {kind && (
         <text x={layout.right} y={layout.top - 10} textAnchor="end">
-          <MathTspan text={kind === 'interval' ? 'band: its interval' : 'band: $μ^{(p)} ± γ$'} />
+          <MathTspan text={kind === 'interval' ? words.intervalBand : words.spreadBand} />
         </text>
       )}
     </>
@@ -176,7 +177,7 @@ function Score({ shapes: { strip, query }, layout }: { shapes: DesignsShapes; la
       {strip && (
         <>
           <text className="t2" x={left - 6} y={(stripTop + axis) / 2 + 6} textAnchor="end">
-            score
+            {words.score}
           </text>
           <path className="glide strip" d={strip.area} fill="var(--lane)" />
           <path className="glide" d={strip.line} fill="none" stroke="var(--lane)" strokeWidth={1.25} />

@@ -1,6 +1,7 @@
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import { formatTick } from '../../plot/format.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
+import * as words from '../../words/environment.ts';
 
 interface EnvironmentAxesProps {
   readonly candidates: CandidateSet;
@@ -19,7 +20,7 @@ export function EnvironmentAxes({ candidates, side, first }: EnvironmentAxesProp
         {formatTick(designs[designs.length - 1])}
       </text>
       <text className="t2" x={side / 2} y={side + 14} textAnchor="middle">
-        <MathTspan text="design $x$" />
+        <MathTspan text={words.designAxis} />
       </text>
       {first && (
         <>
@@ -30,7 +31,7 @@ export function EnvironmentAxes({ candidates, side, first }: EnvironmentAxesProp
             {formatTick(conditions[conditions.length - 1])}
           </text>
           <text className="t2" transform={`translate(-9 ${side / 2}) rotate(-90)`} textAnchor="middle">
-            <MathTspan text="environment $w$" />
+            <MathTspan text={words.environmentAxis} />
           </text>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { Environment } from '../../../src/contracts/environment.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
+import * as words from '../../words/environment.ts';
 import type { Shown } from '../plot/phase.ts';
 import type { FieldCount } from './field-layout.ts';
 import { type Field, fieldsOf } from './field-shapes.ts';
@@ -22,7 +23,7 @@ export function environmentFields(
       ({ id }) =>
         (id !== 'sd' || count === 4) && (id !== 'mean' || count > 2) && (id !== 'acquisition' || pairsScored),
     )
-    .map((field) => (field.id === 'truth' ? { ...field, title: 'Truth $f$' } : field));
+    .map((field) => (field.id === 'truth' ? { ...field, title: words.truth } : field));
   return frame.belief && !pairsScored ? [...fields, belief(frame.belief)] : fields;
 }
 

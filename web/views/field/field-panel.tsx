@@ -7,6 +7,7 @@ import { formatTick, formatValue } from '../../plot/format.ts';
 import { isolines, levels } from '../../plot/isolines.ts';
 import { markPath, starPath } from '../../plot/marks.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
+import * as words from '../../words/field.ts';
 import { ColourBar } from './colour-bar.tsx';
 import { EnvironmentAxes } from './environment-axes.tsx';
 import { DesignMarks, MeanCondition, ThresholdLine } from './environment-marks.tsx';
@@ -134,7 +135,7 @@ function FieldHead({ field, side, map }: { field: Field; side: number; map: Colo
       </text>
       {field.id === 'mean' ? (
         <text x={side} y={-10} textAnchor="end">
-          same scale
+          {words.sameScale}
         </text>
       ) : (
         <ColourBar

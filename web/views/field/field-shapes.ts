@@ -4,6 +4,7 @@ import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { argmax } from '../../../src/policy/acquisition.ts';
 import { type AgeGroup, ageGroups } from '../../plot/age.ts';
 import { cutPath } from '../../plot/lines.ts';
+import * as words from '../../words/field.ts';
 import { dataPoints } from '../plot/curve-shapes.ts';
 import type { Shown } from '../plot/phase.ts';
 
@@ -34,12 +35,14 @@ export function fieldsOf(
   largestDeviation: number,
   shown: Shown,
 ): Field[] {
-  const fields: Field[] = [{ id: 'truth', title: 'Truth $f_t$', shortTitle: 'Truth', values: truth, range }];
-  if (mean) fields.push({ id: 'mean', title: 'Mean $μ$', shortTitle: 'Mean', values: mean, range });
+  const fields: Field[] = [
+    { id: 'truth', title: words.truth, shortTitle: words.truthShort, values: truth, range },
+  ];
+  if (mean) fields.push({ id: 'mean', title: words.mean, shortTitle: words.meanShort, values: mean, range });
   if (sd) {
     fields.push({
       id: 'sd',
-      title: 'Uncertainty $σ$',
+      title: words.uncertainty,
       shortTitle: '$σ$',
       values: sd,
       range: [0, largestDeviation],
@@ -48,7 +51,7 @@ export function fieldsOf(
   if (acquisition && shown.score) {
     fields.push({
       id: 'acquisition',
-      title: 'Acquisition $α$',
+      title: words.acquisition,
       shortTitle: '$α$',
       values: acquisition,
       range: extent(acquisition),

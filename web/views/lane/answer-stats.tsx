@@ -1,5 +1,6 @@
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import { formatValue } from '../../plot/format.ts';
+import * as words from '../../words/environment.ts';
 import { Figure } from './lane-stats.tsx';
 
 /** The lane's figures at the cursor where there is an environment: how good its answer is. */
@@ -7,10 +8,13 @@ export function AnswerStats({ record }: { record: StepRecord }) {
   const { regret, assessment, dataSize } = record;
   return (
     <dl className="stats">
-      <Figure value={formatValue(regret, 3)} label="regret $r_t$" />
-      <Figure value={assessment ? formatValue(assessment.probability) : '–'} label="$p$ of answer" />
+      <Figure value={formatValue(regret, 3)} label={words.regret} />
+      <Figure
+        value={assessment ? formatValue(assessment.probability) : '–'}
+        label={words.answerProbability}
+      />
       <Figure value={assessment?.f1 == null ? '–' : formatValue(assessment.f1)} label="F1" />
-      <Figure value={String(dataSize)} label="data" />
+      <Figure value={String(dataSize)} label={words.data} />
     </dl>
   );
 }

@@ -13,6 +13,7 @@ import { chosenTrigger, TRIGGER_PARAMETERS } from '../../../src/policy/triggers/
 import { isGiven } from '../../readings/given.ts';
 import type { LaneFacts } from '../../readings/lane.ts';
 import { handReading } from '../../readings/you.ts';
+import * as words from '../../words/lane.ts';
 
 /** A lane's parameters with its algorithm's defaults filled in. */
 export function laneParameters(lane: Lane): ParamValues {
@@ -25,7 +26,7 @@ export function laneSummary(lane: Lane): string {
   const choice = algorithm?.parameters.find(({ id }) => id === TRIGGER_PARAMETERS[0].id);
   const parameters = laneParameters(lane);
   if (!algorithm || !choice || parameters.trigger === choice.default) return algorithm?.summary ?? '';
-  return `with the trigger “${chosenTrigger(parameters).label}”`;
+  return words.withTrigger(chosenTrigger(parameters).label);
 }
 
 /** Largest prior standard deviation that a lane's model reaches over the run: the top of the σ scale. */

@@ -1,5 +1,6 @@
 import { formatRegret, formatValue } from '../../plot/format.ts';
 import { MathText } from '../../ui/math-text.tsx';
+import * as words from '../../words/lane.ts';
 
 interface LaneStatsProps {
   /** Cumulative regret R_t. */
@@ -15,10 +16,13 @@ interface LaneStatsProps {
 export function LaneStats({ regret, t, data, resets }: LaneStatsProps) {
   return (
     <dl className="stats">
-      <Figure value={formatRegret(regret)} label="regret $R_t$" />
-      <Figure value={formatValue(regret / t)} label="average $R_t/t$" />
-      <Figure value={String(data)} label="data" />
-      <Figure value={resets === null ? '–' : String(resets)} label={resets === 1 ? 'reset' : 'resets'} />
+      <Figure value={formatRegret(regret)} label={words.regret} />
+      <Figure value={formatValue(regret / t)} label={words.average} />
+      <Figure value={String(data)} label={words.data} />
+      <Figure
+        value={resets === null ? '–' : String(resets)}
+        label={resets === 1 ? words.reset : words.resets}
+      />
     </dl>
   );
 }

@@ -20,6 +20,7 @@ import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconClose } from '../../ui/icons.tsx';
 import { MathText } from '../../ui/math-text.tsx';
+import * as words from '../../words/lane.ts';
 import { AnswerStats, DesignsPlot } from '../late-views.ts';
 import { hoverReading, pairReading } from './hover-reading.ts';
 import { laneSummary, resetsUpTo } from './lane-facts.ts';
@@ -57,11 +58,11 @@ function LaneFrame({ data }: { data: LaneData }) {
         : hoverReading(run.frame, world.candidates, candidate)
       : null;
   return (
-    <section className="lane" data-lane={lane.id} aria-label={`Lane ${lane.id}, ${name}`}>
+    <section className="lane" data-lane={lane.id} aria-label={words.laneNamed(lane.id, name)}>
       <div className="hd">
         <Badge letter={lane.id} />
         <h2 className="nm">
-          {name} <small>{branch === null ? laneSummary(lane) : `on its own after t = ${branch}`}</small>
+          {name} <small>{branch === null ? laneSummary(lane) : words.onItsOwn(branch)}</small>
           <GhostNote letter={lane.id} />
         </h2>
         {run.status !== 'failed' && (
@@ -135,15 +136,16 @@ function GhostNote({ letter }: { letter: LaneLetter }) {
     <button
       type="button"
       className="ghost-note"
-      aria-label={`${ghostWords(ghost)}: dismiss the thin line`}
-      title="Dismiss the thin line (G)"
+      aria-label={words.dismissThinLine(ghostWords(ghost))}
+      title={words.dismissThinLineKey}
       onClick={dismissGhost}
     >
       <svg className="chart" width="18" height="8" aria-hidden="true">
         <path className="ghost-line" d="M0 4h18" />
       </svg>
       <span>
-        before<span className="then">: {ghost.then}</span>
+        {words.before}
+        <span className="then">: {ghost.then}</span>
       </span>
       <IconClose />
     </button>

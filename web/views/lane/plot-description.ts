@@ -2,6 +2,7 @@ import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { formatValue } from '../../plot/format.ts';
 import { plainMath } from '../../ui/math-parse.ts';
+import * as words from '../../words/lane.ts';
 import type { Shown } from '../plot/phase.ts';
 import { candidateName } from './hover-reading.ts';
 
@@ -14,12 +15,12 @@ export function plotDescription(
   reading: string,
   shown: Pick<Shown, 'query' | 'truth'>,
 ): string {
-  const head = `${name} at step ${t}.`;
+  const head = words.atStep(name, t);
   if (!record) return head;
   if (!shown.query) return `${head} ${plainMath(reading)}`;
-  const query = `Query at ${candidateName(candidates, record.index)}, observed ${formatValue(record.y)}.`;
-  if (environment) return `${head} ${plainMath(reading)} Maps of f over design x and environment w. ${query}`;
+  const query = words.queryAt(candidateName(candidates, record.index), formatValue(record.y));
+  if (environment) return `${head} ${plainMath(reading)} ${words.mapsOfBoth} ${query}`;
   if (!shown.truth) return `${head} ${plainMath(reading)} ${query}`;
-  const optimum = `Optimum at ${candidateName(candidates, record.starIndex)}, value ${formatValue(record.fStar)}.`;
+  const optimum = words.optimumAt(candidateName(candidates, record.starIndex), formatValue(record.fStar));
   return `${head} ${plainMath(reading)} ${query} ${optimum}`;
 }

@@ -4,6 +4,7 @@ import { setField } from '../../store/actions/view.ts';
 import { useField, useTheme, useWorld } from '../../store/hooks.ts';
 import type { FieldChoice } from '../../store/state.ts';
 import { Segments } from '../../ui/segments.tsx';
+import * as words from '../../words/overview.ts';
 import { ColourBar } from '../field/colour-bar.tsx';
 import { fieldColours } from '../field/field-colours.ts';
 import type { TileRanges } from './tile-fields.ts';
@@ -12,9 +13,9 @@ type Option = readonly [value: FieldChoice, label: string];
 
 const OPTIONS: readonly Option[] = [
   ['truth', 'truth'],
-  ['mean', 'mean $μ$'],
-  ['sd', 'uncertainty $σ$'],
-  ['acquisition', 'acquisition $α$'],
+  ['mean', words.mean],
+  ['sd', words.uncertainty],
+  ['acquisition', words.acquisition],
 ];
 /** Where room is scarce. */
 const SHORT: readonly Option[] = [
@@ -31,7 +32,7 @@ export function FieldSwitch({ short }: { short: boolean }) {
   const environment = useWorld()?.environment;
   const options = short ? SHORT : OPTIONS;
   const offered = environment ? [...options.slice(0, 3), BELIEF] : options;
-  return <Segments label="Field of the tiles" options={offered} value={choice} onChange={setField} />;
+  return <Segments label={words.fieldOfTiles} options={offered} value={choice} onChange={setField} />;
 }
 
 const BAR = { width: 48, height: 10, box: 104 };
@@ -46,11 +47,7 @@ export function FieldScale({ ranges }: { ranges: TileRanges }) {
   const ends = [formatValue(low, 1), formatValue(high, 1)] as const;
   // The lanes' colours differ there, so the ends are said alone.
   if (choice === 'acquisition')
-    return (
-      <span className="field-scale">
-        one scale, {ends[0]} to {ends[1]}
-      </span>
-    );
+    return <span className="field-scale">{words.oneScale(ends[0], ends[1])}</span>;
   return (
     <svg className="chart field-scale" width={BAR.box} height={BAR.height} aria-hidden="true">
       <ColourBar

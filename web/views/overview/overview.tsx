@@ -15,6 +15,7 @@ import {
   useWorld,
 } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
+import * as words from '../../words/overview.ts';
 import { LaneView } from '../lane/lane-view.tsx';
 import { WhyPanel } from '../why/why-panel.tsx';
 import { FieldScale, FieldSwitch } from './field-switch.tsx';
@@ -104,11 +105,11 @@ function LetterKeys({ lanes }: Pick<OverviewParts, 'lanes'>) {
     <span className="push keys-note">
       {enlarged ? (
         <>
-          <kbd>{enlarged}</kbd> or <kbd>Esc</kbd> shows all lanes
+          <kbd>{enlarged}</kbd> {words.or} <kbd>{words.escapeKey}</kbd> {words.showsAll}
         </>
       ) : (
         <>
-          <kbd>{first}</kbd> … <kbd>{last}</kbd> enlarges a lane
+          <kbd>{first}</kbd> … <kbd>{last}</kbd> {words.enlarges}
         </>
       )}
     </span>

@@ -2,6 +2,7 @@ import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { useCursor } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
+import * as words from '../../words/overview.ts';
 import type { OverviewParts } from './overview-parts.ts';
 import { Sparkline } from './sparkline.tsx';
 import type { Standing } from './standings.ts';
@@ -11,7 +12,7 @@ import { TileField } from './tile-field.tsx';
 export function Rail({ lanes, ranges, standing, letter }: OverviewParts & { letter: LaneLetter }) {
   const others = lanes.filter(({ lane }) => lane.id !== letter);
   return (
-    <nav className="rail" aria-label="The other lanes">
+    <nav className="rail" aria-label={words.otherLanes}>
       {others.map((data) => {
         const own = standing.get(data.lane.id);
         return own && <Stop key={data.lane.id} data={data} ranges={ranges} standing={own} />;
@@ -31,10 +32,10 @@ function Stop({ data, ranges, standing }: StopProps) {
   return (
     <div className="rail-stop" data-lane={lane.id} data-tile={lane.id}>
       <button type="button" className="rail-head" title={name}>
-        <span className="visually-hidden">Enlarge lane </span>
+        <span className="visually-hidden">{words.enlargeLane} </span>
         <Badge letter={lane.id} />
         <span className="visually-hidden">, {name}, </span>
-        <em>{run.status === 'failed' ? 'failed' : standing.figure}</em>
+        <em>{run.status === 'failed' ? words.failed : standing.figure}</em>
       </button>
       {ranges ? (
         run.status !== 'failed' && <TileField data={data} t={t} reading="" ranges={ranges} withData={false} />

@@ -2,6 +2,7 @@ import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { formatMeasure, type RegretMeasure, regretOf } from '../../readings/regret-measure.ts';
 import { resetSteps } from '../../readings/trigger.ts';
+import * as words from '../../words/overview.ts';
 import type { Sparks } from './spark-shapes.ts';
 
 /** How a lane stands at the step told. */
@@ -19,7 +20,7 @@ export interface Standing {
   readonly t: number;
 }
 
-const LABELS = { total: 'regret', answer: 'regret of the answer' } as const;
+const LABELS = { total: words.regret, answer: words.regretOfAnswer } as const;
 
 /** Cumulative regret of every lane at step t; with an environment the regret of its answer. */
 export function standings(

@@ -1,6 +1,7 @@
 import type { Frame } from '../../../src/contracts/record.ts';
 import { counted, formatValue } from '../../plot/format.ts';
 import type { FieldChoice } from '../../store/state.ts';
+import * as words from '../../words/overview.ts';
 
 const SYMBOLS: Readonly<Record<FieldChoice, string>> = {
   truth: '$f_t$',
@@ -20,6 +21,6 @@ export function hoveredValue(frame: Frame | null, candidate: number, choice: Fie
 
 /** Under a tile, beside its sparkline: that there is no model, or how often it has reset. */
 export function footNote(frame: Frame | null, resets: number): string {
-  if (frame && !frame.mean) return 'no model';
+  if (frame && !frame.mean) return words.noModel;
   return resets === 0 ? '' : counted(resets, 'reset');
 }

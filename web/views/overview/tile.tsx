@@ -3,6 +3,7 @@ import { useField, useHover, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
+import * as words from '../../words/overview.ts';
 import { LanePlot } from '../lane/lane-plot.tsx';
 import { useReading } from '../lane/use-reading.ts';
 import { Sparkline } from './sparkline.tsx';
@@ -24,7 +25,12 @@ export interface TileProps {
 export function Tile({ data, t, standing, ranges, withData }: TileProps) {
   const { lane, name, run } = data;
   return (
-    <section className="tile" data-lane={lane.id} data-tile={lane.id} aria-label={`Lane ${lane.id}, ${name}`}>
+    <section
+      className="tile"
+      data-lane={lane.id}
+      data-tile={lane.id}
+      aria-label={words.laneNamed(lane.id, name)}
+    >
       <TileHead data={data} standing={standing} square={ranges !== null} />
       {run.status === 'failed' ? (
         <p className="lane-error" role="alert">
@@ -52,7 +58,7 @@ function TileHead({ data, standing, square }: Pick<TileProps, 'data' | 'standing
   const hovered = candidate === null ? null : hoveredValue(run.frame, candidate, square ? choice : 'mean');
   return (
     <button type="button" className="tile-head" onKeyDown={walkTiles}>
-      <span className="visually-hidden">Enlarge lane </span>
+      <span className="visually-hidden">{words.enlargeLane} </span>
       <Badge letter={lane.id} />
       <b>{name}</b>
       {figure && <span className="visually-hidden">, {label} </span>}

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { setLayout, toggleSurface } from '../../store/actions/view.ts';
 import { useLanes, useLayout, useSquare, useSurface } from '../../store/hooks.ts';
 import { Segments } from '../../ui/segments.tsx';
+import * as words from '../../words/view-bar.ts';
 
 const LAYOUTS = [
-  ['lanes', 'Lanes'],
-  ['overview', 'Overview'],
+  ['lanes', words.lanes],
+  ['overview', words.overview],
 ] as const;
 
 /** "Lanes | Overview", for a square "Surface", and at the right what belongs to the view. */
@@ -19,7 +20,7 @@ export function ViewBar({ children }: { children?: ReactNode }) {
     <div className="view-bar">
       {several && (
         <Segments
-          label="The lanes shown as"
+          label={words.lanesShownAs}
           options={LAYOUTS}
           value={enlarged ? null : layout}
           onChange={setLayout}
@@ -28,7 +29,7 @@ export function ViewBar({ children }: { children?: ReactNode }) {
       {square && (enlarged || layout === 'lanes') && (
         <span className="seg">
           <button type="button" aria-pressed={surface} onClick={toggleSurface}>
-            Surface
+            {words.surface}
           </button>
         </span>
       )}

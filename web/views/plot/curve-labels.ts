@@ -1,6 +1,7 @@
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import { type Box, bestSpot, clampSpot, markBox, type Spot, textBox, textWidth } from '../../plot/labels.ts';
 import { comparison } from '../../readings/lane.ts';
+import * as words from '../../words/plot.ts';
 import type { CurveLayout } from './curve-layout.ts';
 import type { CurveShapes } from './curve-shapes.ts';
 
@@ -50,7 +51,7 @@ export function plotLabels(
   };
 
   if (query && record) add(observationLabels(query, record, test?.fired ?? false, noiseVariance));
-  const optimum = [{ text: 'optimum $x*_t$', strong: false }];
+  const optimum = [{ text: words.optimum, strong: false }];
   if (star) add(aroundSpots(star.x, star.y).map((spot) => ({ key: 'optimum', spot, lines: optimum })));
   if (query && shapes.strip && naming) {
     const strip: Box = { left: layout.left, right: layout.right, top: layout.stripTop, bottom: layout.axis };
@@ -66,7 +67,7 @@ function withBox(label: PlotLabel, within: Box): { label: PlotLabel; box: Box } 
 }
 
 const queryLabels = (x: number, y: number): PlotLabel[] => {
-  const lines = [{ text: 'query $x_t$', strong: true }];
+  const lines = [{ text: words.query, strong: true }];
   return [
     { key: 'query', lines, spot: { x: x + 7, y, anchor: 'start' } },
     { key: 'query', lines, spot: { x: x - 7, y, anchor: 'end' } },
@@ -84,15 +85,12 @@ function observationLabels(
     ? [
         [
           { text: comparison(record), strong: true },
-          { text: 'further from $μ$ than noise allows', strong: false },
+          { text: words.furtherThanNoise, strong: false },
         ],
         [{ text: comparison(record), strong: true }],
       ]
     : record.psi === null && isSurprise(record, noiseVariance)
-      ? [
-          [{ text: '$y_t$, and no test to notice it', strong: false }],
-          [{ text: '$y_t$, unnoticed', strong: false }],
-        ]
+      ? [[{ text: words.noTestToNotice, strong: false }], [{ text: words.unnoticed, strong: false }]]
       : [[{ text: '$y_t$', strong: false }]];
   return variants.flatMap((lines) =>
     besideSpots(x, y, lines.length).map((spot): PlotLabel => ({ key: 'observation', spot, lines })),

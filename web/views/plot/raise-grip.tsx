@@ -9,6 +9,7 @@ import { pause } from '../../store/actions/time.ts';
 import { useLocked } from '../../store/hooks.ts';
 import { page } from '../../store/page.ts';
 import { localPoint } from '../../ui/local-point.ts';
+import * as words from '../../words/plot.ts';
 
 /** A hill to be: where its top is, how high, how wide. */
 export interface Pending {
@@ -144,7 +145,7 @@ const tidy = (value: number): number => Number(value.toPrecision(3));
 
 /** "+0.62 at 0.31". */
 export const raiseText = (by: number, place: string): string =>
-  `${by > 0 ? '+' : ''}${formatValue(by)} at ${place}`;
+  words.raisedBy(`${by > 0 ? '+' : ''}${formatValue(by)}`, place);
 
 /** "+0.62 at 0.31", on ink, above a place and within the picture. */
 export function RaiseChip({ x, y, right, text }: { x: number; y: number; right: number; text: string }) {

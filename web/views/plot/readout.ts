@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import * as words from '../../words/plot.ts';
 
 /** A candidate one step to the right or left (dx) or up or down (dy) of another; from nowhere: a place to start. */
 export type Walk = (from: number | null, dx: number, dy: number) => number;
@@ -42,8 +43,7 @@ export const walkDesigns =
 export function readoutKeys(walk: Walk, hover: number | null, onHover: (candidate: number | null) => void) {
   return {
     tabIndex: 0,
-    'aria-description':
-      'Arrow keys read off values. Where the objective may be acted upon, Shift with up or down raises or lowers it there, and Enter keeps that.',
+    'aria-description': words.readoutKeys,
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onBlur: () => onHover(null),
     onPointerLeave: () => onHover(null),

@@ -1,6 +1,7 @@
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { textWidth } from '../../plot/labels.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
+import * as words from '../../words/plot.ts';
 import type { CurveLayout } from './curve-layout.ts';
 
 /** The query of a lane at the step drawn. */
@@ -37,7 +38,7 @@ export function SideBySide({ queries, t, layout, x }: SideBySideProps) {
   const { axis, stripTop, left, right } = layout;
   const xs = queries.map(({ index }) => x(index));
   const rows = badgeRows(xs);
-  const text = `all queries at $t$ = ${t}`;
+  const text = words.allQueries(t);
   const width = textWidth(text, 12);
   const clear = (from: number) => xs.every((at) => at + BADGE < from || at - BADGE > from + width);
   const spots = [right - width, left + 4, ...xs.map((at) => at + BADGE + 4)];

@@ -4,6 +4,7 @@ import { linear, ticks } from '../../plot/axis.ts';
 import { formatTick } from '../../plot/format.ts';
 import { markPath, starPath } from '../../plot/marks.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
+import * as words from '../../words/surface.ts';
 import { unitPlace } from '../field/field-shapes.ts';
 import type { Projection } from './projection.ts';
 
@@ -27,7 +28,7 @@ export function SurfaceMarks({ frame, record, world, view, domain, hover }: Surf
   return (
     <>
       <text className="t2" x={0} y={12}>
-        <MathTspan text="mean $μ$ in its band ± $√β_t σ$" />
+        <MathTspan text={words.meanInBand} />
       </text>
       <Axes world={world} view={view} domain={domain} />
       {record && <Star at={at(record.starIndex, record.fStar)} />}

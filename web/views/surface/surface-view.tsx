@@ -7,6 +7,7 @@ import { valueDomain } from '../../plot/domain.ts';
 import { LANE_COLOURS } from '../../plot/theme-colours.ts';
 import { useScenario, useTheme, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
+import * as words from '../../words/surface.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
 import { walkGrid } from '../plot/readout.ts';
 import { useLanePlot } from '../plot/use-lane-plot.ts';
@@ -36,7 +37,7 @@ export function SurfaceView({ data, t }: { data: LaneData; t: number }) {
   const ready = world && frame && domain && width > 0;
   return (
     <div ref={ref} className="surface" onKeyDownCapture={turnByKey} {...dragToTurn()}>
-      {ready && !sheets && <p className="note">No model, no surface: the lane queries without a belief.</p>}
+      {ready && !sheets && <p className="note">{words.noModel}</p>}
       {ready && sheets && (
         <>
           <SheetCanvas
@@ -53,7 +54,7 @@ export function SurfaceView({ data, t }: { data: LaneData; t: number }) {
             height={height}
             hover={hover}
             onHover={onHover}
-            description={`Mean of ${name} at step ${frame.t} as a surface in its band. Shift and arrow keys turn it.`}
+            description={words.surfaceOf(name, frame.t)}
             candidateAt={(x, y) => cornerNear(sheets, view, x, y)}
             walk={walkGrid(columns, rows)}
           >

@@ -4,6 +4,7 @@ import type { Explanation } from '../../../src/contracts/explanation.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import { formatValue } from '../../plot/format.ts';
 import { designName } from '../../readings/environment.ts';
+import * as words from '../../words/why-environment.ts';
 import { designScore } from '../field/environment-fields.ts';
 import { candidateName } from '../lane/hover-reading.ts';
 import type { SumRow, WhyLane, WhyRow } from './why-rows.ts';
@@ -22,18 +23,15 @@ export function environmentWhy(
 ): WhyLane {
   const design = Math.floor(record.index / environment.conditions);
   const pair = `$(x_t, w_t)$ = ${candidateName(candidates, record.index)}`;
-  const head = `${pair}: ${given ? 'given, not chosen by the score' : text}`;
+  const head = `${pair}: ${given ? words.givenNotScored : text}`;
   if (record.acquisition === null)
     return {
-      head:
-        given || alwaysDrawn(record, frame)
-          ? head
-          : 'The pair $(x_t, w_t)$ is a seeded random one, not yet a choice.',
+      head: given || alwaysDrawn(record, frame) ? head : words.randomPair,
       rows: [pairRow(record.index, frame)],
     };
   const at = (symbol: string, index: number) =>
     designRow(
-      `at $${symbol}$ = ${designName({ candidates }, environment, index)}`,
+      words.atPlace(`$${symbol}$`, designName({ candidates }, environment, index)),
       index,
       frame,
       environment,
@@ -53,11 +51,11 @@ function alwaysDrawn({ dataSize }: StepRecord, { acquisition }: Frame): boolean 
 function designRow(label: string, design: number, frame: Frame, environment: Environment): WhyRow {
   const { mean, spread } = frame.designs ?? {};
   const score = designScore(frame, environment)?.[design];
-  if (!mean || !spread || score === undefined) return { kind: 'note', label, text: 'no model' };
+  if (!mean || !spread || score === undefined) return { kind: 'note', label, text: words.noModel };
   const [estimate, deviation] = [mean[design], spread[design]];
   if (scoresUpperEnd(frame, environment, design)) return upperEndRow(label, estimate, deviation, frame);
   const own = `$μ^{(p)}$ ${formatValue(estimate)}, $γ$ ${formatValue(deviation)}`;
-  return { kind: 'note', label, text: `score **${formatValue(score)}**; ${own}` };
+  return { kind: 'note', label, text: words.scored(formatValue(score), own) };
 }
 
 function upperEndRow(label: string, mean: number, spread: number, { multiplier }: Frame): SumRow {
@@ -78,19 +76,19 @@ export function scoresUpperEnd(frame: Frame, environment: Environment, design: n
 function spreadRows({ designs }: Frame): WhyRow[] {
   if (!designs?.spread || designs.deviation === null) return [];
   const [exact, bound] = [designs.deviation, designs.spread[designs.answer]];
-  const text = `$σ^{(p)}$ **${formatValue(exact, 3)}**, bounded by $γ$ **${formatValue(bound, 3)}**`;
-  return [{ kind: 'note', label: 'spread of $p(x̂)$', text }];
+  const text = words.boundedSpread(formatValue(exact, 3), formatValue(bound, 3));
+  return [{ kind: 'note', label: words.spreadOfAnswer, text }];
 }
 
 /** How sure the lane was of the answer to "is f > h?" at the pair that it queried. */
 function pairRow(index: number, frame: Frame): WhyRow {
-  const label = 'at $(x_t, w_t)$';
+  const label = words.atPair;
   const phi = frame.belief?.[index];
-  if (phi === undefined) return { kind: 'note', label, text: 'no model' };
+  if (phi === undefined) return { kind: 'note', label, text: words.noModel };
   const doubt = phi * (1 - phi);
   return {
     kind: 'note',
     label,
-    text: `$Φ$ **${formatValue(phi)}** that $f > h$; $Φ(1 − Φ)$ **${formatValue(doubt)}**`,
+    text: words.doubt(formatValue(phi), formatValue(doubt)),
   };
 }

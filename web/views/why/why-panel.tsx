@@ -10,6 +10,7 @@ import { useLanes, usePhase, useScenario, useWorld } from '../../store/hooks.ts'
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
+import * as words from '../../words/why.ts';
 import { DesignWhy } from '../late-views.ts';
 import { type Shown, shownIn } from '../plot/phase.ts';
 import { WhyBody } from './why-body.tsx';
@@ -26,7 +27,7 @@ export function WhyPanel({ letter }: { letter?: LaneLetter }) {
   return (
     <section className="why" aria-labelledby="why-title">
       <div className="phead">
-        <h3 id="why-title">Why here, why now?</h3>
+        <h3 id="why-title">{words.whyHereWhyNow}</h3>
         <span className="formula">
           <MathText text={world?.environment ? DESIGN_THEN_CONDITION : formulaReading(choicesOf(lanes))} />
         </span>
@@ -43,7 +44,7 @@ export function WhyPanel({ letter }: { letter?: LaneLetter }) {
   );
 }
 
-const DESIGN_THEN_CONDITION = 'a design $x_t$ by its score, then a condition $w_t$';
+const DESIGN_THEN_CONDITION = words.designThenCondition;
 
 /** What the two parts of the bars are. */
 function Swatches({ environment }: { environment: boolean }) {
@@ -96,7 +97,7 @@ function LaneWhy({ data: { lane, name, run }, world, domain, shown }: LaneWhyPro
   const { environment, candidates } = world;
   const given = isGiven(lane, record.t);
   return (
-    <section className="why-lane" data-lane={lane.id} aria-label={`Why here, lane ${lane.id}, ${name}`}>
+    <section className="why-lane" data-lane={lane.id} aria-label={words.whyLane(lane.id, name)}>
       {environment && algorithm.needs === 'environment' ? (
         <Suspense fallback={null}>
           <DesignWhy

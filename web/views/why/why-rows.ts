@@ -2,6 +2,7 @@ import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { Explanation } from '../../../src/contracts/explanation.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import { formatValue } from '../../plot/format.ts';
+import * as words from '../../words/why.ts';
 import { candidateName } from '../lane/hover-reading.ts';
 
 /** The acquisition at a candidate: μ + √β_t σ as text and as two stacked lengths, or μ, σ and α where it is no such sum. */
@@ -47,11 +48,13 @@ export function whyLane(
 ): WhyLane {
   const { mean, sd, multiplier } = frame;
   const label = (symbol: string, index: number) =>
-    oneDimensional(candidates) ? `at $${symbol}$ = ${candidateName(candidates, index)}` : `at $${symbol}$`;
+    oneDimensional(candidates)
+      ? words.atPlace(`$${symbol}$`, candidateName(candidates, index))
+      : words.at(`$${symbol}$`);
   if (!mean || !sd || multiplier === null) {
     const value = (f: number) => `$f_t$ = **${formatValue(f)}**`;
     return {
-      head: given ? GIVEN : 'Chosen blindly: a seeded random candidate.',
+      head: given ? GIVEN : words.chosenBlindly,
       rows: [
         { kind: 'note', label: label('x_t', record.index), text: value(record.f) },
         { kind: 'note', label: label('x*_t', record.starIndex), text: value(record.fStar) },
@@ -104,23 +107,23 @@ export function formulaReading(lanes: readonly Chosen[]): string {
   const scored = lanes.filter(({ frame }) => frame.mean);
   const score = scored.every(({ frame }) => isSum(frame, 0)) ? '$α(x) = μ(x) + √β_t σ(x)$' : '$α(x)$';
   const chosen = scored.every(({ record, given }) => record.acquisition !== null && !given);
-  return chosen ? `$x_t$ maximises ${score}` : `score ${score}`;
+  return chosen ? words.maximises(score) : words.scoreIs(score);
 }
 
 const oneDimensional = ({ kind, dimension }: CandidateSet): boolean => kind === 'grid' && dimension === 1;
 
 /** A given query maximises nothing. */
-const GIVEN = '$x_t$ was given, not chosen by $α$.';
+const GIVEN = words.given;
 
 function whyHead(record: StepRecord, candidates: CandidateSet, advantage: number): string {
-  if (record.acquisition === null) return '$x_t$ is a seeded random candidate, not yet a choice.';
-  if (record.index === record.starIndex) return '$x_t$ is the true optimum.';
+  if (record.acquisition === null) return words.randomCandidate;
+  if (record.index === record.starIndex) return words.trueOptimum;
   if (!oneDimensional(candidates)) {
     const at = (index: number) => candidateName(candidates, index);
-    return `$x_t$ = ${at(record.index)}, optimum $x*_t$ = ${at(record.starIndex)}`;
+    return words.queryAndOptimum(at(record.index), at(record.starIndex));
   }
-  if (advantage < 0.005) return '$x_t$ looks as good as the true optimum.';
-  return `$x_t$ looks better than the true optimum by **${formatValue(advantage)}**`;
+  if (advantage < 0.005) return words.asGoodAsOptimum;
+  return words.betterThanOptimum(formatValue(advantage));
 }
 
 function ownRow(record: StepRecord, { label, text }: Explanation): WhyRow {

@@ -4,8 +4,8 @@ import { openTable, read, sheet, use } from '../../../../web/own/table/sheet.ts'
 import { openScenario } from '../../../../web/store/actions/scenario.ts';
 import { dismissNotice, page } from '../../../../web/store/page.ts';
 import { lab } from '../../../../web/store/store.ts';
-import type { TableClient } from '../../../../web/worker/table-client.ts';
-import { TableDesk } from '../../../../web/worker/table-desk.ts';
+import type { TableClient } from '../../../../web/worker/table/table-client.ts';
+import { TableDesk } from '../../../../web/worker/table/table-desk.ts';
 
 /** As the worker reads, in this thread. */
 function openHere(): TableClient {

@@ -4,7 +4,7 @@ import { RECORDED, recorded } from '../recorded.ts';
 
 describe('a difference', () => {
   it('is on its side only where two standard errors leave zero', () => {
-    expect(sideOf({ mean: 0.3, se: 0.1 })).toBe('as claimed');
+    expect(sideOf({ mean: 0.3, se: 0.1 })).toBe('as-claimed');
     expect(sideOf({ mean: -0.3, se: 0.1 })).toBe('reverse');
     expect(sideOf({ mean: 0.2, se: 0.1 })).toBe('within');
     expect(sideOf({ mean: 0, se: 0 })).toBe('within');

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lessonFolders, lessonIn } from '../lessons/support.ts';
+import { openStage, type Stage } from './support.ts';
+import { type Learner, walkLesson } from './walk-lesson.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const LESSONS = lessonFolders().map((folder) => lessonIn(folder).lesson);
+const DESK = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** What is wider than its place: the page, the words, the lanes, the panel. */
+const tooWide = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('html, .lesson-body, .lanes, .insight')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ className, scrollWidth }) => `${className} ${scrollWidth} px`),
+  );
+
+/** The page has not slid away under its header. */
+const slid = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('html, .app')].some(({ scrollTop }) => scrollTop > 0));
+
+const look: Learner['look'] = async (page, { name }, at, when) => {
+  const place = `${name}, step ${at + 1}, ${when}`;
+  expect(await tooWide(page), place).toEqual([]);
+  expect(await slid(page), place).toBe(false);
+};
+
+describe.each([
+  ['by keyboard at 1440 × 900', 'keyboard', DESK],
+  ['by touch at 390 × 844', 'touch', PHONE],
+] as const)('every lesson %s', (_, hands, options) => {
+  it.each(LESSONS.map((lesson) => [lesson.title, lesson] as const))(
+    '“%s” is gone through from its first question to its end',
+    async (_title, lesson) => {
+      const { page, complaints } = await stage.open(`#lesson=${lesson.name}&step=1`, options);
+      await walkLesson(page, lesson, { hands, look });
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+    240_000,
+  );
+});

@@ -1,0 +1,22 @@
+// The regret’s panel.
+export const bandOver = (seeds: number) => `Band over ${seeds} seeds`;
+export const cancel = 'Cancel';
+export const tryAgain = 'Try again';
+export const seeds = (count: number) => `${count} seeds`;
+export const remove = 'Remove';
+export const total = 'Total';
+export const average = 'Average';
+export const table = 'Table';
+export const answer = 'Answer';
+export const regretOfAnswer = 'Regret of the answer';
+export const regret = 'Regret';
+export const afterYourAnswer = 'Shown after your answer.';
+export const tableHidden = 'The table tells the end: it is hidden until the last step.';
+export const shownAs = 'Regret shown as';
+export const thinLines = (before: string) => `thin lines, ${before}`;
+export const band = (band: string) => `band ${band}`;
+export const answerNote = '$r_t$ of the answer';
+export const f1Note = 'F1 of the designs above';
+export const branch = 'branch';
+export const totalNote = '$R_t$, total';
+export const averageNote = '$R_t/t$, average';

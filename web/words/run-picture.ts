@@ -1,0 +1,1 @@
+export const noBestDesign = 'A world without an environment has no best design.';

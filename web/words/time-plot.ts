@@ -1,0 +1,2 @@
+// The axis of every plot over t.
+export const stepAxis = 'step $t$';

@@ -1,0 +1,3 @@
+// Before the shelf is there.
+export const yours = 'Yours';
+export const wait = 'Looking for what is kept.';

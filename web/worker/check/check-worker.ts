@@ -1,0 +1,23 @@
+import * as Comlink from 'comlink';
+import { checkModel, createWorld, loadBackend, openLane } from '../../../src/index.ts';
+import * as words from '../../words/in-worker.ts';
+import type { CheckWorker } from './check-protocol.ts';
+
+const PROGRESS_MS = 200;
+
+const worker: CheckWorker = {
+  async check({ scenario, lane: letter }, onProgress) {
+    const backend = await loadBackend();
+    const lane = scenario.lanes.find(({ id }) => id === letter);
+    if (!lane) throw new Error(words.laneGone(letter));
+    const world = createWorld(scenario, backend);
+    let told = performance.now();
+    return checkModel(openLane(scenario, lane, world, backend), world, scenario.horizon, (t) => {
+      if (performance.now() - told < PROGRESS_MS) return;
+      told = performance.now();
+      onProgress(t);
+    });
+  },
+};
+
+Comlink.expose(worker);

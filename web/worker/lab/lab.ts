@@ -1,0 +1,226 @@
+import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
+import type { LaneDone, RecordBatch } from '../../../src/contracts/lane-news.ts';
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
+import { laneFrame } from '../../../src/engine/lane/lane-frame.ts';
+import {
+  type Backend,
+  createFingerprint,
+  createWorld,
+  type Lane,
+  LaneError,
+  type LaneFit,
+  type LaneLetter,
+  openLane,
+  type Scenario,
+  type Session,
+  type World,
+} from '../../../src/index.ts';
+import type { Group, JobResult } from '../../../src/plan/plan.ts';
+import * as words from '../../words/in-worker.ts';
+import { abortError } from '../abort.ts';
+import type { LabWorker, PlannedGroup } from './protocol.ts';
+import { ReplicateDesk } from './replicate-desk.ts';
+import { pacedWorld, summariseWorld } from './world-summary.ts';
+
+/** Work between two looks at the message queue: short enough to cancel and to answer frames at once. */
+const SLICE_MILLISECONDS = 25;
+
+/** What a lab needs of the place it runs in. */
+export interface Surroundings {
+  readonly loadBackend: () => Promise<Backend>;
+  /** Resolves once the messages that have arrived have been served. */
+  readonly nextTurn: () => Promise<void>;
+  /** Milliseconds of any clock. */
+  readonly now: () => number;
+}
+
+/** A scenario that is open, and its lanes as far as they have been computed. */
+interface OpenRun {
+  readonly scenario: Scenario;
+  readonly world: World;
+  readonly backend: Backend;
+  readonly sessions: Map<LaneLetter, Session>;
+  /** Lanes that a `runLane` carries on; the others are carried on by whoever needs a step. */
+  readonly carried: Set<LaneLetter>;
+  /** Aborts when another scenario is opened. */
+  readonly signal: AbortSignal;
+}
+
+/** The work of one worker: a scenario's lanes in slices, and replicates while these want nothing. */
+export class Lab implements LabWorker {
+  private readonly surroundings: Surroundings;
+  private readonly desk: ReplicateDesk;
+  private backendOnce: Promise<Backend> | null = null;
+  private current: { readonly run: Promise<OpenRun>; readonly controller: AbortController } | null = null;
+  /** How many answers about the run shown are being worked on. */
+  private underWay = 0;
+
+  constructor(surroundings: Surroundings) {
+    this.surroundings = surroundings;
+    this.desk = new ReplicateDesk({
+      loadBackend: () => this.loadBackend(),
+      now: surroundings.now,
+      whenIdle: async () => {
+        do await surroundings.nextTurn();
+        while (this.underWay > 0);
+      },
+    });
+  }
+
+  open(scenario: Scenario): Promise<WorldSummary> {
+    return this.first(async () => {
+      this.current?.controller.abort(abortError());
+      const controller = new AbortController();
+      const run = this.build(scenario, controller.signal);
+      this.current = { run, controller };
+      const { world } = await run;
+      return summariseWorld(world, scenario.horizon);
+    });
+  }
+
+  runLane(lane: LaneLetter, onRecords: (batch: RecordBatch) => void, signal: AbortSignal): Promise<LaneDone> {
+    return this.first(async () => {
+      const run = await this.opened();
+      const session = sessionOf(run, lane);
+      const print = createFingerprint(run.backend.name);
+      const marks: string[] = [];
+      run.carried.add(lane);
+      try {
+        const goesOn = () => session.t < run.scenario.horizon && !session.waits;
+        for (let sent = 0; sent < session.t || goesOn(); ) {
+          this.workOn(session, run.scenario.horizon);
+          const records = session.records.slice(sent);
+          for (const record of records) {
+            print.add(record);
+            marks.push(print.mark());
+          }
+          onRecords({ lane, from: sent + 1, records });
+          sent += records.length;
+          await this.turn(run, signal);
+        }
+        return { lane, fingerprint: print.digest(), marks: marks.join('') };
+      } finally {
+        run.carried.delete(lane);
+      }
+    });
+  }
+
+  frame(lane: LaneLetter, t: number): Promise<LaneFrame> {
+    return this.first(async () => {
+      const session = await this.sessionBefore(lane, t);
+      const { scenario, world } = await this.opened();
+      return laneFrame(session, t, laneOf(scenario, lane), scenario.horizon, world);
+    });
+  }
+
+  fit(lane: LaneLetter, t: number): Promise<LaneFit> {
+    return this.first(async () => {
+      const session = await this.sessionBefore(lane, t);
+      const { lengthscale } = (await this.opened()).scenario.model;
+      return session.fit(t, lengthscale === null || typeof lengthscale === 'number');
+    });
+  }
+
+  async openReplicates(plan: number, groups: readonly Group[]): Promise<void> {
+    this.desk.open(plan, groups);
+  }
+
+  replicate(number: number, of: PlannedGroup, signal: AbortSignal): Promise<JobResult> {
+    return this.desk.run(number, of, signal);
+  }
+
+  async closeReplicates(plan: number): Promise<void> {
+    this.desk.close(plan);
+  }
+
+  async backend(): Promise<Backend['name']> {
+    return (await this.loadBackend()).name;
+  }
+
+  async ping(): Promise<void> {}
+
+  /** Loaded once; after a failure the next one who needs it tries again. */
+  private loadBackend(): Promise<Backend> {
+    this.backendOnce ??= this.surroundings.loadBackend().catch((error) => {
+      this.backendOnce = null;
+      throw error;
+    });
+    return this.backendOnce;
+  }
+
+  /** The world with its truth at every step: what takes long is done in slices. */
+  private async build(scenario: Scenario, signal: AbortSignal): Promise<OpenRun> {
+    const backend = await this.loadBackend();
+    signal.throwIfAborted();
+    const world = createWorld(scenario, backend);
+    const run = { scenario, world, backend, sessions: new Map(), carried: new Set<LaneLetter>(), signal };
+    signal.addEventListener('abort', () => dispose(run));
+    const { truthAt } = pacedWorld(world);
+    for (let t = 1; t <= scenario.horizon; await this.turn(run)) {
+      const until = this.surroundings.now() + SLICE_MILLISECONDS;
+      while (t <= scenario.horizon && this.surroundings.now() < until) truthAt(t++);
+    }
+    return run;
+  }
+
+  private opened(): Promise<OpenRun> {
+    return this.current?.run ?? Promise.reject(new Error(words.noScenarioOpen));
+  }
+
+  /** The lane's session once it can say what was known at step t. */
+  private async sessionBefore(lane: LaneLetter, t: number): Promise<Session> {
+    const run = await this.opened();
+    const session = sessionOf(run, lane);
+    while (session.t < t - 1) {
+      if (session.waits) throw new LaneError(words.laneWaits(lane, session.t + 1));
+      if (!run.carried.has(lane)) this.workOn(session, t - 1);
+      await this.turn(run);
+    }
+    return session;
+  }
+
+  /** One slice of steps, to step `last` at most. */
+  private workOn(session: Session, last: number): void {
+    const until = this.surroundings.now() + SLICE_MILLISECONDS;
+    do {
+      if (session.t >= last || session.waits) return;
+      session.step();
+    } while (this.surroundings.now() < until);
+  }
+
+  private async turn(run: OpenRun, signal?: AbortSignal): Promise<void> {
+    await this.surroundings.nextTurn();
+    run.signal.throwIfAborted();
+    signal?.throwIfAborted();
+  }
+
+  /** Work for the run shown: replicates wait until it is done. */
+  private async first<T>(work: () => Promise<T>): Promise<T> {
+    this.underWay++;
+    try {
+      return await work();
+    } finally {
+      this.underWay--;
+    }
+  }
+}
+
+function sessionOf(run: OpenRun, letter: LaneLetter): Session {
+  run.signal.throwIfAborted();
+  const known = run.sessions.get(letter);
+  if (known) return known;
+  const session = openLane(run.scenario, laneOf(run.scenario, letter), run.world, run.backend);
+  run.sessions.set(letter, session);
+  return session;
+}
+
+function laneOf({ lanes }: Scenario, letter: LaneLetter): Lane {
+  const lane = lanes.find(({ id }) => id === letter);
+  if (!lane) throw new LaneError(words.noSuchLane(letter));
+  return lane;
+}
+
+function dispose({ sessions }: OpenRun): void {
+  for (const session of sessions.values()) session.dispose();
+  sessions.clear();
+}

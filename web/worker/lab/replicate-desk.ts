@@ -1,0 +1,61 @@
+import type { Backend } from '../../../src/index.ts';
+import type { Group, JobResult } from '../../../src/plan/plan.ts';
+import { workOn } from '../../../src/plan/run-job.ts';
+import { abortError } from '../abort.ts';
+import type { PlannedGroup } from './protocol.ts';
+
+/** Work between two looks at the run shown: short, so that a frame asked for meanwhile hardly waits. */
+const SLICE_MILLISECONDS = 8;
+
+interface Surroundings {
+  readonly loadBackend: () => Promise<Backend>;
+  /** Resolves once waiting messages have been served and nothing of the run shown is under way. */
+  readonly whenIdle: () => Promise<void>;
+  /** Milliseconds of any clock. */
+  readonly now: () => number;
+}
+
+/** A worker's replicates: done in slices, and only while the run shown wants nothing. */
+export class ReplicateDesk {
+  private readonly surroundings: Surroundings;
+  private readonly plans = new Map<number, readonly Group[]>();
+
+  constructor(surroundings: Surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  /** Takes the groups that later jobs of this plan belong to. */
+  open(plan: number, groups: readonly Group[]): void {
+    this.plans.set(plan, groups);
+  }
+
+  /** Forgets a plan; its jobs under way are cancelled. */
+  close(plan: number): void {
+    this.plans.delete(plan);
+  }
+
+  /**
+   * Runs one replicate of a group: all its lanes. Rejects with the fault; with an AbortError, after its slice at the
+   * latest, when it is cancelled. Jobs of several plans take turns.
+   */
+  async run(replicate: number, { plan, group }: PlannedGroup, signal: AbortSignal): Promise<JobResult> {
+    const groups = this.plans.get(plan);
+    const { loadBackend, whenIdle, now } = this.surroundings;
+    if (!groups) throw abortError();
+    const work = workOn(groups[group], replicate, await loadBackend());
+    try {
+      for (;;) {
+        await whenIdle();
+        signal.throwIfAborted();
+        if (!this.plans.has(plan)) throw abortError();
+        const until = now() + SLICE_MILLISECONDS;
+        do {
+          const { done, value } = work.next();
+          if (done) return value;
+        } while (now() < until);
+      }
+    } finally {
+      work.return([]);
+    }
+  }
+}

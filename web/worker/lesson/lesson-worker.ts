@@ -1,0 +1,48 @@
+import * as Comlink from 'comlink';
+import { type Bundle, BundleError, readBundle } from '../../../src/lessons/bundle/bundle.ts';
+import { packBundle, unpackBundle } from '../../../src/lessons/bundle/packed.ts';
+import { bundleFromZip } from '../../../src/lessons/bundle/zip.ts';
+import type { Lesson } from '../../../src/lessons/lesson.ts';
+import { LessonError } from '../../../src/lessons/read/faults.ts';
+import * as words from '../../words/in-worker.ts';
+
+/** A lesson and its files as one text; or every mistake in it, a line each: "lesson.md, line 12: …". */
+export type LessonReading =
+  | { readonly lesson: Lesson; readonly packed: string }
+  | { readonly mistakes: readonly string[] };
+
+/** What the worker that reads lessons from elsewhere offers over comlink. */
+export interface LessonWorker {
+  /** @param name of the zip */
+  zipped(bytes: Uint8Array, name: string): LessonReading;
+  packed(text: string): LessonReading;
+}
+
+/** More of them nobody reads. */
+const MOST_MISTAKES = 200;
+
+const worker: LessonWorker = {
+  zipped: (bytes, name) => reading(() => bundleFromZip(bytes, name)),
+  packed: (text) => reading(() => unpackBundle(text)),
+};
+
+function reading(bundle: () => Bundle): LessonReading {
+  try {
+    const files = bundle();
+    return { lesson: readBundle(files), packed: packBundle(files) };
+  } catch (error) {
+    return { mistakes: [...new Set(mistakesOf(error))].slice(0, MOST_MISTAKES) };
+  }
+}
+
+function mistakesOf(error: unknown): readonly string[] {
+  if (error instanceof LessonError)
+    return error.faults.map(({ file, line, text }) =>
+      file === '' ? text : words.mistakeAt(file, line, text),
+    );
+  if (error instanceof BundleError)
+    return error.faults.map(({ file, text }) => (file === '' ? text : `${file} ${text}`));
+  throw error;
+}
+
+Comlink.expose(worker);

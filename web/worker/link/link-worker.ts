@@ -1,0 +1,36 @@
+import * as Comlink from 'comlink';
+import { JsonError, parseJson } from '../../../src/engine/json.ts';
+import {
+  encodeLink,
+  type LinkContent,
+  parseScenario,
+  readAddress,
+  type Scenario,
+} from '../../../src/index.ts';
+import * as words from '../../words/in-worker.ts';
+
+/** What the worker that reads links offers over comlink. */
+export interface LinkWorker {
+  /** What an address's fragment opens. Rejects with a plain sentence that says what is wrong with it. */
+  read(fragment: string): LinkContent;
+  /** The scenario in a JSON text. Rejects with a sentence that names place, rule and value. */
+  parse(text: string): Scenario;
+  /** The fragment of a scenario's link. */
+  pack(scenario: Scenario): string;
+}
+
+const worker: LinkWorker = {
+  read: readAddress,
+  parse: (text) => parseScenario(jsonOf(text)),
+  pack: (scenario) => encodeLink(scenario),
+};
+
+function jsonOf(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    throw error instanceof JsonError ? new Error(words.wrongText(error.message)) : error;
+  }
+}
+
+Comlink.expose(worker);

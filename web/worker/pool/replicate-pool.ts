@@ -1,0 +1,42 @@
+import type { Group, Job } from '../../../src/plan/plan.ts';
+import { createWorkerPool, type JobPool } from '../../../src/plan/pool.ts';
+import * as words from '../../words/worker.ts';
+import type { LabWorker } from '../lab/protocol.ts';
+import type { SteadyLab } from './steady-lab.ts';
+
+/** How many pools there have been: each has a number of its own at the workers. */
+let pools = 0;
+
+/** The replicates of some groups on workers that also serve the run shown, which goes first there. */
+export function createReplicatePool(labs: readonly SteadyLab[], groups: readonly Group[]): JobPool {
+  const plan = ++pools;
+  const waiting = [...labs];
+  const informed = new Set<LabWorker>();
+  const controller = new AbortController();
+  /** A successor of a lost worker has to be told the groups too. */
+  const ask =
+    ({ group, replicate }: Job) =>
+    async (lab: LabWorker) => {
+      if (!informed.has(lab)) await lab.openReplicates(plan, groups);
+      informed.add(lab);
+      return lab.replicate(replicate, { plan, group }, controller.signal);
+    };
+  const close = () => {
+    controller.abort();
+    // Those that are gone never answer, and hold nothing any more.
+    for (const lab of informed) lab.closeReplicates(plan).catch(() => {});
+    informed.clear();
+  };
+  return createWorkerPool(labs.length, (onAnswer) => {
+    const lab = waiting.shift() as SteadyLab;
+    return {
+      post: (job) =>
+        void lab.ask(ask(job)).then(
+          (result) => onAnswer({ ok: true, result }),
+          (error: Error) =>
+            onAnswer({ ok: false, message: words.replicateFailed(job.replicate, error.message) }),
+        ),
+      terminate: close,
+    };
+  });
+}

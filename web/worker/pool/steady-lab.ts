@@ -1,0 +1,164 @@
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
+import type { Scenario } from '../../../src/index.ts';
+import * as words from '../../words/worker.ts';
+import type { LabWorker } from '../lab/protocol.ts';
+import type { PoolMember } from './pool-member.ts';
+
+/** Time between two signs of life that are asked for. */
+const TICK_MS = 500;
+/** Signs missed in a row before a worker counts as dead: it looks at its messages every 25 ms, most single steps are shorter. */
+export const USUAL_PATIENCE = 10;
+/** While its code is still being loaded. */
+const LOADING_PATIENCE = 40;
+/** Workers that are tried for one question, each with twice the patience of the one before. */
+const ATTEMPTS = 4;
+
+/** The worker is gone; what was asked of it is asked of its successor. */
+class WorkerLost extends Error {
+  override readonly name = 'WorkerLost';
+}
+
+/** One worker while it lives, and the end that all questions to it share. */
+interface Life {
+  readonly member: PoolMember;
+  readonly ended: Promise<never>;
+  readonly end: (why: WorkerLost) => void;
+  /** Whether it has ever answered. */
+  heard: boolean;
+  missed: number;
+  pinged: boolean;
+}
+
+/**
+ * A worker that is replaced when it breaks, or when it gives no sign of life although an answer is awaited. The
+ * successor opens the same scenario and is asked the same questions, so those who asked get their answer, and the same one.
+ */
+export class SteadyLab {
+  private readonly start: () => PoolMember;
+  private readonly onReplaced: () => void;
+  private life: Life;
+  private scenario: Scenario | null = null;
+  private openings = 0;
+  /** The patience of every question that waits. */
+  private readonly waiting: { readonly patience: number }[] = [];
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private mourned = false;
+
+  /** @param onReplaced called when a successor has given its first sign of life */
+  constructor(start: () => PoolMember, onReplaced: () => void) {
+    this.start = start;
+    this.onReplaced = onReplaced;
+    this.life = this.begin();
+  }
+
+  /** The scenario last opened. */
+  get opened(): Scenario | null {
+    return this.scenario;
+  }
+
+  async open(scenario: Scenario): Promise<WorldSummary> {
+    this.scenario = scenario;
+    this.openings++;
+    try {
+      return await this.ask((lab) => lab.open(scenario));
+    } finally {
+      this.openings--;
+    }
+  }
+
+  /**
+   * Puts a question to the worker, again to its successor should it be lost.
+   * @param patience signs of life that may be missed: more where one piece of work is long
+   */
+  async ask<T>(question: (lab: LabWorker) => Promise<T>, patience = USUAL_PATIENCE): Promise<T> {
+    for (let attempt = 0; ; attempt++) {
+      const { life } = this;
+      try {
+        return await this.watched(life, question(life.member.lab), patience * 2 ** attempt);
+      } catch (error) {
+        if (!(error instanceof WorkerLost)) throw error;
+        if (attempt + 1 === ATTEMPTS) throw new Error(farewell(life, error));
+        this.replace(life);
+      }
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+    this.life.member.stop();
+  }
+
+  private begin(): Life {
+    const member = this.start();
+    let end: (why: WorkerLost) => void = () => {};
+    const ended = new Promise<never>((_, reject) => {
+      end = reject;
+    });
+    // Nobody may be waiting when it ends.
+    ended.catch(() => {});
+    member.broken.catch((error: Error) => end(new WorkerLost(error.message)));
+    return { member, ended, end, heard: false, missed: 0, pinged: false };
+  }
+
+  private replace(lost: Life): void {
+    if (this.life !== lost) return;
+    lost.member.stop();
+    this.mourned ||= lost.heard;
+    this.life = this.begin();
+    // Whoever waits for `open` asks again by itself.
+    if (this.scenario && this.openings === 0) this.life.member.lab.open(this.scenario).catch(() => {});
+  }
+
+  private async watched<T>(life: Life, answer: Promise<T>, patience: number): Promise<T> {
+    const entry = { patience };
+    this.waiting.push(entry);
+    this.timer ??= setInterval(() => this.tick(), TICK_MS);
+    this.ping(life);
+    try {
+      return await Promise.race([answer, life.ended]);
+    } finally {
+      this.waiting.splice(this.waiting.indexOf(entry), 1);
+      if (this.waiting.length === 0) {
+        clearInterval(this.timer);
+        this.timer = undefined;
+        life.missed = 0;
+      }
+    }
+  }
+
+  /** Counts ticks, not time: a machine that slept has missed one. */
+  private tick(): void {
+    const { life } = this;
+    if (!life.pinged) {
+      this.ping(life);
+      return;
+    }
+    const patience = Math.max(
+      life.heard ? 0 : LOADING_PATIENCE,
+      ...this.waiting.map((entry) => entry.patience),
+    );
+    if (++life.missed >= patience) life.end(new WorkerLost(words.noSignOfLife));
+  }
+
+  private ping(life: Life): void {
+    if (life.pinged) return;
+    life.pinged = true;
+    life.member.lab.ping().then(
+      () => this.hear(life),
+      () => this.hear(life),
+    );
+  }
+
+  private hear(life: Life): void {
+    life.pinged = false;
+    life.missed = 0;
+    life.heard = true;
+    if (life !== this.life || !this.mourned) return;
+    this.mourned = false;
+    this.onReplaced();
+  }
+}
+
+function farewell({ heard }: Life, { message }: Error): string {
+  return heard ? words.stopped(ATTEMPTS, message) : words.notStarted(message);
+}

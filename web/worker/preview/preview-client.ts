@@ -1,0 +1,59 @@
+import * as Comlink from 'comlink';
+import type { PreviewAnswer, PreviewQuestion } from '../../../src/engine/formula-preview.ts';
+import * as words from '../../words/worker.ts';
+import type { PreviewWorker } from './preview-worker.ts';
+
+type Ask = (question: PreviewQuestion) => Promise<PreviewAnswer>;
+
+/** The one worker that draws formulas; null until the first question, and after it broke. */
+let ask: Ask | null = null;
+const waiting: (() => Promise<unknown>)[] = [];
+let busy = false;
+let newest = 0;
+
+/** The picture of a formula, in turn. Rejects with a plain sentence; the next question then has a new worker. */
+export function askPreview(question: PreviewQuestion): Promise<PreviewAnswer> {
+  return new Promise((resolve, reject) => {
+    waiting.push(() => askWorker(question).then(resolve, reject));
+    void next();
+  });
+}
+
+/** The same before all others that wait, but null where another such question has been asked before it had its turn. */
+export function askNewestPreview(question: PreviewQuestion): Promise<PreviewAnswer | null> {
+  const mine = ++newest;
+  return new Promise((resolve, reject) => {
+    waiting.unshift(async () => {
+      if (mine === newest) await askWorker(question).then(resolve, reject);
+      else resolve(null);
+    });
+    void next();
+  });
+}
+
+async function next(): Promise<void> {
+  if (busy) return;
+  busy = true;
+  for (let task = waiting.shift(); task; task = waiting.shift()) await task();
+  busy = false;
+}
+
+function askWorker(question: PreviewQuestion): Promise<PreviewAnswer> {
+  ask ??= startWorker();
+  return ask(question);
+}
+
+function startWorker(): Ask {
+  const worker = new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
+  const remote = Comlink.wrap<PreviewWorker>(worker);
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      ask = null;
+      worker.terminate();
+      reject(new Error(words.previewNotLoaded));
+    });
+  });
+  broken.catch(() => {});
+  return (question) => Promise.race([remote.preview(question), broken]);
+}

@@ -1,0 +1,26 @@
+import * as Comlink from 'comlink';
+import * as words from '../../words/worker.ts';
+import type { TableWorker } from './table-worker.ts';
+
+/** A worker that reads a CSV file and keeps its table: 20 MB take seconds, and the page goes on meanwhile. */
+export interface TableClient extends TableWorker {
+  /** Ends the worker; what it was asked for never settles. */
+  readonly stop: () => void;
+}
+
+export function openTableClient(): TableClient {
+  const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' });
+  const remote = Comlink.wrap<TableWorker>(worker);
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () => reject(new Error(words.tableNotLoaded)));
+  });
+  broken.catch(() => {});
+  const orBroken = <Answer>(answer: Promise<Answer>) => Promise.race([answer, broken]);
+  return {
+    read: (file) => orBroken(remote.read(file)),
+    take: (table) => orBroken(remote.take(table)),
+    picture: (reading) => orBroken(remote.picture(reading)),
+    used: (unit) => orBroken(remote.used(unit)),
+    stop: () => worker.terminate(),
+  };
+}

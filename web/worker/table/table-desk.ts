@@ -1,0 +1,150 @@
+import { holdsPlacesAlone, parseCoordinates, withCoordinateRows } from '../../../src/data/coordinates.ts';
+import { type FillRule, fillMissing } from '../../../src/data/fill.ts';
+import {
+  type ArmRange,
+  armRanges,
+  commonUnit,
+  missingCells,
+  type SmallMap,
+  shownRows,
+  smallMap,
+} from '../../../src/data/table-preview.ts';
+import {
+  DataError,
+  type DatasetTable,
+  decodeText,
+  type Model,
+  ObjectiveError,
+  objectiveById,
+  type ParamValues,
+  parseWideCsv,
+} from '../../../src/index.ts';
+import { trainingRowCount } from '../../../src/objectives/dataset.ts';
+import * as words from '../../words/in-worker.ts';
+
+/** How a table is read: the parameters of the dataset objective. */
+export interface TableReading {
+  /** 0: a third of the rows. */
+  readonly trainingRows: number;
+  readonly values: string;
+  readonly fill: string;
+}
+
+/** What a table holds, whatever its size. */
+export interface TableFacts {
+  readonly name: string;
+  readonly unit: string;
+  readonly arms: readonly string[];
+  readonly rows: number;
+  readonly missing: number;
+  /** Coordinates per arm; 0: none. */
+  readonly coordinates: number;
+  readonly ranges: readonly ArmRange[];
+  readonly map: SmallMap;
+}
+
+/** The part of a table that is shown, and how it would run. */
+export interface TablePicture {
+  readonly training: number;
+  /** Every row that is shown; where its number is not one above the last one's, rows are left out. */
+  readonly rows: readonly {
+    readonly row: number;
+    readonly time: string;
+    readonly cells: readonly (number | null)[];
+  }[];
+  /** Labels of the first row, the first after training and the last. */
+  readonly times: readonly [string, string, string];
+  /** Why it cannot run as it is read; null where it can. */
+  readonly fault: string | null;
+}
+
+/** What came of a file: a table, or the places of the arms of the one that lies here. */
+export interface TableNews {
+  readonly kind: 'table' | 'joined';
+  readonly facts: TableFacts;
+}
+
+const MOST_COLUMNS = 12;
+const MODEL = objectiveById('dataset')?.defaults.model as Model;
+
+/** Holds one table, away from the page: it is shown what it can take in, and takes the table when it is used. */
+export class TableDesk {
+  private table: DatasetTable | null = null;
+
+  /** @throws DataError, or Error with a plain sentence where the file holds places and there is no table yet */
+  read(bytes: Uint8Array, name: string): TableNews {
+    const text = decodeText(bytes);
+    if (holdsPlacesAlone(text, this.table?.arms)) return { kind: 'joined', facts: this.join(text, name) };
+    const table = withCoordinateRows(parseWideCsv(text, name));
+    if (table.values.length < 3) throw new Error(words.tooFewRows);
+    const unit = commonUnit(table.arms);
+    return { kind: 'table', facts: this.take({ ...table, ...(unit && { unit }) }) };
+  }
+
+  /** Lays a table here that is known already. */
+  take(table: DatasetTable): TableFacts {
+    this.table = table;
+    return this.facts();
+  }
+
+  picture({ trainingRows, values, fill }: TableReading): TablePicture {
+    const table = this.required();
+    const training = Math.min(table.values.length - 1, trainingRowCount(table.values.length, trainingRows));
+    const rows = shownRows(table.values.length, training);
+    return {
+      training,
+      rows: rows.map((row) => ({
+        row,
+        time: table.times[row],
+        cells: table.values[row].slice(0, MOST_COLUMNS),
+      })),
+      times: [table.times[0], table.times[training], table.times[table.times.length - 1]],
+      fault: faultOf(table, { trainingRows, values, fill }),
+    };
+  }
+
+  /** The table as it goes into a scenario. */
+  used(unit: string): DatasetTable {
+    const { unit: _, ...table } = this.required();
+    return unit === '' ? table : { ...table, unit };
+  }
+
+  private join(text: string, name: string): TableFacts {
+    if (!this.table) throw new Error(words.placesAlone(name));
+    this.table = { ...this.table, coordinates: parseCoordinates(text, this.table.arms) };
+    return this.facts();
+  }
+
+  private facts(): TableFacts {
+    const table = this.required();
+    return {
+      name: table.name,
+      unit: table.unit ?? '',
+      arms: table.arms,
+      rows: table.values.length,
+      missing: missingCells(table),
+      coordinates: table.coordinates?.[0].length ?? 0,
+      ranges: armRanges(table),
+      map: smallMap(table, 360, 60),
+    };
+  }
+
+  private required(): DatasetTable {
+    if (!this.table) throw new Error(words.noTableOpen);
+    return this.table;
+  }
+}
+
+/** Why a table cannot run as it is read, in one sentence; null where it can. */
+function faultOf(table: DatasetTable, reading: TableReading): string | null {
+  try {
+    fillMissing(table, reading.fill as FillRule);
+    const spec = objectiveById('dataset');
+    if (spec?.dimension === 'arms') spec.create(table, { ...reading } satisfies ParamValues, MODEL);
+    return null;
+  } catch (error) {
+    if (error instanceof DataError || error instanceof ObjectiveError)
+      return `${error.message.replace(/\.$/, '')}.`;
+    throw error;
+  }
+}

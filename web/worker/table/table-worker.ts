@@ -1,0 +1,28 @@
+import * as Comlink from 'comlink';
+import type { DatasetTable } from '../../../src/index.ts';
+import {
+  TableDesk,
+  type TableFacts,
+  type TableNews,
+  type TablePicture,
+  type TableReading,
+} from './table-desk.ts';
+
+/** What the worker that holds a table offers over comlink. */
+export interface TableWorker {
+  /** Rejects with a plain sentence that says what is wrong with the file; the table before it stays. */
+  read(file: File): Promise<TableNews>;
+  take(table: DatasetTable): Promise<TableFacts>;
+  picture(reading: TableReading): Promise<TablePicture>;
+  used(unit: string): Promise<DatasetTable>;
+}
+
+const desk = new TableDesk();
+const worker: TableWorker = {
+  read: async (file) => desk.read(new Uint8Array(await file.arrayBuffer()), file.name),
+  take: async (table) => desk.take(table),
+  picture: async (reading) => desk.picture(reading),
+  used: async (unit) => desk.used(unit),
+};
+
+Comlink.expose(worker);

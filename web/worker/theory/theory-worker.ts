@@ -1,0 +1,16 @@
+import * as Comlink from 'comlink';
+import { createWorld, loadBackend, runFacts, theoryReport } from '../../../src/index.ts';
+import * as words from '../../words/in-worker.ts';
+import type { TheoryWorker } from './theory-protocol.ts';
+
+const worker: TheoryWorker = {
+  async report({ scenario, lane: letter, records }) {
+    const backend = await loadBackend();
+    const lane = scenario.lanes.find(({ id }) => id === letter);
+    if (!lane) throw new Error(words.laneGone(letter));
+    const facts = runFacts(scenario, lane, createWorld(scenario, backend), records, backend);
+    return facts && theoryReport(facts);
+  },
+};
+
+Comlink.expose(worker);
