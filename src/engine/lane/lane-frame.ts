@@ -14,7 +14,7 @@ export function laneFrame(
   t: number,
   lane: Pick<LaneSetup, 'algorithm' | 'parameters'>,
   horizon: number,
-  world: Pick<World, 'inputDimension' | 'environment'>,
+  world: Pick<World, 'inputDimension' | 'environment' | 'candidates'>,
 ): LaneFrame {
   const { parameters, explain } = requireAlgorithm(lane.algorithm);
   const record = session.records[t - 1];
@@ -23,7 +23,7 @@ export function laneFrame(
   return {
     ...frame,
     ...belief(frame, world),
-    traits: modelTraits(session.slots, horizon),
+    traits: modelTraits(session.slots, horizon, world.candidates.size),
     explanation: record ? explain(record, resolveParameters(parameters, lane.parameters), run) : null,
   };
 }

@@ -1,6 +1,7 @@
 import {
   type DatasetTable,
   LANE_LETTERS,
+  type Lane,
   type LaneLetter,
   type Model,
   type Response,
@@ -46,6 +47,8 @@ interface SceneParts {
   readonly objective: { id: string; parameters?: ParamValues; dataset?: DatasetTable };
   /** Algorithm id, its parameters where they differ from the defaults, and a label where two lanes share a name. */
   readonly lanes: readonly (readonly [algorithm: string, parameters?: ParamValues, label?: string])[];
+  /** The posteriors of all lanes are declared to be this; absent: as they are without a word. */
+  readonly posterior?: Lane['posterior'];
   readonly horizon?: number;
   readonly noiseVariance?: number;
   readonly pointsPerDimension?: number;
@@ -73,7 +76,9 @@ export function defineScene({ id, name, description, line, shows, ...parts }: Sc
     response,
     grid: pointsPerDimension === undefined ? undefined : { pointsPerDimension },
     initialDesign: initialPoints === undefined ? undefined : { points: initialPoints },
-    lanes: parts.lanes.map(([algorithm, parameters, label]) => ({ algorithm, parameters, label })),
+    lanes: parts.lanes.map(([algorithm, parameters, label]) => ({
+      ...{ algorithm, parameters, label, posterior: parts.posterior },
+    })),
     view: { step: parts.step, lane: LANE_LETTERS[parts.selected ?? 0], regret: parts.regret },
   });
   return { id, name, description, line, shows, scenario };

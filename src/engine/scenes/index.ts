@@ -268,6 +268,22 @@ export const SCENES: readonly Scene[] = [
     regret: 'f1',
   }),
   defineScene({
+    id: 'long-run',
+    name: 'Two thousand steps',
+    description:
+      'A slow drift over 2000 steps: GP-UCB and TV-GP-UCB keep every observation, as a state on the grid, which makes the last step as quick as the first. GP-UCB is sure of a past that is gone.',
+    line: 'Every observation kept, as a state.',
+    seed: 53,
+    shows: { difference: 'regret', between: ['A', 'B'], percentile: 49.5 },
+    objective: { id: 'gp-chain-1d', parameters: { rate: 0.01 } },
+    horizon: 2000,
+    pointsPerDimension: 100,
+    lanes: [['gp-ucb'], ['tv-gp-ucb', { epsilon: 0.01 }], ['et-gp-ucb']],
+    posterior: 'kalman',
+    selected: 1,
+    step: 2000,
+  }),
+  defineScene({
     id: 'et-table-1',
     name: 'A paper’s table',
     description:

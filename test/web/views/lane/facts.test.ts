@@ -37,14 +37,16 @@ describe('lane facts', () => {
     const { horizon } = run.scenario;
     const traits = (algorithm: string, parameters = {}) => {
       const context = { ...run.world, modelNoiseVariance: modelAssumptions(run.scenario).noiseVariance };
-      return modelTraits(fillSlots(requireAlgorithm(algorithm), parameters, horizon, context), horizon);
+      return modelTraits(fillSlots(requireAlgorithm(algorithm), parameters, horizon, context), horizon, 100);
     };
     expect(traits('random')).toBeNull();
     expect(traits('gp-ucb')).toEqual({
       temporal: { kind: 'static' },
       noiseHalfLife: null,
       timeUnit: 'step',
+      fitsState: true,
     });
+    expect(traits('sw-gp-ucb')?.fitsState).toBe(false);
     expect(traits('tv-gp-ucb', { epsilon: 0.1 })?.temporal).toEqual({ kind: 'forgetting', rate: 0.1 });
     // Noise 0.05 + 0.05 age: twice the noise of age 1 at age 3.
     expect(traits('ui-tvbo', { form: 'noise', sigmaW2: 0.05 })?.noiseHalfLife).toBe(2);

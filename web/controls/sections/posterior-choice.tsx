@@ -1,0 +1,36 @@
+import type { Lane } from '../../../src/contracts/scenario.ts';
+import { setLanePosterior } from '../../store/actions/lane-posterior.ts';
+import { useLane } from '../../store/hooks.ts';
+import * as words from '../../words/posterior.ts';
+import { Choice } from '../parameters/choice.tsx';
+import { ParameterRow } from '../parameters/parameter-row.tsx';
+
+const POINTS = 'points';
+const OPTIONS = [
+  { value: POINTS, label: words.fromPoints },
+  { value: 'kalman', label: words.asState },
+];
+
+/** How a lane's posterior is computed, where there is a choice; one that has become wrong can be taken back. */
+export function PosteriorChoice({ lane: { id, posterior } }: { lane: Pick<Lane, 'id' | 'posterior'> }) {
+  const fits = useLane(id)?.run.frame?.traits?.fitsState;
+  if (!fits && !posterior) return null;
+  const choice = (
+    <Choice
+      className="choice"
+      label={words.label}
+      value={posterior ?? POINTS}
+      options={OPTIONS}
+      onChange={(value) => setLanePosterior(id, value === 'kalman' ? value : undefined)}
+    />
+  );
+  return (
+    <ParameterRow
+      label={words.label}
+      symbol=""
+      help={words.help}
+      changed={posterior !== undefined}
+      value={choice}
+    />
+  );
+}
