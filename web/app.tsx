@@ -48,7 +48,7 @@ import { Region } from './ui/region.tsx';
 import { LaneView } from './views/lane/lane-view.tsx';
 import { ViewBar } from './views/overview/view-bar.tsx';
 import { WhyPanel } from './views/why/why-panel.tsx';
-import * as words from './words/page.ts';
+import * as words from './words/page/page.ts';
 import { YouPlace, YouSettings, YouShare } from './you/you-place.tsx';
 import { YoursPlace } from './yours/yours-place.tsx';
 

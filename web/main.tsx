@@ -22,7 +22,7 @@ import { lab } from './store/store.ts';
 import { startTheme } from './store/theme.ts';
 import { limitTrustedTypes } from './trusted-types.ts';
 import { Region } from './ui/region.tsx';
-import * as words from './words/page.ts';
+import * as words from './words/page/page.ts';
 import { browserClient, ghostClient } from './worker/pool/browser-client.ts';
 
 /** Longest time that a link is waited for before the page is drawn. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { worldSteps } from '../../src/engine/lane/world-steps.ts';
 import { ALGORITHMS, suits } from '../../src/algorithms/registry.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
+import { worldSteps } from '../../src/engine/lane/world-steps.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
 import { createWorld, type World } from '../../src/engine/world.ts';
 import { OBJECTIVES } from '../../src/objectives/registry.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { page, showCard } from '../store/page.ts';
 import { Region } from '../ui/region.tsx';
-import * as words from '../words/card.ts';
+import * as words from '../words/library/card.ts';
 
 const CardView = lazy(() => import('./card-view.tsx').then((module) => ({ default: module.CardView })));
 

@@ -8,7 +8,7 @@ import { showCard } from '../store/page.ts';
 import { IconClose } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { PanelHead } from '../ui/panel-head.tsx';
-import * as words from '../words/card.ts';
+import * as words from '../words/library/card.ts';
 import { type Card, loadCard, type Source } from './card.ts';
 
 /** Formula, step by step, assumptions, cost, sources, scenes. */

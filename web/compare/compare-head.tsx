@@ -16,7 +16,7 @@ import { fileName } from '../ui/file-name.ts';
 import { IconClose, IconDown } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
-import * as words from '../words/compare.ts';
+import * as words from '../words/compare/compare.ts';
 import type { Compared } from './use-comparison.ts';
 
 interface CompareHeadProps {

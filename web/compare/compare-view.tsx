@@ -6,7 +6,7 @@ import { useEditedScenario, useReplicates } from '../store/hooks.ts';
 import { leavePlace } from '../store/place.ts';
 import { MathText } from '../ui/math-text.tsx';
 import { useSize } from '../ui/use-size.ts';
-import * as words from '../words/compare.ts';
+import * as words from '../words/compare/compare.ts';
 import { CompareHead } from './compare-head.tsx';
 import { CompareTables } from './compare-tables.tsx';
 import { DotsPane } from './dots-pane.tsx';

@@ -2,7 +2,7 @@ import { measureById } from '../../src/replicates/comparison/measures.ts';
 import type { FinalDots } from '../../src/sheet/final-dots.ts';
 import { figure } from '../../src/sheet/scale.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
-import * as words from '../words/compare.ts';
+import * as words from '../words/compare/compare.ts';
 
 /** A seed that is looked at, in a row of the dots. */
 export interface DotPlace {

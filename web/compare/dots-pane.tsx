@@ -4,7 +4,7 @@ import { type FinalDots, finalDots } from '../../src/sheet/final-dots.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { PanelHead } from '../ui/panel-head.tsx';
-import * as words from '../words/compare.ts';
+import * as words from '../words/compare/compare.ts';
 import { ComparePicture } from './compare-picture.tsx';
 import { type DotPlace, keyPlace, nearestDot, placeText } from './dot-places.ts';
 import type { Layout } from './layout.ts';

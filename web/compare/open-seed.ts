@@ -4,7 +4,7 @@ import { setCursor } from '../store/actions/time.ts';
 import { dismissNotice, notify } from '../store/page.ts';
 import { leaveForRun } from '../store/place.ts';
 import { lab } from '../store/store.ts';
-import * as words from '../words/compare.ts';
+import * as words from '../words/compare/compare.ts';
 
 /** Opens a seed of the comparison in the lanes at the last step; Back comes to the comparison again. */
 export function openSeed(replicate: number): void {

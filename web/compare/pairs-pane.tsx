@@ -3,7 +3,7 @@ import { pairRows } from '../../src/sheet/pair-rows.ts';
 import { figure, probability } from '../../src/sheet/scale.ts';
 import { ANY_TIME, LEVEL, pairSentence, type Sheet, type SheetPair } from '../../src/sheet/sheet.ts';
 import { PanelHead } from '../ui/panel-head.tsx';
-import * as words from '../words/compare.ts';
+import * as words from '../words/compare/compare.ts';
 import { ComparePicture } from './compare-picture.tsx';
 import type { Layout } from './layout.ts';
 

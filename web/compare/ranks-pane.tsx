@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { rankLine } from '../../src/sheet/rank-line.ts';
 import { missingSentence, type Sheet, TESTS_FROM } from '../../src/sheet/sheet.ts';
 import { PanelHead } from '../ui/panel-head.tsx';
-import * as words from '../words/compare.ts';
+import * as words from '../words/compare/compare.ts';
 import { ComparePicture } from './compare-picture.tsx';
 import type { Layout } from './layout.ts';
 

@@ -4,7 +4,7 @@ import type { Sheet } from '../../src/sheet/sheet.ts';
 import { targetSentence, targetShare } from '../../src/sheet/target-share.ts';
 import { MathText } from '../ui/math-text.tsx';
 import { PanelHead } from '../ui/panel-head.tsx';
-import * as words from '../words/compare.ts';
+import * as words from '../words/compare/compare.ts';
 import { ComparePicture } from './compare-picture.tsx';
 import type { Layout } from './layout.ts';
 

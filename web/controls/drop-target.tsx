@@ -2,7 +2,7 @@ import './drop-target.css';
 import { useEffect, useState } from 'react';
 import { notify } from '../store/page.ts';
 import { loaded } from '../ui/load-fault.ts';
-import * as words from '../words/page.ts';
+import * as words from '../words/page/page.ts';
 
 async function take(file: File): Promise<void> {
   try {

@@ -24,7 +24,7 @@ import {
   IconUndo,
   Logo,
 } from '../ui/icons.tsx';
-import * as words from '../words/header.ts';
+import * as words from '../words/controls/header.ts';
 import { useTypedField } from './parameters/typed-field.tsx';
 import { parseNumber } from './parameters/values.ts';
 

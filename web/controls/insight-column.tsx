@@ -6,7 +6,7 @@ import { useLanesAlone, useScenario } from '../store/hooks.ts';
 import { useStage } from '../store/stage.ts';
 import { Region } from '../ui/region.tsx';
 import { WhyPanel } from '../views/why/why-panel.tsx';
-import * as words from '../words/insight.ts';
+import * as words from '../words/controls/insight.ts';
 
 /** On a phone a tab like the panels; elsewhere it stands under the lanes. */
 const WHY: InsightPanel = { id: 'why', title: words.whyHere, Content: WhyPanel };

@@ -6,7 +6,7 @@ import { dismissNotice, page } from '../store/page.ts';
 import { verify } from '../store/verification.ts';
 import { IconClose } from '../ui/icons.tsx';
 import { lateView } from '../ui/late-view.tsx';
-import * as words from '../words/page.ts';
+import * as words from '../words/page/page.ts';
 
 // Only a link or a recorded result promises a run.
 const VerificationNote = lateView(() =>

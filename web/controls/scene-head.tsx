@@ -26,7 +26,7 @@ import { loadScenes, scenes } from '../store/scenes.ts';
 import { useHidden, useStage } from '../store/stage.ts';
 import { lateView } from '../ui/late-view.tsx';
 import { MathText } from '../ui/math-text.tsx';
-import * as words from '../words/scene-head.ts';
+import * as words from '../words/controls/scene-head.ts';
 import { Entry } from './key-entry.tsx';
 
 const EnvironmentKey = lateView(() =>

@@ -9,7 +9,7 @@ import { useEditedScenario, useLanes, useSelectedLane, useWorldError } from '../
 import { IconAway, Logo } from '../ui/icons.tsx';
 import { Region } from '../ui/region.tsx';
 import { LaneView } from '../views/lane/lane-view.tsx';
-import * as words from '../words/embed.ts';
+import * as words from '../words/share/embed.ts';
 import { addressFault } from './fault.ts';
 import { useWholePage } from './use-whole-page.ts';
 

@@ -1,6 +1,6 @@
 import { showValue } from '../../src/parameters/quoted.ts';
 import { inRange, rangeRule } from '../../src/parameters/rules.ts';
-import * as words from '../words/embed.ts';
+import * as words from '../words/share/embed.ts';
 
 /** What a host may ask of the embedded page. */
 export type Command =

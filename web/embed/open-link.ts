@@ -3,7 +3,7 @@ import { openScenario } from '../store/actions/scenario.ts';
 import { playsAtOnce } from '../store/actions/time.ts';
 import { openLink } from '../store/links.ts';
 import { placeOf } from '../store/place-name.ts';
-import * as words from '../words/embed.ts';
+import * as words from '../words/share/embed.ts';
 import { addressFault } from './fault.ts';
 
 let latest = 0;

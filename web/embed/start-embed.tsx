@@ -11,7 +11,7 @@ import { startReplicates } from '../store/replicates.ts';
 import { startRunner } from '../store/runner.ts';
 import { lab } from '../store/store.ts';
 import { Region } from '../ui/region.tsx';
-import * as words from '../words/embed.ts';
+import * as words from '../words/share/embed.ts';
 import { browserClient } from '../worker/pool/browser-client.ts';
 import { EmbedView } from './embed-view.tsx';
 import { addressFault } from './fault.ts';

@@ -8,7 +8,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import type { FilmFormat } from '../share/film/order.ts';
-import * as words from '../words/film.ts';
+import * as words from '../words/share/film.ts';
 
 interface Container {
   readonly type: string;

@@ -9,7 +9,7 @@ import { paintTheme } from '../store/remembered-theme.ts';
 import { startRunner } from '../store/runner.ts';
 import type { LabState } from '../store/state.ts';
 import { lab } from '../store/store.ts';
-import * as words from '../words/film.ts';
+import * as words from '../words/share/film.ts';
 import { browserClient } from '../worker/pool/browser-client.ts';
 import { openFilm } from './encoder.ts';
 import { FilmView } from './film-view.tsx';

@@ -1,5 +1,5 @@
 import { limitTrustedTypes } from '../trusted-types.ts';
-import * as words from '../words/transport.ts';
+import * as words from '../words/controls/transport.ts';
 import type { FirstWindow } from './window.ts';
 
 /** Set at build: where the page's script and its workers' lie. */

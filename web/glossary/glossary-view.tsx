@@ -1,6 +1,6 @@
 import { leavePlace } from '../store/place.ts';
 import { IconClose } from '../ui/icons.tsx';
-import * as words from '../words/glossary.ts';
+import * as words from '../words/library/glossary.ts';
 import { TermCard } from './term-card.tsx';
 import { TERMS } from './terms.ts';
 

@@ -3,7 +3,7 @@ import { Counter } from '../controls/transport/transport.tsx';
 import { LECTURE_TYPES, leaveLecture, openLecture } from '../store/actions/lecture.ts';
 import { IconClose } from '../ui/icons.tsx';
 import { Segments } from '../ui/segments.tsx';
-import * as words from '../words/lecture.ts';
+import * as words from '../words/lessons/lecture.ts';
 
 const TYPES = LECTURE_TYPES.map((type) => [String(type), `${type} %`] as const);
 

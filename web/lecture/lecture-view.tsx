@@ -9,7 +9,7 @@ import type { Size } from '../ui/size.ts';
 import { useSize } from '../ui/use-size.ts';
 import { LaneView } from '../views/lane/lane-view.tsx';
 import { Overview } from '../views/overview/overview.tsx';
-import * as words from '../words/lecture.ts';
+import * as words from '../words/lessons/lecture.ts';
 import { lectureLayout } from './layout.ts';
 import { LectureBar } from './lecture-bar.tsx';
 import { useFullScreen } from './use-full-screen.ts';

@@ -14,7 +14,7 @@ import { setModel, setObjectiveParameter, setRun, showReplicate } from '../store
 import { useEditedScenario, useUncoveredReplicates } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Segments } from '../ui/segments.tsx';
-import * as words from '../words/lesson.ts';
+import * as words from '../words/lessons/lesson.ts';
 import { showTruth } from './open-step.ts';
 import { useLesson } from './state.ts';
 

@@ -8,7 +8,7 @@ import { openPlace } from '../store/place.ts';
 import { useStage } from '../store/stage.ts';
 import { IconBack } from '../ui/icons.tsx';
 import { plainMath } from '../ui/math-parse.ts';
-import * as say from '../words/lesson.ts';
+import * as say from '../words/lessons/lesson.ts';
 import { filled } from './fill.ts';
 import { Formula } from './formula.tsx';
 import { followLesson, goOn, goToStep } from './open-step.ts';

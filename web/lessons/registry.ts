@@ -1,7 +1,7 @@
 import { LESSONS, LOADERS } from 'virtual:lessons';
 import { type Lesson, OWN } from '../../src/lessons/lesson.ts';
 import { loaded } from '../ui/load-fault.ts';
-import * as words from '../words/lesson-registry.ts';
+import * as words from '../words/lessons/lesson-registry.ts';
 
 export { LESSONS };
 

@@ -3,7 +3,7 @@ import type { Step } from '../../src/lessons/lesson.ts';
 import type { Round as RoundSettings } from '../../src/lessons/step-shape.ts';
 import { page } from '../store/page.ts';
 import { visitPlace } from '../store/place.ts';
-import * as words from '../words/lesson.ts';
+import * as words from '../words/lessons/lesson.ts';
 
 /** A round of “You” on the step's scene: the learner chooses the queries, and Esc or Back comes to the step again. */
 export function Round({ step, round }: { step: Step; round: RoundSettings }) {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { download } from '../ui/download.ts';
 import { fileName } from '../ui/file-name.ts';
 import { IconClose } from '../ui/icons.tsx';
-import * as words from '../words/library.ts';
+import * as words from '../words/library/library.ts';
 import type { Entry } from './entry.ts';
 import { EntryPicture } from './entry-picture.tsx';
 

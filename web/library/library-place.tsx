@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { PlaceFrame } from '../controls/place-frame.tsx';
-import * as words from '../words/library-place.ts';
+import * as words from '../words/library/library-place.ts';
 
 const LibraryView = lazy(() =>
   import('./library-view.tsx').then((module) => ({ default: module.LibraryView })),

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { page } from '../store/page.ts';
 import { leavePlace, openPlace, turnTo } from '../store/place.ts';
 import { IconClose, IconFind } from '../ui/icons.tsx';
-import * as words from '../words/library.ts';
+import * as words from '../words/library/library.ts';
 import { useShelf } from '../yours/use-shelf.ts';
 import { found, SHELVES, type Shelf, type ShelfName } from './entry.ts';
 import { EntryButton } from './entry-button.tsx';

@@ -13,7 +13,7 @@ import { notify } from '../store/page.ts';
 import { leaveForRun, openOwn, openPlace } from '../store/place.ts';
 import { IconCheck } from '../ui/icons.tsx';
 import { loaded } from '../ui/load-fault.ts';
-import * as words from '../words/library.ts';
+import * as words from '../words/library/library.ts';
 import { readPictures } from '../yours/kept-pictures.ts';
 import { openKept } from '../yours/open-kept.ts';
 import type { Kept } from '../yours/shelf.ts';

@@ -1,4 +1,4 @@
-import * as words from '../words/own.ts';
+import * as words from '../words/own/own.ts';
 
 /** "The objective jumps after 60 and 130."; that it never does, else. */
 export function changesReading(changePoints: readonly number[]): string {

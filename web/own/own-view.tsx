@@ -1,7 +1,7 @@
 import { useEditedScenario } from '../store/hooks.ts';
 import { turnTo } from '../store/place.ts';
 import { Region } from '../ui/region.tsx';
-import * as words from '../words/own.ts';
+import * as words from '../words/own/own.ts';
 import { OWN_TABS } from './registry.ts';
 
 /** The tab that the address names; where it names none, that of the objective in the lanes. */

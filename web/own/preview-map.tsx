@@ -7,7 +7,7 @@ import { mapBands, optimumPath } from '../panels/map/map-layers.ts';
 import { timeFrame, timeTicks, timeTitleAt } from '../panels/time/time-frame.ts';
 import { MathTspan } from '../ui/math-text.tsx';
 import { useSize } from '../ui/use-size.ts';
-import * as words from '../words/own.ts';
+import * as words from '../words/own/own.ts';
 
 /** An objective over time, before it is run. */
 export interface Preview {

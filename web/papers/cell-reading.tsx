@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { experimentById } from '../../src/experiments/registry.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
-import * as words from '../words/papers.ts';
+import * as words from '../words/library/papers.ts';
 import { cellWords, type OwnWords } from './cell-words.ts';
 import { cellRun, openRun } from './open-run.ts';
 import type { Figures } from './shapes/figures.ts';

@@ -7,7 +7,7 @@ import { objectiveById } from '../../src/objectives/registry.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { dismissNotice, notify, page } from '../store/page.ts';
 import { leaveForRun, openPlace } from '../store/place.ts';
-import * as words from '../words/papers.ts';
+import * as words from '../words/library/papers.ts';
 import { listName } from './names.ts';
 import type { CellName } from './shapes/picture.ts';
 

@@ -1,7 +1,7 @@
 import { reasonOf } from '../../src/experiments/report/recorded.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
 import { MathTspan } from '../ui/math-text.tsx';
-import * as words from '../words/papers.ts';
+import * as words from '../words/library/papers.ts';
 import {
   differenceScale,
   type FindingPicture,

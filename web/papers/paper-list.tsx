@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { EXPERIMENTS } from '../../src/experiments/registry.ts';
 import { type Recorded, verdictCounts } from '../../src/experiments/report/recorded.ts';
-import * as words from '../words/papers.ts';
+import * as words from '../words/library/papers.ts';
 import { listName, paperOf } from './names.ts';
 import { VerdictGlyph } from './verdict-glyph.tsx';
 

@@ -1,7 +1,7 @@
 import './paper-picture.css';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { ShapeMark } from '../ui/shape-mark.tsx';
-import * as words from '../words/papers.ts';
+import * as words from '../words/library/papers.ts';
 import { cellSentence } from './cell-words.ts';
 import type { Figures } from './shapes/figures.ts';
 import { nearTrace, neighbour } from './shapes/neighbour.ts';

@@ -1,7 +1,7 @@
 import { commandOf, origin, type Recorded } from '../../src/experiments/report/recorded.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
 import { type TextTable, tablesOf } from '../../src/experiments/report/text.ts';
-import * as words from '../words/papers.ts';
+import * as words from '../words/library/papers.ts';
 import { Words } from './words.tsx';
 
 interface PaperTextProps {

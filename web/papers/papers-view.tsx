@@ -7,7 +7,7 @@ import type { Experiment } from '../../src/experiments/spec.ts';
 import { leavePlace, turnTo } from '../store/place.ts';
 import { IconClose } from '../ui/icons.tsx';
 import { useSize } from '../ui/use-size.ts';
-import * as words from '../words/papers.ts';
+import * as words from '../words/library/papers.ts';
 import { figuresCsv } from './figures-csv.ts';
 import { loadRecorded } from './files.ts';
 import { useHereReport } from './here/state.ts';

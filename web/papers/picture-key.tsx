@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as words from '../words/papers.ts';
+import * as words from '../words/library/papers.ts';
 import type { Figures } from './shapes/figures.ts';
 import { isHistogram, type View } from './shapes/picture.ts';
 

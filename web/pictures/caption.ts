@@ -3,7 +3,7 @@ import type { Lane, Scenario } from '../../src/contracts/scenario.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
 import { laneName, settingText } from '../store/names.ts';
-import * as words from '../words/picture-caption.ts';
+import * as words from '../words/share/picture-caption.ts';
 
 /** Longer addresses fill the paper and nobody types them. */
 const LONGEST_ADDRESS = 400;

@@ -6,7 +6,7 @@ import { objectiveById } from '../../src/objectives/registry.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
 import { settingText } from '../store/names.ts';
-import * as words from '../words/print.ts';
+import * as words from '../words/share/print.ts';
 
 /** The world and what every lane believes of it, in words: objective with every value, run, model, acts upon it. */
 export function settingLines(scenario: Scenario): string[] {

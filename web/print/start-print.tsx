@@ -7,7 +7,7 @@ import { paintTheme } from '../store/remembered-theme.ts';
 import { startRunner } from '../store/runner.ts';
 import { lab } from '../store/store.ts';
 import { Region } from '../ui/region.tsx';
-import * as words from '../words/print.ts';
+import * as words from '../words/share/print.ts';
 import { browserClient } from '../worker/pool/browser-client.ts';
 import { SummaryView } from './summary-view.tsx';
 

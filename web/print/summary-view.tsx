@@ -13,7 +13,7 @@ import { page } from '../store/page.ts';
 import { mantineTheme } from '../theme/mantine.ts';
 import { LaneView } from '../views/lane/lane-view.tsx';
 import { Overview } from '../views/overview/overview.tsx';
-import * as words from '../words/print.ts';
+import * as words from '../words/share/print.ts';
 import { settingLines } from './settings.ts';
 import { SummaryTable } from './summary-table.tsx';
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { bibtex, type Cited, sentence } from '../../src/engine/citation.ts';
 import { engineName } from '../../src/engine/version.ts';
 import { page } from '../store/page.ts';
-import * as words from '../words/share.ts';
+import * as words from '../words/share/share.ts';
 import { CopyField } from './copy-field.tsx';
 import type { Shared } from './use-shared.ts';
 import { Way } from './way.tsx';

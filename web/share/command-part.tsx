@@ -1,4 +1,4 @@
-import * as words from '../words/share.ts';
+import * as words from '../words/share/share.ts';
 import { commandFor } from './command.ts';
 import { CopyField } from './copy-field.tsx';
 import type { Shared } from './use-shared.ts';

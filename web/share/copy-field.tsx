@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as words from '../words/copy-field.ts';
+import * as words from '../words/share/copy-field.ts';
 
 interface CopyFieldProps {
   readonly label: string;

@@ -3,7 +3,7 @@ import { type EmbedPanel, embedAddress } from '../store/embed-query.ts';
 import { hashOf } from '../store/links.ts';
 import { placeOf } from '../store/place-name.ts';
 import { Segments } from '../ui/segments.tsx';
-import * as words from '../words/share.ts';
+import * as words from '../words/share/share.ts';
 import { CopyField } from './copy-field.tsx';
 import { embedCode } from './embed-code.ts';
 import type { Shared } from './use-shared.ts';

@@ -1,7 +1,7 @@
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import { useWorldError } from '../store/hooks.ts';
 import type { LaneData } from '../store/state.ts';
-import * as words from '../words/share.ts';
+import * as words from '../words/share/share.ts';
 
 /** The fingerprints of the lanes, letter by letter as the command line prints them. */
 export function FingerprintNote({ lanes }: { readonly lanes: readonly LaneData[] }) {

@@ -1,5 +1,5 @@
 import { useCursor, useEditedScenario, useTheme } from '../store/hooks.ts';
-import * as words from '../words/share.ts';
+import * as words from '../words/share/share.ts';
 import { CopyField } from './copy-field.tsx';
 import { type ShareOptions, wasPlayed } from './shared-scenario.ts';
 import type { Shared } from './use-shared.ts';

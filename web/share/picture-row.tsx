@@ -5,7 +5,7 @@ import { type PictureFormat, savePicture } from '../pictures/save-picture.ts';
 import { subjects } from '../pictures/subjects.ts';
 import { useCursor, useEditedScenario } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
-import * as words from '../words/share.ts';
+import * as words from '../words/share/share.ts';
 
 const FORMATS: readonly PictureFormat[] = ['svg', 'png'];
 

@@ -1,6 +1,6 @@
 import { correction, generate } from 'lean-qr';
 import { useMemo } from 'react';
-import * as words from '../words/qr-code.ts';
+import * as words from '../words/share/qr-code.ts';
 
 /** Modules a side above which a phone three rows back cannot read the code. */
 const MOST_MODULES = 53;

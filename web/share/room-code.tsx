@@ -1,7 +1,7 @@
 import './room-code.css';
 import { hideRoom } from '../store/page.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
-import * as words from '../words/room-code.ts';
+import * as words from '../words/share/room-code.ts';
 import { useShareOptions } from './options.ts';
 import { QrCode } from './qr-code.tsx';
 import { useShared } from './use-shared.ts';

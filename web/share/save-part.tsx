@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useEditedLanes, useEditedScenario, useWorldError } from '../store/hooks.ts';
-import * as words from '../words/share.ts';
+import * as words from '../words/share/share.ts';
 import { FilmRow } from './film/film-row.tsx';
 import { PictureRow } from './picture-row.tsx';
 import { PrintRow } from './print-row.tsx';

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { IconShare } from '../ui/icons.tsx';
 import { PopoverButton } from '../ui/overlay/open-button.tsx';
 import { Region } from '../ui/region.tsx';
-import * as words from '../words/share-button.ts';
+import * as words from '../words/share/button.ts';
 
 // Codes, citations and files are fetched when somebody shares.
 const ShareSheet = lazy(() => import('./share-sheet.tsx').then((module) => ({ default: module.ShareSheet })));

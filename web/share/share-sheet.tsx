@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useEditedLanes, useWorldError } from '../store/hooks.ts';
 import { page, showRoom } from '../store/page.ts';
 import { verify } from '../store/verification.ts';
-import * as words from '../words/share.ts';
+import * as words from '../words/share/share.ts';
 import { CitePart } from './cite-part.tsx';
 import { CommandPart } from './command-part.tsx';
 import { EmbedPart } from './embed-part.tsx';

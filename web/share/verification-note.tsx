@@ -1,7 +1,7 @@
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import type { Promised } from '../store/page.ts';
 import type { Difference, DifferentLane, Verification } from '../store/verification.ts';
-import * as words from '../words/verification.ts';
+import * as words from '../words/share/verification.ts';
 
 interface VerificationNoteProps {
   readonly verification: Verification;

@@ -1,7 +1,7 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isUnplayed } from '../../src/engine/game/learner.ts';
 import { sameReplicates } from '../../src/engine/scenario/run-key.ts';
-import * as words from '../words/notices.ts';
+import * as words from '../words/page/notices.ts';
 import { packLink } from '../worker/link/link-client.ts';
 import { wantFirstSeeds, wantReplicates } from './actions/replicates.ts';
 import { openScenario } from './actions/scenario.ts';

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import { laneKey } from '../../src/engine/scenario/run-key.ts';
-import * as words from '../words/notices.ts';
+import * as words from '../words/page/notices.ts';
 import { laneAt } from './lane-data.ts';
 import type { LabState, LaneRun } from './state.ts';
 

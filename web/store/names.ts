@@ -4,7 +4,7 @@ import { resolveParameters } from '../../src/parameters/resolve.ts';
 import type { ChoiceParam, ParamSpec, ParamValue, ParamValues } from '../../src/parameters/spec.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
 import { plainMath } from '../ui/math-parse.ts';
-import * as words from '../words/transport.ts';
+import * as words from '../words/controls/transport.ts';
 import type { Speed } from './state.ts';
 
 /** What a lane is called on its own: the user's label, or its algorithm's name. */

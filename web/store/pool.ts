@@ -1,6 +1,6 @@
 import type { Group } from '../../src/plan/plan.ts';
 import type { JobPool } from '../../src/plan/pool.ts';
-import * as words from '../words/notices.ts';
+import * as words from '../words/page/notices.ts';
 import type { LabClient } from '../worker/pool/client.ts';
 
 let workers: Pick<LabClient, 'replicates'> | null = null;

@@ -3,7 +3,7 @@ import { exactJson } from '../../src/engine/json.ts';
 import { LARGEST_CONTENT } from '../../src/engine/link/link-error.ts';
 import { download } from '../ui/download.ts';
 import { fileName } from '../ui/file-name.ts';
-import * as words from '../words/scenario-file.ts';
+import * as words from '../words/page/scenario-file.ts';
 import { readScenarioText } from '../worker/link/link-client.ts';
 import { openScenario } from './actions/scenario.ts';
 import { notify, page } from './page.ts';

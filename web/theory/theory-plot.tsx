@@ -5,7 +5,7 @@ import { Curve } from '../panels/time/curves.tsx';
 import type { TimeFrame } from '../panels/time/time-frame.ts';
 import { type TimeLayers, TimePlot } from '../panels/time/time-plot.tsx';
 import type { Scale } from '../plot/axis.ts';
-import * as words from '../words/theory.ts';
+import * as words from '../words/panels/theory.ts';
 import { decadeRange, decadeScale, decades, decadeTicks } from './log-scale.ts';
 
 /** px kept free for the note under the top edge. */

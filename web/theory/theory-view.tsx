@@ -10,7 +10,7 @@ import { useDrawnUntil, useLanes, useScenario, useSelectedLane } from '../store/
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import './theory.css';
-import * as words from '../words/theory.ts';
+import * as words from '../words/panels/theory.ts';
 import { TheoryPlot } from './theory-plot.tsx';
 import { useTheory } from './use-theory.ts';
 

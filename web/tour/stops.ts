@@ -1,4 +1,4 @@
-import * as words from '../words/tour.ts';
+import * as words from '../words/lessons/tour.ts';
 
 /** What the tour says beside a part of the page. */
 export interface Stop {

@@ -2,7 +2,7 @@ import './tour.css';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { IconClose } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
-import * as words from '../words/tour.ts';
+import * as words from '../words/lessons/tour.ts';
 import { STOPS, type Stop, WELCOME } from './stops.ts';
 
 const GAP = 12;

@@ -1,6 +1,6 @@
 import './region.css';
 import { Component, type ReactNode } from 'react';
-import * as words from '../words/page.ts';
+import * as words from '../words/page/page.ts';
 import { faultSentence } from './load-fault.ts';
 
 interface RegionProps {

@@ -12,7 +12,7 @@ import { Badge } from '../ui/badge.tsx';
 import { IconClose, IconSeed } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
-import * as words from '../words/you-settings.ts';
+import * as words from '../words/you/settings.ts';
 import { changeSettings, newGame, setHelped, showTruth } from './play.ts';
 import { useGame } from './use-game.ts';
 import { STEPS, STEPS_SETTING, type WorldName } from './wish.ts';

@@ -5,7 +5,7 @@ import { isByHand } from '../../src/engine/game/learner.ts';
 import { formatRegret, formatValue } from '../plot/format.ts';
 import { laneNames } from '../store/names.ts';
 import { plainMath } from '../ui/math-parse.ts';
-import * as words from '../words/you.ts';
+import * as words from '../words/you/you.ts';
 
 type Places = Pick<CandidateSet, 'kind' | 'names' | 'points' | 'dimension' | 'size'>;
 

@@ -4,7 +4,7 @@ import { withChoices } from '../../src/engine/game/learner.ts';
 import { CopyField } from '../share/copy-field.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { linkTo } from '../store/links.ts';
-import * as words from '../words/you-share.ts';
+import * as words from '../words/you/share.ts';
 import { useGame } from './use-game.ts';
 
 /** While a game goes on, its world is shared: without the person's queries, which would show how far they are. */

@@ -7,7 +7,7 @@ import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { Region } from '../ui/region.tsx';
 import { Figure } from '../views/lane/lane-stats.tsx';
-import * as words from '../words/you.ts';
+import * as words from '../words/you/you.ts';
 import { Board } from './board/board.tsx';
 import { GameSettings } from './game-settings.tsx';
 import { Queries } from './panels/queries.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as words from '../words/yours.ts';
+import * as words from '../words/library/yours.ts';
 import { openKept } from './open-kept.ts';
 import type { Kept } from './shelf.ts';
 

@@ -1,5 +1,5 @@
 import { fields, list, type Read, ShapeFault, text } from '../../src/parameters/shape.ts';
-import * as words from '../words/yours-shelf.ts';
+import * as words from '../words/library/yours-shelf.ts';
 
 const KEY = 'driftlab-yours';
 /** Kept runs; the oldest makes way. */

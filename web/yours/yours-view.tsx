@@ -3,7 +3,7 @@ import { scenarioWithView } from '../store/actions/view.ts';
 import { leavePlace } from '../store/place.ts';
 import { lab } from '../store/store.ts';
 import { IconClose } from '../ui/icons.tsx';
-import * as words from '../words/yours.ts';
+import * as words from '../words/library/yours.ts';
 import { JsonEditor } from './json-editor.tsx';
 import { KeepForm } from './keep-form.tsx';
 import { KeptList } from './kept-list.tsx';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from '
 import { faultWords, firstFault, repaired, symbolsIn } from '../../../src/objectives/formula-parts.ts';
 import type { FormulaKind, FormulaParam } from '../../../src/parameters/spec.ts';
 import { plainMath } from '../../ui/math-parse.ts';
-import * as words from '../../words/parameters.ts';
+import * as words from '../../words/controls/parameters.ts';
 import { ParameterRow } from './parameter-row.tsx';
 
 interface FormulaRowProps {

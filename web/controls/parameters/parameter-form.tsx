@@ -17,7 +17,7 @@ import { endGesture } from '../../store/actions/edit.ts';
 import { sameValue } from '../../store/actions/parameters.ts';
 import { openOwn } from '../../store/place.ts';
 import { plainMath } from '../../ui/math-parse.ts';
-import * as words from '../../words/parameters.ts';
+import * as words from '../../words/controls/parameters.ts';
 import { Choice } from './choice.tsx';
 import { FormulaLetters, FormulaRow } from './late-rows.ts';
 import { ParameterRow } from './parameter-row.tsx';

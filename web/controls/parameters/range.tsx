@@ -1,6 +1,6 @@
 import './range.css';
 import type { CSSProperties } from 'react';
-import * as words from '../../words/parameters.ts';
+import * as words from '../../words/controls/parameters.ts';
 
 interface RangeProps {
   readonly label: string;

@@ -2,7 +2,7 @@ import { areRight, type NumbersParam, numbersRule } from '../../../src/parameter
 import { cut } from '../../../src/parameters/quoted.ts';
 import type { NumberListParam, NumberParam, StepListParam } from '../../../src/parameters/spec.ts';
 import { plainMath } from '../../ui/math-parse.ts';
-import * as words from '../../words/parameters.ts';
+import * as words from '../../words/controls/parameters.ts';
 
 /** A typed value, or why it cannot be: a sentence with place, rule and value. */
 export type Parsed<T> = { readonly value: T } | { readonly fault: string };

@@ -3,7 +3,7 @@ import { interventionById } from '../../../src/interventions/registry.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { NumberParam } from '../../../src/parameters/spec.ts';
 import { moveAct, removeAct, setActParameter } from '../../store/actions/interventions.ts';
-import * as words from '../../words/acts.ts';
+import * as words from '../../words/controls/acts.ts';
 import { NumberRow, ParameterForm } from '../parameters/parameter-form.tsx';
 
 const STEP: Omit<NumberParam, 'max'> = {

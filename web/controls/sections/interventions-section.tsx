@@ -5,7 +5,7 @@ import { actUpon } from '../../store/actions/interventions.ts';
 import { useEditedScenario, useEnvironmental } from '../../store/hooks.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { MenuButton } from '../../ui/overlay/open-button.tsx';
-import * as words from '../../words/sections.ts';
+import * as words from '../../words/controls/sections.ts';
 
 const InterventionAct = lateView(() =>
   import('./intervention-act.tsx').then((module) => module.InterventionAct),

@@ -17,7 +17,7 @@ import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconDots } from '../../ui/icons.tsx';
 import { MenuButton } from '../../ui/overlay/open-button.tsx';
-import * as words from '../../words/sections.ts';
+import * as words from '../../words/controls/sections.ts';
 
 /** The lanes: select, add, rename, move, duplicate, remove. */
 export function LanesSection() {

@@ -6,7 +6,7 @@ import { setInitialPoints } from '../../store/actions/initial-design.ts';
 import { pickObjective, setGridPoints, setObjectiveParameter, setRun } from '../../store/actions/scenario.ts';
 import { useEditedScenario, useWorld, useWorldError } from '../../store/hooks.ts';
 import { openOwn } from '../../store/place.ts';
-import * as words from '../../words/sections.ts';
+import * as words from '../../words/controls/sections.ts';
 import { Choice } from '../parameters/choice.tsx';
 import { NumberRow, ParameterForm } from '../parameters/parameter-form.tsx';
 

@@ -6,7 +6,7 @@ import { resetLaneParameters, setLaneParameter } from '../../store/actions/lanes
 import { useEditedLane, useEditedScenario, useSelectedLane } from '../../store/hooks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { lateView } from '../../ui/late-view.tsx';
-import * as words from '../../words/sections.ts';
+import * as words from '../../words/controls/sections.ts';
 import { ParameterForm } from '../parameters/parameter-form.tsx';
 
 const PosteriorChoice = lateView(() =>

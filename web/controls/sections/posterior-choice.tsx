@@ -1,7 +1,7 @@
 import type { Lane } from '../../../src/contracts/scenario.ts';
 import { setLanePosterior } from '../../store/actions/lane-posterior.ts';
 import { useLane } from '../../store/hooks.ts';
-import * as words from '../../words/posterior.ts';
+import * as words from '../../words/controls/posterior.ts';
 import { Choice } from '../parameters/choice.tsx';
 import { ParameterRow } from '../parameters/parameter-row.tsx';
 

@@ -8,7 +8,7 @@ import { useStage } from '../../store/stage.ts';
 import { localPoint } from '../../ui/local-point.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/transport.ts';
+import * as words from '../../words/controls/transport.ts';
 import { type PlacedMark, type TimelineLayout, timelineLayout } from './timeline-layout.ts';
 
 const MARGIN = 8;

@@ -5,7 +5,7 @@ import { speedName } from '../../store/names.ts';
 import { useStage } from '../../store/stage.ts';
 import type { Speed } from '../../store/state.ts';
 import { IconBack, IconFirst, IconForward, IconLast, IconPause, IconPlay } from '../../ui/icons.tsx';
-import * as words from '../../words/transport.ts';
+import * as words from '../../words/controls/transport.ts';
 import { Choice } from '../parameters/choice.tsx';
 import { PhaseSteps } from './phase-steps.tsx';
 import { Timeline } from './timeline.tsx';

@@ -3,7 +3,7 @@ import { toggleViewOption } from '../../store/actions/view.ts';
 import { useChanges, useLocked, useViewOptions } from '../../store/hooks.ts';
 import { IconEye } from '../../ui/icons.tsx';
 import { MenuButton } from '../../ui/overlay/open-button.tsx';
-import * as words from '../../words/transport.ts';
+import * as words from '../../words/controls/transport.ts';
 
 /** What is shown of the run, and the ways to its changes. */
 export function ViewMenu() {

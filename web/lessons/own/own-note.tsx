@@ -1,5 +1,5 @@
 import { CopyField } from '../../share/copy-field.tsx';
-import * as words from '../../words/own-lesson.ts';
+import * as words from '../../words/lessons/own-lesson.ts';
 import { lessonLink } from './take.ts';
 
 /** What a lesson from elsewhere is, and the link that hands it on. */

@@ -1,6 +1,6 @@
 import { OWN } from '../../../src/lessons/lesson.ts';
 import { fields, list, number, type Read, text } from '../../../src/parameters/shape.ts';
-import * as words from '../../words/own-lesson.ts';
+import * as words from '../../words/lessons/own-lesson.ts';
 
 const KEY = 'driftlab-own-lessons';
 /** Kept lessons; the oldest makes way. */

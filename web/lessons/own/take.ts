@@ -3,7 +3,7 @@ import type { Lesson } from '../../../src/lessons/lesson.ts';
 import { dismissNotice, notify, page } from '../../store/page.ts';
 import { openPlace, turnPage } from '../../store/place.ts';
 import { CARRIED } from '../../store/place-name.ts';
-import * as words from '../../words/own-lesson.ts';
+import * as words from '../../words/lessons/own-lesson.ts';
 import type { Errand } from '../../worker/errand.ts';
 import { readPackedLesson, readZippedLesson } from '../../worker/lesson/lesson-client.ts';
 import type { LessonReading } from '../../worker/lesson/lesson-worker.ts';

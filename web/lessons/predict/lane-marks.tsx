@@ -4,7 +4,7 @@ import { formatValue } from '../../plot/format.ts';
 import { textWidth } from '../../plot/labels.ts';
 import type { LaneOverlayProps } from '../../plot/overlays.ts';
 import { localPoint } from '../../ui/local-point.ts';
-import * as words from '../../words/lesson.ts';
+import * as words from '../../words/lessons/lesson.ts';
 import { numberOf } from '../fill.ts';
 import { useMeasuredRun } from '../run.ts';
 import { type Answer, isAsking, stepOf, useLesson } from '../state.ts';

@@ -3,7 +3,7 @@ import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { formatTick, formatValue } from '../../plot/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/lesson.ts';
+import * as words from '../../words/lessons/lesson.ts';
 import { type Answer, useLesson } from '../state.ts';
 import { Marked, Words } from '../words.tsx';
 import { choose, chooseNever, commit, draftAt, rightIn, showInstead, subjectOf, targetCount } from './aim.ts';

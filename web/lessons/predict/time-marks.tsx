@@ -3,7 +3,7 @@ import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { formatRegret, formatTick } from '../../plot/format.ts';
 import type { TimeOverlayProps } from '../../plot/overlays.ts';
 import { localPoint } from '../../ui/local-point.ts';
-import * as words from '../../words/lesson.ts';
+import * as words from '../../words/lessons/lesson.ts';
 import { useMeasuredRun } from '../run.ts';
 import { type Answer, isAsking, stepOf, useLesson } from '../state.ts';
 import { aimAt, draftAt, rightIn, startOf } from './aim.ts';

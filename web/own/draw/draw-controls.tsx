@@ -3,7 +3,7 @@ import { runSettings, SETTINGS } from '../../../src/engine/scenario/settings.ts'
 import { drawn } from '../../../src/objectives/drawn.ts';
 import { TRANSITIONS } from '../../../src/parameters/spec.ts';
 import { NumberRow } from '../../controls/parameters/parameter-form.tsx';
-import * as words from '../../words/own-draw.ts';
+import * as words from '../../words/own/draw.ts';
 import { NameSection } from '../name-section.tsx';
 import { Segments } from '../segments.tsx';
 import { WorldSection } from '../world-section.tsx';

@@ -7,7 +7,7 @@ import { linePath } from '../../plot/lines.ts';
 import { MathText, MathTspan } from '../../ui/math-text.tsx';
 import type { Size } from '../../ui/size.ts';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/own-draw.ts';
+import * as words from '../../words/own/draw.ts';
 import { change, draft, endGesture, look, useDraft } from './draft.ts';
 import {
   addPoint,

@@ -5,7 +5,7 @@ import { linear } from '../../plot/axis.ts';
 import { linePath } from '../../plot/lines.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/own-draw.ts';
+import * as words from '../../words/own/draw.ts';
 import { change, draft, endGesture, look, useDraft } from './draft.ts';
 import { addFrame, curveOf, freeStep, moveFrame, rangeOf, removeFrame } from './drawing.ts';
 import { type StripLayout, stripLayout } from './strip-layout.ts';

@@ -7,7 +7,7 @@ import { RAMP } from '../../plot/theme-colours.ts';
 import { useTheme } from '../../store/hooks.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import * as words from '../../words/own-formula.ts';
+import * as words from '../../words/own/formula.ts';
 import { askPreview } from '../../worker/preview/preview-client.ts';
 import { BLOCKS, type Block, type FormulaId } from './blocks.ts';
 

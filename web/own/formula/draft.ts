@@ -9,7 +9,7 @@ import type { GridObjectiveSpec } from '../../../src/objectives/spec.ts';
 import type { NamedNumbers, ParamValue, ParamValues } from '../../../src/parameters/spec.ts';
 import { putInLanes } from '../../store/actions/own.ts';
 import { lab } from '../../store/store.ts';
-import * as words from '../../words/own-formula.ts';
+import * as words from '../../words/own/formula.ts';
 import type { FormulaId } from './blocks.ts';
 
 /** The formula in work. It outlasts the editor. */

@@ -4,7 +4,7 @@ import { firstFault, readFormula, symbolsIn } from '../../../src/objectives/form
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { NamedNumbers, NumberParam, StepListParam } from '../../../src/parameters/spec.ts';
 import { NumberRow, ParameterForm, StepsRow } from '../../controls/parameters/parameter-form.tsx';
-import * as words from '../../words/own-formula.ts';
+import * as words from '../../words/own/formula.ts';
 import { WorldSection } from '../world-section.tsx';
 import {
   type FormulaDraft,

@@ -5,7 +5,7 @@ import { LIMITS } from '../../../src/formula/limits.ts';
 import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.ts';
 import { Choice } from '../../controls/parameters/choice.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/own-formula.ts';
+import * as words from '../../words/own/formula.ts';
 import type { FormulaId } from './blocks.ts';
 import { nudged } from './edit-text.ts';
 import { highlight } from './highlight.ts';

@@ -8,7 +8,7 @@ import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import { formulaReading } from '../../readings/formula.ts';
 import { useEditedScenario } from '../../store/hooks.ts';
 import { lab } from '../../store/store.ts';
-import * as words from '../../words/own-formula.ts';
+import * as words from '../../words/own/formula.ts';
 import { EditorFrame } from '../editor-frame.tsx';
 import { NameSection } from '../name-section.tsx';
 import type { OwnTab, OwnTabProps } from '../tab.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { halfStep, type TimeFrame } from '../../panels/time/time-frame.ts';
-import * as words from '../../words/own-formula.ts';
+import * as words from '../../words/own/formula.ts';
 import type { Picture } from './picture.ts';
 import { columnName } from './slices.tsx';
 

@@ -8,7 +8,7 @@ import { seriesPath } from '../../plot/series.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import { FieldCanvas } from '../../views/field/field-canvas.tsx';
-import * as words from '../../words/own-formula.ts';
+import * as words from '../../words/own/formula.ts';
 import type { Picture } from './picture.ts';
 
 /** "t = 30", "w = −0.42". */

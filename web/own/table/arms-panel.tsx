@@ -1,7 +1,7 @@
 import { linear, ticks } from '../../plot/axis.ts';
 import { textWidth } from '../../plot/labels.ts';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/own-table.ts';
+import * as words from '../../words/own/table.ts';
 import { useSheet } from './sheet.ts';
 
 const ROW = 22;

@@ -2,7 +2,7 @@ import './table.css';
 import { formatTick } from '../../plot/format.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/own-table.ts';
+import * as words from '../../words/own/table.ts';
 import { useSheet } from './sheet.ts';
 
 /** Least width of a column, in px. */

@@ -5,7 +5,7 @@ import { LARGEST_TABLE } from '../../../src/data/limits.ts';
 import { loadDataset } from '../../store/actions/dataset.ts';
 import { dismissNotice, notify, page } from '../../store/page.ts';
 import { openPlace, turnTo } from '../../store/place.ts';
-import * as words from '../../words/own-table-file.ts';
+import * as words from '../../words/own/table-file.ts';
 import { openTableClient, type TableClient } from '../../worker/table/table-client.ts';
 import type { TableFacts, TableNews, TablePicture, TableReading } from '../../worker/table/table-desk.ts';
 

@@ -1,7 +1,7 @@
 import { dataset } from '../../../src/objectives/dataset.ts';
 import type { ChoiceParam, NumberParam } from '../../../src/parameters/spec.ts';
 import { NumberRow } from '../../controls/parameters/parameter-form.tsx';
-import * as words from '../../words/own-table.ts';
+import * as words from '../../words/own/table.ts';
 import { NameSection } from '../name-section.tsx';
 import { Segments } from '../segments.tsx';
 import { chooseTable, name, read, useSheet } from './sheet.ts';

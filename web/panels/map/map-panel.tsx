@@ -8,7 +8,7 @@ import { isStill, mappedLanes, mapReading, mapSentence, optimumLabel } from '../
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { useSelectedLane } from '../../store/hooks.ts';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/map.ts';
+import * as words from '../../words/panels/map.ts';
 import { tickName } from '../time/left-margin.ts';
 import { TimePanel } from '../time/time-panel.tsx';
 import { LaneValue, type ReadAt, StepName } from '../time/time-reading.tsx';

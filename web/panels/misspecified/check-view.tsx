@@ -5,7 +5,7 @@ import type { ModelCheck } from '../../../src/engine/model-check.ts';
 import { linear, ticks } from '../../plot/axis.ts';
 import { ageReading, coverageReading, rolling } from '../../readings/model-check.ts';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/misspecified.ts';
+import * as words from '../../words/panels/misspecified.ts';
 import { Band, Curve } from '../time/curves.tsx';
 import { leftMargin } from '../time/left-margin.ts';
 import { scaleFromZero, type TimeFrame } from '../time/time-frame.ts';

@@ -4,7 +4,7 @@ import { linear, type Scale, ticks } from '../../plot/axis.ts';
 import { formatValue } from '../../plot/format.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/misspecified.ts';
+import * as words from '../../words/panels/misspecified.ts';
 
 interface CorrelationPlotProps {
   readonly slice: CorrelationSlice;

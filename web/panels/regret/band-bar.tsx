@@ -10,7 +10,7 @@ import {
 } from '../../store/actions/replicates.ts';
 import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
 import { useStage } from '../../store/stage.ts';
-import * as words from '../../words/regret.ts';
+import * as words from '../../words/panels/regret.ts';
 
 /** Asks for the band over many seeds, says how far it is, stops it, widens it, takes it away. */
 export function BandBar({ view }: { view: View['regret'] }) {

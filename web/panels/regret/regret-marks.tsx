@@ -2,7 +2,7 @@ import type { Scale } from '../../plot/axis.ts';
 import { markPath } from '../../plot/marks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { type RegretMeasure, regretOf } from '../../readings/regret-measure.ts';
-import * as words from '../../words/regret.ts';
+import * as words from '../../words/panels/regret.ts';
 import { endLabels } from '../time/end-labels.ts';
 import type { TimeFrame } from '../time/time-frame.ts';
 import { cornerNoteBox } from '../time/time-marks.tsx';

@@ -11,7 +11,7 @@ import { ghostLanes, ghostWords, useGhost } from '../../store/ghost.ts';
 import { useDrawnUntil, useEnvironmental, useRegretView, useUncoveredReplicates } from '../../store/hooks.ts';
 import { useHidden } from '../../store/stage.ts';
 import { Segments } from '../../ui/segments.tsx';
-import * as words from '../../words/regret.ts';
+import * as words from '../../words/panels/regret.ts';
 import { scaleFromZero, type TimeFrame } from '../time/time-frame.ts';
 import { ResetTicks } from '../time/time-marks.tsx';
 import { TimePanel } from '../time/time-panel.tsx';

@@ -9,7 +9,7 @@ import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
 import { useStage } from '../../store/stage.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/regret-table.ts';
+import * as words from '../../words/panels/regret-table.ts';
 import { SeedStrip } from './seed-strip.tsx';
 
 const HEADS = ['$R_T$ ± std', 's.e.', words.median, '$R_T/T$ ± std', words.resets, '$n$'];

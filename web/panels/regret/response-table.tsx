@@ -5,7 +5,7 @@ import type { PanelLane } from '../../readings/panel-lane.ts';
 import { useTold } from '../../store/hooks.ts';
 import { useHidden } from '../../store/stage.ts';
 import { Badge } from '../../ui/badge.tsx';
-import * as words from '../../words/response.ts';
+import * as words from '../../words/panels/response.ts';
 
 interface ResponseTableProps {
   readonly lanes: readonly PanelLane[];

@@ -11,7 +11,7 @@ import { useStage } from '../../store/stage.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText, MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/regret-table.ts';
+import * as words from '../../words/panels/regret-table.ts';
 import { nearestReplicate, type SeedDots, seedDots } from './seed-dots.ts';
 
 /**

@@ -16,7 +16,7 @@ import { localPoint } from '../../ui/local-point.ts';
 import { plainMath } from '../../ui/math-parse.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/relevance.ts';
+import * as words from '../../words/panels/relevance.ts';
 import {
   barsPath,
   halfBar,

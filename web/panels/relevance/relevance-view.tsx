@@ -14,7 +14,7 @@ import { useHidden } from '../../store/stage.ts';
 import { plainMath } from '../../ui/math-parse.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import * as words from '../../words/relevance.ts';
+import * as words from '../../words/panels/relevance.ts';
 import { useThrottled } from '../time/use-throttled.ts';
 import { RelevancePlot } from './relevance-plot.tsx';
 

@@ -3,7 +3,7 @@ import { type Box, type Spot, textBox, textWidth } from '../../plot/labels.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { resetSteps } from '../../readings/trigger.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
-import * as words from '../../words/time-plot.ts';
+import * as words from '../../words/panels/time-plot.ts';
 import { type TimeFrame, timeTicks, timeTitleAt } from './time-frame.ts';
 
 /** Vertical extent of a plot in px. */

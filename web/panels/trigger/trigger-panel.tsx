@@ -4,7 +4,7 @@ import type { PanelLane } from '../../readings/panel-lane.ts';
 import { noTestReading, testedLane, triggerReading, verdict } from '../../readings/trigger.ts';
 import { useSelectedLane } from '../../store/hooks.ts';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/trigger.ts';
+import * as words from '../../words/panels/trigger.ts';
 import { Curve } from '../time/curves.tsx';
 import { leftMargin } from '../time/left-margin.ts';
 import type { TimeFrame } from '../time/time-frame.ts';

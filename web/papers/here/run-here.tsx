@@ -2,7 +2,7 @@ import './run-here.css';
 import type { ReactNode } from 'react';
 import { experimentById } from '../../../src/experiments/registry.ts';
 import type { Experiment } from '../../../src/experiments/spec.ts';
-import * as words from '../../words/papers.ts';
+import * as words from '../../words/library/papers.ts';
 import { listName } from '../names.ts';
 import { hereRuns } from './runs.ts';
 import { hereSentence } from './sentence.ts';

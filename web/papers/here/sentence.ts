@@ -1,5 +1,5 @@
 import { timeLeft } from '../../readings/replicates.ts';
-import * as words from '../../words/papers.ts';
+import * as words from '../../words/library/papers.ts';
 import type { Here } from './state.ts';
 
 /** How far the runs of this browser are. */

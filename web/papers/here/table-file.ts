@@ -1,6 +1,6 @@
 import { LARGEST_TABLE } from '../../../src/data/limits.ts';
 import { notify } from '../../store/page.ts';
-import * as words from '../../words/papers.ts';
+import * as words from '../../words/library/papers.ts';
 
 /** Opens the file dialog for a table; one that is too large is refused unread. */
 export function chooseFile(take: (file: File) => void): void {

@@ -2,7 +2,7 @@ import { type StatedPair, statedLeads, statedPairs } from '../../../src/experime
 import type { JudgedClaim, Report } from '../../../src/experiments/report/report.ts';
 import type { Verdict } from '../../../src/experiments/report/verdict.ts';
 import { linear } from '../../plot/axis.ts';
-import * as words from '../../words/papers.ts';
+import * as words from '../../words/library/papers.ts';
 
 /** Right of the line: as the paper claims; within: nearer to zero than two standard errors. */
 export type Side = 'as-claimed' | 'within' | 'reverse';

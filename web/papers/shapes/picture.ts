@@ -1,4 +1,4 @@
-import * as words from '../../words/papers.ts';
+import * as words from '../../words/library/papers.ts';
 import { curvePicture } from './curves.ts';
 import { dotPicture } from './dots.ts';
 import { both, type Figures } from './figures.ts';

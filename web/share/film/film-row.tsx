@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { timeLeft } from '../../readings/replicates.ts';
 import { useCursor, useEditedScenario, useSpeed } from '../../store/hooks.ts';
 import { speedName } from '../../store/names.ts';
-import * as words from '../../words/share-film.ts';
+import * as words from '../../words/share/share-film.ts';
 import { cancelFilm, filmJob, startFilm } from './job.ts';
 import { FILM_FORMATS, type FilmFormat } from './order.ts';
 import { filmPlan } from './plan.ts';

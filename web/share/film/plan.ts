@@ -1,6 +1,6 @@
 import { PHASE_MS, PHASES } from '../../store/playback.ts';
 import type { Phase, Speed } from '../../store/state.ts';
-import * as words from '../../words/share-film.ts';
+import * as words from '../../words/share/share-film.ts';
 
 /** One picture of a film. */
 export interface FilmFrame {

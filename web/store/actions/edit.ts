@@ -1,5 +1,5 @@
 import type { Scenario } from '../../../src/contracts/scenario.ts';
-import * as words from '../../words/notices.ts';
+import * as words from '../../words/page/notices.ts';
 import { dismissGhost, ghosts, leaveGhost, outlives } from '../ghost.ts';
 import { dismissNotice, notify } from '../page.ts';
 import type { LabState } from '../state.ts';

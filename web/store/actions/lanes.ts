@@ -1,7 +1,7 @@
 import { algorithmById } from '../../../src/algorithms/registry.ts';
 import { LANE_LETTERS, type Lane, type LaneLetter, type Scenario } from '../../../src/contracts/scenario.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
-import * as words from '../../words/notices.ts';
+import * as words from '../../words/page/notices.ts';
 import { laneAt } from '../lane-data.ts';
 import { parameterText } from '../names.ts';
 import { lab } from '../store.ts';

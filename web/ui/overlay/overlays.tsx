@@ -3,7 +3,7 @@ import { Drawer, MantineProvider, Menu, Modal, Popover } from '@mantine/core';
 import { Fragment, type ReactNode, type Ref, useEffect, useLayoutEffect, useState } from 'react';
 import { useTheme } from '../../store/hooks.ts';
 import { mantineTheme, POPOVER } from '../../theme/mantine.ts';
-import * as words from '../../words/page.ts';
+import * as words from '../../words/page/page.ts';
 import { IconCheck } from '../icons.tsx';
 import type { DialogProps, DrawerProps, MenuEntry, MenuProps, Opening, PopoverProps } from './spec.ts';
 

@@ -6,7 +6,7 @@ import { XAxis, YGrid } from '../../plot/axes.tsx';
 import { markPath } from '../../plot/marks.ts';
 import { nearestIndex } from '../../plot/nearest.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
-import * as words from '../../words/environment.ts';
+import * as words from '../../words/views/environment.ts';
 import { Star } from '../plot/plot-parts.tsx';
 import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';

@@ -7,7 +7,7 @@ import { formatTick, formatValue } from '../../plot/format.ts';
 import { isolines, levels } from '../../plot/isolines.ts';
 import { markPath, starPath } from '../../plot/marks.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
-import * as words from '../../words/field.ts';
+import * as words from '../../words/views/field.ts';
 import { ColourBar } from './colour-bar.tsx';
 import { EnvironmentAxes } from './environment-axes.tsx';
 import { DesignMarks, MeanCondition, ThresholdLine } from './environment-marks.tsx';

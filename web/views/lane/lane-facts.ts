@@ -13,7 +13,7 @@ import { chosenTrigger, TRIGGER_PARAMETERS } from '../../../src/policy/triggers/
 import { isGiven } from '../../readings/given.ts';
 import type { LaneFacts } from '../../readings/lane.ts';
 import { handReading } from '../../readings/you.ts';
-import * as words from '../../words/lane.ts';
+import * as words from '../../words/views/lane.ts';
 
 /** A lane's parameters with its algorithm's defaults filled in. */
 export function laneParameters(lane: Lane): ParamValues {

@@ -1,6 +1,6 @@
 import { formatRegret, formatValue } from '../../plot/format.ts';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/lane.ts';
+import * as words from '../../words/views/lane.ts';
 
 interface LaneStatsProps {
   /** Cumulative regret R_t. */

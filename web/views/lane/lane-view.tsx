@@ -20,7 +20,7 @@ import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconClose } from '../../ui/icons.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/lane.ts';
+import * as words from '../../words/views/lane.ts';
 import { AnswerStats, DesignsPlot } from '../late-views.ts';
 import { hoverReading, pairReading } from './hover-reading.ts';
 import { laneSummary, resetsUpTo } from './lane-facts.ts';

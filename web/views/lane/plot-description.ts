@@ -2,7 +2,7 @@ import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { formatValue } from '../../plot/format.ts';
 import { plainMath } from '../../ui/math-parse.ts';
-import * as words from '../../words/lane.ts';
+import * as words from '../../words/views/lane.ts';
 import type { Shown } from '../plot/phase.ts';
 import { candidateName } from './hover-reading.ts';
 

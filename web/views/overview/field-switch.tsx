@@ -4,7 +4,7 @@ import { setField } from '../../store/actions/view.ts';
 import { useField, useTheme, useWorld } from '../../store/hooks.ts';
 import type { FieldChoice } from '../../store/state.ts';
 import { Segments } from '../../ui/segments.tsx';
-import * as words from '../../words/overview.ts';
+import * as words from '../../words/views/overview.ts';
 import { ColourBar } from '../field/colour-bar.tsx';
 import { fieldColours } from '../field/field-colours.ts';
 import type { TileRanges } from './tile-fields.ts';

@@ -15,7 +15,7 @@ import {
   useWorld,
 } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
-import * as words from '../../words/overview.ts';
+import * as words from '../../words/views/overview.ts';
 import { LaneView } from '../lane/lane-view.tsx';
 import { WhyPanel } from '../why/why-panel.tsx';
 import { FieldScale, FieldSwitch } from './field-switch.tsx';

@@ -3,7 +3,7 @@ import { useField, useHover, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/overview.ts';
+import * as words from '../../words/views/overview.ts';
 import { LanePlot } from '../lane/lane-plot.tsx';
 import { useReading } from '../lane/use-reading.ts';
 import { Sparkline } from './sparkline.tsx';

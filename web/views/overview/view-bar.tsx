@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { setLayout, toggleSurface } from '../../store/actions/view.ts';
 import { useLanes, useLayout, useSquare, useSurface } from '../../store/hooks.ts';
 import { Segments } from '../../ui/segments.tsx';
-import * as words from '../../words/view-bar.ts';
+import * as words from '../../words/views/view-bar.ts';
 
 const LAYOUTS = [
   ['lanes', words.lanes],

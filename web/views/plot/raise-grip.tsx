@@ -9,7 +9,7 @@ import { pause } from '../../store/actions/time.ts';
 import { useLocked } from '../../store/hooks.ts';
 import { page } from '../../store/page.ts';
 import { localPoint } from '../../ui/local-point.ts';
-import * as words from '../../words/plot.ts';
+import * as words from '../../words/views/plot.ts';
 
 /** A hill to be: where its top is, how high, how wide. */
 export interface Pending {

@@ -4,7 +4,7 @@ import { linear, ticks } from '../../plot/axis.ts';
 import { formatTick } from '../../plot/format.ts';
 import { markPath, starPath } from '../../plot/marks.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
-import * as words from '../../words/surface.ts';
+import * as words from '../../words/views/surface.ts';
 import { unitPlace } from '../field/field-shapes.ts';
 import type { Projection } from './projection.ts';
 

@@ -7,7 +7,7 @@ import { valueDomain } from '../../plot/domain.ts';
 import { LANE_COLOURS } from '../../plot/theme-colours.ts';
 import { useScenario, useTheme, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
-import * as words from '../../words/surface.ts';
+import * as words from '../../words/views/surface.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
 import { walkGrid } from '../plot/readout.ts';
 import { useLanePlot } from '../plot/use-lane-plot.ts';

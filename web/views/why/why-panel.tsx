@@ -10,7 +10,7 @@ import { useLanes, usePhase, useScenario, useWorld } from '../../store/hooks.ts'
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/why.ts';
+import * as words from '../../words/views/why.ts';
 import { DesignWhy } from '../late-views.ts';
 import { type Shown, shownIn } from '../plot/phase.ts';
 import { WhyBody } from './why-body.tsx';

@@ -2,7 +2,7 @@ import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { Explanation } from '../../../src/contracts/explanation.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import { formatValue } from '../../plot/format.ts';
-import * as words from '../../words/why.ts';
+import * as words from '../../words/views/why.ts';
 import { candidateName } from '../lane/hover-reading.ts';
 
 /** The acquisition at a candidate: μ + √β_t σ as text and as two stacked lengths, or μ, σ and α where it is no such sum. */

@@ -18,7 +18,7 @@ import {
 } from '../../../src/index.ts';
 import type { Group, JobResult } from '../../../src/plan/plan.ts';
 import { mostSteps } from '../../../src/policy/response-time.ts';
-import * as words from '../../words/in-worker.ts';
+import * as words from '../../words/page/in-worker.ts';
 import { abortError } from '../abort.ts';
 import type { LabWorker, PlannedGroup } from './protocol.ts';
 import { ReplicateDesk } from './replicate-desk.ts';

@@ -4,7 +4,7 @@ import { packBundle, unpackBundle } from '../../../src/lessons/bundle/packed.ts'
 import { bundleFromZip } from '../../../src/lessons/bundle/zip.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
 import { LessonError } from '../../../src/lessons/read/faults.ts';
-import * as words from '../../words/in-worker.ts';
+import * as words from '../../words/page/in-worker.ts';
 
 /** A lesson and its files as one text; or every mistake in it, a line each: "lesson.md, line 12: …". */
 export type LessonReading =

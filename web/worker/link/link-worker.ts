@@ -7,7 +7,7 @@ import {
   readAddress,
   type Scenario,
 } from '../../../src/index.ts';
-import * as words from '../../words/in-worker.ts';
+import * as words from '../../words/page/in-worker.ts';
 
 /** What the worker that reads links offers over comlink. */
 export interface LinkWorker {

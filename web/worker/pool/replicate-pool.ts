@@ -1,6 +1,6 @@
 import type { Group, Job } from '../../../src/plan/plan.ts';
 import { createWorkerPool, type JobPool } from '../../../src/plan/pool.ts';
-import * as words from '../../words/worker.ts';
+import * as words from '../../words/page/worker.ts';
 import type { LabWorker } from '../lab/protocol.ts';
 import type { SteadyLab } from './steady-lab.ts';
 

@@ -1,6 +1,6 @@
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import type { Scenario } from '../../../src/index.ts';
-import * as words from '../../words/worker.ts';
+import * as words from '../../words/page/worker.ts';
 import type { LabWorker } from '../lab/protocol.ts';
 import type { PoolMember } from './pool-member.ts';
 

@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import * as words from '../../words/worker.ts';
+import * as words from '../../words/page/worker.ts';
 import type { TableWorker } from './table-worker.ts';
 
 /** A worker that reads a CSV file and keeps its table: 20 MB take seconds, and the page goes on meanwhile. */

@@ -20,7 +20,7 @@ import {
   parseWideCsv,
 } from '../../../src/index.ts';
 import { trainingRowCount } from '../../../src/objectives/dataset.ts';
-import * as words from '../../words/in-worker.ts';
+import * as words from '../../words/page/in-worker.ts';
 
 /** How a table is read: the parameters of the dataset objective. */
 export interface TableReading {

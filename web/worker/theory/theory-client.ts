@@ -1,5 +1,5 @@
 import type { TheoryReport } from '../../../src/index.ts';
-import * as words from '../../words/worker.ts';
+import * as words from '../../words/page/worker.ts';
 import { type Errand, sendOut } from '../errand.ts';
 import type { TheoryQuestion, TheoryWorker } from './theory-protocol.ts';
 

@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
 import { createWorld, loadBackend, runFacts, theoryReport } from '../../../src/index.ts';
-import * as words from '../../words/in-worker.ts';
+import * as words from '../../words/page/in-worker.ts';
 import type { TheoryWorker } from './theory-protocol.ts';
 
 const worker: TheoryWorker = {

@@ -9,7 +9,7 @@ import { markPath } from '../../plot/marks.ts';
 import { MathText, MathTspan } from '../../ui/math-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/you.ts';
+import * as words from '../../words/you/you.ts';
 import { ownLetter } from '../play.ts';
 import { countReading } from '../readings.ts';
 import type { OpenGame } from '../use-game.ts';

@@ -10,7 +10,7 @@ import { markPath } from '../../plot/marks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/you.ts';
+import * as words from '../../words/you/you.ts';
 import { ownLetter } from '../play.ts';
 import { type RivalName, rivalsOf, standing } from '../readings.ts';
 import type { OpenGame } from '../use-game.ts';
