@@ -90,6 +90,17 @@ describe('driftlab ask-tell', () => {
     expect(lines(stdout).filter(({ ask }) => ask)).toHaveLength(T - 5);
   });
 
+  it('refuses a world that moves while somebody thinks', async () => {
+    const scenario = { ...SMALL, response: { base: 0.5, factor: 0 } };
+    const { status, stdout, stderr } = await driftlab(
+      ['ask-tell', 'small.json', '--lane', 'B'],
+      { 'small.json': scenario },
+      indices(CHOICES),
+    );
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain('how long another program thinks, no rule says');
+  });
+
   it('refuses a line without end, and a lane that is not there', async () => {
     expect((await play(['9'.repeat(70_000)])).stderr).toContain('more than 65536 characters');
     const missing = await driftlab(['ask-tell', 'small.json', '--lane', 'F'], { 'small.json': SMALL });

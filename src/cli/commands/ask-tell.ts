@@ -30,6 +30,10 @@ export function addAskTell(program: Command, io: Io, setStatus: (status: number)
 async function askTell(source: string, flags: AskTellFlags, io: Io): Promise<number> {
   const { scenario, files } = openSource(source, io);
   const [lane] = chosenLanes(scenario, flags.lane);
+  if (scenario.response)
+    throw new CliError(
+      'the scenario has a response time: how long another program thinks, no rule says; remove response, or play another',
+    );
   const before = lane.choices?.length ?? 0;
   if (before > 0 && !flags.resume)
     throw new CliError(`lane ${lane.id} has ${before} choices already; --resume goes on behind them`);
