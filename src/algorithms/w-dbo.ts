@@ -86,11 +86,13 @@ export const wDbo: AlgorithmSpec = {
     ...temporalRefitSlot(parameters),
     ...scoring(parameters, context),
   }),
-  explain: ({ dataSize, selection }) => {
+  explain: ({ dataSize, selection, standing }) => {
     const label = 'Relevance';
     const [first, ...more] = selection?.removed ?? [];
     if (first === undefined) return { label, text: `drops nothing: **${dataSize + 1}** stay` };
     const others = more.length > 0 ? `, then ${more.length} more` : '';
-    return { label, text: `drops step **${first}**: the least relevant of ${dataSize + 1}${others}` };
+    // Where the world goes on while a lane computes, its queries are no steps.
+    const what = standing ? 'query' : 'step';
+    return { label, text: `drops ${what} **${first}**: the least relevant of ${dataSize + 1}${others}` };
   },
 };

@@ -31,10 +31,11 @@ export function announcement(
 const MOST_LISTED = 3;
 
 /** "drops step 26, " where a memory that weighs its data let some of them go. */
-function actOf({ reset, selection }: StepRecord): string {
+function actOf({ reset, selection, standing }: StepRecord): string {
   const removed = selection?.removed ?? [];
   if (removed.length > MOST_LISTED) return `drops ${removed.length} points, `;
-  if (removed.length > 0) return `drops step${removed.length === 1 ? '' : 's'} ${listed(removed)}, `;
+  const [one, many] = standing ? ['query', 'queries'] : ['step', 'steps'];
+  if (removed.length > 0) return `drops ${removed.length === 1 ? one : many} ${listed(removed)}, `;
   return reset ? 'reset, ' : '';
 }
 

@@ -83,11 +83,11 @@ function resetReading(record: StepRecord): string | null {
   return `**Reset** on schedule after ${steps}: ${outcome}.`;
 }
 
-function dropReading({ selection, dataSize }: StepRecord): string | null {
+function dropReading({ selection, dataSize, standing }: StepRecord): string | null {
   const [first, ...more] = selection?.removed ?? [];
   if (first === undefined) return null;
   const others = more.length > 0 ? `, then ${more.length} more` : '';
-  return `Drops step ${first}: the least relevant of ${dataSize + 1}${others}.`;
+  return `Drops ${standing ? 'query' : 'step'} ${first}: the least relevant of ${dataSize + 1}${others}.`;
 }
 
 /** "the newest 10"; only their number where the memory has let go others than the oldest. */

@@ -114,7 +114,9 @@ const isStatic = ({ lane }: LaneMoment): boolean =>
   Number(lane.parameters.epsilon ?? lane.parameters.sigmaW2) === 0;
 
 /** A memory that weighs dropped this step first, so many were held with the newest, and so many more went. */
-export function dropsSo(moment: LaneMoment, step: string, of: string, more = '0'): boolean {
+export function dropsSo(moment: LaneMoment, what: string, step: string, of: string, more = '0'): boolean {
+  // Where the world goes on while a lane computes, its queries are no steps.
+  if (what !== (at(moment).standing ? 'query' : 'step')) return false;
   const before = [...held(moment), moment.t];
   const gone = before.filter((one) => !after(moment).includes(one));
   const { removed = [], removedRelevance = [] } = at(moment).selection ?? {};
@@ -207,7 +209,8 @@ export const LANE_CLAIMS: readonly Claim<LaneMoment>[] = [
     holds: (moment, one, count = '1', many) => {
       const weight = weightOf(moment);
       const half = weight(+count + 0.5) <= 0.5 && (+count === 1 || weight(+count - 0.5) >= 0.5);
-      const clocked = moment.lane.lane.algorithm.startsWith('ctv');
+      const clocked =
+        moment.run.scenario.response !== undefined || moment.lane.lane.algorithm.startsWith('ctv');
       return half && (one ?? many) === (clocked ? 'second' : 'step');
     },
   },
@@ -218,7 +221,7 @@ export const LANE_CLAIMS: readonly Claim<LaneMoment>[] = [
       parameters.temporalKernel === (much ? 'locally-periodic' : 'periodic'),
   },
   {
-    says: /^Drops step (\d+): the least relevant of (\d+)(?:, then (\d+) more)?\.$/,
+    says: /^Drops (step|query) (\d+): the least relevant of (\d+)(?:, then (\d+) more)?\.$/,
     holds: dropsSo,
   },
   {

@@ -29,7 +29,8 @@ export const DROP_CLAIMS: readonly Claim<LaneMoment>[] = [
       `^Drops step (\\d+), R (${RELEVANCE}): the least relevant of (\\d+)(?:, then (\\d+) more)?\\.$`,
     ),
     holds: (moment, step, relevance, of, more) =>
-      dropsSo(moment, step, of, more) && isRelevance(selection(moment)?.removedRelevance[0], relevance),
+      dropsSo(moment, 'step', step, of, more) &&
+      isRelevance(selection(moment)?.removedRelevance[0], relevance),
   },
   {
     says: /^Drops nothing: (?:1 point is|([02-9]|\d\d+) points are) no more than it may hold\.$/,

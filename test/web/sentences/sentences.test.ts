@@ -169,7 +169,8 @@ describe('every sentence at every step of every scene', BUSY, () => {
     };
     const each =
       (say: (found: NonNullable<ReturnType<typeof reading>>) => string) => (moment: LaneMoment) => {
-        const found = reading(moment);
+        // There is no such panel where the world goes on while a lane computes.
+        const found = moment.run.scenario.response ? null : reading(moment);
         return found ? [say(found)] : [];
       };
     expect(check(laneSteps(), each(dropSentence), DROP_CLAIMS)).toEqual([]);

@@ -214,7 +214,7 @@ export const OWN_CLAIMS: readonly Claim<LaneMoment>[] = [
     holds: (moment, answers, count) => at(moment).sideQueries === +answers && kept(moment).length === +count,
   },
   {
-    says: /^drops step (\d+): the least relevant of (\d+)(?:, then (\d+) more)?$/,
+    says: /^drops (step|query) (\d+): the least relevant of (\d+)(?:, then (\d+) more)?$/,
     holds: dropsSo,
   },
   {

@@ -10,6 +10,8 @@ const MAP_CELLS = { columns: 106, rows: 20 };
 const SQUARE_CELLS = { columns: 53, rows: 26 };
 /** Queries drawn of a run, at most. */
 const MOST_QUERIES = 120;
+/** Steps at which the optimum's path is drawn, at most: more are finer than the picture. */
+const MOST_PLACES = 270;
 /** Steps of the optimum's path over a square. */
 const TRAIL = 26;
 /** A path is cut where it moves by more than this share of the axis in one step. */
@@ -64,7 +66,7 @@ function mapPicture({ world, lane, records }: PicturedRun): Picture {
       {
         as: 'optimum',
         d: pathOf(
-          Array.from(starIndex, (index, i) => [x(i + 1), y(index)]),
+          placesOf(starIndex).map((t) => [x(t), y(starIndex[t - 1])]),
           JUMP * H,
         ),
       },
@@ -72,6 +74,12 @@ function mapPicture({ world, lane, records }: PicturedRun): Picture {
     ].filter(({ d }) => d !== '') as Picture['lines'],
     dots: [{ as: 'query', lane, at: queries.flatMap(({ t, index }) => [round(x(t)), round(y(index))]) }],
   };
+}
+
+/** Steps of the optimum's path, evenly apart. */
+function placesOf({ length }: WorldSummary['starIndex']): number[] {
+  const every = Math.ceil(length / MOST_PLACES);
+  return Array.from({ length: Math.ceil(length / every) }, (_, i) => 1 + i * every);
 }
 
 /** The truth at one step, with the path that its optimum came along. */
