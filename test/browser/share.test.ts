@@ -85,6 +85,18 @@ describe('links', () => {
     },
   );
 
+  it('one with a declared posterior opens, runs and is shared again', async () => {
+    const long = SCENES.find(({ id }) => id === 'long-run')?.scenario ?? SCENES[0].scenario;
+    const { page, complaints } = await stage.open(`#${encodeLink({ ...long, seed: 3, horizon: 40 })}`);
+    await page.getByRole('heading', { level: 1, name: long.title }).waitFor();
+    await page.getByRole('button', { name: 'Share' }).click();
+    const link = page.getByRole('textbox', { name: 'Link to this run' });
+    await expect.poll(() => link.inputValue()).toContain('#');
+    await page.getByText('Fingerprints of engine').waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('the browser computes the same bits as Node', async () => {
     const { page } = await stage.open();
     await copyLinkAt(page, 200);

@@ -50,7 +50,8 @@ export function checkPosteriors(spec: ObjectiveSpec, scenario: Scenario): void {
   const candidates = candidatesOf(spec, scenario);
   for (const [i, { algorithm, parameters, posterior }] of scenario.lanes.entries()) {
     const own = algorithmById(algorithm);
-    if (!own || !posterior) continue;
+    // On the page algorithms are their descriptions alone: there the worker refuses when it opens the lane.
+    if (!own || !posterior || own.slots === undefined) continue;
     const unfit = unfitForGridState(slotsOf(own, parameters, { spec, scenario, candidates }), candidates);
     if (unfit !== null)
       throw new ScenarioError(
