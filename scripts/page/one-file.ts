@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const WORKER = /new Worker\(\s*new URL\('(\.\/[^']+)', import\.meta\.url\),\s*\{ type: 'module' \}\)/g;
+const WORKER = /new Worker\(\s*new URL\('(\.\.?\/[^']+)', import\.meta\.url\),\s*\{ type: 'module' \}\)/g;
 
 /**
  * Puts every worker into the script that starts it. Classic ones: under file:// Chromium starts no module worker that is not

@@ -128,7 +128,7 @@ async function coarsePage(page: Page, box: Box) {
 const apart = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, value, i) => sum + Math.abs(value - b[i]), 0) / a.length;
 
-const PLOT = '.lane[data-lane="B"] .lane-plot';
+const PLOT = '#root .lane[data-lane="B"] .lane-plot';
 const boxOf = (element: Element): Box => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x, y, width, height };
