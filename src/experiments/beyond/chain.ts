@@ -2,6 +2,7 @@ import { parseScenario } from '../../engine/scenario/validate.ts';
 import { chain as increasing, ordered, withReason } from '../report/claims.ts';
 import { averageRegret } from '../report/measures.ts';
 import type { Experiment } from '../spec.ts';
+import { CHAIN_LANES, driftingChain, forgetting, RATE } from './drifting-chain.ts';
 import {
   agreesWith,
   asGoodAs,
@@ -9,7 +10,6 @@ import {
   held,
   KEEP_ALL,
   MEMORY_SETTING,
-  memoryLanes,
   NEWEST,
   oldest,
   STILL,
@@ -20,30 +20,13 @@ import {
 } from './lanes.ts';
 
 const COLUMN = 'GP chain, ε = 0.03';
-const RATE = 0.03;
-/** l_T of the exponential that forgetting at the rate 0.03 is: −2/ln(1 − 0.03). */
-const LENGTHSCALE = 65.66158;
 const CONSTANT = 'TV-GP-UCB, constant β';
 const DRAWN = 'TV-GP-TS';
 
-const scenario = parseScenario({
-  title: COLUMN,
-  seed: 1,
-  horizon: 200,
-  objective: { id: 'gp-chain-1d', parameters: { rate: RATE, lengthscale: 0.2, kernel: 'se' } },
-  grid: { pointsPerDimension: 100 },
-  noiseVariance: 0.02,
-  model: { kernel: 'se' },
-  lanes: [],
-});
+const scenario = parseScenario(driftingChain(COLUMN));
 
-const forgetting = { epsilon: RATE };
-const exponential = { temporalKernel: 'matern12', temporalLengthscale: LENGTHSCALE };
-const ours = memoryLanes({ forgetting, factor: forgetting });
 const LANES = {
-  ...ours,
-  // A window’s menu names forgetting by its exponential.
-  [NEWEST]: { ...ours[NEWEST], parameters: { c1: 0.8, c2: 4, window: 30, ...exponential } },
+  ...CHAIN_LANES,
   [CONSTANT]: {
     algorithm: 'tv-gp-ucb',
     parameters: { ...forgetting, schedule: 'constant-beta', driftRate: RATE },

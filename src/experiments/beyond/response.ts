@@ -2,12 +2,12 @@ import { parseScenario } from '../../engine/scenario/validate.ts';
 import { chain as increasing, ordered, withReason } from '../report/claims.ts';
 import { reading } from '../report/measures.ts';
 import type { Experiment } from '../spec.ts';
+import { CHAIN_LANES, driftingChain } from './drifting-chain.ts';
 import {
   agreesWith,
   held,
   KEEP_ALL,
   MEMORY_SETTING,
-  memoryLanes,
   NEWEST,
   STILL,
   USUAL,
@@ -16,33 +16,20 @@ import {
 } from './lanes.ts';
 
 const COLUMN = 'GP chain by the second';
-const RATE = 0.03;
-/** l_T of the exponential that forgetting at the rate 0.03 is: −2/ln(1 − 0.03). */
-const LENGTHSCALE = 65.66158;
 const QUICK = weighed(1);
 
 const scenario = parseScenario({
-  title: COLUMN,
-  seed: 1,
-  horizon: 200,
-  objective: { id: 'gp-chain-1d', parameters: { rate: RATE, lengthscale: 0.2, kernel: 'se' } },
-  grid: { pointsPerDimension: 100 },
-  noiseVariance: 0.02,
-  model: { kernel: 'se' },
+  ...driftingChain(COLUMN),
   response: { base: 0.25, factor: 1e-6, power: 3, frame: 1 },
-  lanes: [],
 });
 
-const forgetting = { epsilon: RATE };
-const exponential = { temporalKernel: 'matern12', temporalLengthscale: LENGTHSCALE };
-const ours = memoryLanes({ forgetting, factor: forgetting });
 const LANES = {
-  [STILL]: ours[STILL],
-  [KEEP_ALL]: ours[KEEP_ALL],
-  [NEWEST]: { ...ours[NEWEST], parameters: { c1: 0.8, c2: 4, window: 30, ...exponential } },
-  [USUAL]: ours[USUAL],
-  [QUICK]: ours[QUICK],
-  [WEIGHED]: ours[WEIGHED],
+  [STILL]: CHAIN_LANES[STILL],
+  [KEEP_ALL]: CHAIN_LANES[KEEP_ALL],
+  [NEWEST]: CHAIN_LANES[NEWEST],
+  [USUAL]: CHAIN_LANES[USUAL],
+  [QUICK]: CHAIN_LANES[QUICK],
+  [WEIGHED]: CHAIN_LANES[WEIGHED],
 };
 
 /** Regret per second and its standard error, 40 seeds. */
