@@ -26,7 +26,8 @@ const RECENT = 20;
 export function sceneReading(world: WorldSummary, lanes: readonly SceneLane[], t: number): string {
   const ready = lanes.filter(({ records }) => records.length >= t);
   if (ready.length === 0) return '';
-  if (t === 1)
+  // Where the world goes on while a lane computes, its first step may hold several queries.
+  if (t === 1 && ready.every(({ records }) => records[0].dataSize === 0))
     return firstQueryReading(
       ready.map((lane) => ({ name: lane.name, given: isGiven(lane, 1), byHand: lane.byHand })),
       'candidate',

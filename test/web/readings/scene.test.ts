@@ -121,6 +121,11 @@ describe('sceneReading', () => {
     );
   });
 
+  it('does not call a step the first query that holds several', () => {
+    const quick = { ...keeper, records: keeper.records.map((record) => ({ ...record, dataSize: 3 })) };
+    expect(sceneReading(world, [quick], 1)).not.toContain('No data yet');
+  });
+
   it('has sentences for the first step, no lanes and nothing computed', () => {
     expect(sceneReading(world, [keeper], 1)).toContain('No data yet');
     expect(sceneReading(world, [], 5)).toBe('');
