@@ -1,0 +1,30 @@
+import * as rows from './controls/parameters/late-rows.ts';
+import { loadLinks } from './store/links.ts';
+import { loadScenes } from './store/scenes.ts';
+import { loadOverlays } from './ui/overlay/late.tsx';
+import * as views from './views/late-views.ts';
+
+/** What is fetched only when it is wanted, and could then be out of reach. */
+const CHUNKS: readonly (() => Promise<unknown>)[] = [
+  loadOverlays,
+  loadScenes,
+  loadLinks,
+  () => import('./share/share-sheet.tsx'),
+  () => import('./panels/regret/regret-table.tsx'),
+  () => import('./library/library-view.tsx'),
+  () => import('./cards/card-view.tsx'),
+  () => import('./papers/papers-view.tsx'),
+  () => import('./you/you-view.tsx'),
+  () => import('./store/ghost-frames.ts'),
+  () => import('./own/own-view.tsx'),
+  () => import('./compare/compare-view.tsx'),
+  () => import('./views/overview/overview.tsx'),
+  () => import('./views/surface/surface-view.tsx'),
+  ...Object.values({ ...views, ...rows }).map(({ fetch }) => fetch),
+  () => import('./panels/misspecified/check-view.tsx'),
+];
+
+/** Fetches all of them; one that does not come now is asked for again when it is wanted. */
+export function fetchLateChunks(): void {
+  for (const chunk of CHUNKS) chunk().catch(() => {});
+}
