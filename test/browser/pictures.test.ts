@@ -110,4 +110,21 @@ describe('pictures', () => {
       await page.context().close();
     },
   );
+
+  it('a picture waits for faces that have not come: it is as tall as the same picture later', async () => {
+    const { page } = await opened('#abrupt-change.61');
+    const faces: Array<() => void> = [];
+    await page.route('**/*.woff2', (route) => new Promise((free) => faces.push(() => free(route.continue()))));
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByText('t = 61 of').first().waitFor();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const early = saved(page, 'Map of x over t', 'SVG');
+    await page.waitForTimeout(500);
+    expect(faces.length).toBeGreaterThan(0);
+    for (const free of faces.splice(0)) free();
+    await page.unroute('**/*.woff2');
+    const later = await early.then(() => saved(page, 'Map of x over t', 'SVG'));
+    expect(viewBox((await early).bytes.toString('utf8'))).toEqual(viewBox(later.bytes.toString('utf8')));
+    await page.context().close();
+  });
 });

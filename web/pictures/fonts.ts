@@ -1,3 +1,10 @@
+/** The faces that these lines want in the page's own style: lines are measured, and a face that comes later measures otherwise. */
+export async function facesFor(lines: readonly string[]): Promise<void> {
+  const { font } = getComputedStyle(document.body);
+  await document.fonts.load(font, lines.join(' ')).catch(() => []);
+  await document.fonts.ready;
+}
+
 /** The page's own faces that are in use, as style sheet text with the files inside: a picture loads nothing. */
 export async function facesInUse(): Promise<string> {
   const used = new Set([...document.fonts].filter(({ status }) => status === 'loaded').map(nameOf));

@@ -2,7 +2,7 @@ import { lab } from '../store/store.ts';
 import { download } from '../ui/download.ts';
 import { fileName } from '../ui/file-name.ts';
 import { type Captioned, caption } from './caption.ts';
-import { facesInUse } from './fonts.ts';
+import { facesFor, facesInUse } from './fonts.ts';
 import { drawPicture } from './picture.ts';
 import { rasterise } from './raster.ts';
 import { atOnce, inSlices, type Sliced } from './slices.ts';
@@ -20,7 +20,9 @@ export async function savePicture(
   subject: Subject,
   captioned: Captioned,
 ): Promise<void> {
-  const picture = await ofOneMoment(() => drawPicture(subject, caption(captioned)));
+  const lines = caption(captioned);
+  await facesFor(lines);
+  const picture = await ofOneMoment(() => drawPicture(subject, lines));
   const faces = svgNode('style');
   faces.textContent = await facesInUse();
   picture.svg.prepend(faces);
