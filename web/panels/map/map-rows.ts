@@ -19,7 +19,7 @@ export function mapRows(world: WorldSummary | null, lanes: readonly PanelLane[],
     ...lanes.map(({ name }) => name),
     ...lanes.filter(weighs).map(() => DROPPED),
   ];
-  const place = width(longestPlace(world));
+  const place = width(longestPlace(world) + (lanes[0]?.records[0]?.queries ? ' (9 of 9)' : ''));
   const readout = [width('t = 2000'), ...Array.from({ length: lanes.length + 1 }, () => GLYPH + place)];
   return Math.max(
     wrappedRows(
