@@ -58,8 +58,8 @@ export function quietReading(facts: LaneFacts): string {
 export function shownQuery({ queries }: WorldStep): string {
   if (!queries) return '';
   const { shown, made, asked } = queries;
-  if (asked.length === 0) return ` No new query: query ${shown} still stands.`;
-  return ` Query ${shown}, ${asked.length - made + shown} of ${asked.length} in this step.`;
+  if (asked.length === 0) return ' No new query.';
+  return ` Query ${asked.length - made + shown} of ${asked.length} in this step.`;
 }
 
 function queryReading({ record, temporal, initialPoints, given, byHand }: LaneFacts): string | null {

@@ -4,7 +4,6 @@ import type {
   KeyFrame,
   KeyFramesParam,
   NamedNumbers,
-  NamedNumbersParam,
   NumberListParam,
   NumberParam,
   ParamSpec,
@@ -66,11 +65,12 @@ export function ParameterForm({ specs, values, onChange, place, horizon }: FormP
         case 'named numbers':
           return (
             <Suspense key={key}>
-              <FormulaLetters text={values[spec.formula] as string} kind={spec.kind}>
-                {(name) => (
-                  <LetterRow key={name} name={name} spec={spec} value={value as NamedNumbers} set={set} />
-                )}
-              </FormulaLetters>
+              <FormulaLetters
+                text={values[spec.formula] as string}
+                spec={spec}
+                value={value as NamedNumbers}
+                set={set}
+              />
             </Suspense>
           );
         case 'key frames':
@@ -81,7 +81,7 @@ export function ParameterForm({ specs, values, onChange, place, horizon }: FormP
     });
 }
 
-interface RowOf<S, V> {
+export interface RowOf<S, V> {
   readonly spec: S;
   readonly value: V;
   readonly set: (value: V, dragging?: boolean) => void;
@@ -150,23 +150,6 @@ function NumbersRow({ spec, value, set }: RowOf<NumberListParam, number[]>) {
     onCommit: set,
   });
   return <ParameterRow {...spec} changed={!sameValue(spec.default, value)} value={field} fault={fault} />;
-}
-
-/** The slider of one letter; all of them are one value. */
-function LetterRow({ name, spec, value, set }: RowOf<NamedNumbersParam, NamedNumbers> & { name: string }) {
-  const { help, min, max, slider } = spec;
-  const initial = Object.hasOwn(spec.default, name) ? spec.default[name] : 1;
-  const own: NumberParam = {
-    ...{ id: name, type: 'number', label: `$${name}$`, symbol: '', help },
-    ...{ default: initial, min, max, slider, step: 0.01 },
-  };
-  return (
-    <NumberRow
-      spec={own}
-      value={Object.hasOwn(value, name) ? value[name] : 1}
-      set={(number, dragging) => set({ ...value, [name]: number }, dragging)}
-    />
-  );
 }
 
 /** How many there are; they are drawn in the editor. */
