@@ -5,7 +5,7 @@ import './theme/tokens.css';
 import './theme/base.css';
 import './theme/symbols.css';
 import './theme/forced-colors.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { leavePicture } from './first/leave-picture.ts';
@@ -42,12 +42,16 @@ async function start(): Promise<void> {
   // The link first, so that no other scenario is computed and thrown away; a slow one does not keep the page blank.
   const arriving = openAddress();
   await Promise.race([arriving, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  createRoot(root).render(
-    <StrictMode>
-      <Region name={words.thePage}>
-        <App />
-      </Region>
-    </StrictMode>,
+  const drawn = createRoot(root);
+  // As a transition it is drawn in slices of some milliseconds: the picture before it can be scrolled and pressed.
+  startTransition(() =>
+    drawn.render(
+      <StrictMode>
+        <Region name={words.thePage}>
+          <App />
+        </Region>
+      </StrictMode>,
+    ),
   );
   const linked = await arriving;
   lab.temporal.getState().clear();
