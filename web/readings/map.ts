@@ -74,6 +74,9 @@ export function mapReading(world: WorldSummary, lanes: readonly PanelLane[], t: 
   };
 }
 
+/** The longest that most of them are. */
+export const OF_HOW_MANY = ' (9 of 9)';
+
 /** Which of a step's queries is named, where the world moves while a lane computes; empty where there is one. */
 function ofHowMany({ queries }: WorldStep): string {
   if (!queries || queries.asked.length === 1) return '';

@@ -1,6 +1,6 @@
 import { symbolsIn } from '../../../src/objectives/formula-parts.ts';
 import type { NamedNumbers, NamedNumbersParam, NumberParam } from '../../../src/parameters/spec.ts';
-import { NumberRow, type RowOf } from './parameter-form.tsx';
+import { NumberRow, type RowOf } from './number-row.tsx';
 
 interface FormulaLettersProps extends RowOf<NamedNumbersParam, NamedNumbers> {
   /** The formula. */

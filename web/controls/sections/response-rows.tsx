@@ -3,7 +3,7 @@ import { formatValue } from '../../plot/format.ts';
 import { setResponse, setResponseNumber } from '../../store/actions/response.ts';
 import { useEditedScenario } from '../../store/hooks.ts';
 import * as words from '../../words/controls/response.ts';
-import { NumberRow } from '../parameters/parameter-form.tsx';
+import { NumberRow } from '../parameters/number-row.tsx';
 import { ParameterRow } from '../parameters/parameter-row.tsx';
 import { responseSettings, usualResponse } from './response-limits.ts';
 
