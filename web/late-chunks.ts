@@ -24,7 +24,22 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
   () => import('./panels/misspecified/check-view.tsx'),
 ];
 
-/** Fetches all of them; one that does not come now is asked for again when it is wanted. */
-export function fetchLateChunks(): void {
-  for (const chunk of CHUNKS) chunk().catch(() => {});
+let begun = false;
+
+/** Fetches all of them, one by one where the browser has time; one that does not come now is asked for again when it is wanted. */
+export async function fetchLateChunks(): Promise<void> {
+  if (begun) return;
+  begun = true;
+  for (const chunk of CHUNKS) {
+    await leisure();
+    await chunk().catch(() => {});
+  }
 }
+
+/** Safari has no idle callback. */
+const leisure = () =>
+  new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(resolve, { timeout: 1000 })
+      : setTimeout(resolve, 50),
+  );
