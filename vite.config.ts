@@ -32,8 +32,14 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 800,
-    // Only sheets must be there before a late chunk runs; the names of all its scripts would be 1.3 kB of the first one.
-    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+    // Only sheets must be there before a late chunk runs; the names of all its scripts would be 1.3 kB of the first one. The
+    // page's own sheet stands in the page: asked for again, it would style everything and load every face a second time.
+    // No script is preloaded, so none needs the polyfill.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) =>
+        files.filter((file) => file.endsWith('.css') && !/\bindex-[\w-]{8}\.css$/.test(file)),
+    },
     rolldownOptions: {
       // The page's words are constants: each stands where it is used, and costs no name.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },

@@ -9,6 +9,7 @@ export { subtractChunk, storeGridRow, accumulate, storeGroup, scaleArray, weighA
 export { invertTransposed, multiplyUpper, outerMinusInverse, lowerRow } from './inverse';
 export { slopes, sumProducts, sumAges, sumEarlier, sumSquares } from './gradient';
 export { dropRow, loadGridRow, rotateChunk } from './drop';
+export { passState, updateState, passAndUpdateState } from './state';
 export { tile } from './tile';
 export { peak } from './peak';
 

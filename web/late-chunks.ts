@@ -24,7 +24,11 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
   () => import('./panels/misspecified/check-view.tsx'),
 ];
 
-/** Fetches all of them; one that does not come now is asked for again when it is wanted. */
-export function fetchLateChunks(): void {
-  for (const chunk of CHUNKS) chunk().catch(() => {});
+let begun = false;
+
+/** Fetches all of them, one after the other; one that does not come now is asked for again when it is wanted. */
+export async function fetchLateChunks(): Promise<void> {
+  if (begun) return;
+  begun = true;
+  for (const chunk of CHUNKS) await chunk().catch(() => {});
 }

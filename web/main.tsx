@@ -5,7 +5,7 @@ import './theme/tokens.css';
 import './theme/base.css';
 import './theme/symbols.css';
 import './theme/forced-colors.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { leavePicture } from './first/leave-picture.ts';
@@ -31,8 +31,8 @@ const PATIENCE_MS = 200;
 /** Starts the page: what may become script, theme, what the address holds, the workers, the clock. */
 async function start(): Promise<void> {
   limitTrustedTypes();
-  const root = document.getElementById('root');
-  if (!root) throw new Error(words.noRoot);
+  // Stands in index.html.
+  const root = document.getElementById('root') as HTMLElement;
   const query = new URLSearchParams(location.search);
   if (query.has('embed')) return (await import('./embed/start-embed.tsx')).startEmbed(root);
   if (query.has('print')) return (await import('./print/start-print.tsx')).startPrint(root);
@@ -42,12 +42,18 @@ async function start(): Promise<void> {
   // The link first, so that no other scenario is computed and thrown away; a slow one does not keep the page blank.
   const arriving = openAddress();
   await Promise.race([arriving, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  createRoot(root).render(
-    <StrictMode>
-      <Region name={words.thePage}>
-        <App />
-      </Region>
-    </StrictMode>,
+  const drawn = new Promise<void>((resolve) =>
+    // In slices of some milliseconds: the picture before it can be scrolled and pressed.
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <Region name={words.thePage}>
+            <App />
+          </Region>
+          <Drawn tell={resolve} />
+        </StrictMode>,
+      ),
+    ),
   );
   const linked = await arriving;
   lab.temporal.getState().clear();
@@ -65,12 +71,17 @@ async function start(): Promise<void> {
   followAddress();
   prefetchWhenDrawn();
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  leavePicture(() => {
+  leavePicture(drawn, () => {
     if (!linked && !calm && !page.getState().place) play();
   });
   // Without an answer the objective's own message says that the workers are gone.
   const backend = await client.backend().catch(() => null);
   page.setState({ backend });
+}
+
+function Drawn({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
 }
 
 function tellReplaced(): void {

@@ -1,5 +1,6 @@
 import type { Kernel, StationaryKernel, TemporalFactor } from '../kernels/spec.ts';
 import type { EvidenceGradient, Observation, Posterior, PosteriorModel } from './posterior.ts';
+import type { StateCovariance } from './state-covariance.ts';
 
 /**
  * The numerical core behind one interface. `wasm` is the fast one, `ml-matrix` the reference:
@@ -47,6 +48,9 @@ export interface Backend {
     temporal: TemporalFactor,
     observations: readonly Observation[],
   ): EvidenceGradient;
+
+  /** The covariance of a state that starts from `start`, a lower triangle row by row. The same bits in every backend. */
+  createStateCovariance(start: Float64Array): StateCovariance;
 
   /** Bytes now held by live posteriors (0 for garbage-collected backends). */
   memoryInUse(): number;

@@ -3,6 +3,7 @@ import { halfLogRetention, isMarkov } from '../kernels/temporal.ts';
 import { NotPositiveDefinite } from '../linalg/errors.ts';
 import { exp, log } from '../math/index.ts';
 import type { Backend } from './backend.ts';
+import { readDiagonal, type StateCovariance } from './state-covariance.ts';
 
 /** Two triangles of G (G + 1) / 2 numbers: 200 MB. More is refused. */
 export const MOST_STATE_CANDIDATES = 5000;
@@ -19,13 +20,12 @@ export interface GridKalmanState {
 /**
  * The posterior at G fixed candidates as a state (mean, covariance) that time moves and observations update: exact for
  * factors without memory, O(G²) a step and in memory however many observations were made (Mandl & Kekkonen 2026,
- * Appendix D). Σ is kept as its lower triangle, row by row: symmetric to the last bit.
+ * Appendix D). Dispose of it when done.
  */
 export class GridKalman {
   readonly mean: Float64Array;
-  /** Row i of the lower triangle of Σ begins at i (i + 1) / 2; so does that of the prior's covariance. */
-  private readonly covariance: Float64Array;
-  private readonly prior: Float64Array;
+  private readonly covariance: StateCovariance;
+  private readonly priorVariance: Float64Array;
   private readonly temporal: TemporalFactor;
   private readonly size: number;
   /** Column of Σ at the candidate observed. */
@@ -53,11 +53,13 @@ export class GridKalman {
       throw new RangeError(
         `invalid grid; expected at most ${MOST_STATE_CANDIDATES} candidates, got ${this.size}`,
       );
-    this.prior = lowerTriangle(backend, kernel, candidates, d);
+    const prior = lowerTriangle(backend, kernel, candidates, d);
+    this.priorVariance = new Float64Array(this.size);
+    readDiagonal(prior, this.priorVariance);
     this.temporal = temporal;
     this.mean = new Float64Array(this.size);
     this.column = new Float64Array(this.size);
-    this.covariance = this.prior.slice();
+    this.covariance = backend.createStateCovariance(prior);
   }
 
   /** Log marginal likelihood of the updates since the start. */
@@ -72,10 +74,8 @@ export class GridKalman {
 
   /** Forgets all data, at this time. */
   restart(time: number): void {
-    const { prior, covariance } = this;
-    const growth = this.priorGrowth(time);
     this.mean.fill(0);
-    for (let i = 0; i < prior.length; i++) covariance[i] = growth * prior[i];
+    this.covariance.restart(this.priorGrowth(time));
     this.time = time;
     this.evidence = 0;
     this.gain = 0;
@@ -83,28 +83,25 @@ export class GridKalman {
 
   /** Moves the state on. @throws RangeError for a time before the last one */
   predict(time: number): void {
-    const { covariance, prior, mean } = this;
+    const { covariance, mean } = this;
     const { keep, add } = this.passing(time);
     this.time = time;
     if (keep === 1 && add === 0) return;
     const root = Math.sqrt(keep);
     for (let g = 0; g < this.size; g++) mean[g] *= root;
-    for (let i = 0; i < prior.length; i++) covariance[i] = keep * covariance[i] + add * prior[i];
+    covariance.pass(keep, add);
   }
 
   /** Takes in an observation of a candidate, made now. @throws NotPositiveDefinite where neither it nor the state is in doubt */
   update(candidate: number, y: number, noiseVariance: number): void {
     const { size, mean, covariance, column } = this;
-    this.readColumn(candidate);
+    covariance.readColumn(candidate, column);
     const variance = Math.max(0, column[candidate]);
     const total = variance + noiseVariance;
     if (!(total > 0)) throw new NotPositiveDefinite(candidate, 0);
     const error = y - mean[candidate];
-    for (let i = 0, at = 0; i < size; i++) {
-      const weight = column[i] / total;
-      mean[i] += weight * error;
-      for (let j = 0; j <= i; j++, at++) covariance[at] -= weight * column[j];
-    }
+    for (let g = 0; g < size; g++) mean[g] += (column[g] / total) * error;
+    covariance.update(column, total);
     this.evidence -= 0.5 * (log(2 * Math.PI * total) + (error * error) / total);
     this.gain += 0.5 * log(total / noiseVariance);
   }
@@ -121,11 +118,11 @@ export class GridKalman {
     const { keep, add } = this.passing(time);
     const root = Math.sqrt(keep);
     const growth = this.priorGrowth(time);
+    this.covariance.readDiagonal(variance);
     for (let g = 0; g < this.size; g++) {
-      const at = (g * (g + 3)) / 2;
+      const prior = this.priorVariance[g];
       mean[g] = root * this.mean[g];
-      const value = keep * this.covariance[at] + add * this.prior[at];
-      variance[g] = Math.min(growth * this.prior[at], Math.max(0, value));
+      variance[g] = Math.min(growth * prior, Math.max(0, keep * variance[g] + add * prior));
     }
   }
 
@@ -133,28 +130,25 @@ export class GridKalman {
   readPrior(time: number, mean: Float64Array, variance: Float64Array): void {
     const growth = this.priorGrowth(time);
     mean.fill(0);
-    for (let g = 0; g < this.size; g++) variance[g] = growth * this.prior[(g * (g + 3)) / 2];
+    for (let g = 0; g < this.size; g++) variance[g] = growth * this.priorVariance[g];
   }
 
   /** A copy of the state. */
   save(): GridKalmanState {
     const { mean, covariance, time, evidence, gain } = this;
-    return { mean: mean.slice(), covariance: covariance.slice(), time, evidence, gain };
+    return { mean: mean.slice(), covariance: covariance.save(), time, evidence, gain };
   }
 
   restore({ mean, covariance, time, evidence, gain }: GridKalmanState): void {
     this.mean.set(mean);
-    this.covariance.set(covariance);
+    this.covariance.restore(covariance);
     this.time = time;
     this.evidence = evidence;
     this.gain = gain;
   }
 
-  private readColumn(candidate: number): void {
-    const { column, covariance, size } = this;
-    const row = (candidate * (candidate + 1)) / 2;
-    for (let j = 0; j <= candidate; j++) column[j] = covariance[row + j];
-    for (let i = candidate + 1; i < size; i++) column[i] = covariance[(i * (i + 1)) / 2 + candidate];
+  dispose(): void {
+    this.covariance.dispose();
   }
 
   /** The prior variance at a time, over that at time 1. */

@@ -122,6 +122,7 @@ export class KalmanPosterior implements Posterior {
 
   dispose(): void {
     this.checkpoints.length = 0;
+    this.state.dispose();
   }
 
   /** A checkpoint; every second one goes, and those to come are twice as far apart, where there are too many. */

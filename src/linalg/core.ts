@@ -100,6 +100,17 @@ export interface CoreExports {
     rotations: number,
     carry: number,
   ): void;
+  passState(state: number, start: number, count: number, keep: number, add: number): void;
+  updateState(state: number, column: number, size: number, total: number): void;
+  passAndUpdateState(
+    state: number,
+    start: number,
+    column: number,
+    size: number,
+    keep: number,
+    add: number,
+    total: number,
+  ): void;
   tile(c: number, a: number, b: number, length: number): void;
   peak(iterations: number): number;
 }

@@ -114,7 +114,10 @@ describe('pictures', () => {
   it('a picture waits for faces that have not come: it is as tall as the same picture later', async () => {
     const { page } = await opened('#abrupt-change.61');
     const faces: Array<() => void> = [];
-    await page.route('**/*.woff2', (route) => new Promise((free) => faces.push(() => free(route.continue()))));
+    await page.route(
+      '**/*.woff2',
+      (route) => new Promise((free) => faces.push(() => free(route.continue()))),
+    );
     await page.reload({ waitUntil: 'commit' });
     await page.getByText('t = 61 of').first().waitFor();
     await page.getByRole('button', { name: 'Share', exact: true }).click();

@@ -7,7 +7,6 @@ import type { FirstWindow } from './window.ts';
 /** A page that is not whole by then is shown as it is. */
 const PATIENCE_MS = 10_000;
 
-/** Nothing more will come of the first run, or all of it is there. */
 function isWhole(state: LabState): boolean {
   if (state.worldError !== null) return true;
   const lanes = allLanes(drawn(state));
@@ -20,34 +19,34 @@ function isWhole(state: LabState): boolean {
 /**
  * Once the page draws what its built picture shows it takes the picture's place, in one frame; what was pressed there is
  * pressed here.
+ * @param mounted when the page stands under the picture, with or without its lanes
  * @param onLive called when it has, at once where there is no picture: the clock may start
  */
-export function leavePicture(onLive: () => void): void {
+export async function leavePicture(mounted: Promise<void>, onLive: () => void): Promise<void> {
   const picture = document.getElementById('first');
-  if (!picture) {
-    onLive();
-    return;
-  }
-  let left = false;
-  const leave = () => {
-    if (left) return;
-    left = true;
-    unsubscribe();
-    clearTimeout(timer);
-    // Drawn by then, and measured: what follows from its sizes comes a frame after.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        picture.remove();
-        onLive();
-        requestAnimationFrame(pressAgain);
-      }),
-    );
-  };
-  const unsubscribe = lab.subscribe((state) => {
-    if (isWhole(state)) leave();
+  if (!picture) return onLive();
+  await Promise.race([mounted.then(whole), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  // Drawn by then, and measured: what follows from its sizes comes a frame after.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      picture.remove();
+      onLive();
+      requestAnimationFrame(pressAgain);
+    }),
+  );
+}
+
+/** Resolves when nothing more will come of the first run, or all of it is there. */
+function whole(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (state: LabState) => {
+      if (!isWhole(state)) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = lab.subscribe(look);
+    look(lab.getState());
   });
-  const timer = setTimeout(leave, PATIENCE_MS);
-  if (isWhole(lab.getState())) leave();
 }
 
 /** By name: what plays by then is no longer called Play, and does not stop. */

@@ -34,27 +34,52 @@ export function tick(elapsed: number, carried: number): number {
   return total - PHASE_MS;
 }
 
-/** Runs the clock on animation frames while the page plays. Returns a function that stops it. */
+/** Milliseconds until the clock has anything to do; `carried` as `tick` left it. */
+export function untilNext(carried: number): number {
+  const { speed, phase } = lab.getState();
+  if (speed === 'slow') return phase === null ? 0 : PHASE_MS - carried;
+  return 1000 / speed - carried;
+}
+
+/** A tab that was hidden does not catch up: no more than this counts beyond what was waited for. */
+const LATEST_MS = 250;
+
+/** A frame comes within so many milliseconds: before that, a slow clock sleeps. */
+const FRAME_MS = 17;
+
+/** Runs the clock while the page plays: a frame for each step, not one for each refresh of the screen. Returns a function that stops it. */
 export function startPlayback(): () => void {
-  let frame = 0;
-  let before = 0;
-  let carried = 0;
-  const loop = (now: number) => {
-    // A tab that was hidden does not catch up: at most a quarter of a second counts.
-    carried = tick(Math.min(250, now - before), carried);
-    before = now;
-    frame = lab.getState().playing ? requestAnimationFrame(loop) : 0;
+  let [timer, frame, before, carried] = [0, 0, 0, 0];
+  let { speed } = lab.getState();
+  const sleep = () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+    timer = 0;
   };
-  const start = () => {
-    if (frame || !lab.getState().playing) return;
+  const wait = () => {
+    const due = untilNext(carried);
+    timer = window.setTimeout(() => {
+      frame = requestAnimationFrame((now) => {
+        carried = tick(Math.min(due + LATEST_MS, now - before), carried);
+        before = now;
+        timer = 0;
+        if (lab.getState().playing) wait();
+      });
+    }, due - FRAME_MS);
+  };
+  const follow = () => {
+    const state = lab.getState();
+    if (!state.playing || state.speed !== speed) sleep();
+    speed = state.speed;
+    if (!state.playing || timer) return;
     before = performance.now();
     carried = 0;
-    frame = requestAnimationFrame(loop);
+    wait();
   };
-  const unsubscribe = lab.subscribe(start);
-  start();
+  const unsubscribe = lab.subscribe(follow);
+  follow();
   return () => {
-    cancelAnimationFrame(frame);
+    sleep();
     unsubscribe();
   };
 }

@@ -4,6 +4,7 @@ import type { Kernel } from '../../kernels/spec.ts';
 import { backwardSolve, factorWithJitter, forwardSolve } from '../../linalg/ml-matrix-solve.ts';
 import type { Backend } from '../backend.ts';
 import { jointPosteriorFromScratch } from '../joint-posterior.ts';
+import { PlainStateCovariance } from '../state-covariance.ts';
 import { referenceEvidenceGradient } from './evidence.ts';
 import { ReferencePosterior } from './posterior.ts';
 
@@ -25,6 +26,7 @@ export function createMlMatrixBackend(): Backend {
     multiply: (a, b, n, k, m) => toRows(fromRows(a, n, k).mmul(fromRows(b, k, m))),
     jointPosterior: (...inputs) => jointPosteriorFromScratch(backend, ...inputs),
     logMarginalLikelihoodGradient: referenceEvidenceGradient,
+    createStateCovariance: (start) => new PlainStateCovariance(start),
     memoryInUse: () => 0,
   };
   return backend;

@@ -7,6 +7,7 @@ import type { Backend } from '../backend.ts';
 import { jointPosteriorFromScratch } from '../joint-posterior.ts';
 import { wasmEvidenceGradient } from './evidence.ts';
 import { WasmPosterior } from './posterior.ts';
+import { createStateCovariance } from './state-covariance.ts';
 
 /** The backend on core.wasm. Matrices are copied in, packed into panels of four rows, and copied out. */
 export function createWasmBackend(core: Core): Backend {
@@ -19,6 +20,7 @@ export function createWasmBackend(core: Core): Backend {
     multiply: (a, b, n, k, m) => multiply(core, a, b, n, k, m),
     jointPosterior: (...inputs) => jointPosteriorFromScratch(backend, ...inputs),
     logMarginalLikelihoodGradient: (...inputs) => wasmEvidenceGradient(core, ...inputs),
+    createStateCovariance: (start) => createStateCovariance(core, start),
     memoryInUse: () => core.arena.inUse,
   };
   return backend;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { laneKey } from '../../../src/engine/scenario/run-key.ts';
 import { play, setCursor, setSpeed, stepBy } from '../../../web/store/actions/time.ts';
-import { PHASE_MS, PHASES, tick } from '../../../web/store/playback.ts';
+import { PHASE_MS, PHASES, tick, untilNext } from '../../../web/store/playback.ts';
 import { lab } from '../../../web/store/store.ts';
 import { fakeRecord } from '../fakes/records.ts';
 import { resetLab, SCENARIO } from './support.ts';
@@ -31,6 +31,16 @@ describe('clock', () => {
     expect(t()).toBe(2);
     tick(1000, 0);
     expect(t()).toBe(6);
+  });
+
+  it('knows how long it may sleep: what is left of the step, or of the phase', () => {
+    setSpeed(4);
+    expect([untilNext(0), untilNext(240)]).toEqual([250, 10]);
+    setSpeed('slow');
+    expect(untilNext(0)).toBe(0);
+    play();
+    tick(16, 0);
+    expect(untilNext(100)).toBe(PHASE_MS - 100);
   });
 
   it('does not move while paused', () => {

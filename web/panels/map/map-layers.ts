@@ -1,5 +1,5 @@
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
-import type { StepRecord } from '../../../src/contracts/record.ts';
+import type { WorldStep } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { linear, type Scale } from '../../plot/axis.ts';
 import { spots } from '../../plot/crowd.ts';
@@ -97,16 +97,17 @@ export function queryPath(
   frame: TimeFrame,
   band: MapBand,
   candidates: CandidateSet,
-  records: readonly StepRecord[],
+  records: readonly WorldStep[],
   letter: LaneLetter,
   radius: number,
 ): string {
   const isFree = spots(records.length, 2 * radius);
   let path = '';
-  for (const { t, index } of records) {
-    if (index >= candidates.size) continue;
-    const [x, y] = [frame.x(t), heightOf(band, candidates, index)];
-    if (isFree(x, y)) path += markPath(letter, x, y, radius);
-  }
+  for (const record of records)
+    for (const { index } of record.queries?.asked ?? [record]) {
+      if (index >= candidates.size) continue;
+      const [x, y] = [frame.x(record.t), heightOf(band, candidates, index)];
+      if (isFree(x, y)) path += markPath(letter, x, y, radius);
+    }
   return path;
 }

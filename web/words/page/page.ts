@@ -27,7 +27,6 @@ export const addLaneToCompare = 'Add a lane to compare algorithms.';
 export const theOverview = 'The overview';
 export const lane = (letter: string) => `Lane ${letter}`;
 export const whyHereWhyNow = '“Why here, why now?”';
-export const noRoot = 'The page has no root element.';
 export const thePage = 'The page';
 export const workerReplaced =
   'A computing worker stopped and was replaced. The run goes on, and its numbers are the same.';

@@ -140,5 +140,5 @@ function repeated(row: Float64Array, times: number): Float64Array {
 function secondsOf({ response }: World): string[] | null {
   if (!response) return null;
   const { count, seconds } = response.frames;
-  return Array.from({ length: count }, (_, step) => `${Math.round(10 * (step + 1) * seconds) / 10} s`);
+  return Array.from({ length: count }, (_, step) => `${Number(((step + 1) * seconds).toFixed(3))} s`);
 }

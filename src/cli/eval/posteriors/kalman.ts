@@ -62,7 +62,9 @@ export const kalman: EvalKind = (input, backend) => {
       state.update(queries[kept], y[kept], noise);
   }
   state.predict(given.t_pred);
-  return { before, ...now(), log_marginal_likelihood: state.logMarginalLikelihood };
+  const result = { before, ...now(), log_marginal_likelihood: state.logMarginalLikelihood };
+  state.dispose();
+  return result;
 };
 
 function requireTimes({ candidates, queries, y, t_obs, t_pred }: Case): void {
