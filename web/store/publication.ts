@@ -66,7 +66,9 @@ export class Publication {
   }
 
   receive({ lane, records }: RecordBatch): void {
-    this.note(lane, (arrival) => arrival.records.push(...records));
+    this.note(lane, (arrival) => {
+      for (const record of records) arrival.records.push(record);
+    });
   }
 
   finish({ lane, fingerprint, marks }: LaneDone): void {

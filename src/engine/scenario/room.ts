@@ -30,7 +30,7 @@ export function checkRoom(spec: ObjectiveSpec, scenario: Scenario, room: Room): 
       'horizon',
       `must be shorter for the objective ${spec.id}, which holds all its steps: on ${candidates} candidates they take ${megabytes(horizon * candidates)} MB, and may take ${LARGEST_TRUTH} MB, got ${horizon}`,
     );
-  const records = megabytes(mostSteps(scenario) * lanes.length * RECORD);
+  const records = megabytes(Math.max(horizon, mostSteps(scenario)) * lanes.length * RECORD);
   if (records > room.records)
     throw new ScenarioError(
       'horizon',

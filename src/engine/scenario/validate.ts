@@ -112,11 +112,6 @@ function checkResponse(scenario: Scenario, { moving }: Room): void {
         'must be absent where the scenario has a response time: no rule says how the two go together',
       );
   });
-  if (scenario.horizon > moving)
-    throw new ScenarioError(
-      'horizon',
-      `must be at most ${moving} where the scenario has a response time, got ${scenario.horizon}`,
-    );
   if (most > moving)
     throw new ScenarioError(
       'response.base',

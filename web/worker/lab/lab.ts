@@ -102,9 +102,10 @@ export class Lab implements LabWorker {
             marks.push(print.mark());
           }
           const until = run.scenario.response ? Number.POSITIVE_INFINITY : printed;
-          const records = worldSteps(session.records, run.scenario).slice(sent, until);
-          onRecords({ lane, from: sent + 1, records });
-          sent += records.length;
+          const fresh = worldSteps(session.records, run.scenario).slice(sent, until);
+          for (let at = 0; at < fresh.length; at += MOST_IN_A_BATCH)
+            onRecords({ lane, from: sent + at + 1, records: fresh.slice(at, at + MOST_IN_A_BATCH) });
+          sent += fresh.length;
           await this.turn(run, signal);
         }
         return { lane, fingerprint: print.digest(), marks: marks.join('') };
