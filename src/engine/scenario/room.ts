@@ -7,12 +7,12 @@ import { mostHeld } from '../../policy/memory.ts';
 import { mostSteps } from '../../policy/response-time.ts';
 import { unfitForGridState } from '../lane/grid-state.ts';
 import { modelAssumptions } from '../model-assumptions.ts';
+import { LARGEST_TRUTH } from '../truth.ts';
 import { ScenarioError } from './scenario-error.ts';
 import { inputDimensionOf } from './settings.ts';
 
-/** Most memory, in megabytes: of the data that one lane's model holds, and of a truth that is tabulated beforehand. */
+/** Most memory, in megabytes, of the data that one lane's model holds. */
 const LARGEST_DATA = 1024;
-const LARGEST_TRUTH = 384;
 
 const megabytes = (doubles: number): number => Math.ceil((8 * doubles) / 2 ** 20);
 
