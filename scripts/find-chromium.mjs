@@ -14,7 +14,7 @@ const NAMES = [
 ];
 
 /** Path of a Chromium, or undefined. */
-export function findChromium() {
+function findChromium() {
   const named = process.env.CHROME_PATH;
   if (named) {
     if (!isExecutable(named)) throw new Error(`CHROME_PATH is not an executable file: ${named}`);

@@ -142,7 +142,7 @@ const WISHES: readonly (readonly [wish: string, page: string])[] = [
 ];
 
 /** The first page: what one may want, then every page with a line about it. */
-export function firstPage(groups: readonly DocGroup[]): DocPage {
+function firstPage(groups: readonly DocGroup[]): DocPage {
   const wishes = WISHES.map(([wish, page]) => `- [${wish}](${page})`);
   const lists = groups.map(({ title, pages }) => {
     const lines = pages.map(

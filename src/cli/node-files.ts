@@ -119,8 +119,9 @@ function writeSome(system: FileSystem, file: number, bytes: Uint8Array, position
 
 /** `Io.createFile`. Devices and pipes are written straight away: there is nothing to keep, and no name to give away. */
 export function createFile(system: FileSystem, path: string): NewFile {
+  if (path === '') throw new CliError('the name of the file to write is empty; it must name a file');
   try {
-    const found = path === '' ? undefined : system.statSync(path, { throwIfNoEntry: false });
+    const found = system.statSync(path, { throwIfNoEntry: false });
     if (path.endsWith('/') || found?.isDirectory()) throw fault('EISDIR');
     if (found && !found.isFile()) return throughDevice(system, path);
     if (found) system.accessSync(path, system.constants.W_OK);

@@ -16,6 +16,9 @@ export interface TruthMemory {
   readonly most: number;
 }
 
+/** Most memory, in megabytes, that the truth of one world may take where all of it is kept. */
+export const LARGEST_TRUTH = 384;
+
 /** Values that a world keeps of its truth: 16 MB, all of it in most runs. */
 const MOST_VALUES = 2 ** 21;
 

@@ -19,7 +19,7 @@ import { shareAbove } from '../policy/environment/threshold-probability.ts';
 import type { Frames } from '../policy/response-time.ts';
 import { createStream, type Stream } from '../random/stream.ts';
 import { assumedKernel, modelAssumptions, requireObjective } from './model-assumptions.ts';
-import { rememberTruth, type Truth, type TruthMemory, truthMemory } from './truth.ts';
+import { LARGEST_TRUTH, rememberTruth, type Truth, type TruthMemory, truthMemory } from './truth.ts';
 
 /** What all lanes of one replicate share: the truth, the noise, the random candidates, the model's inputs and kernel. */
 export interface World {
@@ -70,9 +70,6 @@ export interface WorldResponse {
   /** H, in seconds. */
   readonly end: number;
 }
-
-/** Most memory that the truth of one world may take, in megabytes: it is kept for every second that has gone by. */
-const LARGEST_TRUTH = 384;
 
 /**
  * The world of one replicate of a scenario, by default of the one it shows. Replicate r of a seed is the same in every run:

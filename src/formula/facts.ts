@@ -1,4 +1,3 @@
-import { RANDOM_FUNCTIONS } from './functions.ts';
 import { type Tree, walk } from './tree.ts';
 
 /** Names with a meaning of their own, whatever the formula. */
@@ -11,12 +10,6 @@ export function symbolsOf(tree: Tree, coordinates: readonly string[]): string[] 
     if (part.kind === 'name' && !GIVEN_NAMES.includes(part.name) && !coordinates.includes(part.name))
       names.add(part.name);
   return [...names];
-}
-
-/** Whether a formula is drawn at random, so that replicates of it differ in more than their noise. */
-export function isRandom(tree: Tree): boolean {
-  const names: readonly string[] = RANDOM_FUNCTIONS.map(({ name }) => name);
-  return [...walk(tree)].some((part) => part.kind === 'call' && names.includes(part.name));
 }
 
 /**

@@ -15,7 +15,7 @@ const one = (name: string) => ({ name, inputs: [1, 1], call: `${name}(x)` }) as 
 /** tanh u = 1 − 2/(e^{2u} + 1), which has no digits to lose beyond |u| = 20. */
 const tanh = (u: number) => 1 - 2 / (exp(2 * u) + 1);
 
-export const FUNCTIONS: readonly FormulaFunction[] = [
+const FUNCTIONS: readonly FormulaFunction[] = [
   { ...one('exp'), of: exp },
   { ...one('log'), of: log },
   { ...one('sqrt'), of: Math.sqrt },
@@ -48,7 +48,7 @@ export const FUNCTIONS: readonly FormulaFunction[] = [
 ];
 
 /** The functions that are drawn at random by the objective's own substreams: a still curve, and one that drifts. */
-export const RANDOM_FUNCTIONS = [
+const RANDOM_FUNCTIONS = [
   { name: 'p', inputs: [1, 9], call: 'p(x, 60, 130)' },
   { name: 'drift', inputs: [2, 2], call: 'drift(x, 0.03)' },
 ] as const;

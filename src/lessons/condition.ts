@@ -22,7 +22,7 @@ const scaledShape = fields({
 });
 
 /** What a measure is held against: a number, another measure, or that one times and plus a number. */
-export const boundShape: Shape<number | string | Read<typeof scaledShape>> = {
+const boundShape: Shape<number | string | Read<typeof scaledShape>> = {
   rule: 'must be a number or a measure',
   read(value) {
     if (typeof value === 'number') return anyNumber.read(value);
@@ -84,7 +84,7 @@ const one = (value: Measured): number | null => {
 };
 
 /** The number that a bound is in a run; null where it is not known yet. */
-export function boundIn(run: MeasuredRun, bound: Bound): number | null {
+function boundIn(run: MeasuredRun, bound: Bound): number | null {
   if (typeof bound === 'number') return bound;
   if (typeof bound === 'string') return one(measured(run, readReference(bound)));
   const value = one(measured(run, readReference(bound.of)));

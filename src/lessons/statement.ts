@@ -142,6 +142,15 @@ export function statementFault(statement: Statement): string | null {
   if (kinds[0] !== 'values' && !statement.worlds) return 'must say over how many worlds it is';
   if (kinds[0] === 'enough' && statement.minus === undefined) return 'must say what is taken from it (minus)';
   if (kinds[0] !== 'values' && statement.over) return 'can go over several settings only with values';
+  return statement.where ? whereFault(statement) : null;
+}
+
+/** Worlds that are left out must be the same ones for both sides of a difference, and never the one shown. */
+function whereFault({ minus, smaller }: Statement): string | null {
+  if (smaller !== undefined)
+    return 'sets the world shown among all (smaller) and leaves some out (where); choose';
+  if (minus !== undefined && typeof minus !== 'string' && (minus.scene !== undefined || minus.with))
+    return 'takes away what is measured elsewhere (minus), where other worlds may be left out (where); choose';
   return null;
 }
 

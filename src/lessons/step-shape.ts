@@ -14,7 +14,7 @@ import { anyText, conditionsShape, referenceShape } from './condition.ts';
 import { changesShape } from './statement.ts';
 
 /** What a step can keep out of sight. */
-export const HIDEABLE = [
+const HIDEABLE = [
   'truth',
   'query',
   'strip',
@@ -108,7 +108,7 @@ const openPredict = fields({
 const PREDICTIONS = ['choice', 'level', 'place', 'step', 'curve'] as const;
 export type PredictionKind = (typeof PREDICTIONS)[number];
 
-export const predictShape: Shape<Read<typeof openPredict>> = {
+const predictShape: Shape<Read<typeof openPredict>> = {
   ...openPredict,
   read(value) {
     const predict = openPredict.read(value);
@@ -127,7 +127,7 @@ export type Predict = Read<typeof predictShape>;
 export const kindOf = (predict: Predict): PredictionKind =>
   PREDICTIONS.find((kind) => predict[kind] !== undefined) as PredictionKind;
 
-export const taskShape = fields({
+const taskShape = fields({
   do: words,
   /** Done when all of these hold; looked at after every change. */
   until: conditionsShape,

@@ -22,7 +22,7 @@ export interface FinishedLane {
 export type Readings = Readonly<Record<string, number>>;
 
 /** What can be read off a finished lane beside its regret, each reader a few numbers. Throws NotPositiveDefinite, OutOfMemory. */
-export const READERS = {
+const READERS = {
   mismatch,
   'side queries': sideQueries,
   noise,

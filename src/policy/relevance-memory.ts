@@ -5,7 +5,7 @@ import { pow } from '../math/index.ts';
 import { bounded, type HeldModel, type Memory } from './memory.ts';
 
 /** l_T of a factor that fades; forgetting's is −2/ln(1−ε). */
-export function temporalScale(temporal: TemporalFactor): number {
+function temporalScale(temporal: TemporalFactor): number {
   if (temporal.kind === 'forgetting') return -1 / halfLogRetention(temporal.rate);
   if (temporal.kind === 'stationary') return temporal.lengthscale;
   return temporal.kind === 'periodic' && temporal.decay

@@ -15,7 +15,7 @@ export function asText({ caption, rows }: Table): string {
   return `${caption}\n${rows.map((row) => `  ${line(row)}\n`).join('')}`;
 }
 
-export function asMarkdown({ caption, rows: [head, ...rows] }: Table): string {
+function asMarkdown({ caption, rows: [head, ...rows] }: Table): string {
   const line = (row: readonly string[]) => `| ${row.map(markdownText).join(' | ')} |\n`;
   const rule = `|${head.map((_, i) => (i === 0 ? '---' : '---:')).join('|')}|\n`;
   return `**${caption}**\n\n${line(head)}${rule}${rows.map(line).join('')}`;
@@ -24,13 +24,13 @@ export function asMarkdown({ caption, rows: [head, ...rows] }: Table): string {
 /** A name with a bar stays in its cell, and one that looks like a tag is no tag. */
 const markdownText = (text: string) => text.replace(/[\\|]/g, '\\$&').replace(/<(?=[a-z/!])/gi, '&lt;');
 
-export function asCsv({ caption, rows }: Table): string {
+function asCsv({ caption, rows }: Table): string {
   const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return `# ${caption}\n${rows.map((row) => `${row.map(cell).join(',')}\n`).join('')}`;
 }
 
 /** A table for booktabs. */
-export function asLatex({ caption, rows: [head, ...rows] }: Table): string {
+function asLatex({ caption, rows: [head, ...rows] }: Table): string {
   const line = (row: readonly string[]) => `  ${row.map(latexText).join(' & ')} \\\\\n`;
   return [
     '\\begin{table}\n',

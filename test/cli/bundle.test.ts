@@ -38,6 +38,7 @@ describe('the bundled command line', () => {
     [['eval', 'lost.json'], /^driftlab: cannot read lost.json: there is no such file or folder\n$/],
     [['eval', 'broken.json'], /^driftlab: broken.json is not JSON: [^\n]+\n$/],
     [['run', 'small.json', '--out', 'no/such/file'], /^driftlab: cannot write no\/such\/file: [^\n]+\n$/],
+    [['run', 'small.json', '--out', ''], /^driftlab: the name of the file to write is empty[^\n]*\n$/],
   ])('%j ends with status 2 and one line', (argv, message) => {
     const { status, stdout, stderr } = run(...argv);
     expect(status).toBe(2);

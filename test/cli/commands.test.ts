@@ -123,6 +123,14 @@ describe('bad input', () => {
     [['open', 'v1.abc'], 'The link is cut off'],
     [['open', 'nonsense'], 'No scene is called "nonsense"'],
     [['link', 'bad.json'], 'lanes[0].parameters.c1'],
+    [['link', 'small.json', '--base', 'lab'], '--base must be the address of a page'],
+    [
+      ['link', 'small.json', '--base', 'javascript:alert(1)'],
+      'https://…, http://… or file://…, got javascript:',
+    ],
+    [['link', 'small.json', '--trail'], '--trail goes with --run'],
+    [['bounds', 'small.json', '--json', '--format', 'csv'], "'--json' cannot be used with option '--format"],
+    [['reproduce', '--runs', '2'], '--runs goes with an experiment'],
     [['frobnicate'], "unknown command 'frobnicate'"],
   ])('%j is refused in one line', async (argv, message) => {
     const dataset = (value: unknown) => ({

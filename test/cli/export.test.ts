@@ -169,6 +169,8 @@ describe('driftlab export', () => {
     [['--to', 'ioh', '--out', 'small.json'], /is the file that is read/],
     [['--to', 'ioh', '--out', 'a', '--date', 'today'], /--date must be a day like 2026-11-22/],
     [['--to', 'ioh', '--out', 'a', '--date', '2026-13-01'], /--date must be a day like 2026-11-22/],
+    [['--to', 'ioh', '--out', 'a', '--date', '2026-02-30'], /--date must be a day like 2026-11-22/],
+    [['--to', 'parquet', '--out', 'a', '--date', '2026-11-22'], /--date goes with zip files/],
     [['--to', 'parquet', '--out', 'a', '--with', 'b'], /--with goes with --to ro-crate/],
     [['--to', 'ioh', '--out', 'a', '--licence', 'https://x.org'], /--licence goes with --to ro-crate/],
     [['--to', 'ro-crate', '--out', 'a', '--licence', 'mine'], /--licence must be an address/],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluator } from '../../src/formula/evaluate.ts';
-import { changePointsOf, isRandom, symbolsOf } from '../../src/formula/facts.ts';
+import { changePointsOf, symbolsOf } from '../../src/formula/facts.ts';
 import { FormulaError } from '../../src/formula/fault.ts';
 import { parseFormula } from '../../src/formula/parse.ts';
 import { cos, exp, sin } from '../../src/math/index.ts';
@@ -111,11 +111,6 @@ describe('what a formula says of itself', () => {
     expect(jumps('t > c ? 1 : 0')).toEqual([90]);
     expect(jumps('50 <= t ? 1 : x > 3')).toEqual([50]);
     expect(jumps('step(x, 60) + step(t, 200) + step(t, 0)')).toEqual([]);
-  });
-
-  it('whether it is drawn at random', () => {
-    expect(isRandom(parseFormula('1 + 2*drift(x, 0.1)'))).toBe(true);
-    expect(isRandom(parseFormula('sin(x)'))).toBe(false);
   });
 });
 

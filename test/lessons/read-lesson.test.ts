@@ -63,6 +63,20 @@ describe('a mistake in a lesson is named with file and line', () => {
       'choose',
     ],
     [
+      'a rank among worlds of which some are left out',
+      'statements.yaml',
+      'values: [regret(A)]',
+      'smaller: regret(A)\n  worlds: 20\n  where: { of: regret(A), above: 1 }',
+      'leaves some out',
+    ],
+    [
+      'a difference to elsewhere, with worlds left out',
+      'statements.yaml',
+      'values: [regret(A)]',
+      'mean: regret(A)\n  minus: { of: regret(A), with: { noiseVariance: 1 } }\n  worlds: 20\n  where: { of: regret(A), above: 1 }',
+      'measured elsewhere',
+    ],
+    [
       'a statement about nothing',
       'statements.yaml',
       'values: [regret(A)]',

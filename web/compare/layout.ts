@@ -10,7 +10,7 @@ export interface Layout {
 }
 
 /** Below this width the parts stand under one another. */
-export const ONE_COLUMN = 1000;
+const ONE_COLUMN = 1000;
 
 /** px beside the drawing in a part, around the rows of the upper parts, and around the shares with the tables’ line below. */
 const SIDES = 40;

@@ -23,7 +23,7 @@ let before: (() => void) | null = null;
 let stopWatching: (() => void) | null = null;
 
 /** Opens what a place’s detail names: "the-event-trigger.4"; without a step, where it was left. */
-export async function openLesson(detail: string): Promise<void> {
+async function openLesson(detail: string): Promise<void> {
   if (detail.startsWith(CARRIED)) return openCarried(detail);
   const [name, number] = detail.split('.');
   const { lesson } = learning.getState();
@@ -37,7 +37,7 @@ export async function openLesson(detail: string): Promise<void> {
     if (!number) turnTo(`${name}.${clampStep(at, next.steps.length)}`);
     showStep(at - 1);
   } catch (error) {
-    refuse(error);
+    refuse(detail, error);
   }
 }
 
@@ -50,12 +50,15 @@ async function openCarried(detail: string): Promise<void> {
     const own = await takeLessonLink(detail, () => page.getState().place?.detail !== detail);
     if (own !== null) turnTo(own);
   } catch (error) {
-    refuse(error);
+    refuse(detail, error);
   }
 }
 
-const refuse = (error: unknown): void =>
+/** Says what is wrong with a lesson, unless another place has been opened since. */
+function refuse(detail: string, error: unknown): void {
+  if (page.getState().place?.detail !== detail) return;
   learning.setState({ ...CLOSED, fault: error instanceof Error ? error.message : String(error) });
+}
 
 /** Shows a step on its own scene, from its beginning; what was answered before stays answered. */
 function showStep(wanted: number): void {
@@ -205,7 +208,7 @@ function remember(): void {
 }
 
 /** Gives back what was there before the lesson. */
-export function closeLesson(): void {
+function closeLesson(): void {
   stopWatching?.();
   stopWatching = null;
   stage.setState({ stage: null, givingBack: true });

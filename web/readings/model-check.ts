@@ -1,7 +1,7 @@
 import type { ModelCheck } from '../../src/engine/model-check.ts';
 
 /** Steps that the share is taken over. */
-export const COVERAGE_WINDOW = 10;
+const COVERAGE_WINDOW = 10;
 
 /** Mean of the last steps at which there is a value, at steps 1..n (index t − 1); NaN where there is none. */
 export function rolling(values: Float64Array, window = COVERAGE_WINDOW): Float64Array {

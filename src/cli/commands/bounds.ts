@@ -35,7 +35,7 @@ export function addBounds(program: Command, io: Io): void {
         .choices(['text', 'json', 'csv'])
         .default('text'),
     )
-    .option('--json', 'the same as --format json')
+    .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
     .option('--out <file>', 'write to a file instead of standard output')
     .action(async (source: string, flags: BoundsFlags) => {
       const { scenario, files } = openSource(source, io);

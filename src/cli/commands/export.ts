@@ -57,7 +57,7 @@ export function addExport(program: Command, io: Io): void {
 
 async function exportRun(source: string, flags: ExportFlags, io: Io): Promise<void> {
   const { scenario, files } = openSource(source, io);
-  refuseCrateFlags(flags);
+  refuseOtherFlags(flags);
   const day = dayOf(flags.date);
   const lanes = chosenLanes(scenario, flags.lane);
   const replicates = integerFlag('--replicates', flags.replicates, 1, MOST_REPLICATES);
@@ -87,7 +87,10 @@ async function dataOf(
   return zip(crateFiles(exported, { day, others, ...(licence !== undefined && { licence }) }), day);
 }
 
-function refuseCrateFlags({ to, with: others, licence }: ExportFlags): void {
+/** Throws CliError for a flag that the format has no use for, and for a licence without an address. */
+function refuseOtherFlags({ to, with: others, licence, date }: ExportFlags): void {
+  if (to === 'parquet' && date !== undefined)
+    throw new CliError('--date goes with zip files, --to ioh and ro-crate; leave it out');
   if (to === 'ro-crate') {
     if (licence === undefined || (URL.canParse(licence) && /^https?:/.test(licence))) return;
     throw new CliError(`--licence must be an address, https://…, got ${cut(licence)}`);
@@ -98,8 +101,10 @@ function refuseCrateFlags({ to, with: others, licence }: ExportFlags): void {
 
 function dayOf(text: string | undefined): string {
   if (text === undefined) return new Date().toISOString().slice(0, 10);
-  const right = /^(19[89]\d|20\d\d)-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-  if (!right) throw new CliError(`--date must be a day like 2026-11-22, from 1980 on, got ${cut(text)}`);
+  // 30 February parses, as 2 March.
+  const day = /^(19[89]\d|20\d\d)-\d\d-\d\d$/.test(text) ? new Date(text) : new Date(Number.NaN);
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text)
+    throw new CliError(`--date must be a day like 2026-11-22, from 1980 on, got ${cut(text)}`);
   return text;
 }
 

@@ -7,7 +7,8 @@ import {
   type Scenario,
   type Trails,
 } from '../../index.ts';
-import type { Io } from '../io.ts';
+import { cut } from '../../parameters/quoted.ts';
+import { CliError, type Io } from '../io.ts';
 import { openSource } from '../scenario-source.ts';
 
 interface LinkOptions {
@@ -29,11 +30,23 @@ export function addLink(program: Command, io: Io): void {
       'with --run: also marks along the steps, by which a different run names its first step',
     )
     .action(async (source: string, { base, run, trail }: LinkOptions) => {
+      if (trail && !run) throw new CliError('--trail goes with --run, which makes the marks; add --run');
+      const page = base === undefined ? '' : pageAddress(base);
       const { scenario, fingerprints } = openSource(source, io);
       const known = run ? await measured(scenario) : { fingerprints };
       const link = encodeLink(scenario, known.fingerprints, undefined, trail ? known.marks : undefined);
-      io.stdout(`${base === undefined ? '' : `${base.replace(/#.*$/, '')}#`}${link}\n`);
+      io.stdout(`${page}${link}\n`);
     });
+}
+
+/** The address of a page up to and with its `#`, as it was written. Throws CliError. */
+function pageAddress(base: string): string {
+  const { protocol } = URL.canParse(base) ? new URL(base) : { protocol: '' };
+  if (!['https:', 'http:', 'file:'].includes(protocol))
+    throw new CliError(
+      `--base must be the address of a page, https://…, http://… or file://…, got ${cut(base)}`,
+    );
+  return `${base.replace(/#.*$/s, '')}#`;
 }
 
 /** What the lanes hash to, as a whole and step by step. */

@@ -4,7 +4,7 @@ import { EXPERIMENTS } from '../../experiments/registry.ts';
 import type { Experiment } from '../../experiments/spec.ts';
 import { type DatasetTable, loadBackend } from '../../index.ts';
 import { integerFlag } from '../flags.ts';
-import { type Io, refuseInputs } from '../io.ts';
+import { CliError, type Io, refuseInputs } from '../io.ts';
 import { readTable } from '../scenario-file.ts';
 import { MOST_REPLICATES } from '../work/open-order.ts';
 import { addPlanFlags } from '../work/plan-flags.ts';
@@ -27,9 +27,16 @@ export function addReproduce(program: Command, io: Io, setStatus: (status: numbe
     .option('--csv <file>', 'the table, for experiments on data: rows are times, columns are arms')
     .option('--json', 'print the report as JSON');
   addPlanFlags(command).action(async (id: string | undefined, flags: ReproduceFlags) => {
-    if (id === undefined) io.stdout(listText());
+    if (id === undefined) list(flags, io);
     else setStatus(await reproduce(id, flags, io));
   });
+}
+
+function list(flags: ReproduceFlags, io: Io): void {
+  const [flag] = Object.keys(flags);
+  if (flag !== undefined)
+    throw new CliError(`--${flag} goes with an experiment; \`driftlab reproduce\` alone lists them`);
+  io.stdout(listText());
 }
 
 function listText(): string {

@@ -20,7 +20,7 @@ export interface ReproduceOrder {
   readonly table?: DatasetTable;
 }
 
-export const REPRODUCE_FORMATS: readonly ReportFormat[] = ['table', 'json'];
+const REPRODUCE_FORMATS: readonly ReportFormat[] = ['table', 'json'];
 
 /** Throws CliError where there is no such experiment, or it lacks its table; ScenarioError, ObjectiveError for the table. */
 export function reproduceWork(order: ReproduceOrder, backend: Backend): Work {

@@ -7,11 +7,10 @@ import { mostHeld } from '../../policy/memory.ts';
 import { mostSteps } from '../../policy/response-time.ts';
 import { unfitForGridState } from '../lane/grid-state.ts';
 import { modelAssumptions } from '../model-assumptions.ts';
+import { LARGEST_TRUTH } from '../truth.ts';
 import { ScenarioError } from './scenario-error.ts';
 import { inputDimensionOf, type Room } from './settings.ts';
 
-/** Most memory, in megabytes, of a truth that is tabulated beforehand. */
-const LARGEST_TRUTH = 384;
 /** A record with its numbers, in doubles: where it is computed and where it is shown. */
 const RECORD = 200;
 

@@ -7,7 +7,7 @@ type Setting = 'beta' | 'm';
 const SYMBOLS: Readonly<Record<Setting, string>> = { beta: 'β', m: 'm' };
 
 /** β or m as a row or a column is called: "β = 2". */
-export const settingName = (setting: Setting, value: number): string => `${SYMBOLS[setting]} = ${value}`;
+const settingName = (setting: Setting, value: number): string => `${SYMBOLS[setting]} = ${value}`;
 
 /** One algorithm of the paper's on some functions: one setting down the rows, the other, at two values, beside the function. */
 export interface Sweep {

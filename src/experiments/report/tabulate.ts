@@ -28,7 +28,7 @@ export interface Tabulation {
 }
 
 /** Whose random substreams every cell's lane has: alone in the page, as lane A, it makes the same run. */
-export const CELL_LANE = 'A';
+const CELL_LANE = 'A';
 
 /** The run behind a cell, as the page opens it: its lane alone, with the fingerprint that the report carries. */
 export function cellScenario({ scenario, lanes }: Column, row: string, replicate: number): Scenario {

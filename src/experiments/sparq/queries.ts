@@ -13,7 +13,7 @@ const reusing = (steps: number) => `q = 6, answers kept ${steps} step${steps ===
 const PAPERS = asking(6);
 
 /** With the variation that the objective uses up by then, Σ max |f_{t+1} − f_t|. */
-export const HORIZONS = [125, 500];
+const HORIZONS = [125, 500];
 export const VARIATIONS = [7.5, 30.3];
 const columnName = (horizon: number) => `T = ${horizon}`;
 const COLUMNS = HORIZONS.map(columnName);

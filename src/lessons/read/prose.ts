@@ -1,5 +1,5 @@
 import { cut } from '../../parameters/quoted.ts';
-import { readReference, referenceFault } from '../notation.ts';
+import { referenceFault } from '../notation.ts';
 import type { Statement } from '../statement.ts';
 import type { LessonFault } from './faults.ts';
 
@@ -118,19 +118,9 @@ const bare = (sentence: string): string =>
 const plain = (sentence: string): string => sentence.replace(CITATION, '').trim();
 
 /** A text by its sentences, each with what stands behind its full stop: citations. */
-export function sentencesOf(text: string): string[] {
+function sentencesOf(text: string): string[] {
   const masked = text.replace(/\$[^$]*\$|\{[^{}]*\}|\[\^[^\]]*\]/g, (part) => '_'.repeat(part.length));
   const ends = [...masked.matchAll(/[.?!][*”"_]*(?=\s|$)/g)].map((match) => match.index + match[0].length);
   const cuts = ends.at(-1) === text.length ? ends : [...ends, text.length];
   return cuts.map((end, i) => text.slice(cuts[i - 1] ?? 0, end).trim()).filter((one) => one !== '');
-}
-
-/** The measures that a text that is ready reads off the run. */
-export function liveReferences(text: string): string[] {
-  return text
-    .split('$')
-    .filter((_, i) => i % 2 === 0)
-    .flatMap((part) => [...part.matchAll(PLACEHOLDER)].map(([, inside]) => inside))
-    .filter((inside) => referenceFault(inside) === null)
-    .filter((inside) => readReference(inside) !== null);
 }

@@ -223,7 +223,7 @@ function scenarioOf(
 }
 
 /** Controls that are not values of the scenario. */
-export const OWN_CONTROLS: readonly string[] = ['truth', 'seeds'];
+const OWN_CONTROLS: readonly string[] = ['truth', 'seeds'];
 
 function checkControls(
   { controls }: StepSettings,

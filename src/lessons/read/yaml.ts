@@ -4,7 +4,7 @@ import { type Shape, ShapeFault } from '../../parameters/shape.ts';
 import type { LessonFault } from './faults.ts';
 
 /** Characters of the largest file of a lesson. */
-export const LONGEST_FILE = 400_000;
+const LONGEST_FILE = 400_000;
 
 interface Source {
   readonly file: string;

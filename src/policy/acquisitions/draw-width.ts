@@ -9,7 +9,7 @@ import { DRAW_SCALE } from './thompson.ts';
  * @param normBound B: bound on the RKHS norm of f
  * @param noiseScale R: sub-Gaussian scale of the noise
  */
-export function theoremDrawWidth(
+function theoremDrawWidth(
   informationGain: number,
   normBound: number,
   noiseScale: number,

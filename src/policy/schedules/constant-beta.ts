@@ -3,7 +3,7 @@ import type { ChoiceParam, NumberParam } from '../../parameters/spec.ts';
 import type { ScheduleSpec } from './spec.ts';
 
 /** How fast the information gain of the static kernel grows, γ_N ~ N^q up to logarithms. */
-export const gainGrowth = {
+const gainGrowth = {
   /** q = 0. */
   se: () => 0,
   /** q = d/(2ν + d) with ν = 5/2. */

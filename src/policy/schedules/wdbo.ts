@@ -2,7 +2,7 @@ import { log } from '../../math/index.ts';
 import type { ScheduleSpec } from './spec.ts';
 
 /** β = 0.2 d ln(2n), n observations held (Bardou, Thiran, Ranieri 2024); √β multiplies σ. 0 without data. */
-export function heldBeta(held: number, dimension: number): number {
+function heldBeta(held: number, dimension: number): number {
   return held === 0 ? 0 : 0.2 * dimension * log(2 * held);
 }
 

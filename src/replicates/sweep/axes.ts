@@ -17,7 +17,7 @@ export interface Combination {
   readonly scenario: Scenario;
 }
 
-export const MOST_COMBINATIONS = 10_000;
+const MOST_COMBINATIONS = 10_000;
 
 /** An axis from "path=value,value"; values that hold commas themselves, lists, are parted by semicolons. Throws ScenarioError. */
 export function parseAxis(text: string): Axis {

@@ -11,7 +11,7 @@ import { type Answer, isAsking, learning, stepOf } from '../state.ts';
 export const targetCount = (predict: Predict): number => predict.place?.length ?? predict.curve?.length ?? 1;
 
 /** The measures that say what is right, in the order asked; none for a choice. */
-export function truthReferences(predict: Predict): readonly string[] {
+function truthReferences(predict: Predict): readonly string[] {
   const { level, place, step, curve, to } = predict;
   if (curve) return curve.map((letter) => `regret(${letter}, 1..${to})`);
   return place ?? [level ?? step ?? ''].filter((one) => one !== '');

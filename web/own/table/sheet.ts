@@ -103,19 +103,17 @@ export async function takeUp(
   if (!table || table === taken) return;
   taken = table;
   client ??= openTableClient();
-  const facts = await client.take(table);
-  if (taken !== table) return;
-  sheet.setState({
-    file: table.name,
-    facts,
-    reading,
-    picture: null,
-    title,
-    unit: facts.unit,
-    fault: null,
-    news: null,
-  });
-  read({});
+  try {
+    const facts = await client.take(table);
+    if (taken !== table) return;
+    sheet.setState({
+      ...{ file: table.name, facts, reading, picture: null, title },
+      ...{ unit: facts.unit, fault: null, news: null },
+    });
+    read({});
+  } catch (error) {
+    if (taken === table) sheet.setState({ fault: (error as Error).message });
+  }
 }
 
 /** Reads the table in another way. */
@@ -129,17 +127,22 @@ export function read(change: Partial<TableReading>): void {
   );
 }
 
-export function name(change: Pick<Partial<Sheet>, 'title' | 'unit'>): void {
+/** What the table and its values are called, until it runs. */
+export function callIt(change: Pick<Partial<Sheet>, 'title' | 'unit'>): void {
   sheet.setState(change);
 }
 
 /** Makes the table the objective of the lanes. */
-export async function use(): Promise<void> {
+export async function putTableInLanes(): Promise<void> {
   const { reading, title, unit } = sheet.getState();
-  const table = await client?.used(unit);
-  if (!table) return;
-  taken = table;
-  loadDataset(table, { ...reading }, title);
+  try {
+    const table = await client?.used(unit);
+    if (!table) return;
+    taken = table;
+    loadDataset(table, { ...reading }, title);
+  } catch (error) {
+    sheet.setState({ fault: (error as Error).message });
+  }
 }
 
 function tellReading({ name, size }: File): void {

@@ -4,7 +4,7 @@ import { NumberRow } from '../../controls/parameters/number-row.tsx';
 import * as words from '../../words/own/table.ts';
 import { NameSection } from '../name-section.tsx';
 import { Segments } from '../segments.tsx';
-import { chooseTable, name, read, useSheet } from './sheet.ts';
+import { callIt, chooseTable, read, useSheet } from './sheet.ts';
 
 const choices = (id: string) => {
   const spec = dataset.parameters.find((candidate) => candidate.id === id) as ChoiceParam;
@@ -71,10 +71,10 @@ export function TableControls() {
           autoComplete="off"
           maxLength={20}
           value={unit}
-          onChange={(event) => name({ unit: event.target.value })}
+          onChange={(event) => callIt({ unit: event.target.value })}
         />
       </section>
-      <NameSection name={title} onChange={(next) => name({ title: next })} />
+      <NameSection name={title} onChange={(next) => callIt({ title: next })} />
     </>
   );
 }

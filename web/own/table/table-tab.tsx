@@ -7,7 +7,7 @@ import type { TableReading } from '../../worker/table/table-desk.ts';
 import { EditorFrame } from '../editor-frame.tsx';
 import type { OwnTab, OwnTabProps } from '../tab.ts';
 import { ArmsPanel } from './arms-panel.tsx';
-import { chooseTable, sheet, takeUp, use, useSheet } from './sheet.ts';
+import { chooseTable, putTableInLanes, sheet, takeUp, useSheet } from './sheet.ts';
 import { SheetView } from './sheet-view.tsx';
 import { TableControls } from './table-controls.tsx';
 import { TableMap } from './table-map.tsx';
@@ -69,7 +69,7 @@ function TableEditor({ tabs }: OwnTabProps) {
           <ArmsPanel />
         </>
       }
-      onUse={picture && picture.fault === null ? () => void use() : null}
+      onUse={picture && picture.fault === null ? () => void putTableInLanes() : null}
     >
       {said}
       <SheetView />

@@ -16,7 +16,7 @@ import { handReading } from '../../readings/you.ts';
 import * as words from '../../words/views/lane.ts';
 
 /** A lane's parameters with its algorithm's defaults filled in. */
-export function laneParameters(lane: Lane): ParamValues {
+function laneParameters(lane: Lane): ParamValues {
   return resolveParameters(algorithmById(lane.algorithm)?.parameters ?? [], lane.parameters);
 }
 

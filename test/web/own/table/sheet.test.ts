@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCENES } from '../../../../src/engine/scenes/index.ts';
-import { openTable, read, sheet, use } from '../../../../web/own/table/sheet.ts';
+import { openTable, putTableInLanes, read, sheet } from '../../../../web/own/table/sheet.ts';
 import { openScenario } from '../../../../web/store/actions/scenario.ts';
 import { dismissNotice, page } from '../../../../web/store/page.ts';
 import { lab } from '../../../../web/store/store.ts';
@@ -81,7 +81,7 @@ describe('a file', () => {
     read({ fill: 'linear', trainingRows: 12 });
     await settled();
     expect(sheet.getState().picture).toMatchObject({ training: 12, fault: null });
-    await use();
+    await putTableInLanes();
     const { objective, horizon, title } = lab.getState().scenario;
     expect(objective).toMatchObject({
       id: 'dataset',
@@ -89,6 +89,15 @@ describe('a file', () => {
       dataset: { name: 'waves.csv', unit: '%' },
     });
     expect({ horizon, title }).toEqual({ horizon: 18, title: 'waves' });
+  });
+
+  it('whose worker is gone says so where it was to be run, and the scenario stays', async () => {
+    const { scenario } = lab.getState();
+    const used = () => Promise.reject(new Error('The table could not be read.'));
+    await openTable(fileOf(TABLE), () => ({ ...openHere(), used }));
+    await putTableInLanes();
+    expect(sheet.getState().fault).toBe('The table could not be read.');
+    expect(lab.getState().scenario).toBe(scenario);
   });
 
   it('of places alone is joined to the table that is open', async () => {
