@@ -50,7 +50,7 @@ describe('an address', () => {
   it.each([
     ['abrupt-chnge', 'No scene is called "abrupt-chnge"; did you mean "abrupt-change"?'],
     ['abrupt-change.0', 'view.step must be an integer between 1 and'],
-    ['abrupt-change.99999', 'view.step must be an integer between 1 and'],
+    ['abrupt-change.999999', 'view.step must be an integer between 1 and'],
     ['scene=', 'No scene is called ""'],
     ['scene=abrupt-change&seed=x', 'seed must be an integer between 0 and 4294967295, got "x"'],
     ['scene=abrupt-change&sed=1', 'the scenario has no field "sed"'],

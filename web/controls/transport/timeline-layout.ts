@@ -29,6 +29,8 @@ const BADGE = 16;
 const WORD_LABEL = 50;
 /** Rows of badges where the timeline is high enough for words. */
 const ROWS = 2;
+/** Of more marks only the lines are drawn: badges on some of them would say nothing. */
+const MOST_BADGED = 150;
 /** Room at both ends for the numbers of the first and the last step. */
 const END_LABEL = 26;
 
@@ -53,7 +55,8 @@ export function timelineLayout({ changes, marks, x, left, right, words }: Layout
     return { step, x: at, label };
   });
 
-  const badged = placeBadges(marks, x, left, right, words ? ROWS : 1);
+  const rows = marks.length > MOST_BADGED ? 0 : words ? ROWS : 1;
+  const badged = placeBadges(marks, x, left, right, rows);
   const placed = badged.map((mark, i) => {
     const { badge } = mark;
     if (!words || !badge) return { ...mark, label: false };

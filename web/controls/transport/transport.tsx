@@ -132,6 +132,9 @@ function Phases() {
   return slow || phase ? <PhaseSteps phase={phase} /> : null;
 }
 
+/** The narrow transport has no room for two numbers of so many steps: the timeline ends in the last. */
+const LONG = 10_000;
+
 /** @param compact the phase of slow motion stands in place of the horizon */
 export function Counter({ compact = false }: { compact?: boolean }) {
   const t = useCursor();
@@ -141,7 +144,9 @@ export function Counter({ compact = false }: { compact?: boolean }) {
   return (
     <span className="tcount">
       <span className="mi">t</span> = {t}{' '}
-      <small>{compact && phase ? words.phases[phase] : words.ofHorizon(horizon)}</small>
+      {(phase || !compact || horizon < LONG) && (
+        <small>{compact && phase ? words.phases[phase] : words.ofHorizon(horizon)}</small>
+      )}
       {label && <small className="when">{label}</small>}
     </span>
   );

@@ -1,4 +1,5 @@
 import { linear, type Scale, type Tick, ticks } from '../../plot/axis.ts';
+import { textWidth } from '../../plot/labels.ts';
 
 /** Where a plot over the step t lies in its box, in px. Every panel has the same `left` and `right`: one t axis. */
 export interface TimeFrame {
@@ -61,15 +62,23 @@ export function withinAxis({ left, right }: TimeFrame, px: number): number {
   return Math.max(left - OVERHANG, Math.min(right + OVERHANG, px));
 }
 
-/** Labels of neighbouring steps need this distance in px. */
+/** Labels of neighbouring steps need this distance in px, and longer ones this much between them. */
 const APART = 30;
+const BETWEEN = 9;
+const TICK_SIZE = 11;
+/** Width of "step t" in px. */
+const TITLE = 30;
+
+/** The distance that the labels of a run need: its last step is the longest. */
+const apartOf = (label: string): number => Math.max(APART, textWidth(label, TICK_SIZE) + BETWEEN);
 
 /** Round steps, and always the first and the last one. */
 export function timeTicks({ x, horizon }: TimeFrame): Tick[] {
   const tick = (value: number): Tick => ({ value, at: x(value), label: String(value) });
   const [first, last] = [tick(1), tick(horizon)];
+  const apart = apartOf(last.label);
   const between = ticks(x, 4).filter(
-    ({ value, at }) => Number.isInteger(value) && at - first.at >= APART && last.at - at >= APART,
+    ({ value, at }) => Number.isInteger(value) && at - first.at >= apart && last.at - at >= apart,
   );
   return horizon > 1 ? [first, ...between, last] : [first];
 }
@@ -77,7 +86,8 @@ export function timeTicks({ x, horizon }: TimeFrame): Tick[] {
 /** Where "step t" stands: in the last gap between ticks that has room for it; null without one. */
 export function timeTitleAt(marks: readonly Tick[]): number | null {
   for (let i = marks.length - 1; i > 0; i--) {
-    if (marks[i].at - marks[i - 1].at >= 2 * APART) return (marks[i].at + marks[i - 1].at) / 2;
+    const needed = Math.max(2 * APART, apartOf(marks[i].label) + TITLE);
+    if (marks[i].at - marks[i - 1].at >= needed) return (marks[i].at + marks[i - 1].at) / 2;
   }
   return null;
 }

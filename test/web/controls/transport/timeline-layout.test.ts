@@ -36,6 +36,15 @@ describe('timelineLayout', () => {
     expect(badged).toEqual(['A61', 'B61', 'A131']);
   });
 
+  it('has lines alone where badges could stand on few of many', () => {
+    const resets = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({ lane: 'A' as const, t: i + 1 }));
+    const badges = (count: number) => layout([], resets(count)).marks.filter(({ badge }) => badge).length;
+    expect(badges(150)).toBeGreaterThan(20);
+    expect(badges(151)).toBe(0);
+    expect(layout([], resets(151)).marks).toHaveLength(151);
+  });
+
   it('stacks the badges of lanes that reset at one step, two high, and shares out the line among them', () => {
     const lanes = ['A', 'B', 'C'] as const;
     const { marks: resets } = layout(

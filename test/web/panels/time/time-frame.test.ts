@@ -60,6 +60,13 @@ describe('timeTicks', () => {
     expect(labels(1)).toEqual(['1']);
   });
 
+  it('gives long numbers the room that they need, and the title none between them', () => {
+    const marks = timeTicks(frame(100_000));
+    for (const [i, { at }] of marks.slice(1).entries()) expect(at - marks[i].at).toBeGreaterThan(45);
+    expect(marks.at(-1)?.label).toBe('100000');
+    expect(timeTitleAt(timeTicks(frame(100_000, 300)))).toBeNull();
+  });
+
   it('finds room for the title between two ticks', () => {
     const { x } = frame(200);
     expect(timeTitleAt(timeTicks(frame(200)))).toBeCloseTo((x(150) + x(200)) / 2);
