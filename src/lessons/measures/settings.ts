@@ -5,7 +5,7 @@ import { temporalFactor } from '../../kernels/temporal.ts';
 import { log, pow } from '../../math/index.ts';
 import { objectiveById } from '../../objectives/registry.ts';
 import { resolveParameters } from '../../parameters/resolve.ts';
-import { temporalFactorOf } from '../../policy/temporal-choice.ts';
+import { temporalFactorOf } from '../../policy/temporal-factors.ts';
 import { measure } from './spec.ts';
 
 /** A number of the scenario by its place, defaults filled in: "noiseVariance", "lanes.B.parameters.epsilon". */
