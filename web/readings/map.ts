@@ -1,4 +1,5 @@
 import { type CandidateSet, candidateAt } from '../../src/contracts/candidates.ts';
+import type { WorldStep } from '../../src/contracts/record.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { formatValue } from '../plot/format.ts';
@@ -32,22 +33,6 @@ function optimumName({ candidates, environment }: WorldSummary, star: number): s
   return designName({ candidates }, environment, environment.best);
 }
 
-const still = new WeakMap<WorldSummary, boolean>();
-
-/** Whether the truth is the same at every step, so that a map of it over t has nothing to tell. */
-export function isStill(world: WorldSummary): boolean {
-  const known = still.get(world) ?? world.maps.every((map) => sameRows(map, world.starIndex.length));
-  still.set(world, known);
-  return known;
-}
-
-/** @param map `steps × N` row-major */
-function sameRows(map: Float64Array, steps: number): boolean {
-  const row = map.length / steps;
-  for (let i = row; i < map.length; i++) if (map[i] !== map[i - row]) return false;
-  return true;
-}
-
 /** More lanes than these would hide one another in one map. */
 const MOST_LANES = 3;
 
@@ -63,13 +48,24 @@ export function mapReading(world: WorldSummary, lanes: readonly PanelLane[], t: 
   return {
     optimum: star === undefined ? '–' : optimumName(world, star),
     queries: lanes.map(({ letter, records }) => {
-      const index = records[t - 1]?.index;
-      return {
-        letter,
-        value: index === undefined || index >= candidates.size ? '–' : placeName(candidates, index),
-      };
+      const record = records[t - 1];
+      const value =
+        record === undefined || record.index >= candidates.size
+          ? '–'
+          : placeName(candidates, record.index) + ofHowMany(record);
+      return { letter, value };
     }),
   };
+}
+
+/** The longest that most of them are. */
+export const OF_HOW_MANY = ' (9 of 9)';
+
+/** Which of a step's queries is named, where the world moves while a lane computes; empty where there is one. */
+function ofHowMany({ queries }: WorldStep): string {
+  if (!queries || queries.asked.length === 1) return '';
+  const { length } = queries.asked;
+  return length === 0 ? ' (stands)' : ` (${length - queries.made + queries.shown} of ${length})`;
 }
 
 /** The same as a sentence, for those who cannot see the map. */

@@ -1,5 +1,6 @@
+import type { StepRecord, WorldStep } from '../../src/contracts/record.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
-import { createRunWriter, writeRun } from '../../src/engine/run-writer.ts';
+import { createRunWriter } from '../../src/engine/run-writer.ts';
 import { page } from '../store/page.ts';
 import type { LaneData } from '../store/state.ts';
 import { download } from '../ui/download.ts';
@@ -10,27 +11,58 @@ export type SavedAs = (typeof SAVED)[number];
 
 const TYPES: Readonly<Record<SavedAs, string>> = { csv: 'text/csv', json: 'application/json' };
 
-/** Downloads the records of all lanes that have run, as `driftlab run --format` writes them. */
+/** Records that are written without a pause. */
+const AT_ONCE = 500;
+
+/** What a row is where the world moves while a lane computes: a query, as `driftlab run` writes it, or a step of the world. */
+export type Rows = 'queries' | 'steps';
+
+/** The records to save of a lane's steps; those of the world without the queries made in each. */
+export function savedRecords(records: readonly WorldStep[], rows: Rows): readonly StepRecord[] {
+  return records.flatMap((record) => {
+    if (!record.queries) return record;
+    const { asked, ...queries } = record.queries;
+    return rows === 'queries' ? asked : { ...record, queries };
+  });
+}
+
+/**
+ * Downloads the records of all lanes that have run, as `driftlab run --format` writes them.
+ * @param rows null where the world waits: a step is a query
+ */
 export async function saveRecords(
   format: SavedAs,
+  rows: Rows | null,
   scenario: Scenario,
   lanes: readonly LaneData[],
 ): Promise<void> {
   const parts: string[] = [];
   const done = lanes.filter(({ run }) => run.records.length > 0);
   const backend = page.getState().backend ?? 'wasm';
-  const firsts = done.flatMap(({ run }) => run.records.slice(0, 1));
+  const saved = done.map(({ lane, run }) => ({
+    lane,
+    run,
+    records: savedRecords(run.records, rows ?? 'queries'),
+  }));
+  const firsts = saved.flatMap(({ records }) => records.slice(0, 1));
   const writer = createRunWriter(
     format,
     { scenario, backend, firsts },
     { write: (text) => void parts.push(text) },
   );
   const { replicate } = scenario;
-  for (const { lane, run } of done) {
-    writeRun(writer, { lane, replicate, records: run.records, fingerprint: run.fingerprint ?? '' });
-    // A lane of many steps takes a while to write: the page draws in between.
-    await new Promise((resolve) => setTimeout(resolve));
+  for (const { lane, run, records } of saved) {
+    writer.begin({ lane, replicate });
+    for (const [i, record] of records.entries()) {
+      writer.add(record);
+      // A lane of many steps takes a while to write: the page draws in between.
+      if (i % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve));
+    }
+    writer.finish(run.fingerprint ?? '');
   }
   writer.end();
-  download(new Blob(parts, { type: TYPES[format] }), `${fileName(scenario.title)}.${format}`);
+  download(
+    new Blob(parts, { type: TYPES[format] }),
+    `${fileName(scenario.title)}${rows ? `-${rows}` : ''}.${format}`,
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gridCandidates } from '../../../src/contracts/candidates.ts';
-import { isStill, mappedLanes, mapReading, mapSentence, placeName } from '../../../web/readings/map.ts';
+import { mappedLanes, mapReading, mapSentence, placeName } from '../../../web/readings/map.ts';
 import { fakeRecord, fakeWorld } from '../fakes/records.ts';
 
 const square = gridCandidates(
@@ -39,6 +39,18 @@ describe('mapReading', () => {
     expect(mapSentence(world, lanes, 1)).toBe('At step 1 the optimum is Oslo; GP-UCB asked Bergen.');
   });
 
+  it('says which of a step’s queries it names where the world moves while a lane computes', () => {
+    const at = (shown: number, made: number, asked: number) => {
+      const queries = { shown, made, regret: 0, asked: Array.from({ length: asked }, () => fakeRecord(1)) };
+      const records = [{ ...fakeRecord(1, { index: 1 }), queries }];
+      return mapReading(world, [{ ...lanes[0], records }], 1).queries[0].value;
+    };
+    expect(at(7, 7, 1)).toBe('Bergen');
+    expect(at(7, 7, 3)).toBe('Bergen (3 of 3)');
+    expect(at(6, 7, 2)).toBe('Bergen (1 of 2)');
+    expect(at(7, 7, 0)).toBe('Bergen (stands)');
+  });
+
   it('has a dash where nothing is known', () => {
     expect(mapReading(world, lanes, 2).queries[0].value).toBe('–');
     expect(mapReading(world, lanes, 3).optimum).toBe('–');
@@ -57,15 +69,5 @@ describe('the lanes of the map', () => {
     expect(mappedLanes(lanes.slice(0, 3), 'B')).toHaveLength(3);
     expect(mappedLanes(lanes, 'C')).toEqual([lanes[2]]);
     expect(mappedLanes(lanes, null)).toEqual([lanes[0]]);
-  });
-});
-
-describe('a still world', () => {
-  const world = (map: number[]) =>
-    fakeWorld(2, { maps: [Float64Array.from(map)], starIndex: Int32Array.from([0, 0]) });
-
-  it('has the same truth at every step', () => {
-    expect(isStill(world([1, 2, 1, 2]))).toBe(true);
-    expect(isStill(world([1, 2, 1, 3]))).toBe(false);
   });
 });

@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { LaneLetter, Scenario, View } from '../../../src/contracts/scenario.ts';
 import { type Bands, bandsOf } from '../../readings/bands.ts';
 import { branchStep } from '../../readings/given.ts';
-import { isStill } from '../../readings/map.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
@@ -71,6 +70,7 @@ export function RegretPanel() {
     <TimePanel {...shell} bar={<BandBar view={view} />}>
       <Suspense fallback={<div className="comparison" />}>
         <RegretTable lanes={run.lanes} answers={environment} />
+        {byTime(run)}
       </Suspense>
     </TimePanel>
   );
@@ -80,6 +80,10 @@ function ViewSwitch({ views }: { views: readonly Choice[] }) {
   const [view, setView] = useRegretView();
   return <Segments label={words.shownAs} options={views} value={view} onChange={setView} />;
 }
+
+/** Regret per second beside regret per query, where the world moves while a lane computes. */
+const byTime = ({ lanes, scenario: { response } }: PanelRun) =>
+  response && <ResponseTable lanes={lanes} response={response} />;
 
 interface OverTimeProps {
   readonly shell: { id: string; title: string; aside: ReactNode; run: PanelRun };
@@ -97,7 +101,7 @@ function OverTime({ shell, measure }: OverTimeProps) {
     <TimePanel
       {...shell}
       tall
-      grows={run.world !== null && isStill(run.world)}
+      grows={run.world?.still === true}
       labelled
       note={NOTE[measure]}
       rows={rows}
@@ -112,11 +116,7 @@ function OverTime({ shell, measure }: OverTimeProps) {
       }
       layers={(frame) => regretLayers(frame, run, measure, bands, before)}
     >
-      {run.scenario.response && (
-        <Suspense>
-          <ResponseTable lanes={run.lanes} response={run.scenario.response} />
-        </Suspense>
-      )}
+      <Suspense>{byTime(run)}</Suspense>
     </TimePanel>
   );
 }
