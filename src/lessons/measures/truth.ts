@@ -51,7 +51,7 @@ export const TRUTH_MEASURES = [
     digits: 2,
     of: (run, step, back) => {
       const [now, before] = [run.truth(step), step > back ? run.truth(step - back) : null];
-      return now && before && Math.sqrt(mean(Array.from(now, (f, i) => (f - before[i]) ** 2)));
+      return now && before && Math.sqrt(mean(Array.from(now, (f, i) => (f - before[i]) * (f - before[i]))));
     },
   }),
   measure({
