@@ -1,4 +1,5 @@
 import { beyondChain } from './beyond/chain.ts';
+import { beyondConstantBeta } from './beyond/constant-beta.ts';
 import { beyondEggholder } from './beyond/eggholder.ts';
 import { beyondResponse } from './beyond/response.ts';
 import { bptEqual } from './bpt/equal.ts';
@@ -76,6 +77,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   beyondChain,
   beyondEggholder,
   beyondResponse,
+  beyondConstantBeta,
 ];
 
 /** The experiment of this id; undefined when there is none. */

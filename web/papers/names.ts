@@ -45,6 +45,7 @@ const NAMES: Readonly<Record<string, readonly [figure: string, about: string, li
   'beyond-chain': ['GP chain', 'what to hold on to', 'Thirty points do for a hundred.'],
   'beyond-eggholder': ['Eggholder', 'time as an input', 'A function that no GP drew.'],
   'beyond-response': ['Response time', 'by the second', 'Holding less leaves time to look.'],
+  'constant-beta': ['Table', 'regret against β', 'A third of the formula’s β is best.'],
 };
 
 const PAPERS: Readonly<Record<string, string>> = {
@@ -53,6 +54,7 @@ const PAPERS: Readonly<Record<string, string>> = {
   ctv: 'Evaluation time (CTV)',
   bpt: 'Threshold robustness (BPT)',
   beyond: 'Relevance (W-DBO)',
+  constant: 'Constant β (TV-GP-UCB)',
 };
 
 /** One that has no short name yet goes by what its source and title say. */
@@ -69,7 +71,7 @@ export const paperOf = ({ id, source }: Pick<Experiment, 'id' | 'source'>): stri
   PAPERS[id.split('-')[0]] ?? source.split(',')[0];
 
 /** Where it is not the id's own head in capitals. */
-const MARKS: Readonly<Record<string, string>> = { sparq: 'SparQ', beyond: 'W-DBO' };
+const MARKS: Readonly<Record<string, string>> = { sparq: 'SparQ', beyond: 'W-DBO', constant: 'Constant β' };
 
 /** The same in a word, before a figure's name: "ET, Table 1". */
 export const paperMark = ({ id }: Pick<Experiment, 'id'>): string => {
