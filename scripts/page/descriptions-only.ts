@@ -12,7 +12,6 @@ const CODE: readonly (readonly [room: RegExp, properties: readonly string[]])[] 
   ],
   [/\/src\/objectives\//, ['source', 'create', 'drawnFrom', 'domainOf', 'density', 'value', 'values']],
   [/\/src\/policy\/(acquisitions|triggers|schedules)\//, ['create', 'explain']],
-  [/\/src\/policy\/temporal-choice/, ['factor']],
   [/\/src\/interventions\//, ['act']],
   [/\/src\/formula\/functions/, ['of']],
 ];

@@ -1,7 +1,8 @@
 import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { keepAll } from '../policy/memory.ts';
 import { REFIT_PARAMETERS, temporalRefitSlot } from '../policy/refit.ts';
-import { temporalFactorOf, temporalFrom, temporalParameters } from '../policy/temporal-choice.ts';
+import { temporalFrom, temporalParameters } from '../policy/temporal-choice.ts';
+import { temporalFactorOf } from '../policy/temporal-factors.ts';
 import { never } from '../policy/trigger.ts';
 import { kept } from '../policy/words.ts';
 import { explainTime } from './shared-parameters.ts';

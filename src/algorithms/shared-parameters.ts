@@ -2,7 +2,7 @@ import type { Explanation } from '../contracts/explanation.ts';
 import { temporalFactor } from '../kernels/temporal.ts';
 import { pow } from '../math/index.ts';
 import type { ChoiceParam, NumberParam, ParamValues } from '../parameters/spec.ts';
-import { temporalFactorOf } from '../policy/temporal-choice.ts';
+import { temporalFactorOf } from '../policy/temporal-factors.ts';
 import type { AlgorithmContext } from './spec.ts';
 
 /** What a temporal factor makes of a point 20 steps old. */

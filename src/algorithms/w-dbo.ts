@@ -2,7 +2,8 @@ import type { ParamSpec } from '../parameters/spec.ts';
 import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
 import { REFIT_PARAMETERS, temporalRefitSlot } from '../policy/refit.ts';
 import { fixedSize, withinBudget } from '../policy/relevance-memory.ts';
-import { temporalFactorOf, temporalFrom, temporalParameters } from '../policy/temporal-choice.ts';
+import { temporalFrom, temporalParameters } from '../policy/temporal-choice.ts';
+import { temporalFactorOf } from '../policy/temporal-factors.ts';
 import { never } from '../policy/trigger.ts';
 import type { AlgorithmSpec } from './spec.ts';
 

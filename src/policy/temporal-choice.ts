@@ -1,11 +1,6 @@
-import type { StationaryFamily, StationaryTime, TemporalFactor } from '../kernels/spec.ts';
-import { choiceParameters, chosenOption, type Option, shownFor } from '../parameters/choice.ts';
-import type { ChoiceParam, NumberParam, ParamSpec, ParamValues } from '../parameters/spec.ts';
-
-/** A belief in how values at two times correlate, for the menu. */
-interface TemporalOption extends Option {
-  readonly factor: (parameters: ParamValues) => TemporalFactor;
-}
+import type { StationaryFamily } from '../kernels/spec.ts';
+import { choiceParameters, type Option, shownFor } from '../parameters/choice.ts';
+import type { ChoiceParam, NumberParam, ParamSpec } from '../parameters/spec.ts';
 
 /** Forgetting rate ε of TV-GP-UCB; also sets R-GP-UCB's period. */
 export const CHANGE_RATE: NumberParam = {
@@ -75,56 +70,37 @@ const DECAY: ChoiceParam = {
   choices: DECAYS,
 };
 
-const stationary = (family: StationaryFamily, { temporalLengthscale }: ParamValues): StationaryTime => ({
-  kind: 'stationary',
-  family,
-  lengthscale: temporalLengthscale as number,
-});
-
-const periodic = (parameters: ParamValues) => ({
-  kind: 'periodic' as const,
-  period: parameters.temporalPeriod as number,
-  periodLengthscale: parameters.periodLengthscale as number,
-});
-
-const still: TemporalOption = {
+/** Beliefs in how values at two times correlate; what each is, temporal-factors.ts says. */
+const still: Option = {
   id: 'static',
   label: 'none: stands still',
   parameters: [],
-  factor: () => ({ kind: 'static' }),
 };
 
-const forgetting: TemporalOption = {
+const forgetting: Option = {
   id: 'forgetting',
   label: 'forgetting at a rate',
   parameters: [CHANGE_RATE],
-  factor: ({ epsilon }) => ({ kind: 'forgetting', rate: epsilon as number }),
 };
 
 /** With a lengthscale in time. */
-const decaying: readonly TemporalOption[] = DECAYS.map(({ value, label }) => ({
+const decaying: readonly Option[] = DECAYS.map(({ value, label }) => ({
   id: value,
   label,
   parameters: [LENGTHSCALE],
-  factor: (parameters) => stationary(value, parameters),
 }));
 
-const recurring: readonly TemporalOption[] = [
-  { id: 'periodic', label: 'periodic', parameters: [PERIOD, PERIOD_LENGTHSCALE], factor: periodic },
+const recurring: readonly Option[] = [
+  { id: 'periodic', label: 'periodic', parameters: [PERIOD, PERIOD_LENGTHSCALE] },
   {
     id: 'locally-periodic',
     label: 'periodic, fading',
     parameters: [DECAY, LENGTHSCALE, PERIOD, PERIOD_LENGTHSCALE],
-    factor: (parameters) => ({
-      ...periodic(parameters),
-      decay: stationary(parameters.temporalDecay as StationaryFamily, parameters),
-    }),
   },
 ];
 
 /** Under which nothing grows stale beyond measure: the relevance of a point has an end. */
-const FADING_FACTORS: readonly TemporalOption[] = [forgetting, ...decaying, recurring[1]];
-const ALL = [still, forgetting, ...decaying, ...recurring];
+const FADING_FACTORS: readonly Option[] = [forgetting, ...decaying, recurring[1]];
 /** Of a model that stands still where nothing else is said; forgetting is its exponential. */
 const OF_STILL = [still, ...decaying, ...recurring];
 const OF_FORGETTING = [forgetting, ...decaying, ...recurring];
@@ -132,7 +108,7 @@ const OF_FORGETTING = [forgetting, ...decaying, ...recurring];
 /** What an algorithm offers: from one that stands still, from forgetting, or only what fades. */
 export type TemporalPreset = 'static' | 'forgetting' | 'fading';
 
-const OFFERED: Readonly<Record<TemporalPreset, readonly TemporalOption[]>> = {
+const OFFERED: Readonly<Record<TemporalPreset, readonly Option[]>> = {
   static: OF_STILL,
   forgetting: OF_FORGETTING,
   fading: FADING_FACTORS,
@@ -151,11 +127,6 @@ export function temporalParameters(preset: TemporalPreset): readonly ParamSpec[]
     },
     OFFERED[preset],
   );
-}
-
-/** The factor that the parameters name. */
-export function temporalFactorOf(parameters: ParamValues): TemporalFactor {
-  return chosenOption(ALL, parameters.temporalKernel).factor(parameters);
 }
 
 /** Whether the factor's parameters are fitted with the rest, for algorithms that choose one. */

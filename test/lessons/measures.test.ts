@@ -87,6 +87,26 @@ describe('a measure', () => {
     expect(measured(early, readReference('regret(B, ..30)'))).not.toBeNull();
   });
 
+  it('says how alike a lane takes two times to be, and how much the objective has changed', () => {
+    const temporal = { temporalKernel: 'periodic', temporalPeriod: 7, periodLengthscale: 1 };
+    const weekly = parseScenario({
+      ...scenario,
+      lanes: [
+        { algorithm: 'gp-ucb', parameters: temporal },
+        { algorithm: 'tv-gp-ucb' },
+        { algorithm: 'random' },
+      ],
+    });
+    const alike = (text: string) => measured({ ...run, scenario: weekly }, readReference(text));
+    expect(alike('alike(A, 14)')).toBeCloseTo(1, 12);
+    expect(alike('alike(A, 3.5)')).toBeCloseTo(Math.exp(-2), 12);
+    expect(alike('alike(B, 10)')).toBeCloseTo(0.97 ** 5, 12);
+    expect(alike('alike(C, 10)')).toBeNull();
+    expect(value('changed(60, 5)')).toBe(0);
+    expect(value('changed(61, 1)')).toBeGreaterThan(0);
+    expect(value('changed(5, 7)')).toBeNull();
+  });
+
   it('finds a setting by its place, defaults filled in', () => {
     expect(value('setting(noiseVariance)')).toBe(0.05);
     expect(value('setting(lanes.B.parameters.deltaB)')).toBe(0.1);

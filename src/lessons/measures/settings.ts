@@ -1,9 +1,11 @@
 import { algorithmById } from '../../algorithms/registry.ts';
 import type { Scenario } from '../../contracts/scenario.ts';
 import { modelAssumptions } from '../../engine/model-assumptions.ts';
+import { temporalFactor } from '../../kernels/temporal.ts';
 import { log, pow } from '../../math/index.ts';
 import { objectiveById } from '../../objectives/registry.ts';
 import { resolveParameters } from '../../parameters/resolve.ts';
+import { temporalFactorOf } from '../../policy/temporal-factors.ts';
 import { measure } from './spec.ts';
 
 /** A number of the scenario by its place, defaults filled in: "noiseVariance", "lanes.B.parameters.epsilon". */
@@ -74,6 +76,19 @@ export const SETTING_MEASURES = [
     of: ({ scenario }, lane, age) => {
       const rate = settingAt(scenario, `lanes.${lane}.parameters.epsilon`);
       return typeof rate === 'number' ? pow(1 - rate, age / 2) : null;
+    },
+  }),
+  measure({
+    name: 'alike',
+    about:
+      'how strongly a lane’s model believes values so many steps apart to correlate: its kernel in time k_T',
+    arguments: ['lane', 'number'],
+    digits: 2,
+    of: ({ scenario }, lane, steps) => {
+      const { algorithm, parameters } = scenario.lanes.find(({ id }) => id === lane) ?? {};
+      const specs = algorithmById(algorithm ?? '')?.parameters ?? [];
+      if (!specs.some(({ id }) => id === 'temporalKernel')) return null;
+      return temporalFactor(temporalFactorOf(resolveParameters(specs, parameters ?? {})), 0, steps);
     },
   }),
 ];

@@ -1,4 +1,4 @@
-import { measure, recordAt } from './spec.ts';
+import { mean, measure, recordAt } from './spec.ts';
 
 /** What the learner sees and the algorithm does not. */
 export const TRUTH_MEASURES = [
@@ -42,6 +42,16 @@ export const TRUTH_MEASURES = [
       const record = recordAt(run, lane, step);
       const before = record && run.truth(step - 1)?.[record.index];
       return record && before !== null && before !== undefined ? Math.abs(record.f - before) : null;
+    },
+  }),
+  measure({
+    name: 'changed',
+    about: 'root of the mean squared difference, over the line, of f at a step from f so many steps earlier',
+    arguments: ['step', 'number'],
+    digits: 2,
+    of: (run, step, back) => {
+      const [now, before] = [run.truth(step), step > back ? run.truth(step - back) : null];
+      return now && before && Math.sqrt(mean(Array.from(now, (f, i) => (f - before[i]) * (f - before[i]))));
     },
   }),
   measure({

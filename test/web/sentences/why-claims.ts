@@ -1,6 +1,6 @@
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import { temporalFactor } from '../../../src/kernels/temporal.ts';
-import { temporalFactorOf } from '../../../src/policy/temporal-choice.ts';
+import { temporalFactorOf } from '../../../src/policy/temporal-factors.ts';
 import { type Claim, NUMBER, near } from './claim.ts';
 import { dropsSo, isRandom, type LaneMoment } from './lane-claims.ts';
 
