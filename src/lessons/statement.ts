@@ -1,3 +1,4 @@
+import { KEPT } from '../engine/scenario/settings.ts';
 import {
   fields,
   list,
@@ -9,9 +10,13 @@ import {
   ShapeFault,
   such,
 } from '../parameters/shape.ts';
+import { quantileT } from '../replicates/comparison/distributions.ts';
 import { anyText, type Condition, conditionShape, holds, referenceShape, referencesOf } from './condition.ts';
 import type { MeasuredRun } from './measures/spec.ts';
 import { measured, readReference, written, writtenAs } from './notation.ts';
+
+/** Of the interval that a claim about a mean is held against. */
+const LEVEL = 0.95;
 
 const sceneName = such<string>(
   'must be the name of a scene file without “.json”',
@@ -89,7 +94,7 @@ export const statementShape = fields({
       values: list(anyValue(), 'values', { min: 1, max: 12 }),
     }),
   ),
-  t: optional(number({ type: 'integer', min: 1, max: 2000 })),
+  t: optional(number({ type: 'integer', min: 1, max: KEPT.steps })),
   worlds: optional(count),
   values: optional(list(referenceShape, 'measures', { min: 1, max: 12 })),
   mean: optional(columnsShape),
@@ -314,9 +319,10 @@ function ofColumn(statement: Statement, values: readonly number[]): Outcome {
   }
   const value = average(values);
   const error = deviation(values) / Math.sqrt(values.length);
+  const half = error * quantileT(LEVEL, values.length - 1);
   return {
     is: `${written(value, digits)} ± ${written(error, digits)}`,
-    true: within(claim, value - 1.96 * error, value + 1.96 * error),
+    true: within(claim, value - half, value + half),
   };
 }
 

@@ -1,4 +1,5 @@
 import { LANE_LETTERS } from '../contracts/scenario.ts';
+import { KEPT } from '../engine/scenario/settings.ts';
 import {
   fields,
   list,
@@ -42,7 +43,7 @@ export const GIVES_AWAY: readonly Hideable[] = [
 /** The panels that a step can show, by their ids in the page’s registry. */
 export const LESSON_PANELS = ['regret', 'trigger', 'relevance', 'map', 'misspecified', 'theory'] as const;
 
-const step = number({ type: 'integer', min: 1, max: 2000 });
+const step = number({ type: 'integer', min: 1, max: KEPT.steps });
 const lane = oneOf(LANE_LETTERS);
 const words = anyText(400);
 const hidden = list(oneOf(HIDEABLE), 'things to hide', { max: HIDEABLE.length });

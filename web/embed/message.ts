@@ -1,3 +1,4 @@
+import { KEPT } from '../../src/engine/scenario/settings.ts';
 import { showValue } from '../../src/parameters/quoted.ts';
 import { inRange, rangeRule } from '../../src/parameters/rules.ts';
 import * as words from '../words/share/embed.ts';
@@ -25,7 +26,6 @@ export interface StepReport {
 
 /** Characters of a link: more goes by file. */
 const LONGEST_LINK = 2_000_000;
-const MOST_STEPS = 2000;
 
 /**
  * Reads what a host sent.
@@ -57,6 +57,6 @@ export function readCommand(message: unknown, horizon: number): Command | string
 }
 
 function stepCommand(by: unknown): Command | string {
-  const range = { type: 'integer', min: -MOST_STEPS, max: MOST_STEPS } as const;
+  const range = { type: 'integer', min: -KEPT.steps, max: KEPT.steps } as const;
   return inRange(range, by) ? { type: 'step', by } : words.wrongStep(rangeRule(range), showValue(by));
 }
