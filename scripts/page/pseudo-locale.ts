@@ -1,6 +1,6 @@
 import { type Plugin, parseAst } from 'vite';
 
-const WORDS = /\/web\/words\/[\w-]+\.ts$/;
+const WORDS = /\/web\/words\/(?:[\w-]+\/)*[\w-]+\.ts$/;
 
 /**
  * A language that nobody speaks, for `vite build --mode pseudo`: the strings of the rooms of words with accents and doubled
@@ -35,7 +35,7 @@ export function accentedModule(code: string): string {
 }
 
 function textsIn(node: Node): Node[] {
-  if (/^(TS|Import|BinaryExpression)/.test(node.type)) return [];
+  if (/^(TS(?!As|Satisfies)|Import|BinaryExpression)/.test(node.type)) return [];
   if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string'))
     return [node];
   return Object.entries(node).flatMap(([key, value]) =>

@@ -7,10 +7,10 @@ import { announcement } from '../readings/announcement.ts';
 import { answersReading } from '../readings/environment.ts';
 import { sceneReading } from '../readings/scene.ts';
 import { valuesReading } from '../readings/values.ts';
-import { unlockCopy } from '../store/actions/edit.ts';
 import { goToChange } from '../store/actions/time.ts';
 import {
   useChanges,
+  useHidesWorld,
   useLanes,
   useLanesAlone,
   useLocked,
@@ -32,6 +32,7 @@ import { Entry } from './key-entry.tsx';
 const EnvironmentKey = lateView(() =>
   import('./environment-key.tsx').then((module) => module.EnvironmentKey),
 );
+const LockNote = lateView(() => import('./lock-note.tsx').then((module) => module.LockNote));
 const FieldKey = lateView(() => import('./field-key.tsx').then((module) => module.FieldKey));
 
 /** One line on the prepared scene that this is; undefined where it is none, and until the scenes have come. */
@@ -49,7 +50,9 @@ export function SceneHead() {
   const scenario = useScenario();
   const { title } = scenario;
   const values = valuesReading(scenario.objective);
-  const about = useSceneDescription(scenario);
+  const description = useSceneDescription(scenario);
+  // It says what will come.
+  const about = useHidesWorld() ? undefined : description;
   const world = useWorld();
   const lanes = useLanes();
   const t = Math.max(1, useTold());
@@ -95,25 +98,19 @@ export function SceneHead() {
           {!playing && !quiet && <MathText text={announcement(t, scenario.horizon, reading, said)} />}
         </p>
         <GoToChange />
-        <LockNote />
+        <Lock />
       </div>
     </div>
   );
 }
 
-/** That the controls are locked, or some of the page is left away, and the way to a copy where it is not so. */
-function LockNote() {
-  const locked = useLocked();
-  const lanesAlone = useLanesAlone();
-  const offersGame = useOffersGame();
-  if (!locked && !lanesAlone && offersGame) return null;
-  return (
-    <p className="lock-note">
-      {locked ? words.locked : words.partial}
-      <button type="button" className="go" onClick={unlockCopy}>
-        {locked ? words.unlockCopy : words.showAll}
-      </button>
-    </p>
+/** Only some links lock the controls, or leave something of the page away. */
+function Lock() {
+  const whole = [useLocked(), useLanesAlone(), !useOffersGame()].every((one) => !one);
+  return whole ? null : (
+    <Suspense fallback={null}>
+      <LockNote />
+    </Suspense>
   );
 }
 

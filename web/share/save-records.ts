@@ -10,11 +10,15 @@ export type SavedAs = (typeof SAVED)[number];
 
 const TYPES: Readonly<Record<SavedAs, string>> = { csv: 'text/csv', json: 'application/json' };
 
-/** Downloads the records of all lanes that have run, as `driftlab run --format` writes them. */
+/**
+ * Downloads the records of all lanes that have run, up to a step where what comes after is hidden, `driftlab run --format`
+ * writes them; a part of a run has no fingerprint.
+ */
 export async function saveRecords(
   format: SavedAs,
   scenario: Scenario,
   lanes: readonly LaneData[],
+  until = scenario.horizon,
 ): Promise<void> {
   const parts: string[] = [];
   const done = lanes.filter(({ run }) => run.records.length > 0);
@@ -27,7 +31,9 @@ export async function saveRecords(
   );
   const { replicate } = scenario;
   for (const { lane, run } of done) {
-    writeRun(writer, { lane, replicate, records: run.records, fingerprint: run.fingerprint ?? '' });
+    const records = run.records.slice(0, until);
+    const whole = records.length === run.records.length;
+    writeRun(writer, { lane, replicate, records, fingerprint: (whole && run.fingerprint) || '' });
     // A lane of many steps takes a while to write: the page draws in between.
     await new Promise((resolve) => setTimeout(resolve));
   }

@@ -1,5 +1,9 @@
 // The sheet that "Share" opens: what stands in each way out of the page.
 
+// Name
+export const name = 'Name';
+export const nameLabel = 'Name of this run';
+
 // Link
 export const link = 'Link';
 export const linkLabel = 'Link to this run';
@@ -37,6 +41,7 @@ export const citationStyles = { bibtex: 'BibTeX', sentence: 'a sentence' } as co
 // Save
 export const save = 'Save';
 export const data = 'Data';
+export const dataUntil = (step: number) => `up to t = ${step}, as what is to come is hidden`;
 export const worldRefused = 'This world cannot run';
 export const runComputing = 'The run is still being computed';
 export const picture = 'Picture';
