@@ -1,9 +1,11 @@
 // How fast the built page is there: bytes by the browser's own count, first paint, first lane, live page; median of three.
+// Then how fast a lane is in it (bench-lane.mjs).
 // `npm run bench:page` prints them; `npm run bench:page -- --docs docs` writes docs/first-view.md.
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
+import { laneText, laneTimes } from './bench-lane.mjs';
 import { requireChromium } from './find-chromium.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -100,6 +102,7 @@ async function measure({ viewport }, { limits }) {
 const rows = [];
 for (const view of VIEWS)
   for (const line of LINES) rows.push({ name: `${view.name}, ${line.name}`, ...(await measure(view, line)) });
+const lanes = await laneTimes(browser, server.resolvedUrls.local[0]);
 await browser.close();
 server.httpServer.close();
 
@@ -115,7 +118,8 @@ Measured by \`npm run bench:page\` on the built page, served with gzip, in Chrom
 ${rows.map((row) => `| ${row.name} | ${ms(row.paint)} | ${ms(row.lane)} | ${ms(row.largest)} | ${ms(row.live)} | ${row.shift.toFixed(3)} |`).join('\n')}
 
 Fetched until the page is live, in kB by the browser's own count: page with picture and style sheet ${kB(page)}, scripts ${kB(script)}, worker and core ${kB(worker)}, fonts ${kB(fonts)}, all ${kB(all)}.
-`;
+
+${laneText(lanes)}`;
 const at = process.argv.indexOf('--docs');
 if (at < 0) console.log(text);
 else writeFileSync(join(process.argv[at + 1], 'first-view.md'), text);

@@ -26,20 +26,9 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
 
 let begun = false;
 
-/** Fetches all of them, one by one where the browser has time; one that does not come now is asked for again when it is wanted. */
+/** Fetches all of them, one after the other; one that does not come now is asked for again when it is wanted. */
 export async function fetchLateChunks(): Promise<void> {
   if (begun) return;
   begun = true;
-  for (const chunk of CHUNKS) {
-    await leisure();
-    await chunk().catch(() => {});
-  }
+  for (const chunk of CHUNKS) await chunk().catch(() => {});
 }
-
-/** Safari has no idle callback. */
-const leisure = () =>
-  new Promise<unknown>((resolve) =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(resolve, { timeout: 1000 })
-      : setTimeout(resolve, 50),
-  );

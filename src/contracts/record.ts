@@ -100,6 +100,8 @@ export interface WorldStep extends StepRecord {
     readonly made: number;
     /** Mean regret of these at the moments at which they were made. */
     readonly regret: number;
+    /** Those made in this step, as the lane recorded them; none where it computed all the while. */
+    readonly asked: readonly StepRecord[];
   };
 }
 

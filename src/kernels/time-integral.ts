@@ -100,7 +100,7 @@ function panelLength({ period, periodLengthscale }: PeriodicTime, decay: Station
   const fine = Math.min(decay.lengthscale, period * Math.min(1, periodLengthscale)) / 2;
   const panels = (at: number) => stationaryTime(decay, at * MOST_PANELS) < FADED;
   let length = fine;
-  while (!panels(length)) length *= 2;
+  while (!panels(length)) length *= 1.0625;
   return length;
 }
 

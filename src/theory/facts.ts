@@ -3,7 +3,7 @@ import type { StepRecord } from '../contracts/record.ts';
 import type { Kernel, TemporalFactor } from '../kernels/spec.ts';
 import type { ParamValues } from '../parameters/spec.ts';
 import type { ModelMismatch } from './model-mismatch.ts';
-import type { SparseLoss } from './sparse-posterior.ts';
+import type { SparseLoss } from './sparq/sparse-posterior.ts';
 
 /** The GP that the objective was drawn from, and how it renews itself. */
 export interface Drift {

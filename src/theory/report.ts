@@ -1,11 +1,11 @@
 import { optionNamed } from '../parameters/choice.ts';
 import { TRIGGERS } from '../policy/triggers/registry.ts';
 import type { Assumption, Bounded, Figure, Theorem } from './bound.ts';
+import { blocksOf, falseAlarmBound, falseAlarmLaw, type ResetTimes, resetTimes } from './et/reset-times.ts';
 import type { RunFacts } from './facts.ts';
 import { realisedInformationGain } from './information-gain.ts';
 import { lowestRegret } from './lower-bound.ts';
 import { THEOREMS } from './registry.ts';
-import { blocksOf, falseAlarmBound, falseAlarmLaw, type ResetTimes, resetTimes } from './reset-times.ts';
 import { highestRegret } from './upper-bound.ts';
 import { times } from './words.ts';
 

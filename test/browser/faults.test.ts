@@ -156,6 +156,8 @@ describe('a part of the page that does not come', () => {
       'share-sheet-',
       'compare-view-',
       'own-view-',
+      // The last of them.
+      'check-view-',
     ])
       await expect
         .poll(() => fetched.some((url) => url.includes(`/assets/${chunk}`)), { timeout: 20_000 })

@@ -53,6 +53,25 @@ describe('the integral of the future', () => {
       }
   });
 
+  it.each([31, 12, 1, 0.1])(
+    'of a short period under a long decay, %s, is a geometric sum of one period',
+    (length) => {
+      const [period, periodLengthscale] = [0.2156, 0.636];
+      const decay = { kind: 'stationary', family: 'matern12', lengthscale: length } as const;
+      const temporal = { kind: 'periodic', period, periodLengthscale, decay } as const;
+      const ages = [0, 0.05];
+      const J = timeIntegral(temporal, ages) ?? new Float64Array();
+      const parts = 100_000;
+      let sum = 0;
+      for (let i = 0; i < parts; i++) {
+        const u = ((i + 0.5) * period) / parts;
+        sum += (temporalFactor(temporal, 0, u) * temporalFactor(temporal, 0, 0.05 + u) * period) / parts;
+      }
+      const whole = sum / (1 - Math.exp((-2 * period) / length));
+      expect(Math.abs(J[1] - whole)).toBeLessThan(1e-8 * Math.max(1, whole));
+    },
+  );
+
   it('diverges for what never grows stale', () => {
     expect(timeIntegral({ kind: 'static' }, [1])).toBeNull();
     expect(timeIntegral({ kind: 'periodic', period: 7, periodLengthscale: 1 }, [1])).toBeNull();

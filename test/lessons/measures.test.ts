@@ -11,7 +11,8 @@ const scenario = parseScenario({
   objective: { id: 'abrupt-change-1d', parameters: { changes: [60], lengthscale: 0.14 } },
   lanes: [{ algorithm: 'gp-ucb' }, { algorithm: 'et-gp-ucb' }],
 });
-const run = runOf(scenario, await loadBackend(), 0, [
+const backend = await loadBackend();
+const run = runOf(scenario, backend, 0, [
   { lane: 'B', step: 61 },
   { lane: 'A', step: 62 },
 ]);
@@ -90,6 +91,83 @@ describe('a measure', () => {
     expect(value('setting(noiseVariance)')).toBe(0.05);
     expect(value('setting(lanes.B.parameters.deltaB)')).toBe(0.1);
     expect(value('setting(objective.parameters.changes)')).toEqual([60]);
+  });
+});
+
+describe('a memory that weighs its readings', () => {
+  const weighing = runOf(
+    parseScenario({
+      seed: 3,
+      horizon: 12,
+      grid: { pointsPerDimension: 40 },
+      objective: { id: 'gp-chain-1d' },
+      lanes: [
+        {
+          algorithm: 'w-dbo',
+          parameters: { dropRule: 'size', heldSize: 3 },
+          choices: [35, 10, 20, 11, 12, 13, 36, 10, 20, 11, 30, 5],
+        },
+        { algorithm: 'gp-ucb' },
+      ],
+    }),
+    backend,
+  );
+  const weighed = (text: string) => measured(weighing, readReference(text));
+  const at = (t: number) => weighing.records('A')[t - 1].selection;
+
+  it('says what goes, its place and its age, and the relevance that it had', () => {
+    const [gone] = at(4)?.removed ?? [];
+    expect(weighed('dropped(A, 4)')).toEqual([gone]);
+    expect(weighed('dropped-age(A, 4)')).toEqual([4 - gone]);
+    expect(weighed('dropped-place(A, 4)')).toEqual([weighing.records('A')[gone - 1].x[0]]);
+    expect(weighed(`dropped-after(A, ${gone})`)).toBe(4);
+    expect(weighed(`relevance(A, 4, ${gone})`)).toBe(at(4)?.removedRelevance[0]);
+    expect(weighed(`relevance(A, 5, ${gone})`)).toBeNull();
+  });
+
+  it('keeps the lonely one until a newer one lies beside it', () => {
+    expect(weighed('oldest(A, 6)')).toBe(1);
+    expect(weighed('oldest-age(A, 6)')).toBe(5);
+    expect(weighed('dropped-after(A, 1)')).toBe(7);
+    expect(weighed('oldest-dropped(A, 4..6)')).toBe(0);
+    expect(weighed('oldest-dropped(A, 7..7)')).toBe(1);
+    expect(weighed('apart(A, 7, 1)')).toBeCloseTo(1 / 39, 12);
+  });
+
+  it('knows the most relevant one, and what the next removal costs', () => {
+    const values = at(7)?.relevance ?? [];
+    const most = weighed('most-relevant(A, 7)');
+    expect(weighed(`relevance(A, 7, ${most})`)).toBe(Math.max(...values));
+    expect(weighed('most-relevant-place(A, 7)')).toBe(weighing.records('A')[(most as number) - 1].x[0]);
+    expect(weighed('price(A, 7)')).toBe(1 + Math.min(...values));
+    expect(weighed('budget(A, 7)')).toBe(at(7)?.budget);
+  });
+
+  it('has nothing to say of a lane that weighs nothing', () => {
+    for (const name of ['dropped', 'dropped-place', 'most-relevant', 'budget', 'price'])
+      expect(weighed(`${name}(B, 7)`)).toBeNull();
+    expect(weighed('relevance(B, 7, 3)')).toBeNull();
+    expect(weighed('oldest(B, 7)')).toBe(1);
+  });
+});
+
+describe('a world that does not wait', () => {
+  const moving = runOf(
+    parseScenario({
+      seed: 3,
+      horizon: 6,
+      response: { base: 0.5, factor: 0, power: 1, frame: 1 },
+      grid: { pointsPerDimension: 20 },
+      objective: { id: 'gp-chain-1d' },
+      lanes: [{ algorithm: 'tv-gp-ucb' }],
+    }),
+    backend,
+  );
+
+  it('is run to the end of its steps, and counts the queries made', () => {
+    expect(moving.records('A')).toHaveLength(6);
+    expect(measured(moving, readReference('looks(A, 6)'))).toBe(12);
+    expect(value('looks(B, 61)')).toBe(61);
   });
 });
 

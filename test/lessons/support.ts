@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { worldSteps } from '../../src/engine/lane/world-steps.ts';
 import { varied } from '../../src/engine/scenario/vary.ts';
 import {
   type Backend,
@@ -90,7 +91,7 @@ export function scenarioOf(scenes: Readonly<Record<string, Scenario>>, { scene, 
   );
 }
 
-/** One replicate, all lanes to the end, with the frames that are asked for. */
+/** One replicate, all lanes to the end by the steps that the page shows, with the frames that are asked for. */
 export function runOf(
   scenario: Scenario,
   backend: Backend,
@@ -102,10 +103,10 @@ export function runOf(
   const records = new Map(
     scenario.lanes.map((lane) => {
       const session = openLane(scenario, lane, world, backend);
-      while (session.t < scenario.horizon && !session.waits) session.step();
+      while (!session.ended && !session.waits) session.step();
       for (const { step } of wanted.filter((at) => at.lane === lane.id))
         frames.set(`${lane.id} ${step}`, copied(session.frame(step)));
-      const own = session.records;
+      const own = worldSteps(session.records, scenario);
       session.dispose();
       return [lane.id, own] as const;
     }),

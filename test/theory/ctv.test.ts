@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { evaluationTimeUniformity } from '../../src/policy/evaluation-time-uniformity.ts';
-import { bestPartitions, longestBlocks, phi } from '../../src/theory/ctv-partition.ts';
+import { bestPartitions, longestBlocks, phi } from '../../src/theory/ctv/partition.ts';
 import {
   BLOCK_GROWTH,
   biasedUniformity,
@@ -10,8 +10,8 @@ import {
   ctvRegime,
   timeShape,
   uniformUniformity,
-} from '../../src/theory/ctv-regimes.ts';
-import { ctvRegretBound, forgettingIsLipschitz } from '../../src/theory/ctv-regret-bound.ts';
+} from '../../src/theory/ctv/regimes.ts';
+import { ctvRegretBound, forgettingIsLipschitz } from '../../src/theory/ctv/regret-bound.ts';
 
 const golden = JSON.parse(
   readFileSync(join(import.meta.dirname, '../golden/21_eval_time_uniformity.json'), 'utf8'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf, falseAlarmBound, falseAlarmLaw, resetTimes } from '../../src/theory/reset-times.ts';
+import { blocksOf, falseAlarmBound, falseAlarmLaw, resetTimes } from '../../src/theory/et/reset-times.ts';
 import { smoothnessConstants } from '../../src/theory/smoothness.ts';
-import { sparqRegretBound } from '../../src/theory/sparq-regret-bound.ts';
+import { sparqRegretBound } from '../../src/theory/sparq/regret-bound.ts';
 import { record } from './support.ts';
 
 describe('SparQ Theorem 3.1', () => {

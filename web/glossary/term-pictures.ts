@@ -87,6 +87,7 @@ const ramps =
   (length: number): Curve =>
   (u) =>
     0.12 + 0.8 * ((u % length) / length);
+const cycle: Curve = (u) => 0.5 - 0.38 * Math.cos((2 * Math.PI * (u - 0.14)) / 0.28);
 const kernel =
   (width: number): Curve =>
   (u) =>
@@ -161,6 +162,12 @@ export const TERM_PICTURES: Readonly<Record<string, readonly TermMark[]>> = {
     dots('old', [0.1, 0.1], [0.35, 0.1], [0.6, 0.1]),
     dots('dot', [0.85, 0.1], [0.97, 0.1]),
   ],
+  relevance: [
+    level('rule', 0.04),
+    ...[0.5, 0.16, 0.72, 0.24, 0.12, 0.4].map((r, i) => upright('bar', 0.2 + 0.15 * i, r, 0.04)),
+    upright('pale', 0.08, 0.9, 0.04),
+  ],
+  cycle: [line('truth', cycle), ...[0.14, 0.42, 0.7, 0.98].map((u) => upright('dash', u))],
   window: [
     dots('old', [0.06, 0.4], [0.18, 0.6], [0.3, 0.46], [0.42, 0.56]),
     level('rule', 0.12, 1, 0.5),

@@ -1,4 +1,4 @@
-import type { StepRecord } from '../../src/contracts/record.ts';
+import type { StepRecord, WorldStep } from '../../src/contracts/record.ts';
 import type { PeriodicTime, StationaryTime, TemporalFactor } from '../../src/kernels/spec.ts';
 import { counted, formatValue } from '../plot/format.ts';
 
@@ -52,6 +52,14 @@ export function laneReading(facts: LaneFacts): string {
 /** The sentence before the test of the step has spoken: for the first phases of slow motion. */
 export function quietReading(facts: LaneFacts): string {
   return queryReading(facts) ?? dataReading(facts);
+}
+
+/** Which query a step of the world shows, where the world moves while the lane computes; else empty. */
+export function shownQuery({ queries }: WorldStep): string {
+  if (!queries) return '';
+  const { shown, made, asked } = queries;
+  if (asked.length === 0) return ' No new query.';
+  return ` Query ${asked.length - made + shown} of ${asked.length} in this step.`;
 }
 
 function queryReading({ record, temporal, initialPoints, given, byHand }: LaneFacts): string | null {

@@ -1,4 +1,5 @@
 import { type CandidateSet, candidateAt } from '../../src/contracts/candidates.ts';
+import type { WorldStep } from '../../src/contracts/record.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { formatValue } from '../plot/format.ts';
@@ -63,13 +64,24 @@ export function mapReading(world: WorldSummary, lanes: readonly PanelLane[], t: 
   return {
     optimum: star === undefined ? '–' : optimumName(world, star),
     queries: lanes.map(({ letter, records }) => {
-      const index = records[t - 1]?.index;
-      return {
-        letter,
-        value: index === undefined || index >= candidates.size ? '–' : placeName(candidates, index),
-      };
+      const record = records[t - 1];
+      const value =
+        record === undefined || record.index >= candidates.size
+          ? '–'
+          : placeName(candidates, record.index) + ofHowMany(record);
+      return { letter, value };
     }),
   };
+}
+
+/** The longest that most of them are. */
+export const OF_HOW_MANY = ' (9 of 9)';
+
+/** Which of a step's queries is named, where the world moves while a lane computes; empty where there is one. */
+function ofHowMany({ queries }: WorldStep): string {
+  if (!queries || queries.asked.length === 1) return '';
+  const { length } = queries.asked;
+  return length === 0 ? ' (stands)' : ` (${length - queries.made + queries.shown} of ${length})`;
 }
 
 /** The same as a sentence, for those who cannot see the map. */

@@ -4,9 +4,11 @@ import * as words from '../words/share/share.ts';
 import { FilmRow } from './film/film-row.tsx';
 import { PictureRow } from './picture-row.tsx';
 import { PrintRow } from './print-row.tsx';
-import { SAVED, type SavedAs, saveRecords } from './save-records.ts';
+import { type Rows, SAVED, type SavedAs, saveRecords } from './save-records.ts';
 import type { Shared } from './use-shared.ts';
 import { Way } from './way.tsx';
+
+const BOTH: readonly Rows[] = ['queries', 'steps'];
 
 /** The records of all lanes as files, what is in sight as a picture, and the run as a film. */
 export function SavePart({ shared }: { readonly shared: Shared }) {
@@ -17,29 +19,32 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
   const t = useCursor();
   const until = scenario.view.hide ? t : scenario.horizon;
   const done = lanes.length > 0 && lanes.every(({ run }) => run.status !== 'running');
-  const save = (format: SavedAs) =>
-    saveRecords(format, scenario, lanes, until).then(
+  const save = (format: SavedAs, rows: Rows | null) =>
+    saveRecords(format, rows, scenario, lanes, until).then(
       () => setFault(null),
       (error: Error) => setFault(error.message),
     );
   return (
     <Way name={words.save}>
-      <div className="saves">
-        <span>{words.data}</span>
-        {SAVED.map((format) => (
-          <button
-            key={format}
-            type="button"
-            className="btn line"
-            disabled={!done}
-            title={done ? undefined : refused ? words.worldRefused : words.runComputing}
-            onClick={() => void save(format)}
-          >
-            {format.toUpperCase()}
-          </button>
-        ))}
-        {until < scenario.horizon && <em>{words.dataUntil(until)}</em>}
-      </div>
+      {(scenario.response ? BOTH : [null]).map((rows) => (
+        <div key={rows} className="saves">
+          <span>{rows ? words.rows[rows] : words.data}</span>
+          {SAVED.map((format) => (
+            <button
+              key={format}
+              type="button"
+              className="btn line"
+              aria-label={rows ? words.rowsAs(rows, format.toUpperCase()) : undefined}
+              disabled={!done}
+              title={done ? undefined : refused ? words.worldRefused : words.runComputing}
+              onClick={() => void save(format, rows)}
+            >
+              {format.toUpperCase()}
+            </button>
+          ))}
+          {until < scenario.horizon && <em>{words.dataUntil(until)}</em>}
+        </div>
+      ))}
       <PictureRow address={shared.address} onFault={setFault} />
       <PrintRow address={shared.address} />
       <FilmRow address={shared.address} ready={done && !refused} />

@@ -1,3 +1,4 @@
+import type { StepRecord, WorldStep } from '../../src/contracts/record.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { createRunWriter, writeRun } from '../../src/engine/run-writer.ts';
 import { page } from '../store/page.ts';
@@ -10,12 +11,26 @@ export type SavedAs = (typeof SAVED)[number];
 
 const TYPES: Readonly<Record<SavedAs, string>> = { csv: 'text/csv', json: 'application/json' };
 
+/** What a row is where the world moves while a lane computes: a query, as `driftlab run` writes it, or a step of the world. */
+export type Rows = 'queries' | 'steps';
+
+/** The records to save of a lane's steps; those of the world without the queries made in each. */
+export function savedRecords(records: readonly WorldStep[], rows: Rows): readonly StepRecord[] {
+  return records.flatMap((record) => {
+    if (!record.queries) return record;
+    const { asked, ...queries } = record.queries;
+    return rows === 'queries' ? asked : { ...record, queries };
+  });
+}
+
 /**
- * Downloads the records of all lanes that have run, up to a step where what comes after is hidden, `driftlab run --format`
- * writes them; a part of a run has no fingerprint.
+ * Downloads the records of all lanes that have run, as `driftlab run --format` writes them; a part of a run has no fingerprint.
+ * @param rows null where the world waits: a step is a query
+ * @param until the last step that is not hidden
  */
 export async function saveRecords(
   format: SavedAs,
+  rows: Rows | null,
   scenario: Scenario,
   lanes: readonly LaneData[],
   until = scenario.horizon,
@@ -23,20 +38,26 @@ export async function saveRecords(
   const parts: string[] = [];
   const done = lanes.filter(({ run }) => run.records.length > 0);
   const backend = page.getState().backend ?? 'wasm';
-  const firsts = done.flatMap(({ run }) => run.records.slice(0, 1));
+  const saved = done.map(({ lane, run }) => ({
+    lane,
+    records: savedRecords(run.records.slice(0, until), rows ?? 'queries'),
+    fingerprint: run.records.length > until ? '' : (run.fingerprint ?? ''),
+  }));
+  const firsts = saved.flatMap(({ records }) => records.slice(0, 1));
   const writer = createRunWriter(
     format,
     { scenario, backend, firsts },
     { write: (text) => void parts.push(text) },
   );
   const { replicate } = scenario;
-  for (const { lane, run } of done) {
-    const records = run.records.slice(0, until);
-    const whole = records.length === run.records.length;
-    writeRun(writer, { lane, replicate, records, fingerprint: (whole && run.fingerprint) || '' });
+  for (const { lane, records, fingerprint } of saved) {
+    writeRun(writer, { lane, replicate, records, fingerprint });
     // A lane of many steps takes a while to write: the page draws in between.
     await new Promise((resolve) => setTimeout(resolve));
   }
   writer.end();
-  download(new Blob(parts, { type: TYPES[format] }), `${fileName(scenario.title)}.${format}`);
+  download(
+    new Blob(parts, { type: TYPES[format] }),
+    `${fileName(scenario.title)}${rows ? `-${rows}` : ''}.${format}`,
+  );
 }

@@ -38,7 +38,9 @@ export class Held {
   /** Those held after the step of a record. */
   after(record: Retained): Held {
     const { t, dropped, dataSizeAfter } = record;
-    if (this.gapped || dropped) return Held.of(heldAfter(this.list, record));
+    // A run that the newest ones have left ends before the step: what comes now does not follow it.
+    const follows = this.size === 0 || this.first + this.size === t;
+    if (this.gapped || dropped || !follows) return Held.of(heldAfter(this.list, record));
     return new Held(t - dataSizeAfter + 1, dataSizeAfter, null);
   }
 

@@ -23,6 +23,7 @@ class Steps {
   private readonly made: number[] = [];
   private readonly regret: number[] = [];
   private readonly queryRegret: number[] = [];
+  private readonly asked: StepRecord[][] = [];
   private until = 0;
 
   constructor(count: number, seconds: number) {
@@ -32,6 +33,7 @@ class Steps {
   add(record: StepRecord): void {
     const first = frameAt(this.frames, record.clock);
     const parts = record.standing?.regret ?? [];
+    this.asked[first] = [...(this.asked[first] ?? []), record];
     for (const [i, part] of parts.entries()) {
       const step = first + i;
       this.regret[step] = (this.regret[step] ?? 0) + part / this.frames.seconds;
@@ -45,7 +47,9 @@ class Steps {
   /** The steps that are over: of the last one more may be to come. */
   whole(): WorldStep[] {
     const { count, seconds } = this.frames;
-    const over = Math.min(this.shown.length, Math.floor(this.until / seconds), count);
+    // The end divided by a step may round to a step less.
+    const gone = this.until >= count * seconds ? count : Math.floor(this.until / seconds);
+    const over = Math.min(this.shown.length, gone, count);
     let sum = 0;
     return this.shown.slice(0, over).map((record, step) => {
       sum += this.regret[step];
@@ -53,7 +57,12 @@ class Steps {
       return {
         ...own,
         ...{ t: step + 1, regret: this.regret[step], cumulativeRegret: sum, reset: this.resetAt(step) },
-        queries: { shown: record.t, made: this.made[step], regret: this.queryRegret[step] },
+        queries: {
+          shown: record.t,
+          made: this.made[step],
+          regret: this.queryRegret[step],
+          asked: this.asked[step] ?? [],
+        },
       };
     });
   }

@@ -23,6 +23,7 @@ import {
   text,
 } from '../../parameters/shape.ts';
 import { datasetShape, noDatasetShape } from './dataset-shape.ts';
+import { RESPONSE_SETTINGS } from './response-settings.ts';
 import { KEPT, SETTINGS, type Setting } from './settings.ts';
 
 /** More coordinates than any candidate has. */
@@ -63,10 +64,6 @@ const interventionShape = ({ id, parameters: specs }: InterventionSpec) =>
 
 /** As many as the page computes for whoever opens a link. */
 const MOST_SEEDS = 500;
-
-/** At most a day. */
-const seconds = (more: { readonly exclusiveMin?: true } = {}) =>
-  number({ type: 'number', min: 0, max: 86_400, ...more });
 
 const LONGEST = SETTINGS.horizon.max;
 /** Larger than any candidate set; which indices there are, only the world knows. */
@@ -109,10 +106,10 @@ export const scenarioShape = fields({
   initialDesign: optional(fields({ points: parameter<number>(SETTINGS.initialPoints) })),
   response: optional(
     fields({
-      base: seconds({ exclusiveMin: true }),
-      factor: otherwise(seconds(), 0),
-      power: otherwise(number({ type: 'number', min: 0, max: 4 }), 3),
-      frame: otherwise(seconds({ exclusiveMin: true }), 1),
+      base: parameter<number>(RESPONSE_SETTINGS.base),
+      factor: otherwise(parameter<number>(RESPONSE_SETTINGS.factor), 0),
+      power: own(RESPONSE_SETTINGS.power),
+      frame: own(RESPONSE_SETTINGS.frame),
     }),
   ),
   interventions: optional(

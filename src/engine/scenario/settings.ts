@@ -255,11 +255,19 @@ export function settingOf(scenario: Scenario, { id }: Setting<ParamSpec>): unkno
   return id.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], scenario);
 }
 
+/** Where the world moves while a lane computes, a longer run has more queries, and as many may be made as steps. */
+function roomyHorizon(setting: Setting, { response }: Scenario): Setting {
+  if (!response) return setting;
+  const most = Math.floor(((KEPT.steps - 1) * response.base) / response.frame);
+  return { ...setting, max: Math.max(1, Math.min(setting.max, most)) };
+}
+
 /** The settings in a form beside the objective's own parameters. */
-export function runSettings(spec: ObjectiveSpec, { objective, horizon: steps }: Scenario): Setting[] {
+export function runSettings(spec: ObjectiveSpec, scenario: Scenario): Setting[] {
+  const { objective, horizon: steps } = scenario;
   const noise = { ...noiseVariance, default: spec.defaults.noiseVariance };
   const grid = gridPointsFor(spec);
-  const common = [noise, horizonFor(spec, objective), initialPointsFor(spec, steps)];
+  const common = [noise, roomyHorizon(horizonFor(spec, objective), scenario), initialPointsFor(spec, steps)];
   return grid ? [...common, grid] : common;
 }
 

@@ -1,5 +1,5 @@
 import { parseScenario } from '../../engine/scenario/validate.ts';
-import { sparqRegretBound } from '../../theory/sparq-regret-bound.ts';
+import { sparqRegretBound } from '../../theory/sparq/regret-bound.ts';
 import { type Claim, chain, figures, ordered, withReason } from '../report/claims.ts';
 import { averageRegret, sideQueryCount } from '../report/measures.ts';
 import type { Experiment } from '../spec.ts';

@@ -1,5 +1,5 @@
 import { parseScenario } from '../../engine/scenario/validate.ts';
-import { drawsCost, regressionCostOrder, sparqCostOrder } from '../../theory/side-query-cost.ts';
+import { drawsCost, regressionCostOrder, sparqCostOrder } from '../../theory/sparq/side-query-cost.ts';
 import { rounded } from '../../theory/words.ts';
 import { type Claim, chain, ordered, orderVerdict, withReason } from '../report/claims.ts';
 import { averageRegret, reading, sideQueryCount } from '../report/measures.ts';

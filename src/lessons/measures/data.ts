@@ -17,6 +17,16 @@ export const DATA_MEASURES = [
     of: (run, lane, step) => recordAt(run, lane, step)?.dataSizeAfter ?? null,
   }),
   measure({
+    name: 'looks',
+    about: 'queries made up to a step; where the world waits for none, several in a step or none',
+    arguments: ['lane', 'step'],
+    digits: 0,
+    of: (run, lane, step) => {
+      const record = recordAt(run, lane, step);
+      return record && (record.queries?.made ?? record.t);
+    },
+  }),
+  measure({
     name: 'questions',
     about: 'questions to an expert in a range of steps',
     arguments: ['lane', 'range'],

@@ -2,6 +2,7 @@ import { BELIEF_MEASURES } from './belief.ts';
 import { DATA_MEASURES } from './data.ts';
 import { QUERY_MEASURES } from './queries.ts';
 import { REGRET_MEASURES } from './regret.ts';
+import { RELEVANCE_MEASURES } from './relevance.ts';
 import { RESET_MEASURES } from './resets.ts';
 import { SEED_MEASURES } from './seeds.ts';
 import { SETTING_MEASURES } from './settings.ts';
@@ -14,6 +15,7 @@ export const MEASURES = [
   ...RESET_MEASURES,
   ...QUERY_MEASURES,
   ...DATA_MEASURES,
+  ...RELEVANCE_MEASURES,
   ...TRUTH_MEASURES,
   ...BELIEF_MEASURES,
   ...SETTING_MEASURES,

@@ -1,5 +1,5 @@
 import type { CandidateSet } from '../../contracts/candidates.ts';
-import type { Frame, StepRecord } from '../../contracts/record.ts';
+import type { Frame, WorldStep } from '../../contracts/record.ts';
 import type { LaneLetter, Scenario } from '../../contracts/scenario.ts';
 
 /** A run as a measure sees it: what has been computed, which may be less than the whole. */
@@ -7,8 +7,8 @@ export interface MeasuredRun {
   readonly scenario: Scenario;
   /** The step shown, which stands for a step that is not named. */
   readonly t: number;
-  /** Records of steps 1..n of a lane; empty where there are none yet. */
-  readonly records: (lane: LaneLetter) => readonly StepRecord[];
+  /** Records of steps 1..n of a lane, of the world’s where it moves on while the lane computes; empty where there are none yet. */
+  readonly records: (lane: LaneLetter) => readonly WorldStep[];
   /** f_t on the candidates (G); null where it is not at hand. */
   readonly truth: (t: number) => Float64Array | null;
   /** null until the world is known. */
@@ -71,14 +71,14 @@ export function recordsIn(
   run: MeasuredRun,
   lane: LaneLetter,
   { from, to }: StepRange,
-): readonly StepRecord[] | null {
+): readonly WorldStep[] | null {
   const records = run.records(lane);
   const last = Math.min(to, run.scenario.horizon);
   return records.length >= last ? records.slice(from - 1, last) : null;
 }
 
 /** The record of one step. */
-export const recordAt = (run: MeasuredRun, lane: LaneLetter, step: number): StepRecord | null =>
+export const recordAt = (run: MeasuredRun, lane: LaneLetter, step: number): WorldStep | null =>
   run.records(lane)[step - 1] ?? null;
 
 export const mean = (values: readonly number[]): number =>

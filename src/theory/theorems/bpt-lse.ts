@@ -1,9 +1,9 @@
 import type { Assessment } from '../../contracts/environment.ts';
 import { type Bounded, type Figure, needed, type Theorem, wanted } from '../bound.ts';
 import type { RunFacts } from '../facts.ts';
-import { etaOf, partsAt, thresholdAssumptions, wideEnough, zoneOf } from '../threshold-assumptions.ts';
-import { levelSetZone, straddleBound } from '../threshold-bounds.ts';
-import { infiniteBeta, infiniteFigure, infiniteLevelSetZone } from '../threshold-infinite.ts';
+import { etaOf, partsAt, thresholdAssumptions, wideEnough, zoneOf } from '../threshold/assumptions.ts';
+import { levelSetZone, straddleBound } from '../threshold/bounds.ts';
+import { infiniteBeta, infiniteFigure, infiniteLevelSetZone } from '../threshold/infinite.ts';
 import { rounded } from '../words.ts';
 
 /** BPT-LSE classifies in every step. */

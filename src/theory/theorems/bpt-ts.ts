@@ -6,9 +6,9 @@ import {
   regretOfDesigns,
   thresholdAssumptions,
   zoneOf,
-} from '../threshold-assumptions.ts';
-import { accuracyOfSamplingZone, samplingBound, samplingZone } from '../threshold-bounds.ts';
-import { EXAMPLE_ACCURACY, infiniteFigure, infiniteSamplingZone } from '../threshold-infinite.ts';
+} from '../threshold/assumptions.ts';
+import { accuracyOfSamplingZone, samplingBound, samplingZone } from '../threshold/bounds.ts';
+import { EXAMPLE_ACCURACY, infiniteFigure, infiniteSamplingZone } from '../threshold/infinite.ts';
 import { rounded } from '../words.ts';
 
 /**

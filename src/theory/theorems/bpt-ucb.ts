@@ -7,9 +7,9 @@ import {
   thresholdAssumptions,
   wideEnough,
   zoneOf,
-} from '../threshold-assumptions.ts';
-import { accuracyOfZone, indifferenceZone, optimisationBound } from '../threshold-bounds.ts';
-import { EXAMPLE_ACCURACY, infiniteBeta, infiniteFigure, infiniteZone } from '../threshold-infinite.ts';
+} from '../threshold/assumptions.ts';
+import { accuracyOfZone, indifferenceZone, optimisationBound } from '../threshold/bounds.ts';
+import { EXAMPLE_ACCURACY, infiniteBeta, infiniteFigure, infiniteZone } from '../threshold/infinite.ts';
 import { rounded } from '../words.ts';
 
 /**

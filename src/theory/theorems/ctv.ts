@@ -1,10 +1,10 @@
 import type { TemporalFactor } from '../../kernels/spec.ts';
 import { evaluationTimeUniformity } from '../../policy/evaluation-time-uniformity.ts';
 import { type Assumption, type Figure, needed, type Theorem, wanted } from '../bound.ts';
-import { bestPartitions, type Partition } from '../ctv-partition.ts';
-import { biasedUniformity, ctvRegime, timeShape, uniformUniformity } from '../ctv-regimes.ts';
-import { ctvRegretBound, forgettingIsLipschitz } from '../ctv-regret-bound.ts';
-import { maternExponent } from '../et-rates.ts';
+import { bestPartitions, type Partition } from '../ctv/partition.ts';
+import { biasedUniformity, ctvRegime, timeShape, uniformUniformity } from '../ctv/regimes.ts';
+import { ctvRegretBound, forgettingIsLipschitz } from '../ctv/regret-bound.ts';
+import { maternExponent } from '../et/rates.ts';
 import { betas, constantsOf, exploresEnough } from '../exploration.ts';
 import type { RunFacts } from '../facts.ts';
 import { modelIsTrue, regretOfQueries, smoothEnough } from '../shared-assumptions.ts';

@@ -1,11 +1,11 @@
 import type { StationaryFamily } from '../../kernels/spec.ts';
 import { type Assumption, type Figure, needed, type Theorem } from '../bound.ts';
-import { etRates, maternExponent } from '../et-rates.ts';
-import { type EtBound, etRegretBound } from '../et-regret-bound.ts';
+import { type RateBounds, rateBounds } from '../et/rate-bounds.ts';
+import { etRates, maternExponent } from '../et/rates.ts';
+import { type EtBound, etRegretBound } from '../et/regret-bound.ts';
 import { betas, constantsOf, exploresEnough } from '../exploration.ts';
 import type { Drift, RunFacts } from '../facts.ts';
 import { mismatchBound } from '../model-mismatch.ts';
-import { type RateBounds, rateBounds } from '../rate-bounds.ts';
 import { modelIsTrue, regretOfQueries, smoothEnough } from '../shared-assumptions.ts';
 import { rounded } from '../words.ts';
 

@@ -3,8 +3,8 @@ import { SCHEDULES } from '../../policy/schedules/registry.ts';
 import { type Assumption, type Figure, needed, type Theorem, wanted } from '../bound.ts';
 import type { RunFacts } from '../facts.ts';
 import { regretOfQueries } from '../shared-assumptions.ts';
-import { drawsCost, regressionCostOrder, sparqCostOrder } from '../side-query-cost.ts';
-import { sparqRegretBound } from '../sparq-regret-bound.ts';
+import { sparqRegretBound } from '../sparq/regret-bound.ts';
+import { drawsCost, regressionCostOrder, sparqCostOrder } from '../sparq/side-query-cost.ts';
 import { rounded } from '../words.ts';
 
 const ID = 'sparq-theorem-3.1';

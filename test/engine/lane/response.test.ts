@@ -83,6 +83,23 @@ describe('worldSteps', () => {
     }
   });
 
+  it('has every query once, in the step in which it was made', () => {
+    expect(steps.flatMap(({ queries }) => queries?.asked)).toEqual(records);
+    for (const { t, queries } of steps)
+      for (const { clock } of queries?.asked ?? []) expect(Math.floor(clock / response.frame) + 1).toBe(t);
+    expect(Math.max(...steps.map(({ queries }) => queries?.asked.length ?? 0))).toBeGreaterThan(1);
+    expect(Math.min(...steps.map(({ queries }) => queries?.asked.length ?? 0))).toBe(0);
+  });
+
+  it.each([0.7, 1.1, 0.35])(
+    'has the last step where a step lasts %s s, which divides the end badly',
+    (frame) => {
+      const uneven = { ...scenario, horizon: 24, response: { ...response, base: 0.3, frame } };
+      const run = runLane(uneven, LANES[1][1]);
+      expect(worldSteps(run.records, uneven)).toHaveLength(24);
+    },
+  );
+
   it('says the same of a run that is under way, as far as steps are over', () => {
     for (const made of [1, 5, 11]) {
       const sofar = worldSteps(records.slice(0, made), scenario);

@@ -39,6 +39,18 @@ describe('mapReading', () => {
     expect(mapSentence(world, lanes, 1)).toBe('At step 1 the optimum is Oslo; GP-UCB asked Bergen.');
   });
 
+  it('says which of a step’s queries it names where the world moves while a lane computes', () => {
+    const at = (shown: number, made: number, asked: number) => {
+      const queries = { shown, made, regret: 0, asked: Array.from({ length: asked }, () => fakeRecord(1)) };
+      const records = [{ ...fakeRecord(1, { index: 1 }), queries }];
+      return mapReading(world, [{ ...lanes[0], records }], 1).queries[0].value;
+    };
+    expect(at(7, 7, 1)).toBe('Bergen');
+    expect(at(7, 7, 3)).toBe('Bergen (3 of 3)');
+    expect(at(6, 7, 2)).toBe('Bergen (1 of 2)');
+    expect(at(7, 7, 0)).toBe('Bergen (stands)');
+  });
+
   it('has a dash where nothing is known', () => {
     expect(mapReading(world, lanes, 2).queries[0].value).toBe('–');
     expect(mapReading(world, lanes, 3).optimum).toBe('–');

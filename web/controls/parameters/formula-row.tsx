@@ -1,7 +1,7 @@
 import './formula-row.css';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { faultWords, firstFault, repaired, symbolsIn } from '../../../src/objectives/formula-parts.ts';
-import type { FormulaKind, FormulaParam } from '../../../src/parameters/spec.ts';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { faultWords, firstFault, repaired } from '../../../src/objectives/formula-parts.ts';
+import type { FormulaParam } from '../../../src/parameters/spec.ts';
 import { plainMath } from '../../ui/math-parse.ts';
 import * as words from '../../words/controls/parameters.ts';
 import { ParameterRow } from './parameter-row.tsx';
@@ -75,15 +75,4 @@ export function FormulaRow({ spec, value, set }: FormulaRowProps) {
       )}
     </ParameterRow>
   );
-}
-
-interface FormulaLettersProps {
-  readonly text: string;
-  readonly kind: FormulaKind;
-  readonly children: (letter: string) => ReactNode;
-}
-
-/** Something for each letter of a formula that has no meaning of its own; nothing while it cannot be read. */
-export function FormulaLetters({ text, kind, children }: FormulaLettersProps) {
-  return symbolsIn(text, kind).map(children);
 }

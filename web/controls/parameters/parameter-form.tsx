@@ -4,9 +4,7 @@ import type {
   KeyFrame,
   KeyFramesParam,
   NamedNumbers,
-  NamedNumbersParam,
   NumberListParam,
-  NumberParam,
   ParamSpec,
   ParamValue,
   StepListParam,
@@ -20,11 +18,11 @@ import { plainMath } from '../../ui/math-parse.ts';
 import * as words from '../../words/controls/parameters.ts';
 import { Choice } from './choice.tsx';
 import { FormulaLetters, FormulaRow } from './late-rows.ts';
+import { NumberRow, type RowOf } from './number-row.tsx';
 import { ParameterRow } from './parameter-row.tsx';
-import { Handles, Range } from './range.tsx';
-import { sliderScale } from './slider-scale.ts';
+import { Handles } from './range.tsx';
 import { useTypedField } from './typed-field.tsx';
-import { formatList, formatNumber, parseNumber, parseNumbers, parseSteps } from './values.ts';
+import { formatList, parseNumbers, parseSteps } from './values.ts';
 
 /** Sets a parameter; `gesture` names a drag whose changes are one undo entry. */
 export type SetParameter = (id: string, value: ParamValue, gesture?: string) => void;
@@ -66,11 +64,12 @@ export function ParameterForm({ specs, values, onChange, place, horizon }: FormP
         case 'named numbers':
           return (
             <Suspense key={key}>
-              <FormulaLetters text={values[spec.formula] as string} kind={spec.kind}>
-                {(name) => (
-                  <LetterRow key={name} name={name} spec={spec} value={value as NamedNumbers} set={set} />
-                )}
-              </FormulaLetters>
+              <FormulaLetters
+                text={values[spec.formula] as string}
+                spec={spec}
+                value={value as NamedNumbers}
+                set={set}
+              />
             </Suspense>
           );
         case 'key frames':
@@ -79,36 +78,6 @@ export function ParameterForm({ specs, values, onChange, place, horizon }: FormP
           return <NumberRow key={key} spec={spec} value={value as number} set={set} />;
       }
     });
-}
-
-interface RowOf<S, V> {
-  readonly spec: S;
-  readonly value: V;
-  readonly set: (value: V, dragging?: boolean) => void;
-}
-
-/** A number: typed or slid. */
-export function NumberRow({ spec, value, set }: RowOf<NumberParam, number>) {
-  const name = plainMath(spec.label);
-  const { field, fault } = useTypedField({
-    label: name,
-    text: formatNumber(value),
-    parse: (text) => parseNumber(spec, text),
-    onCommit: set,
-  });
-  const scale = sliderScale(spec);
-  return (
-    <ParameterRow {...spec} changed={value !== spec.default} value={field} fault={fault}>
-      <Range
-        label={words.slider(name)}
-        position={scale.positionOf(value)}
-        last={scale.last}
-        valueText={`${formatNumber(value)} ${spec.unit ?? ''}`.trim()}
-        onChange={(position) => set(scale.valueAt(position), true)}
-        onEnd={endGesture}
-      />
-    </ParameterRow>
-  );
 }
 
 /** Steps of the run: typed, or slid one by one. */
@@ -150,23 +119,6 @@ function NumbersRow({ spec, value, set }: RowOf<NumberListParam, number[]>) {
     onCommit: set,
   });
   return <ParameterRow {...spec} changed={!sameValue(spec.default, value)} value={field} fault={fault} />;
-}
-
-/** The slider of one letter; all of them are one value. */
-function LetterRow({ name, spec, value, set }: RowOf<NamedNumbersParam, NamedNumbers> & { name: string }) {
-  const { help, min, max, slider } = spec;
-  const initial = Object.hasOwn(spec.default, name) ? spec.default[name] : 1;
-  const own: NumberParam = {
-    ...{ id: name, type: 'number', label: `$${name}$`, symbol: '', help },
-    ...{ default: initial, min, max, slider, step: 0.01 },
-  };
-  return (
-    <NumberRow
-      spec={own}
-      value={Object.hasOwn(value, name) ? value[name] : 1}
-      set={(number, dragging) => set({ ...value, [name]: number }, dragging)}
-    />
-  );
 }
 
 /** How many there are; they are drawn in the editor. */

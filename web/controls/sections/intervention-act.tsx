@@ -4,7 +4,8 @@ import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { NumberParam } from '../../../src/parameters/spec.ts';
 import { moveAct, removeAct, setActParameter } from '../../store/actions/interventions.ts';
 import * as words from '../../words/controls/acts.ts';
-import { NumberRow, ParameterForm } from '../parameters/parameter-form.tsx';
+import { NumberRow } from '../parameters/number-row.tsx';
+import { ParameterForm } from '../parameters/parameter-form.tsx';
 
 const STEP: Omit<NumberParam, 'max'> = {
   id: 'step',

@@ -2,18 +2,15 @@ import './interventions-section.css';
 import { Suspense } from 'react';
 import { INTERVENTIONS } from '../../../src/interventions/registry.ts';
 import { actUpon } from '../../store/actions/interventions.ts';
-import { useEditedScenario, useEnvironmental } from '../../store/hooks.ts';
+import { useEnvironmental } from '../../store/hooks.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { MenuButton } from '../../ui/overlay/open-button.tsx';
 import * as words from '../../words/controls/sections.ts';
 
-const InterventionAct = lateView(() =>
-  import('./intervention-act.tsx').then((module) => module.InterventionAct),
-);
+const WorldChanges = lateView(() => import('./world-changes.tsx').then((module) => module.WorldChanges));
 
 /** Acts upon the world while it runs: listed with their step, to change and to take back. */
 export function InterventionsSection() {
-  const { interventions = [], horizon } = useEditedScenario();
   const environmental = useEnvironmental();
   // With an environment the objective stands still.
   if (environmental) return null;
@@ -23,11 +20,8 @@ export function InterventionsSection() {
         {words.changeTheWorld}
         <ActMenu />
       </h2>
-      <Suspense fallback={null}>
-        {interventions.map((act, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an act has no other identity than its place
-          <InterventionAct key={place} act={act} place={place} horizon={horizon} />
-        ))}
+      <Suspense fallback={<div className="param" />}>
+        <WorldChanges />
       </Suspense>
     </section>
   );

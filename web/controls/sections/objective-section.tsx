@@ -8,7 +8,8 @@ import { useEditedScenario, useWorld, useWorldError } from '../../store/hooks.ts
 import { openOwn } from '../../store/place.ts';
 import * as words from '../../words/controls/sections.ts';
 import { Choice } from '../parameters/choice.tsx';
-import { NumberRow, ParameterForm } from '../parameters/parameter-form.tsx';
+import { NumberRow } from '../parameters/number-row.tsx';
+import { ParameterForm } from '../parameters/parameter-form.tsx';
 
 /** Which objective, its parameters, and the settings every run has. */
 export function ObjectiveSection() {

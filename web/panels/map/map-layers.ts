@@ -1,5 +1,5 @@
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
-import type { StepRecord } from '../../../src/contracts/record.ts';
+import type { WorldStep } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { linear, type Scale } from '../../plot/axis.ts';
 import { markPath } from '../../plot/marks.ts';
@@ -92,14 +92,14 @@ export function queryPath(
   frame: TimeFrame,
   band: MapBand,
   candidates: CandidateSet,
-  records: readonly StepRecord[],
+  records: readonly WorldStep[],
   letter: LaneLetter,
   radius: number,
 ): string {
   let path = '';
-  for (const { t, index } of records) {
-    if (index >= candidates.size) continue;
-    path += markPath(letter, frame.x(t), heightOf(band, candidates, index), radius);
-  }
+  for (const record of records)
+    for (const { index } of record.queries?.asked ?? [record])
+      if (index < candidates.size)
+        path += markPath(letter, frame.x(record.t), heightOf(band, candidates, index), radius);
   return path;
 }

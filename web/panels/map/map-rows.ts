@@ -1,6 +1,6 @@
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { textWidth } from '../../plot/labels.ts';
-import { optimumLabel } from '../../readings/map.ts';
+import { OF_HOW_MANY, optimumLabel } from '../../readings/map.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { tickName } from '../time/left-margin.ts';
 import { GLYPH, READING_SIZE, wrappedRows } from '../time/reading-rows.ts';
@@ -19,7 +19,7 @@ export function mapRows(world: WorldSummary | null, lanes: readonly PanelLane[],
     ...lanes.map(({ name }) => name),
     ...lanes.filter(weighs).map(() => DROPPED),
   ];
-  const place = width(longestPlace(world));
+  const place = width(longestPlace(world) + (lanes[0]?.records[0]?.queries ? OF_HOW_MANY : ''));
   const readout = [width('t = 2000'), ...Array.from({ length: lanes.length + 1 }, () => GLYPH + place)];
   return Math.max(
     wrappedRows(

@@ -71,6 +71,7 @@ export function RegretPanel() {
     <TimePanel {...shell} bar={<BandBar view={view} />}>
       <Suspense fallback={<div className="comparison" />}>
         <RegretTable lanes={run.lanes} answers={environment} />
+        {byTime(run)}
       </Suspense>
     </TimePanel>
   );
@@ -80,6 +81,10 @@ function ViewSwitch({ views }: { views: readonly Choice[] }) {
   const [view, setView] = useRegretView();
   return <Segments label={words.shownAs} options={views} value={view} onChange={setView} />;
 }
+
+/** Regret per second beside regret per query, where the world moves while a lane computes. */
+const byTime = ({ lanes, scenario: { response } }: PanelRun) =>
+  response && <ResponseTable lanes={lanes} response={response} />;
 
 interface OverTimeProps {
   readonly shell: { id: string; title: string; aside: ReactNode; run: PanelRun };
@@ -112,11 +117,7 @@ function OverTime({ shell, measure }: OverTimeProps) {
       }
       layers={(frame) => regretLayers(frame, run, measure, bands, before)}
     >
-      {run.scenario.response && (
-        <Suspense>
-          <ResponseTable lanes={run.lanes} response={run.scenario.response} />
-        </Suspense>
-      )}
+      <Suspense>{byTime(run)}</Suspense>
     </TimePanel>
   );
 }

@@ -52,5 +52,5 @@ function LaneRow({ lane: { letter, name, records }, t }: { lane: PanelLane; t: n
   );
 }
 
-/** Without a decimal where there is none. */
-const seconds = (time: number): string => String(Math.round(10 * time) / 10);
+/** With the decimals that there are, three at most. */
+const seconds = (time: number): string => String(Number(time.toFixed(3)));

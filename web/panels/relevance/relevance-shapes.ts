@@ -18,19 +18,21 @@ export interface Reach {
 /** The first few points matter as much as all there are; the axis is for what comes after. */
 const FEW = 10;
 
-/** Oldest age and largest relevance of a run, of the steps at which more than a few points were held. */
+/** Oldest age and largest relevance of a run, of the steps at which more than a few points were held, or all that ever are. */
 export function reachOf(records: readonly StepRecord[], rule: 'budget' | 'size'): Reach {
   let [age, relevance] = [0, 0];
   const last = records.length;
+  const most = records.reduce((all, { selection }) => Math.max(all, selection?.relevance.length ?? 0), 0);
   for (let t = 1; t <= last; t++) {
     const values = records[t - 1].selection?.relevance ?? [];
-    if (values.length > FEW || t === last) relevance = Math.max(relevance, ...values);
+    if (values.length > Math.min(FEW, most - 1) || t === last) relevance = Math.max(relevance, ...values);
   }
   let held: readonly number[] = [];
   for (const { t, selection } of records) {
     const gone = selection?.removed ?? [];
-    held = [...held, t].filter((step) => !gone.includes(step));
-    if (held.length > 0) age = Math.max(age, t - held[0]);
+    const weighed = [...held, t];
+    age = Math.max(age, t - weighed[0]);
+    held = weighed.filter((step) => !gone.includes(step));
   }
   const now = relevanceAt(records, last, rule)?.budget ?? 1;
   return { age: Math.max(10, age), relevance: Math.max(0.05, relevance, now - 1) };

@@ -27,7 +27,8 @@ const VALUE = 35;
 
 /** Rows of a reading of the step, its date where it has one, and a value per lane; `more` px after each value. */
 export function laneRows(lanes: number, world: WorldSummary | null, room: number, more = 0): number {
-  const step = textWidth(`t = 00 ${longestDate(world)}`.trim(), READING_SIZE);
+  const date = longestDate(world);
+  const step = textWidth(date ? `t = 00 · ${date}` : 't = 00', READING_SIZE);
   return wrappedRows([step, ...Array.from({ length: lanes }, () => GLYPH + VALUE + more)], room);
 }
 

@@ -39,12 +39,12 @@ function useReadAt(): ReadAt {
     : { t: Math.max(1, told), pointed: false };
 }
 
-/** "t = 96", and its date where it has one. */
+/** "t = 96", and its date or the seconds gone by where it has them. */
 export function StepName({ t, date }: { t: number; date?: string | undefined }) {
   return (
     <span>
       <MathText text={`$t$ = ${t}`} />
-      {date && <em> {date}</em>}
+      {date && <em> · {date}</em>}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { answerReading } from '../../readings/environment.ts';
 import { isGiven, waitingReading } from '../../readings/given.ts';
-import { laneReading, quietReading } from '../../readings/lane.ts';
+import { laneReading, quietReading, shownQuery } from '../../readings/lane.ts';
 import { useOpening, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
 import { useHidden } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
@@ -21,5 +21,5 @@ export function useReading({ lane, run }: LaneData, t: number): string {
   if (world.environment) return answerReading(run.records[t - 1], world, world.environment, isGiven(lane, t));
   if (!run.frame) return '';
   const facts = laneFacts(lane, run.records, t, run.frame, world, scenario, run.frame.traits);
-  return shownIn(phase).test ? laneReading(facts) : quietReading(facts);
+  return (shownIn(phase).test ? laneReading(facts) : quietReading(facts)) + shownQuery(run.records[t - 1]);
 }

@@ -42,6 +42,9 @@ export const citationStyles = { bibtex: 'BibTeX', sentence: 'a sentence' } as co
 export const save = 'Save';
 export const data = 'Data';
 export const dataUntil = (step: number) => `up to t = ${step}, as what is to come is hidden`;
+// Where the world moves while a lane computes: a row for each query, or for each step of the world.
+export const rows = { queries: 'Queries', steps: 'Steps' };
+export const rowsAs = (of: keyof typeof rows, format: string) => `${rows[of]} as ${format}`;
 export const worldRefused = 'This world cannot run';
 export const runComputing = 'The run is still being computed';
 export const picture = 'Picture';

@@ -68,7 +68,7 @@ function summariseSteps(world: World, horizon: number): WorldSummary {
 function secondsOf({ response }: World): string[] | null {
   if (!response) return null;
   const { count, seconds } = response.frames;
-  return Array.from({ length: count }, (_, step) => `${Math.round(10 * (step + 1) * seconds) / 10} s`);
+  return Array.from({ length: count }, (_, step) => `${Number(((step + 1) * seconds).toFixed(3))} s`);
 }
 
 /** f_t on all candidates, `T × G`. */

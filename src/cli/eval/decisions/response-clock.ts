@@ -2,7 +2,6 @@ import { list } from '../../../parameters/shape.ts';
 import { fixedSizeFor, timedRun } from '../../../policy/response-time.ts';
 import { CliError } from '../../io.ts';
 import {
-  count,
   fields,
   finiteWhere,
   natural,
@@ -30,7 +29,7 @@ const shape = fields({
   horizon: positive,
   f_table: list(numbers, 'at least one frame', { min: 1 }),
   arms: list(natural, 'at least one arm', { min: 1 }),
-  held: list(count, 'numbers of observations'),
+  held: list(natural, 'numbers of observations'),
   fixed_size: list(fields({ temporal, ...response, n_max: sizes }), 'cases'),
 });
 

@@ -75,6 +75,18 @@ describe('queryPath', () => {
     expect(path.match(/M/g)).toHaveLength(1);
     expect(path.startsWith(`M${frame.x(1).toFixed(1)} ${(6 - 2.6).toFixed(1)}`)).toBe(true);
   });
+
+  it('has a mark per query of a step of the world, and none where the last one still stands', () => {
+    const [band] = mapBands(frame, line);
+    const asked = (...at: number[]) => {
+      const queries = { shown: 1, made: 1, regret: 0, asked: at.map((index) => fakeRecord(9, { index })) };
+      return { ...fakeRecord(2, { index: 3 }), queries };
+    };
+    const path = (...at: number[]) => queryPath(frame, band, line, [asked(...at)], 'B', 2);
+    expect(path(3, 5, 3, 99).match(/M/g)).toHaveLength(3);
+    expect(path().match(/M/g)).toBeNull();
+    expect(path(5).startsWith(`M${frame.x(2).toFixed(1)} `)).toBe(true);
+  });
 });
 
 describe('rows of readings', () => {

@@ -48,7 +48,19 @@ describe('the relevance panel', () => {
   });
 
   it('has axes that reach the last step’s points, whatever the first few were worth', () => {
-    expect(reachOf(records, 'budget')).toEqual({ age: 10, relevance: 0.16 });
+    const many = Array.from({ length: 12 }, (_, i) =>
+      weighing(i + 1, { relevance: new Array(i + 1).fill(1 / (i + 1)) }),
+    );
+    const after = weighing(13, {
+      removed: [1],
+      removedRelevance: [0.01],
+      relevance: new Array(12).fill(0.05),
+    });
+    expect(reachOf([...many, after], 'size')).toEqual({ age: 12, relevance: 1 / 11 });
+  });
+
+  it('has room for the largest, where only a few points are ever held', () => {
+    expect(reachOf(records, 'size')).toEqual({ age: 10, relevance: 0.7 });
   });
 
   it('draws over the root of R, so that small ones can be told apart', () => {

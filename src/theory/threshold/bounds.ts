@@ -1,4 +1,4 @@
-import { log, pow } from '../math/index.ts';
+import { log, pow } from '../../math/index.ts';
 
 /** What the indifference zone η and the accuracy ε of the BPT paper hang together by. */
 export interface ZoneInput {

@@ -1,5 +1,5 @@
-import type { Backend } from '../gp/backend.ts';
-import { log } from '../math/index.ts';
+import type { Backend } from '../../gp/backend.ts';
+import { log } from '../../math/index.ts';
 
 /** A posterior on pretend observations, and the places at which an expert answers in their stead. */
 export interface SparseQuestion {

@@ -5,7 +5,7 @@ import {
   infiniteSamplingZone,
   infiniteZone,
   placesPerDimension,
-} from '../../src/theory/threshold-infinite.ts';
+} from '../../../src/theory/threshold/infinite.ts';
 
 const delta = 0.2;
 const deviation = 0.5;

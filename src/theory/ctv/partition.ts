@@ -1,4 +1,4 @@
-import { log } from '../math/index.ts';
+import { log } from '../../math/index.ts';
 
 /** Block lengths up to this are all tried as the longest one; beyond, a quarter more each time. */
 const ALL_LENGTHS = 64;

@@ -1,8 +1,8 @@
-import { log, pow } from '../math/index.ts';
-import type { Figure } from './bound.ts';
-import type { RunFacts } from './facts.ts';
-import { indifferenceZone, type ZoneInput } from './threshold-bounds.ts';
-import { rounded } from './words.ts';
+import { log, pow } from '../../math/index.ts';
+import type { Figure } from '../bound.ts';
+import type { RunFacts } from '../facts.ts';
+import { rounded } from '../words.ts';
+import { indifferenceZone, type ZoneInput } from './bounds.ts';
 
 /**
  * How smoothly p_upper varies on a continuous set of designs [0, r]^d: P(sup |∂p_upper/∂x_j| > L) ≤ a exp(−(L/b)²), condition

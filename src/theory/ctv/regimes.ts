@@ -1,4 +1,4 @@
-import { pow } from '../math/index.ts';
+import { pow } from '../../math/index.ts';
 
 /**
  * Evaluation time uniformity of i consecutive rounds where n rounds share T seconds evenly (CTV paper, Lemma 1):

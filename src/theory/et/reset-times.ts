@@ -1,5 +1,5 @@
-import type { StepRecord } from '../contracts/record.ts';
-import { normalCdf } from '../math/normal.ts';
+import type { StepRecord } from '../../contracts/record.ts';
+import { normalCdf } from '../../math/normal.ts';
 
 /** Reset times of one run: the steps t' from one reset to the next. */
 export interface ResetTimes {

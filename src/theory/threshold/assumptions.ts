@@ -1,9 +1,9 @@
-import { thresholdTheoremBeta } from '../policy/environment/interval-schedules.ts';
-import { type Assumption, type Bounded, needed, wanted } from './bound.ts';
-import type { EnvironmentFacts, RunFacts } from './facts.ts';
-import { modelIsTrue } from './shared-assumptions.ts';
-import type { ThresholdBoundInput, ZoneInput } from './threshold-bounds.ts';
-import { rounded } from './words.ts';
+import { thresholdTheoremBeta } from '../../policy/environment/interval-schedules.ts';
+import { type Assumption, type Bounded, needed, wanted } from '../bound.ts';
+import type { EnvironmentFacts, RunFacts } from '../facts.ts';
+import { modelIsTrue } from '../shared-assumptions.ts';
+import { rounded } from '../words.ts';
+import type { ThresholdBoundInput, ZoneInput } from './bounds.ts';
 
 /** An accuracy to name where the lane's η stands for none. */
 const EXAMPLE = 0.1;

@@ -5,9 +5,9 @@ import {
   regressionCostOrder,
   sparqCostOrder,
   stepOperations,
-} from '../../src/theory/side-query-cost.ts';
-import { sparseLoss } from '../../src/theory/sparse-posterior.ts';
-import { backend } from '../engine/support.ts';
+} from '../../../src/theory/sparq/side-query-cost.ts';
+import { sparseLoss } from '../../../src/theory/sparq/sparse-posterior.ts';
+import { backend } from '../../engine/support.ts';
 
 const POINTS = [0, 0.4, 0.4, 1.1, 1.5, 2.6];
 const NOISE = Float64Array.of(0.1, 0.1, 0.1, 0.3, 0.2, 0.1);

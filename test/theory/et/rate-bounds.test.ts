@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ParamValues } from '../../src/parameters/spec.ts';
-import type { RunFacts } from '../../src/theory/facts.ts';
-import { rateBounds } from '../../src/theory/rate-bounds.ts';
+import type { ParamValues } from '../../../src/parameters/spec.ts';
+import { rateBounds } from '../../../src/theory/et/rate-bounds.ts';
+import type { RunFacts } from '../../../src/theory/facts.ts';
 
 /** Facts of a run of 400 steps with only what the bounds rest on. */
 const facts = (parameters: ParamValues, blockLengths: readonly [number, number] | null): RunFacts =>

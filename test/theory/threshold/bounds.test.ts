@@ -9,7 +9,7 @@ import {
   samplingBound,
   samplingZone,
   straddleBound,
-} from '../../src/theory/threshold-bounds.ts';
+} from '../../../src/theory/threshold/bounds.ts';
 
 const zone = { deviation: 1, designs: 50, delta: 0.1 };
 const input = { beta: 10_000, m: 2, eta: 0.01, gain: 30, noiseVariance: 0.01 };

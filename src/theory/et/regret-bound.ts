@@ -1,5 +1,5 @@
-import { log } from '../math/index.ts';
-import { mismatchBound } from './model-mismatch.ts';
+import { log } from '../../math/index.ts';
+import { mismatchBound } from '../model-mismatch.ts';
 
 /** What Theorem 1 of the ET paper rests on. */
 export interface EtBoundInput {

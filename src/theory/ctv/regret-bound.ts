@@ -1,4 +1,4 @@
-import { log } from '../math/index.ts';
+import { log } from '../../math/index.ts';
 
 /**
  * With probability above 1 − δ the regret of CTV-fixed is at most (CTV paper, Theorem 3, eq. 7)

@@ -1,4 +1,4 @@
-import { log, pow } from '../math/index.ts';
+import { log, pow } from '../../math/index.ts';
 
 /**
  * Order of the regret of SparQ-GP-UCB (SparQ paper, Theorem 3.1, eq. 19), probability at least 1 − δ, SE kernel:

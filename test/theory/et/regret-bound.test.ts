@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { etRates, maternExponent } from '../../src/theory/et-rates.ts';
-import { etRegretBound } from '../../src/theory/et-regret-bound.ts';
+import { etRates, maternExponent } from '../../../src/theory/et/rates.ts';
+import { etRegretBound } from '../../../src/theory/et/regret-bound.ts';
 
 const INPUT = {
   horizon: 200,

@@ -1,7 +1,7 @@
-import { optionNamed } from '../parameters/choice.ts';
-import { lowerBoundTrigger } from '../policy/triggers/lower-bound.ts';
-import { TRIGGERS } from '../policy/triggers/registry.ts';
-import type { RunFacts } from './facts.ts';
+import { optionNamed } from '../../parameters/choice.ts';
+import { lowerBoundTrigger } from '../../policy/triggers/lower-bound.ts';
+import { TRIGGERS } from '../../policy/triggers/registry.ts';
+import type { RunFacts } from '../facts.ts';
 
 /** ε_lo ≤ ε_hi. */
 export type RateBounds = readonly [lower: number, upper: number];

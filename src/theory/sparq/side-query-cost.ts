@@ -1,4 +1,4 @@
-import { log, pow } from '../math/index.ts';
+import { log, pow } from '../../math/index.ts';
 
 /**
  * Order of all of SparQ-GP-UCB's operations up to step T, constants left out (SparQ paper, Theorem 3.2):

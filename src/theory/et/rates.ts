@@ -1,4 +1,4 @@
-import { pow } from '../math/index.ts';
+import { pow } from '../../math/index.ts';
 
 /** Order of the regret without logarithms and constants, term by term. */
 export interface EtRates {

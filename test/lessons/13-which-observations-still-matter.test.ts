@@ -1,0 +1,3 @@
+import { checkLesson } from './check-lesson.ts';
+
+checkLesson('13-which-observations-still-matter');
