@@ -4,8 +4,9 @@ import { useHidesWorld, useLocked } from '../store/hooks.ts';
 import * as words from '../words/controls/lock-note.ts';
 
 /** That the controls are locked, or some of the page is left away, and the way to a copy where it is not so. */
-export function LockNote() {
+export function LockNote({ controls }: { controls?: boolean | undefined }) {
   const locked = useLocked();
+  if (controls) return locked && <LockedControls />;
   return (
     <p className="lock-note">
       {locked ? words.locked : words.partial}
@@ -17,7 +18,7 @@ export function LockNote() {
 }
 
 /** Above locked controls: who has locked them, and what is not among them. */
-export function LockedControls() {
+function LockedControls() {
   const hidden = useHidesWorld();
   return (
     <div className="locked-controls">

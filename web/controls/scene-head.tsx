@@ -12,9 +12,6 @@ import {
   useChanges,
   useHidesWorld,
   useLanes,
-  useLanesAlone,
-  useLocked,
-  useOffersGame,
   usePlaying,
   useRegretView,
   useScenario,
@@ -28,11 +25,11 @@ import { lateView } from '../ui/late-view.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import * as words from '../words/controls/scene-head.ts';
 import { Entry } from './key-entry.tsx';
+import { Lock } from './lock.tsx';
 
 const EnvironmentKey = lateView(() =>
   import('./environment-key.tsx').then((module) => module.EnvironmentKey),
 );
-const LockNote = lateView(() => import('./lock-note.tsx').then((module) => module.LockNote));
 const FieldKey = lateView(() => import('./field-key.tsx').then((module) => module.FieldKey));
 
 /** One line on the prepared scene that this is; undefined where it is none, and until the scenes have come. */
@@ -101,16 +98,6 @@ export function SceneHead() {
         <Lock />
       </div>
     </div>
-  );
-}
-
-/** Only some links lock the controls, or leave something of the page away. */
-function Lock() {
-  const whole = [useLocked(), useLanesAlone(), !useOffersGame()].every((one) => !one);
-  return whole ? null : (
-    <Suspense fallback={null}>
-      <LockNote />
-    </Suspense>
   );
 }
 

@@ -99,7 +99,7 @@ const LETTER_ACTIONS: Readonly<Record<string, () => void>> = {
   V: nextField,
   L: openLibrary,
   I: toggleCard,
-  N: goToNextChange,
+  N: () => goToChange(1),
   P: () => goToChange(-1),
   R: openLecture,
 };
@@ -110,12 +110,6 @@ function letterAction(key: string): (() => void) | null {
   const letter = LANE_LETTERS.find((lane) => lane === key);
   if (letter) return () => toggleEnlarged(letter);
   return LETTER_ACTIONS[key] ?? null;
-}
-
-/** A change that is hidden is not gone to, unless by who holds the lecture. */
-function goToNextChange(): void {
-  const { scenario, lecture } = lab.getState();
-  if (!scenario.view.hide || lecture !== null) goToChange(1);
 }
 
 function jump(t: number): void {
