@@ -14,10 +14,14 @@ export interface WorldSummary {
   readonly starIndex: Int32Array;
   readonly fStar: Float64Array;
   /**
-   * Truth over time for the x–t map, per display dimension: `T × N` row-major (t slow).
+   * Truth over time for the x–t map, per display dimension: `⌈T / mapEvery⌉ × N` row-major (t slow).
    * 1D and arms: f_t itself. 2D: for each coordinate the maximum over the other one.
    */
   readonly maps: readonly Float64Array[];
+  /** The maps show steps 1, 1 + mapEvery, …: all of them up to some thousands of steps. */
+  readonly mapEvery: number;
+  /** Whether the truth is the same at every step, so that a map of it over t has nothing to tell. */
+  readonly still: boolean;
   /** Labels of the time steps: dataset rows after training; the seconds, where the world moves while lanes compute; or empty. */
   readonly timeLabels: readonly string[];
   /**

@@ -5,6 +5,7 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isByHand } from '../../src/engine/game/learner.ts';
 import { announcement } from '../readings/announcement.ts';
 import { answersReading } from '../readings/environment.ts';
+import { gathering } from '../readings/gathered.ts';
 import { sceneReading } from '../readings/scene.ts';
 import { valuesReading } from '../readings/values.ts';
 import { goToChange } from '../store/actions/time.ts';
@@ -119,9 +120,11 @@ function GoToChange() {
   );
 }
 
+const askedIn = gathering(({ sideQueries }) => sideQueries > 0);
+
 function CurveKey() {
   const [truth, strip] = [!useHidden('truth'), !useHidden('strip')];
-  const asked = useLanes().some(({ run }) => run.records.some(({ sideQueries }) => sideQueries > 0));
+  const asked = useLanes().some(({ run }) => askedIn(run.records).length > 0);
   return (
     <div className="key">
       {truth && (

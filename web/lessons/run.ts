@@ -17,7 +17,9 @@ export function measuredRun(state: LabState, truthShown: boolean): MeasuredRun {
     t: state.t,
     records: (lane) => laneAt(lanes, lane)?.run.records ?? [],
     truth: (t) =>
-      world?.maps.length === 1 && t >= 1 ? world.maps[0].subarray((t - 1) * size, t * size) : null,
+      world?.maps.length === 1 && world.mapEvery === 1 && t >= 1
+        ? world.maps[0].subarray((t - 1) * size, t * size)
+        : null,
     candidates: world?.candidates ?? null,
     frame: (lane, t) => {
       const frame = laneAt(lanes, lane)?.run.frame ?? null;

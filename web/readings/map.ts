@@ -33,22 +33,6 @@ function optimumName({ candidates, environment }: WorldSummary, star: number): s
   return designName({ candidates }, environment, environment.best);
 }
 
-const still = new WeakMap<WorldSummary, boolean>();
-
-/** Whether the truth is the same at every step, so that a map of it over t has nothing to tell. */
-export function isStill(world: WorldSummary): boolean {
-  const known = still.get(world) ?? world.maps.every((map) => sameRows(map, world.starIndex.length));
-  still.set(world, known);
-  return known;
-}
-
-/** @param map `steps × N` row-major */
-function sameRows(map: Float64Array, steps: number): boolean {
-  const row = map.length / steps;
-  for (let i = row; i < map.length; i++) if (map[i] !== map[i - row]) return false;
-  return true;
-}
-
 /** More lanes than these would hide one another in one map. */
 const MOST_LANES = 3;
 

@@ -14,7 +14,7 @@ export interface ResetCounts {
 
 /** No more bars than this, so that each can be seen. */
 const MOST_BARS = 80;
-const WIDTHS: readonly number[] = [1, 2, 5, 10, 20, 50];
+const WIDTHS: readonly number[] = [1, 10, 100, 1000].flatMap((ten) => [ten, 2 * ten, 5 * ten]);
 
 /** null where there are no seeds, or the lane did not reset on any. */
 export function resetCounts(
@@ -24,7 +24,7 @@ export function resetCounts(
 ): ResetCounts | null {
   const steps = resultsOf(replicates, letter).flatMap(({ resets }) => resets);
   if (steps.length === 0) return null;
-  const width = WIDTHS.find((candidate) => horizon / candidate <= MOST_BARS) ?? 50;
+  const width = WIDTHS.find((candidate) => horizon / candidate <= MOST_BARS) ?? horizon;
   const counts = new Array<number>(Math.ceil(horizon / width)).fill(0);
   for (const t of steps) counts[Math.floor((t - 1) / width)]++;
   return { width, counts, total: steps.length, seeds: replicates.results.length };

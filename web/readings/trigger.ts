@@ -2,6 +2,7 @@ import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { StepRecord } from '../../src/contracts/record.ts';
 import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
 import { formatValue } from '../plot/format.ts';
+import { gathering } from './gathered.ts';
 import { listed, type PanelLane } from './panel-lane.ts';
 
 /** Characters that leave room for what the test says now. */
@@ -28,11 +29,25 @@ export function testedLane(lanes: readonly PanelLane[], selected: LaneLetter | n
   return tested.find(({ letter }) => letter === selected) ?? tested[0] ?? null;
 }
 
+/** The records of the steps after which the data were dropped. */
+export const resetsOf = gathering(({ reset }) => reset);
+
+/** How many of them are steps 1..t. */
+export function resetsUpTo(records: readonly StepRecord[], t: number): number {
+  const resets = resetsOf(records);
+  let [low, high] = [0, resets.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (resets[middle].t <= t) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Steps 1..t after which the data were dropped. */
 export function resetSteps(records: readonly StepRecord[], t: number): number[] {
-  return records
-    .slice(0, t)
-    .filter(({ reset }) => reset)
+  return resetsOf(records)
+    .slice(0, resetsUpTo(records, t))
     .map((record) => record.t);
 }
 
@@ -80,10 +95,11 @@ function commonDelay(fired: readonly number[], changes: readonly number[]): numb
 
 /** When it fired and when a reset was forced; as numbers only where the steps would not fit into the line. */
 function history(fired: readonly number[], forced: readonly number[]): string {
-  const spelled = [clause('Fired', fired), clause('forced', forced)].filter(Boolean).join('; ');
-  if (!spelled) return 'Not fired yet';
-  if (spelled.length <= LONGEST_HISTORY) return fired.length ? spelled : `Never fired; ${spelled}`;
-  const last = Math.max(...fired, ...forced);
+  if (fired.length + forced.length === 0) return 'Not fired yet';
+  const few = fired.length + forced.length <= LONGEST_HISTORY;
+  const spelled = few && [clause('Fired', fired), clause('forced', forced)].filter(Boolean).join('; ');
+  if (spelled && spelled.length <= LONGEST_HISTORY) return fired.length ? spelled : `Never fired; ${spelled}`;
+  const last = Math.max(fired.at(-1) ?? 0, forced.at(-1) ?? 0);
   const counts = [count('Fired', fired), count(fired.length ? 'forced' : 'Forced', forced)].filter(Boolean);
   return `${counts.join(', ')}, last at ${last}`;
 }

@@ -1,6 +1,6 @@
 import type { StepRecord, WorldStep } from '../../src/contracts/record.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
-import { createRunWriter, writeRun } from '../../src/engine/run-writer.ts';
+import { createRunWriter } from '../../src/engine/run-writer.ts';
 import { page } from '../store/page.ts';
 import type { LaneData } from '../store/state.ts';
 import { download } from '../ui/download.ts';
@@ -10,6 +10,9 @@ export const SAVED = ['csv', 'json'] as const;
 export type SavedAs = (typeof SAVED)[number];
 
 const TYPES: Readonly<Record<SavedAs, string>> = { csv: 'text/csv', json: 'application/json' };
+
+/** Records that are written without a pause. */
+const AT_ONCE = 500;
 
 /** What a row is where the world moves while a lane computes: a query, as `driftlab run` writes it, or a step of the world. */
 export type Rows = 'queries' | 'steps';
@@ -51,9 +54,13 @@ export async function saveRecords(
   );
   const { replicate } = scenario;
   for (const { lane, records, fingerprint } of saved) {
-    writeRun(writer, { lane, replicate, records, fingerprint });
-    // A lane of many steps takes a while to write: the page draws in between.
-    await new Promise((resolve) => setTimeout(resolve));
+    writer.begin({ lane, replicate });
+    for (const [i, record] of records.entries()) {
+      writer.add(record);
+      // A lane of many steps takes a while to write: the page draws in between.
+      if (i % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve));
+    }
+    writer.finish(fingerprint);
   }
   writer.end();
   download(

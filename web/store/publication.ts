@@ -10,8 +10,9 @@ import { lab } from './store.ts';
 
 /** Longest time that is spent on a whole picture; after it news are shown as they come. */
 const PATIENCE_MS = 200;
-/** Batches of all lanes that arrive within this time become one change of the store. */
+/** Batches of all lanes that arrive within this time become one change of the store: at first, and later for each step known. */
 const GATHER_MS = 33;
+const GATHER_STEP_MS = 0.01;
 
 interface Arrival {
   readonly records: WorldStep[];
@@ -65,7 +66,9 @@ export class Publication {
   }
 
   receive({ lane, records }: RecordBatch): void {
-    this.note(lane, (arrival) => arrival.records.push(...records));
+    this.note(lane, (arrival) => {
+      for (const record of records) arrival.records.push(record);
+    });
   }
 
   finish({ lane, fingerprint, marks }: LaneDone): void {
@@ -108,7 +111,13 @@ export class Publication {
       this.scheduled = false;
       if (this.live) this.publish(null);
       else void this.complete();
-    }, GATHER_MS);
+    }, this.patience());
+  }
+
+  /** Every change copies what is known: in a long run there are fewer. */
+  private patience(): number {
+    const known = [...this.arrivals.values()].map(({ records }) => records.length);
+    return Math.max(GATHER_MS, GATHER_STEP_MS * Math.max(0, ...known));
   }
 
   private caughtUp(): boolean {

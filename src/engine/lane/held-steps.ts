@@ -35,10 +35,23 @@ export function heldAfter(held: readonly number[], record: Retained): readonly n
 }
 
 /**
- * The steps held when step t chooses, from the records of the steps before it. O(steps since all were dropped, or all but
- * the newest) where only the oldest were dropped.
+ * The steps held when step t chooses, from the records of the steps before it. O(steps held) where only the oldest were
+ * dropped.
  */
 export function heldBefore(records: readonly Retained[], t: number): readonly number[] {
+  const last = Math.min(t - 1, records.length);
+  const held = newest(records, last);
+  // As many steps as are held, and none went from their middle: they are those.
+  if (held.every(({ dropped }) => !dropped)) return held.map((record) => record.t);
+  return heldByReplay(records, t);
+}
+
+/** As many records up to the last one as were held after it. */
+const newest = (records: readonly Retained[], last: number): readonly Retained[] =>
+  last > 0 ? records.slice(Math.max(0, last - records[last - 1].dataSizeAfter), last) : [];
+
+/** From the last step that left at most one, step by step. */
+function heldByReplay(records: readonly Retained[], t: number): readonly number[] {
   let from = Math.min(t - 1, records.length);
   while (from > 0 && (records[from - 1].dropped || records[from - 1].dataSizeAfter > 1)) from--;
   const held = from > 0 && records[from - 1].dataSizeAfter === 1 ? [records[from - 1].t] : [];

@@ -8,41 +8,57 @@ import { mostSteps } from '../../policy/response-time.ts';
 import { unfitForGridState } from '../lane/grid-state.ts';
 import { modelAssumptions } from '../model-assumptions.ts';
 import { ScenarioError } from './scenario-error.ts';
-import { inputDimensionOf } from './settings.ts';
+import { inputDimensionOf, type Room } from './settings.ts';
 
-/** Most memory, in megabytes: of the data that one lane's model holds, and of a truth that is tabulated beforehand. */
-const LARGEST_DATA = 1024;
+/** Most memory, in megabytes, of a truth that is tabulated beforehand. */
 const LARGEST_TRUTH = 384;
+/** A record with its numbers, in doubles: where it is computed and where it is shown. */
+const RECORD = 200;
 
 const megabytes = (doubles: number): number => Math.ceil((8 * doubles) / 2 ** 20);
 
 /**
- * A run's length by what its scenario holds: steps × candidates where the objective computes every step beforehand, and
- * for each lane the most data that its model holds at once, n, as a triangle n²/2 and as n × candidates.
+ * A run's length by what its scenario holds: steps × candidates where the objective computes every step beforehand, the
+ * records of all lanes where they are kept, and for each lane the data of its model.
  * @throws ScenarioError
  */
-export function checkRoom(spec: ObjectiveSpec, scenario: Scenario): void {
+export function checkRoom(spec: ObjectiveSpec, scenario: Scenario, room: Room): void {
   const candidates = candidatesOf(spec, scenario);
-  const { horizon } = scenario;
+  const { horizon, lanes } = scenario;
   if (spec.tabulated && megabytes(horizon * candidates) > LARGEST_TRUTH)
     throw new ScenarioError(
       'horizon',
       `must be shorter for the objective ${spec.id}, which holds all its steps: on ${candidates} candidates they take ${megabytes(horizon * candidates)} MB, and may take ${LARGEST_TRUTH} MB, got ${horizon}`,
     );
+  const records = megabytes(Math.max(horizon, mostSteps(scenario)) * lanes.length * RECORD);
+  if (records > room.records)
+    throw new ScenarioError(
+      'horizon',
+      `must be shorter for ${lanes.length} lanes: all their records take ${records} MB, and may take ${room.records} MB, got ${horizon}`,
+    );
+  for (const i of lanes.keys()) checkLaneRoom(spec, scenario, i, room);
+}
+
+/**
+ * The most data that a lane's model holds at once, n, as a triangle n²/2 and as n × candidates.
+ * @param i its place among the lanes
+ * @throws ScenarioError
+ */
+export function checkLaneRoom(spec: ObjectiveSpec, scenario: Scenario, i: number, room: Room): void {
+  const candidates = candidatesOf(spec, scenario);
   const steps = mostSteps(scenario);
-  for (const [i, { algorithm, parameters, posterior }] of scenario.lanes.entries()) {
-    const own = algorithmById(algorithm);
-    // A state on the candidates does not grow.
-    if (!own || posterior || megabytes(dataOf(steps, candidates)) <= LARGEST_DATA) continue;
-    const filled = slotsOf(own, parameters, { spec, scenario, candidates });
-    const held = filled ? mostHeld(filled, steps) : 0;
-    const needed = megabytes(dataOf(held, candidates));
-    if (needed > LARGEST_DATA)
-      throw new ScenarioError(
-        'horizon',
-        `must be shorter for lanes[${i}]: ${own.name} may hold ${held} observations, which on ${candidates} candidates take ${needed} MB, and may take ${LARGEST_DATA} MB, got ${horizon}`,
-      );
-  }
+  const { algorithm, parameters, posterior } = scenario.lanes[i];
+  const own = algorithmById(algorithm);
+  // A state on the candidates does not grow.
+  if (!own || posterior || megabytes(dataOf(steps, candidates)) <= room.data) return;
+  const filled = slotsOf(own, parameters, { spec, scenario, candidates });
+  const held = filled ? mostHeld(filled, steps) : 0;
+  const needed = megabytes(dataOf(held, candidates));
+  if (needed > room.data)
+    throw new ScenarioError(
+      'horizon',
+      `must be shorter for lanes[${i}]: ${own.name} may hold ${held} observations, which on ${candidates} candidates take ${needed} MB, and may take ${room.data} MB, got ${scenario.horizon}`,
+    );
 }
 
 /** A declared posterior must fit its lane. @throws ScenarioError */

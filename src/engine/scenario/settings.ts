@@ -44,6 +44,9 @@ const replicate: Setting = {
   max: 99_999,
 };
 
+/** A slip of the hand is no run of minutes: longer ones are typed. */
+const LAST_ON_SLIDER = 2000;
+
 const horizon: Setting = {
   id: 'horizon',
   type: 'integer',
@@ -55,6 +58,7 @@ const horizon: Setting = {
   min: 1,
   max: LONGEST_RUN,
   scale: 'log',
+  slider: [1, LAST_ON_SLIDER],
 };
 
 const noiseVariance: Setting = {
@@ -166,16 +170,30 @@ export interface Room {
   /** Most steps, and why no more, for the end of a message. */
   readonly steps: number;
   readonly because: string;
+  /** Most queries of a lane where the world moves while lanes compute. */
+  readonly moving: number;
+  /** Most memory, in megabytes: of the data that one lane's model holds at once, and of the records of all lanes. */
+  readonly data: number;
+  readonly records: number;
 }
 
 /** Every record is kept: in the page, in a comparison. */
 export const KEPT: Room = {
-  steps: 2000,
+  steps: 100_000,
   because: ` (here every record is kept; "driftlab run" writes up to ${LONGEST_RUN} to a file)`,
+  moving: 2000,
+  data: 256,
+  records: 512,
 };
 
 /** Records are written and forgotten. */
-export const STREAMED: Room = { steps: LONGEST_RUN, because: '' };
+export const STREAMED: Room = {
+  steps: LONGEST_RUN,
+  because: '',
+  moving: LONGEST_RUN,
+  data: 1024,
+  records: Number.POSITIVE_INFINITY,
+};
 
 type Objective = Pick<Scenario['objective'], 'dataset' | 'parameters'>;
 
@@ -187,10 +205,12 @@ export function longestHorizon({ dataset, parameters }: Objective, { steps }: Ro
   return Math.max(1, Math.min(steps, rows - training));
 }
 
+const upTo = (max: number) => ({ max, slider: [1, Math.min(max, LAST_ON_SLIDER)] as const });
+
 /** The horizon for an objective. A table is run to its last row unless told otherwise. */
 export function horizonFor({ defaults }: ObjectiveSpec, objective: Objective, room: Room = KEPT): Setting {
   const max = longestHorizon(objective, room);
-  const within = { ...horizon, max, because: room.because };
+  const within = { ...horizon, ...upTo(max), because: room.because };
   if (!objective.dataset) return { ...within, default: defaults.horizon };
   const because = ` (the table has ${max} row${max === 1 ? '' : 's'} after training)`;
   return { ...within, default: max, ...(max < room.steps && { because }) };
@@ -255,11 +275,11 @@ export function settingOf(scenario: Scenario, { id }: Setting<ParamSpec>): unkno
   return id.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], scenario);
 }
 
-/** Where the world moves while a lane computes, a longer run has more queries, and as many may be made as steps. */
+/** Where the world moves while a lane computes, a longer run has more queries. */
 function roomyHorizon(setting: Setting, { response }: Scenario): Setting {
   if (!response) return setting;
-  const most = Math.floor(((KEPT.steps - 1) * response.base) / response.frame);
-  return { ...setting, max: Math.max(1, Math.min(setting.max, most)) };
+  const most = Math.floor(((KEPT.moving - 1) * response.base) / response.frame);
+  return { ...setting, ...upTo(Math.max(1, Math.min(setting.max, most))) };
 }
 
 /** The settings in a form beside the objective's own parameters. */

@@ -34,7 +34,7 @@ export function parseScenario(input: unknown, room: Room = KEPT): Scenario {
   checkNeeds(spec, scenario);
   checkPosteriors(spec, scenario);
   checkResponse(scenario, room);
-  checkRoom(spec, scenario);
+  checkRoom(spec, scenario, room);
   return scenario;
 }
 
@@ -101,7 +101,7 @@ function checkLengthscales(spec: ObjectiveSpec, { objective, model: { lengthscal
 }
 
 /** A lane whose answers are short makes many queries: they are bounded like steps. */
-function checkResponse(scenario: Scenario, { steps }: Room): void {
+function checkResponse(scenario: Scenario, { moving }: Room): void {
   const most = mostSteps(scenario);
   if (!scenario.response) return;
   scenario.lanes.forEach((lane, i) => {
@@ -112,10 +112,10 @@ function checkResponse(scenario: Scenario, { steps }: Room): void {
         'must be absent where the scenario has a response time: no rule says how the two go together',
       );
   });
-  if (most > steps)
+  if (most > moving)
     throw new ScenarioError(
       'response.base',
-      `must be longer: with ${scenario.response.base} s up to ${most} queries fit into the run, and at most ${steps} may`,
+      `must be longer: with ${scenario.response.base} s up to ${most} queries fit into the run, and at most ${moving} may`,
     );
 }
 

@@ -65,9 +65,28 @@ describe('how long a run may be', () => {
     );
   });
 
+  it('is bounded by the records of all lanes where they are kept', () => {
+    const lanes = (count: number) => Array.from({ length: count }, () => ({ algorithm: 'random' }));
+    const kept = (count: number, horizon: number) => () =>
+      parseScenario(scenario({ algorithm: 'random' }, { lanes: lanes(count), horizon }));
+    expect(kept(3, 100_000)).not.toThrow();
+    expect(kept(6, 55_000)).not.toThrow();
+    expect(kept(6, 60_000)).toThrow(
+      'horizon must be shorter for 6 lanes: all their records take 550 MB, and may take 512 MB, got 60000',
+    );
+  });
+
+  it('leaves a lane of the page less data than one of the command line', () => {
+    const lane = { algorithm: 'gp-ucb' };
+    expect(() => parseScenario(scenario(lane, { horizon: 10_000 }))).toThrow(
+      'lanes[0]: GP-UCB may hold 10000 observations, which on 100 candidates take 390 MB, and may take 256 MB',
+    );
+    expect(refused(scenario(lane, { horizon: 10_000 }))).toBe('fits');
+  });
+
   it('is the page’s where the records are kept', () => {
     expect(() => parseScenario(scenario({ algorithm: 'random' }))).toThrow(
-      'horizon must be an integer between 1 and 2000, got 1000000 (here every record is kept; "driftlab run" writes up to 1000000 to a file)',
+      'horizon must be an integer between 1 and 100000, got 1000000 (here every record is kept; "driftlab run" writes up to 1000000 to a file)',
     );
   });
 });

@@ -133,8 +133,8 @@ describe('parseScenario', () => {
     ['NaN', { ...SHORT, horizon: Number.NaN }, 'horizon must be an integer between 1 and 1000000, got NaN'],
     [
       'a long horizon',
-      { ...SHORT, horizon: 2001 },
-      'horizon must be an integer between 1 and 2000, got 2001',
+      { ...SHORT, horizon: 100_001 },
+      'horizon must be an integer between 1 and 100000, got 100001',
     ],
     [
       'half a replicate',

@@ -48,6 +48,8 @@ export function fakeWorld(horizon: number, change: Partial<WorldSummary> = {}): 
     starIndex: new Int32Array(horizon),
     fStar: new Float64Array(horizon),
     maps: [new Float64Array(2 * horizon)],
+    mapEvery: 1,
+    still: true,
     timeLabels: [],
     ...change,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gridCandidates } from '../../../src/contracts/candidates.ts';
-import { isStill, mappedLanes, mapReading, mapSentence, placeName } from '../../../web/readings/map.ts';
+import { mappedLanes, mapReading, mapSentence, placeName } from '../../../web/readings/map.ts';
 import { fakeRecord, fakeWorld } from '../fakes/records.ts';
 
 const square = gridCandidates(
@@ -69,15 +69,5 @@ describe('the lanes of the map', () => {
     expect(mappedLanes(lanes.slice(0, 3), 'B')).toHaveLength(3);
     expect(mappedLanes(lanes, 'C')).toEqual([lanes[2]]);
     expect(mappedLanes(lanes, null)).toEqual([lanes[0]]);
-  });
-});
-
-describe('a still world', () => {
-  const world = (map: number[]) =>
-    fakeWorld(2, { maps: [Float64Array.from(map)], starIndex: Int32Array.from([0, 0]) });
-
-  it('has the same truth at every step', () => {
-    expect(isStill(world([1, 2, 1, 2]))).toBe(true);
-    expect(isStill(world([1, 2, 1, 3]))).toBe(false);
   });
 });

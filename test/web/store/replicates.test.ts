@@ -54,6 +54,16 @@ afterEach(() => {
 });
 
 describe('replicates', () => {
+  it('are refused in a sentence where there is no room for them', async () => {
+    start(2);
+    resetLab({ ...SMALL, horizon: 80_000 });
+    wantReplicates(100);
+    await settle();
+    expect(workers.flatMap(asked)).toEqual([]);
+    expect(underWay(state())).toBe(false);
+    expect(state().error).toBe('There is room for 50 seeds of 80000 steps: use fewer seeds, steps or lanes.');
+  });
+
   it('are off until they are asked for', async () => {
     start(2);
     await settle();

@@ -5,7 +5,7 @@ import type { NumberParam } from '../../../src/parameters/spec.ts';
 import * as words from '../../words/controls/response.ts';
 
 /** Queries after the first for which there is room. */
-const MOST_MORE = KEPT.steps - 1;
+const MOST_MORE = KEPT.moving - 1;
 
 /** Three digits: a link and a reader need no more. */
 function rounded(value: number, towards: (value: number) => number): number {
@@ -29,7 +29,7 @@ export function usualResponse({ horizon }: Run): Response {
 
 /** The settings in a form: short responses and long steps leave room for more queries than may be made. */
 export function responseSettings({ horizon }: Run, { base, frame }: Response) {
-  const because = words.because(KEPT.steps);
+  const because = words.because(KEPT.moving);
   const shortest = rounded((horizon * frame) / MOST_MORE, Math.ceil);
   const longest = rounded((MOST_MORE * base) / horizon, Math.floor);
   const settings: Readonly<Record<keyof Response, NumberParam>> = {

@@ -1,10 +1,13 @@
 import './timeline.css';
-import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react';
 import { linear, type Scale } from '../../plot/axis.ts';
+import { onePerColumn } from '../../plot/crowd.ts';
 import { branchStep } from '../../readings/given.ts';
+import { resetSteps, resetsOf, resetsUpTo } from '../../readings/trigger.ts';
 import { pause, setCursor, stepBy } from '../../store/actions/time.ts';
 import { useCursor, useLanes, useScenario, useShownChanges, useTold, useWorld } from '../../store/hooks.ts';
 import { useStage } from '../../store/stage.ts';
+import type { LaneData } from '../../store/state.ts';
 import { localPoint } from '../../ui/local-point.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
@@ -87,12 +90,7 @@ function Line({ x, right, y, compact }: LineProps) {
     <>
       <line className="rail" x1={MARGIN} x2={right} y1={y} y2={y} />
       <line className="rail past" x1={MARGIN} x2={x(t)} y1={y} y2={y} />
-      {changes.map((change) => (
-        <Change key={change.step} change={change} y={y} />
-      ))}
-      {marks.map((mark) => (
-        <Mark key={`${mark.lane} ${mark.t} ${mark.kind}`} mark={mark} y={y} />
-      ))}
+      <Marks changes={changes} marks={marks} y={y} />
       <circle className="thumb" cx={x(t)} cy={y} r={8} />
       <text x={MARGIN - 2} y={y + 20}>
         1
@@ -104,6 +102,20 @@ function Line({ x, right, y, compact }: LineProps) {
   );
 }
 
+/** They stay as they are while the cursor moves between two of them. */
+const Marks = memo(function Marks({ changes, marks, y }: TimelineLayout & { readonly y: number }) {
+  return (
+    <>
+      {changes.map((change) => (
+        <Change key={change.step} change={change} y={y} />
+      ))}
+      {marks.map((mark) => (
+        <Mark key={`${mark.lane} ${mark.t} ${mark.kind}`} mark={mark} y={y} />
+      ))}
+    </>
+  );
+});
+
 const NO_CHANGES: readonly number[] = [];
 
 /** Changes of the objective within the run, the resets up to the cursor, and where branches go their own way; of the lanes in sight. */
@@ -112,22 +124,37 @@ function useMarks(x: Scale, right: number, roomy: boolean): TimelineLayout {
   const world = useWorld();
   const all = useLanes();
   const staged = useStage()?.lanes;
-  const t = useTold();
+  const told = useTold();
+  // Between two resets nothing new is marked.
+  const t = useMemo(() => lastResetUntil(all, told), [all, told]);
   const changePoints = useShownChanges(world?.changePoints ?? NO_CHANGES);
   return useMemo(() => {
     const lanes = all.filter(({ lane }) => staged?.includes(lane.id) ?? true);
     const resets = lanes.flatMap(({ lane, run }) =>
-      run.records
-        .filter((record) => record.reset && record.t <= t)
-        .map((record) => ({ lane: lane.id, t: record.t, kind: 'reset' as const })),
+      onePerColumn(resetSteps(run.records, t), x).map((step) => ({
+        lane: lane.id,
+        t: step,
+        kind: 'reset' as const,
+      })),
     );
     const branches = lanes.flatMap(({ lane }) => {
       const step = branchStep(lane, horizon);
       return step === null ? [] : [{ lane: lane.id, t: step, kind: 'branch' as const }];
     });
-    const changes = changePoints.filter((step) => step < horizon);
+    const changes = onePerColumn(
+      changePoints.filter((step) => step < horizon),
+      x,
+    );
     return timelineLayout({ changes, marks: [...resets, ...branches], x, left: MARGIN, right, words: roomy });
   }, [horizon, x, right, all, staged, changePoints, t, roomy]);
+}
+
+/** The newest step up to t at which any lane reset; 0 without one. */
+function lastResetUntil(lanes: readonly LaneData[], t: number): number {
+  return Math.max(
+    0,
+    ...lanes.map(({ run: { records } }) => resetsOf(records)[resetsUpTo(records, t) - 1]?.t ?? 0),
+  );
 }
 
 function Change({ change, y }: { change: TimelineLayout['changes'][number]; y: number }) {

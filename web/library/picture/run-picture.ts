@@ -48,19 +48,20 @@ function shareOf({ candidates: { kind, axes, points, size } }: WorldSummary, ind
 
 /** The truth in grey, the optimum, and the lane's queries and resets. */
 function mapPicture({ world, lane, records }: PicturedRun): Picture {
-  const { maps, starIndex, candidates, range } = world;
+  const { maps, mapEvery, starIndex, candidates, range } = world;
   const steps = starIndex.length;
   const x = (t: number) => ((t - 0.5) / steps) * W;
   const y = (index: number) => H - MARGIN - shareOf(world, index) * (H - 2 * MARGIN);
   const every = Math.ceil(steps / MOST_QUERIES);
   const queries = records.filter(({ t }) => t % every === 0 || every === 1);
   const resets = records.filter(({ reset }) => reset);
-  const size = maps[0].length / steps;
+  const columns = Math.ceil(steps / mapEvery);
+  const size = maps[0].length / columns;
   const rows = candidates.kind === 'arms' ? size : Math.min(size, MAP_CELLS.rows);
   return {
-    heat: heat('grey', { columns: Math.min(steps, MAP_CELLS.columns), rows }, range, (u, v) => {
-      const t = Math.min(steps - 1, Math.floor(u * steps));
-      return maps[0][t * size + Math.min(size - 1, Math.floor(v * size))];
+    heat: heat('grey', { columns: Math.min(columns, MAP_CELLS.columns), rows }, range, (u, v) => {
+      const column = Math.min(columns - 1, Math.floor(u * columns));
+      return maps[0][column * size + Math.min(size - 1, Math.floor(v * size))];
     }),
     lines: [
       {

@@ -8,26 +8,29 @@ import type { MapBand } from './map-layers.ts';
 interface HeatProps {
   readonly frame: TimeFrame;
   readonly band: MapBand;
-  /** `T × N` row-major, t slow. */
+  /** `⌈T / every⌉ × N` row-major, t slow. */
   readonly field: Float64Array;
   readonly steps: number;
+  /** Steps of a column, 1 by default. */
+  readonly every?: number;
   readonly range: readonly [number, number];
 }
 
-/** The truth over time in grey, one pixel per step and candidate, stretched over the band. Painted once per world. */
-export const Heat = memo(function Heat({ frame, band, field, steps, range }: HeatProps) {
+/** The truth over time in grey, one pixel per column and candidate, stretched over the band. Painted once per world. */
+export const Heat = memo(function Heat({ frame, band, field, steps, every = 1, range }: HeatProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
   const map = useMemo(() => colourMap(RAMP[theme]), [theme]);
-  const rows = field.length / steps;
+  const columns = Math.ceil(steps / every);
+  const rows = field.length / columns;
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
-    const image = context.createImageData(steps, rows);
-    paintField(field, steps, rows, range, map, image.data);
+    const image = context.createImageData(columns, rows);
+    paintField(field, columns, rows, range, map, image.data);
     context.putImageData(image, 0, 0);
-  }, [field, steps, rows, range, map]);
+  }, [field, columns, rows, range, map]);
 
   const half = halfStep(frame);
   const left = withinAxis(frame, frame.left - half);
@@ -43,9 +46,14 @@ export const Heat = memo(function Heat({ frame, band, field, steps, range }: Hea
     >
       <canvas
         ref={canvas}
-        width={steps}
+        width={columns}
         height={rows}
-        style={{ left: frame.left - half - left, top: -out, width: 2 * half * steps, height: rows * row }}
+        style={{
+          left: frame.left - half - left,
+          top: -out,
+          width: 2 * half * every * columns,
+          height: rows * row,
+        }}
       />
     </div>
   );

@@ -2,7 +2,9 @@ import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { WorldStep } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { linear, type Scale } from '../../plot/axis.ts';
+import { spots } from '../../plot/crowd.ts';
 import { markPath } from '../../plot/marks.ts';
+import { thinned } from '../../plot/series.ts';
 import { halfStep, type TimeFrame, withinAxis } from '../time/time-frame.ts';
 
 /** One map: which coordinate it shows and where it lies. */
@@ -60,20 +62,23 @@ export function optimumPath(
 ): string {
   const half = halfStep(frame);
   const jump = band.axis === null ? 0 : JUMP * (band.bottom - band.top);
+  const heights = new Float64Array(starIndex.length);
+  for (let i = 0; i < heights.length; i++) heights[i] = heightOf(band, candidates, starIndex[i]);
+  const kept = thinned(heights, frame.x, 0, heights.length);
   let path = '';
   let before = Number.NaN;
-  for (let t = 1; t <= starIndex.length; t++) {
-    const y = heightOf(band, candidates, starIndex[t - 1]);
+  kept.forEach((step, i) => {
+    const y = heights[step];
     const known = Number.isFinite(y);
-    const x = frame.x(t);
+    const x = frame.x(step + 1);
     const [from, to] = [withinAxis(frame, x - half), withinAxis(frame, x + half)];
     if (!(Math.abs(y - before) <= jump))
       path += `${Number.isFinite(before) ? `H${n(from)}` : ''}${known ? `M${n(from)} ${n(y)}` : ''}`;
     else if (y !== before) path += `L${n(x)} ${n(y)}`;
-    if (known && t === starIndex.length) path += `H${n(to)}`;
-    else if (known && y !== heightOf(band, candidates, starIndex[t])) path += `H${n(x)}`;
+    if (known && i === kept.length - 1) path += `H${n(to)}`;
+    else if (known && y !== heights[kept[i + 1]]) path += `H${n(x)}`;
     before = y;
-  }
+  });
   return path;
 }
 
@@ -87,7 +92,7 @@ export function queryRadius(frame: TimeFrame, bands: number, letter: LaneLetter)
   return crowded ? 1.25 : 1.7;
 }
 
-/** The marks of all queries of a lane as one path. Records of another candidate set are left out. */
+/** The marks of all queries of a lane as one path, of a crowd one to a spot. Records of another candidate set are left out. */
 export function queryPath(
   frame: TimeFrame,
   band: MapBand,
@@ -96,10 +101,13 @@ export function queryPath(
   letter: LaneLetter,
   radius: number,
 ): string {
+  const isFree = spots(records.length, 2 * radius);
   let path = '';
   for (const record of records)
-    for (const { index } of record.queries?.asked ?? [record])
-      if (index < candidates.size)
-        path += markPath(letter, frame.x(record.t), heightOf(band, candidates, index), radius);
+    for (const { index } of record.queries?.asked ?? [record]) {
+      if (index >= candidates.size) continue;
+      const [x, y] = [frame.x(record.t), heightOf(band, candidates, index)];
+      if (isFree(x, y)) path += markPath(letter, x, y, radius);
+    }
   return path;
 }

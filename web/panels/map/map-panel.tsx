@@ -4,7 +4,7 @@ import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { formatValue } from '../../plot/format.ts';
 import { markPath } from '../../plot/marks.ts';
-import { isStill, mappedLanes, mapReading, mapSentence, optimumLabel } from '../../readings/map.ts';
+import { mappedLanes, mapReading, mapSentence, optimumLabel } from '../../readings/map.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { useSelectedLane } from '../../store/hooks.ts';
 import { MathText } from '../../ui/math-text.tsx';
@@ -24,7 +24,7 @@ export function MapPanel() {
   const lanes = useMemo(() => mappedLanes(all.lanes, selected), [all.lanes, selected]);
   const run = useMemo(() => ({ ...all, lanes }), [all, lanes]);
   const { world } = run;
-  const dead = world !== null && isStill(world);
+  const dead = world?.still === true;
   return (
     <TimePanel
       id="map"
@@ -47,9 +47,10 @@ function title(world: WorldSummary | null): string {
   return world?.candidates.kind === 'arms' ? words.mapOfArms : words.mapOfX;
 }
 
-function colourScale({ environment, range, maps }: WorldSummary) {
+function colourScale({ environment, range, maps, mapEvery }: WorldSummary) {
   if (environment) return { range: [0, 1] as const, symbol: '$p(x)$' };
-  return { range, symbol: maps.length === 2 ? words.largest : '$f_t(x)$' };
+  const symbol = maps.length === 2 ? words.largest : '$f_t(x)$';
+  return { range, symbol: mapEvery === 1 ? symbol : words.atEvery(symbol, mapEvery) };
 }
 
 function ColourBar({ range, symbol }: { range: readonly [number, number]; symbol: string }) {

@@ -41,6 +41,7 @@ export function mapLayers(frame: TimeFrame, world: WorldSummary, lanes: readonly
         band={band}
         field={world.maps[i]}
         steps={world.starIndex.length}
+        every={world.mapEvery}
         range={mapRange(world, i)}
       />
     )),

@@ -9,9 +9,17 @@ import type { TimeFrame } from '../time/time-frame.ts';
 const SETTLED = 0.05;
 const HEADROOM = 1.15;
 
-/** Regret at steps 1..n of one lane. */
+/** What was last asked of a lane. */
+const known = new WeakMap<PanelLane['records'], readonly [RegretMeasure, Float64Array]>();
+
+/** Regret at steps 1..n of one lane: the scale asks for it, and the line. */
 function regretSeries({ records }: PanelLane, measure: RegretMeasure): Float64Array {
-  return Float64Array.from(records, (record) => regretOf(record, measure));
+  const [before, found] = known.get(records) ?? [];
+  if (found && before === measure) return found;
+  const series = new Float64Array(records.length);
+  for (let i = 0; i < series.length; i++) series[i] = regretOf(records[i], measure);
+  known.set(records, [measure, series]);
+  return series;
 }
 
 /** What the y axis has to reach: all of R_t and r_t; 1 for F1; of R_t / t the settled part, so that a wild start leaves the plot. */

@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { LaneLetter, Scenario, View } from '../../../src/contracts/scenario.ts';
 import { type Bands, bandsOf } from '../../readings/bands.ts';
 import { branchStep } from '../../readings/given.ts';
-import { isStill } from '../../readings/map.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
@@ -102,7 +101,7 @@ function OverTime({ shell, measure }: OverTimeProps) {
     <TimePanel
       {...shell}
       tall
-      grows={run.world !== null && isStill(run.world)}
+      grows={run.world?.still === true}
       labelled
       note={NOTE[measure]}
       rows={rows}

@@ -1,7 +1,8 @@
 import type { Tick } from '../../plot/axis.ts';
+import { onePerColumn } from '../../plot/crowd.ts';
 import { type Box, type Spot, textBox, textWidth } from '../../plot/labels.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
-import { resetSteps } from '../../readings/trigger.ts';
+import { resetsOf } from '../../readings/trigger.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import * as words from '../../words/panels/time-plot.ts';
 import { type TimeFrame, timeTicks, timeTitleAt } from './time-frame.ts';
@@ -59,7 +60,7 @@ export function AxisAhead({ t, frame }: { t: number; frame: TimeFrame }) {
 
 /** Changes of the objective, between the last step before and the first one after. */
 export function ChangeLines({ steps, frame, top, bottom }: Framed & { steps: readonly number[] }) {
-  return steps.map((step) => {
+  return onePerColumn(steps, frame.x).map((step) => {
     const x = frame.x(step + 0.5);
     return <line key={step} className="change-line" x1={x} x2={x} y1={top} y2={bottom} />;
   });
@@ -109,7 +110,8 @@ export function ResetTicks({
   frame: TimeFrame;
   bottom?: number;
 }) {
-  const ticks = resetSteps(records, records.length).map((t) => `M${frame.x(t)} ${bottom - 8}v8`);
+  const resets = onePerColumn(resetsOf(records), ({ t }) => frame.x(t));
+  const ticks = resets.map(({ t }) => `M${frame.x(t)} ${bottom - 8}v8`);
   return <path data-lane={letter} className="reset-ticks" d={ticks.join('')} />;
 }
 

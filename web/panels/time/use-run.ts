@@ -13,10 +13,11 @@ export interface PanelRun {
   readonly lanes: readonly PanelLane[];
 }
 
-/** While records stream in, the plots are drawn anew no more often than this, in ms. */
+/** While records stream in, the plots are drawn anew no more often than this, in ms: at first, and later for each step drawn. */
 const REDRAW_MS = 200;
+const REDRAW_STEP_MS = 0.02;
 
-/** The run as it now is, at most once per 200 ms; the last one always arrives. */
+/** The run as it now is, at most once per 200 ms, in a long run less often; the last one always arrives. */
 export function useRun(): PanelRun {
   const [run, setRun] = useState(() => runOf(lab.getState(), null));
   const shown = useRef(run);
@@ -32,7 +33,8 @@ export function useRun(): PanelRun {
     };
     const follow = () => {
       if (timer !== undefined || now() === shown.current) return;
-      timer = setTimeout(show, Math.max(0, shownAt + REDRAW_MS - performance.now()));
+      const pause = Math.max(REDRAW_MS, REDRAW_STEP_MS * stepsOf(shown.current));
+      timer = setTimeout(show, Math.max(0, shownAt + pause - performance.now()));
     };
     follow();
     const unsubscribe = lab.subscribe(follow);
@@ -43,6 +45,8 @@ export function useRun(): PanelRun {
   }, []);
   return run;
 }
+
+const stepsOf = ({ lanes }: PanelRun): number => lanes.reduce((sum, { records }) => sum + records.length, 0);
 
 /** The same object as long as nothing in it is new: frames change at every step, records do not. */
 function runOf(state: LabState, before: PanelRun | null): PanelRun {

@@ -1,7 +1,9 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import type { Scale } from '../../plot/axis.ts';
+import { onePerColumn } from '../../plot/crowd.ts';
 import { markPath } from '../../plot/marks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
+import { resetsOf, resetsUpTo } from '../../readings/trigger.ts';
 import type { TimeFrame } from '../time/time-frame.ts';
 import { resetMarks } from './reset-labels.ts';
 
@@ -14,12 +16,9 @@ interface TriggerMarksProps {
 
 /** The resets up to step t. */
 export function ResetsSoFar({ t, frame, y, lane }: TriggerMarksProps) {
-  const resets = useMemo(() => lane.records.filter(({ reset }) => reset), [lane]);
-  let soFar = 0;
-  while (soFar < resets.length && resets[soFar].t <= t) soFar++;
   return (
     <g data-lane={lane.letter}>
-      <Resets lane={lane} count={soFar} frame={frame} y={y} />
+      <Resets lane={lane} count={resetsUpTo(lane.records, t)} frame={frame} y={y} />
     </g>
   );
 }
@@ -33,7 +32,7 @@ interface ResetsProps {
 }
 
 const Resets = memo(function Resets({ lane, count, frame, y }: ResetsProps) {
-  const resets = lane.records.filter(({ reset }) => reset).slice(0, count);
+  const resets = onePerColumn(resetsOf(lane.records).slice(0, count), ({ t }) => frame.x(t));
   return resetMarks(resets, frame, y).map((mark) => (
     <g key={mark.t}>
       <line className="reset-line" x1={mark.x} x2={mark.x} y1={mark.y + 6} y2={frame.bottom} />

@@ -1,8 +1,10 @@
 import './trigger-panel.css';
+import { Suspense } from 'react';
 import { linear, ticks } from '../../plot/axis.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { noTestReading, testedLane, triggerReading, verdict } from '../../readings/trigger.ts';
-import { useSelectedLane } from '../../store/hooks.ts';
+import { useSelectedLane, useUncoveredReplicates } from '../../store/hooks.ts';
+import { lateView } from '../../ui/late-view.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import * as words from '../../words/panels/trigger.ts';
 import { Curve } from '../time/curves.tsx';
@@ -12,9 +14,10 @@ import { TimePanel } from '../time/time-panel.tsx';
 import type { TimeLayers } from '../time/time-plot.tsx';
 import type { ReadAt } from '../time/time-reading.tsx';
 import { useRun } from '../time/use-run.ts';
-import { ResetStrip } from './reset-strip.tsx';
 import { PointedTest, ResetsSoFar } from './trigger-marks.tsx';
-import { largestTestValue, surprisePath, testOffSpans } from './trigger-shapes.ts';
+import { largestTestValue, surprisePath, testOffPath } from './trigger-shapes.ts';
+
+const ResetStrip = lateView(() => import('./reset-strip.tsx').then((module) => module.ResetStrip));
 
 /**
  * Surprise ψ against threshold κ of the selected lane, or of the first one that has a test; where none has, a sentence
@@ -23,6 +26,7 @@ import { largestTestValue, surprisePath, testOffSpans } from './trigger-shapes.t
 export function TriggerPanel() {
   const run = useRun();
   const selected = useSelectedLane();
+  const seeded = useUncoveredReplicates().results.length > 0;
   const lane = testedLane(run.lanes, selected);
   const unknown = run.lanes.some(({ records }) => records.length === 0);
   const changePoints = run.world?.changePoints ?? [];
@@ -38,12 +42,14 @@ export function TriggerPanel() {
       reading={(at) => (lane ? <Reading lane={lane} changePoints={changePoints} {...at} /> : missing)}
       layers={lane ? (frame) => triggerLayers(frame, lane) : unknown ? () => ({}) : null}
     >
-      {(lane || unknown) && (
-        <ResetStrip
-          letter={lane?.letter ?? null}
-          horizon={run.scenario.horizon}
-          left={leftMargin(run.world)}
-        />
+      {(lane || unknown) && seeded && (
+        <Suspense fallback={null}>
+          <ResetStrip
+            letter={lane?.letter ?? null}
+            horizon={run.scenario.horizon}
+            left={leftMargin(run.world)}
+          />
+        </Suspense>
       )}
     </TimePanel>
   );
@@ -103,12 +109,7 @@ function triggerLayers(frame: TimeFrame, lane: PanelLane): TimeLayers {
     still: (
       <g data-lane={letter}>
         <path className="surprise" d={surprisePath(records, frame.x, y)} />
-        <path
-          className="test-off"
-          d={testOffSpans(records)
-            .map(([from, to]) => `M${frame.x(from)} ${frame.bottom}H${frame.x(to)}`)
-            .join('')}
-        />
+        <path className="test-off" d={testOffPath(records, frame.x, frame.bottom)} />
       </g>
     ),
     // A reset starts the test anew, and its threshold with it.

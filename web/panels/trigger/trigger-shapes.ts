@@ -1,5 +1,6 @@
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { Scale } from '../../plot/axis.ts';
+import { onePerColumn, spots, stride } from '../../plot/crowd.ts';
 import { markPath } from '../../plot/marks.ts';
 
 /** Share of the thresholds (where the test was on) that the scale takes in. */
@@ -15,10 +16,13 @@ const HEADROOM = 1.1;
 export function largestTestValue(records: readonly StepRecord[]): number {
   let psi = 0;
   for (const record of records) if (Number.isFinite(record.psi)) psi = Math.max(psi, record.psi ?? 0);
-  const thresholds = records
-    .filter((record) => record.testActive && Number.isFinite(record.kappa))
-    .map((record) => record.kappa as number)
-    .sort((a, b) => a - b);
+  const every = stride(records.length);
+  const thresholds: number[] = [];
+  for (let i = 0; i < records.length; i += every) {
+    const { testActive, kappa } = records[i];
+    if (testActive && kappa !== null && Number.isFinite(kappa)) thresholds.push(kappa);
+  }
+  thresholds.sort((a, b) => a - b);
   const typical = thresholds[Math.floor(TYPICAL * (thresholds.length - 1))] ?? 0;
   return HEADROOM * Math.max(psi, psi > 0 ? Math.min(typical, MOST_OF_PSI * psi) : typical);
 }
@@ -38,12 +42,23 @@ export function testOffSpans(records: readonly StepRecord[]): [number, number][]
 const DOT_RADIUS = 1.7;
 
 /**
- * ψ as dots, all in one path: thousands of elements would slow every frame of the page. Resets are drawn apart,
- * larger.
+ * ψ as dots, of a crowd one to a spot, all in one path: thousands of elements would slow every frame of the page. Resets are drawn
+ * apart, larger.
  */
 export function surprisePath(records: readonly StepRecord[], x: Scale, y: Scale): string {
-  return records
-    .filter(({ reset, psi }) => !reset && psi !== null && Number.isFinite(psi))
-    .map(({ t, psi }) => markPath('A', x(t), y(psi as number), DOT_RADIUS))
+  const isFree = spots(records.length, 2 * DOT_RADIUS);
+  let path = '';
+  for (const { t, reset, psi } of records) {
+    if (reset || psi === null || !Number.isFinite(psi)) continue;
+    const [right, down] = [x(t), y(psi)];
+    if (isFree(right, down)) path += markPath('A', right, down, DOT_RADIUS);
+  }
+  return path;
+}
+
+/** The spans as one path along the bottom, one to a column of pixels. */
+export function testOffPath(records: readonly StepRecord[], x: Scale, bottom: number): string {
+  return onePerColumn(testOffSpans(records), ([from]) => x(from))
+    .map(([from, to]) => `M${x(from)} ${bottom}H${x(to)}`)
     .join('');
 }

@@ -1,3 +1,4 @@
+import * as words from '../../words/page/notices.ts';
 import type { Replicates } from '../state.ts';
 import { lab, NO_REPLICATES } from '../store.ts';
 
@@ -10,14 +11,19 @@ export const COMPARED_SIZES: readonly number[] = [20, 100, 500];
 export const underWay = ({ wanted, results, error }: Replicates): boolean =>
   wanted > results.length && error === null;
 
-/** Asks for the scenario on so many seeds; those that are there already stay. */
+/** Most numbers that the seeds hold: one for every step of every lane. */
+const MOST_NUMBERS = 8_000_000;
+
+/** Asks for the scenario on so many seeds; those that are there already stay. More than there is room for is a fault. */
 export function wantReplicates(wanted: number): void {
   const { replicates, scenario } = lab.getState();
   const fresh = replicates.results.length === 0;
   // A lane that waits has chosen in one world alone.
   const able = scenario.lanes.filter(({ waits }) => !waits).map(({ id }) => id);
   const lanes = fresh ? able : replicates.lanes;
-  lab.setState({ replicates: { ...replicates, lanes, wanted, secondsLeft: null, error: null } });
+  const most = Math.floor(MOST_NUMBERS / (scenario.horizon * lanes.length));
+  const error = wanted > most ? words.seedsAtMost(most, scenario.horizon) : null;
+  lab.setState({ replicates: { ...replicates, lanes, wanted, secondsLeft: null, error } });
 }
 
 /** Stops; the seeds that are done stay where they make a band. */

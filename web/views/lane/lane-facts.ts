@@ -89,10 +89,3 @@ export function laneFacts(
     space: spaceName(world.candidates),
   };
 }
-
-/** Number of resets in steps 1..t. */
-export function resetsUpTo(records: readonly StepRecord[], t: number): number {
-  let count = 0;
-  for (const record of records) if (record.t <= t && record.reset) count++;
-  return count;
-}

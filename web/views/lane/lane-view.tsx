@@ -4,6 +4,7 @@ import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
 import { branchStep } from '../../readings/given.ts';
+import { resetsUpTo } from '../../readings/trigger.ts';
 import { dismissGhost, ghostLanes, ghostWords, useGhost } from '../../store/ghost.ts';
 import {
   useCursor,
@@ -23,7 +24,7 @@ import { MathText } from '../../ui/math-text.tsx';
 import * as words from '../../words/views/lane.ts';
 import { AnswerStats, DesignsPlot } from '../late-views.ts';
 import { hoverReading, pairReading } from './hover-reading.ts';
-import { laneSummary, resetsUpTo } from './lane-facts.ts';
+import { laneSummary } from './lane-facts.ts';
 import { LanePlot } from './lane-plot.tsx';
 import { LaneStats } from './lane-stats.tsx';
 import { useReading } from './use-reading.ts';

@@ -2,6 +2,7 @@ import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { type AgedPoint, type AgeGroup, ageGroups } from '../../plot/age.ts';
 import type { Scale } from '../../plot/axis.ts';
+import { spots } from '../../plot/crowd.ts';
 import { areaPath, bandPath, linePath } from '../../plot/lines.ts';
 import { markPath } from '../../plot/marks.ts';
 import { type CurveLayout, stripScale } from './curve-layout.ts';
@@ -42,7 +43,7 @@ export const DATA_RADIUS = 2.4;
 const ANSWER_RADIUS = 1.8;
 const RING_RADIUS = 4.6;
 
-/** Marks of the data the model holds, by age; data that the step's reset drops are left out once dropped. */
+/** Marks of the data the model holds, by age, of a crowd on one pixel the newest; data that the step's reset drops are left out once dropped. */
 export function dataPoints(
   { frame, records, shown }: Pick<CurveInput, 'frame' | 'records' | 'shown'>,
   place: (record: StepRecord) => readonly [number, number],
@@ -50,13 +51,15 @@ export function dataPoints(
   const record = records[frame.t - 1];
   const gone = shown.dropped && record && !frame.held ? droppedAfter(record, frame.dataSteps) : new Set();
   const points: AgedPoint[] = [];
-  for (const [i, step] of frame.dataSteps.entries()) {
+  const isFree = spots(frame.dataSteps.length, 1);
+  for (let i = frame.dataSteps.length - 1; i >= 0; i--) {
+    const step = frame.dataSteps[i];
     const datum = (frame.held ?? records)[frame.held ? i : step - 1];
     if (!datum || gone.has(step)) continue;
     const [x, y] = place(datum);
-    points.push({ x, y, age: frame.t - step });
+    if (isFree(x, y)) points.push({ x, y, age: frame.t - step });
   }
-  return points;
+  return points.reverse();
 }
 
 /** Steps that were held and no longer are after the step of a record: as it says, else the oldest. */

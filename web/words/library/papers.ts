@@ -38,7 +38,6 @@ export const cells = (view: string, cells: number) => `${view}: ${cells} cells, 
 export const enterOpens = (cell: string) => `${cell} Enter opens the run.`;
 export const allFigures = 'Text, setting and all figures';
 export const papers = 'Papers';
-export const fetching = 'Fetching the reports.';
 export const judgedHere = (runs: number) => `Judged by the ${runs} runs of this browser.`;
 export const command = 'Command';
 export const figuresCsv = 'Figures, CSV';

@@ -13,3 +13,5 @@ export const needEnvironment = (lanes: readonly string[], objective: string) => 
     lanes.length === 1 ? lanes[0] : `${lanes.slice(0, -1).join(', ')} and ${lanes[lanes.length - 1]}`;
   return `${names} ${lanes.length === 1 ? 'needs' : 'need'} an environment w, and ${objective} has none: GP-UCB stands in.`;
 };
+export const seedsAtMost = (most: number, steps: number) =>
+  `There is room for ${most} seeds of ${steps} steps: use fewer seeds, steps or lanes.`;

@@ -3,6 +3,9 @@ import type { LaneDone, RecordBatch } from '../../../src/contracts/lane-news.ts'
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { laneFrame } from '../../../src/engine/lane/lane-frame.ts';
 import { worldSteps } from '../../../src/engine/lane/world-steps.ts';
+import { requireObjective } from '../../../src/engine/model-assumptions.ts';
+import { checkLaneRoom } from '../../../src/engine/scenario/room.ts';
+import { KEPT } from '../../../src/engine/scenario/settings.ts';
 import {
   type Backend,
   createFingerprint,
@@ -22,10 +25,12 @@ import * as words from '../../words/page/in-worker.ts';
 import { abortError } from '../abort.ts';
 import type { LabWorker, PlannedGroup } from './protocol.ts';
 import { ReplicateDesk } from './replicate-desk.ts';
-import { pacedWorld, summariseWorld } from './world-summary.ts';
+import { WorldSurvey } from './world-summary.ts';
 
 /** Work between two looks at the message queue: short enough to cancel and to answer frames at once. */
 const SLICE_MILLISECONDS = 25;
+/** Records that are handed over at once: the page takes them in without missing a frame. */
+const MOST_IN_A_BATCH = 1000;
 
 /** What a lab needs of the place it runs in. */
 export interface Surroundings {
@@ -40,6 +45,7 @@ export interface Surroundings {
 interface OpenRun {
   readonly scenario: Scenario;
   readonly world: World;
+  readonly summary: WorldSummary;
   readonly backend: Backend;
   readonly sessions: Map<LaneLetter, Session>;
   /** Lanes that a `runLane` carries on; the others are carried on by whoever needs a step. */
@@ -75,8 +81,7 @@ export class Lab implements LabWorker {
       const controller = new AbortController();
       const run = this.build(scenario, controller.signal);
       this.current = { run, controller };
-      const { world } = await run;
-      return summariseWorld(world, scenario.horizon);
+      return (await run).summary;
     });
   }
 
@@ -90,14 +95,17 @@ export class Lab implements LabWorker {
       try {
         const goesOn = () => !session.ended && !session.waits;
         for (let [printed, sent] = [0, 0]; printed < session.t || goesOn(); ) {
-          this.workOn(session, Number.POSITIVE_INFINITY);
-          for (; printed < session.t; printed++) {
+          const last = printed + MOST_IN_A_BATCH;
+          this.workOn(session, last);
+          for (; printed < Math.min(session.t, last); printed++) {
             print.add(session.records[printed]);
             marks.push(print.mark());
           }
-          const records = worldSteps(session.records, run.scenario).slice(sent);
-          onRecords({ lane, from: sent + 1, records });
-          sent += records.length;
+          const until = run.scenario.response ? Number.POSITIVE_INFINITY : printed;
+          const fresh = worldSteps(session.records, run.scenario).slice(sent, until);
+          for (let at = 0; at < fresh.length; at += MOST_IN_A_BATCH)
+            onRecords({ lane, from: sent + at + 1, records: fresh.slice(at, at + MOST_IN_A_BATCH) });
+          sent += fresh.length;
           await this.turn(run, signal);
         }
         return { lane, fingerprint: print.digest(), marks: marks.join('') };
@@ -166,13 +174,14 @@ export class Lab implements LabWorker {
     const backend = await this.loadBackend();
     signal.throwIfAborted();
     const world = createWorld(scenario, backend);
-    const run = { scenario, world, backend, sessions: new Map(), carried: new Set<LaneLetter>(), signal };
-    signal.addEventListener('abort', () => dispose(run));
-    const { truthAt } = pacedWorld(world);
-    for (let t = 1; t <= scenario.horizon; await this.turn(run)) {
+    const survey = new WorldSurvey(world, scenario.horizon);
+    for (; !survey.done; await this.turn({ signal })) {
       const until = this.surroundings.now() + SLICE_MILLISECONDS;
-      while (t <= scenario.horizon && this.surroundings.now() < until) truthAt(t++);
+      while (!survey.done && this.surroundings.now() < until) survey.next();
     }
+    const opened = { scenario, world, summary: survey.summary(), backend, signal };
+    const run = { ...opened, sessions: new Map(), carried: new Set<LaneLetter>() };
+    signal.addEventListener('abort', () => dispose(run));
     return run;
   }
 
@@ -214,7 +223,7 @@ export class Lab implements LabWorker {
     } while (this.surroundings.now() < until);
   }
 
-  private async turn(run: OpenRun, signal?: AbortSignal): Promise<void> {
+  private async turn(run: Pick<OpenRun, 'signal'>, signal?: AbortSignal): Promise<void> {
     await this.surroundings.nextTurn();
     run.signal.throwIfAborted();
     signal?.throwIfAborted();
@@ -246,9 +255,16 @@ function sessionOf(run: OpenRun, letter: LaneLetter): Session {
   run.signal.throwIfAborted();
   const known = run.sessions.get(letter);
   if (known) return known;
+  requireRoom(run.scenario, letter);
   const session = openLane(run.scenario, laneOf(run.scenario, letter), run.world, run.backend);
   run.sessions.set(letter, session);
   return session;
+}
+
+/** The page knows algorithms by their descriptions: how much one holds is seen here. @throws ScenarioError */
+function requireRoom(scenario: Scenario, letter: LaneLetter): void {
+  const lane = scenario.lanes.findIndex(({ id }) => id === letter);
+  if (lane >= 0) checkLaneRoom(requireObjective(scenario.objective.id), scenario, lane, KEPT);
 }
 
 function laneOf({ lanes }: Scenario, letter: LaneLetter): Lane {

@@ -13,12 +13,102 @@ export function pacedWorld(world: World): World {
   };
 }
 
-/** Everything the panels need of the truth over the whole run. */
+/** Everything the panels need of the truth over the whole run, at once. */
 export function summariseWorld(world: World, horizon: number): WorldSummary {
-  const { evaluation, environment } = world;
-  const steps = summariseSteps(pacedWorld(world), horizon);
-  if (environment) return { ...steps, ...summariseDesigns(environment, horizon) };
-  return evaluation ? { ...steps, secondsPerStep: secondsPerStep(evaluation) } : steps;
+  const survey = new WorldSurvey(world, horizon);
+  while (!survey.done) survey.next();
+  return survey.summary();
+}
+
+/** Most columns of a map: more than any screen has pixels for. */
+const MOST_COLUMNS = 4000;
+
+/** The same, step by step: each is looked at once, in order, for a long run is not kept whole. */
+export class WorldSurvey {
+  private readonly world: World;
+  private readonly horizon: number;
+  private readonly starIndex: Int32Array;
+  private readonly fStar: Float64Array;
+  private readonly mapEvery: number;
+  private readonly maps: readonly Float64Array[];
+  private before: Float64Array | null = null;
+  private still = true;
+  private low = Number.POSITIVE_INFINITY;
+  private high = Number.NEGATIVE_INFINITY;
+  private t = 0;
+
+  constructor(world: World, horizon: number) {
+    this.world = pacedWorld(world);
+    this.horizon = horizon;
+    this.starIndex = new Int32Array(horizon);
+    this.fStar = new Float64Array(horizon);
+    this.mapEvery = Math.ceil(horizon / MOST_COLUMNS);
+    const columns = Math.ceil(horizon / this.mapEvery);
+    this.maps = mapSizes(world).map((size) => new Float64Array(columns * size));
+  }
+
+  get done(): boolean {
+    return this.t === this.horizon;
+  }
+
+  /** Looks at the truth one step on. */
+  next(): void {
+    const t = ++this.t;
+    const truth = this.world.truthAt(t);
+    this.starIndex[t - 1] = this.world.starAt(t);
+    this.fStar[t - 1] = truth[this.starIndex[t - 1]];
+    for (let i = 0; i < truth.length; i++) {
+      if (truth[i] < this.low) this.low = truth[i];
+      if (truth[i] > this.high) this.high = truth[i];
+      if (this.before && this.before[i] !== truth[i]) this.still = false;
+    }
+    this.before = truth;
+    if ((t - 1) % this.mapEvery === 0) this.draw(truth, (t - 1) / this.mapEvery);
+  }
+
+  /** Of the steps looked at. */
+  summary(): WorldSummary {
+    const { world, horizon, starIndex, fStar, maps, mapEvery, still } = this;
+    const { candidates, inputDimension, evaluation, environment } = world;
+    const summary = {
+      ...{ candidates, inputDimension, starIndex, fStar, maps, mapEvery, still },
+      range: [this.low, this.high] as const,
+      changePoints: [...new Set([...world.changePoints, ...(world.acts ?? [])])].sort((a, b) => a - b),
+      timeLabels: secondsOf(world) ?? world.timeLabels,
+    };
+    if (environment) return { ...summary, ...summariseDesigns(environment, horizon, mapEvery) };
+    return evaluation ? { ...summary, secondsPerStep: secondsPerStep(evaluation) } : summary;
+  }
+
+  /** A column of each map: f_t, or in 2D the maximum over the other coordinate. */
+  private draw(truth: Float64Array, column: number): void {
+    const { maps, world } = this;
+    if (maps.length === 1) maps[0].set(truth, column * truth.length);
+    else for (const [axis, map] of maps.entries()) drawProjected(map, column, truth, world.candidates, axis);
+  }
+}
+
+/** Rows of each map: the candidates, or in 2D those along each coordinate. */
+function mapSizes({ candidates }: World): number[] {
+  return candidates.dimension === 2 ? candidates.axes.map(({ length }) => length) : [candidates.size];
+}
+
+/** max over the other coordinate of f_t into column `column` of the map over coordinate `axis`. */
+function drawProjected(
+  map: Float64Array,
+  column: number,
+  truth: Float64Array,
+  { axes }: CandidateSet,
+  axis: number,
+): void {
+  const [n1, n2] = [axes[0].length, axes[1].length];
+  const size = axis === 0 ? n1 : n2;
+  const row = map.subarray(column * size, (column + 1) * size).fill(Number.NEGATIVE_INFINITY);
+  for (let i = 0; i < n1; i++)
+    for (let j = 0; j < n2; j++) {
+      const at = axis === 0 ? i : j;
+      if (truth[i * n2 + j] > row[at]) row[at] = truth[i * n2 + j];
+    }
 }
 
 function secondsPerStep({ seconds }: Evaluation): number {
@@ -26,12 +116,18 @@ function secondsPerStep({ seconds }: Evaluation): number {
 }
 
 /** What differs where a design is judged by its probability of meeting the threshold. */
-function summariseDesigns(environment: Environment, horizon: number): Partial<WorldSummary> {
+function summariseDesigns(
+  environment: Environment,
+  horizon: number,
+  mapEvery: number,
+): Partial<WorldSummary> {
   const { probability, weights, best } = environment;
+  const columns = Math.ceil(horizon / mapEvery);
   return {
     environment,
     fStar: new Float64Array(horizon).fill(probability[best]),
-    maps: [repeated(probability, horizon), repeated(weights, horizon)],
+    maps: [repeated(probability, columns), repeated(weights, columns)],
+    still: true,
   };
 }
 
@@ -40,58 +136,9 @@ function repeated(row: Float64Array, times: number): Float64Array {
   return Float64Array.from({ length: times * row.length }, (_, i) => row[i % row.length]);
 }
 
-function summariseSteps(world: World, horizon: number): WorldSummary {
-  const { candidates, inputDimension } = world;
-  const timeLabels = secondsOf(world) ?? world.timeLabels;
-  const changePoints = [...new Set([...world.changePoints, ...(world.acts ?? [])])].sort((a, b) => a - b);
-  const starIndex = new Int32Array(horizon);
-  const fStar = new Float64Array(horizon);
-  let low = Number.POSITIVE_INFINITY;
-  let high = Number.NEGATIVE_INFINITY;
-  for (let t = 1; t <= horizon; t++) {
-    const truth = world.truthAt(t);
-    starIndex[t - 1] = world.starAt(t);
-    fStar[t - 1] = truth[starIndex[t - 1]];
-    for (const value of truth) {
-      if (value < low) low = value;
-      if (value > high) high = value;
-    }
-  }
-  const maps =
-    candidates.dimension === 2
-      ? [0, 1].map((axis) => projectedMap(world, horizon, axis))
-      : [fullMap(world, horizon)];
-  return { candidates, inputDimension, range: [low, high], changePoints, starIndex, fStar, maps, timeLabels };
-}
-
 /** When each step of the world ends, where it moves while lanes compute; null where it waits for them. */
 function secondsOf({ response }: World): string[] | null {
   if (!response) return null;
   const { count, seconds } = response.frames;
   return Array.from({ length: count }, (_, step) => `${Number(((step + 1) * seconds).toFixed(3))} s`);
-}
-
-/** f_t on all candidates, `T × G`. */
-function fullMap(world: World, horizon: number): Float64Array {
-  const { size } = world.candidates;
-  const map = new Float64Array(horizon * size);
-  for (let t = 1; t <= horizon; t++) map.set(world.truthAt(t), (t - 1) * size);
-  return map;
-}
-
-/** max over the other coordinate of f_t, `T × N` for coordinate `axis`. */
-function projectedMap(world: World, horizon: number, axis: number): Float64Array {
-  const { axes }: CandidateSet = world.candidates;
-  const [n1, n2] = [axes[0].length, axes[1].length];
-  const size = axis === 0 ? n1 : n2;
-  const map = new Float64Array(horizon * size).fill(Number.NEGATIVE_INFINITY);
-  for (let t = 1; t <= horizon; t++) {
-    const truth = world.truthAt(t);
-    for (let i = 0; i < n1; i++)
-      for (let j = 0; j < n2; j++) {
-        const at = (t - 1) * size + (axis === 0 ? i : j);
-        if (truth[i * n2 + j] > map[at]) map[at] = truth[i * n2 + j];
-      }
-  }
-  return map;
 }

@@ -62,6 +62,31 @@ describe('Lab', () => {
     }
   });
 
+  it('hands over at most a thousand records at once, also of a lane that was computed before', async () => {
+    const long = smallScenario({
+      horizon: 2500,
+      grid: { pointsPerDimension: 9 },
+      lanes: [{ id: 'A', algorithm: 'random', parameters: {}, label: '' }],
+    });
+    await lab.open(long);
+    await lab.frame('A', 2400);
+    const { batches, receive } = receiver();
+    const { fingerprint } = await lab.runLane('A', receive, open());
+    expect(Math.max(...batches.map(({ records }) => records.length))).toBe(1000);
+    expect(batches.flatMap(({ records }) => records)).toHaveLength(2500);
+    expect(fingerprint).toBe(expectedRun(long, 'A').fingerprint);
+  });
+
+  it('refuses a lane that may hold too much; the others run', async () => {
+    const long = { ...SCENARIO, horizon: 9000, grid: { pointsPerDimension: 10 } };
+    const [gpUcb, other] = long.lanes;
+    await lab.open({ ...long, lanes: [gpUcb, { ...other, algorithm: 'random', parameters: {} }] });
+    await expect(lab.frame('A', 1)).rejects.toThrow(
+      'GP-UCB may hold 9000 observations, which on 10 candidates take 310 MB, and may take 256 MB',
+    );
+    expect((await lab.frame('B', 1)).t).toBe(1);
+  });
+
   it('runs both lanes and frames at once without a difference to their bits', async () => {
     await lab.open(SCENARIO);
     const frames = [1, 20, 40, 7].map((t) => lab.frame('A', t));

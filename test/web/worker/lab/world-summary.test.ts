@@ -21,6 +21,22 @@ describe('summariseWorld', () => {
     expect(summary.maps[0].subarray(0, world.candidates.size)).toEqual(world.truthAt(1));
   });
 
+  it('draws one step in several of a long run, and knows every optimum', () => {
+    const scenario = smallScenario({ horizon: 4001, grid: { pointsPerDimension: 9 } });
+    const world = createWorld(scenario, backend);
+    const { maps, mapEvery, starIndex, still } = summariseWorld(world, 4001);
+    expect([mapEvery, maps[0].length, still]).toEqual([2, 2001 * 9, false]);
+    expect(maps[0].subarray(9 * 1000, 9 * 1001)).toEqual(world.truthAt(2001));
+    for (const t of [1, 2, 3, 2000, 4001]) expect(starIndex[t - 1]).toBe(world.starAt(t));
+  });
+
+  it('knows a truth that stands still', () => {
+    const scenario = smallScenario({ horizon: 5, objective: { id: 'threshold-gp', parameters: {} } });
+    expect(summariseWorld(createWorld(scenario, backend), 5).still).toBe(true);
+    const one = smallScenario({ horizon: 1 });
+    expect(summariseWorld(createWorld(one, backend), 1).still).toBe(true);
+  });
+
   it('draws it at the mean pace where every lane has its own clock, and says so', () => {
     const uniform = createWorld(timed('uniform'), backend);
     const summary = summariseWorld(uniform, 12);
