@@ -1,6 +1,6 @@
 import { type Plugin, parseAst } from 'vite';
 
-const WORDS = /\/web\/words\/(?:[\w-]+\/)*[\w-]+\.ts$/;
+const WORDS = /\/web\/words\/[\w/-]+\.ts$/;
 
 /**
  * A language that nobody speaks, for `vite build --mode pseudo`: the strings of the rooms of words with accents and doubled
