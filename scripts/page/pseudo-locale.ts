@@ -35,7 +35,7 @@ export function accentedModule(code: string): string {
 }
 
 function textsIn(node: Node): Node[] {
-  if (/^(TS|Import|BinaryExpression)/.test(node.type)) return [];
+  if (/^(TS(?!As|Satisfies)|Import|BinaryExpression)/.test(node.type)) return [];
   if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string'))
     return [node];
   return Object.entries(node).flatMap(([key, value]) =>

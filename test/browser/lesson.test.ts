@@ -145,7 +145,22 @@ describe('the address of a step', () => {
     await page.context().close();
   }, 120_000);
 
-  it('of a lesson that there is not says so', async () => {
+  it.each([
+    ['lesson=no-such-thing&step=2', 'No lesson is called “no-such-thing”.'],
+    ['lesson=No_Such.thing', 'No lesson is called “No_Such”.'],
+    ['lesson=the-event-trigger&step=99', '“The event trigger” has no step “99”: it has 8.'],
+    ['lesson=the-event-trigger&step=four', '“The event trigger” has no step “four”: it has 8.'],
+  ])('that is mistyped says what there is not, and leads to the library: %s', async (fragment, said) => {
+    const { page, complaints } = await stage.open(`#${fragment}`, LAPTOP);
+    await page.getByRole('alert').getByText(said).waitFor(SOON);
+    await page.getByRole('button', { name: 'All lessons' }).click();
+    await page.getByRole('button', { name: /^The event trigger/ }).click();
+    await page.getByRole('heading', { name: 'The event trigger', level: 2 }).waitFor(SOON);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('of a lesson that there is not is left by Escape', async () => {
     const { page } = await stage.open('#lesson=no-such-thing&step=2', LAPTOP);
     await page.getByText('No lesson is called “no-such-thing”.').waitFor(SOON);
     await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import './compare.css';
 import { type CSSProperties, useMemo, useState } from 'react';
 import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
-import { useEditedScenario, useReplicates } from '../store/hooks.ts';
+import { useEditedScenario, useHidesWorld, useReplicates } from '../store/hooks.ts';
 import { leavePlace } from '../store/place.ts';
 import { MathText } from '../ui/math-text.tsx';
 import { useSize } from '../ui/use-size.ts';
@@ -24,6 +24,7 @@ export function CompareView({ phone }: { phone: boolean }) {
   const [step, setStep] = useState<number | null>(null);
   const budget = Math.min(step ?? horizon, horizon);
   const compared = useComparison(measure, budget);
+  if (useHidesWorld()) return <p className="compare-empty">{words.hidden}</p>;
   return (
     <>
       <CompareHead compared={compared} measure={measure} onMeasure={setMeasure}>

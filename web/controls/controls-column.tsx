@@ -1,5 +1,6 @@
 import './controls-column.css';
-import { useLocked } from '../store/hooks.ts';
+import { useHidesWorld, useLocked } from '../store/hooks.ts';
+import { Lock } from './lock.tsx';
 import { InterventionsSection } from './sections/interventions-section.tsx';
 import { LanesSection } from './sections/lanes-section.tsx';
 import { ModelSection } from './sections/model-section.tsx';
@@ -9,12 +10,19 @@ import { ParametersSection } from './sections/parameters-section.tsx';
 /** Everything that changes the scenario: objective, lanes, the selected lane's parameters, the model. */
 export function ControlsColumn() {
   return (
-    <div className="changes" inert={useLocked()}>
-      <ObjectiveSection />
-      <InterventionsSection />
-      <LanesSection />
-      <ParametersSection />
-      <ModelSection />
-    </div>
+    <>
+      <Lock controls />
+      <div className="changes" inert={useLocked()}>
+        {!useHidesWorld() && (
+          <>
+            <ObjectiveSection />
+            <InterventionsSection />
+          </>
+        )}
+        <LanesSection />
+        <ParametersSection />
+        <ModelSection />
+      </div>
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import './drop-target.css';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { notify } from '../store/page.ts';
 import { loaded } from '../ui/load-fault.ts';
 import * as words from '../words/page/page.ts';
+
+const DropNote = lazy(() => import('./drop-note.tsx').then((module) => ({ default: module.DropNote })));
 
 async function take(file: File): Promise<void> {
   try {
@@ -45,10 +47,9 @@ export function DropTarget() {
   if (!over) return null;
   return (
     <div className="drop-overlay" aria-hidden="true">
-      <p>
-        <b>{words.dropFile}</b>
-        {words.dropKinds}
-      </p>
+      <Suspense>
+        <DropNote />
+      </Suspense>
     </div>
   );
 }

@@ -8,14 +8,11 @@ import { answersReading } from '../readings/environment.ts';
 import { gathering } from '../readings/gathered.ts';
 import { sceneReading } from '../readings/scene.ts';
 import { valuesReading } from '../readings/values.ts';
-import { unlockCopy } from '../store/actions/edit.ts';
 import { goToChange } from '../store/actions/time.ts';
 import {
   useChanges,
+  useHidesWorld,
   useLanes,
-  useLanesAlone,
-  useLocked,
-  useOffersGame,
   usePlaying,
   useRegretView,
   useScenario,
@@ -29,6 +26,7 @@ import { lateView } from '../ui/late-view.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import * as words from '../words/controls/scene-head.ts';
 import { Entry } from './key-entry.tsx';
+import { Lock } from './lock.tsx';
 
 const EnvironmentKey = lateView(() =>
   import('./environment-key.tsx').then((module) => module.EnvironmentKey),
@@ -50,7 +48,9 @@ export function SceneHead() {
   const scenario = useScenario();
   const { title } = scenario;
   const values = valuesReading(scenario.objective);
-  const about = useSceneDescription(scenario);
+  const description = useSceneDescription(scenario);
+  // It says what will come.
+  const about = useHidesWorld() ? undefined : description;
   const world = useWorld();
   const lanes = useLanes();
   const t = Math.max(1, useTold());
@@ -96,25 +96,9 @@ export function SceneHead() {
           {!playing && !quiet && <MathText text={announcement(t, scenario.horizon, reading, said)} />}
         </p>
         <GoToChange />
-        <LockNote />
+        <Lock />
       </div>
     </div>
-  );
-}
-
-/** That the controls are locked, or some of the page is left away, and the way to a copy where it is not so. */
-function LockNote() {
-  const locked = useLocked();
-  const lanesAlone = useLanesAlone();
-  const offersGame = useOffersGame();
-  if (!locked && !lanesAlone && offersGame) return null;
-  return (
-    <p className="lock-note">
-      {locked ? words.locked : words.partial}
-      <button type="button" className="go" onClick={unlockCopy}>
-        {locked ? words.unlockCopy : words.showAll}
-      </button>
-    </p>
   );
 }
 

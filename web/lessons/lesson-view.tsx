@@ -56,9 +56,14 @@ function Missing({ fault }: { fault: string | null }) {
     <div className="lesson-body">
       <WayBack />
       {fault ? (
-        <p className="lane-error lesson-fault" role="alert">
-          {fault}
-        </p>
+        <>
+          <p className="lane-error lesson-fault" role="alert">
+            {fault}
+          </p>
+          <button type="button" className="btn line" onClick={toLessons}>
+            {say.allLessons}
+          </button>
+        </>
       ) : (
         <p className="note">{say.wait}</p>
       )}
@@ -66,12 +71,10 @@ function Missing({ fault }: { fault: string | null }) {
   );
 }
 
+const toLessons = () => openPlace({ name: 'library', detail: 'lessons' });
+
 const WayBack = () => (
-  <button
-    type="button"
-    className="lesson-back"
-    onClick={() => openPlace({ name: 'library', detail: 'lessons' })}
-  >
+  <button type="button" className="lesson-back" onClick={toLessons}>
     <IconBack /> {say.lessons}
   </button>
 );

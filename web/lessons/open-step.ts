@@ -1,6 +1,6 @@
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import { allHold } from '../../src/lessons/condition.ts';
-import type { Step } from '../../src/lessons/lesson.ts';
+import type { Lesson, Step } from '../../src/lessons/lesson.ts';
 import { readReference, subject } from '../../src/lessons/notation.ts';
 import { GIVES_AWAY, type Hideable } from '../../src/lessons/step-shape.ts';
 import { wantReplicates } from '../store/actions/replicates.ts';
@@ -12,6 +12,7 @@ import { CARRIED } from '../store/place-name.ts';
 import { stage } from '../store/stage.ts';
 import { clampStep, lab } from '../store/store.ts';
 import { loaded } from '../ui/load-fault.ts';
+import * as words from '../words/lessons/lesson-registry.ts';
 import { filled } from './fill.ts';
 import { keepProgress, progressIn } from './progress.ts';
 import { loadLesson } from './registry.ts';
@@ -25,13 +26,15 @@ let stopWatching: (() => void) | null = null;
 /** Opens what a place’s detail names: "the-event-trigger.4"; without a step, where it was left. */
 async function openLesson(detail: string): Promise<void> {
   if (detail.startsWith(CARRIED)) return openCarried(detail);
-  const [name, number] = detail.split('.');
+  const { name, number } = asked(detail);
   const { lesson } = learning.getState();
-  if (lesson?.name === name && stage.getState().stage) return showStep(Number(number || 1) - 1);
+  if (lesson?.name === name && stage.getState().stage && isStepOf(lesson, number))
+    return showStep(Number(number || 1) - 1);
   remember();
   try {
     const next = await loadLesson(name);
     if (page.getState().place?.detail !== detail) return;
+    if (!isStepOf(next, number)) throw new Error(words.noStep(next.title, number, next.steps.length));
     learning.setState({ ...CLOSED, lesson: next });
     const at = number ? Number(number) : (progressIn(name)?.step ?? 1);
     if (!number) turnTo(`${name}.${clampStep(at, next.steps.length)}`);
@@ -40,6 +43,17 @@ async function openLesson(detail: string): Promise<void> {
     refuse(detail, error);
   }
 }
+
+/** Name and step of a detail; the step is empty where it names none. */
+function asked(detail: string): { name: string; number: string } {
+  const dot = detail.indexOf('.');
+  return dot < 0
+    ? { name: detail, number: '' }
+    : { name: detail.slice(0, dot), number: detail.slice(dot + 1) };
+}
+
+const isStepOf = ({ steps }: Lesson, number: string): boolean =>
+  number === '' || (/^[1-9]\d?$/.test(number) && Number(number) <= steps.length);
 
 /** Keeps the lesson that an address carries, and opens it under the address that it then has. */
 async function openCarried(detail: string): Promise<void> {

@@ -8,7 +8,10 @@ import { isVisible } from '../../src/parameters/visible.ts';
 import { settingText } from '../store/names.ts';
 import * as words from '../words/share/print.ts';
 
-/** The world and what every lane believes of it, in words: objective with every value, run, model, acts upon it. */
+/**
+ * The world and what every lane believes of it, in words: objective with every value, run, model, acts upon it. Where what is
+ * to come is hidden, the objective's name alone.
+ */
 export function settingLines(scenario: Scenario): string[] {
   const { objective, grid, noiseVariance, initialDesign, horizon, seed, replicate } = scenario;
   const spec = objectiveById(objective.id);
@@ -22,6 +25,8 @@ export function settingLines(scenario: Scenario): string[] {
     settingText(SETTINGS.initialPoints, initialDesign.points),
     replicate > 0 ? words.seedAndReplicate(seed, replicate) : words.seed(seed),
   ];
+  const hidden = scenario.view.hide !== undefined && scenario.view.step < horizon;
+  const values = hidden ? [] : objectiveValues(scenario);
   const believed = [
     settingText(kernel, model.kernel),
     settingText(lengthscale, lengths.join(', ')),
@@ -29,10 +34,10 @@ export function settingLines(scenario: Scenario): string[] {
     settingText(modelNoiseVariance, model.noiseVariance),
   ];
   return [
-    words.objective([spec?.name ?? objective.id, ...objectiveValues(scenario)].join(', ')),
+    words.objective([spec?.name ?? objective.id, ...values].join(', ')),
     words.run(run.join(', ')),
     words.model(believed.join(', ')),
-    ...actLines(scenario),
+    ...(hidden ? [] : actLines(scenario)),
   ];
 }
 

@@ -1,13 +1,19 @@
 import './room-code.css';
+import { useEffect } from 'react';
+import { pause } from '../store/actions/time.ts';
 import { hideRoom } from '../store/page.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import * as words from '../words/share/room-code.ts';
 import { useShareOptions } from './options.ts';
 import { QrCode } from './qr-code.tsx';
+import { useGivenBackFocus } from './use-given-back-focus.ts';
 import { useShared } from './use-shared.ts';
 
 /** The code alone, as large as the screen, with the address below: for phones in the rows behind. */
 export function RoomCode() {
+  // As in the sheet: one code for one step.
+  useEffect(pause, []);
+  useGivenBackFocus();
   const { address, fault } = useShared(useShareOptions());
   return (
     <Dialog opened fullScreen onClose={hideRoom} className="room" title={words.title}>

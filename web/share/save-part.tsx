@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEditedLanes, useEditedScenario, useWorldError } from '../store/hooks.ts';
+import { useCursor, useEditedLanes, useEditedScenario, useWorldError } from '../store/hooks.ts';
 import * as words from '../words/share/share.ts';
 import { FilmRow } from './film/film-row.tsx';
 import { PictureRow } from './picture-row.tsx';
@@ -16,9 +16,11 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
   const scenario = useEditedScenario();
   const refused = useWorldError() !== null;
   const [fault, setFault] = useState<string | null>(null);
+  const t = useCursor();
+  const until = scenario.view.hide ? t : scenario.horizon;
   const done = lanes.length > 0 && lanes.every(({ run }) => run.status !== 'running');
   const save = (format: SavedAs, rows: Rows | null) =>
-    saveRecords(format, rows, scenario, lanes).then(
+    saveRecords(format, rows, scenario, lanes, until).then(
       () => setFault(null),
       (error: Error) => setFault(error.message),
     );
@@ -40,6 +42,7 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
               {format.toUpperCase()}
             </button>
           ))}
+          {until < scenario.horizon && <em>{words.dataUntil(until)}</em>}
         </div>
       ))}
       <PictureRow address={shared.address} onFault={setFault} />

@@ -27,22 +27,24 @@ export function savedRecords(records: readonly WorldStep[], rows: Rows): readonl
 }
 
 /**
- * Downloads the records of all lanes that have run, as `driftlab run --format` writes them.
+ * Downloads the records of all lanes that have run, as `driftlab run --format` writes them; a part of a run has no fingerprint.
  * @param rows null where the world waits: a step is a query
+ * @param until the last step that is not hidden
  */
 export async function saveRecords(
   format: SavedAs,
   rows: Rows | null,
   scenario: Scenario,
   lanes: readonly LaneData[],
+  until = scenario.horizon,
 ): Promise<void> {
   const parts: string[] = [];
   const done = lanes.filter(({ run }) => run.records.length > 0);
   const backend = page.getState().backend ?? 'wasm';
   const saved = done.map(({ lane, run }) => ({
     lane,
-    run,
-    records: savedRecords(run.records, rows ?? 'queries'),
+    records: savedRecords(run.records.slice(0, until), rows ?? 'queries'),
+    fingerprint: run.records.length > until ? '' : (run.fingerprint ?? ''),
   }));
   const firsts = saved.flatMap(({ records }) => records.slice(0, 1));
   const writer = createRunWriter(
@@ -51,14 +53,14 @@ export async function saveRecords(
     { write: (text) => void parts.push(text) },
   );
   const { replicate } = scenario;
-  for (const { lane, run, records } of saved) {
+  for (const { lane, records, fingerprint } of saved) {
     writer.begin({ lane, replicate });
     for (const [i, record] of records.entries()) {
       writer.add(record);
       // A lane of many steps takes a while to write: the page draws in between.
       if (i % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve));
     }
-    writer.finish(run.fingerprint ?? '');
+    writer.finish(fingerprint);
   }
   writer.end();
   download(

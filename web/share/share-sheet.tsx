@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { pause } from '../store/actions/time.ts';
 import { useEditedLanes, useWorldError } from '../store/hooks.ts';
 import { page, showRoom } from '../store/page.ts';
 import { verify } from '../store/verification.ts';
@@ -8,6 +10,7 @@ import { CommandPart } from './command-part.tsx';
 import { EmbedPart } from './embed-part.tsx';
 import { FingerprintNote } from './fingerprint-note.tsx';
 import { LinkPart } from './link-part.tsx';
+import { NamePart } from './name-part.tsx';
 import { chooseShareOptions, useShareOptions } from './options.ts';
 import { QrCode } from './qr-code.tsx';
 import { SavePart } from './save-part.tsx';
@@ -21,6 +24,8 @@ export function ShareSheet() {
   const lanes = useEditedLanes();
   const arrival = useStore(page);
   const refused = useWorldError() !== null;
+  // A code that is another one at every step cannot be taken from the wall.
+  useEffect(pause, []);
   const verification = verify(lanes, arrival);
   return (
     <div className="share">
@@ -36,6 +41,7 @@ export function ShareSheet() {
         {!options.asGame && <FingerprintNote lanes={lanes} />}
       </div>
       <div className="share-right">
+        {!options.asGame && <NamePart options={options} />}
         <LinkPart shared={shared} options={options} onOptions={chooseShareOptions} />
         {!options.asGame && <EmbedPart shared={shared} />}
         <CommandPart shared={shared} />

@@ -13,6 +13,7 @@ import {
   drawnUntil,
   drawnWorld,
   enlargedLane,
+  hidesWorld,
   laneAt,
   nextChange,
   previousChange,
@@ -132,6 +133,9 @@ export function useViewOptions(): Pick<Scenario['view'], 'hide' | 'pause'> {
 export function useLocked(): boolean {
   return useLab((state) => state.scenario.view.lock !== undefined);
 }
+
+/** Whether a link keeps what the world is made of out of sight: it would tell what is to come. */
+export const useHidesWorld = (): boolean => useLab(hidesWorld);
 
 /** The lanes alone, without the insight panels. */
 export const useLanesAlone = (): boolean => useLab((state) => state.scenario.view.show === 'lanes');

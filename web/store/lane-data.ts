@@ -122,6 +122,10 @@ export function drawnUntil(state: Pick<LabState, 't' | 'phase' | 'scenario'>): n
   return hides ? toldStep(state) : Number.POSITIVE_INFINITY;
 }
 
+/** Before the last step of a link that locks the controls and hides what is to come. */
+export const hidesWorld = ({ t, scenario: { view, horizon } }: Pick<LabState, 't' | 'scenario'>): boolean =>
+  Boolean(view.lock && view.hide) && t < horizon;
+
 /** The last change of the objective that is marked: the future's are hidden with the rest of it. */
 export function changesUntil(state: Pick<LabState, 't' | 'phase' | 'scenario'>): number {
   return drawnUntil(state) < Number.POSITIVE_INFINITY ? state.t - 1 : Number.POSITIVE_INFINITY;

@@ -20,8 +20,8 @@ export interface Place {
   readonly detail: string;
 }
 
-/** "lesson=the-event-trigger&step=4"; without a step it goes on where it was left. */
-const LESSON = /^lesson=([a-z0-9][a-z0-9-]{0,64})(?:&step=(\d{1,2}))?$/;
+/** "lesson=the-event-trigger&step=4"; without a step it goes on where it was left. What is mistyped is said by the lesson. */
+const LESSON = /^lesson=([^&]*)(?:&step=)?(.*)$/;
 
 /** What an address that carries a whole lesson begins with. */
 export const CARRIED = 'lesson-in=';
@@ -30,7 +30,7 @@ export const CARRIED = 'lesson-in=';
 export function placeOf(fragment: string): Place | null {
   if (fragment.startsWith(CARRIED)) return { name: 'lesson', detail: fragment };
   const [, lesson, step] = LESSON.exec(fragment) ?? [];
-  if (lesson) return { name: 'lesson', detail: step ? `${lesson}.${step}` : lesson };
+  if (lesson !== undefined) return { name: 'lesson', detail: step ? `${lesson}.${step}` : lesson };
   const [head, ...rest] = fragment.split('/');
   const name = NAMES.find((one) => one === head && one !== 'lesson');
   const detail = rest.join('/');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { parseScenario } from '../../src/engine/scenario/validate.ts';
+import { useHidesWorld } from '../store/hooks.ts';
 import { chooseScenario, saveScenario, scenarioText, takeScenarioText } from '../store/scenario-file.ts';
 import * as words from '../words/library/yours.ts';
 
@@ -8,7 +9,9 @@ import * as words from '../words/library/yours.ts';
 export function JsonEditor({ scenario }: { readonly scenario: Scenario }) {
   const [text, setText] = useState(() => scenarioText(parseScenario(scenario)));
   const [fault, setFault] = useState<string | null>(null);
+  const hidden = useHidesWorld();
   const take = () => takeScenarioText(text).catch((error: Error) => setFault(error.message));
+  if (hidden) return <p className="note">{words.textHidden}</p>;
   return (
     <section className="as-text" aria-label={words.asText}>
       <div className="as-text-head">

@@ -35,6 +35,7 @@ describe('the address of a lesson', () => {
     ['lesson=own-my-drift&step=4', 'own-my-drift.4'],
     ['lesson=the-event-trigger', 'the-event-trigger'],
     ['lesson-in=ab_-c&step=4', 'lesson-in=ab_-c&step=4'],
+    ['lesson=Not a lesson&step=ninety', 'Not a lesson.ninety'],
   ])('%s opens %s, and is made of it', (fragment, detail) => {
     expect(placeOf(fragment)).toEqual({ name: 'lesson', detail });
     expect(fragmentOf({ name: 'lesson', detail })).toBe(`#${fragment}`);

@@ -4,6 +4,7 @@ import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { ModelCheck } from '../../../src/engine/model-check.ts';
 import { linear, ticks } from '../../plot/axis.ts';
 import { ageReading, coverageReading, rolling } from '../../readings/model-check.ts';
+import { useHidesWorld } from '../../store/hooks.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import * as words from '../../words/panels/misspecified.ts';
 import { Band, Curve } from '../time/curves.tsx';
@@ -24,6 +25,7 @@ interface CheckViewProps {
 export function CheckView({ letter, onClose }: CheckViewProps) {
   const run = useRun();
   const state = useModelCheck(letter);
+  const hidden = useHidesWorld();
   const check = state.state === 'done' ? state.check : null;
   return (
     <TimePanel
@@ -38,7 +40,7 @@ export function CheckView({ letter, onClose }: CheckViewProps) {
       layers={(frame) => (check ? coverageLayers(frame, letter, check) : {})}
     >
       {state.state === 'working' && <div className="loading-bar" />}
-      {check && <Below check={check} letter={letter} run={run} />}
+      {check && !hidden && <Below check={check} letter={letter} run={run} />}
     </TimePanel>
   );
 }

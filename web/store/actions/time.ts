@@ -62,11 +62,15 @@ export function advance(steps: number, phase: Phase | null = null): void {
   else if (target === change) lab.setState({ playing: false });
 }
 
-/** Puts the cursor on the first step after the next change (1) or the one before (−1); stays where there is none. */
+/**
+ * Puts the cursor on the first step after the next change (1) or the one before (−1); stays where there is none. A change that
+ * is hidden is not gone to, unless by who holds the lecture.
+ */
 export function goToChange(direction: 1 | -1): void {
   const state = lab.getState();
-  const step = direction === 1 ? nextChange(state) : previousChange(state);
-  if (step === null) return;
+  const hidden = state.scenario.view.hide && state.lecture === null;
+  const step = direction < 0 ? previousChange(state) : hidden ? null : nextChange(state);
+  if (!step) return;
   pause();
   setCursor(step);
 }

@@ -3,6 +3,7 @@ import { Drawer, MantineProvider, Menu, Modal, Popover } from '@mantine/core';
 import { Fragment, type ReactNode, type Ref, useEffect, useLayoutEffect, useState } from 'react';
 import { useTheme } from '../../store/hooks.ts';
 import { mantineTheme, POPOVER } from '../../theme/mantine.ts';
+import { menu } from '../../words/page/menu.ts';
 import * as words from '../../words/page/page.ts';
 import { IconCheck } from '../icons.tsx';
 import type { DialogProps, DrawerProps, MenuEntry, MenuProps, Opening, PopoverProps } from './spec.ts';
@@ -42,7 +43,7 @@ const MENU_PLACE = {
   reuseTargetNode: false,
   ref: (place: HTMLDivElement | null) => {
     place?.setAttribute('role', 'region');
-    place?.setAttribute('aria-label', 'Menu');
+    place?.setAttribute('aria-label', menu);
   },
 };
 
@@ -160,6 +161,9 @@ export function LatePopover({
   );
 }
 
+/** The library has its popovers at 300. */
+const ABOVE_POPOVERS = 400;
+
 export function LateDialog({
   opened,
   onClose,
@@ -172,6 +176,8 @@ export function LateDialog({
     <Dressed>
       <Modal
         {...rest}
+        // What covers the whole screen covers the popover that it was opened from.
+        {...(rest.fullScreen && { zIndex: ABOVE_POPOVERS })}
         opened={useOpened(opened)}
         onClose={onClose}
         title={title}

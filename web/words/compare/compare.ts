@@ -1,5 +1,7 @@
 // The lanes over many seeds.
 
+export const hidden = 'Who sent this link hides what is to come; the lanes are compared after the last step.';
+
 // The head: what is compared, over how many seeds, and what can be taken along.
 export const compare = 'Compare';
 export const untitled = 'Untitled';

@@ -1,9 +1,5 @@
 // Title of the scene and the key of curves.
 export const untitled = 'Untitled';
-export const locked = 'Locked';
-export const partial = 'Not all of the page';
-export const unlockCopy = 'Unlock a copy';
-export const showAll = 'Show all';
 export const backToChange = 'Back to the change';
 export const goToChange = 'Go to the change';
 export const truth = 'truth $f_t$';

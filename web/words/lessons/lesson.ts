@@ -2,6 +2,7 @@
 export const lesson = 'Lesson';
 export const wait = 'Fetching the lesson.';
 export const lessons = 'Lessons';
+export const allLessons = 'All lessons';
 export const showWords = 'Show the words';
 export const showPlot = 'Show more of the plot';
 export const steps = 'Steps';

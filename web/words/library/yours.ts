@@ -3,6 +3,8 @@ export const yours = 'Yours';
 export const whereKept = 'Kept in this browser; nothing is sent to a server.';
 export const close = 'Close';
 export const keptRuns = 'Kept runs';
+export const textHidden =
+  'Who sent this link hides what is to come; the run stands here as text after the last step.';
 export const asText = 'The run as text';
 export const saveFile = 'Save file';
 export const openFile = 'Open file';

@@ -1,8 +1,5 @@
 // The frame of the page: its regions, its drawer, and what is said when a part of it does not come.
 export const readersOfFiles = 'readers of files';
-export const dropFile = 'Drop a table to see what it holds, a scenario or a lesson to open it';
-export const dropKinds =
-  'CSV: rows are times, columns are arms, at most 20 MB. JSON: a scenario. ZIP: a lesson’s folder. It stays in this browser.';
 export const keyboard = 'Keyboard';
 export const closeMessage = 'Close message';
 export const skipHeader = 'Skip the header';

@@ -1,5 +1,9 @@
 // The sheet that "Share" opens: what stands in each way out of the page.
 
+// Name
+export const name = 'Name';
+export const nameLabel = 'Name of this run';
+
 // Link
 export const link = 'Link';
 export const linkLabel = 'Link to this run';
@@ -37,6 +41,7 @@ export const citationStyles = { bibtex: 'BibTeX', sentence: 'a sentence' } as co
 // Save
 export const save = 'Save';
 export const data = 'Data';
+export const dataUntil = (step: number) => `up to t = ${step}, as what is to come is hidden`;
 // Where the world moves while a lane computes: a row for each query, or for each step of the world.
 export const rows = { queries: 'Queries', steps: 'Steps' };
 export const rowsAs = (of: keyof typeof rows, format: string) => `${rows[of]} as ${format}`;

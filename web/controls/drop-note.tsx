@@ -1,0 +1,9 @@
+import * as words from '../words/page/drop.ts';
+
+/** What can be dropped on the page, said while a file hovers over it. */
+export const DropNote = () => (
+  <p>
+    <b>{words.dropFile}</b>
+    {words.dropKinds}
+  </p>
+);

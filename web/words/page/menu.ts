@@ -1,0 +1,2 @@
+// A menu, which hangs outside every landmark.
+export const menu = 'Menu';
