@@ -12,6 +12,7 @@ const CODE: readonly (readonly [room: RegExp, properties: readonly string[]])[] 
   ],
   [/\/src\/objectives\//, ['source', 'create', 'drawnFrom', 'domainOf', 'density', 'value', 'values']],
   [/\/src\/policy\/(acquisitions|triggers|schedules)\//, ['create', 'explain']],
+  [/\/src\/policy\/environment\/interval-schedules/, ['beta']],
   [/\/src\/interventions\//, ['act']],
   [/\/src\/formula\/functions/, ['of']],
 ];

@@ -10,7 +10,7 @@ import {
   setLaneParameter,
 } from '../../../web/store/actions/lanes.ts';
 import { openScenario, setObjectiveParameter, setRun } from '../../../web/store/actions/scenario.ts';
-import { setCursor } from '../../../web/store/actions/time.ts';
+import { pause, play, setCursor } from '../../../web/store/actions/time.ts';
 import { allLanes, drawn, drawnWorld, laneAt } from '../../../web/store/lane-data.ts';
 import { startRunner } from '../../../web/store/runner.ts';
 import { lab } from '../../../web/store/store.ts';
@@ -275,5 +275,26 @@ describe('frames', () => {
     await settle();
     expect(run('A')?.frame?.truth).toEqual(run('B')?.frame?.truth);
     expect(run('A')).toMatchObject({ frame: { t: 9 }, ...expected('A') });
+  });
+
+  it('of the next step are there before the clock while the page plays: the step is drawn once', async () => {
+    start(1);
+    await settle();
+    play();
+    lab.setState({ t: 2 });
+    await settle();
+    expect([framesOf('A').at(-1), run('A')?.frame?.t]).toEqual([3, 2]);
+    lab.setState({ t: 3 });
+    expect(run('A')?.frame?.t).toBe(3);
+    await settle();
+    expect(framesOf('A').filter((t) => t > 1)).toEqual([2, 3, 4]);
+    // What was fetched for a step that is not gone to is not shown.
+    setCursor(7);
+    expect(run('A')?.frame?.t).toBe(3);
+    await settle();
+    pause();
+    lab.setState({ t: 4 });
+    await settle();
+    expect(run('A')?.frame?.t).toBe(4);
   });
 });
