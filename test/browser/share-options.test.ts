@@ -61,7 +61,8 @@ describe('the options of Share', () => {
         .first()
         .evaluate((slider) => slider.closest('[inert]') !== null);
     expect(await locked()).toBe(true);
-    await page.getByRole('button', { name: 'Unlock a copy' }).click();
+    await controls.getByRole('button', { name: 'Unlock a copy' }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Unlock a copy' }).click();
     await page.getByText(/^Locked/).waitFor({ state: 'detached' });
     expect(await locked()).toBe(false);
     await page.getByText('t = 62 of').first().waitFor();
