@@ -12,3 +12,17 @@ export async function interruptible<Result>(work: (signal: AbortSignal) => Promi
     for (const name of SIGNALS) process.off(name, stop);
   }
 }
+
+/** Null where the work was asked to end and threw for it. */
+export function unlessInterrupted<Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result | null> {
+  return interruptible(async (signal) => {
+    try {
+      return await work(signal);
+    } catch (error) {
+      if (signal.aborted) return null;
+      throw error;
+    }
+  });
+}

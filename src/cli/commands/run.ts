@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
 import { firstRecords, type LaneEnd, type LaneSteps, streamScenario } from '../../engine/run-scenario.ts';
 import { createRunWriter, FORMATS, type Format, type RunWriter } from '../../engine/run-writer.ts';
@@ -7,6 +8,7 @@ import { mostSteps } from '../../policy/response-time.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
 import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';
+import { unlessInterrupted } from '../interrupt.ts';
 import { type Io, withOutput } from '../io.ts';
 import { openSource, type ScenarioSource } from '../scenario-source.ts';
 
@@ -19,6 +21,8 @@ interface RunFlags {
 }
 
 const MOST_REPLICATES = 10_000;
+/** So many steps go by between two looks at what asks the program to end. */
+const STEPS_A_TURN = 64;
 /** From this many steps on, a run reports its progress. */
 const LONG_RUN = 2000;
 
@@ -53,9 +57,16 @@ async function run(source: ScenarioSource, flags: RunFlags, io: Io): Promise<num
   const comparable = ({ replicate }: RunMark) => replicate === scenario.replicate && to === last;
   const expected = (run: RunMark) => (comparable(run) ? fingerprints[run.lane.id] : undefined);
   const firsts = flags.format === 'csv' ? firstRecords(scenario, lanes, backend) : [];
-  const done = await withOutput(io, flags.out, files, (out) =>
-    writeRuns(runs, createRunWriter(flags.format, { scenario, backend: backend.name, firsts }, out)),
+  const setup = { scenario, backend: backend.name, firsts };
+  const done = await unlessInterrupted((signal) =>
+    withOutput(io, flags.out, files, (out) =>
+      writeRuns(runs, createRunWriter(flags.format, setup, out), signal),
+    ),
   );
+  if (!done) {
+    io.stderr(flags.out === undefined ? 'stopped\n' : `stopped; ${flags.out} is as it was before\n`);
+    return EXIT.interrupted;
+  }
   const trail = (run: RunMark) => (expected(run) ? trails?.[run.lane.id] : undefined);
   io.stderr(done.map((run) => fingerprintLine(run, expected(run), trail(run))).join(''));
   const differs = (run: RunMark) => expected(run) !== undefined && expected(run) !== run.fingerprint;
@@ -74,12 +85,17 @@ function partingWords(parting: Parting | null): string {
 /** Which run it was, and what it hashes to; the records are written and forgotten. */
 type RunMark = Omit<LaneSteps, 'records'> & LaneEnd;
 
-function writeRuns(runs: Iterable<LaneSteps>, writer: RunWriter): RunMark[] {
+async function writeRuns(
+  runs: Iterable<LaneSteps>,
+  writer: RunWriter,
+  signal: AbortSignal,
+): Promise<RunMark[]> {
   const done: RunMark[] = [];
+  const look = lookout(signal);
   for (const run of runs) {
     const { lane, replicate } = run;
     writer.begin(run);
-    const end = writeSteps(run, writer);
+    const end = await writeSteps(run, writer, look);
     writer.finish(end.fingerprint);
     done.push({ lane, replicate, ...end });
   }
@@ -87,12 +103,26 @@ function writeRuns(runs: Iterable<LaneSteps>, writer: RunWriter): RunMark[] {
   return done;
 }
 
-function writeSteps({ records }: LaneSteps, writer: RunWriter): LaneEnd {
+async function writeSteps(
+  { records }: LaneSteps,
+  writer: RunWriter,
+  look: () => Promise<void>,
+): Promise<LaneEnd> {
   for (;;) {
     const { done, value } = records.next();
     if (done) return value;
     writer.add(value);
+    await look();
   }
+}
+
+/** Asked after each step; now and then it lets the signal be heard, and throws where it was. */
+function lookout(signal: AbortSignal): () => Promise<void> {
+  let steps = 0;
+  return async () => {
+    if (++steps % STEPS_A_TURN === 0) await turn();
+    signal.throwIfAborted();
+  };
 }
 
 /** Says after each tenth of a long job how far it is. */
