@@ -5,7 +5,7 @@ import type { FirstWindow } from './window.ts';
 /** Set at build: where the page's script and its workers' lie. */
 declare const FIRST_FILES: { readonly page: string; readonly worker: string };
 
-/** Hidden pages have no frames; from then on the scripts are not waited with. */
+/** Hidden pages are not painted; from then on the scripts are not waited with. */
 const LATEST_MS = 1500;
 
 // Runs at the end of the built page, before its scripts: these come when the picture has been painted.
@@ -37,6 +37,7 @@ if ('linked' in document.documentElement.dataset) {
   document.getElementById('first')?.remove();
   begin();
 } else {
-  requestAnimationFrame(() => setTimeout(begin));
+  // When it is said to be on the screen: a frame that has been asked for is not yet there.
+  new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
   setTimeout(begin, LATEST_MS);
 }

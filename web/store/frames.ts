@@ -52,12 +52,14 @@ export function createFrameRequests(client: Pick<LabClient, 'frame'>): FrameRequ
       const { length } = run.records;
       const wanted = Math.min(state.t, length);
       const held = ahead.get(lane.id);
-      const isHeld = held?.key === run.key && held.frame.t === wanted;
-      if (isHeld) {
+      if (held?.key === run.key && held.frame.t === wanted) {
         ahead.delete(lane.id);
         show(lane.id, held);
+        // When the step is drawn: the workers would take their part of the processor from it.
+        setTimeout(update);
+        continue;
       }
-      const next = isHeld || run.frame?.t === wanted ? wanted + Number(state.playing) : wanted;
+      const next = run.frame?.t === wanted ? wanted + Number(state.playing) : wanted;
       const isAsked = asked.get(lane.id) === `${next} ${run.key}`;
       if (next > 0 && next <= length && next !== run.frame?.t && !isAsked && !underWay.has(lane.id))
         void ask(lane.id, run.key, next);
