@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 import { type IsCut, type Node, nameOf, withoutProperties } from './without-properties.ts';
 
 /** Rooms of registered things, and the settings of a run. */
-const REGISTERED = /\/src\/((algorithms|objectives|policy|interventions|parameters)\/|engine\/scenario\/settings)/;
+const REGISTERED =
+  /\/src\/((algorithms|objectives|policy|interventions|parameters)\/|engine\/scenario\/settings)/;
 /** What is said of a thing where people choose among many; and of a parameter, which is what has help. */
 const WORDS: readonly string[] = ['help', 'summary', 'source'];
 const WORDS_OF_PARAMETER: readonly string[] = ['label', 'symbol', 'unit'];
