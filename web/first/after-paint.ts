@@ -37,7 +37,9 @@ if ('linked' in document.documentElement.dataset) {
   document.getElementById('first')?.remove();
   begin();
 } else {
-  // When it is said to be on the screen: a frame that has been asked for is not yet there.
-  new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+  // When it is said to be on the screen: a frame that has been asked for is not yet there, and the first paint may be empty.
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) begin();
+  }).observe({ type: 'paint', buffered: true });
   setTimeout(begin, LATEST_MS);
 }
