@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SMALL } from '../cli/support.ts';
 import { Chance } from '../faults/mutations.ts';
 import { freePort, type RedisServer, startRedis } from './redis.ts';
@@ -25,8 +25,11 @@ beforeAll(async () => {
   writeFileSync(bench.path('small.json'), JSON.stringify(SMALL));
   writeFileSync(bench.path('broken.json'), JSON.stringify(BROKEN));
 }, 120_000);
-afterAll(async () => {
+// What a test that failed left at work would do the next one's jobs.
+afterEach(() => {
   for (const child of children) child.kill('SIGKILL');
+});
+afterAll(async () => {
   await redis.kill('SIGKILL');
   rmSync(bench.folder, { recursive: true });
 });
@@ -186,6 +189,34 @@ describe('a plan on a queue', WAITING, () => {
     const hand = worker();
     expect((await asked.ended).status).toBe(0);
     await stop(hand);
+  });
+});
+
+describe('a server that is gone', WAITING, () => {
+  it('is announced once, and not waited for by those who are asked to leave', async () => {
+    const hand = worker();
+    await until(() => hand.messages().includes('at work'));
+    const asked = start(['compare', 'small.json', '--replicates', '2100', '--queue', redis.url]);
+    await until(async () => (await status()).active > 0);
+    await redis.kill('SIGKILL');
+    await until(() => [hand, asked].every(({ messages }) => messages().includes('lost the server')));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const [left, stopped] = await Promise.all([stop(hand), stop(asked)]);
+    expect([left.status, stopped.status]).toEqual([130, 130]);
+    expect(left.messages).toContain('the server does not answer: what it was not told goes to other workers');
+    for (const { messages } of [left, stopped]) expect(messages.match(/lost the server/g)).toHaveLength(1);
+    await redis.start();
+  });
+
+  it('is gone back to, which is announced too', async () => {
+    const hand = worker('--idle', '3');
+    await until(() => hand.messages().includes('at work'));
+    await redis.kill('SIGKILL');
+    await until(() => hand.messages().includes('lost the server'));
+    await redis.start();
+    await until(() => hand.messages().includes('is back'));
+    const { status: code, messages } = await hand.ended;
+    expect(code, messages).toBe(0);
   });
 });
 

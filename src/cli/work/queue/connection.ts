@@ -17,6 +17,37 @@ export async function connect(address: Address, warn: (sentence: string) => void
 const RETRY_AFTER = 500;
 const PATIENCE = 5_000;
 
+/** Says once that the server is lost, and once that it is back. */
+export function tellLosses(redis: Redis, name: string, tell: (sentence: string) => void): void {
+  let lost = false;
+  redis.on('close', () => {
+    if (!lost) tell(`lost the server at ${name}; waiting for it`);
+    lost = true;
+  });
+  redis.on('ready', () => {
+    if (lost) tell(`the server at ${name} is back`);
+    lost = false;
+  });
+}
+
+/**
+ * Waits until the server has been told that we go, and while there is work, but then not for ever: BullMQ waits for a server
+ * that is away, and its connections keep the process. False where we gave up: then the process ends by itself, with the
+ * status that it was given.
+ */
+export async function farewell(leaving: Promise<unknown>, busy = () => false): Promise<boolean> {
+  const told = leaving.then(
+    () => true,
+    () => true,
+  );
+  for (let quiet = 0; quiet < PATIENCE; quiet = busy() ? 0 : quiet + RETRY_AFTER)
+    if (await Promise.race([told, soon()])) return true;
+  setTimeout(() => process.exit(), RETRY_AFTER).unref();
+  return false;
+}
+
+const soon = () => new Promise<false>((resolve) => setTimeout(resolve, RETRY_AFTER, false).unref());
+
 async function knock(address: Address, warn: (sentence: string) => void): Promise<void> {
   const redis = new Redis({
     ...address,

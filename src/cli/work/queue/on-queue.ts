@@ -5,8 +5,8 @@ import type { Compute } from '../compute.ts';
 import { progressLines } from '../progress.ts';
 import { untilInterrupt } from '../until-interrupt.ts';
 import type { Work } from '../work.ts';
-import { queueAddress } from './address.ts';
-import { connect } from './connection.ts';
+import { addressName, queueAddress } from './address.ts';
+import { connect, farewell, tellLosses } from './connection.ts';
 import { createQueuePool } from './queue-pool.ts';
 
 interface QueueRun {
@@ -23,7 +23,10 @@ interface QueueRun {
 export function onQueue({ work, keyOf, queue, out, backend, io }: QueueRun): Compute {
   return async (computation) => {
     const address = queueAddress(queue);
-    const redis = await connect(address, (sentence) => io.stderr(`${sentence}\n`));
+    const say = (sentence: string) => io.stderr(`${sentence}\n`);
+    const redis = await connect(address, say);
+    let leaving = false;
+    tellLosses(redis, addressName(address), (sentence) => !leaving && say(sentence));
     const jobs = computation.jobs.slice(computation.known.length);
     const title = work.plan.groups[0]?.scenario.title ?? '';
     const pool = createQueuePool({ redis, work, title, jobs, keyOf, backend });
@@ -36,16 +39,17 @@ export function onQueue({ work, keyOf, queue, out, backend, io }: QueueRun): Com
         now: () => performance.now(),
       });
       if (results) await pool.settle();
-      else io.stderr(stoppedText(out));
+      else say(stoppedText(out));
       return results;
     } catch (error) {
-      await pool.withdraw();
+      await farewell(pool.withdraw());
       throw error;
     } finally {
-      await pool.release();
+      leaving = true;
+      await farewell(pool.release());
     }
   };
 }
 
 const stoppedText = (out: string | undefined): string =>
-  `stopped here, the queue goes on; the same command${out ? ' with --resume' : ''} takes its results\n`;
+  `stopped here, the queue goes on; the same command${out ? ' with --resume' : ''} takes its results`;

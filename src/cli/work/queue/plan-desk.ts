@@ -23,11 +23,14 @@ const KEPT_PLANS = 2;
 export interface PlanDesk {
   /** Throws UnrecoverableError where the plan or the scenario is at fault, Error where we are. */
   readonly run: (data: JobData) => Promise<JobResult>;
+  /** Whether jobs are under way. */
+  readonly busy: () => boolean;
   readonly close: () => void;
 }
 
 export function createPlanDesk(store: Store, backend: Backend, threads: number): PlanDesk {
   const plans = new Map<string, Promise<OpenPlan>>();
+  let underWay = 0;
 
   const open = async (planKey: string): Promise<OpenPlan> => {
     const order = await store.loadOrder(planKey);
@@ -64,6 +67,7 @@ export function createPlanDesk(store: Store, backend: Backend, threads: number):
       if (!stands || plan.keyOf(job) !== key)
         throw new UnrecoverableError(`job ${key.slice(0, 12)} does not stand in plan ${planKey}`);
       plan.underWay++;
+      underWay++;
       try {
         return await plan.pool.run(job);
       } catch (error) {
@@ -73,8 +77,10 @@ export function createPlanDesk(store: Store, backend: Backend, threads: number):
         throw new Error(`${INTERNAL}${(error as Error).message}`);
       } finally {
         plan.underWay--;
+        underWay--;
       }
     },
+    busy: () => underWay > 0,
     close() {
       for (const plan of plans.values())
         void plan.then(

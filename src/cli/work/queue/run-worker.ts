@@ -4,7 +4,7 @@ import type { Backend } from '../../../index.ts';
 import { EXIT } from '../../exit-status.ts';
 import { CliError, type Io } from '../../io.ts';
 import { type Address, addressName } from './address.ts';
-import { connect } from './connection.ts';
+import { connect, farewell, tellLosses } from './connection.ts';
 import { createPlanDesk, type PlanDesk } from './plan-desk.ts';
 import { JOBS, type JobData, LOCKS, METRIC_MINUTES, PREFIX } from './settings.ts';
 import { createStore, type Store } from './store.ts';
@@ -41,16 +41,14 @@ export async function runWorker(settings: WorkerSettings, backend: Backend, io: 
   );
   worker.on('error', () => {});
   worker.on('failed', (_, error) => tell(error.message));
-  redis.on(
-    'close',
-    () => !end.reason() && tell(`lost the server at ${addressName(address)}; waiting for it`),
-  );
+  tellLosses(redis, addressName(address), (sentence) => !end.reason() && tell(sentence));
   if (settings.idle !== undefined) stopWhenIdle(worker, settings.idle, end.stop);
   tell(`at work for ${addressName(address)}: ${counted(threads, 'thread')}, engine ${engine}`);
 
   await end.stopped;
   // Jobs under way are done to their end; others go to other workers.
-  await worker.close();
+  if (!(await farewell(worker.close(), desk.busy)))
+    tell('the server does not answer: what it was not told goes to other workers');
   desk.close();
   redis.disconnect();
   tell(`${counted(done, 'job')} done${end.reason() === 'signal' ? '; stopped' : ''}`);
