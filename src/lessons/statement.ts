@@ -1,4 +1,5 @@
 import { KEPT } from '../engine/scenario/settings.ts';
+import { mean as average } from '../math/mean.ts';
 import {
   fields,
   list,
@@ -278,8 +279,6 @@ function ofEnough(statement: Statement, column: Column, worlds: Worlds): Outcome
   });
   return { is: needed.join(', '), true: within(statement.holds, needed[0], needed[1]) };
 }
-
-const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function deviation(values: readonly number[]): number {
   const middle = average(values);

@@ -86,7 +86,8 @@ describe('links', () => {
   );
 
   it('one with a declared posterior opens, runs and is shared again', async () => {
-    const long = SCENES.find(({ id }) => id === 'long-run')?.scenario ?? SCENES[0].scenario;
+    const { scenario: long } = SCENES.find(({ id }) => id === 'long-run') as (typeof SCENES)[number];
+    expect(long.lanes.map(({ posterior }) => posterior)).toContain('kalman');
     const { page, complaints } = await stage.open(`#${encodeLink({ ...long, seed: 3, horizon: 40 })}`);
     await page.getByRole('heading', { level: 1, name: long.title }).waitFor();
     await page.getByRole('button', { name: 'Share' }).click();

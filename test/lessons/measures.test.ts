@@ -189,6 +189,12 @@ describe('a world that does not wait', () => {
     expect(measured(moving, readReference('looks(A, 6)'))).toBe(12);
     expect(value('looks(B, 61)')).toBe(61);
   });
+
+  it('has no steps of its readings: a lane holds queries there', () => {
+    expect(moving.records('A')[5].dataSizeAfter).toBeGreaterThan(6);
+    for (const text of ['oldest(A, 6)', 'oldest-age(A, 6)', 'apart(A, 6, 2)'])
+      expect(measured(moving, readReference(text))).toBeNull();
+  });
 });
 
 describe('lanes on many seeds', () => {

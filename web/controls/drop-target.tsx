@@ -1,10 +1,16 @@
 import './drop-target.css';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { notify } from '../store/page.ts';
 import { loaded } from '../ui/load-fault.ts';
 import * as words from '../words/page/page.ts';
 
-const DropNote = lazy(() => import('./drop-note.tsx').then((module) => ({ default: module.DropNote })));
+/** Without its words the overlay stands alone: a file can be dropped all the same. */
+const DropNote = lazy<ComponentType>(() =>
+  import('./drop-note.tsx').then(
+    (module) => ({ default: module.DropNote }),
+    () => ({ default: () => null }),
+  ),
+);
 
 async function take(file: File): Promise<void> {
   try {

@@ -54,6 +54,9 @@ export function quietReading(facts: LaneFacts): string {
   return queryReading(facts) ?? dataReading(facts);
 }
 
+/** Where the step asked for is not computed yet: the plot stands at the latest one. */
+export const behindReading = (step: number): string => `Shown is step ${step}: computing …`;
+
 /** Which query a step of the world shows, where the world moves while the lane computes; else empty. */
 export function shownQuery({ queries }: WorldStep): string {
   if (!queries) return '';

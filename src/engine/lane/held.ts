@@ -4,7 +4,7 @@ import { heldAfter, type Retained } from './held-steps.ts';
 export class Held {
   static readonly NONE = new Held(1, 0, null);
   readonly size: number;
-  /** The oldest step; of none, 1. */
+  /** The oldest step; without meaning where none is held. */
   readonly first: number;
   /** null: they follow one another. */
   private readonly gapped: readonly number[] | null;

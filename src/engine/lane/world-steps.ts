@@ -33,7 +33,8 @@ class Steps {
   add(record: StepRecord): void {
     const first = frameAt(this.frames, record.clock);
     const parts = record.standing?.regret ?? [];
-    this.asked[first] = [...(this.asked[first] ?? []), record];
+    this.asked[first] ??= [];
+    this.asked[first].push(record);
     for (const [i, part] of parts.entries()) {
       const step = first + i;
       this.regret[step] = (this.regret[step] ?? 0) + part / this.frames.seconds;

@@ -4,6 +4,7 @@ import { trainingRowCount } from '../../objectives/dataset.ts';
 import type { ObjectiveSpec } from '../../objectives/spec.ts';
 import { LONGEST_RUN } from '../../parameters/longest-run.ts';
 import type { ChoiceParam, NumberParam, ParamSpec } from '../../parameters/spec.ts';
+import { responseSeconds } from '../../policy/response-time.ts';
 import { ownAssumptions } from '../model-assumptions.ts';
 
 /**
@@ -275,10 +276,10 @@ export function settingOf(scenario: Scenario, { id }: Setting<ParamSpec>): unkno
   return id.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], scenario);
 }
 
-/** Where the world moves while a lane computes, a longer run has more queries. */
+/** Where the world moves while a lane computes, a longer run has more queries: the other side of `mostSteps`. */
 function roomyHorizon(setting: Setting, { response }: Scenario): Setting {
   if (!response) return setting;
-  const most = Math.floor(((KEPT.moving - 1) * response.base) / response.frame);
+  const most = Math.floor(((KEPT.moving - 1) * responseSeconds(response, 0)) / response.frame);
   return { ...setting, ...upTo(Math.max(1, Math.min(setting.max, most))) };
 }
 

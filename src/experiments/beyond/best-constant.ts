@@ -1,4 +1,5 @@
 import { exp, log } from '../../math/index.ts';
+import { mean } from '../../math/mean.ts';
 
 /** A constant of least regret, and two standard errors to both sides. */
 export interface BestConstant {
@@ -6,8 +7,6 @@ export interface BestConstant {
   readonly low: number;
   readonly high: number;
 }
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
  * The constant of least mean regret between those tried: the vertex of the parabola in its logarithm through the least and

@@ -1,3 +1,4 @@
+import { mean } from '../../math/mean.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
 import type { LaneSetting } from '../../plan/plan.ts';
 import { type Claim, signed } from '../report/claims.ts';
@@ -60,7 +61,6 @@ export const MEMORY_SETTING: readonly string[] = [
   'Points held: after a step, on average over the second half of the run. Age of the oldest: at the end.',
 ];
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const variance = (values: readonly number[], centre = mean(values)) =>
   values.reduce((sum, value) => sum + (value - centre) * (value - centre), 0) / (values.length - 1);
 const standardError = (values: readonly number[]) => Math.sqrt(variance(values) / values.length);

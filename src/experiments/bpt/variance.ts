@@ -1,3 +1,4 @@
+import { mean } from '../../math/mean.ts';
 import type { LaneSetting } from '../../plan/plan.ts';
 import type { Claim, Evidence } from '../report/claims.ts';
 import type { Column, Experiment } from '../spec.ts';
@@ -53,8 +54,6 @@ const BOUNDED: Claim = {
     };
   },
 };
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const LOOSE: Claim = {
   text: 'The bound is loose: on average γ is at least 1.5 times σ^(p) at every step shown (our reading)',

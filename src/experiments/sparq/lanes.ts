@@ -1,3 +1,4 @@
+import { mean } from '../../math/mean.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
 import type { LaneSetting } from '../../plan/plan.ts';
 import type { Claim } from '../report/claims.ts';
@@ -47,8 +48,6 @@ export const firstHalfRegret: Measure = {
   id: 'R_t/t at T/2',
   of: ({ curve }, horizon) => curve[Math.round(curve.length / 2) - 1] / (horizon / 2),
 };
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** One row's average regret is below `limit` at T and lower than at T/2; every other row's is above `others`. */
 export function onlyVanishing(

@@ -1,4 +1,5 @@
 import { parseScenario } from '../../engine/scenario/validate.ts';
+import { mean } from '../../math/mean.ts';
 import { drawsCost, regressionCostOrder, sparqCostOrder } from '../../theory/sparq/side-query-cost.ts';
 import { rounded } from '../../theory/words.ts';
 import { type Claim, chain, ordered, orderVerdict, withReason } from '../report/claims.ts';
@@ -45,7 +46,6 @@ const column = (horizon: number): Column => ({
 });
 
 const brief = (value: number) => rounded(value, 2);
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Eq. 51 in every run of every cell. */
 const boundHolds: Claim = {

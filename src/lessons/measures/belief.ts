@@ -1,6 +1,7 @@
 import type { Frame } from '../../contracts/record.ts';
 import type { LaneLetter } from '../../contracts/scenario.ts';
-import { type MeasuredRun, mean, measure } from './spec.ts';
+import { mean } from '../../math/mean.ts';
+import { type MeasuredRun, measure } from './spec.ts';
 
 const square = (value: number): number => value * value;
 

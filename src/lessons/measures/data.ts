@@ -1,4 +1,5 @@
-import { mean, measure, recordAt, recordsIn } from './spec.ts';
+import { mean } from '../../math/mean.ts';
+import { measure, recordAt, recordsIn } from './spec.ts';
 
 /** What a lane holds, asks of an expert, and how long it takes. */
 export const DATA_MEASURES = [

@@ -1,7 +1,8 @@
 import type { StepRecord } from '../../contracts/record.ts';
 import type { LaneLetter } from '../../contracts/scenario.ts';
 import { modelAssumptions } from '../../engine/model-assumptions.ts';
-import { type MeasuredRun, mean, measure, recordAt, recordsIn, type StepRange } from './spec.ts';
+import { mean } from '../../math/mean.ts';
+import { type MeasuredRun, measure, recordAt, recordsIn, type StepRange } from './spec.ts';
 
 /** Two places further apart are apart: a fifth of the line; nearer than half of that, the same place. */
 const FAR = 0.2;

@@ -1,5 +1,6 @@
+import { mean } from '../../math/mean.ts';
 import { settingAt } from './settings.ts';
-import { mean, measure, recordAt, recordsIn } from './spec.ts';
+import { measure, recordAt, recordsIn } from './spec.ts';
 
 /** What a lane lost, and how soon it found the optimum again. */
 export const REGRET_MEASURES = [

@@ -10,13 +10,21 @@ interface Weighing {
   readonly selection: Selection;
 }
 
-/** null where the lane weighs nothing, or nothing yet. */
+/** undefined where the lane weighs nothing, or nothing yet. */
+const selectionAt = (run: MeasuredRun, lane: LaneLetter, step: number): Selection | undefined =>
+  recordAt(run, lane, step)?.selection;
+
+/** The steps of the readings held after a step, oldest first; null where a step is none of the lane's own: it holds queries. */
+function heldAfter(run: MeasuredRun, lane: LaneLetter, step: number): readonly number[] | null {
+  const record = recordAt(run, lane, step);
+  return record && !record.queries ? heldBefore(run.records(lane), step + 1) : null;
+}
+
 function weighingAt(run: MeasuredRun, lane: LaneLetter, step: number): Weighing | null {
-  const records = run.records(lane);
-  const selection = records[step - 1]?.selection;
+  const selection = selectionAt(run, lane, step);
   if (!selection) return null;
   return {
-    steps: [...heldBefore(records, step + 1), ...selection.removed],
+    steps: [...(heldAfter(run, lane, step) ?? []), ...selection.removed],
     relevance: [...selection.relevance, ...selection.removedRelevance],
     selection,
   };
@@ -27,7 +35,7 @@ const mostRelevant = ({ steps, relevance }: Weighing): number =>
   steps[relevance.indexOf(Math.max(...relevance))];
 
 const oldest = (run: MeasuredRun, lane: LaneLetter, step: number): number | null =>
-  recordAt(run, lane, step) && (heldBefore(run.records(lane), step + 1)[0] ?? null);
+  heldAfter(run, lane, step)?.[0] ?? null;
 
 /** First step after which the reading of a step is no longer held. */
 const goneAfter = (run: MeasuredRun, lane: LaneLetter, made: number): number | null =>
@@ -51,7 +59,7 @@ export const RELEVANCE_MEASURES = [
     about: 'steps of the readings that a lane that weighs them drops after a step',
     arguments: ['lane', 'step'],
     digits: 0,
-    of: (run, lane, step) => recordAt(run, lane, step)?.selection?.removed ?? null,
+    of: (run, lane, step) => selectionAt(run, lane, step)?.removed ?? null,
   }),
   measure({
     name: 'dropped-place',
@@ -59,14 +67,14 @@ export const RELEVANCE_MEASURES = [
     arguments: ['lane', 'step'],
     digits: 2,
     of: (run, lane, step) =>
-      recordAt(run, lane, step)?.selection?.removed.map((made) => run.records(lane)[made - 1].x[0]) ?? null,
+      selectionAt(run, lane, step)?.removed.map((made) => run.records(lane)[made - 1].x[0]) ?? null,
   }),
   measure({
     name: 'dropped-age',
     about: 'how many steps old they are then',
     arguments: ['lane', 'step'],
     digits: 0,
-    of: (run, lane, step) => recordAt(run, lane, step)?.selection?.removed.map((made) => step - made) ?? null,
+    of: (run, lane, step) => selectionAt(run, lane, step)?.removed.map((made) => step - made) ?? null,
   }),
   measure({
     name: 'apart',
@@ -77,7 +85,7 @@ export const RELEVANCE_MEASURES = [
     of: (run, lane, step, made) => {
       const records = run.records(lane);
       const from = records[made - 1]?.x[0];
-      const newer = recordAt(run, lane, step) && heldBefore(records, step + 1).filter((one) => one > made);
+      const newer = heldAfter(run, lane, step)?.filter((one) => one > made);
       return from === undefined || !newer?.length
         ? null
         : Math.min(...newer.map((one) => Math.abs(records[one - 1].x[0] - from)));
@@ -144,7 +152,7 @@ export const RELEVANCE_MEASURES = [
     about: 'budget b that is left after a step',
     arguments: ['lane', 'step'],
     digits: 3,
-    of: (run, lane, step) => recordAt(run, lane, step)?.selection?.budget ?? null,
+    of: (run, lane, step) => selectionAt(run, lane, step)?.budget ?? null,
   }),
   measure({
     name: 'price',
@@ -152,7 +160,7 @@ export const RELEVANCE_MEASURES = [
     arguments: ['lane', 'step'],
     digits: 3,
     of: (run, lane, step) => {
-      const held = recordAt(run, lane, step)?.selection?.relevance ?? [];
+      const held = selectionAt(run, lane, step)?.relevance ?? [];
       return held.length > 0 ? 1 + Math.min(...held) : null;
     },
   }),

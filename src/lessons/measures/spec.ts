@@ -80,6 +80,3 @@ export function recordsIn(
 /** The record of one step. */
 export const recordAt = (run: MeasuredRun, lane: LaneLetter, step: number): WorldStep | null =>
   run.records(lane)[step - 1] ?? null;
-
-export const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;

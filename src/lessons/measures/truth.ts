@@ -1,4 +1,5 @@
-import { mean, measure, recordAt } from './spec.ts';
+import { mean } from '../../math/mean.ts';
+import { measure, recordAt } from './spec.ts';
 
 /** What the learner sees and the algorithm does not. */
 export const TRUTH_MEASURES = [

@@ -1,3 +1,5 @@
+import { mean } from '../../math/mean.ts';
+
 /** Peaks at one time: `k × d` centres, heights and widths. */
 export interface Peaks {
   readonly centres: readonly (readonly number[])[];
@@ -71,7 +73,6 @@ export function changeErrors(errors: readonly number[], period: number): ChangeE
   const current: number[] = [];
   for (const [i, error] of errors.entries())
     current.push(i % period === 0 ? error : Math.min(error, current[i - 1]));
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const ends = current.filter((_, i) => (i + 1) % period === 0 || i === current.length - 1);
   return { current, offline: mean(current), beforeChange: mean(ends) };
 }

@@ -27,6 +27,9 @@ function refusal(input: unknown): string | null {
   }
 }
 
+/** As long with nothing held as with much. */
+const ALIKE = { base: 0.5, factor: 0.5, power: 0 };
+
 describe('settings of a response', () => {
   it.each(settings)(
     '%s: its example keeps its own rule and stands at its place in a scenario',
@@ -48,11 +51,18 @@ describe('settings of a response', () => {
   });
 
   it('bound the horizon that the page offers, so that all queries have room', () => {
-    for (const response of [{ base: 0.5 }, { base: 0.07, frame: 0.3 }, { base: 1e-3 }, { base: 50 }]) {
+    for (const response of [{ base: 0.5 }, { base: 0.07, frame: 0.3 }, { base: 1e-3 }, { base: 50 }, ALIKE]) {
       const scenario = parseScenario(withResponse(response, 1));
       const spec = objectiveById('gp-chain-1d') as ObjectiveSpec;
       const offered = runSettings(spec, scenario).find(({ id }) => id === SETTINGS.horizon.id);
       expect(refusal(withResponse(response, offered?.max))).toBeNull();
     }
+  });
+
+  it('and no shorter than that: with a power of 0 every response takes r₀ + r₁', () => {
+    const scenario = parseScenario(withResponse(ALIKE, 1));
+    const spec = objectiveById('gp-chain-1d') as ObjectiveSpec;
+    const offered = runSettings(spec, scenario).find(({ id }) => id === SETTINGS.horizon.id);
+    expect(refusal(withResponse(ALIKE, Number(offered?.max) + 1))).toContain('response.base');
   });
 });

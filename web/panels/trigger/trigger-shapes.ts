@@ -58,7 +58,8 @@ export function surprisePath(records: readonly StepRecord[], x: Scale, y: Scale)
 
 /** The spans as one path along the bottom, one to a column of pixels. */
 export function testOffPath(records: readonly StepRecord[], x: Scale, bottom: number): string {
-  return onePerColumn(testOffSpans(records), ([from]) => x(from))
+  // By their ends: of two that begin in one column the second may be long.
+  return onePerColumn(testOffSpans(records), ([, to]) => x(to))
     .map(([from, to]) => `M${x(from)} ${bottom}H${x(to)}`)
     .join('');
 }

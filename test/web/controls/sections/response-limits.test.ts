@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { KEPT } from '../../../../src/engine/scenario/settings.ts';
 import { parseScenario } from '../../../../src/engine/scenario/validate.ts';
 import { responseSettings, usualResponse } from '../../../../web/controls/sections/response-limits.ts';
 
@@ -9,7 +10,7 @@ const run = (horizon: number, response: object): unknown => ({
   response,
   lanes: [{ algorithm: 'gp-ucb' }],
 });
-const horizons = fc.integer({ min: 1, max: 2000 });
+const horizons = fc.integer({ min: 1, max: KEPT.steps });
 
 describe('a response in the page', () => {
   it('is one that a file may have, whatever the horizon it is switched on at', () => {
