@@ -43,7 +43,7 @@ export function LessonView({ phone }: { phone: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another page, read from its beginning
   useEffect(() => {
     column.current?.focus({ preventScroll: true });
-    column.current?.querySelector('.lesson-body')?.scrollTo({ top: 0 });
+    for (const read of document.querySelectorAll('.lesson-body, .lanes, .insight')) read.scrollTo({ top: 0 });
   }, [lesson, at]);
   return (
     <section

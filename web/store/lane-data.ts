@@ -63,7 +63,10 @@ export function laneAt(computed: Computed, letter: LaneLetter): LaneData | null 
 }
 
 /** What is drawn, in place of what is edited. */
-export const drawn = ({ shown, runs }: Pick<LabState, 'shown' | 'runs'>): Computed => ({ scenario: shown, runs });
+export const drawn = ({ shown, runs }: Pick<LabState, 'shown' | 'runs'>): Computed => ({
+  scenario: shown,
+  runs,
+});
 
 /** The world of the scenario drawn; null while it is being built. */
 export function drawnWorld({ shown, world, worldKey: key }: LabState): WorldSummary | null {
