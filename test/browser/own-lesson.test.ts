@@ -50,6 +50,10 @@ describe('a lesson’s zip dropped on the page', () => {
     await page.getByText(NOTE).waitFor(SOON);
     expect(await fragment(page)).toBe('#lesson=own-my-drift&step=1');
 
+    // Drawn when the run of its first step has been computed.
+    const pictures = () => page.evaluate(() => localStorage.getItem('driftlab-own-lessons-pictures') ?? '');
+    await expect.poll(pictures).toContain('own-my-drift');
+
     await page.reload();
     await opened(page);
     await page.goBack();
@@ -62,6 +66,7 @@ describe('a lesson’s zip dropped on the page', () => {
     await page.locator('.lesson').waitFor({ state: 'detached', ...SOON });
     await page.keyboard.press('l');
     const entry = page.getByRole('button', { name: /^A template ?, yours · done/ });
+    await entry.locator('.pic svg path.query').waitFor({ state: 'attached', ...SOON });
     await entry.focus();
     await page.keyboard.press('Delete');
     await page.keyboard.press('Delete');

@@ -1,6 +1,6 @@
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import { allHold } from '../../src/lessons/condition.ts';
-import type { Lesson, Step } from '../../src/lessons/lesson.ts';
+import { type Lesson, OWN, type Step } from '../../src/lessons/lesson.ts';
 import { readReference, subject } from '../../src/lessons/notation.ts';
 import { GIVES_AWAY, type Hideable } from '../../src/lessons/step-shape.ts';
 import { wantReplicates } from '../store/actions/replicates.ts';
@@ -91,6 +91,12 @@ function showStep(wanted: number): void {
   dismissGhost();
   if (step.seeds) wantReplicates(Math.max(step.seeds, lab.getState().replicates.wanted));
   stopWatching ??= lab.subscribe(watchTask);
+  // Where the part cannot be fetched, the lesson goes without a picture.
+  if (lesson.name.startsWith(OWN))
+    import('./own/picture.ts').then(
+      ({ pictureLesson }) => pictureLesson(lesson.name),
+      () => {},
+    );
 }
 
 /** Keeps out of sight what the step does not show, and while it asks, what would give the answer away. */

@@ -3,6 +3,7 @@ import { ownLessons, removeLesson } from '../lessons/own/shelf.ts';
 import { forgetProgress, progressIn } from '../lessons/progress.ts';
 import { LESSONS } from '../lessons/registry.ts';
 import { openPlace } from '../store/place.ts';
+import { readPictures } from '../yours/kept-pictures.ts';
 import { LESSON_PICTURES } from './picture/gen/pictures.ts';
 import type { Picture } from './picture/picture.ts';
 
@@ -25,12 +26,25 @@ export interface LessonEntry {
 }
 
 /** The lessons of the course in their order; behind them one's own, the newest first. */
-export const lessonEntries = (): readonly LessonEntry[] => [
-  ...LESSONS.map((lesson) => entryOf(lesson)),
-  ...ownLessons().map((lesson) => ({ ...entryOf(lesson), remove: () => remove(lesson.name) })),
-];
+export function lessonEntries(): readonly LessonEntry[] {
+  const own = ownLessons();
+  const pictures = readPictures(
+    'lessons',
+    own.map(({ name }) => name),
+  );
+  return [
+    ...LESSONS.map((lesson) => entryOf(lesson, LESSON_PICTURES[lesson.name])),
+    ...own.map((lesson) => ({
+      ...entryOf(lesson, pictures.get(lesson.name)),
+      remove: () => remove(lesson.name),
+    })),
+  ];
+}
 
-function entryOf({ name, title, line, minutes, steps, goal }: Omit<LessonSummary, 'number'>): LessonEntry {
+function entryOf(
+  { name, title, line, minutes, steps, goal }: Omit<LessonSummary, 'number'>,
+  picture: Picture | undefined,
+): LessonEntry {
   const progress = progressIn(name);
   return {
     id: name,
@@ -40,7 +54,7 @@ function entryOf({ name, title, line, minutes, steps, goal }: Omit<LessonSummary
     minutes,
     steps,
     done: progress?.finished ? steps : (progress?.step ?? 0),
-    picture: LESSON_PICTURES[name] ?? null,
+    picture: picture ?? null,
     open: () => openPlace({ name: 'lesson', detail: name }),
   };
 }

@@ -142,7 +142,10 @@ function paperEntry({ id, verdicts, rows, picture }: RecordedPaper, experiment: 
 
 /** The runs that this browser keeps, and a way to a new objective. */
 export function yoursShelf(kept: readonly Kept[], onRemove: (id: string) => void): Shelf {
-  const pictures = readPictures(kept.map(({ id }) => id));
+  const pictures = readPictures(
+    'runs',
+    kept.map(({ id }) => id),
+  );
   return {
     name: 'yours',
     title: words.yours,

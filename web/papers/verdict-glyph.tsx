@@ -1,3 +1,4 @@
+import './verdict-glyph.css';
 import type { Verdict } from '../../src/experiments/report/verdict.ts';
 
 /** Full: reproduced; half: the order is; empty: not. Never without the word near by. */

@@ -6,8 +6,9 @@ import { drawn, drawnWorld, laneAt } from '../store/lane-data.ts';
 import type { LabState } from '../store/state.ts';
 import { lab } from '../store/store.ts';
 
-/** Beside the runs, in a place of its own: without it nothing is lost but the pictures. */
-const KEY = 'driftlab-yours-pictures';
+/** Beside the runs and the lessons, in places of their own: without them nothing is lost but the pictures. */
+const PLACES = { runs: 'driftlab-yours-pictures', lessons: 'driftlab-own-lessons-pictures' } as const;
+export type Pictured = keyof typeof PLACES;
 
 const side = number({ type: 'integer', min: 1, max: PICTURE.width });
 const place = number({ type: 'number', min: -PICTURE.width, max: 2 * PICTURE.width });
@@ -36,32 +37,37 @@ const picture = fields({
   ),
 });
 
-/** The pictures of what is kept, by the run's id. What cannot be read is left out. */
+/** The pictures of what is kept, by the ids of runs or the names of lessons. What cannot be read is left out. */
 export function readPictures(
+  of: Pictured,
   ids: readonly string[],
-  storage: Pick<Storage, 'getItem'> = localStorage,
+  storage: () => Pick<Storage, 'getItem'> = () => localStorage,
 ): ReadonlyMap<string, Picture> {
   try {
     const held = openFields(Object.fromEntries(ids.map((id) => [id, optional(picture)])));
-    const found = held.read(JSON.parse(storage.getItem(KEY) ?? '{}'));
+    const found = held.read(JSON.parse(storage().getItem(PLACES[of]) ?? '{}'));
     return new Map(Object.entries(found).flatMap(([id, one]) => (one ? [[id, one as Picture]] : [])));
   } catch {
     return new Map();
   }
 }
 
-/** Puts a run's picture beside the others that are still wanted; where there is no room the run has none. */
+/**
+ * Puts a picture beside the others that are still wanted; where there is no room there is none.
+ * @param picture null: what was kept under this id is not what it was
+ */
 export function keepPicture(
+  of: Pictured,
   id: string,
-  drawnRun: Picture,
+  picture: Picture | null,
   ids: readonly string[],
-  storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,
+  storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage,
 ): void {
-  const held = Object.fromEntries(readPictures(ids, storage));
+  const { [id]: _, ...others } = Object.fromEntries(readPictures(of, ids, storage));
   try {
-    storage.setItem(KEY, JSON.stringify({ ...held, [id]: drawnRun }));
+    storage().setItem(PLACES[of], JSON.stringify(picture ? { ...others, [id]: picture } : others));
   } catch {
-    // The run itself is kept.
+    // The run or the lesson itself is kept.
   }
 }
 

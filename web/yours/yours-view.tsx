@@ -19,7 +19,9 @@ export function YoursView() {
     const all = withKept(kept, run);
     put(all);
     const ids = all.map(({ id }) => id);
-    void pictureOfScenario(lab.getState().scenario).then((picture) => keepPicture(run.id, picture, ids));
+    void pictureOfScenario(lab.getState().scenario).then((picture) =>
+      keepPicture('runs', run.id, picture, ids),
+    );
   };
   return (
     <>

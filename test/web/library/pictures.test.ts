@@ -88,27 +88,46 @@ describe('the pictures of what is kept', () => {
     const setItem = (_: string, text: string) => {
       held.content = text;
     };
-    return { getItem: () => held.content, setItem };
+    return () => ({ getItem: () => held.content, setItem });
   };
 
   it('come back as they were put; those of runs that are gone make way', () => {
     const place = storage(null);
-    keepPicture('a', SCENE_PICTURES['abrupt-change'], ['a'], place);
-    keepPicture('b', SCENE_PICTURES['no-change'], ['b', 'a'], place);
-    expect(readPictures(['a', 'b'], place).get('a')).toEqual(SCENE_PICTURES['abrupt-change']);
-    keepPicture('c', SCENE_PICTURES['no-change'], ['c', 'b'], place);
-    expect([...readPictures(['a', 'b', 'c'], place).keys()]).toEqual(['b', 'c']);
+    keepPicture('runs', 'a', SCENE_PICTURES['abrupt-change'], ['a'], place);
+    keepPicture('runs', 'b', SCENE_PICTURES['no-change'], ['b', 'a'], place);
+    expect(readPictures('runs', ['a', 'b'], place).get('a')).toEqual(SCENE_PICTURES['abrupt-change']);
+    keepPicture('runs', 'c', SCENE_PICTURES['no-change'], ['c', 'b'], place);
+    expect([...readPictures('runs', ['a', 'b', 'c'], place).keys()]).toEqual(['b', 'c']);
+  });
+
+  it('go when what is kept under a name is not what it was', () => {
+    const place = storage(null);
+    keepPicture('lessons', 'own-drift', SCENE_PICTURES['no-change'], ['own-drift'], place);
+    expect(readPictures('lessons', ['own-drift'], place).size).toBe(1);
+    keepPicture('lessons', 'own-drift', null, ['own-drift'], place);
+    expect(readPictures('lessons', ['own-drift'], place).size).toBe(0);
+  });
+
+  it('of lessons and of runs lie in places of their own', () => {
+    const held = new Map<string, string>();
+    const place = () => ({
+      getItem: (key: string) => held.get(key) ?? null,
+      setItem: (key: string, text: string) => void held.set(key, text),
+    });
+    keepPicture('lessons', 'own-drift', SCENE_PICTURES['no-change'], ['own-drift'], place);
+    keepPicture('runs', 'a', SCENE_PICTURES['abrupt-change'], ['a'], place);
+    expect([...readPictures('lessons', ['own-drift', 'a'], place).keys()]).toEqual(['own-drift']);
   });
 
   it('that cannot be read are left out, and a full storage loses nothing', () => {
     for (const content of ['{', '[]', '{"a":{"lines":7}}', '{"a":null}'])
-      expect(readPictures(['a'], storage(content)).size).toBe(0);
-    const full = {
+      expect(readPictures('runs', ['a'], storage(content)).size).toBe(0);
+    const full = () => ({
       getItem: () => null,
       setItem: () => {
         throw new Error('QuotaExceededError');
       },
-    };
-    expect(() => keepPicture('a', SCENE_PICTURES['no-change'], ['a'], full)).not.toThrow();
+    });
+    expect(() => keepPicture('runs', 'a', SCENE_PICTURES['no-change'], ['a'], full)).not.toThrow();
   });
 });

@@ -7,6 +7,7 @@ import * as words from '../../words/lessons/own-lesson.ts';
 import type { Errand } from '../../worker/errand.ts';
 import { readPackedLesson, readZippedLesson } from '../../worker/lesson/lesson-client.ts';
 import type { LessonReading } from '../../worker/lesson/lesson-worker.ts';
+import { keepPicture } from '../../yours/kept-pictures.ts';
 import { learning } from '../state.ts';
 import { freeName, keepLesson, LONGEST_PACKED, ownLesson, ownLessons } from './shelf.ts';
 
@@ -61,6 +62,14 @@ export function lessonLink(name: string, step: number): string {
 }
 
 function keep({ title, line, goal, minutes, steps }: Lesson, name: string, packed: string): string {
+  // A new version has another world.
+  if (ownLesson(name)?.packed !== packed)
+    keepPicture(
+      'lessons',
+      name,
+      null,
+      ownLessons().map((one) => one.name),
+    );
   if (!keepLesson({ name, title, line, goal, minutes, steps: steps.length, packed }))
     notify({
       kind: 'info',
