@@ -92,6 +92,18 @@ describe('the library', () => {
     await page.context().close();
   });
 
+  it('shows by its glyphs what is reproduced and what is not', async () => {
+    const { page } = await stage.open('#library/papers');
+    const rings = page.locator('.shelf-note .verdict-glyph circle');
+    await rings.nth(2).waitFor({ state: 'attached' });
+    const [whole, half, none] = await rings.evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).fill),
+    );
+    expect(whole).not.toBe('none');
+    expect([half, none]).toEqual(['none', 'none']);
+    await page.context().close();
+  });
+
   it('opens a paper at its experiment, and tells its verdicts', async () => {
     const { page, complaints } = await stage.open('#library/papers');
     await entry(page, /^ET, Table 3.*of 4 claims/).click();

@@ -93,8 +93,8 @@ function CurveMarks(props: MarksProps) {
             />
             {(i === target || answer) && (
               <Chip
-                x={x((opened + 3 * to) / 4)}
-                y={Math.min(bottom - 9, (y(start) + 3 * end) / 4 + beyond)}
+                x={x((opened + to) / 2)}
+                y={Math.min(bottom - 9, (y(start) + end) / 2 + beyond)}
                 side="left"
                 open={open}
                 text={words.youSaid(formatRegret(value))}

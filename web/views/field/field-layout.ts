@@ -15,9 +15,10 @@ const HEAD = 34;
 const FOOT = 20;
 /** Below this width the four fields stand two by two. */
 const NARROW = 520;
-export const LEAST_SIDE = 96;
-/** Side of fields in a row that a lane asks for. */
+const LEAST_SIDE = 96;
+/** Side of fields in a row that a lane asks for; the least at which titles keep clear of their colour bars. */
 const WISHED_SIDE = 150;
+const TIGHT_SIDE = 120;
 
 const columnsFor = (width: number, fields: number): number => (width < NARROW && fields === 4 ? 2 : fields);
 
@@ -27,8 +28,12 @@ const GAIN = 1.2;
 const widestSide = (width: number, columns: number): number =>
   Math.max(LEAST_SIDE, Math.floor((width - LEFT - (columns - 1) * GAP) / columns));
 
-/** Height that a 2D lane asks for at a width: all rows, with fields as wide as they get; in one row up to the side wished. */
-export function fieldHeight(width: number, fields = 4, wished = WISHED_SIDE): number {
+/**
+ * Height that a 2D lane asks for at a width: all rows, with fields as wide as they get, in one row up to a limit.
+ * @param tight the least that can be read, where there is width for it: several lanes are to be in sight at once
+ */
+export function fieldHeight(width: number, fields = 4, tight = false): number {
+  const wished = tight && width >= NARROW ? TIGHT_SIDE : WISHED_SIDE;
   const columns = columnsFor(width, fields);
   const side = widestSide(width, columns);
   return (fields / columns) * ((columns === fields ? Math.min(side, wished) : side) + HEAD + FOOT);

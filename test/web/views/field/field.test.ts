@@ -51,6 +51,14 @@ describe('fieldMarks', () => {
   });
 });
 
+describe('the height that fields ask for', () => {
+  it('is less where several lanes are to be in sight, as long as they stand in a row', () => {
+    expect(fieldHeight(800, 4, true)).toBeLessThan(fieldHeight(800, 4));
+    // On a phone they fold, or are as wide as they can be.
+    for (const fields of [2, 4]) expect(fieldHeight(358, fields, true)).toBe(fieldHeight(358, fields));
+  });
+});
+
 describe('fieldLayout', () => {
   it.each([
     [750, 220, 4],
