@@ -133,10 +133,10 @@ describe('in a language that nobody speaks, and a third longer', () => {
 
   it('sees a word of no room, and what is wider than its place', async () => {
     const { page } = opened;
-    await page.evaluate(() => {
-      document.body.innerHTML =
-        '<p style="width: 1500px">Kept in a component, GP-UCB</p><p style="overflow: hidden">Šhóórt</p>';
-    });
+    await page.goto('about:blank');
+    await page.setContent(
+      '<p style="width: 1500px">Kept in a component, GP-UCB</p><p style="overflow: hidden">Šhóórt</p>',
+    );
     expect(left(await textsShown(page))).toEqual(['Kept in a component, GP-UCB']);
     expect(await cutOff(page)).toEqual([
       expect.stringMatching(/^the page: \d+ px$/),
