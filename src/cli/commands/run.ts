@@ -106,23 +106,21 @@ async function writeRuns(
 async function writeSteps(
   { records }: LaneSteps,
   writer: RunWriter,
-  look: () => Promise<void>,
+  look: () => Promise<void> | null,
 ): Promise<LaneEnd> {
   for (;;) {
     const { done, value } = records.next();
     if (done) return value;
     writer.add(value);
-    await look();
+    const pause = look();
+    if (pause) await pause;
   }
 }
 
-/** Asked after each step; now and then it lets the signal be heard, and throws where it was. */
-function lookout(signal: AbortSignal): () => Promise<void> {
+/** Asked after each step; now and then it wants to be waited for: it lets the signal be heard, and throws where it was. */
+function lookout(signal: AbortSignal): () => Promise<void> | null {
   let steps = 0;
-  return async () => {
-    if (++steps % STEPS_A_TURN === 0) await turn();
-    signal.throwIfAborted();
-  };
+  return () => (++steps % STEPS_A_TURN === 0 ? turn().then(() => signal.throwIfAborted()) : null);
 }
 
 /** Says after each tenth of a long job how far it is. */
