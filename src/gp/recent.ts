@@ -1,15 +1,17 @@
 /**
- * Values by key that were wanted lately: at least the `most` wanted last, at most twice as many. What is asked for again
- * after it was given up is made again.
+ * A function of a key that remembers the values wanted lately: at least the `most` wanted last, at most twice as many.
+ * Whatever was given up is made again when it is asked for.
  */
 export class Recent<Key, Value> {
   private readonly most: number;
+  private readonly make: (key: Key) => Value;
   private young = new Map<Key, Value>();
   private old = new Map<Key, Value>();
 
   /** @param most ≥ 1 */
-  constructor(most: number) {
+  constructor(most: number, make: (key: Key) => Value) {
     this.most = most;
+    this.make = make;
   }
 
   /** How many are kept. */
@@ -17,10 +19,10 @@ export class Recent<Key, Value> {
     return this.young.size + this.old.size;
   }
 
-  get(key: Key, make: () => Value): Value {
+  get(key: Key): Value {
     const known = this.young.get(key);
     if (known !== undefined) return known;
-    const value = this.old.get(key) ?? make();
+    const value = this.old.get(key) ?? this.make(key);
     this.old.delete(key);
     this.young.set(key, value);
     if (this.young.size >= this.most) [this.old, this.young] = [this.young, new Map()];

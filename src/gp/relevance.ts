@@ -27,6 +27,7 @@ export class SpaceShare {
   private readonly kernel: Kernel;
   private readonly candidates: Float64Array;
   private readonly dimension: number;
+  private readonly size: number;
 
   /**
    * @param candidates `G × d`, row-major
@@ -43,31 +44,28 @@ export class SpaceShare {
     this.kernel = kernel.family === 'empirical' ? kernel : { ...kernel, variance: 1 };
     this.candidates = candidates;
     this.dimension = dimension;
+    this.size = candidates.length / dimension;
     // The two rows of a share at least.
-    this.rows = new Recent(Math.max(2, Math.floor((most.numbers * dimension) / candidates.length)));
-    this.shares = new Recent(most.shares);
+    this.rows = new Recent(Math.max(2, Math.floor(most.numbers / this.size)), (row) => this.row(row));
+    this.shares = new Recent(most.shares, (pair) => this.share(pair));
   }
 
   of(a: number, b: number): number {
-    const [low, high] = [Math.min(a, b), Math.max(a, b)];
-    return this.shares.get(low * this.size + high, () => {
-      const [first, second] = [this.row(low), this.row(high)];
-      let sum = 0;
-      for (let g = 0; g < first.length; g++) sum += first[g] * second[g];
-      return sum / first.length;
-    });
+    return this.shares.get(Math.min(a, b) * this.size + Math.max(a, b));
   }
 
-  private get size(): number {
-    return this.candidates.length / this.dimension;
+  private share(pair: number): number {
+    const { size, rows } = this;
+    const [first, second] = [rows.get(Math.floor(pair / size)), rows.get(pair % size)];
+    let sum = 0;
+    for (let g = 0; g < size; g++) sum += first[g] * second[g];
+    return sum / size;
   }
 
   private row(candidate: number): Float64Array {
     const { dimension: d, candidates } = this;
-    return this.rows.get(candidate, () => {
-      const point = candidates.slice(candidate * d, (candidate + 1) * d);
-      return this.backend.crossGram(this.kernel, point, candidates, d);
-    });
+    const point = candidates.slice(candidate * d, (candidate + 1) * d);
+    return this.backend.crossGram(this.kernel, point, candidates, d);
   }
 }
 

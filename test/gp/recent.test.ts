@@ -7,11 +7,11 @@ describe('recent', () => {
     const wanted = fc.record({ most: fc.integer({ min: 1, max: 8 }), keys: fc.array(fc.nat(20)) });
     fc.assert(
       fc.property(wanted, ({ most, keys }) => {
-        const recent = new Recent<number, string>(most);
         const made: number[] = [];
+        const recent = new Recent(most, (key: number) => `${made.push(key)} made, ${key}`);
         keys.forEach((key, i) => {
           const before = made.length;
-          expect(recent.get(key, () => `${made.push(key)} made, ${key}`)).toMatch(new RegExp(`, ${key}$`));
+          expect(recent.get(key)).toMatch(new RegExp(`, ${key}$`));
           expect(recent.size).toBeLessThanOrEqual(2 * most);
           const lately = new Set<number>();
           for (let j = i - 1; j >= 0 && lately.size < most; j--) lately.add(keys[j]);
