@@ -6,13 +6,10 @@ const STEPS_A_TURN = 64;
 /** From this many steps on, a run reports its progress. */
 const LONG_RUN = 2000;
 
-/** Asked after each step; now and then it lets the signal be heard, and throws where it was. */
-export function lookout(signal: AbortSignal): () => Promise<void> {
+/** Asked after each step; now and then it wants to be waited for: it lets the signal be heard, and throws where it was. */
+export function lookout(signal: AbortSignal): () => Promise<void> | null {
   let steps = 0;
-  return async () => {
-    if (++steps % STEPS_A_TURN === 0) await turn();
-    signal.throwIfAborted();
-  };
+  return () => (++steps % STEPS_A_TURN === 0 ? turn().then(() => signal.throwIfAborted()) : null);
 }
 
 /** Says after each tenth of a long job how far it is. */

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
-import { join, } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtCommandLine } from './built.ts';
 import { driftlab, SMALL } from './support.ts';

@@ -99,7 +99,8 @@ async function runsOf({ scenario, backend, ...options }: Runs, signal: AbortSign
     let next = records.next();
     for (; !next.done; next = records.next()) {
       kept.push(next.value);
-      await look();
+      const pause = look();
+      if (pause) await pause;
     }
     runs.push({ lane, replicate, records: kept, ...next.value });
   }

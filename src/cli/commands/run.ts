@@ -102,13 +102,14 @@ async function writeRuns(
 async function writeSteps(
   { records }: LaneSteps,
   writer: RunWriter,
-  look: () => Promise<void>,
+  look: () => Promise<void> | null,
 ): Promise<LaneEnd> {
   for (;;) {
     const { done, value } = records.next();
     if (done) return value;
     writer.add(value);
-    await look();
+    const pause = look();
+    if (pause) await pause;
   }
 }
 
