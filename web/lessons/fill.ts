@@ -18,6 +18,12 @@ export function filled(text: string, run: MeasuredRun, words: Readonly<Record<st
     .join('$');
 }
 
+const dashes = (text: string): number => text.split('–').length;
+
+/** Whether the run knows all numbers that a text asks for: what is not known is a dash. */
+export const isKnown = (text: string, run: MeasuredRun): boolean =>
+  dashes(filled(text, run)) === dashes(text);
+
 /** One number of a run by its name; null while it is not known. */
 export function numberOf(run: MeasuredRun, reference: string): number | null {
   const value = measured(run, readReference(reference));

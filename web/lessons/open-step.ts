@@ -6,14 +6,16 @@ import { GIVES_AWAY, type Hideable } from '../../src/lessons/step-shape.ts';
 import { wantReplicates } from '../store/actions/replicates.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { dismissGhost } from '../store/ghost.ts';
+import { allLanes, drawn } from '../store/lane-data.ts';
 import { page } from '../store/page.ts';
 import { leavePlace, turnPage, turnTo } from '../store/place.ts';
 import { CARRIED } from '../store/place-name.ts';
 import { stage } from '../store/stage.ts';
+import type { LabState } from '../store/state.ts';
 import { clampStep, lab } from '../store/store.ts';
 import { loaded } from '../ui/load-fault.ts';
 import * as words from '../words/lessons/lesson-registry.ts';
-import { filled } from './fill.ts';
+import { filled, isKnown } from './fill.ts';
 import { keepProgress, progressIn } from './progress.ts';
 import { loadLesson } from './registry.ts';
 import { isTruthShown, measuredRun } from './run.ts';
@@ -162,6 +164,13 @@ export function showTruth(truth: boolean): void {
   watchTask();
 }
 
+/** Whether records of a lane or its frame at the step shown are still to come. */
+const isUnderWay = (state: LabState): boolean =>
+  allLanes(drawn(state)).some(
+    ({ run: { status, records, frame } }) =>
+      status === 'running' || (status === 'done' && frame?.t !== Math.min(state.t, records.length)),
+  );
+
 /** Says that a task is done, from what has been computed; it stays done. */
 function watchTask(): void {
   const state = learning.getState();
@@ -171,6 +180,8 @@ function watchTask(): void {
   if (now.shown !== now.scenario) return;
   const run = measuredRun(now, isTruthShown());
   if (allHold(run, task.until) !== true) return;
+  // What is done is said once, with its figures: they may still be on their way.
+  if (!isKnown(task.done, run) && isUnderWay(now)) return;
   learning.setState({ done: { ...state.done, [state.at]: filled(task.done, run) } });
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadBackend, parseScenario } from '../../../src/index.ts';
 import { readLesson } from '../../../src/lessons/read/read-lesson.ts';
 import { kindOf } from '../../../src/lessons/step-shape.ts';
-import { filled } from '../../../web/lessons/fill.ts';
+import { filled, isKnown } from '../../../web/lessons/fill.ts';
 import { comparison } from '../../../web/lessons/predict/comparison.ts';
 import { filesOf, runOf } from '../../lessons/support.ts';
 
@@ -28,7 +28,10 @@ describe('a live text', () => {
   });
 
   it('writes a dash for what is not known yet', () => {
-    expect(filled('{regret(A)}', { ...run, records: () => [] })).toBe('–');
+    const early = { ...run, records: () => [] };
+    expect(filled('{regret(A)}', early)).toBe('–');
+    expect(isKnown('from 1 – 20 it loses {regret(A)}', early)).toBe(false);
+    expect(isKnown('from 1 – 20 it loses {regret(A)}', run)).toBe(true);
   });
 });
 
