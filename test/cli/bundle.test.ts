@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
-import { join, } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtCommandLine } from './built.ts';
 import { driftlab, SMALL } from './support.ts';
@@ -36,6 +36,24 @@ describe('the bundled command line', () => {
     expect(status).toBe(2);
     expect(stdout).toBe('');
     expect(stderr).toMatch(message);
+  });
+
+  it('times jobs on worker threads', () => {
+    const { status, stdout } = run(
+      'bench',
+      '--quick',
+      '--json',
+      '--jobs',
+      'replicates,thread-job',
+      '--impls',
+      'wasm',
+    );
+    expect(status).toBe(0);
+    const { results } = JSON.parse(stdout);
+    expect(results).toMatchObject([
+      { job: 'replicates', n: 20 },
+      { job: 'thread-job', n: null },
+    ]);
   });
 
   it('refuses a file of 50 MB without reading it', () => {

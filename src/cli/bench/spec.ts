@@ -1,4 +1,15 @@
-/** What is measured. n observations, G candidates, two dimensions. */
+/** Algorithms whose whole runs are measured. */
+export const RUN_ALGORITHMS = [
+  'gp-ucb',
+  'tv-gp-ucb',
+  'ui-tvbo',
+  'r-gp-ucb',
+  'et-gp-ucb',
+  'sw-gp-ucb',
+  'w-dbo',
+] as const;
+
+/** What is measured. n observations, G candidates, two dimensions; of whole runs n steps, in one dimension. */
 export const JOBS = [
   'register-peak',
   'tile-peak',
@@ -13,6 +24,9 @@ export const JOBS = [
   'lml-grad',
   'prior-draw',
   'posterior-draw',
+  ...RUN_ALGORITHMS.map((id) => `run-${id}` as const),
+  'replicates',
+  'thread-job',
 ] as const;
 export type Job = (typeof JOBS)[number];
 
