@@ -1,6 +1,5 @@
 import { isRun } from './plan.ts';
-import { IMPLS, type Impl, type Report, type Result } from './spec.ts';
-import { IMPL_NAMES } from './table.ts';
+import { IMPL_NAMES, IMPLS, type Impl, type Report, type Result } from './spec.ts';
 
 /** Steps that a whole run makes in a second, of each implementation; replicates where the run is one. */
 export function rateRows({ results }: Report): readonly (readonly string[])[] {

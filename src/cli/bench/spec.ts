@@ -34,6 +34,16 @@ export type Job = (typeof JOBS)[number];
 export const IMPLS = ['wasm', 'js', 'ml-matrix', 'openblas', 'openblas-sse', 'sklearn'] as const;
 export type Impl = (typeof IMPLS)[number];
 
+/** What the implementations are called in tables and pictures. */
+export const IMPL_NAMES: Readonly<Record<Impl, string>> = {
+  wasm: 'this core',
+  js: 'JS loops',
+  'ml-matrix': 'ml-matrix',
+  openblas: 'OpenBLAS',
+  'openblas-sse': 'OpenBLAS SSE',
+  sklearn: 'scikit-learn',
+};
+
 /** A job at a size; null where the size does not matter to the job. */
 export interface Case {
   readonly job: Job;

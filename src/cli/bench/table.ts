@@ -1,17 +1,7 @@
 import { caseText } from './case-text.ts';
 import { isRun } from './plan.ts';
 import { rateRows } from './rates.ts';
-import { IMPLS, type Impl, type Report, type Result } from './spec.ts';
-
-/** What the implementations are called in tables and pictures. */
-export const IMPL_NAMES: Readonly<Record<Impl, string>> = {
-  wasm: 'this core',
-  js: 'JS loops',
-  'ml-matrix': 'ml-matrix',
-  openblas: 'OpenBLAS',
-  'openblas-sse': 'OpenBLAS SSE',
-  sklearn: 'scikit-learn',
-};
+import { IMPL_NAMES, IMPLS, type Impl, type Report, type Result } from './spec.ts';
 
 /** One row per job and size: milliseconds of each implementation, with this core's GFLOP/s and share of the peak. */
 export function tableRows({ results: all }: Report): readonly (readonly string[])[] {
