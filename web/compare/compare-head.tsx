@@ -6,14 +6,14 @@ import { type MeasureId, measureById } from '../../src/replicates/comparison/mea
 import { sheetDocument } from '../../src/sheet/document.ts';
 import { type TableFormat, writeTables } from '../../src/sheet/formats.ts';
 import { tablesOf } from '../../src/sheet/tables.ts';
+import { PlaceHead } from '../controls/place-head.tsx';
 import { rasterise } from '../pictures/raster.ts';
 import { seedsReading } from '../readings/seeds.ts';
 import { COMPARED_SIZES, cancelReplicates, underWay, wantReplicates } from '../store/actions/replicates.ts';
 import { useEditedScenario, useReplicates } from '../store/hooks.ts';
-import { leavePlace } from '../store/place.ts';
 import { download } from '../ui/download.ts';
 import { fileName } from '../ui/file-name.ts';
-import { IconClose, IconDown } from '../ui/icons.tsx';
+import { IconDown } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
 import * as words from '../words/compare/compare.ts';
@@ -33,8 +33,7 @@ export function CompareHead({ compared, measure, onMeasure, children }: CompareH
   const { sheet, measures } = compared;
   const shown = sheet?.comparison.measure ?? measure;
   return (
-    <header className="compare-head">
-      <h1>{words.compare}</h1>
+    <PlaceHead title={words.compare} leave={words.leave}>
       <Seeds title={title || words.untitled} />
       {measures.length > 0 && (
         <fieldset className="compare-switch" aria-label={words.comparedBy}>
@@ -57,11 +56,8 @@ export function CompareHead({ compared, measure, onMeasure, children }: CompareH
       {children}
       <span className="grow" />
       <TakeAlong compared={compared} title={title} />
-      <button type="button" className="btn icon" aria-label={words.leave} onClick={leavePlace}>
-        <IconClose />
-      </button>
       <Progress />
-    </header>
+    </PlaceHead>
   );
 }
 

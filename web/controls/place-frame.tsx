@@ -19,11 +19,11 @@ export function PlaceFrame({ label, className, wait, children }: PlaceFrameProps
     place.current?.focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent) => {
       const elsewhere =
-        event.target instanceof Element && event.target.closest('[role="dialog"], [role="menu"]');
+        event.target instanceof Element && event.target.closest('[role=dialog], [role=menu]');
       if (event.key === 'Escape' && !event.defaultPrevented && !elsewhere) leavePlace();
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, []);
   return (
     <main id="place" className={`place ${className}`} ref={place} tabIndex={-1} aria-label={label}>

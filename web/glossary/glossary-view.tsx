@@ -1,5 +1,4 @@
-import { leavePlace } from '../store/place.ts';
-import { IconClose } from '../ui/icons.tsx';
+import { PlaceHead } from '../controls/place-head.tsx';
 import * as words from '../words/library/glossary.ts';
 import { TermCard } from './term-card.tsx';
 import { TERMS } from './terms.ts';
@@ -8,14 +7,10 @@ import { TERMS } from './terms.ts';
 export function GlossaryView() {
   return (
     <>
-      <header className="glossary-head">
-        <h1>{words.glossary}</h1>
+      <PlaceHead title={words.glossary} leave={words.close}>
         <p className="note">{words.besideLabels}</p>
         <span className="grow" />
-        <button type="button" className="btn icon" aria-label={words.close} onClick={leavePlace}>
-          <IconClose />
-        </button>
-      </header>
+      </PlaceHead>
       <ul className="glossary-terms">
         {TERMS.map((term) => (
           <li key={term.id}>

@@ -4,8 +4,8 @@ import { experimentById } from '../../src/experiments/registry.ts';
 import { commandOf, inOrder } from '../../src/experiments/report/recorded.ts';
 import { VERDICTS } from '../../src/experiments/report/verdict.ts';
 import type { Experiment } from '../../src/experiments/spec.ts';
-import { leavePlace, turnTo } from '../store/place.ts';
-import { IconClose } from '../ui/icons.tsx';
+import { PlaceHead } from '../controls/place-head.tsx';
+import { turnTo } from '../store/place.ts';
 import { useSize } from '../ui/use-size.ts';
 import * as words from '../words/library/papers.ts';
 import { figuresCsv } from './figures-csv.ts';
@@ -61,8 +61,7 @@ interface PapersHeadProps {
 
 function PapersHead({ experiment, command, figures }: PapersHeadProps) {
   return (
-    <header className="papers-head">
-      <h1>{words.papers}</h1>
+    <PlaceHead title={words.papers} leave={words.leave}>
       <p className="papers-key">
         {VERDICTS.map((verdict) => (
           <span key={verdict}>
@@ -77,10 +76,7 @@ function PapersHead({ experiment, command, figures }: PapersHeadProps) {
           {words.figuresCsv}
         </button>
       )}
-      <button type="button" className="btn icon" aria-label={words.leave} onClick={leavePlace}>
-        <IconClose />
-      </button>
-    </header>
+    </PlaceHead>
   );
 }
 

@@ -1,8 +1,7 @@
 import './yours.css';
+import { PlaceHead } from '../controls/place-head.tsx';
 import { scenarioWithView } from '../store/actions/view.ts';
-import { leavePlace } from '../store/place.ts';
 import { lab } from '../store/store.ts';
-import { IconClose } from '../ui/icons.tsx';
 import * as words from '../words/library/yours.ts';
 import { JsonEditor } from './json-editor.tsx';
 import { KeepForm } from './keep-form.tsx';
@@ -25,14 +24,10 @@ export function YoursView() {
   };
   return (
     <>
-      <div className="yours-head">
-        <h1>{words.yours}</h1>
+      <PlaceHead title={words.yours} leave={words.close}>
         <p className="note">{words.whereKept}</p>
         <span className="grow" />
-        <button type="button" className="btn icon" aria-label={words.close} onClick={leavePlace}>
-          <IconClose />
-        </button>
-      </div>
+      </PlaceHead>
       <div className="yours-body">
         <section aria-label={words.keptRuns}>
           <KeepForm scenario={scenario} onKeep={keep} />
