@@ -15,7 +15,7 @@ import type { TimeLayers } from '../time/time-plot.tsx';
 import type { ReadAt } from '../time/time-reading.tsx';
 import { useRun } from '../time/use-run.ts';
 import { PointedTest, ResetsSoFar } from './trigger-marks.tsx';
-import { largestTestValue, surprisePath, testOffPath } from './trigger-shapes.ts';
+import { begins, largestTestValue, surprisePath, testOffPath, threshold } from './trigger-shapes.ts';
 
 const ResetStrip = lateView(() => import('./reset-strip.tsx').then((module) => module.ResetStrip));
 
@@ -102,7 +102,7 @@ function Reading({ lane: { records }, changePoints, t, pointed }: ReadingProps) 
 function triggerLayers(frame: TimeFrame, lane: PanelLane): TimeLayers {
   const { letter, records } = lane;
   const y = linear([0, largestTestValue(records) || 1], [frame.bottom, frame.top]);
-  const kappa = records.map((record) => record.kappa ?? Number.NaN);
+  const anew = begins(records);
   return {
     grid: ticks(y, 3),
     y,
@@ -113,7 +113,7 @@ function triggerLayers(frame: TimeFrame, lane: PanelLane): TimeLayers {
       </g>
     ),
     // A reset starts the test anew, and its threshold with it.
-    curves: <Curve frame={frame} y={y} values={kappa} width={1.4} cut={(i) => records[i].tPrime === 1} />,
+    curves: <Curve frame={frame} y={y} values={threshold(records)} width={1.4} cut={(i) => anew[i] === 1} />,
     now: (t) => <ResetsSoFar t={t} frame={frame} y={y} lane={lane} />,
     pointed: (t) => <PointedTest t={t} frame={frame} y={y} lane={lane} />,
   };
