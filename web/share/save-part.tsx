@@ -19,29 +19,41 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
   const t = useCursor();
   const until = scenario.view.hide ? t : scenario.horizon;
   const done = lanes.length > 0 && lanes.every(({ run }) => run.status !== 'running');
-  const save = (format: SavedAs, rows: Rows | null) =>
-    saveRecords(format, rows, scenario, lanes, until).then(
-      () => setFault(null),
-      (error: Error) => setFault(error.message),
-    );
+  const [saving, setSaving] = useState<Saving | null>(null);
+  const save = (format: SavedAs, rows: Rows | null) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onShare = (share: number) => setSaving({ format, rows, share, cancel: () => controller.abort() });
+    onShare(0);
+    saveRecords(format, rows, scenario, lanes, until, { signal, onShare })
+      .then(
+        () => setFault(null),
+        (error: Error) => setFault(error.message),
+      )
+      .finally(() => setSaving(null));
+  };
   return (
     <Way name={words.save}>
       {(scenario.response ? BOTH : [null]).map((rows) => (
         <div key={rows} className="saves">
           <span>{rows ? words.rows[rows] : words.data}</span>
-          {SAVED.map((format) => (
-            <button
-              key={format}
-              type="button"
-              className="btn line"
-              aria-label={rows ? words.rowsAs(rows, format.toUpperCase()) : undefined}
-              disabled={!done}
-              title={done ? undefined : refused ? words.worldRefused : words.runComputing}
-              onClick={() => void save(format, rows)}
-            >
-              {format.toUpperCase()}
-            </button>
-          ))}
+          {SAVED.map((format) =>
+            saving?.format === format && saving.rows === rows ? (
+              <CancelSaving key={format} {...saving} />
+            ) : (
+              <button
+                key={format}
+                type="button"
+                className="btn line"
+                aria-label={rows ? words.rowsAs(rows, format.toUpperCase()) : undefined}
+                disabled={!done || saving !== null}
+                title={done ? undefined : refused ? words.worldRefused : words.runComputing}
+                onClick={() => save(format, rows)}
+              >
+                {format.toUpperCase()}
+              </button>
+            ),
+          )}
           {until < scenario.horizon && <em>{words.dataUntil(until)}</em>}
         </div>
       ))}
@@ -54,5 +66,25 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
         </p>
       )}
     </Way>
+  );
+}
+
+/** Records on their way into a file. */
+interface Saving {
+  readonly format: SavedAs;
+  readonly rows: Rows | null;
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly cancel: () => void;
+}
+
+/** In place of the button that was pressed: how far it is, and the way out. */
+function CancelSaving({ format, share, cancel }: Saving) {
+  const percent = Math.floor(100 * share);
+  return (
+    <button type="button" className="btn line cancel-film" onClick={cancel}>
+      {words.cancelSaving(format.toUpperCase(), percent)}
+      <progress max={100} value={percent} aria-hidden="true" />
+    </button>
   );
 }

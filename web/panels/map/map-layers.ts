@@ -93,6 +93,8 @@ export function queryRadius(frame: TimeFrame, bands: number, letter: LaneLetter)
   return crowded ? 1.25 : 1.7;
 }
 
+/** A mark of a crowd has this room, in px. */
+const SPOT = 4;
 const asked = column(({ index }) => index);
 
 /** The marks of all queries of a lane as one path, of a crowd one to a spot. Records of another candidate set are left out. */
@@ -104,7 +106,7 @@ export function queryPath(
   letter: LaneLetter,
   radius: number,
 ): string {
-  const isFree = spots(records.length, 2 * radius);
+  const isFree = spots(records.length, SPOT);
   const [first] = records;
   let path = '';
   const mark = (t: number, index: number) => {
