@@ -43,7 +43,11 @@ export default defineConfig({
     rolldownOptions: {
       // The page's words are constants: each stands where it is used, and costs no name.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      treeshake: { propertyReadSideEffects: false },
+      treeshake: {
+        propertyReadSideEffects: false,
+        // d3-array calls these as it is read; of all that it holds the page wants round numbers for axes.
+        manualPureFunctions: ['bisector', 'Blur2', 'shuffler'],
+      },
       output: {
         topLevelVar: false,
         codeSplitting: {

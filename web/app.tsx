@@ -13,7 +13,7 @@ import {
 import { useStore } from 'zustand';
 import { ComparePlace } from './compare/compare-place.tsx';
 import { ControlsColumn } from './controls/controls-column.tsx';
-import { DropTarget } from './controls/drop-target.tsx';
+import { DropTarget } from './controls/drop/drop-target.tsx';
 import { Header, Seed } from './controls/header.tsx';
 import { InsightColumn } from './controls/insight-column.tsx';
 import { KeyboardHelp } from './controls/keyboard-help.tsx';

@@ -10,7 +10,7 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
   loadScenes,
   loadLinks,
   () => import('./share/share-sheet.tsx'),
-  () => import('./controls/drop-note.tsx'),
+  () => import('./controls/drop/drop-note.tsx'),
   () => import('./panels/regret/regret-table.tsx'),
   () => import('./panels/trigger/reset-strip.tsx'),
   () => import('./library/library-view.tsx'),

@@ -2,6 +2,7 @@ import type { ResponseTime, Scenario } from '../contracts/scenario.ts';
 import type { TemporalFactor } from '../kernels/spec.ts';
 import { temporalFactor } from '../kernels/temporal.ts';
 import { pow } from '../math/index.ts';
+import { shortestResponse } from './shortest-response.ts';
 
 /** R(n), in seconds. */
 export function responseSeconds({ base, factor, power }: ResponseTime, held: number): number {
@@ -14,7 +15,7 @@ export function responseSeconds({ base, factor, power }: ResponseTime, held: num
  */
 export function mostSteps({ horizon, response }: Pick<Scenario, 'horizon' | 'response'>): number {
   if (!response) return horizon;
-  return Math.ceil((horizon * response.frame) / responseSeconds(response, 0)) + 1;
+  return Math.ceil((horizon * response.frame) / shortestResponse(response)) + 1;
 }
 
 /** Time in frames: frame j of the world holds on [jΔ, (j+1)Δ), the last one to the end. */

@@ -11,7 +11,7 @@ import { requireChromium } from '../../scripts/find-chromium.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Serves the built page (dist/) on a free port and drives it with a real Chromium. */
+/** A built page, served on a free port and driven with a real Chromium. */
 export interface Stage {
   readonly url: string;
   readonly browser: Browser;
@@ -54,10 +54,12 @@ export const isComplaint = (message: ConsoleMessage): boolean =>
   ['error', 'warning'].includes(message.type()) &&
   !message.text().startsWith('Service Worker registration blocked');
 
-export async function openStage(): Promise<Stage> {
+/** @param outDir where the page was built to, absolute or from web/ */
+export async function openStage(outDir = '../dist'): Promise<Stage> {
   const server: PreviewServer = await preview({
     root: resolve(ROOT, 'web'),
     configFile: resolve(ROOT, 'vite.config.ts'),
+    build: { outDir },
     preview: { port: 0, host: '127.0.0.1', open: false },
     logLevel: 'error',
   });

@@ -3,7 +3,7 @@ import { lateView } from '../ui/late-view.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import * as words from '../words/page/page.ts';
 
-const KeyList = lateView(() => import('./key-list.tsx').then((module) => module.KeyList));
+const KeyList = lateView(() => import('./keys/key-list.tsx').then((module) => module.KeyList));
 
 export function KeyboardHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (

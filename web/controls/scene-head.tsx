@@ -25,13 +25,13 @@ import { useHidden, useStage } from '../store/stage.ts';
 import { lateView } from '../ui/late-view.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import * as words from '../words/controls/scene-head.ts';
-import { Entry } from './key-entry.tsx';
+import { Entry } from './keys/key-entry.tsx';
 import { Lock } from './lock.tsx';
 
 const EnvironmentKey = lateView(() =>
-  import('./environment-key.tsx').then((module) => module.EnvironmentKey),
+  import('./keys/environment-key.tsx').then((module) => module.EnvironmentKey),
 );
-const FieldKey = lateView(() => import('./field-key.tsx').then((module) => module.FieldKey));
+const FieldKey = lateView(() => import('./keys/field-key.tsx').then((module) => module.FieldKey));
 
 /** One line on the prepared scene that this is; undefined where it is none, and until the scenes have come. */
 function useSceneDescription(scenario: Scenario): string | undefined {

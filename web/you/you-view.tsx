@@ -1,6 +1,6 @@
 import './you.css';
 import { useEffect } from 'react';
-import { Entry } from '../controls/key-entry.tsx';
+import { Entry } from '../controls/keys/key-entry.tsx';
 import { formatValue } from '../plot/format.ts';
 import { markPath } from '../plot/marks.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -4,7 +4,7 @@ import { trainingRowCount } from '../../objectives/dataset.ts';
 import type { ObjectiveSpec } from '../../objectives/spec.ts';
 import { LONGEST_RUN } from '../../parameters/longest-run.ts';
 import type { ChoiceParam, NumberParam, ParamSpec } from '../../parameters/spec.ts';
-import { responseSeconds } from '../../policy/response-time.ts';
+import { shortestResponse } from '../../policy/shortest-response.ts';
 import { ownAssumptions } from '../model-assumptions.ts';
 
 /**
@@ -279,7 +279,7 @@ export function settingOf(scenario: Scenario, { id }: Setting<ParamSpec>): unkno
 /** Where the world moves while a lane computes, a longer run has more queries: the other side of `mostSteps`. */
 function roomyHorizon(setting: Setting, { response }: Scenario): Setting {
   if (!response) return setting;
-  const most = Math.floor(((KEPT.moving - 1) * responseSeconds(response, 0)) / response.frame);
+  const most = Math.floor(((KEPT.moving - 1) * shortestResponse(response)) / response.frame);
   return { ...setting, ...upTo(Math.max(1, Math.min(setting.max, most))) };
 }
 

@@ -51,6 +51,7 @@ describe('words found in a component', () => {
     ['throw new Error("No run is open.")', 'No run is open.'],
     ['const NAMES = { own: "Your own", you: "Hidden" }', 'Your own', 'Hidden'],
     [`const axis = \`\${score} over $t$\``, '◌ over $t$'],
+    ['const told = late ? "opening …" : ""', 'opening …'],
     ['addEventListener("click", () => say("Not yet."))', 'Not yet.'],
   ])('%s', (source, ...words) => {
     expect(found(source)).toEqual(words);

@@ -84,8 +84,9 @@ function isWords(node: Node, text: string, place: Place): boolean {
   );
 }
 
-/** One word with a capital, or several words. */
+/** One word with a capital or three dots, or several words. */
 const reads = (text: string): boolean =>
+  /^\p{L}{2,} ?…$/u.test(text) ||
   /^\p{Lu}\p{Ll}{2,}[.…]?$/u.test(text) ||
   (/\p{L}{2}/u.test(text) && /(^|[\s(“])\p{L}[\p{L}’'-]*[,.:;?]? ([\p{L}◌\d(“]|$)/u.test(text));
 

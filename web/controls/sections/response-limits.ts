@@ -38,7 +38,7 @@ export function responseSettings({ horizon }: Run, { base, frame }: Response) {
       ...RESPONSE_SETTINGS.base,
       min: shortest,
       exclusiveMin: false,
-      slider: [shortest, Math.max(100, 2 * shortest)],
+      slider: [shortest, Math.min(RESPONSE_SETTINGS.base.max, Math.max(100, 2 * shortest))],
       because,
     },
     frame: {

@@ -5,6 +5,7 @@ import { useOpening, usePhase, useScenario, useWorld } from '../../store/hooks.t
 import { useHidden } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
 import { shownIn } from '../plot/phase.ts';
+import * as words from '../../words/views/lane.ts';
 import { laneFacts } from './lane-facts.ts';
 
 /** A lane's sentence at step t, or that the step is still being computed. */
@@ -16,7 +17,7 @@ export function useReading({ lane, run }: LaneData, t: number): string {
   const quiet = useHidden('readings');
   const waiting = waitingReading(lane, t, scenario.horizon);
   if (waiting) return waiting;
-  if (run.records.length === 0) return opening ? 'opening …' : '';
+  if (run.records.length === 0) return opening ? words.opening : '';
   if (!world || quiet) return '';
   if (!run.records[t - 1]) return run.frame ? behindReading(run.frame.t) : '';
   if (world.environment) return answerReading(run.records[t - 1], world, world.environment, isGiven(lane, t));

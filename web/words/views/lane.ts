@@ -5,6 +5,7 @@ export const optimumAt = (place: string, value: string) => `Optimum at ${place},
 export const regret = 'regret $R_t$';
 export const average = 'average $R_t/t$';
 export const data = 'data';
+export const opening = 'opening …';
 export const reset = 'reset';
 export const resets = 'resets';
 export const withTrigger = (trigger: string) => `with the trigger “${trigger}”`;

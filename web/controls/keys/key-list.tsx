@@ -1,6 +1,6 @@
 import './key-list.css';
-import * as words from '../words/controls/keys.ts';
-import { KEYS } from '../words/controls/keys.ts';
+import * as words from '../../words/controls/keys.ts';
+import { KEYS } from '../../words/controls/keys.ts';
 
 /** Every key, and what a file dropped on the page becomes. */
 export function KeyList() {

@@ -1,8 +1,8 @@
 import './drop-target.css';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { notify } from '../store/page.ts';
-import { loaded } from '../ui/load-fault.ts';
-import * as words from '../words/page/page.ts';
+import { notify } from '../../store/page.ts';
+import { loaded } from '../../ui/load-fault.ts';
+import * as words from '../../words/page/page.ts';
 
 /** Without its words the overlay stands alone: a file can be dropped all the same. */
 const DropNote = lazy<ComponentType>(() =>
@@ -25,30 +25,20 @@ async function take(file: File): Promise<void> {
 export function DropTarget() {
   const [over, setOver] = useState(false);
   useEffect(() => {
-    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
-    const onDragOver = (event: DragEvent) => {
-      if (!hasFile(event)) return;
+    const listening = new AbortController();
+    const listen = (name: 'dragover' | 'dragleave' | 'drop', hear: (event: DragEvent) => void) =>
+      window.addEventListener(name, hear, listening);
+    const ofFile = (hovers: boolean) => (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      setOver(true);
+      setOver(hovers);
+      const file = event.dataTransfer.files[0];
+      if (file && !hovers) void take(file);
     };
-    const onDragLeave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false);
-    };
-    const onDrop = (event: DragEvent) => {
-      if (!hasFile(event)) return;
-      event.preventDefault();
-      setOver(false);
-      const file = event.dataTransfer?.files[0];
-      if (file) void take(file);
-    };
-    window.addEventListener('dragover', onDragOver);
-    window.addEventListener('dragleave', onDragLeave);
-    window.addEventListener('drop', onDrop);
-    return () => {
-      window.removeEventListener('dragover', onDragOver);
-      window.removeEventListener('dragleave', onDragLeave);
-      window.removeEventListener('drop', onDrop);
-    };
+    listen('dragover', ofFile(true));
+    listen('drop', ofFile(false));
+    listen('dragleave', ({ relatedTarget }) => relatedTarget || setOver(false));
+    return () => listening.abort();
   }, []);
   if (!over) return null;
   return (

@@ -1,6 +1,6 @@
-import { takeLessonFile } from '../lessons/own/take.ts';
-import { openTable } from '../own/table/sheet.ts';
-import { openScenarioFile } from '../store/scenario-file.ts';
+import { takeLessonFile } from '../../lessons/own/take.ts';
+import { openTable } from '../../own/table/sheet.ts';
+import { openScenarioFile } from '../../store/scenario-file.ts';
 
 /** A dropped scenario is opened, a zip read as a lesson, anything else as a table. */
 export function takeFile(file: File): Promise<void> {
