@@ -24,7 +24,6 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
     const controller = new AbortController();
     const { signal } = controller;
     const onShare = (share: number) => setSaving({ format, rows, share, cancel: () => controller.abort() });
-    onShare(0);
     saveRecords(format, rows, scenario, lanes, until, { signal, onShare })
       .then(
         () => setFault(null),
@@ -37,23 +36,17 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
       {(scenario.response ? BOTH : [null]).map((rows) => (
         <div key={rows} className="saves">
           <span>{rows ? words.rows[rows] : words.data}</span>
-          {SAVED.map((format) =>
-            saving?.format === format && saving.rows === rows ? (
-              <CancelSaving key={format} {...saving} />
-            ) : (
-              <button
-                key={format}
-                type="button"
-                className="btn line"
-                aria-label={rows ? words.rowsAs(rows, format.toUpperCase()) : undefined}
-                disabled={!done || saving !== null}
-                title={done ? undefined : refused ? words.worldRefused : words.runComputing}
-                onClick={() => save(format, rows)}
-              >
-                {format.toUpperCase()}
-              </button>
-            ),
-          )}
+          {SAVED.map((format) => (
+            <SaveButton
+              key={format}
+              name={format.toUpperCase()}
+              label={rows ? words.rowsAs(rows, format.toUpperCase()) : undefined}
+              why={done ? undefined : refused ? words.worldRefused : words.runComputing}
+              saving={saving}
+              own={saving?.format === format && saving.rows === rows}
+              onSave={() => save(format, rows)}
+            />
+          ))}
           {until < scenario.horizon && <em>{words.dataUntil(until)}</em>}
         </div>
       ))}
@@ -78,13 +71,31 @@ interface Saving {
   readonly cancel: () => void;
 }
 
-/** In place of the button that was pressed: how far it is, and the way out. */
-function CancelSaving({ format, share, cancel }: Saving) {
-  const percent = Math.floor(100 * share);
+interface SaveButtonProps {
+  readonly name: string;
+  readonly label: string | undefined;
+  /** Why nothing can be saved yet. */
+  readonly why: string | undefined;
+  readonly saving: Saving | null;
+  /** It is this one's file that is being written. */
+  readonly own: boolean;
+  readonly onSave: () => void;
+}
+
+/** Saves; while it does, the same button says how far it is and is the way out, so that it keeps the focus. */
+function SaveButton({ name, label, why, saving, own, onSave }: SaveButtonProps) {
+  const percent = own && saving ? Math.floor(100 * saving.share) : null;
   return (
-    <button type="button" className="btn line cancel-film" onClick={cancel}>
-      {words.cancelSaving(format.toUpperCase(), percent)}
-      <progress max={100} value={percent} aria-hidden="true" />
+    <button
+      type="button"
+      className={percent === null ? 'btn line' : 'btn line cancel-film'}
+      aria-label={percent === null ? label : undefined}
+      disabled={why !== undefined || (saving !== null && !own)}
+      title={why}
+      onClick={own ? saving?.cancel : onSave}
+    >
+      {percent === null ? name : words.cancelSaving(name, percent)}
+      {percent !== null && <progress max={100} value={percent} aria-hidden="true" />}
     </button>
   );
 }
