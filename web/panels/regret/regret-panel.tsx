@@ -7,7 +7,13 @@ import type { PanelLane } from '../../readings/panel-lane.ts';
 import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
 import { ghostLanes, ghostWords, useGhost } from '../../store/ghost.ts';
-import { useDrawnUntil, useEnvironmental, useRegretView, useUncoveredReplicates } from '../../store/hooks.ts';
+import {
+  useDrawnUntil,
+  useEnvironmental,
+  useReach,
+  useRegretView,
+  useUncoveredReplicates,
+} from '../../store/hooks.ts';
 import { useHidden } from '../../store/stage.ts';
 import { Segments } from '../../ui/segments.tsx';
 import * as words from '../../words/panels/regret.ts';
@@ -96,6 +102,8 @@ function OverTime({ shell, measure }: OverTimeProps) {
   const bands = useMemo(() => bandsOf({ lanes, results }, measure), [lanes, results, measure]);
   const ghost = useGhost();
   const before = useMemo(() => ghostLanes(ghost, run.scenario), [ghost, run.scenario]);
+  const drawnLanes = useMemo(() => [...run.lanes, ...before], [run.lanes, before]);
+  const reach = useReach((until) => largestRegret(drawnLanes, measure, run.scenario.horizon, bands, until));
   const rows = (room: number) => (Object.keys(bands).length > 0 ? bandRows(run, measure, room) : null);
   return (
     <TimePanel
@@ -114,7 +122,7 @@ function OverTime({ shell, measure }: OverTimeProps) {
           {ghost && before.length > 0 && <p className="regret-ghost">{words.thinLines(ghostWords(ghost))}</p>}
         </div>
       }
-      layers={(frame) => regretLayers(frame, run, measure, bands, before)}
+      layers={(frame) => regretLayers(frame, run, measure, bands, before, reach)}
     >
       <Suspense>{byTime(run)}</Suspense>
     </TimePanel>
@@ -146,9 +154,9 @@ function regretLayers(
   measure: RegretMeasure,
   bands: Bands,
   before: readonly PanelLane[],
+  reach: number,
 ): TimeLayers {
-  const drawnLanes = [...lanes, ...before];
-  const { y, grid } = scaleFromZero(frame, largestRegret(drawnLanes, measure, scenario.horizon, bands));
+  const { y, grid } = scaleFromZero(frame, reach);
   const drawn = { frame, y, lanes, measure };
   return {
     grid,

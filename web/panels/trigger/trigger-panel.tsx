@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { linear, ticks } from '../../plot/axis.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { noTestReading, testedLane, triggerReading, verdict } from '../../readings/trigger.ts';
-import { useSelectedLane, useUncoveredReplicates } from '../../store/hooks.ts';
+import { useReach, useSelectedLane, useUncoveredReplicates } from '../../store/hooks.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import * as words from '../../words/panels/trigger.ts';
@@ -29,6 +29,7 @@ export function TriggerPanel() {
   const seeded = useUncoveredReplicates().results.length > 0;
   const lane = testedLane(run.lanes, selected);
   const unknown = run.lanes.some(({ records }) => records.length === 0);
+  const reach = useReach((until) => (lane ? largestTestValue(lane.records, until) : 0));
   const changePoints = run.world?.changePoints ?? [];
   const missing = unknown ? '' : noTestReading(run.scenario.lanes);
   return (
@@ -40,7 +41,7 @@ export function TriggerPanel() {
       run={run}
       rows={() => 1}
       reading={(at) => (lane ? <Reading lane={lane} changePoints={changePoints} {...at} /> : missing)}
-      layers={lane ? (frame) => triggerLayers(frame, lane) : unknown ? () => ({}) : null}
+      layers={lane ? (frame) => triggerLayers(frame, lane, reach) : unknown ? () => ({}) : null}
     >
       {(lane || unknown) && seeded && (
         <Suspense fallback={null}>
@@ -99,9 +100,9 @@ function Reading({ lane: { records }, changePoints, t, pointed }: ReadingProps) 
   );
 }
 
-function triggerLayers(frame: TimeFrame, lane: PanelLane): TimeLayers {
+function triggerLayers(frame: TimeFrame, lane: PanelLane, reach: number): TimeLayers {
   const { letter, records } = lane;
-  const y = linear([0, largestTestValue(records) || 1], [frame.bottom, frame.top]);
+  const y = linear([0, reach || 1], [frame.bottom, frame.top]);
   const anew = begins(records);
   return {
     grid: ticks(y, 3),

@@ -29,6 +29,7 @@ export class WorldSurvey {
   private readonly horizon: number;
   private readonly starIndex: Int32Array;
   private readonly fStar: Float64Array;
+  private readonly reach: Float64Array;
   private readonly mapEvery: number;
   private readonly maps: readonly Float64Array[];
   private before: Float64Array | null = null;
@@ -42,6 +43,7 @@ export class WorldSurvey {
     this.horizon = horizon;
     this.starIndex = new Int32Array(horizon);
     this.fStar = new Float64Array(horizon);
+    this.reach = new Float64Array(2 * horizon);
     this.mapEvery = Math.ceil(horizon / MOST_COLUMNS);
     const columns = Math.ceil(horizon / this.mapEvery);
     this.maps = mapSizes(world).map((size) => new Float64Array(columns * size));
@@ -62,16 +64,17 @@ export class WorldSurvey {
       if (truth[i] > this.high) this.high = truth[i];
       if (this.before && this.before[i] !== truth[i]) this.still = false;
     }
+    this.reach.set([this.low, this.high], 2 * (t - 1));
     this.before = truth;
     if ((t - 1) % this.mapEvery === 0) this.draw(truth, (t - 1) / this.mapEvery);
   }
 
   /** Of the steps looked at. */
   summary(): WorldSummary {
-    const { world, horizon, starIndex, fStar, maps, mapEvery, still } = this;
+    const { world, horizon, starIndex, fStar, reach, maps, mapEvery, still } = this;
     const { candidates, inputDimension, evaluation, environment } = world;
     const summary = {
-      ...{ candidates, inputDimension, starIndex, fStar, maps, mapEvery, still },
+      ...{ candidates, inputDimension, starIndex, fStar, reach, maps, mapEvery, still },
       range: [this.low, this.high] as const,
       changePoints: [...new Set([...world.changePoints, ...(world.acts ?? [])])].sort((a, b) => a - b),
       timeLabels: secondsOf(world) ?? world.timeLabels,
