@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { openSync, readdirSync, readFileSync } from 'node:fs';
-import { join, } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtCommandLine } from '../cli/built.ts';
 import { driftlab, lines, SMALL } from '../cli/support.ts';
