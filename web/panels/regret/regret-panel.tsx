@@ -15,6 +15,7 @@ import {
   useUncoveredReplicates,
 } from '../../store/hooks.ts';
 import { useHidden } from '../../store/stage.ts';
+import { lateView } from '../../ui/late-view.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import * as words from '../../words/panels/regret.ts';
 import { scaleFromZero, type TimeFrame } from '../time/time-frame.ts';
@@ -25,13 +26,16 @@ import { LaneValue, type ReadAt, StepName } from '../time/time-reading.tsx';
 import { type PanelRun, useRun } from '../time/use-run.ts';
 import { BandBar } from './band-bar.tsx';
 import { largestRegret, RegretCurves } from './regret-curves.tsx';
-import { BranchMarks, LaneEnds, NOTE, PointedLanes } from './regret-marks.tsx';
+import { LaneEnds, NOTE, PointedLanes } from './regret-marks.tsx';
 import { bandRows } from './regret-rows.ts';
 
 // With the statistics it needs a chunk of its own, for those who compare.
 const RegretTable = lazy(() =>
   import('./regret-table.tsx').then((module) => ({ default: module.RegretTable })),
 );
+
+// Few runs have a branch.
+const BranchMarks = lateView(() => import('./branch-marks.tsx').then((module) => module.BranchMarks));
 
 const ResponseTable = lazy(() =>
   import('./response-table.tsx').then((module) => ({ default: module.ResponseTable })),
@@ -158,6 +162,7 @@ function regretLayers(
 ): TimeLayers {
   const { y, grid } = scaleFromZero(frame, reach);
   const drawn = { frame, y, lanes, measure };
+  const branches = branchSteps(scenario);
   return {
     grid,
     y,
@@ -165,7 +170,11 @@ function regretLayers(
     curves: (
       <>
         <RegretCurves {...drawn} bands={bands} before={before} />
-        <BranchMarks {...drawn} steps={branchSteps(scenario)} />
+        {Object.keys(branches).length > 0 && (
+          <Suspense fallback={null}>
+            <BranchMarks {...drawn} steps={branches} />
+          </Suspense>
+        )}
       </>
     ),
     now: (t) => <LaneEnds t={t} {...drawn} />,
