@@ -193,7 +193,7 @@ function taskOf(task: Task, at: (path: string) => number, prose: MakeProse): Tas
 
 /** The scenario of a step: its scene with the step’s changes, titled as the step. */
 function scenarioOf(
-  { scene, with: changes = {}, t, lane, lanes, regret }: StepSettings,
+  { scene, with: changes = {}, t, lane, lanes, compared, phone, regret }: StepSettings,
   { lineOf }: Placed,
   title: string,
   { scenes, faults }: Reading,
@@ -214,7 +214,7 @@ function scenarioOf(
     }
   }
   const letters = scenario.lanes.map(({ id }) => id);
-  for (const letter of [lane, ...(lanes ?? [])])
+  for (const letter of [lane, ...(lanes ?? []), ...(compared ?? []), ...(phone ?? [])])
     if (!letters.includes(letter))
       return fault('lane', `The scene has no lane ${letter}; it has ${letters.join(', ')}.`);
   if (t > scenario.horizon) return fault('t', `t is ${t}, and the scene ends at ${scenario.horizon}.`);

@@ -105,9 +105,13 @@ function OverTime({ shell, measure }: OverTimeProps) {
   const { lanes, results } = useUncoveredReplicates();
   const bands = useMemo(() => bandsOf({ lanes, results }, measure), [lanes, results, measure]);
   const ghost = useGhost();
-  const before = useMemo(() => ghostLanes(ghost, run.scenario), [ghost, run.scenario]);
-  const drawnLanes = useMemo(() => [...run.lanes, ...before], [run.lanes, before]);
-  const reach = useReach((until) => largestRegret(drawnLanes, measure, run.scenario.horizon, bands, until));
+  const before = useMemo(() => {
+    const seen = run.lanes.map(({ letter }) => letter);
+    return ghostLanes(ghost, run.scenario).filter(({ letter }) => seen.includes(letter));
+  }, [ghost, run.scenario, run.lanes]);
+  const reach = useReach((until) =>
+    largestRegret([...run.lanes, ...before], measure, run.scenario.horizon, bands, until),
+  );
   const rows = (room: number) => (Object.keys(bands).length > 0 ? bandRows(run, measure, room) : null);
   return (
     <TimePanel

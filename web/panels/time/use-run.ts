@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
-import { allLanes, drawn, drawnWorld } from '../../store/lane-data.ts';
+import { drawnWorld, lanesInSight } from '../../store/lane-data.ts';
+import { lanesOnStage, stage } from '../../store/stage.ts';
 import type { LabState } from '../../store/state.ts';
 import { lab } from '../../store/store.ts';
 
@@ -27,6 +28,18 @@ export function useRun(): PanelRun {
   useEffect(() => {
     let shownAt = Number.NEGATIVE_INFINITY;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const draw = () => {
+      clearTimeout(timer);
+      shownAt = performance.now();
+      shown.current = runOf(lab.getState(), shown.current);
+      nextTurn = shownAt + APART_STEP_MS * stepsOf(shown.current);
+      setRun(shown.current);
+    };
+    const show = () => {
+      const wait = nextTurn - performance.now();
+      if (wait > 0) timer = setTimeout(show, wait);
+      else draw();
+    };
     const follow = () => {
       clearTimeout(timer);
       const next = runOf(lab.getState(), shown.current);
@@ -34,21 +47,14 @@ export function useRun(): PanelRun {
       const due = shownAt + Math.max(REDRAW_MS, REDRAW_STEP_MS * stepsOf(next));
       timer = setTimeout(show, due - performance.now());
     };
-    const show = () => {
-      const now = performance.now();
-      if (now < nextTurn) {
-        timer = setTimeout(show, nextTurn - now);
-        return;
-      }
-      shownAt = now;
-      shown.current = runOf(lab.getState(), shown.current);
-      nextTurn = now + APART_STEP_MS * stepsOf(shown.current);
-      setRun(shown.current);
-    };
     follow();
-    const unsubscribe = lab.subscribe(follow);
+    const leave = [
+      lab.subscribe(follow),
+      // What a step of a lesson is not about goes at once.
+      stage.subscribe(() => runOf(lab.getState(), shown.current) !== shown.current && draw()),
+    ];
     return () => {
-      unsubscribe();
+      for (const stop of leave) stop();
       clearTimeout(timer);
     };
   }, []);
@@ -67,7 +73,7 @@ function runOf(state: LabState, before: PanelRun | null): PanelRun {
 }
 
 function panelLanes(state: LabState, before: readonly PanelLane[]): readonly PanelLane[] {
-  const next = allLanes(drawn(state)).map(({ lane, name, run }, i) => {
+  const next = lanesInSight(state, lanesOnStage()).map(({ lane, name, run }, i) => {
     const old = before[i];
     const same = old?.letter === lane.id && old.name === name && old.records === run.records;
     return same ? old : { letter: lane.id, name, records: run.records };

@@ -46,14 +46,8 @@ const Resets = memo(function Resets({ lane, count, frame, y }: ResetsProps) {
     </g>
   ));
   if (single.length === resets.length) return marks;
-  const spots = resets.map(({ t, psi }) => [frame.x(t), Math.max(frame.top, y(psi ?? 0))] as const);
-  return (
-    <>
-      <path className="reset-line" d={spots.map(([x, top]) => `M${x} ${top + 6}V${frame.bottom}`).join('')} />
-      <path className="end-mark" d={spots.map(([x, top]) => markPath(lane.letter, x, top, 4)).join('')} />
-      {marks}
-    </>
-  );
+  const d = resets.map(({ t, psi }) => markPath(lane.letter, frame.x(t), y(psi ?? 0), 4)).join('');
+  return [<path key={0} className="end-mark" d={d} />, ...marks];
 });
 
 /** Of more resets each is not an element of its own, and the newest alone has a label. */
