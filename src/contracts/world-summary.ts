@@ -8,6 +8,8 @@ export interface WorldSummary {
   readonly inputDimension: number;
   /** Smallest and largest f over all steps and candidates. */
   readonly range: readonly [number, number];
+  /** The same over steps 1..t, for each t: two numbers, from index 2(t − 1) on. */
+  readonly reach: Float64Array;
   /** Steps after which the objective changes abruptly (f_{c+1} differs from f_c). */
   readonly changePoints: readonly number[];
   /** Per step t (index t−1): index of the maximiser, and the maximum. */

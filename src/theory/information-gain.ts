@@ -25,14 +25,15 @@ export function greedyInformationGain(question: GainQuestion, n: number, backend
   const { kernel, inputs, dimension, noiseVariance } = question;
   const size = inputs.length / dimension;
   const temporal = { kind: 'static' } as const;
-  const posterior = backend.createPosterior({ kernel, temporal, candidates: inputs, dimension }, n);
+  const choices = Math.min(n, Math.max(1, Math.floor(Math.sqrt(WORK / size))));
+  const posterior = backend.createPosterior({ kernel, temporal, candidates: inputs, dimension }, choices);
   const mean = new Float64Array(size);
   const variance = new Float64Array(size);
   const gains = [0];
   let gain = 0;
   try {
     for (let i = 1; i <= n; i++) {
-      if (i === 1 || i * i * size <= WORK) {
+      if (i <= choices) {
         posterior.predict(i, mean, variance);
         const best = argmax(variance);
         gain = 0.5 * log(1 + variance[best] / noiseVariance);

@@ -82,7 +82,8 @@ class Block {
   constructor(run: StaticRun, temporal: TemporalFactor, backend: Backend) {
     const { kernel, inputs: candidates, dimension, records } = run;
     this.run = run;
-    this.posterior = backend.createPosterior({ kernel, temporal, candidates, dimension }, records.length);
+    const most = records.reduce((largest, { dataSize }) => Math.max(largest, dataSize), 1);
+    this.posterior = backend.createPosterior({ kernel, temporal, candidates, dimension }, most);
     this.mean = new Float64Array(candidates.length / dimension);
     this.variance = new Float64Array(candidates.length / dimension);
   }

@@ -31,8 +31,14 @@ async function drop(page: Page, name: string, text: string) {
     },
     [name, text],
   );
-  for (const type of ['dragenter', 'dragover', 'drop'])
-    await page.dispatchEvent('body', type, { dataTransfer: data });
+  // What takes it is fetched after the page: it shows itself where a file hovers.
+  const hovers = async () => {
+    for (const type of ['dragenter', 'dragover'])
+      await page.dispatchEvent('body', type, { dataTransfer: data });
+    return page.locator('.drop-overlay').count();
+  };
+  await expect.poll(hovers, { timeout: 10_000 }).toBe(1);
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
 }
 
 const alertText = (page: Page) => page.getByRole('alert').allInnerTexts();

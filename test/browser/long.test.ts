@@ -59,6 +59,31 @@ it('a long run is, bit for bit, the one that Node computes, and any step of it c
   await page.context().close();
 }, 240_000);
 
+it('while a step is still computed, a lane says which one it shows instead, and its plot is of that one', async () => {
+  const scenario = scenarioOf(100_000, { algorithm: 'et-gp-ucb' });
+  const { page, complaints } = await stage.open(`#${encodeLink(scenario)}`);
+  const reading = page.getByRole('region', { name: 'Lane A' }).locator('.rd');
+  await reading.filter({ hasText: /^Shown is step \d+: computing …$/ }).waitFor({ timeout: 60_000 });
+  // A step that is there is gone to meanwhile, and told as ever.
+  await page.getByRole('slider', { name: 'Step', exact: true }).focus();
+  await page.keyboard.press('Home');
+  await page.getByText('t = 1 of 100000').first().waitFor();
+  await reading.filter({ hasText: 'No data yet' }).waitFor();
+  // Another run in its place is not held up by the one that is left.
+  const horizon = page.getByRole('textbox', { name: /Horizon/ });
+  await horizon.fill('200');
+  await horizon.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('End');
+  await page.getByText('t = 200 of 200').first().waitFor();
+  await reading.filter({ hasNotText: 'computing' }).filter({ hasText: /./ }).waitFor();
+  await expect
+    .poll(() => page.locator('#panel-regret .reading').first().textContent())
+    .toMatch(/^t = 200.*\d/);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+}, 120_000);
+
 it('a lane that would hold too much says so, and the others run', async () => {
   const short = scenarioOf(300, { algorithm: 'gp-ucb' }, { algorithm: 'random' });
   const { page, complaints } = await stage.open(`#${encodeLink(short)}`);

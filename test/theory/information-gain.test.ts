@@ -50,6 +50,14 @@ describe('information gain', () => {
     });
   });
 
+  it('greedy: fits into memory for a run of any length, as only so many points are chosen', () => {
+    const many = { ...question, inputs: Float64Array.from({ length: 2000 }, (_, i) => i / 1999) };
+    const gains = greedyInformationGain(many, 100_000, backend);
+    expect(gains).toHaveLength(100_001);
+    const last = gains[1001] - gains[1000];
+    expect(gains[100_000]).toBeCloseTo(gains[1000] + 99_000 * last, 6);
+  });
+
   it('greedy lies below the true maximum, its upper bound above', () => {
     const greedy = greedyInformationGain(question, 4, backend);
     const bound = maximumInformationGain(greedy);

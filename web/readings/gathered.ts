@@ -1,29 +1,53 @@
-import type { StepRecord } from '../../src/contracts/record.ts';
+import type { StepRecord, WorldStep } from '../../src/contracts/record.ts';
 
-/** What was picked out of a run, and how far it was gone through. */
-interface Gathered {
-  readonly last: StepRecord;
-  readonly steps: number;
-  readonly picked: readonly StepRecord[];
+type Records = readonly WorldStep[];
+
+/** What was made of a run, and of how much of it. */
+interface Grown<T> {
+  readonly of: Records;
+  readonly made: T;
 }
 
 /**
- * Picks records out of runs that grow: a run is known by its first record, and what has been gone through is not gone
- * through again.
+ * Goes through runs that grow, each record once: a run is known by its first record. What is made of the longest part seen
+ * is given for its parts, too.
+ * @param add makes more of `made` with the records from index `from` on
  */
-export function gathering(isPicked: (record: StepRecord) => boolean) {
-  const known = new WeakMap<StepRecord, Gathered>();
-  return (records: readonly StepRecord[]): readonly StepRecord[] => {
+function growing<T>(begin: T, add: (made: T, records: Records, from: number) => T) {
+  const known = new WeakMap<StepRecord, Grown<T>>();
+  return (records: Records): T => {
     const [first] = records;
-    const last = records.at(-1);
-    if (!first || !last) return [];
+    if (!first) return begin;
     const before = known.get(first);
-    if (before?.last === last) return before.picked;
-    const goesOn = before && records[before.steps - 1] === before.last;
-    const fresh = records.slice(goesOn ? before.steps : 0).filter(isPicked);
-    const picked = goesOn ? [...before.picked, ...fresh] : fresh;
-    // A part of a run that is known further leaves it known.
-    if (!before || goesOn) known.set(first, { last, steps: records.length, picked });
-    return picked;
+    const steps = before ? Math.min(before.of.length, records.length) : 0;
+    const goesOn = before?.of[steps - 1] === records[steps - 1];
+    if (before && goesOn && steps === records.length) return before.made;
+    const made = before && goesOn ? add(before.made, records, steps) : add(begin, records, 0);
+    if (!before || goesOn) known.set(first, { of: records, made });
+    return made;
   };
+}
+
+/** Picks records out of runs that grow. */
+export function gathering(isPicked: (record: StepRecord) => boolean) {
+  const grown = growing<readonly StepRecord[]>([], (picked, records, from) => [
+    ...picked,
+    ...records.slice(from).filter(isPicked),
+  ]);
+  return (records: Records): readonly StepRecord[] => {
+    const picked = grown(records);
+    const last = records.at(-1)?.t ?? 0;
+    return (picked.at(-1)?.t ?? 0) > last ? picked.filter(({ t }) => t <= last) : picked;
+  };
+}
+
+/** A number of each record of runs that grow, NaN where there is none: to go through it again is to go through numbers alone. */
+export function column(numberOf: (record: WorldStep) => number | null) {
+  const grown = growing(new Float64Array(), (numbers, records, from) => {
+    const room = numbers.length < records.length ? new Float64Array(2 * records.length) : numbers;
+    if (room !== numbers) room.set(numbers.subarray(0, from));
+    for (let i = from; i < records.length; i++) room[i] = numberOf(records[i]) ?? Number.NaN;
+    return room;
+  });
+  return (records: Records): Float64Array => grown(records).subarray(0, records.length);
 }

@@ -1,6 +1,7 @@
 import type { StepRecord } from '../../src/contracts/record.ts';
 import type { View } from '../../src/contracts/scenario.ts';
 import { formatRegret, formatValue } from '../plot/format.ts';
+import { column } from './gathered.ts';
 
 /** What the panel draws over t: R_t, R_t/t; with an environment also r_t of the answer, and F1 of the classification. */
 export type RegretMeasure = Exclude<View['regret'], 'table'>;
@@ -18,6 +19,16 @@ export function regretOf(record: StepRecord, measure: RegretMeasure): number {
       return record.cumulativeRegret / record.t;
   }
 }
+
+const series = (measure: RegretMeasure) => column((record) => regretOf(record, measure));
+
+/** The measure at steps 1..n of a run. */
+export const regretSeries = {
+  answer: series('answer'),
+  f1: series('f1'),
+  total: series('total'),
+  average: series('average'),
+};
 
 /** One decimal for sums, two for averages and scores, three for a probability that is missed. */
 export function formatMeasure(value: number, measure: RegretMeasure): string {

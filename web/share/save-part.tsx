@@ -19,28 +19,33 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
   const t = useCursor();
   const until = scenario.view.hide ? t : scenario.horizon;
   const done = lanes.length > 0 && lanes.every(({ run }) => run.status !== 'running');
-  const save = (format: SavedAs, rows: Rows | null) =>
-    saveRecords(format, rows, scenario, lanes, until).then(
-      () => setFault(null),
-      (error: Error) => setFault(error.message),
-    );
+  const [saving, setSaving] = useState<Saving | null>(null);
+  const save = (format: SavedAs, rows: Rows | null) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onShare = (share: number) => setSaving({ format, rows, share, cancel: () => controller.abort() });
+    saveRecords(format, rows, scenario, lanes, until, { signal, onShare })
+      .then(
+        () => setFault(null),
+        (error: Error) => setFault(error.message),
+      )
+      .finally(() => setSaving(null));
+  };
   return (
     <Way name={words.save}>
       {(scenario.response ? BOTH : [null]).map((rows) => (
         <div key={rows} className="saves">
           <span>{rows ? words.rows[rows] : words.data}</span>
           {SAVED.map((format) => (
-            <button
+            <SaveButton
               key={format}
-              type="button"
-              className="btn line"
-              aria-label={rows ? words.rowsAs(rows, format.toUpperCase()) : undefined}
-              disabled={!done}
-              title={done ? undefined : refused ? words.worldRefused : words.runComputing}
-              onClick={() => void save(format, rows)}
-            >
-              {format.toUpperCase()}
-            </button>
+              name={format.toUpperCase()}
+              label={rows ? words.rowsAs(rows, format.toUpperCase()) : undefined}
+              why={done ? undefined : refused ? words.worldRefused : words.runComputing}
+              saving={saving}
+              own={saving?.format === format && saving.rows === rows}
+              onSave={() => save(format, rows)}
+            />
           ))}
           {until < scenario.horizon && <em>{words.dataUntil(until)}</em>}
         </div>
@@ -54,5 +59,43 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
         </p>
       )}
     </Way>
+  );
+}
+
+/** Records on their way into a file. */
+interface Saving {
+  readonly format: SavedAs;
+  readonly rows: Rows | null;
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly cancel: () => void;
+}
+
+interface SaveButtonProps {
+  readonly name: string;
+  readonly label: string | undefined;
+  /** Why nothing can be saved yet. */
+  readonly why: string | undefined;
+  readonly saving: Saving | null;
+  /** It is this one's file that is being written. */
+  readonly own: boolean;
+  readonly onSave: () => void;
+}
+
+/** Saves; while it does, the same button says how far it is and is the way out, so that it keeps the focus. */
+function SaveButton({ name, label, why, saving, own, onSave }: SaveButtonProps) {
+  const percent = own && saving ? Math.floor(100 * saving.share) : null;
+  return (
+    <button
+      type="button"
+      className={percent === null ? 'btn line' : 'btn line cancel-film'}
+      aria-label={percent === null ? label : undefined}
+      disabled={why !== undefined || (saving !== null && !own)}
+      title={why}
+      onClick={own ? saving?.cancel : onSave}
+    >
+      {percent === null ? name : words.cancelSaving(name, percent)}
+      {percent !== null && <progress max={100} value={percent} aria-hidden="true" />}
+    </button>
   );
 }

@@ -11,6 +11,12 @@ export type SavedAs = (typeof SAVED)[number];
 
 const TYPES: Readonly<Record<SavedAs, string>> = { csv: 'text/csv', json: 'application/json' };
 
+/** How far the writing is, from 0 to 1, and the way out of it. */
+export interface Writing {
+  readonly onShare: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
 /** Records that are written without a pause. */
 const AT_ONCE = 500;
 
@@ -29,6 +35,7 @@ export function savedRecords(records: readonly WorldStep[], rows: Rows): readonl
 /**
  * Downloads the records of all lanes that have run, as `driftlab run --format` writes them; a part of a run has no fingerprint.
  * @param rows null where the world waits: a step is a query
+ * Cancelled, it downloads nothing.
  * @param until the last step that is not hidden
  */
 export async function saveRecords(
@@ -36,9 +43,10 @@ export async function saveRecords(
   rows: Rows | null,
   scenario: Scenario,
   lanes: readonly LaneData[],
-  until = scenario.horizon,
+  until: number,
+  { onShare, signal }: Writing,
 ): Promise<void> {
-  const parts: string[] = [];
+  const parts: Blob[] = [];
   const done = lanes.filter(({ run }) => run.records.length > 0);
   const backend = page.getState().backend ?? 'wasm';
   const saved = done.map(({ lane, run }) => ({
@@ -50,16 +58,23 @@ export async function saveRecords(
   const writer = createRunWriter(
     format,
     { scenario, backend, firsts },
-    { write: (text) => void parts.push(text) },
+    // Piece by piece: the whole of a long run, turned into bytes at once, would hold up the page.
+    { write: (text) => void parts.push(new Blob([text])) },
   );
   const { replicate } = scenario;
+  const all = saved.reduce((sum, { records }) => sum + records.length, 0);
+  let written = 0;
   for (const { lane, records, fingerprint } of saved) {
     writer.begin({ lane, replicate });
     for (const [i, record] of records.entries()) {
       writer.add(record);
       // A lane of many steps takes a while to write: the page draws in between.
-      if (i % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve));
+      if (i % AT_ONCE !== AT_ONCE - 1) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      if (signal.aborted) return;
+      onShare((written + i + 1) / all);
     }
+    written += records.length;
     writer.finish(fingerprint);
   }
   writer.end();

@@ -4,6 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
+import { linear } from '../../src/picture/linear-scale.ts';
 import { setHover, setRegretView } from './actions/view.ts';
 import {
   allLanes,
@@ -18,6 +19,7 @@ import {
   lanesInSight,
   nextChange,
   previousChange,
+  scaledUntil,
   shownLayout,
   shownRegretView,
   toldStep,
@@ -112,6 +114,19 @@ export function useTold(): number {
 /** The last step drawn; infinite where the future is but veiled. */
 export function useDrawnUntil(): number {
   return useLab(drawnUntil);
+}
+
+/** What an axis from 0 has to reach, told how far: all of the run, or where its future is hidden a round number for what is shown. */
+export function useReach(largest: (until: number) => number): number {
+  const round = useLab((state) => {
+    const until = scaledUntil(state);
+    return until < Number.POSITIVE_INFINITY
+      ? linear([0, largest(until)], [0, 1])
+          .nice(4)
+          .domain()[1]
+      : null;
+  });
+  return round ?? largest(Number.POSITIVE_INFINITY);
 }
 
 /** Of the changes of the objective those that may be marked. */

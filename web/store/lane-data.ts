@@ -5,6 +5,7 @@ import { laneKey, worldKey } from '../../src/engine/scenario/run-key.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
 import { laneNames } from './names.ts';
 import type { LabState, LaneData, LaneRun } from './state.ts';
+import { worldInSight } from './world-in-sight.ts';
 
 /** A lane that has not reported yet. */
 const NO_RUN: LaneRun = {
@@ -68,9 +69,10 @@ export const drawn = ({ shown, runs }: Pick<LabState, 'shown' | 'runs'>): Comput
   runs,
 });
 
-/** The world of the scenario drawn; null while it is being built. */
-export function drawnWorld({ shown, world, worldKey: key }: LabState): WorldSummary | null {
-  return key === worldKey(shown) ? world : null;
+/** The world of the scenario drawn, as far as its future is not hidden; null while it is being built. */
+export function drawnWorld(state: LabState): WorldSummary | null {
+  const { shown, world, worldKey: key } = state;
+  return world && key === worldKey(shown) ? worldInSight(world, scaledUntil(state)) : null;
 }
 
 /** Whether nothing that is drawn now would go if the other scenario were drawn, lanes that it does not have apart. */
@@ -135,6 +137,10 @@ export function drawnUntil(state: Pick<LabState, 't' | 'phase' | 'scenario'>): n
   const hides = state.phase !== null || state.scenario.view.hide;
   return hides ? toldStep(state) : Number.POSITIVE_INFINITY;
 }
+
+/** The last step that axes make room for: no further than is shown where what is to come is hidden on wish. */
+export const scaledUntil = (state: Pick<LabState, 't' | 'phase' | 'scenario'>): number =>
+  state.scenario.view.hide ? toldStep(state) : Number.POSITIVE_INFINITY;
 
 /** Before the last step of a link that locks the controls and hides what is to come. */
 export const hidesWorld = ({ t, scenario: { view, horizon } }: Pick<LabState, 't' | 'scenario'>): boolean =>

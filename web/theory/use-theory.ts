@@ -23,7 +23,7 @@ export function useTheory(letter: LaneLetter): Theory {
       return;
     }
     setTheory({ state: 'working' });
-    const job = askTheory({ scenario, lane: letter, records });
+    const job = askTheory({ scenario, lane: letter }, records);
     let current = true;
     job.answer.then(
       (report) => current && setTheory({ state: 'done', report }),

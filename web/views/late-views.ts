@@ -11,6 +11,7 @@ export const DesignWhy = lateView(() => import('./why/design-why.tsx').then((mod
 export const AnswerStats = lateView(() =>
   import('./lane/answer-stats.tsx').then((module) => module.AnswerStats),
 );
+export const GhostNote = lateView(() => import('./lane/ghost-note.tsx').then((module) => module.GhostNote));
 export const SideBySide = lateView(() =>
   import('./plot/side-by-side.tsx').then((module) => module.SideBySide),
 );

@@ -44,6 +44,7 @@ export function fakeWorld(horizon: number, change: Partial<WorldSummary> = {}): 
     candidates: { kind: 'grid', dimension: 1, size: 2, points, axes: [points], names: [] },
     inputDimension: 1,
     range: [-1, 1],
+    reach: Float64Array.from({ length: 2 * horizon }, (_, i) => (i % 2 ? 1 : -1)),
     changePoints: [],
     starIndex: new Int32Array(horizon),
     fStar: new Float64Array(horizon),

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { StepRecord } from '../../../src/contracts/record.ts';
-import { type LaneFacts, laneReading, quietReading, staleCount } from '../../../web/readings/lane.ts';
+import {
+  behindReading,
+  type LaneFacts,
+  laneReading,
+  quietReading,
+  staleCount,
+} from '../../../web/readings/lane.ts';
 
 const record = (change: Partial<StepRecord>): StepRecord => ({
   t: 131,
@@ -222,5 +228,11 @@ describe('a given query', () => {
   it('is no choice of the lane', () => {
     expect(laneReading(facts({}, { given: true }))).toBe('Query **given**: it was chosen elsewhere.');
     expect(laneReading(facts({ ...fired, tPrime: 70 }, { given: true }))).toMatch(/^\*\*Test fired/);
+  });
+});
+
+describe('a lane whose step is still to come', () => {
+  it('says which step its plot shows, and that it computes', () => {
+    expect(behindReading(69_107)).toBe('Shown is step 69107: computing …');
   });
 });

@@ -6,12 +6,11 @@ import { SCENES, type Scenario } from '../../../src/index.ts';
 import { undo } from '../../../web/store/actions/edit.ts';
 import { goToChange, play, setCursor, setSpeed } from '../../../web/store/actions/time.ts';
 import { scenarioWithView, toggleViewOption } from '../../../web/store/actions/view.ts';
-import { changesUntil, drawnUntil, toldStep } from '../../../web/store/lane-data.ts';
+import { changesUntil, drawnUntil, drawnWorld, toldStep } from '../../../web/store/lane-data.ts';
 import { PHASE_MS, PHASES, tick } from '../../../web/store/playback.ts';
 import { sceneOf } from '../../../web/store/scene-of.ts';
-import type { LabState } from '../../../web/store/state.ts';
 import { lab } from '../../../web/store/store.ts';
-import { fakeRecord } from '../fakes/records.ts';
+import { fakeRecord, fakeWorld } from '../fakes/records.ts';
 import { resetLab, SCENARIO } from './support.ts';
 
 /** A run of 20 steps that changes after steps 5 and 12, computed to its end. */
@@ -20,7 +19,7 @@ function computed(scenario: Scenario): void {
   const records = Array.from({ length: 20 }, (_, i) => fakeRecord(i + 1));
   const run = { status: 'done', records, error: null, fingerprint: null, frame: null } as const;
   lab.setState({
-    world: { changePoints: [5, 12] } as unknown as LabState['world'],
+    world: fakeWorld(20, { changePoints: [5, 12] }),
     worldKey: worldKey(scenario),
     runs: Object.fromEntries(
       scenario.lanes.map((lane) => [lane.id, { ...run, key: laneKey(scenario, lane) }]),
@@ -47,6 +46,23 @@ describe('what is to come', () => {
     toggleViewOption('hide');
     setCursor(5);
     expect(changesUntil(now())).toBe(4);
+  });
+
+  it('does not widen the range that axes and colours stand for', () => {
+    const reach = Float64Array.from({ length: 40 }, (_, i) => (i % 2 ? 1 : -1) * (i < 24 ? 0.9 : 3.9));
+    lab.setState({ world: fakeWorld(20, { range: [-3.9, 3.9], reach }) });
+    const range = () => drawnWorld(now())?.range;
+    setCursor(12);
+    expect(range()).toEqual([-3.9, 3.9]);
+    toggleViewOption('hide');
+    expect(range()).toEqual([-1, 1]);
+    const before = drawnWorld(now());
+    setCursor(5);
+    expect(drawnWorld(now())).toBe(before);
+    setCursor(13);
+    expect(range()).toEqual([-4, 4]);
+    setCursor(20);
+    expect(range()).toEqual([-3.9, 3.9]);
   });
 
   it('is hidden in slow motion, with the step itself until its test has spoken', () => {

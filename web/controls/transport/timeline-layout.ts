@@ -30,7 +30,7 @@ const WORD_LABEL = 50;
 /** Rows of badges where the timeline is high enough for words. */
 const ROWS = 2;
 /** Of more marks only the lines are drawn: badges on some of them would say nothing. */
-const MOST_BADGED = 150;
+export const MOST_BADGED = 150;
 /** Room at both ends for the numbers of the first and the last step. */
 const END_LABEL = 26;
 

@@ -1,5 +1,6 @@
 import './timeline.css';
 import { type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { linear, type Scale } from '../../plot/axis.ts';
 import { onePerColumn } from '../../plot/crowd.ts';
 import { branchStep } from '../../readings/given.ts';
@@ -11,7 +12,7 @@ import { localPoint } from '../../ui/local-point.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import * as words from '../../words/controls/transport.ts';
-import { type PlacedMark, type TimelineLayout, timelineLayout } from './timeline-layout.ts';
+import { MOST_BADGED, type PlacedMark, type TimelineLayout, timelineLayout } from './timeline-layout.ts';
 
 const MARGIN = 8;
 /** Keys a slider has beside those of the whole page (left, right, Home, End). */
@@ -103,12 +104,24 @@ function Line({ x, right, y, compact }: LineProps) {
 
 /** They stay as they are while the cursor moves between two of them. */
 const Marks = memo(function Marks({ changes, marks, y }: TimelineLayout & { readonly y: number }) {
+  // A crowd of resets is one line to draw for each lane.
+  const isInCrowd = ({ kind }: PlacedMark) => kind === 'reset' && marks.length > MOST_BADGED;
+  const single = marks.filter((mark) => !isInCrowd(mark));
+  const resets = new Map<LaneLetter, string>();
+  for (const mark of marks)
+    if (isInCrowd(mark)) {
+      const [from, to] = lineOf(mark, y);
+      resets.set(mark.lane, `${resets.get(mark.lane) ?? ''}M${mark.x} ${from}V${to}`);
+    }
   return (
     <>
       {changes.map((change) => (
         <Change key={change.step} change={change} y={y} />
       ))}
-      {marks.map((mark) => (
+      {[...resets].map(([lane, d]) => (
+        <path key={lane} data-lane={lane} className="reset" d={d} />
+      ))}
+      {single.map((mark) => (
         <Mark key={`${mark.lane} ${mark.t} ${mark.kind}`} mark={mark} y={y} />
       ))}
     </>
@@ -172,13 +185,17 @@ function Change({ change, y }: { change: TimelineLayout['changes'][number]; y: n
 const LINE = { above: 8, below: 8 };
 const ROW = 14;
 
+/** The ends of a mark's line in px. */
+const lineOf = ({ part }: PlacedMark, y: number): number[] =>
+  part.map((share) => y - LINE.above + share * (LINE.above + LINE.below));
+
 function Mark({ mark, y }: { mark: PlacedMark; y: number }) {
-  const { lane, x, part, badge, label, kind } = mark;
-  const at = (share: number) => y - LINE.above + share * (LINE.above + LINE.below);
+  const { lane, x, badge, label, kind } = mark;
+  const [from, to] = lineOf(mark, y);
   const top = y + LINE.below + 1 + ROW * (badge?.row ?? 0);
   return (
     <g data-lane={lane}>
-      <line className={kind} x1={x} x2={x} y1={at(part[0])} y2={at(part[1])} />
+      <line className={kind} x1={x} x2={x} y1={from} y2={to} />
       {badge && (
         <>
           <rect className="mark" x={badge.x - 7} y={top} width={14} height={13} rx={4} />

@@ -5,6 +5,7 @@ import { linear, type Scale } from '../../plot/axis.ts';
 import { spots } from '../../plot/crowd.ts';
 import { markPath } from '../../plot/marks.ts';
 import { thinned } from '../../plot/series.ts';
+import { column } from '../../readings/gathered.ts';
 import { halfStep, type TimeFrame, withinAxis } from '../time/time-frame.ts';
 
 /** One map: which coordinate it shows and where it lies. */
@@ -92,6 +93,10 @@ export function queryRadius(frame: TimeFrame, bands: number, letter: LaneLetter)
   return crowded ? 1.25 : 1.7;
 }
 
+/** A mark of a crowd has this room, in px. */
+const SPOT = 4;
+const asked = column(({ index }) => index);
+
 /** The marks of all queries of a lane as one path, of a crowd one to a spot. Records of another candidate set are left out. */
 export function queryPath(
   frame: TimeFrame,
@@ -101,13 +106,19 @@ export function queryPath(
   letter: LaneLetter,
   radius: number,
 ): string {
-  const isFree = spots(records.length, 2 * radius);
+  const isFree = spots(records.length, SPOT);
+  const [first] = records;
   let path = '';
-  for (const record of records)
-    for (const { index } of record.queries?.asked ?? [record]) {
-      if (index >= candidates.size) continue;
-      const [x, y] = [frame.x(record.t), heightOf(band, candidates, index)];
-      if (isFree(x, y)) path += markPath(letter, x, y, radius);
-    }
+  const mark = (t: number, index: number) => {
+    if (index >= candidates.size) return;
+    const [x, y] = [frame.x(t), heightOf(band, candidates, index)];
+    if (isFree(x, y)) path += markPath(letter, x, y, radius);
+  };
+  if (first?.queries)
+    for (const { t, queries } of records) for (const { index } of queries?.asked ?? []) mark(t, index);
+  else
+    asked(records).forEach((index, i) => {
+      mark(first.t + i, index);
+    });
   return path;
 }

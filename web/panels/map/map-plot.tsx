@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { markPath } from '../../plot/marks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
@@ -77,11 +77,9 @@ function Marks({ frame, world, lanes, band, crowd }: OneMap) {
   const ringsFirst = lanes.toSorted((a, b) => Number(isHollow(b.letter)) - Number(isHollow(a.letter)));
   // With an environment the optimum is a design: it has no place among the conditions.
   const placed = !world.environment || band.axis === 0;
-  const optimum = placed ? optimumPath(frame, band, world.candidates, world.starIndex) : '';
   return (
     <>
-      <path className="optimum under" d={optimum} />
-      <path className="optimum" d={optimum} />
+      {placed && <Optimum frame={frame} band={band} world={world} />}
       {ringsFirst.map((lane) => (
         <g key={lane.letter}>
           <Queries lane={lane} frame={frame} world={world} band={band} crowd={crowd} />
@@ -93,15 +91,37 @@ function Marks({ frame, world, lanes, band, crowd }: OneMap) {
   );
 }
 
+type Shown = Omit<OneMap, 'lanes' | 'crowd'> & { readonly lane?: PanelLane };
+
+/** Whether the same is drawn in the same place: bands are made anew, and lie in a frame by their axes. */
+const isSame = (a: Shown, b: Shown): boolean =>
+  a.frame === b.frame && a.world === b.world && a.lane === b.lane && a.band.axis === b.band.axis;
+
+const Optimum = memo(function Optimum({ frame, band, world }: Shown) {
+  const d = optimumPath(frame, band, world.candidates, world.starIndex);
+  return (
+    <>
+      <path className="optimum under" d={d} />
+      <path className="optimum" d={d} />
+    </>
+  );
+}, isSame);
+
 interface QueriesProps extends Omit<OneMap, 'lanes'> {
   readonly lane: PanelLane;
 }
 
 /** A lane's queries, as one path. */
-function Queries({ lane: { letter, records }, frame, world, band, crowd }: QueriesProps) {
+const Queries = memo(function Queries({
+  lane: { letter, records },
+  frame,
+  world,
+  band,
+  crowd,
+}: QueriesProps) {
   const d = queryPath(frame, band, world.candidates, records, letter, queryRadius(frame, crowd, letter));
   return <path data-lane={letter} className={isHollow(letter) ? 'ring' : 'filled'} d={d} />;
-}
+}, isSame);
 
 /** The marks of step t once more, over the cursor and the veil. */
 function NewQueries({ t, lanes, ...props }: OneMap & { t: number }) {

@@ -1,7 +1,7 @@
 import type { Scale } from '../../plot/axis.ts';
 import type { Bands, Band as SeedBand } from '../../readings/bands.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
-import { type RegretMeasure, regretOf } from '../../readings/regret-measure.ts';
+import { type RegretMeasure, regretSeries } from '../../readings/regret-measure.ts';
 import { Band, Curve } from '../time/curves.tsx';
 import type { TimeFrame } from '../time/time-frame.ts';
 
@@ -9,37 +9,27 @@ import type { TimeFrame } from '../time/time-frame.ts';
 const SETTLED = 0.05;
 const HEADROOM = 1.15;
 
-/** What was last asked of a lane. */
-const known = new WeakMap<PanelLane['records'], readonly [RegretMeasure, Float64Array]>();
-
-/** Regret at steps 1..n of one lane: the scale asks for it, and the line. */
-function regretSeries({ records }: PanelLane, measure: RegretMeasure): Float64Array {
-  const [before, found] = known.get(records) ?? [];
-  if (found && before === measure) return found;
-  const series = new Float64Array(records.length);
-  for (let i = 0; i < series.length; i++) series[i] = regretOf(records[i], measure);
-  known.set(records, [measure, series]);
-  return series;
-}
-
-/** What the y axis has to reach: all of R_t and r_t; 1 for F1; of R_t / t the settled part, so that a wild start leaves the plot. */
+/**
+ * What the y axis has to reach: all of R_t and r_t; 1 for F1; of R_t / t the settled part, so that a wild start leaves the plot.
+ * @param until the last step that is not hidden
+ */
 export function largestRegret(
   lanes: readonly PanelLane[],
   measure: RegretMeasure,
   horizon: number,
   bands: Bands = {},
+  until = horizon,
 ): number {
   let largest = 0;
   let settled = 0;
   const lines = lanes.flatMap((lane) => {
     const band = bands[lane.letter];
-    return [regretSeries(lane, measure), ...(band ? [upperEdge(band)] : [])];
+    return [regretSeries[measure](lane.records), ...(band ? [upperEdge(band)] : [])];
   });
   for (const line of lines)
-    line.forEach((value, i) => {
-      if (Number.isNaN(value)) return;
-      largest = Math.max(largest, value);
-      if (i + 1 >= SETTLED * horizon) settled = Math.max(settled, value);
+    line.subarray(0, until).forEach((value, i) => {
+      if (value > largest) largest = value;
+      if (value > settled && i + 1 >= SETTLED * horizon) settled = value;
     });
   if (measure === 'f1') return 1;
   return measure !== 'average' || settled === 0 ? largest : Math.min(largest, HEADROOM * settled);
@@ -72,7 +62,13 @@ export function RegretCurves({ frame, y, lanes, measure, bands, before }: Regret
       })}
       {before.map((lane) => (
         <g key={`before ${lane.letter}`} className="regret-before">
-          <Curve frame={frame} y={y} letter={lane.letter} values={regretSeries(lane, measure)} width={1} />
+          <Curve
+            frame={frame}
+            y={y}
+            letter={lane.letter}
+            values={regretSeries[measure](lane.records)}
+            width={1}
+          />
         </g>
       ))}
       {lanes.map((lane) => (
@@ -81,7 +77,7 @@ export function RegretCurves({ frame, y, lanes, measure, bands, before }: Regret
           frame={frame}
           y={y}
           letter={lane.letter}
-          values={regretSeries(lane, measure)}
+          values={regretSeries[measure](lane.records)}
         />
       ))}
     </>

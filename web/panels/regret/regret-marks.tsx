@@ -7,7 +7,7 @@ import { endLabels } from '../time/end-labels.ts';
 import type { TimeFrame } from '../time/time-frame.ts';
 import { cornerNoteBox } from '../time/time-marks.tsx';
 
-interface RegretMarksProps {
+export interface RegretMarksProps {
   readonly t: number;
   readonly frame: TimeFrame;
   readonly y: Scale;
@@ -59,26 +59,4 @@ export function PointedLanes(props: RegretMarksProps) {
   return pointsAt(props).map(({ letter, x, height }) => (
     <path key={letter} data-lane={letter} className="open-mark" d={markPath(letter, x, height, 3.2)} />
   ));
-}
-
-/** Where branches go their own way: a square ring on the line, after the last query that they were given. */
-export function BranchMarks({ frame, y, lanes, measure, steps }: Omit<RegretMarksProps, 't'> & BranchSteps) {
-  return lanes.map(({ letter, records }) => {
-    const step = steps[letter];
-    const record = step && records[step - 1];
-    if (!record) return null;
-    const at = `translate(${frame.x(step)} ${y(regretOf(record, measure))})`;
-    return (
-      <g key={letter} data-lane={letter} transform={at}>
-        <path className="open-mark" d={markPath('C', 0, 0, 3.4)} />
-        <text className="t2 halo lane-label" x={7} y={14}>
-          {words.branch}
-        </text>
-      </g>
-    );
-  });
-}
-
-interface BranchSteps {
-  readonly steps: Readonly<Partial<Record<PanelLane['letter'], number>>>;
 }

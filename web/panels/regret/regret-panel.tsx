@@ -7,8 +7,15 @@ import type { PanelLane } from '../../readings/panel-lane.ts';
 import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
 import { ghostLanes, ghostWords, useGhost } from '../../store/ghost.ts';
-import { useDrawnUntil, useEnvironmental, useRegretView, useUncoveredReplicates } from '../../store/hooks.ts';
+import {
+  useDrawnUntil,
+  useEnvironmental,
+  useReach,
+  useRegretView,
+  useUncoveredReplicates,
+} from '../../store/hooks.ts';
 import { useHidden } from '../../store/stage.ts';
+import { lateView } from '../../ui/late-view.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import * as words from '../../words/panels/regret.ts';
 import { scaleFromZero, type TimeFrame } from '../time/time-frame.ts';
@@ -19,13 +26,16 @@ import { LaneValue, type ReadAt, StepName } from '../time/time-reading.tsx';
 import { type PanelRun, useRun } from '../time/use-run.ts';
 import { BandBar } from './band-bar.tsx';
 import { largestRegret, RegretCurves } from './regret-curves.tsx';
-import { BranchMarks, LaneEnds, NOTE, PointedLanes } from './regret-marks.tsx';
+import { LaneEnds, NOTE, PointedLanes } from './regret-marks.tsx';
 import { bandRows } from './regret-rows.ts';
 
 // With the statistics it needs a chunk of its own, for those who compare.
 const RegretTable = lazy(() =>
   import('./regret-table.tsx').then((module) => ({ default: module.RegretTable })),
 );
+
+// Few runs have a branch.
+const BranchMarks = lateView(() => import('./branch-marks.tsx').then((module) => module.BranchMarks));
 
 const ResponseTable = lazy(() =>
   import('./response-table.tsx').then((module) => ({ default: module.ResponseTable })),
@@ -99,6 +109,9 @@ function OverTime({ shell, measure }: OverTimeProps) {
     const seen = run.lanes.map(({ letter }) => letter);
     return ghostLanes(ghost, run.scenario).filter(({ letter }) => seen.includes(letter));
   }, [ghost, run.scenario, run.lanes]);
+  const reach = useReach((until) =>
+    largestRegret([...run.lanes, ...before], measure, run.scenario.horizon, bands, until),
+  );
   const rows = (room: number) => (Object.keys(bands).length > 0 ? bandRows(run, measure, room) : null);
   return (
     <TimePanel
@@ -117,7 +130,7 @@ function OverTime({ shell, measure }: OverTimeProps) {
           {ghost && before.length > 0 && <p className="regret-ghost">{words.thinLines(ghostWords(ghost))}</p>}
         </div>
       }
-      layers={(frame) => regretLayers(frame, run, measure, bands, before)}
+      layers={(frame) => regretLayers(frame, run, measure, bands, before, reach)}
     >
       <Suspense>{byTime(run)}</Suspense>
     </TimePanel>
@@ -149,10 +162,11 @@ function regretLayers(
   measure: RegretMeasure,
   bands: Bands,
   before: readonly PanelLane[],
+  reach: number,
 ): TimeLayers {
-  const drawnLanes = [...lanes, ...before];
-  const { y, grid } = scaleFromZero(frame, largestRegret(drawnLanes, measure, scenario.horizon, bands));
+  const { y, grid } = scaleFromZero(frame, reach);
   const drawn = { frame, y, lanes, measure };
+  const branches = branchSteps(scenario);
   return {
     grid,
     y,
@@ -160,7 +174,11 @@ function regretLayers(
     curves: (
       <>
         <RegretCurves {...drawn} bands={bands} before={before} />
-        <BranchMarks {...drawn} steps={branchSteps(scenario)} />
+        {Object.keys(branches).length > 0 && (
+          <Suspense fallback={null}>
+            <BranchMarks {...drawn} steps={branches} />
+          </Suspense>
+        )}
       </>
     ),
     now: (t) => <LaneEnds t={t} {...drawn} />,

@@ -17,6 +17,9 @@ export interface PanelRun {
 /** While records stream in, the plots are drawn anew no more often than this, in ms: at first, and later for each step drawn. */
 const REDRAW_MS = 200;
 const REDRAW_STEP_MS = 0.02;
+/** Panels of a long run are drawn this far apart for each step drawn, in ms: no task holds all of them. */
+const APART_STEP_MS = 0.0005;
+let nextTurn = 0;
 
 /** The run as it now is, at most once per 200 ms, in a long run less often; the last one always arrives. */
 export function useRun(): PanelRun {
@@ -25,24 +28,30 @@ export function useRun(): PanelRun {
   useEffect(() => {
     let shownAt = Number.NEGATIVE_INFINITY;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const now = () => runOf(lab.getState(), shown.current);
-    const show = () => {
+    const draw = () => {
       clearTimeout(timer);
-      timer = undefined;
       shownAt = performance.now();
-      shown.current = now();
+      shown.current = runOf(lab.getState(), shown.current);
+      nextTurn = shownAt + APART_STEP_MS * stepsOf(shown.current);
       setRun(shown.current);
     };
+    const show = () => {
+      const wait = nextTurn - performance.now();
+      if (wait > 0) timer = setTimeout(show, wait);
+      else draw();
+    };
     const follow = () => {
-      if (timer !== undefined || now() === shown.current) return;
-      const pause = Math.max(REDRAW_MS, REDRAW_STEP_MS * stepsOf(shown.current));
-      timer = setTimeout(show, Math.max(0, shownAt + pause - performance.now()));
+      clearTimeout(timer);
+      const next = runOf(lab.getState(), shown.current);
+      if (next === shown.current) return;
+      const due = shownAt + Math.max(REDRAW_MS, REDRAW_STEP_MS * stepsOf(next));
+      timer = setTimeout(show, due - performance.now());
     };
     follow();
     const leave = [
       lab.subscribe(follow),
       // What a step of a lesson is not about goes at once.
-      stage.subscribe(() => now() !== shown.current && show()),
+      stage.subscribe(() => runOf(lab.getState(), shown.current) !== shown.current && draw()),
     ];
     return () => {
       for (const stop of leave) stop();

@@ -33,7 +33,8 @@ interface ResetsProps {
 
 const Resets = memo(function Resets({ lane, count, frame, y }: ResetsProps) {
   const resets = onePerColumn(resetsOf(lane.records).slice(0, count), ({ t }) => frame.x(t));
-  return resetMarks(resets, frame, y).map((mark) => (
+  const single = resetMarks(resets.length > CROWD ? resets.slice(-1) : resets, frame, y);
+  const marks = single.map((mark) => (
     <g key={mark.t}>
       <line className="reset-line" x1={mark.x} x2={mark.x} y1={mark.y + 6} y2={frame.bottom} />
       <path className="end-mark" d={markPath(lane.letter, mark.x, mark.y, 4)} />
@@ -44,7 +45,13 @@ const Resets = memo(function Resets({ lane, count, frame, y }: ResetsProps) {
       )}
     </g>
   ));
+  if (single.length === resets.length) return marks;
+  const d = resets.map(({ t, psi }) => markPath(lane.letter, frame.x(t), y(psi ?? 0), 4)).join('');
+  return [<path key={0} className="end-mark" d={d} />, ...marks];
 });
+
+/** Of more resets each is not an element of its own, and the newest alone has a label. */
+const CROWD = 100;
 
 /** Open marks at ψ and κ; a value that has left the scale has none. */
 export function PointedTest({ t, frame, y, lane }: TriggerMarksProps) {

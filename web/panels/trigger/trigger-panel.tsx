@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { linear, ticks } from '../../plot/axis.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { noTestReading, testedLane, triggerReading, verdict } from '../../readings/trigger.ts';
-import { useSelectedLane, useUncoveredReplicates } from '../../store/hooks.ts';
+import { useReach, useSelectedLane, useUncoveredReplicates } from '../../store/hooks.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import * as words from '../../words/panels/trigger.ts';
@@ -15,7 +15,7 @@ import type { TimeLayers } from '../time/time-plot.tsx';
 import type { ReadAt } from '../time/time-reading.tsx';
 import { useRun } from '../time/use-run.ts';
 import { PointedTest, ResetsSoFar } from './trigger-marks.tsx';
-import { largestTestValue, surprisePath, testOffPath } from './trigger-shapes.ts';
+import { begins, largestTestValue, surprisePath, testOffPath, threshold } from './trigger-shapes.ts';
 
 const ResetStrip = lateView(() => import('./reset-strip.tsx').then((module) => module.ResetStrip));
 
@@ -29,6 +29,7 @@ export function TriggerPanel() {
   const seeded = useUncoveredReplicates().results.length > 0;
   const lane = testedLane(run.lanes, selected);
   const unknown = run.lanes.some(({ records }) => records.length === 0);
+  const reach = useReach((until) => (lane ? largestTestValue(lane.records, until) : 0));
   const changePoints = run.world?.changePoints ?? [];
   const missing = unknown
     ? ''
@@ -42,7 +43,7 @@ export function TriggerPanel() {
       run={run}
       rows={() => 1}
       reading={(at) => (lane ? <Reading lane={lane} changePoints={changePoints} {...at} /> : missing)}
-      layers={lane ? (frame) => triggerLayers(frame, lane) : unknown ? () => ({}) : null}
+      layers={lane ? (frame) => triggerLayers(frame, lane, reach) : unknown ? () => ({}) : null}
     >
       {(lane || unknown) && seeded && (
         <Suspense fallback={null}>
@@ -101,10 +102,10 @@ function Reading({ lane: { records }, changePoints, t, pointed }: ReadingProps) 
   );
 }
 
-function triggerLayers(frame: TimeFrame, lane: PanelLane): TimeLayers {
+function triggerLayers(frame: TimeFrame, lane: PanelLane, reach: number): TimeLayers {
   const { letter, records } = lane;
-  const y = linear([0, largestTestValue(records) || 1], [frame.bottom, frame.top]);
-  const kappa = records.map((record) => record.kappa ?? Number.NaN);
+  const y = linear([0, reach || 1], [frame.bottom, frame.top]);
+  const anew = begins(records);
   return {
     grid: ticks(y, 3),
     y,
@@ -115,7 +116,7 @@ function triggerLayers(frame: TimeFrame, lane: PanelLane): TimeLayers {
       </g>
     ),
     // A reset starts the test anew, and its threshold with it.
-    curves: <Curve frame={frame} y={y} values={kappa} width={1.4} cut={(i) => records[i].tPrime === 1} />,
+    curves: <Curve frame={frame} y={y} values={threshold(records)} width={1.4} cut={(i) => anew[i] === 1} />,
     now: (t) => <ResetsSoFar t={t} frame={frame} y={y} lane={lane} />,
     pointed: (t) => <PointedTest t={t} frame={frame} y={y} lane={lane} />,
   };

@@ -2,6 +2,15 @@ import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { Scale } from '../../plot/axis.ts';
 import { onePerColumn, spots, stride } from '../../plot/crowd.ts';
 import { markPath } from '../../plot/marks.ts';
+import { column } from '../../readings/gathered.ts';
+
+const surprise = column(({ psi }) => psi);
+/** The test did not fire, or could not reset: a surprise that resets is drawn apart. */
+const calm = column(({ psi, reset }) => (reset ? null : psi));
+export const threshold = column(({ kappa }) => kappa);
+const testOff = column(({ testActive }) => Number(testActive === false));
+/** 1 where the test begins anew. */
+export const begins = column(({ tPrime }) => Number(tPrime === 1));
 
 /** Share of the thresholds (where the test was on) that the scale takes in. */
 const TYPICAL = 0.8;
@@ -12,13 +21,16 @@ const HEADROOM = 1.1;
 /**
  * What the y axis has to reach: every surprise, and the typical threshold. With few data κ is huge:
  * there it leaves the plot.
+ * @param until the last step that is not hidden
  */
-export function largestTestValue(records: readonly StepRecord[]): number {
+export function largestTestValue(records: readonly StepRecord[], until = records.length): number {
   let psi = 0;
-  for (const record of records) if (Number.isFinite(record.psi)) psi = Math.max(psi, record.psi ?? 0);
-  const every = stride(records.length);
+  const steps = Math.min(until, records.length);
+  for (const value of surprise(records).subarray(0, steps))
+    if (value > psi && Number.isFinite(value)) psi = value;
+  const every = stride(steps);
   const thresholds: number[] = [];
-  for (let i = 0; i < records.length; i += every) {
+  for (let i = 0; i < steps; i += every) {
     const { testActive, kappa } = records[i];
     if (testActive && kappa !== null && Number.isFinite(kappa)) thresholds.push(kappa);
   }
@@ -30,10 +42,12 @@ export function largestTestValue(records: readonly StepRecord[]): number {
 /** Intervals of steps, ends included, over which the test could not reset. */
 export function testOffSpans(records: readonly StepRecord[]): [number, number][] {
   const spans: [number, number][] = [];
-  for (const { t, testActive, tPrime } of records) {
-    if (testActive !== false) continue;
+  const [off, anew] = [testOff(records), begins(records)];
+  for (let i = 0; i < off.length; i++) {
+    if (!off[i]) continue;
     const last = spans.at(-1);
-    if (last && last[1] === t - 1 && tPrime !== 1) last[1] = t;
+    const { t } = records[i];
+    if (last && last[1] === t - 1 && !anew[i]) last[1] = t;
     else spans.push([t, t]);
   }
   return spans;
@@ -48,11 +62,11 @@ const DOT_RADIUS = 1.7;
 export function surprisePath(records: readonly StepRecord[], x: Scale, y: Scale): string {
   const isFree = spots(records.length, 2 * DOT_RADIUS);
   let path = '';
-  for (const { t, reset, psi } of records) {
-    if (reset || psi === null || !Number.isFinite(psi)) continue;
-    const [right, down] = [x(t), y(psi)];
+  calm(records).forEach((psi, i) => {
+    if (!Number.isFinite(psi)) return;
+    const [right, down] = [x(i + 1), y(psi)];
     if (isFree(right, down)) path += markPath('A', right, down, DOT_RADIUS);
-  }
+  });
   return path;
 }
 

@@ -12,6 +12,7 @@ import type { ParamValues } from '../../../src/parameters/spec.ts';
 import { chosenTrigger, TRIGGER_PARAMETERS } from '../../../src/policy/triggers/choice.ts';
 import { isGiven } from '../../readings/given.ts';
 import type { LaneFacts } from '../../readings/lane.ts';
+import { resetsOf, resetsUpTo } from '../../readings/trigger.ts';
 import { handReading } from '../../readings/you.ts';
 import * as words from '../../words/views/lane.ts';
 
@@ -55,8 +56,7 @@ const last = (steps: readonly number[], before: number): number | null => {
 
 /** The step of the last reset before step t. */
 export function lastResetBefore(records: readonly StepRecord[], t: number): number | null {
-  for (let i = Math.min(t - 1, records.length) - 1; i >= 0; i--) if (records[i].reset) return records[i].t;
-  return null;
+  return resetsOf(records)[resetsUpTo(records, t - 1) - 1]?.t ?? null;
 }
 
 const spaceName = ({ kind, dimension }: CandidateSet): LaneFacts['space'] =>

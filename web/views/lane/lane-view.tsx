@@ -5,7 +5,7 @@ import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
 import { branchStep } from '../../readings/given.ts';
 import { resetsUpTo } from '../../readings/trigger.ts';
-import { dismissGhost, ghostLanes, ghostWords, useGhost } from '../../store/ghost.ts';
+import { useGhost } from '../../store/ghost.ts';
 import {
   useCursor,
   useHover,
@@ -19,10 +19,9 @@ import {
 import { useHidden } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { IconClose } from '../../ui/icons.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import * as words from '../../words/views/lane.ts';
-import { AnswerStats, DesignsPlot } from '../late-views.ts';
+import { AnswerStats, DesignsPlot, GhostNote } from '../late-views.ts';
 import { hoverReading, pairReading } from './hover-reading.ts';
 import { laneSummary } from './lane-facts.ts';
 import { LanePlot } from './lane-plot.tsx';
@@ -50,6 +49,7 @@ function LaneFrame({ data }: { data: LaneData }) {
   const record = run.records[told - 1];
   const { horizon } = useScenario();
   const branch = branchStep(lane, horizon);
+  const ghost = useGhost();
   const quiet = useHidden('figures');
   const untold = useHidden('truth') || quiet;
   const hovered =
@@ -64,7 +64,11 @@ function LaneFrame({ data }: { data: LaneData }) {
         <Badge letter={lane.id} />
         <h2 className="nm">
           {name} <small>{branch === null ? laneSummary(lane) : words.onItsOwn(branch)}</small>
-          <GhostNote letter={lane.id} />
+          {ghost && (
+            <Suspense fallback={null}>
+              <GhostNote letter={lane.id} ghost={ghost} />
+            </Suspense>
+          )}
         </h2>
         {run.status !== 'failed' && (
           <p className={hovered ? 'rd hover' : 'rd'} aria-live={hovered ? 'polite' : 'off'}>
@@ -125,30 +129,5 @@ function Plots({ data, t, reading, world }: PlotsProps) {
         <DesignsPlot data={data} t={t} world={world} environment={world.environment} />
       </Suspense>
     </div>
-  );
-}
-
-/** What the thin line is, and the button that lets it go. */
-function GhostNote({ letter }: { letter: LaneLetter }) {
-  const scenario = useScenario();
-  const ghost = useGhost();
-  if (!ghost || !ghostLanes(ghost, scenario).some((lane) => lane.letter === letter)) return null;
-  return (
-    <button
-      type="button"
-      className="ghost-note"
-      aria-label={words.dismissThinLine(ghostWords(ghost))}
-      title={words.dismissThinLineKey}
-      onClick={dismissGhost}
-    >
-      <svg className="chart" width="18" height="8" aria-hidden="true">
-        <path className="ghost-line" d="M0 4h18" />
-      </svg>
-      <span>
-        {words.before}
-        <span className="then">: {ghost.then}</span>
-      </span>
-      <IconClose />
-    </button>
   );
 }

@@ -10,6 +10,7 @@ import {
   useField,
   useLanes,
   useLayout,
+  useReach,
   useScenario,
   useTold,
   useWorld,
@@ -21,7 +22,7 @@ import { WhyPanel } from '../why/why-panel.tsx';
 import { FieldScale, FieldSwitch } from './field-switch.tsx';
 import type { OverviewParts } from './overview-parts.ts';
 import { Rail } from './rail.tsx';
-import { sparksOf } from './spark-shapes.ts';
+import { largestSpark, sparksOf } from './spark-shapes.ts';
 import { standings } from './standings.ts';
 import { Tile } from './tile.tsx';
 import { sharedAcquisition, sharedDeviation, type TileRanges } from './tile-fields.ts';
@@ -143,7 +144,8 @@ function useStandings() {
   const { lanes, world, scenario } = useRun();
   const { horizon } = scenario;
   const t = useTold();
-  const sparks = useMemo(() => sparksOf(lanes, horizon), [lanes, horizon]);
+  const top = useReach((until) => largestSpark(lanes, until));
+  const sparks = useMemo(() => sparksOf(lanes, horizon, top), [lanes, horizon, top]);
   const measure = world?.environment ? 'answer' : 'total';
   return useMemo(
     () => standings(lanes, t, measure, { sparks, horizon }),

@@ -22,6 +22,23 @@ export function smoothRegret(records: readonly StepRecord[]): Float64Array {
   return smooth;
 }
 
+const known = new WeakMap<readonly StepRecord[], Float64Array>();
+
+/** The same, once for each run as it stands. */
+function smooth(records: readonly StepRecord[]): Float64Array {
+  const series = known.get(records) ?? smoothRegret(records);
+  known.set(records, series);
+  return series;
+}
+
+/** The largest of the sparklines' values in steps 1..until. */
+export function largestSpark(lanes: readonly PanelLane[], until: number): number {
+  let top = 0;
+  for (const { records } of lanes)
+    for (const value of smooth(records).subarray(0, until)) top = Math.max(top, value);
+  return top;
+}
+
 /** The sparklines of all lanes: on one scale, each a path in `SPARK_BOX`, and its values for the point at the cursor. */
 export interface Sparks {
   readonly paths: ReadonlyMap<LaneLetter, string>;
@@ -29,10 +46,13 @@ export interface Sparks {
   readonly heightAt: (letter: LaneLetter, t: number) => number | null;
 }
 
-export function sparksOf(lanes: readonly PanelLane[], horizon: number): Sparks {
-  const series = new Map(lanes.map(({ letter, records }) => [letter, smoothRegret(records)]));
-  let top = 0;
-  for (const values of series.values()) for (const value of values) top = Math.max(top, value);
+/** @param top what they reach; by itself the largest of them */
+export function sparksOf(
+  lanes: readonly PanelLane[],
+  horizon: number,
+  top = largestSpark(lanes, horizon),
+): Sparks {
+  const series = new Map(lanes.map(({ letter, records }) => [letter, smooth(records)]));
   const x = linear([1, Math.max(2, horizon)], [0, SPARK_BOX.width]);
   const y = linear([0, top || 1], [SPARK_BOX.height, 0]);
   return {

@@ -45,6 +45,7 @@ export const dataUntil = (step: number) => `up to t = ${step}, as what is to com
 // Where the world moves while a lane computes: a row for each query, or for each step of the world.
 export const rows = { queries: 'Queries', steps: 'Steps' };
 export const rowsAs = (of: keyof typeof rows, format: string) => `${rows[of]} as ${format}`;
+export const cancelSaving = (format: string, percent: number) => `Cancel ${format} · ${percent} %`;
 export const worldRefused = 'This world cannot run';
 export const runComputing = 'The run is still being computed';
 export const picture = 'Picture';

@@ -29,12 +29,11 @@ export class WorldSurvey {
   private readonly horizon: number;
   private readonly starIndex: Int32Array;
   private readonly fStar: Float64Array;
+  private readonly reach: Float64Array;
   private readonly mapEvery: number;
   private readonly maps: readonly Float64Array[];
   private before: Float64Array | null = null;
   private still = true;
-  private low = Number.POSITIVE_INFINITY;
-  private high = Number.NEGATIVE_INFINITY;
   private t = 0;
 
   constructor(world: World, horizon: number) {
@@ -42,6 +41,7 @@ export class WorldSurvey {
     this.horizon = horizon;
     this.starIndex = new Int32Array(horizon);
     this.fStar = new Float64Array(horizon);
+    this.reach = new Float64Array(2 * horizon);
     this.mapEvery = Math.ceil(horizon / MOST_COLUMNS);
     const columns = Math.ceil(horizon / this.mapEvery);
     this.maps = mapSizes(world).map((size) => new Float64Array(columns * size));
@@ -57,27 +57,36 @@ export class WorldSurvey {
     const truth = this.world.truthAt(t);
     this.starIndex[t - 1] = this.world.starAt(t);
     this.fStar[t - 1] = truth[this.starIndex[t - 1]];
+    let [low, high] = this.reached(t - 1);
     for (let i = 0; i < truth.length; i++) {
-      if (truth[i] < this.low) this.low = truth[i];
-      if (truth[i] > this.high) this.high = truth[i];
+      if (truth[i] < low) low = truth[i];
+      if (truth[i] > high) high = truth[i];
       if (this.before && this.before[i] !== truth[i]) this.still = false;
     }
+    this.reach.set([low, high], 2 * t - 2);
     this.before = truth;
     if ((t - 1) % this.mapEvery === 0) this.draw(truth, (t - 1) / this.mapEvery);
   }
 
   /** Of the steps looked at. */
   summary(): WorldSummary {
-    const { world, horizon, starIndex, fStar, maps, mapEvery, still } = this;
+    const { world, horizon, starIndex, fStar, reach, maps, mapEvery, still } = this;
     const { candidates, inputDimension, evaluation, environment } = world;
     const summary = {
-      ...{ candidates, inputDimension, starIndex, fStar, maps, mapEvery, still },
-      range: [this.low, this.high] as const,
+      ...{ candidates, inputDimension, starIndex, fStar, reach, maps, mapEvery, still },
+      range: this.reached(horizon),
       changePoints: [...new Set([...world.changePoints, ...(world.acts ?? [])])].sort((a, b) => a - b),
       timeLabels: secondsOf(world) ?? world.timeLabels,
     };
     if (environment) return { ...summary, ...summariseDesigns(environment, horizon, mapEvery) };
     return evaluation ? { ...summary, secondsPerStep: secondsPerStep(evaluation) } : summary;
+  }
+
+  /** Smallest and largest f in steps 1..t. */
+  private reached(t: number): [number, number] {
+    return t > 0
+      ? [this.reach[2 * t - 2], this.reach[2 * t - 1]]
+      : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   }
 
   /** A column of each map: f_t, or in 2D the maximum over the other coordinate. */

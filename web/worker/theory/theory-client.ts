@@ -1,12 +1,19 @@
-import type { TheoryReport } from '../../../src/index.ts';
+import type { StepRecord, TheoryReport } from '../../../src/index.ts';
 import * as words from '../../words/page/worker.ts';
 import { type Errand, sendOut } from '../errand.ts';
 import type { TheoryQuestion, TheoryWorker } from './theory-protocol.ts';
 
+/** Records that are handed over at once. */
+const AT_ONCE = 1000;
+
 /** Asks a worker of its own, which ends with its answer or when it is stopped. */
-export function askTheory(question: TheoryQuestion): Errand<TheoryReport | null> {
+export function askTheory(
+  question: TheoryQuestion,
+  records: readonly StepRecord[],
+): Errand<TheoryReport | null> {
   const worker = new Worker(new URL('./theory-worker.ts', import.meta.url), { type: 'module' });
-  return sendOut<TheoryWorker, TheoryReport | null>(worker, words.theory, (remote) =>
-    remote.report(question),
-  );
+  return sendOut<TheoryWorker, TheoryReport | null>(worker, words.theory, async (remote) => {
+    for (let at = 0; at < records.length; at += AT_ONCE) await remote.take(records.slice(at, at + AT_ONCE));
+    return remote.report(question);
+  });
 }

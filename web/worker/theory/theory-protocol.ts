@@ -1,14 +1,15 @@
 import type { LaneLetter, Scenario, StepRecord, TheoryReport } from '../../../src/index.ts';
 
-/** The records of a whole run of one lane. */
+/** A lane that has run to the horizon. */
 export interface TheoryQuestion {
   readonly scenario: Scenario;
   readonly lane: LaneLetter;
-  readonly records: readonly StepRecord[];
 }
 
 /** What the worker of the theory panel offers over comlink. */
 export interface TheoryWorker {
-  /** null for lanes without a model. Rejects with a plain sentence. */
+  /** The next records of the run: they come in parts, for the whole of a long run would hold up the page. */
+  take(records: readonly StepRecord[]): Promise<void>;
+  /** Of the records taken; null for lanes without a model. Rejects with a plain sentence. */
   report(question: TheoryQuestion): Promise<TheoryReport | null>;
 }

@@ -1,10 +1,15 @@
 import * as Comlink from 'comlink';
-import { createWorld, loadBackend, runFacts, theoryReport } from '../../../src/index.ts';
+import { createWorld, loadBackend, runFacts, type StepRecord, theoryReport } from '../../../src/index.ts';
 import * as words from '../../words/page/in-worker.ts';
 import type { TheoryWorker } from './theory-protocol.ts';
 
+const records: StepRecord[] = [];
+
 const worker: TheoryWorker = {
-  async report({ scenario, lane: letter, records }) {
+  async take(more) {
+    for (const record of more) records.push(record);
+  },
+  async report({ scenario, lane: letter }) {
     const backend = await loadBackend();
     const lane = scenario.lanes.find(({ id }) => id === letter);
     if (!lane) throw new Error(words.laneGone(letter));

@@ -48,6 +48,8 @@ describe('regret curves', () => {
     expect(largestRegret(lanes, 'total', 60)).toBe(4.5);
     expect(largestRegret(lanes, 'average', 60)).toBeCloseTo(1.15 * 1.5);
     expect(largestRegret([], 'total', 60)).toBe(0);
+    // What is to come, hidden, widens no scale.
+    expect(largestRegret(lanes, 'total', 60, {}, 1)).toBe(3);
     expect(largestRegret(lanes, 'answer', 60)).toBe(0);
     // No lane classifies: F1 is unknown at every step, and its scale stays from 0 to 1.
     expect(largestRegret(lanes, 'f1', 60)).toBe(1);
@@ -63,6 +65,7 @@ describe('trigger shapes', () => {
     expect(largestTestValue(records)).toBeCloseTo(1.1);
     const surprised = [...records, test(101, { psi: 7 })];
     expect(largestTestValue(surprised)).toBeGreaterThanOrEqual(7);
+    expect(largestTestValue(surprised, 100)).toBeCloseTo(1.1);
     expect(largestTestValue([test(1, { kappa: Number.POSITIVE_INFINITY })])).toBeCloseTo(0.55);
   });
 

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useEditedLanes } from '../store/hooks.ts';
+import { page } from '../store/page.ts';
+import { verify } from '../store/verification.ts';
+import { Message } from '../ui/message.tsx';
+import { VerificationNote } from './verification-note.tsx';
+
+/** Good news covers the page only for a while; the share popover keeps it. */
+const GOOD_NEWS_MS = 8000;
+
+/** What became of a link's promise, once it is known. */
+export function PromiseKept() {
+  const arrival = useStore(page);
+  const { promised } = arrival;
+  const [dismissed, setDismissed] = useState<typeof promised>(null);
+  const verification = verify(useEditedLanes(), arrival);
+  const identical = verification?.state === 'identical';
+  useEffect(() => {
+    if (!identical) return;
+    const timer = setTimeout(() => setDismissed(promised), GOOD_NEWS_MS);
+    return () => clearTimeout(timer);
+  }, [identical, promised]);
+  if (!verification || verification.state === 'running' || dismissed === promised) return null;
+  return (
+    <Message onClose={() => setDismissed(promised)}>
+      <VerificationNote verification={verification} promised={promised} />
+    </Message>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import * as words from '../words/page/page.ts';
+import { IconClose } from './icons.tsx';
+
+interface MessageProps {
+  readonly role?: 'alert' | 'status';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What concerns the whole page, under the header, until it is closed. */
+export function Message({ role, onClose, children }: MessageProps) {
+  return (
+    <div className="notice" role={role}>
+      <div className="notice-body">{children}</div>
+      <button type="button" className="btn icon" aria-label={words.closeMessage} onClick={onClose}>
+        <IconClose />
+      </button>
+    </div>
+  );
+}
