@@ -4,8 +4,8 @@ import { behindReading, laneReading, quietReading, shownQuery } from '../../read
 import { useOpening, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
 import { useHidden } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
-import { shownIn } from '../plot/phase.ts';
 import * as words from '../../words/views/lane.ts';
+import { shownIn } from '../plot/phase.ts';
 import { laneFacts } from './lane-facts.ts';
 
 /** A lane's sentence at step t, or that the step is still being computed. */
