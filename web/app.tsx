@@ -258,10 +258,8 @@ function ControlsDrawer({ opened, onClose, phone, onYou, onCompare, playing }: C
 
 function Lanes({ phone }: { phone: boolean }) {
   const stage = useStage();
-  const all = useLanes();
-  const lanes = all.filter(
-    ({ lane }) => (phone && stage ? stage.front : stage?.lanes)?.includes(lane.id) ?? true,
-  );
+  const inSight = useLanes();
+  const lanes = inSight.filter(({ lane }) => stage?.[phone ? 'front' : 'plots']?.includes(lane.id) ?? true);
   const { layout, enlarged } = useLayout();
   if (lanes.length === 0)
     return (

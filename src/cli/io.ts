@@ -90,26 +90,22 @@ export async function withOutput<Result>(
   inputs: readonly string[],
   work: (out: Writer) => Result | Promise<Result>,
 ): Promise<Result> {
-  if (path === undefined) return work({ write: io.stdout });
+  return path === undefined ? work({ write: io.stdout }) : withFile(io, path, inputs, work);
+}
+
+/** The same with a file, which is opened before the work begins: where none can be, nothing is computed in vain. */
+export async function withFile<Result>(
+  io: Io,
+  path: string,
+  inputs: readonly string[],
+  work: (file: NewFile) => Result | Promise<Result>,
+): Promise<Result> {
   refuseInputs(io, path, inputs);
   const file = io.createFile(path);
   try {
     const result = await work(file);
     file.commit();
     return result;
-  } catch (error) {
-    file.discard();
-    throw error;
-  }
-}
-
-/** Writes a whole file, which takes its place or never. Throws CliError or OutputError. */
-export function writeFile(io: Io, path: string, inputs: readonly string[], data: string | Uint8Array): void {
-  refuseInputs(io, path, inputs);
-  const file = io.createFile(path);
-  try {
-    file.write(data);
-    file.commit();
   } catch (error) {
     file.discard();
     throw error;

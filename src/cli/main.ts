@@ -87,7 +87,7 @@ function createProgram(io: Io, setStatus: (status: number) => void): Command {
   addMerge(program, io);
   addWorker(program, io, setStatus);
   addStatus(program, io);
-  addExport(program, io);
+  addExport(program, io, setStatus);
   addBench(program, io);
   return program;
 }

@@ -39,7 +39,13 @@ function uniformAxis(low: number, high: number, count: number): Float64Array {
 }
 
 /** Coordinates of candidate `index`. */
-export function candidateAt(candidates: CandidateSet, index: number): number[] {
-  const { dimension, points } = candidates;
-  return Array.from(points.subarray(index * dimension, (index + 1) * dimension));
+export function candidateAt({ points, dimension }: CandidateSet, index: number): number[] {
+  return pointAt(points, dimension, index);
+}
+
+/** Row `index` of a row-major array of points. */
+export function pointAt(points: Float64Array, dimension: number, index: number): number[] {
+  const point: number[] = [];
+  for (let i = index * dimension; i < (index + 1) * dimension; i++) point.push(points[i]);
+  return point;
 }

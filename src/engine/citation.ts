@@ -4,7 +4,7 @@ import type { Fingerprints } from './link/link.ts';
 /** As CITATION.cff in the repository says. */
 export const SOFTWARE = {
   title: 'Driftlab: a browser playground for Gaussian-process bandits on objectives that change',
-  version: '0.1.0',
+  version: '1.0.0',
   year: '2026',
 } as const;
 

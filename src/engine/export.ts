@@ -35,10 +35,10 @@ export interface CsvTable {
   readonly row: (origin: RecordOrigin, record: StepRecord) => string;
 }
 
-/** The columns of a record's fields, and a record's cells in them; null or undefined where an algorithm has no such value. */
-export interface RecordColumns {
-  readonly names: readonly string[];
-  readonly cells: (record: StepRecord) => readonly unknown[];
+/** A column of a table: its name, and a record's cell in it; null or undefined where an algorithm has no such value. */
+export interface RecordColumn {
+  readonly name: string;
+  readonly cell: (record: StepRecord) => unknown;
 }
 
 /**
@@ -46,12 +46,8 @@ export interface RecordColumns {
  * assessment seven, or none where no lane has one.
  * @param samples the first record of every lane, and more if at hand: a lane's fields keep their lengths
  */
-export function recordColumns(samples: readonly StepRecord[]): RecordColumns {
-  const fields = RECORD_FIELDS.map((field) => ({ field, names: namesOf(field, samples) }));
-  return {
-    names: fields.flatMap(({ names }) => names),
-    cells: (record) => fields.flatMap(({ field, names }) => padded(valuesOf(field, record), names.length)),
-  };
+export function recordColumns(samples: readonly StepRecord[]): RecordColumn[] {
+  return RECORD_FIELDS.flatMap((field) => columnsOf(field, samples));
 }
 
 /**
@@ -59,36 +55,50 @@ export function recordColumns(samples: readonly StepRecord[]): RecordColumns {
  * @param samples as there
  */
 export function csvTable(samples: readonly StepRecord[]): CsvTable {
-  const { names, cells } = recordColumns(samples);
+  const columns = recordColumns(samples);
   return {
-    header: ['lane', 'algorithm', 'replicate', ...names].join(','),
+    header: ['lane', 'algorithm', 'replicate', ...columns.map(({ name }) => name)].join(','),
     row: ({ lane, algorithm, replicate }, record) =>
-      [lane, algorithm, replicate, ...cells(record)].map((cell) => cell ?? '').join(','),
+      [lane, algorithm, replicate, ...columns.map(({ cell }) => cell(record))].join(','),
   };
 }
 
-function namesOf(field: keyof StepRecord, samples: readonly StepRecord[]): readonly string[] {
-  if (field === 'dropped') return [field];
-  if (field === 'assessment') return samples.some(({ assessment }) => assessment) ? ASSESSMENT_FIELDS : [];
-  if (field === 'posterior') return samples.some(({ posterior }) => posterior) ? [field] : [];
-  if (field === 'selection') return samples.some(({ selection }) => selection) ? SELECTION_FIELDS : [];
-  if (field === 'standing')
-    return samples.some(({ standing }) => standing) ? STANDING_FIELDS.map((part) => `standing.${part}`) : [];
-  const width = samples.reduce((most, record) => Math.max(most, valuesOf(field, record).length), 1);
-  return width === 1 ? [field] : Array.from({ length: width }, (_, i) => `${field}${i + 1}`);
+function columnsOf(field: keyof StepRecord, samples: readonly StepRecord[]): RecordColumn[] {
+  if (field === 'dropped') return [{ name: field, cell: ({ dropped }) => dropped?.join(' ') }];
+  if (field === 'posterior') return samples.some(({ posterior }) => posterior) ? [columnOf(field)] : [];
+  if (field === 'assessment') return partColumns(field, ASSESSMENT_FIELDS, samples);
+  if (field === 'selection') return partColumns(field, SELECTION_FIELDS, samples);
+  if (field === 'standing') return partColumns(field, STANDING_FIELDS, samples, 'standing.');
+  const width = samples.reduce((most, record) => Math.max(most, [record[field]].flat().length), 1);
+  if (width === 1) return [columnOf(field)];
+  return Array.from({ length: width }, (_, i) => ({ ...columnOf(field, i), name: `${field}${i + 1}` }));
 }
 
-function valuesOf(field: keyof StepRecord, record: StepRecord): readonly unknown[] {
-  const { assessment, dropped } = record;
-  if (field === 'assessment') return assessment ? ASSESSMENT_FIELDS.map((part) => assessment[part]) : [];
-  if (field === 'dropped') return [dropped?.join(' ')];
-  if (field === 'selection')
-    return SELECTION_FIELDS.map((part) => [record.selection?.[part]].flat().join(' '));
-  if (field === 'standing') return STANDING_FIELDS.map((part) => [record.standing?.[part]].flat().join(' '));
-  const value = record[field];
-  return Array.isArray(value) ? value : [value];
+/** The i-th number of a field; a field of one value is its own first. */
+function columnOf(field: keyof StepRecord, i = 0): RecordColumn {
+  return {
+    name: field,
+    cell(record) {
+      const value = record[field];
+      if (Array.isArray(value)) return value[i];
+      return i === 0 ? value : null;
+    },
+  };
 }
 
-function padded(values: readonly unknown[], length: number): readonly unknown[] {
-  return Array.from({ length }, (_, i) => values[i]);
+/** The parts of a field that some records have; none where no sample has it. */
+function partColumns<Part extends string>(
+  field: 'assessment' | 'selection' | 'standing',
+  parts: readonly Part[],
+  samples: readonly StepRecord[],
+  prefix = '',
+): RecordColumn[] {
+  if (!samples.some((record) => record[field])) return [];
+  return parts.map((part) => ({
+    name: prefix + part,
+    cell(record) {
+      const value = (record[field] as Readonly<Record<Part, unknown>> | undefined)?.[part];
+      return Array.isArray(value) ? value.join(' ') : value;
+    },
+  }));
 }

@@ -12,7 +12,7 @@ export function checkObservation(
   const { x, y, time, noiseVariance } = observation;
   if (x.length !== dimension)
     throw new RangeError(`invalid x; expected ${dimension} numbers, got ${x.length}`);
-  if (![...x, y, time].every(Number.isFinite))
+  if (!(x.every(Number.isFinite) && Number.isFinite(y) && Number.isFinite(time)))
     throw new RangeError('invalid observation; expected finite numbers');
   if (!(noiseVariance >= 0 && noiseVariance < Infinity))
     throw new RangeError(`invalid noise variance; expected a number ≥ 0, got ${noiseVariance}`);

@@ -2,6 +2,7 @@ import type { Kernel, TemporalFactor } from '../kernels/spec.ts';
 import { temporalFactor } from '../kernels/temporal.ts';
 import { timeIntegral } from '../kernels/time-integral.ts';
 import type { Backend } from './backend.ts';
+import { Recent } from './recent.ts';
 
 /** An observation at one of the candidates. */
 export interface PlacedObservation {
@@ -12,46 +13,59 @@ export interface PlacedObservation {
   readonly noiseVariance: number;
 }
 
+/** Numbers in the rows that a `SpaceShare` keeps, 32 MB, and shares: those of 255 observations among themselves. */
+const MOST_KEPT = { numbers: 2 ** 22, shares: 2 ** 15 };
+
 /**
  * S of two candidates: the mean over all candidates of k_S(x_g, x) k_S(x_g, x'), with k_S = k/σ_f² (an empirical kernel as
- * it is). What was computed once is kept.
+ * it is). What was asked for lately is kept: a long run meets every pair of its candidates.
  */
 export class SpaceShare {
-  private readonly rows = new Map<number, Float64Array>();
-  private readonly shares = new Map<number, number>();
+  private readonly rows: Recent<number, Float64Array>;
+  private readonly shares: Recent<number, number>;
   private readonly backend: Backend;
   private readonly kernel: Kernel;
   private readonly candidates: Float64Array;
   private readonly dimension: number;
+  private readonly size: number;
 
-  /** @param candidates `G × d`, row-major */
-  constructor(backend: Backend, kernel: Kernel, candidates: Float64Array, dimension: number) {
+  /**
+   * @param candidates `G × d`, row-major
+   * @param most how much is kept, at least; whatever it is, the shares are the same
+   */
+  constructor(
+    backend: Backend,
+    kernel: Kernel,
+    candidates: Float64Array,
+    dimension: number,
+    most: typeof MOST_KEPT = MOST_KEPT,
+  ) {
     this.backend = backend;
     this.kernel = kernel.family === 'empirical' ? kernel : { ...kernel, variance: 1 };
     this.candidates = candidates;
     this.dimension = dimension;
+    this.size = candidates.length / dimension;
+    // The two rows of a share at least.
+    this.rows = new Recent(Math.max(2, Math.floor(most.numbers / this.size)), (row) => this.row(row));
+    this.shares = new Recent(most.shares, (pair) => this.share(pair));
   }
 
   of(a: number, b: number): number {
-    const size = this.candidates.length / this.dimension;
-    const key = Math.min(a, b) * size + Math.max(a, b);
-    const known = this.shares.get(key);
-    if (known !== undefined) return known;
-    const [first, second] = [this.row(Math.min(a, b)), this.row(Math.max(a, b))];
+    return this.shares.get(Math.min(a, b) * this.size + Math.max(a, b));
+  }
+
+  private share(pair: number): number {
+    const { size, rows } = this;
+    const [first, second] = [rows.get(Math.floor(pair / size)), rows.get(pair % size)];
     let sum = 0;
     for (let g = 0; g < size; g++) sum += first[g] * second[g];
-    this.shares.set(key, sum / size);
     return sum / size;
   }
 
   private row(candidate: number): Float64Array {
-    const { dimension: d } = this;
-    const known = this.rows.get(candidate);
-    if (known) return known;
-    const point = this.candidates.slice(candidate * d, (candidate + 1) * d);
-    const row = this.backend.crossGram(this.kernel, point, this.candidates, d);
-    this.rows.set(candidate, row);
-    return row;
+    const { dimension: d, candidates } = this;
+    const point = candidates.slice(candidate * d, (candidate + 1) * d);
+    return this.backend.crossGram(this.kernel, point, candidates, d);
   }
 }
 

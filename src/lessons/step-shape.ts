@@ -155,8 +155,10 @@ export const stepShape = fields({
   t: step,
   /** The lane that it is about; beside a panel a phone shows it alone. */
   lane,
-  /** The lanes shown; absent: all of the scene. */
+  /** The lanes shown, in plots of their own, in the panel and on the timeline; absent: all of the scene. */
   lanes: optional(list(lane, 'lanes', { min: 1, max: 6 })),
+  /** The lanes in the panel and on the timeline, where these are more than have a plot of their own; absent: the same. */
+  compared: optional(list(lane, 'lanes', { min: 1, max: 6 })),
   /** The lanes that a phone shows; absent: with a panel the one above, else all. */
   phone: optional(list(lane, 'lanes', { min: 1, max: 6 })),
   /** The one panel; absent: none, and the lanes have the room. */

@@ -19,7 +19,7 @@ export class Arena {
   readonly #memory: WebAssembly.Memory;
   readonly #limit: number;
   readonly #sizes = new Map<number, number>();
-  #gaps: Gap[] = [];
+  readonly #gaps: Gap[] = [];
   /** First byte never handed out. */
   #top: number;
   #inUse = 0;
@@ -126,20 +126,27 @@ export class Arena {
     }
   }
 
+  /** Between the gaps before and after it, joined with those that it touches; at the top it is none. */
   #insertGap(gap: Gap): void {
-    const gaps = [...this.#gaps, gap].sort((a, b) => a.address - b.address);
-    const merged: Gap[] = [];
-    for (const next of gaps) {
-      const last = merged.at(-1);
-      if (last && last.address + last.size === next.address) last.size += next.size;
-      else merged.push(next);
-    }
-    const last = merged.at(-1);
-    if (last && last.address + last.size === this.#top) {
+    const gaps = this.#gaps;
+    let at = gaps.length;
+    while (at > 0 && gaps[at - 1].address > gap.address) at--;
+    gaps.splice(at, 0, gap);
+    this.#join(at);
+    this.#join(at - 1);
+    const last = gaps[gaps.length - 1];
+    if (last.address + last.size === this.#top) {
       this.#top = last.address;
-      merged.pop();
+      gaps.pop();
     }
-    this.#gaps = merged;
+  }
+
+  /** Makes one of a gap and the one after it, where they touch. */
+  #join(at: number): void {
+    const [gap, next] = [this.#gaps[at], this.#gaps[at + 1]];
+    if (!gap || !next || gap.address + gap.size !== next.address) return;
+    gap.size += next.size;
+    this.#gaps.splice(at + 1, 1);
   }
 }
 

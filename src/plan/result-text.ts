@@ -1,5 +1,5 @@
 import { exactJson } from '../engine/json.ts';
-import type { JobResult } from './plan.ts';
+import type { JobResult, LaneResult } from './plan.ts';
 
 /** Numbers that JSON has no way to write, by name. */
 const NAMES: ReadonlyMap<string, number> = new Map([
@@ -14,10 +14,36 @@ export function resultText(result: JobResult): string {
   return exactJson(allFinite(result) ? result : marked(result));
 }
 
-/** What `resultText` wrote. Throws SyntaxError. */
+/** What `resultText` wrote. Throws SyntaxError, also where it is JSON of another shape. */
 export function readResult(text: string): JobResult {
-  return text.includes(MARK) ? JSON.parse(text, unmarked) : JSON.parse(text);
+  const result: unknown = text.includes(MARK) ? JSON.parse(text, unmarked) : JSON.parse(text);
+  if (Array.isArray(result) && result.every(isLaneResult)) return result;
+  throw new SyntaxError('not the result of a job');
 }
+
+type Check = (value: unknown) => boolean;
+const isNumber: Check = (value) => typeof value === 'number';
+const areNumbers: Check = (value) => Array.isArray(value) && value.every(isNumber);
+const isObject: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const maybe =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+
+const CHECKS: Readonly<Record<keyof LaneResult, Check>> = {
+  regret: isNumber,
+  last: maybe(isNumber),
+  f1: maybe(areNumbers),
+  resets: areNumbers,
+  sideQueries: isNumber,
+  curve: areNumbers,
+  readings: maybe(isObject),
+  fingerprint: maybe((value) => typeof value === 'string'),
+};
+
+const isLaneResult: Check = (value) =>
+  isObject(value) &&
+  Object.entries(CHECKS).every(([field, check]) => check((value as Record<string, unknown>)[field]));
 
 function allFinite(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Step } from '../../src/lessons/lesson.ts';
 import { lessonFolders, lessonIn } from '../lessons/support.ts';
 import { openStage, type Stage } from './support.ts';
 import { type Learner, walkLesson } from './walk-lesson.ts';
@@ -26,8 +27,30 @@ const tooWide = (page: Page) =>
 const slid = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('html, .app')].some(({ scrollTop }) => scrollTop > 0));
 
-const look: Learner['look'] = async (page, { name }, at, when) => {
+/** Lanes that are drawn, named or marked anywhere but in the words, and are none of the step’s. */
+const foreign = (page: Page, { lanes, compared }: Step) =>
+  page.locator('.lanes, .insight, .transport').evaluateAll(
+    (places, own) =>
+      places.flatMap((place) =>
+        [...place.querySelectorAll<HTMLElement>('[data-lane]')]
+          .map(({ dataset }) => dataset.lane ?? '')
+          .filter((letter) => own !== null && !own.includes(letter))
+          .map((letter) => `${letter} in ${place.className}`),
+      ),
+    (compared ?? lanes ?? null) as readonly string[] | null,
+  );
+
+/** What of a question lies below the edge of its sheet. */
+const below = (page: Page) =>
+  page.locator('.lesson-body').evaluate((body) => {
+    const asked = body.querySelector('.lesson-block');
+    return asked ? asked.getBoundingClientRect().bottom - body.getBoundingClientRect().bottom : 0;
+  });
+
+const look: Learner['look'] = async (page, { name, steps }, at, when) => {
   const place = `${name}, step ${at + 1}, ${when}`;
+  await expect.poll(() => foreign(page, steps[at]), { message: place }).toEqual([]);
+  if (when === 'met' && steps[at].predict) expect(await below(page), place).toBeLessThanOrEqual(1);
   expect(await tooWide(page), place).toEqual([]);
   expect(await slid(page), place).toBe(false);
 };

@@ -1,8 +1,8 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { builtCommandLine } from './built.ts';
 import { driftlab, lines, SMALL } from './support.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -109,13 +109,8 @@ describe('driftlab ask-tell', () => {
 });
 
 describe('a real program on the other end', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'driftlab-ask-'));
+  const folder = builtCommandLine({ 'small.json': JSON.stringify(SMALL) });
   const program = join(folder, 'driftlab.js');
-  beforeAll(() => {
-    execFileSync(process.execPath, [join(ROOT, 'scripts/build-cli.mjs'), folder]);
-    writeFileSync(join(folder, 'small.json'), JSON.stringify(SMALL));
-  }, 60_000);
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   it('that leaves after three steps loses nothing', async () => {
     const child = spawn(

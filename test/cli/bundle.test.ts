@@ -1,23 +1,15 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { builtCommandLine } from './built.ts';
 import { driftlab, SMALL } from './support.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'driftlab-'));
+const folder = builtCommandLine({ 'small.json': JSON.stringify(SMALL), 'broken.json': '{' });
 const program = join(folder, 'driftlab.js');
 
 const run = (...argv: string[]) =>
   spawnSync(process.execPath, [program, ...argv], { encoding: 'utf8', cwd: folder });
-
-beforeAll(() => {
-  execFileSync(process.execPath, [join(ROOT, 'scripts/build-cli.mjs'), folder]);
-  writeFileSync(join(folder, 'small.json'), JSON.stringify(SMALL));
-  writeFileSync(join(folder, 'broken.json'), '{');
-});
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The bundle stands in a folder of its own, so nothing of the sources or of node_modules can help it. */
 describe('the bundled command line', () => {

@@ -79,6 +79,20 @@ describe('driftlab export --to parquet', () => {
     expect(note('driftlab.scenario')).toEqual(parseScenario(FILES['small.json']));
     expect(Object.keys(note('driftlab.fingerprints'))).toEqual(['A 0', 'B 0', 'A 1', 'B 1']);
   });
+
+  it('has a text for what is a list or a word: how a posterior was computed, what a memory chose by', async () => {
+    const lanes = [{ algorithm: 'et-gp-ucb', posterior: 'kalman' }, { algorithm: 'w-dbo' }];
+    const done = await driftlab(['export', 'small.json', '--to', 'parquet', '--out', 'out.bin'], {
+      'small.json': { ...SMALL, lanes },
+    });
+    expect(done.status, done.stderr).toBe(0);
+    const rows = await parquetReadObjects({ file: done.bytes['/lab/out.bin'].slice().buffer });
+    expect(rows[0]).toMatchObject({ posterior: 'kalman', relevance: null, budget: null });
+    const weighed = rows.filter(({ lane }) => lane === 'B');
+    expect(weighed.at(-1)).toMatchObject({ posterior: null, budget: expect.any(Number) });
+    for (const { relevance, dataSizeAfter } of weighed)
+      expect(String(relevance).split(' ').map(Number)).toHaveLength(Number(dataSizeAfter));
+  });
 });
 
 type Entity = Readonly<Record<string, unknown>> & { readonly '@id': string; readonly '@type': string };

@@ -1,10 +1,10 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../../src/experiments/report/report.ts';
 import { TABLE_CSV } from '../experiments/support.ts';
+import { builtCommandLine } from './built.ts';
 import { driftlab } from './support.ts';
 
 const SMALL = ['reproduce', 'et-temperature', '--csv', '/lab/table.csv', '--runs', '3', '--workers', '0'];
@@ -71,7 +71,11 @@ describe('driftlab reproduce', () => {
 
 /** The bundle in a folder of its own, with worker threads and signals. */
 describe('the bundled driftlab reproduce', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'driftlab-reproduce-'));
+  const rows = Array.from({ length: 400 }, (_, t) =>
+    [t, ...Array.from({ length: 12 }, (_, arm) => ((t + 7 * arm) * (arm + 3)) % 101)].join(','),
+  );
+  const header = ['t', ...Array.from({ length: 12 }, (_, arm) => `s${arm}`)].join(',');
+  const folder = builtCommandLine({ 'table.csv': `${[header, ...rows].join('\n')}\n` });
   const program = join(folder, 'driftlab.js');
   const command = (out: string, ...flags: string[]) =>
     [program, 'reproduce', 'et-temperature', '--csv', 'table.csv', '--runs', '16', '--out', out].concat(
@@ -93,16 +97,7 @@ describe('the bundled driftlab reproduce', () => {
     return { status, messages };
   }
 
-  beforeAll(() => {
-    execFileSync(process.execPath, [resolve(import.meta.dirname, '../../scripts/build-cli.mjs'), folder]);
-    const rows = Array.from({ length: 400 }, (_, t) =>
-      [t, ...Array.from({ length: 12 }, (_, arm) => ((t + 7 * arm) * (arm + 3)) % 101)].join(','),
-    );
-    const header = ['t', ...Array.from({ length: 12 }, (_, arm) => `s${arm}`)].join(',');
-    writeFileSync(join(folder, 'table.csv'), `${[header, ...rows].join('\n')}\n`);
-    run('whole.json', '--workers', '2');
-  }, 180_000);
-  afterAll(() => rmSync(folder, { recursive: true }));
+  beforeAll(() => void run('whole.json', '--workers', '2'), 180_000);
 
   it('writes identical files whatever the number of workers', () => {
     expect(JSON.parse(read('whole.json')).runs).toBe(16);

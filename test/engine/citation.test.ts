@@ -17,7 +17,7 @@ describe('a citation', () => {
       [
         '@software{driftlab,',
         `  title = {${SOFTWARE.title}},`,
-        '  version = {0.1.0},',
+        '  version = {1.0.0},',
         '  year = {2026},',
         '  note = {“Abrupt change”, seed 26, 200 steps, engine 0.2.0 wasm, fingerprints A 950df3c7612c, B 03168afa9290},',
         '  url = {https://driftlab.example/#v2.abc}',

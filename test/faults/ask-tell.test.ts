@@ -1,23 +1,16 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spawn } from 'node:child_process';
+import { openSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { builtCommandLine } from '../cli/built.ts';
 import { driftlab, lines, SMALL } from '../cli/support.ts';
 
 // A program on the other end that is killed, rude or confused: what was played is never lost, and nobody waits for ever.
 
-const ROOT = resolve(import.meta.dirname, '../..');
 const T = SMALL.horizon;
 const answer = (index: number) => `${JSON.stringify({ index })}\n`;
 const CHOICES = Array.from({ length: T }, (_, i) => (7 * i) % 20);
-const folder = mkdtempSync(join(tmpdir(), 'driftlab-rude-'));
-
-beforeAll(() => {
-  execFileSync(process.execPath, [join(ROOT, 'scripts/build-cli.mjs'), folder]);
-  writeFileSync(join(folder, 'small.json'), JSON.stringify(SMALL));
-}, 60_000);
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = builtCommandLine({ 'small.json': JSON.stringify(SMALL) });
 
 /** A game whose input is written and left open. */
 function game(written: readonly string[], out: string, stdout: 'pipe' | number = 'pipe') {

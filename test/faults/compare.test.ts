@@ -1,14 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { builtCommandLine } from '../cli/built.ts';
 import { driftlab } from '../cli/support.ts';
 import { Chance, mutatedText } from './mutations.ts';
 
 // A comparison that is cut off, killed, doubled or lied to ends in the same bytes, or in a refusal.
 
-const ROOT = resolve(import.meta.dirname, '../..');
 const scenario = (
   horizon: number,
   lanes: readonly object[] = [{ algorithm: 'gp-ucb' }, { algorithm: 'random' }],
@@ -104,12 +103,7 @@ describe('a comparison', () => {
 });
 
 describe('a comparison that is a process', { timeout: 90_000 }, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'driftlab-compare-'));
-  beforeAll(() => {
-    execFileSync(process.execPath, [join(ROOT, 'scripts/build-cli.mjs'), folder]);
-    writeFileSync(join(folder, 's.json'), JSON.stringify(scenario(60)));
-  }, 60_000);
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = builtCommandLine({ 's.json': JSON.stringify(scenario(60)) });
 
   const start = (out: string, ...flags: string[]) => {
     const child = spawn(

@@ -1,32 +1,27 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { builtCommandLine } from '../cli/built.ts';
 import { SMALL } from '../cli/support.ts';
 
 // A run that would take hours is asked to end: it ends at once, and its file is as it was.
 
-const ROOT = resolve(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'driftlab-run-'));
-
-beforeAll(() => {
-  execFileSync(process.execPath, [join(ROOT, 'scripts/build-cli.mjs'), folder]);
-  writeFileSync(join(folder, 'small.json'), JSON.stringify(SMALL));
-}, 60_000);
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const folder = builtCommandLine({ 'small.json': JSON.stringify(SMALL) });
 const parts = () => readdirSync(folder).filter((name) => name.endsWith('.part'));
 
-describe('run', { timeout: 60_000 }, () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'leaves its file as it was, and nothing beside it, when it is sent %s',
-    async (signal) => {
-      const out = `${signal}.jsonl`;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const COMMANDS = [['run'], ['export', '--to', 'parquet']];
+
+describe('a run', { timeout: 60_000 }, () => {
+  it.each(COMMANDS.flatMap((command) => SIGNALS.map((signal) => ({ command, signal }))))(
+    'by $command.0 leaves its file as it was, and nothing beside it, when it is sent $signal',
+    async ({ command, signal }) => {
+      const out = `${signal}.${command[0]}`;
       writeFileSync(join(folder, out), 'before\n');
       const child = spawn(
         process.execPath,
-        [join(folder, 'driftlab.js'), 'run', 'small.json', '--replicates', '10000', '--out', out],
+        [join(folder, 'driftlab.js'), ...command, 'small.json', '--replicates', '10000', '--out', out],
         { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
       );
       let complaint = '';
@@ -40,6 +35,21 @@ describe('run', { timeout: 60_000 }, () => {
       expect(complaint).toContain(`stopped; ${out} is as it was before\n`);
       expect(readFileSync(join(folder, out), 'utf8')).toBe('before\n');
       expect(parts()).toEqual([]);
+    },
+  );
+
+  it.each(COMMANDS)(
+    'by %s into a folder that is not there is refused before its first step',
+    (...command) => {
+      const argv = [...command, 'small.json', '--replicates', '10000', '--out', 'none/out'];
+      const { status, stderr } = spawnSync(process.execPath, [join(folder, 'driftlab.js'), ...argv], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      expect([status, stderr]).toEqual([
+        2,
+        'driftlab: cannot write none/out: there is no such file or folder\n',
+      ]);
     },
   );
 });

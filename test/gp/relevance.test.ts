@@ -82,3 +82,20 @@ describe('relevance', () => {
     expect(() => new Relevance(modelOf({ kind: 'static' }), data(3, 1), 4)).toThrow('one that fades');
   });
 });
+
+describe('space share', () => {
+  it('has the same bits however little of it is kept', () => {
+    const ample = new SpaceShare(backend, kernel, candidates, 1);
+    const scant = new SpaceShare(backend, kernel, candidates, 1, { numbers: 0, shares: 1 });
+    const pairs = fc.array(fc.tuple(fc.nat(SIZE - 1), fc.nat(SIZE - 1)), { maxLength: 40 });
+    fc.assert(
+      fc.property(pairs, (list) => {
+        for (const [a, b] of list) {
+          expect(scant.of(a, b)).toBe(ample.of(a, b));
+          expect(scant.of(b, a)).toBe(ample.of(a, b));
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

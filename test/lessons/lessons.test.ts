@@ -20,6 +20,26 @@ describe('the course', () => {
   });
 });
 
+describe('the lanes of a step', () => {
+  /** Lanes by their badge, or by a measure of them. */
+  const lanesIn = (text: string) => [...text.matchAll(/\[([A-F])\]|\(([A-F])[,)]/g)].map((m) => m[1] ?? m[2]);
+
+  it.each(lessons)('%s asks of lanes that its panel shows, and of no others', (_, { steps }) => {
+    for (const { title, lanes, compared, panel, predict, task } of steps) {
+      const inSight: readonly string[] | undefined = compared ?? lanes;
+      if (!panel || !inSight) continue;
+      const asked = [...lanesIn(JSON.stringify([predict, task])), ...(predict?.curve ?? [])];
+      expect([title, ...asked.filter((letter) => !inSight.includes(letter))]).toEqual([title]);
+    }
+  });
+
+  it.each(lessons)('%s compares every lane that has a plot of its own', (_, { steps }) => {
+    for (const { title, lanes, compared } of steps)
+      if (compared)
+        expect([title, ...(lanes ?? [])].filter((one) => !compared.includes(one as 'A'))).toEqual([title]);
+  });
+});
+
 describe('another seed in a scene', () => {
   it('makes its lesson fail', async () => {
     const files = filesOf('06-the-event-trigger');

@@ -48,6 +48,17 @@ describe('partial results', () => {
     const broken = [lines[0], lines[1], lines[2], '{"job"', lines[4], ''].join('\n');
     expect(readPartial(broken, HEADER, KEYS)).toEqual(RESULTS.slice(0, 2));
   });
+
+  it.each([
+    ['a regret in words', { regret: 'little' }],
+    ['a curve that is none', { curve: [1, null] }],
+    ['resets that are one number', { resets: 7 }],
+    ['no count of side queries', { sideQueries: undefined }],
+    ['readings in a row', { readings: [1] }],
+  ])('count up to the first with %s', (_, change) => {
+    const odd = [RESULTS[0], [{ ...laneResult(1), ...change } as never]];
+    expect(readPartial(fileOf(odd), HEADER, KEYS)).toEqual(RESULTS.slice(0, 1));
+  });
 });
 
 describe('fingerprintPlan', () => {

@@ -15,7 +15,7 @@ import { followLesson, goOn, goToStep } from './open-step.ts';
 import { OwnNote } from './own/own-note.tsx';
 import { comparison } from './predict/comparison.ts';
 import { LaneMarks } from './predict/lane-marks.tsx';
-import { AnswerButton, PredictBlock } from './predict/predict-block.tsx';
+import { AnswerButton, PredictBlock, ShowInstead } from './predict/predict-block.tsx';
 import { TimeMarks } from './predict/time-marks.tsx';
 import { Round } from './round.tsx';
 import { useMeasuredRun } from './run.ts';
@@ -38,14 +38,20 @@ export function LessonView({ phone }: { phone: boolean }) {
   const lesson = useLesson((state) => state.lesson);
   const fault = useLesson((state) => state.fault);
   const at = useLesson((state) => state.at);
+  const asking = useLesson(isAsking);
   const column = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another page, read from its beginning
   useEffect(() => {
     column.current?.focus({ preventScroll: true });
-    column.current?.querySelector('.lesson-body')?.scrollTo({ top: 0 });
+    for (const read of document.querySelectorAll('.lesson-body, .lanes, .insight')) read.scrollTo({ top: 0 });
   }, [lesson, at]);
   return (
-    <section className="lesson" ref={column} tabIndex={-1} aria-label={say.lesson}>
+    <section
+      className={asking ? 'lesson asking' : 'lesson'}
+      ref={column}
+      tabIndex={-1}
+      aria-label={say.lesson}
+    >
       {lesson ? <Open lesson={lesson} at={at} phone={phone} /> : <Missing fault={fault} />}
     </section>
   );
@@ -227,6 +233,7 @@ function Foot({ first, last, phone }: { first: boolean; last: boolean; phone: bo
           <kbd>Alt</kbd> <kbd>←</kbd> <kbd>→</kbd>
         </span>
       )}
+      {phone && asking && <ShowInstead />}
       {phone && asking && predict && !predict.choice ? (
         <AnswerButton predict={predict} />
       ) : (

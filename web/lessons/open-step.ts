@@ -107,7 +107,8 @@ export function setStage(): void {
     stage: {
       title: state.lesson.title,
       scene: step.scenario.title,
-      lanes: step.lanes ?? null,
+      lanes: step.compared ?? step.lanes ?? null,
+      plots: step.lanes ?? null,
       front: onPhone(step, state.target),
       panel: step.panel ?? null,
       hidden: [...hidden],
@@ -116,12 +117,13 @@ export function setStage(): void {
   });
 }
 
-/** What a phone shows: the lane asked about; else what the step says, or all lanes where there is no panel. */
+/** What a phone shows of the step’s lanes: the one asked about; else what the step says, or all where there is no panel. */
 function onPhone(step: Step, target: number): readonly LaneLetter[] {
+  const about = step.lanes ?? step.scenario.lanes.map(({ id }) => id);
   const asked = subjectLane(step, target);
-  if (asked) return [asked];
-  if (step.phone) return step.phone;
-  return step.panel ? [step.lane] : (step.lanes ?? step.scenario.lanes.map(({ id }) => id));
+  const wanted = asked ? [asked] : (step.phone ?? (step.panel ? [step.lane] : about));
+  const front = wanted.filter((letter) => about.includes(letter));
+  return front.length > 0 ? front : about;
 }
 
 /** The lane that the thing asked now is about. */

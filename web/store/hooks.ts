@@ -15,6 +15,7 @@ import {
   enlargedLane,
   hidesWorld,
   laneAt,
+  lanesInSight,
   nextChange,
   previousChange,
   shownLayout,
@@ -22,7 +23,7 @@ import {
   toldStep,
 } from './lane-data.ts';
 import { page } from './page.ts';
-import { useHidden } from './stage.ts';
+import { useHidden, useLanesOnStage } from './stage.ts';
 import type { Hover, LabState, LaneData, Phase, Replicates } from './state.ts';
 import { lab, NO_REPLICATES } from './store.ts';
 
@@ -55,9 +56,10 @@ export function useWorldError(): string | null {
   return useLab((state) => state.worldError);
 }
 
-/** Every lane in the order of the page. An item is the same object as long as its lane and run are unchanged. */
+/** Every lane in sight in the order of the page. An item is the same object as long as its lane and run are unchanged. */
 export function useLanes(): LaneData[] {
-  return useLab(useShallow((state) => allLanes(drawn(state))));
+  const about = useLanesOnStage();
+  return useLab(useShallow((state) => lanesInSight(state, about)));
 }
 
 /** One lane; null when it has just been removed. */
@@ -67,14 +69,15 @@ export function useLane(letter: LaneLetter): LaneData | null {
 
 const NO_QUERIES: readonly { readonly letter: LaneLetter; readonly index: number }[] = [];
 
-/** What every lane drawn queried at step t, in the order of the page; null: nobody asks. */
+/** What every lane in sight queried at step t, in the order of the page; null: nobody asks. */
 export function useQueriesAt(t: number | null): typeof NO_QUERIES {
+  const about = useLanesOnStage();
+  const lanes = useLab(useShallow((state) => lanesInSight(state, about).map(({ lane }) => lane)));
   const indices = useLab(
     useShallow((state) =>
-      t === null ? [] : allLanes(drawn(state)).map(({ run }) => run.records[t - 1]?.index ?? -1),
+      t === null ? [] : lanesInSight(state, about).map(({ run }) => run.records[t - 1]?.index ?? -1),
     ),
   );
-  const { lanes } = useScenario();
   return useMemo(
     () =>
       indices.length === 0

@@ -45,6 +45,17 @@ export function allLanes(computed: Computed): LaneData[] {
   return computed.scenario.lanes.map((lane) => laneData(computed, lane));
 }
 
+/**
+ * The lanes drawn that are in sight, wherever the page shows lanes.
+ * @param about those that the step of a lesson is about; null: all of the scenario
+ */
+export function lanesInSight(
+  state: Pick<LabState, 'shown' | 'runs'>,
+  about: readonly LaneLetter[] | null,
+): LaneData[] {
+  return allLanes(drawn(state)).filter(({ lane }) => about?.includes(lane.id) ?? true);
+}
+
 /** The lane with this letter; null when it has just been removed. */
 export function laneAt(computed: Computed, letter: LaneLetter): LaneData | null {
   const lane = computed.scenario.lanes.find(({ id }) => id === letter);
@@ -52,7 +63,10 @@ export function laneAt(computed: Computed, letter: LaneLetter): LaneData | null 
 }
 
 /** What is drawn, in place of what is edited. */
-export const drawn = ({ shown, runs }: LabState): Computed => ({ scenario: shown, runs });
+export const drawn = ({ shown, runs }: Pick<LabState, 'shown' | 'runs'>): Computed => ({
+  scenario: shown,
+  runs,
+});
 
 /** The world of the scenario drawn; null while it is being built. */
 export function drawnWorld({ shown, world, worldKey: key }: LabState): WorldSummary | null {

@@ -9,9 +9,11 @@ export interface Stage {
   readonly title: string;
   /** The title of the scenario that belongs to it: another one is looked at outside the lesson. */
   readonly scene: string;
-  /** null: all of the scenario. */
+  /** The lanes in sight anywhere; null: all of the scenario. */
   readonly lanes: readonly LaneLetter[] | null;
-  /** The lanes that a phone shows. */
+  /** Those of them that have a plot of their own; null: all of them. */
+  readonly plots: readonly LaneLetter[] | null;
+  /** The plots that a phone shows. */
   readonly front: readonly LaneLetter[];
   /** The one panel of the insight column; null: none. */
   readonly panel: string | null;
@@ -30,6 +32,12 @@ interface StageState {
 export const stage = createStore<StageState>()(() => ({ stage: null, givingBack: false }));
 
 export const useStage = (): Stage | null => useStore(stage, (state) => state.stage);
+
+/** The lanes that the step of a lesson has in sight; null: all of the scenario. */
+export const lanesOnStage = (): readonly LaneLetter[] | null => stage.getState().stage?.lanes ?? null;
+
+export const useLanesOnStage = (): readonly LaneLetter[] | null =>
+  useStore(stage, (state) => state.stage?.lanes ?? null);
 
 /** Whether this is kept out of sight. */
 export const useHidden = (what: Hideable): boolean =>

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ALGORITHMS, type AlgorithmSpec, SCENES } from '../../../src/index.ts';
+import { ALGORITHMS, type AlgorithmSpec, parseScenario, SCENES } from '../../../src/index.ts';
 import type { Card, Source } from '../../../web/cards/card.ts';
 import { code, type DocPage, parts, plain, symbols, table } from '../markdown.ts';
 import { parameterTable } from './parameters.ts';
@@ -58,9 +58,23 @@ function algorithmPage(spec: AlgorithmSpec, card: Card | undefined): DocPage {
       card && cardText(card),
       `## Parameters`,
       parameterTable(spec.parameters),
+      takesState(spec.id) && LONG_RUN,
       shownBy(spec.id),
     ),
   };
+}
+
+const LONG_RUN =
+  'A lane of it may declare `"posterior": "kalman"`, where its parameters ask for no refits and no draws: a step then costs the same however long the run ([lanes](../scenario.md#lanes), [a million steps](../scale.md#a-million-steps)).';
+
+/** Whether a lane of the algorithm, as it is without further ado, may have a state on the candidates for its posterior. */
+function takesState(algorithm: string): boolean {
+  try {
+    const lanes = [{ algorithm, posterior: 'kalman' }];
+    return parseScenario({ objective: { id: 'gp-chain-1d' }, lanes }).lanes.length === 1;
+  } catch {
+    return false;
+  }
 }
 
 const cardText = ({ formula, step, assumes, cost, sources }: Card) =>

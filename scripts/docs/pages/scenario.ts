@@ -47,12 +47,20 @@ export function scenarioPage(): DocPage {
       '## lanes',
       `At most ${lanes?.maxItems}; what is left out of a lane’s \`parameters\` takes its [algorithm](algorithms/index.md)’s defaults.`,
       placeTable(prefixed('lanes.A', laneOf(lanes))),
+      POSTERIOR,
       '## interventions',
       `Changes of the world on purpose, at most ${interventions?.maxItems}: \`kind\`, the \`step\` after which it acts, and its \`parameters\`.`,
       ...(interventions?.items?.oneOf ?? []).map(interventionText),
     ),
   };
 }
+
+const POSTERIOR = [
+  '`"posterior": "kalman"` keeps a lane’s model as a state on the candidates, mean and covariance, in place of its observations: `{ "algorithm": "gp-ucb", "posterior": "kalman" }`.',
+  'A step then costs the same however many came before it, G² numbers on G candidates, and the lane runs as long as the scenario may; the posterior is the same one, its last bits are others, so that every record names it.',
+  'It goes with an [algorithm](algorithms/index.md) that keeps all data from one reset to the next and believes in no change, in forgetting or in Wiener drift, without refits and draws, on at most 5000 candidates; anything else is refused in a sentence.',
+  'Left out, the posterior is made of the observations.',
+].join(' ');
 
 /** A table of values in the scenario itself. */
 const tableOf = (objective: Schema | undefined): Schema =>

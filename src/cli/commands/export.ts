@@ -1,12 +1,16 @@
 import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
-import { loadBackend, runScenario } from '../../index.ts';
+import { streamScenario } from '../../engine/run-scenario.ts';
+import { type Backend, type LaneRun, loadBackend, type Scenario, type StepRecord } from '../../index.ts';
 import { cut } from '../../parameters/quoted.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
+import { EXIT } from '../exit-status.ts';
 import type { ExportedRun } from '../export/exported-run.ts';
 import { integerFlag } from '../flags.ts';
-import { CliError, type Io, writeFile } from '../io.ts';
+import { unlessInterrupted } from '../interrupt.ts';
+import { CliError, type Io, withFile } from '../io.ts';
 import { openSource } from '../scenario-source.ts';
+import { lookout, stepProgress, stoppedText } from '../step-watch.ts';
 
 type Target = 'ioh' | 'parquet' | 'ro-crate';
 
@@ -26,7 +30,7 @@ const MOST_STEPS = 2_000_000;
 const LARGEST_OTHER = 64 * 2 ** 20;
 
 /** `driftlab export`: runs in the formats of other programs. */
-export function addExport(program: Command, io: Io): void {
+export function addExport(program: Command, io: Io, setStatus: (status: number) => void): void {
   program
     .command('export')
     .description('run a scenario and write its records for another program')
@@ -52,10 +56,10 @@ export function addExport(program: Command, io: Io): void {
       'for ro-crate: the licence of the data (default: says that none is chosen)',
     )
     .option('--date <day>', 'for zip files: the day they carry, 2026-11-22 (default: today)')
-    .action((source: string, flags: ExportFlags) => exportRun(source, flags, io));
+    .action(async (source: string, flags: ExportFlags) => setStatus(await exportRun(source, flags, io)));
 }
 
-async function exportRun(source: string, flags: ExportFlags, io: Io): Promise<void> {
+async function exportRun(source: string, flags: ExportFlags, io: Io): Promise<number> {
   const { scenario, files } = openSource(source, io);
   refuseOtherFlags(flags);
   const day = dayOf(flags.date);
@@ -66,11 +70,41 @@ async function exportRun(source: string, flags: ExportFlags, io: Io): Promise<vo
     throw new CliError(`--replicates makes ${steps} steps; at most ${MOST_STEPS} are exported at once`);
   const others = otherFiles(flags.with ?? [], io);
   const backend = await loadBackend();
-  const runs = [...runScenario(scenario, backend, { lanes, replicates })];
-  const exported = { scenario, backend: backend.name, runs };
-  const data = await dataOf(exported, flags, day, others);
-  writeFile(io, flags.out, [...files, ...(flags.with ?? [])], data);
-  io.stderr(`${runs.length} runs, ${(data.length / 2 ** 20).toFixed(2)} MB: ${flags.out}\n`);
+  const plan = { scenario, backend, lanes, replicates, onStep: stepProgress(steps, io) };
+  const done = await unlessInterrupted((signal) =>
+    withFile(io, flags.out, [...files, ...(flags.with ?? [])], async (file) => {
+      const runs = await runsOf(plan, signal);
+      const data = await dataOf({ scenario, backend: backend.name, runs }, flags, day, others);
+      file.write(data);
+      return `${runs.length} runs, ${(data.length / 2 ** 20).toFixed(2)} MB: ${flags.out}\n`;
+    }),
+  );
+  io.stderr(done ?? stoppedText(flags.out));
+  return done === null ? EXIT.interrupted : EXIT.done;
+}
+
+interface Runs {
+  readonly scenario: Scenario;
+  readonly backend: Backend;
+  readonly lanes: Scenario['lanes'];
+  readonly replicates: number;
+  readonly onStep: () => void;
+}
+
+async function runsOf({ scenario, backend, ...options }: Runs, signal: AbortSignal): Promise<LaneRun[]> {
+  const look = lookout(signal);
+  const runs: LaneRun[] = [];
+  for (const { lane, replicate, records } of streamScenario(scenario, backend, { ...options, marks: true })) {
+    const kept: StepRecord[] = [];
+    let next = records.next();
+    for (; !next.done; next = records.next()) {
+      kept.push(next.value);
+      const pause = look();
+      if (pause) await pause;
+    }
+    runs.push({ lane, replicate, records: kept, ...next.value });
+  }
+  return runs;
 }
 
 /** Each format's library is read by those who use it. */

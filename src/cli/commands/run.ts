@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
 import { firstRecords, type LaneEnd, type LaneSteps, streamScenario } from '../../engine/run-scenario.ts';
 import { createRunWriter, FORMATS, type Format, type RunWriter } from '../../engine/run-writer.ts';
@@ -11,6 +10,7 @@ import { integerFlag } from '../flags.ts';
 import { unlessInterrupted } from '../interrupt.ts';
 import { type Io, withOutput } from '../io.ts';
 import { openSource, type ScenarioSource } from '../scenario-source.ts';
+import { lookout, stepProgress, stoppedText } from '../step-watch.ts';
 
 interface RunFlags {
   readonly lane?: string;
@@ -21,10 +21,6 @@ interface RunFlags {
 }
 
 const MOST_REPLICATES = 10_000;
-/** So many steps go by between two looks at what asks the program to end. */
-const STEPS_A_TURN = 64;
-/** From this many steps on, a run reports its progress. */
-const LONG_RUN = 2000;
 
 /** `driftlab run`: the records of a scenario. */
 export function addRun(program: Command, io: Io, setStatus: (status: number) => void): void {
@@ -51,7 +47,7 @@ async function run(source: ScenarioSource, flags: RunFlags, io: Io): Promise<num
   const to = flags.to === undefined ? last : integerFlag('--to', flags.to, 1, last);
   const replicates = integerFlag('--replicates', flags.replicates, 1, MOST_REPLICATES);
   const backend = await loadBackend();
-  const onStep = progress(lanes.length * replicates * to, io);
+  const onStep = stepProgress(lanes.length * replicates * to, io);
   const marks = trails !== undefined;
   const runs = streamScenario(scenario, backend, { lanes, to, replicates, onStep, marks });
   const comparable = ({ replicate }: RunMark) => replicate === scenario.replicate && to === last;
@@ -64,7 +60,7 @@ async function run(source: ScenarioSource, flags: RunFlags, io: Io): Promise<num
     ),
   );
   if (!done) {
-    io.stderr(flags.out === undefined ? 'stopped\n' : `stopped; ${flags.out} is as it was before\n`);
+    io.stderr(stoppedText(flags.out));
     return EXIT.interrupted;
   }
   const trail = (run: RunMark) => (expected(run) ? trails?.[run.lane.id] : undefined);
@@ -106,34 +102,15 @@ async function writeRuns(
 async function writeSteps(
   { records }: LaneSteps,
   writer: RunWriter,
-  look: () => Promise<void>,
+  look: () => Promise<void> | null,
 ): Promise<LaneEnd> {
   for (;;) {
     const { done, value } = records.next();
     if (done) return value;
     writer.add(value);
-    await look();
+    const pause = look();
+    if (pause) await pause;
   }
-}
-
-/** Asked after each step; now and then it lets the signal be heard, and throws where it was. */
-function lookout(signal: AbortSignal): () => Promise<void> {
-  let steps = 0;
-  return async () => {
-    if (++steps % STEPS_A_TURN === 0) await turn();
-    signal.throwIfAborted();
-  };
-}
-
-/** Says after each tenth of a long job how far it is. */
-function progress(total: number, io: Io): () => void {
-  let done = 0;
-  return () => {
-    const before = Math.floor((10 * done) / total);
-    done++;
-    const tenths = Math.floor((10 * done) / total);
-    if (total >= LONG_RUN && tenths > before) io.stderr(`${10 * tenths} % of ${total} steps\n`);
-  };
 }
 
 function fingerprintLine(

@@ -4,7 +4,11 @@ import { exactJson } from '../../engine/json.ts';
 import { engineName } from '../../engine/version.ts';
 import type { ExportedRun } from './exported-run.ts';
 
-const TEXTS = ['lane', 'algorithm', 'reason', 'dropped'];
+/** Lists are texts with blanks between their numbers. */
+const TEXTS = [
+  ...['lane', 'algorithm', 'reason', 'posterior'],
+  ...['dropped', 'removed', 'removedRelevance', 'relevance', 'standing.regret'],
+];
 const TRUTHS = ['triggered', 'testActive', 'reset'];
 const COUNTS = ['replicate', 't', 'index', 'starIndex', 'dataSize', 'dataSizeAfter', 'tPrime', 'sideQueries'];
 
@@ -13,15 +17,17 @@ const COUNTS = ['replicate', 't', 'index', 'starIndex', 'dataSize', 'dataSizeAft
  * file's own key-value metadata hold the scenario, the engine and the fingerprints.
  */
 export function parquetFile({ scenario, backend, runs }: ExportedRun): Uint8Array {
-  const { names, cells } = recordColumns(runs.flatMap(({ records }) => records.slice(0, 1)));
+  const columns = recordColumns(runs.flatMap(({ records }) => records.slice(0, 1)));
   const rows = runs.flatMap(({ lane, replicate, records }) =>
-    records.map((record) => [lane.id, lane.algorithm, replicate, ...cells(record)]),
+    records.map((record) => [lane.id, lane.algorithm, replicate, ...columns.map(({ cell }) => cell(record))]),
   );
-  const columnData = ['lane', 'algorithm', 'replicate', ...names].map((name, i) => ({
-    name,
-    type: typeOf(name),
-    data: rows.map((row) => row[i] ?? null),
-  }));
+  const columnData = ['lane', 'algorithm', 'replicate', ...columns.map(({ name }) => name)].map(
+    (name, i) => ({
+      name,
+      type: typeOf(name),
+      data: rows.map((row) => row[i] ?? null),
+    }),
+  );
   const fingerprints = runs.map(({ lane, replicate, fingerprint }) => [
     `${lane.id} ${replicate}`,
     fingerprint,

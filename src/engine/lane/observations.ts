@@ -1,4 +1,5 @@
 import type { Slots } from '../../algorithms/spec.ts';
+import { pointAt } from '../../contracts/candidates.ts';
 import type { ExpertAnswer, StepRecord } from '../../contracts/record.ts';
 import type { Observation } from '../../gp/posterior.ts';
 import { stepClock } from '../../policy/clock.ts';
@@ -49,7 +50,7 @@ export function inputAt(
   { inputs, inputDimension }: Pick<World, 'inputs' | 'inputDimension'>,
   index: number,
 ): number[] {
-  return Array.from(inputs.subarray(index * inputDimension, (index + 1) * inputDimension));
+  return pointAt(inputs, inputDimension, index);
 }
 
 /** Records as a lane's models are given them for the choice at step t: by the lane's clock, as noisy as it takes them to be. */

@@ -352,8 +352,9 @@ export class Session {
     const { t, y } = observed;
     const slots = this.slotsNow();
     const noiseVariance = slots?.noiseVariance ?? this.options.world.modelNoiseVariance;
-    const prediction = { t, tPrime, y, mean: mean ?? 0, variance: variance ?? 0, noiseVariance };
-    this.predictions.push({ ...prediction, model: model?.hyperparameters });
+    const said = { mean: mean ?? 0, variance: variance ?? 0, model: model?.hyperparameters };
+    const prediction = { t, tPrime, y, noiseVariance, ...said };
+    this.predictions.push(prediction);
     return (slots?.trigger ?? never).test({
       ...prediction,
       freshLogLikelihood: (count) => this.freshLogLikelihood(observed, count),

@@ -1,11 +1,8 @@
 import { parseScenario } from '../../engine/scenario/validate.ts';
-import { chain as increasing, ordered, withReason } from '../report/claims.ts';
 import { averageRegret } from '../report/measures.ts';
 import type { Experiment } from '../spec.ts';
 import { CHAIN_LANES, driftingChain, forgetting, RATE } from './drifting-chain.ts';
 import {
-  agreesWith,
-  asGoodAs,
   EVENT,
   held,
   KEEP_ALL,
@@ -18,6 +15,15 @@ import {
   WINDOW,
   weighed,
 } from './lanes.ts';
+import {
+  agreesWith,
+  asGoodAs,
+  beatsKeepingEverything,
+  belowLanesWithoutRate,
+  clearlyBelow,
+  growthHoldsFewer,
+  newestDoNot,
+} from './memory-claims.ts';
 
 const COLUMN = 'GP chain, ε = 0.03';
 const CONSTANT = 'TV-GP-UCB, constant β';
@@ -49,7 +55,6 @@ const INDEPENDENT = {
   [DRAWN]: [0.245, 0.006],
 } as const;
 
-const columns = [COLUMN];
 const measure = averageRegret.id;
 
 export const beyondChain: Experiment = {
@@ -75,16 +80,7 @@ export const beyondChain: Experiment = {
         INDEPENDENT,
         'The rows share their worlds, so they stand too high together: keeping everything came to 0.208, 0.214 and 0.211 in 100 runs each with the seeds 2, 3 and 4. The differences between the rows lie within three combined standard errors. Tried: these seeds; small runs with given draws, on which both implementations agree to ten digits.',
       ),
-      withReason(
-        ordered({
-          text: 'W-DBO’s regret is below that of the lanes that know nothing of the rate, by more than two paired standard errors',
-          measure,
-          columns,
-          pairs: [STILL, WINDOW, EVENT].map((row) => [USUAL, row] as const),
-          errors: 2,
-        }),
-        'Tried: α_r = 0.05, 0.25 and 1.',
-      ),
+      belowLanesWithoutRate(COLUMN),
       asGoodAs(
         'Thirty points chosen by relevance do what all of them do: regret within a twentieth of keeping everything (ours)',
         measure,
@@ -93,59 +89,29 @@ export const beyondChain: Experiment = {
         KEEP_ALL,
         0.05,
       ),
-      withReason(
-        ordered({
-          text: 'The thirty newest do not: the same number chosen by relevance has less regret, by more than two paired standard errors (ours)',
-          measure,
-          columns,
-          pairs: [[WEIGHED, NEWEST]],
-          errors: 2,
-        }),
-        'Tried: thirty of each.',
+      newestDoNot(COLUMN),
+      beatsKeepingEverything(
+        COLUMN,
+        [0.05, 0.25, 1].map((growth) => [weighed(growth), KEEP_ALL] as const),
+        'It does not, and with the right kernel it cannot be expected to: what is dropped was worth little, not less than nothing.',
       ),
-      withReason(
-        ordered({
-          text: 'W-DBO beats keeping everything, query by query, by more than two paired standard errors (ours)',
-          measure,
-          columns,
-          pairs: [0.05, 0.25, 1].map((growth) => [weighed(growth), KEEP_ALL] as const),
-          errors: 2,
-        }),
-        'It does not, and with the right kernel it cannot be expected to: what is dropped was worth little, not less than nothing. What W-DBO saves is computing time. Tried: α_r = 0.05, 0.25 and 1.',
-      ),
-      withReason(
-        ordered({
-          text: 'The larger α_r, the fewer points are held',
-          measure: held.id,
-          columns,
-          pairs: increasing([weighed(1), USUAL, weighed(0.05), KEEP_ALL]),
-          errors: 2,
-        }),
-        'Tried: α_r = 0.05, 0.25 and 1.',
-      ),
-      withReason(
-        ordered({
-          text: 'Relevance is not age: thirty points by relevance reach further back than the thirty newest (ours)',
-          measure: oldest.id,
-          columns,
-          pairs: [[NEWEST, WEIGHED]],
-          errors: 2,
-        }),
-        'Tried: thirty of each.',
-      ),
-      withReason(
-        ordered({
-          text: 'Over 200 steps the growing β_t serves better than the formula’s constant β and than Thompson draws, by more than two paired standard errors (ours)',
-          measure,
-          columns,
-          pairs: [
-            [KEEP_ALL, CONSTANT],
-            [KEEP_ALL, DRAWN],
-          ],
-          errors: 2,
-        }),
-        'The formula is for long runs. Tried: T = 200 only.',
-      ),
+      growthHoldsFewer(COLUMN, KEEP_ALL),
+      clearlyBelow({
+        text: 'Relevance is not age: thirty points by relevance reach further back than the thirty newest (ours)',
+        column: COLUMN,
+        measure: oldest.id,
+        pairs: [[NEWEST, WEIGHED]],
+        otherwise: 'Tried: thirty of each.',
+      }),
+      clearlyBelow({
+        text: 'Over 200 steps the growing β_t serves better than the formula’s constant β and than Thompson draws, by more than two paired standard errors (ours)',
+        column: COLUMN,
+        pairs: [
+          [KEEP_ALL, CONSTANT],
+          [KEEP_ALL, DRAWN],
+        ],
+        otherwise: 'The formula is for long runs. Tried: T = 200 only.',
+      }),
     ],
   },
 };

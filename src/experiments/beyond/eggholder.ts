@@ -1,10 +1,7 @@
 import { parseScenario } from '../../engine/scenario/validate.ts';
-import { chain as increasing, ordered, withReason } from '../report/claims.ts';
 import { averageRegret } from '../report/measures.ts';
 import type { Experiment } from '../spec.ts';
 import {
-  agreesWith,
-  asGoodAs,
   EVENT,
   held,
   KEEP_ALL,
@@ -19,6 +16,15 @@ import {
   WINDOW,
   weighed,
 } from './lanes.ts';
+import {
+  agreesWith,
+  asGoodAs,
+  beatsKeepingEverything,
+  belowLanesWithoutRate,
+  clearlyBelow,
+  growthHoldsFewer,
+  newestDoNot,
+} from './memory-claims.ts';
 
 const COLUMN = 'Eggholder, a quarter of its sweep';
 /** Forgetting with l_T = 40 steps: 1 − exp(−2/40). */
@@ -57,7 +63,6 @@ const INDEPENDENT = {
   [WEIGHED]: [0.858, 0.014],
 } as const;
 
-const columns = [COLUMN];
 const measure = averageRegret.id;
 
 export const beyondEggholder: Experiment = {
@@ -84,16 +89,7 @@ export const beyondEggholder: Experiment = {
         INDEPENDENT,
         'One function, so that only noise and first query differ; of ten rows one or two may lie further apart by chance. Tried: small runs with given draws, on which both implementations agree to ten digits.',
       ),
-      withReason(
-        ordered({
-          text: 'W-DBO’s regret is below that of the lanes that know nothing of the rate, by more than two paired standard errors',
-          measure,
-          columns,
-          pairs: [STILL, WINDOW, EVENT].map((row) => [USUAL, row] as const),
-          errors: 2,
-        }),
-        'Tried: α_r = 0.05, 0.25 and 1.',
-      ),
+      belowLanesWithoutRate(COLUMN),
       asGoodAs(
         'Thirty points chosen by relevance come within a twentieth of the same kernel with everything (ours)',
         measure,
@@ -102,48 +98,21 @@ export const beyondEggholder: Experiment = {
         RIGHT,
         0.05,
       ),
-      withReason(
-        ordered({
-          text: 'The thirty newest do not: the same number chosen by relevance has less regret, by more than two paired standard errors (ours)',
-          measure,
-          columns,
-          pairs: [[WEIGHED, NEWEST]],
-          errors: 2,
-        }),
-        'Tried: thirty of each.',
+      newestDoNot(COLUMN),
+      beatsKeepingEverything(
+        COLUMN,
+        [KEEP_ALL, RIGHT].map((row) => [USUAL, row] as const),
+        'It does not: plain forgetting with everything held has less regret, and against the same kernel with everything held the difference is within chance.',
       ),
-      withReason(
-        ordered({
-          text: 'W-DBO beats keeping everything, query by query, by more than two paired standard errors (ours)',
-          measure,
-          columns,
-          pairs: [KEEP_ALL, RIGHT].map((row) => [USUAL, row] as const),
-          errors: 2,
-        }),
-        'It does not: plain forgetting with everything held has less regret, and against the same kernel with everything held the difference is within chance. What W-DBO saves is computing time. Tried: α_r = 0.05, 0.25 and 1.',
-      ),
-      withReason(
-        ordered({
-          text: 'The larger α_r, the fewer points are held',
-          measure: held.id,
-          columns,
-          pairs: increasing([weighed(1), USUAL, weighed(0.05), RIGHT]),
-          errors: 2,
-        }),
-        'Tried: α_r = 0.05, 0.25 and 1.',
-      ),
-      withReason(
-        ordered({
-          text: 'Following pays: every lane is below random search',
-          measure,
-          columns,
-          pairs: Object.keys(LANES)
-            .filter((row) => row !== RANDOM)
-            .map((row) => [row, RANDOM] as const),
-          errors: 2,
-        }),
-        'Tried: all lanes.',
-      ),
+      growthHoldsFewer(COLUMN, RIGHT),
+      clearlyBelow({
+        text: 'Following pays: every lane is below random search',
+        column: COLUMN,
+        pairs: Object.keys(LANES)
+          .filter((row) => row !== RANDOM)
+          .map((row) => [row, RANDOM] as const),
+        otherwise: 'Tried: all lanes.',
+      }),
     ],
   },
 };

@@ -1,7 +1,5 @@
-import { mean } from '../../math/mean.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
 import type { LaneSetting } from '../../plan/plan.ts';
-import { type Claim, signed } from '../report/claims.ts';
 import { type Measure, reading } from '../report/measures.ts';
 
 export const STILL = 'GP-UCB';
@@ -60,63 +58,3 @@ export const MEMORY_SETTING: readonly string[] = [
   'The time integral is the exact one. The public criterion code has 2 l_T² where the squared exponential’s integral has 4 l_T²: for two points l_T apart it puts e^{−1/2} = 0.61 where e^{−1/4} = 0.78 is right, 22 % too little. Neither lane here has that factor.',
   'Points held: after a step, on average over the second half of the run. Age of the oldest: at the end.',
 ];
-
-const variance = (values: readonly number[], centre = mean(values)) =>
-  values.reduce((sum, value) => sum + (value - centre) * (value - centre), 0) / (values.length - 1);
-const standardError = (values: readonly number[]) => Math.sqrt(variance(values) / values.length);
-
-/** A mean and its standard error, from 40 seeds of another implementation. */
-type Other = readonly [mean: number, se: number];
-
-/** Means within two combined standard errors of another implementation's, row by row. `otherwise`: why they may not be. */
-export function agreesWith(
-  measure: string,
-  column: string,
-  others: Readonly<Record<string, Other>>,
-  otherwise: string,
-): Claim {
-  return {
-    text: `Every row’s ${measure} within two combined standard errors of an independent implementation of the same lanes (numpy, 40 other seeds)`,
-    otherwise,
-    check({ values }) {
-      const found = Object.entries(others).map(([row, [theirs, error]]) => {
-        const ours = values(row, column, measure);
-        const se = standardError(ours);
-        const apart = (mean(ours) - theirs) / Math.sqrt(se * se + error * error);
-        return { row, near: Math.abs(apart) <= 2, text: `${row} ${mean(ours).toFixed(3)} and ${theirs}` };
-      });
-      const far = found.filter(({ near }) => !near);
-      return {
-        verdict: far.length === 0 ? 'reproduced' : 'not reproduced',
-        detail: `${found.length - far.length} of ${found.length} rows; ours and theirs: ${found.map(({ text }) => text).join(', ')}${far.length > 0 ? `; further apart: ${far.map(({ row }) => row).join(', ')}` : ''}`,
-      };
-    },
-  };
-}
-
-/** A row's mean no higher than another's by more than `share` of it, whatever chance adds: paired. */
-export function asGoodAs(
-  text: string,
-  measure: string,
-  column: string,
-  row: string,
-  other: string,
-  share: number,
-): Claim {
-  return {
-    text,
-    check({ values }) {
-      const theirs = values(other, column, measure);
-      const differences = values(row, column, measure).map((value, i) => value - theirs[i]);
-      const [difference, error, allowed] = [
-        mean(differences),
-        standardError(differences),
-        share * mean(theirs),
-      ];
-      return {
-        verdict: difference + 2 * error <= allowed ? 'reproduced' : 'not reproduced',
-        detail: `${row} − ${other}: ${signed(difference)} ± ${error.toFixed(3)} (paired); at most ${signed(allowed)} allowed`,
-      };
-    },
-  };
-}

@@ -1,19 +1,10 @@
 import { parseScenario } from '../../engine/scenario/validate.ts';
-import { chain as increasing, ordered, withReason } from '../report/claims.ts';
+import { chain as increasing } from '../report/claims.ts';
 import { reading } from '../report/measures.ts';
 import type { Experiment } from '../spec.ts';
 import { CHAIN_LANES, driftingChain } from './drifting-chain.ts';
-import {
-  agreesWith,
-  held,
-  KEEP_ALL,
-  MEMORY_SETTING,
-  NEWEST,
-  STILL,
-  USUAL,
-  WEIGHED,
-  weighed,
-} from './lanes.ts';
+import { held, KEEP_ALL, MEMORY_SETTING, NEWEST, STILL, USUAL, WEIGHED, weighed } from './lanes.ts';
+import { agreesWith, clearlyBelow } from './memory-claims.ts';
 
 const COLUMN = 'GP chain by the second';
 const QUICK = weighed(1);
@@ -42,7 +33,6 @@ const INDEPENDENT = {
   [WEIGHED]: [0.106, 0.003],
 } as const;
 
-const columns = [COLUMN];
 const perSecond = reading('regret per second');
 const perQuery = reading('regret per query');
 const queries = reading('queries');
@@ -66,16 +56,13 @@ export const beyondResponse: Experiment = {
     readers: ['held', 'queries'],
     curvePoints: 50,
     claims: [
-      withReason(
-        ordered({
-          text: 'Regret per second in the order of an independent implementation (numpy, 40 other seeds): thirty most relevant, W-DBO with α_r = 1, with 0.25, thirty newest, keeping everything, GP-UCB; each below the next by more than two paired standard errors (ours)',
-          measure: perSecond.id,
-          columns,
-          pairs: increasing([WEIGHED, QUICK, USUAL, NEWEST, KEEP_ALL, STILL]),
-          errors: 2,
-        }),
-        'Tried: this response time only.',
-      ),
+      clearlyBelow({
+        text: 'Regret per second in the order of an independent implementation (numpy, 40 other seeds): thirty most relevant, W-DBO with α_r = 1, with 0.25, thirty newest, keeping everything, GP-UCB; each below the next by more than two paired standard errors (ours)',
+        measure: perSecond.id,
+        column: COLUMN,
+        pairs: increasing([WEIGHED, QUICK, USUAL, NEWEST, KEEP_ALL, STILL]),
+        otherwise: 'Tried: this response time only.',
+      }),
       {
         ...agreesWith(
           perSecond.id,
@@ -85,29 +72,24 @@ export const beyondResponse: Experiment = {
         ),
         text: 'Regret per second within two combined standard errors of an independent implementation (numpy, 40 other seeds)',
       },
-      withReason(
-        ordered({
-          text: 'Keeping everything leaves the fewest queries: the more is dropped, the more are made',
-          measure: queries.id,
-          columns,
-          pairs: increasing([KEEP_ALL, USUAL, QUICK, WEIGHED]),
-          errors: 2,
-        }),
-        'Tried: this response time only.',
-      ),
-      withReason(
-        ordered({
-          text: 'W-DBO with the paper’s α_r = 0.25 drops as much as pays: its regret per second is below that of α_r = 1 and of thirty held points, by more than two paired standard errors (ours)',
-          measure: perSecond.id,
-          columns,
-          pairs: [
-            [USUAL, QUICK],
-            [USUAL, WEIGHED],
-          ],
-          errors: 2,
-        }),
-        'It does not: its budget knows nothing of what computing costs, and drops too little here. Where the world waits for every lane, W-DBO does not beat keeping everything at all (`beyond-chain`): what it gains here it gains by time, not by step. Tried: α_r = 0.25 and 1, and thirty points.',
-      ),
+      clearlyBelow({
+        text: 'Keeping everything leaves the fewest queries: the more is dropped, the more are made',
+        measure: queries.id,
+        column: COLUMN,
+        pairs: increasing([KEEP_ALL, USUAL, QUICK, WEIGHED]),
+        otherwise: 'Tried: this response time only.',
+      }),
+      clearlyBelow({
+        text: 'W-DBO with the paper’s α_r = 0.25 drops as much as pays: its regret per second is below that of α_r = 1 and of thirty held points, by more than two paired standard errors (ours)',
+        measure: perSecond.id,
+        column: COLUMN,
+        pairs: [
+          [USUAL, QUICK],
+          [USUAL, WEIGHED],
+        ],
+        otherwise:
+          'It does not: its budget knows nothing of what computing costs, and drops too little here. Where the world waits for every lane, W-DBO does not beat keeping everything at all (`beyond-chain`): what it gains here it gains by time, not by step. Tried: α_r = 0.25 and 1, and thirty points.',
+      }),
     ],
   },
 };

@@ -33,8 +33,14 @@ function multiplyLower(factor: Float64Array, z: Float64Array, out: Float64Array)
   const n = z.length;
   const whole = n - (n % 4);
   for (let i = 0; i < whole; i += 4) {
-    const [r0, r1, r2, r3] = [i * n, (i + 1) * n, (i + 2) * n, (i + 3) * n];
-    let [s0, s1, s2, s3] = [0, 0, 0, 0];
+    const r0 = i * n;
+    const r1 = r0 + n;
+    const r2 = r1 + n;
+    const r3 = r2 + n;
+    let s0 = 0;
+    let s1 = 0;
+    let s2 = 0;
+    let s3 = 0;
     for (let j = 0; j < i + 4; j++) {
       s0 += factor[r0 + j] * z[j];
       s1 += factor[r1 + j] * z[j];

@@ -49,11 +49,12 @@ export function changed(
 
 /** Tells everything in a step's settings that its scene has not got. */
 export function checkInScene(step: StepSettings, scenario: Scenario, tell: Tell): void {
-  const { lane, lanes = [], phone = [], you, t, afterwards, controls } = step;
+  const { lane, lanes = [], compared = [], phone = [], you, t, afterwards, controls } = step;
   const told = (path: string, problem: string | null) => problem !== null && tell(path, problem);
   told('lane', laneFault(lane, scenario));
   for (const [path, letters] of [
     ['lanes', lanes],
+    ['compared', compared],
     ['phone', phone],
     ['you.rivals', you?.rivals ?? []],
   ] as const)

@@ -39,4 +39,10 @@ describe('results beside a queue', () => {
       /^the result has 24\.0 MB; at most 16\.0 MB go through the queue, --shard takes any size$/,
     );
   });
+
+  it('are refused where somebody else has written there', async () => {
+    const store = memory();
+    await store.saveResult('a', [{ somebody: 'else' } as never]);
+    await expect(store.loadResults(['a'])).rejects.toThrow(/^a result on the server is none of Driftlab’s; /);
+  });
 });

@@ -6,7 +6,6 @@ import { branchStep } from '../../readings/given.ts';
 import { resetSteps, resetsOf, resetsUpTo } from '../../readings/trigger.ts';
 import { pause, setCursor, stepBy } from '../../store/actions/time.ts';
 import { useCursor, useLanes, useScenario, useShownChanges, useTold, useWorld } from '../../store/hooks.ts';
-import { useStage } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
 import { localPoint } from '../../ui/local-point.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
@@ -122,14 +121,12 @@ const NO_CHANGES: readonly number[] = [];
 function useMarks(x: Scale, right: number, roomy: boolean): TimelineLayout {
   const { horizon } = useScenario();
   const world = useWorld();
-  const all = useLanes();
-  const staged = useStage()?.lanes;
+  const lanes = useLanes();
   const told = useTold();
   // Between two resets nothing new is marked.
-  const t = useMemo(() => lastResetUntil(all, told), [all, told]);
+  const t = useMemo(() => lastResetUntil(lanes, told), [lanes, told]);
   const changePoints = useShownChanges(world?.changePoints ?? NO_CHANGES);
   return useMemo(() => {
-    const lanes = all.filter(({ lane }) => staged?.includes(lane.id) ?? true);
     const resets = lanes.flatMap(({ lane, run }) =>
       onePerColumn(resetSteps(run.records, t), x).map((step) => ({
         lane: lane.id,
@@ -146,7 +143,7 @@ function useMarks(x: Scale, right: number, roomy: boolean): TimelineLayout {
       x,
     );
     return timelineLayout({ changes, marks: [...resets, ...branches], x, left: MARGIN, right, words: roomy });
-  }, [horizon, x, right, all, staged, changePoints, t, roomy]);
+  }, [horizon, x, right, lanes, changePoints, t, roomy]);
 }
 
 /** The newest step up to t at which any lane reset; 0 without one. */

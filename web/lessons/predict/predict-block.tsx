@@ -14,7 +14,7 @@ interface PredictProps {
   readonly predict: Predict;
   readonly answer: Answer | undefined;
   readonly run: MeasuredRun;
-  /** The button that answers stands elsewhere: in the foot of a phone’s sheet. */
+  /** The buttons that answer and give up stand elsewhere: in the foot of a phone’s sheet. */
   readonly phone: boolean;
 }
 
@@ -43,14 +43,17 @@ export function PredictBlock({ predict, answer, run, phone }: PredictProps) {
           <Words {...comparison(predict, answer, run)} run={run} />
         </p>
       )}
-      {!answer && (
-        <button type="button" className="lesson-instead" onClick={showInstead}>
-          {words.showInstead}
-        </button>
-      )}
+      {!answer && !phone && <ShowInstead />}
     </section>
   );
 }
+
+/** Shows the answer without a guess. */
+export const ShowInstead = () => (
+  <button type="button" className="lesson-instead" onClick={showInstead}>
+    {words.showInstead}
+  </button>
+);
 
 /** Answers to choose from; afterwards the learner's and the right one are marked. */
 function Choices({ predict, answer }: Pick<PredictProps, 'predict' | 'answer'>) {

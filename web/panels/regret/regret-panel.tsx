@@ -95,7 +95,10 @@ function OverTime({ shell, measure }: OverTimeProps) {
   const { lanes, results } = useUncoveredReplicates();
   const bands = useMemo(() => bandsOf({ lanes, results }, measure), [lanes, results, measure]);
   const ghost = useGhost();
-  const before = useMemo(() => ghostLanes(ghost, run.scenario), [ghost, run.scenario]);
+  const before = useMemo(() => {
+    const seen = run.lanes.map(({ letter }) => letter);
+    return ghostLanes(ghost, run.scenario).filter(({ letter }) => seen.includes(letter));
+  }, [ghost, run.scenario, run.lanes]);
   const rows = (room: number) => (Object.keys(bands).length > 0 ? bandRows(run, measure, room) : null);
   return (
     <TimePanel

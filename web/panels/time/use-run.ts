@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
-import { allLanes, drawn, drawnWorld } from '../../store/lane-data.ts';
+import { drawnWorld, lanesInSight } from '../../store/lane-data.ts';
+import { lanesOnStage, stage } from '../../store/stage.ts';
 import type { LabState } from '../../store/state.ts';
 import { lab } from '../../store/store.ts';
 
@@ -26,6 +27,7 @@ export function useRun(): PanelRun {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const now = () => runOf(lab.getState(), shown.current);
     const show = () => {
+      clearTimeout(timer);
       timer = undefined;
       shownAt = performance.now();
       shown.current = now();
@@ -37,9 +39,13 @@ export function useRun(): PanelRun {
       timer = setTimeout(show, Math.max(0, shownAt + pause - performance.now()));
     };
     follow();
-    const unsubscribe = lab.subscribe(follow);
+    const leave = [
+      lab.subscribe(follow),
+      // What a step of a lesson is not about goes at once.
+      stage.subscribe(() => now() !== shown.current && show()),
+    ];
     return () => {
-      unsubscribe();
+      for (const stop of leave) stop();
       clearTimeout(timer);
     };
   }, []);
@@ -58,7 +64,7 @@ function runOf(state: LabState, before: PanelRun | null): PanelRun {
 }
 
 function panelLanes(state: LabState, before: readonly PanelLane[]): readonly PanelLane[] {
-  const next = allLanes(drawn(state)).map(({ lane, name, run }, i) => {
+  const next = lanesInSight(state, lanesOnStage()).map(({ lane, name, run }, i) => {
     const old = before[i];
     const same = old?.letter === lane.id && old.name === name && old.records === run.records;
     return same ? old : { letter: lane.id, name, records: run.records };

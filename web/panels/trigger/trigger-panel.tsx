@@ -30,7 +30,9 @@ export function TriggerPanel() {
   const lane = testedLane(run.lanes, selected);
   const unknown = run.lanes.some(({ records }) => records.length === 0);
   const changePoints = run.world?.changePoints ?? [];
-  const missing = unknown ? '' : noTestReading(run.scenario.lanes);
+  const missing = unknown
+    ? ''
+    : noTestReading(run.scenario.lanes.filter(({ id }) => run.lanes.some(({ letter }) => letter === id)));
   return (
     <TimePanel
       id="trigger"

@@ -15,7 +15,9 @@ const HEAD = 34;
 const FOOT = 20;
 /** Below this width the four fields stand two by two. */
 const NARROW = 520;
-const LEAST_SIDE = 96;
+export const LEAST_SIDE = 96;
+/** Side of fields in a row that a lane asks for. */
+const WISHED_SIDE = 150;
 
 const columnsFor = (width: number, fields: number): number => (width < NARROW && fields === 4 ? 2 : fields);
 
@@ -25,11 +27,11 @@ const GAIN = 1.2;
 const widestSide = (width: number, columns: number): number =>
   Math.max(LEAST_SIDE, Math.floor((width - LEFT - (columns - 1) * GAP) / columns));
 
-/** Height that a 2D lane asks for at a width: all rows, with fields as wide as they get up to a limit. */
-export function fieldHeight(width: number, fields = 4): number {
+/** Height that a 2D lane asks for at a width: all rows, with fields as wide as they get; in one row up to the side wished. */
+export function fieldHeight(width: number, fields = 4, wished = WISHED_SIDE): number {
   const columns = columnsFor(width, fields);
   const side = widestSide(width, columns);
-  return (fields / columns) * ((columns === fields ? Math.min(side, 150) : side) + HEAD + FOOT);
+  return (fields / columns) * ((columns === fields ? Math.min(side, wished) : side) + HEAD + FOOT);
 }
 
 /** Side of each field in so many columns: as large as the box allows. */

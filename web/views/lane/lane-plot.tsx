@@ -7,9 +7,10 @@ import { branchStep } from '../../readings/given.ts';
 import { valuesReading } from '../../readings/values.ts';
 import { ghostMeans } from '../../store/ghost.ts';
 import { useQueriesAt, useScenario, useWorld } from '../../store/hooks.ts';
+import { useStage } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
 import { CurveView } from '../curve/curve-view.tsx';
-import { environmentFieldCount, fieldHeight } from '../field/field-layout.ts';
+import { environmentFieldCount, fieldHeight, LEAST_SIDE } from '../field/field-layout.ts';
 import { ArmsView, FieldView } from '../late-views.ts';
 import { useLanePlot } from '../plot/use-lane-plot.ts';
 import { withAllData } from '../plot/with-all-data.ts';
@@ -50,6 +51,8 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
   // Maps have their axes to show before anything is known; over arms there is nothing to draw without the truth.
   const drawable = twoDimensional || frame?.truth.length === candidates?.size;
   const ready = candidates && frame && drawable && width > 0 && height > 0;
+  // In a lesson all lanes that are compared are to be in sight.
+  const side = useStage() ? LEAST_SIDE : undefined;
   const View = candidates?.kind === 'arms' ? ArmsView : twoDimensional ? FieldView : CurveView;
   return (
     <div
@@ -57,7 +60,7 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
       className={current?.t === t ? 'lane-plot' : 'lane-plot waiting'}
       style={
         twoDimensional && width > 0
-          ? { minHeight: fieldHeight(width, world?.environment ? environmentFieldCount(width) : 4) }
+          ? { minHeight: fieldHeight(width, world?.environment ? environmentFieldCount(width) : 4, side) }
           : undefined
       }
     >

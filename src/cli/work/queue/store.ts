@@ -69,12 +69,20 @@ export function createStore(redis: Redis): Store {
         const batch = await redis.mgetBuffer(keys.slice(from, from + BATCH).map(resultKey));
         for (const packed of batch) {
           const text = await load(packed);
-          found.push(text === null ? null : readResult(text));
+          found.push(text === null ? null : resultIn(text));
         }
       }
       return found;
     },
   };
+}
+
+function resultIn(text: string): JobResult {
+  try {
+    return readResult(text);
+  } catch {
+    throw new CliError('a result on the server is none of Driftlab’s; take another database of it, …/1');
+  }
 }
 
 function bounded(what: string, text: string): string {

@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+
+const SCRIPT = resolve(import.meta.dirname, '../../scripts/build-cli.mjs');
+
+/** A folder of its own with the built command line, `driftlab.js`, and files beside it, from the first test of a file to its last. */
+export function builtCommandLine(files: Readonly<Record<string, string>> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'driftlab-cli-'));
+  beforeAll(() => {
+    execFileSync(process.execPath, [SCRIPT, folder]);
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  }, 60_000);
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
