@@ -97,7 +97,7 @@ export function App() {
   return (
     <>
       <Frame away={lecture !== null} inLesson={inLesson}>
-        <SkipLinks place={inLesson ? null : (place?.name ?? null)} />
+        <SkipLinks place={inLesson ? null : place?.name} />
         <Region name={words.theHeader}>
           <Header
             narrow={narrow}
