@@ -38,6 +38,24 @@ describe('the bundled command line', () => {
     expect(stderr).toMatch(message);
   });
 
+  it('times jobs on worker threads', () => {
+    const { status, stdout } = run(
+      'bench',
+      '--quick',
+      '--json',
+      '--jobs',
+      'replicates,thread-job',
+      '--impls',
+      'wasm',
+    );
+    expect(status).toBe(0);
+    const { results } = JSON.parse(stdout);
+    expect(results).toMatchObject([
+      { job: 'replicates', n: 20 },
+      { job: 'thread-job', n: null },
+    ]);
+  });
+
   it('refuses a file of 50 MB without reading it', () => {
     writeFileSync(join(folder, 'large.csv'), Buffer.alloc(50 * 2 ** 20, '1'));
     writeFileSync(

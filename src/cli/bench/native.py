@@ -1,12 +1,13 @@
 """The benchmark's jobs on numpy, OpenBLAS and scikit-learn; started by native.ts, answers one JSON line per request.
 
 {"op": "hello"}                              -> versions, or {"error": "..."}
-{"op": "prepare", "impl", "job", "n", "G"}   -> {"known": false}, or after a first run {"known": true, "first": ms, "value": number or null}
+{"op": "prepare", "impl", "job", "n", "G", "given"} -> {"known": false}, or after a first run {"known": true, "first": ms, "value": number or null}
 {"op": "sample", "impl", "repeats"}          -> {"ms": [...]}
 {"op": "forget"}                             -> {}
 """
 import ctypes
 import json
+import math
 import sys
 import time
 
@@ -16,7 +17,7 @@ NOISE_VARIANCE = 0.01
 try:
     import numpy as np
     import scipy
-    from scipy.linalg.blas import dtrsm, dtrsv
+    from scipy.linalg.blas import dtpsv, dtrsm, dtrsv
     from scipy.linalg.lapack import dpotrf, dpotri
     from scipy.spatial.distance import cdist
 except ImportError as error:
@@ -249,6 +250,70 @@ class PosteriorDraw(PriorDraw):
         self.posterior = draw + dtrsv(self.l, self.y - simulated, lower=1) @ self.v
 
 
+class LaneRun(Job):
+    """A lane's run of n steps as in lane-runs.ts, with the same kernel, candidates, truth and noise.
+
+    L grows by a row (packed, so that nothing is moved), V = L^-1 K(X, candidates) by a row, and with it the means and
+    variances at all candidates; the largest upper bound is asked next. Nothing is factored anew.
+    """
+
+    def __init__(self, n, size, given):
+        self.n, self.size, self.given = n, size, given
+        self.grid = np.array(given["inputs"]) / given["lengthscale"]
+        self.truth, self.noise = np.array(given["truth"]), given["noise"]
+        self.resets = set(given["resets"])
+        self.shortfall = 0.0
+
+    def run(self):
+        return self.follow(None)
+
+    def value(self):
+        """The most by which a choice of the engine falls short of the best one under this loop's own model: 0, or a tie."""
+        self.follow(self.given["choices"])
+        return self.shortfall
+
+    def follow(self, choices):
+        n, grid, given = self.n, self.grid, self.given
+        keep, noise_variance = 1 - given["rate"], given["noiseVariance"]
+        packed, v = np.empty(n * (n + 1) // 2), np.empty((n, self.size))
+        z, times, queried, made = np.empty(n), np.empty(n), np.empty(n, dtype=int), []
+        held, mean, square = 0, np.zeros(self.size), np.zeros(self.size)
+        for t in range(1, n + 1):
+            if held == 0:
+                start, choice = t, given["random"][t - 1]
+            else:
+                scale = keep ** ((t - start) / 2)
+                multiplier = max(0.0, given["c1"] * math.log(given["c2"] * t)) ** 0.5
+                variance = np.maximum(1 - scale * scale * square, 0)
+                bound = scale * mean + multiplier * np.sqrt(variance)
+                choice = int(np.argmax(bound))
+                if choices is not None:
+                    self.shortfall = max(self.shortfall, bound[choice] - bound[choices[t - 1]])
+            if choices is not None:
+                choice = choices[t - 1]
+            made.append(choice)
+            y = self.truth[t - 1, choice] + self.noise[t - 1]
+            new = np.exp(-0.5 * (grid - grid[choice]) ** 2)
+            row = new[queried[:held]] * keep ** ((t - times[:held]) / 2)
+            if held > 0:
+                row = dtpsv(held, packed, row, trans=1, overwrite_x=1)
+            root = (1 + noise_variance - row @ row) ** 0.5
+            first = held * (held + 1) // 2
+            packed[first : first + held], packed[first + held] = row, root
+            z[held] = (y - row @ z[:held]) / root
+            new *= keep ** ((start - t) / 2)
+            new -= row @ v[:held]
+            new /= root
+            v[held], queried[held], times[held] = new, choice, t
+            mean += z[held] * new
+            square += new * new
+            held += 1
+            if t in self.resets:
+                held = 0
+                mean[:], square[:] = 0, 0
+        return made
+
+
 class SklearnPredict(Job):
     def __init__(self, n, size):
         self.x, self.grid, self.y = points(n, 0), points(size, 0.5), outputs(n)
@@ -286,6 +351,9 @@ NUMPY_JOBS = {
     "lml-grad": Evidence,
     "prior-draw": PriorDraw,
     "posterior-draw": PosteriorDraw,
+    "run-gp-ucb": LaneRun,
+    "run-tv-gp-ucb": LaneRun,
+    "run-r-gp-ucb": LaneRun,
 }
 SKLEARN_JOBS = {
     "predict": SklearnPredict,
@@ -312,7 +380,8 @@ def prepare(request):
     make = jobs.get(request["job"])
     if make is None or (request["impl"] == "sklearn" and sklearn is None):
         return None, {"known": False}
-    job = make(request["n"] or 0, request["G"] or 0)
+    sizes = request["n"] or 0, request["G"] or 0
+    job = make(*sizes, request["given"]) if make is LaneRun else make(*sizes)
     first = sample(job, 1)["ms"][0]
     value = job.value()
     return job, {"known": True, "first": first, "value": None if value is None else float(value)}

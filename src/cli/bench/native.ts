@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { loadBackend } from '../../gp/index.ts';
+import { laneRunGiven } from './lane-runs.ts';
 import type { Impl, Prepare } from './spec.ts';
 
 /** One Python that runs the jobs on numpy and OpenBLAS (native.py), on one thread. */
@@ -74,7 +76,8 @@ class Python {
 
   jobs(impl: Impl): Prepare {
     return async (one) => {
-      const { known, first, value } = await this.ask({ op: 'prepare', impl, ...one });
+      const given = laneRunGiven(one, await loadBackend());
+      const { known, first, value } = await this.ask({ op: 'prepare', impl, ...one, given });
       if (!known) return null;
       return {
         first: first as number,

@@ -1,5 +1,5 @@
-import type { Impl, Job, Report, Result } from './spec.ts';
-import { IMPL_NAMES, implsOf } from './table.ts';
+import { IMPL_NAMES, type Impl, type Job, type Report, type Result } from './spec.ts';
+import { implsOf } from './table.ts';
 
 /** The jobs of the picture, at these numbers of candidates; over n. */
 const PANELS: readonly { readonly job: Job; readonly G: number | null; readonly title: string }[] = [

@@ -1,16 +1,24 @@
 import { PEAK_OPERATIONS } from './peaks.ts';
 import type { Case, Impl, Job } from './spec.ts';
 
-export interface Sizes {
+interface Spans {
   readonly n: readonly number[];
   readonly G: readonly number[];
 }
 
-export const SIZES: Sizes = { n: [100, 400, 1000, 2000], G: [500, 2500, 10_000] };
-export const QUICK_SIZES: Sizes = { n: [20, 60], G: [40] };
+export interface Sizes extends Spans {
+  /** Of whole runs. */
+  readonly runs: Spans;
+}
+
+export const SIZES: Sizes = {
+  ...{ n: [100, 400, 1000, 2000], G: [500, 2500, 10_000] },
+  runs: { n: [50, 200, 1000], G: [100] },
+};
+export const QUICK_SIZES: Sizes = { n: [20, 60], G: [40], runs: { n: [20], G: [20] } };
 
 /** Which sizes a job depends on. */
-const DEPENDS: Readonly<Record<Job, { readonly n: boolean; readonly G: boolean }>> = {
+const DEPENDS: Readonly<Record<string, { readonly n: boolean; readonly G: boolean }>> = {
   'register-peak': { n: false, G: false },
   'tile-peak': { n: false, G: false },
   potrf: { n: true, G: false },
@@ -24,15 +32,22 @@ const DEPENDS: Readonly<Record<Job, { readonly n: boolean; readonly G: boolean }
   'lml-grad': { n: true, G: false },
   'prior-draw': { n: false, G: true },
   'posterior-draw': { n: true, G: true },
+  'thread-job': { n: false, G: false },
 };
+const BOTH = { n: true, G: true };
+
+/** Whether a job is a whole run, or one replicate of some. */
+export const isRun = (job: Job): boolean => job.startsWith('run-') || job === 'replicates';
 
 /** Every size of the jobs asked for; posterior draws have no more observations than grid points. */
 export function casesOf(jobs: readonly Job[], sizes: Sizes): Case[] {
-  const cases = jobs.flatMap((job) =>
-    (DEPENDS[job].n ? sizes.n : [null]).flatMap((n) =>
-      (DEPENDS[job].G ? sizes.G : [null]).map((G) => ({ job, n, G })),
-    ),
-  );
+  const cases = jobs.flatMap((job) => {
+    const depends = DEPENDS[job] ?? BOTH;
+    const spans = isRun(job) ? sizes.runs : sizes;
+    return (depends.n ? spans.n : [null]).flatMap((n) =>
+      (depends.G ? spans.G : [null]).map((G) => ({ job, n, G })),
+    );
+  });
   return cases.filter(({ job, n, G }) => job !== 'posterior-draw' || (n ?? 0) <= (G ?? 0));
 }
 

@@ -1,13 +1,16 @@
 import { cpus, loadavg } from 'node:os';
 import { loadCoreBytes } from '#core-bytes';
+import { loadBackend } from '../../gp/index.ts';
 import { instantiateCore } from '../../linalg/core.ts';
 import { caseText } from './case-text.ts';
 import { jsJobs } from './js-jobs.ts';
+import { laneRunJobs } from './lane-runs.ts';
 import { type Effort, measure } from './measure.ts';
 import { mlMatrixJobs } from './ml-matrix-jobs.ts';
 import { type Native, startNative } from './native.ts';
 import { peakJobs, registerPeak } from './peaks.ts';
 import { casesOf, type Sizes, tooLong } from './plan.ts';
+import { poolJobs } from './pool-jobs.ts';
 import type { Case, Impl, Job, Machine, Prepare, Ready, Report, Result } from './spec.ts';
 import { wasmJobs } from './wasm-jobs.ts';
 
@@ -29,10 +32,10 @@ const TOLERANCE = 1e-6;
 export async function runBench({ jobs, impls, sizes, effort, say }: BenchOptions): Promise<Report> {
   const core = await instantiateCore(await loadCoreBytes());
   if (!core) throw new Error('this engine has no WebAssembly SIMD');
-  const [wasm, peaks] = [wasmJobs(core), peakJobs(core)];
+  const own = [peakJobs(core), wasmJobs(core), laneRunJobs(await loadBackend()), poolJobs];
   const natives = await startNatives(impls, say);
   const preparers = new Map<Impl, Prepare>([
-    ['wasm', async (one) => (await peaks(one)) ?? wasm(one)],
+    ['wasm', (one) => firstOf(own, one)],
     ['js', jsJobs],
     ['ml-matrix', mlMatrixJobs],
     ...natives.preparers,
@@ -50,6 +53,15 @@ export async function runBench({ jobs, impls, sizes, effort, say }: BenchOptions
     natives.close();
   }
   return { machine, results };
+}
+
+/** By the one who knows the job. */
+async function firstOf(preparers: readonly Prepare[], one: Case): Promise<Ready | null> {
+  for (const prepare of preparers) {
+    const ready = await prepare(one);
+    if (ready) return ready;
+  }
+  return null;
 }
 
 async function prepareAll(

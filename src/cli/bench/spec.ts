@@ -1,4 +1,15 @@
-/** What is measured. n observations, G candidates, two dimensions. */
+/** Algorithms whose whole runs are measured. */
+export const RUN_ALGORITHMS = [
+  'gp-ucb',
+  'tv-gp-ucb',
+  'ui-tvbo',
+  'r-gp-ucb',
+  'et-gp-ucb',
+  'sw-gp-ucb',
+  'w-dbo',
+] as const;
+
+/** What is measured. n observations, G candidates, two dimensions; of whole runs n steps, in one dimension. */
 export const JOBS = [
   'register-peak',
   'tile-peak',
@@ -13,12 +24,25 @@ export const JOBS = [
   'lml-grad',
   'prior-draw',
   'posterior-draw',
+  ...RUN_ALGORITHMS.map((id) => `run-${id}` as const),
+  'replicates',
+  'thread-job',
 ] as const;
 export type Job = (typeof JOBS)[number];
 
 /** Who does it: this core, plain JavaScript loops, ml-matrix, and numpy on OpenBLAS (all it has, or SSE only), scikit-learn. */
 export const IMPLS = ['wasm', 'js', 'ml-matrix', 'openblas', 'openblas-sse', 'sklearn'] as const;
 export type Impl = (typeof IMPLS)[number];
+
+/** What the implementations are called in tables and pictures. */
+export const IMPL_NAMES: Readonly<Record<Impl, string>> = {
+  wasm: 'this core',
+  js: 'JS loops',
+  'ml-matrix': 'ml-matrix',
+  openblas: 'OpenBLAS',
+  'openblas-sse': 'OpenBLAS SSE',
+  sklearn: 'scikit-learn',
+};
 
 /** A job at a size; null where the size does not matter to the job. */
 export interface Case {

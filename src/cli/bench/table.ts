@@ -1,18 +1,11 @@
 import { caseText } from './case-text.ts';
-import { IMPLS, type Impl, type Report, type Result } from './spec.ts';
-
-/** What the implementations are called in tables and pictures. */
-export const IMPL_NAMES: Readonly<Record<Impl, string>> = {
-  wasm: 'this core',
-  js: 'JS loops',
-  'ml-matrix': 'ml-matrix',
-  openblas: 'OpenBLAS',
-  'openblas-sse': 'OpenBLAS SSE',
-  sklearn: 'scikit-learn',
-};
+import { isRun } from './plan.ts';
+import { rateRows } from './rates.ts';
+import { IMPL_NAMES, IMPLS, type Impl, type Report, type Result } from './spec.ts';
 
 /** One row per job and size: milliseconds of each implementation, with this core's GFLOP/s and share of the peak. */
-export function tableRows({ results }: Report): readonly (readonly string[])[] {
+export function tableRows({ results: all }: Report): readonly (readonly string[])[] {
+  const results = all.filter(({ job }) => !isRun(job));
   const impls = implsOf(results);
   const cases = new Map<string, Result[]>();
   for (const result of results) cases.set(caseText(result), [...(cases.get(caseText(result)) ?? []), result]);
@@ -45,13 +38,18 @@ export function milliseconds(value: number | undefined): string {
       : Number(value.toPrecision(2)).toString();
 }
 
-/** Columns padded to their widest cell, for a terminal. */
+/** The jobs, and how fast whole runs are, for a terminal. */
 export function tableText(report: Report): string {
-  const rows = tableRows(report);
+  const tables = [tableRows(report), rateRows(report)].filter(({ length }) => length > 1);
+  return [machineText(report), ...tables.map(padded)].map((part) => `${part}\n`).join('\n');
+}
+
+/** Columns padded to their widest cell. */
+function padded(rows: readonly (readonly string[])[]): string {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   const line = (row: readonly string[]) =>
     row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  ');
-  return `${machineText(report)}\n\n${rows.map(line).join('\n')}\n`;
+  return rows.map(line).join('\n');
 }
 
 /** One sentence about where the numbers come from. */

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Result } from '../../../src/cli/bench/spec.ts';
+import { JOBS, type Result, RUN_ALGORITHMS } from '../../../src/cli/bench/spec.ts';
 import { driftlab } from '../support.ts';
 
 describe('driftlab bench --quick', () => {
+  // Jobs on worker threads want the bundle: test/cli/bundle.test.ts.
   it('runs every job of every implementation in this process, and nobody disagrees', async () => {
+    const here = JOBS.filter((job) => !['replicates', 'thread-job'].includes(job));
     const { status, stdout, stderr } = await driftlab([
       'bench',
       '--quick',
       '--json',
+      '--jobs',
+      here.join(','),
       '--impls',
       'wasm,js,ml-matrix',
     ]);
@@ -20,11 +24,23 @@ describe('driftlab bench --quick', () => {
       for (const number of [gflops, share]) expect(number === null || number > 0).toBe(true);
     }
     const timed = (impl: string) => results.filter((result) => result.impl === impl).length;
-    // 2 ceilings, 3 jobs over n, 6 over n and G at one G and two n, one draw with n ≤ G, one over G.
-    expect(timed('wasm')).toBe(2 + 2 * 3 + 2 * 6 + 1 + 1);
-    expect(timed('js')).toBe(timed('wasm') - 2);
+    // 3 jobs over n, 6 over n and G at one G and two n, one draw with n ≤ G, one over G.
+    const compared = 2 * 3 + 2 * 6 + 1 + 1;
+    // With 2 ceilings, and a run of every algorithm at one n.
+    expect(timed('wasm')).toBe(2 + compared + RUN_ALGORITHMS.length);
+    expect(timed('js')).toBe(compared);
     expect(timed('ml-matrix')).toBe(2 * 5);
     expect(results[0]).toMatchObject({ job: 'register-peak', n: null, G: null, impl: 'wasm' });
+  }, 60_000);
+
+  it('makes whole runs as numpy does, choice by choice, where numpy is there', async () => {
+    const jobs = ['run-gp-ucb', 'run-tv-gp-ucb', 'run-r-gp-ucb'];
+    const flags = ['--quick', '--json', '--jobs', jobs.join(','), '--impls', 'wasm,openblas'];
+    const { stdout, stderr } = await driftlab(['bench', ...flags]);
+    expect(stderr).not.toContain('left out');
+    const { machine, results } = JSON.parse(stdout);
+    const numpy = results.filter(({ impl }: Result) => impl === 'openblas');
+    expect(numpy.map(({ job }: Result) => job)).toEqual(machine.native ? jobs : []);
   }, 60_000);
 
   it('looks whether its files can be written before it measures', async () => {

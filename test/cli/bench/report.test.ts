@@ -29,6 +29,9 @@ const REPORT: Report = {
     { job: 'potrf', n: 100, G: null, impl: 'openblas', medianMs: 0.039, gflops: 8.5, share: null },
     { job: 'potrf', n: 400, G: null, impl: 'wasm', medianMs: 2.1, gflops: 10.2, share: 0.84 },
     { job: 'gram-se', n: 400, G: 500, impl: 'wasm', medianMs: 1.2, gflops: null, share: null },
+    { job: 'run-gp-ucb', n: 50, G: 100, impl: 'wasm', medianMs: 2, gflops: null, share: null },
+    { job: 'run-gp-ucb', n: 50, G: 100, impl: 'openblas', medianMs: 5, gflops: null, share: null },
+    { job: 'replicates', n: 50, G: 100, impl: 'wasm', medianMs: 4, gflops: null, share: null },
   ],
 };
 
@@ -111,11 +114,18 @@ describe('report', () => {
     expect(lines[0]).toContain('OpenBLAS for SkylakeX and Nehalem (SSE)');
     expect(lines[3]).toMatch(/^potrf n=100 +0\.04 +0\.039 +8\.3 +70 %$/);
     expect(lines[5]).toMatch(/^gram-se n=400 G=500 +1\.20 +– +– +–$/);
+    expect(lines.slice(7).map((line) => line.split(/ {2,}/))).toEqual([
+      ['a second', 'this core, 50 steps', 'OpenBLAS, 50 steps'],
+      ['steps of gp-ucb', '25000', '10000'],
+      ['replicates', '250', '–'],
+      [''],
+    ]);
     expect([0.0123, 1.234, 12.34, 1234].map(milliseconds)).toEqual(['0.012', '1.23', '12.3', '1234']);
   });
 
   it('is a page that says when the machine was busy', () => {
     expect(benchmarkPage(REPORT)).toContain('| potrf n=400 | 2.10 | – | 10.2 | 84 % |');
+    expect(benchmarkPage(REPORT)).toContain('| steps of gp-ucb | 25000 | 10000 |');
     expect(benchmarkPage(REPORT)).not.toContain('other work at the time');
     expect(benchmarkPage({ ...REPORT, machine: { ...REPORT.machine, load: 5 } })).toContain(
       'other work at the time',
