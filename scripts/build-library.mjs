@@ -1,13 +1,14 @@
 // Draws the library's pictures from the runs that they are about: `npm run build:library`. The same engine, the same bytes.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { inOrder } from '../src/experiments/report/recorded.ts';
 import { loadBackend, SCENES } from '../src/index.ts';
-import { readLesson } from '../src/lessons/read/read-lesson.ts';
 import { paperPicture } from '../web/library/picture/paper-picture.ts';
+import { readCourse } from './course.ts';
 import { pictureOf } from './library-pictures.ts';
 
 const OUT = new URL('../web/library/picture/gen/', import.meta.url);
-const LESSONS = new URL('../lessons/', import.meta.url);
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RESULTS = new URL('../src/experiments/results/', import.meta.url);
 async function reports() {
   const names = (await readdir(RESULTS)).filter((name) => name.endsWith('.json'));
@@ -16,23 +17,18 @@ async function reports() {
   );
 }
 
-/** The lessons in their order, each by its name and the world of its first step. */
-async function lessonScenes() {
-  const folders = (await readdir(LESSONS)).filter((name) => /^\d/.test(name)).sort();
-  return Promise.all(
-    folders.map(async (folder) => {
-      const at = new URL(`${folder}/`, LESSONS);
-      const files = await Promise.all(
-        (await readdir(at)).map(async (file) => [file, await readFile(new URL(file, at), 'utf8')]),
-      );
-      const { lesson } = readLesson(`lessons/${folder}`, Object.fromEntries(files));
-      return [lesson.name, lesson.steps[0].scenario];
-    }),
-  );
+/** The lessons in their order, each by its name and the world of its first step; what is wrong with them ends the build. */
+function lessonScenes() {
+  try {
+    return readCourse(ROOT).map(({ lesson }) => [lesson.name, lesson.steps[0].scenario]);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }
 
 const backend = await loadBackend();
-const lessons = (await lessonScenes()).map(([name, scenario]) => [name, pictureOf(scenario, backend)]);
+const lessons = lessonScenes().map(([name, scenario]) => [name, pictureOf(scenario, backend)]);
 const scenes = SCENES.map(({ id, scenario }) => [id, pictureOf(scenario, backend)]);
 const papers = (await reports()).map((report) => ({
   id: report.id,

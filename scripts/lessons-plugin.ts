@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { type CheckedLesson, summaryOf } from '../src/lessons/lesson.ts';
-import { readLesson } from '../src/lessons/read/read-lesson.ts';
+import { summaryOf } from '../src/lessons/lesson.ts';
+import { filesAt, foldersIn, lessonAt, readCourse } from './course.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const FOLDER = 'lessons';
 const LIST = 'virtual:lessons';
 const ONE = 'virtual:lesson/';
 
@@ -16,36 +14,34 @@ const ONE = 'virtual:lesson/';
 export function lessons(): Plugin {
   return {
     name: 'lessons',
+    // Before anything is built: what other plugins say of a build that has failed would stand in front of it.
+    configResolved: ({ command }) => {
+      if (command === 'build') readCourse(ROOT);
+    },
     resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith('\0')) return undefined;
       const name = id.slice(1);
-      const watch = (file: string) => this.addWatchFile(file);
+      const watch = (folder: string) => {
+        for (const file of Object.keys(filesAt(ROOT, folder)))
+          this.addWatchFile(join(ROOT, 'lessons', folder, file));
+      };
       if (name === LIST) return listModule(watch);
-      if (name.startsWith(ONE))
-        return `export default ${JSON.stringify(read(name.slice(ONE.length), watch).lesson)};`;
-      return undefined;
+      if (!name.startsWith(ONE)) return undefined;
+      const folder = name.slice(ONE.length);
+      watch(folder);
+      return `export default ${JSON.stringify(lessonAt(ROOT, folder).lesson)};`;
     },
   };
 }
 
-function listModule(watch: (file: string) => void): string {
-  const folders = readdirSync(join(ROOT, FOLDER))
-    .filter((name) => /^\d/.test(name) && statSync(join(ROOT, FOLDER, name)).isDirectory())
-    .sort();
-  const all = folders.map((folder) => ({ folder, ...read(folder, watch) }));
-  const summaries = all.map(({ lesson }) => summaryOf(lesson));
-  const loads = all.map(
+function listModule(watch: (folder: string) => void): string {
+  // Also those with a mistake: what is saved next may mend it.
+  for (const folder of foldersIn(ROOT)) watch(folder);
+  const course = readCourse(ROOT);
+  const summaries = course.map(({ lesson }) => summaryOf(lesson));
+  const loads = course.map(
     ({ folder, lesson }) => `${JSON.stringify(lesson.name)}: () => import('${ONE}${folder}')`,
   );
   return `export const LESSONS = ${JSON.stringify(summaries)};\nexport const LOADERS = { ${loads.join(', ')} };`;
-}
-
-function read(folder: string, watch: (file: string) => void): CheckedLesson {
-  const path = join(ROOT, FOLDER, folder);
-  const files = readdirSync(path).map((file) => {
-    watch(join(path, file));
-    return [file, readFileSync(join(path, file), 'utf8')] as const;
-  });
-  return readLesson(`${FOLDER}/${folder}`, Object.fromEntries(files));
 }

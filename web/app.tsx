@@ -105,7 +105,7 @@ export function App() {
   return (
     <>
       <Frame away={lecture !== null} inLesson={inLesson}>
-        <SkipLinks place={place?.name ?? null} />
+        <SkipLinks place={inLesson ? null : place?.name} />
         <Region name={words.theHeader}>
           <Header
             narrow={narrow}

@@ -106,6 +106,18 @@ export function subject(reference: Reference, t: number): { lane: LaneLetter | n
   };
 }
 
+/** The lanes and the steps that a reference names itself; of a range its ends. */
+export function lanesAndSteps(reference: Reference): { lanes: LaneLetter[]; steps: number[] } {
+  const kinds = measureByName(reference.measure)?.arguments ?? [];
+  const values: readonly unknown[] = valuesOf(reference, 1);
+  const of = (kind: Argument) => values.filter((_, i) => kinds[i] === kind);
+  const ends = (of('range') as StepRange[]).flatMap(({ from, to }) => [from, to]);
+  return {
+    lanes: of('lane') as LaneLetter[],
+    steps: [...(of('step') as number[]), ...ends].filter((step) => Number.isFinite(step)),
+  };
+}
+
 /** The frame that a measure asks for; null where records are enough. */
 export function frameWanted(reference: Reference, t: number): { lane: LaneLetter; step: number } | null {
   const spec = measureByName(reference.measure);

@@ -64,6 +64,7 @@ const saysShape: Shape<string | readonly string[] | Read<typeof sidesShape>> = {
   rule: 'must be a text, a text for each answer, or { near, above, below }',
   read(value) {
     if (typeof value === 'string') return words.read(value);
+    if (typeof value !== 'object' || value === null) throw new ShapeFault(`${saysShape.rule}, got nothing`);
     return Array.isArray(value) ? list(words, 'texts', { max: 6 }).read(value) : sidesShape.read(value);
   },
   schema: () => ({}),
@@ -73,18 +74,18 @@ const openPredict = fields({
   /** The question, one sentence; how it is answered is added by the page. */
   ask: words,
   /** A choice of two to five answers, and the number of the right one, from 1. */
-  choice: optional(list(anyText(80), 'answers', { min: 2, max: 5 })),
+  choice: optional(list(anyText(80), '2 to 5 answers', { min: 2, max: 5 })),
   answer: optional(number({ type: 'integer', min: 1, max: 5 })),
   /** A height on the query line of a lane: the measure that is the right one. */
   level: optional(referenceShape),
   /** Places on the axis, one after another: measures of a lane at a step. */
-  place: optional(list(referenceShape, 'measures', { min: 1, max: 6 })),
+  place: optional(list(referenceShape, '1 to 6 measures', { min: 1, max: 6 })),
   /** A step of the run: the measure that is the right one. */
   step: optional(referenceShape),
   /** The answer “at no step” is offered, in these words. */
   never: optional(anyText(40)),
   /** The cumulative regret of these lanes, drawn from the step shown … */
-  curve: optional(list(lane, 'lanes', { min: 1, max: 3 })),
+  curve: optional(list(lane, '1 to 3 lanes', { min: 1, max: 3 })),
   /** … to this one. */
   to: optional(step),
   /** The step whose query line the height stands on; absent: the step shown. */
@@ -103,7 +104,7 @@ const openPredict = fields({
   from: optional(referenceShape),
   /** What the right answer is called beside the guess. */
   truth: otherwise(anyText(24), 'the run'),
-  rows: otherwise(list(rowShape, 'rows', { max: 4 }), []),
+  rows: otherwise(list(rowShape, 'at most 4 rows', { max: 4 }), []),
 });
 
 const PREDICTIONS = ['choice', 'level', 'place', 'step', 'curve'] as const;
@@ -116,7 +117,10 @@ const predictShape: Shape<Read<typeof openPredict>> = {
     const kinds = PREDICTIONS.filter((kind) => predict[kind] !== undefined);
     if (kinds.length !== 1) throw new ShapeFault(`must ask for one of ${PREDICTIONS.join(', ')}`);
     if (predict.choice && !(predict.answer && predict.answer <= predict.choice.length))
-      throw new ShapeFault('needs the number of the right answer, from 1', 'answer');
+      throw new ShapeFault(
+        `must be the number of the right one, from 1 to ${predict.choice.length}`,
+        'answer',
+      );
     if (predict.curve && !predict.to) throw new ShapeFault('needs "to", the last step that is drawn');
     if (Array.isArray(predict.says) && predict.says.length !== predict.choice?.length)
       throw new ShapeFault('must have one text for each answer', 'says');
@@ -142,7 +146,7 @@ const taskShape = fields({
 export type Task = Read<typeof taskShape>;
 
 /** A round of “You” that a step opens: the learner chooses the queries on the step’s scene. */
-const roundShape = fields({ steps: step, rivals: list(lane, 'lanes', { max: 3 }) });
+const roundShape = fields({ steps: step, rivals: list(lane, 'at most 3 lanes', { max: 3 }) });
 
 export const stepShape = fields({
   scene: anyText(40),
@@ -167,8 +171,8 @@ export const stepShape = fields({
   /** Once this has been answered the step is shown; before it, the one above. */
   afterwards: optional(step),
   /** Places of values in the scenario, or “truth”, that can be changed. */
-  controls: otherwise(list(anyText(80), 'controls', { max: 3 }), []),
-  formula: otherwise(list(formulaLine, 'lines', { max: 3 }), []),
+  controls: otherwise(list(anyText(80), 'at most 3 controls', { max: 3 }), []),
+  formula: otherwise(list(formulaLine, 'at most 3 lines', { max: 3 }), []),
   predict: optional(predictShape),
   task: optional(taskShape),
   you: optional(roundShape),
@@ -182,11 +186,11 @@ export const frontShape = fields({
   title: anyText(60),
   minutes: number({ type: 'integer', min: 1, max: 60 }),
   /** Names of lessons, without their number. */
-  needs: otherwise(list(anyText(60), 'names of lessons', { max: 6 }), []),
+  needs: otherwise(list(anyText(60), 'at most 6 names of lessons', { max: 6 }), []),
   goal: anyText(200),
   /** What it is about, for the library: at most 36 characters. */
   line: anyText(36),
   /** What people believe who have not had it. */
-  corrects: otherwise(list(anyText(120), 'sentences', { max: 6 }), []),
+  corrects: otherwise(list(anyText(120), 'at most 6 sentences', { max: 6 }), []),
 });
 export type Front = Read<typeof frontShape>;

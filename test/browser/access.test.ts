@@ -99,6 +99,46 @@ describe('a reader’s own colours', () => {
   );
 });
 
+describe('a reader’s own colours in a lesson', () => {
+  it.each(['light', 'dark'] as const)('leave steps, bars and marks in sight, %s', async (colorScheme) => {
+    const { page } = await openAtRest('#lesson=the-event-trigger&step=1', {
+      forcedColors: 'active',
+      colorScheme,
+    });
+    const style = (selector: string, property: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+    const [ink, ground] = [await style('body', 'color'), await style('body', 'background-color')];
+    // The step that is open is drawn in ink, those to come are paler.
+    expect(await style('.lesson-steps .now', 'background-image')).toContain(ink);
+    expect(await style('.lesson-steps button:not(.now)', 'background-image')).not.toBe('none');
+    await page.keyboard.press('ArrowUp');
+    await page.locator('.lesson-chip:not(.open)').waitFor();
+    expect(await style('.lesson-marks .you', 'stroke')).toBe(ink);
+    await page.keyboard.press('Enter');
+    await page.locator('.lesson-bars').waitFor();
+    expect(await style('.lesson-bars i', 'background-color')).toBe(ink);
+    expect(await style('.lesson-bars [data-lane] i', 'background-color')).not.toBe(ground);
+    await page.context().close();
+  });
+
+  it('leave the open shelf of the library marked', async () => {
+    const { page } = await stage.open('#library/lessons', { forcedColors: 'active' });
+    const tabs = page.locator('.library-tabs button');
+    const mark = (selector: string) =>
+      page
+        .locator(`.library-tabs ${selector}`)
+        .first()
+        .evaluate((node) => getComputedStyle(node).boxShadow);
+    await tabs.first().waitFor();
+    expect(await mark('button[aria-current]')).not.toBe('none');
+    expect(await mark('button:not([aria-current])')).toBe('none');
+    await page.context().close();
+  });
+});
+
 describe('a window of 360 px', () => {
   it.each(['abrupt-change', 'threshold', 'threshold-level-set', 'moving-peaks-2d', 'unemployment'])(
     'holds the scene %s and its Play',

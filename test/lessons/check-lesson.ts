@@ -5,7 +5,7 @@ import { allHold } from '../../src/lessons/condition.ts';
 import type { Step } from '../../src/lessons/lesson.ts';
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
 import { outcome } from '../../src/lessons/statement.ts';
-import { lessonIn, runOf, Worldroom } from './support.ts';
+import { filesOf, lessonIn, runOf, Worldroom } from './support.ts';
 
 const backend = await loadBackend();
 
@@ -16,10 +16,11 @@ export function checkLesson(folder: string): void {
     const { worlds } = new Worldroom(checked, backend);
     it.each(Object.entries(checked.statements))(
       '%s holds, and comes out as it is written',
-      (_, statement) => {
+      (id, statement) => {
         const { is, true: holds } = outcome(statement, worlds);
-        expect(is).toBe(statement.is);
-        expect(holds).toBe(true);
+        const where = `lessons/${folder}/statements.yaml:${lineOf(folder, id)}`;
+        expect(is, `${where}: ${id} comes to this`).toBe(statement.is);
+        expect(holds, `${where}: what ${id} says holds`).toBe(true);
       },
       300_000,
     );
@@ -36,6 +37,12 @@ export function checkLesson(folder: string): void {
     );
   });
 }
+
+/** The line, from 1, on which a statement stands. */
+const lineOf = (folder: string, id: string): number =>
+  filesOf(folder)
+    ['statements.yaml'].split('\n')
+    .findIndex((line) => line.startsWith(`${id}:`)) + 1;
 
 /** Whether a step's task is done with other settings, at a step. */
 function taskState(

@@ -24,8 +24,8 @@ const lineOf = (file: File, text: string): number =>
 
 describe('a mistake in a lesson is named with file and line', () => {
   it.each<[what: string, file: File, from: string, to: string, words: string]>([
-    ['a lane that is not there', 'lesson.md', 'lane: A', 'lane: B', 'The scene has no lane B'],
-    ['a step past the end', 'lesson.md', 't: 12', 't: 99', 'the scene ends at 40'],
+    ['a lane that is not there', 'lesson.md', 'lane: A', 'lane: B', 'lane names lane B; the scene has A'],
+    ['a step past the end', 'lesson.md', 't: 12', 't: 99', 't names step 99; the scene ends at 40'],
     ['a scene that is not there', 'lesson.md', 'scene: world', 'scene: word', 'did you mean "world"'],
     ['a misspelt key', 'lesson.md', 'controls: [', 'control: [', 'did you mean "controls"'],
     ['a misspelt measure', 'lesson.md', '"query(A, 12)"', '"quary(A, 12)"', 'did you mean "query"'],
@@ -34,7 +34,7 @@ describe('a mistake in a lesson is named with file and line', () => {
       'lesson.md',
       '[noiseVariance]',
       '[noise]',
-      'No value of the scene stands at “noise”',
+      'controls[0] names no value of the scene: “noise”',
     ],
     [
       'a condition that compares nothing',
@@ -88,6 +88,8 @@ describe('a mistake in a lesson is named with file and line', () => {
     const [fault] = faults;
     expect(fault?.file).toBe(file);
     expect(Math.abs(fault.line - lineOf(file, from))).toBeLessThanOrEqual(file === 'statements.yaml' ? 2 : 1);
+    expect(fault.text).toMatch(/\.$/);
+    expect(fault.text.length).toBeLessThan(300);
     expect(fault.text).toContain(words);
   });
 
@@ -96,7 +98,7 @@ describe('a mistake in a lesson is named with file and line', () => {
       .replace('t: 12', 't: 99')
       .replace('title: A template', 'titel: A template');
     expect(() => readLesson('template', { ...FILES, 'lesson.md': broken })).toThrow(
-      /lesson\.md:2: .*\n.*lesson\.md:\d+: t is 99/,
+      /lesson\.md:2: .*\n.*lesson\.md:\d+: t names step 99/,
     );
   });
 
@@ -112,6 +114,115 @@ describe('a mistake in a lesson is named with file and line', () => {
   it('more than three sentences', () => {
     const long = FILES['lesson.md'].replace('Said once', 'One. Two. Three. Said once');
     expect(() => readLesson('template', { ...FILES, 'lesson.md': long })).toThrow('at most 3 sentences');
+  });
+});
+
+/** Each is one mistake, and is named once: nothing that only follows from it is. */
+describe('one mistake of a teacher is one sentence, on its line', () => {
+  it.each<[what: string, file: File, from: string, to: string, line: number, words: string]>([
+    ['a measure of no lane', 'lesson.md', '{data(A)}', '{data(C)}', 13, '“{data(C)}” names lane C'],
+    ['a badge of no lane', 'lesson.md', 'Where will [A]', 'Where will [D]', 23, '“[D]” names lane D'],
+    ['a question past the end', 'lesson.md', 'query(A, 12)', 'query(A, 99)', 24, 'names step 99'],
+    ['a task about no lane', 'lesson.md', 'of: step()', 'of: regret(C)', 32, 'task.until names lane C'],
+    ['a task past the end', 'lesson.md', 'reached: { t: 15', 'reached: { t: 95', 35, 'names step 95'],
+    ['words past the end', 'lesson.md', '12..15', '12..95', 34, '“{queries(A, 12..95)}” names step 95'],
+    ['afterwards past the end', 'lesson.md', 't: 12', 't: 12\nafterwards: 99', 18, 'names step 99'],
+    ['a phone’s lane', 'lesson.md', 'lane: A\n', 'lane: A\nphone: [C]\n', 19, 'phone names lane C'],
+    [
+      'a task out of range',
+      'lesson.md',
+      '{ t: 15 }',
+      '{ with: { noiseVariance: -1 } }',
+      35,
+      'must be above 0',
+    ],
+    [
+      'a change out of range',
+      'lesson.md',
+      't: 12',
+      't: 12\nwith:\n  seed: 1\n  horizon: 0',
+      20,
+      'horizon must be',
+    ],
+    [
+      'a step asked for in no panel',
+      'lesson.md',
+      'place: ["query(A, 12)"]',
+      'step: leaves(A, 12)',
+      24,
+      'name one',
+    ],
+    ['a switch for what is in sight', 'lesson.md', '[noiseVariance]', '[truth]', 36, 'add it to "without"'],
+    [
+      'four controls',
+      'lesson.md',
+      '[noiseVariance]',
+      '[a, b, c, d]',
+      36,
+      'at most 3 controls, got a list of 4',
+    ],
+    ['a key twice', 'lesson.md', 'lane: A\n', 'lane: A\nlane: A\n', 19, '“lane” is given twice'],
+    ['a colon in a text', 'lesson.md', 'goal: Say', 'goal: Say: so', 5, 'with a colon in it'],
+    ['a tab', 'lesson.md', '  ask: Where', '\task: Where', 23, 'begins with a tab'],
+    ['an indent of three', 'lesson.md', '  near: 0.05', '   near: 0.05', 25, 'is not indented'],
+    [
+      'a block that does not end',
+      'lesson.md',
+      '[noiseVariance]\n```',
+      '[noiseVariance]',
+      15,
+      'ends with ```',
+    ],
+    ['a block of another name', 'lesson.md', '```step', '```yaml', 15, 'begins with ```step'],
+    ['a front matter without end', 'lesson.md', 'dots.\n---', 'dots.', 1, 'between two lines "---"'],
+    [
+      'a question without comparison',
+      'lesson.md',
+      'says:\n    near',
+      'said:\n    near',
+      26,
+      'no field "said"',
+    ],
+    ['a brace alone', 'lesson.md', '{data(A)} is', '{data(A) is', 13, '“{” that stands alone'],
+    ['a dollar alone', 'lesson.md', '$σ$', '$σ', 13, '“$” that stands alone'],
+    ['stars alone', 'lesson.md', '**Strong words**', '**Strong words', 13, '“**” that stands alone'],
+    ['a comma of JSON', 'world.json', '"seed": 7,', '"seed": 7', 3, 'The JSON cannot be read from here on'],
+    [
+      'a bracket of JSON',
+      'world.json',
+      '"gp-ucb" }]',
+      '"gp-ucb" ]',
+      7,
+      'The JSON cannot be read from here on',
+    ],
+    ['a misspelt field', 'world.json', '"seed"', '"sead"', 3, 'did you mean "seed"'],
+    ['a lane that cannot be', 'world.json', '"id": "A"', '"id": "H"', 7, 'lanes[0].id must be one of'],
+    ['a statement twice', 'statements.yaml', 'S0.2:', 'S0.1:', 8, '“S0.1” is given twice'],
+    ['a statement of no lane', 'statements.yaml', '[regret(A)]', '[regret(C)]', 3, 'S0.1 reads regret(C)'],
+    ['a misspelt measure', 'statements.yaml', '[regret(A)]', '[regrets(A)]', 5, 'did you mean "regret"'],
+    ['a number of words', 'statements.yaml', 'is: "7.0"', 'is: 7.0', 6, 'is must be a text'],
+    ['too many worlds', 'statements.yaml', 'worlds: 20', 'worlds: 2000', 10, 'between 2 and 500'],
+    [
+      'a scene not to be changed so',
+      'statements.yaml',
+      'worlds: 20',
+      'worlds: 20\n  with: { noise: 1 }',
+      8,
+      '"noise"',
+    ],
+  ])('%s', (_, file, from, to, line, words) => {
+    const faults = faultsWith(file, from, to);
+    expect(faults.map((fault) => `${fault.file}:${fault.line}`)).toEqual([`${file}:${line}`]);
+    expect(faults[0].text).toContain(words);
+    expect(faults[0].text).toMatch(/\.$/);
+    expect(faults[0].text.length).toBeLessThan(300);
+  });
+
+  it('a file of statements that is misspelt', () => {
+    const { 'statements.yaml': text, ...others } = FILES;
+    expect(() => readLesson('template', { ...others, 'statement.yaml': text })).toThrow(
+      'template/statement.yaml:1: The file is not read; statements stand in statements.yaml.',
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import type { Place } from '../store/place-name.ts';
 import * as words from '../words/page/page.ts';
 
 /** First in the order of the keyboard, out of sight until one has the focus: past the header, to what the page is about. */
-export function SkipLinks({ place }: { place: Place['name'] | null }) {
+export function SkipLinks({ place }: { place: Place['name'] | null | undefined }) {
   if (place) return <SkipLink to="place">{words.skipHeader}</SkipLink>;
   return (
     <>

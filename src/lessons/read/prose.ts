@@ -1,7 +1,9 @@
+import type { Scenario } from '../../contracts/scenario.ts';
 import { cut } from '../../parameters/quoted.ts';
 import { referenceFault } from '../notation.ts';
 import type { Statement } from '../statement.ts';
 import type { LessonFault } from './faults.ts';
+import { laneFault, measureFault } from './in-scene.ts';
 
 /** Most sentences of a step. */
 const MOST_SENTENCES = 3;
@@ -16,10 +18,15 @@ const BY_DEFINITION = 'def';
 /** What a text may name beside measures and statements. */
 export type Names = readonly string[];
 
+/** A statement by its name: null where it is there and has a mistake of its own, undefined where there is none. */
+export type Statements = (id: string) => Statement | null | undefined;
+
 interface ProseOptions {
   readonly file: string;
   readonly line: number;
-  readonly statements: Readonly<Record<string, Statement>>;
+  readonly statements: Statements;
+  /** The scene that it is said of; null where that is not known. */
+  readonly scenario: Scenario | null;
   readonly faults: LessonFault[];
   /** Words that the page fills in: "you", "truth", "apart". */
   readonly names?: Names;
@@ -35,31 +42,39 @@ export interface Prose {
 
 const PLACEHOLDER = /(?<!\^)\{([^{}]*)\}/g;
 const CITATION = /\[\^([^\]]+)\]/g;
+/** A lane’s badge. */
+const BADGE = /\[([A-Z])\]/g;
 
 /**
  * Makes a text ready: `{S6.8}` becomes what the statement says, `{S6.1:3}` its third value, `[^S6.8]` is taken out and
  * noted; `{psi(B)}` stays for the page to fill in. Between dollar signs nothing is touched.
  */
 export function readProse(source: string, options: ProseOptions): Prose {
-  const { statements, faults, file, line, names = [], strict = true } = options;
+  const { statements, scenario, faults, file, line, names = [], strict = true } = options;
   const flat = source.replace(/\s*\n\s*/g, ' ').trim();
   const fault = (text: string) => faults.push({ file, line, text });
+  checkPairs(flat, fault);
   if (strict) checkSentences(flat, fault);
   const cites = new Set<string>();
   const outside = (part: string) =>
     part
       .replace(CITATION, (_, id: string) => {
         if (id === BY_DEFINITION) return '';
-        if (!Object.hasOwn(statements, id)) fault(`“[^${cut(id)}]” names no statement of statements.yaml.`);
+        if (statements(id) === undefined) fault(`“[^${cut(id)}]” names no statement of statements.yaml.`);
         cites.add(id);
         return '';
       })
       .replace(PLACEHOLDER, (whole, inside: string) => {
         if (names.includes(inside)) return whole;
         if (/^S\d/.test(inside)) return fromStatement(inside, statements, cites, fault);
-        const problem = referenceFault(inside);
+        const problem = referenceFault(inside) ?? (scenario && measureFault(inside, scenario));
         if (problem !== null) fault(`“${cut(whole)}” ${problem}.`);
         return whole;
+      })
+      .replace(BADGE, (badge, letter: string) => {
+        const problem = scenario && laneFault(letter, scenario);
+        if (problem !== null) fault(`“${badge}” ${problem}.`);
+        return badge;
       });
   const text = flat
     .split('$')
@@ -77,17 +92,26 @@ function fromStatement(
   fault: (text: string) => void,
 ): string {
   const [id, position] = inside.split(':');
-  const statement = Object.hasOwn(statements, id) ? statements[id] : undefined;
-  if (!statement) {
-    fault(`“{${cut(inside)}}” names no statement of statements.yaml.`);
-    return '';
-  }
+  const statement = statements(id);
+  if (statement === undefined) fault(`“{${cut(inside)}}” names no statement of statements.yaml.`);
+  if (!statement) return '';
   cites.add(id);
   if (position === undefined) return statement.is;
   const value = statement.is.split(/[,;] /)[Number(position) - 1];
   if (value === undefined)
     fault(`“{${cut(inside)}}” asks for a value that ${id} does not have: “${statement.is}”.`);
   return value ?? '';
+}
+
+/** Signs that come in pairs. */
+function checkPairs(text: string, fault: (text: string) => void): void {
+  const outside = text.replace(/\$[^$]*\$/g, '');
+  const alone = outside.includes('$')
+    ? '$'
+    : outside.split('**').length % 2 === 0
+      ? '**'
+      : /[{}]/.exec(outside.replace(/\{[^{}]*\}/g, ''))?.[0];
+  if (alone) fault(`“${cut(text, 80)}” has a “${alone}” that stands alone; it comes in pairs.`);
 }
 
 function checkSentences(text: string, fault: (text: string) => void): void {

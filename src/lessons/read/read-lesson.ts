@@ -1,16 +1,15 @@
 import type { Scenario } from '../../contracts/scenario.ts';
 import { ScenarioError } from '../../engine/scenario/scenario-error.ts';
 import { parseScenario } from '../../engine/scenario/validate.ts';
-import { varied } from '../../engine/scenario/vary.ts';
 import { suggestion } from '../../parameters/nearest.ts';
 import { cut } from '../../parameters/quoted.ts';
 import type { CheckedLesson, Evidence, Lesson, Step } from '../lesson.ts';
-import { settingAt } from '../measures/settings.ts';
-import { type Statement, statementFault, statementShape } from '../statement.ts';
+import { readsOf, type Statement, statementFault, statementShape } from '../statement.ts';
 import { frontShape, type Predict, type StepSettings, stepShape, type Task } from '../step-shape.ts';
 import { answerOf } from './answer.ts';
 import { LessonError, type LessonFault } from './faults.ts';
-import { type Prose, readProse } from './prose.ts';
+import { changed, checkInScene, measureFault } from './in-scene.ts';
+import { type Prose, readProse, type Statements } from './prose.ts';
 import { readDocument, type Section } from './sections.ts';
 import { type Placed, readShape, readYaml } from './yaml.ts';
 
@@ -22,8 +21,9 @@ const GUESSED = ['you', 'truth', 'apart'];
 
 /** What a lesson is read into, and the mistakes found on the way. */
 interface Reading {
-  readonly scenes: Record<string, Scenario>;
-  readonly statements: Record<string, Statement>;
+  /** null: it is there, and has a mistake of its own. */
+  readonly scenes: Record<string, Scenario | null>;
+  readonly statements: Record<string, Statement | null>;
   readonly faults: LessonFault[];
 }
 
@@ -40,23 +40,25 @@ export function readLesson(folder: string, files: Readonly<Record<string, string
   if (name === undefined)
     faults.push({ file: '', line: 1, text: 'A lesson’s folder is called like “06-the-event-trigger”.' });
   readScenes(files, reading);
-  readStatements(files, reading);
+  const find = readStatements(files, reading);
+  checkNames(files, faults);
   const text = Object.hasOwn(files, DOCUMENT) ? files[DOCUMENT] : null;
   if (text === null) faults.push({ file: DOCUMENT, line: 1, text: 'The file is missing.' });
   const { front, sections } = readDocument(text ?? '---\n---', DOCUMENT, faults);
   const placed = front && readYaml({ file: DOCUMENT, ...front }, faults);
   const head = placed && readShape(frontShape, placed, DOCUMENT, faults);
   checkTitles(sections, faults);
-  const steps = sections.map((section) => readStep(section, reading));
+  const steps = sections.map((section) => readStep(section, reading, find));
   if (faults.length > 0 || !head) throw new LessonError(folder, faults);
+  const statements = reading.statements as Record<string, Statement>;
   const lesson: Lesson = {
     ...head,
     name,
     number: Number(number ?? 0),
     steps: steps as Step[],
-    evidence: evidenceOf(reading.statements),
+    evidence: evidenceOf(statements),
   };
-  return { lesson, statements: reading.statements, scenes: reading.scenes };
+  return { lesson, statements, scenes: reading.scenes as Record<string, Scenario> };
 }
 
 function checkTitles(sections: readonly Section[], faults: LessonFault[]): void {
@@ -68,7 +70,7 @@ function checkTitles(sections: readonly Section[], faults: LessonFault[]): void 
   }
 }
 
-const evidenceOf = (statements: Reading['statements']): Record<string, Evidence> =>
+const evidenceOf = (statements: Readonly<Record<string, Statement>>): Record<string, Evidence> =>
   Object.fromEntries(
     Object.entries(statements).map(([id, { says, is, worlds = 1 }]) => [id, { says, is, worlds }]),
   );
@@ -76,47 +78,73 @@ const evidenceOf = (statements: Reading['statements']): Record<string, Evidence>
 function readScenes(files: Readonly<Record<string, string>>, { scenes, faults }: Reading): void {
   for (const [file, text] of Object.entries(files)) {
     if (!file.endsWith('.json')) continue;
+    const name = file.slice(0, -'.json'.length);
+    scenes[name] = null;
     const placed = readYaml({ file, text, line: 1 }, faults);
     if (!placed) continue;
     try {
-      scenes[file.slice(0, -'.json'.length)] = parseScenario(placed.value);
+      scenes[name] = parseScenario(placed.value);
     } catch (error) {
       if (!(error instanceof ScenarioError)) throw error;
-      faults.push({ file, line: placed.lineOf(error.path), text: `${error.message}.` });
+      const [, unknown = ''] = / has no field "([^"]*)"/.exec(error.message) ?? [];
+      const line = placed.lineOf(`${error.path}.${unknown}`);
+      faults.push({ file, line, text: `${error.message}.` });
     }
   }
 }
 
-function readStatements(
-  files: Readonly<Record<string, string>>,
-  { statements, scenes, faults }: Reading,
-): void {
+/** A file that nothing reads is misspelt. */
+function checkNames(files: Readonly<Record<string, string>>, faults: LessonFault[]): void {
+  for (const file of Object.keys(files))
+    if (/\.ya?ml$/.test(file) && file !== STATEMENTS)
+      faults.push({ file, line: 1, text: `The file is not read; statements stand in ${STATEMENTS}.` });
+}
+
+/** Reads the statements, and answers how to find one. */
+function readStatements(files: Readonly<Record<string, string>>, reading: Reading): Statements {
+  const { statements, faults } = reading;
   const text = Object.hasOwn(files, STATEMENTS) ? files[STATEMENTS] : '';
-  if (text.trim() === '') return;
+  const find: Statements = (id) => (Object.hasOwn(statements, id) ? statements[id] : undefined);
+  if (text.trim() === '') return find;
   const placed = readYaml({ file: STATEMENTS, text, line: 1 }, faults);
-  if (!placed) return;
+  if (!placed) return () => null;
   const { value } = placed;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     faults.push({ file: STATEMENTS, line: 1, text: 'The file must name its statements: "S6.1: …".' });
-    return;
+    return () => null;
   }
-  const only = Object.keys(scenes).length === 1 ? Object.keys(scenes)[0] : '';
-  for (const [id, given] of Object.entries(value)) {
-    // Their names have a dot, which is no step of a path.
-    const line = lineOfKey(text, id);
-    const own: Placed = { value: given, lineOf: () => line };
-    const statement = readShape(statementShape, own, STATEMENTS, faults);
-    if (!statement) continue;
-    const scene = statement.scene || only;
-    const problem = statementFault(statement) ?? sceneFault(scene, scenes);
-    if (problem !== null) faults.push({ file: STATEMENTS, line, text: `${id} ${problem}.` });
-    else statements[id] = { ...statement, scene };
-  }
+  for (const id of Object.keys(value)) statements[id] = readStatement(id, placed.part(id), reading);
+  return find;
 }
 
-function lineOfKey(text: string, id: string): number {
-  const at = text.split('\n').findIndex((line) => line.startsWith(`${id}:`));
-  return at < 0 ? 1 : at + 1;
+function readStatement(id: string, placed: Placed, { scenes, faults }: Reading): Statement | null {
+  const read = readShape(statementShape, placed, STATEMENTS, faults);
+  if (!read) return null;
+  const [only, ...others] = Object.keys(scenes);
+  const statement = { ...read, scene: read.scene || (others.length === 0 && only) || '' };
+  const problem = statementFault(statement) ?? readsFault(statement, scenes);
+  if (problem === null) return statement;
+  faults.push({ file: STATEMENTS, line: placed.lineOf(''), text: `${id} ${problem}.` });
+  return null;
+}
+
+/** What is wrong with what a statement reads, where it reads it, in words that follow its name; null: nothing. */
+function readsFault(statement: Statement, scenes: Reading['scenes']): string | null {
+  for (const { setup, references } of readsOf(statement)) {
+    const missing = sceneFault(setup.scene, scenes);
+    if (missing !== null) return missing;
+    const scene = scenes[setup.scene];
+    const scenario = scene && changed(scene, setup.changes);
+    if (!scenario) continue;
+    if ('problem' in scenario) return `changes the scene: ${scenario.problem}`;
+    const { t = 1 } = statement;
+    if (t > scenario.horizon) return `is of step ${t}; the scene ends at ${scenario.horizon}`;
+    for (const reference of references) {
+      const problem = measureFault(reference, scenario);
+      if (problem !== null) return `reads ${reference}, which ${problem}`;
+    }
+  }
+  return null;
 }
 
 const sceneFault = (scene: string, scenes: Reading['scenes']): string | null =>
@@ -124,14 +152,16 @@ const sceneFault = (scene: string, scenes: Reading['scenes']): string | null =>
     ? null
     : `names no scene file: "${scene}.json"; ${suggestion(scene, Object.keys(scenes))}`;
 
-function readStep(section: Section, reading: Reading): Step | null {
-  const { statements, faults } = reading;
+function readStep(section: Section, reading: Reading, statements: Statements): Step | null {
+  const { faults } = reading;
   const { title, before, after, settings } = section;
   const placed = settings && readYaml({ file: DOCUMENT, ...settings }, faults);
   const read = placed && readShape(stepShape, placed, DOCUMENT, faults);
+  const scenario = placed && read && scenarioOf(read, placed, title, reading);
   const cites = new Set<string>();
   const prose = (text: string, line: number, more: object = {}): string => {
-    const made: Prose = readProse(text, { file: DOCUMENT, line, statements, faults, ...more });
+    const options = { file: DOCUMENT, line, statements, scenario, faults, ...more };
+    const made: Prose = readProse(text, options);
     for (const id of made.cites) cites.add(id);
     return made.text;
   };
@@ -139,10 +169,7 @@ function readStep(section: Section, reading: Reading): Step | null {
   const said = after.text === '' ? '' : prose(after.text, after.line);
   if (say === '')
     faults.push({ file: DOCUMENT, line: section.line, text: `The step “${title}” says nothing.` });
-  if (!placed || !read) return null;
-  const scenario = scenarioOf(read, placed, title, reading);
-  if (!scenario) return null;
-  checkControls(read, scenario, placed, faults);
+  if (!placed || !read || !scenario) return null;
   const at = (path: string) => placed.lineOf(path);
   const { scene: _, with: __, ...rest } = read;
   return {
@@ -158,7 +185,7 @@ function readStep(section: Section, reading: Reading): Step | null {
     predict: read.predict && predictOf(read.predict, at, prose),
     task: read.task && taskOf(read.task, at, prose),
     question: read.question && prose(read.question, at('question'), { strict: false }),
-    answer: read.predict ? answerOf(read.predict, read, statements) : '',
+    answer: read.predict ? answerOf(read.predict, read, wholeOf(reading.statements)) : '',
     cites: [...cites],
   };
 }
@@ -191,52 +218,29 @@ function taskOf(task: Task, at: (path: string) => number, prose: MakeProse): Tas
   };
 }
 
+const wholeOf = (statements: Reading['statements']): Record<string, Statement> =>
+  Object.fromEntries(Object.entries(statements).flatMap(([id, one]) => (one ? [[id, one]] : [])));
+
 /** The scenario of a step: its scene with the step’s changes, titled as the step. */
 function scenarioOf(
-  { scene, with: changes = {}, t, lane, lanes, compared, phone, regret }: StepSettings,
-  { lineOf }: Placed,
+  step: StepSettings,
+  placed: Placed,
   title: string,
   { scenes, faults }: Reading,
 ): Scenario | null {
-  const fault = (path: string, text: string) => {
-    faults.push({ file: DOCUMENT, line: lineOf(path), text });
+  const tell = (line: number, text: string) => {
+    faults.push({ file: DOCUMENT, line, text: `${text}.` });
     return null;
   };
-  const missing = sceneFault(scene, scenes);
-  if (missing !== null) return fault('scene', `scene ${missing}.`);
-  let scenario = scenes[scene];
-  for (const [place, text] of Object.entries(changes)) {
-    try {
-      scenario = varied(scenario, place, text);
-    } catch (error) {
-      if (!(error instanceof ScenarioError)) throw error;
-      return fault('with', `${error.message}.`);
-    }
-  }
-  const letters = scenario.lanes.map(({ id }) => id);
-  for (const letter of [lane, ...(lanes ?? []), ...(compared ?? []), ...(phone ?? [])])
-    if (!letters.includes(letter))
-      return fault('lane', `The scene has no lane ${letter}; it has ${letters.join(', ')}.`);
-  if (t > scenario.horizon) return fault('t', `t is ${t}, and the scene ends at ${scenario.horizon}.`);
+  const missing = sceneFault(step.scene, scenes);
+  if (missing !== null) return tell(placed.lineOf('scene'), `scene ${missing}`);
+  const scene = scenes[step.scene];
+  if (!scene) return null;
+  const scenario = changed(scene, step.with);
+  if ('problem' in scenario)
+    return tell(placed.part('with').part(scenario.place).lineOf(''), scenario.problem);
+  checkInScene(step, scenario, (path, problem) => tell(placed.lineOf(path), `${path} ${problem}`));
+  const { t, lane, regret } = step;
   const view = { ...scenario.view, step: t, lane, ...(regret && { regret }) };
   return { ...scenario, title, view };
-}
-
-/** Controls that are not values of the scenario. */
-const OWN_CONTROLS: readonly string[] = ['truth', 'seeds'];
-
-function checkControls(
-  { controls }: StepSettings,
-  scenario: Scenario,
-  { lineOf }: Placed,
-  faults: LessonFault[],
-): void {
-  for (const [i, place] of controls.entries()) {
-    if (OWN_CONTROLS.includes(place) || settingAt(scenario, place) !== undefined) continue;
-    faults.push({
-      file: DOCUMENT,
-      line: lineOf(`controls[${i}]`),
-      text: `No value of the scene stands at “${place}”; write a place as noiseVariance, model.lengthscale, objective.parameters.changes or lanes.B.parameters.deltaB.`,
-    });
-  }
 }

@@ -34,15 +34,19 @@ export function readDocument(
   const front = end < 0 ? null : { text: lines.slice(1, end).join('\n'), line: 2 };
   const sections: Section[] = [];
   let at = Math.max(0, end + 1);
+  let astray = end < 0;
   while (at < lines.length) {
     const [, title] = /^##\s+(.+)$/.exec(lines[at]) ?? [];
     if (title === undefined) {
-      if (lines[at].trim() !== '')
+      // One mistake, however long what follows it is.
+      if (lines[at].trim() !== '' && !astray) {
+        astray = true;
         faults.push({
           file,
           line: at + 1,
           text: 'Words before the first step; a step begins with "## its title".',
         });
+      }
       at++;
       continue;
     }
@@ -75,7 +79,7 @@ function section(title: string, at: number, lines: string[], file: string, fault
     });
     return {
       ...head,
-      before: part(0, lines.length),
+      before: part(0, open < 0 ? lines.length : open),
       settings: null,
       after: part(lines.length, lines.length),
     };

@@ -1,4 +1,4 @@
-import { type Document, isMap, isNode, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap, isNode, LineCounter, type Node, parseDocument } from 'yaml';
 import { cut } from '../../parameters/quoted.ts';
 import { type Shape, ShapeFault } from '../../parameters/shape.ts';
 import type { LessonFault } from './faults.ts';
@@ -18,6 +18,8 @@ export interface Placed {
   readonly value: unknown;
   /** The line of the value at a path like "lanes[1].parameters", or of the nearest one around it. */
   readonly lineOf: (path: string) => number;
+  /** What stands under a key, whatever signs the key has. */
+  readonly part: (key: string) => Placed;
 }
 
 /** Reads YAML; a mistake is added to `faults`, and null answered. */
@@ -39,24 +41,54 @@ function placed({ file, text, line }: Source, faults: LessonFault[]): Placed | n
   const counter = new LineCounter();
   const parsed = parseDocument(text, { lineCounter: counter, version: '1.2' });
   const lineAt = (offset: number) => line + counter.linePos(offset).line - 1;
-  for (const error of parsed.errors)
+  // Those after the first only follow from it.
+  const [error] = parsed.errors;
+  if (error) {
+    const of = text.slice(error.pos[0]).split(/[:\n]/)[0];
     faults.push({
       file,
       line: lineAt(error.pos[0]),
-      text: `${error.message.split('\n')[0].replace(/ at line.*$/, '')}.`,
+      text: file.endsWith('.json') ? JSON_FAULT : inPlainWords(error, of),
     });
-  if (parsed.errors.length > 0) return null;
+    return null;
+  }
+  const { contents } = parsed;
+  // An alias could stand for a thousand values.
+  return under(parsed.toJS({ maxAliasCount: 20 }), contents, contents?.range?.[0] ?? 0, lineAt);
+}
+
+const JSON_FAULT =
+  'The JSON cannot be read from here on: a comma, a bracket or a quotation mark is missing, in this line or the one before.';
+
+const PLAIN: Readonly<Record<string, string>> = {
+  TAB_AS_INDENT: 'A line begins with a tab; use spaces.',
+  BLOCK_AS_IMPLICIT_KEY: 'A text with a colon in it must stand in quotation marks.',
+  MULTILINE_IMPLICIT_KEY: 'A key must be followed by a colon, in the same line.',
+  BAD_INDENT: 'A line is not indented as those beside it, or a bracket is not closed.',
+  MISSING_CHAR: 'A comma, a bracket or a quotation mark is missing.',
+};
+
+function inPlainWords({ code, message }: { code: string; message: string }, of: string): string {
+  if (code === 'DUPLICATE_KEY') return `“${cut(of.trim(), 60)}” is given twice.`;
+  return PLAIN[code] ?? `${message.split('\n')[0].replace(/ at line.*$/, '')}.`;
+}
+
+function under(value: unknown, node: unknown, offset: number, lineAt: (offset: number) => number): Placed {
   return {
-    // An alias could stand for a thousand values.
-    value: parsed.toJS({ maxAliasCount: 20 }),
-    lineOf: (path) => lineAt(offsetOf(parsed, path)),
+    value,
+    lineOf: (path) => lineAt(offsetOf(node, offset, path)),
+    part: (key) => {
+      const found = child(node, key);
+      const inner = (value as Readonly<Record<string, unknown>> | null)?.[key];
+      return under(inner, found?.value, found?.offset ?? offset, lineAt);
+    },
   };
 }
 
-function offsetOf(parsed: Document.Parsed, path: string): number {
+function offsetOf(contents: unknown, start: number, path: string): number {
   const keys = path.split(/[.[\]]+/).filter((key) => key !== '');
-  let node: unknown = parsed.contents;
-  let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
+  let node = contents;
+  let offset = start;
   for (const key of keys) {
     const next = child(node, key);
     if (!next) break;
