@@ -61,7 +61,7 @@ const VIEWS: readonly (readonly [name: string, path: string, looks: readonly (re
   [
     'a link for a class',
     '#scene=abrupt-change&t=61&lock=controls&hide=future&you=none',
-    [[seen('.lane svg.plot'), seen('.lock-note')]],
+    [[seen('.lane svg.plot'), seen('.lock-note'), seen('.locked-controls')]],
   ],
   [
     'a lecture at the largest type',
