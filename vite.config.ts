@@ -61,7 +61,14 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [codeOnly()] },
+  worker: {
+    format: 'es',
+    plugins: () => [codeOnly()],
+    rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      treeshake: { propertyReadSideEffects: false },
+    },
+  },
   preview: { port: 4173, headers: hostHeaders() },
 });
 

@@ -2,7 +2,6 @@ import './app.css';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import {
   Activity,
-  type ComponentType,
   lazy,
   type ReactNode,
   Suspense,
@@ -14,6 +13,7 @@ import {
 import { useStore } from 'zustand';
 import { ComparePlace } from './compare/compare-place.tsx';
 import { ControlsColumn } from './controls/controls-column.tsx';
+import { DropTarget } from './controls/drop/drop-target.tsx';
 import { Header, Seed } from './controls/header.tsx';
 import { InsightColumn } from './controls/insight-column.tsx';
 import { KeyboardHelp } from './controls/keyboard-help.tsx';
@@ -54,14 +54,6 @@ import { YoursPlace } from './yours/yours-place.tsx';
 
 const Overview = lazy(() =>
   import('./views/overview/overview.tsx').then((module) => ({ default: module.Overview })),
-);
-
-/** What takes a dropped file; where it cannot be fetched, the page does without. */
-const DropTarget = lazy<ComponentType>(() =>
-  import('./controls/drop/drop-target.tsx').then(
-    (module) => ({ default: module.DropTarget }),
-    () => ({ default: () => null }),
-  ),
 );
 
 /** Below this width the controls are in a drawer and the insight column goes under the lanes. */
@@ -141,9 +133,7 @@ export function App() {
       <KeyboardHelp opened={help} onClose={() => setHelp(false)} />
       <Room />
       <Notices />
-      <Suspense>
-        <DropTarget />
-      </Suspense>
+      <DropTarget />
     </>
   );
 }

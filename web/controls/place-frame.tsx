@@ -18,8 +18,7 @@ export function PlaceFrame({ label, className, wait, children }: PlaceFrameProps
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent) => {
-      const elsewhere =
-        event.target instanceof Element && event.target.closest('[role=dialog], [role=menu]');
+      const elsewhere = event.target instanceof Element && event.target.closest('[role=dialog], [role=menu]');
       if (event.key === 'Escape' && !event.defaultPrevented && !elsewhere) leavePlace();
     };
     addEventListener('keydown', onKeyDown);
