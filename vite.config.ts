@@ -50,6 +50,8 @@ export default defineConfig({
       },
       output: {
         topLevelVar: false,
+        // The first script names all others, and packs half a letter the better.
+        hashCharacters: 'hex',
         codeSplitting: {
           // What these import may belong to the first script.
           includeDependenciesRecursively: false,

@@ -61,7 +61,10 @@ export function readCourse(root: string): CourseLesson[] {
 /** The folders of the lessons, in their order. */
 export const foldersIn = (root: string): string[] =>
   readdirSync(join(root, FOLDER))
-    .filter((name) => name !== TEMPLATE && statSync(join(root, FOLDER, name)).isDirectory())
+    .filter(
+      (name) =>
+        name !== TEMPLATE && !name.startsWith('.') && statSync(join(root, FOLDER, name)).isDirectory(),
+    )
     .sort();
 
 /** It is the author's of a lesson: where in the build it was thrown says nothing to them. */

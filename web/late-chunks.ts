@@ -12,6 +12,7 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
   () => import('./share/share-sheet.tsx'),
   () => import('./controls/drop/drop-note.tsx'),
   () => import('./panels/regret/regret-table.tsx'),
+  () => import('./panels/regret/branch-marks.tsx'),
   () => import('./panels/trigger/reset-strip.tsx'),
   () => import('./library/library-view.tsx'),
   () => import('./cards/card-view.tsx'),

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { SOFTWARE } from '../engine/citation.ts';
 import {
   DataError,
   ENGINE_VERSION,
@@ -68,7 +69,7 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
 function createProgram(io: Io, setStatus: (status: number) => void): Command {
   const program = new Command('driftlab')
     .description('Gaussian-process bandits on objectives that change while they are optimised.')
-    .version(ENGINE_VERSION)
+    .version(`${SOFTWARE.version}, engine ${ENGINE_VERSION}`)
     .addHelpText('after', EXIT_HELP)
     .exitOverride()
     // Commander's own error lines are dropped: `report` writes one line for every error alike.

@@ -12,7 +12,8 @@ export function checkObservation(
   const { x, y, time, noiseVariance } = observation;
   if (x.length !== dimension)
     throw new RangeError(`invalid x; expected ${dimension} numbers, got ${x.length}`);
-  if (!(x.every(Number.isFinite) && Number.isFinite(y) && Number.isFinite(time)))
+  // `every` would pass over holes.
+  if (x.findIndex((value) => !Number.isFinite(value)) >= 0 || !Number.isFinite(y) || !Number.isFinite(time))
     throw new RangeError('invalid observation; expected finite numbers');
   if (!(noiseVariance >= 0 && noiseVariance < Infinity))
     throw new RangeError(`invalid noise variance; expected a number ≥ 0, got ${noiseVariance}`);

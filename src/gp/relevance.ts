@@ -13,7 +13,7 @@ export interface PlacedObservation {
   readonly noiseVariance: number;
 }
 
-/** Numbers in the rows that a `SpaceShare` keeps, 32 MB, and shares: those of 255 observations among themselves. */
+/** Numbers in the rows that a `SpaceShare` keeps, 32 to 64 MB, and shares: those of 255 observations among themselves. */
 const MOST_KEPT = { numbers: 2 ** 22, shares: 2 ** 15 };
 
 /**

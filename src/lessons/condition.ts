@@ -1,3 +1,4 @@
+import { showValue } from '../parameters/quoted.ts';
 import { fields, number, optional, type Read, type Shape, ShapeFault, such } from '../parameters/shape.ts';
 import type { Measured, MeasuredRun } from './measures/spec.ts';
 import { measured, readReference, referenceFault } from './notation.ts';
@@ -6,9 +7,10 @@ import { measured, readReference, referenceFault } from './notation.ts';
 export const referenceShape: Shape<string> = {
   rule: 'must name a measure, as "regret(B, 61..130)"',
   read(value) {
-    const fault = referenceFault(typeof value === 'string' ? value : String(value));
+    if (typeof value !== 'string') throw new ShapeFault(`${referenceShape.rule}, got ${showValue(value)}`);
+    const fault = referenceFault(value);
     if (fault !== null) throw new ShapeFault(fault);
-    return value as string;
+    return value;
   },
   schema: () => ({ type: 'string' }),
 };

@@ -203,7 +203,9 @@ describe('a server that is gone', WAITING, () => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     const [left, stopped] = await Promise.all([stop(hand), stop(asked)]);
     expect([left.status, stopped.status]).toEqual([130, 130]);
-    expect(left.messages).toContain('the server does not answer: what it was not told goes to other workers');
+    expect(left.messages).toContain(
+      'the server was not told everything in time: what it does not know goes to other workers',
+    );
     for (const { messages } of [left, stopped]) expect(messages.match(/lost the server/g)).toHaveLength(1);
     await redis.start();
   });

@@ -4,6 +4,8 @@ import { useStore } from 'zustand';
 import { dismissNotice, page } from '../store/page.ts';
 import { lateView } from '../ui/late-view.tsx';
 import { Message } from '../ui/message.tsx';
+import { Region } from '../ui/region.tsx';
+import * as words from '../words/page/page.ts';
 
 // Only a link or a recorded result promises a run.
 const PromiseKept = lateView(() => import('../share/promise-kept.tsx').then((module) => module.PromiseKept));
@@ -29,9 +31,11 @@ export function Notices() {
         </Message>
       )}
       {promised && (
-        <Suspense fallback={null}>
-          <PromiseKept />
-        </Suspense>
+        <Region name={words.thePromise}>
+          <Suspense fallback={null}>
+            <PromiseKept />
+          </Suspense>
+        </Region>
       )}
     </div>
   );

@@ -69,7 +69,7 @@ export function SceneHead() {
       ? sceneReading(world, said, t)
       : '';
   // It speaks of all lanes and of the truth: in a lesson only where both are there.
-  const partial = useStage()?.plots != null;
+  const partial = useStage()?.lanes != null;
   const quiet = [useHidden('readings'), useHidden('truth'), partial].includes(true);
   const shown = quiet ? '' : reading;
   const twoDimensional = world?.candidates.kind === 'grid' && world.candidates.dimension === 2;

@@ -93,12 +93,12 @@ function showStep(wanted: number): void {
   dismissGhost();
   if (step.seeds) wantReplicates(Math.max(step.seeds, lab.getState().replicates.wanted));
   stopWatching ??= lab.subscribe(watchTask);
+  const { scenario } = lab.getState();
   // Where the part cannot be fetched, the lesson goes without a picture.
   if (lesson.name.startsWith(OWN))
-    import('./own/picture.ts').then(
-      ({ pictureLesson }) => pictureLesson(lesson.name),
-      () => {},
-    );
+    import('./own/picture.ts')
+      .then(({ pictureLesson }) => pictureLesson(lesson.name, scenario))
+      .catch(() => {});
 }
 
 /** Keeps out of sight what the step does not show, and while it asks, what would give the answer away. */
@@ -119,6 +119,7 @@ export function setStage(): void {
       plots: step.lanes ?? null,
       front: onPhone(step, state.target),
       panel: step.panel ?? null,
+      reach: step.predict?.curve ? (step.predict.to ?? 0) : 0,
       hidden: [...hidden],
       resting: asking,
     },
@@ -127,7 +128,7 @@ export function setStage(): void {
 
 /** What a phone shows of the step’s lanes: the one asked about; else what the step says, or all where there is no panel. */
 function onPhone(step: Step, target: number): readonly LaneLetter[] {
-  const about = step.lanes ?? step.scenario.lanes.map(({ id }) => id);
+  const about = step.lanes ?? step.compared ?? step.scenario.lanes.map(({ id }) => id);
   const asked = subjectLane(step, target);
   const wanted = asked ? [asked] : (step.phone ?? (step.panel ? [step.lane] : about));
   const front = wanted.filter((letter) => about.includes(letter));

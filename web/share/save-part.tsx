@@ -24,6 +24,7 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
     const controller = new AbortController();
     const { signal } = controller;
     const onShare = (share: number) => setSaving({ format, rows, share, cancel: () => controller.abort() });
+    onShare(0);
     saveRecords(format, rows, scenario, lanes, until, { signal, onShare })
       .then(
         () => setFault(null),
@@ -88,10 +89,10 @@ function SaveButton({ name, label, why, saving, own, onSave }: SaveButtonProps) 
   return (
     <button
       type="button"
-      className={percent === null ? 'btn line' : 'btn line cancel-film'}
+      className={percent === null ? 'btn line' : 'btn line cancel-work'}
       aria-label={percent === null ? label : undefined}
-      disabled={why !== undefined || (saving !== null && !own)}
-      title={why}
+      disabled={!own && (why !== undefined || saving !== null)}
+      title={own ? undefined : why}
       onClick={own ? saving?.cancel : onSave}
     >
       {percent === null ? name : words.cancelSaving(name, percent)}

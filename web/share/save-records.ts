@@ -33,9 +33,9 @@ export function savedRecords(records: readonly WorldStep[], rows: Rows): readonl
 }
 
 /**
- * Downloads the records of all lanes that have run, as `driftlab run --format` writes them; a part of a run has no fingerprint.
+ * Downloads the records of all lanes that have run, as `driftlab run --format` writes them; a part of a run has no
+ * fingerprint. Cancelled, it downloads nothing.
  * @param rows null where the world waits: a step is a query
- * Cancelled, it downloads nothing.
  * @param until the last step that is not hidden
  */
 export async function saveRecords(

@@ -25,7 +25,7 @@ import {
   toldStep,
 } from './lane-data.ts';
 import { page } from './page.ts';
-import { useHidden, useLanesOnStage } from './stage.ts';
+import { useHidden, useLanesOnStage, useStage } from './stage.ts';
 import type { Hover, LabState, LaneData, Phase, Replicates } from './state.ts';
 import { lab, NO_REPLICATES } from './store.ts';
 
@@ -118,8 +118,9 @@ export function useDrawnUntil(): number {
 
 /** What an axis from 0 has to reach, told how far: all of the run, or where its future is hidden a round number for what is shown. */
 export function useReach(largest: (until: number) => number): number {
+  const asked = useStage()?.reach ?? 0;
   const round = useLab((state) => {
-    const until = scaledUntil(state);
+    const until = Math.max(asked, scaledUntil(state));
     return until < Number.POSITIVE_INFINITY
       ? linear([0, largest(until)], [0, 1])
           .nice(4)

@@ -4,6 +4,7 @@ import type { Group, JobResult } from '../../src/plan/plan.ts';
 import type { JobPool } from '../../src/plan/pool.ts';
 import { runPlan } from '../../src/plan/runner.ts';
 import type { LabClient } from '../worker/pool/client.ts';
+import { createReplicatePool } from '../worker/pool/replicate-pool.ts';
 import { underWay, wantReplicates } from './actions/replicates.ts';
 import { page } from './page.ts';
 import type { LabState, Replicates } from './state.ts';
@@ -16,7 +17,7 @@ const GATHER_MS = 500;
  * Computes the replicates that are wanted, and drops them when the scenario is another one: not for its title,
  * names, order of lanes, view or replicate shown. Returns a function that stops it.
  */
-export function startReplicates(client: Pick<LabClient, 'replicates'>): () => void {
+export function startReplicates(client: Pick<LabClient, 'all'>): () => void {
   let current: AbortController | null = null;
   const stop = () => current?.abort();
   const unsubscribe = lab.subscribe((state, before) => {
@@ -50,7 +51,7 @@ function renew({ replicates: { wanted } }: LabState): void {
 }
 
 async function compute(
-  client: Pick<LabClient, 'replicates'>,
+  client: Pick<LabClient, 'all'>,
   scenario: Scenario,
   { wanted, lanes, results: known }: Replicates,
   signal: AbortSignal,
@@ -68,7 +69,7 @@ async function compute(
   };
   let pool: JobPool | null = null;
   try {
-    pool = client.replicates(group);
+    pool = createReplicatePool(client.all(), [group]);
     await runPlan({
       plan: { groups: [group], replicates: wanted },
       pool,

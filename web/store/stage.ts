@@ -17,6 +17,8 @@ export interface Stage {
   readonly front: readonly LaneLetter[];
   /** The one panel of the insight column; null: none. */
   readonly panel: string | null;
+  /** The step up to which a question has a curve drawn: axes make room that far, though it is hidden. 0: none. */
+  readonly reach: number;
   readonly hidden: readonly Hideable[];
   /** Something is asked: the clock stands still until it has been answered. */
   readonly resting: boolean;

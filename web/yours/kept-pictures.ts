@@ -87,7 +87,8 @@ export function pictureOfScenario(scenario: Scenario): Promise<Picture> {
 
 /** null while it is still computed. */
 function pictureOfShown(state: LabState): Picture | null {
-  const world = drawnWorld(state);
+  // With its whole range: the picture is of the whole run.
+  const world = drawnWorld(state) && state.world;
   const letter = state.shown.lanes.some(({ id }) => id === state.selectedLane)
     ? state.selectedLane
     : state.shown.lanes[0]?.id;

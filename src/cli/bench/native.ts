@@ -76,7 +76,7 @@ class Python {
 
   jobs(impl: Impl): Prepare {
     return async (one) => {
-      const given = laneRunGiven(one, await loadBackend());
+      const given = impl === 'sklearn' ? null : laneRunGiven(one, await loadBackend());
       const { known, first, value } = await this.ask({ op: 'prepare', impl, ...one, given });
       if (!known) return null;
       return {

@@ -5,7 +5,7 @@ import { runScenario } from './lane-runs.ts';
 import type { Prepare, Ready } from './spec.ts';
 
 /** Jobs in a sample, for each thread. */
-const JOBS_A_THREAD = 16;
+const JOBS_A_THREAD = 4;
 
 /**
  * `replicates`: one replicate of GP-UCB and ET-GP-UCB with its world, on as many threads as there are processors; `thread-job`:

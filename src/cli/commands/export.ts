@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import { streamScenario } from '../../engine/run-scenario.ts';
 import { type Backend, type LaneRun, loadBackend, type Scenario, type StepRecord } from '../../index.ts';
 import { cut } from '../../parameters/quoted.ts';
+import { mostSteps } from '../../policy/response-time.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
 import { EXIT } from '../exit-status.ts';
 import type { ExportedRun } from '../export/exported-run.ts';
@@ -65,7 +66,7 @@ async function exportRun(source: string, flags: ExportFlags, io: Io): Promise<nu
   const day = dayOf(flags.date);
   const lanes = chosenLanes(scenario, flags.lane);
   const replicates = integerFlag('--replicates', flags.replicates, 1, MOST_REPLICATES);
-  const steps = lanes.length * replicates * scenario.horizon;
+  const steps = lanes.length * replicates * mostSteps(scenario);
   if (steps > MOST_STEPS)
     throw new CliError(`--replicates makes ${steps} steps; at most ${MOST_STEPS} are exported at once`);
   const others = otherFiles(flags.with ?? [], io);

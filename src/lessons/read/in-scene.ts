@@ -59,6 +59,9 @@ export function checkInScene(step: StepSettings, scenario: Scenario, tell: Tell)
     ['you.rivals', you?.rivals ?? []],
   ] as const)
     for (const letter of letters) told(path, laneFault(letter, scenario));
+  if (compared.length > 0)
+    for (const letter of lanes)
+      told('compared', compared.includes(letter) ? null : `leaves out lane ${letter}, which has a plot`);
   told('t', stepFault(t, scenario));
   if (afterwards !== undefined) told('afterwards', stepFault(afterwards, scenario));
   checkPredict(step, scenario, told);

@@ -40,6 +40,8 @@ export interface Prose {
   readonly cites: readonly string[];
 }
 
+/** Characters of the longest text of a step: what is read of it takes time as the square. */
+const LONGEST = 4000;
 const PLACEHOLDER = /(?<!\^)\{([^{}]*)\}/g;
 const CITATION = /\[\^([^\]]+)\]/g;
 /** A lane’s badge. */
@@ -51,6 +53,10 @@ const BADGE = /\[([A-Z])\]/g;
  */
 export function readProse(source: string, options: ProseOptions): Prose {
   const { statements, scenario, faults, file, line, names = [], strict = true } = options;
+  if (source.length > LONGEST) {
+    faults.push({ file, line, text: `A text has at most ${LONGEST} characters, here are ${source.length}.` });
+    return { text: '…', cites: [] };
+  }
   const flat = source.replace(/\s*\n\s*/g, ' ').trim();
   const fault = (text: string) => faults.push({ file, line, text });
   checkPairs(flat, fault);

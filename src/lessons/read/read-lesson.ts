@@ -29,7 +29,7 @@ interface Reading {
 
 /**
  * A lesson from the files of its folder: lesson.md, statements.yaml (where it states anything) and a scenario for every
- * scene. Every mistake is found, not only the first.
+ * scene. Every mistake is found, of a block of settings the first.
  * @param folder "lessons/06-the-event-trigger": it ends with number and name
  * @throws LessonError
  */

@@ -50,8 +50,8 @@ export function readDocument(
       at++;
       continue;
     }
-    const next = lines.findIndex((line, i) => i > at && /^##\s/.test(line));
-    const stop = next < 0 ? lines.length : next;
+    let stop = at + 1;
+    while (stop < lines.length && !/^##\s/.test(lines[stop])) stop++;
     sections.push(section(title.trim(), at, lines.slice(at + 1, stop), file, faults));
     at = stop;
   }

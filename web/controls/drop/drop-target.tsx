@@ -27,7 +27,7 @@ export function DropTarget() {
   useEffect(() => {
     const listening = new AbortController();
     const listen = (name: 'dragover' | 'dragleave' | 'drop', hear: (event: DragEvent) => void) =>
-      window.addEventListener(name, hear, listening);
+      window.addEventListener(name, hear, { signal: listening.signal });
     const ofFile = (hovers: boolean) => (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
@@ -37,7 +37,9 @@ export function DropTarget() {
     };
     listen('dragover', ofFile(true));
     listen('drop', ofFile(false));
-    listen('dragleave', ({ relatedTarget }) => relatedTarget || setOver(false));
+    listen('dragleave', ({ relatedTarget }) => {
+      if (!relatedTarget) setOver(false);
+    });
     return () => listening.abort();
   }, []);
   if (!over) return null;

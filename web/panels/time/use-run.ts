@@ -44,7 +44,9 @@ export function useRun(): PanelRun {
       clearTimeout(timer);
       const next = runOf(lab.getState(), shown.current);
       if (next === shown.current) return;
-      const due = shownAt + Math.max(REDRAW_MS, REDRAW_STEP_MS * stepsOf(next));
+      // By what is drawn: what comes in meanwhile must not put it off.
+      const steps = Math.min(stepsOf(shown.current), stepsOf(next));
+      const due = shownAt + Math.max(REDRAW_MS, REDRAW_STEP_MS * steps);
       timer = setTimeout(show, due - performance.now());
     };
     follow();

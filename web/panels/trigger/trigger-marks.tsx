@@ -31,6 +31,9 @@ interface ResetsProps {
   readonly y: Scale;
 }
 
+/** Of more resets each is not an element of its own, and the newest alone has a label. */
+const CROWD = 100;
+
 const Resets = memo(function Resets({ lane, count, frame, y }: ResetsProps) {
   const resets = onePerColumn(resetsOf(lane.records).slice(0, count), ({ t }) => frame.x(t));
   const single = resetMarks(resets.length > CROWD ? resets.slice(-1) : resets, frame, y);
@@ -46,12 +49,15 @@ const Resets = memo(function Resets({ lane, count, frame, y }: ResetsProps) {
     </g>
   ));
   if (single.length === resets.length) return marks;
-  const d = resets.map(({ t, psi }) => markPath(lane.letter, frame.x(t), y(psi ?? 0), 4)).join('');
-  return [<path key={0} className="end-mark" d={d} />, ...marks];
+  const spots = resets.map(({ t, psi }) => [frame.x(t), Math.max(frame.top, y(psi ?? 0))] as const);
+  const lines = spots.map(([x, at]) => `M${x} ${at + 6}V${frame.bottom}`).join('');
+  const ends = spots.map(([x, at]) => markPath(lane.letter, x, at, 4)).join('');
+  return [
+    <path key="lines" className="reset-line" d={lines} />,
+    <path key="ends" className="end-mark" d={ends} />,
+    ...marks,
+  ];
 });
-
-/** Of more resets each is not an element of its own, and the newest alone has a label. */
-const CROWD = 100;
 
 /** Open marks at ψ and κ; a value that has left the scale has none. */
 export function PointedTest({ t, frame, y, lane }: TriggerMarksProps) {

@@ -90,7 +90,7 @@ function FilmButton({ format, recorded, ready, onRecord }: FilmButtonProps) {
     );
   if (recorded !== format) return null;
   return (
-    <button type="button" className="btn line cancel-film" onClick={cancelFilm}>
+    <button type="button" className="btn line cancel-work" onClick={cancelFilm}>
       <Progress format={format} />
     </button>
   );

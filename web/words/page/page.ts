@@ -35,3 +35,4 @@ export const whatYouOpened = 'What you opened';
 export const close = 'Close';
 export const couldNotBeDrawn = (name: string, reason: string) => `${name} could not be drawn: ${reason}`;
 export const drawAgain = 'Draw again';
+export const thePromise = 'What the link promised';

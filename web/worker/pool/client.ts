@@ -3,11 +3,8 @@ import type { LaneDone, RecordBatch } from '../../../src/contracts/lane-news.ts'
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { laneKey } from '../../../src/engine/scenario/run-key.ts';
 import type { LaneFit, LaneLetter, Scenario } from '../../../src/index.ts';
-import type { Group } from '../../../src/plan/plan.ts';
-import type { JobPool } from '../../../src/plan/pool.ts';
 import { abortError } from '../abort.ts';
 import type { PoolMember } from './pool-member.ts';
-import { createReplicatePool } from './replicate-pool.ts';
 import { SteadyLab, USUAL_PATIENCE } from './steady-lab.ts';
 
 /** A fit is one piece of work that may take many seconds. */
@@ -98,10 +95,10 @@ export class LabClient {
     }, PATIENCE_FOR_FITS);
   }
 
-  /** A pool for the replicates of some groups on all workers; the run shown goes first on each of them. */
-  replicates(...groups: readonly Group[]): JobPool {
+  /** All workers, as many as there may be; the run shown goes first on each of them. */
+  all(): readonly SteadyLab[] {
     while (this.labs.length < this.limit) this.recruit();
-    return createReplicatePool(this.labs, groups);
+    return this.labs;
   }
 
   async backend(): Promise<'wasm' | 'ml-matrix'> {

@@ -26,6 +26,7 @@ export function onQueue({ work, keyOf, queue, out, backend, io }: QueueRun): Com
     const say = (sentence: string) => io.stderr(`${sentence}\n`);
     const redis = await connect(address, say);
     let leaving = false;
+    let leave = () => pool.release();
     tellLosses(redis, addressName(address), (sentence) => !leaving && say(sentence));
     const jobs = computation.jobs.slice(computation.known.length);
     const title = work.plan.groups[0]?.scenario.title ?? '';
@@ -42,11 +43,12 @@ export function onQueue({ work, keyOf, queue, out, backend, io }: QueueRun): Com
       else say(stoppedText(out));
       return results;
     } catch (error) {
-      await farewell(pool.withdraw());
+      leave = () => pool.withdraw().then(pool.release, pool.release);
       throw error;
     } finally {
       leaving = true;
-      await farewell(pool.release());
+      // Once: where it gives up, the process ends soon after, with the status that comes next.
+      await farewell(leave());
     }
   };
 }

@@ -48,7 +48,7 @@ export async function runWorker(settings: WorkerSettings, backend: Backend, io: 
   await end.stopped;
   // Jobs under way are done to their end; others go to other workers.
   if (!(await farewell(worker.close(), desk.busy)))
-    tell('the server does not answer: what it was not told goes to other workers');
+    tell('the server was not told everything in time: what it does not know goes to other workers');
   desk.close();
   redis.disconnect();
   tell(`${counted(done, 'job')} done${end.reason() === 'signal' ? '; stopped' : ''}`);
@@ -111,11 +111,13 @@ function ending(): Ending {
 
 function stopWhenIdle(worker: Worker, seconds: number, stop: (reason: Reason) => void): void {
   let underWay = 0;
-  let timer = setTimeout(() => stop('idle'), 1000 * seconds);
+  // Who was asked to leave does not stay for it.
+  const rested = () => setTimeout(() => stop('idle'), 1000 * seconds).unref();
+  let timer = rested();
   const rest = (change: number) => () => {
     underWay += change;
     clearTimeout(timer);
-    if (underWay === 0) timer = setTimeout(() => stop('idle'), 1000 * seconds);
+    if (underWay === 0) timer = rested();
   };
   worker.on('active', rest(1));
   worker.on('completed', rest(-1));
