@@ -82,7 +82,7 @@ describe('a lesson’s zip dropped on the page', () => {
     const mistakes = page.getByRole('alert').getByRole('listitem');
     await mistakes.nth(1).waitFor(SOON);
     const lines = await mistakes.allInnerTexts();
-    expect(lines.join('\n')).toMatch(/lesson\.md, line \d+: The scene has no lane B/);
+    expect(lines.join('\n')).toMatch(/lesson\.md, line \d+: lane names lane B; the scene has A/);
     expect(lines.join('\n')).toMatch(/lesson\.md, line \d+: .*names no statement/);
     await page.getByRole('heading', { level: 1, name: 'Abrupt change' }).waitFor(SOON);
     expect(complaints).toEqual([]);

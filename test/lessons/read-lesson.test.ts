@@ -43,6 +43,8 @@ describe('a mistake in a lesson is named with file and line', () => {
       '{ of: step() }',
       'compares with nothing',
     ],
+    ['a measure in brackets', 'lesson.md', '"query(A, 12)"', '[data(A)]', 'must name a measure'],
+    ['a text without end', 'lesson.md', 'Said once', '[^'.repeat(3000), 'A text has at most 4000 characters'],
     ['a broken line of YAML', 'lesson.md', 'near: 0.05', 'near: [0.05', ''],
     ['a statement that is not there', 'lesson.md', '{S0.1}', '{S0.9}', 'names no statement'],
     ['a number that rests on nothing', 'lesson.md', 'is {S0.1}', 'is 7.0', 'does not say what it rests on'],
