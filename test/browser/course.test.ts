@@ -47,12 +47,24 @@ const below = (page: Page) =>
     return asked ? asked.getBoundingClientRect().bottom - body.getBoundingClientRect().bottom : 0;
   });
 
+/** Answers that were drawn outside the plot they belong to. */
+const strayed = (page: Page) =>
+  page.locator('.lesson-marks .truth').evaluateAll(
+    (marks) =>
+      marks.filter((mark) => {
+        const plot = (mark as SVGElement).ownerSVGElement?.getBoundingClientRect();
+        const { top, bottom } = mark.getBoundingClientRect();
+        return !plot || top < plot.top - 1 || bottom > plot.bottom + 1;
+      }).length,
+  );
+
 const look: Learner['look'] = async (page, { name, steps }, at, when) => {
   const place = `${name}, step ${at + 1}, ${when}`;
   await expect.poll(() => foreign(page, steps[at]), { message: place }).toEqual([]);
   if (when === 'met' && steps[at].predict) expect(await below(page), place).toBeLessThanOrEqual(1);
   expect(await tooWide(page), place).toEqual([]);
   expect(await slid(page), place).toBe(false);
+  expect(await strayed(page), place).toBe(0);
 };
 
 describe.each([
