@@ -35,7 +35,8 @@ export function readCourse(root: string): CourseLesson[] {
   const faults: string[] = [];
   const course: CourseLesson[] = [];
   for (const folder of foldersIn(root)) {
-    if (!/^\d+-/.test(folder))
+    // What is no name at all is told where it is read.
+    if (/^[a-z]/.test(folder))
       faults.push(
         `${FOLDER}/${folder}/lesson.md:1: A lesson’s folder is called like “06-the-event-trigger”.`,
       );

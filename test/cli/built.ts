@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
@@ -8,11 +9,12 @@ const SCRIPT = resolve(import.meta.dirname, '../../scripts/build-cli.mjs');
 
 /** A folder of its own with the built command line, `driftlab.js`, and files beside it, from the first test of a file to its last. */
 export function builtCommandLine(files: Readonly<Record<string, string>> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'driftlab-cli-'));
+  const folder = join(tmpdir(), `driftlab-cli-${randomUUID()}`);
   beforeAll(() => {
+    mkdirSync(folder);
     execFileSync(process.execPath, [SCRIPT, folder]);
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   }, 60_000);
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
