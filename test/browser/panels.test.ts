@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeLink } from '../../src/engine/link/link.ts';
+import { completeScenario } from '../../src/engine/scenario/complete.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
+import { objectiveById } from '../../src/objectives/registry.ts';
 import { INSIGHT_PANELS } from '../../web/panels/registry.ts';
 import { openStage, type Stage } from './support.ts';
 
@@ -77,6 +80,40 @@ describe('the plots over t', () => {
     const before = await stroke();
     await page.getByRole('button', { name: /^Switch to the / }).click();
     await expect.poll(stroke, { timeout: 10_000 }).not.toBe(before);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the dots of all seeds', () => {
+  /** The table over 20 seeds of a short run, and the strip of dots under it. */
+  async function openDots() {
+    const spec = objectiveById('abrupt-change-1d');
+    if (!spec) throw new Error('There is no such objective.');
+    const view = { step: 20, regret: 'table', seeds: 20 } as const;
+    const lanes = [{ algorithm: 'gp-ucb' }, { algorithm: 'random' }];
+    const hash = encodeLink(completeScenario(spec, { objective: { id: spec.id }, lanes, horizon: 20, view }));
+    const { page, complaints } = await stage.open(`#${hash}`);
+    const dots = page.getByRole('slider', { name: /^Replicate/ });
+    await dots.and(page.locator('[aria-valuemax="19"]')).waitFor();
+    return { page, dots, complaints };
+  }
+
+  it('open the run that a finger chose, though it has left before its click is heard', async () => {
+    const { page, dots, complaints } = await openDots();
+    const farthest = await dots.evaluate((strip) => {
+      const row = strip.querySelector('[data-lane="A"] .seed-dots')?.getBoundingClientRect();
+      if (!row) throw new Error('There are no dots.');
+      return { clientX: row.right - 2, clientY: row.top + row.height / 2, bubbles: true };
+    });
+    await dots.dispatchEvent('pointerdown', farthest);
+    await expect.poll(() => dots.locator('.joined:not(.shown)').count()).toBe(1);
+    const chosen = Number(await dots.getAttribute('aria-valuenow'));
+    expect(chosen).not.toBe(0);
+    await dots.dispatchEvent('pointerout', farthest);
+    await expect.poll(() => dots.locator('.joined:not(.shown)').count()).toBe(0);
+    await dots.dispatchEvent('click', farthest);
+    await expect.poll(() => dots.getAttribute('aria-valuenow')).toBe(String(chosen));
     expect(complaints).toEqual([]);
     await page.context().close();
   });

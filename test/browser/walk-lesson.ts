@@ -131,9 +131,13 @@ async function openWorld(page: Page, replicate: number, hands: Learner['hands'])
     for (let i = 0; i < replicate; i++) await dots.press('ArrowRight');
     return dots.press('Enter');
   }
-  const farthest = await dots.locator('[data-lane="B"] .seed-dots').boundingBox();
-  if (!farthest) throw new Error('There are no dots.');
-  await page.touchscreen.tap(farthest.x + farthest.width - 2, farthest.y + farthest.height / 2);
+  const [box, farthest] = [
+    await dots.boundingBox(),
+    await dots.locator('[data-lane="B"] .seed-dots').boundingBox(),
+  ];
+  if (!box || !farthest) throw new Error('There are no dots.');
+  const [x, y] = [farthest.x + farthest.width - 2, farthest.y + farthest.height / 2];
+  await dots.tap({ position: { x: x - box.x, y: y - box.y } });
 }
 
 /** To a step of the run, one by one and by tens where there are keys for it. */

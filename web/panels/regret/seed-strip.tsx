@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { markPath } from '../../plot/marks.ts';
 import { resultsOf } from '../../readings/bands.ts';
@@ -9,6 +9,7 @@ import { showReplicate } from '../../store/actions/scenario.ts';
 import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
 import { useStage } from '../../store/stage.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { localPoint } from '../../ui/local-point.ts';
 import { MathText, MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import * as words from '../../words/panels/regret-table.ts';
@@ -40,9 +41,12 @@ export function SeedStrip({ letters, answers }: { letters: readonly LaneLetter[]
     ),
   }));
 
-  const at = (event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    return nearestReplicate(dots, event.clientX - box.left, event.clientY - box.top);
+  const at = (event: MouseEvent<HTMLElement>) =>
+    nearestReplicate(dots, ...localPoint(event, event.currentTarget));
+  // A finger is gone before its click comes, and with it what it pointed at: the click says itself where it was.
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const chosen = at(event);
+    if (chosen !== null) showReplicate(chosen);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = keyTarget(event.key, current, results.length);
@@ -79,7 +83,7 @@ export function SeedStrip({ letters, answers }: { letters: readonly LaneLetter[]
         onPointerMove={(event) => setPointed(at(event))}
         onPointerLeave={() => setPointed(null)}
         onBlur={() => setPointed(null)}
-        onClick={() => current !== null && showReplicate(current)}
+        onClick={onClick}
         onPointerDown={(event) => setPointed(at(event))}
         onKeyDown={onKeyDown}
       >
