@@ -12,6 +12,10 @@ export interface WorldSummary {
   readonly reach: Float64Array;
   /** Steps after which the objective changes abruptly (f_{c+1} differs from f_c). */
   readonly changePoints: readonly number[];
+  /** Steps after which the law of the noise is another one. */
+  readonly noiseChanges: readonly number[];
+  /** Both, in increasing order: what a user may look for. */
+  readonly changes: readonly number[];
   /** Per step t (index t−1): index of the maximiser, and the maximum. */
   readonly starIndex: Int32Array;
   readonly fStar: Float64Array;

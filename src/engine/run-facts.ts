@@ -1,10 +1,10 @@
 import type { StepRecord } from '../contracts/record.ts';
 import type { Lane, Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
-import { noiseLawAt } from '../interventions/intervened.ts';
+import { noiseLaws } from '../interventions/intervened.ts';
 import { interventionById } from '../interventions/registry.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
-import type { EnvironmentFacts, RunFacts, TrueNoise } from '../theory/facts.ts';
+import type { EnvironmentFacts, RunFacts } from '../theory/facts.ts';
 import { greedyInformationGain, maximumInformationGain } from '../theory/information-gain.ts';
 import { largestMismatch, modelMismatch } from '../theory/model-mismatch.ts';
 import { fillSlots, LaneError, requireAlgorithm } from './lane/lane-slots.ts';
@@ -53,7 +53,9 @@ export function runFacts(
     kernel,
     temporal: slots.temporal,
     noiseVariance,
-    trueNoise: noiseUntil(scenario, records.length),
+    trueNoise: noiseLaws(scenario.noiseVariance, scenario.interventions ?? []).filter(
+      ({ from }) => from <= records.length,
+    ),
     refits: slots.refit !== undefined,
     blockLengths: slots.trigger.blockLengths ?? null,
     times: trueTimes(world, records),
@@ -85,17 +87,6 @@ function objectiveFacts(
     actedAt: acted.length > 0 ? Math.min(...acted) : null,
     timeNoise: (parameters.timeNoise as number | undefined) ?? 0,
   };
-}
-
-/** The laws of the noise over the steps of the run, each from where it differs from the one before. */
-function noiseUntil({ noiseVariance, interventions = [] }: Scenario, steps: number): TrueNoise[] {
-  const from = [1, ...interventions.map(({ step }) => step)].filter((step) => step <= steps);
-  const laws = [...new Set(from)]
-    .sort((a, b) => a - b)
-    .map((step) => ({ from: step, ...noiseLawAt(step, noiseVariance, interventions) }));
-  return laws.filter(
-    ({ variance, shape }, i) => variance !== laws[i - 1]?.variance || shape !== laws[i - 1]?.shape,
-  );
 }
 
 function environmentFacts({ objective }: Scenario, { environment }: World): EnvironmentFacts | null {

@@ -2,7 +2,7 @@ import { type CandidateSet, gridCandidates } from '../contracts/candidates.ts';
 import type { Environment } from '../contracts/environment.ts';
 import type { ResponseTime, Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
-import { intervened, noiseLawAt } from '../interventions/intervened.ts';
+import { type ActedUpon, intervened, noiseLawAt, noiseLaws } from '../interventions/intervened.ts';
 import type { Kernel } from '../kernels/spec.ts';
 import {
   type ArmsObjectiveSpec,
@@ -31,8 +31,11 @@ export interface World {
   readonly kernel: Kernel;
   readonly modelNoiseVariance: number;
   readonly changePoints: readonly number[];
-  /** Steps after which somebody acted upon the world, in increasing order: for the eye, never for an algorithm. */
-  readonly acts?: readonly number[];
+  /**
+   * What acts upon the world have changed: for the eye, never for an algorithm.
+   * @param until last step that is looked at
+   */
+  readonly changesByActs?: (until: number) => ChangesByActs;
   readonly timeLabels: readonly string[];
   /** Present where evaluations take time: every lane then has its own clock (see LaneClock). */
   readonly evaluation?: Evaluation;
@@ -53,6 +56,14 @@ export interface World {
   readonly randomCandidateAt: (t: number) => number;
   /** Further random substreams of this replicate, by name. */
   readonly stream: (...name: readonly string[]) => Stream;
+}
+
+/** Steps after which an act took hold, in increasing order; an act that changes nothing leaves no trace. */
+export interface ChangesByActs {
+  /** f is another one than it would have been. */
+  readonly objective: readonly number[];
+  /** The variance of the noise, or its distribution, is another one than before. */
+  readonly noise: readonly number[];
 }
 
 export interface Evaluation {
@@ -88,25 +99,48 @@ export function createWorld(
   const noise = createStream(scenario.seed, 'noise', replicate);
   const { noiseVariance, interventions = [] } = scenario;
   const { size } = parts.candidates;
+  const truth = truthOf(
+    parts,
+    scenario.horizon,
+    memory ?? truthMemory(scenario.horizon * longestStep(parts.objective)),
+  );
   return {
     ...parts,
     modelNoiseVariance: modelAssumptions(scenario).noiseVariance,
-    ...truthOf(
-      parts,
-      scenario.horizon,
-      memory ?? truthMemory(scenario.horizon * longestStep(parts.objective)),
-    ),
+    ...truth,
     ...evaluationOf(parts, scenario.horizon, createStream(scenario.seed, 'evaluation time', replicate)),
     ...environmentOf(parts.objective),
     ...responseOf(parts, scenario),
     changePoints: parts.objective.changePoints,
-    acts: [...new Set(interventions.map(({ step }) => step - 1))].sort((a, b) => a - b),
+    changesByActs: (until) => changesByActs(scenario, parts.objective, truth, until),
     noiseAt: (t, time = t) => {
       const { variance, shape } = noiseLawAt(time, noiseVariance, interventions);
       return Math.sqrt(variance) * (shape === 'uniform' ? evenly(noise, t) : noise.normalAt(t));
     },
     stream: (...name) => createStream(scenario.seed, ...name, replicate),
     randomCandidateAt: (t) => randomCandidate(t, size),
+  };
+}
+
+/** An act at the first step changes nothing: the world begins with it. */
+function changesByActs(
+  { interventions = [], noiseVariance }: Scenario,
+  { jumps }: ActedUpon,
+  { truthAt }: Truth,
+  until: number,
+): ChangesByActs {
+  const within = (step: number) => step > 1 && step <= until;
+  const jumpsAt = (step: number) => {
+    if (!jumps?.has(step)) truthAt(step);
+    return jumps?.get(step) === true;
+  };
+  const steps = [...new Set(interventions.map(({ step }) => step))].sort((a, b) => a - b).filter(within);
+  const before = (step: number) => step - 1;
+  return {
+    objective: steps.filter(jumpsAt).map(before),
+    noise: noiseLaws(noiseVariance, interventions).flatMap(({ from }) =>
+      within(from) ? [before(from)] : [],
+    ),
   };
 }
 
@@ -124,7 +158,7 @@ interface WorldParts {
   readonly inputs: Float64Array;
   readonly inputDimension: number;
   readonly kernel: Kernel;
-  readonly objective: Objective;
+  readonly objective: ActedUpon;
   readonly timeLabels: readonly string[];
 }
 

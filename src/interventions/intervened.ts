@@ -12,6 +12,12 @@ interface Surroundings {
   readonly redraw: (place: number) => Objective;
 }
 
+/** An objective with acts upon it. */
+export interface ActedUpon extends Objective {
+  /** By steps of acts that have been asked for: whether f is another one from there on than it would have been. */
+  readonly jumps?: ReadonlyMap<number, boolean>;
+}
+
 /**
  * An objective with acts upon it, which is an objective: each act is in force from its step on, in the order given. Its
  * change points stay the objective's own: the tests and oracles of algorithms know nothing of the acts.
@@ -22,7 +28,7 @@ export function intervened(
   objective: Objective,
   interventions: readonly Intervention[],
   { candidates, redraw }: Surroundings,
-): Objective {
+): ActedUpon {
   if (interventions.length === 0) return objective;
   if (objective.evaluation)
     throw new ObjectiveError(
@@ -40,13 +46,31 @@ export function intervened(
     return { step, act: act ?? unchanged };
   });
   const { course: _, ...still } = objective;
+  const jumps = new Map<number, boolean>();
   return {
     ...still,
     ...jointCourse([objective, ...acts.flatMap(({ act }) => act.other ?? [])]),
-    valuesAt: (t) =>
-      acts.reduce((values, { step, act }) => (t < step ? values : act(values, t)), objective.valuesAt(t)),
+    jumps,
+    valuesAt: (t) => {
+      const untouched = objective.valuesAt(t);
+      const values = after(acts, untouched, t);
+      const older = acts.filter(({ step }) => step !== t);
+      if (older.length < acts.length) jumps.set(t, !sameValues(values, after(older, untouched, t)));
+      return values;
+    },
   };
 }
+
+interface PlacedAct {
+  readonly step: number;
+  readonly act: Act;
+}
+
+/** f_t after those of the acts that are in force. */
+const after = (acts: readonly PlacedAct[], values: Float64Array, t: number): Float64Array =>
+  acts.reduce((acted, { step, act }) => (t < step ? acted : act(acted, t)), values);
+
+const sameValues = (a: Float64Array, b: Float64Array): boolean => a.every((value, i) => value === b[i]);
 
 /** Objectives taken up again together; none where one of them cannot be. */
 function jointCourse(objectives: readonly Objective[]): Pick<Objective, 'course'> {
@@ -82,6 +106,16 @@ export function noiseLawAt(t: number, variance: number, interventions: readonly 
       shape: spec.noiseShape?.(own) ?? law.shape,
     };
   }, before);
+}
+
+/** The laws of the noise over a run, each with the step that it is in force from; two in a row differ. */
+export function noiseLaws(
+  variance: number,
+  interventions: readonly Intervention[],
+): (NoiseLaw & { readonly from: number })[] {
+  const steps = [...new Set([1, ...interventions.map(({ step }) => step)])].sort((a, b) => a - b);
+  const laws = steps.map((from) => ({ from, ...noiseLawAt(from, variance, interventions) }));
+  return laws.filter((law, i) => law.variance !== laws[i - 1]?.variance || law.shape !== laws[i - 1].shape);
 }
 
 function required(kind: string): InterventionSpec {

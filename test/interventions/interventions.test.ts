@@ -109,11 +109,34 @@ describe('an act', () => {
 
   it('is seen by the eye and by no oracle', () => {
     const world = worldOf([act('flip', 11)]);
-    expect(world.acts).toEqual([10]);
+    expect(world.changesByActs?.(30)).toEqual({ objective: [10], noise: [] });
     expect(world.changePoints).toEqual([20]);
     const oracle = laneOf('et-gp-ucb', { trigger: 'oracle' });
     const resets = runLane(scenarioOf([act('flip', 11)]), oracle).records.filter(({ reset }) => reset);
     expect(resets.map(({ t }) => t)).toEqual([21]);
+  });
+
+  it('leaves no trace where it changes nothing', () => {
+    const changed = (acts: readonly Intervention[], more = {}, until = 30) =>
+      worldOf(acts, more).changesByActs?.(until);
+    const nothing = { objective: [], noise: [] };
+    expect(changed([act('raise', 11, { by: 0 }), act('shift', 12, { by: [0.01] })])).toEqual(nothing);
+    expect(changed([act('flip', 11), act('flip', 11)])).toEqual(nothing);
+    expect(changed([act('swap', 11)], { objective: { id: 'static-multimodal' } })).toEqual(nothing);
+    expect(changed([act('flip', 1), act('noise', 1, { variance: 2 })])).toEqual(nothing);
+    expect(changed([act('flip', 11)], {}, 10)).toEqual(nothing);
+    const twice = [act('noise', 11, { variance: 2 }), act('noise', 15, { variance: 2 })];
+    expect(changed(twice)).toEqual({ objective: [], noise: [10] });
+    expect(changed([act('noise', 9, { shape: 'uniform' }), act('swap', 6)])).toEqual({
+      objective: [5],
+      noise: [8],
+    });
+  });
+
+  it('is told by what it changes, not by a drift that goes on', () => {
+    const drifting = { objective: { id: 'gp-chain-1d' } };
+    const world = worldOf([act('noise', 8), act('flip', 12)], drifting);
+    expect(world.changesByActs?.(30)).toEqual({ objective: [11], noise: [7] });
   });
 
   it('keeps regret at or above zero: the optimum is that of the world as it is', () => {

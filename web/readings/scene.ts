@@ -32,8 +32,10 @@ export function sceneReading(world: WorldSummary, lanes: readonly SceneLane[], t
       ready.map((lane) => ({ name: lane.name, given: isGiven(lane, 1), byHand: lane.byHand })),
       'candidate',
     );
-  const change = world.changePoints.findLast((step) => step < t);
+  const change = world.changes.findLast((step) => step < t);
   if (change === undefined) return drift(world, ready, t);
+  if (!world.changePoints.includes(change))
+    return `The noise changed after $t$ = ${change}. ${drift(world, ready, t)}`;
   return ready.some(({ byHand }) => byHand) ? noticed(world, ready, change, t) : jump(ready, change, t);
 }
 

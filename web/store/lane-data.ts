@@ -151,7 +151,7 @@ export function changesUntil(state: Pick<LabState, 't' | 'phase' | 'scenario'>):
   return drawnUntil(state) < Number.POSITIVE_INFINITY ? state.t - 1 : Number.POSITIVE_INFINITY;
 }
 
-/** The first step after the next change of the objective; null when none lies ahead. */
+/** The first step after the next change of the objective or the noise; null when none lies ahead. */
 export function nextChange(state: LabState): number | null {
   return firstSteps(state).find((step) => step > state.t) ?? null;
 }
@@ -163,6 +163,4 @@ export function previousChange(state: LabState): number | null {
 
 /** The first step after each change within the run. */
 const firstSteps = (state: LabState): number[] =>
-  (drawnWorld(state)?.changePoints ?? [])
-    .map((step) => step + 1)
-    .filter((step) => step <= state.scenario.horizon);
+  (drawnWorld(state)?.changes ?? []).map((step) => step + 1).filter((step) => step <= state.scenario.horizon);

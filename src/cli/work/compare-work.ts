@@ -84,8 +84,8 @@ function reportOf(document: Document, scenario: Scenario, backend: Backend): Rep
       if (format === 'json') return json;
       if (format !== 'svg') return writeTables(tablesOf(document), format);
       const lanes = scenario.lanes.map((lane) => ({ letter: lane.id, name: algorithmName(lane) }));
-      const { changePoints, acts = [] } = createWorld(scenario, backend);
-      const changes = [...changePoints, ...acts];
+      const { changePoints, changesByActs } = createWorld(scenario, backend);
+      const changes = [...changePoints, ...(changesByActs?.(scenario.horizon).objective ?? [])];
       return sheetDocument({ comparison: document, lanes, changes }, scenario.title);
     },
   };

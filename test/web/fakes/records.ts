@@ -40,12 +40,15 @@ export function fakeRecord(t: number, change: Partial<StepRecord> = {}): StepRec
 
 export function fakeWorld(horizon: number, change: Partial<WorldSummary> = {}): WorldSummary {
   const points = new Float64Array([0, 1]);
+  const { changePoints = [], noiseChanges = [] } = change;
   return {
     candidates: { kind: 'grid', dimension: 1, size: 2, points, axes: [points], names: [] },
     inputDimension: 1,
     range: [-1, 1],
     reach: Float64Array.from({ length: 2 * horizon }, (_, i) => (i % 2 ? 1 : -1)),
-    changePoints: [],
+    changePoints,
+    noiseChanges,
+    changes: [...new Set([...changePoints, ...noiseChanges])].sort((a, b) => a - b),
     starIndex: new Int32Array(horizon),
     fStar: new Float64Array(horizon),
     maps: [new Float64Array(2 * horizon)],

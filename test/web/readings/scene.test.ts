@@ -33,6 +33,15 @@ describe('sceneReading', () => {
     );
   });
 
+  it('does not take a change of the noise for a jump', () => {
+    const acted = fakeWorld(T, { changePoints: [60], noiseChanges: [60, 100] });
+    const lanes = [resetter('ET-GP-UCB', [101])];
+    expect(sceneReading(acted, lanes, 61)).toContain('The objective jumped after $t$ = 60.');
+    expect(sceneReading(acted, lanes, 101)).toBe(
+      'The noise changed after $t$ = 100. The optimum has not moved.',
+    );
+  });
+
   it('does not know the future: before the reset nobody has noticed', () => {
     const late = resetter('ET-GP-UCB', [64]);
     expect(sceneReading(world, [late], 63)).toBe(

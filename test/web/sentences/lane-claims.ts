@@ -60,7 +60,7 @@ const resetFor = (moment: LaneMoment, reason: string): boolean =>
 
 /** ", 3 of them from before the last change": of the data held at the step. */
 function originIs(moment: LaneMoment, origin: string | undefined): boolean {
-  const change = moment.run.world.changePoints.filter((step) => step < moment.t).at(-1);
+  const change = moment.run.jumps.filter((step) => step < moment.t).at(-1);
   const old = held(moment).filter((step) => step <= (change ?? 0)).length;
   const size = held(moment).length;
   if (!origin) return change === undefined || size === 0;
@@ -154,7 +154,7 @@ export const LANE_CLAIMS: readonly Claim<LaneMoment>[] = [
   {
     says: /^Queried (.+): (?:one reading|([02-9]|\d\d+) readings) after the jump, you looked elsewhere\.$/,
     holds: (moment, place, readings = '1') => {
-      const jump = moment.run.world.changePoints.filter((step) => step < moment.t).at(-1) ?? 0;
+      const jump = moment.run.jumps.filter((step) => step < moment.t).at(-1) ?? 0;
       const now = moment.t - jump - 1 === +readings;
       return (
         isHand(moment) && placeIs(moment, place) && now && noticedAfter(moment, moment.lane) === +readings

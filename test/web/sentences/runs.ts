@@ -33,6 +33,9 @@ export interface Run {
   readonly world: World;
   readonly summary: WorldSummary;
   readonly lanes: readonly LaneRun[];
+  /** Steps after which f, and the noise, are others than they would have been: found here, from worlds without the acts. */
+  readonly jumps: readonly number[];
+  readonly noiseChanges: readonly number[];
   /** Where the truth is largest at step t (at the mean pace where lanes have clocks), at index t − 1. */
   readonly best: readonly number[];
 }
@@ -53,6 +56,21 @@ const PERSON: readonly number[] = [
   ...[11, 12, 10, 30],
   ...new Array(27).fill(31),
   ...Array.from({ length: 39 }, (_, i) => (i * 17) % 40),
+];
+
+/** In the order of their steps. */
+const ACTS = [
+  { step: 12, kind: 'shift', parameters: { by: [0.2] } },
+  { step: 20, kind: 'noise', parameters: { variance: 0.3 } },
+  { step: 24, kind: 'noise', parameters: { variance: 0.3 } },
+  { step: 40, kind: 'flip', parameters: {} },
+  { step: 40, kind: 'noise', parameters: { variance: 0.01 } },
+  { step: 46, kind: 'raise', parameters: { at: [0.5], by: 0 } },
+  { step: 52, kind: 'swap', parameters: {} },
+  { step: 70, kind: 'raise', parameters: { at: [0.2], by: 3 } },
+  { step: 76, kind: 'noise', parameters: { variance: 0.01, shape: 'uniform' } },
+  { step: 88, kind: 'flip', parameters: {} },
+  { step: 88, kind: 'flip', parameters: {} },
 ];
 
 const et = (parameters: object) => ({ algorithm: 'et-gp-ucb', parameters });
@@ -149,6 +167,35 @@ const OTHERS: Readonly<Record<string, unknown>> = {
     ],
     50,
   ),
+  'acts of every kind': {
+    ...(jumping([
+      et({}),
+      et({ trigger: 'periodic', period: 13 }),
+      et({ trigger: 'oracle' }),
+      { algorithm: 'gp-ucb' },
+      { algorithm: 'you', choices: PERSON, waits: true },
+    ]) as object),
+    interventions: ACTS,
+  },
+  'acts upon a drift': {
+    seed: 4,
+    horizon: 60,
+    objective: { id: 'gp-chain-1d', parameters: { rate: 0.03 } },
+    grid: { pointsPerDimension: 40 },
+    interventions: ACTS.slice(0, 7),
+    lanes: [et({}), { algorithm: 'tv-gp-ucb' }, { algorithm: 'gp-ucb' }],
+  },
+  'acts that change no f': {
+    seed: 5,
+    horizon: 60,
+    objective: { id: 'static-multimodal' },
+    grid: { pointsPerDimension: 40 },
+    interventions: [
+      { step: 31, kind: 'noise', parameters: { variance: 2 } },
+      { step: 44, kind: 'swap', parameters: {} },
+    ],
+    lanes: [et({}), { algorithm: 'gp-ucb' }],
+  },
   'an environment': {
     seed: 5,
     horizon: 20,
@@ -225,7 +272,27 @@ function runOf(name: string, scenario: Scenario, backend: Backend): Run {
   const lanes = scenario.lanes.map((lane) =>
     laneRun(scenario, lane, names.get(lane.id) ?? '', world, backend),
   );
-  return { name, scenario, world, summary: summariseWorld(world, scenario.horizon), lanes, best };
+  const summary = summariseWorld(world, scenario.horizon);
+  return { name, scenario, world, summary, lanes, best, ...changesOf(scenario, world, backend) };
+}
+
+/** An act took hold where the world is another one at its step than it is without the acts of that step. */
+function changesOf(scenario: Scenario, world: World, backend: Backend): Pick<Run, 'jumps' | 'noiseChanges'> {
+  const acts = scenario.interventions ?? [];
+  const steps = [...new Set(acts.map(({ step }) => step))].filter((step) => step <= scenario.horizon);
+  const others = steps.map((at) => {
+    const interventions = acts.filter(({ step }) => step < at);
+    return { at, before: createWorld({ ...scenario, interventions }, backend) };
+  });
+  const after = (found: typeof others) => found.map(({ at }) => at - 1);
+  const jumped = others.filter(({ at, before }) => {
+    const values = before.truthAt(at);
+    return world.truthAt(at).some((value, i) => value !== values[i]);
+  });
+  return {
+    jumps: [...new Set([...world.changePoints, ...after(jumped)])].sort((a, b) => a - b),
+    noiseChanges: after(others.filter(({ at, before }) => before.noiseAt(at) !== world.noiseAt(at))),
+  };
 }
 
 function laneRun(scenario: Scenario, lane: Lane, name: string, world: World, backend: Backend): LaneRun {

@@ -1,6 +1,6 @@
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { Claim } from './claim.ts';
-import { near } from './claim.ts';
+import { faultOf, near } from './claim.ts';
 import type { LaneRun, Run } from './runs.ts';
 
 /** A run at step t, as it is then: nothing later counts. */
@@ -34,9 +34,15 @@ const isFirst = (names: string, moment: SceneMoment, holds: (lane: LaneRun) => b
 
 /** The latest step after which the truth is another one at once. */
 function lastJump({ run, t }: SceneMoment): number | null {
-  const jumps = run.world.changePoints.filter((step) => step < t);
+  const jumps = run.jumps.filter((step) => step < t);
   const [before, after] = [run.world.truthAt(jumps.at(-1) ?? 1), run.world.truthAt((jumps.at(-1) ?? 0) + 1)];
   return jumps.length > 0 && after.some((value, i) => value !== before[i]) ? (jumps.at(-1) as number) : null;
+}
+
+/** The latest step after which the noise is another one, where f is not at once, nor later. */
+function lastNoise({ run, t }: SceneMoment): number | null {
+  const noise = run.noiseChanges.findLast((step) => step < t) ?? null;
+  return noise !== null && run.jumps.every((jump) => jump < noise || jump >= t) ? noise : null;
 }
 
 /** The first reset after the jump, so many steps after it and for that reason. */
@@ -256,6 +262,11 @@ export const SCENE_CLAIMS: readonly Claim<SceneMoment>[] = [
           return words !== null && holds(moment, ...words.slice(1));
         }),
       ),
+  },
+  {
+    says: /^The noise changed after t = (\d+)\. (.+)$/,
+    holds: (moment, step, rest) =>
+      lastNoise(moment) === +step && faultOf(rest, moment, driftClaims()) === null,
   },
   ...driftClaims(),
 ];

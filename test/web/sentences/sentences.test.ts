@@ -100,6 +100,24 @@ describe('every sentence at every step of every scene', BUSY, () => {
     expect(check(steps(), said, SCENE_CLAIMS)).toEqual([]);
   });
 
+  it('of a world that was acted upon names what changed last, and nothing that did not', () => {
+    const acted = [...steps()].filter(({ run }) => run.noiseChanges.length > 0);
+    const told = new Set(
+      acted.map(
+        (moment) =>
+          plainMath(sceneSentence(moment)).match(/^The (objective jumped|noise changed) after t = \d+/)?.[0],
+      ),
+    );
+    for (const { run } of acted) {
+      expect(run.summary.changePoints).toEqual(run.jumps);
+      expect(run.summary.noiseChanges).toEqual(run.noiseChanges);
+    }
+    for (const step of [11, 30, 39, 51, 61, 69])
+      expect(told).toContain(`The objective jumped after t = ${step}`);
+    for (const step of [19, 30, 75]) expect(told).toContain(`The noise changed after t = ${step}`);
+    for (const step of [23, 43, 45, 87]) expect([...told].join()).not.toMatch(new RegExp(`= ${step}\\b`));
+  });
+
   it('of a scene with an environment is so', () => {
     const said = ({ run, t }: SceneMoment) => {
       const { environment } = run.world;

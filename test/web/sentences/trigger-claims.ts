@@ -53,7 +53,7 @@ export const TRIGGER_CLAIMS: readonly Claim<LaneMoment>[] = [
   {
     says: /^Fired at ([\d, and]+): (?:one step|([02-9]|\d\d+) steps) after (?:the|each) change\.$/,
     holds: (moment, list, delay = '1') => {
-      const changes = moment.run.world.changePoints.filter((step) => step < moment.t);
+      const changes = moment.run.jumps.filter((step) => step < moment.t);
       const late = changes.map((step) => step + +delay);
       return (
         same(steps(list), because(moment, 'event')) &&

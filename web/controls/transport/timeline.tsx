@@ -18,7 +18,7 @@ const MARGIN = 8;
 /** Keys a slider has beside those of the whole page (left, right, Home, End). */
 const KEYS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/** The run as a line: cursor, changes of the objective, resets of the lanes; drag or use the keys. */
+/** The run as a line: cursor, changes of the objective and the noise, resets of the lanes; drag or use the keys. */
 export function Timeline({ compact }: { compact: boolean }) {
   const { horizon } = useScenario();
   const world = useWorld();
@@ -130,7 +130,7 @@ const Marks = memo(function Marks({ changes, marks, y }: TimelineLayout & { read
 
 const NO_CHANGES: readonly number[] = [];
 
-/** Changes of the objective within the run, the resets up to the cursor, and where branches go their own way; of the lanes in sight. */
+/** Changes of the objective and the noise within the run, the resets up to the cursor, and where branches go their own way; of the lanes in sight. */
 function useMarks(x: Scale, right: number, roomy: boolean): TimelineLayout {
   const { horizon } = useScenario();
   const world = useWorld();
@@ -138,7 +138,7 @@ function useMarks(x: Scale, right: number, roomy: boolean): TimelineLayout {
   const told = useTold();
   // Between two resets nothing new is marked.
   const t = useMemo(() => lastResetUntil(lanes, told), [lanes, told]);
-  const changePoints = useShownChanges(world?.changePoints ?? NO_CHANGES);
+  const steps = useShownChanges(world?.changes ?? NO_CHANGES);
   return useMemo(() => {
     const resets = lanes.flatMap(({ lane, run }) =>
       onePerColumn(resetSteps(run.records, t), x).map((step) => ({
@@ -152,11 +152,11 @@ function useMarks(x: Scale, right: number, roomy: boolean): TimelineLayout {
       return step === null ? [] : [{ lane: lane.id, t: step, kind: 'branch' as const }];
     });
     const changes = onePerColumn(
-      changePoints.filter((step) => step < horizon),
+      steps.filter((step) => step < horizon),
       x,
     );
     return timelineLayout({ changes, marks: [...resets, ...branches], x, left: MARGIN, right, words: roomy });
-  }, [horizon, x, right, lanes, changePoints, t, roomy]);
+  }, [horizon, x, right, lanes, steps, t, roomy]);
 }
 
 /** The newest step up to t at which any lane reset; 0 without one. */
@@ -169,12 +169,13 @@ function lastResetUntil(lanes: readonly LaneData[], t: number): number {
 
 function Change({ change, y }: { change: TimelineLayout['changes'][number]; y: number }) {
   const { step, x, label } = change;
+  const jumps = useWorld()?.changePoints.includes(step);
   return (
     <g>
       <line className="change" x1={x} x2={x} y1={y - 17} y2={y + 10} />
       {label && (
         <text className="t2 jump" data-jump={step + 1} x={x - 6} y={y - 10} textAnchor="end">
-          <MathTspan text={words.changes} />
+          <MathTspan text={jumps ? words.changes : words.noiseChanges} />
         </text>
       )}
     </g>

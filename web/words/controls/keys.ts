@@ -6,7 +6,7 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['Home End', 'first or last step'],
   ['L', 'the library'],
   ['I', 'how the selected lane’s algorithm works'],
-  ['P N', 'previous or next change of the objective'],
+  ['P N', 'previous or next change of the world'],
   ['A … F', 'enlarge a lane; again or Esc: all'],
   ['V', 'next field of the overview'],
   ['Shift ↑ ↓', 'in a plot: raise or lower the objective at the hairline, Enter keeps it'],

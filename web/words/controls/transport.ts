@@ -4,6 +4,7 @@ export const stepOf = (t: number, horizon: number) => `step ${t} of ${horizon}`;
 export const reset = 'reset';
 export const branch = 'branch';
 export const changes = '$f$ changes';
+export const noiseChanges = 'new noise';
 export const time = 'Time';
 export const pause = 'Pause';
 export const play = 'Play';

@@ -72,10 +72,12 @@ export class WorldSurvey {
   summary(): WorldSummary {
     const { world, horizon, starIndex, fStar, reach, maps, mapEvery, still } = this;
     const { candidates, inputDimension, evaluation, environment } = world;
+    const acted = world.changesByActs?.(horizon) ?? { objective: [], noise: [] };
+    const changePoints = inOrder(world.changePoints, acted.objective);
     const summary = {
       ...{ candidates, inputDimension, starIndex, fStar, reach, maps, mapEvery, still },
       range: this.reached(horizon),
-      changePoints: [...new Set([...world.changePoints, ...(world.acts ?? [])])].sort((a, b) => a - b),
+      ...{ changePoints, noiseChanges: acted.noise, changes: inOrder(changePoints, acted.noise) },
       timeLabels: secondsOf(world) ?? world.timeLabels,
     };
     if (environment) return { ...summary, ...summariseDesigns(environment, horizon, mapEvery) };
@@ -96,6 +98,10 @@ export class WorldSurvey {
     else for (const [axis, map] of maps.entries()) drawProjected(map, column, truth, world.candidates, axis);
   }
 }
+
+/** Each step once, in increasing order. */
+const inOrder = (...steps: readonly (readonly number[])[]): number[] =>
+  [...new Set(steps.flat())].sort((a, b) => a - b);
 
 /** Rows of each map: the candidates, or in 2D those along each coordinate. */
 function mapSizes({ candidates }: World): number[] {
