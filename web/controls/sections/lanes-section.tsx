@@ -116,6 +116,7 @@ function LaneRow({ data, selected, first, last, full }: LaneRowProps) {
         }}
         position="bottom-end"
         returnFocus={!renaming}
+        width={260}
         entries={[
           { id: 'rename', label: words.rename, onChoose: () => setRenaming(true) },
           { id: 'up', label: words.moveUp, disabled: first, onChoose: () => moveLane(lane.id, -1) },
@@ -124,6 +125,7 @@ function LaneRow({ data, selected, first, last, full }: LaneRowProps) {
           {
             id: 'branch',
             label: words.branchHere,
+            note: words.branchNote,
             disabled: full || !data.run.records[0] || data.run.records[0].queries !== undefined,
             onChoose: () => branchLane(lane.id),
           },

@@ -11,6 +11,8 @@ export const moveUp = 'Move up';
 export const moveDown = 'Move down';
 export const duplicate = 'Duplicate';
 export const branchHere = 'Branch here';
+export const branchNote =
+  'Keeps the queries so far. With other parameters its memory, tests and resets are computed anew from step 1.';
 export const howItWorks = 'How it works';
 export const remove = 'Remove';
 export const nameOfLane = (letter: string) => `Name of lane ${letter}`;
