@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { varied } from '../../src/engine/scenario/vary.ts';
 import { loadBackend, type Scenario } from '../../src/index.ts';
 import { allHold } from '../../src/lessons/condition.ts';
-import type { Step } from '../../src/lessons/lesson.ts';
+import type { CheckedLesson, Step } from '../../src/lessons/lesson.ts';
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
 import { outcome } from '../../src/lessons/statement.ts';
 import { filesOf, lessonIn, runOf, Worldroom } from './support.ts';
@@ -25,6 +25,14 @@ export function checkLesson(folder: string): void {
       300_000,
     );
 
+    it.each(Object.keys(checked.scenes))(
+      'another seed in the scene “%s” makes it fail',
+      (scene) => {
+        expect(failsWithAnotherSeed(checked, scene)).toBe(true);
+      },
+      300_000,
+    );
+
     const tasks = checked.lesson.steps.filter(({ task }) => task !== undefined);
     if (tasks.length === 0) return;
     it.each(tasks.map((step) => [step.title, step] as const))(
@@ -36,6 +44,18 @@ export function checkLesson(folder: string): void {
       },
     );
   });
+}
+
+/** Whether a statement of values that names the scene comes out otherwise with another seed. */
+function failsWithAnotherSeed(checked: CheckedLesson, scene: string): boolean {
+  const naming = Object.entries(checked.statements).filter(
+    ([, { values, scene: own }]) => values && own === scene,
+  );
+  const { [scene]: before } = checked.scenes;
+  const scenes = { ...checked.scenes, [scene]: { ...before, seed: before.seed + 1 } };
+  const other = { ...checked, scenes, statements: Object.fromEntries(naming) };
+  const { worlds } = new Worldroom(other, backend);
+  return naming.some(([, statement]) => outcome(statement, worlds).is !== statement.is);
 }
 
 /** The line, from 1, on which a statement stands. */

@@ -118,14 +118,22 @@ const KUBERNETES = z.discriminatedUnion('kind', [
     apiVersion: z.literal('batch/v1'),
     kind: z.literal('Job'),
     metadata,
-    spec: z.strictObject({
-      completionMode: z.enum(['Indexed', 'NonIndexed']).optional(),
-      completions: z.number().int().positive().optional(),
-      parallelism: z.number().int().positive().optional(),
-      backoffLimit: z.number().int().optional(),
-      backoffLimitPerIndex: z.number().int().optional(),
-      template: z.strictObject({ spec: podOf(z.enum(['Never', 'OnFailure'])) }),
-    }),
+    spec: z
+      .strictObject({
+        completionMode: z.enum(['Indexed', 'NonIndexed']).optional(),
+        completions: z.number().int().positive().optional(),
+        parallelism: z.number().int().positive().optional(),
+        backoffLimit: z.number().int().optional(),
+        backoffLimitPerIndex: z.number().int().optional(),
+        podReplacementPolicy: z.enum(['TerminatingOrFailed', 'Failed']).optional(),
+        template: z.strictObject({ spec: podOf(z.enum(['Never', 'OnFailure'])) }),
+      })
+      .refine(
+        ({ completionMode, backoffLimitPerIndex, template }) =>
+          backoffLimitPerIndex === undefined ||
+          (completionMode === 'Indexed' && template.spec.restartPolicy === 'Never'),
+        'a limit for each index asks for completionMode Indexed and restartPolicy Never',
+      ),
   }),
   z.strictObject({
     apiVersion: z.literal('apps/v1'),
@@ -188,10 +196,23 @@ describe('deploy/kubernetes', () => {
     expect(KUBERNETES.safeParse(first).success).toBe(true);
     expect(KUBERNETES.safeParse({ ...first, spec: { ...first.spec, backofLimit: 2 } }).success).toBe(false);
   });
+
+  it.each([
+    ['restartPolicy: Never', 'restartPolicy: OnFailure'],
+    ['completionMode: Indexed', 'completionMode: NonIndexed'],
+  ])('says a limit for each index without %s is no manifest', (right, wrong) => {
+    const jobs = readFileSync(join(DEPLOY, 'kubernetes/indexed-job.yaml'), 'utf8');
+    expect(jobs).toContain(right);
+    const [, job] = parseAllDocuments(jobs.replace(right, wrong)).map((document) => document.toJS());
+    expect(KUBERNETES.safeParse(job).error?.issues.map(({ message }) => message)).toEqual([
+      'a limit for each index asks for completionMode Indexed and restartPolicy Never',
+    ]);
+  });
 });
 
 const step = z.union([
   z.strictObject({
+    id: name.optional(),
     uses: z.string().regex(/^actions\/[a-z-]+@v\d+$/),
     with: z.record(z.string(), z.unknown()).optional(),
   }),
@@ -201,12 +222,19 @@ const step = z.union([
     env: z.record(z.string(), z.string()).optional(),
   }),
 ]);
+const concurrency = z.strictObject({ group: name, 'cancel-in-progress': z.boolean() });
 const WORKFLOW = z.strictObject({
   name: z.string(),
   on: z.union([
     z.literal('workflow_dispatch'),
     z.strictObject({ push: z.strictObject({ tags: z.array(z.string()).min(1) }) }),
+    z.strictObject({
+      push: z.strictObject({ branches: z.array(z.string()).min(1) }),
+      workflow_dispatch: z.null(),
+    }),
   ]),
+  permissions: z.strictObject({ contents: z.literal('read') }).optional(),
+  concurrency: concurrency.optional(),
   env: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   jobs: z.record(
     name,
@@ -214,7 +242,9 @@ const WORKFLOW = z.strictObject({
       needs: name.optional(),
       'runs-on': z.literal('ubuntu-latest'),
       permissions: z.partialRecord(z.enum(['contents', 'id-token', 'pages']), z.literal('write')).optional(),
-      environment: z.strictObject({ name }).optional(),
+      'timeout-minutes': z.number().int().positive().optional(),
+      concurrency: concurrency.optional(),
+      environment: z.strictObject({ name, url: z.string().optional() }).optional(),
       strategy: z.strictObject({ matrix: z.record(name, z.array(z.number()).min(1)) }).optional(),
       steps: z.array(step).min(1),
     }),
@@ -225,9 +255,11 @@ describe('the workflows', () => {
   const read = (path: string) =>
     WORKFLOW.parse(parse(readFileSync(join(ROOT, path), 'utf8'), { strict: true }));
   const release = read('.github/workflows/release.yml');
+  const pages = read('.github/workflows/pages.yml');
+  const runsOf = (steps: z.infer<typeof step>[]) => steps.flatMap((one) => ('run' in one ? [one.run] : []));
   const { scripts, engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-  it.each(['.github/workflows/release.yml', 'deploy/ci/sweep.yml'])(
+  it.each(['.github/workflows/release.yml', '.github/workflows/pages.yml', 'deploy/ci/sweep.yml'])(
     '%s names only jobs and values that are there',
     (path) => {
       const { jobs, env = {} } = read(path);
@@ -241,13 +273,11 @@ describe('the workflows', () => {
   );
 
   it('a release runs scripts that the package has, on the oldest Node it names and newer ones', () => {
-    const runs = Object.values(release.jobs).flatMap(({ steps }) =>
-      steps.flatMap((one) => ('run' in one ? one.run : [])),
-    );
+    const runs = Object.values(release.jobs).flatMap(({ steps }) => runsOf(steps));
     const named = runs.flatMap((run) =>
-      [...run.matchAll(/npm (?:run )?(test:?\w*|build)\b/g)].map(([, script]) => script),
+      [...run.matchAll(/npm (?:run )?(test|(?<=run )[\w:]+)$/g)].map(([, script]) => script),
     );
-    expect(named).toContain('test');
+    expect(named).toEqual(expect.arrayContaining(['test', 'test:browsers', 'build:single', 'docs']));
     for (const script of named) expect(scripts).toHaveProperty([script]);
     const versions = release.jobs.test.strategy?.matrix.node ?? [];
     expect(Math.min(...versions)).toBe(Number(/>=(\d+)/.exec(engines.node)?.[1]));
@@ -258,6 +288,22 @@ describe('the workflows', () => {
     for (const [id, { needs }] of Object.entries(release.jobs))
       expect(needs).toBe(id === 'test' ? undefined : 'test');
     expect(release.jobs.package.permissions).toMatchObject({ 'id-token': 'write' });
-    expect(JSON.stringify(release.jobs.package.steps)).toContain('npm publish --provenance');
+    const runs = runsOf(release.jobs.package.steps);
+    const published = runs.findIndex((run) => run.startsWith('npm publish --provenance'));
+    // npm refuses a provenance whose repository is not the one that package.json names.
+    const named = runs.findIndex((run) => /^npm pkg set .*repository\.url=.*\$GITHUB_REPOSITORY/.test(run));
+    expect(named).toBeGreaterThan(-1);
+    expect(published).toBeGreaterThan(named);
+  });
+
+  it('a release puts beside the page what a push does, after its build and never at the same time', () => {
+    const { steps, ...page } = release.jobs.page;
+    const copies = (runs: string[]) => runs.filter((run) => run.startsWith('cp '));
+    expect(copies(runsOf(pages.jobs.build.steps))).toHaveLength(2);
+    expect(copies(runsOf(steps))).toEqual(copies(runsOf(pages.jobs.build.steps)));
+    const written = runsOf(steps).slice(0, -2);
+    expect(written.slice(1)).toEqual(['npm run build', 'npm run build:single', 'npm run docs']);
+    expect(page.concurrency).toEqual(pages.concurrency);
+    expect(page.environment?.name).toBe(pages.jobs.deploy.environment?.name);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -100,8 +100,15 @@ describe('the same bytes', { timeout: 180_000 }, () => {
     expect(Number(parts.env.PARTS)).toBe(parts.spec.completions);
     sh('mkdir pods');
     const here = { COMMAND: PLAN.join(' '), PARTS: '3', RESULTS: 'pods' };
-    for (const index of [2, 0, 1])
+    const pod = (index: number) =>
       sh(parts.script, { ...parts.env, ...here, JOB_COMPLETION_INDEX: String(index) });
+    for (const index of [2, 0, 1]) pod(index);
+    // A pod that was lost in the middle of a line: the one after it writes on in the same file.
+    const lost = bench.path('pods/2.part');
+    const { size, ino } = statSync(lost);
+    truncateSync(lost, Math.floor(size / 2));
+    pod(1);
+    expect(statSync(lost)).toMatchObject({ size, ino });
     sh(merge.script, { ...merge.env, ...here });
     expect(sha256('pods/whole.json')).toBe(sha256('whole.json'));
   });

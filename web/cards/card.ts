@@ -3,7 +3,7 @@ import type { Phase } from '../store/state.ts';
 /** A work that an algorithm comes from, as its paper's list of references or our sources name it. */
 export interface Source {
   readonly text: string;
-  /** "2003.04691", where the sources give it. */
+  /** "2003.04691", where the sources print it: sources.ts says for which. */
   readonly arxiv?: string;
 }
 

@@ -1,6 +1,7 @@
 import type { Source } from './card.ts';
 
-// As the four papers' lists of references name them; an arXiv number only where they give one.
+// As the four papers' lists of references name them. Their texts print no DOI at all, and an arXiv number for two of these works
+// alone (Imamura's and Toscano-Palmerin's); Bardou's is on the paper itself. A number that we have not read there is not filled in.
 
 export const SRINIVAS: Source = {
   text: 'N. Srinivas, A. Krause, S. Kakade, M. Seeger: Gaussian process optimization in the bandit setting: no regret and experimental design. ICML 2010.',

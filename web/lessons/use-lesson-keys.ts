@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { kindOf } from '../../src/lessons/step-shape.ts';
+import { notify } from '../store/page.ts';
 import { leavePlace } from '../store/place.ts';
+import * as say from '../words/lessons/lesson.ts';
 import { goOn } from './open-step.ts';
 import { choose, commit, moveAim } from './predict/aim.ts';
 import { isAsking, learning, stepOf } from './state.ts';
@@ -8,7 +10,7 @@ import { isAsking, learning, stepOf } from './state.ts';
 /** Where all keys belong to what has the focus. */
 const OWN_KEYS = 'input:not([type="range"], [type="checkbox"]), textarea, [role="menu"], [role="dialog"]';
 
-/** Alt ← → Back and Next; while something is asked ← → ↑ ↓ aim, Shift by ten, Enter answers, 1 2 3 choose; Esc leaves. */
+/** Alt ← → Back and Next; while something is asked ← → ↑ ↓ aim, Shift by ten, Enter answers, 1 2 3 choose; Esc leaves, R says why not. */
 export function useLessonKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -41,6 +43,7 @@ function keyAction(event: KeyboardEvent, target: Element): (() => void) | null {
     return key === 'ArrowLeft' ? () => goOn(-1) : null;
   }
   if (key === 'Escape') return leavePlace;
+  if (key === 'r' || key === 'R') return () => notify({ kind: 'info', text: say.noLecture, actions: [] });
   const state = learning.getState();
   const predict = stepOf(state)?.predict;
   if (!predict || !isAsking(state)) return null;

@@ -12,11 +12,14 @@ import { notify, page } from './page.ts';
 import { followPlace, leaveForRun, openPlace, turnTo } from './place.ts';
 import { placeOf } from './place-name.ts';
 import { stage } from './stage.ts';
-import { lab } from './store.ts';
+import type { LabState } from './state.ts';
+import { clampStep, lab } from './store.ts';
 import { borrowTheme } from './theme.ts';
 
 /** Time after the last change before the address follows, so that dragging does not write it sixty times a second. */
 const SETTLE_MS = 800;
+/** Time between two looks that are kept: browsers refuse more than some a second, and a reload loses no more than this. */
+const LOOKS_MS = 400;
 /** Longer addresses are not kept in the bar, as some browsers cut them, but beside it. */
 const LONGEST_ADDRESS = 8000;
 /** Larger tables take seconds to pack. */
@@ -36,7 +39,7 @@ let opening: string | null = null;
  */
 export async function openAddress(): Promise<boolean> {
   const fragment = heldByAddress();
-  if (fragment === '') return false;
+  if (fragment === '') return arrived === null && lookAgain();
   const place = placeOf(fragment);
   if (!place) return openLinked(fragment);
   followPlace('');
@@ -67,6 +70,7 @@ async function openLinked(link: string): Promise<boolean> {
     }
     arrived = scenario;
     openScenario(scenario, playsAtOnce(scenario));
+    lookAgain();
     if (scenario.view.theme) borrowTheme(scenario.view.theme);
     page.setState({ promised: { ...promise, by: 'link' } });
     if (page.getState().place) compared = { link, scenario };
@@ -88,6 +92,25 @@ function heldByAddress(): string {
   return hashOf(location.href) || (typeof tooLong === 'string' ? tooLong : '');
 }
 
+/** How the run is looked at. */
+const LOOKS = ['t', 'selectedLane', 'regretView', 'layout'] as const;
+type Looks = Pick<LabState, (typeof LOOKS)[number]>;
+
+/** Keeps it in the entry of the history, so that the address goes on promising what it promised. */
+function keepLooks(): void {
+  if (page.getState().place || opening !== null) return;
+  const state = lab.getState();
+  const looks = Object.fromEntries(LOOKS.map((key) => [key, state[key]]));
+  history.replaceState({ ...history.state, looks }, '');
+}
+
+/** As a reload, Back or Forward finds them. Returns whether any are there. */
+function lookAgain(): boolean {
+  const { looks } = (history.state ?? {}) as { readonly looks?: Looks };
+  if (looks) lab.setState({ ...looks, t: clampStep(looks.t, lab.getState().scenario.horizon) });
+  return looks !== undefined;
+}
+
 /** As many seeds as the link says, so that its receiver sees the sender's figures arrive. */
 function wantLinkedSeeds({ view }: Scenario): void {
   const { results } = lab.getState().replicates;
@@ -98,7 +121,13 @@ function wantLinkedSeeds({ view }: Scenario): void {
 /** Keeps the address in step with scenario and seeds without adding to the history, so that reloading restores them. */
 export function followAddress(): () => void {
   let timer: ReturnType<typeof setTimeout>;
+  let looking: ReturnType<typeof setTimeout> | undefined;
   const unsubscribe = lab.subscribe((state, before) => {
+    if (LOOKS.some((key) => state[key] !== before[key]))
+      looking ??= setTimeout(() => {
+        looking = undefined;
+        keepLooks();
+      }, LOOKS_MS);
     const isAnother = state.scenario !== before.scenario && state.scenario !== arrived;
     const { wanted } = state.replicates;
     const begun = state.lecture !== before.lecture && state.scenario === before.scenario;
@@ -123,6 +152,7 @@ export function followAddress(): () => void {
   window.addEventListener('hashchange', onHashChange);
   return () => {
     clearTimeout(timer);
+    clearTimeout(looking);
     unsubscribe();
     unsubscribeFromPlace();
     window.removeEventListener('hashchange', onHashChange);

@@ -25,4 +25,4 @@ export const aboutControls =
   'Objective, lanes and their parameters. Each change is run at once, and Undo takes it back.';
 export const library = 'Library';
 export const aboutLibrary =
-  'More scenes, the papers’ tables, and what you keep. A label is explained where the pointer rests on it.';
+  'Lessons that ask before they show, more scenes, the papers’ tables, and what you keep. A label is explained where the pointer rests on it.';
