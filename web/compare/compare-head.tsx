@@ -21,6 +21,7 @@ import type { Compared } from './use-comparison.ts';
 
 interface CompareHeadProps {
   readonly compared: Compared;
+  /** The one shown. */
   readonly measure: MeasureId;
   readonly onMeasure: (measure: MeasureId) => void;
   /** After which step. */
@@ -30,8 +31,7 @@ interface CompareHeadProps {
 /** What is compared, over how many seeds, by what; and what can be taken along. */
 export function CompareHead({ compared, measure, onMeasure, children }: CompareHeadProps) {
   const { title } = useEditedScenario();
-  const { sheet, measures } = compared;
-  const shown = sheet?.comparison.measure ?? measure;
+  const { measures } = compared;
   return (
     <PlaceHead title={words.compare} leave={words.leave}>
       <Seeds title={title || words.untitled} />
@@ -41,7 +41,7 @@ export function CompareHead({ compared, measure, onMeasure, children }: CompareH
             <button
               key={id}
               type="button"
-              aria-pressed={id === shown}
+              aria-pressed={id === measure}
               title={measureById(id).name}
               onClick={() => onMeasure(id)}
             >
