@@ -91,6 +91,7 @@ describe('a link to a comparison', () => {
       ['csv', 'Tables as CSV'],
       ['markdown', 'Tables as Markdown'],
       ['latex', 'Tables as LaTeX'],
+      ['seeds', 'Every seed as CSV'],
     ]) {
       await page.getByRole('button', { name: 'Copy' }).click();
       await page.getByRole('menuitem', { name: label }).click();
