@@ -1,4 +1,8 @@
+import { algorithmById } from '../algorithms/registry.ts';
 import type { StepRecord } from '../contracts/record.ts';
+import type { Lane } from '../contracts/scenario.ts';
+import { resolveParameters } from '../parameters/resolve.ts';
+import { refitsNoise } from '../policy/refit.ts';
 import { ASSESSMENT_FIELDS, RECORD_FIELDS, SELECTION_FIELDS, STANDING_FIELDS } from './fingerprint.ts';
 import { exactJson } from './json.ts';
 
@@ -42,9 +46,26 @@ export interface RecordColumn {
 }
 
 /**
+ * The first record of a lane, as wide as any of it: all fields keep their lengths from there, but for the hyperparameters of
+ * a lane that fits the noise too, which gain σ_n² at the first fit.
+ */
+export function widestRecord({ algorithm, parameters }: Lane, first: StepRecord): StepRecord {
+  const { hyperparameters } = first;
+  const specs = algorithmById(algorithm)?.parameters ?? [];
+  if (!hyperparameters || !refitsNoise(resolveParameters(specs, parameters))) return first;
+  return { ...first, hyperparameters: [...hyperparameters, 0] };
+}
+
+/** The same of runs that are at hand; those without a record have no row either. */
+export const widestRecords = (
+  runs: readonly { readonly lane: Lane; readonly records: readonly StepRecord[] }[],
+): StepRecord[] =>
+  runs.flatMap(({ lane, records }) => records.slice(0, 1).map((first) => widestRecord(lane, first)));
+
+/**
  * A field of several numbers, a place or hyperparameters, takes as many columns as the longest of them, `x1`, `x2`; an
  * assessment seven, or none where no lane has one.
- * @param samples the first record of every lane, and more if at hand: a lane's fields keep their lengths
+ * @param samples the `widestRecord` of every lane
  */
 export function recordColumns(samples: readonly StepRecord[]): RecordColumn[] {
   return RECORD_FIELDS.flatMap((field) => columnsOf(field, samples));

@@ -2,6 +2,7 @@ import type { StepRecord } from '../contracts/record.ts';
 import type { Lane, Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
 import { mostSteps } from '../policy/response-time.ts';
+import { widestRecords } from './export.ts';
 import { createFingerprint } from './fingerprint.ts';
 import { openLane } from './lane/open-lane.ts';
 import { createWorld, type World } from './world.ts';
@@ -108,9 +109,7 @@ function* laneSteps(
   }
 }
 
-/** The first record of each lane, as far as there is one. */
-export function firstRecords(scenario: Scenario, lanes: readonly Lane[], backend: Backend): StepRecord[] {
-  const firsts: StepRecord[] = [];
-  for (const { records } of streamScenario(scenario, backend, { lanes, to: 1 })) firsts.push(...records);
-  return firsts;
+/** The widest record of each lane, as far as it has one: what the columns of a table follow from. */
+export function columnSamples(scenario: Scenario, lanes: readonly Lane[], backend: Backend): StepRecord[] {
+  return [...runScenario(scenario, backend, { lanes, to: 1 })].flatMap((run) => widestRecords([run]));
 }

@@ -31,8 +31,8 @@ export interface RunWriter {
 export interface WrittenAbout {
   readonly scenario: Scenario;
   readonly backend: Backend['name'];
-  /** The first record of every lane: what the columns of a table follow from. */
-  readonly firsts: readonly StepRecord[];
+  /** The widest record of every lane: what the columns of a table follow from. */
+  readonly samples: readonly StepRecord[];
 }
 
 /** A writer for one of `FORMATS`. */
@@ -82,9 +82,9 @@ function jsonLinesWriter(out: Pieces): RunWriter {
   };
 }
 
-function csvWriter({ firsts }: WrittenAbout, out: Pieces): RunWriter {
-  const { header, row } = csvTable(firsts);
-  if (firsts.length > 0) out.write(`${header}\n`);
+function csvWriter({ samples }: WrittenAbout, out: Pieces): RunWriter {
+  const { header, row } = csvTable(samples);
+  if (samples.length > 0) out.write(`${header}\n`);
   return { ...linesOf(row, out), end: out.flush };
 }
 

@@ -1,9 +1,10 @@
 import type { CandidateSet } from '../contracts/candidates.ts';
-import type { DatasetTable, Model } from '../contracts/scenario.ts';
+import type { DatasetTable, Model, Scenario } from '../contracts/scenario.ts';
 import { type FillRule, fillMissing } from '../data/fill.ts';
 import { LARGEST_VALUE } from '../data/limits.ts';
 import type { EmpiricalKernel } from '../kernels/spec.ts';
 import { cut } from '../parameters/quoted.ts';
+import { resolveParameters } from '../parameters/resolve.ts';
 import type { ParamValues } from '../parameters/spec.ts';
 import { ANY_ORDER, type ArmsObjectiveSpec, type ArmsWorld, ObjectiveError } from './spec.ts';
 
@@ -158,3 +159,13 @@ export const dataset: ArmsObjectiveSpec = {
   },
   create: createDataset,
 };
+
+/** Characters of a unit. */
+const LONGEST_UNIT = 20;
+
+/** The unit of f_t and of regret: "%", or "sd" where every arm is z-scored; empty where none is known, or numbers are an objective's own. */
+export function valuesUnit({ id, parameters, dataset: table }: Scenario['objective']): string {
+  if (id !== dataset.id || !table) return '';
+  const { values } = resolveParameters(dataset.parameters, parameters);
+  return values === 'raw' ? cut(table.unit ?? '', LONGEST_UNIT) : 'sd';
+}

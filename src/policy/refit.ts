@@ -81,13 +81,17 @@ export const NOISE_FROM: ParamSpec = {
   ],
 };
 
+/** Whether σ_n² is fitted with the rest: then it stands in the records from the first fit on. */
+export const refitsNoise = ({ refitEvery, noiseFrom }: ParamValues): boolean =>
+  noiseFrom === 'refit' && refitEvery !== 0;
+
 /** The same slot with σ_n² among what is fitted, where the parameters say so. */
 export function noiseRefitSlot(
   parameters: ParamValues,
   { noiseVariance }: { readonly noiseVariance: number },
 ): { readonly refit?: Refit } {
   const { refit } = refitSlot(parameters);
-  if (!refit || parameters.noiseFrom !== 'refit') return refit ? { refit } : {};
+  if (!refit || !refitsNoise(parameters)) return refit ? { refit } : {};
   const { low, high } = NOISE_FACTORS;
   const box = { low: low * noiseVariance, high: high * noiseVariance };
   return { refit: { ...refit, free: { ...refit.free, noiseVariance: box } } };

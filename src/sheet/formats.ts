@@ -50,13 +50,21 @@ const LATEX: Readonly<Record<string, string>> = {
   '<': '$<$',
   '≤': '$\\le$',
   '×': '$\\times$',
-  ε: '$\\varepsilon$',
+  '±': '$\\pm$',
+  '√': '$\\surd$',
+  α: '$\\alpha$',
+  β: '$\\beta$',
+  γ: '$\\gamma$',
+  Δ: '$\\Delta$',
   δ: '$\\delta$',
+  ε: '$\\varepsilon$',
+  η: '$\\eta$',
+  μ: '$\\mu$',
   σ: '$\\sigma$',
 };
 
 const latexText = (text: string) =>
-  text.replace(/[\\{}$&#^_%~−–<≤×εδσ]/g, (sign) => LATEX[sign] ?? `\\${sign}`);
+  text.replace(/[\\{}$&#^_%~−–<≤×±√αβγΔδεημσ]/g, (sign) => LATEX[sign] ?? `\\${sign}`);
 
 /** How tables are written, by name. */
 export const TABLE_FORMATS = { table: asText, csv: asCsv, markdown: asMarkdown, latex: asLatex } as const;

@@ -1,5 +1,6 @@
+import { exactJson } from '../engine/json.ts';
 import type { RunComparison } from '../replicates/comparison/compare-runs.ts';
-import type { Table } from './formats.ts';
+import { type Table, writeTables } from './formats.ts';
 
 /**
  * The comparison as tables: lanes, pairs, ranks, fixed budgets, fixed targets. Captions name quantity, unit and number of
@@ -13,6 +14,17 @@ export function tablesOf(comparison: RunComparison): Table[] {
     ...budgetTable(comparison),
     ...targetTable(comparison),
   ];
+}
+
+/** Every value by which the lanes are compared, as CSV with every digit: a row for each replicate, a column for each lane. */
+export function seedsText(comparison: RunComparison): string {
+  const { lanes, values, replicates } = comparison;
+  const rows = Array.from({ length: replicates }, (_, replicate) => [
+    String(replicate),
+    ...values.map((own) => exactJson(own[replicate])),
+  ]);
+  const head = ['replicate', ...lanes.map(({ name }) => name)];
+  return writeTables([{ caption: `${about(comparison)}: every value`, rows: [head, ...rows] }], 'csv');
 }
 
 const about = ({ quantity, replicates }: RunComparison): string => `${quantity}, ${replicates} replicates`;
@@ -98,7 +110,7 @@ const SHOWN = 6;
 
 function targetTable({ lanes, targets, replicates }: RunComparison): Table[] {
   if (!targets) return [];
-  const { symbol, targets: values, expectedRunningTime, area } = targets;
+  const { symbol, unit, targets: values, expectedRunningTime, area } = targets;
   const shown = values.flatMap((_, k) => (k % SHOWN === 0 ? [k] : []));
   const head = ['lane', ...shown.map((k) => `≤ ${short(values[k])}`), 'pairs reached'];
   const rows = lanes.map(({ name }, i) => [
@@ -108,7 +120,7 @@ function targetTable({ lanes, targets, replicates }: RunComparison): Table[] {
   ]);
   return [
     {
-      caption: `Fixed targets for ${symbol.replaceAll('$', '')}, ${replicates} replicates: expected running time in steps; share of ${replicates} × ${values.length} pairs of run and target reached, mean over the steps`,
+      caption: `Fixed targets for ${symbol.replaceAll('$', '')}${unit ? ` in ${unit}` : ''}, ${replicates} replicates: expected running time in steps; share of ${replicates} × ${values.length} pairs of run and target reached, mean over the steps`,
       rows: [head, ...rows],
     },
   ];

@@ -59,6 +59,30 @@ describe('a link to a comparison', () => {
     await page.context().close();
   });
 
+  it('is shared with a command that compares by the measure shown, and a citation of all its seeds', async () => {
+    const { page, complaints } = await stage.open(withSeeds(20));
+    await page.getByText(/pairs are apart at the 5 % level/).waitFor();
+    const command = page.getByRole('textbox', { name: 'Command that runs the same' });
+    const citation = page.getByRole('textbox', { name: /^Citation/ });
+    for (const [name, of] of [
+      [null, 'total'],
+      ['resets in T steps', 'resets'],
+    ] as const) {
+      if (name) {
+        const button = page.getByRole('button', { name });
+        await button.click();
+        await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+      }
+      await page.getByRole('button', { name: 'Share' }).click();
+      await expect.poll(() => command.inputValue()).toMatch(new RegExp(`^driftlab compare .* --of ${of}$`));
+      await expect.poll(() => citation.inputValue()).toContain('20 replicates of seed 4, 12 steps');
+      await page.keyboard.press('Escape');
+      await command.waitFor({ state: 'detached' });
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('copies the tables as the command line prints them', async () => {
     const { page } = await stage.open(withSeeds(20), { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByText(/pairs are apart at the 5 % level/).waitFor();
@@ -67,6 +91,7 @@ describe('a link to a comparison', () => {
       ['csv', 'Tables as CSV'],
       ['markdown', 'Tables as Markdown'],
       ['latex', 'Tables as LaTeX'],
+      ['seeds', 'Every seed as CSV'],
     ]) {
       await page.getByRole('button', { name: 'Copy' }).click();
       await page.getByRole('menuitem', { name: label }).click();

@@ -109,11 +109,14 @@ describe('links', () => {
   it('the code for the room covers the page and holds the shortest address', async () => {
     const { page, complaints } = await stage.open('#abrupt-change.61');
     await page.getByText('t = 61 of 200').waitFor();
-    await page.keyboard.press('q');
-    await page.getByRole('img', { name: 'QR code of the address' }).waitFor();
-    expect(await page.getByRole('dialog').textContent()).toMatch(/#abrupt-change\.61$/);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // Also with Caps Lock.
+    for (const key of ['q', 'Q']) {
+      await page.keyboard.press(key);
+      await page.getByRole('img', { name: 'QR code of the address' }).waitFor();
+      expect(await page.getByRole('dialog').textContent()).toMatch(/#abrupt-change\.61$/);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
     expect(await page.title()).toBe('Abrupt change · Driftlab');
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -31,6 +31,46 @@ describe('driftlab compare', () => {
     expect(found).toMatchObject(JSON.parse(JSON.stringify(expected)));
   });
 
+  it('prints every seed as CSV: a row for each replicate, a column for each lane', async () => {
+    const { stdout } = await compare('--format', 'seeds');
+    const [caption, head, ...rows] = stdout.trimEnd().split('\n');
+    expect(caption).toBe('# R_T/T, average regret, 6 replicates: every value');
+    expect(head).toBe('replicate,A GP-UCB,B ET-GP-UCB');
+    const [a, b] = await regretsByRun();
+    expect(rows).toEqual(a.map((value, replicate) => `${replicate},${value},${b[replicate]}`));
+  });
+
+  it.each([
+    ['raw', '%', 'R_T/T, average regret, in %', 'R_t/t in %'],
+    ['raw', undefined, 'R_T/T, average regret', 'R_t/t'],
+    ['z-scored', '%', 'R_T/T, average regret, in sd', 'R_t/t in sd'],
+  ])('says the unit of %s values of a table in %s', async (values, unit, quantity, error) => {
+    const rows = Array.from({ length: 20 }, (_, i) => [(7 * i) % 5, (3 * i) % 7]);
+    const dataset = { name: 't', arms: ['a', 'b'], times: rows.map((_, i) => `${i}`), values: rows, unit };
+    const scenario = {
+      ...SMALL,
+      objective: { id: 'dataset', parameters: { values }, dataset },
+      horizon: 12,
+    };
+    const of = async (command: string[]) => {
+      const done = await driftlab([...command, ...FLAGS], { 's.json': scenario });
+      expect(done.status, done.stderr).toBe(0);
+      return done.stdout;
+    };
+    expect(JSON.parse(await of(['compare', 's.json', '--format', 'json'])).quantity).toBe(quantity);
+    const csv = await of(['compare', 's.json', '--format', 'csv']);
+    expect(csv).toContain(`# ${quantity}, 6 replicates: mean`);
+    expect(csv).toContain(`# Fixed targets for ${error}, 6 replicates:`);
+    expect(await of(['compare', 's.json', '--format', 'csv', '--of', 'resets'])).toContain(
+      '# resets in T steps, 6 replicates: mean',
+    );
+    expect(await of(['sweep', 's.json', '--vary', 'noiseVariance=0.01,0.1'])).toContain(`${quantity}, 6`);
+    if (unit)
+      expect(await of(['sweep', 's.json', '--vary', 'objective.parameters.values=raw,z-scored'])).toMatch(
+        /^R_T\/T, average regret, 6 replicates/,
+      );
+  });
+
   it('prints lanes by their mean, pairs with p-values, and ranks', async () => {
     const { stdout } = await compare();
     expect(stdout).toMatch(

@@ -95,6 +95,28 @@ describe('driftlab export --to parquet', () => {
   });
 });
 
+it.each(['parquet', 'csv'])('as %s, the noise that a lane fits stands in a column of its own', async (as) => {
+  const lanes = [
+    { algorithm: 'gp-ucb' },
+    { algorithm: 'et-gp-ucb', parameters: { refitEvery: 10, noiseFrom: 'refit' } },
+  ];
+  const files = { 'small.json': { ...SMALL, horizon: 30, lanes } };
+  const { stdout } = await driftlab(['run', 'small.json'], files);
+  const fitted = lines(stdout).map((record) => [record.hyperparameters].flat()[3] ?? null);
+  expect(fitted.filter((value) => value !== null)).toHaveLength(20);
+  if (as === 'csv') {
+    const [head, ...rows] = (await driftlab(['run', 'small.json', '--format', 'csv'], files)).stdout
+      .trimEnd()
+      .split('\n');
+    const at = head.split(',').indexOf('hyperparameters4');
+    expect(rows.map((row) => row.split(',')[at])).toEqual(fitted.map((value) => String(value ?? '')));
+    return;
+  }
+  const done = await driftlab(['export', 'small.json', '--to', 'parquet', '--out', 'out.bin'], files);
+  const rows = await parquetReadObjects({ file: done.bytes['/lab/out.bin'].slice().buffer });
+  expect(rows.map(({ hyperparameters4 }) => hyperparameters4)).toEqual(fitted);
+});
+
 type Entity = Readonly<Record<string, unknown>> & { readonly '@id': string; readonly '@type': string };
 const idsIn = (value: unknown): string[] =>
   [value].flat().map((entry) => (entry as { readonly '@id': string })['@id']);

@@ -38,6 +38,25 @@ describe('driftlab reproduce', () => {
     expect(report.cells[0].ours).toMatchObject({ n: 3, mean: expect.any(Number), se: expect.any(Number) });
   });
 
+  it('prints figures and claims as tables of CSV, Markdown and LaTeX', async () => {
+    const of = async (format: string) => (await driftlab([...SMALL, '--format', format], FILES)).stdout;
+    const report: Report = JSON.parse(await of('json'));
+    const [cell] = report.cells;
+    const csv = await of('csv');
+    expect(csv).toContain(
+      `# et-temperature: ${cell.measure}\nrow,column,paper,paper std,ours,standard error,n,verdict\n`,
+    );
+    expect(csv).toContain(`\n${cell.row},table.csv,–,–,${cell.ours.mean},${cell.ours.se},3,–\n`);
+    expect(csv.match(/^# /gm)).toHaveLength(new Set(report.cells.map(({ measure }) => measure)).size + 1);
+    for (const { verdict, text } of report.claims) expect(csv).toMatch(new RegExp(`${text}"?,${verdict},`));
+    expect(await of('markdown')).toMatch(
+      /\| ET-GP-UCB \| table\.csv \| – \| – \| \d\.\d{3} \| \d\.\d{3} \| 3 \| – \|/,
+    );
+    expect(await of('latex')).toMatch(
+      / {2}ET-GP-UCB & table\.csv & -- & -- & \d\.\d{3} & \d\.\d{3} & 3 & -- \\\\\n/,
+    );
+  });
+
   it('with --resume takes a complete file as it is', async () => {
     const { files, stdout } = await driftlab([...SMALL, '--json', '--out', 'a.json'], FILES);
     const again = await driftlab([...SMALL, '--json', '--out', 'a.json', '--resume'], {
@@ -52,6 +71,8 @@ describe('driftlab reproduce', () => {
     [['reproduce', 'et-tabel1'], /no experiment is called "et-tabel1"; .*et-table1/],
     [['reproduce', 'et-table1', '--runs', '1'], /--runs must be an integer between 2 and 100000, got 1/],
     [['reproduce', 'et-table1', '--workers', '-1'], /--workers must be an integer between 0 and 256, got -1/],
+    [['reproduce', 'et-table1', '--format', 'svg'], /--format .*svg.* is invalid|Allowed choices are/],
+    [['reproduce', 'et-table1', '--format', 'csv', '--json'], /--json/],
     [['reproduce', 'et-table1', '--resume'], /--resume needs --out/],
     [['reproduce', 'et-temperature'], /et-temperature needs --csv/],
     [['reproduce', 'et-table1', '--csv', '/lab/table.csv'], /leave out --csv/],

@@ -34,6 +34,21 @@ describe('a citation', () => {
     expect(sentence(bare)).toContain('(2026), seed 26 (replicate 4), 200 steps, engine 0.2.0 wasm. https://');
   });
 
+  it('says over how many replicates lanes are compared, and of which one the fingerprints are', () => {
+    const replicates = { from: 0, count: 100 };
+    expect(sentence({ ...CITED, replicates })).toContain(
+      '“Abrupt change”, 100 replicates of seed 26, 200 steps, engine 0.2.0 wasm, fingerprints of replicate 0 A 950df3c7612c, B',
+    );
+    const fourth = { ...CITED, scenario: { ...CITED.scenario, replicate: 4 } };
+    expect(bibtex({ ...fourth, replicates })).toContain(
+      '100 replicates of seed 26, 200 steps, engine 0.2.0 wasm, fingerprints of replicate 4 A',
+    );
+    expect(sentence({ ...fourth, replicates: { from: 4, count: 5 } })).toContain(
+      ', 5 replicates of seed 26, from replicate 4 on, 200 steps,',
+    );
+    expect(sentence({ ...CITED, replicates: { from: 0, count: 1 } })).toBe(sentence(CITED));
+  });
+
   it('keeps a title from being read as BibTeX', () => {
     const title = 'a} b\\c 5 % & #1_$';
     expect(bibtex({ ...CITED, scenario: { ...CITED.scenario, title } })).toContain(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { suits } from '../../src/algorithms/registry.ts';
-import { firstRecords, streamScenario } from '../../src/engine/run-scenario.ts';
+import { columnSamples, streamScenario } from '../../src/engine/run-scenario.ts';
 import { createRunWriter, FORMATS, writeRun } from '../../src/engine/run-writer.ts';
 import {
   ALGORITHMS,
@@ -61,10 +61,10 @@ describe('a run that is streamed', () => {
     const about = { scenario, backend: backend.name };
     const text = (write: (writer: ReturnType<typeof createRunWriter>) => void) => {
       const parts: string[] = [];
-      const firsts = firstRecords(scenario, scenario.lanes, backend);
+      const samples = columnSamples(scenario, scenario.lanes, backend);
       const writer = createRunWriter(
         format,
-        { ...about, firsts },
+        { ...about, samples },
         { write: (part) => void parts.push(part) },
       );
       write(writer);

@@ -5,7 +5,7 @@ import type { RunComparison } from '../../src/replicates/comparison/compare-runs
 import { type MeasureId, measureById } from '../../src/replicates/comparison/measures.ts';
 import { sheetDocument } from '../../src/sheet/document.ts';
 import { type TableFormat, writeTables } from '../../src/sheet/formats.ts';
-import { tablesOf } from '../../src/sheet/tables.ts';
+import { seedsText, tablesOf } from '../../src/sheet/tables.ts';
 import { PlaceHead } from '../controls/place-head.tsx';
 import { rasterise } from '../pictures/raster.ts';
 import { seedsReading } from '../readings/seeds.ts';
@@ -21,6 +21,7 @@ import type { Compared } from './use-comparison.ts';
 
 interface CompareHeadProps {
   readonly compared: Compared;
+  /** The one shown. */
   readonly measure: MeasureId;
   readonly onMeasure: (measure: MeasureId) => void;
   /** After which step. */
@@ -30,8 +31,7 @@ interface CompareHeadProps {
 /** What is compared, over how many seeds, by what; and what can be taken along. */
 export function CompareHead({ compared, measure, onMeasure, children }: CompareHeadProps) {
   const { title } = useEditedScenario();
-  const { sheet, measures } = compared;
-  const shown = sheet?.comparison.measure ?? measure;
+  const { measures } = compared;
   return (
     <PlaceHead title={words.compare} leave={words.leave}>
       <Seeds title={title || words.untitled} />
@@ -41,7 +41,7 @@ export function CompareHead({ compared, measure, onMeasure, children }: CompareH
             <button
               key={id}
               type="button"
-              aria-pressed={id === shown}
+              aria-pressed={id === measure}
               title={measureById(id).name}
               onClick={() => onMeasure(id)}
             >
@@ -111,17 +111,21 @@ function Progress() {
   );
 }
 
-const COPIES: readonly (readonly [format: TableFormat | 'json', label: string])[] = [
+type CopyFormat = TableFormat | 'seeds' | 'json';
+
+const COPIES: readonly (readonly [format: CopyFormat, label: string])[] = [
   ['csv', words.tablesAsCsv],
   ['markdown', words.tablesAsMarkdown],
   ['latex', words.tablesAsLatex],
+  ['seeds', words.seedsAsCsv],
   ['json', words.valuesAsJson],
 ];
 
 const SHEET_FORMATS = ['svg', 'png'] as const;
 
 /** As `driftlab compare` prints it. */
-function textIn(format: TableFormat | 'json', comparison: RunComparison, title: string): string {
+function textIn(format: CopyFormat, comparison: RunComparison, title: string): string {
+  if (format === 'seeds') return seedsText(comparison);
   if (format !== 'json') return writeTables(tablesOf(comparison), format);
   return `${exactJson({ title, ...comparison, engine: ENGINE_VERSION }, 1)}\n`;
 }
@@ -142,7 +146,7 @@ function TakeAlong({ compared: { sheet }, title }: { compared: Compared; title: 
       format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await rasterise(sizeOf(svg), svg);
     download(file, `${fileName(title)}-comparison.${format}`);
   };
-  const copy = (format: TableFormat | 'json') =>
+  const copy = (format: CopyFormat) =>
     navigator.clipboard.writeText(textIn(format, sheet.comparison, title)).then(
       () => setTold(words.copied),
       () => setTold(words.copyRefused),

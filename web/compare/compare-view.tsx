@@ -1,9 +1,9 @@
 import './compare.css';
-import { type CSSProperties, useMemo, useState } from 'react';
-import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { useEditedScenario, useHidesWorld, useReplicates } from '../store/hooks.ts';
 import { leavePlace } from '../store/place.ts';
+import { FIRST_MEASURE, shownMeasure } from '../store/shown-measure.ts';
 import { MathText } from '../ui/math-text.tsx';
 import { useSize } from '../ui/use-size.ts';
 import * as words from '../words/compare/compare.ts';
@@ -19,15 +19,17 @@ import { type Compared, useComparison } from './use-comparison.ts';
 
 /** The lanes over many seeds: final values, paired differences, shares below, mean ranks. */
 export function CompareView({ phone }: { phone: boolean }) {
-  const [measure, setMeasure] = useState<MeasureId>('total');
+  const [measure, setMeasure] = useState(FIRST_MEASURE);
   const { lanes, horizon } = useEditedScenario();
   const [step, setStep] = useState<number | null>(null);
   const budget = Math.min(step ?? horizon, horizon);
   const compared = useComparison(measure, budget);
+  const shown = compared.sheet?.comparison.measure ?? measure;
+  useEffect(() => shownMeasure.setState({ measure: shown }), [shown]);
   if (useHidesWorld()) return <p className="compare-empty">{words.hidden}</p>;
   return (
     <>
-      <CompareHead compared={compared} measure={measure} onMeasure={setMeasure}>
+      <CompareHead compared={compared} measure={shown} onMeasure={setMeasure}>
         <Budget compared={compared} budget={budget} horizon={horizon} onBudget={setStep} />
       </CompareHead>
       {lanes.length === 0 ? (

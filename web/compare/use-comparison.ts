@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { replicatesKey, worldKey } from '../../src/engine/scenario/run-key.ts';
+import { valuesUnit } from '../../src/objectives/dataset.ts';
 import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { useEditedScenario, useReplicates, useScenario, useWorld } from '../store/hooks.ts';
@@ -43,6 +44,7 @@ export function useComparison(measure: MeasureId, budget: number): Compared {
       }),
     [order, scenario.lanes],
   );
+  const unit = valuesUnit(scenario.objective);
   const names = JSON.stringify(lanes.map(({ letter, name }) => `${letter} ${name}`));
 
   useEffect(() => {
@@ -55,9 +57,10 @@ export function useComparison(measure: MeasureId, budget: number): Compared {
   useEffect(() => {
     if (results.length < 2) return;
     const question = {
-      key: key + names,
+      key: key + names + unit,
       names: JSON.parse(names) as string[],
       horizon: scenario.horizon,
+      unit,
       results,
       measure,
       budget: Math.min(budget, scenario.horizon),
@@ -66,7 +69,7 @@ export function useComparison(measure: MeasureId, budget: number): Compared {
       setError(fault);
       if (answer) setAnswered({ ...answer, key });
     });
-  }, [results, measure, budget, key, names, scenario.horizon]);
+  }, [results, measure, budget, key, names, scenario.horizon, unit]);
 
   const own = answered?.key === key && results.length >= 2 ? answered : null;
   const changes = worldKey(shown) === worldKey(scenario) && world ? world.changePoints : NOTHING;

@@ -82,6 +82,7 @@ function keyAction(
     case 'End':
       return target.closest(OWN_ARROWS) ? null : () => jump(lab.getState().scenario.horizon);
     case 'q':
+    case 'Q':
       return showRoom;
     case 'g':
     case 'G':

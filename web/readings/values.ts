@@ -1,5 +1,5 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
-import { dataset, trainingRowCount } from '../../src/objectives/dataset.ts';
+import { dataset, trainingRowCount, valuesUnit } from '../../src/objectives/dataset.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 
 /** What the values of a table are: their unit on an axis, and in words. */
@@ -10,17 +10,15 @@ export interface ValuesReading {
 }
 
 /** What an objective's values mean; null where they are plain numbers of its own. */
-export function valuesReading({
-  id,
-  parameters,
-  dataset: table,
-}: Scenario['objective']): ValuesReading | null {
-  if (id !== dataset.id || !table) return null;
+export function valuesReading(objective: Scenario['objective']): ValuesReading | null {
+  const unit = valuesUnit(objective);
+  const { parameters, dataset: table } = objective;
+  if (unit === '' || !table) return null;
   const { values, trainingRows } = resolveParameters(dataset.parameters, parameters);
-  if (values === 'raw') return table.unit ? { unit: table.unit, said: `$y$ in ${table.unit}` } : null;
+  if (values === 'raw') return { unit, said: `$y$ in ${unit}` };
   const training = Math.max(1, trainingRowCount(table.times.length, trainingRows as number));
   const span = spanOf(table.times[0], table.times[Math.min(training, table.times.length) - 1]);
-  return { unit: 'sd', said: `The optimum is the arm most unusual against its own ${span}` };
+  return { unit, said: `The optimum is the arm most unusual against its own ${span}` };
 }
 
 /** "2000–03" for months of those years; "Mon to Thu" else. */

@@ -15,7 +15,13 @@ type Style = keyof typeof STYLES;
 export function CitePart({ shared }: { readonly shared: Shared }) {
   const [style, setStyle] = useState<Style>('bibtex');
   const backend = useStore(page, (state) => state.backend);
-  const cited: Cited = { ...shared, link: shared.citable, engine: engineName(backend ?? 'wasm') };
+  const { seeds } = shared.scenario.view;
+  const cited: Cited = {
+    ...shared,
+    ...(seeds && { replicates: { from: 0, count: seeds } }),
+    link: shared.citable,
+    engine: engineName(backend ?? 'wasm'),
+  };
   return (
     <Way name={words.cite}>
       <CopyField

@@ -1,3 +1,5 @@
+import { useStore } from 'zustand';
+import { shownMeasure } from '../store/shown-measure.ts';
 import * as words from '../words/share/share.ts';
 import { commandFor } from './command.ts';
 import { CopyField } from './copy-field.tsx';
@@ -6,7 +8,8 @@ import { Way } from './way.tsx';
 
 /** The same run at the command line. */
 export function CommandPart({ shared: { address, link, scenario } }: { readonly shared: Shared }) {
-  const text = link === '' ? '' : commandFor(address, link, scenario.view.step);
+  const measure = useStore(shownMeasure, (state) => state.measure);
+  const text = link === '' ? '' : commandFor(address, link, scenario.view.step, measure);
   return (
     <Way name={words.command}>
       <CopyField label={words.commandLabel} text={text} />

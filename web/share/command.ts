@@ -1,10 +1,15 @@
-/** The command line that runs the same to the step shown: by the scene's name where that says it all. */
-export function commandFor(address: string, link: string, step: number): string {
+import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
+
+/**
+ * The command line that runs the same: to the step shown, or where lanes are compared by the measure shown; by the scene's name
+ * where that says it all.
+ */
+export function commandFor(address: string, link: string, step: number, measure: MeasureId): string {
   const compares = address.includes('#compare/');
   const fragment = (url: string) => url.slice(url.indexOf('#') + 1).replace(/^compare\//, '');
   const scene = sceneIn(fragment(address));
   const source = scene ?? `'${fragment(link)}'`;
-  return compares ? `driftlab compare ${source}` : `driftlab run ${source} --to ${step}`;
+  return compares ? `driftlab compare ${source} --of ${measure}` : `driftlab run ${source} --to ${step}`;
 }
 
 /** How a page looks at a run; the command line has no need of it. */

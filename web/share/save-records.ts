@@ -1,5 +1,6 @@
 import type { StepRecord, WorldStep } from '../../src/contracts/record.ts';
-import type { Scenario } from '../../src/contracts/scenario.ts';
+import type { Lane, Scenario } from '../../src/contracts/scenario.ts';
+import { widestRecords } from '../../src/engine/export.ts';
 import { createRunWriter } from '../../src/engine/run-writer.ts';
 import { page } from '../store/page.ts';
 import type { LaneData } from '../store/state.ts';
@@ -33,6 +34,24 @@ export function savedRecords(records: readonly WorldStep[], rows: Rows): readonl
 }
 
 /**
+ * What the columns of such a table follow from. In a step of the world a lane may have made queries past its first fit: how
+ * wide its hyperparameters grow follows from its first query alone.
+ */
+export function savedSamples(
+  lanes: readonly { readonly lane: Lane; readonly run: { readonly records: readonly WorldStep[] } }[],
+  rows: Rows,
+): StepRecord[] {
+  return lanes.flatMap(({ lane, run: { records } }) => {
+    const first = records.slice(0, 1);
+    const [query] = widestRecords([{ lane, records: savedRecords(first, 'queries') }]);
+    return savedRecords(first, rows).map((record) => ({
+      ...record,
+      hyperparameters: query.hyperparameters,
+    }));
+  });
+}
+
+/**
  * Downloads the records of all lanes that have run, as `driftlab run --format` writes them; a part of a run has no
  * fingerprint. Cancelled, it downloads nothing.
  * @param rows null where the world waits: a step is a query
@@ -54,10 +73,9 @@ export async function saveRecords(
     records: savedRecords(run.records.slice(0, until), rows ?? 'queries'),
     fingerprint: run.records.length > until ? '' : (run.fingerprint ?? ''),
   }));
-  const firsts = saved.flatMap(({ records }) => records.slice(0, 1));
   const writer = createRunWriter(
     format,
-    { scenario, backend, firsts },
+    { scenario, backend, samples: savedSamples(done, rows ?? 'queries') },
     // Piece by piece: the whole of a long run, turned into bytes at once, would hold up the page.
     { write: (text) => void parts.push(new Blob([text])) },
   );

@@ -24,7 +24,7 @@ export function addMerge(program: Command, io: Io): void {
     .option('--out <file>', 'write the report as JSON')
     .addOption(
       new Option('--format <format>', 'how the report is printed, as the command prints it')
-        .choices([...Object.keys(TABLE_FORMATS), 'json', 'svg'])
+        .choices([...Object.keys(TABLE_FORMATS), 'seeds', 'json', 'svg'])
         .default('table'),
     )
     .action((files: readonly string[], flags: MergeFlags) => merge(files, flags, io));

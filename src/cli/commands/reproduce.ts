@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { EXPERIMENTS } from '../../experiments/registry.ts';
 import type { Experiment } from '../../experiments/spec.ts';
 import { type DatasetTable, loadBackend } from '../../index.ts';
@@ -8,13 +8,20 @@ import { CliError, type Io, refuseInputs } from '../io.ts';
 import { readTable } from '../scenario-file.ts';
 import { MOST_REPLICATES } from '../work/open-order.ts';
 import { addPlanFlags } from '../work/plan-flags.ts';
-import { knownExperiment, reproduceWork, requireTakesTable } from '../work/reproduce-work.ts';
+import {
+  knownExperiment,
+  REPRODUCE_FORMATS,
+  reproduceWork,
+  requireTakesTable,
+} from '../work/reproduce-work.ts';
 import { type PlanFlags, runWork } from '../work/run-work.ts';
+import type { ReportFormat } from '../work/work.ts';
 
 interface ReproduceFlags extends PlanFlags {
   readonly runs?: string;
   readonly csv?: string;
   readonly json?: boolean;
+  readonly format?: ReportFormat;
 }
 
 /** `driftlab reproduce`: a paper's table or figure, run again and set beside the paper. */
@@ -25,7 +32,15 @@ export function addReproduce(program: Command, io: Io, setStatus: (status: numbe
     .argument('[id]', 'the experiment')
     .option('--runs <n>', 'number of replicates (default: stated by each experiment)')
     .option('--csv <file>', 'the table, for experiments on data: rows are times, columns are arms')
-    .option('--json', 'print the report as JSON');
+    .option('--json', 'print the report as JSON, as --format json does')
+    .addOption(
+      new Option(
+        '--format <format>',
+        'table: the report for people (default); csv, markdown, latex: its figures and claims as tables; json: all of it',
+      )
+        .choices(REPRODUCE_FORMATS)
+        .conflicts('json'),
+    );
   addPlanFlags(command).action(async (id: string | undefined, flags: ReproduceFlags) => {
     if (id === undefined) list(flags, io);
     else setStatus(await reproduce(id, flags, io));
@@ -54,7 +69,8 @@ async function reproduce(id: string, flags: ReproduceFlags, io: Io): Promise<num
   const table = csv === undefined ? undefined : tableFor(experiment, csv, io);
   const backend = await loadBackend();
   const order = { command: 'reproduce', id, runs, ...(table && { table }) } as const;
-  return runWork(reproduceWork(order, backend), flags, flags.json ? 'json' : 'table', backend, io);
+  const format = flags.format ?? (flags.json ? 'json' : 'table');
+  return runWork(reproduceWork(order, backend), flags, format, backend, io);
 }
 
 function tableFor(experiment: Experiment, csv: string, io: Io): DatasetTable {

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { firstRecords, type LaneEnd, type LaneSteps, streamScenario } from '../../engine/run-scenario.ts';
+import { columnSamples, type LaneEnd, type LaneSteps, streamScenario } from '../../engine/run-scenario.ts';
 import { createRunWriter, FORMATS, type Format, type RunWriter } from '../../engine/run-writer.ts';
 import { STREAMED } from '../../engine/scenario/settings.ts';
 import { loadBackend, type Parting, partingOf } from '../../index.ts';
@@ -52,8 +52,8 @@ async function run(source: ScenarioSource, flags: RunFlags, io: Io): Promise<num
   const runs = streamScenario(scenario, backend, { lanes, to, replicates, onStep, marks });
   const comparable = ({ replicate }: RunMark) => replicate === scenario.replicate && to === last;
   const expected = (run: RunMark) => (comparable(run) ? fingerprints[run.lane.id] : undefined);
-  const firsts = flags.format === 'csv' ? firstRecords(scenario, lanes, backend) : [];
-  const setup = { scenario, backend: backend.name, firsts };
+  const samples = flags.format === 'csv' ? columnSamples(scenario, lanes, backend) : [];
+  const setup = { scenario, backend: backend.name, samples };
   const done = await unlessInterrupted((signal) =>
     withOutput(io, flags.out, files, (out) =>
       writeRuns(runs, createRunWriter(flags.format, setup, out), signal),

@@ -1,3 +1,4 @@
+import { widestRecords } from '../../engine/export.ts';
 import { createRunWriter, type Format, writeRun } from '../../engine/run-writer.ts';
 import type { Backend, LaneRun, Scenario } from '../../index.ts';
 
@@ -12,10 +13,9 @@ export interface ExportedRun {
 /** The runs in one of Driftlab's own formats, as `driftlab run` writes them. */
 export function runText({ scenario, backend, runs }: ExportedRun, format: Format): string {
   const pieces: string[] = [];
-  const firsts = runs.flatMap(({ records }) => records.slice(0, 1));
   const writer = createRunWriter(
     format,
-    { scenario, backend, firsts },
+    { scenario, backend, samples: widestRecords(runs) },
     { write: (text) => pieces.push(text) },
   );
   for (const run of runs) writeRun(writer, run);

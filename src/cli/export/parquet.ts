@@ -1,5 +1,5 @@
 import { type BasicType, parquetWriteBuffer } from 'hyparquet-writer';
-import { recordColumns } from '../../engine/export.ts';
+import { recordColumns, widestRecords } from '../../engine/export.ts';
 import { exactJson } from '../../engine/json.ts';
 import { engineName } from '../../engine/version.ts';
 import type { ExportedRun } from './exported-run.ts';
@@ -17,7 +17,7 @@ const COUNTS = ['replicate', 't', 'index', 'starIndex', 'dataSize', 'dataSizeAft
  * file's own key-value metadata hold the scenario, the engine and the fingerprints.
  */
 export function parquetFile({ scenario, backend, runs }: ExportedRun): Uint8Array {
-  const columns = recordColumns(runs.flatMap(({ records }) => records.slice(0, 1)));
+  const columns = recordColumns(widestRecords(runs));
   const rows = runs.flatMap(({ lane, replicate, records }) =>
     records.map((record) => [lane.id, lane.algorithm, replicate, ...columns.map(({ cell }) => cell(record))]),
   );

@@ -62,6 +62,7 @@ function runFiles(exported: ExportedRun): CrateFile[] {
   const link = linkOf(scenario, fingerprints);
   const cited: Cited = {
     scenario,
+    replicates: { from: scenario.replicate, count: new Set(all.map(({ replicate }) => replicate)).size },
     fingerprints,
     engine: `${ENGINE_VERSION} ${backend}`,
     link: link ?? '',

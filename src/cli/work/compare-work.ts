@@ -7,6 +7,7 @@ import {
   type Lane,
   type Scenario,
 } from '../../index.ts';
+import { valuesUnit } from '../../objectives/dataset.ts';
 import { cut } from '../../parameters/quoted.ts';
 import { fingerprintPlan } from '../../plan/keys.ts';
 import type { Plan } from '../../plan/plan.ts';
@@ -18,7 +19,7 @@ import {
 import type { MeasureId } from '../../replicates/comparison/measures.ts';
 import { sheetDocument } from '../../sheet/document.ts';
 import { TABLE_FORMATS, writeTables } from '../../sheet/formats.ts';
-import { tablesOf } from '../../sheet/tables.ts';
+import { seedsText, tablesOf } from '../../sheet/tables.ts';
 import { CliError } from '../io.ts';
 import { laneSetting, requireMeasure } from './require-measure.ts';
 import type { Finished, Report, ReportFormat, Work } from './work.ts';
@@ -36,7 +37,7 @@ interface Document extends RunComparison, Finished {
   readonly engine: string;
 }
 
-export const COMPARE_FORMATS = [...Object.keys(TABLE_FORMATS), 'json', 'svg'] as ReportFormat[];
+export const COMPARE_FORMATS = [...Object.keys(TABLE_FORMATS), 'seeds', 'json', 'svg'] as ReportFormat[];
 
 /** Throws CliError where there is nothing to compare, or a lane has no value of the measure. */
 export function compareWork(order: CompareOrder, backend: Backend): Work {
@@ -52,7 +53,9 @@ export function compareWork(order: CompareOrder, backend: Backend): Work {
     report: (results) =>
       report({
         title: scenario.title,
-        ...compareRuns(scenario.lanes.map(laneName), results, scenario.horizon, of),
+        ...compareRuns(scenario.lanes.map(laneName), results, scenario.horizon, of, {
+          unit: valuesUnit(scenario.objective),
+        }),
         ...{ engine: ENGINE_VERSION, plan: planKey },
       }),
     reopen: (found) =>
@@ -82,6 +85,7 @@ function reportOf(document: Document, scenario: Scenario, backend: Backend): Rep
     json,
     text(format) {
       if (format === 'json') return json;
+      if (format === 'seeds') return seedsText(document);
       if (format !== 'svg') return writeTables(tablesOf(document), format);
       const lanes = scenario.lanes.map((lane) => ({ letter: lane.id, name: algorithmName(lane) }));
       const { changePoints, changesByActs } = createWorld(scenario, backend);

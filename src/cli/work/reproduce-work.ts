@@ -8,7 +8,9 @@ import type { Backend, DatasetTable } from '../../index.ts';
 import { suggestion } from '../../parameters/nearest.ts';
 import { cut } from '../../parameters/quoted.ts';
 import { fingerprintPlan } from '../../plan/keys.ts';
+import { TABLE_FORMATS, type TableFormat } from '../../sheet/formats.ts';
 import { CliError } from '../io.ts';
+import { reproducedTables } from './reproduce-tables.ts';
 import type { Report, ReportFormat, Work } from './work.ts';
 
 export interface ReproduceOrder {
@@ -20,7 +22,7 @@ export interface ReproduceOrder {
   readonly table?: DatasetTable;
 }
 
-const REPRODUCE_FORMATS: readonly ReportFormat[] = ['table', 'json'];
+export const REPRODUCE_FORMATS = [...Object.keys(TABLE_FORMATS), 'json'] as ReportFormat[];
 
 /** Throws CliError where there is no such experiment, or it lacks its table; ScenarioError, ObjectiveError for the table. */
 export function reproduceWork(order: ReproduceOrder, backend: Backend): Work {
@@ -61,5 +63,13 @@ function designOf(experiment: Experiment, table: DatasetTable | undefined): Desi
 
 function reportOf(report: Reproduced): Report {
   const json = `${exactJson(report, 2)}\n`;
-  return { json, text: (format) => (format === 'json' ? json : reportText(report)) };
+  return {
+    json,
+    text(format) {
+      if (format === 'json') return json;
+      return format === 'table'
+        ? reportText(report)
+        : reproducedTables(report, format as Exclude<TableFormat, 'table'>);
+    },
+  };
 }

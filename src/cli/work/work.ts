@@ -2,7 +2,7 @@ import type { JobResult, Plan } from '../../plan/plan.ts';
 import type { TableFormat } from '../../sheet/formats.ts';
 
 /** How a report can be printed; not every command has all of them. */
-export type ReportFormat = TableFormat | 'json' | 'svg';
+export type ReportFormat = TableFormat | 'seeds' | 'json' | 'svg';
 
 /** What a command found: it follows from the plan's results alone, whoever computed them. */
 export interface Report {

@@ -59,7 +59,7 @@ function cellText({ row, column, paper, ours, verdict }: Cell): CellText {
     row,
     column,
     paper: paper ? figureText(paper) : '–',
-    ours: `${number(ours.mean)} ± ${number(ours.se)}`,
+    ours: `${figure(ours.mean)} ± ${figure(ours.se)}`,
     n: String(ours.n),
     verdict: verdict ?? '–',
   };
@@ -72,7 +72,7 @@ function tableLines({ measure, rows }: TextTable): string[] {
 }
 
 function figureText({ mean, std }: Figure): string {
-  return std === null ? number(mean) : `${number(mean)} (std ${number(std)})`;
+  return std === null ? figure(mean) : `${figure(mean)} (std ${figure(std)})`;
 }
 
 /** Steps between resets, and steps of the run at which they come, each a block of lines; none where not reported. */
@@ -114,7 +114,7 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** Three decimals for averages, fewer for large totals. */
-function number(value: number): string {
+export function figure(value: number): string {
   const size = Math.abs(value);
   return value.toFixed(size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : 3);
 }

@@ -1,7 +1,7 @@
 import type { JobResult } from '../../plan/plan.ts';
 import { apartFrom } from './apart-from.ts';
 import { compareLanes, type LaneComparison } from './compare-lanes.ts';
-import { type Measure, type MeasureId, measureById } from './measures.ts';
+import { type Measure, type MeasureId, measureById, quantityIn } from './measures.ts';
 import { defaultTargets, fixedBudget, reachTargets } from './targets.ts';
 
 /** Lanes after a number of steps: what they reach with a fixed budget. */
@@ -15,6 +15,8 @@ export interface Budget {
 export interface TargetViews {
   /** What has to fall to the targets: "$R_t/t$". */
   readonly symbol: string;
+  /** Of the targets; absent where none is known. */
+  readonly unit?: string;
   readonly targets: readonly number[];
   /** Per lane the share of (run, target) pairs reached by step t = 1..T, and its mean over the steps. */
   readonly ecdf: readonly (readonly number[])[];
@@ -26,6 +28,7 @@ export interface TargetViews {
 /** Everything that is said of lanes over the same replicates, by one measure. */
 export interface RunComparison extends LaneComparison {
   readonly measure: MeasureId;
+  /** The measure's name with the unit of its values. */
   readonly quantity: string;
   /** Number of steps T. */
   readonly horizon: number;
@@ -52,6 +55,7 @@ export function comparisonCurvePoints(horizon: number, lanes: number, replicates
  * @param names of the lanes, in the order of every result
  * @param results of n ≥ 2 replicates
  * @param horizon number of steps T
+ * @param unit of the objective's values; empty where none is known
  * @throws RangeError for fewer replicates, or a measure that a lane has no value of
  */
 export function compareRuns(
@@ -59,7 +63,7 @@ export function compareRuns(
   results: readonly JobResult[],
   horizon: number,
   id: MeasureId,
-  level = 0.95,
+  { unit = '', level = 0.95 }: { readonly unit?: string; readonly level?: number } = {},
 ): RunComparison {
   const measure = measureById(id);
   const values = names.map((name, lane) =>
@@ -69,8 +73,8 @@ export function compareRuns(
   const comparison = compareLanes(lanes, { level, better: measure.better });
   return {
     ...comparison,
-    ...{ measure: id, quantity: measure.name, horizon, values },
-    ...overSteps(measure, comparison, results, horizon),
+    ...{ measure: id, quantity: quantityIn(measure, unit), horizon, values },
+    ...overSteps(measure, comparison, results, { horizon, unit }),
   };
 }
 
@@ -85,7 +89,7 @@ function overSteps(
   measure: Measure,
   { lanes, pairs, level }: LaneComparison,
   results: readonly JobResult[],
-  horizon: number,
+  { horizon, unit }: { readonly horizon: number; readonly unit: string },
 ): Pick<RunComparison, 'apart' | 'budgets' | 'targets'> {
   const curves = lanes.map((_, lane) => results.map((result) => measure.curve(result[lane])));
   if (curves.some((lane) => lane.some((curve) => curve.length !== horizon)))
@@ -97,7 +101,7 @@ function overSteps(
       const found = curves.map((lane) => fixedBudget(lane, step));
       return { step, mean: found.map(({ mean }) => mean), median: found.map(({ median }) => median) };
     }),
-    targets: targetViews(measure, lanes.length, results),
+    targets: targetViews(measure, lanes.length, results, unit),
   };
 }
 
@@ -105,8 +109,13 @@ const budgetSteps = (horizon: number): number[] => [
   ...new Set([1, 2, 3, 4].map((quarter) => Math.max(1, Math.round((quarter * horizon) / 4)))),
 ];
 
-function targetViews(measure: Measure, lanes: number, results: readonly JobResult[]): TargetViews | null {
-  const { error } = measure;
+function targetViews(
+  measure: Measure,
+  lanes: number,
+  results: readonly JobResult[],
+  unit: string,
+): TargetViews | null {
+  const { error, hasUnit } = measure;
   if (!error) return null;
   const errors = Array.from({ length: lanes }, (_, lane) =>
     results.map((result) => error.curve(result[lane])),
@@ -116,6 +125,7 @@ function targetViews(measure: Measure, lanes: number, results: readonly JobResul
   const reached = errors.map((lane) => reachTargets(lane, targets));
   return {
     symbol: error.symbol,
+    ...(hasUnit && unit !== '' && { unit }),
     targets,
     ecdf: reached.map(({ ecdf }) => ecdf),
     area: reached.map(({ area }) => area),

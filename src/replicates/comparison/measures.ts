@@ -5,8 +5,10 @@ export type MeasureId = 'average' | 'total' | 'last' | 'f1' | 'resets';
 /** What lanes are compared by. */
 export interface Measure {
   readonly id: MeasureId;
-  /** With symbol and unit, as a table's caption says it. */
+  /** With its symbol, as a table's caption says it. */
   readonly name: string;
+  /** In the unit of the objective; else a number of its own. */
+  readonly hasUnit: boolean;
   /** In two words. */
   readonly short: string;
   /** Symbols stand between dollar signs. */
@@ -29,6 +31,7 @@ export const MEASURES: readonly Measure[] = [
   {
     id: 'total',
     name: 'R_T, cumulative regret',
+    hasUnit: true,
     short: 'regret',
     symbol: '$R_T$',
     better: 'lower',
@@ -39,6 +42,7 @@ export const MEASURES: readonly Measure[] = [
   {
     id: 'average',
     name: 'R_T/T, average regret',
+    hasUnit: true,
     short: 'average regret',
     symbol: '$R_T/T$',
     better: 'lower',
@@ -49,6 +53,7 @@ export const MEASURES: readonly Measure[] = [
   {
     id: 'last',
     name: 'r_T, regret of the last step (with an environment: of the last answer)',
+    hasUnit: true,
     short: 'last regret',
     symbol: '$r_T$',
     better: 'lower',
@@ -59,6 +64,7 @@ export const MEASURES: readonly Measure[] = [
   {
     id: 'f1',
     name: 'F1 score of the classification after step T, higher is better',
+    hasUnit: false,
     short: 'F1 score',
     symbol: 'F1',
     better: 'higher',
@@ -72,6 +78,7 @@ export const MEASURES: readonly Measure[] = [
   {
     id: 'resets',
     name: 'resets in T steps',
+    hasUnit: false,
     short: 'resets',
     symbol: 'resets',
     better: 'lower',
@@ -83,6 +90,13 @@ export const MEASURES: readonly Measure[] = [
 
 export const measureById = (id: MeasureId): Measure =>
   MEASURES.find((measure) => measure.id === id) as Measure;
+
+/**
+ * What a caption says of a measure: "R_T, cumulative regret, in %".
+ * @param unit of the objective's values; empty where none is known
+ */
+export const quantityIn = ({ name, hasUnit }: Measure, unit: string): string =>
+  hasUnit && unit !== '' ? `${name}, in ${unit}` : name;
 
 /** The measures that every lane of a result has a value of. */
 export const measuresOf = (result: JobResult, horizon: number): Measure[] =>

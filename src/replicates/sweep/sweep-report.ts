@@ -1,6 +1,7 @@
+import { valuesUnit } from '../../objectives/dataset.ts';
 import type { JobResult, LaneResult } from '../../plan/plan.ts';
 import { compareLanes, type LaneSummary } from '../comparison/compare-lanes.ts';
-import { MEASURES, type MeasureId, measureById } from '../comparison/measures.ts';
+import { MEASURES, type MeasureId, measureById, quantityIn } from '../comparison/measures.ts';
 import type { Axis } from './axes.ts';
 import { resultsBySweptLane, type SweepPlan, type SweptLane } from './sweep-plan.ts';
 
@@ -47,7 +48,7 @@ export function reportSweep(
   id: MeasureId,
   level = 0.95,
 ): SweepReport {
-  const { name: quantity } = measureById(id);
+  const quantity = quantityIn(measureById(id), unitOf(sweep));
   const found = resultsBySweptLane(sweep, results);
   return {
     ...{ axes, replicates: sweep.plan.replicates, measure: id, quantity, level },
@@ -56,6 +57,12 @@ export function reportSweep(
       found[i].map((result, replicate) => rowOf(lane, result, replicate)),
     ),
   };
+}
+
+/** The unit of the values of all worlds; none where they differ. */
+function unitOf({ plan }: SweepPlan): string {
+  const units = new Set(plan.groups.map(({ scenario }) => valuesUnit(scenario.objective)));
+  return units.size === 1 ? [...units][0] : '';
 }
 
 function summaryOf(

@@ -3,18 +3,31 @@ import { commandFor } from '../../../web/share/command.ts';
 
 describe('the command line of a run', () => {
   it('names a scene that is as it was prepared', () => {
-    expect(commandFor('https://x.example/#abrupt-change.61', 'https://x.example/#v2.a.b.c', 61)).toBe(
-      'driftlab run abrupt-change --to 61',
-    );
+    expect(
+      commandFor('https://x.example/#abrupt-change.61', 'https://x.example/#v2.a.b.c', 61, 'total'),
+    ).toBe('driftlab run abrupt-change --to 61');
     const looked = '#scene=abrupt-change&t=61&hide=future&lock=controls';
-    expect(commandFor(looked, '#v2.a.b.c', 61)).toBe('driftlab run abrupt-change --to 61');
-    expect(commandFor('https://x.example/#no-change', '#v2.a.b.c', 1)).toBe('driftlab run no-change --to 1');
+    expect(commandFor(looked, '#v2.a.b.c', 61, 'total')).toBe('driftlab run abrupt-change --to 61');
+    expect(commandFor('https://x.example/#no-change', '#v2.a.b.c', 1, 'total')).toBe(
+      'driftlab run no-change --to 1',
+    );
+  });
+
+  it('compares by the measure shown', () => {
+    expect(commandFor('https://x.example/#compare/abrupt-change', '#compare/v2.a', 61, 'total')).toBe(
+      'driftlab compare abrupt-change --of total',
+    );
+    expect(commandFor('#compare/scene=abrupt-change&seed=7', '#compare/v2.a.b', 1, 'resets')).toBe(
+      "driftlab compare 'v2.a.b' --of resets",
+    );
   });
 
   it.each(['https://x.example/#scene=abrupt-change&seed=7', 'https://x.example/#v2.a.b.c'])(
     'takes the link where %s says more',
     (address) => {
-      expect(commandFor(address, 'https://x.example/#v2.a.b.c', 61)).toBe("driftlab run 'v2.a.b.c' --to 61");
+      expect(commandFor(address, 'https://x.example/#v2.a.b.c', 61, 'total')).toBe(
+        "driftlab run 'v2.a.b.c' --to 61",
+      );
     },
   );
 });

@@ -1,6 +1,8 @@
 import { memo, useMemo } from 'react';
 import { YGrid } from '../../plot/axes.tsx';
 import { linear, roomyTicks, tickCount, ticks } from '../../plot/axis.ts';
+import { MathTspan } from '../../ui/math-text.tsx';
+import * as words from '../../words/views/plot.ts';
 import { plotLabels } from '../plot/curve-labels.ts';
 import { Belief, Hairline, Query } from '../plot/curve-layers.tsx';
 import { type CurveLayout, curveLayout, valueScale } from '../plot/curve-layout.ts';
@@ -17,10 +19,10 @@ export const ArmsView = memo(function ArmsView(props: PlotProps) {
   const { letter, frame, records, world, domain, width, height, shown, hover } = props;
   const { names, size } = world.candidates;
   const scales = useMemo(
-    () => armsScales(names, size, domain, width, height),
-    [names, size, domain, width, height],
+    () => armsScales(names, size, domain, width, height, props.unit),
+    [names, size, domain, width, height, props.unit],
   );
-  const { layout, x, y, yTicks, below } = scales;
+  const { layout, x, y, yTicks, below, note } = scales;
   const shapes = useMemo(
     () => armsShapes({ frame, records, letter, layout, x, y, shown }),
     [frame, records, letter, layout, x, y, shown],
@@ -45,8 +47,14 @@ export const ArmsView = memo(function ArmsView(props: PlotProps) {
         scale={y}
         left={layout.left}
         right={layout.right}
-        symbol={unitSymbol(props.unit)}
+        symbol={props.unit !== '' && fitsMargin(props.unit) ? `$y$ ${props.unit}` : '$y$'}
       />
+      {note && (
+        <text className="t2" x={4} y={layout.top - 5}>
+          <MathTspan text={words.valuesIn} />
+          {props.unit}
+        </text>
+      )}
       <Names names={below} layout={layout} at={x} query={shown.query ? record?.index : undefined} />
       <Belief shapes={shapes} layout={layout} before={before} />
       <Query shapes={shapes} layout={layout} letter={letter} />
@@ -64,18 +72,26 @@ export function armsScales(
   domain: readonly [number, number],
   width: number,
   height: number,
+  unit = '',
 ) {
   const margins = curveLayout(width, height, domain);
   const shown = names.length ? names : Array.from({ length: size }, (_, index) => String(index + 1));
   const below = armNames(shown, (margins.right - margins.left) / size, margins.left);
-  const layout = curveLayout(width, height, domain, below.height);
+  const whole = curveLayout(width, height, domain, below.height);
+  const note = !fitsMargin(unit) && whole.bottom - whole.top >= LEAST_BESIDE_NOTE;
+  const layout = note ? { ...whole, top: whole.top + NOTE } : whole;
   const x = linear([-0.5, size - 0.5], [layout.left, layout.right]);
   const y = valueScale(domain, layout);
-  return { layout, x, y, yTicks: roomyTicks(ticks(y, tickCount(layout.bottom - layout.top))), below };
+  const yTicks = roomyTicks(ticks(y, tickCount(layout.bottom - layout.top)));
+  return { layout, x, y, yTicks, below, note };
 }
 
-/** The axis symbol with the unit, where it is short enough for the margin. */
-const unitSymbol = (unit: string): string => (unit !== '' && unit.length <= 3 ? `$y$ ${unit}` : '$y$');
+/** px above the axis for a unit that is too long for the margin, and the height of a plot that can spare them. */
+const NOTE = 13;
+const LEAST_BESIDE_NOTE = 60;
+
+/** Whether a unit stands beside the axis symbol. */
+const fitsMargin = (unit: string): boolean => unit.length <= 3;
 
 interface NamesProps {
   readonly names: ArmNames;

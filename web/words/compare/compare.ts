@@ -17,6 +17,7 @@ export const copy = 'Copy';
 export const tablesAsCsv = 'Tables as CSV';
 export const tablesAsMarkdown = 'Tables as Markdown';
 export const tablesAsLatex = 'Tables as LaTeX';
+export const seedsAsCsv = 'Every seed as CSV';
 export const valuesAsJson = 'Every value as JSON';
 export const copied = 'Copied';
 export const copyRefused = 'The browser did not allow copying; the tables stand below.';

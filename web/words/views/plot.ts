@@ -9,3 +9,6 @@ export const unnoticed = '$y_t$, unnoticed';
 export const readoutKeys =
   'Arrow keys read off values. Where the objective may be acted upon, Shift with up or down raises or lowers it there, and Enter keeps that.';
 export const raisedBy = (by: string, place: string) => `${by} at ${place}`;
+
+// Above the axis, before a unit that is too long to stand beside it.
+export const valuesIn = '$y$ in ';

@@ -10,6 +10,8 @@ export interface ComparisonQuestion {
   readonly key: string;
   readonly names: readonly string[];
   readonly horizon: number;
+  /** Of the objective's values; empty where none is known. */
+  readonly unit: string;
   /** Of replicates 0, 1, …; a later question of the same key has these first. */
   readonly results: readonly JobResult[];
   readonly measure: MeasureId;
@@ -43,10 +45,10 @@ export class ComparisonClient {
     [this.worker, this.remote, this.key, this.sent] = [null, null, '', 0];
   }
 
-  private async answer({ key, names, horizon, results, measure, budget }: ComparisonQuestion) {
+  private async answer({ key, names, horizon, unit, results, measure, budget }: ComparisonQuestion) {
     const remote = this.open();
     if (key !== this.key || results.length < this.sent) {
-      await remote.open(names, horizon);
+      await remote.open(names, horizon, unit);
       [this.key, this.sent] = [key, 0];
     }
     const each = Math.max(1, Math.floor(MOST_SENT / Math.max(1, horizon * names.length)));

@@ -5,7 +5,7 @@ import type { MeasureId } from '../../../src/replicates/comparison/measures.ts';
 /** What the worker of the statistics offers over comlink. It keeps the results that it is sent, so that each is sent once. */
 export interface ComparisonWorker {
   /** Forgets everything: other lanes, or another scenario. */
-  open(names: readonly string[], horizon: number): void;
+  open(names: readonly string[], horizon: number, unit: string): void;
   /** The next results, in the order of the replicates. */
   add(results: readonly JobResult[]): void;
   /**

@@ -7,11 +7,12 @@ import type { ComparisonWorker } from './comparison-protocol.ts';
 
 let lanes: readonly string[] = [];
 let steps = 0;
+let unitOfValues = '';
 let known: JobResult[] = [];
 
 const worker: ComparisonWorker = {
-  open(names, horizon) {
-    [lanes, steps, known] = [names, horizon, []];
+  open(names, horizon, unit) {
+    [lanes, steps, unitOfValues, known] = [names, horizon, unit, []];
   },
   add(results) {
     known.push(...results);
@@ -22,7 +23,8 @@ const worker: ComparisonWorker = {
     const offered = measures.includes(measure) ? measure : measures[0];
     const anyStep = known.every((result) => result.every(({ curve }) => curve.length === steps));
     const [results, horizon] = anyStep && budget < steps ? [endedAt(known, budget), budget] : [known, steps];
-    return { comparison: compareRuns(lanes, results, horizon, offered), measures, anyStep };
+    const comparison = compareRuns(lanes, results, horizon, offered, { unit: unitOfValues });
+    return { comparison, measures, anyStep };
   },
 };
 

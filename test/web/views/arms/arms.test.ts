@@ -63,6 +63,19 @@ describe('armsShapes', () => {
     expect(shapes.star?.x).toBe(scales.x(run.records[19].starIndex));
   });
 
+  it('keeps a line free above the axis for a unit that is too long for the margin', () => {
+    const scalesIn = (unit: string, height = 200) =>
+      armsScales(candidates.names, candidates.size, [-1, 1], 700, height, unit);
+    for (const unit of ['', '%', 'sd', '°C']) expect(scalesIn(unit)).toMatchObject({ note: false });
+    const [short, long] = [scalesIn('%'), scalesIn('thousand persons')];
+    expect(long.note).toBe(true);
+    expect(long.layout.top - short.layout.top).toBeGreaterThan(11);
+    expect(long.layout.bottom).toBe(short.layout.bottom);
+    expect(long.y(1)).toBe(long.layout.top);
+    // A tile of the overview has no room to spare.
+    expect(scalesIn('thousand persons', 110)).toMatchObject({ note: false });
+  });
+
   it('leaves room for the names below the axis', () => {
     expect(scales.layout.axis + scales.below.height).toBe(200);
     expect(scales.x(candidates.size - 1)).toBeLessThan(scales.layout.right);
