@@ -68,10 +68,10 @@ function laneText({ lane, algorithm, steps, regretAtEnd, theory }: LaneBounds): 
   ].join('\n');
 }
 
-function highestLines({ highest }: TheoryReport): string[] {
+function highestLines({ highest, chance }: TheoryReport): string[] {
   if (!highest) return [];
   const most = rounded(highest[highest.length - 1]);
-  return [`   any policy at all stays below ${most} but for the stated small chance`];
+  return [`   any policy at all stays below ${most} but for a chance of δ = ${rounded(chance)}`];
 }
 
 function lowestLines({ lowest }: TheoryReport): string[] {

@@ -61,6 +61,8 @@ export interface TheoryReport {
   readonly lowest: readonly number[] | null;
   /** What any policy stays below but for the chance δ; null in the same cases. */
   readonly highest: readonly number[] | null;
+  /** That chance. */
+  readonly chance: number;
   /** How much the objective changed over the run: Σ_t sup_x |f_{t+1} − f_t|, and the largest step of it. */
   readonly variation: { readonly total: number; readonly largest: number };
   /** null where the lane never resets. */
@@ -80,6 +82,7 @@ export function theoryReport(facts: RunFacts): TheoryReport {
     bounds: THEOREMS.map((theorem) => boundReport(theorem, facts)),
     lowest: lowestRegret(facts),
     highest: highestRegret(facts),
+    chance: facts.delta,
     variation: { total: facts.totalChange(), largest: facts.largestChange() },
     resets: resetReport(facts),
     warning: WARNING,

@@ -78,8 +78,9 @@ describe('what any policy keeps', () => {
   });
 
   it('lies above the run and above the order that none goes below', () => {
-    const { regret, highest, lowest } = report({});
+    const { regret, highest, lowest, chance } = report({});
     expect(highest).toHaveLength(40);
+    expect(chance).toBe(0.1);
     highest?.forEach((value, i) => {
       expect(value).toBeGreaterThan(Math.max(regret[i], lowest?.[i] ?? 0));
     });

@@ -51,9 +51,9 @@ function lowestFigure({ lowest }: TheoryReport): Pick<Figure, 'label' | 'text'>[
   return [{ label: 'Lower bound', text }];
 }
 
-function highestFigure({ highest }: TheoryReport): Pick<Figure, 'label' | 'text'>[] {
+function highestFigure({ highest, chance }: TheoryReport): Pick<Figure, 'label' | 'text'>[] {
   if (!highest) return [];
-  const text = `any policy at all stays below ${rounded(highest[highest.length - 1], 3)}, but for a stated small chance`;
+  const text = `any policy at all stays below ${rounded(highest[highest.length - 1], 3)}, but for a chance of $δ$ = ${rounded(chance)}`;
   return [{ label: 'Any policy', text }];
 }
 

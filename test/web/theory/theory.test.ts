@@ -31,6 +31,7 @@ const REPORT: TheoryReport = {
   bounds: [{ ...BOUND, id: 'other', assumptions: [], curve: null, figures: [] }, BOUND],
   lowest: [0.01, 0.02, 0.03],
   highest: [20, 30, 40],
+  chance: 0.05,
   variation: { total: 0.5, largest: 0.3 },
   resets: RESETS,
   warning: 'loose',
@@ -98,6 +99,7 @@ describe('the theory in words', () => {
       'Reset times',
     ]);
     expect(figures[1].text).toContain('below the order of $Tε$ = 0.03;');
+    expect(figures[2].text).toBe('any policy at all stays below 40, but for a chance of $δ$ = 0.05');
     expect(figures[3].text).toBe(
       'the largest change of the objective, added up over the steps, is 0.5; 0.3 in one step at most',
     );
