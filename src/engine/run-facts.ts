@@ -1,8 +1,10 @@
 import type { StepRecord } from '../contracts/record.ts';
 import type { Lane, Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
+import { noiseLawAt } from '../interventions/intervened.ts';
+import { interventionById } from '../interventions/registry.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
-import type { EnvironmentFacts, RunFacts } from '../theory/facts.ts';
+import type { EnvironmentFacts, RunFacts, TrueNoise } from '../theory/facts.ts';
 import { greedyInformationGain, maximumInformationGain } from '../theory/information-gain.ts';
 import { largestMismatch, modelMismatch } from '../theory/model-mismatch.ts';
 import { fillSlots, LaneError, requireAlgorithm } from './lane/lane-slots.ts';
@@ -34,7 +36,7 @@ export function runFacts(
   if (!slots) return null;
   const parameters = resolveParameters(algorithm.parameters, lane.parameters);
   const { kernel, inputs, inputDimension: dimension } = world;
-  const objective = objectiveFacts(scenario);
+  const objective = objectiveFacts(scenario, records.length);
   const smoothness = smoothnessOf(world);
   const noiseVariance = slots.noiseVariance ?? world.modelNoiseVariance;
   const greedy = greedyInformationGain({ kernel, inputs, dimension, noiseVariance }, records.length, backend);
@@ -44,13 +46,14 @@ export function runFacts(
     ...objective,
     environment: environmentFacts(scenario, world),
     records,
+    given: Math.min(lane.choices?.length ?? 0, records.length),
     dimension,
     side: smoothness.r,
     candidateCount: world.candidates.size,
     kernel,
     temporal: slots.temporal,
     noiseVariance,
-    trueNoiseVariance: scenario.noiseVariance,
+    trueNoise: noiseUntil(scenario, records.length),
     refits: slots.refit !== undefined,
     blockLengths: slots.trigger.blockLengths ?? null,
     times: trueTimes(world, records),
@@ -64,16 +67,35 @@ export function runFacts(
   };
 }
 
-function objectiveFacts({ objective }: Scenario): Pick<RunFacts, 'objectiveName' | 'drift' | 'timeNoise'> {
+/** @param steps of the run: later acts are none upon it */
+function objectiveFacts(
+  { objective, interventions = [] }: Scenario,
+  steps: number,
+): Pick<RunFacts, 'objectiveName' | 'drift' | 'actedAt' | 'timeNoise'> {
   const spec = requireObjective(objective.id);
   const parameters = resolveParameters(spec.parameters, objective.parameters);
   const kernel = spec.drawnFrom?.(parameters);
   const renewal = spec.renewal?.(parameters);
+  const acted = interventions.flatMap(({ kind, step }) =>
+    interventionById(kind)?.act && step <= steps ? [step] : [],
+  );
   return {
     objectiveName: spec.name,
-    drift: kernel && renewal ? { kernel, ...renewal } : null,
+    drift: kernel && renewal && acted.length === 0 ? { kernel, ...renewal } : null,
+    actedAt: acted.length > 0 ? Math.min(...acted) : null,
     timeNoise: (parameters.timeNoise as number | undefined) ?? 0,
   };
+}
+
+/** The laws of the noise over the steps of the run, each from where it differs from the one before. */
+function noiseUntil({ noiseVariance, interventions = [] }: Scenario, steps: number): TrueNoise[] {
+  const from = [1, ...interventions.map(({ step }) => step)].filter((step) => step <= steps);
+  const laws = [...new Set(from)]
+    .sort((a, b) => a - b)
+    .map((step) => ({ from: step, ...noiseLawAt(step, noiseVariance, interventions) }));
+  return laws.filter(
+    ({ variance, shape }, i) => variance !== laws[i - 1]?.variance || shape !== laws[i - 1]?.shape,
+  );
 }
 
 function environmentFacts({ objective }: Scenario, { environment }: World): EnvironmentFacts | null {

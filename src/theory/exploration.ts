@@ -30,20 +30,33 @@ export function betas(facts: RunFacts): number[] {
   });
 }
 
+/** Why not every query maximised the lane's own UCB; null where each did. */
+export function othersQueries(facts: Pick<RunFacts, 'records' | 'parameters' | 'given'>): string | null {
+  const { records, parameters } = facts;
+  if ((parameters.acquisition ?? 'ucb') !== 'ucb')
+    return 'The lane maximises no UCB, which the proof is about.';
+  const random = records.filter(({ multiplier, dataSize }) => multiplier === null && dataSize > 0).length;
+  return givenQueries(facts) ?? randomQueries(random, records.length);
+}
+
+/** That the first queries were chosen elsewhere; null where none were. */
+export function givenQueries({ given, records }: Pick<RunFacts, 'given' | 'records'>): string | null {
+  if (given === 0) return null;
+  const which = given === 1 ? 'The first query was' : `The first ${given} of ${records.length} queries were`;
+  return `${which} given, not chosen by the lane.`;
+}
+
+/** That some queries were drawn; null where none were. */
+export function randomQueries(random: number, all: number): string | null {
+  return random === 0 ? null : `${random} of ${all} queries were drawn at random before the lane chose.`;
+}
+
 /** Whether every query maximised a UCB that explores at least as much as the theorem's. */
 export function exploresEnough(facts: RunFacts): Assumption {
   const text = 'Every query maximises the UCB with the theorem’s $β_t$';
-  const { records, parameters } = facts;
-  if ((parameters.acquisition ?? 'ucb') !== 'ucb')
-    return wanted(false, text, 'The lane maximises no UCB, which the proof is about.');
-  const random = records.filter(({ multiplier, dataSize }) => multiplier === null && dataSize > 0).length;
-  if (random > 0)
-    return wanted(
-      false,
-      text,
-      `${random} of ${records.length} queries were drawn at random before the lane chose.`,
-    );
-  const short = records.filter(
+  const others = othersQueries(facts);
+  if (others !== null) return wanted(false, text, others);
+  const short = facts.records.filter(
     ({ t, multiplier }) => multiplier !== null && multiplier < Math.sqrt(requiredBeta(facts, t)),
   );
   const [worst] = short.slice(-1);

@@ -38,17 +38,28 @@ export interface SideQueryFacts {
   readonly loss: SparseLoss;
 }
 
+/** A law of the observation noise, and the step that it is in force from. */
+export interface TrueNoise {
+  readonly from: number;
+  readonly variance: number;
+  readonly shape: 'gaussian' | 'uniform';
+}
+
 /** What the theorems ask about one lane's run: everything as it was, nothing judged yet. */
 export interface RunFacts {
   readonly algorithm: { readonly id: string; readonly name: string };
   /** The lane's parameters, defaults filled in. */
   readonly parameters: ParamValues;
   readonly objectiveName: string;
-  /** null where the objective is no GP Markov chain. */
+  /** null where the objective is no GP Markov chain, or somebody acted upon it. */
   readonly drift: Drift | null;
+  /** The first step at which somebody acted upon the objective; null where nobody did. */
+  readonly actedAt: number | null;
   /** null where the objective has no environment. */
   readonly environment: EnvironmentFacts | null;
   readonly records: readonly StepRecord[];
+  /** How many of the run's queries, its first ones, were given to the lane. */
+  readonly given: number;
   /** Input dimension d of the model. */
   readonly dimension: number;
   /** Longest side r of the box around the candidates. */
@@ -58,8 +69,8 @@ export interface RunFacts {
   readonly kernel: Kernel;
   readonly temporal: TemporalFactor;
   readonly noiseVariance: number;
-  /** True variance of the observation noise. */
-  readonly trueNoiseVariance: number;
+  /** The noise of the observations, by when it came into force; more than one where somebody acted upon it. */
+  readonly trueNoise: readonly TrueNoise[];
   /** The model's hyperparameters are refitted during the run. */
   readonly refits: boolean;
   /** Fewest and most observations between resets; null where the trigger bounds neither. */

@@ -26,6 +26,9 @@ interface PaperFigureProps {
   readonly phone: boolean;
 }
 
+const missing = ({ design }: Experiment): string =>
+  typeof design === 'function' ? words.tableNotPublic : words.notRecorded;
+
 /** The experiment's picture, the cell that is looked at, and everything in words below. */
 export function PaperFigure({ experiment, report, here, figures, width, phone }: PaperFigureProps) {
   const shown = report ?? here;
@@ -35,7 +38,7 @@ export function PaperFigure({ experiment, report, here, figures, width, phone }:
         <Words text={experiment.title} />
       </h2>
       <p className="note">
-        {experiment.source}. {report ? words.recordedRuns(report.runs) : words.notRecorded}
+        {experiment.source}. {report ? words.recordedRuns(report.runs) : missing(experiment)}
       </p>
       <RunHere experiment={experiment} />
       {shown && <Shown report={shown} figures={figures} width={width} phone={phone} />}

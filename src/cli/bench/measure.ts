@@ -9,10 +9,12 @@ export interface Effort {
   readonly sampleMs: number;
   /** Milliseconds that a case may take. */
   readonly caseMs: number;
+  /** Milliseconds that each works before it is timed: by then an engine has compiled what it will. */
+  readonly warmMs: number;
 }
 
-export const FULL: Effort = { rounds: 9, fewestRounds: 3, sampleMs: 5, caseMs: 4000 };
-export const QUICK: Effort = { rounds: 2, fewestRounds: 2, sampleMs: 0, caseMs: 0 };
+export const FULL: Effort = { rounds: 9, fewestRounds: 3, sampleMs: 5, caseMs: 4000, warmMs: 250 };
+export const QUICK: Effort = { rounds: 2, fewestRounds: 2, sampleMs: 0, caseMs: 0, warmMs: 0 };
 
 const MOST_REPEATS = 200;
 const SLOW_MS = 200;
@@ -26,12 +28,12 @@ export async function measure(
   one: Case,
   contestants: ReadonlyMap<Impl, Ready>,
   peak: (ms: number) => number,
-  { rounds, fewestRounds, sampleMs, caseMs }: Effort,
+  { rounds, fewestRounds, sampleMs, caseMs, warmMs }: Effort,
 ): Promise<Result[]> {
   const lanes = [];
   for (const [impl, contestant] of contestants) {
     // What is slow needs no warming up.
-    const once = contestant.first > SLOW_MS ? contestant.first : median(await contestant.sample(2));
+    const once = contestant.first > SLOW_MS ? contestant.first : await warmed(contestant, warmMs);
     const repeats = Math.min(MOST_REPEATS, Math.max(1, Math.ceil(sampleMs / once)));
     lanes.push({ impl, contestant, repeats, cost: once * repeats, times: [] as number[] });
   }
@@ -45,6 +47,16 @@ export async function measure(
     for (const { contestant, repeats, times } of lanes) times.push(...(await contestant.sample(repeats)));
   }
   return lanes.map(({ impl, times }) => resultOf(one, impl, median(times), median(peaks)));
+}
+
+/** Milliseconds of a run once it has been made over and over, each time twice as often. */
+async function warmed(contestant: Ready, warmMs: number): Promise<number> {
+  let spent = contestant.first;
+  for (let repeats = 2; ; repeats = Math.min(MOST_REPEATS, 2 * repeats)) {
+    const times = await contestant.sample(repeats);
+    spent += times.reduce((sum, ms) => sum + ms, 0);
+    if (spent >= warmMs) return median(times);
+  }
 }
 
 function resultOf(one: Case, impl: Impl, medianMs: number, peakGflops: number): Result {

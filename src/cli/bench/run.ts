@@ -45,9 +45,13 @@ export async function runBench({ jobs, impls, sizes, effort, say }: BenchOptions
   try {
     for (const one of casesOf(jobs, sizes)) {
       say(caseText(one));
-      const contestants = await prepareAll(one, impls, preparers, say);
-      results.push(...(await measure(one, contestants, (ms) => registerPeak(core, ms), effort)));
-      for (const contestant of contestants.values()) await contestant.dispose();
+      const contestants = new Map<Impl, Ready>();
+      try {
+        await prepareAll(one, impls, preparers, contestants, say);
+        results.push(...(await measure(one, contestants, (ms) => registerPeak(core, ms), effort)));
+      } finally {
+        for (const contestant of contestants.values()) await contestant.dispose();
+      }
     }
   } finally {
     natives.close();
@@ -64,13 +68,14 @@ async function firstOf(preparers: readonly Prepare[], one: Case): Promise<Ready 
   return null;
 }
 
+/** Those who offer the job and find the same number join the contestants. */
 async function prepareAll(
   one: Case,
   impls: readonly Impl[],
   preparers: ReadonlyMap<Impl, Prepare>,
+  contestants: Map<Impl, Ready>,
   say: (line: string) => void,
-): Promise<Map<Impl, Ready>> {
-  const contestants = new Map<Impl, Ready>();
+): Promise<void> {
   let expected: number | null = null;
   for (const impl of impls) {
     if (tooLong(one, impl)) continue;
@@ -83,7 +88,6 @@ async function prepareAll(
       await ready.dispose();
     }
   }
-  return contestants;
 }
 
 /** Only those who find the same number have done the same job. */

@@ -7,7 +7,7 @@ import { ctvRegretBound, forgettingIsLipschitz } from '../ctv/regret-bound.ts';
 import { maternExponent } from '../et/rates.ts';
 import { betas, constantsOf, exploresEnough } from '../exploration.ts';
 import type { RunFacts } from '../facts.ts';
-import { modelIsTrue, regretOfQueries, smoothEnough } from '../shared-assumptions.ts';
+import { leftAlone, modelIsTrue, noRenewal, regretOfQueries, smoothEnough } from '../shared-assumptions.ts';
 import { rounded } from '../words.ts';
 
 const epsilonOf = (temporal: TemporalFactor): number => (temporal.kind === 'forgetting' ? temporal.rate : 0);
@@ -16,24 +16,23 @@ const epsilonOf = (temporal: TemporalFactor): number => (temporal.kind === 'forg
 const durations = ({ times }: RunFacts): number[] => times.map((time, i) => time - (times[i - 1] ?? 0));
 
 function assumptions(facts: RunFacts): Assumption[] {
-  const { algorithm, drift, temporal, refits, timeNoise, objectiveName } = facts;
+  const { algorithm, drift, temporal, refits, timeNoise } = facts;
   const epsilon = epsilonOf(temporal);
   const gap = Math.min(...durations(facts));
   return [
     regretOfQueries(facts),
+    ...leftAlone(facts),
     needed(
       drift !== null && drift.rate !== null,
       'The objective is a GP that renews itself at one rate',
-      drift
-        ? 'The change rate itself changes over time; the theorem has one.'
-        : `${objectiveName} is no GP that renews itself at one rate.`,
+      noRenewal(facts),
     ),
     needed(
       temporal.kind === 'forgetting' && !refits && drift?.rate === epsilon,
       'The lane forgets at the true rate $ε$',
       refits
         ? 'Hyperparameters are refitted during the run; the proof keeps them.'
-        : `The lane forgets at the rate ${epsilon}, the objective changes at ${drift?.rate ?? 'none'}.`,
+        : `The lane forgets at the rate ${epsilon}, the objective changes at ${drift?.rate ?? 'no one rate'}.`,
     ),
     ...modelIsTrue(facts),
     smoothEnough(facts),

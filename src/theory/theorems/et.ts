@@ -6,7 +6,7 @@ import { type EtBound, etRegretBound } from '../et/regret-bound.ts';
 import { betas, constantsOf, exploresEnough } from '../exploration.ts';
 import type { Drift, RunFacts } from '../facts.ts';
 import { mismatchBound } from '../model-mismatch.ts';
-import { modelIsTrue, regretOfQueries, smoothEnough } from '../shared-assumptions.ts';
+import { leftAlone, modelIsTrue, noRenewal, regretOfQueries, smoothEnough } from '../shared-assumptions.ts';
 import { rounded } from '../words.ts';
 
 /** N_lo and N_hi, at most t. */
@@ -16,18 +16,17 @@ function blocks({ blockLengths }: RunFacts, t: number): readonly [number, number
 }
 
 function assumptions(facts: RunFacts): Assumption[] {
-  const { drift, parameters, temporal, refits, objectiveName } = facts;
+  const { drift, parameters, temporal, refits } = facts;
   const kept = (parameters.survivors as number | undefined) ?? 0;
   return [
     regretOfQueries(facts),
+    ...leftAlone(facts),
     needed(
       drift?.per === 'step' && drift.rate !== null,
       'The objective is a GP that renews itself at one rate $ε$ with every step',
-      drift
-        ? drift.per === 'second'
-          ? 'The objective changes by the second, and steps take different times.'
-          : 'The change rate itself changes over time; the theorem has one.'
-        : `${objectiveName} is no GP that renews itself at one rate.`,
+      drift?.per === 'second'
+        ? 'The objective changes by the second, and steps take different times.'
+        : noRenewal(facts),
     ),
     ...modelIsTrue(facts),
     smoothEnough(facts),

@@ -1,6 +1,7 @@
 import { optionNamed } from '../../parameters/choice.ts';
 import { SCHEDULES } from '../../policy/schedules/registry.ts';
 import { type Assumption, type Figure, needed, type Theorem, wanted } from '../bound.ts';
+import { othersQueries } from '../exploration.ts';
 import type { RunFacts } from '../facts.ts';
 import { regretOfQueries } from '../shared-assumptions.ts';
 import { sparqRegretBound } from '../sparq/regret-bound.ts';
@@ -12,6 +13,7 @@ const ID = 'sparq-theorem-3.1';
 function assumptions(facts: RunFacts): Assumption[] {
   const { kernel, parameters, refits } = facts;
   const change = facts.largestChange();
+  const others = othersQueries(facts);
   return [
     regretOfQueries(facts),
     needed(
@@ -26,9 +28,9 @@ function assumptions(facts: RunFacts): Assumption[] {
     ),
     wanted(!refits, 'The kernel stays', 'Hyperparameters are refitted during the run; the proof keeps them.'),
     wanted(
-      optionNamed(SCHEDULES, parameters.schedule)?.theorem === ID,
+      others === null && optionNamed(SCHEDULES, parameters.schedule)?.theorem === ID,
       'Every query maximises the UCB with the theorem’s $β_t$',
-      'The lane explores by another rule than the theorem’s.',
+      others ?? 'The lane explores by another rule than the theorem’s.',
     ),
     wanted(
       false,

@@ -1,5 +1,6 @@
 import { thresholdTheoremBeta } from '../../policy/environment/interval-schedules.ts';
 import { type Assumption, type Bounded, needed, wanted } from '../bound.ts';
+import { givenQueries, randomQueries } from '../exploration.ts';
 import type { EnvironmentFacts, RunFacts } from '../facts.ts';
 import { modelIsTrue } from '../shared-assumptions.ts';
 import { rounded } from '../words.ts';
@@ -53,6 +54,7 @@ export function thresholdAssumptions(facts: RunFacts, zone: (epsilon: number) =>
   const { objectiveName, refits, records } = facts;
   const { drawnFrom } = environmentOf(facts);
   const random = records.filter(({ acquisition, dataSize }) => acquisition === null && dataSize > 0).length;
+  const others = givenQueries(facts) ?? randomQueries(random, records.length);
   const example = rounded(zone(EXAMPLE), 3);
   return [
     needed(drawnFrom !== null, 'The objective is drawn from a GP', `${objectiveName} is no draw from a GP.`),
@@ -63,11 +65,7 @@ export function thresholdAssumptions(facts: RunFacts, zone: (epsilon: number) =>
       'The indifference zone has a width, $η$ > 0',
       `$η$ = 0 stands for the accuracy $ε$ = 0, which the bound does not cover; $ε$ = ${EXAMPLE} would take $η$ = ${example}.`,
     ),
-    wanted(
-      random === 0,
-      'Every query is the algorithm’s own',
-      `${random} of ${records.length} queries were drawn at random before the lane chose.`,
-    ),
+    wanted(others === null, 'Every query is the algorithm’s own', others ?? ''),
   ];
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { benchmarkPage } from '../../../src/cli/bench/docs.ts';
 import { measure } from '../../../src/cli/bench/measure.ts';
@@ -70,12 +72,19 @@ describe('plan', () => {
 
 describe('measure', () => {
   const one = { job: 'potrf', n: 300, G: null } as const;
-  const effort = { rounds: 5, fewestRounds: 3, sampleMs: 0, caseMs: 1000 };
+  const effort = { rounds: 5, fewestRounds: 3, sampleMs: 0, caseMs: 1000, warmMs: 0 };
 
   it('takes the median, GFLOP/s and the share of the peak', async () => {
     const wasm = contestant([9, 9, 1, 5, 2, 90, 3]);
     const [result] = await measure(one, new Map([['wasm', wasm]]), () => 6, effort);
     expect(result).toMatchObject({ medianMs: 3, gflops: 3, share: 0.5 });
+  });
+
+  it('times nobody before they are warm', async () => {
+    // Compiled after its first 14 runs, 2 + 4 + 8: ten times as fast from then on.
+    const cold = contestant([...Array(14).fill(10), ...Array(100).fill(1)], 10);
+    const [result] = await measure(one, new Map([['wasm', cold]]), () => 1, { ...effort, warmMs: 150 });
+    expect(result.medianMs).toBe(1);
   });
 
   it('runs in turn, and less often what is slow', async () => {
@@ -130,6 +139,15 @@ describe('report', () => {
     expect(benchmarkPage({ ...REPORT, machine: { ...REPORT.machine, load: 5 } })).toContain(
       'other work at the time',
     );
+  });
+
+  it('is the page and the picture in the docs, drawn from the numbers beside them', () => {
+    const [numbers, page, drawn] = ['json', 'md', 'svg'].map((ending) =>
+      readFileSync(resolve(import.meta.dirname, `../../../docs/benchmark.${ending}`), 'utf8'),
+    );
+    const report = JSON.parse(numbers) as Report;
+    expect(benchmarkPage(report)).toBe(page);
+    expect(picture(report)).toBe(drawn);
   });
 
   it('is a picture with a point for every result it shows', () => {

@@ -30,6 +30,7 @@ export const greyOnes = 'grey: within 2 s.e. of zero';
 export const why = 'Why?';
 export const recordedRuns = (runs: number) => `${runs} runs.`;
 export const notRecorded = 'Not recorded.';
+export const tableNotPublic = 'Not recorded: the paper’s table is not public.';
 export const shown = 'Shown';
 export const column = 'Column';
 export const experiments = 'Experiments';
