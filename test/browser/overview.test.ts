@@ -116,7 +116,7 @@ describe('the surface of a 2D lane', () => {
     await page.mouse.up();
     await expect.poll(picture).not.toBe(before);
     await page.getByRole('button', { name: 'Surface' }).click();
-    expect(await surface.count()).toBe(0);
+    await surface.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
     await page.context().close();
   });
