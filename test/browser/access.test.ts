@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, type Stage } from './support.ts';
+import { guessBegins } from './walk-lesson.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -114,6 +115,7 @@ describe('a reader’s own colours in a lesson', () => {
     // The step that is open is drawn in ink, those to come are paler.
     expect(await style('.lesson-steps .now', 'background-image')).toContain(ink);
     expect(await style('.lesson-steps button:not(.now)', 'background-image')).not.toBe('none');
+    await guessBegins(page);
     await page.keyboard.press('ArrowUp');
     await page.locator('.lesson-chip:not(.open)').waitFor();
     expect(await style('.lesson-marks .you', 'stroke')).toBe(ink);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bringAxe, findings } from './axe.ts';
 import { openStage, type Stage, type WatchedPage } from './support.ts';
+import { guessBegins } from './walk-lesson.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -19,6 +20,10 @@ const asked: Act = async (page) => {
   await page.locator('.lane-plot:not(.waiting) svg.plot').first().waitFor();
   await page.getByRole('region', { name: 'Predict' }).waitFor();
 };
+const ready: Act = async (page) => {
+  await asked(page);
+  await guessBegins(page);
+};
 const pressed =
   (...keys: string[]): Act =>
   async (page) => {
@@ -31,23 +36,23 @@ const VIEWS: readonly (readonly [name: string, path: string, looks: readonly (re
   [
     'a level to guess',
     '#lesson=the-event-trigger&step=1',
-    [[asked], [pressed('ArrowUp', 'Enter'), answered]],
+    [[ready], [pressed('ArrowUp', 'Enter'), answered]],
   ],
   ['a choice', '#lesson=the-event-trigger&step=2', [[asked], [pressed('1'), answered]]],
   [
     'two places to guess',
     '#lesson=the-event-trigger&step=3',
-    [[asked], [pressed('ArrowRight', 'Enter', 'ArrowRight', 'Enter'), answered]],
+    [[ready], [pressed('ArrowRight', 'Enter', 'ArrowRight', 'Enter'), answered]],
   ],
   [
     'a step to guess',
     '#lesson=the-event-trigger&step=6',
-    [[asked], [pressed('ArrowRight', 'Enter'), answered]],
+    [[ready], [pressed('ArrowRight', 'Enter'), answered]],
   ],
   [
     'two lines to guess',
     '#lesson=where-to-look-next&step=3',
-    [[asked], [pressed('ArrowUp', 'Enter', 'ArrowUp', 'Enter'), answered]],
+    [[ready], [pressed('ArrowUp', 'Enter', 'ArrowUp', 'Enter'), answered]],
   ],
   [
     'the end of a lesson',

@@ -143,6 +143,7 @@ describe('a lecture', () => {
       reducedMotion: 'reduce',
     });
     const slider = lecture(page).getByRole('slider', { name: 'Step' });
+    await slider.locator('.change').first().waitFor({ state: 'attached' });
     const box = await slider.boundingBox();
     if (!box) throw new Error('no timeline');
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);

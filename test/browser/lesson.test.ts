@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, type Stage } from './support.ts';
-import { tapWithin } from './walk-lesson.ts';
+import { guessBegins, tapWithin } from './walk-lesson.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -21,7 +21,6 @@ const answered = (page: Page) => page.locator('.lesson').getByText('answered', {
 const fragment = (page: Page) => page.evaluate(() => location.hash);
 /** The lanes of the step have been computed and are drawn. */
 const drawn = (page: Page) => page.locator('.lane-plot:not(.waiting) svg.plot .band').first().waitFor(SOON);
-
 async function press(page: Page, key: string, times = 1): Promise<void> {
   for (let i = 0; i < times; i++) await page.keyboard.press(key);
 }
@@ -41,6 +40,7 @@ describe('lesson 6 by keyboard at 1280 × 720', () => {
 
     await title(page, 'How far may it fall');
     await drawn(page);
+    await guessBegins(page);
     expect(await fragment(page)).toBe(`#${LESSON}&step=1`);
     expect(await page.locator('.stats').count()).toBe(0);
     // While it is asked the clock stands still.
@@ -65,6 +65,7 @@ describe('lesson 6 by keyboard at 1280 × 720', () => {
     await press(page, 'Alt+ArrowRight');
     await title(page, 'Where next');
     await drawn(page);
+    await guessBegins(page);
     await press(page, 'Shift+ArrowRight', 3);
     await press(page, 'Enter');
     await press(page, 'Shift+ArrowLeft', 2);
@@ -100,6 +101,7 @@ describe('lesson 6 by keyboard at 1280 × 720', () => {
     await press(page, 'Alt+ArrowRight');
     await title(page, 'A jump nobody saw');
     await drawn(page);
+    await guessBegins(page);
     await press(page, 'ArrowRight', 3);
     await press(page, 'Enter');
     await answered(page);
@@ -192,6 +194,7 @@ describe('lesson 6 by touch at 390 × 844', () => {
     const { page, complaints } = await stage.open(`#${LESSON}&step=1`, PHONE);
     await title(page, 'How far may it fall');
     await drawn(page);
+    await guessBegins(page);
     const tap = (x: number, y: number) => tapWithin(page.locator('.lesson-catcher').first(), x, y);
     await tap(0.8, 0.6);
     await page.locator('.lesson-chip:not(.open)').waitFor(SOON);
@@ -208,6 +211,7 @@ describe('lesson 6 by touch at 390 × 844', () => {
 
     await title(page, 'Where next');
     await drawn(page);
+    await guessBegins(page);
     await tap(0.8, 0.5);
     await page.getByRole('button', { name: 'Set' }).tap();
     await page.locator('.lane[data-lane="B"]').waitFor(SOON);

@@ -88,6 +88,8 @@ afterEach(async () => {
 const soon = { timeout: 60_000 };
 const PATIENCE_MS = 240_000;
 const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+/** What asks for a newer release starts together with the note on a term. */
+const asking = (page: Page) => page.locator('#term-note').waitFor({ state: 'attached', ...soon });
 const release = (page: Page) => page.evaluate(() => document.documentElement.dataset.release ?? 'first');
 
 /** A first visit, until everything is kept. */
@@ -164,9 +166,10 @@ describe('a newer release', () => {
       await page.goto('about:blank');
       await page.goto(`${host.address}#steady-drift.50`);
       await page.getByText('t = 50 of 200').waitFor();
+      await asking(page);
       host.release();
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-      await page.getByText('A newer version of the page is here.').waitFor();
+      await page.getByText('A newer version of the page is here.').waitFor(soon);
       expect(await release(page)).toBe('first');
 
       // What is gone from the server still comes from what the old release keeps.
@@ -194,11 +197,13 @@ describe('a newer release', () => {
       await other.goto(host.address);
       await drawn(other);
       await other.evaluate(() => navigator.serviceWorker.ready);
+      await asking(page);
+      await asking(other);
       host.release();
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-      await page.getByRole('button', { name: 'Reload now' }).click();
+      await page.getByRole('button', { name: 'Reload now' }).click(soon);
       await expect.poll(() => release(page).catch(() => ''), soon).toBe('second');
-      await other.getByText(/opened a newer version|newer version of the page is here/).waitFor();
+      await other.getByText(/opened a newer version|newer version of the page is here/).waitFor(soon);
       expect(await release(other)).toBe('first');
       await page.context().close();
     },

@@ -19,13 +19,15 @@ async function openAtRest(options = {}) {
 }
 
 /** A place on the objective's curve of the first lane. */
-const onCurve = (page: Page) =>
-  page.evaluate(() => {
+const onCurve = async (page: Page) => {
+  await expect.poll(() => page.locator('.lane-plot.waiting').count()).toBe(0);
+  return page.evaluate(() => {
     const grip = document.querySelector<SVGPathElement>('.raise-grip');
     const box = grip?.ownerSVGElement?.getBoundingClientRect();
     const at = grip?.getPointAtLength(0.6 * grip.getTotalLength());
     return [(box?.left ?? 0) + (at?.x ?? 0), (box?.top ?? 0) + (at?.y ?? 0)] as const;
   });
+};
 
 describe('the curve in a lane', () => {
   it('is dragged up by mouse: a picture until it is let go, then an act that undo takes back', async () => {

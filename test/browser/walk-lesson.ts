@@ -61,10 +61,17 @@ async function predict(page: Page, asked: Predict, { hands }: Learner): Promise<
   if (asked.choice) await choose(page, hands);
   else {
     const count = asked.place?.length ?? asked.curve?.length ?? 1;
+    await guessBegins(page);
     for (let i = 0; i < count; i++) await (hands === 'touch' ? aimByTouch(page) : aimByKey(page, asked));
   }
   await block.getByText('answered', { exact: true }).waitFor(SOON);
 }
+
+/** The guess can begin: its own scene has been computed. */
+export const guessBegins = (page: Page): Promise<void> =>
+  page
+    .locator('.lesson-guesses [aria-current] dd', { hasText: /\d/ })
+    .waitFor({ state: 'attached', ...SOON });
 
 async function choose(page: Page, hands: Learner['hands']): Promise<void> {
   if (hands === 'touch') await page.locator('.lesson-choices button').first().tap();

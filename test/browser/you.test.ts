@@ -18,6 +18,11 @@ const SOON = { timeout: 30_000 };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const aim = (page: Page) => page.getByRole('slider', { name: 'Where to query' });
+/** How many candidates the board has; none while there is no board. */
+const candidates = (page: Page) =>
+  aim(page)
+    .getAttribute('aria-valuemax', { timeout: 1000 })
+    .catch(() => null);
 const focused = (page: Page) =>
   page.evaluate(
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
@@ -134,9 +139,13 @@ describe('a game', () => {
       ['A map', /^Step 1 of 40\. At x = \(0\.\d\d, 0\.\d\d\) you read y = [−\d.]+\. GP-UCB .+, 39 left\.$/],
       ['Arms', /^Step 1 of 40\. From [A-Z].+ you read y = [−\d.]+\. GP-UCB .+, 39 left\.$/],
     ] as const) {
+      await aim(page).waitFor();
+      const before = await candidates(page);
       await page.getByRole('button', { name: /^World: / }).click();
       await page.getByRole('menuitemradio', { name: world }).click();
       await page.getByRole('button', { name: `World: ${world}` }).waitFor();
+      // The button says what is wished; the board stays until that has been dealt.
+      await expect.poll(async () => [before, null].includes(await candidates(page)), SOON).toBe(false);
       await page.getByRole('checkbox', { name: 'A model of the data' }).check();
       const box = await aim(page).boundingBox();
       if (!box) throw new Error('The board has no box.');

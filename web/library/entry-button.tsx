@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { download } from '../ui/download.ts';
 import { fileName } from '../ui/file-name.ts';
 import { IconClose } from '../ui/icons.tsx';
@@ -31,9 +31,13 @@ export function EntryButton({ entry, isStop, onFocus }: EntryButtonProps) {
     event.preventDefault();
     take();
   };
+  // From the entry to its own × nobody has gone away.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setSure(false);
+  };
   const said = sure ? words.sureToRemove(name) : fault ? words.unreadable : line;
   return (
-    <li className={`entry-cell${adds ? ' adds' : ''}`} onBlur={() => setSure(false)}>
+    <li className={`entry-cell${adds ? ' adds' : ''}`} onBlur={onBlur}>
       <button
         type="button"
         className="entry"

@@ -16,7 +16,10 @@ export function startReleases(): void {
   if (!('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return;
   const worker = new Workbox('./sw.js', { scope: './' });
   let asked = false;
-  worker.addEventListener('waiting', () =>
+  let told: ServiceWorker | undefined;
+  const tell = (release: ServiceWorker | undefined) => {
+    if (release && release === told) return;
+    told = release;
     whenQuiet(() =>
       notify({
         kind: 'info',
@@ -32,17 +35,28 @@ export function startReleases(): void {
           },
         ],
       }),
-    ),
-  );
+    );
+  };
+  worker.addEventListener('waiting', ({ sw }) => tell(sw));
   worker.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     if (asked) location.reload();
     else if (isUpdate || isExternal) tellOtherTab();
   });
   worker
     .register()
-    .then((registration) => setInterval(() => registration?.update().catch(() => {}), ASK_EVERY_MS))
+    .then((registration) => {
+      if (registration && navigator.serviceWorker.controller) whenInstalled(registration.installing, tell);
+      setInterval(() => registration?.update().catch(() => {}), ASK_EVERY_MS);
+    })
     // Where the browser refuses, everything works as long as the server is there.
     .catch(() => {});
+}
+
+/** Workbox hears of a release that begins to be installed later, or waits by now; not of one that is on its way. */
+function whenInstalled(release: ServiceWorker | null, tell: (release: ServiceWorker) => void): void {
+  release?.addEventListener('statechange', () => {
+    if (release.state === 'installed') tell(release);
+  });
 }
 
 async function takeFromServer(): Promise<void> {

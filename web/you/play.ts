@@ -15,6 +15,8 @@ import { freshSeed, type Wish } from './wish.ts';
 let client: GameClient | null = null;
 /** Counts openings: the answer to an earlier one comes too late. */
 let opening = 0;
+/** The opening whose game is on the board; another one while the next world is being dealt. */
+let dealt = 0;
 /** The queries made, one after another. */
 let line: Promise<void> = Promise.resolve();
 
@@ -78,6 +80,7 @@ async function open(ask: (worker: GameWorker) => Promise<OpenedGame>): Promise<v
   try {
     const opened = await askGame(ask);
     if (mine !== opening) return;
+    dealt = mine;
     game.setState({ ...opened, aim: middle(opened.candidates), belief: null });
     void refreshBelief();
   } catch (error) {
@@ -102,8 +105,12 @@ export function aimAtEnd(last: boolean): void {
   if (candidates) moveAim(last ? candidates.size : -candidates.size, 0);
 }
 
-/** Queries where the aim is now; one that is made while an answer is on its way comes after it. */
+/**
+ * Queries where the aim is now; one that is made while an answer is on its way comes after it. While another world is
+ * being dealt nothing is queried: the aim is still one of the world before.
+ */
 export function query(): Promise<void> {
+  if (dealt !== opening) return line;
   const { aim } = game.getState();
   const mine = opening;
   line = line.then(() => (mine === opening ? make(aim, mine) : undefined));
@@ -128,7 +135,7 @@ async function make(candidate: number, mine: number): Promise<void> {
 /** Shows or hides a GP's belief in the person's own data. */
 export function setHelped(helped: boolean): void {
   game.setState({ helped });
-  if (game.getState().turns.length > 0) remember();
+  if (dealt === opening && game.getState().turns.length > 0) remember();
   void refreshBelief();
 }
 

@@ -26,8 +26,10 @@ export function Timeline({ compact }: { compact: boolean }) {
   const [ref, { width }] = useSize<HTMLDivElement>('timeline');
   const right = Math.max(MARGIN + 1, width - MARGIN);
   const x = useMemo(() => linear([1, Math.max(2, horizon)], [MARGIN, right]), [horizon, right]);
-  const follow = (event: PointerEvent<HTMLDivElement>) =>
-    setCursor(x.invert(localPoint(event, event.currentTarget)[0]));
+  const follow = (event: PointerEvent<HTMLDivElement>) => {
+    // Nothing is drawn before it has been measured, and every place would be the last step.
+    if (width > 0) setCursor(x.invert(localPoint(event, event.currentTarget)[0]));
+  };
   const label = world?.timeLabels[t - 1];
   return (
     <div

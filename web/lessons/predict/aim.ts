@@ -27,8 +27,12 @@ export function truths(predict: Predict, run: MeasuredRun): (number | null)[] {
 export const rightIn = ({ right }: Answer, predict: Predict, run: MeasuredRun): (number | null)[] =>
   truths(predict, run).map((value, i) => (right[i] === undefined ? value : right[i]));
 
-/** Where a guess begins before anything has been touched. */
+/** Until the step's own scene has been computed, that of the step before is drawn: it says nothing of this one's. */
+const isOfStep = ({ scenario }: MeasuredRun): boolean => scenario === lab.getState().scenario;
+
+/** Where a guess begins before anything has been touched; null: not known yet. */
 export function startOf(predict: Predict, target: number, run: MeasuredRun): number | null {
+  if (!isOfStep(run)) return null;
   switch (kindOf(predict)) {
     case 'choice':
       return null;
@@ -36,7 +40,7 @@ export function startOf(predict: Predict, target: number, run: MeasuredRun): num
       return predict.from ? numberOf(run, predict.from) : 0;
     case 'place': {
       const axis = run.candidates?.axes[0];
-      return axis ? axis[axis.length >> 1] : 0;
+      return axis ? axis[axis.length >> 1] : null;
     }
     case 'step':
       return run.t;
@@ -63,7 +67,7 @@ export function setDraft(value: number | null): void {
 
 /** Guesses one thing of several: the one whose plot was touched. */
 export function aimAt(target: number, value: number): void {
-  if (!isAsking(learning.getState())) return;
+  if (!isAsking(learning.getState()) || !isOfStep(now())) return;
   if (target !== learning.getState().target) ask(target);
   setDraft(value);
 }
@@ -76,7 +80,8 @@ export function moveAim(right: number, up: number): void {
   const predict = stepOf(state)?.predict;
   if (!predict || !isAsking(state)) return;
   const run = now();
-  const at = draftAt(predict, state.target, run) ?? run.t;
+  const at = draftAt(predict, state.target, run);
+  if (at === null) return;
   const move = right + up;
   const kind = kindOf(predict);
   if (kind === 'level') setDraft(at + 0.05 * move);
@@ -93,14 +98,14 @@ function placeBeside(run: MeasuredRun, x: number, move: number): number {
   return axis[Math.max(0, Math.min(axis.length - 1, nearest + move))];
 }
 
-/** The answer stands, beside what is right now. */
+/** The answer stands, beside what is right now; of a scene that is not drawn yet nothing is known. */
 function answer(values: readonly (number | null)[], shown = false): void {
   const predict = stepOf(learning.getState())?.predict;
   if (!predict) return;
   const run = now();
-  const right = truths(predict, run).map(
-    (value, i) => value ?? (isNever(predict, i, run) ? null : undefined),
-  );
+  const right = isOfStep(run)
+    ? truths(predict, run).map((value, i) => value ?? (isNever(predict, i, run) ? null : undefined))
+    : [];
   settle({ values, shown, right });
 }
 
@@ -110,13 +115,14 @@ function isNever(predict: Predict, target: number, run: MeasuredRun): boolean {
   return predict.step !== undefined && lane !== null && run.records(lane).length >= run.scenario.horizon;
 }
 
-/** The guess stands: the next thing is asked, or the answer shown. */
+/** The guess stands: the next thing is asked, or the answer shown. Before it can begin there is none. */
 export function commit(): void {
   const state = learning.getState();
   const predict = stepOf(state)?.predict;
   if (!predict || !isAsking(state) || predict.choice) return;
-  const run = now();
-  setDraft(draftAt(predict, state.target, run));
+  const value = draftAt(predict, state.target, now());
+  if (value === null) return;
+  setDraft(value);
   const last = targetCount(predict) - 1;
   const open = Array.from({ length: last + 1 }, (_, i) => i).find(
     (i) => i !== state.target && learning.getState().draft[i] === undefined,

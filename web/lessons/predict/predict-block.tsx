@@ -110,7 +110,7 @@ function Asked({ predict, run, phone }: Omit<PredictProps, 'answer'>) {
               <dt>
                 <GuessName predict={predict} target={i} run={run} /> {words.you}
               </dt>
-              <dd>{touched ? written(kind, value) : i === target ? `${written(kind, value)} ?` : '?'}</dd>
+              <dd>{touched || i === target ? guessText(kind, value, touched) : '?'}</dd>
             </div>
           );
         })}
@@ -132,6 +132,12 @@ function Asked({ predict, run, phone }: Omit<PredictProps, 'answer'>) {
       </p>
     </>
   );
+}
+
+/** A guess that has not been touched is a question; a dash until it can begin. */
+function guessText(kind: string, value: number | null, touched: boolean): string {
+  if (touched) return written(kind, value);
+  return value === null ? '– ?' : `${written(kind, value)} ?`;
 }
 
 /** Sets the guess; with the last one the answer comes. */

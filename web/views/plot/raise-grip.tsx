@@ -63,6 +63,13 @@ function Grip(props: RaiseGripProps) {
   };
   useKeys({ ...props, place, pending, width, setPending, finish });
 
+  /** Read from the event alone: a hand may let go before its last move has been drawn. */
+  const pendingAt = ({ clientY }: PointerEvent): Pending | null => {
+    if (!start.current) return null;
+    const up = start.current.y - clientY;
+    const by = Math.abs(up) < STILL ? 0 : tidy(up * valuePerPx);
+    return by === 0 ? null : { candidate: start.current.candidate, by, width };
+  };
   const pointer = {
     onPointerDown(event: PointerEvent<SVGPathElement>) {
       const plot = event.currentTarget.ownerSVGElement;
@@ -73,13 +80,10 @@ function Grip(props: RaiseGripProps) {
       start.current = { y: event.clientY, candidate };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
-    onPointerMove({ clientY }: PointerEvent<SVGPathElement>) {
-      if (!start.current) return;
-      const up = start.current.y - clientY;
-      const by = Math.abs(up) < STILL ? 0 : tidy(up * valuePerPx);
-      setPending(by === 0 ? null : { candidate: start.current.candidate, by, width });
+    onPointerMove: (event: PointerEvent) => {
+      if (start.current) setPending(pendingAt(event));
     },
-    onPointerUp: () => finish(start.current && pending),
+    onPointerUp: (event: PointerEvent) => finish(pendingAt(event)),
     onPointerCancel: () => finish(null),
   };
   return (
@@ -110,7 +114,7 @@ function useKeys(options: KeysOptions): void {
       event.preventDefault();
       event.stopPropagation();
     };
-    const onBlur = () => latest.current.setPending(null);
+    const onBlur = () => latest.current.finish(null);
     // A finger on the objective draws; elsewhere it scrolls. Not every browser knows touch-action within a picture.
     const onTouchStart = (event: TouchEvent) => event.preventDefault();
     const grip = place.current?.firstElementChild as SVGPathElement | null;

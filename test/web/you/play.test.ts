@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SCENES } from '../../../src/engine/scenes/index.ts';
+import { createWorld } from '../../../src/index.ts';
+import type { GameWorker, OpenedGame } from '../../../web/you/game-protocol.ts';
+import { game } from '../../../web/you/game-store.ts';
+import { newGame, query, setHelped } from '../../../web/you/play.ts';
+import { backend } from '../../engine/support.ts';
+
+const [{ scenario }] = SCENES;
+const { candidates } = createWorld(scenario, backend);
+const turn = { t: 1, index: 3, x: [0], y: 0.5, scores: {} } as never;
+const opened: OpenedGame = { scenario, candidates, turns: [], faults: {} };
+
+/** A worker that deals when it is told to. */
+const worker = vi.hoisted(() => ({
+  queried: [] as number[],
+  dealt: [] as (() => void)[],
+}));
+vi.mock('../../../web/you/game-client.ts', () => ({
+  startGame: () => ({
+    ask: (question: (worker: Partial<GameWorker>) => unknown) =>
+      question({
+        deal: () => new Promise((resolve) => worker.dealt.push(() => resolve(opened))),
+        query: async (candidate) => {
+          worker.queried.push(candidate);
+          return { turn, faults: {} };
+        },
+        belief: async () => null,
+      }),
+    stop: () => {},
+  }),
+}));
+
+const kept = new Map<string, string>();
+
+/** A game that is open, with one query made. */
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', {
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  const dealing = newGame();
+  worker.dealt.pop()?.();
+  await dealing;
+  await query();
+  worker.queried.length = 0;
+});
+
+describe('while another world is dealt', () => {
+  it('nothing is queried in it where the aim was in the world before', async () => {
+    const dealing = newGame({ world: 'arms' });
+    await query();
+    worker.dealt.pop()?.();
+    await dealing;
+    await query();
+    expect(worker.queried).toEqual([game.getState().aim]);
+    expect(game.getState().turns).toEqual([turn]);
+  });
+
+  it('the game before it is not kept once more', async () => {
+    expect(kept.size).toBe(1);
+    const dealing = newGame();
+    setHelped(true);
+    expect(kept.size).toBe(0);
+    worker.dealt.pop()?.();
+    await dealing;
+    setHelped(false);
+    await query();
+    expect(kept.size).toBe(1);
+  });
+});
