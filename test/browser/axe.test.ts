@@ -168,6 +168,6 @@ describe.each([
       expect(found).toEqual([]);
       await page.context().close();
     },
-    120_000,
+    240_000,
   );
 });

@@ -60,11 +60,12 @@ const strayed = (page: Page) =>
 
 const look: Learner['look'] = async (page, { name, steps }, at, when) => {
   const place = `${name}, step ${at + 1}, ${when}`;
-  await expect.poll(() => foreign(page, steps[at]), { message: place }).toEqual([]);
-  if (when === 'met' && steps[at].predict) expect(await below(page), place).toBeLessThanOrEqual(1);
-  expect(await tooWide(page), place).toEqual([]);
-  expect(await slid(page), place).toBe(false);
-  expect(await strayed(page), place).toBe(0);
+  const soon = <T>(value: () => T) => expect.poll(value, { message: place });
+  await soon(() => foreign(page, steps[at])).toEqual([]);
+  if (when === 'met' && steps[at].predict) await soon(() => below(page)).toBeLessThanOrEqual(1);
+  await soon(() => tooWide(page)).toEqual([]);
+  await soon(() => slid(page)).toBe(false);
+  await soon(() => strayed(page)).toBe(0);
 };
 
 describe.each([

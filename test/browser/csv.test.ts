@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStage, type Stage } from './support.ts';
+import { drop, openStage, type Stage } from './support.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -20,10 +20,8 @@ function table(edit: (line: string, row: number) => string = (line) => line): st
   return [header, ...rows].map(edit).join('\n');
 }
 
-/** Drops a file on the page as a person would from the desktop. */
-async function drop(page: Page, name: string, text: string) {
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const data = await page.evaluateHandle(
+async function dropTable(page: Page, name: string, text: string) {
+  const held = await page.evaluateHandle(
     ([fileName, content]) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([content], fileName, { type: 'text/csv' }));
@@ -31,14 +29,7 @@ async function drop(page: Page, name: string, text: string) {
     },
     [name, text],
   );
-  // What takes it is fetched after the page: it shows itself where a file hovers.
-  const hovers = async () => {
-    for (const type of ['dragenter', 'dragover'])
-      await page.dispatchEvent('body', type, { dataTransfer: data });
-    return page.locator('.drop-overlay').count();
-  };
-  await expect.poll(hovers, { timeout: 10_000 }).toBe(1);
-  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+  await drop(page, held);
 }
 
 const alertText = (page: Page) => page.getByRole('alert').allInnerTexts();
@@ -49,7 +40,7 @@ describe('a CSV dropped on the page', () => {
   it('is shown before it counts, and becomes an objective that runs', async () => {
     const { page, complaints } = await stage.open();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await drop(page, 'waves.csv', table());
+    await dropTable(page, 'waves.csv', table());
     await page.getByRole('columnheader', { name: 's03' }).waitFor();
     await page.getByText('15 rows train').waitFor();
     await page.getByRole('button', { name: 'Use in the lanes' }).click();
@@ -72,7 +63,7 @@ describe('a CSV dropped on the page', () => {
   ])('with %s is refused in a sentence, and the scene stays', async (_, text, sentence) => {
     const { page, complaints } = await stage.open();
     await page.getByRole('heading', { level: 1, name: 'Abrupt change' }).waitFor();
-    await drop(page, 'bad.csv', text);
+    await dropTable(page, 'bad.csv', text);
     await alerted(page);
     await expect.poll(async () => (await alertText(page)).join('\n')).toMatch(sentence);
     await page.getByRole('heading', { level: 1, name: 'Abrupt change' }).waitFor();
@@ -82,7 +73,7 @@ describe('a CSV dropped on the page', () => {
 
   it('with an empty cell names it and offers rules; a rule fills it', async () => {
     const { page, complaints } = await stage.open();
-    await drop(
+    await dropTable(
       page,
       'gap.csv',
       table((line, row) => (row === 5 ? line.replace(/,[\d.]+$/, ',') : line)),
@@ -102,13 +93,12 @@ describe('a CSV dropped on the page', () => {
   it('of 50 MB is refused at once', async () => {
     const { page } = await stage.open();
     await page.getByRole('heading', { level: 1, name: 'Abrupt change' }).waitFor();
-    await page.evaluate(() => {
+    const held = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([new Uint8Array(50 * 1024 * 1024)], 'huge.csv', { type: 'text/csv' }));
-      document.body.dispatchEvent(
-        new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
-      );
+      return transfer;
     });
+    await drop(page, held);
     await alerted(page);
     await expect.poll(async () => (await alertText(page)).join('\n')).toMatch(/MB/);
     await page.getByRole('heading', { level: 1, name: 'Abrupt change' }).waitFor();

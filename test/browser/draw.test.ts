@@ -28,6 +28,8 @@ describe('a drawing', () => {
   it('by mouse: a click adds a point, a drag moves it, undo takes both back', async () => {
     const { page, complaints } = await openDraw();
     const before = await points(page).count();
+    // The pointer comes when the plot stands still.
+    await page.locator('.frame-plot svg').hover();
     await page.mouse.move(...(await placeIn(page, 0.9, 0.3)));
     await page.mouse.down();
     await page.mouse.move(...(await placeIn(page, 0.92, 0.2)), { steps: 4 });

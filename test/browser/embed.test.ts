@@ -97,8 +97,6 @@ async function open(query: string, fragment = '#abrupt-change.61', options: Brow
 
 const send = (page: Page, message: unknown) =>
   page.evaluate((sent) => window.port.postMessage(sent), message);
-/** A busy machine takes its time. */
-const soon = <T>(value: () => T) => expect.poll(value, { timeout: 10_000 });
 const heard = (page: Page) => page.evaluate(() => window.heard);
 const lastHeard = async (page: Page) => (await heard(page)).at(-1);
 const atStep = (frame: Frame, step: number) => frame.getByText(`t = ${step} of 200`).waitFor();
@@ -111,9 +109,9 @@ describe('the page in a frame of another origin', () => {
     await frame.getByRole('region', { name: /^Lane B/ }).waitFor();
     expect(await frame.getByRole('banner').count()).toBe(0);
     const away = frame.getByRole('link', { name: /Driftlab/ });
-    await soon(() => away.getAttribute('href')).toBe(`${driftlab}#abrupt-change.61`);
+    await expect.poll(() => away.getAttribute('href')).toBe(`${driftlab}#abrupt-change.61`);
     await frame.getByRole('button', { name: 'One step on' }).click();
-    await soon(() => away.getAttribute('href')).toBe(`${driftlab}#abrupt-change.62`);
+    await expect.poll(() => away.getAttribute('href')).toBe(`${driftlab}#abrupt-change.62`);
     expect(await frame.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
     expect(complaints).toEqual([]);
     await close();
@@ -121,19 +119,23 @@ describe('the page in a frame of another origin', () => {
 
   it('plays, pauses, steps, goes to a step and opens another run for its host, which hears every step', async () => {
     const { page, frame, complaints, close } = await open('?embed=1');
-    await soon(() => lastHeard(page)).toMatchObject({ type: 'ready', step: 61, title: 'Abrupt change' });
+    await expect
+      .poll(() => lastHeard(page))
+      .toMatchObject({ type: 'ready', step: 61, title: 'Abrupt change' });
     await send(page, { type: 'goto', step: 120 });
     await atStep(frame, 120);
-    await soon(() => lastHeard(page)).toMatchObject({ type: 'step', step: 120, playing: false });
+    await expect.poll(() => lastHeard(page)).toMatchObject({ type: 'step', step: 120, playing: false });
     await send(page, { type: 'step', by: -2 });
-    await soon(() => lastHeard(page)).toMatchObject({ type: 'step', step: 118 });
+    await expect.poll(() => lastHeard(page)).toMatchObject({ type: 'step', step: 118 });
     await send(page, { type: 'play' });
     // Other steps may follow before it is looked at.
-    await soon(() => heard(page)).toContainEqual(expect.objectContaining({ step: 120, playing: true }));
+    await expect
+      .poll(() => heard(page))
+      .toContainEqual(expect.objectContaining({ step: 120, playing: true }));
     await send(page, { type: 'pause' });
-    await soon(() => lastHeard(page)).toMatchObject({ type: 'step', playing: false });
+    await expect.poll(() => lastHeard(page)).toMatchObject({ type: 'step', playing: false });
     await send(page, { type: 'open', link: '#no-change.9' });
-    await soon(() => lastHeard(page)).toMatchObject({ type: 'opened', step: 9 });
+    await expect.poll(() => lastHeard(page)).toMatchObject({ type: 'opened', step: 9 });
     expect(complaints).toEqual([]);
     await close();
   });
@@ -150,14 +152,16 @@ describe('the page in a frame of another origin', () => {
 
   it('answers what it cannot do with a sentence, and stays as it is', async () => {
     const { page, frame, close } = await open('?embed=1');
-    await soon(() => lastHeard(page)).toMatchObject({ type: 'ready' });
+    await expect.poll(() => lastHeard(page)).toMatchObject({ type: 'ready' });
     await send(page, { type: 'goto', step: 999 });
-    await soon(() => lastHeard(page)).toEqual({
-      type: 'fault',
-      message: 'goto: step must be an integer between 1 and 200, got 999.',
-    });
+    await expect
+      .poll(() => lastHeard(page))
+      .toEqual({
+        type: 'fault',
+        message: 'goto: step must be an integer between 1 and 200, got 999.',
+      });
     await send(page, { type: 'open', link: 'v2.nonsense' });
-    await soon(async () => (await heard(page)).length).toBe(3);
+    await expect.poll(async () => (await heard(page)).length).toBe(3);
     expect((await lastHeard(page))?.message).toMatch(/link/);
     await atStep(frame, 61);
     await close();
@@ -165,7 +169,7 @@ describe('the page in a frame of another origin', () => {
 
   it('hears nobody but the page around it, and where the address names a host nobody else', async () => {
     const { page, frame, close } = await open('?embed=1');
-    await soon(() => lastHeard(page)).toMatchObject({ type: 'ready' });
+    await expect.poll(() => lastHeard(page)).toMatchObject({ type: 'ready' });
     // A frame beside it may post to it, but is not the page around.
     const sibling = await page.evaluate(async () => {
       const beside = document.createElement('iframe');
@@ -198,9 +202,9 @@ describe('the page in a frame of another origin', () => {
 
   it('takes a new connection at any time', async () => {
     const { page, frame, close } = await open('?embed=1');
-    await soon(() => lastHeard(page)).toMatchObject({ type: 'ready' });
+    await expect.poll(() => lastHeard(page)).toMatchObject({ type: 'ready' });
     await page.evaluate(() => window.connect());
-    await soon(async () => (await heard(page)).length).toBe(2);
+    await expect.poll(async () => (await heard(page)).length).toBe(2);
     await send(page, { type: 'goto', step: 7 });
     await atStep(frame, 7);
     await close();
@@ -217,7 +221,7 @@ describe('the page in a frame of another origin', () => {
     }
     await atStep(frame, 62);
     const methods = ['next', 'prev', 'toggleOverview'].map((method) => JSON.stringify({ method }));
-    await soon(() => page.evaluate(() => window.deck)).toEqual(methods);
+    await expect.poll(() => page.evaluate(() => window.deck)).toEqual(methods);
     await close();
   });
 
@@ -253,7 +257,7 @@ it('the share sheet writes the frame’s code, with a choice of what it shows', 
   await page.getByText('t = 61 of 200').waitFor();
   await page.getByRole('button', { name: 'Share' }).click();
   const code = page.getByRole('textbox', { name: 'Code that embeds this run' });
-  await soon(() => code.inputValue()).toContain(`src="${stage.url}?embed=`);
+  await expect.poll(() => code.inputValue()).toContain(`src="${stage.url}?embed=`);
   await page.getByRole('group', { name: 'What is embedded' }).getByRole('button', { name: 'Regret' }).click();
   expect(await code.inputValue()).toBe(
     `<iframe src="${stage.url}?embed=regret#abrupt-change.61" title="Abrupt change · Driftlab" width="720" height="420" style="border: 0"></iframe>`,

@@ -9,7 +9,7 @@ import { createStream } from '../../src/random/stream.ts';
 import { backend, sessionFor } from '../engine/support.ts';
 import { type Harm, harm, holdings, openHarmed } from './fault-support.ts';
 import { unleash } from './monkey.ts';
-import { drawn, openStage, type Stage } from './support.ts';
+import { computed, drawn, openStage, type Stage } from './support.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -56,14 +56,14 @@ describe('a worker that dies at a random moment', () => {
       );
       // A worker that was idle is missed at the next question.
       await page.keyboard.press('ArrowRight');
-      await page.getByText('Identical run').waitFor({ timeout: 40_000 });
+      await page.getByText('Identical run').waitFor({ timeout: 90_000 });
       await page.getByRole('button', { name: 'Close message' }).last().click();
     }
     await page.getByText('was replaced').waitFor();
     expect(page.workers().length).toBeLessThanOrEqual(4);
     expect(complaints).toEqual([]);
     await context.close();
-  });
+  }, 240_000);
 
   const labs = (page: Page) => page.evaluate(() => window.labWorkers.length);
 });
@@ -160,7 +160,7 @@ describe('a part of the page that does not come', () => {
       'check-view-',
     ])
       await expect
-        .poll(() => fetched.some((url) => url.includes(`/assets/${chunk}`)), { timeout: 20_000 })
+        .poll(() => fetched.some((url) => url.includes(`/assets/${chunk}`)), { timeout: 40_000 })
         .toBe(true);
     await page.waitForLoadState('networkidle');
     const missed: string[] = [];
@@ -179,7 +179,7 @@ describe('a part of the page that does not come', () => {
     expect(missed.filter((url) => !url.endsWith('/icon.svg'))).toEqual([]);
     expect(complaints.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
     await context.close();
-  });
+  }, 120_000);
 });
 
 describe('a lane that was given choices', () => {
@@ -229,7 +229,7 @@ describe('a page in a hurry', () => {
     );
     await page.getByRole('heading', { level: 1, name: SCENES[5].scenario.title }).waitFor();
     await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByText('Fingerprint').first().waitFor();
+    await computed(page);
     await page.keyboard.press('Escape');
   }
 

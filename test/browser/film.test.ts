@@ -3,7 +3,7 @@ import { ALL_FORMATS, BufferSource, type EncodedPacket, EncodedPacketSink, Input
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sceneById } from '../../src/engine/scenes/index.ts';
-import { openStage, type Stage } from './support.ts';
+import { computed, openStage, type Stage } from './support.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function opened(link: string, options = {}) {
     .first()
     .waitFor();
   await watched.page.getByRole('button', { name: 'Share', exact: true }).click();
-  await watched.page.getByText('Fingerprint').first().waitFor();
+  await computed(watched.page);
   return watched;
 }
 
@@ -155,6 +155,8 @@ describe('the scene as a film', () => {
     const attached = page.waitForEvent('frameattached');
     const film = recorded(page, 'WebM');
     const frame = await attached;
+    // Laid out for good once its first picture has been taken.
+    await page.getByRole('button', { name: /^Cancel WebM · [1-9]/ }).waitFor({ timeout: 120_000 });
     const plot = await frame.locator(PLOT).evaluate(boxOf);
     const dots = { x: 1.5 * plot.x, y: 1.5 * plot.y, width: 1.5 * plot.width, height: 1.5 * plot.height };
     const { bytes } = await film;

@@ -47,8 +47,12 @@ describe('a label', () => {
     await ready(page);
     await page.locator('#regret-title').tap();
     await note(page).getByText('What a query cost').waitFor();
-    const box = await note(page).boundingBox();
-    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+    const inside = () =>
+      note(page).evaluate((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return left >= 0 && right <= 390;
+      });
+    await expect.poll(inside).toBe(true);
     await page.getByRole('heading', { level: 1 }).tap();
     await note(page).waitFor({ state: 'hidden' });
     expect(complaints).toEqual([]);

@@ -17,22 +17,21 @@ describe('what is to come', () => {
   it('is not drawn in the panels and the timeline once it is hidden; the link says so, undo takes it back', async () => {
     const { page, complaints } = await stage.open(link({ step: 100 }));
     const marks = () => page.locator('.timeline .change, #panel-regret .change-line').count();
-    await expect.poll(marks, { timeout: 10_000 }).toBe(4);
+    await expect.poll(marks).toBe(4);
     await page.getByRole('button', { name: 'What is shown' }).click();
     await page.getByRole('menuitemcheckbox', { name: /^Hide what is to come/ }).click();
     await expect.poll(marks).toBe(2);
     for (const plot of await page.locator('.insight .time-plot').all()) {
-      const cursor = (await plot.locator('.cursor-line').first().boundingBox())?.x ?? 0;
-      const right = await plot.evaluate((element) => {
-        const cut = element.querySelector('svg.layer clipPath rect[x="-4000"]');
-        const box = element.getBoundingClientRect();
-        return box.left - 4000 + Number(cut?.getAttribute('width'));
-      });
-      expect(Math.abs(right - cursor)).toBeLessThan(2);
+      const beyond = () =>
+        plot.evaluate((element) => {
+          const cut = element.querySelector('svg.layer clipPath rect[x="-4000"]');
+          const right = element.getBoundingClientRect().left - 4000 + Number(cut?.getAttribute('width'));
+          const cursor = element.querySelector('.cursor-line')?.getBoundingClientRect().x ?? Number.NaN;
+          return Math.abs(right - cursor);
+        });
+      await expect.poll(beyond).toBeLessThan(2);
     }
-    await expect
-      .poll(async () => readAddress(page.url()).scenario.view.hide, { timeout: 10_000 })
-      .toBe('future');
+    await expect.poll(async () => readAddress(page.url()).scenario.view.hide).toBe('future');
     await page.keyboard.press('Control+z');
     await expect.poll(marks).toBe(4);
     expect(complaints).toEqual([]);
@@ -60,14 +59,16 @@ describe('what is to come', () => {
     const { page } = await stage.open(link({ step: 100, hide: 'future' }));
     const plot = page.locator('#panel-regret .time-plot');
     await plot.locator('path.curve').first().waitFor({ state: 'attached' });
-    const box = await plot.boundingBox();
-    if (!box) throw new Error('no plot');
-    await page.mouse.move(box.x + 0.9 * box.width, box.y + box.height / 2);
-    await expect.poll(() => page.locator('#panel-regret .reading').first().textContent()).toMatch(/^t = 100/);
-    await page.mouse.move(box.x + 0.3 * box.width, box.y + box.height / 2);
-    await expect
-      .poll(() => page.locator('#panel-regret .reading').first().textContent())
-      .not.toMatch(/^t = 100/);
+    const point = async (share: number) => {
+      const box = await plot.boundingBox();
+      if (!box) throw new Error('no plot');
+      await plot.hover({ position: { x: share * box.width, y: box.height / 2 } });
+    };
+    const reading = () => page.locator('#panel-regret .reading').first().textContent();
+    await point(0.9);
+    await expect.poll(reading).toMatch(/^t = 100/);
+    await point(0.3);
+    await expect.poll(reading).not.toMatch(/^t = 100/);
     await page.context().close();
   });
 });
@@ -77,14 +78,14 @@ describe('the changes', () => {
     const { page, complaints } = await stage.open(link({ step: 20 }));
     const step = () => page.getByRole('slider', { name: 'Step', exact: true }).getAttribute('aria-valuenow');
     await page.locator('.timeline [data-jump="131"]').click();
-    expect(await step()).toBe('131');
+    await expect.poll(step).toBe('131');
     await page.keyboard.press('p');
-    expect(await step()).toBe('61');
+    await expect.poll(step).toBe('61');
     await page.keyboard.press('n');
-    expect(await step()).toBe('131');
+    await expect.poll(step).toBe('131');
     await page.keyboard.press('Home');
     await page.getByRole('button', { name: 'Go to the change' }).click();
-    expect(await step()).toBe('61');
+    await expect.poll(step).toBe('61');
     expect(await page.locator('.scene .about').textContent()).toBe(description);
     expect(complaints).toEqual([]);
     await page.context().close();

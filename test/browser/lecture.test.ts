@@ -117,12 +117,21 @@ describe('a lecture', () => {
           .locator('.rd')
           .evaluate((text) => text.getBoundingClientRect().height / 17);
       await expect.poll(async () => (await high()) * 12, SOON).toBeGreaterThanOrEqual(least);
-      const [a, b] = await Promise.all([lanes.nth(0).boundingBox(), lanes.nth(1).boundingBox()]);
-      expect(a?.y).toBe(b?.y);
-      expect(a?.width ?? 0).toBeGreaterThan(0.45 * width);
-      const bar = await lecture(page).getByRole('slider', { name: 'Step' }).boundingBox();
-      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(height);
-      expect((a?.y ?? 0) + (a?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      const layout = () =>
+        lecture(page).evaluate((room) => {
+          const [a, b] = [...room.querySelectorAll('.lane')].map((lane) => lane.getBoundingClientRect());
+          const bar = room.querySelector('[role=slider].timeline')?.getBoundingClientRect();
+          if (!a || !b || !bar) return null;
+          return {
+            sideBySide: a.y === b.y,
+            halfEach: a.width > 0.45 * innerWidth,
+            lanesAboveBar: a.bottom <= bar.y && b.bottom <= bar.y,
+            barInSight: bar.bottom <= innerHeight,
+          };
+        });
+      await expect
+        .poll(layout, SOON)
+        .toEqual({ sideBySide: true, halfEach: true, lanesAboveBar: true, barInSight: true });
     }
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, type Stage } from './support.ts';
-import { guessBegins } from './walk-lesson.ts';
+import { guessBegins, tapWithin } from './walk-lesson.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -195,10 +195,7 @@ describe('lesson 6 by touch at 390 × 844', () => {
     await title(page, 'How far may it fall');
     await drawn(page);
     await guessBegins(page);
-    const plot = await page.locator('.lane svg.plot').boundingBox();
-    if (!plot) throw new Error('The plot has no box.');
-    const tap = (x: number, y: number) =>
-      page.touchscreen.tap(plot.x + x * plot.width, plot.y + y * plot.height);
+    const tap = (x: number, y: number) => tapWithin(page.locator('.lesson-catcher').first(), x, y);
     await tap(0.8, 0.6);
     await page.locator('.lesson-chip:not(.open)').waitFor(SOON);
     await page.getByRole('button', { name: 'Answer' }).tap();

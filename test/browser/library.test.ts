@@ -47,21 +47,18 @@ describe('the library', () => {
       viewport: { width: 1280, height: 720 },
     });
     await shelf(page, 'Scenes').waitFor();
-    const boxes = await shelf(page, 'Scenes')
-      .locator('.entry')
-      .evaluateAll((all) =>
-        all.map((one) => ({
-          bottom: one.getBoundingClientRect().bottom,
-          drawn: one.querySelector('svg path') !== null && one.querySelector('canvas') !== null,
-          cut: [...one.querySelectorAll('small')].some((line) => line.scrollWidth > line.clientWidth),
-        })),
+    const entries = shelf(page, 'Scenes').locator('.entry');
+    await expect.poll(() => entries.count(), soon).toBe(SCENES.length);
+    const faults = () =>
+      entries.evaluateAll((all) =>
+        all.flatMap((one) => {
+          const { bottom } = one.getBoundingClientRect();
+          const drawn = one.querySelector('svg path') !== null && one.querySelector('canvas') !== null;
+          const cut = [...one.querySelectorAll('small')].some((line) => line.scrollWidth > line.clientWidth);
+          return bottom <= 720 && drawn && !cut ? [] : [{ entry: one.textContent, bottom, drawn, cut }];
+        }),
       );
-    expect(boxes).toHaveLength(SCENES.length);
-    for (const { bottom, drawn, cut } of boxes) {
-      expect(bottom).toBeLessThanOrEqual(720);
-      expect(drawn).toBe(true);
-      expect(cut).toBe(false);
-    }
+    await expect.poll(faults, soon).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -50,7 +50,7 @@ it('a long run is, bit for bit, the one that Node computes, and any step of it c
   const slider = page.getByRole('slider', { name: 'Step', exact: true });
   const box = await slider.boundingBox();
   if (!box) throw new Error('The timeline has no box.');
-  await page.mouse.click(box.x + box.width / 2, box.y + 24);
+  await slider.click({ position: { x: box.width / 2, y: 24 } });
   await expect
     .poll(async () => Number(await slider.getAttribute('aria-valuenow')))
     .toBeGreaterThan(STEPS / 3);

@@ -16,13 +16,15 @@ describe('the panel “Misspecified?”', () => {
     const [share, promise] = ['path.curve[data-lane="B"]', 'path.curve.ink'].map((path) =>
       panel.locator('.time-plot').first().locator(path),
     );
-    expect((await share.getAttribute('d'))?.length).toBeGreaterThan(100);
-    expect((await promise.getAttribute('d'))?.length).toBeGreaterThan(100);
-    expect(await panel.locator('.reading').first().textContent()).toMatch(
-      /in the band \d+ %, .+ promised\.$/,
-    );
+    for (const curve of [share, promise])
+      await expect.poll(async () => (await curve.getAttribute('d'))?.length).toBeGreaterThan(100);
+    await panel
+      .locator('.reading')
+      .first()
+      .filter({ hasText: /in the band \d+ %, .+ promised\.$/ })
+      .waitFor();
     await panel.getByRole('button', { name: 'Close' }).click();
-    expect(await panel.locator('.time-plot').count()).toBe(0);
+    await expect.poll(() => panel.locator('.time-plot').count()).toBe(0);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requireChromium } from '../../scripts/find-chromium.mjs';
-import { drawn } from './support.ts';
+import { drawn, drop } from './support.ts';
 
 const BUILT = join(import.meta.dirname, '../../dist');
 const TYPES: Readonly<Record<string, string>> = {
@@ -126,13 +126,12 @@ describe('after one visit, without a server', () => {
       const csv = Array.from({ length: 45 }, (_, i) =>
         i === 0 ? 'day,a,b,c' : `${i},${i % 7},${i % 5},${i % 3}`,
       );
-      const data = await page.evaluateHandle((content) => {
+      const held = await page.evaluateHandle((content) => {
         const transfer = new DataTransfer();
         transfer.items.add(new File([content], 'waves.csv', { type: 'text/csv' }));
         return transfer;
       }, csv.join('\n'));
-      for (const type of ['dragenter', 'dragover', 'drop'])
-        await page.dispatchEvent('body', type, { dataTransfer: data });
+      await drop(page, held);
       await page.getByRole('button', { name: 'Use in the lanes' }).click();
       await page.getByRole('button', { name: 'Objective: waves.csv' }).waitFor();
       await drawn(page);

@@ -120,13 +120,16 @@ describe('the formula tab', () => {
     await line.focus();
     await page.keyboard.press('Shift+ArrowRight');
     await expect.poll(() => line.getAttribute('aria-valuetext'), soon).toBe('t = 40');
-    const box = await line.boundingBox();
-    if (!box) throw new Error('the line is not drawn');
-    await page.mouse.move(box.x + box.width / 2, box.y + 60);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width / 2 + 100, box.y + 60, { steps: 4 });
-    await page.mouse.up();
-    await expect.poll(async () => Number(await line.getAttribute('aria-valuenow')), soon).toBeGreaterThan(60);
+    const dragged = async () => {
+      const box = await line.boundingBox();
+      if (!box) throw new Error('the line is not drawn');
+      await page.mouse.move(box.x + box.width / 2, box.y + 60);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width / 2 + 100, box.y + 60, { steps: 4 });
+      await page.mouse.up();
+      return Number(await line.getAttribute('aria-valuenow'));
+    };
+    await expect.poll(dragged, soon).toBeGreaterThan(60);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

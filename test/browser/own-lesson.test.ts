@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packBundle } from '../../src/lessons/bundle/packed.ts';
 import { filesOf } from '../lessons/support.ts';
-import { openStage, type Stage } from './support.ts';
+import { drop, openStage, type Stage } from './support.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -23,17 +23,14 @@ const zipOf = (files: Readonly<Record<string, string>>): Buffer =>
     ),
   );
 
-/** Drops a zip on the page as a person would from the desktop. */
-async function drop(page: Page, zip: Buffer): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor(SOON);
-  const data = await page.evaluateHandle((content) => {
+async function dropZip(page: Page, zip: Buffer): Promise<void> {
+  const held = await page.evaluateHandle((content) => {
     const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
     const transfer = new DataTransfer();
     transfer.items.add(new File([bytes], 'my-drift.zip', { type: 'application/zip' }));
     return transfer;
   }, zip.toString('base64'));
-  for (const type of ['dragenter', 'dragover', 'drop'])
-    await page.dispatchEvent('body', type, { dataTransfer: data });
+  await drop(page, held);
 }
 
 const carried = packBundle({ folder: 'my-drift', files: FILES });
@@ -45,7 +42,7 @@ const fragment = (page: Page) => page.evaluate(() => location.hash);
 describe('a lesson’s zip dropped on the page', () => {
   it('opens as a lesson that stays, until it is removed from the shelf', async () => {
     const { page, complaints } = await stage.open('#abrupt-change');
-    await drop(page, zipOf(FILES));
+    await dropZip(page, zipOf(FILES));
     await opened(page);
     await page.getByText(NOTE).waitFor(SOON);
     expect(await fragment(page)).toBe('#lesson=own-my-drift&step=1');
@@ -78,7 +75,7 @@ describe('a lesson’s zip dropped on the page', () => {
   it('with mistakes is refused in one list with file and line, and the scene stays', async () => {
     const { page, complaints } = await stage.open('#abrupt-change');
     const lesson = FILES['lesson.md'].replace('lane: A', 'lane: B').replace('{S0.1}', '<b>{S0.9}</b>');
-    await drop(page, zipOf({ ...FILES, 'lesson.md': lesson }));
+    await dropZip(page, zipOf({ ...FILES, 'lesson.md': lesson }));
     const mistakes = page.getByRole('alert').getByRole('listitem');
     await mistakes.nth(1).waitFor(SOON);
     const lines = await mistakes.allInnerTexts();

@@ -16,7 +16,7 @@ const lane = (page: Page, name: string) =>
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 async function waitForStep(page: Page, step: number) {
-  await expect.poll(() => stepOf(page), { timeout: 10_000 }).toBe(step);
+  await expect.poll(() => stepOf(page)).toBe(step);
 }
 
 /** Stops the opening run and goes to a step with the keyboard alone. */
@@ -33,7 +33,7 @@ describe('the page', () => {
     await lane(page, 'Lane A, GP-UCB').waitFor();
     await lane(page, 'Lane B, ET-GP-UCB').waitFor();
     const first = await stepOf(page);
-    await expect.poll(() => stepOf(page), { timeout: 10_000 }).toBeGreaterThan(first);
+    await expect.poll(() => stepOf(page)).toBeGreaterThan(first);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -49,7 +49,7 @@ describe('the page', () => {
     await waitForStep(page, 1);
     await page.getByText('No data yet').first().waitFor();
     await page.keyboard.press('Space');
-    await expect.poll(() => stepOf(page), { timeout: 10_000 }).toBeGreaterThan(2);
+    await expect.poll(() => stepOf(page)).toBeGreaterThan(2);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

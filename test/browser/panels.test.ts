@@ -73,13 +73,11 @@ describe('the plots over t', () => {
   it('draw their curves, and take the colours of a new theme', async () => {
     const { page, complaints } = await stage.open();
     const line = page.locator('#panel-regret path.curve[data-lane="A"]');
-    await expect
-      .poll(async () => (await line.getAttribute('d'))?.length ?? 0, { timeout: 10_000 })
-      .toBeGreaterThan(100);
+    await expect.poll(async () => (await line.getAttribute('d'))?.length ?? 0).toBeGreaterThan(100);
     const stroke = () => line.evaluate((path) => getComputedStyle(path).stroke);
     const before = await stroke();
     await page.getByRole('button', { name: /^Switch to the / }).click();
-    await expect.poll(stroke, { timeout: 10_000 }).not.toBe(before);
+    await expect.poll(stroke).not.toBe(before);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

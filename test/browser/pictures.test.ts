@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStage, type Stage } from './support.ts';
+import { computed, openStage, type Stage } from './support.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ async function opened(link: string) {
   const watched = await stage.open(link);
   await watched.page.getByText('t = 61 of').first().waitFor();
   await watched.page.getByRole('button', { name: 'Share', exact: true }).click();
-  await watched.page.getByText('Fingerprint').first().waitFor();
+  await computed(watched.page);
   return watched;
 }
 

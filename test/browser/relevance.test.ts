@@ -25,9 +25,8 @@ describe('the panel “Relevance”', () => {
       (old) => document.querySelector('#panel-relevance .relevance-words')?.textContent !== old,
       before,
     );
-    const box = await picture.boundingBox();
-    if (!box) throw new Error('no plot');
-    await page.mouse.move(box.x + 36, box.y + box.height / 2);
+    const { height } = (await picture.boundingBox()) ?? { height: 0 };
+    await picture.hover({ position: { x: 36, y: height / 2 } });
     await panel.getByText(/step \d+, \d+ steps? old: R/).waitFor();
     await page.locator('#panel-map .dropped-ring.now').first().waitFor({ state: 'attached' });
     expect(complaints).toEqual([]);

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFingerprint } from '../../src/engine/fingerprint.ts';
-import { encodeLink } from '../../src/engine/link/link.ts';
+import { decodeLink, encodeLink } from '../../src/engine/link/link.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
 import { engineName } from '../../src/engine/version.ts';
 import { createWorld } from '../../src/engine/world.ts';
 import { backend, sessionFor } from '../engine/support.ts';
-import { openStage, type Stage } from './support.ts';
+import { computed, openStage, type Stage } from './support.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -26,11 +26,17 @@ async function copyLinkAt(page: Page, step: number): Promise<string> {
   await page.getByRole('slider', { name: 'Step', exact: true }).focus();
   for (let t = 200; t > step; t--) await page.keyboard.press('ArrowLeft');
   await page.getByText(`t = ${step} of 200`).waitFor();
-  await page.waitForTimeout(500);
   await page.getByRole('button', { name: 'Share' }).click();
+  await computed(page);
   const link = page.getByRole('textbox', { name: 'Link to this run' });
-  await expect.poll(() => link.inputValue(), { timeout: 10_000 }).toContain('#v2.');
-  await page.getByText('Fingerprints of engine').waitFor();
+  // It is written anew as the lanes come to their ends.
+  const promised = async () => {
+    const fragment = (await link.inputValue()).split('#')[1];
+    if (!fragment) return null;
+    const { scenario, fingerprints } = decodeLink(fragment);
+    return { step: scenario.view.step, lanes: Object.keys(fingerprints).length };
+  };
+  await expect.poll(promised).toEqual({ step, lanes: 2 });
   return link.inputValue();
 }
 

@@ -4,9 +4,11 @@ import {
   type BrowserContextOptions,
   type ConsoleMessage,
   chromium,
+  type JSHandle,
   type Page,
 } from 'playwright-core';
 import { type PreviewServer, preview } from 'vite';
+import { expect } from 'vitest';
 import { requireChromium } from '../../scripts/find-chromium.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -98,6 +100,28 @@ async function openPage(
   // Until then the built picture shows the same words.
   await page.locator('#first').waitFor({ state: 'detached' });
   return { page, complaints };
+}
+
+/** Drops what is held over the page as a person would from the desktop. */
+export async function drop(page: Page, held: JSHandle<DataTransfer>): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // What takes it is fetched after the page: it shows itself where a file hovers.
+  const hovers = async () => {
+    for (const type of ['dragenter', 'dragover'])
+      await page.dispatchEvent('body', type, { dataTransfer: held });
+    return page.locator('.drop-overlay').count();
+  };
+  await expect.poll(hovers).toBe(1);
+  await page.dispatchEvent('body', 'drop', { dataTransfer: held });
+}
+
+/** Share is open and its run is whole: its records can be saved, and the lanes are drawn at the step shown. */
+export async function computed(page: Page, patience: { readonly timeout?: number } = {}): Promise<void> {
+  await page.getByRole('button', { name: 'CSV', exact: true, disabled: false }).waitFor(patience);
+  await page
+    .locator('.lane-plot.waiting')
+    .first()
+    .waitFor({ state: 'detached', ...patience });
 }
 
 /** The page itself shows a step of its run, not the picture that it opens with. */

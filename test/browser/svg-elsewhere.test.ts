@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStage, type Stage } from './support.ts';
+import { computed, openStage, type Stage } from './support.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('a picture as SVG in a renderer that is no browser', () => {
         .first()
         .waitFor();
       await page.getByRole('button', { name: 'Share', exact: true }).click();
-      await page.getByText('Fingerprint').first().waitFor({ timeout: 60_000 });
+      await computed(page, { timeout: 60_000 });
       const files = await pictures(page);
       expect(files.size).toBeGreaterThanOrEqual(atLeast);
       for (const [name, svg] of files) {

@@ -86,11 +86,16 @@ async function aimByKey(page: Page, asked: Predict): Promise<void> {
 }
 
 async function aimByTouch(page: Page): Promise<void> {
-  const box = await page.locator('.lesson-catcher').first().boundingBox(SOON);
-  if (!box) throw new Error('There is nothing to aim in.');
-  await page.touchscreen.tap(box.x + 0.6 * box.width, box.y + 0.4 * box.height);
+  await tapWithin(page.locator('.lesson-catcher').first(), 0.6, 0.4);
   await page.locator('.lesson-guesses [aria-current] dd:not(:text("?"))').waitFor(SOON);
   await page.locator('.lesson-foot .solid').tap();
+}
+
+/** Taps a place, at a share of its width and of its height, where it then is. */
+export async function tapWithin(place: Locator, across: number, down: number): Promise<void> {
+  const box = await place.boundingBox(SOON);
+  if (!box) throw new Error('There is nothing to tap.');
+  await place.tap({ position: { x: across * box.width, y: down * box.height }, ...SOON });
 }
 
 /** Does what the lesson itself says that the task is reached by, and sees that the page notices. */

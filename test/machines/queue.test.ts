@@ -196,7 +196,8 @@ describe('a server that is gone', WAITING, () => {
   it('is announced once, and not waited for by those who are asked to leave', async () => {
     const hand = worker();
     await until(() => hand.messages().includes('at work'));
-    const asked = start(['compare', 'small.json', '--replicates', '2100', '--queue', redis.url]);
+    writeFileSync(bench.path('long.json'), JSON.stringify({ ...SMALL, seed: 97 }));
+    const asked = start(['compare', 'long.json', '--replicates', '3000', '--queue', redis.url]);
     await until(async () => (await status()).active > 0);
     await redis.kill('SIGKILL');
     await until(() => [hand, asked].every(({ messages }) => messages().includes('lost the server')));
