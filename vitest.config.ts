@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { lessons } from './scripts/lessons-plugin.ts';
 
 /** Hostile input, full disks and dying workers, in Node and in the browser. */
-const FAULTS = ['test/faults/**/*.test.ts', 'test/browser/faults.test.ts'];
+const FAULTS = ['test/faults/**/*.test.ts', 'test/browser/delivery/faults.test.ts'];
 
 /**
  * `unit` mirrors src/, wasm/ and web/; `package` installs what `npm pack` makes; `machines` runs the

@@ -38,8 +38,8 @@ const LAUNCH_ARGUMENTS = [
 ];
 
 /**
- * What a page opens with unless a test says otherwise. Not the first visit (test/browser/tour.test.ts is about that one), and
- * no service worker: what it keeps would hide what a test changes on the way (test/browser/offline.test.ts).
+ * What a page opens with unless a test says otherwise. Not the first visit (test/browser/lessons/tour.test.ts is about that one), and
+ * no service worker: what it keeps would hide what a test changes on the way (test/browser/delivery/offline.test.ts).
  */
 export const usual = (url: string) =>
   ({

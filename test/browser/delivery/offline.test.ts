@@ -1,0 +1,212 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requireChromium } from '../../../scripts/find-chromium.mjs';
+import { drawn, drop } from '../support.ts';
+
+const BUILT = join(import.meta.dirname, '../../../dist');
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
+};
+
+/** A host of the page that can be switched off, and whose files can be replaced by another release. */
+class Host {
+  readonly folder = mkdtempSync(join(tmpdir(), 'driftlab-host-'));
+  private server: Server | null = null;
+  private port = 0;
+
+  constructor() {
+    cpSync(BUILT, this.folder, { recursive: true });
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}/`;
+  }
+
+  async start(): Promise<void> {
+    this.server = createServer((request, response) => {
+      const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+      const file = join(this.folder, path.endsWith('/') ? `${path}index.html` : path);
+      try {
+        const headers = { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' };
+        response.writeHead(200, { ...headers, 'cache-control': 'no-store' }).end(readFileSync(file));
+      } catch {
+        response.writeHead(404).end();
+      }
+    });
+    await new Promise<void>((done) => this.server?.listen(this.port, '127.0.0.1', done));
+    this.port = (this.server.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    this.server?.closeAllConnections();
+    await new Promise((done) => this.server?.close(done));
+  }
+
+  /** Another release: a page that says so, under a new revision, and none of the old one's late scripts. */
+  release(): void {
+    const edit = (name: string, change: (text: string) => string) =>
+      writeFileSync(join(this.folder, name), change(readFileSync(join(this.folder, name), 'utf8')));
+    edit('index.html', (text) => text.replace('<html', '<html data-release="second"'));
+    edit('sw.js', (text) =>
+      text.replace(
+        /(\burl:"index\.html",revision:")[^"]*|(\brevision:")[^"]*(",url:"index\.html")/,
+        '$1$2second$3',
+      ),
+    );
+    expect(readFileSync(join(this.folder, 'sw.js'), 'utf8')).toContain('second');
+    for (const name of readdirSync(join(this.folder, 'assets')))
+      if (name.startsWith('own-view-')) rmSync(join(this.folder, 'assets', name));
+  }
+}
+
+let browser: Browser;
+let host: Host;
+beforeAll(async () => {
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+  browser = await chromium.launch({ executablePath: requireChromium(), args });
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  host = new Host();
+  await host.start();
+});
+afterEach(async () => {
+  await host.stop();
+  rmSync(host.folder, { recursive: true });
+});
+
+/** A busy machine keeps five megabytes slowly. */
+const soon = { timeout: 60_000 };
+const PATIENCE_MS = 240_000;
+const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+/** What asks for a newer release starts together with the note on a term. */
+const asking = (page: Page) => page.locator('#term-note').waitFor({ state: 'attached', ...soon });
+const release = (page: Page) => page.evaluate(() => document.documentElement.dataset.release ?? 'first');
+
+/** A first visit, until everything is kept. */
+async function visit(): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await page.goto(host.address);
+  await drawn(page);
+  await kept(page);
+  return page;
+}
+
+describe('after one visit, without a server', () => {
+  it(
+    'the page computes, a shared link opens, and a table becomes an objective',
+    async () => {
+      const page = await visit();
+      await page.goto(`${host.address}#steady-drift.50`);
+      await page.getByRole('button', { name: 'Share' }).click();
+      const field = page.getByRole('textbox', { name: 'Link to this run' });
+      await expect.poll(() => field.inputValue(), soon).toContain('#');
+      const link = await field.inputValue();
+      await host.stop();
+
+      await page.goto('about:blank');
+      await page.goto(host.address);
+      await page.getByRole('heading', { level: 1, name: 'Abrupt change' }).waitFor();
+      await drawn(page);
+
+      await page.goto('about:blank');
+      await page.goto(link);
+      await page.getByRole('heading', { level: 1, name: 'Steady drift' }).waitFor();
+      await page.getByText('t = 50 of 200').waitFor();
+
+      const csv = Array.from({ length: 45 }, (_, i) =>
+        i === 0 ? 'day,a,b,c' : `${i},${i % 7},${i % 5},${i % 3}`,
+      );
+      const held = await page.evaluateHandle((content) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([content], 'waves.csv', { type: 'text/csv' }));
+        return transfer;
+      }, csv.join('\n'));
+      await drop(page, held);
+      await page.getByRole('button', { name: 'Use in the lanes' }).click();
+      await page.getByRole('button', { name: 'Objective: waves.csv' }).waitFor();
+      await drawn(page);
+
+      await page.keyboard.press('l');
+      await page.getByRole('button', { name: /^ET, Table 1/ }).click();
+      await page.getByRole('navigation', { name: 'Experiments' }).waitFor();
+      await page.context().close();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'the page in another one’s frame opens',
+    async () => {
+      const page = await visit();
+      await host.stop();
+      await page.goto('about:blank');
+      await page.goto(`${host.address}?embed=1#steady-drift.50`);
+      await page.getByText(/50/).first().waitFor();
+      await page.context().close();
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('a newer release', () => {
+  it(
+    'arrives as a prompt, leaves an open page as it is, and is taken when asked for',
+    async () => {
+      const page = await visit();
+      await page.goto('about:blank');
+      await page.goto(`${host.address}#steady-drift.50`);
+      await page.getByText('t = 50 of 200').waitFor();
+      await asking(page);
+      host.release();
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      await page.getByText('A newer version of the page is here.').waitFor(soon);
+      expect(await release(page)).toBe('first');
+
+      // What is gone from the server still comes from what the old release keeps.
+      await page.getByRole('button', { name: 'Your own' }).first().click();
+      const own = page.getByRole('main', { name: 'Your own objective' });
+      await own.getByRole('textbox').first().waitFor();
+      await page.keyboard.press('Escape');
+      await own.waitFor({ state: 'detached' });
+
+      await page.getByRole('button', { name: 'Reload now' }).click();
+      await expect.poll(() => release(page).catch(() => ''), soon).toBe('second');
+      await page.getByText('t = 50 of 200').waitFor();
+      await page.context().close();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'taken in one tab reloads no other, which is told',
+    async () => {
+      const page = await visit();
+      await page.reload();
+      await drawn(page);
+      const other = await page.context().newPage();
+      await other.goto(host.address);
+      await drawn(other);
+      await other.evaluate(() => navigator.serviceWorker.ready);
+      await asking(page);
+      await asking(other);
+      host.release();
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      await page.getByRole('button', { name: 'Reload now' }).click(soon);
+      await expect.poll(() => release(page).catch(() => ''), soon).toBe('second');
+      await other.getByText(/opened a newer version|newer version of the page is here/).waitFor(soon);
+      expect(await release(other)).toBe('first');
+      await page.context().close();
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,172 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Lesson, Step } from '../../../src/lessons/lesson.ts';
+import { kindOf, type Predict, type Task } from '../../../src/lessons/step-shape.ts';
+
+/** A learner who never gives up, with what they hold in their hands. */
+export interface Learner {
+  readonly hands: 'keyboard' | 'touch';
+  /** Looks at each step as it is met, and again when everything asked has been done. */
+  look?(page: Page, lesson: Lesson, at: number, when: 'met' | 'done'): Promise<void>;
+}
+
+/** For a busy machine. */
+const SOON = { timeout: 60_000 };
+
+/** Goes through an open lesson from its first step to its last and out of it, as its own data say. */
+export async function walkLesson(page: Page, lesson: Lesson, learner: Learner): Promise<void> {
+  for (const [at, step] of lesson.steps.entries()) {
+    await page.getByRole('heading', { level: 3, name: step.title, exact: true }).waitFor(SOON);
+    await walkStep(page, lesson, at, learner);
+    await goOn(page, learner);
+  }
+  await page.locator('.lesson').waitFor({ state: 'detached', ...SOON });
+}
+
+async function walkStep(page: Page, lesson: Lesson, at: number, learner: Learner): Promise<void> {
+  const step = lesson.steps[at];
+  await drawn(page);
+  await learner.look?.(page, lesson, at, 'met');
+  if (step.predict) await predict(page, step.predict, learner);
+  if (step.task) await doTask(page, step, step.task, learner);
+  if (step.you) await page.getByRole('button', { name: /queries yourself/ }).waitFor(SOON);
+  if (step.question) await says(page.locator('.lesson-question'), step.question);
+  await learner.look?.(page, lesson, at, 'done');
+}
+
+/** The lanes of the step have been computed and are drawn. */
+const drawn = (page: Page): Promise<void> =>
+  page.locator('.lane-plot:not(.waiting) svg.plot').first().waitFor(SOON);
+
+/** A text is there, in those of its words that no run has to fill in. */
+async function says(place: Locator, text: string): Promise<void> {
+  const plain = text.split(/\$[^$]*\$|\{[^}]*\}|\[[^\]]*\]|\*\*/).map((part) => part.trim());
+  const longest = plain.reduce((a, b) => (b.length > a.length ? b : a));
+  await place
+    .getByText(longest)
+    .or(place.filter({ hasText: longest }))
+    .first()
+    .waitFor(SOON);
+}
+
+async function goOn(page: Page, { hands }: Learner): Promise<void> {
+  if (hands === 'touch') return page.locator('.lesson-foot .solid').tap();
+  await page.locator('.lesson').focus();
+  await page.keyboard.press('Alt+ArrowRight');
+}
+
+/** Guesses anything: the page must take it and say what is so. */
+async function predict(page: Page, asked: Predict, { hands }: Learner): Promise<void> {
+  const block = page.getByRole('region', { name: 'Predict' });
+  await says(block, asked.ask);
+  if (asked.choice) await choose(page, hands);
+  else {
+    const count = asked.place?.length ?? asked.curve?.length ?? 1;
+    await guessBegins(page);
+    for (let i = 0; i < count; i++) await (hands === 'touch' ? aimByTouch(page) : aimByKey(page, asked));
+  }
+  await block.getByText('answered', { exact: true }).waitFor(SOON);
+}
+
+/** The guess can begin: its own scene has been computed. */
+export const guessBegins = (page: Page): Promise<void> =>
+  page
+    .locator('.lesson-guesses [aria-current] dd', { hasText: /\d/ })
+    .waitFor({ state: 'attached', ...SOON });
+
+async function choose(page: Page, hands: Learner['hands']): Promise<void> {
+  if (hands === 'touch') await page.locator('.lesson-choices button').first().tap();
+  else await page.keyboard.press('1');
+}
+
+async function aimByKey(page: Page, asked: Predict): Promise<void> {
+  const upwards = ['level', 'curve'].includes(kindOf(asked));
+  await page.keyboard.press(upwards ? 'ArrowUp' : 'ArrowRight');
+  await page.locator('.lesson-guesses [aria-current] dd:not(:text("?"))').waitFor(SOON);
+  await page.keyboard.press('Enter');
+}
+
+async function aimByTouch(page: Page): Promise<void> {
+  await tapWithin(page.locator('.lesson-catcher').first(), 0.6, 0.4);
+  await page.locator('.lesson-guesses [aria-current] dd:not(:text("?"))').waitFor(SOON);
+  await page.locator('.lesson-foot .solid').tap();
+}
+
+/** Taps a place, at a share of its width and of its height, where it then is. */
+export async function tapWithin(place: Locator, across: number, down: number): Promise<void> {
+  const box = await place.boundingBox(SOON);
+  if (!box) throw new Error('There is nothing to tap.');
+  await place.tap({ position: { x: across * box.width, y: down * box.height }, ...SOON });
+}
+
+/** Does what the lesson itself says that the task is reached by, and sees that the page notices. */
+async function doTask(page: Page, step: Step, task: Task, { hands }: Learner): Promise<void> {
+  const block = page.getByRole('region', { name: 'Task' });
+  await says(block, task.do);
+  if (await block.locator('.ok').isVisible())
+    throw new Error(`“${step.title}” is done before anything was done.`);
+  const { with: changes = {}, t, seeds } = task.reached;
+  for (const [place, value] of Object.entries(changes)) await setTo(page, step, place, String(value), hands);
+  if (seeds)
+    await page.getByRole('group', { name: 'Seeds' }).getByText(String(seeds), { exact: true }).click();
+  if (t) await stepTo(page, t, hands);
+  await block.getByText('done', { exact: true }).waitFor(SOON);
+  // With its figures: what is not known is written as a dash.
+  await block
+    .locator('.say')
+    .filter({ hasNotText: /(^|\s)–/ })
+    .first()
+    .waitFor(SOON);
+}
+
+async function setTo(
+  page: Page,
+  step: Step,
+  place: string,
+  value: string,
+  hands: Learner['hands'],
+): Promise<void> {
+  const row = page.locator('.lesson-controls .param').nth(step.controls.indexOf(place));
+  const box = row.getByRole('checkbox');
+  if (place === 'truth') return hands === 'touch' ? box.tap() : box.press(' ');
+  if (!step.controls.includes(place)) return openWorld(page, Number(value), hands);
+  const field = row.getByRole('textbox');
+  await field.fill(value);
+  await field.press('Enter');
+}
+
+/** Chooses the dot of one world among those of all seeds: by touch the one on the far right. */
+async function openWorld(page: Page, replicate: number, hands: Learner['hands']): Promise<void> {
+  const dots = page.getByRole('slider', { name: /^Replicate/ });
+  await dots.and(page.locator('[aria-valuemax="99"]')).waitFor(SOON);
+  if (hands === 'keyboard') {
+    await dots.press('Home');
+    for (let i = 0; i < replicate; i++) await dots.press('ArrowRight');
+    return dots.press('Enter');
+  }
+  const [box, farthest] = [
+    await dots.boundingBox(),
+    await dots.locator('[data-lane="B"] .seed-dots').boundingBox(),
+  ];
+  if (!box || !farthest) throw new Error('There are no dots.');
+  const [x, y] = [farthest.x + farthest.width - 2, farthest.y + farthest.height / 2];
+  await dots.tap({ position: { x: x - box.x, y: y - box.y } });
+}
+
+/** To a step of the run, one by one and by tens where there are keys for it. */
+async function stepTo(page: Page, wanted: number, hands: Learner['hands']): Promise<void> {
+  const count = page.locator('.tcount:visible').first();
+  const now = Number((await count.textContent())?.match(/\d+/)?.[0]);
+  const apart = Math.abs(wanted - now);
+  const onwards = wanted > now;
+  if (hands === 'touch') {
+    const button = page
+      .locator('.lesson-clock')
+      .getByRole('button', { name: onwards ? 'One step on' : 'One step back' });
+    for (let i = 0; i < apart; i++) await button.tap();
+  } else {
+    const key = onwards ? 'ArrowRight' : 'ArrowLeft';
+    await page.locator('.lesson').focus();
+    for (let i = 0; i < Math.floor(apart / 10); i++) await page.keyboard.press(`Shift+${key}`);
+    for (let i = 0; i < apart % 10; i++) await page.keyboard.press(key);
+  }
+}

@@ -1,0 +1,262 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAddress } from '../../../src/engine/link/address.ts';
+import { encodeLink } from '../../../src/engine/link/link.ts';
+import { parseScenario } from '../../../src/index.ts';
+import { driftlab } from '../../cli/support.ts';
+import { openStage, type Stage } from '../support.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const SMALL = {
+  title: 'Small',
+  objective: { id: 'abrupt-change-1d', parameters: { changes: [6] } },
+  seed: 4,
+  horizon: 12,
+  grid: { pointsPerDimension: 20 },
+  lanes: [{ algorithm: 'gp-ucb' }, { algorithm: 'et-gp-ucb' }, { algorithm: 'sw-gp-ucb' }],
+};
+const address = (scenario: object) => `#compare/${encodeLink(parseScenario(scenario))}`;
+const withSeeds = (seeds: number) => address({ ...SMALL, view: { seeds } });
+
+const seeds = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const slider = (page: Page) => page.getByRole('slider', { name: /^Seeds by value/ });
+const reading = (page: Page) => slider(page).getAttribute('aria-valuetext');
+const leaves = (page: Page) => page.getByRole('main', { name: 'Compare' }).waitFor({ state: 'detached' });
+
+describe('a link to a comparison', () => {
+  it('brings its receiver the very figures of the command line, as many seeds as it says', async () => {
+    const { page, complaints } = await stage.open(withSeeds(23), {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await seeds(page, '23 seeds');
+    await page.getByText(/pairs are apart at the 5 % level/).waitFor();
+    const flags = ['--replicates', '23', '--workers', '0', '--format', 'json'];
+    for (const [of, name] of [
+      ['total', 'R_T, cumulative regret'],
+      ['last', /^r_T, regret of the last step/],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      const copied = async () => JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+      const { stdout } = await driftlab(['compare', 's.json', '--of', of, ...flags], { 's.json': SMALL });
+      const { plan: _, ...expected } = JSON.parse(stdout);
+      // Another measure is copied once it has been computed.
+      await expect
+        .poll(async () => {
+          await page.getByRole('button', { name: 'Copy' }).click();
+          await page.getByRole('menuitem', { name: 'Every value as JSON' }).click();
+          return (await copied()).measure;
+        })
+        .toBe(of);
+      expect(await copied()).toEqual(expected);
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is shared with a command that compares by the measure shown, and a citation of all its seeds', async () => {
+    const { page, complaints } = await stage.open(withSeeds(20));
+    await page.getByText(/pairs are apart at the 5 % level/).waitFor();
+    const command = page.getByRole('textbox', { name: 'Command that runs the same' });
+    const citation = page.getByRole('textbox', { name: /^Citation/ });
+    for (const [name, of] of [
+      [null, 'total'],
+      ['resets in T steps', 'resets'],
+    ] as const) {
+      if (name) {
+        const button = page.getByRole('button', { name });
+        await button.click();
+        await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+      }
+      await page.getByRole('button', { name: 'Share' }).click();
+      await expect.poll(() => command.inputValue()).toMatch(new RegExp(`^driftlab compare .* --of ${of}$`));
+      await expect.poll(() => citation.inputValue()).toContain('20 replicates of seed 4, 12 steps');
+      await page.keyboard.press('Escape');
+      await command.waitFor({ state: 'detached' });
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('copies the tables as the command line prints them', async () => {
+    const { page } = await stage.open(withSeeds(20), { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByText(/pairs are apart at the 5 % level/).waitFor();
+    const flags = ['--replicates', '20', '--workers', '0', '--of', 'total'];
+    for (const [format, label] of [
+      ['csv', 'Tables as CSV'],
+      ['markdown', 'Tables as Markdown'],
+      ['latex', 'Tables as LaTeX'],
+      ['seeds', 'Every seed as CSV'],
+    ]) {
+      await page.getByRole('button', { name: 'Copy' }).click();
+      await page.getByRole('menuitem', { name: label }).click();
+      const { stdout } = await driftlab(['compare', 's.json', '--format', format, ...flags], {
+        's.json': SMALL,
+      });
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(stdout);
+    }
+    await page.context().close();
+  });
+});
+
+describe('the comparison', () => {
+  it('gives back address, step and focus when it is left by Escape or Back', async () => {
+    const { page, complaints } = await stage.open();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const step = () => page.getByRole('slider', { name: 'Step' }).getAttribute('aria-valuenow');
+    const before = await step();
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await page.getByRole('button', { name: 'Compare', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor();
+      expect(page.url()).toMatch(/#compare/);
+      await leave();
+      await leaves(page);
+      expect(await step()).toBe(before);
+      expect(page.url()).not.toContain('compare');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Compare');
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is used by the keyboard alone: seeds by value, lanes, and the seed opens at the last step', async () => {
+    const { page, complaints } = await stage.open(withSeeds(20));
+    await page.getByText(/pairs are apart at the 5 % level/).waitFor();
+    await slider(page).focus();
+    await page.keyboard.press('Home');
+    expect(await reading(page)).toMatch(/^Seed 4, replicate \d+, lane \w .*, number 1 of 20 by regret;/);
+    await page.keyboard.press('ArrowRight');
+    const second = await reading(page);
+    expect(second).toMatch(/number 2 of 20/);
+    const replicate = second?.match(/replicate (\d+)/)?.[1];
+    await page.keyboard.press('ArrowDown');
+    expect(await reading(page)).toContain(`replicate ${replicate}, `);
+    await page.keyboard.press('Enter');
+    await leaves(page);
+    await page.getByText(`Seed 4, replicate ${replicate}, at the last step.`).waitFor();
+    expect(await page.getByRole('slider', { name: 'Step' }).getAttribute('aria-valuenow')).toBe('12');
+    await page.goBack();
+    await seeds(page, '20 seeds');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('holds two lanes: their pair’s row unfolds', async () => {
+    const { page, complaints } = await stage.open(withSeeds(20));
+    await page.getByText(/pairs are apart at the 5 % level/).waitFor();
+    const pair = page.getByRole('button', { name: /^(A minus B|B minus A): .* 95 % interval .* p / });
+    expect(await page.locator('.compare-picture .difference').count()).toBe(0);
+    await page.getByRole('button', { name: 'Hold lane A GP-UCB' }).click();
+    await page.getByRole('button', { name: 'Hold lane B ET-GP-UCB' }).click();
+    await expect.poll(() => pair.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.locator('.compare-picture .difference').count()).toBe(20);
+    await pair.click();
+    await expect.poll(() => page.locator('.compare-picture .difference').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is cancelled, and keeps the seeds that are there, also in its address', async () => {
+    const { page, complaints } = await stage.open(address({ ...SMALL, horizon: 150, view: { seeds: 100 } }));
+    await seeds(page, '100 seeds');
+    await page.getByRole('button', { name: '500 seeds' }).click();
+    await page.getByText(/^\d+ of 500 seeds/).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+    await page.locator('b', { hasText: /^\d+ seeds$/ }).waitFor();
+    const kept = Number.parseInt((await page.locator('.compare-seeds b').textContent()) ?? '', 10);
+    expect(kept).toBeGreaterThanOrEqual(100);
+    expect(kept).toBeLessThan(500);
+    const linked = async () => readAddress(page.url().split('#compare/')[1]).scenario.view.seeds;
+    await expect.poll(linked).toBe(kept);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says what is missing: one lane has no pairs, few seeds no tests', async () => {
+    const one = await stage.open(address({ ...SMALL, lanes: SMALL.lanes.slice(0, 1), view: { seeds: 20 } }));
+    await one.page.getByText('One lane alone: add another to compare.').waitFor();
+    await one.page.context().close();
+    const few = await stage.open(withSeeds(12));
+    await few.page.getByText('Tests from 20 seeds on: 8 more.').first().waitFor();
+    expect(await few.page.locator('.compare-picture line.interval').count()).toBeGreaterThan(3);
+    await few.page.context().close();
+    const none = await stage.open(address({ ...SMALL, lanes: [] }));
+    await none.page.getByText('There is no lane to compare.').waitFor();
+    await none.page.context().close();
+  });
+
+  it('compares after any step below the last, as if every run had ended there', async () => {
+    const { page, complaints } = await stage.open(address({ ...SMALL, view: { seeds: 10 } }));
+    await page.getByText('10 seeds').first().waitFor();
+    const step = page.getByRole('slider', { name: 'Compared after step' });
+    await step.focus();
+    await page.keyboard.press('ArrowLeft');
+    const horizon = Number(await step.getAttribute('max'));
+    const said = page.locator('.compare-budget');
+    await expect
+      .poll(() => said.textContent(), { timeout: 20_000 })
+      .toBe(`after t = ${horizon - 1} of ${horizon}`);
+    await page.keyboard.press('End');
+    await expect
+      .poll(() => said.textContent(), { timeout: 20_000 })
+      .toBe(`after t = ${horizon} of ${horizon}`);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is saved as SVG and as PNG', async () => {
+    const { page, complaints } = await stage.open(address({ ...SMALL, view: { seeds: 10 } }));
+    await page.getByText('10 seeds').first().waitFor();
+    for (const format of ['SVG', 'PNG']) {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: format, exact: true }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(new RegExp(`-comparison\\.${format.toLowerCase()}$`));
+      const bytes = readFileSync(await file.path());
+      expect(bytes.subarray(0, 4).toString('latin1')).toBe(format === 'SVG' ? '<svg' : '\x89PNG');
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('compares another seed when one is chosen, without leaving', async () => {
+    const { page, complaints } = await stage.open(withSeeds(20));
+    await seeds(page, '20 seeds');
+    await page.getByRole('textbox', { name: 'Seed' }).fill('5');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toMatch(/^Seed 5, /);
+    await seeds(page, '20 seeds');
+    await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('fits a phone: nothing is wider than the screen, six pairs until all are asked for', async () => {
+    const lanes = ['gp-ucb', 'et-gp-ucb', 'sw-gp-ucb', 'r-gp-ucb', 'tv-gp-ucb'].map((algorithm) => ({
+      algorithm,
+    }));
+    const { page, complaints } = await stage.open(address({ ...SMALL, lanes, view: { seeds: 20 } }), {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    const rows = page.getByRole('button', { name: / minus / });
+    await page.getByText(/pairs are apart at the 5 % level/).waitFor();
+    await expect.poll(() => rows.count()).toBe(6);
+    await page.getByRole('button', { name: 'all 10' }).tap();
+    await expect.poll(() => rows.count()).toBe(10);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+    await slider(page).tap({ position: { x: 180, y: 60 } });
+    await page.getByRole('button', { name: 'open in the lanes' }).tap();
+    await page.getByText(/^Seed 4, replicate \d+, at the last step\.$/).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,267 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import type { BrowserContextOptions, Frame, Page } from 'playwright-core';
+import { type PreviewServer, preview } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStage, type Stage } from '../support.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+let stage: Stage;
+let framed: PreviewServer;
+let hosts: Server;
+/** The built page as a host serves it that lets every site embed it. */
+let driftlab: string;
+/** A page of another origin; its path and query are the frame's. */
+let host: string;
+
+beforeAll(async () => {
+  stage = await openStage();
+  framed = await preview({
+    root: resolve(ROOT, 'web'),
+    configFile: resolve(ROOT, 'vite.config.ts'),
+    preview: { port: 0, host: '127.0.0.1', headers: { 'Content-Security-Policy': 'frame-ancestors *' } },
+    logLevel: 'error',
+  });
+  driftlab = framed.resolvedUrls?.local[0] ?? '';
+  hosts = createServer((request, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    const path = decodeURIComponent(request.url ?? '/');
+    response.end(path === '/favicon.ico' ? '' : path === '/guide' ? guidePage() : hostPage(path));
+  });
+  await new Promise<void>((done) => hosts.listen(0, '127.0.0.1', done));
+  host = `http://127.0.0.1:${(hosts.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await stage.close();
+  await new Promise<void>((done) => framed.httpServer.close(() => done()));
+  await new Promise<void>((done) => hosts.close(() => done()));
+});
+
+/** The example of docs/embed.md, word for word. */
+function guidePage(): string {
+  const guide = readFileSync(resolve(ROOT, 'docs/embed.md'), 'utf8');
+  const [, example = ''] = guide.match(/```html\n(<!doctype html>[^`]*?`step[\s\S]*?)```/) ?? [];
+  return example.replaceAll('https://driftlab.example', new URL(driftlab).origin);
+}
+
+const hostPage = (path: string) => `<!doctype html><meta charset="utf-8"><title>Host</title>
+<iframe src="${driftlab}${path.slice(1)}" width="720" height="420" style="border: 0"></iframe>
+<script>
+  const frame = document.querySelector('iframe');
+  const origin = ${JSON.stringify(new URL(driftlab).origin)};
+  window.heard = [];
+  window.deck = [];
+  window.connect = () => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = (event) => heard.push(event.data);
+    frame.contentWindow.postMessage({ driftlab: 'connect' }, origin, [channel.port2]);
+    window.port = channel.port1;
+  };
+  addEventListener('message', (event) => {
+    if (event.source !== frame.contentWindow || event.origin !== origin) return;
+    if (event.data?.driftlab === 'hello') connect();
+    else deck.push(event.data);
+  });
+</script>`;
+
+interface Report {
+  readonly type: string;
+  readonly step?: number;
+  readonly message?: string;
+  readonly title?: string;
+}
+declare global {
+  interface Window {
+    heard: Report[];
+    deck: unknown[];
+    port: MessagePort;
+    connect(): void;
+  }
+}
+
+async function open(query: string, fragment = '#abrupt-change.61', options: BrowserContextOptions = {}) {
+  const context = await stage.browser.newContext({ viewport: { width: 800, height: 500 }, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(`${host}/${encodeURIComponent(query + fragment)}`);
+  const frame = page.frames()[1];
+  return { page, frame, complaints, close: () => context.close() };
+}
+
+const send = (page: Page, message: unknown) =>
+  page.evaluate((sent) => window.port.postMessage(sent), message);
+const heard = (page: Page) => page.evaluate(() => window.heard);
+const lastHeard = async (page: Page) => (await heard(page)).at(-1);
+const atStep = (frame: Frame, step: number) => frame.getByText(`t = ${step} of 200`).waitFor();
+
+describe('the page in a frame of another origin', () => {
+  it('shows the lane asked for, the clock and the way out, and stores nothing', async () => {
+    const { frame, complaints, close } = await open('?embed=B');
+    await atStep(frame, 61);
+    expect(await frame.getByRole('region', { name: /^Lane/ }).count()).toBe(1);
+    await frame.getByRole('region', { name: /^Lane B/ }).waitFor();
+    expect(await frame.getByRole('banner').count()).toBe(0);
+    const away = frame.getByRole('link', { name: /Driftlab/ });
+    await expect.poll(() => away.getAttribute('href')).toBe(`${driftlab}#abrupt-change.61`);
+    await frame.getByRole('button', { name: 'One step on' }).click();
+    await expect.poll(() => away.getAttribute('href')).toBe(`${driftlab}#abrupt-change.62`);
+    expect(await frame.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('plays, pauses, steps, goes to a step and opens another run for its host, which hears every step', async () => {
+    const { page, frame, complaints, close } = await open('?embed=1');
+    await expect
+      .poll(() => lastHeard(page))
+      .toMatchObject({ type: 'ready', step: 61, title: 'Abrupt change' });
+    await send(page, { type: 'goto', step: 120 });
+    await atStep(frame, 120);
+    await expect.poll(() => lastHeard(page)).toMatchObject({ type: 'step', step: 120, playing: false });
+    await send(page, { type: 'step', by: -2 });
+    await expect.poll(() => lastHeard(page)).toMatchObject({ type: 'step', step: 118 });
+    await send(page, { type: 'play' });
+    // Other steps may follow before it is looked at.
+    await expect
+      .poll(() => heard(page))
+      .toContainEqual(expect.objectContaining({ step: 120, playing: true }));
+    await send(page, { type: 'pause' });
+    await expect.poll(() => lastHeard(page)).toMatchObject({ type: 'step', playing: false });
+    await send(page, { type: 'open', link: '#no-change.9' });
+    await expect.poll(() => lastHeard(page)).toMatchObject({ type: 'opened', step: 9 });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('runs the example of docs/embed.md', async () => {
+    const page = await stage.browser.newPage();
+    await page.goto(`${host}/guide`);
+    await page.getByText('step 50 of 200').waitFor();
+    await page.getByRole('button', { name: 'To the jump' }).click();
+    await page.getByText('step 61 of 200').waitFor();
+    await atStep(page.frames()[1], 61);
+    await page.close();
+  });
+
+  it('answers what it cannot do with a sentence, and stays as it is', async () => {
+    const { page, frame, close } = await open('?embed=1');
+    await expect.poll(() => lastHeard(page)).toMatchObject({ type: 'ready' });
+    await send(page, { type: 'goto', step: 999 });
+    await expect
+      .poll(() => lastHeard(page))
+      .toEqual({
+        type: 'fault',
+        message: 'goto: step must be an integer between 1 and 200, got 999.',
+      });
+    await send(page, { type: 'open', link: 'v2.nonsense' });
+    await expect.poll(async () => (await heard(page)).length).toBe(3);
+    expect((await lastHeard(page))?.message).toMatch(/link/);
+    await atStep(frame, 61);
+    await close();
+  });
+
+  it('hears nobody but the page around it, and where the address names a host nobody else', async () => {
+    const { page, frame, close } = await open('?embed=1');
+    await expect.poll(() => lastHeard(page)).toMatchObject({ type: 'ready' });
+    // A frame beside it may post to it, but is not the page around.
+    const sibling = await page.evaluate(async () => {
+      const beside = document.createElement('iframe');
+      beside.srcdoc = `<script>
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => parent.postMessage('answered', '*');
+        parent.frames[0].postMessage({ driftlab: 'connect' }, '*', [port2]);
+        port1.postMessage({ type: 'goto', step: 5 });
+        setTimeout(() => parent.postMessage('unanswered', '*'), 1000);
+      </script>`;
+      const answer = new Promise((done) => {
+        addEventListener('message', (event) => event.source === beside.contentWindow && done(event.data));
+      });
+      document.body.append(beside);
+      return answer;
+    });
+    expect(sibling).toBe('unanswered');
+    await atStep(frame, 61);
+    await close();
+
+    const other = await open('?embed=1&host=https://slides.example');
+    await atStep(other.frame, 61);
+    await other.page.evaluate(() => window.connect());
+    await send(other.page, { type: 'goto', step: 5 });
+    await other.page.waitForTimeout(500);
+    expect(await heard(other.page)).toEqual([]);
+    await atStep(other.frame, 61);
+    await other.close();
+  });
+
+  it('takes a new connection at any time', async () => {
+    const { page, frame, close } = await open('?embed=1');
+    await expect.poll(() => lastHeard(page)).toMatchObject({ type: 'ready' });
+    await page.evaluate(() => window.connect());
+    await expect.poll(async () => (await heard(page)).length).toBe(2);
+    await send(page, { type: 'goto', step: 7 });
+    await atStep(frame, 7);
+    await close();
+  });
+
+  it('passes the keys of a deck on to it and keeps its own', async () => {
+    const { page, frame, close } = await open('?embed=1');
+    await atStep(frame, 61);
+    const slider = frame.getByRole('slider', { name: 'Step', exact: true });
+    // The deck has the focus after each of its own.
+    for (const key of ['PageDown', 'PageUp', 'Escape', 'ArrowRight']) {
+      await slider.focus();
+      await page.keyboard.press(key);
+    }
+    await atStep(frame, 62);
+    const methods = ['next', 'prev', 'toggleOverview'].map((method) => JSON.stringify({ method }));
+    await expect.poll(() => page.evaluate(() => window.deck)).toEqual(methods);
+    await close();
+  });
+
+  it.each(['light', 'dark'] as const)('is %s where its host is, or as the address says', async (scheme) => {
+    const { frame, close } = await open('?embed=regret', '#abrupt-change.61', { colorScheme: scheme });
+    await frame.getByRole('region', { name: 'Regret' }).waitFor();
+    expect(await frame.evaluate(() => document.documentElement.dataset.theme)).toBe(scheme);
+    await close();
+    const said = scheme === 'light' ? 'dark' : 'light';
+    const named = await open(`?embed=1&theme=${said}`, '#abrupt-change.61', { colorScheme: scheme });
+    await atStep(named.frame, 61);
+    expect(await named.frame.evaluate(() => document.documentElement.dataset.theme)).toBe(said);
+    await named.close();
+  });
+
+  it.each([
+    ['?embed=Z', '#abrupt-change.61', /embed must be/],
+    ['?embed=F', '#abrupt-change.61', /no lane F/],
+    ['?embed=1', '#v2.nonsense', /link/],
+    ['?embed=1', '#papers', /Only a run can be embedded/],
+  ])('%s%s is answered with a sentence', async (query, fragment, sentence) => {
+    const { frame, complaints, close } = await open(query, fragment);
+    await frame.getByRole('alert').filter({ hasText: sentence }).waitFor();
+    await frame.waitForTimeout(500);
+    expect(await frame.evaluate(() => location.hash)).toBe(fragment);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+it('the share sheet writes the frame’s code, with a choice of what it shows', async () => {
+  const { page, complaints } = await stage.open('#abrupt-change.61');
+  await page.getByText('t = 61 of 200').waitFor();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const code = page.getByRole('textbox', { name: 'Code that embeds this run' });
+  await expect.poll(() => code.inputValue()).toContain(`src="${stage.url}?embed=`);
+  await page.getByRole('group', { name: 'What is embedded' }).getByRole('button', { name: 'Regret' }).click();
+  expect(await code.inputValue()).toBe(
+    `<iframe src="${stage.url}?embed=regret#abrupt-change.61" title="Abrupt change · Driftlab" width="720" height="420" style="border: 0"></iframe>`,
+  );
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
