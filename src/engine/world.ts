@@ -58,7 +58,7 @@ export interface World {
   readonly stream: (...name: readonly string[]) => Stream;
 }
 
-/** Steps after which an act took hold, in increasing order; an act that changes nothing leaves no trace. */
+/** Steps after which an act took hold, in increasing order; an act that changes nothing at its own step is none of them. */
 export interface ChangesByActs {
   /** f is another one than it would have been. */
   readonly objective: readonly number[];

@@ -14,7 +14,7 @@ interface Surroundings {
 
 /** An objective with acts upon it. */
 export interface ActedUpon extends Objective {
-  /** By steps of acts that have been asked for: whether f is another one from there on than it would have been. */
+  /** By steps of acts that have been asked for: whether f at that step is another one than it would have been. */
   readonly jumps?: ReadonlyMap<number, boolean>;
 }
 

@@ -63,8 +63,16 @@ const LATEX: Readonly<Record<string, string>> = {
   σ: '$\\sigma$',
 };
 
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+const raised = (signs: string) =>
+  `$^{${[...signs].map((sign) => (sign === '⁻' ? '-' : RAISED.indexOf(sign))).join('')}}$`;
+
 const latexText = (text: string) =>
-  text.replace(/[\\{}$&#^_%~−–<≤×±√αβγΔδεημσ]/g, (sign) => LATEX[sign] ?? `\\${sign}`);
+  text
+    .replace(/[\\{}$&#^_%~−–<≤×±√αβγΔδεημσ]/g, (sign) => LATEX[sign] ?? `\\${sign}`)
+    .replace(/[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, raised)
+    .replace(/(\w)\u0304/g, '$\\bar $1$$');
 
 /** How tables are written, by name. */
 export const TABLE_FORMATS = { table: asText, csv: asCsv, markdown: asMarkdown, latex: asLatex } as const;

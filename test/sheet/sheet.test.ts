@@ -182,6 +182,11 @@ describe('the tables', () => {
     }
   });
 
+  it('write powers and means as LaTeX has them, not as characters that its fonts lack', () => {
+    const text = writeTables([{ caption: '', rows: [['w̄ of 6.1 × 10⁻¹⁰', 'σ²']] }], 'latex');
+    expect(text).toContain('$\\bar w$ of 6.1 $\\times$ 10$^{-10}$ & $\\sigma$$^{2}$');
+  });
+
   it('are written so that LaTeX and CSV read them as they were meant', () => {
     const table = {
       caption: '50 % of ε',

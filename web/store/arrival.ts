@@ -1,6 +1,7 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isUnplayed } from '../../src/engine/game/learner.ts';
 import { sameReplicates } from '../../src/engine/scenario/run-key.ts';
+import { OPENING } from '../../src/engine/scenes/opening.ts';
 import * as words from '../words/page/notices.ts';
 import { packLink } from '../worker/link/link-client.ts';
 import { wantFirstSeeds, wantReplicates } from './actions/replicates.ts';
@@ -39,7 +40,7 @@ let opening: string | null = null;
  */
 export async function openAddress(): Promise<boolean> {
   const fragment = heldByAddress();
-  if (fragment === '') return arrived === null && lookAgain();
+  if (fragment === '') return lab.getState().scenario === OPENING.scenario && lookAgain();
   const place = placeOf(fragment);
   if (!place) return openLinked(fragment);
   followPlace('');
@@ -124,15 +125,21 @@ export function followAddress(): () => void {
   let looking: ReturnType<typeof setTimeout> | undefined;
   const unsubscribe = lab.subscribe((state, before) => {
     if (LOOKS.some((key) => state[key] !== before[key]))
-      looking ??= setTimeout(() => {
-        looking = undefined;
-        keepLooks();
-      }, LOOKS_MS);
+      looking ??= setTimeout(
+        (seenAt: string) => {
+          looking = undefined;
+          // Back and typed addresses are there before their run is.
+          if (location.href === seenAt) keepLooks();
+        },
+        LOOKS_MS,
+        location.href,
+      );
     const isAnother = state.scenario !== before.scenario && state.scenario !== arrived;
     const { wanted } = state.replicates;
     const begun = state.lecture !== before.lecture && state.scenario === before.scenario;
     const asLinked = state.scenario === arrived && wanted === (arrived.view.seeds ?? 0);
-    if (!isAnother && !begun && (wanted === before.replicates.wanted || asLinked)) return;
+    const undone = state.scenario !== before.scenario && state.scenario === arrived && opening === null;
+    if (!isAnother && !begun && !undone && (wanted === before.replicates.wanted || asLinked)) return;
     if (isAnother && !staysInPlace(state.scenario, before.scenario)) leaveForRun();
     if (isAnother) page.setState({ promised: null });
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { exactJson } from '../../engine/json.ts';
 import type { Cell } from '../../experiments/report/cell.ts';
 import type { Report } from '../../experiments/report/report.ts';
-import { figure } from '../../experiments/report/text.ts';
+import { byMeasure, figure } from '../../experiments/report/text.ts';
 import { type Table, type TableFormat, writeTables } from '../../sheet/formats.ts';
 
 const HEAD = ['row', 'column', 'paper', 'paper std', 'ours', 'standard error', 'n', 'verdict'];
@@ -10,25 +10,31 @@ const HEAD = ['row', 'column', 'paper', 'paper std', 'ours', 'standard error', '
 export function reproducedTables(report: Report, format: Exclude<TableFormat, 'table'>): string {
   const { id, cells, claims } = report;
   const digits = format === 'csv' ? exactJson : figure;
-  const measures = [...new Set(cells.map(({ measure }) => measure))];
-  const figures = measures.map(
-    (measure): Table => ({
+  const missing = format === 'csv' ? '' : '–';
+  const figures = byMeasure(cells).map(
+    ({ measure, cells }): Table => ({
       caption: `${id}: ${measure}`,
-      rows: [HEAD, ...cells.filter((cell) => cell.measure === measure).map((cell) => rowOf(cell, digits))],
+      rows: [HEAD, ...cells.map((cell) => rowOf(cell, digits, missing))],
     }),
   );
   const judged: Table = {
     caption: `${id}: claims`,
     rows: [
-      ['claim', 'verdict', 'found'],
-      ...claims.map(({ text, verdict, detail }) => [text, verdict, detail]),
+      ['claim', 'verdict', 'found', 'why'],
+      ...claims.map(({ text, verdict, detail, reason = '' }) => [text, verdict, detail, reason]),
     ],
   };
   return writeTables([...figures, judged], format);
 }
 
-/** "–" where the paper prints nothing, or there is nothing to compare with. */
-function rowOf({ row, column, paper, ours, verdict }: Cell, digits: (value: number) => string): string[] {
-  const printed = [paper?.mean, paper?.std].map((value) => (typeof value === 'number' ? digits(value) : '–'));
-  return [row, column, ...printed, digits(ours.mean), digits(ours.se), String(ours.n), verdict ?? '–'];
+/** @param missing stands where the paper prints nothing, or there is nothing to compare with */
+function rowOf(
+  { row, column, paper, ours, verdict }: Cell,
+  digits: (value: number) => string,
+  missing: string,
+): string[] {
+  const printed = [paper?.mean, paper?.std].map((value) =>
+    typeof value === 'number' ? digits(value) : missing,
+  );
+  return [row, column, ...printed, digits(ours.mean), digits(ours.se), String(ours.n), verdict ?? missing];
 }

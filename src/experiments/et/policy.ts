@@ -61,7 +61,7 @@ export const etPolicy: Experiment = {
       'Friction of the bearing × 2.5 after t = 100, T = 300, σ_n² = 0.02.',
       'Candidates: 5 values of each of the four gains over the paper’s box, 625 in all; the models see them divided by the paper’s scaling factors.',
       'SE kernel, σ_f² = 1 and l = 4.5 at first, the mean of the paper’s prior Gamma(15, 10/3). After every 10 steps the four lengthscales are fitted to the lane’s own data by the posterior mode under that prior, and σ_f² with them; the paper does not say how often it fits.',
-      'β_t = 0.8 ln(4t); ε = σ_w² = 0.03; R resets every 29 steps; ET with δ_B = 0.1 and ε bounds 0–1, nothing survives a reset. Of interest is the regret after the change, R_T − R_100. Replicates differ in noise, in the first query and in the 30 random queries that z-score the cost: the best value at t = 1 lies between 1.1 and 2.2 over the 50, and regret is in its units. 50 runs, as Table 7 prints; the text of Sec. 6 says 20.',
+      'β_t = 0.8 ln(4t); ε = σ_w² = 0.03; R resets every 29 steps; ET with δ_B = 0.1 and ε bounds 0–1, nothing survives a reset. Of interest is the regret after the change, R_T − R_100. Replicates differ in noise, in the first query and in the 30 random queries that z-score the cost: the best value at t = 1 lies between 1.1 and 2.2 over the first 50, and regret is in its units. By default 50 runs, as Table 7 prints; the text of Sec. 6 says 20.',
     ],
     columns: [
       {

@@ -45,14 +45,15 @@ export interface CellText {
   readonly verdict: string;
 }
 
-/** A table per measure, in the order in which the cells name them. */
-export function tablesOf(cells: readonly Cell[]): TextTable[] {
+/** The cells of each measure, in the order in which the cells name them. */
+export function byMeasure(cells: readonly Cell[]): { readonly measure: string; readonly cells: Cell[] }[] {
   const measures = [...new Set(cells.map(({ measure }) => measure))];
-  return measures.map((measure) => ({
-    measure,
-    rows: cells.filter((cell) => cell.measure === measure).map(cellText),
-  }));
+  return measures.map((measure) => ({ measure, cells: cells.filter((cell) => cell.measure === measure) }));
 }
+
+/** A table per measure. */
+export const tablesOf = (cells: readonly Cell[]): TextTable[] =>
+  byMeasure(cells).map(({ measure, cells }) => ({ measure, rows: cells.map(cellText) }));
 
 function cellText({ row, column, paper, ours, verdict }: Cell): CellText {
   return {

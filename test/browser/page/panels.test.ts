@@ -102,7 +102,7 @@ describe('the dots of all seeds', () => {
     const farthest = await dots.evaluate((strip) => {
       const row = strip.querySelector('[data-lane="A"] .seed-dots')?.getBoundingClientRect();
       if (!row) throw new Error('There are no dots.');
-      return { clientX: row.right - 2, clientY: row.top + row.height / 2, bubbles: true };
+      return { clientX: row.right - 2, clientY: row.top + row.height / 2, detail: 1, bubbles: true };
     });
     await dots.dispatchEvent('pointerdown', farthest);
     await expect.poll(() => dots.locator('.joined:not(.shown)').count()).toBe(1);

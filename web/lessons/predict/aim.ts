@@ -31,8 +31,11 @@ export const rightIn = ({ right }: Answer, predict: Predict, run: MeasuredRun): 
 const isOfStep = ({ scenario }: MeasuredRun): boolean => scenario === lab.getState().scenario;
 
 /** Where a guess begins before anything has been touched; null: not known yet. */
-export function startOf(predict: Predict, target: number, run: MeasuredRun): number | null {
-  if (!isOfStep(run)) return null;
+export const startOf = (predict: Predict, target: number, run: MeasuredRun): number | null =>
+  isOfStep(run) ? beginning(predict, target, run) : null;
+
+/** The same in a run, whichever it is. */
+export function beginning(predict: Predict, target: number, run: MeasuredRun): number | null {
   switch (kindOf(predict)) {
     case 'choice':
       return null;

@@ -6,7 +6,7 @@ import { localPoint } from '../../ui/local-point.ts';
 import * as words from '../../words/lessons/lesson.ts';
 import { useMeasuredRun } from '../run.ts';
 import { type Answer, isAsking, stepOf, useLesson } from '../state.ts';
-import { aimAt, draftAt, rightIn, startOf } from './aim.ts';
+import { aimAt, beginning, draftAt, rightIn, startOf } from './aim.ts';
 import { Chip } from './chip.tsx';
 
 /** Guess and answer in the panel that they are about. */
@@ -76,7 +76,8 @@ function CurveMarks(props: MarksProps) {
     <g className="lesson-marks">
       {predict.curve?.map((letter, i) => {
         const value = guess(i);
-        const start = startOf(predict, i, { ...run, t: opened });
+        // What was answered stays where it is while the task computes another run.
+        const start = (answer ? beginning : startOf)(predict, i, { ...run, t: opened });
         if (value === null || value === undefined || start === null) return null;
         const open = !answer && draft[i] === undefined;
         const end = Math.max(top, Math.min(bottom, y(value)));

@@ -45,7 +45,8 @@ export function SeedStrip({ letters, answers }: { letters: readonly LaneLetter[]
     nearestReplicate(dots, ...localPoint(event, event.currentTarget));
   // A finger is gone before its click comes, and with it what it pointed at: the click says itself where it was.
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    const chosen = at(event);
+    // A click without a pointer, as a screen reader sends it, is about the replicate that was said.
+    const chosen = event.detail === 0 ? current : at(event);
     if (chosen !== null) showReplicate(chosen);
   };
   const onKeyDown = (event: KeyboardEvent) => {

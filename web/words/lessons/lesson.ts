@@ -6,7 +6,7 @@ export const allLessons = 'All lessons';
 export const showWords = 'Show the words';
 export const showPlot = 'Show more of the plot';
 export const noLecture =
-  'A lesson has no lecture: its words belong to what is shown. R is for a scene of the library.';
+  'A lesson has no lecture: its words belong to what is shown. R is for a run outside a lesson.';
 export const steps = 'Steps';
 export const stepNamed = (step: number, title: string) => `Step ${step}: ${title}`;
 export const stepOf = (step: number, of: number) => `${step} of ${of}`;

@@ -3,11 +3,13 @@ import { laneKey, worldKey } from '../../../../src/engine/scenario/run-key.ts';
 import { createWorld, loadBackend, type Scenario } from '../../../../src/index.ts';
 import {
   aimAt,
+  beginning,
   commit,
   draftAt,
   moveAim,
   rightIn,
   showInstead,
+  startOf,
 } from '../../../../web/lessons/predict/aim.ts';
 import { measuredRun } from '../../../../web/lessons/run.ts';
 import { CLOSED, learning, stepOf } from '../../../../web/lessons/state.ts';
@@ -90,6 +92,16 @@ describe('while the run before a step is still drawn', () => {
     commit();
     expect(given().right).toEqual([right]);
   });
+});
+
+it('a line that was answered begins where it began, also while its task computes another run', () => {
+  open(LEVEL);
+  draw();
+  const start = beginning(asked(LEVEL), 0, run());
+  expect(start).toBeCloseTo(1.83, 2);
+  lab.setState({ scenario: before });
+  expect(startOf(asked(LEVEL), 0, run())).toBeNull();
+  expect(beginning(asked(LEVEL), 0, run())).toBe(start);
 });
 
 describe('a guess that cannot begin yet', () => {
