@@ -16,6 +16,9 @@ export interface WorkerSettings {
   readonly idle?: number;
 }
 
+/** Jobs fetched before a thread is free, so that none waits while the server hears of the last one's result. */
+const FETCHED_AHEAD = 1;
+
 /** Works on a queue until it is stopped, by a signal, for want of work, or by a job that it must not do. */
 export async function runWorker(settings: WorkerSettings, backend: Backend, io: Io): Promise<number> {
   const { address, threads } = settings;
@@ -35,7 +38,7 @@ export async function runWorker(settings: WorkerSettings, backend: Backend, io: 
       return null;
     },
     {
-      ...{ connection: redis, prefix: PREFIX, concurrency: threads, ...LOCKS },
+      ...{ connection: redis, prefix: PREFIX, concurrency: threads + FETCHED_AHEAD, ...LOCKS },
       metrics: { maxDataPoints: METRIC_MINUTES },
     },
   );
