@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
-import { laneKey } from '../../src/engine/scenario/run-key.ts';
-import * as words from '../words/page/notices.ts';
+import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
+import { laneKey } from '../../../src/engine/scenario/run-key.ts';
+import * as words from '../../words/page/notices.ts';
+import type { LabState, LaneRun } from '../state.ts';
 import { laneAt } from './lane-data.ts';
-import type { LabState, LaneRun } from './state.ts';
 
 /** A lane as it ran before the last change of a parameter. */
 export interface GhostLane {

@@ -1,12 +1,12 @@
-import type { LaneFrame } from '../../src/contracts/lane-frame.ts';
-import type { LaneDone, RecordBatch } from '../../src/contracts/lane-news.ts';
-import type { WorldStep } from '../../src/contracts/record.ts';
-import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
-import type { WorldSummary } from '../../src/contracts/world-summary.ts';
-import { laneKey } from '../../src/engine/scenario/run-key.ts';
+import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
+import type { LaneDone, RecordBatch } from '../../../src/contracts/lane-news.ts';
+import type { WorldStep } from '../../../src/contracts/record.ts';
+import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
+import { laneKey } from '../../../src/engine/scenario/run-key.ts';
+import type { LabState, LaneRun } from '../state.ts';
+import { lab } from '../store.ts';
 import { keepsPicture } from './lane-data.ts';
-import type { LabState, LaneRun } from './state.ts';
-import { lab } from './store.ts';
 
 /** Longest time that is spent on a whole picture; after it news are shown as they come. */
 const PATIENCE_MS = 200;

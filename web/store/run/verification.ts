@@ -1,8 +1,8 @@
-import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import { type Parting, partingOf } from '../../src/engine/link/trail.ts';
-import { ENGINE_VERSION, engineName } from '../../src/engine/version.ts';
-import type { PageState } from './page.ts';
-import type { LaneData } from './state.ts';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { type Parting, partingOf } from '../../../src/engine/link/trail.ts';
+import { ENGINE_VERSION, engineName } from '../../../src/engine/version.ts';
+import type { PageState } from '../page.ts';
+import type { LaneData } from '../state.ts';
 
 /**
  * Why fingerprints may differ: another engine computes other numbers on purpose, other arithmetic other last digits;

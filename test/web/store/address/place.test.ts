@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fragmentOf, placeOf } from '../../../web/store/place-name.ts';
+import { fragmentOf, placeOf } from '../../../../web/store/address/place-name.ts';
 
 describe('an address', () => {
   it('names a place and what of it is open', () => {

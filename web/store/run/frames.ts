@@ -1,8 +1,8 @@
-import type { LaneFrame } from '../../src/contracts/lane-frame.ts';
-import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import type { LabClient } from '../worker/pool/client.ts';
+import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import type { LabClient } from '../../worker/pool/client.ts';
+import { lab } from '../store.ts';
 import { allLanes, drawn } from './lane-data.ts';
-import { lab } from './store.ts';
 
 /** Asks for the frame under the cursor; never more than one request per lane under way, the newest step wins. */
 export interface FrameRequests {

@@ -1,6 +1,6 @@
-import type { LabClient } from '../worker/pool/client.ts';
+import type { LabClient } from '../../worker/pool/client.ts';
+import { lab } from '../store.ts';
 import { type Ghost, type GhostLane, type GhostMeans, ghostLanes, ghostMeans, ghosts } from './ghost.ts';
-import { lab } from './store.ts';
 
 type GhostClient = Pick<LabClient, 'open' | 'frame' | 'stop'>;
 

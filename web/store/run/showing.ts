@@ -1,8 +1,8 @@
-import type { Scenario } from '../../src/contracts/scenario.ts';
-import { worldKey } from '../../src/engine/scenario/run-key.ts';
+import type { Scenario } from '../../../src/contracts/scenario.ts';
+import { worldKey } from '../../../src/engine/scenario/run-key.ts';
+import type { LabState } from '../state.ts';
+import { lab } from '../store.ts';
 import { allLanes, drawn, drawnWorld, keepsPicture } from './lane-data.ts';
-import type { LabState } from './state.ts';
-import { lab } from './store.ts';
 
 /** Longest time that the old picture stays up, under its own names, or a lane stays blank without a word. */
 const PATIENCE_MS = 200;

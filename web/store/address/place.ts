@@ -1,6 +1,6 @@
-import { page } from './page.ts';
+import { page } from '../page.ts';
+import { lab } from '../store.ts';
 import { fragmentOf, type Place, placeOf } from './place-name.ts';
-import { lab } from './store.ts';
 
 /** What lies behind a place: the address to go back to, whether the browser's Back does, and what had the focus. */
 let behind: { fragment: string; pushed: boolean; focus: Element | null } | null = null;

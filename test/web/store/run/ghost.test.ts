@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { laneKey } from '../../../src/engine/scenario/run-key.ts';
-import { redo, undo } from '../../../web/store/actions/edit.ts';
-import { addLane, moveLane, renameLane, setLaneParameter } from '../../../web/store/actions/lanes.ts';
-import { newSeed, setModel, setObjectiveParameter, setRun } from '../../../web/store/actions/scenario.ts';
-import { dismissGhost, ghostLanes, ghosts, ghostWords } from '../../../web/store/ghost.ts';
-import { lab } from '../../../web/store/store.ts';
-import { fakeRecord } from '../fakes/records.ts';
-import { resetLab, SCENARIO } from './support.ts';
+import { laneKey } from '../../../../src/engine/scenario/run-key.ts';
+import { redo, undo } from '../../../../web/store/actions/edit.ts';
+import { addLane, moveLane, renameLane, setLaneParameter } from '../../../../web/store/actions/lanes.ts';
+import { newSeed, setModel, setObjectiveParameter, setRun } from '../../../../web/store/actions/scenario.ts';
+import { dismissGhost, ghostLanes, ghosts, ghostWords } from '../../../../web/store/run/ghost.ts';
+import { lab } from '../../../../web/store/store.ts';
+import { fakeRecord } from '../../fakes/records.ts';
+import { resetLab, SCENARIO } from '../support.ts';
 
 const records = [fakeRecord(1, {}), fakeRecord(2, {})];
 

@@ -1,5 +1,5 @@
-import * as words from '../words/page/notices.ts';
-import type { LabClient } from '../worker/pool/client.ts';
+import * as words from '../../words/page/notices.ts';
+import type { LabClient } from '../../worker/pool/client.ts';
 
 let workers: Pick<LabClient, 'all'> | null = null;
 

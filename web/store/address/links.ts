@@ -1,16 +1,16 @@
-import type { Scenario } from '../../src/contracts/scenario.ts';
-import type { Fingerprints, LinkContent } from '../../src/engine/link/link.ts';
-import type { Trails } from '../../src/engine/link/trail.ts';
-import { engineName } from '../../src/engine/version.ts';
-import { loaded } from '../ui/load-fault.ts';
-import { readLink } from '../worker/link/link-client.ts';
-import { page } from './page.ts';
+import type { Scenario } from '../../../src/contracts/scenario.ts';
+import type { Fingerprints, LinkContent } from '../../../src/engine/link/link.ts';
+import type { Trails } from '../../../src/engine/link/trail.ts';
+import { engineName } from '../../../src/engine/version.ts';
+import { loaded } from '../../ui/load-fault.ts';
+import { readLink } from '../../worker/link/link-client.ts';
+import { page } from '../page.ts';
 import { fragmentOf } from './place-name.ts';
 
 // Validation and packing are only needed when a link is made: a chunk of their own.
 export const loadLinks = () =>
   loaded(
-    Promise.all([import('../../src/engine/link/link.ts'), import('../../src/engine/link/address.ts')]),
+    Promise.all([import('../../../src/engine/link/link.ts'), import('../../../src/engine/link/address.ts')]),
     'links',
   );
 

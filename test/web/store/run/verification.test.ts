@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Lane, LaneLetter } from '../../../src/contracts/scenario.ts';
-import { laneKey } from '../../../src/engine/scenario/run-key.ts';
-import { ENGINE_VERSION, engineName } from '../../../src/engine/version.ts';
-import { setRun } from '../../../web/store/actions/scenario.ts';
-import { allLanes } from '../../../web/store/lane-data.ts';
-import type { PageState } from '../../../web/store/page.ts';
-import type { LaneRun } from '../../../web/store/state.ts';
-import { lab } from '../../../web/store/store.ts';
-import { verify } from '../../../web/store/verification.ts';
-import { fakeRecord } from '../fakes/records.ts';
-import { resetLab, SCENARIO } from './support.ts';
+import type { Lane, LaneLetter } from '../../../../src/contracts/scenario.ts';
+import { laneKey } from '../../../../src/engine/scenario/run-key.ts';
+import { ENGINE_VERSION, engineName } from '../../../../src/engine/version.ts';
+import { setRun } from '../../../../web/store/actions/scenario.ts';
+import type { PageState } from '../../../../web/store/page.ts';
+import { allLanes } from '../../../../web/store/run/lane-data.ts';
+import { verify } from '../../../../web/store/run/verification.ts';
+import type { LaneRun } from '../../../../web/store/state.ts';
+import { lab } from '../../../../web/store/store.ts';
+import { fakeRecord } from '../../fakes/records.ts';
+import { resetLab, SCENARIO } from '../support.ts';
 
 const run = (letter: LaneLetter, fingerprint: string | null): LaneRun => ({
   key: laneKey(SCENARIO, SCENARIO.lanes.find(({ id }) => id === letter) as Lane),

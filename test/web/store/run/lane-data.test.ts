@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Lane } from '../../../src/contracts/scenario.ts';
-import { allLanes, lanesInSight } from '../../../web/store/lane-data.ts';
-import { SCENARIO } from './support.ts';
+import type { Lane } from '../../../../src/contracts/scenario.ts';
+import { allLanes, lanesInSight } from '../../../../web/store/run/lane-data.ts';
+import { SCENARIO } from '../support.ts';
 
 describe('the data of a lane', () => {
   it('are the same object every time, also where another scenario calls the lane otherwise', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedAddress, readEmbedQuery } from '../../../web/store/embed-query.ts';
+import { embedAddress, readEmbedQuery } from '../../../../web/store/address/embed-query.ts';
 
 describe('the query of an embedded page', () => {
   it('is none where nobody asks for one', () => {

@@ -1,13 +1,13 @@
-import type { RecordBatch } from '../../src/contracts/lane-news.ts';
-import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
-import { worldKey } from '../../src/engine/scenario/run-key.ts';
-import { isAbort } from '../worker/abort.ts';
-import { type LabClient, type LaneAsked, laneAsked } from '../worker/pool/client.ts';
+import type { RecordBatch } from '../../../src/contracts/lane-news.ts';
+import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
+import { worldKey } from '../../../src/engine/scenario/run-key.ts';
+import { isAbort } from '../../worker/abort.ts';
+import { type LabClient, type LaneAsked, laneAsked } from '../../worker/pool/client.ts';
+import { lab } from '../store.ts';
 import { createFrameRequests } from './frames.ts';
 import { laneAt } from './lane-data.ts';
 import { type BuiltWorld, Publication } from './publication.ts';
 import { Showing } from './showing.ts';
-import { lab } from './store.ts';
 
 /** What the runner needs of the worker pool. */
 export type RunnerClient = Pick<LabClient, 'open' | 'runLane' | 'frame'>;

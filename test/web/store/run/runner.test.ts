@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { SCENES } from '../../../src/engine/scenes/index.ts';
-import { undo } from '../../../web/store/actions/edit.ts';
+import type { LaneLetter } from '../../../../src/contracts/scenario.ts';
+import { SCENES } from '../../../../src/engine/scenes/index.ts';
+import { undo } from '../../../../web/store/actions/edit.ts';
 import {
   addLane,
   branchLane,
   removeLane,
   renameLane,
   setLaneParameter,
-} from '../../../web/store/actions/lanes.ts';
-import { openScenario, setObjectiveParameter, setRun } from '../../../web/store/actions/scenario.ts';
-import { pause, play, setCursor } from '../../../web/store/actions/time.ts';
-import { allLanes, drawn, drawnWorld, laneAt } from '../../../web/store/lane-data.ts';
-import { startRunner } from '../../../web/store/runner.ts';
-import { lab } from '../../../web/store/store.ts';
-import { LabClient } from '../../../web/worker/pool/client.ts';
-import { expectedRun, type InProcessWorker, workshop } from '../worker/in-process.ts';
-import { resetLab, SCENARIO } from './support.ts';
+} from '../../../../web/store/actions/lanes.ts';
+import { openScenario, setObjectiveParameter, setRun } from '../../../../web/store/actions/scenario.ts';
+import { pause, play, setCursor } from '../../../../web/store/actions/time.ts';
+import { allLanes, drawn, drawnWorld, laneAt } from '../../../../web/store/run/lane-data.ts';
+import { startRunner } from '../../../../web/store/run/runner.ts';
+import { lab } from '../../../../web/store/store.ts';
+import { LabClient } from '../../../../web/worker/pool/client.ts';
+import { expectedRun, type InProcessWorker, workshop } from '../../worker/in-process.ts';
+import { resetLab, SCENARIO } from '../support.ts';
 
 let workers: InProcessWorker[];
 let stop: () => void;
