@@ -90,15 +90,19 @@ describe('the bundled command line', () => {
       expect(readdirSync(folder).filter((name) => name.startsWith('driftlab-bench-'))).toEqual([]);
     };
 
-    it.skipIf(!redis)('starts a server of its own and stops it', () => {
-      const bin = standIn('own');
-      const { status, stdout, stderr } = bench(bin, '--json');
-      expect({ status, stderr }).toEqual({ status: 0, stderr: 'queue-job\n' });
-      const { results } = JSON.parse(stdout);
-      expect(results).toMatchObject([{ job: 'queue-job', n: null, G: null, impl: 'wasm' }]);
-      expect(results[0].medianMs).toBeGreaterThan(0);
-      leftNothing(bin);
-    });
+    it.skipIf(!redis)(
+      'starts a server of its own and stops it',
+      () => {
+        const bin = standIn('own');
+        const { status, stdout, stderr } = bench(bin, '--json');
+        expect({ status, stderr }).toEqual({ status: 0, stderr: 'queue-job\n' });
+        const { results } = JSON.parse(stdout);
+        expect(results).toMatchObject([{ job: 'queue-job', n: null, G: null, impl: 'wasm' }]);
+        expect(results[0].medianMs).toBeGreaterThan(0);
+        leftNothing(bin);
+      },
+      90_000,
+    );
 
     it.skipIf(!redis)('stops the server also where it cannot be used', () => {
       const bin = standIn('locked', '--requirepass wisp');
