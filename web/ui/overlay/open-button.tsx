@@ -39,7 +39,9 @@ function OpenButton({ button: { face, ...button }, popup, overlay }: OpenButtonP
       >
         {face}
       </button>
-      <OnceWanted wanted={opened}>{element.current && overlay({ id, button: element.current, opened, onChange })}</OnceWanted>
+      <OnceWanted wanted={opened}>
+        {element.current && overlay({ id, button: element.current, opened, onChange })}
+      </OnceWanted>
     </>
   );
 }
