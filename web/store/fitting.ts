@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import type { LaneFit } from '../../src/engine/lane/lane-fit.ts';
+import type { LaneFit } from '../../src/engine/lane/model/lane-fit.ts';
 import * as words from '../words/page/notices.ts';
 import { isAbort } from '../worker/abort.ts';
 import { type LabClient, laneAsked } from '../worker/pool/client.ts';
 import { setModel } from './actions/scenario.ts';
-import { chosenLane } from './lane-data.ts';
+import { chosenLane } from './run/lane-data.ts';
 import { lab } from './store.ts';
 
 /** A fit of the model to a lane's data: asked for, under way, or what came of it. */
