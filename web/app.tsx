@@ -30,6 +30,8 @@ import { OwnPlace } from './own/own-place.tsx';
 import { PapersPlace } from './papers/papers-place.tsx';
 import { ShareRun } from './share/share-button.tsx';
 import { openCompare } from './store/actions/compare.ts';
+import { openPlace } from './store/address/place.ts';
+import type { Place } from './store/address/place-name.ts';
 import {
   useEditedScenario,
   useLanes,
@@ -39,8 +41,6 @@ import {
   useOffersGame,
 } from './store/hooks.ts';
 import { page } from './store/page.ts';
-import { openPlace } from './store/place.ts';
-import type { Place } from './store/place-name.ts';
 import { useStage } from './store/stage.ts';
 import { GivenContext } from './ui/given.ts';
 import { Drawer } from './ui/overlay/dialog.tsx';

@@ -1,5 +1,5 @@
 import * as rows from './controls/parameters/late-rows.ts';
-import { loadLinks } from './store/links.ts';
+import { loadLinks } from './store/address/links.ts';
 import { loadScenes } from './store/scenes.ts';
 import { loadOverlays } from './ui/overlay/late.tsx';
 import * as views from './views/late-views.ts';
@@ -18,7 +18,7 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
   () => import('./cards/card-view.tsx'),
   () => import('./papers/papers-view.tsx'),
   () => import('./you/you-view.tsx'),
-  () => import('./store/ghost-frames.ts'),
+  () => import('./store/run/ghost-frames.ts'),
   () => import('./store/fit-to-lane.ts'),
   () => import('./own/own-view.tsx'),
   () => import('./compare/compare-view.tsx'),

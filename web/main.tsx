@@ -13,11 +13,11 @@ import { prefetchWhenDrawn } from './prefetch.ts';
 import { play } from './store/actions/time.ts';
 import { followAddress, openAddress } from './store/arrival.ts';
 import { startFitting } from './store/fitting.ts';
-import { startGhosts } from './store/ghost.ts';
 import { notify, page } from './store/page.ts';
 import { startPlayback } from './store/playback.ts';
-import { lendWorkers } from './store/pool.ts';
-import { startRunner } from './store/runner.ts';
+import { startGhosts } from './store/run/ghost.ts';
+import { lendWorkers } from './store/run/pool.ts';
+import { startRunner } from './store/run/runner.ts';
 import { lab } from './store/store.ts';
 import { startTheme } from './store/theme.ts';
 import { limitTrustedTypes } from './trusted-types.ts';
@@ -65,7 +65,9 @@ async function start(): Promise<void> {
   startFitting(client);
   startGhosts(() => {
     // Where it does not come, the lines in the lanes are missing and those of the regret are there.
-    import('./store/ghost-frames.ts').then((module) => module.startGhostFrames(ghostClient)).catch(() => {});
+    import('./store/run/ghost-frames.ts')
+      .then((module) => module.startGhostFrames(ghostClient))
+      .catch(() => {});
   });
   startPlayback();
   followAddress();

@@ -1,4 +1,4 @@
-import { allLanes, drawn } from './store/lane-data.ts';
+import { allLanes, drawn } from './store/run/lane-data.ts';
 import { lab } from './store/store.ts';
 
 /** A page that nobody touches fetches what is left by then. */

@@ -1,8 +1,8 @@
 import './compare.css';
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import type { Sheet } from '../../src/sheet/sheet.ts';
+import { leavePlace } from '../store/address/place.ts';
 import { useEditedScenario, useHidesWorld, useReplicates } from '../store/hooks.ts';
-import { leavePlace } from '../store/place.ts';
 import { FIRST_MEASURE, shownMeasure } from '../store/shown-measure.ts';
 import { MathText } from '../ui/math-text.tsx';
 import { useSize } from '../ui/use-size.ts';

@@ -1,8 +1,8 @@
 import { openCompare } from '../store/actions/compare.ts';
 import { showReplicate } from '../store/actions/scenario.ts';
 import { setCursor } from '../store/actions/time.ts';
+import { leaveForRun } from '../store/address/place.ts';
 import { dismissNotice, notify } from '../store/page.ts';
-import { leaveForRun } from '../store/place.ts';
 import { lab } from '../store/store.ts';
 import * as words from '../words/compare/compare.ts';
 

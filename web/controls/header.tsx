@@ -6,10 +6,10 @@ import { redo, undo } from '../store/actions/edit.ts';
 import { openLecture } from '../store/actions/lecture.ts';
 import { newSeed, setRun, showReplicate } from '../store/actions/scenario.ts';
 import { setTheme } from '../store/actions/view.ts';
+import { leavePlace, openLibrary } from '../store/address/place.ts';
+import type { Place } from '../store/address/place-name.ts';
 import { useEditedScenario, useLocked, useOffersGame, useTheme } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
-import { leavePlace, openLibrary } from '../store/place.ts';
-import type { Place } from '../store/place-name.ts';
 import { useStage } from '../store/stage.ts';
 import { lab } from '../store/store.ts';
 import {

@@ -1,6 +1,6 @@
 import './place-frame.css';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { leavePlace } from '../store/place.ts';
+import { leavePlace } from '../store/address/place.ts';
 import { Region } from '../ui/region.tsx';
 
 interface PlaceFrameProps {

@@ -1,6 +1,6 @@
 import './place-head.css';
 import type { ReactNode } from 'react';
-import { leavePlace } from '../store/place.ts';
+import { leavePlace } from '../store/address/place.ts';
 import { IconClose } from '../ui/icons.tsx';
 
 interface PlaceHeadProps {

@@ -1,5 +1,5 @@
 import './skip-links.css';
-import type { Place } from '../store/place-name.ts';
+import type { Place } from '../store/address/place-name.ts';
 import * as words from '../words/page/page.ts';
 
 /** First in the order of the keyboard, out of sight until one has the focus: past the header, to what the page is about. */

@@ -4,10 +4,10 @@ import { redo, undo } from '../store/actions/edit.ts';
 import { leaveLecture, openLecture } from '../store/actions/lecture.ts';
 import { goToChange, pause, setCursor, stepBy, togglePlaying } from '../store/actions/time.ts';
 import { nextField, restoreLanes, toggleEnlarged } from '../store/actions/view.ts';
-import { dismissGhost } from '../store/ghost.ts';
-import { chosenLane } from '../store/lane-data.ts';
+import { openLibrary } from '../store/address/place.ts';
 import { page, showCard, showRoom } from '../store/page.ts';
-import { openLibrary } from '../store/place.ts';
+import { dismissGhost } from '../store/run/ghost.ts';
+import { chosenLane } from '../store/run/lane-data.ts';
 import { stage } from '../store/stage.ts';
 import { lab } from '../store/store.ts';
 

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { Timeline } from '../controls/transport/timeline.tsx';
 import { Counter, PlayButton, StepBack, StepOn } from '../controls/transport/transport.tsx';
 import { RegretPanel } from '../panels/regret/regret-panel.tsx';
-import type { EmbedPanel, EmbedRequest } from '../store/embed-query.ts';
+import type { EmbedPanel, EmbedRequest } from '../store/address/embed-query.ts';
 import { useEditedScenario, useLanes, useSelectedLane, useWorldError } from '../store/hooks.ts';
 import { IconAway, Logo } from '../ui/icons.tsx';
 import { Region } from '../ui/region.tsx';

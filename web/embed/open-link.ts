@@ -1,8 +1,8 @@
 import { isUnplayed } from '../../src/engine/game/learner.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { playsAtOnce } from '../store/actions/time.ts';
-import { openLink } from '../store/links.ts';
-import { placeOf } from '../store/place-name.ts';
+import { openLink } from '../store/address/links.ts';
+import { placeOf } from '../store/address/place-name.ts';
 import * as words from '../words/share/embed.ts';
 import { addressFault } from './fault.ts';
 

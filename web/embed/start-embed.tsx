@@ -1,14 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setTheme } from '../store/actions/view.ts';
-import { type EmbedRequest, readEmbedQuery } from '../store/embed-query.ts';
-import { hashOf } from '../store/links.ts';
+import { type EmbedRequest, readEmbedQuery } from '../store/address/embed-query.ts';
+import { hashOf } from '../store/address/links.ts';
 import { page } from '../store/page.ts';
 import { startPlayback } from '../store/playback.ts';
-import { lendWorkers } from '../store/pool.ts';
 import { paintTheme } from '../store/remembered-theme.ts';
 import { startReplicates } from '../store/replicates.ts';
-import { startRunner } from '../store/runner.ts';
+import { lendWorkers } from '../store/run/pool.ts';
+import { startRunner } from '../store/run/runner.ts';
 import { lab } from '../store/store.ts';
 import { Region } from '../ui/region.tsx';
 import * as words from '../words/share/embed.ts';

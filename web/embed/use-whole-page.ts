@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { hashOf, linkOf } from '../store/address/links.ts';
 import { useCursor, useEditedScenario } from '../store/hooks.ts';
-import { hashOf, linkOf } from '../store/links.ts';
 
 /** Time after the last move before the address follows. */
 const SETTLE_MS = 300;

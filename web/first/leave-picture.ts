@@ -1,5 +1,5 @@
 import './first.css';
-import { allLanes, drawn, drawnWorld } from '../store/lane-data.ts';
+import { allLanes, drawn, drawnWorld } from '../store/run/lane-data.ts';
 import type { LabState } from '../store/state.ts';
 import { lab } from '../store/store.ts';
 import type { FirstWindow } from './window.ts';

@@ -4,7 +4,7 @@ import { type Lesson, OWN, type Step } from '../../src/lessons/lesson.ts';
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
 import { Counter, PlayButton, StepBack, StepOn } from '../controls/transport/transport.tsx';
 import { overlays } from '../plot/overlays.ts';
-import { openPlace } from '../store/place.ts';
+import { openPlace } from '../store/address/place.ts';
 import { useStage } from '../store/stage.ts';
 import { IconBack } from '../ui/icons.tsx';
 import { plainMath } from '../ui/math-parse.ts';

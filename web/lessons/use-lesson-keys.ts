@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { kindOf } from '../../src/lessons/step-shape.ts';
+import { leavePlace } from '../store/address/place.ts';
 import { notify } from '../store/page.ts';
-import { leavePlace } from '../store/place.ts';
 import * as say from '../words/lessons/lesson.ts';
 import { goOn } from './open-step.ts';
 import { choose, commit, moveAim } from './predict/aim.ts';

@@ -2,7 +2,7 @@ import type { LessonSummary } from '../../src/lessons/lesson.ts';
 import { ownLessons, removeLesson } from '../lessons/own/shelf.ts';
 import { forgetProgress, progressIn } from '../lessons/progress.ts';
 import { LESSONS } from '../lessons/registry.ts';
-import { openPlace } from '../store/place.ts';
+import { openPlace } from '../store/address/place.ts';
 import { readPictures } from '../yours/kept-pictures.ts';
 import { LESSON_PICTURES } from './picture/gen/pictures.ts';
 import type { Picture } from './picture/picture.ts';

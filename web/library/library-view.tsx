@@ -1,7 +1,7 @@
 import './library.css';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { leavePlace, openPlace, turnTo } from '../store/address/place.ts';
 import { page } from '../store/page.ts';
-import { leavePlace, openPlace, turnTo } from '../store/place.ts';
 import { IconClose, IconFind } from '../ui/icons.tsx';
 import * as words from '../words/library/library.ts';
 import { useShelf } from '../yours/use-shelf.ts';

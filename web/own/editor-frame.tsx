@@ -1,6 +1,6 @@
 import './editor-frame.css';
 import { type ReactNode, useEffect } from 'react';
-import { leavePlace } from '../store/place.ts';
+import { leavePlace } from '../store/address/place.ts';
 import * as words from '../words/own/own.ts';
 
 interface EditorFrameProps {

@@ -1,5 +1,5 @@
+import { turnTo } from '../store/address/place.ts';
 import { useEditedScenario } from '../store/hooks.ts';
-import { turnTo } from '../store/place.ts';
 import { Region } from '../ui/region.tsx';
 import * as words from '../words/own/own.ts';
 import { OWN_TABS } from './registry.ts';

@@ -5,7 +5,7 @@ import { commandOf, inOrder } from '../../src/experiments/report/recorded.ts';
 import { VERDICTS } from '../../src/experiments/report/verdict.ts';
 import type { Experiment } from '../../src/experiments/spec.ts';
 import { PlaceHead } from '../controls/place-head.tsx';
-import { turnTo } from '../store/place.ts';
+import { turnTo } from '../store/address/place.ts';
 import { useSize } from '../ui/use-size.ts';
 import * as words from '../words/library/papers.ts';
 import { figuresCsv } from './figures-csv.ts';

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { isUnplayed } from '../../src/engine/game/learner.ts';
 import { openScenario } from '../store/actions/scenario.ts';
-import { hashOf, linkOf, openLink } from '../store/links.ts';
+import { hashOf, linkOf, openLink } from '../store/address/links.ts';
 import { page } from '../store/page.ts';
 import { paintTheme } from '../store/remembered-theme.ts';
-import { startRunner } from '../store/runner.ts';
+import { startRunner } from '../store/run/runner.ts';
 import { lab } from '../store/store.ts';
 import { Region } from '../ui/region.tsx';
 import * as words from '../words/share/print.ts';

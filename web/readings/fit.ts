@@ -1,4 +1,4 @@
-import type { LaneFit } from '../../src/engine/lane/lane-fit.ts';
+import type { LaneFit } from '../../src/engine/lane/model/lane-fit.ts';
 import { formatNumber } from '../controls/parameters/values.ts';
 import { formatValue } from '../plot/format.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type EmbedPanel, embedAddress } from '../store/embed-query.ts';
-import { hashOf } from '../store/links.ts';
-import { placeOf } from '../store/place-name.ts';
+import { type EmbedPanel, embedAddress } from '../store/address/embed-query.ts';
+import { hashOf } from '../store/address/links.ts';
+import { placeOf } from '../store/address/place-name.ts';
 import { Segments } from '../ui/segments.tsx';
 import * as words from '../words/share/share.ts';
 import { CopyField } from './copy-field.tsx';

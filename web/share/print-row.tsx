@@ -1,5 +1,5 @@
-import { hashOf } from '../store/links.ts';
-import { placeOf } from '../store/place-name.ts';
+import { hashOf } from '../store/address/links.ts';
+import { placeOf } from '../store/address/place-name.ts';
 import * as words from '../words/share/share.ts';
 
 /** The way to the run's summary on one sheet of paper. @param address of the run, or of its comparison */

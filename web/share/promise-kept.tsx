@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useEditedLanes } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
-import { verify } from '../store/verification.ts';
+import { verify } from '../store/run/verification.ts';
 import { Message } from '../ui/message.tsx';
 import { VerificationNote } from './verification-note.tsx';
 

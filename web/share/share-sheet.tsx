@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { pause } from '../store/actions/time.ts';
 import { useEditedLanes, useWorldError } from '../store/hooks.ts';
 import { page, showRoom } from '../store/page.ts';
-import { verify } from '../store/verification.ts';
+import { verify } from '../store/run/verification.ts';
 import * as words from '../words/share/share.ts';
 import { CitePart } from './cite-part.tsx';
 import { CommandPart } from './command-part.tsx';

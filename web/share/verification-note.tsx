@@ -1,6 +1,6 @@
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import type { Promised } from '../store/page.ts';
-import type { Difference, DifferentLane, Verification } from '../store/verification.ts';
+import type { Difference, DifferentLane, Verification } from '../store/run/verification.ts';
 import * as words from '../words/share/verification.ts';
 
 interface VerificationNoteProps {

@@ -1,6 +1,6 @@
 import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { Lane, LaneLetter, Model } from '../../src/contracts/scenario.ts';
-import type { LaneFit } from '../../src/engine/lane/lane-fit.ts';
+import type { LaneFit } from '../../src/engine/lane/model/lane-fit.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import { type FittedParameter, fitReading } from '../readings/fit.ts';
 import { type LabClient, laneAsked } from '../worker/pool/client.ts';

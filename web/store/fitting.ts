@@ -3,7 +3,7 @@ import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import * as words from '../words/page/notices.ts';
 import { isAbort } from '../worker/abort.ts';
 import type { LabClient } from '../worker/pool/client.ts';
-import { chosenLane } from './lane-data.ts';
+import { chosenLane } from './run/lane-data.ts';
 import { lab } from './store.ts';
 
 /** Which data to fit to: what a lane knows at a step. */

@@ -6,6 +6,7 @@ import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
 import { linear } from '../../src/picture/linear-scale.ts';
 import { setHover, setRegretView } from './actions/view.ts';
+import { page } from './page.ts';
 import {
   allLanes,
   changesUntil,
@@ -23,8 +24,7 @@ import {
   shownLayout,
   shownRegretView,
   toldStep,
-} from './lane-data.ts';
-import { page } from './page.ts';
+} from './run/lane-data.ts';
 import { useHidden, useLanesOnStage, useStage } from './stage.ts';
 import type { Hover, LabState, LaneData, Phase, Replicates } from './state.ts';
 import { lab, NO_REPLICATES } from './store.ts';

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import type { LinkContent } from '../../src/engine/link/link.ts';
-import type { Place } from './place-name.ts';
+import type { Place } from './address/place-name.ts';
 
 /** A message over the page, with the ways out as buttons. */
 export interface Notice {

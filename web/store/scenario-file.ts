@@ -6,8 +6,8 @@ import { fileName } from '../ui/file-name.ts';
 import * as words from '../words/page/scenario-file.ts';
 import { readScenarioText } from '../worker/link/link-client.ts';
 import { openScenario } from './actions/scenario.ts';
+import { leaveForRun } from './address/place.ts';
 import { notify, page } from './page.ts';
-import { leaveForRun } from './place.ts';
 
 /** A scenario as JSON, for people to read and change. */
 export const scenarioText = (scenario: Scenario): string => `${exactJson(scenario, 2)}\n`;

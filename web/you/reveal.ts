@@ -1,7 +1,7 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { withChoices } from '../../src/engine/game/learner.ts';
 import { openScenario } from '../store/actions/scenario.ts';
-import { leaveForRun } from '../store/place.ts';
+import { leaveForRun } from '../store/address/place.ts';
 
 /** How long the truth takes to come in, in ms. */
 const COMING_IN = 180;

@@ -3,7 +3,7 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import { withChoices } from '../../src/engine/game/learner.ts';
 import { CopyField } from '../share/copy-field.tsx';
 import { ShareButton } from '../share/share-button.tsx';
-import { linkTo } from '../store/links.ts';
+import { linkTo } from '../store/address/links.ts';
 import * as words from '../words/you/share.ts';
 import { useGame } from './use-game.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Scenario } from '../../src/contracts/scenario.ts';
-import { linkTo } from '../store/links.ts';
+import { linkTo } from '../store/address/links.ts';
 import * as words from '../words/library/yours.ts';
 import { aboutScenario } from './about.ts';
 import type { Kept } from './shelf.ts';

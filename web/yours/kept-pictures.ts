@@ -2,7 +2,7 @@ import { LANE_LETTERS, type Scenario } from '../../src/contracts/scenario.ts';
 import { fields, list, number, oneOf, openFields, optional, text } from '../../src/parameters/shape.ts';
 import { PICTURE, type Picture } from '../library/picture/picture.ts';
 import { runPicture } from '../library/picture/run-picture.ts';
-import { drawn, drawnWorld, laneAt } from '../store/lane-data.ts';
+import { drawn, drawnWorld, laneAt } from '../store/run/lane-data.ts';
 import type { LabState } from '../store/state.ts';
 import { lab } from '../store/store.ts';
 

@@ -7,16 +7,9 @@ import { finish, type InParts } from '../../gp/fit/boxed-maximum.ts';
 import { type HeldModel, mostHeld } from '../../policy/memory.ts';
 import { logPredictiveDensity, never, type Prediction, type Verdict } from '../../policy/trigger.ts';
 import type { World } from '../world.ts';
-import { ByStep } from './by-step.ts';
-import { ExpertDesk } from './expert-desk.ts';
-import { requireFinite } from './finite-record.ts';
-import { Held } from './held.ts';
-import { heldBefore, type Retention, retain, retainNewest } from './held-steps.ts';
-import { LaneClock } from './lane-clock.ts';
-import { assessmentOfQuery } from './lane-environment.ts';
-import { FitError, fitLane, type LaneFit } from './lane-fit.ts';
-import { LaneModel } from './lane-model.ts';
-import { LaneError } from './lane-slots.ts';
+import { ByStep } from './data/by-step.ts';
+import { Held } from './data/held.ts';
+import { heldBefore, type Retention, retain, retainNewest } from './data/held-steps.ts';
 import {
   heldRecords,
   type Knowledge,
@@ -24,10 +17,17 @@ import {
   observationsOf,
   type Past,
   type Seen,
-} from './observations.ts';
-import { asNumbers, type Hyperparameters, Refits, slotsUnder } from './refits.ts';
+} from './data/observations.ts';
+import { ExpertDesk } from './expert-desk.ts';
+import { requireFinite } from './finite-record.ts';
+import { LaneClock } from './lane-clock.ts';
+import { LaneError } from './lane-slots.ts';
+import { assessmentOfQuery } from './model/lane-environment.ts';
+import { FitError, fitLane, type LaneFit } from './model/lane-fit.ts';
+import { LaneModel } from './model/lane-model.ts';
+import { asNumbers, type Hyperparameters, Refits, slotsUnder } from './model/refits.ts';
+import { WindowLikelihood } from './model/window-likelihood.ts';
 import { type Choice, type Outcome, type RecordParts, stepRecord } from './step-record.ts';
-import { WindowLikelihood } from './window-likelihood.ts';
 
 export interface SessionOptions {
   readonly world: World;

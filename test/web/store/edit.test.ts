@@ -11,7 +11,7 @@ import {
 } from '../../../web/store/actions/lanes.ts';
 import { newSeed, pickObjective, setModel, setRun } from '../../../web/store/actions/scenario.ts';
 import { setCursor } from '../../../web/store/actions/time.ts';
-import { chosenLane } from '../../../web/store/lane-data.ts';
+import { chosenLane } from '../../../web/store/run/lane-data.ts';
 import { lab } from '../../../web/store/store.ts';
 import { resetLab } from './support.ts';
 

@@ -3,7 +3,7 @@ import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
 import { removeLane } from '../../../web/store/actions/lanes.ts';
 import { nextField, scenarioWithView, setLayout, toggleEnlarged } from '../../../web/store/actions/view.ts';
-import { enlargedLane, shownLayout } from '../../../web/store/lane-data.ts';
+import { enlargedLane, shownLayout } from '../../../web/store/run/lane-data.ts';
 import { lab } from '../../../web/store/store.ts';
 import { resetLab } from './support.ts';
 

@@ -6,8 +6,8 @@ import { undo } from '../../../web/store/actions/edit.ts';
 import { pickObjective, setRun } from '../../../web/store/actions/scenario.ts';
 import { suitedLanes } from '../../../web/store/actions/suited-lanes.ts';
 import { scenarioWithView, setRegretView } from '../../../web/store/actions/view.ts';
-import { shownRegretView } from '../../../web/store/lane-data.ts';
 import { dismissNotice, page } from '../../../web/store/page.ts';
+import { shownRegretView } from '../../../web/store/run/lane-data.ts';
 import { lab } from '../../../web/store/store.ts';
 import { resetLab } from './support.ts';
 

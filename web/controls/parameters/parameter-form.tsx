@@ -13,7 +13,7 @@ import type {
 import { isVisible } from '../../../src/parameters/visible.ts';
 import { endGesture } from '../../store/actions/edit.ts';
 import { sameValue } from '../../store/actions/parameters.ts';
-import { openOwn } from '../../store/place.ts';
+import { openOwn } from '../../store/address/place.ts';
 import { plainMath } from '../../ui/math-parse.ts';
 import * as words from '../../words/controls/parameters.ts';
 import { Choice } from './choice.tsx';

@@ -1,8 +1,8 @@
 import { LARGEST_CONTENT } from '../../../src/engine/link/link-error.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
+import { openPlace, turnPage } from '../../store/address/place.ts';
+import { CARRIED } from '../../store/address/place-name.ts';
 import { dismissNotice, notify, page } from '../../store/page.ts';
-import { openPlace, turnPage } from '../../store/place.ts';
-import { CARRIED } from '../../store/place-name.ts';
 import * as words from '../../words/lessons/own-lesson.ts';
 import type { Errand } from '../../worker/errand.ts';
 import { readPackedLesson, readZippedLesson } from '../../worker/lesson/lesson-client.ts';

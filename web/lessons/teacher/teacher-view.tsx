@@ -1,8 +1,8 @@
 import './teacher.css';
 import { useEffect, useState } from 'react';
 import type { Lesson, Step } from '../../../src/lessons/lesson.ts';
-import { openPlace } from '../../store/place.ts';
-import { fragmentOf } from '../../store/place-name.ts';
+import { openPlace } from '../../store/address/place.ts';
+import { fragmentOf } from '../../store/address/place-name.ts';
 import * as words from '../../words/lessons/teacher.ts';
 import { ownLessons } from '../own/shelf.ts';
 import { LESSONS, loadLesson } from '../registry.ts';

@@ -6,7 +6,6 @@ import { branchStep } from '../../readings/given.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
-import { ghostLanes, ghostWords, useGhost } from '../../store/ghost.ts';
 import {
   useDrawnUntil,
   useEnvironmental,
@@ -14,6 +13,7 @@ import {
   useRegretView,
   useUncoveredReplicates,
 } from '../../store/hooks.ts';
+import { ghostLanes, ghostWords, useGhost } from '../../store/run/ghost.ts';
 import { useHidden } from '../../store/stage.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { Segments } from '../../ui/segments.tsx';

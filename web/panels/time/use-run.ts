@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
-import { drawnWorld, lanesInSight } from '../../store/lane-data.ts';
+import { drawnWorld, lanesInSight } from '../../store/run/lane-data.ts';
 import { lanesOnStage, stage } from '../../store/stage.ts';
 import type { LabState } from '../../store/state.ts';
 import { lab } from '../../store/store.ts';

@@ -1,7 +1,7 @@
 import type { JobResult, Plan } from '../../../src/plan/plan.ts';
 import type { JobPool } from '../../../src/plan/pool.ts';
 import { runPlan } from '../../../src/plan/runner.ts';
-import { workersFor } from '../../store/workers-for.ts';
+import { workersFor } from '../../store/run/workers-for.ts';
 import { type ExperimentDesk, openExperiment } from '../../worker/experiment/experiment-client.ts';
 import { type Here, here } from './state.ts';
 

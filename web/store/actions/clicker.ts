@@ -1,6 +1,6 @@
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import type { Scene } from '../../../src/engine/scenes/define.ts';
-import { drawnWorld, nextChange, previousChange } from '../lane-data.ts';
+import { drawnWorld, nextChange, previousChange } from '../run/lane-data.ts';
 import { loadScenes, scenes } from '../scenes.ts';
 import type { LabState } from '../state.ts';
 import { lab } from '../store.ts';

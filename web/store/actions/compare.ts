@@ -1,4 +1,4 @@
-import { openPlace } from '../place.ts';
+import { openPlace } from '../address/place.ts';
 import { lab } from '../store.ts';
 import { wantFirstSeeds } from './replicates.ts';
 

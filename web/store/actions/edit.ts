@@ -1,7 +1,7 @@
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import * as words from '../../words/page/notices.ts';
-import { dismissGhost, ghosts, leaveGhost, outlives } from '../ghost.ts';
 import { dismissNotice, notify } from '../page.ts';
+import { dismissGhost, ghosts, leaveGhost, outlives } from '../run/ghost.ts';
 import type { LabState } from '../state.ts';
 import { clampStep, lab } from '../store.ts';
 

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../../src/contracts/scenario.ts';
-import { computedSteps, nextChange, previousChange } from '../lane-data.ts';
+import { computedSteps, nextChange, previousChange } from '../run/lane-data.ts';
 import { stage } from '../stage.ts';
 import type { Phase, Speed } from '../state.ts';
 import { clampStep, lab } from '../store.ts';

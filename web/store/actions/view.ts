@@ -1,5 +1,5 @@
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
-import { chosenLane, shownRegretView } from '../lane-data.ts';
+import { chosenLane, shownRegretView } from '../run/lane-data.ts';
 import { FIELD_CHOICES, type Hover, type LabState } from '../state.ts';
 import { lab } from '../store.ts';
 import { edit } from './edit.ts';

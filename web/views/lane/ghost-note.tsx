@@ -1,6 +1,6 @@
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { dismissGhost, type Ghost, ghostLanes, ghostWords } from '../../store/ghost.ts';
 import { useScenario } from '../../store/hooks.ts';
+import { dismissGhost, type Ghost, ghostLanes, ghostWords } from '../../store/run/ghost.ts';
 import { IconClose } from '../../ui/icons.tsx';
 import * as words from '../../words/views/lane.ts';
 

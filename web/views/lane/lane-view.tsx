@@ -5,7 +5,6 @@ import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
 import { branchStep } from '../../readings/given.ts';
 import { resetsUpTo } from '../../readings/trigger.ts';
-import { useGhost } from '../../store/ghost.ts';
 import {
   useCursor,
   useHover,
@@ -16,6 +15,7 @@ import {
   useTold,
   useWorld,
 } from '../../store/hooks.ts';
+import { useGhost } from '../../store/run/ghost.ts';
 import { useHidden } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,0 +1,291 @@
+import type { Slots } from '../../../algorithms/spec.ts';
+import type { Assessment, DesignFrame } from '../../../contracts/environment.ts';
+import type { ExpertAnswer } from '../../../contracts/record.ts';
+import type { Backend } from '../../../gp/backend.ts';
+import { doubleWeightedCorrection } from '../../../gp/double-weighted.ts';
+import { KalmanPosterior } from '../../../gp/kalman-posterior.ts';
+import type { Observation, Posterior } from '../../../gp/posterior.ts';
+import { Relevance, SpaceShare } from '../../../gp/relevance.ts';
+import { createPriorSampler } from '../../../gp/samplers/prior-sampler.ts';
+import type { Kernel } from '../../../kernels/spec.ts';
+import { argmax, POSTERIOR_DRAW, score, type Weighing } from '../../../policy/acquisition.ts';
+import { type Clock, stepClock } from '../../../policy/clock.ts';
+import { answerNoise } from '../../../policy/expert.ts';
+import type { HeldModel } from '../../../policy/memory.ts';
+import type { World } from '../../world.ts';
+import { type Drops, Held } from '../data/held.ts';
+import {
+  heldRecords,
+  inputAt,
+  type Knowledge,
+  observationsOf,
+  observedAt,
+  recordsOf,
+  type Seen,
+} from '../data/observations.ts';
+import { asModelled, LaneDraws } from './lane-draws.ts';
+import { designFrame, LaneEnvironment, type Present } from './lane-environment.ts';
+import { LaneLookahead } from './lane-lookahead.ts';
+import { type Hyperparameters, type Refits, sameModel, slotsUnder } from './refits.ts';
+
+export interface LaneModelOptions {
+  readonly world: World;
+  readonly slots: Slots;
+  readonly backend: Backend;
+  readonly refits: Refits | null;
+  /** Most observations that it will hold at once. */
+  readonly capacity: number;
+  readonly initialPoints: number;
+  /** Names the lane's own random substreams. */
+  readonly lane: string;
+  /** A state on the candidates in place of the observations (`unfitForGridState`); absent: from these. */
+  readonly posterior?: 'kalman' | undefined;
+  /** It will be asked for earlier steps too, one after another. */
+  readonly goesBack: boolean;
+}
+
+/**
+ * A lane's GP on the candidates, holding the observations of some steps. Moving to another step costs only the
+ * difference: stepping forward appends, stepping back drops the newest, and a memory's drops are drops.
+ */
+export class LaneModel {
+  readonly mean: Float64Array;
+  readonly variance: Float64Array;
+  readonly acquisition: Float64Array;
+  /** Multiplier of σ in the acquisition last computed. */
+  multiplier = 0;
+  /** The candidate that the lane chooses by the acquisition last computed; null: one at random. */
+  chosen: number | null = null;
+  /** The model in force at the step last predicted for. */
+  hyperparameters: Hyperparameters;
+  private posterior: Posterior;
+  private readonly options: LaneModelOptions;
+  private readonly world: World;
+  private readonly slots: Slots;
+  private readonly clock: Clock;
+  private readonly lookahead: LaneLookahead | null;
+  private readonly draws: LaneDraws;
+  private readonly environment: LaneEnvironment | undefined;
+  /** Made for the kernel in force. */
+  private space: { readonly kernel: Kernel; readonly share: SpaceShare } | null = null;
+  /** Steps whose observations the posterior holds, oldest first; the expert's answers follow them. */
+  private held = Held.NONE;
+  private answersHeld = 0;
+
+  constructor(options: LaneModelOptions) {
+    const { world, slots, backend, capacity, initialPoints, lane } = options;
+    const size = world.candidates.size;
+    this.mean = new Float64Array(size);
+    this.variance = new Float64Array(size);
+    this.acquisition = new Float64Array(size);
+    this.options = options;
+    this.world = world;
+    this.slots = slots;
+    this.clock = slots.clock ?? stepClock;
+    const { lookahead } = this.clock;
+    this.draws = new LaneDraws(
+      world,
+      (kernel) => createPriorSampler(backend, kernel, asModelled(world)),
+      'thompson',
+      lane,
+    );
+    this.lookahead =
+      lookahead && new LaneLookahead({ world, slots, lookahead, backend, capacity, initialPoints });
+    this.environment =
+      world.environment &&
+      slots.environment &&
+      new LaneEnvironment(world, world.environment, slots.environment, backend, lane);
+    this.hyperparameters = { kernel: world.kernel, temporal: slots.temporal };
+    this.posterior = this.createPosterior();
+  }
+
+  get jitter(): number {
+    return this.posterior.jitter;
+  }
+
+  logMarginalLikelihood(): number {
+    return this.posterior.logMarginalLikelihood();
+  }
+
+  /** Posterior and acquisition for the choice at step t from what is known then. */
+  predict(knowledge: Knowledge): void {
+    const { t, past, answers } = knowledge;
+    this.believe(this.options.refits?.at(knowledge) ?? this.hyperparameters);
+    this.posterior.truncate(this.posterior.size - this.answersHeld);
+    this.hold(knowledge);
+    const now = this.clock.now(t, past.at(t - 1));
+    for (const answer of this.answersAt(now, answers)) this.posterior.append(answer);
+    this.answersHeld = answers.length;
+    this.posterior.predict(now, this.mean, this.variance);
+    if (this.slots.doubleWeighted !== undefined) this.weighTwice(knowledge, this.slots.doubleWeighted);
+    this.multiplier = this.slots.schedule(t, this.posterior);
+    const weighing = new Weighed(this.multiplier, () => this.bestVisited(knowledge));
+    if (this.lookahead) this.lookahead.score(this, past, t, weighing);
+    else this.score(knowledge, now, weighing);
+    this.chosen = this.environment
+      ? this.environment.choose(this.present(knowledge), this.acquisition)
+      : argmax(this.acquisition);
+  }
+
+  /** What the lane would answer from the posterior last predicted for step t; null without a policy for an environment. */
+  assess(knowledge: Knowledge): Assessment | null {
+    return this.environment?.assess(this.present(knowledge)) ?? null;
+  }
+
+  /** Its belief in the designs, as of the same, and what it answered last; null without an environment. */
+  designs(knowledge: Knowledge, answer: number | null): DesignFrame | null {
+    const { environment } = this.world;
+    if (!environment) return null;
+    return designFrame(environment, this, answer, this.environment?.view(this.present(knowledge)) ?? null);
+  }
+
+  /** The observations that the model holds for the choice at step t. */
+  observations(knowledge: Knowledge): Observation[] {
+    return observationsOf(heldRecords(knowledge), knowledge.t, this.world, this.slotsNow);
+  }
+
+  /** An expert's answers as observations made now. */
+  private answersAt(time: number, answers: readonly ExpertAnswer[]): Observation[] {
+    const { noiseVariance } = this.slots.expert ?? { noiseVariance: this.world.modelNoiseVariance };
+    return answers.map(({ index, y, age = 0 }) => ({
+      x: inputAt(this.world, index),
+      y,
+      time,
+      noiseVariance: answerNoise(noiseVariance, age),
+    }));
+  }
+
+  /** The records, with the newest among them, under the model in force. */
+  weigh(records: readonly Seen[], newest: Seen): HeldModel {
+    const { world, clock } = this;
+    const { backend } = this.options;
+    const { kernel, temporal } = this.hyperparameters;
+    const observations = observationsOf(records, newest.t + 1, world, this.slotsNow);
+    const placed = observations.map((own, i) => ({ ...own, candidate: records[i].index }));
+    const { inputs, inputDimension: dimension } = world;
+    if (this.space?.kernel !== kernel)
+      this.space = { kernel, share: new SpaceShare(backend, kernel, inputs, dimension) };
+    const weighed = { backend, kernel, temporal, dimension, space: this.space.share };
+    const now = clock.timeOf(newest);
+    return { relevance: new Relevance(weighed, placed, now), temporal, now };
+  }
+
+  dispose(): void {
+    this.posterior.dispose();
+    this.lookahead?.dispose();
+  }
+
+  private get slotsNow(): Slots {
+    return slotsUnder(this.hyperparameters, this.slots);
+  }
+
+  private present(knowledge: Knowledge): Present {
+    const { mean, variance, multiplier, posterior } = this;
+    const held = heldRecords(knowledge);
+    const observations = this.observations(knowledge);
+    const { kernel } = this.hyperparameters;
+    return { t: knowledge.t, mean, variance, multiplier, posterior, kernel, held, observations };
+  }
+
+  private createPosterior(): Posterior {
+    const { inputs: candidates, inputDimension: dimension } = this.world;
+    const model = { ...this.hyperparameters, candidates, dimension };
+    const { backend, capacity, posterior, goesBack } = this.options;
+    return posterior
+      ? new KalmanPosterior(backend, model, goesBack)
+      : backend.createPosterior(model, capacity);
+  }
+
+  /** Starts an empty posterior where the hyperparameters are others than before. */
+  private believe(hyperparameters: Hyperparameters): void {
+    if (sameModel(hyperparameters, this.hyperparameters)) return;
+    this.hyperparameters = hyperparameters;
+    this.posterior.dispose();
+    this.posterior = this.createPosterior();
+    this.held = Held.NONE;
+    this.answersHeld = 0;
+  }
+
+  /** Largest posterior mean at a place that the model has an observation of; the prior's where there is none. */
+  private bestVisited({ past, held }: Knowledge): number {
+    if (held.size === 0) return 0;
+    if (this.posterior instanceof KalmanPosterior) return this.posterior.largestSeen(this.mean);
+    let best = -Infinity;
+    for (const step of held.list) best = Math.max(best, this.mean[observedAt(past, step).index]);
+    return best;
+  }
+
+  /** Brings the posterior to exactly the observations known. */
+  private hold({ past, held, t }: Knowledge): void {
+    if (this.slots.noiseByAge) this.posterior.truncate(0);
+    else this.drop(this.held.dropsTo(held));
+    this.held = held;
+    const missing = recordsOf(past, held.from(this.posterior.size));
+    this.posterior.appendAll(observationsOf(missing, t, this.world, this.slotsNow));
+  }
+
+  /** Starts anew where more would go one by one than stay. */
+  private drop({ end, gone }: Drops): void {
+    const { posterior } = this;
+    const stay = end - gone.length;
+    if (stay === 0 || (gone.length > 1 && gone.length > stay)) {
+      posterior.truncate(0);
+      return;
+    }
+    if (end < posterior.size) posterior.truncate(end);
+    const oldest = gone.filter((position, i) => position === i).length;
+    for (const position of gone.slice(oldest).reverse()) posterior.remove(position);
+    if (oldest > 0) posterior.removeOldest(oldest);
+  }
+
+  /** Scores all candidates at one time. */
+  private score(knowledge: Knowledge, time: number, weighing: Weighing): void {
+    const { acquisition } = this.slots;
+    if (acquisition === POSTERIOR_DRAW) this.scoreByDraw(knowledge, time, weighing);
+    else score(acquisition, this.mean, this.variance, weighing, this.acquisition);
+  }
+
+  /** α = μ + m (f̃ − μ) for one draw f̃ from the model's own posterior. */
+  private scoreByDraw(knowledge: Knowledge, time: number, { multiplier }: Weighing): void {
+    const { mean, posterior, acquisition, hyperparameters: model } = this;
+    const { t, answers } = knowledge;
+    const places = [...heldRecords(knowledge), ...answers].map(({ index }) => index);
+    const data = [...this.observations(knowledge), ...this.answersAt(time, answers)];
+    const observations = data.map((observation, i) => ({ ...observation, candidate: places[i] }));
+    const draw = this.draws.at(t, { posterior, model, observations, time });
+    for (let g = 0; g < draw.length; g++) acquisition[g] = mean[g] + multiplier * (draw[g] - mean[g]);
+  }
+
+  /** Turns the single-weighted variance into the double-weighted one. */
+  private weighTwice(knowledge: Knowledge, lambda: number): void {
+    const { inputs, inputDimension } = this.world;
+    const held = this.observations(knowledge);
+    const { kernel } = this.hyperparameters;
+    const correction = doubleWeightedCorrection(
+      this.options.backend,
+      kernel,
+      held,
+      lambda,
+      inputs,
+      inputDimension,
+    );
+    for (const [g, off] of correction.entries()) this.variance[g] = Math.max(0, this.variance[g] - off);
+  }
+}
+
+/** Most acquisitions have no use for the incumbent: it is found when first asked for. */
+class Weighed implements Weighing {
+  readonly multiplier: number;
+  private readonly find: () => number;
+  private found: number | null = null;
+
+  constructor(multiplier: number, find: () => number) {
+    this.multiplier = multiplier;
+    this.find = find;
+  }
+
+  get incumbent(): number {
+    this.found ??= this.find();
+    return this.found;
+  }
+}

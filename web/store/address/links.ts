@@ -1,0 +1,56 @@
+import type { Scenario } from '../../../src/contracts/scenario.ts';
+import type { Fingerprints, LinkContent } from '../../../src/engine/link/link.ts';
+import type { Trails } from '../../../src/engine/link/trail.ts';
+import { engineName } from '../../../src/engine/version.ts';
+import { loaded } from '../../ui/load-fault.ts';
+import { readLink } from '../../worker/link/link-client.ts';
+import { page } from '../page.ts';
+import { fragmentOf } from './place-name.ts';
+
+// Validation and packing are only needed when a link is made: a chunk of their own.
+export const loadLinks = () =>
+  loaded(
+    Promise.all([import('../../../src/engine/link/link.ts'), import('../../../src/engine/link/address.ts')]),
+    'links',
+  );
+
+/** Whether the address carries something that means to be a scenario. */
+export function hashOf(address: string): string {
+  const at = address.indexOf('#');
+  return at < 0 ? '' : address.slice(at + 1);
+}
+
+/**
+ * The page's address with the scenario and what it promises in its fragment. Rejects with a plain sentence.
+ * @param marks where a run that differs is to name its first differing step
+ */
+export async function linkTo(
+  scenario: Scenario,
+  fingerprints: Fingerprints,
+  marks?: Trails,
+): Promise<string> {
+  const [{ encodeLink }] = await loadLinks();
+  const engine = engineName(page.getState().backend ?? 'wasm');
+  return withFragment(encodeLink(scenario, fingerprints, engine, marks));
+}
+
+/** The page's shortest address for the scenario, promising nothing. */
+export const addressTo = async (scenario: Scenario): Promise<string> => withFragment(await linkOf(scenario));
+
+/** The scenario's shortest link, without `#`: a scene's name where that says it all. */
+export async function linkOf(scenario: Scenario): Promise<string> {
+  const [{ encodeLink }, { shortAddress }] = await loadLinks();
+  return shortAddress(scenario) ?? encodeLink(scenario);
+}
+
+/** Where the lanes are being compared, the address is that of the comparison. */
+function withFragment(link: string): string {
+  const { place } = page.getState();
+  const fragment = place?.name === 'compare' ? fragmentOf({ name: 'compare', detail: link }) : `#${link}`;
+  return `${location.href.split('#')[0]}${fragment}`;
+}
+
+/** What an address's fragment opens. Rejects with a plain sentence. */
+export function openLink(fragment: string): Promise<LinkContent> {
+  return readLink(fragment).answer;
+}

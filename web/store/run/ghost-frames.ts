@@ -1,0 +1,88 @@
+import type { LabClient } from '../../worker/pool/client.ts';
+import { lab } from '../store.ts';
+import { type Ghost, type GhostLane, type GhostMeans, ghostLanes, ghostMeans, ghosts } from './ghost.ts';
+
+type GhostClient = Pick<LabClient, 'open' | 'frame' | 'stop'>;
+
+/**
+ * Follows the cursor for the lines in the lanes: a worker of its own holds the run before, for as long as there is one.
+ * Returns a function that stops it.
+ */
+export function startGhostFrames(createClient: () => GhostClient): () => void {
+  let haunting: Haunting | null = null;
+  /** The request under way; one to a worker that was stopped never ends, and counts no more. */
+  let underWay: object | null = null;
+
+  function end(): void {
+    haunting?.client.stop();
+    haunting = null;
+    underWay = null;
+    ghostMeans.setState({ t: 0, means: {} });
+  }
+
+  async function ask(): Promise<void> {
+    const { ghost } = ghosts.getState();
+    if (ghost !== haunting?.ghost) end();
+    const { t } = lab.getState();
+    const lanes = wanted(ghost);
+    if (!ghost || underWay || lanes.length === 0) return;
+    const { t: there, means } = ghostMeans.getState();
+    if (there === t && lanes.every(({ letter }) => letter in means)) return;
+    haunting ??= haunt(ghost, createClient());
+    const ticket = {};
+    underWay = ticket;
+    const fresh = await meansOf(haunting, lanes, t);
+    if (underWay !== ticket) return;
+    underWay = null;
+    ghostMeans.setState({ t, means: fresh });
+    void ask();
+  }
+
+  const stops = [
+    ghosts.subscribe(() => void ask()),
+    lab.subscribe((state, before) => {
+      if (state.t !== before.t || state.shown !== before.shown) void ask();
+    }),
+  ];
+  void ask();
+  return () => {
+    for (const stop of stops) stop();
+    end();
+  };
+}
+
+/** A ghost and the worker that holds it. */
+interface Haunting {
+  readonly ghost: Ghost;
+  readonly client: GhostClient;
+  readonly open: Promise<unknown>;
+}
+
+function haunt(ghost: Ghost, client: GhostClient): Haunting {
+  const letters = ghost.scenario.lanes.map(({ id }) => id);
+  const open = client.open(ghost.scenario, letters);
+  open.catch(() => {});
+  return { ghost, client, open };
+}
+
+/** The lanes that have a line at the cursor's step. */
+function wanted(ghost: Ghost | null): readonly GhostLane[] {
+  const { t, shown } = lab.getState();
+  return ghostLanes(ghost, shown).filter(({ records }) => records.length >= t);
+}
+
+const NO_LINE = new Float64Array(0);
+
+/** Lanes without a model, and those whose frame cannot be had, have no line. */
+async function meansOf(
+  { client, open }: Haunting,
+  lanes: readonly GhostLane[],
+  t: number,
+): Promise<GhostMeans> {
+  const means: Partial<Record<GhostLane['letter'], Float64Array>> = {};
+  for (const { letter, key } of lanes) {
+    const frame = await open.then(() => client.frame({ lane: letter, key }, t)).catch(() => null);
+    means[letter] = frame?.mean ?? NO_LINE;
+  }
+  return means;
+}

@@ -1,0 +1,81 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
+import { laneKey } from '../../../src/engine/scenario/run-key.ts';
+import * as words from '../../words/page/notices.ts';
+import type { LabState, LaneRun } from '../state.ts';
+import { laneAt } from './lane-data.ts';
+
+/** A lane as it ran before the last change of a parameter. */
+export interface GhostLane {
+  readonly letter: LaneLetter;
+  readonly name: string;
+  readonly records: LaneRun['records'];
+  /** What its records were computed from. */
+  readonly key: string;
+}
+
+/** The run before the last change of one parameter: thin lines beside the new one, under its own words. */
+export interface Ghost {
+  /** What was then: "ε = 0.03". */
+  readonly then: string;
+  readonly scenario: Scenario;
+  readonly lanes: readonly GhostLane[];
+}
+
+/** null: nothing was changed, or the lines have been dismissed. */
+export const ghosts = createStore<{ readonly ghost: Ghost | null }>()(() => ({ ghost: null }));
+
+/** Posterior means of a ghost's lanes at the cursor's step, on the candidates. */
+export type GhostMeans = Readonly<Partial<Record<LaneLetter, Float64Array>>>;
+
+export const ghostMeans = createStore<{ readonly t: number; readonly means: GhostMeans }>()(() => ({
+  t: 0,
+  means: {},
+}));
+
+/** The run as it stands becomes the one before. @param then the parameter's value in it, in words */
+export function leaveGhost(then: string, { scenario, runs }: Pick<LabState, 'scenario' | 'runs'>): void {
+  const lanes = scenario.lanes.flatMap(({ id }) => {
+    const data = laneAt({ scenario, runs }, id);
+    if (!data || data.run.records.length === 0) return [];
+    return [{ letter: id, name: data.name, records: data.run.records, key: data.run.key }];
+  });
+  ghosts.setState({ ghost: lanes.length > 0 ? { then, scenario, lanes } : null });
+}
+
+export function dismissGhost(): void {
+  if (ghosts.getState().ghost) ghosts.setState({ ghost: null });
+}
+
+/** The lanes of a ghost that run otherwise in the scenario drawn now; one that is gone or runs alike has no line. */
+export function ghostLanes(ghost: Ghost | null, shown: Scenario): readonly GhostLane[] {
+  if (!ghost || ghost.scenario === shown) return [];
+  return ghost.lanes.filter(({ letter, key }) => {
+    const now = shown.lanes.find(({ id }) => id === letter);
+    return now && laneKey(shown, now) !== key;
+  });
+}
+
+/** Whether an edit that changed no parameter leaves the ghost standing: the lanes that it has lines for run as they did. */
+export function outlives(ghost: Ghost, before: Scenario, after: Scenario): boolean {
+  return ghostLanes(ghost, before).every(({ letter }) => {
+    const [was, is] = [before, after].map((scenario) => scenario.lanes.find(({ id }) => id === letter));
+    return !is || (was && laneKey(before, was) === laneKey(after, is));
+  });
+}
+
+export const useGhost = (): Ghost | null => useStore(ghosts, ({ ghost }) => ghost);
+
+/** "before: ε = 0.03". */
+export const ghostWords = ({ then }: Ghost): string => words.before(then);
+
+/** Fetches what follows the lines in the lanes when there is a first one. */
+export function startGhosts(start: () => void): () => void {
+  const stop = ghosts.subscribe(({ ghost }) => {
+    if (!ghost) return;
+    stop();
+    start();
+  });
+  return stop;
+}

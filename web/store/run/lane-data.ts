@@ -1,0 +1,166 @@
+import type { Lane, LaneLetter, Scenario, View } from '../../../src/contracts/scenario.ts';
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
+import { fittingRegretView } from '../../../src/engine/scenario/regret-view.ts';
+import { laneKey, worldKey } from '../../../src/engine/scenario/run-key.ts';
+import { objectiveById } from '../../../src/objectives/registry.ts';
+import { laneNames } from '../names.ts';
+import type { LabState, LaneData, LaneRun } from '../state.ts';
+import { worldInSight } from './world-in-sight.ts';
+
+/** A lane that has not reported yet. */
+const NO_RUN: LaneRun = {
+  key: '',
+  status: 'running',
+  records: [],
+  error: null,
+  fingerprint: null,
+  marks: '',
+  frame: null,
+};
+
+/** By lane, run and name: the scenario drawn and the one edited may call the same lane differently. */
+const known = new WeakMap<Lane, WeakMap<LaneRun, Map<string, LaneData>>>();
+
+/** A scenario and what has been computed, of it or of others. */
+type Computed = Pick<LabState, 'scenario' | 'runs'>;
+
+/**
+ * The lane with its run, if that was computed from this scenario; the same object as long as neither these nor its name
+ * has changed, so that panels can skip work.
+ */
+function laneData({ scenario, runs }: Computed, lane: Lane): LaneData {
+  const computed = runs[lane.id];
+  const run = computed?.key === laneKey(scenario, lane) ? computed : NO_RUN;
+  const name = laneNames(scenario.lanes).get(lane.id) ?? lane.id;
+  const ofLane = known.get(lane) ?? new WeakMap<LaneRun, Map<string, LaneData>>();
+  known.set(lane, ofLane);
+  const ofRun = ofLane.get(run) ?? new Map<string, LaneData>();
+  ofLane.set(run, ofRun);
+  const data = ofRun.get(name) ?? { lane, name, run };
+  ofRun.set(name, data);
+  return data;
+}
+
+/** All lanes of the scenario, in its order. */
+export function allLanes(computed: Computed): LaneData[] {
+  return computed.scenario.lanes.map((lane) => laneData(computed, lane));
+}
+
+/**
+ * The lanes drawn that are in sight, wherever the page shows lanes.
+ * @param about those that the step of a lesson is about; null: all of the scenario
+ */
+export function lanesInSight(
+  state: Pick<LabState, 'shown' | 'runs'>,
+  about: readonly LaneLetter[] | null,
+): LaneData[] {
+  return allLanes(drawn(state)).filter(({ lane }) => about?.includes(lane.id) ?? true);
+}
+
+/** The lane with this letter; null when it has just been removed. */
+export function laneAt(computed: Computed, letter: LaneLetter): LaneData | null {
+  const lane = computed.scenario.lanes.find(({ id }) => id === letter);
+  return lane ? laneData(computed, lane) : null;
+}
+
+/** What is drawn, in place of what is edited. */
+export const drawn = ({ shown, runs }: Pick<LabState, 'shown' | 'runs'>): Computed => ({
+  scenario: shown,
+  runs,
+});
+
+/** The world of the scenario drawn, as far as its future is not hidden; null while it is being built. */
+export function drawnWorld(state: LabState): WorldSummary | null {
+  const { shown, world, worldKey: key } = state;
+  return world && key === worldKey(shown) ? worldInSight(world, scaledUntil(state)) : null;
+}
+
+/** Whether nothing that is drawn now would go if the other scenario were drawn, lanes that it does not have apart. */
+export function keepsPicture(state: LabState, other: Scenario): boolean {
+  if (drawnWorld(state) && state.worldKey !== worldKey(other)) return false;
+  return allLanes(drawn(state)).every(({ lane, run }) => {
+    const heir = other.lanes.find(({ id }) => id === lane.id);
+    return run === NO_RUN || !heir || run.key === laneKey(other, heir);
+  });
+}
+
+/** The lane chosen in the list; the first one when the chosen one is gone; null without lanes. */
+export function chosenLane({ scenario, selectedLane }: LabState): LaneLetter | null {
+  const { lanes } = scenario;
+  return (lanes.find((lane) => lane.id === selectedLane) ?? lanes[0])?.id ?? null;
+}
+
+/** The reading of the regret panel: the chosen one, if the objective offers it. */
+export function shownRegretView({ scenario, regretView }: LabState): View['regret'] {
+  return fittingRegretView(regretView, objectiveById(scenario.objective.id) ?? {});
+}
+
+/**
+ * Number of steps that every lane drawn has computed which has not ended: it failed, or waits for a choice that nobody
+ * makes; 0 while another world is awaited.
+ */
+export function computedSteps(state: LabState): number {
+  const { shown, scenario } = state;
+  if (worldKey(shown) !== worldKey(scenario)) return 0;
+  const lanes = allLanes(drawn(state)).filter(({ run }) => run.status !== 'failed');
+  const lengths = lanes
+    .filter(({ lane, run }) => !(lane.waits && run.status === 'done'))
+    .map(({ run }) => run.records.length);
+  if (lengths.length > 0) return Math.min(...lengths);
+  return Math.max(0, ...lanes.map(({ run }) => run.records.length));
+}
+
+/** From these numbers of lanes on they are small multiples, where nothing else is wished. */
+const MANY = { square: 3, other: 4 };
+
+/** How the lanes are laid out: as wished, else by their number; where there is an environment, the lanes show the designs. */
+export function shownLayout({ shown, layout }: LabState): NonNullable<View['layout']> {
+  if (shown.lanes.length < 2) return 'lanes';
+  if (layout) return layout;
+  const spec = objectiveById(shown.objective.id);
+  const many = spec?.dimension === 2 ? MANY.square : MANY.other;
+  return shown.lanes.length >= many && !spec?.environment ? 'overview' : 'lanes';
+}
+
+/** The lane that stands alone; null when it has just been removed, or is the only one. */
+export function enlargedLane({ shown: { lanes }, enlarged }: LabState): LaneLetter | null {
+  return lanes.length > 1 && lanes.some(({ id }) => id === enlarged) ? enlarged : null;
+}
+
+/** The last step whose outcome may be told: in slow motion the one before, until the test has spoken. */
+export function toldStep({ t, phase }: Pick<LabState, 't' | 'phase'>): number {
+  return phase === null || phase === 'test' || phase === 'reset' ? t : t - 1;
+}
+
+/** The last step drawn: what comes after is hidden on wish, and in slow motion; infinite where it is but veiled. */
+export function drawnUntil(state: Pick<LabState, 't' | 'phase' | 'scenario'>): number {
+  const hides = state.phase !== null || state.scenario.view.hide;
+  return hides ? toldStep(state) : Number.POSITIVE_INFINITY;
+}
+
+/** The last step that axes make room for: no further than is shown where what is to come is hidden on wish. */
+export const scaledUntil = (state: Pick<LabState, 't' | 'phase' | 'scenario'>): number =>
+  state.scenario.view.hide ? toldStep(state) : Number.POSITIVE_INFINITY;
+
+/** Before the last step of a link that locks the controls and hides what is to come. */
+export const hidesWorld = ({ t, scenario: { view, horizon } }: Pick<LabState, 't' | 'scenario'>): boolean =>
+  Boolean(view.lock && view.hide) && t < horizon;
+
+/** The last change of the objective that is marked: the future's are hidden with the rest of it. */
+export function changesUntil(state: Pick<LabState, 't' | 'phase' | 'scenario'>): number {
+  return drawnUntil(state) < Number.POSITIVE_INFINITY ? state.t - 1 : Number.POSITIVE_INFINITY;
+}
+
+/** The first step after the next change of the objective or the noise; null when none lies ahead. */
+export function nextChange(state: LabState): number | null {
+  return firstSteps(state).find((step) => step > state.t) ?? null;
+}
+
+/** The first step after the change before; null when none lies behind. */
+export function previousChange(state: LabState): number | null {
+  return firstSteps(state).findLast((step) => step < state.t) ?? null;
+}
+
+/** The first step after each change within the run. */
+const firstSteps = (state: LabState): number[] =>
+  (drawnWorld(state)?.changes ?? []).map((step) => step + 1).filter((step) => step <= state.scenario.horizon);

@@ -1,0 +1,15 @@
+import * as words from '../../words/page/notices.ts';
+import type { LabClient } from '../../worker/pool/client.ts';
+
+let workers: Pick<LabClient, 'all'> | null = null;
+
+/** Says who does the work of surfaces that are loaded later than the page. */
+export function lendWorkers(client: Pick<LabClient, 'all'>): void {
+  workers = client;
+}
+
+/** The page's workers. Throws before the page has started. */
+export function lentWorkers(): Pick<LabClient, 'all'> {
+  if (!workers) throw new Error(words.noWorkersYet);
+  return workers;
+}

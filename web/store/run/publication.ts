@@ -1,0 +1,181 @@
+import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
+import type { LaneDone, RecordBatch } from '../../../src/contracts/lane-news.ts';
+import type { WorldStep } from '../../../src/contracts/record.ts';
+import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
+import { laneKey } from '../../../src/engine/scenario/run-key.ts';
+import type { LabState, LaneRun } from '../state.ts';
+import { lab } from '../store.ts';
+import { keepsPicture } from './lane-data.ts';
+
+/** Longest time that is spent on a whole picture; after it news are shown as they come. */
+const PATIENCE_MS = 200;
+/** Batches of all lanes that arrive within this time become one change of the store: at first, and later for each step known. */
+const GATHER_MS = 33;
+const GATHER_STEP_MS = 0.01;
+
+interface Arrival {
+  readonly records: WorldStep[];
+  status: LaneRun['status'];
+  error: string | null;
+  fingerprint: string | null;
+  marks: string;
+  /** The frame of the first picture. */
+  frame: LaneFrame | null;
+}
+
+/** A world, and what it was built from. */
+export type BuiltWorld = Pick<LabState, 'worldKey'> & { readonly world: WorldSummary };
+
+interface Options {
+  /** What the records are computed from. */
+  readonly scenario: Scenario;
+  /** Lanes whose records are to be replaced. */
+  readonly lanes: readonly LaneLetter[];
+  /** The world that has been opened but not shown; null when the one shown is right. Asked once, at the first showing. */
+  readonly takeWorld: () => BuiltWorld | null;
+  /** The frame of a lane at step t; null when it cannot be had. */
+  readonly frame: (lane: LaneLetter, t: number) => Promise<LaneFrame | null>;
+  readonly onPublished: () => void;
+}
+
+/**
+ * One run on its way to the store. The picture before it stays whole until this one is: until the new run has reached the
+ * cursor and its frames are there, or patience ends, so that dragging a slider does not flicker.
+ */
+export class Publication {
+  /** Resolves when this run is drawn, or never will be. */
+  readonly whole: Promise<void>;
+  private readonly options: Options;
+  private readonly arrivals: Map<LaneLetter, Arrival>;
+  private readonly unpublished: Set<LaneLetter>;
+  private live = false;
+  private completing = false;
+  private scheduled = false;
+  private resolveWhole: () => void = () => {};
+
+  constructor(options: Options) {
+    this.options = options;
+    this.arrivals = new Map(options.lanes.map((lane) => [lane, blank()]));
+    this.unpublished = new Set(options.lanes);
+    this.whole = new Promise((resolve) => {
+      this.resolveWhole = resolve;
+    });
+    setTimeout(() => this.goLive(), PATIENCE_MS);
+    this.schedule();
+  }
+
+  receive({ lane, records }: RecordBatch): void {
+    this.note(lane, (arrival) => {
+      for (const record of records) arrival.records.push(record);
+    });
+  }
+
+  finish({ lane, fingerprint, marks }: LaneDone): void {
+    this.note(lane, (arrival) => Object.assign(arrival, { status: 'done', fingerprint, marks }));
+  }
+
+  fail(lane: LaneLetter, error: string): void {
+    this.note(lane, (arrival) => Object.assign(arrival, { status: 'failed', error }));
+  }
+
+  /** Later news of this lane are ignored: it is being run again. */
+  supersede(lane: LaneLetter): void {
+    this.arrivals.delete(lane);
+    if (this.superseded()) this.resolveWhole();
+  }
+
+  private goLive(): void {
+    if (this.live || this.superseded()) return;
+    this.live = true;
+    this.publish(this.options.takeWorld());
+    this.resolveWhole();
+  }
+
+  private note(lane: LaneLetter, change: (arrival: Arrival) => void): void {
+    const arrival = this.arrivals.get(lane);
+    if (!arrival) return;
+    change(arrival);
+    this.unpublished.add(lane);
+    this.schedule();
+  }
+
+  private superseded(): boolean {
+    return this.options.lanes.length > 0 && this.arrivals.size === 0;
+  }
+
+  private schedule(): void {
+    if (this.scheduled) return;
+    this.scheduled = true;
+    setTimeout(() => {
+      this.scheduled = false;
+      if (this.live) this.publish(null);
+      else void this.complete();
+    }, this.patience());
+  }
+
+  /** Every change copies what is known: in a long run there are fewer. */
+  private patience(): number {
+    const known = [...this.arrivals.values()].map(({ records }) => records.length);
+    return Math.max(GATHER_MS, GATHER_STEP_MS * Math.max(0, ...known));
+  }
+
+  private caughtUp(): boolean {
+    const { t } = lab.getState();
+    return [...this.arrivals.values()].every(
+      ({ status, records }) => status !== 'running' || records.length >= t,
+    );
+  }
+
+  /** Fetches the frames of the first picture, once all their steps are there. */
+  private async complete(): Promise<void> {
+    if (this.completing || !this.caughtUp()) return;
+    this.completing = true;
+    const { t } = lab.getState();
+    await Promise.all(
+      [...this.arrivals].map(async ([lane, arrival]) => {
+        const step = Math.min(t, arrival.records.length);
+        if (step > 0) arrival.frame = await this.options.frame(lane, step);
+      }),
+    );
+    this.goLive();
+  }
+
+  private publish(built: BuiltWorld | null): void {
+    const { scenario } = this.options;
+    const fresh = [...this.arrivals].filter(([lane]) => this.unpublished.has(lane));
+    this.unpublished.clear();
+    lab.setState((state) => {
+      const runs = Object.fromEntries(
+        fresh.map(([lane, arrival]) => [lane, laneRun(scenario, lane, arrival, state)]),
+      );
+      const next: LabState = {
+        ...state,
+        worldError: null,
+        ...built,
+        runs: { ...(built ? {} : state.runs), ...runs },
+        shown: state.shown === state.scenario ? state.shown : scenario,
+      };
+      return keepsPicture(next, state.scenario) ? { ...next, shown: state.scenario } : next;
+    });
+    this.options.onPublished();
+  }
+}
+
+const blank = (): Arrival => ({
+  records: [],
+  status: 'running',
+  error: null,
+  fingerprint: null,
+  marks: '',
+  frame: null,
+});
+
+/** The frame shown stays until its successor arrives, if it is of the same run. */
+function laneRun(scenario: Scenario, letter: LaneLetter, arrival: Arrival, { runs }: LabState): LaneRun {
+  const lane = scenario.lanes.find(({ id }) => id === letter);
+  const key = lane ? laneKey(scenario, lane) : '';
+  const before = runs[letter];
+  const frame = before?.key === key && before.frame ? before.frame : arrival.frame;
+  return { ...arrival, key, frame, records: arrival.records.slice() };
+}
