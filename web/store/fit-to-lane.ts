@@ -2,35 +2,44 @@ import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { Lane, LaneLetter, Model } from '../../src/contracts/scenario.ts';
 import type { LaneFit } from '../../src/engine/lane/model/lane-fit.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
-import { type FittedParameter, fitReading } from '../readings/fit.ts';
+import { formatValue } from '../plot/format.ts';
+import * as words from '../words/controls/fit.ts';
 import { type LabClient, laneAsked } from '../worker/pool/client.ts';
 import { edit } from './actions/edit.ts';
 import { withParameter } from './actions/parameters.ts';
 import { modelText } from './actions/scenario.ts';
-import type { FitAsked } from './fitting.ts';
 import { parameterText } from './names.ts';
 import { lab } from './store.ts';
 
 /** Fits to what a lane knew and sets what is better, in one undoable change. @returns what was done, in a sentence */
 export async function fitToLane(
   client: Pick<LabClient, 'fit'>,
-  { lane: letter, t }: FitAsked,
+  letter: LaneLetter,
+  t: number,
 ): Promise<string> {
   const { scenario } = lab.getState();
   const fit = await client.fit(laneAsked(scenario, letter), t);
   const lane = scenario.lanes.find(({ id }) => id === letter);
-  const found = lane ? parametersOf(lane, fit) : [];
   if (lane && fit.after > fit.before) setFit(lane, fit);
-  return fitReading(fit, letter, found);
+  return said(fit, letter, lane ? changesOf(lane, fit) : []);
 }
 
-/** What the fit found of the lane's own parameters, beside what they were. */
-function parametersOf({ algorithm, parameters }: Lane, fit: LaneFit): FittedParameter[] {
+/** What a fit changed, or that it did not. */
+function said({ before, after, count }: LaneFit, letter: LaneLetter, own: readonly string[]): string {
+  const [then, now] = [before, after].map((value) => formatValue(value, 1));
+  if (!(after > before)) return words.nothingLikelier(letter, count, then);
+  const ofLane = own.length > 0 ? words.ofTheLane(own) : '';
+  return words.fitted(letter, count, then, now) + ofLane;
+}
+
+/** "$p$ = 7 → 7.003", of every parameter of the lane's own that was fitted. */
+function changesOf({ algorithm, parameters }: Lane, fit: LaneFit): string[] {
   const specs = algorithmById(algorithm)?.parameters ?? [];
   const were = resolveParameters(specs, parameters);
-  return specs.flatMap(({ id, symbol }) =>
-    id in fit.parameters ? [{ symbol, was: were[id] as number, is: fit.parameters[id] }] : [],
-  );
+  const text = (value: unknown) => String(Number(Number(value).toPrecision(4)));
+  return specs
+    .filter(({ id }) => id in fit.parameters)
+    .map(({ id, symbol }) => words.parameterChange(symbol, text(were[id]), text(fit.parameters[id])));
 }
 
 /** Model and lane as the fit says, as one change. */

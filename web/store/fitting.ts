@@ -6,15 +6,9 @@ import type { LabClient } from '../worker/pool/client.ts';
 import { chosenLane } from './run/lane-data.ts';
 import { lab } from './store.ts';
 
-/** Which data to fit to: what a lane knows at a step. */
-export interface FitAsked {
-  readonly lane: LaneLetter;
-  readonly t: number;
-}
-
 /** A fit of the model to a lane's data: asked for, under way, or what came of it. */
 export interface FitState {
-  readonly asked: FitAsked | null;
+  readonly asked: { readonly lane: LaneLetter; readonly t: number } | null;
   /** What the last fit did, in a sentence that is true of the scenario it left behind. */
   readonly result: { readonly said: string; readonly scenario: Scenario } | null;
   /** A plain sentence when the last fit could not be made. */
@@ -37,7 +31,7 @@ export function startFitting(client: Pick<LabClient, 'fit'>): () => void {
     const settle = (state: Partial<FitState>) =>
       fitting.setState({ asked: null, result: null, fault: null, ...state });
     import('./fit-to-lane.ts')
-      .then(({ fitToLane }) => fitToLane(client, asked))
+      .then(({ fitToLane }) => fitToLane(client, asked.lane, asked.t))
       .then(
         (said) => settle({ result: { said, scenario: lab.getState().scenario } }),
         (error: Error) => settle({ fault: faultText(error) }),

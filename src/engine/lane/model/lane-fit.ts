@@ -6,7 +6,13 @@ import { timeBoxes } from '../../../gp/fit/time-boxes.ts';
 import type { Observation } from '../../../gp/posterior.ts';
 import type { EmpiricalKernel, StationaryKernel, TemporalFactor } from '../../../kernels/spec.ts';
 import { temporalParameters, withTemporalParameters } from '../../../kernels/temporal.ts';
-import { CHANGE_RATES, LEAST_DATA_TO_FIT, LENGTHSCALES, noiseBox, varianceBox } from '../../../policy/refit.ts';
+import {
+  CHANGE_RATES,
+  LEAST_DATA_TO_FIT,
+  LENGTHSCALES,
+  noiseBox,
+  varianceBox,
+} from '../../../policy/refit.ts';
 import { TIMES } from '../../../policy/temporal-choice.ts';
 import { temporalParameterIds } from '../../../policy/temporal-factors.ts';
 import type { Hyperparameters } from './refits.ts';
