@@ -10,7 +10,14 @@ import type { World } from '../world.ts';
 import { ByStep } from './data/by-step.ts';
 import { Held } from './data/held.ts';
 import { heldBefore, type Retention, retain, retainNewest } from './data/held-steps.ts';
-import { heldRecords, type Knowledge, type Observed, type Past, type Seen } from './data/observations.ts';
+import {
+  heldRecords,
+  type Knowledge,
+  type Observed,
+  observationsOf,
+  type Past,
+  type Seen,
+} from './data/observations.ts';
 import { ExpertDesk } from './expert-desk.ts';
 import { requireFinite } from './finite-record.ts';
 import { LaneClock } from './lane-clock.ts';
