@@ -56,7 +56,8 @@ describe('a question', () => {
 
 describe('what a step rests on', () => {
   /** It speaks of the statement before it. */
-  const leans = /^(the same|that|there|the difference|the median|of those|after the second)\b|\b(this|that) difference\b/;
+  const leans =
+    /^(the same|that|there|the difference|the median|of those|after the second)\b|\b(this|that) difference\b/;
 
   it.each(lessons)('in %s: a statement that speaks of the one before it stands behind it', (_, lesson) => {
     const ids = Object.keys(lesson.evidence);
