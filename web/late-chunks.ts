@@ -4,8 +4,9 @@ import { loadScenes } from './store/scenes.ts';
 import { loadOverlays } from './ui/overlay/late.tsx';
 import * as views from './views/late-views.ts';
 
-/** What is fetched only when it is wanted, and could then be out of reach. */
+/** What is fetched only when it is wanted, and could then be out of reach; before it, what a hand may want first. */
 const CHUNKS: readonly (() => Promise<unknown>)[] = [
+  () => import('./ui/held.ts').then((module) => module.startHeld()),
   loadOverlays,
   loadScenes,
   loadLinks,

@@ -2,7 +2,7 @@ import './embed.css';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useStore } from 'zustand';
 import { Timeline } from '../controls/transport/timeline.tsx';
-import { Counter, PlayButton, StepBack, StepOn } from '../controls/transport/transport.tsx';
+import { Counter, PlayButton, StepButton } from '../controls/transport/transport.tsx';
 import { RegretPanel } from '../panels/regret/regret-panel.tsx';
 import type { EmbedPanel, EmbedRequest } from '../store/address/embed-query.ts';
 import { useEditedScenario, useLanes, useSelectedLane, useWorldError } from '../store/hooks.ts';
@@ -77,9 +77,9 @@ function EmbedBar({ stopped }: { readonly stopped: boolean }) {
     <section className="embed-bar" aria-label={words.time}>
       {!stopped && (
         <>
-          <StepBack />
+          <StepButton by={-1} />
           <PlayButton />
-          <StepOn />
+          <StepButton by={1} />
           <Counter />
           <Timeline compact />
         </>

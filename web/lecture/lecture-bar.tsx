@@ -4,16 +4,20 @@ import { LECTURE_TYPES, leaveLecture, openLecture } from '../store/actions/lectu
 import { IconClose } from '../ui/icons.tsx';
 import { Segments } from '../ui/segments.tsx';
 import * as words from '../words/lessons/lecture.ts';
+import { usePointerRests } from './use-pointer-rests.ts';
 
 const TYPES = LECTURE_TYPES.map((type) => [String(type), `${type} %`] as const);
+/** After so long the pointer has been forgotten over the head, and what shows itself to it would cover the legend. */
+const REST_MS = 2000;
 
 /** Where the run stands; size of the type and the way out show themselves to a pointer, a finger and the focus. */
 export function LectureBar({ type }: { type: number }) {
+  const resting = usePointerRests(REST_MS);
   return (
     <section className="lecture-bar" aria-label={words.time}>
       <Counter />
       <Timeline compact />
-      <span className="lecture-aside">
+      <span className={resting ? 'lecture-aside resting' : 'lecture-aside'}>
         <Segments
           label={words.size}
           options={TYPES}

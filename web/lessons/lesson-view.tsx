@@ -2,7 +2,7 @@ import './lesson.css';
 import { useEffect, useRef, useState } from 'react';
 import { type Lesson, OWN, type Step } from '../../src/lessons/lesson.ts';
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
-import { Counter, PlayButton, StepBack, StepOn } from '../controls/transport/transport.tsx';
+import { Counter, PlayButton, StepButton } from '../controls/transport/transport.tsx';
 import { overlays } from '../plot/overlays.ts';
 import { openPlace } from '../store/address/place.ts';
 import { useStage } from '../store/stage.ts';
@@ -246,9 +246,9 @@ function PhoneClock() {
     <div className="lesson-clock" inert={stage?.resting ?? false}>
       <Counter compact />
       <span>
-        <StepBack />
+        <StepButton by={-1} />
         <PlayButton />
-        <StepOn />
+        <StepButton by={1} />
       </span>
     </div>
   );

@@ -3,22 +3,30 @@ import { useEffect } from 'react';
 import { pause } from '../store/actions/time.ts';
 import { hideRoom } from '../store/page.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
+import * as codeWords from '../words/share/qr-code.ts';
 import * as words from '../words/share/room-code.ts';
 import { useShareOptions } from './options.ts';
-import { QrCode } from './qr-code.tsx';
+import { fitsARoom, QrCode } from './qr-code.tsx';
 import { useGivenBackFocus } from './use-given-back-focus.ts';
 import { useShared } from './use-shared.ts';
 
-/** The code alone, as large as the screen, with the address below: for phones in the rows behind. */
+/** The code alone, as large as the screen, with the address below: for phones in the rows behind. Else why there is none. */
 export function RoomCode() {
   // As in the sheet: one code for one step.
   useEffect(pause, []);
   useGivenBackFocus();
   const { address, fault } = useShared(useShareOptions());
+  const nothing = fault ?? (address !== '' && !fitsARoom(address) ? codeWords.tooMuch : null);
   return (
-    <Dialog opened fullScreen onClose={hideRoom} className="room" title={words.title}>
-      <QrCode text={address} />
-      <p className="room-address">{fault ?? address.replace(/^https?:\/\//, '')}</p>
+    <Dialog
+      opened
+      fullScreen
+      onClose={hideRoom}
+      className="room"
+      title={nothing === null ? words.title : words.noCode}
+    >
+      {nothing === null ? <QrCode text={address} /> : <p className="room-instead">{nothing}</p>}
+      <p className="room-address">{address.replace(/^https?:\/\//, '')}</p>
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ import { FingerprintNote } from './fingerprint-note.tsx';
 import { LinkPart } from './link-part.tsx';
 import { NamePart } from './name-part.tsx';
 import { chooseShareOptions, useShareOptions } from './options.ts';
-import { QrCode } from './qr-code.tsx';
+import { fitsARoom, QrCode } from './qr-code.tsx';
 import { SavePart } from './save-part.tsx';
 import { useShared } from './use-shared.ts';
 import { VerificationNote } from './verification-note.tsx';
@@ -32,7 +32,7 @@ export function ShareSheet() {
       <div className="share-left">
         <QrCode text={shared.address} />
         <p className="share-address">{shared.address.replace(/^https?:\/\//, '')}</p>
-        <button type="button" className="btn line" disabled={shared.address === ''} onClick={showRoom}>
+        <button type="button" className="btn line" disabled={!fitsARoom(shared.address)} onClick={showRoom}>
           {words.showToRoom} <kbd>Q</kbd>
         </button>
         {verification && !options.asGame && !(refused && verification.state === 'running') && (

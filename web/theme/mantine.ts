@@ -7,10 +7,8 @@ export const mantineTheme = createTheme({
   cursorType: 'pointer',
   focusRing: 'never',
   respectReducedMotion: true,
-  // A menu that opens by key has its focus on an item, where it can be seen: the chosen one, else the first.
   // The head of a dialog is none of the page.
   components: {
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
   },

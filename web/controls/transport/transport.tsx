@@ -22,9 +22,9 @@ export function Transport({ compact }: { compact: boolean }) {
       <div className="r">
         <Counter compact />
         <span className="steps">
-          <StepBack />
+          <StepButton by={-1} />
           <PlayButton />
-          <StepOn />
+          <StepButton by={1} />
         </span>
         <span className="end">
           <SpeedMenu />
@@ -35,9 +35,9 @@ export function Transport({ compact }: { compact: boolean }) {
   ) : (
     <>
       <Jump last={false} />
-      <StepBack />
+      <StepButton by={-1} />
       <PlayButton />
-      <StepOn />
+      <StepButton by={1} />
       <Jump last />
       <SpeedMenu />
       <ViewMenu />
@@ -70,30 +70,19 @@ export function PlayButton() {
   );
 }
 
-export function StepBack() {
+/** A step on or back; held, one after the other. */
+export function StepButton({ by }: { by: 1 | -1 }) {
+  const back = by < 0;
   return (
     <button
       type="button"
+      data-held
       className="btn icon"
-      aria-label={words.stepBack}
-      title={words.stepBackKey}
-      onClick={() => stepBy(-1)}
+      aria-label={back ? words.stepBack : words.stepOn}
+      title={back ? words.stepBackKey : words.stepOnKey}
+      onClick={() => stepBy(by)}
     >
-      <IconBack />
-    </button>
-  );
-}
-
-export function StepOn() {
-  return (
-    <button
-      type="button"
-      className="btn icon"
-      aria-label={words.stepOn}
-      title={words.stepOnKey}
-      onClick={() => stepBy(1)}
-    >
-      <IconForward />
+      {back ? <IconBack /> : <IconForward />}
     </button>
   );
 }
@@ -104,9 +93,14 @@ function Jump({ last }: { last: boolean }) {
     pause();
     setCursor(last ? horizon : 1);
   };
-  const [name, title] = last ? [words.lastStep, words.lastStepKey] : [words.firstStep, words.firstStepKey];
   return (
-    <button type="button" className="btn icon" aria-label={name} title={title} onClick={jump}>
+    <button
+      type="button"
+      className="btn icon"
+      aria-label={last ? words.lastStep : words.firstStep}
+      title={last ? words.lastStepKey : words.firstStepKey}
+      onClick={jump}
+    >
       {last ? <IconLast /> : <IconFirst />}
     </button>
   );

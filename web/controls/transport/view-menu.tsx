@@ -40,7 +40,7 @@ export function ViewMenu() {
         {
           id: 'next',
           label: <Keyed name={words.nextChange} hotkey="N" />,
-          disabled: ahead === null && !hide,
+          disabled: ahead === null,
           onChoose: () => goToChange(1),
         },
         {

@@ -51,10 +51,14 @@ export function LateMenu(props: MenuProps & Opening) {
   const { id, button, opened, onChange, entries, oneOf, position = 'bottom-start', width, className } = props;
   const known = useOpened(opened);
   const chosen = entries.find((entry) => entry.checked)?.id ?? null;
+  // The focus is on an item, where it can be seen: the chosen one, else the first. The library would take one that is
+  // disabled, and keep the keys from a menu in which nothing has the focus; only where nothing can is it on the menu.
+  const usable = entries.filter((entry) => !entry.disabled);
+  const focused = (oneOf && usable.find((entry) => entry.checked)) || usable[0];
   const items = entries.map((entry) => (
     <Fragment key={entry.id}>
       {entry.divided && <Menu.Divider />}
-      <Item entry={entry} oneOf={oneOf ?? false} />
+      <Item entry={entry} oneOf={oneOf ?? false} focused={entry === focused} />
     </Fragment>
   ));
   return (
@@ -66,6 +70,7 @@ export function LateMenu(props: MenuProps & Opening) {
         {...(width !== undefined && { width })}
         returnFocus={props.returnFocus ?? true}
         portalProps={MENU_PLACE}
+        withInitialFocusPlaceholder={!focused}
         opened={known}
         onChange={onChange}
       >
@@ -89,8 +94,16 @@ export function LateMenu(props: MenuProps & Opening) {
   );
 }
 
-function Item({ entry, oneOf }: { entry: MenuEntry; oneOf: boolean }) {
+interface ItemProps {
+  readonly entry: MenuEntry;
+  readonly oneOf: boolean;
+  /** Has the focus when the menu opens. */
+  readonly focused: boolean;
+}
+
+function Item({ entry, oneOf, focused }: ItemProps) {
   const { id, label, note, checked, disabled = false, onChoose } = entry;
+  const atFirst = { 'data-autofocus': focused || undefined };
   const text = (
     <>
       {label}
@@ -99,18 +112,14 @@ function Item({ entry, oneOf }: { entry: MenuEntry; oneOf: boolean }) {
   );
   if (oneOf)
     return (
-      <Menu.RadioItem
-        value={id}
-        closeMenuOnClick
-        data-autofocus={checked || undefined}
-        checkIcon={<IconCheck />}
-      >
+      <Menu.RadioItem {...atFirst} value={id} closeMenuOnClick checkIcon={<IconCheck />}>
         {text}
       </Menu.RadioItem>
     );
   if (checked !== undefined)
     return (
       <Menu.CheckboxItem
+        {...atFirst}
         checked={checked}
         disabled={disabled}
         onChange={onChoose}
@@ -121,7 +130,7 @@ function Item({ entry, oneOf }: { entry: MenuEntry; oneOf: boolean }) {
       </Menu.CheckboxItem>
     );
   return (
-    <Menu.Item disabled={disabled} onClick={onChoose}>
+    <Menu.Item {...atFirst} disabled={disabled} onClick={onChoose}>
       {text}
     </Menu.Item>
   );

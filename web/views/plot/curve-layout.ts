@@ -17,8 +17,11 @@ export interface CurveLayout {
   readonly compact: boolean;
 }
 
-/** Below this width the plot carries no words, only marks. */
-export const COMPACT_WIDTH = 480;
+/**
+ * Below this width the plot carries no words, only marks: on phones. Of two lanes that share a room of 1280 px at 150 %,
+ * each has 386.
+ */
+export const COMPACT_WIDTH = 384;
 const AXIS_HEIGHT = 18;
 /** Below this height, in a tile of the overview, the strip is but a line's height. */
 const LOW = 130;

@@ -1,1 +1,2 @@
 export const title = 'Scan to open this run';
+export const noCode = 'There is no code for this run';
