@@ -122,6 +122,19 @@ export function createWorld(
   };
 }
 
+/**
+ * Steps after which the objective changes abruptly, of itself or by an act, in increasing order and before the last of a run:
+ * they divide its evaluations. None where the world moves by the second: a step is then no evaluation.
+ */
+export function abruptChanges(
+  { changePoints, changesByActs, evaluation, response }: World,
+  horizon: number,
+): number[] {
+  if (evaluation || response) return [];
+  const steps = new Set([...changePoints, ...(changesByActs?.(horizon).objective ?? [])]);
+  return [...steps].filter((step) => step < horizon).sort((a, b) => a - b);
+}
+
 /** An act at the first step changes nothing: the world begins with it. */
 function changesByActs(
   { interventions = [], noiseVariance }: Scenario,

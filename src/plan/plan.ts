@@ -1,4 +1,5 @@
 import type { LaneLetter, LaneSetup, Scenario } from '../contracts/scenario.ts';
+import type { ChangeErrors } from './change-errors.ts';
 import type { ReaderName, Readings } from './readings.ts';
 
 /** A lane of a plan. */
@@ -54,6 +55,11 @@ export interface LaneResult {
   readonly last?: number;
   /** F1 score at the `curveSteps`, without curve points at T alone; absent where the lane does not classify. */
   readonly f1?: readonly number[];
+  /**
+   * `current` at the `curveSteps`. Absent where the objective does not change abruptly within the run, where steps are no
+   * evaluations because the world moves by the second, and in results from before it was kept.
+   */
+  readonly changeErrors?: ChangeErrors;
   /** Steps at which the data were dropped. */
   readonly resets: readonly number[];
   readonly sideQueries: number;

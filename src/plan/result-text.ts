@@ -30,10 +30,17 @@ const maybe =
   (value) =>
     value === undefined || check(value);
 
+const areChangeErrors: Check = (value) => {
+  if (!isObject(value)) return false;
+  const { changes, offline, beforeChange, current } = value as Record<string, unknown>;
+  return areNumbers(changes) && isNumber(offline) && isNumber(beforeChange) && areNumbers(current);
+};
+
 const CHECKS: Readonly<Record<keyof LaneResult, Check>> = {
   regret: isNumber,
   last: maybe(isNumber),
   f1: maybe(areNumbers),
+  changeErrors: maybe(areChangeErrors),
   resets: areNumbers,
   sideQueries: isNumber,
   curve: areNumbers,

@@ -4,8 +4,9 @@ import { createFingerprint } from '../engine/fingerprint.ts';
 import { openLane } from '../engine/lane/open-lane.ts';
 import type { Session } from '../engine/lane/session.ts';
 import { worldSteps } from '../engine/lane/world-steps.ts';
-import { createWorld } from '../engine/world.ts';
+import { abruptChanges, createWorld, type World } from '../engine/world.ts';
 import type { Backend } from '../gp/backend.ts';
+import { changeErrors } from './change-errors.ts';
 import {
   type CurveQuantity,
   curveSteps,
@@ -41,6 +42,7 @@ export function* workOn(group: Group, replicate: number, backend: Backend): Gene
       yield* workOnLane(session);
       results.push({
         ...summarise(session, group),
+        ...changeErrorsOf(session, world, curveSteps(group)),
         ...(group.readers && {
           readings: readingsOf(group.readers, { scenario, lane, world, records: session.records, backend }),
         }),
@@ -119,6 +121,21 @@ function summarise(session: Session, group: Group): LaneResult {
     sideQueries: session.records.reduce((sum, record) => sum + record.sideQueries, 0),
     curve: steps.map((t) => quantity(run, t)),
   };
+}
+
+/** Nothing where the objective has no changes that divide the run's evaluations. */
+function changeErrorsOf(
+  { records }: Session,
+  world: World,
+  steps: readonly number[],
+): Pick<LaneResult, 'changeErrors'> {
+  const changes = abruptChanges(world, records.length);
+  if (changes.length === 0) return {};
+  const errors = changeErrors(
+    records.map(({ regret }) => regret),
+    changes,
+  );
+  return { changeErrors: { ...errors, current: steps.map((t) => errors.current[t - 1]) } };
 }
 
 function f1At(run: Run, steps: readonly number[]): number[] {

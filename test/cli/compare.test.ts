@@ -112,7 +112,7 @@ describe('driftlab compare', () => {
     expect(svg).not.toContain('class="interval"');
   });
 
-  it.each(['total', 'last', 'resets'])(
+  it.each(['total', 'last', 'offline', 'before-change', 'resets'])(
     'compares by %s, with the steps from which lanes are apart',
     async (of) => {
       const { stdout } = await compare('--format', 'json', '--of', of);
@@ -123,6 +123,19 @@ describe('driftlab compare', () => {
         expect(found.budgets.at(-1).mean[i]).toBeCloseTo(mean, 12);
     },
   );
+
+  it.each([
+    ['offline', { objective: { id: 'abrupt-change-1d', parameters: { changes: [12] } } }, 'within 12 steps'],
+    ['before-change', { objective: { id: 'wiener-drift-1d' } }, 'drifts at every one'],
+    ['offline', { response: { base: 1 } }, 'a step is no evaluation'],
+  ])('says of --of %s why it is not there', async (of, changes, why) => {
+    const scenario = { ...SMALL, ...changes };
+    for (const [name, ...flags] of [['compare'], ['sweep', '--vary', 'noiseVariance=0.01,0.1']]) {
+      const found = await driftlab([name, 's.json', ...flags, ...FLAGS, '--of', of], { 's.json': scenario });
+      expect(found).toMatchObject({ status: 2, stdout: '' });
+      expect(found.stderr).toContain(why);
+    }
+  });
 
   it('compares over as many seeds as the link says', async () => {
     const seeds = { ...SMALL, view: { seeds: 4 } };

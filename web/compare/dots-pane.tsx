@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
-import { measureById } from '../../src/replicates/comparison/measures.ts';
+import { type MeasureId, measureById } from '../../src/replicates/comparison/measures.ts';
 import { type FinalDots, finalDots } from '../../src/sheet/final-dots.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { useEditedScenario } from '../store/hooks.ts';
@@ -88,11 +88,14 @@ export function DotsPane({ sheet, layout, chosen, onChoose, onOpen }: DotsPanePr
   );
 }
 
-/** "Final regret", "Final F1 score", "Resets". */
-function titleOf(measure: Sheet['comparison']['measure']): string {
-  if (measure === 'resets') return words.resets;
-  return measure === 'f1' ? words.final(measureById(measure).short) : words.finalRegret;
-}
+/** Where it is not "Final regret". */
+const TITLES: Partial<Record<MeasureId, string>> = {
+  resets: words.resets,
+  offline: words.offlineError,
+  'before-change': words.errorBeforeChange,
+  f1: words.final(measureById('f1').short),
+};
+const titleOf = (measure: MeasureId): string => TITLES[measure] ?? words.finalRegret;
 
 function pointIn(event: PointerEvent<HTMLElement>): [number, number] {
   const { left, top } = event.currentTarget.getBoundingClientRect();

@@ -15,6 +15,9 @@ export function addPlanFlags(command: Command): Command {
 }
 
 export const ofOption = (fallback: MeasureId): Option =>
-  new Option('--of <quantity>', 'regret R_T/T, R_T or r_T, F1 score, or resets')
+  new Option(
+    '--of <quantity>',
+    'regret R_T/T, R_T or r_T; offline error or error before change, where the objective changes abruptly; F1 score; resets',
+  )
     .choices(MEASURES.map(({ id }) => id))
     .default(fallback);

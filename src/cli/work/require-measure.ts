@@ -1,4 +1,6 @@
-import type { Backend, Lane, Scenario } from '../../index.ts';
+import { worldKey } from '../../engine/scenario/run-key.ts';
+import { abruptChanges } from '../../engine/world.ts';
+import { type Backend, createWorld, type Lane, type Scenario } from '../../index.ts';
 import { runJob } from '../../plan/run-job.ts';
 import { type MeasureId, measureById } from '../../replicates/comparison/measures.ts';
 import { CliError } from '../io.ts';
@@ -6,9 +8,35 @@ import { CliError } from '../io.ts';
 /** The lane as a plan has it, without its label, which no result depends on. */
 export const laneSetting = ({ id, label: _, ...setup }: Lane) => ({ lane: id, ...setup });
 
-/** Throws CliError where a lane has no value of the measure: one step shows it, before hours of them. */
+/** Throws CliError where a lane has no value of the measure, before hours of steps. */
 export function requireMeasure(scenario: Scenario, of: MeasureId, backend: Backend): void {
-  if (of !== 'f1') return;
+  if (of === 'f1') requireScores(scenario, of, backend);
+  if (DIVIDED.includes(of)) requireChanges(scenario, of, backend);
+}
+
+/** What decides whether a scenario's lanes have a value of the measure: one scenario of each kind need be asked. */
+export const measureKind = (scenario: Scenario, of: MeasureId): string =>
+  DIVIDED.includes(of) ? worldKey(scenario) : lanesKey(scenario);
+
+const lanesKey = ({ objective, lanes }: Scenario) =>
+  [objective.id, ...lanes.map(({ algorithm }) => algorithm)].join(' ');
+
+/** Measures of a run that abrupt changes divide. */
+const DIVIDED: readonly MeasureId[] = ['offline', 'before-change'];
+
+function requireChanges(scenario: Scenario, of: MeasureId, backend: Backend): void {
+  const { horizon, response } = scenario;
+  const world = createWorld(scenario, backend);
+  if (abruptChanges(world, horizon).length > 0) return;
+  const why =
+    world.evaluation || response
+      ? 'the world moves on by the second, and a step is no evaluation'
+      : `the objective has no abrupt change within ${horizon} steps: it stands still, or drifts at every one`;
+  throw new CliError(`--of ${of}: no ${measureById(of).short} here; ${why}`);
+}
+
+/** One step shows it. */
+function requireScores(scenario: Scenario, of: MeasureId, backend: Backend): void {
   const short = { ...scenario, horizon: 1, initialDesign: { points: 0 } };
   const first = runJob({ scenario: short, lanes: short.lanes.map(laneSetting), curvePoints: 0 }, 0, backend);
   const measure = measureById(of);

@@ -8,7 +8,7 @@ import { sweepPlan } from '../../replicates/sweep/sweep-plan.ts';
 import { reportSweep, type SweepReport } from '../../replicates/sweep/sweep-report.ts';
 import { TABLE_FORMATS, type Table, writeTables } from '../../sheet/formats.ts';
 import { CliError } from '../io.ts';
-import { requireMeasure } from './require-measure.ts';
+import { measureKind, requireMeasure } from './require-measure.ts';
 import type { Finished, Report, ReportFormat, Work } from './work.ts';
 
 export interface SweepOrder {
@@ -52,14 +52,9 @@ export function sweepWork(order: SweepOrder, backend: Backend): Work {
   };
 }
 
-/** Once for all combinations of the same objective and algorithms. */
+/** Once for all combinations of a kind. */
 function requireMeasures(found: readonly Combination[], of: MeasureId, backend: Backend): void {
-  const kinds = new Map(
-    found.map(({ scenario }) => [
-      [scenario.objective.id, ...scenario.lanes.map(({ algorithm }) => algorithm)].join(' '),
-      scenario,
-    ]),
-  );
+  const kinds = new Map(found.map(({ scenario }) => [measureKind(scenario, of), scenario]));
   for (const scenario of kinds.values()) requireMeasure(scenario, of, backend);
 }
 

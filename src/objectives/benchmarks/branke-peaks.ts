@@ -1,5 +1,3 @@
-import { mean } from '../../math/mean.ts';
-
 /** Peaks at one time: `k × d` centres, heights and widths. */
 export interface Peaks {
   readonly centres: readonly (readonly number[])[];
@@ -56,23 +54,4 @@ export function peaksValue({ centres, heights, widths }: Peaks, x: ArrayLike<num
     best = Math.max(best, heights[k] - widths[k] * Math.sqrt(squares));
   }
   return best;
-}
-
-/** Errors of a run on an objective that changes every `period` evaluations. */
-export interface ChangeErrors {
-  /** Least error since the last change, at each evaluation. */
-  readonly current: readonly number[];
-  /** Its mean over all evaluations. */
-  readonly offline: number;
-  /** Its mean over the last evaluation of each environment, the unfinished last one included. */
-  readonly beforeChange: number;
-}
-
-/** @param errors f* − f at each evaluation, at least one */
-export function changeErrors(errors: readonly number[], period: number): ChangeErrors {
-  const current: number[] = [];
-  for (const [i, error] of errors.entries())
-    current.push(i % period === 0 ? error : Math.min(error, current[i - 1]));
-  const ends = current.filter((_, i) => (i + 1) % period === 0 || i === current.length - 1);
-  return { current, offline: mean(current), beforeChange: mean(ends) };
 }

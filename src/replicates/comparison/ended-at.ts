@@ -1,3 +1,4 @@
+import { changeErrorsAt } from '../../plan/change-errors.ts';
 import type { JobResult, LaneResult } from '../../plan/plan.ts';
 
 /**
@@ -10,7 +11,7 @@ export function endedAt(results: readonly JobResult[], step: number): JobResult[
 }
 
 function laneAt(lane: LaneResult, step: number): LaneResult {
-  const { curve, f1, last, resets } = lane;
+  const { changeErrors, curve, f1, last, resets } = lane;
   if (curve.length < step)
     throw new RangeError(`the curves have ${curve.length} steps, ${step} are asked for`);
   const regret = curve[step - 1];
@@ -20,6 +21,7 @@ function laneAt(lane: LaneResult, step: number): LaneResult {
     // A lane without it was kept before it was known.
     ...(last !== undefined && { last: regret - (curve[step - 2] ?? 0) }),
     ...(f1 && { f1: f1.slice(0, step) }),
+    ...(changeErrors && { changeErrors: changeErrorsAt(changeErrors, step) }),
     resets: resets.filter((reset) => reset <= step),
     curve: curve.slice(0, step),
   };

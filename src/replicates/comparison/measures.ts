@@ -1,6 +1,7 @@
+import { errorsBeforeChange, offlineErrors } from '../../plan/change-errors.ts';
 import type { JobResult, LaneResult } from '../../plan/plan.ts';
 
-export type MeasureId = 'average' | 'total' | 'last' | 'f1' | 'resets';
+export type MeasureId = 'average' | 'total' | 'last' | 'offline' | 'before-change' | 'f1' | 'resets';
 
 /** What lanes are compared by. */
 export interface Measure {
@@ -24,6 +25,9 @@ export interface Measure {
 
 const averages = ({ curve }: LaneResult) => curve.map((sum, i) => sum / (i + 1));
 const increments = ({ curve }: LaneResult) => curve.map((sum, i) => sum - (curve[i - 1] ?? 0));
+/** Empty where no current error was kept. */
+const currentErrors = ({ changeErrors }: LaneResult) => [...(changeErrors?.current ?? [])];
+const currentError = { symbol: '$e_t$', curve: currentErrors };
 const averageError = { symbol: '$R_t/t$', curve: averages };
 
 /** In the order in which they are offered. */
@@ -60,6 +64,28 @@ export const MEASURES: readonly Measure[] = [
     value: ({ last }) => last ?? null,
     curve: increments,
     error: { symbol: '$r_t$', curve: increments },
+  },
+  {
+    id: 'offline',
+    name: 'E_O, offline error: the least regret since the last change, on average over the steps',
+    hasUnit: true,
+    short: 'offline error',
+    symbol: '$E_O$',
+    better: 'lower',
+    value: ({ changeErrors }) => changeErrors?.offline ?? null,
+    curve: (result) => offlineErrors(currentErrors(result)),
+    error: currentError,
+  },
+  {
+    id: 'before-change',
+    name: 'E_B, error before change: the least regret since the last change, on average over the last steps before changes and of the run',
+    hasUnit: true,
+    short: 'error before change',
+    symbol: '$E_B$',
+    better: 'lower',
+    value: ({ changeErrors }) => changeErrors?.beforeChange ?? null,
+    curve: (result) => errorsBeforeChange(currentErrors(result), result.changeErrors?.changes ?? []),
+    error: currentError,
   },
   {
     id: 'f1',

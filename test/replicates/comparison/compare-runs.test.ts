@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changeErrors } from '../../../src/plan/change-errors.ts';
 import type { JobResult, LaneResult } from '../../../src/plan/plan.ts';
 import { apartFrom } from '../../../src/replicates/comparison/apart-from.ts';
 import { compareLanes } from '../../../src/replicates/comparison/compare-lanes.ts';
@@ -112,7 +113,11 @@ describe('compareRuns', () => {
 
   it('offers the measures that all lanes have a value of', () => {
     expect(measuresOf(RESULTS[0], 6).map(({ id }) => id)).toEqual(['total', 'average', 'last', 'resets']);
-    const sorted = RESULTS[0].map((lane) => ({ ...lane, f1: [0.5] }));
+    const sorted = RESULTS[0].map((lane) => ({
+      ...lane,
+      f1: [0.5],
+      changeErrors: changeErrors([3, 1, 2, 4, 2, 1], [3]),
+    }));
     expect(measuresOf(sorted, 6)).toHaveLength(MEASURES.length);
     expect(() => compareRuns(['A', 'B'], RESULTS, 6, 'f1')).toThrow('A has no F1 score');
   });

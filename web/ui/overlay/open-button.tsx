@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type ReactNode, useCallback, useId, useState } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { lateOverlay, OnceWanted, prefetchOverlays } from './late.tsx';
 import type { MenuProps, Opening, PopoverProps } from './spec.ts';
 
@@ -20,14 +20,15 @@ interface OpenButtonProps {
 function OpenButton({ button: { face, ...button }, popup, overlay }: OpenButtonProps) {
   const id = useId();
   const [opened, setOpened] = useState(false);
-  const [element, setElement] = useState<HTMLElement | null>(null);
+  // No state: told as it is drawn, it would have all that is drawn with it drawn once more, in one go.
+  const element = useRef<HTMLButtonElement>(null);
   const onChange = useCallback((value: boolean) => setOpened(value), []);
   return (
     <>
       <button
         {...button}
         type="button"
-        ref={setElement}
+        ref={element}
         id={`${id}-target`}
         aria-haspopup={popup}
         aria-expanded={opened}
@@ -38,7 +39,9 @@ function OpenButton({ button: { face, ...button }, popup, overlay }: OpenButtonP
       >
         {face}
       </button>
-      <OnceWanted wanted={opened}>{element && overlay({ id, button: element, opened, onChange })}</OnceWanted>
+      <OnceWanted wanted={opened}>
+        {element.current && overlay({ id, button: element.current, opened, onChange })}
+      </OnceWanted>
     </>
   );
 }

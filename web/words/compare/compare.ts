@@ -34,6 +34,8 @@ export const tables = 'Tables';
 
 // A dot a seed.
 export const resets = 'Resets';
+export const offlineError = 'Offline error';
+export const errorBeforeChange = 'Error before change';
 export const finalRegret = 'Final regret';
 export const final = (measure: string) => `Final ${measure}`;
 export const seedKey = 'a seed';

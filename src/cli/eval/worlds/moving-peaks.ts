@@ -1,10 +1,6 @@
-import {
-  changedPeaks,
-  changeErrors,
-  type Peaks,
-  peaksValue,
-} from '../../../objectives/benchmarks/branke-peaks.ts';
+import { changedPeaks, type Peaks, peaksValue } from '../../../objectives/benchmarks/branke-peaks.ts';
 import { list } from '../../../parameters/shape.ts';
+import { changeErrors } from '../../../plan/change-errors.ts';
 import { CliError } from '../../io.ts';
 import {
   commonDimension,
@@ -27,6 +23,9 @@ const shape = fields({
   period: count,
 });
 
+const changesEvery = (period: number, steps: number): number[] =>
+  Array.from({ length: Math.ceil(steps / period) - 1 }, (_, i) => (i + 1) * period);
+
 /** Moving Peaks through given changes, and the errors of a run on a changing objective. */
 export const movingPeaks: EvalKind = (input) => {
   const given = readCase(shape, input);
@@ -47,7 +46,7 @@ export const movingPeaks: EvalKind = (input) => {
       throw new CliError(`changes[${i}].shift must have ${dimension} coordinates in every row`);
     environments.push(changedPeaks(environments[i], change, severity));
   }
-  const { current, offline, beforeChange } = changeErrors(errors, period);
+  const { current, offline, beforeChange } = changeErrors(errors, changesEvery(period, errors.length));
   return {
     environments: environments.map((peaks) => ({
       ...peaks,
