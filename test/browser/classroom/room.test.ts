@@ -92,10 +92,12 @@ describe('a step’s button', () => {
     const step = async () => Number(/= (\d+)/.exec(await page.locator('.tcount').innerText())?.[1]);
     const back = button(page, 'One step back');
     await expect.poll(step, SOON).toBe(100);
+    // The first touch fetches what repeats; it comes in its own time.
+    const fetched = page.waitForResponse(/held-[^/]*\.js$/);
     await back.click();
     await expect.poll(step, SOON).toBe(99);
-    // The first touch fetched what repeats; it comes in its own time.
-    await page.waitForTimeout(1500);
+    await fetched;
+    await page.waitForTimeout(1000);
     await page.mouse.down();
     await expect.poll(step, SOON).toBeLessThan(96);
     await page.mouse.move(640, 300);
