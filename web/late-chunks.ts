@@ -20,6 +20,7 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
   () => import('./papers/papers-view.tsx'),
   () => import('./you/you-view.tsx'),
   () => import('./store/run/ghost-frames.ts'),
+  () => import('./store/fit-to-lane.ts'),
   () => import('./own/own-view.tsx'),
   () => import('./compare/compare-view.tsx'),
   () => import('./views/overview/overview.tsx'),

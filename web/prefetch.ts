@@ -1,11 +1,8 @@
 import { allLanes, drawn } from './store/run/lane-data.ts';
 import { lab } from './store/store.ts';
 
-/**
- * A page that nobody touches fetches what is left by then. No page is kept for use without a server before: to keep every file
- * of a release takes longer than to open it, and would be taken from a phone's first seconds.
- */
-const SETTLED_MS = 10_000;
+/** A page that nobody touches fetches what is left by then. */
+const UNTOUCHED_MS = 10_000;
 
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown'] as const;
 
@@ -21,9 +18,7 @@ export function prefetchWhenDrawn(): void {
       import('./glossary/start-glossary.tsx').then((module) => module.startGlossary()).catch(() => {});
       import('./tour/start-tour.tsx').then((module) => module.startFirstVisit()).catch(() => {});
       if (import.meta.env.PROD)
-        setTimeout(() => {
-          import('./offline/releases.ts').then((module) => module.startReleases()).catch(() => {});
-        }, SETTLED_MS);
+        import('./offline/releases.ts').then((module) => module.startReleases()).catch(() => {});
       whenTouched(() => {
         import('./late-chunks.ts').then((module) => module.fetchLateChunks()).catch(() => {});
       });
@@ -33,7 +28,7 @@ export function prefetchWhenDrawn(): void {
 
 /** At the first touch of each kind, and without one after a while; once more is harmless, what has come is there. */
 function whenTouched(work: () => void): void {
-  setTimeout(work, SETTLED_MS);
+  setTimeout(work, UNTOUCHED_MS);
   for (const touch of TOUCHES) window.addEventListener(touch, work, { once: true });
 }
 

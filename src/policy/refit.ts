@@ -64,8 +64,8 @@ export const REFIT_PARAMETERS: readonly ParamSpec[] = [
   },
 ];
 
-/** Boxes of σ_n² around what the model assumes: a noise that is inflated a thousandfold is past saying. */
-const NOISE_FACTORS = { low: 0.01, high: 1000 };
+/** Of σ_n² around what the model assumes: a noise that is inflated a thousandfold is past saying. */
+export const noiseBox = (assumed: number): Box => ({ low: 0.01 * assumed, high: 1000 * assumed });
 
 /** Whether the noise is fitted with the rest, shared by algorithms whose threshold rests on it. */
 export const NOISE_FROM: ParamSpec = {
@@ -92,9 +92,7 @@ export function noiseRefitSlot(
 ): { readonly refit?: Refit } {
   const { refit } = refitSlot(parameters);
   if (!refit || !refitsNoise(parameters)) return refit ? { refit } : {};
-  const { low, high } = NOISE_FACTORS;
-  const box = { low: low * noiseVariance, high: high * noiseVariance };
-  return { refit: { ...refit, free: { ...refit.free, noiseVariance: box } } };
+  return { refit: { ...refit, free: { ...refit.free, noiseVariance: noiseBox(noiseVariance) } } };
 }
 
 /** The same slot with the temporal factor's parameters among what is fitted, where the parameters say so. */

@@ -15,6 +15,9 @@ export const CHANGE_RATE: NumberParam = {
   scale: 'log',
 };
 
+/** Of l_T and p, in steps or seconds. */
+export const TIMES = { low: 0.1, high: 100_000 };
+
 const LENGTHSCALE: NumberParam = {
   id: 'temporalLengthscale',
   type: 'number',
@@ -23,8 +26,8 @@ const LENGTHSCALE: NumberParam = {
   help: 'Steps over which the objective is believed to change. Shorter: the past is forgotten sooner.',
   unit: 'steps',
   default: 30,
-  min: 0.1,
-  max: 100_000,
+  min: TIMES.low,
+  max: TIMES.high,
   scale: 'log',
 };
 
@@ -36,8 +39,8 @@ const PERIOD: NumberParam = {
   help: 'Steps after which the objective is believed to come back. A wrong period misleads more than none.',
   unit: 'steps',
   default: 7,
-  min: 0.1,
-  max: 100_000,
+  min: TIMES.low,
+  max: TIMES.high,
   scale: 'log',
 };
 

@@ -23,6 +23,22 @@ const fadingPeriodic = (parameters: ParamValues): TemporalFactor => ({
   decay: stationary(parameters.temporalDecay as StationaryFamily, parameters),
 });
 
+/** Ids of a lane's parameters that say a factor's, in the order of `temporalParameters` in kernels/temporal.ts. */
+export function temporalParameterIds(temporal: TemporalFactor): readonly string[] {
+  switch (temporal.kind) {
+    case 'static':
+      return [];
+    case 'forgetting':
+      return ['epsilon'];
+    case 'wiener':
+      return ['sigmaW2'];
+    case 'stationary':
+      return ['temporalLengthscale'];
+    case 'periodic':
+      return [...(temporal.decay ? ['temporalLengthscale'] : []), 'temporalPeriod', 'periodLengthscale'];
+  }
+}
+
 /** The factor that the parameters of temporal-choice.ts name. */
 export function temporalFactorOf(parameters: ParamValues): TemporalFactor {
   const { temporalKernel: kind } = parameters;

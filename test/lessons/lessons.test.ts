@@ -38,6 +38,36 @@ describe('the lanes of a step', () => {
   });
 });
 
+describe('a question', () => {
+  const asked = lessons.flatMap(([folder, { steps }]) =>
+    steps.flatMap(({ title, predict, answer }) =>
+      predict ? [[folder, title, predict.ask, answer] as const] : [],
+    ),
+  );
+
+  it.each(asked)('of %s, “%s”, reads the same before and after it is answered', (_, __, ask) => {
+    expect(ask).not.toMatch(/(?<!\^)\{/);
+  });
+
+  it.each(asked)('of %s, “%s”, has an answer for the teacher', (_, __, ___, answer) => {
+    expect(answer).not.toBe('');
+  });
+});
+
+describe('what a step rests on', () => {
+  /** It speaks of the statement before it. */
+  const leans =
+    /^(the same|that|there|the difference|the median|of those|after the second)\b|\b(this|that) difference\b/;
+
+  it.each(lessons)('in %s: a statement that speaks of the one before it stands behind it', (_, lesson) => {
+    const ids = Object.keys(lesson.evidence);
+    for (const { title, cites } of lesson.steps)
+      for (const [i, id] of cites.entries())
+        if (leans.test(lesson.evidence[id].says))
+          expect([title, id, cites[i - 1]]).toEqual([title, id, ids[ids.indexOf(id) - 1]]);
+  });
+});
+
 describe('the scenes', () => {
   it.each(lessons)(
     'of %s are each named by a statement of values, which holds them to their seed',

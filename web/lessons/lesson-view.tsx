@@ -21,7 +21,7 @@ import { Round } from './round.tsx';
 import { useMeasuredRun } from './run.ts';
 import { type Answer, isAsking, stepOf, useLesson } from './state.ts';
 import { Controls, TaskBlock } from './task-block.tsx';
-import { useLessonKeys } from './use-lesson-keys.ts';
+import { focusWords, useLessonKeys } from './use-lesson-keys.ts';
 import { Words } from './words.tsx';
 
 /** A lesson beside the lanes: where the controls are otherwise; on a phone a sheet below the plot. */
@@ -39,19 +39,13 @@ export function LessonView({ phone }: { phone: boolean }) {
   const fault = useLesson((state) => state.fault);
   const at = useLesson((state) => state.at);
   const asking = useLesson(isAsking);
-  const column = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another page, read from its beginning
   useEffect(() => {
-    column.current?.focus({ preventScroll: true });
+    focusWords();
     for (const read of document.querySelectorAll('.lesson-body, .lanes, .insight')) read.scrollTo({ top: 0 });
   }, [lesson, at]);
   return (
-    <section
-      className={asking ? 'lesson asking' : 'lesson'}
-      ref={column}
-      tabIndex={-1}
-      aria-label={say.lesson}
-    >
+    <section className={asking ? 'lesson asking' : 'lesson'} aria-label={say.lesson}>
       {lesson ? <Open lesson={lesson} at={at} phone={phone} /> : <Missing fault={fault} />}
     </section>
   );
@@ -59,7 +53,7 @@ export function LessonView({ phone }: { phone: boolean }) {
 
 function Missing({ fault }: { fault: string | null }) {
   return (
-    <div className="lesson-body">
+    <div className="lesson-body" tabIndex={-1}>
       <WayBack />
       {fault ? (
         <>
@@ -99,7 +93,7 @@ function Open({ lesson, at, phone }: { lesson: Lesson; at: number; phone: boolea
           onClick={() => setLow(!low)}
         />
       )}
-      <div className="lesson-body" hidden={phone && low}>
+      <div className="lesson-body" tabIndex={-1} hidden={phone && low}>
         {!phone && <WayBack />}
         <h2>{lesson.title}</h2>
         <Segments lesson={lesson} at={at} />

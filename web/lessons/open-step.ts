@@ -5,7 +5,7 @@ import { readReference, subject } from '../../src/lessons/notation.ts';
 import { GIVES_AWAY, type Hideable } from '../../src/lessons/step-shape.ts';
 import { wantReplicates } from '../store/actions/replicates.ts';
 import { openScenario } from '../store/actions/scenario.ts';
-import { leavePlace, turnPage, turnTo } from '../store/address/place.ts';
+import { openPlace, turnPage, turnTo } from '../store/address/place.ts';
 import { CARRIED } from '../store/address/place-name.ts';
 import { page } from '../store/page.ts';
 import { dismissGhost } from '../store/run/ghost.ts';
@@ -16,6 +16,7 @@ import { clampStep, lab } from '../store/store.ts';
 import { loaded } from '../ui/load-fault.ts';
 import * as words from '../words/lessons/lesson-registry.ts';
 import { filled, isKnown } from './fill.ts';
+import { forgetGiven, givenIn, keepGiven } from './given.ts';
 import { keepProgress, progressIn } from './progress.ts';
 import { loadLesson } from './registry.ts';
 import { isTruthShown, measuredRun } from './run.ts';
@@ -37,7 +38,7 @@ async function openLesson(detail: string): Promise<void> {
     const next = await loadLesson(name);
     if (page.getState().place?.detail !== detail) return;
     if (!isStepOf(next, number)) throw new Error(words.noStep(next.title, number, next.steps.length));
-    learning.setState({ ...CLOSED, lesson: next });
+    learning.setState({ ...CLOSED, lesson: next, ...givenIn(next) });
     const at = number ? Number(number) : (progressIn(name)?.step ?? 1);
     if (!number) turnTo(`${name}.${clampStep(at, next.steps.length)}`);
     showStep(at - 1);
@@ -121,7 +122,8 @@ export function setStage(): void {
       panel: step.panel ?? null,
       reach: step.predict?.curve ? (step.predict.to ?? 0) : 0,
       hidden: [...hidden],
-      resting: asking,
+      // A round of one's own has no clock before it is played.
+      resting: asking || step.you !== undefined,
     },
   });
 }
@@ -198,14 +200,19 @@ export function answer(given: LessonState['answers'][number]): void {
   watchTask();
 }
 
-/** The step after or before; at the end the lesson is left. */
+/** The step after or before; at the end the lesson is left for the next one in the library. */
 export function goOn(by: 1 | -1): void {
   const state = learning.getState();
   if (!state.lesson || (by === 1 && isAsking(state))) return;
   const next = state.at + by;
   if (next < 0) return;
-  if (next >= state.lesson.steps.length) leavePlace();
+  if (next >= state.lesson.steps.length) finish(state.lesson);
   else goToStep(next);
+}
+
+function finish({ name }: Lesson): void {
+  forgetGiven(name);
+  openPlace({ name: 'library', detail: 'lessons' });
 }
 
 export function goToStep(at: number): void {
@@ -252,6 +259,12 @@ function closeLesson(): void {
   stage.setState({ givingBack: false });
 }
 
+/** Keeps what has been answered or done since. */
+function keepNews(now: LessonState, before: LessonState): void {
+  const news = now.answers !== before.answers || now.done !== before.done;
+  if (news && now.lesson && now.lesson === before.lesson) keepGiven(now.lesson, now);
+}
+
 /** Follows the address from step to step, and out. At once, so that what is opened next finds the page as it was. */
 export function followLesson(): () => void {
   const follow = () => {
@@ -259,10 +272,14 @@ export function followLesson(): () => void {
     if (place?.name === 'lesson') void openLesson(place.detail);
   };
   follow();
-  const unsubscribe = page.subscribe(({ place }, last) => {
+  const unfollow = page.subscribe(({ place }, last) => {
     if (place === last.place) return;
     if (place?.name === 'lesson') follow();
     else if (last.place?.name === 'lesson') closeLesson();
   });
-  return unsubscribe;
+  const unkeep = learning.subscribe(keepNews);
+  return () => {
+    unfollow();
+    unkeep();
+  };
 }

@@ -4,17 +4,23 @@ import type { Round as RoundSettings } from '../../src/lessons/step-shape.ts';
 import { visitPlace } from '../store/address/place.ts';
 import { page } from '../store/page.ts';
 import * as words from '../words/lessons/lesson.ts';
+import { queriesMade } from '../you/kept.ts';
 
-/** A round of “You” on the step's scene: the learner chooses the queries, and Esc or Back comes to the step again. */
+/**
+ * A round of “You” on the step's scene: the learner chooses the queries. Esc or Back comes to the step again, and so does
+ * Esc once the truth has come in; a round left half way goes on.
+ */
 export function Round({ step, round }: { step: Step; round: RoundSettings }) {
+  const dealt = roundOf(step.scenario, round);
+  const made = queriesMade(dealt);
   const play = () => {
-    page.setState({ dealt: roundOf(step.scenario, round) });
+    page.setState({ dealt, dealtBy: page.getState().place?.detail });
     visitPlace({ name: 'you', detail: '' });
   };
   return (
     <p className="lesson-answer">
       <button type="button" className="btn solid" onClick={play}>
-        {words.chooseQueries(round.steps)}
+        {made > 0 ? words.goOnAtQuery(made + 1) : words.chooseQueries(round.steps)}
       </button>
     </p>
   );

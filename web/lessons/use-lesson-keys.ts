@@ -8,7 +8,9 @@ import { choose, commit, moveAim } from './predict/aim.ts';
 import { isAsking, learning, stepOf } from './state.ts';
 
 /** Where all keys belong to what has the focus. */
-const OWN_KEYS = 'input:not([type="range"], [type="checkbox"]), textarea, [role="menu"], [role="dialog"]';
+const OWN_KEYS = '[role="menu"], [role="dialog"]';
+/** Where all but Alt ← → do. */
+const FIELD = 'input:not([type="range"], [type="checkbox"]), textarea';
 
 /** Alt ← → Back and Next; while something is asked ← → ↑ ↓ aim, Shift by ten, Enter answers, 1 2 3 choose; Esc leaves, R says why not. */
 export function useLessonKeys(): void {
@@ -16,7 +18,7 @@ export function useLessonKeys(): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body;
       if (event.defaultPrevented || target.closest(OWN_KEYS)) return;
-      const action = keyAction(event, target);
+      const action = target.matches(FIELD) ? fieldAction(event, target) : keyAction(event, target);
       if (!action) return;
       event.preventDefault();
       // A plot that has the focus would read values off by the same keys.
@@ -26,6 +28,24 @@ export function useLessonKeys(): void {
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
   }, []);
+}
+
+/** The words have the focus: the page's keys work, and Page Up and Page Down scroll them. */
+export const focusWords = (): void =>
+  document.querySelector<HTMLElement>('.lesson-body')?.focus({ preventScroll: true });
+
+/** Enter leaves a field for the words; what is typed is committed before another step is opened. */
+function fieldAction(event: KeyboardEvent, field: Element): (() => void) | null {
+  if (event.key === 'Enter')
+    requestAnimationFrame(() => document.activeElement === document.body && focusWords());
+  const action = event.altKey ? keyAction(event, field) : null;
+  return (
+    action &&
+    (() => {
+      focusWords();
+      action();
+    })
+  );
 }
 
 const MOVES: Readonly<Record<string, readonly [right: number, up: number]>> = {

@@ -112,7 +112,8 @@ function useTabs(
     const { wanted: name, follow: look, scrollTo: go } = first.current;
     if ((SHELVES as readonly string[]).includes(name)) go(name);
     look();
-  }, []);
+    if (name === 'lessons') requestAnimationFrame(() => focusNext(body.current));
+  }, [body]);
   const jump = (name: ShelfName) => {
     scrollTo(name);
     turnTo(name);
@@ -120,6 +121,10 @@ function useTabs(
   };
   return [at, follow, jump];
 }
+
+/** Who comes from the lessons goes on with the next one: one press away, once the place has had the focus. */
+const focusNext = (body: HTMLElement | null): void =>
+  body?.querySelector<HTMLElement>('.entry[aria-current]')?.focus();
 
 interface FindProps {
   readonly query: string;

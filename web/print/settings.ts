@@ -5,7 +5,13 @@ import { interventionById } from '../../src/interventions/registry.ts';
 import { trainingRowCount } from '../../src/objectives/dataset.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
-import type { ParamValue, ParamValues } from '../../src/parameters/spec.ts';
+import type {
+  KeyFrame,
+  NamedNumbers,
+  ParamSpec,
+  ParamValue,
+  ParamValues,
+} from '../../src/parameters/spec.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
 import { settingText } from '../store/names.ts';
 import * as words from '../words/share/print.ts';
@@ -55,8 +61,17 @@ function objectiveValues({ objective }: Scenario): string[] {
   const told = specs.filter((spec) => isVisible(spec, specs, values) && !saysNothing(shown[spec.id]));
   return [
     ...(dataset ? [words.table(dataset.name)] : []),
-    ...told.map((spec) => settingText(spec, shown[spec.id])),
+    ...told.map((spec) => textOf(spec, shown[spec.id])),
   ];
+}
+
+/** As everywhere; what has a control of its own there, in a few words. */
+function textOf(spec: ParamSpec, value: ParamValue): string {
+  if (spec.type === 'key frames') return words.keyFrames((value as readonly KeyFrame[]).length);
+  if (spec.type !== 'named numbers') return settingText(spec, value);
+  return Object.entries(value as NamedNumbers)
+    .map(([name, number]) => `${name} = ${number}`)
+    .join(', ');
 }
 
 /** As many as train the model, where the scenario leaves it to the table. */

@@ -33,6 +33,8 @@ export interface PageState {
   readonly card: string | null;
   /** A game that a link brought and nobody has opened yet. */
   readonly dealt: Scenario | null;
+  /** The step of a lesson that dealt it, as "the-world-moves.6"; absent: a link did. */
+  readonly dealtBy?: string | undefined;
   /** The numerical core in use; null until the first worker answered. */
   readonly backend: 'wasm' | 'ml-matrix' | null;
 }

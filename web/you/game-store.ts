@@ -22,6 +22,8 @@ export interface GameState {
   readonly fault: string | null;
   /** The game was begun earlier, with so many queries made. */
   readonly resumed: number;
+  /** The lesson's step that it is a round of, as "the-world-moves.6"; null: of none. */
+  readonly lesson: string | null;
 }
 
 export const game = createStore<GameState>()(() => ({
@@ -35,4 +37,5 @@ export const game = createStore<GameState>()(() => ({
   belief: null,
   fault: null,
   resumed: 0,
+  lesson: null,
 }));

@@ -1,4 +1,6 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
+import { game } from './game-store.ts';
+import { isSameGame } from './same-game.ts';
 import type { Wish } from './wish.ts';
 
 const KEY = 'driftlab-game';
@@ -9,6 +11,8 @@ export interface Kept {
   readonly scenario: Scenario;
   readonly choices: readonly number[];
   readonly helped: boolean;
+  /** The lesson's step that it is a round of. */
+  readonly lesson?: string | null;
 }
 
 // Storage may be refused (private windows, blocked cookies): the game then lasts as long as the page.
@@ -30,4 +34,12 @@ export function keep(kept: Kept | null): void {
   } catch {
     // See above.
   }
+}
+
+/** How many queries have been made in a game: in the one that is open, or in the one that is kept. */
+export function queriesMade(scenario: Scenario): number {
+  const { scenario: open, turns } = game.getState();
+  if (open && isSameGame(open, scenario)) return turns.length;
+  const kept = readKept();
+  return kept && isSameGame(kept.scenario, scenario) ? kept.choices.length : 0;
 }

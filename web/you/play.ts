@@ -8,8 +8,10 @@ import { walkGrid, walkLine } from '../views/plot/readout.ts';
 import { type GameClient, startGame } from './game-client.ts';
 import type { GameWorker, OpenedGame } from './game-protocol.ts';
 import { game } from './game-store.ts';
-import { keep, readKept } from './kept.ts';
+import { type Kept, keep, readKept } from './kept.ts';
 import { reveal } from './reveal.ts';
+import { isSameGame } from './same-game.ts';
+import { offerWayBack } from './way-back.ts';
 import { freshSeed, type Wish } from './wish.ts';
 
 let client: GameClient | null = null;
@@ -20,18 +22,31 @@ let dealt = 0;
 /** The queries made, one after another. */
 let line: Promise<void> = Promise.resolve();
 
-/** Opens the game that a link brought, the one left half way, or a new one; one that is open already goes on. */
+/** Opens the game that a link or a lesson dealt, the one left half way, or a new one; one that is open already goes on. */
 export async function enter(): Promise<void> {
-  const { dealt } = page.getState();
+  const { dealt, dealtBy = null } = page.getState();
   if (dealt) {
-    page.setState({ dealt: null });
-    return openLinked(dealt);
+    page.setState({ dealt: null, dealtBy: undefined });
+    await openDealt(dealt);
+    game.setState({ lesson: dealtBy });
+    return;
   }
   if (game.getState().scenario) return;
   const kept = readKept();
-  if (!kept) return newGame();
-  game.setState({ wish: kept.wish, helped: kept.helped === true });
-  await open((worker) => worker.open(kept.scenario, kept.choices));
+  return kept ? resume(kept) : newGame();
+}
+
+/** A game that was dealt before and left half way goes on. */
+function openDealt(scenario: Scenario): Promise<void> | void {
+  const { scenario: before, turns } = game.getState();
+  if (before && isSameGame(before, scenario)) return game.setState({ resumed: turns.length });
+  const kept = readKept();
+  return kept && isSameGame(kept.scenario, scenario) ? resume(kept) : openLinked(scenario);
+}
+
+async function resume({ wish, scenario, choices, helped, lesson = null }: Kept): Promise<void> {
+  game.setState({ wish, helped: helped === true, lesson });
+  await open((worker) => worker.open(scenario, choices));
   // What an older version kept may not open any more.
   if (game.getState().fault) return newGame();
   game.setState(({ turns }) => ({ resumed: turns.length }));
@@ -51,7 +66,7 @@ export function newGame(change: Partial<Wish> = {}): Promise<void> {
   const world = before.world === 'link' ? 'curve' : before.world;
   const wish = { ...before, world, seed: freshSeed(before.seed), ...change };
   keep(null);
-  game.setState({ wish });
+  game.setState({ wish, lesson: null });
   return open((worker) => worker.deal(asWish(wish)));
 }
 
@@ -141,17 +156,18 @@ export function setHelped(helped: boolean): void {
 
 /** Ends the game, after the last query or before it: the run is opened in the lanes, with the person's among them. */
 export function showTruth(): void {
-  const { scenario, turns } = game.getState();
+  const { scenario, turns, lesson } = game.getState();
   if (!scenario || turns.length === 0) return;
   keep(null);
   opening++;
   client?.stop();
   client = null;
-  game.setState({ scenario: null, candidates: null, turns: [], faults: {}, belief: null });
+  game.setState({ scenario: null, candidates: null, turns: [], faults: {}, belief: null, lesson: null });
   reveal(
     scenario,
     turns.map(({ index }) => index),
   );
+  if (lesson) offerWayBack(lesson);
 }
 
 /** Opens the game anew where it stood, after its worker was lost. */
@@ -180,8 +196,8 @@ async function refreshBelief(): Promise<void> {
 }
 
 function remember(): void {
-  const { wish, scenario, turns, helped } = game.getState();
-  if (scenario) keep({ wish, scenario, choices: turns.map(({ index }) => index), helped });
+  const { wish, scenario, turns, helped, lesson } = game.getState();
+  if (scenario) keep({ wish, scenario, choices: turns.map(({ index }) => index), helped, lesson });
 }
 
 function fail(error: unknown): void {

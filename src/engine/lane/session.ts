@@ -3,13 +3,21 @@ import { candidateAt } from '../../contracts/candidates.ts';
 import type { Assessment, DesignFrame, Environment } from '../../contracts/environment.ts';
 import type { ExpertAnswer, Frame, StepRecord } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
+import { finish, type InParts } from '../../gp/fit/boxed-maximum.ts';
 import { type HeldModel, mostHeld } from '../../policy/memory.ts';
 import { QUIET, type Verdict } from '../../policy/trigger.ts';
 import type { World } from '../world.ts';
 import { ByStep } from './data/by-step.ts';
 import { Held } from './data/held.ts';
 import { heldBefore, type Retention, retain, retainNewest } from './data/held-steps.ts';
-import { heldRecords, type Knowledge, type Observed, type Past, type Seen } from './data/observations.ts';
+import {
+  heldRecords,
+  type Knowledge,
+  type Observed,
+  observationsOf,
+  type Past,
+  type Seen,
+} from './data/observations.ts';
 import { ExpertDesk } from './expert-desk.ts';
 import { requireFinite } from './finite-record.ts';
 import { LaneClock } from './lane-clock.ts';
@@ -248,15 +256,24 @@ export class Session {
   }
 
   /**
-   * Lengthscales and signal variance fitted to the data the lane held when it chose the query of step t.
+   * Lengthscales, signal variance and, where its belief changes with time, the parameters of that and the noise, fitted to
+   * the data the lane held when it chose the query of step t, from the model then in force.
    * @param isotropic one lengthscale for all dimensions, else one for each
    * @throws FitError with a plain sentence where there is nothing to fit
    */
   fit(t: number, isotropic = true): LaneFit {
-    const { backend } = this.options;
-    if (!this.model) throw new FitError('This lane has no model: there is nothing to fit.');
-    const { kernel, temporal } = this.model.hyperparameters;
-    return fitLane(backend, kernel, temporal, this.model.observations(this.knowledge(t)), isotropic);
+    return finish(this.fitInParts(t, isotropic));
+  }
+
+  /** The same, a part for each start of the search. The lane may go on between two. */
+  fitInParts(t: number, isotropic = true): InParts<LaneFit> {
+    const { slots, refits } = this;
+    const { backend, world } = this.options;
+    if (!slots || !refits) throw new FitError('This lane has no model: there is nothing to fit.');
+    const knowledge = this.knowledge(t);
+    const inForce = refits.at(knowledge);
+    const observations = observationsOf(heldRecords(knowledge), t, world, slotsUnder(inForce, slots));
+    return fitLane(backend, { ...inForce, noiseVariance: world.modelNoiseVariance }, observations, isotropic);
   }
 
   dispose(): void {

@@ -33,6 +33,23 @@ function toUnconstrained(value: number, { low, high }: Box): number {
   return log(inside / (1 - inside));
 }
 
+/** Where a function is largest, and how large. */
+interface Maximum {
+  readonly parameters: readonly number[];
+  readonly value: number;
+}
+
+/** Work in parts: between two of them whoever asked may do something else. */
+export type InParts<T> = Generator<void, T, void>;
+
+/** All parts, one after another. */
+export function finish<T>(parts: InParts<T>): T {
+  for (;;) {
+    const { done, value } = parts.next();
+    if (done) return value as T;
+  }
+}
+
 /** Where the search begins besides the given point: shares of each (logarithmic) box. */
 const STARTS = [0.5, 0.2, 0.8];
 
@@ -47,12 +64,16 @@ const firstStepScale = (gradient: readonly number[]) =>
  * @param initial first start, one value per box
  * @param further starts after it, in the same form
  */
-export function maximiseInBox(
+export const maximiseInBox = (...of: Parameters<typeof maximiseInParts>): Maximum =>
+  finish(maximiseInParts(...of));
+
+/** The same, a part for each start. */
+export function* maximiseInParts(
   f: Differentiable,
   boxes: readonly Box[],
   initial: readonly number[],
   further: readonly (readonly number[])[] = [],
-): { readonly parameters: readonly number[]; readonly value: number } {
+): InParts<Maximum> {
   const starts = [initial, ...further].map((start) =>
     start.map((value, i) => toUnconstrained(value, boxes[i])),
   );
@@ -79,6 +100,7 @@ export function maximiseInBox(
     } catch (error) {
       failure = error;
     }
+    yield;
   }
   if (!best) throw failure ?? new NotFinite('The likelihood at every start of the fit');
   return { parameters: best.x.map((u, i) => fromUnconstrained(u, boxes[i]).value), value: -best.fx };

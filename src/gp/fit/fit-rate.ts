@@ -13,7 +13,7 @@ const SECTIONS = 14;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /**
- * ε under forgetting, or σ_w² under the Wiener factor, that maximises the log marginal likelihood of the observations under
+ * The parameter of a temporal factor that has one, ε, σ_w² or l_T, that maximises the log marginal likelihood of the observations under
  * any kernel, an empirical one too, whose likelihood has no gradient here: the best of a logarithmic grid, then golden
  * sections between its neighbours. O(n³) for each of 28 values. Rates without a factorisation are passed over.
  * @param observations at least one, in order of time
@@ -27,7 +27,7 @@ export function fitRate(
   { low, high }: Box,
 ): TemporalFactor {
   const at = (u: number) => withTemporalParameters(temporal, [exp(u)]);
-  const value = (u: number) => likelihood(backend, kernel, at(u), observations);
+  const value = (u: number) => logLikelihood(backend, kernel, at(u), observations);
   const grid = Array.from({ length: TRIED }, (_, i) => log(low) + ((log(high) - log(low)) * i) / (TRIED - 1));
   const values = grid.map(value);
   const best = values.reduce((first, own, i) => (own > values[first] ? i : first), 0);
@@ -56,7 +56,11 @@ function goldenSection(value: (u: number) => number, from: number, to: number): 
   return (a + b) / 2;
 }
 
-function likelihood(
+/**
+ * Log marginal likelihood of the observations under any kernel; −∞ where their covariance has no factorisation.
+ * @param observations at least one, in order of time
+ */
+export function logLikelihood(
   backend: Backend,
   kernel: Kernel,
   temporal: TemporalFactor,

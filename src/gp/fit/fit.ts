@@ -3,7 +3,7 @@ import { temporalParameters, withTemporalParameters } from '../../kernels/tempor
 import { exp, log } from '../../math/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Observation } from '../posterior.ts';
-import { type Box, maximiseInBox } from './boxed-maximum.ts';
+import { type Box, finish, type InParts, maximiseInParts } from './boxed-maximum.ts';
 
 /** Gamma(shape, rate) prior on every lengthscale: the fit is then the posterior's mode (MAP). */
 export interface GammaPrior {
@@ -38,16 +38,19 @@ export interface Fitted {
  * @param observations at least one
  * @throws NotPositiveDefinite when no start can be evaluated
  */
-export function fitHyperparameters(
+export const fitHyperparameters = (...of: Parameters<typeof fitInParts>): Fitted => finish(fitInParts(...of));
+
+/** The same, a part for each start of the search. */
+export function* fitInParts(
   backend: Backend,
   kernel: StationaryKernel,
   temporal: TemporalFactor,
   observations: readonly Observation[],
   free: Free,
-): Fitted {
+): InParts<Fitted> {
   const slots = freeSlots(kernel, temporal, observations, free);
   const at = (values: readonly number[]) => assemble(kernel, temporal, observations, free, values);
-  const { parameters, value } = maximiseInBox(
+  const { parameters, value } = yield* maximiseInParts(
     (values) => {
       const candidate = at(values);
       const evidence = backend.logMarginalLikelihoodGradient(

@@ -17,6 +17,8 @@ export function answerOf(
   );
   if (changes) return '';
   const found = asked.map((reference) => stated(reference, t, own));
+  // Of several steps the first is asked.
+  if (step) return found[0]?.split(' ')[0] ?? '';
   return found.includes(null) ? '' : found.join(', ');
 }
 

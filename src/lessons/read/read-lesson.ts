@@ -186,7 +186,8 @@ function readStep(section: Section, reading: Reading, statements: Statements): S
     task: read.task && taskOf(read.task, at, prose),
     question: read.question && prose(read.question, at('question'), { strict: false }),
     answer: read.predict ? answerOf(read.predict, read, wholeOf(reading.statements)) : '',
-    cites: [...cites],
+    // In the file's order: a statement may speak of the one before it.
+    cites: Object.keys(reading.statements).filter((id) => cites.has(id)),
   };
 }
 

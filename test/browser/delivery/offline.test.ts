@@ -88,7 +88,7 @@ afterEach(async () => {
 const soon = { timeout: 60_000 };
 const PATIENCE_MS = 240_000;
 const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
-/** The page fetches what is late; what asks for a newer release follows in some seconds, and hears of one that waits by then. */
+/** What asks for a newer release starts together with the note on a term. */
 const asking = (page: Page) => page.locator('#term-note').waitFor({ state: 'attached', ...soon });
 const release = (page: Page) => page.evaluate(() => document.documentElement.dataset.release ?? 'first');
 

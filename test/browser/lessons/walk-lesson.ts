@@ -50,7 +50,7 @@ async function says(place: Locator, text: string): Promise<void> {
 
 async function goOn(page: Page, { hands }: Learner): Promise<void> {
   if (hands === 'touch') return page.locator('.lesson-foot .solid').tap();
-  await page.locator('.lesson').focus();
+  await page.locator('.lesson-body').focus();
   await page.keyboard.press('Alt+ArrowRight');
 }
 
@@ -165,7 +165,7 @@ async function stepTo(page: Page, wanted: number, hands: Learner['hands']): Prom
     for (let i = 0; i < apart; i++) await button.tap();
   } else {
     const key = onwards ? 'ArrowRight' : 'ArrowLeft';
-    await page.locator('.lesson').focus();
+    await page.locator('.lesson-body').focus();
     for (let i = 0; i < Math.floor(apart / 10); i++) await page.keyboard.press(`Shift+${key}`);
     for (let i = 0; i < apart % 10; i++) await page.keyboard.press(key);
   }

@@ -8,11 +8,12 @@ import {
   settingOf,
 } from '../../../src/engine/scenario/settings.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
-import { evidenceReading, fitReading } from '../../readings/evidence.ts';
+import { evidenceReading } from '../../readings/evidence.ts';
 import { endGesture } from '../../store/actions/edit.ts';
 import { setLengthscale, setModel, splitLengthscale } from '../../store/actions/scenario.ts';
 import { fitToSelectedLane, fitting } from '../../store/fitting.ts';
 import { useEditedScenario, useLane, useSelectedLane } from '../../store/hooks.ts';
+import { MathText } from '../../ui/math-text.tsx';
 import { slider } from '../../words/controls/parameters.ts';
 import * as words from '../../words/controls/sections.ts';
 import { Choice } from '../parameters/choice.tsx';
@@ -60,7 +61,7 @@ export function ModelSection() {
       {scenario.model.kernel !== 'empirical' && (
         <LengthscaleSplit dimension={inputDimensionOf(spec, scenario.objective) ?? 1} scenario={scenario} />
       )}
-      <Evidence />
+      <Evidence scenario={scenario} />
     </section>
   );
 }
@@ -79,15 +80,19 @@ function LengthscaleSplit({ dimension, scenario }: { dimension: number; scenario
   );
 }
 
-/** The log likelihood of the selected lane's data under the model, and what the last fit did. */
-function Evidence() {
+/** The log likelihood of the selected lane's data under the model, and what the last fit did while nothing is changed after it. */
+function Evidence({ scenario }: { scenario: Scenario }) {
   const letter = useSelectedLane();
   const { result, fault } = useStore(fitting);
   if (!letter) return null;
   return (
     <>
       <LaneEvidence letter={letter} />
-      {result && <p className="note">{fitReading(result.fit, result.lane)}</p>}
+      {result?.scenario === scenario && (
+        <p className="note" role="status">
+          <MathText text={result.said} />
+        </p>
+      )}
       {fault && (
         <p className="field-fault" role="alert">
           {fault}

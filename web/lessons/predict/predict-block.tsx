@@ -122,13 +122,17 @@ function Asked({ predict, run, phone }: Omit<PredictProps, 'answer'>) {
         </span>
       </p>
       <p className="lesson-answer">
-        {!phone && <AnswerButton predict={predict} />}
+        {!phone && (
+          <>
+            <AnswerButton predict={predict} />
+            <kbd>Enter</kbd>
+          </>
+        )}
         {predict.never && (
           <button type="button" className="btn line" onClick={chooseNever}>
             {predict.never}
           </button>
         )}
-        <kbd>Enter</kbd>
       </p>
     </>
   );

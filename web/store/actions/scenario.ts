@@ -99,7 +99,7 @@ export function setModel(change: Partial<Model>, gesture?: string): void {
 }
 
 /** What every lane believes of one value, in words. */
-function modelText(scenario: Scenario, key: keyof Model): string {
+export function modelText(scenario: Scenario, key: keyof Model): string {
   const { kernel, lengthscale, signalVariance, modelNoiseVariance } = SETTINGS;
   const spec = { kernel, lengthscale, signalVariance, noiseVariance: modelNoiseVariance }[key];
   const value = modelAssumptions(scenario)[key];

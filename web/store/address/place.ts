@@ -58,10 +58,11 @@ export function turnPage(detail: string): void {
 }
 
 const turned = (): number => (history.state as Turned | null)?.turned ?? 0;
+const visited = (): boolean => (history.state as Turned | null)?.visited === true;
 
 /** Leaves the place: address, step, lanes, scroll and focus are as they were. */
 export function leavePlace(): void {
-  if (behind?.pushed) history.go(-Math.max(1, turned()));
+  if (behind?.pushed || visited()) history.go(-Math.max(1, turned()));
   else {
     history.pushState(null, '', behind?.fragment || bare());
     uncover();
@@ -71,8 +72,7 @@ export function leavePlace(): void {
 /** Leaves the place for another run; the place stays in the history, so that Back comes to it again. */
 export function leaveForRun(): void {
   // Back then comes to the lesson at once.
-  const { visited } = (history.state ?? {}) as Turned;
-  if (visited) history.replaceState(null, '', bare());
+  if (visited()) history.replaceState(null, '', bare());
   else history.pushState(null, '', bare());
   behind = null;
   page.setState({ place: null });

@@ -36,6 +36,7 @@ export const later = 'shown after your answer';
 export const task = 'Task';
 export const done = 'done';
 export const chooseQueries = (count: number) => `Choose ${count} queries yourself`;
+export const goOnAtQuery = (query: number) => `Go on at query ${query}`;
 export const game = 'You are the optimiser';
 export const truth = 'Truth';
 export const aboutTruth = 'What the algorithm does not know. On: the curve and its optimum are drawn.';

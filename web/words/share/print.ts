@@ -27,6 +27,7 @@ export const laneEndedBefore = 'ended before this step';
 export const seedAndReplicate = (seed: number, replicate: number) => `seed ${seed}, replicate ${replicate}`;
 export const seed = (seed: number) => `seed ${seed}`;
 export const objective = (values: string) => `Objective: ${values}`;
+export const keyFrames = (count: number) => (count === 1 ? '1 key frame' : `${count} key frames`);
 export const table = (name: string) => `table “${name}”`;
 export const response = (seconds: string) => `a query takes ${seconds} s, n the observations held`;
 export const frame = (seconds: string) => `a step of the world ${seconds} s`;

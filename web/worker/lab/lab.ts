@@ -133,12 +133,18 @@ export class Lab implements LabWorker {
 
   fit(lane: LaneLetter, t: number): Promise<LaneFit> {
     return this.first(async () => {
-      const { model, response } = (await this.opened()).scenario;
+      const run = await this.opened();
+      const { model, response } = run.scenario;
       const { lengthscale } = model;
       const { session, query } = response
         ? await this.sessionAt(lane, t)
         : { session: await this.sessionBefore(lane, t), query: t };
-      return session.fit(query, lengthscale === null || typeof lengthscale === 'number');
+      const parts = session.fitInParts(query, lengthscale === null || typeof lengthscale === 'number');
+      for (;;) {
+        const { done, value } = parts.next();
+        if (done) return value as LaneFit;
+        await this.turn(run);
+      }
     });
   }
 

@@ -30,7 +30,7 @@ import {
   toggle,
 } from '../input.ts';
 import type { EvalKind } from '../kind.ts';
-import { saturatedVariance } from '../traces/saturated.ts';
+import { saturatedVariance } from '../saturated.ts';
 import { levelSets, pairFields, pairsOf } from './pairs.ts';
 
 const width = { beta: notNegative, m: positive };

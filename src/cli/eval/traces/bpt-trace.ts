@@ -21,9 +21,9 @@ import {
   share,
 } from '../input.ts';
 import type { EvalKind } from '../kind.ts';
+import { saturated } from '../saturated.ts';
 import { armCandidates } from './arms.ts';
 import { played } from './played.ts';
-import { saturated } from './saturated.ts';
 
 /** The paper's names. Thompson sampling is left out: what it does depends on a random draw. */
 const ALGORITHMS: Readonly<Record<string, string>> = {

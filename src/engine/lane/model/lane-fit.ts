@@ -1,15 +1,32 @@
 import type { Backend } from '../../../gp/backend.ts';
-import { type Fitted, fitHyperparameters } from '../../../gp/fit/fit.ts';
+import type { Box, InParts } from '../../../gp/fit/boxed-maximum.ts';
+import { type Free, fitInParts } from '../../../gp/fit/fit.ts';
+import { fitRate, logLikelihood } from '../../../gp/fit/fit-rate.ts';
+import { timeBoxes } from '../../../gp/fit/time-boxes.ts';
 import type { Observation } from '../../../gp/posterior.ts';
-import type { Kernel, TemporalFactor } from '../../../kernels/spec.ts';
-import { LEAST_DATA_TO_FIT, LENGTHSCALES, varianceBox } from '../../../policy/refit.ts';
+import type { EmpiricalKernel, StationaryKernel, TemporalFactor } from '../../../kernels/spec.ts';
+import { temporalParameters, withTemporalParameters } from '../../../kernels/temporal.ts';
+import {
+  CHANGE_RATES,
+  LEAST_DATA_TO_FIT,
+  LENGTHSCALES,
+  noiseBox,
+  varianceBox,
+} from '../../../policy/refit.ts';
+import { TIMES } from '../../../policy/temporal-choice.ts';
+import { temporalParameterIds } from '../../../policy/temporal-factors.ts';
+import type { Hyperparameters } from './refits.ts';
 
-/** What a fit of the model to a lane's data found. */
+/** What a fit of the model to a lane's data found: what may be set as it stands. */
 export interface LaneFit {
-  /** One for all dimensions, or one for each. */
-  readonly lengthscale: number | readonly number[];
-  readonly signalVariance: number;
-  /** Log marginal likelihood before and after. */
+  /** One for all dimensions, or one for each; null: it stays. */
+  readonly lengthscale: number | readonly number[] | null;
+  readonly signalVariance: number | null;
+  /** σ_n², where it was fitted. */
+  readonly noiseVariance: number | null;
+  /** Parameters of the lane, by id, that say how its belief changes with time; empty where it stands still. */
+  readonly parameters: Readonly<Record<string, number>>;
+  /** Log marginal likelihood before and after; equal, and all as it was, where nothing better was found. */
   readonly before: number;
   readonly after: number;
   /** Number of observations fitted to. */
@@ -21,32 +38,128 @@ export class FitError extends Error {
   override readonly name = 'FitError';
 }
 
+/** What a lane believes, and the noise that goes with it. */
+interface Belief<K> {
+  readonly kernel: K;
+  readonly temporal: TemporalFactor;
+  readonly noiseVariance: number | null;
+}
+
 /**
- * Lengthscales and σ_f² by maximum likelihood on a lane's observations.
+ * Lengthscales and σ_f² by maximum likelihood on a lane's observations; the parameters of a belief that changes with time,
+ * and σ_n², jointly with them. Of a belief that stands still σ_n² stays: the fit would take every drift for noise. Under a
+ * table the rate or lengthscale in time is all that is fitted.
+ * @param noiseVariance σ_n² of the model; it is fitted where the lane takes every observation to be that noisy
  * @param isotropic one lengthscale for all dimensions, else one for each
- * @throws FitError where the kernel is a table or the data are too few; NotPositiveDefinite
+ * @throws FitError where there is nothing to fit or the data are too few; NotPositiveDefinite
  */
-export function fitLane(
+export function* fitLane(
   backend: Backend,
-  kernel: Kernel,
-  temporal: TemporalFactor,
+  { kernel, temporal, noiseVariance }: Hyperparameters & { readonly noiseVariance: number },
   observations: readonly Observation[],
   isotropic: boolean,
-): LaneFit {
-  if (kernel.family === 'empirical')
+): InParts<LaneFit> {
+  if (kernel.family === 'empirical' && temporalParameterIds(temporal).length !== 1)
     throw new FitError('The kernel comes from the training rows: there is no lengthscale to fit.');
   if (observations.length < LEAST_DATA_TO_FIT)
     throw new FitError(
       `A fit needs at least ${LEAST_DATA_TO_FIT} observations, the lane holds ${observations.length}; go to a later step.`,
     );
-  const before = backend.logMarginalLikelihoodGradient(kernel, temporal, observations).value;
-  const free = { lengthscales: LENGTHSCALES, variance: varianceBox(kernel.variance), isotropic };
-  const fitted: Fitted = fitHyperparameters(backend, kernel, temporal, observations, free);
-  return {
-    lengthscale: isotropic ? fitted.kernel.lengthscales[0] : fitted.kernel.lengthscales,
-    signalVariance: fitted.kernel.variance,
-    before,
-    after: fitted.value,
-    count: observations.length,
+  const boxes = boxesInTime(temporal, observations);
+  const alike = observations.every((own) => own.noiseVariance === noiseVariance);
+  const begun = { temporal, noiseVariance: boxes && alike ? noiseVariance : null };
+  const likelihood = (belief: Belief<typeof kernel>) =>
+    logLikelihood(backend, belief.kernel, belief.temporal, under(belief, observations));
+  const before = likelihood({ kernel, ...begun });
+  const found =
+    kernel.family === 'empirical'
+      ? fitOnTable(backend, kernel, temporal, observations, boxes)
+      : yield* fitJointly(backend, { kernel, ...begun }, observations, { isotropic, boxes });
+  const after = likelihood(found);
+  const better = after > before ? found : { kernel, ...begun };
+  const numbers = asSettings(better, isotropic, boxes);
+  return { ...numbers, before, after: after > before ? after : before, count: observations.length };
+}
+
+/** By gradients, lengthscales, σ_f², σ_n² unless it is null, and what has a box in time. */
+function* fitJointly(
+  backend: Backend,
+  { kernel, temporal, noiseVariance }: Belief<StationaryKernel>,
+  observations: readonly Observation[],
+  { isotropic, boxes }: { readonly isotropic: boolean; readonly boxes: BoxesInTime },
+): InParts<Belief<StationaryKernel>> {
+  const free: Free = {
+    ...{ lengthscales: LENGTHSCALES, variance: varianceBox(kernel.variance), isotropic },
+    ...(boxes && { temporal: boxes }),
+    ...(noiseVariance !== null && { noiseVariance: noiseBox(noiseVariance) }),
   };
+  const fitted = yield* fitInParts(backend, kernel, temporal, observations, free);
+  const { lengthscales, variance } = fitted.kernel;
+  return {
+    kernel: { ...kernel, lengthscales: lengthscales.map(readable), variance: readable(variance) },
+    temporal: readableTime(fitted.temporal, boxes),
+    noiseVariance: fitted.noiseVariance && readable(fitted.noiseVariance),
+  };
+}
+
+/** Under a table, whose likelihood has no gradient, the one parameter in time. */
+function fitOnTable(
+  backend: Backend,
+  kernel: EmpiricalKernel,
+  temporal: TemporalFactor,
+  observations: readonly Observation[],
+  boxes: BoxesInTime,
+): Belief<EmpiricalKernel> {
+  const [box] = boxes ?? [];
+  const fitted = box ? fitRate(backend, kernel, temporal, observations, box) : temporal;
+  return { kernel, temporal: readableTime(fitted, boxes), noiseVariance: null };
+}
+
+type BoxesInTime = readonly (Box | null)[] | null;
+
+/** Of σ_w², in the range of UI-TVBO's slider. */
+const INJECTED: Box = { low: 1e-4, high: 1 };
+
+/** As in the refits of a run, within what the lane's parameters may be; null where the belief stands still. */
+function boxesInTime(temporal: TemporalFactor, observations: readonly Observation[]): BoxesInTime {
+  if (temporal.kind === 'wiener') return [INJECTED];
+  const boxes = timeBoxes(temporal, observations, CHANGE_RATES);
+  return temporal.kind === 'forgetting' ? boxes : (boxes?.map((box) => box && overlap(box, TIMES)) ?? null);
+}
+
+function overlap(a: Box, b: Box): Box | null {
+  const both = { low: Math.max(a.low, b.low), high: Math.min(a.high, b.high) };
+  return both.low < both.high ? both : null;
+}
+
+/** The observations as noisy as the belief says, where it does. */
+const under = ({ noiseVariance }: Belief<unknown>, observations: readonly Observation[]) =>
+  noiseVariance === null ? observations : observations.map((own) => ({ ...own, noiseVariance }));
+
+/** Three digits: a link and a reader need no more. */
+const readable = (value: number) => Number(value.toPrecision(3));
+
+/** One more in time, for a period's error adds up from one to the next. */
+function readableTime(temporal: TemporalFactor, boxes: BoxesInTime): TemporalFactor {
+  const values = temporalParameters(temporal);
+  return withTemporalParameters(
+    temporal,
+    values.map((value, i) => (boxes?.[i] ? Number(value.toPrecision(4)) : value)),
+  );
+}
+
+/** A belief as model and lane are set to it. */
+function asSettings(
+  { kernel, temporal, noiseVariance }: Belief<StationaryKernel | EmpiricalKernel>,
+  isotropic: boolean,
+  boxes: BoxesInTime,
+) {
+  const values = temporalParameters(temporal);
+  const fitted = temporalParameterIds(temporal).map((id, i) => [id, values[i]] as const);
+  const parameters = Object.fromEntries(fitted.filter((_, i) => boxes?.[i]));
+  if (kernel.family === 'empirical')
+    return { lengthscale: null, signalVariance: null, noiseVariance, parameters };
+  const { lengthscales, variance: signalVariance } = kernel;
+  const lengthscale = isotropic ? lengthscales[0] : lengthscales;
+  return { lengthscale, signalVariance, noiseVariance, parameters };
 }

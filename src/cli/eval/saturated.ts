@@ -1,7 +1,7 @@
-import type { AlgorithmSpec } from '../../../algorithms/spec.ts';
-import { normalCdf } from '../../../math/normal.ts';
-import type { Belief } from '../../../policy/environment/belief.ts';
-import type { EnvironmentQuery } from '../../../policy/environment/policy.ts';
+import type { AlgorithmSpec } from '../../algorithms/spec.ts';
+import { normalCdf } from '../../math/normal.ts';
+import type { Belief } from '../../policy/environment/belief.ts';
+import type { EnvironmentQuery } from '../../policy/environment/policy.ts';
 
 /** What `driftlab eval` says of ties. */
 export const TIE_RULE =

@@ -1,0 +1,75 @@
+import { algorithmById } from '../../src/algorithms/registry.ts';
+import type { Lane, LaneLetter, Model } from '../../src/contracts/scenario.ts';
+import type { LaneFit } from '../../src/engine/lane/model/lane-fit.ts';
+import { resolveParameters } from '../../src/parameters/resolve.ts';
+import { formatValue } from '../plot/format.ts';
+import * as words from '../words/controls/fit.ts';
+import { type LabClient, laneAsked } from '../worker/pool/client.ts';
+import { edit } from './actions/edit.ts';
+import { withParameter } from './actions/parameters.ts';
+import { modelText } from './actions/scenario.ts';
+import { parameterText } from './names.ts';
+import { lab } from './store.ts';
+
+/** Fits to what a lane knew and sets what is better, in one undoable change. @returns what was done, in a sentence */
+export async function fitToLane(
+  client: Pick<LabClient, 'fit'>,
+  letter: LaneLetter,
+  t: number,
+): Promise<string> {
+  const { scenario } = lab.getState();
+  const fit = await client.fit(laneAsked(scenario, letter), t);
+  const lane = scenario.lanes.find(({ id }) => id === letter);
+  if (lane && fit.after > fit.before) setFit(lane, fit);
+  return said(fit, letter, lane ? changesOf(lane, fit) : []);
+}
+
+/** What a fit changed, or that it did not. */
+function said({ before, after, count }: LaneFit, letter: LaneLetter, own: readonly string[]): string {
+  const [then, now] = [before, after].map((value) => formatValue(value, 1));
+  if (!(after > before)) return words.nothingLikelier(letter, count, then);
+  const ofLane = own.length > 0 ? words.ofTheLane(own) : '';
+  return words.fitted(letter, count, then, now) + ofLane;
+}
+
+/** "$p$ = 7 → 7.003", of every parameter of the lane's own that was fitted. */
+function changesOf({ algorithm, parameters }: Lane, fit: LaneFit): string[] {
+  const specs = algorithmById(algorithm)?.parameters ?? [];
+  const were = resolveParameters(specs, parameters);
+  const text = (value: unknown) => String(Number(Number(value).toPrecision(4)));
+  return specs
+    .filter(({ id }) => id in fit.parameters)
+    .map(({ id, symbol }) => words.parameterChange(symbol, text(were[id]), text(fit.parameters[id])));
+}
+
+/** Model and lane as the fit says, as one change. */
+function setFit(fitted: Lane, fit: LaneFit): void {
+  const model = modelOf(fit);
+  const specs = algorithmById(fitted.algorithm)?.parameters ?? [];
+  const own = Object.entries(fit.parameters);
+  const setIn = (lane: Lane): Lane => ({
+    ...lane,
+    parameters: own.reduce((all, [id, value]) => withParameter(specs, all, id, value), lane.parameters),
+  });
+  const change = (id: LaneLetter) => (lane: Lane) => (lane.id === id ? setIn(lane) : lane);
+  const { scenario } = lab.getState();
+  const then = [
+    ...Object.keys(model).map((key) => modelText(scenario, key as keyof Model)),
+    ...own.map(([id]) => parameterText(specs, fitted.parameters, id)),
+  ];
+  edit(
+    (before) => ({
+      ...before,
+      model: { ...before.model, ...model },
+      lanes: before.lanes.map(change(fitted.id)),
+    }),
+    null,
+    then.join(', '),
+  );
+}
+
+/** What every lane believes of it; what the fit left alone is absent. */
+function modelOf({ lengthscale, signalVariance, noiseVariance }: LaneFit): Partial<Model> {
+  const found = { lengthscale, signalVariance, noiseVariance };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,32 @@
+import { openPlace } from '../store/address/place.ts';
+import { dismissNotice, type Notice, notify, page } from '../store/page.ts';
+import * as words from '../words/you/way-back.ts';
+
+/** After a lesson's round: says where its step is, which the notice and, as long as that stands, Esc open again. */
+export function offerWayBack(lesson: string): void {
+  const back = () => openPlace({ name: 'lesson', detail: lesson });
+  const notice: Notice = {
+    kind: 'info',
+    text: words.roundOver,
+    actions: [{ label: words.backToLesson(stepIn(lesson)), run: back }],
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && isFree(event.target)) back();
+  };
+  notify(notice);
+  addEventListener('keydown', onKeyDown);
+  const unsubscribe = page.subscribe((now) => {
+    if (now.notice === notice && now.place?.name !== 'lesson') return;
+    unsubscribe();
+    removeEventListener('keydown', onKeyDown);
+    if (now.notice === notice) dismissNotice();
+  });
+}
+
+/** "the-world-moves.6": the step's number. */
+const stepIn = (lesson: string): string => lesson.slice(lesson.indexOf('.') + 1);
+
+/** Esc has nothing nearer to close. */
+const isFree = (target: EventTarget | null): boolean =>
+  page.getState().place === null &&
+  !(target instanceof Element && target.closest('input, textarea, [role=dialog], [role=menu]'));
