@@ -25,8 +25,14 @@ export function RoomCode() {
       className="room"
       title={nothing === null ? words.title : words.noCode}
     >
-      {nothing === null ? <QrCode text={address} /> : <p className="room-instead">{nothing}</p>}
-      <p className="room-address">{address.replace(/^https?:\/\//, '')}</p>
+      {nothing === null ? (
+        <>
+          <QrCode text={address} />
+          <p className="room-address">{address.replace(/^https?:\/\//, '')}</p>
+        </>
+      ) : (
+        <p className="room-instead">{nothing}</p>
+      )}
     </Dialog>
   );
 }
