@@ -67,6 +67,22 @@ export interface ObjectiveDefaults {
   readonly model: Model & { readonly lengthscale: number; readonly signalVariance: number };
 }
 
+/** What is set along with a value of a choice. */
+export interface Suited {
+  readonly parameters: ParamValues;
+  /** Of the model. */
+  readonly lengthscale: number;
+}
+
+/**
+ * What suits each value of a choice. Whoever makes the choice in a form has it set; a scenario that leaves a value out has
+ * the parameter's own default whatever the choice, so that links and files keep their meaning.
+ */
+export interface Suits {
+  readonly parameter: string;
+  readonly by: Readonly<Record<string, Suited>>;
+}
+
 /** f ← √(1−ε) f + √ε g, g drawn anew, with every step or every second. */
 export interface Renewal {
   /** ε in [0, 1]; null where it changes over time. */
@@ -90,6 +106,9 @@ interface SpecBase {
   /** How a chain of such draws renews itself; omitted: it is no chain. */
   readonly renewal?: (parameters: ParamValues) => Renewal;
   readonly defaults: ObjectiveDefaults;
+  readonly suits?: Suits;
+  /** Correlation length of f over time, in steps, by a fit; null where none is known. A lane can follow when it is some 20 or more. */
+  readonly pace?: (parameters: ParamValues, horizon: number) => number | null;
 }
 
 /** A box: one interval for each dimension. */
@@ -117,6 +136,10 @@ export interface CandidatesWorld {
 /** An objective on a finite set of candidates of its own, in any number of dimensions, shown as arms. */
 export interface CandidatesObjectiveSpec extends SpecBase {
   readonly dimension: 'candidates';
+  /** The box of the model's inputs, for the ends of sliders, of as many dimensions as there may be; omitted: not known. */
+  readonly domain?: Domain;
+  /** Number of candidates, where it may be large. */
+  readonly sizeOf?: (parameters: ParamValues) => number;
   readonly create: (context: Omit<ObjectiveContext, 'candidates'>) => CandidatesWorld;
 }
 

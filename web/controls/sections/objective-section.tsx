@@ -1,15 +1,20 @@
+import { Suspense } from 'react';
 import { runSettings, SETTINGS, settingOf } from '../../../src/engine/scenario/settings.ts';
 import { OBJECTIVES, objectiveById } from '../../../src/objectives/registry.ts';
+import type { ObjectiveSpec } from '../../../src/objectives/spec.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
-import type { ParamSpec } from '../../../src/parameters/spec.ts';
+import type { ParamSpec, ParamValues } from '../../../src/parameters/spec.ts';
 import { setInitialPoints } from '../../store/actions/initial-design.ts';
 import { pickObjective, setGridPoints, setObjectiveParameter, setRun } from '../../store/actions/scenario.ts';
 import { openOwn } from '../../store/address/place.ts';
 import { useEditedScenario, useWorld, useWorldError } from '../../store/hooks.ts';
+import { lateView } from '../../ui/late-view.tsx';
 import * as words from '../../words/controls/sections.ts';
 import { Choice } from '../parameters/choice.tsx';
 import { NumberRow } from '../parameters/number-row.tsx';
 import { ParameterForm } from '../parameters/parameter-form.tsx';
+
+const PaceNote = lateView(() => import('./pace-note.tsx').then((module) => module.PaceNote));
 
 /** Which objective, its parameters, and the settings every run has. */
 export function ObjectiveSection() {
@@ -29,6 +34,8 @@ export function ObjectiveSection() {
   );
   const rows = table?.times.length;
   const specs = rows === undefined ? spec.parameters : spec.parameters.map((p) => boundedByTable(p, rows));
+  const values = resolveParameters(specs, objective.parameters);
+  const pace = spec.pace?.(values, horizon);
   return (
     <section className="sec" aria-labelledby="objective-title">
       <h2 id="objective-title">
@@ -44,12 +51,17 @@ export function ObjectiveSection() {
         </p>
       )}
       <ParameterForm
-        specs={specs}
-        values={resolveParameters(specs, objective.parameters)}
+        specs={suitedSpecs(spec, specs, values)}
+        values={values}
         onChange={setObjectiveParameter}
         place="objective"
         horizon={horizon}
       />
+      {pace != null && (
+        <Suspense>
+          <PaceNote steps={pace} />
+        </Suspense>
+      )}
       {runSettings(spec, scenario).map((setting) => (
         <NumberRow
           key={setting.id}
@@ -69,6 +81,12 @@ const SET: Readonly<Record<string, (value: number, gesture?: string) => void>> =
   [SETTINGS.initialPoints.id]: setInitialPoints,
   [SETTINGS.gridPoints.id]: setGridPoints,
 };
+
+/** What suits the choice made is no change from a default. */
+function suitedSpecs({ suits }: ObjectiveSpec, specs: readonly ParamSpec[], values: ParamValues) {
+  const suited = suits?.by[values[suits.parameter] as string].parameters;
+  return specs.map((spec) => ({ ...spec, default: suited?.[spec.id] ?? spec.default }) as ParamSpec);
+}
 
 /** Training rows end before the table does. */
 function boundedByTable(param: ParamSpec, rows: number): ParamSpec {

@@ -3,6 +3,7 @@ import { modelAssumptions, ownAssumptions } from '../../../src/engine/model-assu
 import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { longestHorizon, SETTINGS } from '../../../src/engine/scenario/settings.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
+import type { ObjectiveSpec, Suited } from '../../../src/objectives/spec.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
 import { parameterText, settingText } from '../names.ts';
 import { lab, openedState } from '../store.ts';
@@ -41,17 +42,23 @@ export function pickObjective(id: string): void {
   tellReplaced(before, spec);
 }
 
-/** Sets one parameter of the objective; where a shorter run follows, cuts the horizon. */
+/** Sets one parameter of the objective, and what suits the choice made; where a shorter run follows, cuts the horizon. */
 export function setObjectiveParameter(id: string, value: ParamValue, gesture?: string): void {
   const before = lab.getState().scenario.objective;
-  const specs = objectiveById(before.id)?.parameters ?? [];
+  const spec = objectiveById(before.id);
+  const specs = spec?.parameters ?? [];
+  const suited = spec?.suits?.parameter === id ? spec.suits.by[value as string] : undefined;
   // Another table or another training part is another run, not the same one changed.
   const then = before.dataset ? null : parameterText(specs, before.parameters, id);
   edit(
     (scenario) => {
       const { objective } = scenario;
-      const parameters = withParameter(specs, objective.parameters, id, value);
-      const next = { ...scenario, objective: { ...objective, parameters } };
+      const parameters = Object.entries({ ...suited?.parameters, [id]: value }).reduce(
+        (values, [key, next]) => withParameter(specs, values, key, next),
+        objective.parameters,
+      );
+      const model = { ...scenario.model, ...(suited && { lengthscale: followed(spec, suited) }) };
+      const next = { ...scenario, model, objective: { ...objective, parameters } };
       // More training rows leave fewer steps.
       return { ...next, horizon: Math.min(next.horizon, longestHorizon(next.objective)) };
     },
@@ -59,6 +66,10 @@ export function setObjectiveParameter(id: string, value: ParamValue, gesture?: s
     then,
   );
 }
+
+/** A lengthscale that is the objective's own follows it. */
+const followed = (spec: ObjectiveSpec | undefined, { lengthscale }: Suited) =>
+  lengthscale === spec?.defaults.model.lengthscale ? null : lengthscale;
 
 /** The settings that every objective has. */
 export interface RunSettings {

@@ -1,0 +1,80 @@
+import type { CandidateSet } from '../../contracts/candidates.ts';
+import type { ParamSpec, ParamValues } from '../../parameters/spec.ts';
+import { ANY_ORDER, type Objective, type Suited, type Suits } from '../spec.ts';
+import { fitOf, LAST_INPUT_FUNCTIONS, type Sweep, sweptValue } from './last-input-functions.ts';
+import { standardised } from './standardised.ts';
+
+const share = (spec: Pick<ParamSpec, 'id' | 'label' | 'help'>, usual: number): ParamSpec => ({
+  ...spec,
+  type: 'number',
+  symbol: '',
+  default: usual,
+  min: 0.001,
+  max: 1,
+  step: 0.01,
+});
+
+/** What says which function is swept through, and how. */
+export function sweepParameters(names: readonly string[], usual: string, { zoom, span }: Sweep): ParamSpec[] {
+  return [
+    {
+      id: 'function',
+      type: 'choice',
+      label: 'Function',
+      symbol: '$f$',
+      help: 'Which function is swept through, turned over and scaled to mean 0 and variance 1; choosing one here sets the parts below and the lengthscale to what suits it. The best place of Ackley, Schwefel and Rastrigin stands still: they test exploration, not tracking.',
+      default: usual,
+      choices: names.map((value) => ({ value, label: LAST_INPUT_FUNCTIONS[value].label })),
+    },
+    share(
+      {
+        id: 'zoom',
+        label: 'Part of the box',
+        help: 'Share of the usual box that is seen, about its centre. Smaller: fewer ripples.',
+      },
+      zoom,
+    ),
+    share(
+      {
+        id: 'span',
+        label: 'Part of the sweep',
+        help: 'Share of the last input’s range that the run passes through. Smaller: changes more slowly.',
+      },
+      span,
+    ),
+  ];
+}
+
+/** What suits each of the functions. The lengthscale of more inputs than were fitted is that of the fewest, a guess. */
+export function sweepSuits(names: readonly string[]): Suits {
+  const suited = (name: string): Suited => {
+    const { usual, fits } = LAST_INPUT_FUNCTIONS[name];
+    return { parameters: { ...usual }, lengthscale: fits[usual.zoom][0] };
+  };
+  return { parameter: 'function', by: Object.fromEntries(names.map((name) => [name, suited(name)])) };
+}
+
+/** l_T in steps: the run passes through `span` of the axis in T − 1 of them. */
+export function sweepPace(parameters: ParamValues, inputs: number, horizon: number): number | null {
+  const { function: name, zoom, span } = parameters as Readonly<Record<string, never>>;
+  const fit = fitOf(LAST_INPUT_FUNCTIONS[name], zoom, inputs);
+  return fit && (fit[1] * (horizon - 1)) / span;
+}
+
+/** The function at every step on candidates of the unit box, standardised over the run. */
+export function sweepObjective(
+  { function: name, zoom, span }: ParamValues,
+  { points, size, dimension }: CandidateSet,
+  horizon: number,
+): Objective {
+  const swept = LAST_INPUT_FUNCTIONS[name as string];
+  const sweep = { zoom: zoom as number, span: span as number };
+  const raw = Array.from({ length: horizon }, (_, i) =>
+    Float64Array.from({ length: size }, (_, g) => {
+      const unit = Array.from(points.subarray(g * dimension, (g + 1) * dimension));
+      return sweptValue(swept, sweep, unit, i + 1, horizon);
+    }),
+  );
+  const { steps } = standardised(raw);
+  return { changePoints: [], course: ANY_ORDER, valuesAt: (t) => steps[Math.min(t, horizon) - 1] };
+}
