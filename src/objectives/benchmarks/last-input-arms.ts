@@ -28,7 +28,7 @@ function uniformPoints(stream: Stream, size: number, dimension: number): Candida
  */
 export const lastInputArms: CandidatesObjectiveSpec = {
   id: 'last-input-arms',
-  name: 'The last input is time, 3D and up',
+  name: 'The last input is time, 3D+',
   summary: 'a benchmark function swept through, on random points of its box',
   source: 'Bardou, Thiran, Ranieri 2024, Appendix H',
   tabulated: true,
