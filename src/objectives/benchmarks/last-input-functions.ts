@@ -112,13 +112,6 @@ export const LAST_INPUT_FUNCTIONS: Readonly<Record<string, LastInputFunction>> =
   },
 };
 
-/** l and l_T at this zoom and number of inputs; null where no fit is known. */
-export const fitOf = ({ fits, inputs }: LastInputFunction, zoom: number, own: number): Fit | null =>
-  own === (inputs ?? FEWEST_INPUTS) ? (fits[zoom] ?? null) : null;
-
-/** One in space, and time. */
-const FEWEST_INPUTS = 2;
-
 /** −f at unit coordinates and step t of T; z = c − h + 2hu about the box's centre c. */
 export function sweptValue(
   { box: [low, high], value }: LastInputFunction,

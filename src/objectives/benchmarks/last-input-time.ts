@@ -1,6 +1,6 @@
 import type { GridObjectiveSpec } from '../spec.ts';
 import { LAST_INPUT_FUNCTIONS } from './last-input-functions.ts';
-import { sweepObjective, sweepPace, sweepParameters, sweepSuits } from './sweep-parameters.ts';
+import { sweepObjective, sweepParameters, sweepSuits } from './sweep-parameters.ts';
 
 /** Functions with one input more than the dimension, the last of them time. */
 const choices = (dimension: 1 | 2) =>
@@ -20,7 +20,6 @@ function lastInputTime(dimension: 1 | 2, usual: string, span: number): GridObjec
     domain: Array.from({ length: dimension }, () => [0, 1] as const),
     parameters: sweepParameters(choices(dimension), usual, { zoom: 1, span }),
     suits: sweepSuits(choices(dimension)),
-    pace: (parameters, horizon) => sweepPace(parameters, dimension + 1, horizon),
     defaults: {
       horizon: 200,
       noiseVariance: 0.05,

@@ -1,7 +1,7 @@
 import type { CandidateSet } from '../../contracts/candidates.ts';
 import type { ParamSpec, ParamValues } from '../../parameters/spec.ts';
 import { ANY_ORDER, type Objective, type Suited, type Suits } from '../spec.ts';
-import { fitOf, LAST_INPUT_FUNCTIONS, type Sweep, sweptValue } from './last-input-functions.ts';
+import { LAST_INPUT_FUNCTIONS, type Sweep, sweptValue } from './last-input-functions.ts';
 import { standardised } from './standardised.ts';
 
 const share = (spec: Pick<ParamSpec, 'id' | 'label' | 'help'>, usual: number): ParamSpec => ({
@@ -22,7 +22,7 @@ export function sweepParameters(names: readonly string[], usual: string, { zoom,
       type: 'choice',
       label: 'Function',
       symbol: '$f$',
-      help: 'Which function is swept through, turned over and scaled to mean 0 and variance 1; choosing one here sets the parts below and the lengthscale to what suits it. The best place of Ackley, Schwefel and Rastrigin stands still: they test exploration, not tracking.',
+      help: 'Which function is swept through, turned over and scaled to mean 0 and variance 1. The best place of Ackley, Schwefel and Rastrigin stands still: they test exploration, not tracking.',
       default: usual,
       choices: names.map((value) => ({ value, label: LAST_INPUT_FUNCTIONS[value].label })),
     },
@@ -52,13 +52,6 @@ export function sweepSuits(names: readonly string[]): Suits {
     return { parameters: { ...usual }, lengthscale: fits[usual.zoom][0] };
   };
   return { parameter: 'function', by: Object.fromEntries(names.map((name) => [name, suited(name)])) };
-}
-
-/** l_T in steps: the run passes through `span` of the axis in T − 1 of them. */
-export function sweepPace(parameters: ParamValues, inputs: number, horizon: number): number | null {
-  const { function: name, zoom, span } = parameters as Readonly<Record<string, never>>;
-  const fit = fitOf(LAST_INPUT_FUNCTIONS[name], zoom, inputs);
-  return fit && (fit[1] * (horizon - 1)) / span;
 }
 
 /** The function at every step on candidates of the unit box, standardised over the run. */

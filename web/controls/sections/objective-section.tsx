@@ -35,7 +35,6 @@ export function ObjectiveSection() {
   const rows = table?.times.length;
   const specs = rows === undefined ? spec.parameters : spec.parameters.map((p) => boundedByTable(p, rows));
   const values = resolveParameters(specs, objective.parameters);
-  const pace = spec.pace?.(values, horizon);
   return (
     <section className="sec" aria-labelledby="objective-title">
       <h2 id="objective-title">
@@ -57,9 +56,9 @@ export function ObjectiveSection() {
         place="objective"
         horizon={horizon}
       />
-      {pace != null && (
+      {spec.suits && (
         <Suspense>
-          <PaceNote steps={pace} />
+          <PaceNote {...{ spec, values, horizon }} />
         </Suspense>
       )}
       {runSettings(spec, scenario).map((setting) => (

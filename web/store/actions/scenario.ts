@@ -3,7 +3,6 @@ import { modelAssumptions, ownAssumptions } from '../../../src/engine/model-assu
 import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { longestHorizon, SETTINGS } from '../../../src/engine/scenario/settings.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
-import type { ObjectiveSpec, Suited } from '../../../src/objectives/spec.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
 import { parameterText, settingText } from '../names.ts';
 import { lab, openedState } from '../store.ts';
@@ -57,7 +56,7 @@ export function setObjectiveParameter(id: string, value: ParamValue, gesture?: s
         (values, [key, next]) => withParameter(specs, values, key, next),
         objective.parameters,
       );
-      const model = { ...scenario.model, ...(suited && { lengthscale: followed(spec, suited) }) };
+      const model = { ...scenario.model, lengthscale: suited?.lengthscale ?? scenario.model.lengthscale };
       const next = { ...scenario, model, objective: { ...objective, parameters } };
       // More training rows leave fewer steps.
       return { ...next, horizon: Math.min(next.horizon, longestHorizon(next.objective)) };
@@ -66,10 +65,6 @@ export function setObjectiveParameter(id: string, value: ParamValue, gesture?: s
     then,
   );
 }
-
-/** A lengthscale that is the objective's own follows it. */
-const followed = (spec: ObjectiveSpec | undefined, { lengthscale }: Suited) =>
-  lengthscale === spec?.defaults.model.lengthscale ? null : lengthscale;
 
 /** The settings that every objective has. */
 export interface RunSettings {
