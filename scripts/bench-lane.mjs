@@ -5,7 +5,7 @@ const RUNS = [
   { steps: 200, link: 'v2.I-Bc_FPC-Jq8hgbYZ0-IWiVQrpsCmgMGug8A..VFOxLi' },
   { steps: 2000, link: 'v2.I-Bc-JQwvOVrBOx8k9EjNTTAPplC1KKBct0U0JQw0LkA..Dknlfh' },
 ];
-const ROUNDS = 5;
+export const LANE_ROUNDS = 5;
 const PARTS = 10;
 
 /** Runs in the page before anything else: when the lane was asked for, when records came, when it was done. */
@@ -62,7 +62,7 @@ export async function laneTimes(browser, url) {
   const rows = [];
   for (const run of RUNS) {
     const rounds = [];
-    for (let i = 0; i < ROUNDS; i++) rounds.push(await round(browser, url, run));
+    for (let i = 0; i < LANE_ROUNDS; i++) rounds.push(await round(browser, url, run));
     const least = (values) => Math.min(...values);
     rows.push({
       steps: run.steps,
@@ -73,13 +73,3 @@ export async function laneTimes(browser, url) {
   }
   return rows;
 }
-
-/** The same as a section of text. */
-export const laneText = (rows) => `## A lane in the page
-
-W-DBO, 1D, 100 candidates, α_r = 0.25, n_init = 15, in its worker, from the moment it is asked for to the last record in the page; the fastest of ${ROUNDS} rounds.
-
-| steps | whole run, s | slowest round, s | ms a step, tenth by tenth |
-|---|---|---|---|
-${rows.map(({ steps, seconds, slowest, parts }) => `| ${steps} | ${seconds.toFixed(2)} | ${slowest.toFixed(2)} | ${parts.map((part) => part.toFixed(2)).join(' ')} |`).join('\n')}
-`;

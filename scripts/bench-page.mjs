@@ -1,12 +1,14 @@
 // How fast the built page is there: bytes by the browser's own count, first paint, first lane, live page; median of three.
 // Then how fast a lane is in it (bench-lane.mjs).
-// `npm run bench:page` prints them; `npm run bench:page -- --docs docs` writes docs/first-view.md.
+// `npm run bench:page` prints them; `npm run bench:page -- --docs docs` writes docs/first-view.md and the figures beside it.
 import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
-import { laneText, laneTimes } from './bench-lane.mjs';
+import { LANE_ROUNDS, laneTimes } from './bench-lane.mjs';
 import { requireChromium } from './find-chromium.mjs';
+import { firstViewPage } from './first-view.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const ROUNDS = 3;
@@ -67,14 +69,14 @@ async function round(viewport, limits) {
   await page.addInitScript(watch);
   await page.goto(server.resolvedUrls.local[0], { waitUntil: 'commit' });
   await page.waitForFunction(() => window.seen.live !== null, null, { timeout: 120_000 });
-  // The page's own list leaves out what the worker fetches, the driver's list the worker itself.
+  // The page's own list leaves out what the worker fetches; the driver's has the worker's script without its bytes.
   const listed = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name, encodedBodySize }) => [name, encodedBodySize]),
   );
   const driven = await Promise.all(
     requests.slice().map(async (request) => [request.url(), (await request.sizes()).responseBodySize]),
   );
-  const sizes = [...new Map([...listed, ...driven])].map(([url, bytes]) => ({ url, bytes }));
+  const sizes = largest([...listed, ...driven]);
   const of = (pattern) =>
     sizes.filter(({ url }) => pattern.test(url)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
   const seen = await page.evaluate(() => window.seen);
@@ -89,6 +91,13 @@ async function round(viewport, limits) {
   };
 }
 
+/** Each address once, with the most bytes that either list has for it. */
+function largest(sizes) {
+  const most = new Map();
+  for (const [url, bytes] of sizes) most.set(url, Math.max(bytes, most.get(url) ?? 0));
+  return [...most].map(([url, bytes]) => ({ url, bytes }));
+}
+
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 async function measure({ viewport }, { limits }) {
@@ -99,27 +108,26 @@ async function measure({ viewport }, { limits }) {
   );
 }
 
-const rows = [];
+const machine = {
+  date: new Date().toISOString().slice(0, 10),
+  cpu: cpus()[0]?.model.trim() ?? 'unknown',
+  cores: cpus().length,
+  browser: browser.version(),
+  load: loadavg()[0],
+};
+const views = [];
 for (const view of VIEWS)
-  for (const line of LINES) rows.push({ name: `${view.name}, ${line.name}`, ...(await measure(view, line)) });
+  for (const line of LINES)
+    views.push({ name: `${view.name}, ${line.name}`, ...(await measure(view, line)) });
 const lanes = await laneTimes(browser, server.resolvedUrls.local[0]);
 await browser.close();
 server.httpServer.close();
 
-const ms = (value) => Math.round(value);
-const kB = (value) => value.toFixed(0);
-const [{ page, script, worker, fonts, all }] = rows;
-const text = `# The first view
-
-Measured by \`npm run bench:page\` on the built page, served with gzip, in Chromium; median of ${ROUNDS}. Times in ms from the start of the navigation; they are this machine's, and of what else ran on it.
-
-| | first paint | first lane | largest paint | live page | layout shift |
-|---|---|---|---|---|---|
-${rows.map((row) => `| ${row.name} | ${ms(row.paint)} | ${ms(row.lane)} | ${ms(row.largest)} | ${ms(row.live)} | ${row.shift.toFixed(3)} |`).join('\n')}
-
-Fetched until the page is live, in kB by the browser's own count: page with picture and style sheet ${kB(page)}, scripts ${kB(script)}, worker and core ${kB(worker)}, fonts ${kB(fonts)}, all ${kB(all)}.
-
-${laneText(lanes)}`;
+const figures = { machine, rounds: { views: ROUNDS, lanes: LANE_ROUNDS }, views, lanes };
 const at = process.argv.indexOf('--docs');
-if (at < 0) console.log(text);
-else writeFileSync(join(process.argv[at + 1], 'first-view.md'), text);
+if (at < 0) console.log(firstViewPage(figures));
+else {
+  const write = (name, text) => writeFileSync(join(process.argv[at + 1], name), text);
+  write('first-view.json', `${JSON.stringify(figures, null, 2)}\n`);
+  write('first-view.md', firstViewPage(figures));
+}

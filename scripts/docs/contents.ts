@@ -92,6 +92,12 @@ export async function readContents(root: string, types: string): Promise<readonl
           'Benchmark',
           'what the numerical core costs, beside native code',
         ),
+        written(
+          'docs/first-view.md',
+          'first-view.md',
+          'The first view',
+          'how fast the page is there, and a lane in it',
+        ),
       ],
       below: { [reproductions.path]: eachReproduction },
     },

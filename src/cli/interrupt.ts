@@ -1,5 +1,5 @@
 /** What asks a program to end: Ctrl-C, a polite kill, a terminal that is closed. */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Does work that may be asked to end: then the signal aborts, once; asked again the process ends as usual. */
 export async function interruptible<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {

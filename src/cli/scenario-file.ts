@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { parseCoordinates } from '../data/coordinates.ts';
 import { LARGEST_TABLE } from '../data/limits.ts';
+import { outOfOrder } from '../data/time-order.ts';
 import { parseJson } from '../engine/json.ts';
 import type { Room } from '../engine/scenario/settings.ts';
 import {
@@ -11,6 +12,7 @@ import {
   parseWideCsv,
   type Scenario,
 } from '../index.ts';
+import { trainingRowCount } from '../objectives/dataset.ts';
 import { suggestion } from '../parameters/nearest.ts';
 import { cut } from '../parameters/quoted.ts';
 import { CliError, type Io } from './io.ts';
@@ -46,7 +48,21 @@ export function readScenarioFile(
   const table = readTable(names, dirname(path), io);
   const scenario = parseScenario({ ...input, objective: { ...input?.objective, dataset: table } }, room);
   const tables = Object.values(names).map((name) => resolve(dirname(path), name));
+  io.stderr(tableWords(names.file, table, scenario));
   return { scenario, files: [path, ...tables] };
+}
+
+/** Which rows are played, and times that do not rise: nothing else says it. */
+function tableWords(file: string, { values, times }: DatasetTable, scenario: Scenario): string {
+  const rows = values.length;
+  const training = trainingRowCount(rows, Number(scenario.objective.parameters.trainingRows ?? 0));
+  const fault = outOfOrder(times);
+  return [
+    `${cut(file, 60)}: the first ${training} of ${rows} rows train the model, the ${scenario.horizon} after are played\n`,
+    fault
+      ? `${cut(file, 60)}: the time ${cut(fault.time)} follows ${cut(fault.before)}; rows are played in the order of the file\n`
+      : '',
+  ].join('');
 }
 
 interface DatasetFiles {

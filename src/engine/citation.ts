@@ -3,6 +3,7 @@ import type { Fingerprints } from './link/link.ts';
 
 /** As CITATION.cff in the repository says. */
 export const SOFTWARE = {
+  author: 'The Driftlab authors',
   title: 'Driftlab: a browser playground for Gaussian-process bandits on objectives that change',
   version: '1.0.0',
   year: '2026',
@@ -16,26 +17,44 @@ export interface Cited {
   readonly fingerprints: Fingerprints;
   /** "0.2.0 wasm" */
   readonly engine: string;
+  /** A whole address, or its end alone where no page is named; empty where there is none. */
   readonly link: string;
 }
 
-/** The run in BibTeX; the link carries marks along the steps. */
+/**
+ * The run in BibTeX; the link carries marks along the steps. Runs have keys of their own, by their first fingerprint, so that
+ * several go into one file.
+ */
 export function bibtex(cited: Cited): string {
-  return [
-    '@software{driftlab,',
-    `  title = {${SOFTWARE.title}},`,
-    `  version = {${SOFTWARE.version}},`,
-    `  year = {${SOFTWARE.year}},`,
-    `  note = {${escaped(runWords(cited))}},`,
-    `  url = {${cited.link}}`,
-    '}',
-  ].join('\n');
+  const { author, title, version, year } = SOFTWARE;
+  const [print] = Object.values(cited.fingerprints);
+  const address = addressOf(cited);
+  const note = escaped(`${runWords(cited)}${address ? '' : endOfAddress(cited)}`);
+  const fields = [
+    // A second pair of braces: the authors are no person with a first name.
+    `author = {{${author}}}`,
+    `title = {${title}}`,
+    `version = {${version}}`,
+    `year = {${year}}`,
+    `note = {${note}}`,
+    ...(address ? [`url = {${address}}`] : []),
+  ];
+  const key = print ? `driftlab-${print}` : 'driftlab';
+  return `@software{${key},\n${fields.map((field) => `  ${field}`).join(',\n')}\n}`;
 }
 
 /** The run in a sentence. */
 export function sentence(cited: Cited): string {
-  return `${SOFTWARE.title}, version ${SOFTWARE.version} (${SOFTWARE.year}), ${runWords(cited)}. ${cited.link}`;
+  const { author, title, version, year } = SOFTWARE;
+  const words = `${author}. ${title}, version ${version} (${year}), ${runWords(cited)}`;
+  const address = addressOf(cited);
+  return address ? `${words}. ${address}` : `${words}${endOfAddress(cited)}.`;
 }
+
+const addressOf = ({ link }: Cited): string | null => (link.includes('://') ? link : null);
+
+/** ", address ending in #v2.…" where no page is named. */
+const endOfAddress = ({ link }: Cited): string => (link === '' ? '' : `, address ending in #${link}`);
 
 /**
  * “Abrupt change”, seed 26, 200 steps, engine 0.2.0 wasm, fingerprints A 9f3c07aeb41d, B 000000000000. With many: 100

@@ -2,7 +2,7 @@ import type { Backend } from '../gp/backend.ts';
 import type { Posterior } from '../gp/posterior.ts';
 import { log } from '../math/index.ts';
 import type { EvaluationTimes, TimeModel } from '../policy/lookahead.ts';
-import { inputAt, type Observed, observedAt, type Past } from './lane/observations.ts';
+import { inputAt, type Observed, observedAt, type Past } from './lane/data/observations.ts';
 import type { World } from './world.ts';
 
 /**

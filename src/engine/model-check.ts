@@ -4,7 +4,7 @@ import { evaluateKernel, priorVariance } from '../kernels/index.ts';
 import type { Kernel, TemporalFactor } from '../kernels/spec.ts';
 import { temporalFactor, withTemporalParameters } from '../kernels/temporal.ts';
 import { normalCdf } from '../math/normal.ts';
-import { heldBefore } from './lane/held-steps.ts';
+import { heldBefore } from './lane/data/held-steps.ts';
 import { LaneError } from './lane/lane-slots.ts';
 import type { Session } from './lane/session.ts';
 import type { World } from './world.ts';

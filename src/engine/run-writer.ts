@@ -15,6 +15,8 @@ export type WrittenRun = Pick<LaneRun, 'lane' | 'replicate' | 'records' | 'finge
 /** Where the text goes, piece by piece. */
 interface Output {
   readonly write: (text: string) => void;
+  /** Characters after which a piece is written; absent: so many that a short run is written at once, or not at all. */
+  readonly piece?: number;
 }
 
 /** Writes runs one after another in a format, record by record; `end` completes the text. */
@@ -49,7 +51,7 @@ export function writeRun(writer: RunWriter, run: WrittenRun): void {
   writer.finish(run.fingerprint);
 }
 
-/** Characters that wait until there are enough of them to be written: a short run is written at once, or not at all. */
+/** Characters that wait until there are enough of them to be written, where nothing else is said. */
 const PIECE = 2_000_000;
 
 interface Pieces extends Output {
@@ -57,11 +59,11 @@ interface Pieces extends Output {
   readonly flush: () => void;
 }
 
-function inPieces(out: Output): Pieces {
+function inPieces({ write, piece = PIECE }: Output): Pieces {
   let waiting: string[] = [];
   let length = 0;
   const flush = () => {
-    if (length > 0) out.write(waiting.join(''));
+    if (length > 0) write(waiting.join(''));
     waiting = [];
     length = 0;
   };
@@ -69,7 +71,7 @@ function inPieces(out: Output): Pieces {
     write(text) {
       waiting.push(text);
       length += text.length;
-      if (length >= PIECE) flush();
+      if (length >= piece) flush();
     },
     flush,
   };

@@ -3,7 +3,7 @@ import { createPriorSampler } from '../gp/samplers/prior-sampler.ts';
 import { evaluateKernel, priorVariance } from '../kernels/index.ts';
 import type { Kernel } from '../kernels/spec.ts';
 import type { Spread } from '../theory/facts.ts';
-import { asModelled } from './lane/lane-draws.ts';
+import { asModelled } from './lane/model/lane-draws.ts';
 import type { World } from './world.ts';
 
 const DRAWS = 400;

@@ -55,6 +55,8 @@ export interface Experiment {
   readonly source: string;
   /** Replicates when none are asked for. */
   readonly runs: number;
+  /** What was run in place of data of the paper's that are not to be had: said beside every verdict. */
+  readonly otherData?: string;
   /** A function where the experiment needs a table of the user's. Throws ScenarioError where it does not fit. */
   readonly design: Design | ((table: DatasetTable) => Design);
 }

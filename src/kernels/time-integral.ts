@@ -78,8 +78,11 @@ const WEIGHTS = [
 ];
 /** Where the decay is below this, its square adds nothing more. */
 const FADED = 1e-9;
-/** More panels than these are for periods far shorter than the decay; they are then stretched. */
+/** More panels than these are for periods far shorter than the decay; they are then stretched, at most twice. */
 const MOST_PANELS = 4000;
+const MOST_STRETCH = 2;
+/** So many take minutes: then a coarser integral is better than none. */
+const MOST_PANELS_EVER = 100_000;
 
 function byQuadrature(factor: PeriodicTime, decay: StationaryTime, ages: readonly number[]): Float64Array {
   const n = ages.length;
@@ -98,9 +101,10 @@ function byQuadrature(factor: PeriodicTime, decay: StationaryTime, ages: readonl
 
 function panelLength({ period, periodLengthscale }: PeriodicTime, decay: StationaryTime): number {
   const fine = Math.min(decay.lengthscale, period * Math.min(1, periodLengthscale)) / 2;
-  const panels = (at: number) => stationaryTime(decay, at * MOST_PANELS) < FADED;
+  const reach = (at: number, panels: number) => stationaryTime(decay, at * panels) < FADED;
   let length = fine;
-  while (!panels(length)) length *= 1.0625;
+  while (!reach(length, MOST_PANELS) && (length < MOST_STRETCH * fine || !reach(length, MOST_PANELS_EVER)))
+    length *= 1.0625;
   return length;
 }
 

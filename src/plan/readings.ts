@@ -1,6 +1,6 @@
 import type { StepRecord } from '../contracts/record.ts';
 import type { LaneLetter, LaneSetup, Scenario } from '../contracts/scenario.ts';
-import { heldBefore } from '../engine/lane/held-steps.ts';
+import { heldBefore } from '../engine/lane/data/held-steps.ts';
 import { fillSlots, requireAlgorithm } from '../engine/lane/lane-slots.ts';
 import { sideQueryFacts } from '../engine/lane/side-query-facts.ts';
 import type { World } from '../engine/world.ts';

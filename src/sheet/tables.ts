@@ -120,7 +120,7 @@ function targetTable({ lanes, targets, replicates }: RunComparison): Table[] {
   ]);
   return [
     {
-      caption: `Fixed targets for ${symbol.replaceAll('$', '')}${unit ? ` in ${unit}` : ''}, ${replicates} replicates: expected running time in steps; share of ${replicates} × ${values.length} pairs of run and target reached, mean over the steps`,
+      caption: `Fixed targets for ${symbol.replaceAll('$', '')}${unit ? ` in ${unit}` : ''}, ${replicates} replicates: expected running time in steps; share of ${replicates} × ${values.length} pairs of run and target reached, mean over the steps; the first step at a target counts, also where it is lost again`,
       rows: [head, ...rows],
     },
   ];

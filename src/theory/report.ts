@@ -73,13 +73,14 @@ export interface TheoryReport {
 /** Holds every theorem against a run. */
 export function theoryReport(facts: RunFacts): TheoryReport {
   const { records, noiseVariance, gains } = facts;
+  const regret = records.map(({ cumulativeRegret }) => cumulativeRegret);
   return {
-    regret: records.map(({ cumulativeRegret }) => cumulativeRegret),
+    regret,
     informationGain: {
       realised: realisedInformationGain(records, noiseVariance),
       maximum: gains[records.length],
     },
-    bounds: THEOREMS.map((theorem) => boundReport(theorem, facts)),
+    bounds: THEOREMS.map((theorem) => boundReport(theorem, facts, { name: 'regret', values: regret })),
     lowest: lowestRegret(facts),
     highest: highestRegret(facts),
     chance: facts.delta,
@@ -89,12 +90,8 @@ export function theoryReport(facts: RunFacts): TheoryReport {
   };
 }
 
-function boundReport(theorem: Theorem, facts: RunFacts): BoundReport {
+function boundReport(theorem: Theorem, facts: RunFacts, regret: Bounded): BoundReport {
   const { id, name, source } = theorem;
-  const regret: Bounded = {
-    name: 'regret',
-    values: facts.records.map(({ cumulativeRegret }) => cumulativeRegret),
-  };
   const nothing = {
     ...{ id, name, source, bounded: regret },
     ...{ curve: null, figures: [], ratio: null, sentence: null },

@@ -396,3 +396,35 @@ describe('driftlab eval', () => {
     expect(stderr).toMatch(/^driftlab: [^\n]+\n$/);
   });
 });
+
+describe('a case of eval', () => {
+  const evaluate = async (input: object) => driftlab(['eval', 'case.json'], { 'case.json': input });
+  const got = async (input: object) => JSON.parse((await evaluate(input)).stdout).got;
+
+  it('takes the definitions’ defaults where a field has one', async () => {
+    const periodic = { kind: 'locally_periodic', lengthscale: 9, period: 7, period_lengthscale: 0.8 };
+    const kernel = (temporal: object) => ({ name: 'k', kind: 'time_kernel', temporal, s: [1], t: [4] });
+    expect(await got(kernel(periodic))).toEqual(await got(kernel({ ...periodic, decay: 'se' })));
+    const swept = { function: 'eggholder', candidates: [[0.2], [0.7]], T: 3 };
+    const objective = (one: object) => ({ name: 'o', kind: 'last_input_time', raw: [], objectives: [one] });
+    expect(await got(objective(swept))).toEqual(await got(objective({ ...swept, zoom: 1, span: 1 })));
+    const { c2, ...rest } = COMPARISON;
+    expect(await got(rest)).toEqual(await got({ ...rest, c2 }));
+  });
+
+  it('of designs that are all certain goes by the rule that it states for ties: the lowest index', async () => {
+    const certain = {
+      ...{ name: 'certain', kind: 'bpt', X_grid: [-1, 0, 1], W_grid: [-0.5, 0, 0.5], p_w: [0.3, 0.4, 0.3] },
+      ...{ kernel: 'se', lengthscale: 0.5, noise_variance: 0.01, X: [[0, 0]], y: [0.2] },
+      cases: [{ h: -60, eta: 0, ucb: [{ beta: 2, m: 2 }], lse: { alpha: 0.6, beta: 1.5, eps: 0, m: 2 } }],
+    };
+    expect((await got(certain)).cases[0]).toMatchObject({ x_index: 0, w_index: 0 });
+  });
+
+  it('names what is too little or too much of', async () => {
+    const swept = { function: 'eggholder', candidates: [], T: 3 };
+    const none = await evaluate({ name: 'o', kind: 'last_input_time', raw: [], objectives: [swept] });
+    expect(none.stderr).toContain('objectives[0].candidates must be a list of at least one candidate');
+    expect((await evaluate({ ...COMPARISON, targets: [] })).stderr).toContain('targets must be a list of');
+  });
+});

@@ -15,7 +15,8 @@ describe('a citation', () => {
   it('names software, scene, seed, steps, engine, fingerprints and link', () => {
     expect(bibtex(CITED)).toBe(
       [
-        '@software{driftlab,',
+        '@software{driftlab-950df3c7612c,',
+        '  author = {{The Driftlab authors}},',
         `  title = {${SOFTWARE.title}},`,
         '  version = {1.0.0},',
         '  year = {2026},',
@@ -27,6 +28,14 @@ describe('a citation', () => {
     expect(sentence(CITED)).toContain(
       '“Abrupt change”, seed 26, 200 steps, engine 0.2.0 wasm, fingerprints A',
     );
+  });
+
+  it('names the end of the address where no page is known', () => {
+    const unplaced = { ...CITED, link: 'v2.a_b' };
+    expect(bibtex(unplaced)).not.toContain('url');
+    expect(bibtex(unplaced)).toContain('B 03168afa9290, address ending in \\#v2.a\\_b}\n}');
+    expect(sentence(unplaced)).toMatch(/B 03168afa9290, address ending in #v2\.a_b\.$/);
+    expect(sentence({ ...CITED, link: '' })).toMatch(/B 03168afa9290\.$/);
   });
 
   it('says nothing of what there is not', () => {
@@ -58,6 +67,7 @@ describe('a citation', () => {
 
   it('agrees with CITATION.cff and the package', () => {
     const cff = read('CITATION.cff');
+    expect(cff).toContain(`- name: ${SOFTWARE.author}`);
     expect(cff).toContain(`title: "${SOFTWARE.title}"`);
     expect(cff).toContain(`version: ${SOFTWARE.version}\n`);
     expect(cff).toContain(`date-released: "${SOFTWARE.year}-`);

@@ -59,13 +59,14 @@ describe('a run that is streamed', () => {
       lanes: [{ algorithm: 'et-gp-ucb', parameters: { refitEvery: 20 } }, { algorithm: 'random' }],
     });
     const about = { scenario, backend: backend.name };
-    const text = (write: (writer: ReturnType<typeof createRunWriter>) => void) => {
-      const parts: string[] = [];
+    const parts: string[] = [];
+    const text = (write: (writer: ReturnType<typeof createRunWriter>) => void, piece = 1e9) => {
+      parts.length = 0;
       const samples = columnSamples(scenario, scenario.lanes, backend);
       const writer = createRunWriter(
         format,
         { ...about, samples },
-        { write: (part) => void parts.push(part) },
+        { piece, write: (part) => void parts.push(part) },
       );
       write(writer);
       writer.end();
@@ -81,8 +82,9 @@ describe('a run that is streamed', () => {
         for (; !next.done; next = run.records.next()) writer.add(next.value);
         writer.finish(next.value.fingerprint);
       }
-    });
+    }, 2000);
     expect(streamed).toBe(whole);
+    expect(parts.length).toBeGreaterThan(whole.length / 4000);
     expect(whole.length).toBeGreaterThan(1000);
   });
 });

@@ -1,4 +1,4 @@
-import { reasonOf } from '../../src/experiments/report/recorded.ts';
+import { otherDataOf, reasonOf } from '../../src/experiments/report/recorded.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
 import { MathTspan } from '../ui/math-text.tsx';
 import * as words from '../words/library/papers.ts';
@@ -28,9 +28,11 @@ export function PaperClaims({ report, judged }: PaperClaimsProps) {
         <p className="note">{words.claimsLater}</p>
       </aside>
     );
+  const otherData = otherDataOf(report);
   return (
     <aside className="papers-claims" aria-label={words.claims}>
       {judged && <p className="papers-judged">{judged}</p>}
+      {otherData && <p className="note">{otherData}</p>}
       <p className="note papers-claims-key">
         <span>{words.rightOfLine}</span>
         <span>{words.greyOnes}</span>

@@ -41,5 +41,6 @@ function laneLine(lane: Lane): string {
   const own = specs
     .filter((spec) => isVisible(spec, specs, values) && values[spec.id] !== defaults[spec.id])
     .map((spec) => settingText(spec, values[spec.id]));
-  return `${lane.id}: ${[laneName(lane), ...own].join(', ')}`;
+  const state = lane.posterior ? [words.posteriorAsState] : [];
+  return `${lane.id}: ${[laneName(lane), ...own, ...state].join(', ')}`;
 }

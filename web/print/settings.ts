@@ -1,9 +1,11 @@
-import type { Scenario } from '../../src/contracts/scenario.ts';
+import type { DatasetTable, Scenario } from '../../src/contracts/scenario.ts';
 import { modelAssumptions } from '../../src/engine/model-assumptions.ts';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 import { interventionById } from '../../src/interventions/registry.ts';
+import { trainingRowCount } from '../../src/objectives/dataset.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
+import type { ParamValue, ParamValues } from '../../src/parameters/spec.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
 import { settingText } from '../store/names.ts';
 import * as words from '../words/share/print.ts';
@@ -21,15 +23,19 @@ export function settingLines(scenario: Scenario): string[] {
   const run = [
     settingText(SETTINGS.horizon, horizon),
     settingText(SETTINGS.noiseVariance, noiseVariance),
-    ...(spec?.dimension ? [settingText(SETTINGS.gridPoints, grid.pointsPerDimension)] : []),
+    ...(typeof spec?.dimension === 'number'
+      ? [settingText(SETTINGS.gridPoints, grid.pointsPerDimension)]
+      : []),
     settingText(SETTINGS.initialPoints, initialDesign.points),
     replicate > 0 ? words.seedAndReplicate(seed, replicate) : words.seed(seed),
+    ...responseTexts(scenario),
   ];
   const hidden = scenario.view.hide !== undefined && scenario.view.step < horizon;
   const values = hidden ? [] : objectiveValues(scenario);
   const believed = [
     settingText(kernel, model.kernel),
-    settingText(lengthscale, lengths.join(', ')),
+    // The empirical kernel knows no distances.
+    ...(model.kernel === 'empirical' ? [] : [settingText(lengthscale, lengths.join(', '))]),
     settingText(signalVariance, model.signalVariance),
     settingText(modelNoiseVariance, model.noiseVariance),
   ];
@@ -44,9 +50,29 @@ export function settingLines(scenario: Scenario): string[] {
 function objectiveValues({ objective }: Scenario): string[] {
   const specs = objectiveById(objective.id)?.parameters ?? [];
   const values = resolveParameters(specs, objective.parameters);
-  return specs
-    .filter((spec) => isVisible(spec, specs, values))
-    .map((spec) => settingText(spec, values[spec.id]));
+  const { dataset } = objective;
+  const shown = { ...values, ...(dataset && trainingRowsOf(dataset, values)) };
+  const told = specs.filter((spec) => isVisible(spec, specs, values) && !saysNothing(shown[spec.id]));
+  return [
+    ...(dataset ? [words.table(dataset.name)] : []),
+    ...told.map((spec) => settingText(spec, shown[spec.id])),
+  ];
+}
+
+/** As many as train the model, where the scenario leaves it to the table. */
+const trainingRowsOf = ({ values: rows }: DatasetTable, { trainingRows }: ParamValues): ParamValues => ({
+  trainingRows: trainingRowCount(rows.length, trainingRows as number),
+});
+
+/** A formula without letters has no values of them. */
+const saysNothing = (value: ParamValue): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+/** Where the world does not wait for its lanes. */
+function responseTexts({ response }: Scenario): string[] {
+  if (!response) return [];
+  const { base, factor, power, frame } = response;
+  return [words.response(`${base} + ${factor} n^${power}`), words.frame(String(frame))];
 }
 
 function actLines({ interventions = [] }: Scenario): string[] {

@@ -1,5 +1,5 @@
 import type { Frame } from '../../src/contracts/record.ts';
-import type { LaneFit } from '../../src/engine/lane/lane-fit.ts';
+import type { LaneFit } from '../../src/engine/lane/model/lane-fit.ts';
 import { counted, formatValue } from '../plot/format.ts';
 
 /** How likely the lane's data are under the model: the number that a fit raises. */

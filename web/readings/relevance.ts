@@ -1,5 +1,5 @@
 import type { StepRecord } from '../../src/contracts/record.ts';
-import { heldBefore } from '../../src/engine/lane/held-steps.ts';
+import { heldBefore } from '../../src/engine/lane/data/held-steps.ts';
 import { formatValue } from '../plot/format.ts';
 
 /** An observation with its relevance after a step. */

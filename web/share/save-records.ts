@@ -21,6 +21,9 @@ export interface Writing {
 /** Records that are written without a pause. */
 const AT_ONCE = 500;
 
+/** Characters that are turned into bytes at once: more of them would hold up the page. */
+const PIECE = 200_000;
+
 /** What a row is where the world moves while a lane computes: a query, as `driftlab run` writes it, or a step of the world. */
 export type Rows = 'queries' | 'steps';
 
@@ -76,8 +79,7 @@ export async function saveRecords(
   const writer = createRunWriter(
     format,
     { scenario, backend, samples: savedSamples(done, rows ?? 'queries') },
-    // Piece by piece: the whole of a long run, turned into bytes at once, would hold up the page.
-    { write: (text) => void parts.push(new Blob([text])) },
+    { piece: PIECE, write: (text) => void parts.push(new Blob([text])) },
   );
   const { replicate } = scenario;
   const all = saved.reduce((sum, { records }) => sum + records.length, 0);

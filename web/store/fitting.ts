@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import type { LaneFit } from '../../src/engine/lane/lane-fit.ts';
+import type { LaneFit } from '../../src/engine/lane/model/lane-fit.ts';
 import * as words from '../words/page/notices.ts';
 import { isAbort } from '../worker/abort.ts';
 import { type LabClient, laneAsked } from '../worker/pool/client.ts';

@@ -1,7 +1,14 @@
 import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
-import type { ChoiceParam, ParamSpec, ParamValue, ParamValues } from '../../src/parameters/spec.ts';
+import type {
+  ChoiceParam,
+  KeyFrame,
+  NamedNumbers,
+  ParamSpec,
+  ParamValue,
+  ParamValues,
+} from '../../src/parameters/spec.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
 import { plainMath } from '../ui/math-parse.ts';
 import * as words from '../words/controls/transport.ts';
@@ -91,6 +98,11 @@ function choiceText({ label, choices }: ChoiceParam, value: ParamValue): string 
 
 function valueText(spec: ParamSpec, value: ParamValue): string {
   if (spec.type === 'toggle') return value ? 'on' : 'off';
+  if (spec.type === 'named numbers')
+    return Object.entries(value as NamedNumbers)
+      .map(([name, number]) => `${name} = ${number}`)
+      .join(', ');
+  if (spec.type === 'key frames') return words.keyFrames((value as readonly KeyFrame[]).length);
   return String(value).replace(/^-/, '\u2212');
 }
 

@@ -11,10 +11,13 @@ const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 export const decades = (values: readonly number[]): number[] =>
   values.map((value) => (value > 0 ? Math.log10(value) : Number.NaN));
 
-/** Whole powers of ten around the final regret and the highest bound, as [lowest, highest]. */
-export function decadeRange(regret: readonly number[], curve: readonly number[]): [number, number] {
+/** Whole powers of ten around the final regret and the highest of some curves, as [lowest, highest]. */
+export function decadeRange(
+  regret: readonly number[],
+  ...curves: readonly (readonly number[])[]
+): [number, number] {
   const last = regret[regret.length - 1];
-  const largest = [curve, regret].reduce((most, line) => line.reduce((a, b) => Math.max(a, b), most), 1);
+  const largest = [...curves, regret].reduce((most, line) => line.reduce((a, b) => Math.max(a, b), most), 1);
   const high = Math.ceil(Math.log10(largest));
   const low = Math.floor(Math.log10(last > 0 ? last : 1)) - BELOW;
   return [Math.min(low, high - 1), high];

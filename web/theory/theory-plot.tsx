@@ -43,7 +43,7 @@ function theoryLayers(
   frame: TimeFrame,
   { letter, name, bounded: { values }, curve, lowest, highest }: Omit<TheoryPlotProps, 'labelledBy'>,
 ): TimeLayers {
-  const range = decadeRange(values, highest ? [...curve, ...highest] : curve);
+  const range = decadeRange(values, curve, ...(highest ? [highest] : []));
   const y = decadeScale(range, frame.bottom, frame.top + NOTE);
   const floor = lowest && notBelow(lowest, range[0]);
   return {

@@ -40,6 +40,7 @@ const METHOD = `## How it is measured
 | prior-draw | one draw of the squared exponential on a grid of G points, random numbers included |
 | posterior-draw | one joint draw at G grid points from a posterior of n observations that is there already |
 | thread-job | a job with next to nothing to do: sent to a worker thread, one step of random search on ten candidates, and back |
+| queue-job | the same job, put on a queue with 500 at a time, done by a worker of one thread in a process of its own, its result fetched; the redis-server is the bench's own, on this machine, with append-only persistence; skipped where there is none |
 `;
 
 function count(operations: number): string {

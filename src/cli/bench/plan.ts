@@ -33,6 +33,7 @@ const DEPENDS: Readonly<Record<string, { readonly n: boolean; readonly G: boolea
   'prior-draw': { n: false, G: true },
   'posterior-draw': { n: true, G: true },
   'thread-job': { n: false, G: false },
+  'queue-job': { n: false, G: false },
 };
 const BOTH = { n: true, G: true };
 

@@ -11,6 +11,7 @@ import { type Native, startNative } from './native.ts';
 import { peakJobs, registerPeak } from './peaks.ts';
 import { casesOf, type Sizes, tooLong } from './plan.ts';
 import { poolJobs } from './pool-jobs.ts';
+import { queueJobs } from './queue-job.ts';
 import type { Case, Impl, Job, Machine, Prepare, Ready, Report, Result } from './spec.ts';
 import { wasmJobs } from './wasm-jobs.ts';
 
@@ -32,7 +33,7 @@ const TOLERANCE = 1e-6;
 export async function runBench({ jobs, impls, sizes, effort, say }: BenchOptions): Promise<Report> {
   const core = await instantiateCore(await loadCoreBytes());
   if (!core) throw new Error('this engine has no WebAssembly SIMD');
-  const own = [peakJobs(core), wasmJobs(core), laneRunJobs(await loadBackend()), poolJobs];
+  const own = [peakJobs(core), wasmJobs(core), laneRunJobs(await loadBackend()), poolJobs, queueJobs(say)];
   const natives = await startNatives(impls, say);
   const preparers = new Map<Impl, Prepare>([
     ['wasm', (one) => firstOf(own, one)],

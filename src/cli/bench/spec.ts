@@ -27,6 +27,7 @@ export const JOBS = [
   ...RUN_ALGORITHMS.map((id) => `run-${id}` as const),
   'replicates',
   'thread-job',
+  'queue-job',
 ] as const;
 export type Job = (typeof JOBS)[number];
 

@@ -23,9 +23,12 @@ export const probability = finiteWhere('must be above 0 and below 1', (value) =>
 export const count = whole('an integer of at least 1', 1);
 export const natural = whole('an integer of at least 0', 0);
 
-/** An integer from `least` on, called `what`. */
-export function whole(what: string, least: number): Shape<number> {
-  return finiteWhere(`must be ${what}`, (value) => Number.isInteger(value) && value >= least);
+/** An integer from `least` to `most`, called `what`. */
+export function whole(what: string, least: number, most = Number.MAX_SAFE_INTEGER): Shape<number> {
+  return finiteWhere(
+    `must be ${what}`,
+    (value) => Number.isInteger(value) && value >= least && value <= most,
+  );
 }
 
 export const toggle = such<boolean>('must be true or false', (value) => typeof value === 'boolean', {});

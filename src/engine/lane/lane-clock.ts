@@ -2,7 +2,7 @@ import type { Standing } from '../../contracts/record.ts';
 import { exp } from '../../math/index.ts';
 import { frameAt, integralByFrame, responseSeconds } from '../../policy/response-time.ts';
 import type { World } from '../world.ts';
-import { ByStep } from './by-step.ts';
+import { ByStep } from './data/by-step.ts';
 
 /** When an observation was made. */
 export interface Moment {

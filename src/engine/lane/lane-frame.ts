@@ -5,7 +5,7 @@ import { resolveParameters } from '../../parameters/resolve.ts';
 import type { World } from '../world.ts';
 import { beliefAbove } from './belief-above.ts';
 import { requireAlgorithm } from './lane-slots.ts';
-import { modelTraits } from './model-traits.ts';
+import { modelTraits } from './model/model-traits.ts';
 import type { Session } from './session.ts';
 
 /** The lane as it stood when it chose the query of step t, with all that is drawn of it and needs the engine. */

@@ -4,8 +4,8 @@ import type { Backend } from '../../gp/backend.ts';
 import { responseClock } from '../../policy/clock.ts';
 import { mostSteps } from '../../policy/response-time.ts';
 import type { World } from '../world.ts';
-import { unfitForGridState } from './grid-state.ts';
 import { fillSlots, LaneError, requireAlgorithm } from './lane-slots.ts';
+import { unfitForGridState } from './model/grid-state.ts';
 import { Session, type SessionOptions } from './session.ts';
 
 /** A lane as it is opened. */

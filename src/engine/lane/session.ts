@@ -4,29 +4,22 @@ import type { Assessment, DesignFrame, Environment } from '../../contracts/envir
 import type { ExpertAnswer, Frame, StepRecord } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
 import { type HeldModel, mostHeld } from '../../policy/memory.ts';
-import { logPredictiveDensity, never, type Prediction, type Verdict } from '../../policy/trigger.ts';
+import { QUIET, type Verdict } from '../../policy/trigger.ts';
 import type { World } from '../world.ts';
-import { ByStep } from './by-step.ts';
+import { ByStep } from './data/by-step.ts';
+import { Held } from './data/held.ts';
+import { heldBefore, type Retention, retain, retainNewest } from './data/held-steps.ts';
+import { heldRecords, type Knowledge, type Observed, type Past, type Seen } from './data/observations.ts';
 import { ExpertDesk } from './expert-desk.ts';
 import { requireFinite } from './finite-record.ts';
-import { Held } from './held.ts';
-import { heldBefore, type Retention, retain, retainNewest } from './held-steps.ts';
 import { LaneClock } from './lane-clock.ts';
-import { assessmentOfQuery } from './lane-environment.ts';
-import { FitError, fitLane, type LaneFit } from './lane-fit.ts';
-import { LaneModel } from './lane-model.ts';
 import { LaneError } from './lane-slots.ts';
-import {
-  heldRecords,
-  type Knowledge,
-  type Observed,
-  observationsOf,
-  type Past,
-  type Seen,
-} from './observations.ts';
-import { asNumbers, type Hyperparameters, Refits, slotsUnder } from './refits.ts';
+import { Evidence } from './model/evidence.ts';
+import { assessmentOfQuery } from './model/lane-environment.ts';
+import { FitError, fitLane, type LaneFit } from './model/lane-fit.ts';
+import { LaneModel } from './model/lane-model.ts';
+import { asNumbers, Refits, slotsUnder } from './model/refits.ts';
 import { type Choice, type Outcome, type RecordParts, stepRecord } from './step-record.ts';
-import { WindowLikelihood } from './window-likelihood.ts';
 
 export interface SessionOptions {
   readonly world: World;
@@ -61,9 +54,8 @@ export class Session {
   private readonly answers = new ByStep<readonly ExpertAnswer[]>();
   private readonly expertDesk: ExpertDesk | null;
   private readonly clock: LaneClock;
-  private readonly likelihood: WindowLikelihood;
-  /** What the model said of each observation, and which model it was. */
-  private readonly predictions = new ByStep<Prediction & { readonly model: Hyperparameters | undefined }>();
+  /** What the trigger's test asks of the observations; null where there is no model. */
+  private readonly evidence: Evidence | null;
   /** Steps whose observations the model will see at the next step, oldest first. */
   private held = Held.NONE;
   private tPrime = 1;
@@ -80,7 +72,7 @@ export class Session {
     this.refits = slots && new Refits(world, slots, backend, options.forgets);
     this.model = this.createModel(false);
     this.clock = new LaneClock(world);
-    this.likelihood = new WindowLikelihood(world, backend);
+    this.evidence = slots && new Evidence(world, slots, backend);
     this.expertDesk = slots?.expert ? new ExpertDesk(slots.expert, world, backend, lane) : null;
   }
 
@@ -164,7 +156,7 @@ export class Session {
     const lastReset = slots?.trigger.resets ? t - tPrime + 1 : t;
     const first = Math.min(lastReset, this.oldestAskedFor());
     this.past.forgetBefore(first);
-    this.predictions.forgetBefore(first);
+    this.evidence?.forgetBefore(first);
     this.clock.forgetBefore(t);
     this.answers.forgetBefore(t);
   }
@@ -270,7 +262,7 @@ export class Session {
   dispose(): void {
     this.model?.dispose();
     this.viewer?.dispose();
-    this.likelihood.dispose();
+    this.evidence?.dispose();
   }
 
   private createModel(goesBack: boolean): LaneModel | null {
@@ -347,49 +339,21 @@ export class Session {
     return typeof kept === 'number' ? retainNewest(size, kept) : retain(steps, kept);
   }
 
-  private test(observed: Seen, { mean, variance }: Choice): Verdict {
-    const { model, tPrime } = this;
-    const { t, y } = observed;
-    const slots = this.slotsNow();
-    const noiseVariance = slots?.noiseVariance ?? this.options.world.modelNoiseVariance;
-    const said = { mean: mean ?? 0, variance: variance ?? 0, model: model?.hyperparameters };
-    const prediction = { t, tPrime, y, noiseVariance, ...said };
-    this.predictions.push(prediction);
-    return (slots?.trigger ?? never).test({
-      ...prediction,
-      freshLogLikelihood: (count) => this.freshLogLikelihood(observed, count),
-      keptLogLikelihood: (count) => this.keptLogLikelihood(observed, count),
-      stream: (name) => this.options.world.stream(name, this.options.lane),
-    });
-  }
-
-  /** The slots under the model in force. */
-  private slotsNow(): Slots | null {
-    const { model, slots } = this;
-    return model && slots ? slotsUnder(model.hyperparameters, slots) : slots;
-  }
-
-  private freshLogLikelihood(observed: Seen, count: number): number {
-    if (!this.model || !this.slots) return 0;
-    const newest = [...this.past.newest(count - 1), observed];
-    const slots = slotsUnder(this.model.hyperparameters, this.slots);
-    const window = observationsOf(newest, observed.t + 1, this.options.world, slots);
-    return this.likelihood.alone(this.model.hyperparameters, window);
-  }
-
-  /**
-   * By the chain rule the sum of what was predicted one step ahead, exact while data are only added. Where a refit has
-   * come between, what the model now in force says of the same observations.
-   */
-  private keptLogLikelihood(observed: Seen, count: number): number {
-    const { model, slots } = this;
-    if (!model || !slots) return 0;
+  private test(newest: Seen, { mean, variance }: Choice): Verdict {
+    const { model, slots, evidence, past, held, tPrime } = this;
+    const { world, lane } = this.options;
+    const { t, y } = newest;
+    if (!model || !slots || !evidence) return QUIET;
     const { hyperparameters } = model;
-    const newest = this.predictions.newest(count);
-    if (newest.every((prediction) => prediction.model === hyperparameters))
-      return newest.reduce((sum, prediction) => sum + logPredictiveDensity(prediction), 0);
-    const held = [...heldRecords({ past: this.past, held: this.held }), observed];
-    const data = observationsOf(held, observed.t + 1, this.options.world, slotsUnder(hyperparameters, slots));
-    return this.likelihood.given(hyperparameters, data.slice(0, -count), data.slice(-count));
+    const { noiseVariance = world.modelNoiseVariance, trigger } = slotsUnder(hyperparameters, slots);
+    const prediction = { t, tPrime, y, noiseVariance, mean: mean ?? 0, variance: variance ?? 0 };
+    evidence.note(prediction, hyperparameters);
+    const standing = { past, held, newest, model: hyperparameters };
+    return trigger.test({
+      ...prediction,
+      freshLogLikelihood: (count) => evidence.fresh(standing, count),
+      keptLogLikelihood: (count) => evidence.kept(standing, count),
+      stream: (name) => world.stream(name, lane),
+    });
   }
 }

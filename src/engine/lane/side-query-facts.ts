@@ -6,8 +6,8 @@ import type { SideQueryFacts } from '../../theory/facts.ts';
 import { stepOperations } from '../../theory/sparq/side-query-cost.ts';
 import { type SparseLoss, sparseLoss } from '../../theory/sparq/sparse-posterior.ts';
 import type { World } from '../world.ts';
+import { inputAt } from './data/observations.ts';
 import { ExpertDesk } from './expert-desk.ts';
-import { inputAt } from './observations.ts';
 
 /**
  * What a lane asked its expert in a finished run, asked again: the draws follow from seed, lane and records. The loss is

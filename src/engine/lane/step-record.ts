@@ -1,8 +1,8 @@
 import type { Assessment } from '../../contracts/environment.ts';
 import type { Standing, StepRecord } from '../../contracts/record.ts';
 import type { Verdict } from '../../policy/trigger.ts';
-import type { Retention } from './held-steps.ts';
-import type { Seen } from './observations.ts';
+import type { Retention } from './data/held-steps.ts';
+import type { Seen } from './data/observations.ts';
 
 /** What a lane chose at a step, and the numbers it chose by. */
 export interface Choice {

@@ -5,7 +5,7 @@ import type { ObjectiveSpec } from '../../objectives/spec.ts';
 import { resolveParameters } from '../../parameters/resolve.ts';
 import { mostHeld } from '../../policy/memory.ts';
 import { mostSteps } from '../../policy/response-time.ts';
-import { unfitForGridState } from '../lane/grid-state.ts';
+import { unfitForGridState } from '../lane/model/grid-state.ts';
 import { modelAssumptions } from '../model-assumptions.ts';
 import { LARGEST_TRUTH } from '../truth.ts';
 import { ScenarioError } from './scenario-error.ts';

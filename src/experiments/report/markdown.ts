@@ -1,4 +1,12 @@
-import { commandOf, inOrder, origin, type Recorded, reasonOf, verdictCounts } from './recorded.ts';
+import {
+  commandOf,
+  inOrder,
+  origin,
+  otherDataOf,
+  type Recorded,
+  reasonOf,
+  verdictCounts,
+} from './recorded.ts';
 import { histogramsOf, type TextTable, tablesOf } from './text.ts';
 
 /** The recorded reports as Markdown, a section each, with its picture beside the document (`<folder>/<id>.svg`). */
@@ -11,11 +19,13 @@ export function resultsMarkdown(reports: readonly Recorded[], folder = 'reproduc
 
 function section(report: Recorded, folder: string): string {
   const { id, title, source, setting, claims, cells } = report;
+  const otherData = otherDataOf(report);
   return `${[
     `### ${title} (\`${id}\`)`,
     '',
     `${source}. ${sentence(verdictCounts(report))} ${sentence(origin(report))}`,
     '',
+    ...(otherData ? [`**${otherData}**`, ''] : []),
     `![${title}: the paper’s figures and ours](${folder}/${id}.svg)`,
     '',
     '```sh',

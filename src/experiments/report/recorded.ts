@@ -41,6 +41,9 @@ export function origin({ id, runs, date, engineVersion, backend, plan }: Recorde
   return `${runs} runs${fewer} on ${date}, engine ${engineVersion} (${backend}), plan ${plan}`;
 }
 
+/** What was run in place of the paper's data; undefined where that was not so. */
+export const otherDataOf = ({ id }: Pick<Report, 'id'>): string | undefined => experimentById(id)?.otherData;
+
 /**
  * Why a recorded claim does not reproduce, and what was tried: the experiment's own sentence, also for a report that was
  * recorded before it was written; undefined where the claim holds.

@@ -1,6 +1,6 @@
 import type { Selection } from '../../contracts/record.ts';
 import type { LaneLetter } from '../../contracts/scenario.ts';
-import { heldBefore } from '../../engine/lane/held-steps.ts';
+import { heldBefore } from '../../engine/lane/data/held-steps.ts';
 import { type MeasuredRun, measure, recordAt, recordsIn } from './spec.ts';
 
 /** The readings that a lane weighed after a step, and how: those that stay and those that go, each with its relevance then. */

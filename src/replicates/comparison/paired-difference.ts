@@ -33,7 +33,9 @@ export function pairedDifference(
   const differences = differencesOf(a, b);
   const n = differences.length;
   if (n < 2) throw new RangeError(`a paired difference needs at least 2 replicates, got ${n}`);
-  const mean = sum(differences) / n;
+  // The mean of what is all the same is that, not what rounding makes of the sum.
+  const same = differences.every((d) => d === differences[0]);
+  const mean = same ? differences[0] : sum(differences) / n;
   const sd = Math.sqrt(sum(differences.map((d) => (d - mean) * (d - mean))) / (n - 1));
   const se = sd / Math.sqrt(n);
   if (sd === 0)

@@ -8,9 +8,9 @@ const numpy = ['python3', '/usr/bin/python3'].some(
 );
 
 describe('driftlab bench --quick', () => {
-  // Jobs on worker threads want the bundle: test/cli/bundle.test.ts.
+  // Jobs on worker threads, and a queue's worker, want the bundle: test/cli/bundle.test.ts.
   it('runs every job of every implementation in this process, and nobody disagrees', async () => {
-    const here = JOBS.filter((job) => !['replicates', 'thread-job'].includes(job));
+    const here = JOBS.filter((job) => !['replicates', 'thread-job', 'queue-job'].includes(job));
     const { status, stdout, stderr } = await driftlab([
       'bench',
       '--quick',

@@ -4,7 +4,7 @@ import type { AlgorithmSpec, Slots } from '../../../src/algorithms/spec.ts';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import { csvTable } from '../../../src/engine/export.ts';
 import { createFingerprint } from '../../../src/engine/fingerprint.ts';
-import { heldAfter, heldBefore, retain } from '../../../src/engine/lane/held-steps.ts';
+import { heldAfter, heldBefore, retain } from '../../../src/engine/lane/data/held-steps.ts';
 import { openLane } from '../../../src/engine/lane/open-lane.ts';
 import type { Session } from '../../../src/engine/lane/session.ts';
 import { createWorld } from '../../../src/engine/world.ts';

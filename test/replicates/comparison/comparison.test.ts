@@ -33,6 +33,9 @@ describe('the paired difference', () => {
   it('of lanes that differ by a constant has no t and no effect size', () => {
     const { t, dz, gz, p, low, high } = pairedDifference([3, 4, 5], [1, 2, 3], 0.95);
     expect({ t, dz, gz, p, low, high }).toEqual({ t: null, dz: null, gz: null, p: 0, low: 2, high: 2 });
+    // Eight times 0.1 add up to a little less than 0.8.
+    const tenths = pairedDifference(new Array(8).fill(0.1), new Array(8).fill(0), 0.95);
+    expect(tenths).toMatchObject({ mean: 0.1, sd: 0, t: null, p: 0, low: 0.1, high: 0.1 });
   });
 
   it('is refused below two replicates and for samples of different size', () => {

@@ -28,6 +28,11 @@ export function TableControls() {
         </h2>
         <p className="table-file">{file}</p>
         <p className="note">{words.facts(facts.rows, facts.arms.length, facts.coordinates > 0)}</p>
+        {facts.outOfOrder && (
+          <p className="note" role="status">
+            {words.outOfOrder(facts.outOfOrder.time, facts.outOfOrder.before)}
+          </p>
+        )}
         {facts.coordinates === 0 && <p className="note">{words.placesHelp}</p>}
       </section>
       <section className="sec" aria-labelledby="reading-title">

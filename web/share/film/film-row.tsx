@@ -6,7 +6,7 @@ import { speedName } from '../../store/names.ts';
 import * as words from '../../words/share/share-film.ts';
 import { cancelFilm, filmJob, startFilm } from './job.ts';
 import { FILM_FORMATS, type FilmFormat } from './order.ts';
-import { filmPlan } from './plan.ts';
+import { filmLength } from './plan.ts';
 
 const NAMES: Readonly<Record<FilmFormat, string>> = { webm: 'WebM', mp4: 'MP4' };
 
@@ -26,7 +26,7 @@ export function FilmRow({ address, ready }: FilmRowProps) {
   const { format: recorded, fault } = useStore(filmJob);
   if (!('VideoEncoder' in window)) return <p className="note">{words.noWebCodecs}</p>;
   const filmed = (from: number) => ({ from, to: horizon, speed });
-  const lengthFrom = (from: number) => lengthText(filmPlan(filmed(from)).seconds);
+  const lengthFrom = (from: number) => lengthText(filmLength(filmed(from)).seconds);
   return (
     <>
       <div className="saves">

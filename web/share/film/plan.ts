@@ -12,12 +12,17 @@ export interface FilmFrame {
   readonly seconds: number;
 }
 
-export interface FilmPlan {
-  readonly frames: readonly FilmFrame[];
+/** What a film comes to. */
+export interface FilmLength {
+  readonly pictures: number;
   /** Pictures a second. */
   readonly rate: number;
   /** Of the whole film. */
   readonly seconds: number;
+}
+
+export interface FilmPlan extends FilmLength {
+  readonly frames: readonly FilmFrame[];
 }
 
 /** The part of a run that is filmed, and how fast it plays. */
@@ -31,25 +36,34 @@ export interface Filmed {
 /** A film of more pictures takes many minutes to draw and no mail takes it. */
 export const MOST_FRAMES = 3000;
 
+/** How long a film would be: of a long run it is asked for often, and its pictures never. */
+export function filmLength({ from, to, speed }: Filmed): FilmLength {
+  const steps = to - from + 1;
+  const slow = speed === 'slow';
+  const pictures = slow ? steps * PHASES.length + 1 : steps;
+  const rate = slow ? 1000 / PHASE_MS : speed;
+  return { pictures, rate, seconds: pictures / rate };
+}
+
 /**
  * A picture for each step, shown for exactly as long as the page shows it at this speed; in slow motion one for each phase
  * of each step, and at the end the last step whole.
  */
-export function filmPlan({ from, to, speed }: Filmed): FilmPlan {
-  const steps = Array.from({ length: to - from + 1 }, (_, i) => from + i);
-  const slow = speed === 'slow';
-  const shown: readonly Pick<FilmFrame, 'step' | 'phase'>[] = slow
-    ? [...steps.flatMap((step) => PHASES.map((phase) => ({ step, phase }))), { step: to, phase: null }]
-    : steps.map((step) => ({ step, phase: null }));
-  const rate = slow ? 1000 / PHASE_MS : speed;
-  const frames = shown.map((frame, i) => ({ ...frame, at: i / rate, seconds: 1 / rate }));
-  return { frames, rate, seconds: frames.length / rate };
+export function filmPlan(filmed: Filmed): FilmPlan {
+  const { from, to, speed } = filmed;
+  const length = filmLength(filmed);
+  const phases = speed === 'slow' ? PHASES : [null];
+  const frames = Array.from({ length: length.pictures }, (_, i): FilmFrame => {
+    const step = from + Math.floor(i / phases.length);
+    const shown = step > to ? { step: to, phase: null } : { step, phase: phases[i % phases.length] };
+    return { ...shown, at: i / length.rate, seconds: 1 / length.rate };
+  });
+  return { ...length, frames };
 }
 
 /** Why such a film is not made, in a sentence; null: it is. */
-export function filmFault(plan: FilmPlan): string | null {
-  const { length } = plan.frames;
-  return length <= MOST_FRAMES
+export function filmFault({ pictures }: FilmLength): string | null {
+  return pictures <= MOST_FRAMES
     ? null
-    : words.tooLong(MOST_FRAMES.toLocaleString('en'), length.toLocaleString('en'));
+    : words.tooLong(MOST_FRAMES.toLocaleString('en'), pictures.toLocaleString('en'));
 }

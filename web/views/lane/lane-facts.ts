@@ -5,7 +5,7 @@ import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
-import { heldBefore } from '../../../src/engine/lane/held-steps.ts';
+import { heldBefore } from '../../../src/engine/lane/data/held-steps.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { ParamValues } from '../../../src/parameters/spec.ts';

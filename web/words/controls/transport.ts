@@ -21,6 +21,7 @@ export const speed = 'Speed';
 export const ofHorizon = (horizon: number) => `of ${horizon}`;
 export const phases = { fit: 'fit', score: 'score', query: 'query', test: 'test', reset: 'reset' };
 export const slowMotion = 'slow motion';
+export const keyFrames = (count: number) => `${count} key frame${count === 1 ? '' : 's'}`;
 export const stepsPerSecond = (steps: number) => `${steps} ${steps === 1 ? 'step' : 'steps'}/s`;
 export const whatIsShown = 'What is shown';
 export const hideFuture = 'Hide what is to come';

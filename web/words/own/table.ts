@@ -22,6 +22,8 @@ export const facts = (rows: number, arms: number, placed: boolean) => {
   const size = `${rows === 1 ? '1 row' : `${rows} rows`}, ${arms === 1 ? '1 arm' : `${arms} arms`}`;
   return `${size}${placed ? ', each with its place' : ''}. Stays on this computer.`;
 };
+export const outOfOrder = (time: string, before: string) =>
+  `The time ${time} follows ${before}: rows are played in the order of the file.`;
 export const placesHelp = 'A second file with the columns x, y or lon, lat joins the places of the arms.';
 export const readingTitle = 'Reading';
 export const automatic = 'auto';

@@ -9,6 +9,7 @@ import {
   shownRows,
   smallMap,
 } from '../../../src/data/table-preview.ts';
+import { type OutOfOrder, outOfOrder } from '../../../src/data/time-order.ts';
 import {
   DataError,
   type DatasetTable,
@@ -37,6 +38,7 @@ export interface TableFacts {
   readonly arms: readonly string[];
   readonly rows: number;
   readonly missing: number;
+  readonly outOfOrder: OutOfOrder | null;
   /** Coordinates per arm; 0: none. */
   readonly coordinates: number;
   readonly ranges: readonly ArmRange[];
@@ -123,6 +125,7 @@ export class TableDesk {
       arms: table.arms,
       rows: table.values.length,
       missing: missingCells(table),
+      outOfOrder: outOfOrder(table.times),
       coordinates: table.coordinates?.[0].length ?? 0,
       ranges: armRanges(table),
       map: smallMap(table, 360, 60),

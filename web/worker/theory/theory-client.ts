@@ -1,6 +1,7 @@
 import type { StepRecord, TheoryReport } from '../../../src/index.ts';
 import * as words from '../../words/page/worker.ts';
 import { type Errand, sendOut } from '../errand.ts';
+import { unpacked } from './series.ts';
 import type { TheoryQuestion, TheoryWorker } from './theory-protocol.ts';
 
 /** Records that are handed over at once. */
@@ -14,6 +15,6 @@ export function askTheory(
   const worker = new Worker(new URL('./theory-worker.ts', import.meta.url), { type: 'module' });
   return sendOut<TheoryWorker, TheoryReport | null>(worker, words.theory, async (remote) => {
     for (let at = 0; at < records.length; at += AT_ONCE) await remote.take(records.slice(at, at + AT_ONCE));
-    return remote.report(question);
+    return unpacked(await remote.report(question));
   });
 }

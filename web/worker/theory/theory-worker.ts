@@ -1,6 +1,7 @@
 import * as Comlink from 'comlink';
 import { createWorld, loadBackend, runFacts, type StepRecord, theoryReport } from '../../../src/index.ts';
 import * as words from '../../words/page/in-worker.ts';
+import { packed } from './series.ts';
 import type { TheoryWorker } from './theory-protocol.ts';
 
 const records: StepRecord[] = [];
@@ -14,7 +15,7 @@ const worker: TheoryWorker = {
     const lane = scenario.lanes.find(({ id }) => id === letter);
     if (!lane) throw new Error(words.laneGone(letter));
     const facts = runFacts(scenario, lane, createWorld(scenario, backend), records, backend);
-    return facts && theoryReport(facts);
+    return packed(facts && theoryReport(facts));
   },
 };
 

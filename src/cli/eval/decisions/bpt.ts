@@ -30,6 +30,7 @@ import {
   toggle,
 } from '../input.ts';
 import type { EvalKind } from '../kind.ts';
+import { saturatedVariance } from '../traces/saturated.ts';
 import { levelSets, pairFields, pairsOf } from './pairs.ts';
 
 const width = { beta: notNegative, m: positive };
@@ -108,12 +109,13 @@ function caseValues({ mean, variance }: MeanAndVariance, { designs, weights }: P
   const estimate = thresholdProbability(exceedances, weighing);
   const ucb = given.ucb.map((each) => credibleInterval(estimate, { ...each, eta }).upper);
   const design = argmax(ucb[0]);
+  const digits = exceedance(mean, saturatedVariance(mean, variance, h), h, eta);
   return {
     mu_p: Array.from(estimate.mean),
     gamma2: Array.from(estimate.spread),
     ucb: ucb.map((upper) => Array.from(upper)),
     x_index: design,
-    w_index: leastCertainCondition(exceedances, design, weighing),
+    w_index: leastCertainCondition(digits, design, weighing),
     lse: levelSetValues(estimate, given),
   };
 }

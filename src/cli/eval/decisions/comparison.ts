@@ -1,5 +1,5 @@
 import { LARGEST_VALUE } from '../../../data/limits.ts';
-import { list } from '../../../parameters/shape.ts';
+import { list, otherwise } from '../../../parameters/shape.ts';
 import { alwaysValid } from '../../../replicates/comparison/always-valid.ts';
 import { holm } from '../../../replicates/comparison/holm.ts';
 import { compareRanks } from '../../../replicates/comparison/mean-ranks.ts';
@@ -7,15 +7,15 @@ import { differencesOf, pairedDifference } from '../../../replicates/comparison/
 import { superiority } from '../../../replicates/comparison/superiority.ts';
 import { fixedBudget, reachTargets } from '../../../replicates/comparison/targets.ts';
 import { CliError } from '../../io.ts';
-import { count, fields, matrix, positive, probability, readCase, requireLength, vector } from '../input.ts';
+import { count, fields, matrix, numbers, positive, probability, readCase, requireLength } from '../input.ts';
 import type { EvalKind } from '../kind.ts';
 
 const shape = fields({
   values: matrix,
   level: probability,
-  c2: positive,
+  c2: otherwise(positive, 1),
   curves: matrix,
-  targets: vector,
+  targets: numbers,
   budgets: list(count, 'counts'),
 });
 

@@ -21,7 +21,7 @@ const response = {
   p: finiteWhere('must be between 0 and 4', (value) => value >= 0 && value <= 4),
 };
 /** More than these would take too long to try. */
-const sizes = whole('an integer of at least 1', 1);
+const sizes = whole('an integer from 1 to 10000', 1, 10_000);
 
 const shape = fields({
   ...response,

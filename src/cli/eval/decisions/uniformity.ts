@@ -1,10 +1,12 @@
 import { list } from '../../../parameters/shape.ts';
 import { evaluationTimeUniformity } from '../../../policy/evaluation-time-uniformity.ts';
-import { count, fields, notNegative, readCase } from '../input.ts';
+import { count, fields, notNegative, readCase, whole } from '../input.ts';
 import type { EvalKind } from '../kind.ts';
 
+const evaluations = whole('an integer from 1 to 1000000', 1, 1_000_000);
+
 const shape = fields({
-  cases: list(fields({ n: count, T: notNegative, eps: notNegative, i: count }), '{ n, T, eps, i }'),
+  cases: list(fields({ n: count, T: notNegative, eps: notNegative, i: evaluations }), '{ n, T, eps, i }'),
 });
 
 /** Evaluation time uniformity of the first i of n evaluations that share T seconds evenly: τ_j = jT/n. */

@@ -4,7 +4,7 @@ import type {
   StationaryTime,
   TemporalFactor,
 } from '../../../kernels/spec.ts';
-import { oneOf, type Read, type Shape } from '../../../parameters/shape.ts';
+import { oneOf, otherwise, type Read, type Shape } from '../../../parameters/shape.ts';
 import { fields, KERNELS, positive, probability } from '../input.ts';
 
 /** A temporal factor of a case, with the case's own names of its parameters in the engine's order. */
@@ -16,7 +16,7 @@ export interface NamedFactor {
 const rate = fields({ eps: probability });
 const scale = fields({ lengthscale: positive });
 const period = fields({ period: positive, period_lengthscale: positive });
-const fading = fields({ decay: oneOf(Object.keys(KERNELS)), lengthscale: positive });
+const fading = fields({ decay: otherwise(oneOf(Object.keys(KERNELS)), 'se'), lengthscale: positive });
 
 const stationary = (family: StationaryFamily, lengthscale: number): StationaryTime => ({
   kind: 'stationary',

@@ -38,7 +38,15 @@ function saturatedQuery({ score, condition }: EnvironmentQuery): EnvironmentQuer
 /** No variance where Φ has no digits left: the exceedance is infinite there. */
 function saturatedBelief(belief: Belief): Belief {
   const { mean, variance, environment } = belief;
-  const tailAt = (i: number) =>
-    normalCdf(-Math.abs(mean[i] - environment.threshold) / Math.sqrt(variance[i]));
-  return { ...belief, variance: variance.map((value, i) => (1 - 2 * tailAt(i) === 1 ? 0 : value)) };
+  return { ...belief, variance: saturatedVariance(mean, variance, environment.threshold) };
+}
+
+/** The variances, 0 where Φ of what exceeds the threshold has no digits left. */
+export function saturatedVariance(
+  mean: Float64Array,
+  variance: Float64Array,
+  threshold: number,
+): Float64Array {
+  const tailAt = (i: number) => normalCdf(-Math.abs(mean[i] - threshold) / Math.sqrt(variance[i]));
+  return variance.map((value, i) => (1 - 2 * tailAt(i) === 1 ? 0 : value));
 }

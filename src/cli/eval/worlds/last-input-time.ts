@@ -1,18 +1,27 @@
 import { LAST_INPUT_FUNCTIONS, sweptValue } from '../../../objectives/benchmarks/last-input-functions.ts';
 import { standardised } from '../../../objectives/benchmarks/standardised.ts';
-import { list, oneOf } from '../../../parameters/shape.ts';
+import { list, oneOf, otherwise } from '../../../parameters/shape.ts';
 import { argmax } from '../../../policy/acquisition.ts';
 import { CliError } from '../../io.ts';
-import { commonDimension, count, fields, finiteWhere, matrix, readCase } from '../input.ts';
+import { commonDimension, fields, finiteWhere, matrix, readCase, vector, whole } from '../input.ts';
 import type { EvalKind } from '../kind.ts';
 
 const named = oneOf(Object.keys(LAST_INPUT_FUNCTIONS));
 const part = finiteWhere('must be above 0 and at most 1', (value) => value > 0 && value <= 1);
 
+const candidates = list(vector, 'at least one candidate', { min: 1 });
+const steps = whole('an integer from 1 to 100000', 1, 100_000);
+
 const shape = fields({
   raw: list(fields({ function: named, z: matrix }), 'functions'),
   objectives: list(
-    fields({ function: named, candidates: matrix, T: count, zoom: part, span: part }),
+    fields({
+      function: named,
+      candidates: candidates,
+      T: steps,
+      zoom: otherwise(part, 1),
+      span: otherwise(part, 1),
+    }),
     'objectives',
   ),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filmFault, filmPlan, MOST_FRAMES } from '../../../../web/share/film/plan.ts';
+import { filmFault, filmLength, filmPlan, MOST_FRAMES } from '../../../../web/share/film/plan.ts';
 import { PHASES } from '../../../../web/store/playback.ts';
 
 describe('the plan of a film', () => {
@@ -39,9 +39,17 @@ describe('the plan of a film', () => {
     }
   });
 
+  it.each([4, 'slow'] as const)('at speed %s is as long as it is told to be beforehand', (speed) => {
+    const filmed = { from: 7, to: 90, speed };
+    const { frames, ...length } = filmPlan(filmed);
+    expect(filmLength(filmed)).toEqual(length);
+    expect(length.pictures).toBe(frames.length);
+    expect(length.seconds).toBeCloseTo(frames[frames.length - 1].at + frames[0].seconds, 9);
+  });
+
   it('is refused in a sentence when it has too many pictures', () => {
-    expect(filmFault(filmPlan({ from: 1, to: MOST_FRAMES, speed: 30 }))).toBeNull();
-    expect(filmFault(filmPlan({ from: 1, to: 2000, speed: 'slow' }))).toBe(
+    expect(filmFault(filmLength({ from: 1, to: MOST_FRAMES, speed: 30 }))).toBeNull();
+    expect(filmFault(filmLength({ from: 1, to: 2000, speed: 'slow' }))).toBe(
       'A film has at most 3,000 pictures, this one would have 10,001: start it at a later step or choose another speed.',
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillSlots, requireAlgorithm } from '../../../../src/engine/lane/lane-slots.ts';
-import { modelTraits } from '../../../../src/engine/lane/model-traits.ts';
+import { modelTraits } from '../../../../src/engine/lane/model/model-traits.ts';
 import { modelAssumptions } from '../../../../src/engine/model-assumptions.ts';
 import { resetsUpTo } from '../../../../web/readings/trigger.ts';
 import { plainMath } from '../../../../web/ui/math-parse.ts';

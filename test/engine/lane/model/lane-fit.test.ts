@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laneOf, runLane, smallScenario } from '../support.ts';
+import { laneOf, runLane, smallScenario } from '../../support.ts';
 
 const wrong = { ...smallScenario().model, lengthscale: 1 };
 const scenario = smallScenario({

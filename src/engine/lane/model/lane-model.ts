@@ -1,22 +1,19 @@
-import type { Slots } from '../../algorithms/spec.ts';
-import type { Assessment, DesignFrame } from '../../contracts/environment.ts';
-import type { ExpertAnswer } from '../../contracts/record.ts';
-import type { Backend } from '../../gp/backend.ts';
-import { doubleWeightedCorrection } from '../../gp/double-weighted.ts';
-import { KalmanPosterior } from '../../gp/kalman-posterior.ts';
-import type { Observation, Posterior } from '../../gp/posterior.ts';
-import { Relevance, SpaceShare } from '../../gp/relevance.ts';
-import { createPriorSampler } from '../../gp/samplers/prior-sampler.ts';
-import type { Kernel } from '../../kernels/spec.ts';
-import { argmax, POSTERIOR_DRAW, score, type Weighing } from '../../policy/acquisition.ts';
-import { type Clock, stepClock } from '../../policy/clock.ts';
-import { answerNoise } from '../../policy/expert.ts';
-import type { HeldModel } from '../../policy/memory.ts';
-import type { World } from '../world.ts';
-import { type Drops, Held } from './held.ts';
-import { asModelled, LaneDraws } from './lane-draws.ts';
-import { designFrame, LaneEnvironment, type Present } from './lane-environment.ts';
-import { LaneLookahead } from './lane-lookahead.ts';
+import type { Slots } from '../../../algorithms/spec.ts';
+import type { Assessment, DesignFrame } from '../../../contracts/environment.ts';
+import type { ExpertAnswer } from '../../../contracts/record.ts';
+import type { Backend } from '../../../gp/backend.ts';
+import { doubleWeightedCorrection } from '../../../gp/double-weighted.ts';
+import { KalmanPosterior } from '../../../gp/kalman-posterior.ts';
+import type { Observation, Posterior } from '../../../gp/posterior.ts';
+import { Relevance, SpaceShare } from '../../../gp/relevance.ts';
+import { createPriorSampler } from '../../../gp/samplers/prior-sampler.ts';
+import type { Kernel } from '../../../kernels/spec.ts';
+import { argmax, POSTERIOR_DRAW, score, type Weighing } from '../../../policy/acquisition.ts';
+import { type Clock, stepClock } from '../../../policy/clock.ts';
+import { answerNoise } from '../../../policy/expert.ts';
+import type { HeldModel } from '../../../policy/memory.ts';
+import type { World } from '../../world.ts';
+import { type Drops, Held } from '../data/held.ts';
 import {
   heldRecords,
   inputAt,
@@ -25,7 +22,10 @@ import {
   observedAt,
   recordsOf,
   type Seen,
-} from './observations.ts';
+} from '../data/observations.ts';
+import { asModelled, LaneDraws } from './lane-draws.ts';
+import { designFrame, LaneEnvironment, type Present } from './lane-environment.ts';
+import { LaneLookahead } from './lane-lookahead.ts';
 import { type Hyperparameters, type Refits, sameModel, slotsUnder } from './refits.ts';
 
 export interface LaneModelOptions {

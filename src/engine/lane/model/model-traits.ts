@@ -1,5 +1,5 @@
-import type { Slots } from '../../algorithms/spec.ts';
-import type { ModelTraits } from '../../contracts/model-traits.ts';
+import type { Slots } from '../../../algorithms/spec.ts';
+import type { ModelTraits } from '../../../contracts/model-traits.ts';
 import { unfitForGridState } from './grid-state.ts';
 
 /** What a lane's slots make of age over a run of so many steps, on so many candidates; null for algorithms without a model. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Held } from '../../../src/engine/lane/held.ts';
-import { heldBefore, type Retained, retain } from '../../../src/engine/lane/held-steps.ts';
-import { laneOf, runLane, smallScenario } from '../support.ts';
+import { Held } from '../../../../src/engine/lane/data/held.ts';
+import { heldBefore, type Retained, retain } from '../../../../src/engine/lane/data/held-steps.ts';
+import { laneOf, runLane, smallScenario } from '../../support.ts';
 
 /** For each step, which of those held with it are kept: by a mask over them, oldest first. */
 const masks = fc.array(fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }), { maxLength: 30 });

@@ -1,13 +1,13 @@
-import type { Slots } from '../../algorithms/spec.ts';
-import type { Backend } from '../../gp/backend.ts';
-import { type Free, fitHyperparameters } from '../../gp/fit/fit.ts';
-import { fitRate } from '../../gp/fit/fit-rate.ts';
-import { timeBoxes } from '../../gp/fit/time-boxes.ts';
-import type { Kernel, TemporalFactor } from '../../kernels/spec.ts';
-import { temporalParameters } from '../../kernels/temporal.ts';
-import { CHANGE_RATES, LEAST_DATA_TO_FIT, type Refit, varianceBox } from '../../policy/refit.ts';
-import type { World } from '../world.ts';
-import { heldRecords, type Knowledge, type Observed, observationsOf } from './observations.ts';
+import type { Slots } from '../../../algorithms/spec.ts';
+import type { Backend } from '../../../gp/backend.ts';
+import { type Free, fitHyperparameters } from '../../../gp/fit/fit.ts';
+import { fitRate } from '../../../gp/fit/fit-rate.ts';
+import { timeBoxes } from '../../../gp/fit/time-boxes.ts';
+import type { Kernel, TemporalFactor } from '../../../kernels/spec.ts';
+import { temporalParameters } from '../../../kernels/temporal.ts';
+import { CHANGE_RATES, LEAST_DATA_TO_FIT, type Refit, varianceBox } from '../../../policy/refit.ts';
+import type { World } from '../../world.ts';
+import { heldRecords, type Knowledge, type Observed, observationsOf } from '../data/observations.ts';
 
 /** The model a lane believes in at a step. */
 export interface Hyperparameters {

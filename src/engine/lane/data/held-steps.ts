@@ -1,5 +1,5 @@
-import type { Selection, StepRecord } from '../../contracts/record.ts';
-import type { Kept } from '../../policy/memory.ts';
+import type { Selection, StepRecord } from '../../../contracts/record.ts';
+import type { Kept } from '../../../policy/memory.ts';
 
 /** What a record says of the data after its step. */
 export type Retention = Pick<StepRecord, 'dataSizeAfter' | 'dropped'> & { readonly selection?: Selection };

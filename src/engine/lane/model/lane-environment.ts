@@ -1,23 +1,23 @@
-import type { Assessment, DesignFrame, Environment } from '../../contracts/environment.ts';
-import type { Backend } from '../../gp/backend.ts';
-import { IntegralModel } from '../../gp/integral-posterior.ts';
-import type { Observation, Posterior } from '../../gp/posterior.ts';
-import { FourierSampler } from '../../gp/samplers/fourier-sampler.ts';
-import { createPriorSampler, drawnExactly } from '../../gp/samplers/prior-sampler.ts';
-import { asProduct } from '../../gp/samplers/product.ts';
-import type { PriorSampler } from '../../gp/samplers/sampler.ts';
-import type { Kernel } from '../../kernels/spec.ts';
-import { argmax } from '../../policy/acquisition.ts';
-import type { Belief, IntegralBelief } from '../../policy/environment/belief.ts';
-import { EXACT_DRAWS } from '../../policy/environment/draws.ts';
-import type { Classifier, EnvironmentPolicy, EnvironmentQuery } from '../../policy/environment/policy.ts';
-import { probabilityVariance } from '../../policy/environment/probability-variance.ts';
-import { exceedance, thresholdProbability } from '../../policy/environment/threshold-probability.ts';
-import type { Stream } from '../../random/stream.ts';
-import type { World } from '../world.ts';
+import type { Assessment, DesignFrame, Environment } from '../../../contracts/environment.ts';
+import type { Backend } from '../../../gp/backend.ts';
+import { IntegralModel } from '../../../gp/integral-posterior.ts';
+import type { Observation, Posterior } from '../../../gp/posterior.ts';
+import { FourierSampler } from '../../../gp/samplers/fourier-sampler.ts';
+import { createPriorSampler, drawnExactly } from '../../../gp/samplers/prior-sampler.ts';
+import { asProduct } from '../../../gp/samplers/product.ts';
+import type { PriorSampler } from '../../../gp/samplers/sampler.ts';
+import type { Kernel } from '../../../kernels/spec.ts';
+import { argmax } from '../../../policy/acquisition.ts';
+import type { Belief, IntegralBelief } from '../../../policy/environment/belief.ts';
+import { EXACT_DRAWS } from '../../../policy/environment/draws.ts';
+import type { Classifier, EnvironmentPolicy, EnvironmentQuery } from '../../../policy/environment/policy.ts';
+import { probabilityVariance } from '../../../policy/environment/probability-variance.ts';
+import { exceedance, thresholdProbability } from '../../../policy/environment/threshold-probability.ts';
+import type { Stream } from '../../../random/stream.ts';
+import type { World } from '../../world.ts';
+import type { Observed } from '../data/observations.ts';
+import { remembered } from '../data/remembered.ts';
 import { asModelled, LaneDraws } from './lane-draws.ts';
-import type { Observed } from './observations.ts';
-import { remembered } from './remembered.ts';
 
 /** A lane's posterior at a step, and what it was made from. */
 export interface Present {

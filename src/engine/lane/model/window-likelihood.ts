@@ -1,6 +1,6 @@
-import type { Backend } from '../../gp/backend.ts';
-import type { Observation, Posterior } from '../../gp/posterior.ts';
-import type { World } from '../world.ts';
+import type { Backend } from '../../../gp/backend.ts';
+import type { Observation, Posterior } from '../../../gp/posterior.ts';
+import type { World } from '../../world.ts';
 import type { Hyperparameters } from './refits.ts';
 
 /** How likely some observations are under a model, alone and after others. */

@@ -1,8 +1,8 @@
-import type { Backend } from '../../gp/backend.ts';
-import { type Fitted, fitHyperparameters } from '../../gp/fit/fit.ts';
-import type { Observation } from '../../gp/posterior.ts';
-import type { Kernel, TemporalFactor } from '../../kernels/spec.ts';
-import { LEAST_DATA_TO_FIT, LENGTHSCALES, varianceBox } from '../../policy/refit.ts';
+import type { Backend } from '../../../gp/backend.ts';
+import { type Fitted, fitHyperparameters } from '../../../gp/fit/fit.ts';
+import type { Observation } from '../../../gp/posterior.ts';
+import type { Kernel, TemporalFactor } from '../../../kernels/spec.ts';
+import { LEAST_DATA_TO_FIT, LENGTHSCALES, varianceBox } from '../../../policy/refit.ts';
 
 /** What a fit of the model to a lane's data found. */
 export interface LaneFit {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ByStep } from '../../../src/engine/lane/by-step.ts';
+import { ByStep } from '../../../../src/engine/lane/data/by-step.ts';
 
 const upTo = (steps: number) => {
   const list = new ByStep<number>();

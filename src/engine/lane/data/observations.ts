@@ -1,9 +1,9 @@
-import type { Slots } from '../../algorithms/spec.ts';
-import { pointAt } from '../../contracts/candidates.ts';
-import type { ExpertAnswer, StepRecord } from '../../contracts/record.ts';
-import type { Observation } from '../../gp/posterior.ts';
-import { stepClock } from '../../policy/clock.ts';
-import type { World } from '../world.ts';
+import type { Slots } from '../../../algorithms/spec.ts';
+import { pointAt } from '../../../contracts/candidates.ts';
+import type { ExpertAnswer, StepRecord } from '../../../contracts/record.ts';
+import type { Observation } from '../../../gp/posterior.ts';
+import { stepClock } from '../../../policy/clock.ts';
+import type { World } from '../../world.ts';
 import type { Held } from './held.ts';
 
 /** What a step saw. */

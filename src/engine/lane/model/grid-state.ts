@@ -1,7 +1,7 @@
-import type { Slots } from '../../algorithms/spec.ts';
-import { MOST_STATE_CANDIDATES } from '../../gp/grid-kalman.ts';
-import { isMarkov } from '../../kernels/temporal.ts';
-import { POSTERIOR_DRAW } from '../../policy/acquisition.ts';
+import type { Slots } from '../../../algorithms/spec.ts';
+import { MOST_STATE_CANDIDATES } from '../../../gp/grid-kalman.ts';
+import { isMarkov } from '../../../kernels/temporal.ts';
+import { POSTERIOR_DRAW } from '../../../policy/acquisition.ts';
 
 /**
  * Why a lane's posterior cannot be the grid Kalman state, as the end of a sentence about the lane; null where it can.

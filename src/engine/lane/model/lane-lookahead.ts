@@ -1,13 +1,13 @@
-import type { Slots } from '../../algorithms/spec.ts';
-import type { Backend } from '../../gp/backend.ts';
-import { priorVariance } from '../../kernels/index.ts';
-import type { Kernel } from '../../kernels/spec.ts';
-import { halfLogRetention } from '../../kernels/temporal.ts';
-import { pointwise, type Weighing } from '../../policy/acquisition.ts';
-import { type EvaluationTimes, type Lookahead, scoreAhead } from '../../policy/lookahead.ts';
-import { EvaluationTimeModel, knownSeconds } from '../evaluation-times.ts';
-import type { World } from '../world.ts';
-import type { Past } from './observations.ts';
+import type { Slots } from '../../../algorithms/spec.ts';
+import type { Backend } from '../../../gp/backend.ts';
+import { priorVariance } from '../../../kernels/index.ts';
+import type { Kernel } from '../../../kernels/spec.ts';
+import { halfLogRetention } from '../../../kernels/temporal.ts';
+import { pointwise, type Weighing } from '../../../policy/acquisition.ts';
+import { type EvaluationTimes, type Lookahead, scoreAhead } from '../../../policy/lookahead.ts';
+import { EvaluationTimeModel, knownSeconds } from '../../evaluation-times.ts';
+import type { World } from '../../world.ts';
+import type { Past } from '../data/observations.ts';
 import type { Hyperparameters } from './refits.ts';
 
 export interface LookaheadOptions {

@@ -1,11 +1,11 @@
-import type { CandidateSet } from '../../contracts/candidates.ts';
-import type { Posterior } from '../../gp/posterior.ts';
-import { type CandidateObservation, PosteriorSampler } from '../../gp/samplers/posterior-sampler.ts';
-import type { PriorSampler } from '../../gp/samplers/sampler.ts';
-import type { Kernel } from '../../kernels/spec.ts';
-import type { World } from '../world.ts';
+import type { CandidateSet } from '../../../contracts/candidates.ts';
+import type { Posterior } from '../../../gp/posterior.ts';
+import { type CandidateObservation, PosteriorSampler } from '../../../gp/samplers/posterior-sampler.ts';
+import type { PriorSampler } from '../../../gp/samplers/sampler.ts';
+import type { Kernel } from '../../../kernels/spec.ts';
+import type { World } from '../../world.ts';
+import { remembered } from '../data/remembered.ts';
 import type { Hyperparameters } from './refits.ts';
-import { remembered } from './remembered.ts';
 
 /** A posterior at a time, and what it was made from. */
 export interface Drawable {

@@ -1,4 +1,4 @@
-import type { Kernel } from '../../kernels/spec.ts';
+import type { Kernel } from '../../../kernels/spec.ts';
 
 /** A function of the kernel that keeps its latest value: a lane's kernel changes at a refit alone. */
 export function remembered<T>(make: (kernel: Kernel) => T): (kernel: Kernel) => T {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createFingerprint, RECORD_FIELDS } from '../../../src/engine/fingerprint.ts';
-import { LaneError } from '../../../src/engine/lane/lane-slots.ts';
-import { streamScenario } from '../../../src/engine/run-scenario.ts';
-import { STREAMED } from '../../../src/engine/scenario/settings.ts';
+import { createFingerprint, RECORD_FIELDS } from '../../../../src/engine/fingerprint.ts';
+import { LaneError } from '../../../../src/engine/lane/lane-slots.ts';
+import { streamScenario } from '../../../../src/engine/run-scenario.ts';
+import { STREAMED } from '../../../../src/engine/scenario/settings.ts';
 import {
   createWorld,
   type Lane,
@@ -10,8 +10,8 @@ import {
   parseScenario,
   type Scenario,
   type StepRecord,
-} from '../../../src/index.ts';
-import { backend, runLane, sessionFor } from '../support.ts';
+} from '../../../../src/index.ts';
+import { backend, runLane, sessionFor } from '../../support.ts';
 
 const STEPS = 2000;
 

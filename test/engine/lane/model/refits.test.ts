@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { StepRecord } from '../../../src/contracts/record.ts';
-import type { Kernel } from '../../../src/kernels/spec.ts';
-import { backend, laneOf, runLane, smallScenario } from '../support.ts';
+import type { StepRecord } from '../../../../src/contracts/record.ts';
+import type { Kernel } from '../../../../src/kernels/spec.ts';
+import { backend, laneOf, runLane, smallScenario } from '../../support.ts';
 
 const drifting = (rate: number) =>
   smallScenario({ objective: { id: 'gp-chain-1d', parameters: { rate } }, horizon: 80 });
