@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import { runSettings, SETTINGS, settingOf } from '../../../src/engine/scenario/settings.ts';
 import { OBJECTIVES, objectiveById } from '../../../src/objectives/registry.ts';
-import type { ObjectiveSpec } from '../../../src/objectives/spec.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
-import type { ParamSpec, ParamValues } from '../../../src/parameters/spec.ts';
+import type { ParamSpec } from '../../../src/parameters/spec.ts';
 import { setInitialPoints } from '../../store/actions/initial-design.ts';
 import { pickObjective, setGridPoints, setObjectiveParameter, setRun } from '../../store/actions/scenario.ts';
 import { openOwn } from '../../store/address/place.ts';
@@ -50,7 +49,7 @@ export function ObjectiveSection() {
         </p>
       )}
       <ParameterForm
-        specs={suitedSpecs(spec, specs, values)}
+        specs={specs}
         values={values}
         onChange={setObjectiveParameter}
         place="objective"
@@ -80,12 +79,6 @@ const SET: Readonly<Record<string, (value: number, gesture?: string) => void>> =
   [SETTINGS.initialPoints.id]: setInitialPoints,
   [SETTINGS.gridPoints.id]: setGridPoints,
 };
-
-/** What suits the choice made is no change from a default. */
-function suitedSpecs({ suits }: ObjectiveSpec, specs: readonly ParamSpec[], values: ParamValues) {
-  const suited = suits?.by[values[suits.parameter] as string].parameters;
-  return specs.map((spec) => ({ ...spec, default: suited?.[spec.id] ?? spec.default }) as ParamSpec);
-}
 
 /** Training rows end before the table does. */
 function boundedByTable(param: ParamSpec, rows: number): ParamSpec {
