@@ -10,7 +10,7 @@ const CODE: readonly (readonly [room: RegExp, properties: readonly string[]])[] 
     /\/src\/algorithms\//,
     ['source', 'slots', 'explain', 'policy', 'schedule', 'score', 'condition', 'answer', 'interval'],
   ],
-  [/\/src\/objectives\//, ['source', 'create', 'drawnFrom', 'domainOf', 'density', 'value', 'values']],
+  [/\/src\/objectives\//, ['source', 'create', 'drawnFrom', 'domainOf', 'density', 'value', 'values', 'box']],
   [/\/src\/policy\/(acquisitions|triggers|schedules)\//, ['create', 'explain']],
   [/\/src\/policy\/environment\/interval-schedules/, ['beta']],
   [/\/src\/interventions\//, ['act']],

@@ -67,6 +67,22 @@ export interface ObjectiveDefaults {
   readonly model: Model & { readonly lengthscale: number; readonly signalVariance: number };
 }
 
+/** What is set along with a value of a choice. */
+export interface Suited {
+  readonly parameters: ParamValues;
+  /** Of the model. */
+  readonly lengthscale: number;
+}
+
+/**
+ * What suits each value of a choice. Whoever makes the choice in a form has it set; a scenario that leaves a value out has
+ * the parameter's own default whatever the choice, so that links and files keep their meaning.
+ */
+export interface Suits {
+  readonly parameter: string;
+  readonly by: Readonly<Record<string, Suited>>;
+}
+
 /** f ← √(1−ε) f + √ε g, g drawn anew, with every step or every second. */
 export interface Renewal {
   /** ε in [0, 1]; null where it changes over time. */
@@ -90,6 +106,7 @@ interface SpecBase {
   /** How a chain of such draws renews itself; omitted: it is no chain. */
   readonly renewal?: (parameters: ParamValues) => Renewal;
   readonly defaults: ObjectiveDefaults;
+  readonly suits?: Suits;
 }
 
 /** A box: one interval for each dimension. */

@@ -8,7 +8,22 @@ export interface LastInputFunction {
   /** Numbers of inputs d' that it takes, time included; null: two or more. */
   readonly inputs: number | null;
   readonly value: (z: readonly number[]) => number;
+  /** What suits it: a lane can follow when l_T is some 20 steps or more. */
+  readonly usual: Sweep;
+  /** Fits of Matérn 5/2 × Matérn 3/2 by zoom, in the fewest inputs that the function takes: other zooms are not known. */
+  readonly fits: Readonly<Record<number, Fit>>;
 }
+
+/** How much of the box is seen, and how far time sweeps through it; both in (0, 1]. */
+export interface Sweep {
+  readonly zoom: number;
+  readonly span: number;
+}
+
+/** l and l_T, as shares of the axes. */
+export type Fit = readonly [space: number, time: number];
+
+const WHOLE: Sweep = { zoom: 1, span: 1 };
 
 const sum = (z: readonly number[], term: (value: number, i: number) => number): number =>
   z.reduce((total, value, i) => total + term(value, i), 0);
@@ -45,8 +60,17 @@ export const LAST_INPUT_FUNCTIONS: Readonly<Record<string, LastInputFunction>> =
     inputs: 2,
     value: ([x, y]) =>
       -(y + 47) * sin(Math.sqrt(Math.abs(x / 2 + y + 47))) - x * sin(Math.sqrt(Math.abs(x - y - 47))),
+    usual: { zoom: 1, span: 0.25 },
+    fits: { 1: [0.05, 0.04] },
   },
-  hartmann3: { label: 'Hartmann 3', box: [0, 1], inputs: 3, value: hartmann3 },
+  hartmann3: {
+    label: 'Hartmann 3',
+    box: [0, 1],
+    inputs: 3,
+    value: hartmann3,
+    usual: WHOLE,
+    fits: { 1: [0.58, 0.34] },
+  },
   ackley: {
     label: 'Ackley',
     box: [-32, 32],
@@ -56,12 +80,16 @@ export const LAST_INPUT_FUNCTIONS: Readonly<Record<string, LastInputFunction>> =
       exp(sum(z, (value) => cos(2 * Math.PI * value)) / z.length) +
       20 +
       Math.E,
+    usual: { zoom: 0.0625, span: 1 },
+    fits: { 1: [0.15, 0.14], 0.0625: [0.19, 0.24] },
   },
   schwefel: {
     label: 'Schwefel',
     box: [-500, 500],
     inputs: null,
     value: (z) => 418.9829 * z.length - sum(z, (value) => value * sin(Math.sqrt(Math.abs(value)))),
+    usual: WHOLE,
+    fits: { 1: [0.09, 0.11] },
   },
   griewank: {
     label: 'Griewank',
@@ -71,20 +99,18 @@ export const LAST_INPUT_FUNCTIONS: Readonly<Record<string, LastInputFunction>> =
       sum(z, (value) => (value * value) / 4000) -
       z.reduce((product, value, i) => product * cos(value / Math.sqrt(i + 1)), 1) +
       1,
+    usual: { zoom: 0.02, span: 1 },
+    fits: { 1: [0.57, 0.71], 0.02: [0.06, 0.09] },
   },
   rastrigin: {
     label: 'Rastrigin',
     box: [-4, 4],
     inputs: null,
     value: (z) => 10 * z.length + sum(z, (value) => value * value - 10 * cos(2 * Math.PI * value)),
+    usual: { zoom: 0.5, span: 1 },
+    fits: { 1: [0.04, 0.06], 0.5: [0.11, 0.13] },
   },
 };
-
-/** How much of the box is seen, and how far time sweeps through it; both in (0, 1]. */
-export interface Sweep {
-  readonly zoom: number;
-  readonly span: number;
-}
 
 /** −f at unit coordinates and step t of T; z = c − h + 2hu about the box's centre c. */
 export function sweptValue(

@@ -1,19 +1,13 @@
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
-import type { LaneLetter, Model, Scenario } from '../../../src/contracts/scenario.ts';
-import {
-  inputDimensionOf,
-  kernelFor,
-  modelSettings,
-  type Setting,
-  settingOf,
-} from '../../../src/engine/scenario/settings.ts';
+import type { Model } from '../../../src/contracts/scenario.ts';
+import { kernelFor, modelSettings, type Setting, settingOf } from '../../../src/engine/scenario/settings.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
-import { evidenceReading } from '../../readings/evidence.ts';
 import { endGesture } from '../../store/actions/edit.ts';
-import { setLengthscale, setModel, splitLengthscale } from '../../store/actions/scenario.ts';
+import { setLengthscale, setModel } from '../../store/actions/scenario.ts';
 import { fitToSelectedLane, fitting } from '../../store/fitting.ts';
-import { useEditedScenario, useLane, useSelectedLane } from '../../store/hooks.ts';
-import { MathText } from '../../ui/math-text.tsx';
+import { useEditedScenario, useSelectedLane } from '../../store/hooks.ts';
+import { lateView } from '../../ui/late-view.tsx';
 import { slider } from '../../words/controls/parameters.ts';
 import * as words from '../../words/controls/sections.ts';
 import { Choice } from '../parameters/choice.tsx';
@@ -22,6 +16,8 @@ import { Range } from '../parameters/range.tsx';
 import { sliderScale } from '../parameters/slider-scale.ts';
 import { useTypedField } from '../parameters/typed-field.tsx';
 import { formatNumber, parseNumber } from '../parameters/values.ts';
+
+const ModelNotes = lateView(() => import('./model-notes.tsx').then((module) => module.ModelNotes));
 
 /** What every lane believes: kernel, lengthscale, variances. */
 export function ModelSection() {
@@ -58,53 +54,11 @@ export function ModelSection() {
           value={settingOf(scenario, setting) as number | null}
         />
       ))}
-      {scenario.model.kernel !== 'empirical' && (
-        <LengthscaleSplit dimension={inputDimensionOf(spec, scenario.objective) ?? 1} scenario={scenario} />
-      )}
-      <Evidence scenario={scenario} />
+      <Suspense>
+        <ModelNotes spec={spec} scenario={scenario} />
+      </Suspense>
     </section>
   );
-}
-
-/** Between one lengthscale for all dimensions and one for each. */
-function LengthscaleSplit({ dimension, scenario }: { dimension: number; scenario: Scenario }) {
-  if (dimension < 2) return null;
-  const split = Array.isArray(scenario.model.lengthscale);
-  return (
-    <p className="note">
-      {split ? words.lengthscaleEach : words.lengthscaleAll}{' '}
-      <button type="button" className="follows" onClick={() => splitLengthscale(split ? 1 : dimension)}>
-        {split ? words.oneForAll : words.oneForEach}
-      </button>
-    </p>
-  );
-}
-
-/** The log likelihood of the selected lane's data under the model, and what the last fit did while nothing is changed after it. */
-function Evidence({ scenario }: { scenario: Scenario }) {
-  const letter = useSelectedLane();
-  const { result, fault } = useStore(fitting);
-  if (!letter) return null;
-  return (
-    <>
-      <LaneEvidence letter={letter} />
-      {result?.scenario === scenario && (
-        <p className="note" role="status">
-          <MathText text={result.said} />
-        </p>
-      )}
-      {fault && (
-        <p className="field-fault" role="alert">
-          {fault}
-        </p>
-      )}
-    </>
-  );
-}
-
-function LaneEvidence({ letter }: { letter: LaneLetter }) {
-  const lane = useLane(letter);
-  return <p className="note">{evidenceReading(lane?.run.frame ?? null, letter)}</p>;
 }
 
 /** A number that follows the objective until it is set, and can be let go again. */

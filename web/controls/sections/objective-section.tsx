@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { runSettings, SETTINGS, settingOf } from '../../../src/engine/scenario/settings.ts';
 import { OBJECTIVES, objectiveById } from '../../../src/objectives/registry.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
@@ -6,10 +7,13 @@ import { setInitialPoints } from '../../store/actions/initial-design.ts';
 import { pickObjective, setGridPoints, setObjectiveParameter, setRun } from '../../store/actions/scenario.ts';
 import { openOwn } from '../../store/address/place.ts';
 import { useEditedScenario, useWorld, useWorldError } from '../../store/hooks.ts';
+import { lateView } from '../../ui/late-view.tsx';
 import * as words from '../../words/controls/sections.ts';
 import { Choice } from '../parameters/choice.tsx';
 import { NumberRow } from '../parameters/number-row.tsx';
 import { ParameterForm } from '../parameters/parameter-form.tsx';
+
+const PaceNote = lateView(() => import('./pace-note.tsx').then((module) => module.PaceNote));
 
 /** Which objective, its parameters, and the settings every run has. */
 export function ObjectiveSection() {
@@ -29,6 +33,7 @@ export function ObjectiveSection() {
   );
   const rows = table?.times.length;
   const specs = rows === undefined ? spec.parameters : spec.parameters.map((p) => boundedByTable(p, rows));
+  const values = resolveParameters(specs, objective.parameters);
   return (
     <section className="sec" aria-labelledby="objective-title">
       <h2 id="objective-title">
@@ -45,11 +50,16 @@ export function ObjectiveSection() {
       )}
       <ParameterForm
         specs={specs}
-        values={resolveParameters(specs, objective.parameters)}
+        values={values}
         onChange={setObjectiveParameter}
         place="objective"
         horizon={horizon}
       />
+      {spec.suits && (
+        <Suspense>
+          <PaceNote {...{ spec, values, horizon }} />
+        </Suspense>
+      )}
       {runSettings(spec, scenario).map((setting) => (
         <NumberRow
           key={setting.id}

@@ -41,17 +41,23 @@ export function pickObjective(id: string): void {
   tellReplaced(before, spec);
 }
 
-/** Sets one parameter of the objective; where a shorter run follows, cuts the horizon. */
+/** Sets one parameter of the objective, and what suits the choice made; where a shorter run follows, cuts the horizon. */
 export function setObjectiveParameter(id: string, value: ParamValue, gesture?: string): void {
   const before = lab.getState().scenario.objective;
-  const specs = objectiveById(before.id)?.parameters ?? [];
+  const spec = objectiveById(before.id);
+  const specs = spec?.parameters ?? [];
+  const suited = spec?.suits?.parameter === id ? spec.suits.by[value as string] : undefined;
   // Another table or another training part is another run, not the same one changed.
   const then = before.dataset ? null : parameterText(specs, before.parameters, id);
   edit(
     (scenario) => {
       const { objective } = scenario;
-      const parameters = withParameter(specs, objective.parameters, id, value);
-      const next = { ...scenario, objective: { ...objective, parameters } };
+      const parameters = Object.entries({ ...suited?.parameters, [id]: value }).reduce(
+        (values, [key, next]) => withParameter(specs, values, key, next),
+        objective.parameters,
+      );
+      const model = { ...scenario.model, lengthscale: suited?.lengthscale ?? scenario.model.lengthscale };
+      const next = { ...scenario, model, objective: { ...objective, parameters } };
       // More training rows leave fewer steps.
       return { ...next, horizon: Math.min(next.horizon, longestHorizon(next.objective)) };
     },

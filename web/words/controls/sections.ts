@@ -26,6 +26,8 @@ export const oneForAll = 'One for all?';
 export const oneForEach = 'One for each?';
 export const objective = 'Objective';
 export const yourOwn = 'Your own';
+export const pace = (steps: number) =>
+  `By a fit $l_T$ is **${steps} steps** here. A lane can follow when $l_T$ is some 20 steps or more.`;
 export const lastRunStillShown = 'The last run that worked is still shown.';
 export const defaults = 'Defaults';
 export const youHaveNoParameters = 'You have no parameters.';

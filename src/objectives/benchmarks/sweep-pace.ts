@@ -1,0 +1,17 @@
+import type { ParamValues } from '../../parameters/spec.ts';
+import { LAST_INPUT_FUNCTIONS } from './last-input-functions.ts';
+
+/** Inputs of the fits, time included, where the function takes any number of them. */
+const FEWEST_INPUTS = 2;
+
+/**
+ * Correlation length of a sweep over time, l_T, in steps: the run passes through `span` of the axis in T − 1 of them. null
+ * where no fit is known for the function, its zoom and its inputs.
+ * @param own number of inputs, time included
+ */
+export function sweepPace(parameters: ParamValues, own: number, horizon: number): number | null {
+  const { function: name, zoom, span } = parameters as Readonly<Record<string, never>>;
+  const { fits, inputs } = LAST_INPUT_FUNCTIONS[name];
+  const fit = own === (inputs ?? FEWEST_INPUTS) ? fits[zoom] : undefined;
+  return fit ? (fit[1] * (horizon - 1)) / span : null;
+}

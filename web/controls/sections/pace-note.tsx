@@ -1,0 +1,23 @@
+import { sweepPace } from '../../../src/objectives/benchmarks/sweep-pace.ts';
+import type { ObjectiveSpec } from '../../../src/objectives/spec.ts';
+import type { ParamValues } from '../../../src/parameters/spec.ts';
+import { MathText } from '../../ui/math-text.tsx';
+import * as words from '../../words/controls/sections.ts';
+
+interface PaceNoteProps {
+  readonly spec: ObjectiveSpec;
+  /** All of the objective's, defaults filled in. */
+  readonly values: ParamValues;
+  readonly horizon: number;
+}
+
+/** How far the objective's own correlation reaches over time, and what that means. */
+export function PaceNote({ spec: { dimension }, values, horizon }: PaceNoteProps) {
+  const steps = typeof dimension === 'number' ? sweepPace(values, dimension + 1, horizon) : null;
+  if (steps === null) return null;
+  return (
+    <p className="note">
+      <MathText text={words.pace(Math.round(steps))} />
+    </p>
+  );
+}
