@@ -149,7 +149,9 @@ function drift(world: WorldSummary, lanes: readonly SceneLane[], t: number): str
   const [best, worst] = [order[0], order[order.length - 1]];
   if (regrets[worst] - regrets[best] < 0.01)
     return `${what} All lanes pay alike: ${regrets[best].toFixed(2)} regret a step.`;
-  const near = still ? 'pays least' : 'follows it best';
+  // Where nothing moves, nothing else says that it is the regret of late.
+  const least = t > RECENT ? `pays least over the last ${RECENT} steps` : 'pays least';
+  const near = still ? least : 'follows it best';
   const { name } = lanes[best];
   const verb = name === YOU ? near.replace(/^pays/, 'pay').replace(/^follows/, 'follow') : near;
   return `${what} **${name} ${verb}**: ${regrets[best].toFixed(2)} regret a step against ${regrets[worst].toFixed(2)} of ${spoken(lanes[worst].name)}.`;

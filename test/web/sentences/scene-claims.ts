@@ -300,12 +300,13 @@ function driftClaims(): Claim<SceneMoment>[] {
     },
     {
       says: new RegExp(
-        `${optimum} ${words}\\. (.+) (pays? least|follows? it best): ([\\d.]+) regret a step against ([\\d.]+) of (.+)\\.$`,
+        `${optimum} ${words}\\. (.+) (pays? least(?: over the last 20 steps)?|follows? it best): ([\\d.]+) regret a step against ([\\d.]+) of (.+)\\.$`,
       ),
       holds: (moment, pace, count, best, how, low, high, worst) =>
         paceSaid(moment, pace) &&
         moves(moment, count) &&
         how.startsWith('pay') === !movedSince(moment, 1) &&
+        how.includes('the last 20 steps') === (how.startsWith('pay') && moment.t > 20) &&
         (best === 'You') === /^(pay|follow) /.test(how) &&
         comparesTruly(moment, best, low, high, named(worst)),
     },
