@@ -21,13 +21,9 @@ export interface Cited {
   readonly link: string;
 }
 
-/**
- * The run in BibTeX; the link carries marks along the steps. Runs have keys of their own, by their first fingerprint, so that
- * several go into one file.
- */
+/** The run in BibTeX; the link carries marks along the steps. */
 export function bibtex(cited: Cited): string {
   const { author, title, version, year } = SOFTWARE;
-  const [print] = Object.values(cited.fingerprints);
   const address = addressOf(cited);
   const note = escaped(`${runWords(cited)}${address ? '' : endOfAddress(cited)}`);
   const fields = [
@@ -39,9 +35,16 @@ export function bibtex(cited: Cited): string {
     `note = {${note}}`,
     ...(address ? [`url = {${address}}`] : []),
   ];
-  const key = print ? `driftlab-${print}` : 'driftlab';
-  return `@software{${key},\n${fields.map((field) => `  ${field}`).join(',\n')}\n}`;
+  return `@software{${keyOf(cited)},\n${fields.map((field) => `  ${field}`).join(',\n')}\n}`;
 }
+
+/** "driftlab-950df3-03168a-x100": of each run its own, by fingerprints and replicates, so that several go into one file. */
+function keyOf({ fingerprints, replicates }: Cited): string {
+  const prints = Object.values(fingerprints).map((print) => print.slice(0, KEY_DIGITS));
+  const many = replicates && replicates.count > 1 ? [`x${replicates.count}`] : [];
+  return ['driftlab', ...prints, ...many].join('-');
+}
+const KEY_DIGITS = 6;
 
 /** The run in a sentence. */
 export function sentence(cited: Cited): string {

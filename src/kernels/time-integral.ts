@@ -11,11 +11,16 @@ type PairIntegral = (a: number, b: number) => number;
  * J_jk = ∫_{t0}^∞ k_T(s − t_j) k_T(s − t_k) ds (`n × n`, row-major): how much two observations share of the future
  * (Bardou et al. 2024). Closed forms; Gauss–Legendre where the factor comes back and fades.
  * @param ages t0 − t_i ≥ 0
+ * @param mostPanels of the quadrature: where it wants more, it loses digits and not time
  * @returns null where the integral diverges: nothing ever grows stale
  */
-export function timeIntegral(temporal: TemporalFactor, ages: readonly number[]): Float64Array | null {
+export function timeIntegral(
+  temporal: TemporalFactor,
+  ages: readonly number[],
+  mostPanels = MOST_PANELS,
+): Float64Array | null {
   if (temporal.kind === 'periodic')
-    return temporal.decay ? byQuadrature(temporal, temporal.decay, ages) : null;
+    return temporal.decay ? byQuadrature(temporal, temporal.decay, ages, mostPanels) : null;
   const pair = closedForm(temporal);
   if (!pair) return null;
   const n = ages.length;
@@ -78,16 +83,18 @@ const WEIGHTS = [
 ];
 /** Where the decay is below this, its square adds nothing more. */
 const FADED = 1e-9;
-/** More panels than these are for periods far shorter than the decay; they are then stretched, at most twice. */
+/** More panels than these, at a step of a run, are for periods far shorter than the decay; they are then stretched. */
 const MOST_PANELS = 4000;
-const MOST_STRETCH = 2;
-/** So many take minutes: then a coarser integral is better than none. */
-const MOST_PANELS_EVER = 100_000;
 
-function byQuadrature(factor: PeriodicTime, decay: StationaryTime, ages: readonly number[]): Float64Array {
+function byQuadrature(
+  factor: PeriodicTime,
+  decay: StationaryTime,
+  ages: readonly number[],
+  most: number,
+): Float64Array {
   const n = ages.length;
   const out = new Float64Array(n * n);
-  const length = panelLength(factor, decay);
+  const length = panelLength(factor, decay, most);
   const values = new Float64Array(n);
   for (let start = 0; stationaryTime(decay, start) >= FADED; start += length)
     for (let node = 0; node < 2 * NODES.length; node++) {
@@ -99,12 +106,15 @@ function byQuadrature(factor: PeriodicTime, decay: StationaryTime, ages: readonl
   return out;
 }
 
-function panelLength({ period, periodLengthscale }: PeriodicTime, decay: StationaryTime): number {
+function panelLength(
+  { period, periodLengthscale }: PeriodicTime,
+  decay: StationaryTime,
+  most: number,
+): number {
   const fine = Math.min(decay.lengthscale, period * Math.min(1, periodLengthscale)) / 2;
-  const reach = (at: number, panels: number) => stationaryTime(decay, at * panels) < FADED;
+  const reaches = (at: number) => stationaryTime(decay, at * most) < FADED;
   let length = fine;
-  while (!reach(length, MOST_PANELS) && (length < MOST_STRETCH * fine || !reach(length, MOST_PANELS_EVER)))
-    length *= 1.0625;
+  while (!reaches(length)) length *= 1.0625;
   return length;
 }
 

@@ -15,7 +15,7 @@ describe('a citation', () => {
   it('names software, scene, seed, steps, engine, fingerprints and link', () => {
     expect(bibtex(CITED)).toBe(
       [
-        '@software{driftlab-950df3c7612c,',
+        '@software{driftlab-950df3-03168a,',
         '  author = {{The Driftlab authors}},',
         `  title = {${SOFTWARE.title}},`,
         '  version = {1.0.0},',
@@ -45,6 +45,7 @@ describe('a citation', () => {
 
   it('says over how many replicates lanes are compared, and of which one the fingerprints are', () => {
     const replicates = { from: 0, count: 100 };
+    expect(bibtex({ ...CITED, replicates })).toContain('@software{driftlab-950df3-03168a-x100,');
     expect(sentence({ ...CITED, replicates })).toContain(
       '“Abrupt change”, 100 replicates of seed 26, 200 steps, engine 0.2.0 wasm, fingerprints of replicate 0 A 950df3c7612c, B',
     );

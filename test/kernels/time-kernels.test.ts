@@ -58,7 +58,7 @@ describe('the integral of the future', () => {
     [12, 0.2156, 0.636],
     [1, 0.2156, 0.636],
     [0.1, 0.2156, 0.636],
-    // Periods for which 4000 panels are too few.
+    // Periods for which the 4000 panels of a run's step are too few.
     [60, 2, 0.1],
     [60, 0.5, 0.3],
   ])(
@@ -67,7 +67,7 @@ describe('the integral of the future', () => {
       const decay = { kind: 'stationary', family: 'matern12', lengthscale: length } as const;
       const temporal = { kind: 'periodic', period, periodLengthscale, decay } as const;
       const ages = [0, 0.05];
-      const J = timeIntegral(temporal, ages) ?? new Float64Array();
+      const J = timeIntegral(temporal, ages, 100_000) ?? new Float64Array();
       const parts = 100_000;
       let sum = 0;
       for (let i = 0; i < parts; i++) {

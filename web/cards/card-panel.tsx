@@ -16,7 +16,11 @@ export function CardPanel() {
     const card = place.current;
     card?.focus({ preventScroll: true });
     card?.scrollIntoView({ block: 'nearest' });
-    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && showCard(null);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      showCard(null);
+    };
     card?.addEventListener('keydown', onKeyDown);
     return () => {
       card?.removeEventListener('keydown', onKeyDown);

@@ -35,6 +35,7 @@ export async function startEmbed(root: HTMLElement): Promise<void> {
     </StrictMode>,
   );
   if (request.fault) return;
+  import('../ui/held.ts').then(({ startHeld }) => startHeld()).catch(() => {});
   // A worker that is replaced computes the same numbers: there is nothing to say in a frame.
   const client = browserClient(() => {});
   lendWorkers(client);

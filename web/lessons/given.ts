@@ -19,11 +19,32 @@ interface KeptGiven extends Given {
 function all(): Record<string, KeptGiven> {
   try {
     const read: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return typeof read === 'object' && read !== null ? (read as Record<string, KeptGiven>) : {};
+    if (typeof read !== 'object' || read === null) return {};
+    return Object.fromEntries(Object.entries(read).filter(([, one]) => isKept(one)));
   } catch {
     return {};
   }
 }
+
+/** What another version, or somebody by hand, has left is no answer. */
+function isKept(one: unknown): one is KeptGiven {
+  const { answers, done, asked } = (one ?? {}) as Partial<Record<keyof KeptGiven, unknown>>;
+  return (
+    isRecord(answers) && Object.values(answers).every(isAnswer) && isRecord(done) && Array.isArray(asked)
+  );
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isAnswer(value: unknown): value is Answer {
+  const { values, shown, right } = (value ?? {}) as Partial<Record<keyof Answer, unknown>>;
+  return isNumbers(values) && isNumbers(right) && typeof shown === 'boolean';
+}
+
+/** null stands for a step of a reset that never comes. */
+const isNumbers = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => one === null || typeof one === 'number');
 
 function write(kept: Record<string, KeptGiven>): void {
   try {

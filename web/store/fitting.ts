@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
+import { loaded } from '../ui/load-fault.ts';
 import * as words from '../words/page/notices.ts';
 import { isAbort } from '../worker/abort.ts';
 import type { LabClient } from '../worker/pool/client.ts';
@@ -30,7 +31,7 @@ export function startFitting(client: Pick<LabClient, 'fit'>): () => void {
     if (!asked || asked === before.asked) return;
     const settle = (state: Partial<FitState>) =>
       fitting.setState({ asked: null, result: null, fault: null, ...state });
-    import('./fit-to-lane.ts')
+    loaded(import('./fit-to-lane.ts'), 'the fit')
       .then(({ fitToLane }) => fitToLane(client, asked.lane, asked.t))
       .then(
         (said) => settle({ result: { said, scenario: lab.getState().scenario } }),

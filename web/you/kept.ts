@@ -21,7 +21,7 @@ export interface Kept {
 export function readKept(): Kept | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
-    return Array.isArray(kept?.choices) && kept.scenario && kept.wish ? kept : null;
+    return Array.isArray(kept?.choices) && Array.isArray(kept.scenario?.lanes) && kept.wish ? kept : null;
   } catch {
     return null;
   }

@@ -27,9 +27,7 @@ export async function enter(): Promise<void> {
   const { dealt, dealtBy = null } = page.getState();
   if (dealt) {
     page.setState({ dealt: null, dealtBy: undefined });
-    await openDealt(dealt);
-    game.setState({ lesson: dealtBy });
-    return;
+    return openDealt(dealt, dealtBy);
   }
   if (game.getState().scenario) return;
   const kept = readKept();
@@ -37,11 +35,13 @@ export async function enter(): Promise<void> {
 }
 
 /** A game that was dealt before and left half way goes on. */
-function openDealt(scenario: Scenario): Promise<void> | void {
+async function openDealt(scenario: Scenario, lesson: string | null): Promise<void> {
   const { scenario: before, turns } = game.getState();
-  if (before && isSameGame(before, scenario)) return game.setState({ resumed: turns.length });
+  if (before && isSameGame(before, scenario)) return game.setState({ lesson, resumed: turns.length });
   const kept = readKept();
-  return kept && isSameGame(kept.scenario, scenario) ? resume(kept) : openLinked(scenario);
+  return kept && isSameGame(kept.scenario, scenario)
+    ? resume({ ...kept, lesson })
+    : openLinked(scenario, lesson);
 }
 
 async function resume({ wish, scenario, choices, helped, lesson = null }: Kept): Promise<void> {
@@ -52,10 +52,10 @@ async function resume({ wish, scenario, choices, helped, lesson = null }: Kept):
   game.setState(({ turns }) => ({ resumed: turns.length }));
 }
 
-function openLinked(scenario: Scenario): Promise<void> {
+function openLinked(scenario: Scenario, lesson: string | null): Promise<void> {
   const { seed, horizon, lanes } = scenario;
   const rivals = lanes.filter((lane) => !isByHand(lane)).map(({ algorithm }) => algorithm);
-  game.setState({ wish: { world: 'link', seed, steps: horizon, rivals } });
+  game.setState({ wish: { world: 'link', seed, steps: horizon, rivals }, lesson });
   return open((worker) => worker.open(scenario, []));
 }
 

@@ -29,4 +29,5 @@ const stepIn = (lesson: string): string => lesson.slice(lesson.indexOf('.') + 1)
 /** Esc has nothing nearer to close. */
 const isFree = (target: EventTarget | null): boolean =>
   page.getState().place === null &&
+  !document.querySelector('.tour-card') &&
   !(target instanceof Element && target.closest('input, textarea, [role=dialog], [role=menu]'));

@@ -16,7 +16,14 @@ export function requireMeasure(scenario: Scenario, of: MeasureId, backend: Backe
 
 /** What decides whether a scenario's lanes have a value of the measure: one scenario of each kind need be asked. */
 export const measureKind = (scenario: Scenario, of: MeasureId): string =>
-  DIVIDED.includes(of) ? worldKey(scenario) : lanesKey(scenario);
+  DIVIDED.includes(of) ? worldKey(withoutDraws(scenario)) : lanesKey(scenario);
+
+/** What the steps at which f changes do not depend on is the same. */
+const withoutDraws = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  ...{ seed: 0, replicate: 0, noiseVariance: 1 },
+  ...{ grid: { pointsPerDimension: 1 }, initialDesign: { points: 0 } },
+});
 
 const lanesKey = ({ objective, lanes }: Scenario) =>
   [objective.id, ...lanes.map(({ algorithm }) => algorithm)].join(' ');

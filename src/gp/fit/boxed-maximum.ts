@@ -61,13 +61,10 @@ const firstStepScale = (gradient: readonly number[]) =>
  * Maximises `f` over a box by conjugate gradients in logistic coordinates from several starts; the best end wins,
  * ties go to the earlier start. A start from which `f` throws or leaves the range of doubles is passed over.
  * Throws f's error, or NotFinite, when every one is.
+ * Comes in parts, one for each start.
  * @param initial first start, one value per box
  * @param further starts after it, in the same form
  */
-export const maximiseInBox = (...of: Parameters<typeof maximiseInParts>): Maximum =>
-  finish(maximiseInParts(...of));
-
-/** The same, a part for each start. */
 export function* maximiseInParts(
   f: Differentiable,
   boxes: readonly Box[],

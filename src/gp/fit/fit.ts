@@ -34,7 +34,7 @@ export interface Fitted {
 
 /**
  * Hyperparameters that maximise the log marginal likelihood of the observations, or the log posterior under Gamma
- * priors on the lengthscales: analytic gradients, box constraints, several starts (see `maximiseInBox`).
+ * priors on the lengthscales: analytic gradients, box constraints, several starts (see `maximiseInParts`).
  * @param observations at least one
  * @throws NotPositiveDefinite when no start can be evaluated
  */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gridCandidates } from '../../../src/contracts/candidates.ts';
-import { maximiseInBox } from '../../../src/gp/fit/boxed-maximum.ts';
+import { finish, maximiseInParts } from '../../../src/gp/fit/boxed-maximum.ts';
 import { fitHyperparameters } from '../../../src/gp/fit/fit.ts';
 import { loadBackend } from '../../../src/gp/index.ts';
 import type { Observation } from '../../../src/gp/posterior.ts';
@@ -11,6 +11,8 @@ import { createStream } from '../../../src/random/stream.ts';
 
 const backend = await loadBackend();
 const BOX = { low: 0.01, high: 10 };
+
+const maximiseInBox = (...of: Parameters<typeof maximiseInParts>) => finish(maximiseInParts(...of));
 
 describe('maximum in a box', () => {
   it('says so where a function leaves the range of doubles from every start', () => {

@@ -26,8 +26,10 @@ export const oneForAll = 'One for all?';
 export const oneForEach = 'One for each?';
 export const objective = 'Objective';
 export const yourOwn = 'Your own';
+const paceIn = (steps: number) =>
+  steps < 1 ? 'less than a step' : steps === 1 ? '1 step' : `${steps} steps`;
 export const pace = (steps: number) =>
-  `By a fit $l_T$ is **${steps} steps** here. A lane can follow when $l_T$ is some 20 steps or more.`;
+  `By a fit $l_T$ is **${paceIn(steps)}** here. A lane can follow when $l_T$ is some 20 steps or more.`;
 export const lastRunStillShown = 'The last run that worked is still shown.';
 export const defaults = 'Defaults';
 export const youHaveNoParameters = 'You have no parameters.';

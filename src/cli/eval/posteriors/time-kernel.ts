@@ -21,6 +21,9 @@ export const timeKernel: EvalKind = (input) => {
   };
 };
 
+/** Far more than a run takes at a step: a case is one integral. */
+const MOST_PANELS = 100_000;
+
 /** J at t0 as rows. */
 export function integral(
   { factor }: { factor: Parameters<typeof timeIntegral>[0] },
@@ -32,6 +35,7 @@ export function integral(
   const J = timeIntegral(
     factor,
     s.map((time) => t0 - time),
+    MOST_PANELS,
   );
   if (!J) throw new CliError('temporal must be of a kind that decays, as t0 asks for its integral');
   return s.map((_, i) => Array.from(J.subarray(i * s.length, (i + 1) * s.length)));

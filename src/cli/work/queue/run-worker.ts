@@ -2,9 +2,11 @@ import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import { engineName } from '../../../engine/version.ts';
 import type { Backend } from '../../../index.ts';
 import { EXIT } from '../../exit-status.ts';
+import { SIGNALS } from '../../interrupt.ts';
 import { CliError, type Io } from '../../io.ts';
 import { type Address, addressName } from './address.ts';
 import { connect, farewell, tellLosses } from './connection.ts';
+import { createGate } from './gate.ts';
 import { createPlanDesk, type PlanDesk } from './plan-desk.ts';
 import { JOBS, type JobData, LOCKS, METRIC_MINUTES, PREFIX } from './settings.ts';
 import { createStore, type Store } from './store.ts';
@@ -16,8 +18,11 @@ export interface WorkerSettings {
   readonly idle?: number;
 }
 
-/** Jobs fetched before a thread is free, so that none waits while the server hears of the last one's result. */
-const FETCHED_AHEAD = 1;
+/**
+ * Where jobs take less, one is fetched before a thread is free: no thread then waits while the server hears of a result. A
+ * long one is left to whoever is free first.
+ */
+const SHORT_MS = 1000;
 
 /** Works on a queue until it is stopped, by a signal, for want of work, or by a job that it must not do. */
 export async function runWorker(settings: WorkerSettings, backend: Backend, io: Io): Promise<number> {
@@ -28,17 +33,25 @@ export async function runWorker(settings: WorkerSettings, backend: Backend, io: 
   const desk = createPlanDesk(store, backend, threads);
   const engine = engineName(backend.name);
   const end = ending();
+  const gate = createGate(threads);
   let done = 0;
-  const worker = new Worker<JobData, null>(
+  const worker: Worker<JobData, null> = new Worker(
     JOBS,
     async (job, token) => {
       if (job.data.engine !== engine) await refuse(job, token, engine, end.stop);
-      await doJob(job.data, store, desk);
+      if (!(await gate.enter())) await putBack(job, token);
+      const start = performance.now();
+      try {
+        await doJob(job.data, store, desk);
+      } finally {
+        gate.leave();
+      }
+      worker.concurrency = threads + Number(performance.now() - start < SHORT_MS);
       done++;
       return null;
     },
     {
-      ...{ connection: redis, prefix: PREFIX, concurrency: threads + FETCHED_AHEAD, ...LOCKS },
+      ...{ connection: redis, prefix: PREFIX, concurrency: threads, ...LOCKS },
       metrics: { maxDataPoints: METRIC_MINUTES },
     },
   );
@@ -49,6 +62,7 @@ export async function runWorker(settings: WorkerSettings, backend: Backend, io: 
   tell(`at work for ${addressName(address)}: ${counted(threads, 'thread')}, engine ${engine}`);
 
   await end.stopped;
+  gate.close();
   // Jobs under way are done to their end; others go to other workers.
   if (!(await farewell(worker.close(), desk.busy)))
     tell('the server was not told everything in time: what it does not know goes to other workers');
@@ -74,6 +88,10 @@ async function refuse(
       `a job on the queue needs engine ${job.data.engine}, this is ${own}; it stays there, and this worker stops`,
     ),
   );
+  return putBack(job, token);
+}
+
+async function putBack(job: Job<JobData>, token: string | undefined): Promise<never> {
   await job.moveToWait(token);
   throw new WaitingError();
 }
@@ -108,7 +126,7 @@ function ending(): Ending {
     first ??= reason;
     resolve();
   };
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => stop('signal'));
+  for (const name of SIGNALS) process.once(name, () => stop('signal'));
   return { stop, stopped, reason: () => first };
 }
 
