@@ -31,7 +31,7 @@ export function startFitting(client: Pick<LabClient, 'fit'>): () => void {
     if (!asked || asked === before.asked) return;
     const settle = (state: Partial<FitState>) =>
       fitting.setState({ asked: null, result: null, fault: null, ...state });
-    loaded(import('./fit-to-lane.ts'), 'the fit')
+    loaded(import('./fit-to-lane.ts'), words.theFit)
       .then(({ fitToLane }) => fitToLane(client, asked.lane, asked.t))
       .then(
         (said) => settle({ result: { said, scenario: lab.getState().scenario } }),

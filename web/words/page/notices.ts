@@ -4,6 +4,7 @@ export const unlockCopy = 'Unlock a copy';
 export const branchOf = (name: string, steps: number) => `${name}, branch at ${steps}`;
 export const undo = 'Undo';
 export const notTheLinks = (reason: string) => `${reason} The scene below is not the link’s.`;
+export const theFit = 'the fit';
 export const fitCancelled = 'The fit was cancelled, because the scenario changed meanwhile.';
 export const before = (then: string) => `before: ${then}`;
 export const noWorkersYet = 'The page has no workers yet.';
