@@ -40,7 +40,7 @@ export function readScenarioFile(
   path: string,
   io: Io,
   room: Room,
-): { scenario: Scenario; files: readonly string[] } {
+): { scenario: Scenario; files: readonly string[]; told?: string } {
   const input = readJson(path, io) as { objective?: { dataset?: unknown } } | null;
   const dataset = input?.objective?.dataset;
   const names = datasetFiles(dataset);
@@ -48,8 +48,7 @@ export function readScenarioFile(
   const table = readTable(names, dirname(path), io);
   const scenario = parseScenario({ ...input, objective: { ...input?.objective, dataset: table } }, room);
   const tables = Object.values(names).map((name) => resolve(dirname(path), name));
-  io.stderr(tableWords(names.file, table, scenario));
-  return { scenario, files: [path, ...tables] };
+  return { scenario, files: [path, ...tables], told: tableWords(names.file, table, scenario) };
 }
 
 /** Which rows are played, and times that do not rise: nothing else says it. */

@@ -20,6 +20,8 @@ export interface ScenarioSource {
   readonly fingerprints: Fingerprints;
   /** Marks along the lanes according to the link. */
   readonly trails?: LinkContent['trails'];
+  /** Lines on what has become of its table, for whoever has run it. */
+  readonly told?: string;
   /** The files it was read from, tables included. */
   readonly files: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { loadBackend } from '../../index.ts';
 import type { MeasureId } from '../../replicates/comparison/measures.ts';
+import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';
 import { type Io, refuseInputs } from '../io.ts';
 import { openSource } from '../scenario-source.ts';
@@ -40,11 +41,13 @@ export function addCompare(program: Command, io: Io, setStatus: (status: number)
 }
 
 async function compare(source: string, flags: CompareFlags, io: Io): Promise<number> {
-  const { scenario, files } = openSource(source, io);
+  const { scenario, files, told = '' } = openSource(source, io);
   if (flags.out !== undefined) refuseInputs(io, flags.out, files);
   const asked = flags.replicates ?? String(scenario.view.seeds ?? USUAL_REPLICATES);
   const replicates = integerFlag('--replicates', asked, 2, MOST_REPLICATES);
   const backend = await loadBackend();
   const work = compareWork({ command: 'compare', scenario, replicates, of: flags.of }, backend);
-  return runWork(work, flags, flags.format, backend, io);
+  const status = await runWork(work, flags, flags.format, backend, io);
+  if (status === EXIT.done) io.stderr(told);
+  return status;
 }

@@ -41,7 +41,7 @@ export function addRun(program: Command, io: Io, setStatus: (status: number) => 
 }
 
 async function run(source: ScenarioSource, flags: RunFlags, io: Io): Promise<number> {
-  const { scenario, fingerprints, trails, files } = source;
+  const { scenario, fingerprints, trails, files, told = '' } = source;
   const lanes = chosenLanes(scenario, flags.lane);
   const last = mostSteps(scenario);
   const to = flags.to === undefined ? last : integerFlag('--to', flags.to, 1, last);
@@ -64,7 +64,8 @@ async function run(source: ScenarioSource, flags: RunFlags, io: Io): Promise<num
     return EXIT.interrupted;
   }
   const trail = (run: RunMark) => (expected(run) ? trails?.[run.lane.id] : undefined);
-  io.stderr(done.map((run) => fingerprintLine(run, expected(run), trail(run))).join(''));
+  const prints = done.map((run) => fingerprintLine(run, expected(run), trail(run)));
+  io.stderr([told, ...prints].join(''));
   const differs = (run: RunMark) => expected(run) !== undefined && expected(run) !== run.fingerprint;
   return done.some(differs) ? EXIT.differs : EXIT.done;
 }
