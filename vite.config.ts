@@ -32,6 +32,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 800,
+    // The page's policy takes faces from its own host alone, however small.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     // Only sheets must be there before a late chunk runs; the names of all its scripts would be 1.3 kB of the first one. The
     // page's own sheet stands in the page: asked for again, it would style everything and load every face a second time.
     // No script is preloaded, so none needs the polyfill.

@@ -56,6 +56,8 @@ const face = ({ family, style = 'normal', weight = 400, file, range }) => `@font
 
 /** Inter's weights from regular to semibold in one file; tabular figures and kerning are all that the page asks of it. */
 const INTER_CUT = { variationAxes: { wght: { min: 400, max: 600 } }, keepFeatures: ['kern', 'tnum'] };
+/** The symbols of the opening page, whose files are fetched with it; those of all other views come when one is shown. */
+const OPENING = { italic: 'tflAσnTRδBNohiαβcmwkyxμψκ', upright: '²()√12\u0304 /*=+' };
 const SYMBOL_CUT = { noHinting: true, keepFeatures: ['kern'] };
 
 async function cut(source, name, characters, options) {
@@ -63,6 +65,17 @@ async function cut(source, name, characters, options) {
   const part = await subsetFont(whole, characters.join(''), { targetFormat: 'woff2', ...options });
   await writeFile(new URL(`${name}.woff2`, OUT), part);
   return `./${name}.woff2`;
+}
+
+/** One of KaTeX's faces in two files, each for its own characters alone. */
+function symbolFaces(rule, source, name, opening) {
+  const more = characters.filter((character) => !opening.includes(character));
+  const face = async (name, characters) => ({
+    ...rule,
+    file: await cut(new URL(source, KATEX), name, characters, SYMBOL_CUT),
+    range: rangeOf(characters.map((character) => character.codePointAt(0))),
+  });
+  return Promise.all([face(`${name}-more`, more), face(name, [...opening])]);
 }
 
 /** The code points that Inter's own sheet says its Latin file holds. */
@@ -90,15 +103,18 @@ const faces = [
     file: await cut(new URL(`files/${LATIN}`, INTER), 'inter', characters, INTER_CUT),
     range: rangeOf(latin.filter((point) => used.has(point))),
   },
-  {
-    family: 'KaTeX_Math',
-    style: 'italic',
-    file: await cut(new URL('KaTeX_Math-Italic.woff2', KATEX), 'symbols-italic', characters, SYMBOL_CUT),
-  },
-  {
-    family: 'KaTeX_Main',
-    file: await cut(new URL('KaTeX_Main-Regular.woff2', KATEX), 'symbols-upright', characters, SYMBOL_CUT),
-  },
+  ...(await symbolFaces(
+    { family: 'KaTeX_Math', style: 'italic' },
+    'KaTeX_Math-Italic.woff2',
+    'symbols-italic',
+    OPENING.italic,
+  )),
+  ...(await symbolFaces(
+    { family: 'KaTeX_Main' },
+    'KaTeX_Main-Regular.woff2',
+    'symbols-upright',
+    OPENING.upright,
+  )),
 ];
 await writeFile(
   new URL('faces.css', OUT),
