@@ -27,6 +27,8 @@ export interface Writer {
 
 /** A file that takes its place when it is whole, or never. */
 export interface NewFile extends Writer {
+  /** False for a device or a pipe, which is written straight away. */
+  readonly ordinary: boolean;
   readonly write: (data: string | Uint8Array) => void;
   /** Puts it in its place, on the disk. Throws OutputError; what was there is then still there. */
   readonly commit: () => void;

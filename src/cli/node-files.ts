@@ -32,6 +32,7 @@ const WRONG_PATH: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of its path is not a folder',
   ENAMETOOLONG: 'its name is too long',
   ELOOP: 'its links go round in a circle',
+  ERR_INVALID_ARG_VALUE: 'its name holds a null character',
 };
 const READ_FAULTS: Readonly<Record<string, string>> = {
   ...WRONG_PATH,
@@ -41,6 +42,7 @@ const READ_FAULTS: Readonly<Record<string, string>> = {
 };
 
 const UNCHANGED = 'what was there before is still there';
+const UNMADE = 'no file was made';
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 const fault = (code: string): Error => Object.assign(new Error(code), { code });
@@ -137,6 +139,7 @@ export function createFile(system: FileSystem, path: string): NewFile {
 function throughDevice(system: FileSystem, path: string): NewFile {
   const file = system.openSync(path, 'w');
   return {
+    ordinary: false,
     write: (data) => attempt(path, () => writeAll(system, file, Buffer.from(data))),
     commit: () => attempt(path, () => system.closeSync(file)),
     discard: () => quietly(() => system.closeSync(file)),
@@ -156,13 +159,14 @@ function besideTarget(system: FileSystem, path: string, target: string, mode: nu
   };
   const orDiscard = (write: () => void) => {
     try {
-      attempt(path, write, UNCHANGED);
+      attempt(path, write, mode === undefined ? UNMADE : UNCHANGED);
     } catch (error) {
       discard();
       throw error;
     }
   };
   return {
+    ordinary: true,
     write: (data) => orDiscard(() => writeAll(system, file, Buffer.from(data))),
     discard,
     commit() {

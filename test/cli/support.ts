@@ -47,6 +47,7 @@ export async function driftlab(
       if (dirname(at(path)) !== '/lab') throw new CliError(`cannot write ${path}`);
       let content = '';
       return {
+        ordinary: true,
         write: (data) => {
           if (typeof data === 'string') content += data;
           else bytes[at(path)] = data;

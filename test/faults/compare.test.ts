@@ -67,10 +67,15 @@ describe('a comparison', () => {
   it('refuses to go on from what sums up another quantity, or nothing', async () => {
     const other = fileIn(await compare({}, '--of', 'resets'));
     const { plan } = JSON.parse(other);
-    for (const text of [other, JSON.stringify({ plan }), JSON.stringify({ plan, lanes: 3 })]) {
+    const unsealed = 'is not a result of this compare: it has no hash over itself';
+    for (const [text, why] of [
+      [other, 'holds no results of compare'],
+      [JSON.stringify({ plan }), unsealed],
+      [JSON.stringify({ plan, lanes: 3 }), unsealed],
+    ]) {
       const { status, stderr, stdout } = await compare({ 'c.json': text }, '--resume');
       expect([status, stdout]).toEqual([2, '']);
-      expect(stderr).toContain('holds no results of compare');
+      expect(stderr).toContain(why);
     }
     expect((await compare({ 'c.json': other }, '--resume', '--of', 'resets')).status).toBe(0);
   });

@@ -141,6 +141,9 @@ const reproduce = (faults: Faults, name: string, ...flags: string[]) =>
     ...flags,
   );
 
+/** Bytes of room for the first line of results, which brings the header with it, and not for the second. */
+const ONE_RESULT = 3000;
+
 /** Numbers of whole and of torn lines of results in a partial file. */
 function lines(name: string): { whole: number; torn: number } {
   const [header, ...rest] = read(name).split('\n');
@@ -178,8 +181,9 @@ describe('driftlab reproduce --out on a disk that fills up', () => {
   });
 
   it('never loses a result, however often it goes on to another full disk', async () => {
-    await reproduce({ room: 600 }, 'out.json');
+    await reproduce({ room: ONE_RESULT }, 'out.json');
     let known = lines('out.json').whole;
+    expect(known).toBe(1);
     for (let attempt = 0; attempt < 20; attempt++) {
       expectRefused(await reproduce({ room: 300 * attempt }, 'out.json', '--resume'), 73);
       expect(lines('out.json').whole).toBeGreaterThanOrEqual(known);
@@ -191,7 +195,7 @@ describe('driftlab reproduce --out on a disk that fills up', () => {
   });
 
   it('drops a line that a crash has torn, wherever it was torn, and goes on', async () => {
-    await reproduce({ room: 2000 }, 'partial.json');
+    await reproduce({ room: ONE_RESULT }, 'partial.json');
     const partial = read('partial.json');
     const header = partial.indexOf('\n') + 1;
     for (let end = header; end <= partial.length; end += 97) {
@@ -203,8 +207,10 @@ describe('driftlab reproduce --out on a disk that fills up', () => {
 
   it('leaves an earlier report alone where not even a first line can be written', async () => {
     writeFileSync(at('out.json'), whole);
-    expectRefused(await reproduce({ room: 10 }, 'out.json'), 73);
-    expect(read('out.json')).toBe(whole);
+    for (const room of [10, 600, 2000]) {
+      expectRefused(await reproduce({ room }, 'out.json'), 73);
+      expect(read('out.json')).toBe(whole);
+    }
   });
 
   it.each<[Faults['failing'], number]>([
@@ -212,7 +218,7 @@ describe('driftlab reproduce --out on a disk that fills up', () => {
     [{ fsyncSync: 'EIO' }, 74],
     [{ renameSync: 'EACCES' }, 77],
   ])('%j while it goes on ends in status %i, the results intact', async (failing, status) => {
-    await reproduce({ room: 1200 }, 'out.json');
+    await reproduce({ room: ONE_RESULT }, 'out.json');
     const before = lines('out.json').whole;
     const outcome = await reproduce(
       { failing: failing as NonNullable<typeof failing> },

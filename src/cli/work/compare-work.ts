@@ -1,4 +1,3 @@
-import { exactJson } from '../../engine/json.ts';
 import {
   algorithmById,
   type Backend,
@@ -22,6 +21,7 @@ import { TABLE_FORMATS, writeTables } from '../../sheet/formats.ts';
 import { seedsText, tablesOf } from '../../sheet/tables.ts';
 import { CliError } from '../io.ts';
 import { laneSetting, requireMeasure } from './require-measure.ts';
+import { sealedJson } from './sealed.ts';
 import type { Finished, Report, ReportFormat, Work } from './work.ts';
 
 export interface CompareOrder {
@@ -80,7 +80,7 @@ const algorithmName = ({ label, algorithm }: Lane): string =>
 const laneName = (lane: Lane): string => `${lane.id} ${algorithmName(lane)}`;
 
 function reportOf(document: Document, scenario: Scenario, backend: Backend): Report {
-  const json = `${exactJson(document, 1)}\n`;
+  const json = sealedJson(document, 1);
   return {
     json,
     text(format) {

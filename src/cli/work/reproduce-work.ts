@@ -1,4 +1,3 @@
-import { exactJson } from '../../engine/json.ts';
 import { EXPERIMENTS, experimentById } from '../../experiments/registry.ts';
 import type { Report as Reproduced } from '../../experiments/report/report.ts';
 import { refuseUnrunnable, reproduction } from '../../experiments/report/reproduction.ts';
@@ -11,6 +10,7 @@ import { fingerprintPlan } from '../../plan/keys.ts';
 import { TABLE_FORMATS, type TableFormat } from '../../sheet/formats.ts';
 import { CliError } from '../io.ts';
 import { reproducedTables } from './reproduce-tables.ts';
+import { sealedJson } from './sealed.ts';
 import type { Report, ReportFormat, Work } from './work.ts';
 
 export interface ReproduceOrder {
@@ -62,7 +62,7 @@ function designOf(experiment: Experiment, table: DatasetTable | undefined): Desi
 }
 
 function reportOf(report: Reproduced): Report {
-  const json = `${exactJson(report, 2)}\n`;
+  const json = sealedJson(report, 2);
   return {
     json,
     text(format) {

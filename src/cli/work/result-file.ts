@@ -1,7 +1,7 @@
 import { cut } from '../../parameters/quoted.ts';
 import { partialLine, readPartial } from '../../plan/partial.ts';
 import type { JobResult } from '../../plan/plan.ts';
-import { CliError, type Io, OutputError } from '../io.ts';
+import { CliError, type Io, type LineFile, OutputError } from '../io.ts';
 
 /** Whose results a file is to hold. */
 export interface Identity<Whole> {
@@ -32,7 +32,8 @@ export interface ResultFile<Whole> {
 const LARGEST_RESULTS = 512 * 2 ** 20;
 
 /**
- * Opens a result file for writing; with `resume`, what it holds is kept, up to a line that a crash cut off.
+ * Opens a result file for writing; with `resume`, what it holds is kept, up to a line that a crash cut off. What was there
+ * before stays until there is a first result to put in its place.
  * Throws CliError where it holds anything but this run's results, OutputError where it cannot be written.
  */
 export function openResultFile<Whole>(
@@ -41,37 +42,60 @@ export function openResultFile<Whole>(
   identity: Identity<Whole>,
   resume: boolean,
 ): ResultFile<Whole> {
-  const earlier =
-    resume && io.exists(path) ? readEarlier(io, path, identity) : begin<Whole>(io, path, identity);
+  const { whole, known, length } =
+    resume && io.exists(path) ? readEarlier(io, path, identity) : nothing<Whole>();
   const done = () => {};
-  if (earlier.whole !== null) return { ...earlier, add: done, replace: done, end: done };
-  const partial = io.appendLines(path, earlier.length);
+  if (whole !== null) return { whole, known, add: done, replace: done, end: done };
+  requireWritable(io, path);
+  const partial = partialLines(io, path, identity.header, length);
   return {
-    ...earlier,
-    add: (key, result) => telling(path, () => partial.append(partialLine(key, result))),
+    ...{ whole, known },
+    add: (key, result) => partial.append(partialLine(key, result)),
     replace(text) {
-      telling(path, () => {
-        partial.close();
-        replaceFile(io, path, text);
-      });
+      partial.close();
+      telling(path, () => replaceFile(io, path, text));
     },
     end(line) {
-      telling(path, () => {
-        partial.append(line);
-        partial.close();
-      });
+      partial.append(line);
+      partial.close();
     },
   };
 }
 
 interface Earlier<Whole> extends Pick<ResultFile<Whole>, 'whole' | 'known'> {
-  /** Bytes of the header and of the known results' lines. */
+  /** Bytes of the header and of the known results' lines; 0 where the file is to be begun. */
   readonly length: number;
 }
 
-function begin<Whole>(io: Io, path: string, { header }: Identity<Whole>): Earlier<Whole> {
-  replaceFile(io, path, header);
-  return { whole: null, known: [], length: Buffer.byteLength(header) };
+const nothing = <Whole>(): Earlier<Whole> => ({ whole: null, known: [], length: 0 });
+
+/** Where no file can be written, nothing is computed in vain. Throws CliError or OutputError. */
+function requireWritable(io: Io, path: string): void {
+  const file = io.createFile(path);
+  file.discard();
+  if (!file.ordinary)
+    throw new CliError(`${cut(path, 100)} is a device or a pipe; partial results need an ordinary file`);
+}
+
+/** Lines behind the first `length` bytes of a file; without any the first line puts a new file, header first, in its place. */
+function partialLines(io: Io, path: string, header: string, length: number): LineFile {
+  let file: LineFile | null = null;
+  const begin = (line: string) => {
+    replaceFile(io, path, header + line);
+    file = io.appendLines(path, Buffer.byteLength(header + line));
+  };
+  return {
+    append(line) {
+      if (file === null && length === 0) return begin(line);
+      const opened = file ?? io.appendLines(path, length);
+      file = opened;
+      telling(path, () => opened.append(line));
+    },
+    close() {
+      const opened = file;
+      if (opened) telling(path, opened.close);
+    },
+  };
 }
 
 function replaceFile(io: Io, path: string, text: string): void {
@@ -94,7 +118,7 @@ function telling(path: string, write: () => void): void {
 function readEarlier<Whole>(io: Io, path: string, identity: Identity<Whole>): Earlier<Whole> {
   const text = readResults(io, path);
   const whole = identity.reopen(text);
-  if (whole !== null) return { whole, known: [], length: 0 };
+  if (whole !== null) return { ...nothing(), whole };
   const known = readPartial(text, identity.header, identity.keys);
   if (known) return { whole: null, known, length: lengthOfLines(text, known.length + 1) };
   throw new CliError(

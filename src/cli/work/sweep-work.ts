@@ -9,6 +9,7 @@ import { reportSweep, type SweepReport } from '../../replicates/sweep/sweep-repo
 import { TABLE_FORMATS, type Table, writeTables } from '../../sheet/formats.ts';
 import { CliError } from '../io.ts';
 import { measureKind, requireMeasure } from './require-measure.ts';
+import { sealedJson } from './sealed.ts';
 import type { Finished, Report, ReportFormat, Work } from './work.ts';
 
 export interface SweepOrder {
@@ -59,7 +60,7 @@ function requireMeasures(found: readonly Combination[], of: MeasureId, backend: 
 }
 
 function reportOf(document: Document): Report {
-  const json = `${exactJson(document, 1)}\n`;
+  const json = sealedJson(document, 1);
   return {
     json,
     text(format) {

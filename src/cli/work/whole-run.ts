@@ -1,8 +1,12 @@
+import { parseJson } from '../../engine/json.ts';
+import { cut } from '../../parameters/quoted.ts';
 import { partialHeader } from '../../plan/partial.ts';
 import { jobsOf } from '../../plan/plan.ts';
 import { EXIT } from '../exit-status.ts';
+import { CliError } from '../io.ts';
 import type { Computation, RunSettings } from './compute.ts';
 import { type Identity, openResultFile } from './result-file.ts';
+import { sealOf } from './sealed.ts';
 import type { Finished, Report, ReportFormat, Work } from './work.ts';
 
 /** Computes all of a plan, writes the report and prints it. Returns the exit status. */
@@ -16,7 +20,7 @@ export async function runWhole(
     id: work.id,
     header: partialHeader(work.id, work.planKey),
     keys: jobs.map(keyOf),
-    reopen: (text) => reopened(work, text),
+    reopen: (text) => reopened(work, out as string, text),
   };
   const file = out === undefined ? null : openResultFile(io, out, identity, resume);
   if (file?.whole) {
@@ -36,17 +40,36 @@ export async function runWhole(
   return EXIT.done;
 }
 
-function reopened({ planKey, reopen }: Work, text: string): Report | null {
+/** Throws CliError where the file names this plan and is not as it was written. */
+function reopened({ id, planKey, reopen }: Work, out: string, text: string): Report | null {
   const found = readFinished(text);
-  return found?.plan === planKey ? reopen({ ...found }) : null;
+  if (found?.plan !== planKey) return null;
+  const seal = sealOf(text);
+  if (seal === 'whole') return reopen(withoutSeal(found));
+  const fault =
+    seal === 'missing' ? 'it has no hash over itself' : 'its content does not match the hash at its end';
+  throw new CliError(
+    `${cut(out, 100)} is not a result of this ${id}: ${fault}; without --resume it is computed anew`,
+  );
 }
 
-/** Partial results begin with a line that names the plan as well, but says so. */
+function withoutSeal(found: Finished): Parameters<Work['reopen']>[0] {
+  const { sha256: _, ...document } = found as Finished & { readonly sha256: string };
+  return document;
+}
+
+/** Values in the report of the longest sweep; a file's size is bounded already. */
+const MOST_VALUES = 100e6;
+
 function readFinished(text: string): Finished | null {
+  if (text.startsWith(PARTIAL)) return null;
   try {
-    const value = JSON.parse(text);
-    return value && typeof value === 'object' && 'plan' in value && !('partial' in value) ? value : null;
+    const value = parseJson(text, MOST_VALUES);
+    return value && typeof value === 'object' && 'plan' in value ? (value as Finished) : null;
   } catch {
     return null;
   }
 }
+
+/** Partial results name the plan as well, but say first what they are. */
+const PARTIAL = '{"partial":';
