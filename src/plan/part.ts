@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { exactJson } from '../engine/json.ts';
+import { exactJson, parseJson } from '../engine/json.ts';
 import { cut } from '../parameters/quoted.ts';
 import { readLine } from './partial.ts';
 import type { JobResult } from './plan.ts';
-import { type Shard, shardName } from './shard.ts';
+import { isShard, type Shard, shardName } from './shard.ts';
 
 /** What every part of a plan says of it. */
 export interface PartOrigin {
@@ -96,13 +96,13 @@ function isHeader(value: unknown): value is Header {
     [partial, plan, engine].every((text) => typeof text === 'string') &&
     Array.isArray(shard) &&
     shard.length === 2 &&
-    shard.every((number) => Number.isSafeInteger(number) && number > 0)
+    isShard(shard[0], shard[1])
   );
 }
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return null;
   }

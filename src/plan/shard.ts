@@ -6,6 +6,17 @@ export interface Shard {
   readonly count: number;
 }
 
+/** More parts than this are a slip of the hand. */
+export const MOST_PARTS = 100_000;
+
+/** Whether two numbers are the number and the count of a part. */
+export const isShard = (number: unknown, count: unknown): boolean =>
+  Number.isInteger(number) &&
+  Number.isInteger(count) &&
+  (number as number) >= 1 &&
+  (number as number) <= (count as number) &&
+  (count as number) <= MOST_PARTS;
+
 /** "3/7". */
 export const shardName = ({ number, count }: Shard): string => `${number}/${count}`;
 

@@ -124,6 +124,18 @@ describe('parts that are no whole', () => {
     }
   });
 
+  it.each([
+    ['an order nested ever deeper', `"shard":[1,1],"order":${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+    ['more parts than there can be', '"shard":[1,9007199254740991],"order":{}'],
+    ['a number above their count', '"shard":[3,2],"order":{}'],
+  ])('are refused with %s, also under a right seal', async (_, rest) => {
+    const { createSeal } = await import('../../src/plan/part.ts');
+    const header = `{"partial":"compare","plan":"0123456789ab","engine":"x",${rest}}\n`;
+    const seal = createSeal();
+    seal.add(header);
+    expect(await refusal({ 'a.json': header + seal.line() })).toContain('a.json is no part of a plan');
+  });
+
   it('are refused where another engine computed them', async () => {
     const { createSeal, partHeader } = await import('../../src/plan/part.ts');
     const origin = { id: 'compare', planKey: '0123456789ab', engine: '9.0.0', order: {} };

@@ -4,21 +4,18 @@ import { cut } from '../../parameters/quoted.ts';
 import { createSeal, PartError, partHeader, readPart } from '../../plan/part.ts';
 import { partialLine } from '../../plan/partial.ts';
 import { jobsOf } from '../../plan/plan.ts';
-import { jobsOfShard, type Shard, shardName } from '../../plan/shard.ts';
+import { isShard, jobsOfShard, MOST_PARTS, type Shard, shardName } from '../../plan/shard.ts';
 import { EXIT } from '../exit-status.ts';
 import { CliError } from '../io.ts';
 import type { RunSettings } from './compute.ts';
 import { type Identity, openResultFile } from './result-file.ts';
 import type { Work } from './work.ts';
 
-/** More parts than this are a slip of the hand. */
-const MOST_PARTS = 100_000;
-
 /** "3/7". Throws CliError. */
 export function parseShard(text: string): Shard {
   const [, number, count] = /^(\d{1,6})\/(\d{1,6})$/.exec(text)?.map(Number) ?? [];
-  if (number >= 1 && number <= count && count <= MOST_PARTS) return { number, count };
-  throw new CliError(`--shard must be i/n with 1 ≤ i ≤ n ≤ ${MOST_PARTS}, got ${cut(text)}`);
+  if (isShard(number, count)) return { number, count };
+  throw new CliError(`--shard must be i/n with 1 ≤ i ≤ n ≤ ${MOST_PARTS}, got ${cut(text) || 'nothing'}`);
 }
 
 /** Computes one part of a plan into a file that `driftlab merge` takes. Returns the exit status. */
