@@ -45,6 +45,7 @@ function showItem(value: unknown): string {
   return typeof value === 'object' && value !== null ? '{…}' : showValue(value);
 }
 
-function codeOf(character: string): string {
+/** A character by its code, as a text may show it that cannot hold it. */
+export function codeOf(character: string): string {
   return `\\u${(character.codePointAt(0) as number).toString(16).padStart(4, '0')}`;
 }

@@ -1,3 +1,4 @@
+import { codeOf } from '../parameters/quoted.ts';
 import type { Drawing, Shape } from './shape.ts';
 
 /** Room around a picture that stands alone, in px. */
@@ -81,5 +82,15 @@ function symbols(part: string): string {
 
 const n = (value: number): string => String(Number(value.toFixed(1)));
 
+/** What XML 1.0 forbids in any spelling: control characters but tab and line breaks, halves of characters, two that are none. */
+const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\p{Cs}\uFFFE\uFFFF]/gu;
+
+/** A text as XML can hold it; what it cannot hold is written out. */
+export const xmlText = (plain: string): string => plain.replace(FORBIDDEN, codeOf);
+
 const escaped = (plain: string): string =>
-  plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  xmlText(plain)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

@@ -24,9 +24,12 @@ function asMarkdown({ caption, rows: [head, ...rows] }: Table): string {
 /** A name with a bar stays in its cell, and one that looks like a tag is no tag. */
 const markdownText = (text: string) => text.replace(/[\\|]/g, '\\$&').replace(/<(?=[a-z/!])/gi, '&lt;');
 
-function asCsv({ caption, rows }: Table): string {
-  const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  return `# ${caption}\n${rows.map((row) => `${row.map(cell).join(',')}\n`).join('')}`;
+const asCsv = ({ caption, rows }: Table): string => `# ${caption}\n${csvRows(rows)}`;
+
+/** Rows alone, as every reader of CSV takes them: the first names the columns. */
+export function csvRows(rows: Table['rows']): string {
+  const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  return rows.map((row) => `${row.map(cell).join(',')}\n`).join('');
 }
 
 /** A table for booktabs. */

@@ -1,6 +1,6 @@
 import { exactJson } from '../engine/json.ts';
 import type { RunComparison } from '../replicates/comparison/compare-runs.ts';
-import { type Table, writeTables } from './formats.ts';
+import { csvRows, type Table } from './formats.ts';
 
 /**
  * The comparison as tables: lanes, pairs, ranks, fixed budgets, fixed targets. Captions name quantity, unit and number of
@@ -17,14 +17,13 @@ export function tablesOf(comparison: RunComparison): Table[] {
 }
 
 /** Every value by which the lanes are compared, as CSV with every digit: a row for each replicate, a column for each lane. */
-export function seedsText(comparison: RunComparison): string {
-  const { lanes, values, replicates } = comparison;
+export function seedsText({ lanes, values, replicates }: RunComparison): string {
   const rows = Array.from({ length: replicates }, (_, replicate) => [
     String(replicate),
     ...values.map((own) => exactJson(own[replicate])),
   ]);
   const head = ['replicate', ...lanes.map(({ name }) => name)];
-  return writeTables([{ caption: `${about(comparison)}: every value`, rows: [head, ...rows] }], 'csv');
+  return csvRows([head, ...rows]);
 }
 
 const about = ({ quantity, replicates }: RunComparison): string => `${quantity}, ${replicates} replicates`;

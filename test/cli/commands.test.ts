@@ -102,6 +102,8 @@ describe('bad input', () => {
     [['run', 'nothing'], 'no file, scene or link is called "nothing"; known: abrupt-change'],
     [['run', 'abrupt-chang'], 'did you mean "abrupt-change"?'],
     [['run', 'small.json', '--lane', '2'], '--lane must be between 0 and 1, or one of A, B, got 2'],
+    [['run', 'small.json', '--lane', ''], 'or one of A, B, got nothing'],
+    [['run', 'small.json', '--replicates', ''], 'between 1 and 10000, got nothing'],
     [['run', 'small.json', '--to', '13'], '--to must be an integer between 1 and 12, got 13'],
     [['run', 'small.json', '--to', 'end'], '--to must be an integer between 1 and 12, got end'],
     [

@@ -33,8 +33,7 @@ describe('driftlab compare', () => {
 
   it('prints every seed as CSV: a row for each replicate, a column for each lane', async () => {
     const { stdout } = await compare('--format', 'seeds');
-    const [caption, head, ...rows] = stdout.trimEnd().split('\n');
-    expect(caption).toBe('# R_T/T, average regret, 6 replicates: every value');
+    const [head, ...rows] = stdout.trimEnd().split('\n');
     expect(head).toBe('replicate,A GP-UCB,B ET-GP-UCB');
     const [a, b] = await regretsByRun();
     expect(rows).toEqual(a.map((value, replicate) => `${replicate},${value},${b[replicate]}`));
@@ -110,6 +109,23 @@ describe('driftlab compare', () => {
     expect(svg.match(/class="seeds lane-[AB]"/g)).toHaveLength(2);
     expect(svg).toContain('Tests from 20 seeds on: 14 more.');
     expect(svg).not.toContain('class="interval"');
+  });
+
+  it('draws a picture that is XML whatever the title holds', async () => {
+    const title = 'a\u0007b\uFFFEc\ud800d\u001b[31m';
+    const given = { 's.json': { ...SMALL, title } };
+    const { stdout } = await driftlab(['compare', 's.json', ...FLAGS, '--format', 'svg'], given);
+    expect(/class="title"[^>]*>([^<]*)</.exec(stdout)?.[1]).toMatch(
+      /^a\\u0007b\\ufffec\\ud800d\\u001b\[31m: R_T/,
+    );
+    expect(stdout).not.toMatch(/(?![\t\n\r])\p{Cc}|[\p{Cs}\uFFFE\uFFFF]/u);
+  });
+
+  it('says in its help which CSV has captions', async () => {
+    const { stdout } = await driftlab(['compare', '--help']);
+    expect(stdout.replace(/\s+/g, ' ')).toContain(
+      'csv: several tables, each below a line “# caption”; seeds: every seed as CSV, a column for each lane, no caption;',
+    );
   });
 
   it.each(['total', 'last', 'offline', 'before-change', 'resets'])(

@@ -54,6 +54,25 @@ describe('driftlab export --to ioh', () => {
   });
 });
 
+describe('a lane that waits at its first step', () => {
+  const lanes = [{ algorithm: 'gp-ucb', choices: [], waits: true }, { algorithm: 'et-gp-ucb' }];
+  const of = (...flags: string[]) =>
+    driftlab(['export', 's.json', '--out', 'out.bin', ...DAY, ...flags], { 's.json': { ...SMALL, lanes } });
+
+  it('has nothing for IOH, which is said in a sentence; without it the others are written', async () => {
+    const refused = await of('--to', 'ioh');
+    expect(refused).toMatchObject({ status: 2, stdout: '', bytes: {} });
+    expect(refused.stderr.trimEnd().split('\n').at(-1)).toBe(
+      'driftlab: lane A waits at step 1 for a choice; an IOH file needs a step: name another lane by --lane',
+    );
+    expect((await of('--to', 'ioh', '--lane', 'B')).status).toBe(0);
+  });
+
+  it('has no rows in a crate', async () => {
+    expect((await of('--to', 'ro-crate')).status).toBe(0);
+  });
+});
+
 describe('driftlab export --to parquet', () => {
   it('holds what `run` writes, to the bit, with its types', async () => {
     const bytes = await exported('--to', 'parquet', '--replicates', '2');
@@ -138,13 +157,13 @@ function crateIn(files: Readonly<Record<string, Uint8Array>>): ReadonlyMap<strin
   expect(root?.['@type']).toBe('Dataset');
   for (const field of ['name', 'description', 'datePublished', 'license']) expect(root).toHaveProperty(field);
   expect(root?.datePublished).toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect(idsIn(root?.hasPart).map(decodeURI).sort()).toEqual(
+  expect(idsIn(root?.hasPart).map(decodeURIComponent).sort()).toEqual(
     Object.keys(files)
       .filter((name) => name !== 'ro-crate-metadata.json')
       .sort(),
   );
   for (const id of idsIn(root?.hasPart)) {
-    const content = files[decodeURI(id)];
+    const content = files[decodeURIComponent(id)];
     expect(byId.get(id)).toMatchObject({
       '@type': 'File',
       contentSize: String(content.length),
@@ -190,6 +209,23 @@ describe('driftlab export --to ro-crate', () => {
     expect(strFromU8(files['a report.json'])).toBe('{"plan": "x"}');
     expect(graph.get('figure.svg')?.encodingFormat).toBe('image/svg+xml');
     expect(graph.get('./')?.license).toEqual({ '@id': licence });
+  });
+
+  it('names a file in its description as an address does, whatever the name holds', async () => {
+    const given = { ...FILES, 'a#b?c 100%.json': '1' };
+    const argv = ['export', 'small.json', '--out', 'c.zip', '--to', 'ro-crate', ...DAY];
+    const { bytes } = await driftlab([...argv, '--with', 'a#b?c 100%.json'], given);
+    const files = unzipSync(bytes['/lab/c.zip']);
+    expect(strFromU8(files['a#b?c 100%.json'])).toBe('1');
+    expect(crateIn(files).has('a%23b%3Fc%20100%25.json')).toBe(true);
+  });
+
+  it('refuses a file named __proto__', async () => {
+    const argv = ['export', 'small.json', '--out', 'c.zip', '--to', 'ro-crate', '--with', '__proto__'];
+    expect(await driftlab(argv, { ...FILES, '/lab/__proto__': 'x' })).toMatchObject({
+      status: 2,
+      stderr: 'driftlab: --with __proto__: the crate cannot hold a file of this name; rename it\n',
+    });
   });
 
   it('has the same bytes for the same run and day', async () => {

@@ -1,3 +1,4 @@
+import { xmlText } from '../../src/picture/svg.ts';
 import { copyElement } from '../pictures/element.ts';
 import { facesInUse } from '../pictures/fonts.ts';
 import { pageColour } from '../pictures/picture.ts';
@@ -62,5 +63,5 @@ async function pictureOf(element: Element, { width, height }: HTMLCanvasElement)
   drawing.append(...(await inSlices(copyElement(element, LEFT_OUT))));
   svg.append(svgNode('rect', { width, height, fill: pageColour() }), drawing);
   await rest();
-  return new XMLSerializer().serializeToString(svg);
+  return xmlText(new XMLSerializer().serializeToString(svg));
 }

@@ -1,3 +1,4 @@
+import { xmlText } from '../../src/picture/svg.ts';
 import { lab } from '../store/store.ts';
 import { download } from '../ui/download.ts';
 import { fileName } from '../ui/file-name.ts';
@@ -26,7 +27,8 @@ export async function savePicture(
   const faces = svgNode('style');
   faces.textContent = await facesInUse();
   picture.svg.prepend(faces);
-  const text = new XMLSerializer().serializeToString(picture.svg);
+  // The browser writes control characters of a title as they are, and reads them no more.
+  const text = xmlText(new XMLSerializer().serializeToString(picture.svg));
   const file =
     format === 'svg' ? new Blob([text], { type: 'image/svg+xml' }) : await rasterise(picture, text);
   download(file, `${fileName(captioned.scenario.title)}-${subject.id}.${format}`);

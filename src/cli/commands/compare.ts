@@ -30,7 +30,7 @@ export function addCompare(program: Command, io: Io, setStatus: (status: number)
     .addOption(
       new Option(
         '--format <format>',
-        'how the tables are printed; seeds: every seed as CSV, a column for each lane; json with every value; svg: the sheet as a picture',
+        'how the tables are printed; csv: several tables, each below a line “# caption”; seeds: every seed as CSV, a column for each lane, no caption; json with every value; svg: the sheet as a picture',
       )
         .choices(COMPARE_FORMATS)
         .default('table'),

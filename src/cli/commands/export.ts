@@ -158,5 +158,8 @@ function otherFiles(paths: readonly string[], io: Io): Record<string, Uint8Array
   const taken = names.find((name, i) => own.includes(name) || names.indexOf(name) < i);
   if (taken !== undefined)
     throw new CliError(`--with ${cut(taken, 60)}: the crate has a file of this name already; rename it`);
+  // The library behind the zip keeps files by name in an object.
+  if (names.includes('__proto__'))
+    throw new CliError('--with __proto__: the crate cannot hold a file of this name; rename it');
   return Object.fromEntries(paths.map((path, i) => [names[i], io.readFile(path, LARGEST_OTHER)]));
 }

@@ -1,6 +1,7 @@
 import { exactJson } from '../../engine/json.ts';
 import { engineName } from '../../engine/version.ts';
 import { algorithmById, type LaneRun, OBJECTIVES, type StepRecord } from '../../index.ts';
+import { CliError } from '../io.ts';
 import type { ExportedRun } from './exported-run.ts';
 import type { Files } from './zip.ts';
 
@@ -21,6 +22,7 @@ const ATTRIBUTES = {
  * folder with a JSON file about its runs and a .dat file with their steps, each run below a header of its own. What falls
  * is the instant regret r_t, `raw_y`, to be minimised with optimum 0: the objective's own values change while it is
  * optimised, so that a best-so-far of theirs would mean nothing. An instance is a replicate.
+ * Throws CliError for a lane without a step.
  */
 export function iohFiles(exported: ExportedRun): Files {
   const letters = [...new Set(exported.runs.map(({ lane }) => lane.id))];
@@ -37,6 +39,10 @@ export function iohFiles(exported: ExportedRun): Files {
 
 function laneFiles({ scenario, backend }: ExportedRun, runs: readonly LaneRun[]): Files {
   const { lane, records } = runs[0];
+  if (records.length === 0)
+    throw new CliError(
+      `lane ${lane.id} waits at step 1 for a choice; an IOH file needs a step: name another lane by --lane`,
+    );
   const { id, parameters } = scenario.objective;
   const functionId = OBJECTIVES.findIndex((objective) => objective.id === id) + 1;
   const dimension = records[0].x.length;

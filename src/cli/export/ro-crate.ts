@@ -114,7 +114,7 @@ function metadataOf(
   const title = scenario.title || scenario.objective.id;
   const lanes = [...new Set(runs.map(({ lane }) => `${lane.id} ${lane.algorithm}`))].join(', ');
   const refer = (id: string) => ({ '@id': id });
-  const fileId = (name: string) => encodeURI(name);
+  const fileId = (name: string) => name.split('/').map(encodeURIComponent).join('/');
   return {
     '@context': 'https://w3id.org/ro/crate/1.1/context',
     '@graph': [

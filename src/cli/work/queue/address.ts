@@ -46,7 +46,7 @@ function parsed(text: string): URL {
   const right =
     url && ['redis:', 'rediss:'].includes(url.protocol) && url.hostname && /^\/?\d{0,3}$/.test(url.pathname);
   if (right && url.search === '' && url.hash === '') return url;
-  const shown = cut(text.replace(/\/\/[^@]*@/, '//…@'), 60);
+  const shown = cut(text.replace(/\/\/[^@]*@/, '//…@'), 60) || 'nothing';
   throw new CliError(
     `--queue must be redis://host:port or rediss://host:port, with /number for a database, got ${shown}`,
   );
