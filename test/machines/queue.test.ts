@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SMALL } from '../cli/support.ts';
 import { Chance } from '../faults/mutations.ts';
@@ -248,10 +249,110 @@ describe('a queue that cannot be had', () => {
     expect(told).not.toContain('wisp');
   });
 
+  it('is refused where the server has no such database', () => {
+    for (const command of ['worker', 'status', 'status --json', 'compare small.json'])
+      expect(refusal(`driftlab ${command} --queue ${redis.url}/77`)).toBe(
+        `driftlab: the server at 127.0.0.1:${redis.port} has no database 77; its setting databases says how many it has, from 0 on (usually 16)\n`,
+      );
+  });
+
   it('is refused where another way to share out the work is asked for too', () => {
     for (const flag of ['--workers 2', '--shard 1/2 --out a.part'])
       expect(refusal(`driftlab compare small.json --queue ${redis.url} ${flag}`)).toContain(
         'leave out --workers and --shard',
       );
+  });
+});
+
+describe('a server that holds what is not ours', WAITING, () => {
+  const db = 3;
+  const queue = () => `--queue ${redis.url}/${db}`;
+  const compare = () => `driftlab compare small.json --replicates 3 ${queue()}`;
+  let keys: Redis;
+  beforeAll(async () => {
+    keys = new Redis({ port: redis.port, password: 'wisp', db });
+  });
+  afterEach(async () => {
+    await keys.flushdb();
+  });
+  afterAll(() => keys.disconnect());
+
+  const refused = (command: string, what: string) => {
+    const { status: code, stderr, stdout } = bench.sh(command, redis.env);
+    expect([code, stdout], stderr).toEqual([2, '']);
+    expect(stderr.trim().split('\n').at(-1)).toBe(
+      `driftlab: ${what} on the server is none of Driftlab’s; take another database of it, …/1`,
+    );
+  };
+
+  it.each([
+    ['x', 'garbage'],
+    ['0123456789ab', 'garbage'],
+    ['0123456789ab', '{"id":"compare","title":3,"engine":"x","jobs":1}'],
+    ['../a', '{"id":"compare","title":"","engine":"x","jobs":1}'],
+  ])('among the plans, %s %s, is refused by status', async (field, entry) => {
+    await keys.hset('driftlab:plans', field, entry);
+    refused(`driftlab status ${queue()}`, 'a plan');
+    refused(`driftlab status --json ${queue()}`, 'a plan');
+  });
+
+  it.each(['driftlab:plans', 'driftlab:jobs:wait', 'driftlab:jobs:failed'])(
+    'in a key of another type, %s, is refused by who looks there',
+    async (key) => {
+      await keys.set(key, 'x');
+      refused(`driftlab status ${queue()}`, 'what stands under driftlab:');
+      refused(compare(), 'what stands under driftlab:');
+    },
+  );
+
+  it('in the keys of the workers’ queue ends a worker', async () => {
+    await keys.set('driftlab:jobs:marker', 'x');
+    await keys.set('driftlab:jobs:wait', 'x');
+    refused(`driftlab worker --threads 1 --idle 20 ${queue()}`, 'what stands under driftlab:');
+  });
+
+  it('in a job is no job of ours: a worker says so and goes on', async () => {
+    await keys.hset('driftlab:jobs:1', { name: 'x', data: '{"plan":"\u009b31m"}', opts: '{}', timestamp: 1 });
+    await keys.lpush('driftlab:jobs:wait', '1');
+    await keys.zadd('driftlab:jobs:marker', 0, '0');
+    const { status: code, messages } = await start([
+      'worker',
+      '--threads',
+      '1',
+      '--idle',
+      '2',
+      '--queue',
+      `${redis.url}/${db}`,
+    ]).ended;
+    expect(code, messages).toBe(0);
+    expect(messages).toContain('\na job on the queue is none of Driftlab’s\n');
+    const { stdout, status: told } = bench.sh(`driftlab status ${queue()}`, redis.env);
+    expect(told).toBe(0);
+    expect(stdout).toContain('a job on the queue is none of Driftlab’s');
+    expect(stdout).not.toMatch(/(?!\n)\p{Cc}/u);
+  });
+
+  it.each<[string, (key: string) => Promise<unknown>, string]>([
+    ['garbage', (key) => keys.set(key, 'garbage'), 'a result'],
+    ['a list', (key) => keys.del(key).then(() => keys.lpush(key, 'x')), 'what stands under driftlab:'],
+  ])('under the key of a result, %s, is refused by who asked', async (_, spoil, what) => {
+    const hand = start(['worker', '--threads', '1', '--queue', `${redis.url}/${db}`]);
+    expect(bench.sh(compare(), redis.env).status).toBe(0);
+    const found = await keys.keys('driftlab:result:*');
+    expect(found).toHaveLength(3);
+    for (const key of found) await spoil(key);
+    refused(`${compare()} --out taken.json --resume`, what);
+    await stop(hand);
+  });
+
+  it('in place of a plan’s scenario is refused by the worker, and by who asked', async () => {
+    const asked = start(['compare', 'small.json', '--replicates', '3', '--queue', `${redis.url}/${db}`]);
+    await until(async () => (await keys.exists('driftlab:jobs:wait')) === 1);
+    for (const key of await keys.keys('driftlab:order:*')) await keys.set(key, 'garbage');
+    const hand = start(['worker', '--threads', '1', '--queue', `${redis.url}/${db}`]);
+    const { status: code, messages } = await asked.ended;
+    expect(code).toBe(2);
+    expect(messages).toContain('the scenario of a plan on the server is none of Driftlab’s');
+    await stop(hand);
   });
 });

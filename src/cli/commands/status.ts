@@ -20,11 +20,11 @@ async function status({ queue, json }: StatusFlags, io: Io): Promise<void> {
   const { queueAddress } = await import('../work/queue/address.ts');
   const address = queueAddress(queue);
   const { connect } = await import('../work/queue/connection.ts');
-  const { readStatus, statusText } = await import('../work/queue/status.ts');
+  const { readStatus, statusJson, statusText } = await import('../work/queue/status.ts');
   const redis = await connect(address, (sentence) => io.stderr(`${sentence}\n`));
   try {
     const found = await readStatus(redis);
-    io.stdout(json ? `${JSON.stringify(found, null, 1)}\n` : statusText(found));
+    io.stdout(json ? statusJson(found) : statusText(found));
   } finally {
     redis.disconnect();
   }

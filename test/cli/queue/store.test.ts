@@ -5,14 +5,14 @@ import { createStore } from '../../../src/cli/work/queue/store.ts';
 import { laneResult } from '../../experiments/support.ts';
 
 /** The few commands that the store uses, in memory. */
-function memory() {
-  const values = new Map<string, Buffer>();
+function memory(values = new Map<string, Buffer>(), plans: Readonly<Record<string, string>> = {}) {
   const redis = {
     set: async (key: string, value: Buffer) => values.set(key, value),
     getBuffer: async (key: string) => values.get(key) ?? null,
     mgetBuffer: async (keys: string[]) => keys.map((key) => values.get(key) ?? null),
-    exists: async (key: string) => (values.has(key) ? 1 : 0),
+    strlen: async (key: string) => values.get(key)?.length ?? 0,
     hset: async () => 1,
+    hgetall: async () => plans,
   };
   return createStore(redis as unknown as Redis);
 }
@@ -40,9 +40,48 @@ describe('results beside a queue', () => {
     );
   });
 
+  it.each(['garbage', ''])(
+    'are refused where somebody else has written %j there, and the scenario too',
+    async (text) => {
+      const written = Buffer.from(text);
+      const store = memory(
+        new Map([
+          ['driftlab:result:a', written],
+          ['driftlab:order:b', written],
+        ]),
+      );
+      await expect(store.loadResults(['a'])).rejects.toThrow(
+        /^a result on the server is none of Driftlab’s; /,
+      );
+      await expect(store.loadOrder('b')).rejects.toThrow(/^the scenario of a plan on the server is none of /);
+    },
+  );
+
   it('are refused where somebody else has written there', async () => {
     const store = memory();
     await store.saveResult('a', [{ somebody: 'else' } as never]);
     await expect(store.loadResults(['a'])).rejects.toThrow(/^a result on the server is none of Driftlab’s; /);
+  });
+});
+
+describe('plans beside a queue', () => {
+  const entry = { id: 'compare', title: 'a\u001b[31m', engine: '1.0.0 wasm', jobs: 3 };
+
+  it('come back as they were written', async () => {
+    const plans = { '0123456789ab': JSON.stringify(entry) };
+    expect(await memory(undefined, plans).plans()).toEqual([['0123456789ab', entry]]);
+  });
+
+  it.each([
+    ['another key', 'x', entry],
+    ['a list', '0123456789ab', [entry]],
+    ['null', '0123456789ab', null],
+    ['a title that is none', '0123456789ab', { ...entry, title: {} }],
+    ['no jobs', '0123456789ab', { ...entry, jobs: 0 }],
+    ['jobs in words', '0123456789ab', { ...entry, jobs: 'three' }],
+  ])('are refused with %s', async (_, key, value) => {
+    await expect(memory(undefined, { [key]: JSON.stringify(value) }).plans()).rejects.toThrow(
+      /^a plan on the server is none of Driftlab’s; take another database of it, …\/1$/,
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { cut } from '../../../parameters/quoted.ts';
 import { CliError } from '../../io.ts';
 import { type Address, addressName } from './address.ts';
 
@@ -63,12 +64,26 @@ async function knock(address: Address, warn: (sentence: string) => void): Promis
   });
   try {
     await redis.connect();
+    await selectDatabase(redis, address);
     checkServer(await redis.info(), addressName(address), warn);
   } catch (error) {
     if (error instanceof CliError) throw error;
     throw refusal(fault ?? (error as Error), addressName(address));
   } finally {
     redis.disconnect();
+  }
+}
+
+/** The library takes database 0 where the server has none of that number. Throws CliError. */
+async function selectDatabase(redis: Redis, address: Address): Promise<void> {
+  if (address.db === 0) return;
+  try {
+    await redis.select(address.db);
+  } catch (error) {
+    if (!/out of range|invalid DB|cluster/i.test((error as Error).message)) throw error;
+    throw new CliError(
+      `the server at ${addressName(address)} has no database ${address.db}; its setting databases says how many it has, from 0 on (usually 16)`,
+    );
   }
 }
 
@@ -81,7 +96,7 @@ function checkServer(info: string, name: string, warn: (sentence: string) => voi
     throw new CliError(`the server at ${name} is still loading its data; try again`);
   const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1] ?? 'noeviction';
   if (policy !== 'noeviction')
-    warn(`the server at ${name} may throw jobs away (maxmemory-policy ${policy}); set it to noeviction`);
+    warn(`the server at ${name} may throw jobs away (maxmemory-policy ${cut(policy)}); set it to noeviction`);
   if (!/^aof_enabled:1/m.test(info))
     warn(
       `the server at ${name} keeps nothing when it is restarted within its saving interval; set appendonly yes`,

@@ -7,6 +7,7 @@ import { untilInterrupt } from '../until-interrupt.ts';
 import type { Work } from '../work.ts';
 import { addressName, queueAddress } from './address.ts';
 import { connect, farewell, tellLosses } from './connection.ts';
+import { ours } from './foreign.ts';
 import { createQueuePool } from './queue-pool.ts';
 
 interface QueueRun {
@@ -32,14 +33,16 @@ export function onQueue({ work, keyOf, queue, out, backend, io }: QueueRun): Com
     const title = work.plan.groups[0]?.scenario.title ?? '';
     const pool = createQueuePool({ redis, work, title, jobs, keyOf, backend });
     try {
-      const results = await untilInterrupt({
-        ...computation,
-        plan: work.plan,
-        pool,
-        onProgress: progressLines(io),
-        now: () => performance.now(),
-      });
-      if (results) await pool.settle();
+      const results = await ours(
+        untilInterrupt({
+          ...computation,
+          plan: work.plan,
+          pool,
+          onProgress: progressLines(io),
+          now: () => performance.now(),
+        }),
+      );
+      if (results) await ours(pool.settle());
       else say(stoppedText(out));
       return results;
     } catch (error) {

@@ -5,6 +5,7 @@ import type { Job, JobResult } from '../../../plan/plan.ts';
 import { JobError, type JobPool } from '../../../plan/pool.ts';
 import { createNodePool } from '../../pool/node-pool.ts';
 import { openOrder } from '../open-order.ts';
+import { forGood } from './foreign.ts';
 import { INTERNAL, type JobData } from './settings.ts';
 import type { Store } from './store.ts';
 
@@ -33,7 +34,7 @@ export function createPlanDesk(store: Store, backend: Backend, threads: number):
   let underWay = 0;
 
   const open = async (planKey: string): Promise<OpenPlan> => {
-    const order = await store.loadOrder(planKey);
+    const order = await store.loadOrder(planKey).catch(forGood);
     if (order === null)
       throw new UnrecoverableError(`plan ${planKey} is no longer on the server; start it again`);
     const work = opened(order, planKey, backend);

@@ -141,6 +141,8 @@ export function createQueuePool({ redis, work, title, jobs, keyOf, backend }: Qu
       (source as EventEmitter).on('error', () => {});
     await store.saveOrder(planKey, order, { id: work.id, title, engine, jobs: jobs.length });
     await clearFailed();
+    // Jobs put into a list that is none would be lost without a word.
+    await queue.getJobCounts('waiting', 'active', 'waiting-children');
     await collect([...waiting.keys()]);
     if (waiting.size === 0) return;
     events.on('completed', ({ jobId: id }) => {

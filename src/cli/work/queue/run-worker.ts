@@ -1,14 +1,16 @@
 import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import { engineName } from '../../../engine/version.ts';
 import type { Backend } from '../../../index.ts';
+import { cut } from '../../../parameters/quoted.ts';
 import { EXIT } from '../../exit-status.ts';
 import { SIGNALS } from '../../interrupt.ts';
 import { CliError, type Io } from '../../io.ts';
 import { type Address, addressName } from './address.ts';
 import { connect, farewell, tellLosses } from './connection.ts';
+import { foreign, forGood, isForeign } from './foreign.ts';
 import { createGate } from './gate.ts';
 import { createPlanDesk, type PlanDesk } from './plan-desk.ts';
-import { JOBS, type JobData, LOCKS, METRIC_MINUTES, PREFIX } from './settings.ts';
+import { isJobData, JOBS, type JobData, LOCKS, METRIC_MINUTES, PREFIX } from './settings.ts';
 import { createStore, type Store } from './store.ts';
 
 export interface WorkerSettings {
@@ -24,6 +26,9 @@ export interface WorkerSettings {
  */
 const SHORT_MS = 1000;
 
+/** Characters of a fault as a worker tells it. */
+const LONGEST_REASON = 200;
+
 /** Works on a queue until it is stopped, by a signal, for want of work, or by a job that it must not do. */
 export async function runWorker(settings: WorkerSettings, backend: Backend, io: Io): Promise<number> {
   const { address, threads } = settings;
@@ -38,6 +43,7 @@ export async function runWorker(settings: WorkerSettings, backend: Backend, io: 
   const worker: Worker<JobData, null> = new Worker(
     JOBS,
     async (job, token) => {
+      if (!isJobData(job.data)) throw new UnrecoverableError('a job on the queue is none of Driftlab’s');
       if (job.data.engine !== engine) await refuse(job, token, engine, end.stop);
       if (!(await gate.enter())) await putBack(job, token);
       const start = performance.now();
@@ -55,8 +61,8 @@ export async function runWorker(settings: WorkerSettings, backend: Backend, io: 
       metrics: { maxDataPoints: METRIC_MINUTES },
     },
   );
-  worker.on('error', () => {});
-  worker.on('failed', (_, error) => tell(error.message));
+  worker.on('error', (error) => isForeign(error) && end.stop(foreign('what stands under driftlab:')));
+  worker.on('failed', (_, error) => tell(cut(error.message, LONGEST_REASON)));
   tellLosses(redis, addressName(address), (sentence) => !end.reason() && tell(sentence));
   if (settings.idle !== undefined) stopWhenIdle(worker, settings.idle, end.stop);
   tell(`at work for ${addressName(address)}: ${counted(threads, 'thread')}, engine ${engine}`);
@@ -85,7 +91,7 @@ async function refuse(
 ): Promise<never> {
   stop(
     new CliError(
-      `a job on the queue needs engine ${job.data.engine}, this is ${own}; it stays there, and this worker stops`,
+      `a job on the queue needs engine ${cut(job.data.engine)}, this is ${own}; it stays there, and this worker stops`,
     ),
   );
   return putBack(job, token);
@@ -97,7 +103,7 @@ async function putBack(job: Job<JobData>, token: string | undefined): Promise<ne
 }
 
 async function doJob(data: JobData, store: Store, desk: PlanDesk): Promise<void> {
-  if (await store.has(data.key)) return;
+  if (await store.has(data.key).catch(forGood)) return;
   const result = await desk.run(data);
   try {
     await store.saveResult(data.key, result);

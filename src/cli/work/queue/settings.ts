@@ -41,6 +41,21 @@ export interface JobData {
   readonly key: string;
 }
 
+/** Whether a text is a plan's key, as `fingerprintPlan` writes it. */
+export const isPlanKey = (text: unknown): text is string =>
+  typeof text === 'string' && /^[0-9a-f]{12}$/.test(text);
+
+/** Whether a job of the queue carries what ours do. */
+export function isJobData(value: unknown): value is JobData {
+  if (typeof value !== 'object' || value === null) return false;
+  const { plan, engine, group, replicate, key } = value as Partial<JobData>;
+  return (
+    isPlanKey(plan) &&
+    [engine, key].every((part) => typeof part === 'string') &&
+    [group, replicate].every(Number.isSafeInteger)
+  );
+}
+
 /** The queue's id of a job: plans that share a job each have a child of their own, and the result once. */
 export const jobId = (planKey: string, key: string): string => `${planKey}-${key}`;
 

@@ -1,7 +1,8 @@
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { cut } from '../../../parameters/quoted.ts';
+import { codeOf, cut } from '../../../parameters/quoted.ts';
 import { asText } from '../../../sheet/formats.ts';
+import { ours } from './foreign.ts';
 import { JOBS, mergeQueue, PREFIX } from './settings.ts';
 import { createStore, type PlanEntry } from './store.ts';
 
@@ -31,15 +32,17 @@ export interface QueueStatus {
 const RATE_MINUTES = 5;
 const NAMED_FAILURES = 10;
 
-export async function readStatus(redis: Redis): Promise<QueueStatus> {
-  const connection = { connection: redis, prefix: PREFIX };
-  const queue = new Queue(JOBS, { ...connection, skipMetasUpdate: true });
+/** Throws CliError where others have written there. */
+export const readStatus = (redis: Redis): Promise<QueueStatus> => ours(statusOn(redis));
+
+async function statusOn(redis: Redis): Promise<QueueStatus> {
+  const queue = queueOf(redis, JOBS);
   const counts = await queue.getJobCounts('waiting', 'active');
   const { data } = await queue.getMetrics('completed', 0, RATE_MINUTES - 1);
   const failed = await queue.getFailed(0, NAMED_FAILURES - 1);
   const plans: PlanStatus[] = [];
   for (const [plan, entry] of await createStore(redis).plans()) {
-    const merges = new Queue(mergeQueue(plan), { ...connection, skipMetasUpdate: true });
+    const merges = queueOf(redis, mergeQueue(plan));
     const merge = await merges.getJob(plan);
     const left = merge ? ((await merge.getDependenciesCount()).unprocessed ?? 0) : 0;
     plans.push({ plan, ...entry, done: entry.jobs - left, state: merge ? await merge.getState() : 'gone' });
@@ -51,18 +54,31 @@ export async function readStatus(redis: Redis): Promise<QueueStatus> {
     ...{ waiting: counts.waiting, active: counts.active, workers },
     perMinute: data.length === 0 ? null : data.reduce((sum, count) => sum + Number(count), 0) / data.length,
     plans: plans.filter(({ state }) => state !== 'gone'),
-    failures: failed.map(({ data: { plan, replicate }, failedReason }) => ({
-      ...{ plan, replicate, reason: failedReason },
+    failures: failed.map(({ data, failedReason }) => ({
+      plan: String(data?.plan),
+      replicate: Number(data?.replicate),
+      reason: String(failedReason),
     })),
   };
 }
+
+/** A queue that is only looked at. What it cannot do it says where it is asked. */
+function queueOf(redis: Redis, name: string): Queue {
+  const queue = new Queue(name, { connection: redis, prefix: PREFIX, skipMetasUpdate: true });
+  queue.on('error', () => {});
+  return queue;
+}
+
+/** As JSON in which nothing acts on a terminal. */
+export const statusJson = (status: QueueStatus): string =>
+  `${JSON.stringify(status, null, 1).replace(/[\u007f-\u009f]/g, codeOf)}\n`;
 
 export function statusText(status: QueueStatus): string {
   const { waiting, active, workers, perMinute, plans, failures } = status;
   const rate = perMinute === null ? '' : `, ${Number(perMinute.toPrecision(3))} jobs per minute`;
   const head = `${workers} worker${workers === 1 ? '' : 's'}, ${active} jobs under way, ${waiting} waiting${rate}\n`;
   const rows = plans.map(({ plan, id, title, engine, jobs, done, state }) => [
-    ...[plan, id, cut(title, 40) || '–', engine, `${done} of ${jobs}`],
+    ...[plan, cut(id), cut(title, 40) || '–', cut(engine), `${done} of ${jobs}`],
     `${Math.floor((100 * done) / jobs)} %`,
     STATES[state] ?? state,
   ]);
@@ -71,7 +87,7 @@ export function statusText(status: QueueStatus): string {
     rows: rows.length === 0 ? [['']] : [['plan', 'what', 'title', 'engine', 'jobs done', '', ''], ...rows],
   });
   const lines = failures.map(
-    ({ plan, replicate, reason }) => `  ${plan} replicate ${replicate}: ${cut(reason, 160)}\n`,
+    ({ plan, replicate, reason }) => `  ${cut(plan)} replicate ${replicate}: ${cut(reason, 160)}\n`,
   );
   return (
     head +

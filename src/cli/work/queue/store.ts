@@ -5,7 +5,8 @@ import { exactJson, parseJson } from '../../../engine/json.ts';
 import type { JobResult } from '../../../plan/plan.ts';
 import { readResult, resultText } from '../../../plan/result-text.ts';
 import { CliError } from '../../io.ts';
-import { KEPT_SECONDS, LARGEST_TEXT, PREFIX } from './settings.ts';
+import { foreign, ours } from './foreign.ts';
+import { isPlanKey, KEPT_SECONDS, LARGEST_TEXT, PREFIX } from './settings.ts';
 
 const pack = promisify<string, Buffer>(deflateRaw);
 const unpack = promisify<Buffer, { readonly maxOutputLength: number }, Buffer>(inflateRaw);
@@ -29,7 +30,7 @@ export interface PlanEntry {
 export interface Store {
   /** Throws CliError where the order is too large. */
   readonly saveOrder: (planKey: string, order: unknown, entry: PlanEntry) => Promise<void>;
-  /** null where it is not there, or no more. */
+  /** null where it is not there, or no more. Throws CliError, as all do that read, where others have written there. */
   readonly loadOrder: (planKey: string) => Promise<unknown>;
   readonly plans: () => Promise<readonly (readonly [planKey: string, PlanEntry])[]>;
   /** Takes a plan off the list of those on the queue; its order and results stay as long as all do. */
@@ -42,8 +43,6 @@ export interface Store {
 }
 
 export function createStore(redis: Redis): Store {
-  const load = async (packed: Buffer | null): Promise<string | null> =>
-    packed && (await unpack(packed, { maxOutputLength: 4 * LARGEST_TEXT })).toString();
   const save = async (key: string, text: string) =>
     void (await redis.set(key, await pack(text), 'EX', KEPT_SECONDS));
 
@@ -52,37 +51,59 @@ export function createStore(redis: Redis): Store {
       await save(orderKey(planKey), bounded('the scenario', exactJson(order)));
       await redis.hset(PLANS, planKey, JSON.stringify(entry));
     },
-    async loadOrder(planKey) {
-      const text = await load(await redis.getBuffer(orderKey(planKey)));
-      return text === null ? null : parseJson(text);
-    },
+    loadOrder: async (planKey) =>
+      read('the scenario of a plan', await ours(redis.getBuffer(orderKey(planKey))), parseJson),
     async plans() {
-      const entries = Object.entries(await redis.hgetall(PLANS));
-      return entries.map(([planKey, text]) => [planKey, JSON.parse(text)] as const);
+      const entries = Object.entries(await ours(redis.hgetall(PLANS)));
+      return entries.map(([planKey, text]) => [planKey, entryIn(planKey, text)] as const);
     },
     unlist: async (planKey) => void (await redis.hdel(PLANS, planKey)),
-    has: async (key) => (await redis.exists(resultKey(key))) === 1,
+    has: async (key) => (await ours(redis.strlen(resultKey(key)))) > 0,
     saveResult: async (key, result) => save(resultKey(key), bounded('the result', resultText(result))),
     async loadResults(keys) {
       const found: (JobResult | null)[] = [];
       for (let from = 0; from < keys.length; from += BATCH) {
         const batch = await redis.mgetBuffer(keys.slice(from, from + BATCH).map(resultKey));
-        for (const packed of batch) {
-          const text = await load(packed);
-          found.push(text === null ? null : resultIn(text));
-        }
+        for (const packed of batch) found.push(await read('a result', packed, readResult));
       }
       return found;
     },
   };
 }
 
-function resultIn(text: string): JobResult {
+/** What stands packed on the server; null where nothing does. Throws CliError. */
+async function read<Value>(
+  what: string,
+  packed: Buffer | null,
+  parse: (text: string) => Value,
+): Promise<Value | null> {
+  if (packed === null) return null;
   try {
-    return readResult(text);
+    return parse((await unpack(packed, { maxOutputLength: 4 * LARGEST_TEXT })).toString());
   } catch {
-    throw new CliError('a result on the server is none of Driftlab’s; take another database of it, …/1');
+    throw foreign(what);
   }
+}
+
+/** Throws CliError. */
+function entryIn(planKey: string, text: string): PlanEntry {
+  try {
+    const entry = parseJson(text);
+    if (isPlanKey(planKey) && isEntry(entry)) return entry;
+  } catch {
+    // As any other entry that is none.
+  }
+  throw foreign('a plan');
+}
+
+function isEntry(value: unknown): value is PlanEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, title, engine, jobs } = value as Partial<PlanEntry>;
+  return (
+    [id, title, engine].every((part) => typeof part === 'string') &&
+    Number.isSafeInteger(jobs) &&
+    (jobs as number) > 0
+  );
 }
 
 function bounded(what: string, text: string): string {
