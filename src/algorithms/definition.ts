@@ -1,6 +1,8 @@
+import { DefinitionError } from '../parameters/definition.ts';
+import { showValue } from '../parameters/quoted.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 import type { ParamValues } from '../parameters/spec.ts';
-import { upperConfidenceBound } from '../policy/acquisition.ts';
+import { POSTERIOR_DRAW, upperConfidenceBound } from '../policy/acquisition.ts';
 import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
 import { never } from '../policy/trigger.ts';
@@ -13,7 +15,10 @@ export interface AlgorithmDefinition extends Partial<Omit<AlgorithmSpec, 'slots'
   readonly slots?: (parameters: ParamValues, context: AlgorithmContext) => Partial<Slots>;
 }
 
-/** The definition with GP-UCB's answer wherever it has none. */
+/**
+ * The definition with GP-UCB's answer wherever it has none. Its `slots` throws DefinitionError where one is filled with what
+ * cannot do its work.
+ */
 export function completeAlgorithm(definition: AlgorithmDefinition): AlgorithmSpec {
   const { id, slots = () => ({}) } = definition;
   return {
@@ -23,13 +28,46 @@ export function completeAlgorithm(definition: AlgorithmDefinition): AlgorithmSpe
     parameters: [],
     explain: ({ dataSizeAfter }) => ({ label: 'Memory', text: `**${dataSizeAfter}** points stay` }),
     ...definition,
-    slots: (parameters, context) => ({
-      memory: keepAll,
-      trigger: never,
-      temporal: { kind: 'static' },
-      acquisition: upperConfidenceBound,
-      schedule: explorationSchedule(resolveParameters(explorationParameters(), parameters), context),
-      ...slots(parameters, context),
-    }),
+    slots: (parameters, context) =>
+      checkedSlots(id, {
+        memory: keepAll,
+        trigger: never,
+        temporal: { kind: 'static' },
+        acquisition: upperConfidenceBound,
+        schedule: explorationSchedule(resolveParameters(explorationParameters(), parameters), context),
+        ...slots(parameters, context),
+      }),
   };
+}
+
+type Shape = readonly [what: string, fits: (slot: unknown) => boolean];
+const isFunction = (slot: unknown) => typeof slot === 'function';
+const withMethod = (name: string): Shape => [
+  `an object with a function ${name}`,
+  (slot) => isFunction((slot as Readonly<Record<string, unknown>> | null)?.[name]),
+];
+
+/** What a slot must hold where it is filled. */
+const SHAPES: Readonly<Partial<Record<keyof Slots, Shape>>> = {
+  memory: ['a function', isFunction],
+  trigger: withMethod('test'),
+  temporal: [
+    'an object with a kind',
+    (slot) => typeof (slot as Partial<Slots['temporal']> | null)?.kind === 'string',
+  ],
+  acquisition: [`a function or "${POSTERIOR_DRAW}"`, (slot) => isFunction(slot) || slot === POSTERIOR_DRAW],
+  schedule: ['a function', isFunction],
+  noiseByAge: ['a function', (slot) => slot === undefined || isFunction(slot)],
+};
+
+/** Throws DefinitionError. */
+function checkedSlots(id: string, slots: Slots): Slots {
+  for (const [name, [what, fits]] of Object.entries(SHAPES)) {
+    const slot = slots[name as keyof Slots];
+    if (!fits(slot))
+      throw new DefinitionError(
+        `algorithm ${showValue(id)} must fill its slot ${name} with ${what}, got ${showValue(slot)}`,
+      );
+  }
+  return slots;
 }

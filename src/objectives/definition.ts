@@ -1,6 +1,6 @@
 import { DefinitionError } from '../parameters/definition.ts';
 import { showValue } from '../parameters/quoted.ts';
-import type { GridObjectiveSpec, ObjectiveDefaults } from './spec.ts';
+import { type GridObjectiveSpec, type Objective, type ObjectiveDefaults, ObjectiveError } from './spec.ts';
 
 /** An objective of one's own on a grid: its id, its box and its values. */
 export interface ObjectiveDefinition extends Partial<Omit<GridObjectiveSpec, 'defaults' | 'dimension'>> {
@@ -14,7 +14,7 @@ export interface ObjectiveDefinition extends Partial<Omit<GridObjectiveSpec, 'de
 /**
  * The definition with defaults wherever it has none: T = 100, σ_n² = 0.01, 100 points or 30 × 30, and a squared
  * exponential model with a fifth of the first interval as lengthscale and σ_f² = 1.
- * @throws DefinitionError where there is no box or no `create`
+ * @throws DefinitionError where there is no box or no `create`; its `create` throws ObjectiveError where it gives no objective
  */
 export function completeObjective(definition: ObjectiveDefinition): GridObjectiveSpec {
   const { id, domain } = definition;
@@ -27,6 +27,7 @@ export function completeObjective(definition: ObjectiveDefinition): GridObjectiv
     source: 'own',
     parameters: [],
     ...definition,
+    create: (context) => checkedObjective(id, definition.create(context)),
     dimension,
     defaults: {
       horizon: 100,
@@ -36,6 +37,14 @@ export function completeObjective(definition: ObjectiveDefinition): GridObjectiv
       ...definition.defaults,
     },
   };
+}
+
+/** Throws ObjectiveError where `create` gives what cannot be run. */
+function checkedObjective(id: string, objective: Objective): Objective {
+  if (typeof objective?.valuesAt === 'function' && Array.isArray(objective.changePoints)) return objective;
+  throw new ObjectiveError(
+    `The create of objective ${showValue(id)} must give an object with a function valuesAt and a list changePoints, got ${showValue(objective)}.`,
+  );
 }
 
 function requireBox({ id, domain, create }: ObjectiveDefinition): void {

@@ -9,6 +9,7 @@ import {
   encodeLink,
   loadBackend,
   type Memory,
+  ObjectiveError,
   parseScenario,
   runScenario,
   scenarioSchema,
@@ -158,6 +159,24 @@ describe('an objective of one’s own', () => {
     expect(() => [...runScenario(scenario, backend)]).toThrow(sentence);
   });
 
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['no values', {}],
+    ['values that are no function', { valuesAt: 3, changePoints: [] }],
+    ['change points that are no list', { valuesAt: () => new Float64Array(100), changePoints: 3 }],
+  ])('whose create gives %s is refused', (name, given) => {
+    const { id } = defineObjective({
+      ...wave,
+      id: `gives-${name.replace(/\W/g, '-')}`,
+      create: () => given as never,
+    });
+    const scenario = parseScenario({ objective: { id }, lanes: [] });
+    expect(() => createWorld(scenario, backend)).toThrow(ObjectiveError);
+    expect(() => createWorld(scenario, backend)).toThrow(
+      /must give an object with a function valuesAt and a list changePoints, got /,
+    );
+  });
+
   it('that says it has an environment must give one', () => {
     const { id } = defineObjective({ ...wave, id: 'windless', environment: true });
     const scenario = parseScenario({ objective: { id }, lanes: [] });
@@ -184,6 +203,23 @@ describe('an objective of one’s own', () => {
 });
 
 describe('a slot of one’s own', () => {
+  it.each<[Record<string, unknown>, RegExp]>([
+    [{ memory: null }, /must fill its slot memory with a function, got null$/],
+    [{ trigger: {} }, /must fill its slot trigger with an object with a function test, got \{\}$/],
+    [{ trigger: null }, /slot trigger with an object with a function test, got null$/],
+    [{ temporal: null }, /slot temporal with an object with a kind, got null$/],
+    [{ acquisition: 3 }, /slot acquisition with a function or "posterior draw", got 3$/],
+    [{ schedule: undefined }, /slot schedule with a function, got undefined$/],
+    [{ noiseByAge: 3 }, /slot noiseByAge with a function, got 3$/],
+  ])('filled with %j is refused in a sentence', (slots, message) => {
+    const [[name, slot]] = Object.entries(slots);
+    const id = `wrong-${name}-${typeof slot}-${ALGORITHMS.length}`.toLowerCase();
+    defineAlgorithm({ id, slots: () => slots });
+    const scenario = parseScenario({ objective: { id: 'wave' }, horizon: 12, lanes: [{ algorithm: id }] });
+    expect(() => [...runScenario(scenario, backend)]).toThrow(DefinitionError);
+    expect(() => [...runScenario(scenario, backend)]).toThrow(message);
+  });
+
   it('may be any memory: one that keeps only what was good', () => {
     const forgetful: Memory = (held, _, t) => (t % 10 === 0 ? 1 : held);
     defineAlgorithm({ id: 'forgets-every-tenth', slots: () => ({ memory: forgetful }) });
