@@ -62,6 +62,18 @@ describe('a finished result file', () => {
   });
 });
 
+describe('a name that no file can have', () => {
+  it('is refused by what is wrong with it', async () => {
+    const objective = { id: 'dataset', dataset: 'a\0.csv' };
+    const folder = mkdtempSync(join(tmpdir(), 'driftlab-null-'));
+    writeFileSync(join(folder, 's.json'), JSON.stringify({ ...SMALL, objective }));
+    const { status, complaints } = await driftlabWith({}, 'run', join(folder, 's.json'));
+    rmSync(folder, { recursive: true });
+    expect(status).toBe(2);
+    expect(complaints[0]).toMatch(/a\\u0000\.csv: its name holds a null character$/);
+  });
+});
+
 const COMMANDS: readonly (readonly [string, readonly string[]])[] = [
   ['compare', ['compare', 'small.json', ...FLAGS]],
   ['sweep', ['sweep', 'small.json', ...FLAGS, '--vary', 'noiseVariance=0.01,0.1']],

@@ -71,10 +71,11 @@ function named([[, id], ...changes]: readonly Change[]): Scenario {
   if (changes.length > MOST_CHANGES)
     throw new LinkError('too large', `The address of a scene holds at most ${MOST_CHANGES} changes.`);
   try {
-    return changes.reduce(
-      (scenario, [key, text]) => varied(scenario, pathOf(key), text),
-      parseScenario(scene.scenario),
-    );
+    const paths = changes.map(([key]) => pathOf(key));
+    return changes.reduce((scenario, [key, text], i) => {
+      if (paths.indexOf(paths[i]) < i) throw new ScenarioError(cut(key), 'stands there twice');
+      return varied(scenario, paths[i], text);
+    }, parseScenario(scene.scenario));
   } catch (error) {
     if (!(error instanceof ScenarioError)) throw error;
     throw new LinkError('invalid scenario', `The address asks for what cannot run: ${error.message}.`);

@@ -64,6 +64,8 @@ describe('an address', () => {
     ['scene=abrupt-change&seed.a.b.c.d.e.f=2', 'seed must be'],
     [`scene=abrupt-change&${'t=1&'.repeat(41)}`, 'at most 40 changes'],
     [`scene=${'a'.repeat(3000)}`, 'at most 2000 characters'],
+    ['scene=abrupt-change&seed=7&seed=8', 'The address asks for what cannot run: seed stands there twice.'],
+    ['scene=abrupt-change&t=7&hide=future&view.step=8', 'view.step stands there twice.'],
   ])('%.60s is refused', (address, message) => {
     expect(() => readAddress(address)).toThrow(LinkError);
     expect(() => readAddress(address)).toThrow(message);
