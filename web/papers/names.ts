@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, readonly [figure: string, about: string, li
   'et-fig4': ['Fig. 4', 'curves and resets', 'Regret, and when it resets.'],
   'et-fig6': ['Fig. 6', 'the original noise', 'With the original, larger noise.'],
   'et-fig7': ['Fig. 7', 'reset times', 'When the resets come.'],
-  'et-temperature': ['Fig. 3 (b)', 'sensors', 'Find the sensor that reads highest.'],
+  'et-temperature': ['Fig. 3 (b)', 'sensors', 'Which sensor reads highest?'],
   'et-policy': ['Fig. 3 (d)', 'cart-pole', 'A cart-pole whose bearing wears.'],
   'et-lemma9': ['Lemma 9', 'a still model’s error', 'How wrong a still model becomes.'],
   'et-noise': ['§7', 'noise of the model', 'Drift taken for noise.'],

@@ -37,8 +37,8 @@ export function PaperClaims({ report, judged }: PaperClaimsProps) {
     <aside className="papers-claims" aria-label={words.claims}>
       {judged && <p className="papers-judged">{judged}</p>}
       {cautionsOf(report).map((says) => (
-        <p className="note" key={says}>
-          {says}
+        <p className="note papers-caution" key={says}>
+          <Words text={says} />
         </p>
       ))}
       <p className="note papers-claims-key">

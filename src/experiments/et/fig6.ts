@@ -63,7 +63,7 @@ const similar: Claim = {
 
 export const etFig6: Experiment = {
   id: 'et-fig6',
-  title: 'Abrupt and slow change with the original noise, σ_n² = 1',
+  title: 'Abrupt and slow change with the original, larger noise',
   source: 'Brunzema et al., Event-Triggered Time-Varying Bayesian Optimization, Fig. 6 (a, b) and App. B.1',
   runs: 20,
   caution: CHOSEN_FUNCTION,
