@@ -2,6 +2,7 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isUnplayed } from '../../src/engine/game/learner.ts';
 import { sameReplicates } from '../../src/engine/scenario/run-key.ts';
 import { OPENING } from '../../src/engine/scenes/opening.ts';
+import { messageOf } from '../../src/parameters/quoted.ts';
 import * as words from '../words/page/notices.ts';
 import { packLink } from '../worker/link/link-client.ts';
 import { wantFirstSeeds, wantReplicates } from './actions/replicates.ts';
@@ -79,7 +80,7 @@ async function openLinked(link: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (overtaken()) return false;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     notify({ kind: 'error', text: words.notTheLinks(reason), actions: [] });
     return false;
   } finally {

@@ -1,11 +1,11 @@
 import './regret-panel.css';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { LaneLetter, Scenario, View } from '../../../src/contracts/scenario.ts';
-import { type Bands, bandsOf } from '../../readings/bands.ts';
 import { branchStep } from '../../readings/given.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
+import { type Bands, bandsOf } from '../../readings/seeds/bands.ts';
 import {
   useDrawnUntil,
   useEnvironmental,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { timeLeft } from '../../readings/replicates.ts';
+import { timeLeft } from '../../readings/seeds/replicates.ts';
 import { useCursor, useEditedScenario, useSpeed } from '../../store/hooks.ts';
 import { speedName } from '../../store/names.ts';
 import * as words from '../../words/share/share-film.ts';
