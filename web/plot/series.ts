@@ -37,11 +37,12 @@ const points = (indices: readonly number[], values: Series, x: Scale, y: Scale):
 /** The longest runs [from, to) of indices that are known and not cut. */
 function stretches(length: number, known: (i: number) => boolean, cut: Cut): [number, number][] {
   const found: [number, number][] = [];
-  for (let i = 0; i < length; i++) {
-    if (!known(i)) continue;
-    const last = found.at(-1);
-    if (last?.[1] === i && !cut(i)) last[1] = i + 1;
-    else found.push([i, i + 1]);
+  for (let from = 0; from < length; from++) {
+    if (!known(from)) continue;
+    let to = from + 1;
+    while (to < length && known(to) && !cut(to)) to++;
+    found.push([from, to]);
+    from = to - 1;
   }
   return found;
 }
@@ -53,15 +54,26 @@ function stretches(length: number, known: (i: number) => boolean, cut: Cut): [nu
 export function thinned(values: Series, x: Scale, from: number, to: number): number[] {
   const kept: number[] = [];
   for (let first = from; first < to; ) {
-    const column = Math.floor(x(first + 1));
-    let [low, high, last] = [first, first, first];
-    for (let i = first + 1; i < to && Math.floor(x(i + 1)) === column; i++) {
+    const next = columnEnd(x, first, to);
+    let [low, high] = [first, first];
+    for (let i = first + 1; i < next; i++) {
       if (values[i] < values[low]) low = i;
       if (values[i] > values[high]) high = i;
-      last = i;
     }
-    kept.push(...new Set([first, Math.min(low, high), Math.max(low, high), last]));
-    first = last + 1;
+    kept.push(...new Set([first, Math.min(low, high), Math.max(low, high), next - 1]));
+    first = next;
   }
   return kept;
+}
+
+/** Of the indices [first, to) the first in another column of pixels than `first`, else `to`; found by halving, as x only grows. */
+function columnEnd(x: Scale, first: number, to: number): number {
+  const column = Math.floor(x(first + 1));
+  let [inside, end] = [first, to];
+  while (end - inside > 1) {
+    const middle = (inside + end) >> 1;
+    if (Math.floor(x(middle + 1)) === column) inside = middle;
+    else end = middle;
+  }
+  return end;
 }

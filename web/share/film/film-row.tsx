@@ -6,7 +6,7 @@ import { speedName } from '../../store/names.ts';
 import * as words from '../../words/share/share-film.ts';
 import { cancelFilm, filmJob, startFilm } from './job.ts';
 import { FILM_FORMATS, type FilmFormat } from './order.ts';
-import { filmLength } from './plan.ts';
+import { type Filmed, filmable, filmLength, MOST_FRAMES } from './plan.ts';
 
 const NAMES: Readonly<Record<FilmFormat, string>> = { webm: 'WebM', mp4: 'MP4' };
 
@@ -25,8 +25,8 @@ export function FilmRow({ address, ready }: FilmRowProps) {
   const [fromHere, setFromHere] = useState(false);
   const { format: recorded, fault } = useStore(filmJob);
   if (!('VideoEncoder' in window)) return <p className="note">{words.noWebCodecs}</p>;
-  const filmed = (from: number) => ({ from, to: horizon, speed });
-  const lengthFrom = (from: number) => lengthText(filmLength(filmed(from)).seconds);
+  const [whole, rest] = [filmable(1, horizon, speed), filmable(t, horizon, speed)];
+  const chosen = fromHere ? rest : whole;
   return (
     <>
       <div className="saves">
@@ -39,8 +39,8 @@ export function FilmRow({ address, ready }: FilmRowProps) {
             value={fromHere ? 'here' : 'start'}
             onChange={(event) => setFromHere(event.target.value === 'here')}
           >
-            <option value="start">{words.wholeRun(lengthFrom(1))}</option>
-            <option value="here">{words.fromStep(t, lengthFrom(t))}</option>
+            <option value="start">{partText(whole, horizon, words.wholeRun)}</option>
+            <option value="here">{partText(rest, horizon, words.fromStep(t))}</option>
           </select>
         )}
         {FILM_FORMATS.map((format) => (
@@ -49,10 +49,11 @@ export function FilmRow({ address, ready }: FilmRowProps) {
             format={format}
             recorded={recorded}
             ready={ready}
-            onRecord={() => void startFilm(filmed(fromHere ? t : 1), format, address)}
+            onRecord={() => void startFilm(chosen, format, address)}
           />
         ))}
       </div>
+      {chosen.to < horizon && <p className="note">{words.asMuchAs(MOST_FRAMES.toLocaleString('en'))}</p>}
       {fault && (
         <p className="field-fault" role="alert">
           {fault}
@@ -60,6 +61,12 @@ export function FilmRow({ address, ready }: FilmRowProps) {
       )}
     </>
   );
+}
+
+/** What is filmed: by its name where that goes to the end, else by its steps. */
+function partText(part: Filmed, horizon: number, named: (length: string) => string): string {
+  const length = lengthText(filmLength(part).seconds);
+  return part.to < horizon ? words.steps(part.from, part.to, length) : named(length);
 }
 
 /** "50 s", "3 min 20 s". */
