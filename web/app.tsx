@@ -1,15 +1,6 @@
 import './app.css';
-import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
-import {
-  Activity,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useState,
-} from 'react';
+import { useDocumentTitle } from '@mantine/hooks';
+import { Activity, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { ComparePlace } from './compare/compare-place.tsx';
 import { ControlsColumn } from './controls/controls-column.tsx';
@@ -42,9 +33,9 @@ import {
 } from './store/hooks.ts';
 import { page } from './store/page.ts';
 import { useStage } from './store/stage.ts';
-import { GivenContext } from './ui/given.ts';
 import { Drawer } from './ui/overlay/dialog.tsx';
 import { Region } from './ui/region.tsx';
+import { NARROW, PHONE, useMatches } from './ui/use-matches.ts';
 import { LaneView } from './views/lane/lane-view.tsx';
 import { ViewBar } from './views/overview/view-bar.tsx';
 import { WhyPanel } from './views/why/why-panel.tsx';
@@ -55,17 +46,6 @@ import { YoursPlace } from './yours/yours-place.tsx';
 const Overview = lazy(() =>
   import('./views/overview/overview.tsx').then((module) => ({ default: module.Overview })),
 );
-
-/** Below this width the controls are in a drawer and the insight column goes under the lanes. */
-export const NARROW = '(max-width: 1099px)';
-/** Below this width one insight panel is shown at a time. */
-export const PHONE = '(max-width: 699px)';
-
-function useMatches(query: string): boolean {
-  const given = useContext(GivenContext);
-  const matches = useMediaQuery(query, undefined, { getInitialValueInEffect: false });
-  return given?.matches(query) ?? matches ?? false;
-}
 
 /** The page: header, controls, lanes, insight, transport. */
 export function App() {

@@ -1,6 +1,7 @@
 import { checkDefinition } from '../parameters/definition.ts';
 import { abruptChange1d, abruptChange2d } from './abrupt-change.ts';
 import { brankePeaks2d } from './benchmarks/branke-peaks-2d.ts';
+import { lastInputArms } from './benchmarks/last-input-arms.ts';
 import { lastInput1d, lastInput2d } from './benchmarks/last-input-time.ts';
 import { cartPole } from './cart-pole.ts';
 import { dataset } from './dataset.ts';
@@ -39,6 +40,7 @@ const objectives: ObjectiveSpec[] = [
   movingPeaks2d,
   lastInput1d,
   lastInput2d,
+  lastInputArms,
   brankePeaks2d,
   evaluationTime,
   staticMultimodal,

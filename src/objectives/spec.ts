@@ -134,6 +134,10 @@ export interface CandidatesWorld {
 /** An objective on a finite set of candidates of its own, in any number of dimensions, shown as arms. */
 export interface CandidatesObjectiveSpec extends SpecBase {
   readonly dimension: 'candidates';
+  /** The box of the model's inputs, for the ends of sliders, of as many dimensions as there may be; omitted: not known. */
+  readonly domain?: Domain;
+  /** Number of candidates, where it may be large. */
+  readonly sizeOf?: (parameters: ParamValues) => number;
   readonly create: (context: Omit<ObjectiveContext, 'candidates'>) => CandidatesWorld;
 }
 

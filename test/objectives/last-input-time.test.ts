@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decodeLink } from '../../src/engine/link/link.ts';
 import { modelAssumptions } from '../../src/engine/model-assumptions.ts';
-import { objectiveById, parseScenario, runScenario } from '../../src/index.ts';
+import { createWorld, objectiveById, parseScenario, runScenario } from '../../src/index.ts';
+import { LAST_INPUT_FUNCTIONS } from '../../src/objectives/benchmarks/last-input-functions.ts';
 import { sweepPace } from '../../src/objectives/benchmarks/sweep-pace.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import { backend } from '../engine/support.ts';
@@ -12,6 +13,17 @@ const specOf = (id: string) => {
   return spec;
 };
 
+/** A world on arms, few of them. */
+const armsWorld = (parameters: object = {}, replicate = 0) =>
+  createWorld(
+    parseScenario({
+      ...{ seed: 8, horizon: 12, lanes: [] },
+      objective: { id: 'last-input-arms', parameters: { points: 40, ...parameters } },
+    }),
+    backend,
+    replicate,
+  );
+
 describe('what suits a function', () => {
   it.each([
     ['last-input-1d', 'eggholder', 1, 0.25, 0.05],
@@ -21,6 +33,7 @@ describe('what suits a function', () => {
     ['last-input-1d', 'rastrigin', 0.5, 1, 0.11],
     ['last-input-2d', 'hartmann3', 1, 1, 0.58],
     ['last-input-2d', 'ackley', 0.0625, 1, 0.19],
+    ['last-input-arms', 'griewank', 0.02, 1, 0.06],
   ])('on %s, %s: zoom, span and lengthscale', (id, name, zoom, span, lengthscale) => {
     const { suits } = specOf(id);
     expect(suits?.parameter).toBe('function');
@@ -28,7 +41,7 @@ describe('what suits a function', () => {
   });
 
   it('is there for every function on offer, and is what its objective opens with', () => {
-    for (const id of ['last-input-1d', 'last-input-2d']) {
+    for (const id of ['last-input-1d', 'last-input-2d', 'last-input-arms']) {
       const { parameters, suits, defaults } = specOf(id);
       const [choice] = parameters;
       if (choice.type !== 'choice') throw new Error('the function is chosen first');
@@ -89,5 +102,64 @@ describe('scenarios from before functions had values that suit them', () => {
     });
     expect(objective.parameters).toEqual({ function: 'rastrigin', zoom: 1, span: 0.25 });
     expect(model.lengthscale).toBeNull();
+  });
+});
+
+describe('the sweep on random points', () => {
+  it('has as many points of the unit box as are asked for, named by their coordinates', () => {
+    const { candidates, inputs, inputDimension } = armsWorld({ inputs: 4 });
+    expect(candidates).toMatchObject({ kind: 'arms', size: 40, dimension: 4 });
+    expect([inputs.length, inputDimension]).toEqual([160, 4]);
+    expect(Math.min(...inputs)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...inputs)).toBeLessThan(1);
+    candidates.names.forEach((name, i) => {
+      name.split(' ').forEach((text, d) => {
+        expect(Number(text)).toBeCloseTo(candidates.points[4 * i + d], 3);
+      });
+    });
+    expect(new Set(candidates.names).size).toBe(40);
+  });
+
+  it('draws them evenly, and anew in every replicate', () => {
+    const { candidates } = armsWorld({ points: 2000 });
+    const mean = candidates.points.reduce((sum, value) => sum + value, 0) / candidates.points.length;
+    const squares = candidates.points.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+    // Three standard errors.
+    expect(Math.abs(mean - 0.5)).toBeLessThan(3 * Math.sqrt(1 / 12 / 6000));
+    expect(squares / 6000).toBeCloseTo(1 / 12, 2);
+    expect(armsWorld({}, 1).candidates.points).not.toEqual(armsWorld().candidates.points);
+    expect(armsWorld().candidates.points).toEqual(armsWorld().candidates.points);
+  });
+
+  it.each(['ackley', 'schwefel', 'griewank', 'rastrigin'])(
+    'has −f of %s at every point and step, standardised over the run',
+    (name) => {
+      const { candidates, truthAt } = armsWorld({ function: name, zoom: 0.5, span: 0.8 });
+      const { value, box } = LAST_INPUT_FUNCTIONS[name];
+      const scale = (u: number) => 0.5 * (box[1] - box[0]) * (u - 0.5) + (box[0] + box[1]) / 2;
+      const raw = Array.from({ length: 12 }, (_, step) =>
+        Array.from({ length: 40 }, (_, g) => {
+          const place = Array.from(candidates.points.subarray(3 * g, 3 * g + 3));
+          return -value([...place, (0.8 * step) / 11].map(scale));
+        }),
+      );
+      const all = raw.flat();
+      const mean = all.reduce((a, b) => a + b, 0) / all.length;
+      const sd = Math.sqrt(all.reduce((a, b) => a + (b - mean) ** 2, 0) / all.length);
+      for (const [step, values] of raw.entries()) {
+        const found = truthAt(step + 1);
+        for (const [g, own] of values.entries()) expect(found[g]).toBeCloseTo((own - mean) / sd, 8);
+      }
+    },
+  );
+
+  it('is refused where its steps would not fit', () => {
+    expect(() =>
+      parseScenario({
+        horizon: 100_000,
+        objective: { id: 'last-input-arms', parameters: { points: 2000 } },
+        lanes: [],
+      }),
+    ).toThrow('on 2000 candidates they take 1526 MB');
   });
 });

@@ -3,12 +3,13 @@ import { laneFrame } from '../../src/engine/lane/lane-frame.ts';
 import { laneKey, worldKey } from '../../src/engine/scenario/run-key.ts';
 import { OPENING } from '../../src/engine/scenes/opening.ts';
 import { type Backend, createWorld, type Lane, loadBackend, openLane, type World } from '../../src/index.ts';
-import { App, NARROW, PHONE } from '../app.tsx';
+import { App } from '../app.tsx';
 import { page } from '../store/page.ts';
 import { scenes } from '../store/scenes.ts';
 import type { LaneRun } from '../store/state.ts';
 import { lab } from '../store/store.ts';
 import { type Given, GivenContext } from '../ui/given.ts';
+import { NARROW, PHONE } from '../ui/use-matches.ts';
 import { summariseWorld } from '../worker/lab/world-summary.ts';
 import { LAYOUTS, type Layout } from './layouts.ts';
 

@@ -78,10 +78,12 @@ export function checkPosteriors(spec: ObjectiveSpec, scenario: Scenario): void {
 
 const dataOf = (held: number, candidates: number): number => (held * held) / 2 + held * candidates;
 
-/** Of a table its arms; of a grid its points; where an objective brings its own, only the world knows. */
-function candidatesOf({ dimension }: ObjectiveSpec, { objective, grid }: Scenario): number {
+/** Of a table its arms; of a grid its points; where an objective brings its own, as it says, or 1. */
+function candidatesOf(spec: ObjectiveSpec, { objective, grid }: Scenario): number {
+  const { dimension } = spec;
   if (dimension === 'arms') return objective.dataset?.arms.length ?? 1;
-  if (dimension === 'candidates') return 1;
+  if (dimension === 'candidates')
+    return spec.sizeOf?.(resolveParameters(spec.parameters, objective.parameters)) ?? 1;
   const { pointsPerDimension: side } = grid;
   return dimension === 2 ? side * side : side;
 }

@@ -294,7 +294,10 @@ export function runSettings(spec: ObjectiveSpec, scenario: Scenario): Setting[] 
 
 /** One lengthscale for all dimensions, or one setting for each: their ids end in the dimension, from 0. */
 function lengthscaleSettings(spec: ObjectiveSpec, { model }: Scenario, own: number): Setting[] {
-  const spanOf = (d: number) => ('domain' in spec ? spec.domain[d][1] - spec.domain[d][0] : 10);
+  const spanOf = (d: number) => {
+    const [low, high] = ('domain' in spec && spec.domain?.[d]) || [0, 10];
+    return high - low;
+  };
   const slider = (d: number) => [spanOf(d) / 100, spanOf(d) * 2] as const;
   const shared: Setting = { ...lengthscale, default: own, slider: slider(0) };
   if (model.lengthscale === null || typeof model.lengthscale === 'number') return [shared];

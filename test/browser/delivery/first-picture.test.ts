@@ -48,6 +48,11 @@ async function openHeld(options: BrowserContextOptions, path = '') {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
+  const faces: string[] = [];
+  page.on('request', (request) => {
+    const [, face] = /\/([\w-]+)-\w{8}\.woff2$/.exec(request.url()) ?? [];
+    if (face) faces.push(face);
+  });
   await page.addInitScript(() => {
     const seen = window as unknown as { shifts: number };
     seen.shifts = 0;
@@ -70,7 +75,7 @@ async function openHeld(options: BrowserContextOptions, path = '') {
     await page.locator('#root .timeline').first().waitFor({ state: 'attached' });
   };
   const shifts = () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
-  return { page, complaints, live, shifts };
+  return { page, complaints, faces, live, shifts };
 }
 
 describe('the built picture', () => {
@@ -80,7 +85,10 @@ describe('the built picture', () => {
     [820, 1180, 'light'],
     [390, 844, 'dark'],
   ] as const)('is the page that follows, to the pixel: %d × %d, %s', async (width, height, colorScheme) => {
-    const { page, complaints, live, shifts } = await openHeld({ viewport: { width, height }, colorScheme });
+    const { page, complaints, faces, live, shifts } = await openHeld({
+      viewport: { width, height },
+      colorScheme,
+    });
     await page.locator('#first .play:visible').waitFor();
     await page.evaluate(() => document.fonts.ready);
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -90,6 +98,7 @@ describe('the built picture', () => {
     expect({ boxes: await boxesIn(page, '#root'), background: await background() }).toEqual(before);
     expect(await shifts()).toBeLessThan(0.01);
     expect(complaints).toEqual([]);
+    expect(faces.toSorted()).toEqual(['inter', 'symbols-italic', 'symbols-upright']);
     await page.context().close();
   });
 

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { markPath } from '../../plot/marks.ts';
@@ -11,6 +10,7 @@ import { useStage } from '../../store/stage.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { localPoint } from '../../ui/local-point.ts';
 import { MathText, MathTspan } from '../../ui/math-text.tsx';
+import { NARROW, useMatches } from '../../ui/use-matches.ts';
 import { useSize } from '../../ui/use-size.ts';
 import * as words from '../../words/panels/regret-table.ts';
 import { nearestReplicate, type SeedDots, seedDots } from './seed-dots.ts';
@@ -26,8 +26,8 @@ export function SeedStrip({ letters, answers }: { letters: readonly LaneLetter[]
   const [pointed, setPointed] = useState<number | null>(null);
   const [ref, { width }] = useSize<HTMLDivElement>();
   // Beside a lesson the panel has the whole column.
-  const beside = useMediaQuery('(min-width: 1100px)', true, { getInitialValueInEffect: false });
-  const roomy = useStage() !== null && beside;
+  const narrow = useMatches(NARROW);
+  const roomy = useStage() !== null && !narrow;
   const dots = useMemo(
     () => seedDots({ lanes, results }, letters, width, answers, roomy),
     [lanes, results, letters, width, answers, roomy],
