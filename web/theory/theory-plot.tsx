@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { Curve } from '../panels/time/curves.tsx';
-import { spread } from '../panels/time/spread.ts';
 import type { TimeFrame } from '../panels/time/time-frame.ts';
 import { type TimeLayers, TimePlot } from '../panels/time/time-plot.tsx';
 import type { Scale } from '../plot/axis.ts';
 import type { Series } from '../plot/series.ts';
 import * as words from '../words/panels/theory.ts';
 import type { Bound } from '../worker/theory/theory-protocol.ts';
+import { endNames } from './end-names.ts';
 import { decadeRange, decadeScale, decades, decadeTicks } from './log-scale.ts';
 
 /** px kept free for the note under the top edge. */
@@ -79,22 +79,13 @@ interface End {
   readonly letter?: LaneLetter;
 }
 
-/** From a line to the baseline of its name. */
-const ABOVE = -8;
-const BELOW = 16;
-/** Between baselines, from the plot's upper edge to the first and from the last to its lower edge. */
-const GAP = 15;
-const [HIGHEST, LOWEST] = [10, 5];
+/** From the plot's upper edge to the baseline of the first name. */
+const HIGHEST = 10;
 
-/**
- * The lines' names above their ends: regret and bound only rise, so the lines themselves stay below. Of several lines the
- * lowest has its name below; where lines lie close, their names move apart, in the same order.
- */
+/** The lines' names above their ends: regret and bound only rise, so the lines themselves stay below. */
 function EndNames({ frame, y, ends }: { frame: TimeFrame; y: Scale; ends: readonly End[] }) {
   const heights = ends.map(({ values }) => y(Math.log10(Math.max(last(values), 1e-9))));
-  const lowest = ends.length > 2 ? Math.max(...heights) : Number.NaN;
-  const wishes = heights.map((height) => height + (height === lowest ? BELOW : ABOVE));
-  const places = spread(wishes, GAP, frame.top + HIGHEST, frame.bottom - LOWEST);
+  const places = endNames(heights, frame.top + HIGHEST);
   return ends.map(({ text, letter }, i) => (
     <g key={letter ?? text} data-lane={letter}>
       <text

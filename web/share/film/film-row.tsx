@@ -39,8 +39,10 @@ export function FilmRow({ address, ready }: FilmRowProps) {
             value={fromHere ? 'here' : 'start'}
             onChange={(event) => setFromHere(event.target.value === 'here')}
           >
-            <option value="start">{partText(whole, horizon, words.wholeRun)}</option>
-            <option value="here">{partText(rest, horizon, words.fromStep(t))}</option>
+            <option value="start">
+              {whole.to < horizon ? words.fromStep(1, lengthOf(whole)) : words.wholeRun(lengthOf(whole))}
+            </option>
+            <option value="here">{words.fromStep(t, lengthOf(rest))}</option>
           </select>
         )}
         {FILM_FORMATS.map((format) => (
@@ -53,7 +55,9 @@ export function FilmRow({ address, ready }: FilmRowProps) {
           />
         ))}
       </div>
-      {chosen.to < horizon && <p className="note">{words.asMuchAs(MOST_FRAMES.toLocaleString('en'))}</p>}
+      {chosen.to < horizon && (
+        <p className="note">{words.endsAt(MOST_FRAMES.toLocaleString('en'), chosen.to)}</p>
+      )}
       {fault && (
         <p className="field-fault" role="alert">
           {fault}
@@ -63,15 +67,9 @@ export function FilmRow({ address, ready }: FilmRowProps) {
   );
 }
 
-/** What is filmed: by its name where that goes to the end, else by its steps. */
-function partText(part: Filmed, horizon: number, named: (length: string) => string): string {
-  const length = lengthText(filmLength(part).seconds);
-  return part.to < horizon ? words.steps(part.from, part.to, length) : named(length);
-}
-
 /** "50 s", "3 min 20 s". */
-function lengthText(seconds: number): string {
-  const whole = Math.max(1, Math.round(seconds));
+function lengthOf(part: Filmed): string {
+  const whole = Math.max(1, Math.round(filmLength(part).seconds));
   const minutes = Math.floor(whole / 60);
   return [
     ...(minutes > 0 ? [words.minutes(minutes)] : []),
