@@ -1,6 +1,5 @@
 /** Up to so many marks each is drawn; more hide one another. */
 const CROWD = 2000;
-export const isCrowd = (count: number): boolean => count > CROWD;
 
 /** Of things from left to right the first in each column of pixels. */
 export function onePerColumn<T>(things: readonly T[], x: (thing: T) => number): readonly T[] {
@@ -15,7 +14,7 @@ export function onePerColumn<T>(things: readonly T[], x: (thing: T) => number): 
 
 /** Tells whether a place in px is free, and takes it: where `count` marks are a crowd, a spot of `size` px holds one. */
 export function spots(count: number, size: number): (x: number, y: number) => boolean {
-  if (!isCrowd(count)) return () => true;
+  if (count <= CROWD) return () => true;
   const taken = new Set<number>();
   return (x, y) => {
     const spot = Math.round(x / size) * 8192 + Math.round(y / size);

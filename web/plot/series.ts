@@ -1,4 +1,5 @@
 import type { Scale } from './axis.ts';
+import { firstWithout } from './halving.ts';
 
 /** Values at steps 1..n (index t − 1). A value that is not finite is unknown: lines and bands have a gap there. */
 export type Series = ArrayLike<number>;
@@ -54,7 +55,8 @@ function stretches(length: number, known: (i: number) => boolean, cut: Cut): [nu
 export function thinned(values: Series, x: Scale, from: number, to: number): number[] {
   const kept: number[] = [];
   for (let first = from; first < to; ) {
-    const next = columnEnd(x, first, to);
+    const column = Math.floor(x(first + 1));
+    const next = firstWithout(first + 1, to, (i) => Math.floor(x(i + 1)) === column);
     let [low, high] = [first, first];
     for (let i = first + 1; i < next; i++) {
       if (values[i] < values[low]) low = i;
@@ -64,16 +66,4 @@ export function thinned(values: Series, x: Scale, from: number, to: number): num
     first = next;
   }
   return kept;
-}
-
-/** Of the indices [first, to) the first in another column of pixels than `first`, else `to`; found by halving, as x only grows. */
-function columnEnd(x: Scale, first: number, to: number): number {
-  const column = Math.floor(x(first + 1));
-  let [inside, end] = [first, to];
-  while (end - inside > 1) {
-    const middle = (inside + end) >> 1;
-    if (Math.floor(x(middle + 1)) === column) inside = middle;
-    else end = middle;
-  }
-  return end;
 }

@@ -2,7 +2,7 @@ import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { WorldStep } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { linear, type Scale } from '../../plot/axis.ts';
-import { isCrowd, spots } from '../../plot/crowd.ts';
+import { spots } from '../../plot/crowd.ts';
 import { markPath } from '../../plot/marks.ts';
 import { thinned } from '../../plot/series.ts';
 import { column } from '../../readings/gathered.ts';
@@ -108,16 +108,10 @@ export function queryPath(
 ): string {
   const isFree = spots(records.length, SPOT);
   const [first] = records;
-  // Where each candidate was marked last: of a long run the next queries are on the same spot.
-  const marked = new Float64Array(candidates.size).fill(Number.NaN);
-  const crowd = isCrowd(records.length);
   let path = '';
   const mark = (t: number, index: number) => {
-    const x = frame.x(t);
-    const column = Math.round(x / SPOT);
-    if (index >= candidates.size || (crowd && marked[index] === column)) return;
-    marked[index] = column;
-    const y = heightOf(band, candidates, index);
+    if (index >= candidates.size) return;
+    const [x, y] = [frame.x(t), heightOf(band, candidates, index)];
     if (isFree(x, y)) path += markPath(letter, x, y, radius);
   };
   if (first?.queries)

@@ -37,8 +37,7 @@ const CROWD = 100;
 const Resets = memo(function Resets({ lane, count, frame, y }: ResetsProps) {
   const all = resetsOf(lane.records).slice(0, count);
   const resets = onePerColumn(all, ({ t }) => frame.x(t));
-  const crowded = resets.length > CROWD;
-  const single = resetMarks(crowded ? all.slice(-1) : resets, frame, y);
+  const single = resetMarks(resets.length > CROWD ? all.slice(-1) : resets, frame, y);
   const marks = single.map((mark) => (
     <g key={mark.t}>
       <line className="reset-line" x1={mark.x} x2={mark.x} y1={mark.y + 6} y2={frame.bottom} />
@@ -50,7 +49,7 @@ const Resets = memo(function Resets({ lane, count, frame, y }: ResetsProps) {
       )}
     </g>
   ));
-  if (!crowded) return marks;
+  if (single.length === resets.length) return marks;
   const spots = resets.map(({ t, psi }) => [frame.x(t), Math.max(frame.top, y(psi ?? 0))] as const);
   const lines = spots.map(([x, at]) => `M${x} ${at + 6}V${frame.bottom}`).join('');
   const ends = spots.map(([x, at]) => markPath(lane.letter, x, at, 4)).join('');
