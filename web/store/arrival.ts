@@ -120,10 +120,10 @@ function wantLinkedSeeds({ view }: Scenario): void {
 }
 
 /** Keeps the address in step with scenario and seeds without adding to the history, so that reloading restores them. */
-export function followAddress(): () => void {
+export function followAddress(): void {
   let timer: ReturnType<typeof setTimeout>;
   let looking: ReturnType<typeof setTimeout> | undefined;
-  const unsubscribe = lab.subscribe((state, before) => {
+  lab.subscribe((state, before) => {
     if (LOOKS.some((key) => state[key] !== before[key]))
       looking ??= setTimeout(
         (seenAt: string) => {
@@ -145,7 +145,7 @@ export function followAddress(): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => void write(), SETTLE_MS);
   });
-  const unsubscribeFromPlace = page.subscribe(({ place }, before) => {
+  page.subscribe(({ place }, before) => {
     const left = !place && before.place && owed;
     const opened = place?.name === 'compare' && before.place?.name !== 'compare' && place.detail === '';
     if (left || opened) void write();
@@ -157,13 +157,6 @@ export function followAddress(): () => void {
     else if (place?.name === 'compare') void openComparison(place.detail);
   };
   window.addEventListener('hashchange', onHashChange);
-  return () => {
-    clearTimeout(timer);
-    clearTimeout(looking);
-    unsubscribe();
-    unsubscribeFromPlace();
-    window.removeEventListener('hashchange', onHashChange);
-  };
 }
 
 /**
@@ -181,14 +174,18 @@ function staysInPlace(after: Scenario, before: Scenario): boolean {
 const onlyReseeded = (after: Scenario, before: Scenario): boolean =>
   after.seed !== before.seed && after.objective === before.objective && after.lanes === before.lanes;
 
+/** What is being written: the link of an earlier scenario may be packed after it, and comes too late. */
+let newest: Scenario;
+
 async function write(): Promise<void> {
   const scenario = scenarioWithView();
+  newest = scenario;
   // A scenario that cannot be packed has its fault shown where it arose; the address then stays behind.
   const link = await packed(scenario).catch(() => null);
   const { place } = page.getState();
   // By the browser's Back the address is a place's a moment before the place is open.
-  owed = place !== null || placeOf(hashOf(location.href)) !== null;
-  if (link === null || (opening !== null && opening === heldByAddress())) return;
+  owed = (place ?? placeOf(hashOf(location.href))) !== null;
+  if (link === null || newest !== scenario || opening === heldByAddress()) return;
   if (place?.name === 'compare') showCompared(link, scenario);
   else if (!owed) showLink(link);
 }
