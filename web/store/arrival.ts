@@ -122,18 +122,20 @@ function wantLinkedSeeds({ view }: Scenario): void {
 /** Keeps the address in step with scenario and seeds without adding to the history, so that reloading restores them. */
 export function followAddress(): void {
   let timer: ReturnType<typeof setTimeout>;
-  let looking: ReturnType<typeof setTimeout> | undefined;
+  let looking = false;
   lab.subscribe((state, before) => {
-    if (LOOKS.some((key) => state[key] !== before[key]))
-      looking ??= setTimeout(
+    if (!looking && LOOKS.some((key) => state[key] !== before[key])) {
+      looking = true;
+      setTimeout(
         (seenAt: string) => {
-          looking = undefined;
+          looking = false;
           // Back and typed addresses are there before their run is.
           if (location.href === seenAt) keepLooks();
         },
         LOOKS_MS,
         location.href,
       );
+    }
     const isAnother = state.scenario !== before.scenario && state.scenario !== arrived;
     const { wanted } = state.replicates;
     const begun = state.lecture !== before.lecture && state.scenario === before.scenario;
