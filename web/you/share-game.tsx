@@ -17,11 +17,23 @@ export function ShareGame() {
   );
 }
 
+/** The link, empty until it is made; and why none can be made, in a sentence. */
+interface Made {
+  readonly url: string;
+  readonly fault: string | null;
+}
+
+const madeOf = (scenario: Scenario): Promise<Made> =>
+  linkTo(withChoices(scenario, []), {}).then(
+    (url) => ({ url, fault: null }),
+    ({ message }: Error) => ({ url: '', fault: message }),
+  );
+
 function GameLink({ scenario }: { scenario: Scenario }) {
-  const [url, setUrl] = useState('');
+  const [{ url, fault }, setMade] = useState<Made>({ url: '', fault: null });
   useEffect(() => {
     let current = true;
-    void linkTo(withChoices(scenario, []), {}).then((made) => current && setUrl(made));
+    void madeOf(scenario).then((made) => current && setMade(made));
     return () => {
       current = false;
     };
@@ -29,6 +41,11 @@ function GameLink({ scenario }: { scenario: Scenario }) {
   return (
     <>
       <CopyField label={words.link} text={url} />
+      {fault && (
+        <p className="field-fault" role="alert">
+          {fault}
+        </p>
+      )}
       <p className="note">{words.note}</p>
     </>
   );
