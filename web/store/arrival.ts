@@ -2,8 +2,8 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isUnplayed } from '../../src/engine/game/learner.ts';
 import { sameReplicates } from '../../src/engine/scenario/run-key.ts';
 import { OPENING } from '../../src/engine/scenes/opening.ts';
+import { messageOf } from '../../src/parameters/quoted.ts';
 import * as words from '../words/page/notices.ts';
-import { packLink } from '../worker/link/link-client.ts';
 import { wantFirstSeeds, wantReplicates } from './actions/replicates.ts';
 import { openScenario } from './actions/scenario.ts';
 import { playsAtOnce } from './actions/time.ts';
@@ -23,8 +23,6 @@ const SETTLE_MS = 800;
 const LOOKS_MS = 400;
 /** Longer addresses are not kept in the bar, as some browsers cut them, but beside it. */
 const LONGEST_ADDRESS = 8000;
-/** Larger tables take seconds to pack. */
-const MOST_CELLS = 20_000;
 
 let arrived: Scenario | null = null;
 /** What the last address of a comparison stands for: coming back to it opens nothing anew. */
@@ -79,7 +77,7 @@ async function openLinked(link: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (overtaken()) return false;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     notify({ kind: 'error', text: words.notTheLinks(reason), actions: [] });
     return false;
   } finally {
@@ -180,10 +178,13 @@ const onlyReseeded = (after: Scenario, before: Scenario): boolean =>
 let newest: Scenario;
 
 async function write(): Promise<void> {
+  const edited = lab.getState().scenario;
   const scenario = scenarioWithView();
   newest = scenario;
   // A scenario that cannot be packed has its fault shown where it arose; the address then stays behind.
-  const link = await packed(scenario).catch(() => null);
+  const link = await linkOf(scenario).catch(() => null);
+  // A long one takes its time, and is no longer the run's where there is another.
+  if (lab.getState().scenario !== edited) return;
   const { place } = page.getState();
   // By the browser's Back the address is a place's a moment before the place is open.
   owed = (place ?? placeOf(hashOf(location.href))) !== null;
@@ -203,11 +204,4 @@ function showLink(link: string): void {
   const bare = location.href.split('#')[0];
   if (link.length <= LONGEST_ADDRESS) history.replaceState(null, '', `${bare}#${link}`);
   else history.replaceState({ tooLong: link }, '', bare);
-}
-
-/** Large tables are packed in a worker. */
-function packed(scenario: Scenario): Promise<string> {
-  const { dataset } = scenario.objective;
-  const large = dataset && dataset.arms.length * dataset.times.length > MOST_CELLS;
-  return large ? packLink(scenario).answer : linkOf(scenario);
 }

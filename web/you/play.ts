@@ -2,6 +2,7 @@ import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import type { GameWish } from '../../src/engine/game/hidden-world.ts';
 import { isByHand, learnerOf } from '../../src/engine/game/learner.ts';
+import { messageOf } from '../../src/parameters/quoted.ts';
 import { page } from '../store/page.ts';
 import { lab } from '../store/store.ts';
 import { walkGrid, walkLine } from '../views/plot/readout.ts';
@@ -199,7 +200,7 @@ function remember(): void {
 }
 
 function fail(error: unknown): void {
-  game.setState({ fault: error instanceof Error ? error.message : String(error) });
+  game.setState({ fault: messageOf(error) });
 }
 
 /** What it was asked for never comes: no query of another game waits for that. */

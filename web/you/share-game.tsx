@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { withChoices } from '../../src/engine/game/learner.ts';
+import { messageOf } from '../../src/parameters/quoted.ts';
 import { CopyField } from '../share/copy-field.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { linkTo } from '../store/address/links.ts';
@@ -26,7 +27,7 @@ interface Made {
 const madeOf = (scenario: Scenario): Promise<Made> =>
   linkTo(withChoices(scenario, []), {}).then(
     (url) => ({ url, fault: null }),
-    ({ message }: Error) => ({ url: '', fault: message }),
+    (error) => ({ url: '', fault: messageOf(error) }),
   );
 
 function GameLink({ scenario }: { scenario: Scenario }) {

@@ -2,14 +2,14 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { run } from './run.mjs';
+import { run } from '../run.mjs';
 import { noticesOf } from './third-party.mjs';
 
 // Builds the library: one bundle for Node, one for browsers and workers, the numerical core beside them, and the types.
 // Its dependencies are inside, so whoever installs the package installs nothing else.
-// usage: node scripts/build-lib.mjs [folder]
+// usage: node scripts/build/lib.mjs [folder]
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = resolve(process.argv[2] ?? join(root, 'dist-lib'));
 
 const common = {

@@ -5,9 +5,9 @@ import { build } from 'esbuild';
 import { noticesOf } from './third-party.mjs';
 
 // Bundles the command line and its worker, and sets the numerical core and the benchmark's Python where their loaders look for them.
-// usage: node scripts/build-cli.mjs [folder]
+// usage: node scripts/build/cli.mjs [folder]
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = resolve(process.argv[2] ?? join(root, 'dist-cli'));
 
 // Parts that earlier builds left behind.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { LaneResult } from '../../../src/plan/plan.ts';
-import { bandsOf, increments, resultsOf, withError } from '../../../web/readings/bands.ts';
-import { compareLanes, finalRegret } from '../../../web/readings/comparison.ts';
-import { bandSentence } from '../../../web/readings/replicates.ts';
-import { resetCounts, resetSentence } from '../../../web/readings/reset-counts.ts';
-import { NO_REPLICATES } from '../../../web/store/store.ts';
+import type { LaneResult } from '../../../../src/plan/plan.ts';
+import { bandsOf, increments, resultsOf, withError } from '../../../../web/readings/seeds/bands.ts';
+import { compareLanes, finalRegret } from '../../../../web/readings/seeds/comparison.ts';
+import { bandSentence } from '../../../../web/readings/seeds/replicates.ts';
+import { resetCounts, resetSentence } from '../../../../web/readings/seeds/reset-counts.ts';
+import { NO_REPLICATES } from '../../../../web/store/store.ts';
 
 const result = (curve: readonly number[], resets: readonly number[] = []): LaneResult => ({
   regret: curve[curve.length - 1],

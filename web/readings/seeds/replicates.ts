@@ -1,5 +1,5 @@
-import type { View } from '../../src/contracts/scenario.ts';
-import type { Replicates } from '../store/state.ts';
+import type { View } from '../../../src/contracts/scenario.ts';
+import type { Replicates } from '../../store/state.ts';
 
 /** What the regret panel says about its seeds: how far they are, or what is seen of them. */
 export function bandSentence(

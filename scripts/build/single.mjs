@@ -3,9 +3,9 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, loadConfigFromFile } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
-import { withoutNeighbours, workersInside } from './page/one-file.ts';
+import { withoutNeighbours, workersInside } from '../page/one-file.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = `${root}dist-single`;
 const { config } = await loadConfigFromFile(
   { command: 'build', mode: 'production' },

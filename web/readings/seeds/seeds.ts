@@ -1,5 +1,5 @@
-import { counted } from '../plot/format.ts';
-import type { Replicates } from '../store/state.ts';
+import { counted } from '../../plot/format.ts';
+import type { Replicates } from '../../store/state.ts';
 import { timeLeft } from './replicates.ts';
 
 /** "100 seeds"; while more are computed "34 of 100 seeds, about 12 s left"; when one failed, why. */

@@ -1,9 +1,10 @@
-import type { Environment } from '../../src/contracts/environment.ts';
-import type { StepRecord } from '../../src/contracts/record.ts';
-import type { WorldSummary } from '../../src/contracts/world-summary.ts';
-import { formatValue } from '../plot/format.ts';
-import { plainMath } from '../ui/math-parse.ts';
-import { answerReading, designName } from './environment.ts';
+import type { Environment } from '../../../src/contracts/environment.ts';
+import type { StepRecord } from '../../../src/contracts/record.ts';
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
+import { formatValue } from '../../plot/format.ts';
+import { plainMath } from '../../ui/math-parse.ts';
+import { answerReading } from './answers.ts';
+import { designName } from './design-name.ts';
 
 /** Coordinates of the designs (N_x); their numbers from 1 where they have more than one. */
 export function designAxis(

@@ -1,4 +1,4 @@
-import { isExecutable, onPath } from './find-program.mjs';
+import { isExecutable, onPath } from './program.mjs';
 
 /** What Debian calls it. */
 export const FIREFOX_PACKAGES = ['firefox-esr'];

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type FirstViewFigures, firstViewPage } from '../../scripts/first-view.ts';
+import { type FirstViewFigures, firstViewPage } from '../../../scripts/bench/first-view.ts';
 
 const committed = (ending: string) =>
-  readFileSync(resolve(import.meta.dirname, `../../docs/first-view.${ending}`), 'utf8');
+  readFileSync(resolve(import.meta.dirname, `../../../docs/first-view.${ending}`), 'utf8');
 const figures = JSON.parse(committed('json')) as FirstViewFigures;
 
 describe('the page about the first view', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Assessment } from '../../../src/contracts/environment.ts';
-import { answerReading, answersReading, designName } from '../../../web/readings/environment.ts';
-import { candidates, environment, assessed as recordOf } from '../fakes/environment.ts';
+import type { Assessment } from '../../../../src/contracts/environment.ts';
+import { answerReading, answersReading } from '../../../../web/readings/environment/answers.ts';
+import { designName } from '../../../../web/readings/environment/design-name.ts';
+import { candidates, environment, assessed as recordOf } from '../../fakes/environment.ts';
 
 const lane = (name: string, change: Partial<Assessment>) => ({
   name,

@@ -1,8 +1,8 @@
-import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import type { LaneResult } from '../../src/plan/plan.ts';
-import { comparePaired } from '../../src/replicates/paired.ts';
-import { type Summary, summarise } from '../../src/replicates/statistics.ts';
-import type { Replicates } from '../store/state.ts';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import type { LaneResult } from '../../../src/plan/plan.ts';
+import { comparePaired } from '../../../src/replicates/paired.ts';
+import { type Summary, summarise } from '../../../src/replicates/statistics.ts';
+import type { Replicates } from '../../store/state.ts';
 import { increments, resultsOf, withError } from './bands.ts';
 
 /** One lane of the table. */

@@ -1,6 +1,6 @@
-import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import { counted } from '../plot/format.ts';
-import type { Replicates } from '../store/state.ts';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { counted } from '../../plot/format.ts';
+import type { Replicates } from '../../store/state.ts';
 import { resultsOf } from './bands.ts';
 
 /** How often one lane dropped its data, over all seeds, in spans of `width` steps from step 1. */

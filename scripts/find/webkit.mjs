@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isExecutable, onPath } from './find-program.mjs';
+import { isExecutable, onPath } from './program.mjs';
 
 /** The driver with its browser, and a screen for it to draw on (xvfb needs xauth). */
 export const WEBKIT_PACKAGES = ['webkit2gtk-driver', 'xvfb', 'xauth'];

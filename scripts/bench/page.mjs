@@ -1,16 +1,16 @@
 // How fast the built page is there: bytes by the browser's own count, first paint, first lane, live page; median of three.
-// Then how fast a lane is in it (bench-lane.mjs).
+// Then how fast a lane is in it (lane.mjs).
 // `npm run bench:page` prints them; `npm run bench:page -- --docs docs` writes docs/first-view.md and the figures beside it.
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
-import { LANE_ROUNDS, laneTimes } from './bench-lane.mjs';
-import { requireChromium } from './find-chromium.mjs';
+import { requireChromium } from '../find/chromium.mjs';
 import { firstViewPage } from './first-view.ts';
+import { LANE_ROUNDS, laneTimes } from './lane.mjs';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../..');
 const ROUNDS = 3;
 const VIEWS = [
   { name: 'desktop, 1440 × 900', viewport: { width: 1440, height: 900 } },

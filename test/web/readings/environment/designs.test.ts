@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { designAxis, designsDescription } from '../../../web/readings/designs.ts';
-import { candidates, environment, assessed as recordOf } from '../fakes/environment.ts';
+import { designAxis, designsDescription } from '../../../../web/readings/environment/designs.ts';
+import { candidates, environment, assessed as recordOf } from '../../fakes/environment.ts';
 
 describe('designs', () => {
   it('stand at their coordinate, or in order where they have more than one', () => {

@@ -1,7 +1,7 @@
-import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import type { LaneResult } from '../../src/plan/plan.ts';
-import type { Replicates } from '../store/state.ts';
-import type { RegretMeasure } from './regret-measure.ts';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import type { LaneResult } from '../../../src/plan/plan.ts';
+import type { Replicates } from '../../store/state.ts';
+import type { RegretMeasure } from '../regret-measure.ts';
 
 /** Mean over seeds and its standard error at steps 1..T (index t − 1). */
 export interface Band {

@@ -1,8 +1,8 @@
 // Where the browser tests find Chromium: CHROME_PATH, then PATH, then Playwright's own; on Debian as root it is installed.
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { isExecutable, onPath } from './find-program.mjs';
 import { installOnDebian } from './install-on-debian.mjs';
+import { isExecutable, onPath } from './program.mjs';
 
 const NAMES = [
   'chromium',
