@@ -174,13 +174,9 @@ function staysInPlace(after: Scenario, before: Scenario): boolean {
 const onlyReseeded = (after: Scenario, before: Scenario): boolean =>
   after.seed !== before.seed && after.objective === before.objective && after.lanes === before.lanes;
 
-/** What is being written: the link of an earlier scenario may be packed after it, and comes too late. */
-let newest: Scenario;
-
 async function write(): Promise<void> {
   const edited = lab.getState().scenario;
   const scenario = scenarioWithView();
-  newest = scenario;
   // A scenario that cannot be packed has its fault shown where it arose; the address then stays behind.
   const link = await linkOf(scenario).catch(() => null);
   // A long one takes its time, and is no longer the run's where there is another.
@@ -188,7 +184,7 @@ async function write(): Promise<void> {
   const { place } = page.getState();
   // By the browser's Back the address is a place's a moment before the place is open.
   owed = (place ?? placeOf(hashOf(location.href))) !== null;
-  if (link === null || newest !== scenario || opening === heldByAddress()) return;
+  if (link === null || opening === heldByAddress()) return;
   if (place?.name === 'compare') showCompared(link, scenario);
   else if (!owed) showLink(link);
 }

@@ -51,7 +51,7 @@ async function change(scenario: Scenario): Promise<void> {
 
 it('the address is the newest scenario’s, however long an earlier one takes to be packed', async () => {
   await change(LARGE);
-  expect(packing).toHaveLength(1);
+  await vi.waitFor(() => expect(packing).toHaveLength(1));
   const { scenario } = SCENES[3];
   await change(scenario);
   await vi.waitFor(() => expect(written.some((address) => address.includes('#'))).toBe(true));
@@ -65,6 +65,7 @@ it('the address is the newest scenario’s, however long an earlier one takes to
 it('a large table is packed and written where nothing came after it', async () => {
   packing.length = 0;
   await change(LARGE);
+  await vi.waitFor(() => expect(packing).toHaveLength(1));
   packing[0]('the-large-table');
   await vi.advanceTimersByTimeAsync(10);
   expect(written.at(-1)).toBe('http://here/#the-large-table');
