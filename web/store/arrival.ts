@@ -118,20 +118,22 @@ function wantLinkedSeeds({ view }: Scenario): void {
 }
 
 /** Keeps the address in step with scenario and seeds without adding to the history, so that reloading restores them. */
-export function followAddress(): () => void {
+export function followAddress(): void {
   let timer: ReturnType<typeof setTimeout>;
-  let looking: ReturnType<typeof setTimeout> | undefined;
-  const unsubscribe = lab.subscribe((state, before) => {
-    if (LOOKS.some((key) => state[key] !== before[key]))
-      looking ??= setTimeout(
+  let looking = false;
+  lab.subscribe((state, before) => {
+    if (!looking && LOOKS.some((key) => state[key] !== before[key])) {
+      looking = true;
+      setTimeout(
         (seenAt: string) => {
-          looking = undefined;
+          looking = false;
           // Back and typed addresses are there before their run is.
           if (location.href === seenAt) keepLooks();
         },
         LOOKS_MS,
         location.href,
       );
+    }
     const isAnother = state.scenario !== before.scenario && state.scenario !== arrived;
     const { wanted } = state.replicates;
     const begun = state.lecture !== before.lecture && state.scenario === before.scenario;
@@ -143,7 +145,7 @@ export function followAddress(): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => void write(), SETTLE_MS);
   });
-  const unsubscribeFromPlace = page.subscribe(({ place }, before) => {
+  page.subscribe(({ place }, before) => {
     const left = !place && before.place && owed;
     const opened = place?.name === 'compare' && before.place?.name !== 'compare' && place.detail === '';
     if (left || opened) void write();
@@ -155,13 +157,6 @@ export function followAddress(): () => void {
     else if (place?.name === 'compare') void openComparison(place.detail);
   };
   window.addEventListener('hashchange', onHashChange);
-  return () => {
-    clearTimeout(timer);
-    clearTimeout(looking);
-    unsubscribe();
-    unsubscribeFromPlace();
-    window.removeEventListener('hashchange', onHashChange);
-  };
 }
 
 /**
@@ -188,8 +183,8 @@ async function write(): Promise<void> {
   if (lab.getState().scenario !== edited) return;
   const { place } = page.getState();
   // By the browser's Back the address is a place's a moment before the place is open.
-  owed = place !== null || placeOf(hashOf(location.href)) !== null;
-  if (link === null || (opening !== null && opening === heldByAddress())) return;
+  owed = (place ?? placeOf(hashOf(location.href))) !== null;
+  if (link === null || opening === heldByAddress()) return;
   if (place?.name === 'compare') showCompared(link, scenario);
   else if (!owed) showLink(link);
 }

@@ -161,8 +161,7 @@ export function showTruth(): void {
   if (!scenario || turns.length === 0) return;
   keep(null);
   opening++;
-  client?.stop();
-  client = null;
+  stopWorker();
   game.setState({ scenario: null, candidates: null, turns: [], faults: {}, belief: null, lesson: null });
   reveal(
     scenario,
@@ -174,8 +173,7 @@ export function showTruth(): void {
 /** Opens the game anew where it stood, after its worker was lost. */
 export function goOn(): Promise<void> {
   const { scenario, turns } = game.getState();
-  client?.stop();
-  client = null;
+  stopWorker();
   if (!scenario) return newGame();
   return open((worker) =>
     worker.open(
@@ -203,6 +201,13 @@ function remember(): void {
 
 function fail(error: unknown): void {
   game.setState({ fault: messageOf(error) });
+}
+
+/** What it was asked for never comes: no query of another game waits for that. */
+function stopWorker(): void {
+  client?.stop();
+  client = null;
+  line = Promise.resolve();
 }
 
 function askGame<T>(question: (worker: GameWorker) => Promise<T>): Promise<T> {
