@@ -8,6 +8,7 @@ import { firstPicture } from './scripts/page/first-picture.ts';
 import { jsxByName } from './scripts/page/jsx-by-name.ts';
 import { offline } from './scripts/page/offline.ts';
 import { pseudoLocale } from './scripts/page/pseudo-locale.ts';
+import { sheetOnce } from './scripts/page/sheet-once.ts';
 
 /** What only late views compute or check with: the registries name it, and the page takes their descriptions alone. */
 const LATE =
@@ -24,6 +25,7 @@ export default defineConfig({
     lessons(),
     descriptionsOnly(),
     layersFirst(),
+    sheetOnce(),
     firstPicture([lessons()]),
     offline(),
   ],
@@ -34,14 +36,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     // The page's policy takes faces from its own host alone, however small.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-    // Only sheets must be there before a late chunk runs; the names of all its scripts would be 1.3 kB of the first one. The
-    // page's own sheet stands in the page: asked for again, it would style everything and load every face a second time.
-    // No script is preloaded, so none needs the polyfill.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files) =>
-        files.filter((file) => file.endsWith('.css') && !/\bindex-[\w-]{8}\.css$/.test(file)),
-    },
+    // A late chunk waits for its sheets alone; the names of all its scripts would be 1.3 kB of the first one. No script is
+    // preloaded, so none needs the polyfill.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
       // The page's words are constants: each stands where it is used, and costs no name.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { requireChromium } from './find-chromium.mjs';
+import { requireChromium } from './find/chromium.mjs';
 
 // Draws the pictures in public/ that follow from the icon and the screenshot; run it when either changes.
 // usage: node scripts/draw-public.mjs

@@ -1,9 +1,9 @@
 // npm run test:browsers: the recorded fingerprints in Firefox, in WebKit and under another major version of Node.
 // On Debian as root missing browsers are installed; elsewhere one line says what is missing. A difference always fails.
 import { spawnSync } from 'node:child_process';
-import { FIREFOX_PACKAGES, findFirefox } from './find-firefox.mjs';
-import { findWebKit, WEBKIT_PACKAGES } from './find-webkit.mjs';
-import { installOnDebian } from './install-on-debian.mjs';
+import { FIREFOX_PACKAGES, findFirefox } from './find/firefox.mjs';
+import { installOnDebian } from './find/install-on-debian.mjs';
+import { findWebKit, WEBKIT_PACKAGES } from './find/webkit.mjs';
 
 function ensure(name, find, packages) {
   const found = find() ?? (installOnDebian(name, packages) ? find() : undefined);

@@ -1,7 +1,8 @@
 // npm run test:machines: plans in parts and on a queue, by the files of deploy/ as they stand. On Debian as root what is missing
 // is installed; elsewhere one line says what is missing and what is not tested for want of it.
-import { onPath } from './find-program.mjs';
-import { installOnDebian } from './install-on-debian.mjs';
+
+import { installOnDebian } from './find/install-on-debian.mjs';
+import { onPath } from './find/program.mjs';
 import { run } from './run.mjs';
 
 function ensure(name, programs, packages, otherwise) {

@@ -1,6 +1,6 @@
 // The whole test run, quickest answers first: types, lint, unit and golden tests, then the built page in a real browser, then the hunt for faults.
 import { spawnSync } from 'node:child_process';
-import { requireChromium } from './find-chromium.mjs';
+import { requireChromium } from './find/chromium.mjs';
 
 function run(title, command, ...args) {
   console.log(`\n== ${title}`);
@@ -22,7 +22,7 @@ run('Types', 'npx', 'tsc', '--noEmit');
 run('Lint and format', 'npx', 'biome', 'check', '.');
 run('Unit and golden tests', 'npx', 'vitest', 'run', '--project', 'unit');
 run('Build', 'npm', 'run', '-s', 'build');
-run('One file', 'npx', 'tsx', 'scripts/build-single.mjs');
+run('One file', 'npx', 'tsx', 'scripts/build/single.mjs');
 run('Docs', 'npx', 'tsx', 'scripts/docs/build.ts');
 process.env.CHROME_PATH = requireChromium();
 run('Installed package, docs', 'npx', 'vitest', 'run', '--project', 'package');

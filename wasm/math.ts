@@ -1,5 +1,5 @@
 // Elementary functions with the same bits on every engine: AssemblyScript's ports of musl, within 1 ULP.
-// The table-driven versions need shrinkLevel 0 (see scripts/build-wasm.mjs).
+// The table-driven versions need shrinkLevel 0 (see scripts/build/wasm.mjs).
 
 export function exp(x: f64): f64 {
   return NativeMath.exp(x);

@@ -6,8 +6,8 @@ import { never } from '../policy/trigger.ts';
 import type { AlgorithmSpec } from './spec.ts';
 
 /**
- * Recent observations, their noise growing as σ²((t−i)² + 1), and fresh expert answers at a k-DPP sample of
- * Q_t = ⌈q ln t⌉ visited places (SparQ paper, Algorithm 1, eq. 15–18). The paper prints β as the multiplier of σ.
+ * Recent observations, their noise growing as σ²((t−i)² + 1), and fresh expert answers at a k-DPP sample of at most
+ * Q_t = ⌈q ln t⌉ visited places (SparQ paper, Algorithm 1, eq. 15–18), fewer once they are numerically dependent. The paper prints β as the multiplier of σ.
  */
 export const sparqGpUcb: AlgorithmSpec = {
   id: 'sparq-gp-ucb',
@@ -31,7 +31,7 @@ export const sparqGpUcb: AlgorithmSpec = {
       type: 'number',
       label: 'Questions to the expert',
       symbol: '$q$',
-      help: 'After step $t$ the expert is asked about ⌈$q$ ln $t$⌉ places, at least one. Larger: old places stay known, at the price of more questions.',
+      help: 'After step $t$ the expert is asked about at most ⌈$q$ ln $t$⌉ places. Larger: old places stay known, at the price of more questions.',
       default: QUERY_FACTOR,
       min: 0,
       max: 20,

@@ -11,7 +11,7 @@ import {
   OutOfMemory,
   ScenarioError,
 } from '../index.ts';
-import { cut } from '../parameters/quoted.ts';
+import { cut, messageOf } from '../parameters/quoted.ts';
 import { PartError } from '../plan/part.ts';
 import { JobError } from '../plan/pool.ts';
 import { addAskTell } from './commands/ask-tell.ts';
@@ -96,7 +96,7 @@ function createProgram(io: Io, setStatus: (status: number) => void): Command {
 function report(error: unknown, io: Io): number {
   if (error instanceof CommanderError) return reportUsage(error, io);
   const status = statusOf(error);
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   io.stderr(`driftlab: ${status === EXIT.fault ? 'internal fault: ' : ''}${oneLine(message)}\n`);
   return status;
 }

@@ -1,4 +1,5 @@
 import type { Scenario } from '../contracts/scenario.ts';
+import { interventionById } from '../interventions/registry.ts';
 import type { Fingerprints } from './link/link.ts';
 
 /** As CITATION.cff in the repository says. */
@@ -10,7 +11,7 @@ export const SOFTWARE = {
 } as const;
 
 export interface Cited {
-  readonly scenario: Pick<Scenario, 'title' | 'seed' | 'replicate' | 'horizon'>;
+  readonly scenario: Pick<Scenario, 'title' | 'seed' | 'replicate' | 'horizon' | 'interventions' | 'lanes'>;
   /** How many replicates what is cited rests on, and the first of them; absent: the run shown alone. */
   readonly replicates?: { readonly from: number; readonly count: number };
   /** Of the run shown. */
@@ -60,7 +61,7 @@ const addressOf = ({ link }: Cited): string | null => (link.includes('://') ? li
 const endOfAddress = ({ link }: Cited): string => (link === '' ? '' : `, address ending in #${link}`);
 
 /**
- * “Abrupt change”, seed 26, 200 steps, engine 0.2.0 wasm, fingerprints A 9f3c07aeb41d, B 000000000000. With many: 100
+ * “Abrupt change”, seed 26, 200 steps, flip at t = 30, engine 0.2.0 wasm, fingerprints A 9f3c07aeb41d, B 000000000000. With many: 100
  * replicates of seed 26, …, fingerprints of replicate 0 A 9f3c07aeb41d, B 000000000000.
  */
 function runWords(cited: Cited): string {
@@ -72,16 +73,33 @@ function runWords(cited: Cited): string {
     ...(title ? [`“${title}”`] : []),
     seedWords(cited),
     `${horizon} steps`,
+    ...givenWords(scenario),
     `engine ${engine}`,
     ...(prints.length > 0 ? [`fingerprint${prints.length > 1 ? 's' : ''}${ofOne} ${prints.join(', ')}`] : []),
   ].join(', ');
 }
 
-function seedWords({ scenario: { seed, replicate }, replicates }: Cited): string {
+/** "seed 26 (replicate 3)", or which of its replicates. */
+export function seedWords({
+  scenario: { seed, replicate },
+  replicates,
+}: Pick<Cited, 'scenario' | 'replicates'>): string {
   if (!replicates || replicates.count === 1)
     return replicate > 0 ? `seed ${seed} (replicate ${replicate})` : `seed ${seed}`;
   const { from, count } = replicates;
   return `${count} replicates of seed ${seed}${from > 0 ? `, from replicate ${from} on` : ''}`;
+}
+
+/** What was done to the run from outside: "flip at t = 30", "B: 25 choices given". */
+export function givenWords({ interventions = [], lanes, horizon }: Cited['scenario']): string[] {
+  const acts = interventions
+    .filter(({ step }) => step <= horizon)
+    .map(({ kind, step }) => `${(interventionById(kind)?.name ?? kind).toLowerCase()} at t = ${step}`);
+  const chosen = lanes.flatMap(({ id, choices = [] }) => {
+    const count = Math.min(choices.length, horizon);
+    return count > 0 ? [`${id}: ${count} choice${count === 1 ? '' : 's'} given`] : [];
+  });
+  return [...acts, ...chosen];
 }
 
 /** Letters that mean something in BibTeX, as themselves; a title may hold any. */

@@ -47,6 +47,14 @@ export interface Design {
   readonly readers?: readonly ReaderName[];
 }
 
+/** Data in place of the paper's that are not to be had. */
+export interface OtherData {
+  /** What they are: said above the claims. */
+  readonly says: string;
+  /** They say nothing for or against the paper's figure: what comes out gets no verdict. */
+  readonly noVerdict?: true;
+}
+
 /** A reproduction of a paper's table or figure. */
 export interface Experiment {
   /** For the command line: "et-table1". */
@@ -55,8 +63,10 @@ export interface Experiment {
   readonly source: string;
   /** Replicates when none are asked for. */
   readonly runs: number;
-  /** What was run in place of data of the paper's that are not to be had: said beside every verdict. */
-  readonly otherData?: string;
+  /** What a reader must know before the verdicts: said above the claims. */
+  readonly caution?: string;
+  /** The recorded runs are on other data than the paper's. */
+  readonly otherData?: OtherData;
   /** A function where the experiment needs a table of the user's. Throws ScenarioError where it does not fit. */
   readonly design: Design | ((table: DatasetTable) => Design);
 }

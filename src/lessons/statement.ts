@@ -280,10 +280,12 @@ function ofEnough(statement: Statement, column: Column, worlds: Worlds): Outcome
   return { is: needed.join(', '), true: within(statement.holds, needed[0], needed[1]) };
 }
 
+/** Over n − 1; NaN of fewer than two. */
 function deviation(values: readonly number[]): number {
   const middle = average(values);
   return Math.sqrt(
-    values.reduce((sum, value) => sum + (value - middle) * (value - middle), 0) / (values.length - 1),
+    values.reduce((sum, value) => sum + (value - middle) * (value - middle), 0) /
+      Math.max(0, values.length - 1),
   );
 }
 
@@ -325,12 +327,13 @@ function ofColumn(statement: Statement, values: readonly number[]): Outcome {
   };
 }
 
-/** Whether an interval keeps a claim: it lies beyond the bounds, or, where nothing is to be told apart, holds 0. */
+/**
+ * Whether an interval keeps a claim: it lies beyond the bounds, or, where nothing is to be told apart, holds 0. What comes of
+ * no world is no number and keeps none, not even the claim that it is one.
+ */
 function within(claim: Statement['holds'], low: number, high: number): boolean {
-  if (!claim) return true;
-  if (claim.unclear && (low > 0 || high < 0)) return false;
-  if (claim.above !== undefined && low <= claim.above) return false;
-  return claim.below === undefined || high < claim.below;
+  const { unclear, above = -Infinity, below = Infinity } = claim ?? {};
+  return (!unclear || (low <= 0 && high >= 0)) && low > above && high < below;
 }
 
 /** Everything that a statement reads, by scene and changes: so that a run is made once for all. */

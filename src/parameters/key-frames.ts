@@ -1,3 +1,4 @@
+import { isRecord } from './fields.ts';
 import { showValue } from './quoted.ts';
 import { choiceRule, inRange, type NumberRange, rangeRule, rangeSchema } from './rules.ts';
 import { type KeyFramesParam, TRANSITIONS } from './spec.ts';
@@ -69,9 +70,6 @@ const fault = (path: string, rule: string, value: unknown): KeyFramesFault => ({
 
 const isListOf = (value: unknown, most: number): value is unknown[] =>
   Array.isArray(value) && value.length >= 1 && value.length <= most;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The same as JSON Schema. */
 export function keyFramesSchema(spec: KeyFramesParam) {

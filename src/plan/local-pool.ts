@@ -2,6 +2,7 @@ import { LaneError } from '../engine/lane/lane-slots.ts';
 import type { Backend } from '../gp/backend.ts';
 import { NotFinite, NotPositiveDefinite, OutOfMemory } from '../linalg/errors.ts';
 import { ObjectiveError } from '../objectives/spec.ts';
+import { messageOf } from '../parameters/quoted.ts';
 import type { Group, Job } from './plan.ts';
 import { type Answer, JobError, type JobPool, resultOf } from './pool.ts';
 import { runJob } from './run-job.ts';
@@ -14,7 +15,7 @@ export function answerJob(groups: readonly Group[], job: Job, backend: Backend):
   try {
     return { ok: true, result: runJob(groups[job.group], job.replicate, backend) };
   } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error);
+    const fault = messageOf(error);
     const foreseen = FORESEEN.some((kind) => error instanceof kind);
     return { ok: false, message: `replicate ${job.replicate}: ${fault}`, ...(foreseen && { foreseen }) };
   }

@@ -1,4 +1,5 @@
 import { exactJson } from '../engine/json.ts';
+import { isRecord } from '../parameters/fields.ts';
 import type { JobResult, LaneResult } from './plan.ts';
 
 /** Numbers that JSON has no way to write, by name. */
@@ -24,14 +25,13 @@ export function readResult(text: string): JobResult {
 type Check = (value: unknown) => boolean;
 const isNumber: Check = (value) => typeof value === 'number';
 const areNumbers: Check = (value) => Array.isArray(value) && value.every(isNumber);
-const isObject: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const maybe =
   (check: Check): Check =>
   (value) =>
     value === undefined || check(value);
 
 const areChangeErrors: Check = (value) => {
-  if (!isObject(value)) return false;
+  if (!isRecord(value)) return false;
   const { changes, offline, beforeChange, current } = value as Record<string, unknown>;
   return areNumbers(changes) && isNumber(offline) && isNumber(beforeChange) && areNumbers(current);
 };
@@ -44,12 +44,12 @@ const CHECKS: Readonly<Record<keyof LaneResult, Check>> = {
   resets: areNumbers,
   sideQueries: isNumber,
   curve: areNumbers,
-  readings: maybe(isObject),
+  readings: maybe(isRecord),
   fingerprint: maybe((value) => typeof value === 'string'),
 };
 
 const isLaneResult: Check = (value) =>
-  isObject(value) &&
+  isRecord(value) &&
   Object.entries(CHECKS).every(([field, check]) => check((value as Record<string, unknown>)[field]));
 
 function allFinite(value: unknown): boolean {

@@ -3,7 +3,7 @@ import type { StepRecord } from '../contracts/record.ts';
 import { createFingerprint } from '../engine/fingerprint.ts';
 import { openLane } from '../engine/lane/open-lane.ts';
 import type { Session } from '../engine/lane/session.ts';
-import { worldSteps } from '../engine/lane/world-steps.ts';
+import { resetSteps, worldSteps } from '../engine/lane/world-steps.ts';
 import { abruptChanges, createWorld, type World } from '../engine/world.ts';
 import type { Backend } from '../gp/backend.ts';
 import { changeErrors } from './change-errors.ts';
@@ -117,7 +117,7 @@ function summarise(session: Session, group: Group): LaneResult {
     regret: final.cumulativeRegret,
     last: final.regret,
     ...(typeof final.assessment?.f1 === 'number' && { f1: f1At(run, steps) }),
-    resets: session.records.filter(({ reset }) => reset).map(({ t }) => t),
+    resets: resetSteps(session.records, group.scenario),
     sideQueries: session.records.reduce((sum, record) => sum + record.sideQueries, 0),
     curve: steps.map((t) => quantity(run, t)),
   };

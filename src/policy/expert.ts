@@ -24,12 +24,15 @@ export const answerNoise = (noiseVariance: number, age: number): number => noise
 /** The SparQ paper's constant q in Q_t = ⌈q ln t⌉. */
 export const QUERY_FACTOR = 6;
 
-/** Q_t = ⌈q ln t⌉ side queries at step t (SparQ paper). */
+/** Q_t = ⌈q ln t⌉, the most side queries at step t (SparQ paper). */
 export function expertQueries(t: number, factor: number = QUERY_FACTOR): number {
   return Math.ceil(factor * log(t));
 }
 
-/** Q_t = ⌈q ln t⌉ places (at least one) by the k-DPP swap chain from its greedy start (SparQ paper, Algorithms 1–3). */
+/**
+ * At most Q_t = ⌈q ln t⌉ places (at least one) by the k-DPP swap chain from its greedy start (SparQ paper, Algorithms 1–3). The
+ * start ends where the places are numerically dependent (`greedyDeterminantal`), and the chain keeps their number.
+ */
 export function determinantalExpert(
   noiseVariance: number,
   chainSteps: number,

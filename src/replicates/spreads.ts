@@ -13,7 +13,7 @@ export interface SpreadComparison {
 /**
  * Test of equal variances of paired samples (Pitman 1939, Morgan 1939): var a = var b where a − b and a + b are
  * uncorrelated; their correlation r gives t = r √((n−2)/(1−r²)) with n − 2 degrees of freedom.
- * @param a one value per replicate, n ≥ 3
+ * @param a one value per replicate, n ≥ 2; two of them leave no degree of freedom: p = 1
  * @param b the same replicates, in the same order
  * @throws RangeError for samples of different or too small size
  */

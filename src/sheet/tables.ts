@@ -1,6 +1,7 @@
 import { exactJson } from '../engine/json.ts';
 import type { RunComparison } from '../replicates/comparison/compare-runs.ts';
 import { csvRows, type Table } from './formats.ts';
+import { bestFirst } from './sheet.ts';
 
 /**
  * The comparison as tables: lanes, pairs, ranks, fixed budgets, fixed targets. Captions name quantity, unit and number of
@@ -31,7 +32,7 @@ const percent = ({ level }: RunComparison): string => `${100 * level} %`;
 
 function laneTable(comparison: RunComparison): Table {
   const head = ['lane', 'mean', 'low', 'high', 'sd', 'median'];
-  const sorted = comparison.lanes.toSorted((a, b) => a.mean - b.mean);
+  const sorted = bestFirst({ comparison }).map((lane) => comparison.lanes[lane]);
   const rows = sorted.map(({ name, ...values }) => [
     name,
     ...head.slice(1).map((key) => short(values[key as 'mean'])),

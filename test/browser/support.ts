@@ -9,7 +9,7 @@ import {
 } from 'playwright-core';
 import { type PreviewServer, preview } from 'vite';
 import { expect } from 'vitest';
-import { requireChromium } from '../../scripts/find-chromium.mjs';
+import { requireChromium } from '../../scripts/find/chromium.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

@@ -99,6 +99,9 @@ describe('driftlab bounds', () => {
       (lane) => boundOf(lane, 'et-theorem-1')?.figures[1],
     );
     expect(exact?.values).toMatchObject({ lambda1: 1, lambda2: 1, xi: 0 });
+    expect(exact?.text).toMatch(
+      /terms: resets too early, from \$λ_2\$; just as large: old data, spread, from \$λ_1\$$/,
+    );
     expect(exact?.values.terms).toEqual([
       expect.closeTo(30 ** 0.5, 9),
       ...[1 / 8, 1 / 8, 1 / 4].map((exponent) => expect.closeTo(30 * 0.03 ** exponent, 9)),
@@ -110,6 +113,17 @@ describe('driftlab bounds', () => {
     ]);
     expect(open?.text).toBe('says nothing: the lane’s lower bound on $ε$ is 0, and $λ_1$ with it');
     expect(none?.text).toBe('says nothing: the lane does not bound $ε$ from below and above');
+  });
+
+  it('Corollary 1 says of a Matérn kernel that the lane keeps other blocks than it takes', async () => {
+    const objective = { id: 'gp-chain-1d', parameters: { rate: 0.03, kernel: 'matern52' } };
+    const lane = { algorithm: 'r-gp-ucb', parameters: { epsilon: 0.03 } };
+    const textOf = async (scenario: object) =>
+      (await lanes({ ...scenario, lanes: [lane] })).map((of) => boundOf(of, 'et-theorem-1')?.figures[1].text);
+    const [rough] = await textOf({ ...CHAIN, objective, model: { kernel: 'matern52' } });
+    expect(rough).toMatch(/the lane keeps 12 \$ε\$\^\{−1\/4\}: the terms are those of other blocks$/);
+    const [smooth] = await textOf(CHAIN);
+    expect(smooth).not.toContain('other blocks');
   });
 
   it('prints no bound on false alarms as a guarantee where w̄ is capped', async () => {

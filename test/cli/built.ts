@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 
-const SCRIPT = resolve(import.meta.dirname, '../../scripts/build-cli.mjs');
+const SCRIPT = resolve(import.meta.dirname, '../../scripts/build/cli.mjs');
 
 /** A folder of its own with the built command line, `driftlab.js`, and files beside it, from the first test of a file to its last. */
 export function builtCommandLine(files: Readonly<Record<string, string>> = {}): string {

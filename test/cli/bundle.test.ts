@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { onPath } from '../../scripts/find-program.mjs';
+import { onPath } from '../../scripts/find/program.mjs';
 import { builtCommandLine } from './built.ts';
 import { driftlab, SMALL } from './support.ts';
 

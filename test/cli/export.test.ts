@@ -197,6 +197,25 @@ describe('driftlab export --to ro-crate', () => {
     expect(graph.get('#licence')?.name).toBe('No licence chosen');
   });
 
+  it('says which replicate it is, and what was done to the run from outside', async () => {
+    const files = {
+      'acted.json': {
+        ...SMALL,
+        replicate: 3,
+        interventions: [{ step: 4, kind: 'flip' }],
+        lanes: [{ algorithm: 'gp-ucb' }, { algorithm: 'gp-ucb', choices: [1, 2] }],
+      },
+    };
+    const argv = ['export', 'acted.json', '--to', 'ro-crate', '--out', 'c.zip', ...DAY];
+    const { bytes, stderr } = await driftlab(argv, files);
+    expect(bytes, stderr).toHaveProperty(['/lab/c.zip']);
+    const crate = unzipSync(bytes['/lab/c.zip']);
+    expect(crateIn(crate).get('./')?.description).toMatch(
+      /seed \d+ \(replicate 3\); lanes A gp-ucb, B gp-ucb; flip at t = 4; B: 2 choices given$/,
+    );
+    expect(strFromU8(crate['citation.txt'])).toContain(', flip at t = 4, B: 2 choices given, engine');
+  });
+
   it('takes reports and figures along, and a licence', async () => {
     const flags = ['--to', 'ro-crate', '--with', 'a report.json', '--with', 'figure.svg'];
     const given = { ...FILES, 'a report.json': '{"plan": "x"}', 'figure.svg': '<svg/>' };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bibtex, type Cited, SOFTWARE, sentence } from '../../src/engine/citation.ts';
+import { bibtex, type Cited, givenWords, SOFTWARE, sentence } from '../../src/engine/citation.ts';
 
 const CITED: Cited = {
-  scenario: { title: 'Abrupt change', seed: 26, replicate: 0, horizon: 200 },
+  scenario: { title: 'Abrupt change', seed: 26, replicate: 0, horizon: 200, lanes: [] },
   fingerprints: { A: '950df3c7612c', B: '03168afa9290' },
   engine: '0.2.0 wasm',
   link: 'https://driftlab.example/#v2.abc',
@@ -41,6 +41,24 @@ describe('a citation', () => {
   it('says nothing of what there is not', () => {
     const bare = { ...CITED, scenario: { ...CITED.scenario, title: '', replicate: 4 }, fingerprints: {} };
     expect(sentence(bare)).toContain('(2026), seed 26 (replicate 4), 200 steps, engine 0.2.0 wasm. https://');
+  });
+
+  it('says what was done to the run from outside, up to its horizon', () => {
+    const lane = { algorithm: 'gp-ucb', label: '', parameters: {} };
+    const scenario = {
+      ...CITED.scenario,
+      replicate: 3,
+      interventions: [30, 201].map((step) => ({ step, kind: 'flip', parameters: {} })),
+      lanes: [
+        { ...lane, id: 'A' as const },
+        { ...lane, id: 'B' as const, choices: new Array(25).fill(0) },
+        { ...lane, id: 'C' as const, choices: [1] },
+      ],
+    };
+    expect(givenWords(scenario)).toEqual(['flip at t = 30', 'B: 25 choices given', 'C: 1 choice given']);
+    expect(sentence({ ...CITED, scenario })).toContain(
+      'seed 26 (replicate 3), 200 steps, flip at t = 30, B: 25 choices given, C: 1 choice given, engine',
+    );
   });
 
   it('says over how many replicates lanes are compared, and of which one the fingerprints are', () => {

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { onPath } from '../../scripts/find-program.mjs';
+import { onPath } from '../../scripts/find/program.mjs';
 import { SMALL } from '../cli/support.ts';
 import { Chance } from '../faults/mutations.ts';
 import { type Bench, createBench, ROOT } from './support.ts';

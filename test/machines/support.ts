@@ -21,7 +21,7 @@ export function createBench(standIns: readonly string[] = []): Bench {
   const built = join(folder, 'cli');
   const bin = join(folder, 'bin');
   mkdirSync(bin);
-  execFileSync(process.execPath, [join(ROOT, 'scripts/build-cli.mjs'), built]);
+  execFileSync(process.execPath, [join(ROOT, 'scripts/build/cli.mjs'), built]);
   const program = join(built, 'driftlab.js');
   const programs = [['driftlab', program], ...standIns.map((name) => [name, join(STAND_INS, `${name}.mjs`)])];
   for (const [name, script] of programs) {

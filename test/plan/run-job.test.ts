@@ -22,6 +22,15 @@ describe('runJob', () => {
     expect(results[1].resets).not.toEqual([]);
   });
 
+  it('says of resets at which step of the world they came, where it moves while the lane computes', () => {
+    const response = { base: 0.25, factor: 0, power: 3, frame: 1 };
+    const scenario = { ...group.scenario, response };
+    const lanes = [{ algorithm: 'r-gp-ucb', parameters: { periodFrom: 'steps', period: 10 } }];
+    const [{ resets }] = runJob({ ...group, scenario, lanes }, 0, backend);
+    // Every tenth query, four to a second: the first is made at 0, the tenth at 2.25 seconds, in the third step.
+    expect(resets).toEqual([3, 5, 8, 10, 13, 15, 18, 20]);
+  });
+
   it('keeps along the curve what the group asks for', () => {
     const [environmentGroup] = ENVIRONMENT_PLAN.groups;
     const { scenario, lanes } = environmentGroup;

@@ -30,6 +30,15 @@ describe('the sheet', () => {
     expect(bestFirst(f1)).toEqual(bestFirst(SIX).toReversed());
   });
 
+  it('has them in the same order in its table', () => {
+    const f1 = { ...SIX.comparison, measure: 'f1' as const };
+    for (const comparison of [SIX.comparison, f1]) {
+      const [, ...rows] = tablesOf(comparison)[0].rows;
+      const best = bestFirst({ comparison }).map((lane) => comparison.lanes[lane].name);
+      expect(rows.map(([name]) => name)).toEqual(best);
+    }
+  });
+
   it('reads every pair as the worse lane minus the better one, its interval turned with it', () => {
     const pairs = sheetPairs(SIX);
     expect(pairs).toHaveLength(15);

@@ -8,7 +8,7 @@ import { type TableFormat, writeTables } from '../../src/sheet/formats.ts';
 import { seedsText, tablesOf } from '../../src/sheet/tables.ts';
 import { PlaceHead } from '../controls/place-head.tsx';
 import { rasterise } from '../pictures/raster.ts';
-import { seedsReading } from '../readings/seeds.ts';
+import { seedsReading } from '../readings/seeds/seeds.ts';
 import { COMPARED_SIZES, cancelReplicates, underWay, wantReplicates } from '../store/actions/replicates.ts';
 import { useEditedScenario, useReplicates } from '../store/hooks.ts';
 import { download } from '../ui/download.ts';

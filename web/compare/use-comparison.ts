@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { replicatesKey, worldKey } from '../../src/engine/scenario/run-key.ts';
 import { valuesUnit } from '../../src/objectives/dataset.ts';
+import { messageOf } from '../../src/parameters/quoted.ts';
 import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { useEditedScenario, useReplicates, useScenario, useWorld } from '../store/hooks.ts';
@@ -111,7 +112,7 @@ class Clerk {
         const answer = await this.client.ask(question);
         if (!this.stopped) tell(answer, null);
       } catch (error) {
-        if (!this.stopped) tell(null, error instanceof Error ? error.message : String(error));
+        if (!this.stopped) tell(null, messageOf(error));
       }
     };
     void this.work();

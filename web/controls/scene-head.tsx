@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isByHand } from '../../src/engine/game/learner.ts';
 import { announcement } from '../readings/announcement.ts';
-import { answersReading } from '../readings/environment.ts';
+import { useEnvironmentReadings } from '../readings/environment/late-answers.ts';
 import { gathering } from '../readings/gathered.ts';
 import { sceneReading } from '../readings/scene.ts';
 import { valuesReading } from '../readings/values.ts';
@@ -63,8 +63,9 @@ export function SceneHead() {
     byHand: isByHand(lane),
   }));
   const environment = world?.environment;
+  const ofEnvironment = useEnvironmentReadings(Boolean(environment));
   const reading = environment
-    ? answersReading(environment, said, t, view === 'f1' ? 'f1' : 'answer')
+    ? (ofEnvironment?.answersReading(environment, said, t, view === 'f1' ? 'f1' : 'answer') ?? '')
     : world
       ? sceneReading(world, said, t)
       : '';

@@ -1,3 +1,4 @@
+import { messageOf } from '../../src/parameters/quoted.ts';
 import { pause, play, setCursor, stepBy } from '../store/actions/time.ts';
 import { lab } from '../store/store.ts';
 import { addressFault } from './fault.ts';
@@ -55,7 +56,7 @@ async function obey(message: unknown, tell: (report: Report) => void): Promise<v
     if (command.type !== 'open') move(command);
     else if (await openEmbedded(command.link)) tell({ type: 'opened', ...told() });
   } catch (error) {
-    tell({ type: 'fault', message: error instanceof Error ? error.message : String(error) });
+    tell({ type: 'fault', message: messageOf(error) });
   }
 }
 

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { messageOf } from '../../src/parameters/quoted.ts';
 import { setTheme } from '../store/actions/view.ts';
 import { type EmbedRequest, readEmbedQuery } from '../store/address/embed-query.ts';
 import { hashOf } from '../store/address/links.ts';
@@ -53,7 +54,7 @@ async function openAddress(): Promise<void> {
     if (link !== '') await openEmbedded(link);
   } catch (error) {
     lab.setState({ playing: false });
-    addressFault.setState({ fault: error instanceof Error ? error.message : String(error) });
+    addressFault.setState({ fault: messageOf(error) });
   }
 }
 

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { messageOf } from '../../src/parameters/quoted.ts';
 import { rest } from '../pictures/slices.ts';
 import { type FilmNews, type FilmOrder, GREETING } from '../share/film/order.ts';
 import { filmPlan } from '../share/film/plan.ts';
@@ -30,7 +31,7 @@ export function startFilm(root: HTMLElement): void {
     window.removeEventListener('message', obey);
     const tell = (news: FilmNews) => port.postMessage(news);
     record(data.order, root, tell).catch((error: unknown) =>
-      tell({ type: 'fault', message: error instanceof Error ? error.message : String(error) }),
+      tell({ type: 'fault', message: messageOf(error) }),
     );
   };
   window.addEventListener('message', obey);

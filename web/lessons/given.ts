@@ -1,4 +1,5 @@
 import type { Lesson } from '../../src/lessons/lesson.ts';
+import { isRecord } from '../../src/parameters/fields.ts';
 import type { Answer, LessonState } from './state.ts';
 
 const KEY = 'driftlab-lesson-answers';
@@ -33,9 +34,6 @@ function isKept(one: unknown): one is KeptGiven {
     isRecord(answers) && Object.values(answers).every(isAnswer) && isRecord(done) && Array.isArray(asked)
   );
 }
-
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function isAnswer(value: unknown): value is Answer {
   const { values, shown, right } = (value ?? {}) as Partial<Record<keyof Answer, unknown>>;

@@ -3,6 +3,7 @@ import { allHold } from '../../src/lessons/condition.ts';
 import { type Lesson, OWN, type Step } from '../../src/lessons/lesson.ts';
 import { readReference, subject } from '../../src/lessons/notation.ts';
 import { GIVES_AWAY, type Hideable } from '../../src/lessons/step-shape.ts';
+import { messageOf } from '../../src/parameters/quoted.ts';
 import { wantReplicates } from '../store/actions/replicates.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { openPlace, turnPage, turnTo } from '../store/address/place.ts';
@@ -74,7 +75,7 @@ async function openCarried(detail: string): Promise<void> {
 /** Says what is wrong with a lesson, unless another place has been opened since. */
 function refuse(detail: string, error: unknown): void {
   if (page.getState().place?.detail !== detail) return;
-  learning.setState({ ...CLOSED, fault: error instanceof Error ? error.message : String(error) });
+  learning.setState({ ...CLOSED, fault: messageOf(error) });
 }
 
 /** Shows a step on its own scene, from its beginning; what was answered before stays answered. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
-import { resultsOf } from '../readings/bands.ts';
+import { resultsOf } from '../readings/seeds/bands.ts';
 import { drawn, drawnWorld, laneAt } from '../store/run/lane-data.ts';
 import { stage } from '../store/stage.ts';
 import type { LabState } from '../store/state.ts';

@@ -2,8 +2,8 @@ import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
 import { experimentById } from '../../src/experiments/registry.ts';
-import { verdictCounts } from '../../src/experiments/report/recorded.ts';
-import { VERDICTS, type Verdict } from '../../src/experiments/report/verdict.ts';
+import { type ShownVerdict, verdictCounts } from '../../src/experiments/report/recorded.ts';
+import { VERDICTS } from '../../src/experiments/report/verdict.ts';
 import type { Experiment } from '../../src/experiments/spec.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
 import { listName, paperMark } from '../papers/names.ts';
@@ -14,6 +14,7 @@ import { notify } from '../store/page.ts';
 import { IconCheck } from '../ui/icons.tsx';
 import { loaded } from '../ui/load-fault.ts';
 import * as words from '../words/library/library.ts';
+import { noVerdict } from '../words/library/papers.ts';
 import { readPictures } from '../yours/kept-pictures.ts';
 import { openKept } from '../yours/open-kept.ts';
 import type { Kept } from '../yours/shelf.ts';
@@ -124,10 +125,6 @@ export const papersShelf = (): Shelf => ({
 
 function paperEntry({ id, verdicts, rows, picture }: RecordedPaper, experiment: Experiment): Entry {
   const { figure, about, line } = listName(experiment);
-  const order = (verdict: Verdict) => VERDICTS.indexOf(verdict);
-  const claims = verdicts
-    .map((verdict, place) => ({ verdict, place }))
-    .toSorted((a, b) => order(a.verdict) - order(b.verdict));
   return {
     id: `paper ${id}`,
     name: `${paperMark(experiment)}, ${figure}`,
@@ -135,9 +132,18 @@ function paperEntry({ id, verdicts, rows, picture }: RecordedPaper, experiment: 
     words: [about, experiment.title, experiment.source, ...rows].join(' '),
     picture,
     open: () => openPlace({ name: 'papers', detail: id }),
-    aside: claims.map(({ place, verdict }) => <VerdictGlyph key={place} verdict={verdict} size={11} />),
-    told: verdictCounts({ claims: verdicts.map((verdict) => ({ verdict })) }),
+    aside: verdicts.some(Boolean) ? bestFirst(verdicts) : noVerdict,
+    told: verdictCounts(verdicts),
   };
+}
+
+function bestFirst(verdicts: readonly ShownVerdict[]) {
+  const claims = verdicts.map((verdict, place) => ({ verdict, place }));
+  const order = ({ verdict }: (typeof claims)[number]) =>
+    verdict ? VERDICTS.indexOf(verdict) : VERDICTS.length;
+  return claims
+    .toSorted((a, b) => order(a) - order(b))
+    .map(({ place, verdict }) => <VerdictGlyph key={place} verdict={verdict} size={11} />);
 }
 
 /** The runs that this browser keeps, and a way to a new objective. */

@@ -21,7 +21,7 @@ export interface OwnWords {
 }
 
 /** Figures with their digits: three for averages, fewer for large totals. */
-export function figure(value: number): string {
+function figure(value: number): string {
   const size = Math.abs(value);
   return formatValue(value, size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : 3);
 }

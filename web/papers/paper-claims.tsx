@@ -1,14 +1,19 @@
-import { otherDataOf, reasonOf } from '../../src/experiments/report/recorded.ts';
+import {
+  cautionsOf,
+  reasonOf,
+  type ShownVerdict,
+  shownVerdict,
+} from '../../src/experiments/report/recorded.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
 import { MathTspan } from '../ui/math-text.tsx';
 import * as words from '../words/library/papers.ts';
 import {
+  claimLines,
   differenceScale,
   type FindingPicture,
   findingPicture,
   type PairMark,
   pairName,
-  shortClaim,
 } from './shapes/findings.ts';
 import { VerdictGlyph } from './verdict-glyph.tsx';
 import { symbols, Words } from './words.tsx';
@@ -20,7 +25,7 @@ interface PaperClaimsProps {
   readonly judged: string | null;
 }
 
-/** The paper's claims: glyph, one short line, verdict, and the differences behind it. */
+/** The paper's claims: glyph, one short line, its condition, verdict, and the differences behind it. */
 export function PaperClaims({ report, judged }: PaperClaimsProps) {
   if (!report)
     return (
@@ -28,28 +33,46 @@ export function PaperClaims({ report, judged }: PaperClaimsProps) {
         <p className="note">{words.claimsLater}</p>
       </aside>
     );
-  const otherData = otherDataOf(report);
   return (
     <aside className="papers-claims" aria-label={words.claims}>
       {judged && <p className="papers-judged">{judged}</p>}
-      {otherData && <p className="note">{otherData}</p>}
+      {cautionsOf(report).map((says) => (
+        <p className="note papers-caution" key={says}>
+          <Words text={says} />
+        </p>
+      ))}
       <p className="note papers-claims-key">
         <span>{words.rightOfLine}</span>
         <span>{words.greyOnes}</span>
       </p>
       {report.claims.map((claim) => (
         <section key={claim.text}>
-          <h3 title={claim.text}>
-            <VerdictGlyph verdict={claim.verdict} />
-            <Words text={shortClaim(claim.text)} />
-          </h3>
-          <p className="note">{claim.verdict}</p>
+          <ClaimHead text={claim.text} verdict={shownVerdict(report, claim)} />
           <Finding finding={findingPicture(claim, report)} />
           {/* It speaks of the recorded runs. */}
           {!judged && <Reason reason={reasonOf(report, claim)} />}
         </section>
       ))}
     </aside>
+  );
+}
+
+/** What is claimed, by which condition it is judged, and the verdict. */
+function ClaimHead({ text, verdict }: { text: string; verdict: ShownVerdict }) {
+  const { says, condition } = claimLines(text);
+  return (
+    <>
+      <h3 title={text}>
+        <VerdictGlyph verdict={verdict} />
+        <Words text={says} />
+      </h3>
+      {condition && (
+        <p className="note">
+          <Words text={condition} />
+        </p>
+      )}
+      <p className="papers-verdict">{verdict ?? words.noVerdict}</p>
+    </>
   );
 }
 

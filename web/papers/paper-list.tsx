@@ -1,6 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { EXPERIMENTS } from '../../src/experiments/registry.ts';
-import { type Recorded, verdictCounts } from '../../src/experiments/report/recorded.ts';
+import {
+  type Recorded,
+  shownVerdict,
+  shownVerdicts,
+  verdictCounts,
+} from '../../src/experiments/report/recorded.ts';
 import * as words from '../words/library/papers.ts';
 import { listName, paperOf } from './names.ts';
 import { VerdictGlyph } from './verdict-glyph.tsx';
@@ -82,17 +87,22 @@ function Entry({ experiment, report, open, onOpen, phone }: EntryProps) {
       </b>
       <span>
         {about}
-        <span className="visually-hidden">: {report && verdictCounts(report)}</span>
+        <span className="visually-hidden">: {report && verdictCounts(shownVerdicts(report))}</span>
       </span>
-      {report ? (
-        <span className="glyphs">
-          {report.claims.map(({ text, verdict }) => (
-            <VerdictGlyph key={text} verdict={verdict} size={11} />
-          ))}
-        </span>
-      ) : (
-        <em>{words.notRecordedYet}</em>
-      )}
+      <Verdicts report={report} />
     </button>
+  );
+}
+
+/** A glyph for each claim, or that there is none. */
+function Verdicts({ report }: Pick<EntryProps, 'report'>) {
+  if (!report) return <em>{words.notRecordedYet}</em>;
+  if (!shownVerdicts(report).some(Boolean)) return <em>{words.noVerdict}</em>;
+  return (
+    <span className="glyphs">
+      {report.claims.map((claim) => (
+        <VerdictGlyph key={claim.text} verdict={shownVerdict(report, claim)} size={11} />
+      ))}
+    </span>
   );
 }

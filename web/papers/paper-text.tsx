@@ -1,4 +1,4 @@
-import { commandOf, origin, type Recorded } from '../../src/experiments/report/recorded.ts';
+import { commandOf, origin, type Recorded, shownVerdict } from '../../src/experiments/report/recorded.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
 import { type TextTable, tablesOf } from '../../src/experiments/report/text.ts';
 import * as words from '../words/library/papers.ts';
@@ -17,13 +17,13 @@ export function PaperText({ report, here }: PaperTextProps) {
     <details className="papers-text">
       <summary>{words.allFigures}</summary>
       <dl>
-        {claims.map(({ text, verdict, detail }) => (
-          <div key={text}>
-            <dt>{verdict}</dt>
+        {claims.map((claim) => (
+          <div key={claim.text}>
+            <dt>{shownVerdict(report, claim) ?? words.noVerdict}</dt>
             <dd>
-              <Words text={text} />
+              <Words text={claim.text} />
               <span className="note">
-                <Words text={detail} />
+                <Words text={claim.detail} />
               </span>
             </dd>
           </div>

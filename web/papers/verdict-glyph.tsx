@@ -1,8 +1,9 @@
 import './verdict-glyph.css';
-import type { Verdict } from '../../src/experiments/report/verdict.ts';
+import type { ShownVerdict } from '../../src/experiments/report/recorded.ts';
 
-/** Full: reproduced; half: the order is; empty: not. Never without the word near by. */
-export function VerdictGlyph({ verdict, size = 12 }: { verdict: Verdict; size?: number }) {
+/** Full: reproduced; half: the order is; empty: not; none where there is no verdict. Never without the word near by. */
+export function VerdictGlyph({ verdict, size = 12 }: { verdict: ShownVerdict; size?: number }) {
+  if (!verdict) return null;
   return (
     <svg className="verdict-glyph" width={size} height={size} viewBox="0 0 12 12" aria-hidden="true">
       <circle cx="6" cy="6" r="4.6" className={verdict === 'reproduced' ? 'full' : undefined} />

@@ -1,4 +1,5 @@
 import type { Scale } from './axis.ts';
+import { firstWithout } from './halving.ts';
 
 /** Values at steps 1..n (index t − 1). A value that is not finite is unknown: lines and bands have a gap there. */
 export type Series = ArrayLike<number>;
@@ -37,11 +38,12 @@ const points = (indices: readonly number[], values: Series, x: Scale, y: Scale):
 /** The longest runs [from, to) of indices that are known and not cut. */
 function stretches(length: number, known: (i: number) => boolean, cut: Cut): [number, number][] {
   const found: [number, number][] = [];
-  for (let i = 0; i < length; i++) {
-    if (!known(i)) continue;
-    const last = found.at(-1);
-    if (last?.[1] === i && !cut(i)) last[1] = i + 1;
-    else found.push([i, i + 1]);
+  for (let from = 0; from < length; from++) {
+    if (!known(from)) continue;
+    let to = from + 1;
+    while (to < length && known(to) && !cut(to)) to++;
+    found.push([from, to]);
+    from = to - 1;
   }
   return found;
 }
@@ -54,14 +56,14 @@ export function thinned(values: Series, x: Scale, from: number, to: number): num
   const kept: number[] = [];
   for (let first = from; first < to; ) {
     const column = Math.floor(x(first + 1));
-    let [low, high, last] = [first, first, first];
-    for (let i = first + 1; i < to && Math.floor(x(i + 1)) === column; i++) {
+    const next = firstWithout(first + 1, to, (i) => Math.floor(x(i + 1)) === column);
+    let [low, high] = [first, first];
+    for (let i = first + 1; i < next; i++) {
       if (values[i] < values[low]) low = i;
       if (values[i] > values[high]) high = i;
-      last = i;
     }
-    kept.push(...new Set([first, Math.min(low, high), Math.max(low, high), last]));
-    first = last + 1;
+    kept.push(...new Set([first, Math.min(low, high), Math.max(low, high), next - 1]));
+    first = next;
   }
   return kept;
 }

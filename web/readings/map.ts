@@ -3,7 +3,7 @@ import type { WorldStep } from '../../src/contracts/record.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { formatValue } from '../plot/format.ts';
-import { designName } from './environment.ts';
+import { designName } from './environment/design-name.ts';
 import type { PanelLane } from './panel-lane.ts';
 
 /** Where the optimum was and where each lane asked, at one step. */

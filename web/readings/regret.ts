@@ -1,7 +1,7 @@
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import { type Bands, bandReading } from './bands.ts';
 import type { PanelLane } from './panel-lane.ts';
 import { formatMeasure, type RegretMeasure, regretOf } from './regret-measure.ts';
+import { type Bands, bandReading } from './seeds/bands.ts';
 
 /** What one lane's regret is at a step. */
 export interface RegretItem {

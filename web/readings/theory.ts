@@ -1,39 +1,41 @@
 import type { Figure } from '../../src/theory/bound.ts';
-import type { BoundReport, ResetReport, TheoryReport } from '../../src/theory/report.ts';
 import { rounded } from '../../src/theory/words.ts';
 import { counted } from '../plot/format.ts';
+import type { Bound, Report } from '../worker/theory/theory-protocol.ts';
+
+const last = (values: ArrayLike<number>): number => values[values.length - 1];
 
 /** The bound that is about the lane's algorithm, of several the one that says most of the run; null where no theorem is. */
-export function ownBound({ bounds }: TheoryReport): BoundReport | null {
+export function ownBound({ bounds }: Report): Bound | null {
   const own = bounds.filter(({ assumptions }) => assumptions.length > 0);
-  const best = (status: BoundReport['status']) => own.find((bound) => bound.status === status);
+  const best = (status: Bound['status']) => own.find((bound) => bound.status === status);
   return best('holds') ?? best('comparison') ?? own[0] ?? null;
 }
 
 /** What the bound is worth for this run, in one sentence; `$…$` for symbols. */
-export function verdict({ status, why }: BoundReport): string {
+export function verdict({ status, why }: Bound): string {
   if (status === 'holds') return 'Every assumption is met: the bound holds, but for a stated small chance.';
   return status === 'comparison' ? `For comparison only. ${why}` : `No bound for this run. ${why}`;
 }
 
-export function assumptionsText({ assumptions }: BoundReport): string {
+export function assumptionsText({ assumptions }: Bound): string {
   const met = assumptions.filter(({ state }) => state === 'met').length;
   return `${met} of ${counted(assumptions.length, 'assumption')} met`;
 }
 
 /** What is bounded, and the bound, at step t; null where either has not got there. */
-export function readingAt({ bounded, curve }: BoundReport, t: number) {
+export function readingAt({ bounded, curve }: Bound, t: number) {
   const value = bounded.values[t - 1];
   const bound = curve?.[t - 1];
   return value === undefined || bound === undefined ? null : { value, bound };
 }
 
 /** The theorem's parts, the lower bound, what any policy keeps, the variation, the information gain and the reset times, each in words. */
-export function figuresOf(report: TheoryReport, bound: BoundReport | null): Pick<Figure, 'label' | 'text'>[] {
+export function figuresOf(report: Report, bound: Bound | null): Pick<Figure, 'label' | 'text'>[] {
   const { realised, maximum } = report.informationGain;
   const gain = {
     label: 'Information gain',
-    text: `${realised[realised.length - 1].toFixed(1)} realised; ${realised.length} queries of one still function give at most ${maximum.toFixed(1)}`,
+    text: `${last(realised).toFixed(1)} realised; ${realised.length} queries of one still function give at most ${maximum.toFixed(1)}`,
   };
   return [
     ...(bound?.figures ?? []),
@@ -45,19 +47,19 @@ export function figuresOf(report: TheoryReport, bound: BoundReport | null): Pick
   ];
 }
 
-function lowestFigure({ lowest }: TheoryReport): Pick<Figure, 'label' | 'text'>[] {
+function lowestFigure({ lowest }: Report): Pick<Figure, 'label' | 'text'>[] {
   if (!lowest) return [];
-  const text = `no algorithm keeps the expected regret below the order of $Tε$ = ${rounded(lowest[lowest.length - 1], 3)}; its constant is not stated`;
+  const text = `no algorithm keeps the expected regret below the order of $Tε$ = ${rounded(last(lowest), 3)}; its constant is not stated`;
   return [{ label: 'Lower bound', text }];
 }
 
-function highestFigure({ highest, chance }: TheoryReport): Pick<Figure, 'label' | 'text'>[] {
+function highestFigure({ highest, chance }: Report): Pick<Figure, 'label' | 'text'>[] {
   if (!highest) return [];
-  const text = `any policy at all stays below ${rounded(highest[highest.length - 1], 3)}, but for a chance of $δ$ = ${rounded(chance)}`;
+  const text = `any policy at all stays below ${rounded(last(highest), 3)}, but for a chance of $δ$ = ${rounded(chance)}`;
   return [{ label: 'Any policy', text }];
 }
 
-function variationFigure({ variation: { total, largest } }: TheoryReport): Pick<Figure, 'label' | 'text'> {
+function variationFigure({ variation: { total, largest } }: Report): Pick<Figure, 'label' | 'text'> {
   return {
     label: 'Variation',
     text: `the largest change of the objective, added up over the steps, is ${rounded(total, 3)}; ${rounded(largest, 3)} in one step at most`,
@@ -66,16 +68,19 @@ function variationFigure({ variation: { total, largest } }: TheoryReport): Pick<
 
 const MOST_TIMES = 6;
 
-function resetFigure({ times, falseAlarms }: ResetReport): Pick<Figure, 'label' | 'text'> {
-  const shown = times.slice(0, MOST_TIMES).join(', ') + (times.length > MOST_TIMES ? ' …' : '');
+function resetFigure({ times, falseAlarms }: NonNullable<Report['resets']>): Pick<Figure, 'label' | 'text'> {
+  const shown = Array.from(times).slice(0, MOST_TIMES).join(', ') + (times.length > MOST_TIMES ? ' …' : '');
   const seen = times.length === 0 ? 'none in this run' : `after ${shown} steps`;
   return { label: 'Reset times', text: falseAlarms ? `${seen}. ${alarmText(falseAlarms)}` : seen };
 }
 
-function alarmText({ distribution, bound }: NonNullable<ResetReport['falseAlarms']>): string {
-  const model = distribution[distribution.length - 1];
+function alarmText({
+  distribution,
+  bound,
+}: NonNullable<NonNullable<Report['resets']>['falseAlarms']>): string {
+  const model = last(distribution);
   const lemma = bound
-    ? `Lemma 3 says at most ${percent(bound[bound.length - 1])}`
+    ? `Lemma 3 says at most ${percent(last(bound))}`
     : 'Lemma 3 says nothing, as $w̄$ is capped';
   const chance = model < 0.001 ? 'less than 0.1 %' : percent(model);
   return `If nothing changed, the test would fire within the ${distribution.length} steps of the longest block with probability ${chance}; ${lemma}`;

@@ -2,6 +2,7 @@ import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { StepRecord } from '../../src/contracts/record.ts';
 import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
 import { formatValue } from '../plot/format.ts';
+import { firstWithout } from '../plot/halving.ts';
 import { gathering } from './gathered.ts';
 import { listed, type PanelLane } from './panel-lane.ts';
 
@@ -35,13 +36,7 @@ export const resetsOf = gathering(({ reset }) => reset);
 /** How many of them are steps 1..t. */
 export function resetsUpTo(records: readonly StepRecord[], t: number): number {
   const resets = resetsOf(records);
-  let [low, high] = [0, resets.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (resets[middle].t <= t) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstWithout(0, resets.length, (i) => resets[i].t <= t);
 }
 
 /** Steps 1..t after which the data were dropped. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import type { Scenario } from '../../src/contracts/scenario.ts';
 import { bibtex, type Cited, sentence } from '../../src/engine/citation.ts';
 import { engineName } from '../../src/engine/version.ts';
 import { page } from '../store/page.ts';
@@ -11,6 +12,13 @@ import { Way } from './way.tsx';
 const STYLES = { bibtex, sentence } as const;
 type Style = keyof typeof STYLES;
 
+/** Acts that are to come are not told where what is to come is hidden. */
+function withoutComing(scenario: Scenario): Scenario {
+  const { interventions, view } = scenario;
+  if (!interventions || view.hide === undefined) return scenario;
+  return { ...scenario, interventions: interventions.filter(({ step }) => step <= view.step) };
+}
+
 /** The run as one cites it, with a link by which a different run names its first differing step. */
 export function CitePart({ shared }: { readonly shared: Shared }) {
   const [style, setStyle] = useState<Style>('bibtex');
@@ -18,6 +26,7 @@ export function CitePart({ shared }: { readonly shared: Shared }) {
   const { seeds } = shared.scenario.view;
   const cited: Cited = {
     ...shared,
+    scenario: withoutComing(shared.scenario),
     ...(seeds && { replicates: { from: 0, count: seeds } }),
     link: shared.citable,
     engine: engineName(backend ?? 'wasm'),

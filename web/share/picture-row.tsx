@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { engineName } from '../../src/engine/version.ts';
+import { messageOf } from '../../src/parameters/quoted.ts';
 import { type PictureFormat, savePicture } from '../pictures/save-picture.ts';
 import { subjects } from '../pictures/subjects.ts';
 import { useCursor, useEditedScenario } from '../store/hooks.ts';
@@ -33,7 +34,7 @@ export function PictureRow({ address, onFault }: PictureRowProps) {
       await savePicture(format, subject, { scenario, step, address, engine: engineName(backend ?? 'wasm') });
       onFault(null);
     } catch (error) {
-      onFault(error instanceof Error ? error.message : String(error));
+      onFault(messageOf(error));
     }
     setDrawing(false);
   };

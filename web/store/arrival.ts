@@ -2,8 +2,8 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isUnplayed } from '../../src/engine/game/learner.ts';
 import { sameReplicates } from '../../src/engine/scenario/run-key.ts';
 import { OPENING } from '../../src/engine/scenes/opening.ts';
+import { messageOf } from '../../src/parameters/quoted.ts';
 import * as words from '../words/page/notices.ts';
-import { packLink } from '../worker/link/link-client.ts';
 import { wantFirstSeeds, wantReplicates } from './actions/replicates.ts';
 import { openScenario } from './actions/scenario.ts';
 import { playsAtOnce } from './actions/time.ts';
@@ -23,8 +23,6 @@ const SETTLE_MS = 800;
 const LOOKS_MS = 400;
 /** Longer addresses are not kept in the bar, as some browsers cut them, but beside it. */
 const LONGEST_ADDRESS = 8000;
-/** Larger tables take seconds to pack. */
-const MOST_CELLS = 20_000;
 
 let arrived: Scenario | null = null;
 /** What the last address of a comparison stands for: coming back to it opens nothing anew. */
@@ -79,7 +77,7 @@ async function openLinked(link: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (overtaken()) return false;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     notify({ kind: 'error', text: words.notTheLinks(reason), actions: [] });
     return false;
   } finally {
@@ -120,20 +118,22 @@ function wantLinkedSeeds({ view }: Scenario): void {
 }
 
 /** Keeps the address in step with scenario and seeds without adding to the history, so that reloading restores them. */
-export function followAddress(): () => void {
+export function followAddress(): void {
   let timer: ReturnType<typeof setTimeout>;
-  let looking: ReturnType<typeof setTimeout> | undefined;
-  const unsubscribe = lab.subscribe((state, before) => {
-    if (LOOKS.some((key) => state[key] !== before[key]))
-      looking ??= setTimeout(
+  let looking = false;
+  lab.subscribe((state, before) => {
+    if (!looking && LOOKS.some((key) => state[key] !== before[key])) {
+      looking = true;
+      setTimeout(
         (seenAt: string) => {
-          looking = undefined;
+          looking = false;
           // Back and typed addresses are there before their run is.
           if (location.href === seenAt) keepLooks();
         },
         LOOKS_MS,
         location.href,
       );
+    }
     const isAnother = state.scenario !== before.scenario && state.scenario !== arrived;
     const { wanted } = state.replicates;
     const begun = state.lecture !== before.lecture && state.scenario === before.scenario;
@@ -145,7 +145,7 @@ export function followAddress(): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => void write(), SETTLE_MS);
   });
-  const unsubscribeFromPlace = page.subscribe(({ place }, before) => {
+  page.subscribe(({ place }, before) => {
     const left = !place && before.place && owed;
     const opened = place?.name === 'compare' && before.place?.name !== 'compare' && place.detail === '';
     if (left || opened) void write();
@@ -157,13 +157,6 @@ export function followAddress(): () => void {
     else if (place?.name === 'compare') void openComparison(place.detail);
   };
   window.addEventListener('hashchange', onHashChange);
-  return () => {
-    clearTimeout(timer);
-    clearTimeout(looking);
-    unsubscribe();
-    unsubscribeFromPlace();
-    window.removeEventListener('hashchange', onHashChange);
-  };
 }
 
 /**
@@ -182,13 +175,16 @@ const onlyReseeded = (after: Scenario, before: Scenario): boolean =>
   after.seed !== before.seed && after.objective === before.objective && after.lanes === before.lanes;
 
 async function write(): Promise<void> {
+  const edited = lab.getState().scenario;
   const scenario = scenarioWithView();
   // A scenario that cannot be packed has its fault shown where it arose; the address then stays behind.
-  const link = await packed(scenario).catch(() => null);
+  const link = await linkOf(scenario).catch(() => null);
+  // A long one takes its time, and is no longer the run's where there is another.
+  if (lab.getState().scenario !== edited) return;
   const { place } = page.getState();
   // By the browser's Back the address is a place's a moment before the place is open.
-  owed = place !== null || placeOf(hashOf(location.href)) !== null;
-  if (link === null || (opening !== null && opening === heldByAddress())) return;
+  owed = (place ?? placeOf(hashOf(location.href))) !== null;
+  if (link === null || opening === heldByAddress()) return;
   if (place?.name === 'compare') showCompared(link, scenario);
   else if (!owed) showLink(link);
 }
@@ -204,11 +200,4 @@ function showLink(link: string): void {
   const bare = location.href.split('#')[0];
   if (link.length <= LONGEST_ADDRESS) history.replaceState(null, '', `${bare}#${link}`);
   else history.replaceState({ tooLong: link }, '', bare);
-}
-
-/** Large tables are packed in a worker. */
-function packed(scenario: Scenario): Promise<string> {
-  const { dataset } = scenario.objective;
-  const large = dataset && dataset.arms.length * dataset.times.length > MOST_CELLS;
-  return large ? packLink(scenario).answer : linkOf(scenario);
 }

@@ -1,5 +1,6 @@
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import { sameReplicates } from '../../src/engine/scenario/run-key.ts';
+import { messageOf } from '../../src/parameters/quoted.ts';
 import type { Group, JobResult } from '../../src/plan/plan.ts';
 import type { JobPool } from '../../src/plan/pool.ts';
 import { runPlan } from '../../src/plan/runner.ts';
@@ -86,7 +87,7 @@ async function compute(
     });
     publish({ secondsLeft: null });
   } catch (error) {
-    publish({ error: error instanceof Error ? error.message : String(error) });
+    publish({ error: messageOf(error) });
   } finally {
     clearTimeout(timer);
     pool?.close();

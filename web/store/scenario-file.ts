@@ -1,6 +1,7 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { exactJson } from '../../src/engine/json.ts';
 import { LARGEST_CONTENT } from '../../src/engine/link/link-error.ts';
+import { messageOf } from '../../src/parameters/quoted.ts';
 import { download } from '../ui/download.ts';
 import { fileName } from '../ui/file-name.ts';
 import * as words from '../words/page/scenario-file.ts';
@@ -31,7 +32,7 @@ export async function openScenarioFile(file: File): Promise<void> {
     if (file.size > LARGEST_CONTENT) throw new Error(words.fileTooLarge((file.size / 2 ** 20).toFixed(1)));
     await takeScenarioText(await file.text());
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     notify({ kind: 'error', text: words.notOpened(file.name, reason), actions: [] });
   }
 }

@@ -1,4 +1,5 @@
 import { linear, type Scale, type Tick } from '../plot/axis.ts';
+import type { Series } from '../plot/series.ts';
 
 /** More powers of ten than this are not labelled. */
 const MOST_TICKS = 6;
@@ -7,18 +8,25 @@ const BELOW = 2;
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Decimal logarithms; NaN, a gap, where a value is 0. */
-export const decades = (values: readonly number[]): number[] =>
-  values.map((value) => (value > 0 ? Math.log10(value) : Number.NaN));
+/** Decimal logarithms; NaN, a gap, where a value is 0 or less than `least`. */
+export function decades(values: Series, least = 0): Float64Array {
+  const logarithms = new Float64Array(values.length).fill(Number.NaN);
+  for (let i = 0; i < values.length; i++)
+    if (values[i] > 0 && values[i] >= least) logarithms[i] = Math.log10(values[i]);
+  return logarithms;
+}
+
+/** The largest of some values, and no less than 1. */
+function largestOf(values: Series): number {
+  let largest = 1;
+  for (let i = 0; i < values.length; i++) if (values[i] > largest) largest = values[i];
+  return largest;
+}
 
 /** Whole powers of ten around the final regret and the highest of some curves, as [lowest, highest]. */
-export function decadeRange(
-  regret: readonly number[],
-  ...curves: readonly (readonly number[])[]
-): [number, number] {
+export function decadeRange(regret: Series, ...curves: readonly Series[]): [number, number] {
   const last = regret[regret.length - 1];
-  const largest = [...curves, regret].reduce((most, line) => line.reduce((a, b) => Math.max(a, b), most), 1);
-  const high = Math.ceil(Math.log10(largest));
+  const high = Math.ceil(Math.log10(Math.max(...[...curves, regret].map(largestOf))));
   const low = Math.floor(Math.log10(last > 0 ? last : 1)) - BELOW;
   return [Math.min(low, high - 1), high];
 }

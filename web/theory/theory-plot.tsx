@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import type { Bounded } from '../../src/theory/bound.ts';
 import { Curve } from '../panels/time/curves.tsx';
 import type { TimeFrame } from '../panels/time/time-frame.ts';
 import { type TimeLayers, TimePlot } from '../panels/time/time-plot.tsx';
 import type { Scale } from '../plot/axis.ts';
+import type { Series } from '../plot/series.ts';
 import * as words from '../words/panels/theory.ts';
+import type { Bound } from '../worker/theory/theory-protocol.ts';
+import { endNames } from './end-names.ts';
 import { decadeRange, decadeScale, decades, decadeTicks } from './log-scale.ts';
 
 /** px kept free for the note under the top edge. */
@@ -14,12 +16,12 @@ const NOTE = 18;
 interface TheoryPlotProps {
   readonly letter: LaneLetter;
   readonly name: string;
-  readonly bounded: Bounded;
-  readonly curve: readonly number[];
+  readonly bounded: Bound['bounded'];
+  readonly curve: Series;
   /** The order that no regret goes below; null: none, or something else is bounded. */
-  readonly lowest: readonly number[] | null;
+  readonly lowest: Series | null;
   /** What any policy stays below; null in the same cases. */
-  readonly highest: readonly number[] | null;
+  readonly highest: Series | null;
   readonly labelledBy: string;
 }
 
@@ -45,56 +47,55 @@ function theoryLayers(
 ): TimeLayers {
   const range = decadeRange(values, curve, ...(highest ? [highest] : []));
   const y = decadeScale(range, frame.bottom, frame.top + NOTE);
-  const floor = lowest && notBelow(lowest, range[0]);
+  const least = 10 ** range[0];
+  // Nothing of it is drawn where all of it lies under the plot.
+  const floor = lowest && last(lowest) >= least ? lowest : null;
+  const ends: End[] = [
+    { text: words.boundFarAbove, values: curve },
+    ...(highest ? [{ text: words.anyPolicy, values: highest }] : []),
+    ...(floor ? [{ text: words.lowestOrder, values: floor }] : []),
+    { text: name, values, letter },
+  ];
   return {
     grid: decadeTicks(y),
     curves: (
       <>
         <Curve frame={frame} y={y} values={decades(curve)} width={1.75} />
         {highest && <Curve frame={frame} y={y} values={decades(highest)} width={1} />}
-        {floor && <Curve frame={frame} y={y} values={decades(floor)} width={1} />}
+        {floor && <Curve frame={frame} y={y} values={decades(floor, least)} width={1} />}
         <Curve frame={frame} y={y} values={decades(values)} letter={letter} />
       </>
     ),
-    now: () => (
-      <>
-        <EndName frame={frame} y={y} values={curve} text={words.boundFarAbove} />
-        {highest && <EndName frame={frame} y={y} values={highest} text={words.anyPolicy} below />}
-        {floor && <EndName frame={frame} y={y} values={floor} text={words.lowestOrder} below />}
-        <g data-lane={letter}>
-          <EndName frame={frame} y={y} values={values} text={name} className="lane-label" />
-        </g>
-      </>
-    ),
+    now: () => <EndNames frame={frame} y={y} ends={ends} />,
   };
 }
 
-/** Without what lies under the plot; null where all of it does. */
-function notBelow(values: readonly number[], decade: number): readonly number[] | null {
-  const least = 10 ** decade;
-  return values[values.length - 1] < least ? null : values.map((value) => (value < least ? 0 : value));
-}
+const last = (values: Series): number => values[values.length - 1];
 
-interface EndNameProps {
-  readonly frame: TimeFrame;
-  readonly y: Scale;
-  readonly values: readonly number[];
+/** A line's end, and what is written there; a lane's has its colour. */
+interface End {
   readonly text: string;
-  readonly className?: string;
-  readonly below?: boolean;
+  readonly values: Series;
+  readonly letter?: LaneLetter;
 }
 
-/** A line's name above its end: regret and bound only rise, so the line itself stays below. Below it for the lowest line. */
-function EndName({ frame, y, values, text, className = '', below = false }: EndNameProps) {
-  const at = y(Math.log10(Math.max(values[values.length - 1], 1e-9)));
-  return (
-    <text
-      className={`t1 b halo ${className}`}
-      x={frame.right - 4}
-      y={below ? at + 16 : at - 8}
-      textAnchor="end"
-    >
-      {text}
-    </text>
-  );
+/** From the plot's upper edge to the baseline of the first name. */
+const HIGHEST = 10;
+
+/** The lines' names above their ends: regret and bound only rise, so the lines themselves stay below. */
+function EndNames({ frame, y, ends }: { frame: TimeFrame; y: Scale; ends: readonly End[] }) {
+  const heights = ends.map(({ values }) => y(Math.log10(Math.max(last(values), 1e-9))));
+  const places = endNames(heights, frame.top + HIGHEST);
+  return ends.map(({ text, letter }, i) => (
+    <g key={letter ?? text} data-lane={letter}>
+      <text
+        className={`t1 b halo ${letter ? 'lane-label' : ''}`}
+        x={frame.right - 4}
+        y={places[i]}
+        textAnchor="end"
+      >
+        {text}
+      </text>
+    </g>
+  ));
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { Assumption } from '../../src/theory/bound.ts';
-import type { BoundReport, TheoryReport } from '../../src/theory/report.ts';
 import { times } from '../../src/theory/words.ts';
 import { StepName, TimeReading } from '../panels/time/time-reading.tsx';
 import { formatRegret } from '../plot/format.ts';
@@ -11,6 +10,7 @@ import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import './theory.css';
 import * as words from '../words/panels/theory.ts';
+import type { Bound, Report } from '../worker/theory/theory-protocol.ts';
 import { TheoryPlot } from './theory-plot.tsx';
 import { useTheory } from './use-theory.ts';
 
@@ -69,10 +69,10 @@ function HeldAgainst({ letter, name }: { letter: LaneLetter; name: string }) {
       </p>
     );
   if (!theory.report) return <p className="note">{words.noModel(name)}</p>;
-  return <Report report={theory.report} letter={letter} name={name} />;
+  return <Held report={theory.report} letter={letter} name={name} />;
 }
 
-function Report({ report, letter, name }: { report: TheoryReport; letter: LaneLetter; name: string }) {
+function Held({ report, letter, name }: { report: Report; letter: LaneLetter; name: string }) {
   const bound = ownBound(report);
   return (
     <>
@@ -119,7 +119,7 @@ function Report({ report, letter, name }: { report: TheoryReport; letter: LaneLe
 }
 
 /** What is bounded, and the bound, at the cursor, or where the pointer rests. */
-function Reading({ bound, letter }: { bound: BoundReport; letter: LaneLetter }) {
+function Reading({ bound, letter }: { bound: Bound; letter: LaneLetter }) {
   return (
     <TimeReading id="theory-reading">
       {({ t }) => {
@@ -148,7 +148,7 @@ function Reading({ bound, letter }: { bound: BoundReport; letter: LaneLetter }) 
 const WORDS = { met: words.met, open: words.notMet, fails: words.fails };
 const GLYPHS = { met: '✓', open: '–', fails: '✕' } as const;
 
-function Assumptions({ bound }: { bound: BoundReport }) {
+function Assumptions({ bound }: { bound: Bound }) {
   return (
     <details className="theory-assumptions" open={bound.status === 'fails'}>
       <summary>{assumptionsText(bound)}</summary>

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import type { TheoryReport } from '../../src/theory/report.ts';
 import { useLane, useScenario } from '../store/hooks.ts';
 import { askTheory } from '../worker/theory/theory-client.ts';
+import type { Report } from '../worker/theory/theory-protocol.ts';
 
 /** The theory beside a lane: on its way, there, or refused in a sentence. */
 export type Theory =
   | { readonly state: 'running' }
   | { readonly state: 'working' }
-  | { readonly state: 'done'; readonly report: TheoryReport | null }
+  | { readonly state: 'done'; readonly report: Report | null }
   | { readonly state: 'failed'; readonly error: string };
 
 /** Asks once the lane has run to the horizon, again when the run is another; a worker no longer needed is stopped. */

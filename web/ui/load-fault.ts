@@ -1,3 +1,4 @@
+import { messageOf } from '../../src/parameters/quoted.ts';
 import * as words from '../words/page/page.ts';
 
 /** How browsers say that a chunk of the page did not come: Chromium, Firefox, Safari. */
@@ -5,7 +6,7 @@ const NOT_LOADED = /dynamically imported module|Importing a module script failed
 
 /** What went wrong, in a sentence that names the cause; browsers name only the file. */
 export function faultSentence(error: unknown, what = 'this'): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   if (!NOT_LOADED.test(message)) return message;
   return navigator.onLine ? words.notFromServer(what) : words.notWhileOffline(what);
 }

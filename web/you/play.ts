@@ -2,6 +2,7 @@ import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import type { GameWish } from '../../src/engine/game/hidden-world.ts';
 import { isByHand, learnerOf } from '../../src/engine/game/learner.ts';
+import { messageOf } from '../../src/parameters/quoted.ts';
 import { page } from '../store/page.ts';
 import { lab } from '../store/store.ts';
 import { walkGrid, walkLine } from '../views/plot/readout.ts';
@@ -160,8 +161,7 @@ export function showTruth(): void {
   if (!scenario || turns.length === 0) return;
   keep(null);
   opening++;
-  client?.stop();
-  client = null;
+  stopWorker();
   game.setState({ scenario: null, candidates: null, turns: [], faults: {}, belief: null, lesson: null });
   reveal(
     scenario,
@@ -173,8 +173,7 @@ export function showTruth(): void {
 /** Opens the game anew where it stood, after its worker was lost. */
 export function goOn(): Promise<void> {
   const { scenario, turns } = game.getState();
-  client?.stop();
-  client = null;
+  stopWorker();
   if (!scenario) return newGame();
   return open((worker) =>
     worker.open(
@@ -201,7 +200,14 @@ function remember(): void {
 }
 
 function fail(error: unknown): void {
-  game.setState({ fault: error instanceof Error ? error.message : String(error) });
+  game.setState({ fault: messageOf(error) });
+}
+
+/** What it was asked for never comes: no query of another game waits for that. */
+function stopWorker(): void {
+  client?.stop();
+  client = null;
+  line = Promise.resolve();
 }
 
 function askGame<T>(question: (worker: GameWorker) => Promise<T>): Promise<T> {

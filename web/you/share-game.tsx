@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { withChoices } from '../../src/engine/game/learner.ts';
+import { messageOf } from '../../src/parameters/quoted.ts';
 import { CopyField } from '../share/copy-field.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { linkTo } from '../store/address/links.ts';
@@ -17,11 +18,23 @@ export function ShareGame() {
   );
 }
 
+/** The link, empty until it is made; and why none can be made, in a sentence. */
+interface Made {
+  readonly url: string;
+  readonly fault: string | null;
+}
+
+const madeOf = (scenario: Scenario): Promise<Made> =>
+  linkTo(withChoices(scenario, []), {}).then(
+    (url) => ({ url, fault: null }),
+    (error) => ({ url: '', fault: messageOf(error) }),
+  );
+
 function GameLink({ scenario }: { scenario: Scenario }) {
-  const [url, setUrl] = useState('');
+  const [{ url, fault }, setMade] = useState<Made>({ url: '', fault: null });
   useEffect(() => {
     let current = true;
-    void linkTo(withChoices(scenario, []), {}).then((made) => current && setUrl(made));
+    void madeOf(scenario).then((made) => current && setMade(made));
     return () => {
       current = false;
     };
@@ -29,6 +42,11 @@ function GameLink({ scenario }: { scenario: Scenario }) {
   return (
     <>
       <CopyField label={words.link} text={url} />
+      {fault && (
+        <p className="field-fault" role="alert">
+          {fault}
+        </p>
+      )}
       <p className="note">{words.note}</p>
     </>
   );

@@ -130,7 +130,7 @@ function declarationIn({ text, comments }: Module, { start, end }: Statement): D
 }
 
 /** The words of `/** … *\/` without its stars. */
-export function docstring(comment: string): Docstring {
+function docstring(comment: string): Docstring {
   const lines = comment
     .replace(/^\*/, '')
     .split('\n')

@@ -124,7 +124,7 @@ function wordsOf(schema: Schema): string {
 }
 
 /** What a value must be: "integer from 1 to 2000", "se, matern52 or null". */
-export function ruleOf(schema: Schema): string {
+function ruleOf(schema: Schema): string {
   return [...new Set(leaves(schema).map(oneRule))].join(' or ');
 }
 

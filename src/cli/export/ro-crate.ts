@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bibtex, type Cited, SOFTWARE, sentence } from '../../engine/citation.ts';
+import { bibtex, type Cited, givenWords, SOFTWARE, seedWords, sentence } from '../../engine/citation.ts';
 import { exactJson } from '../../engine/json.ts';
 import { engineName } from '../../engine/version.ts';
 import { ENGINE_VERSION, encodeLink, type Fingerprints, LinkError, type Scenario } from '../../index.ts';
@@ -62,7 +62,7 @@ function runFiles(exported: ExportedRun): CrateFile[] {
   const link = linkOf(scenario, fingerprints);
   const cited: Cited = {
     scenario,
-    replicates: { from: scenario.replicate, count: new Set(all.map(({ replicate }) => replicate)).size },
+    replicates: replicatesOf(exported),
     fingerprints,
     engine: `${ENGINE_VERSION} ${backend}`,
     link: link ?? '',
@@ -86,6 +86,20 @@ function runFiles(exported: ExportedRun): CrateFile[] {
   ];
 }
 
+const replicatesOf = ({ scenario, runs }: ExportedRun): NonNullable<Cited['replicates']> => ({
+  from: scenario.replicate,
+  count: new Set(runs.map(({ replicate }) => replicate)).size,
+});
+
+/** Of the whole data set: what was run, and what was done to it from outside. */
+function description(exported: ExportedRun): string {
+  const { scenario, runs } = exported;
+  const lanes = [...new Set(runs.map(({ lane }) => `${lane.id} ${lane.algorithm}`))].join(', ');
+  const seeds = seedWords({ scenario, replicates: replicatesOf(exported) });
+  const of = `Gaussian-process bandits on ${scenario.objective.id}, ${scenario.horizon} steps, ${seeds}`;
+  return [of, `lanes ${lanes}`, ...givenWords(scenario)].join('; ');
+}
+
 /** null where a table makes it too long. */
 function linkOf(scenario: Scenario, fingerprints: Fingerprints): string | null {
   try {
@@ -105,14 +119,10 @@ function otherFiles(others: Files): CrateFile[] {
 
 const LICENCE = '#licence';
 
-function metadataOf(
-  { scenario, backend, runs }: ExportedRun,
-  files: readonly CrateFile[],
-  settings: CrateSettings,
-) {
+function metadataOf(exported: ExportedRun, files: readonly CrateFile[], settings: CrateSettings) {
+  const { scenario, backend } = exported;
   const { day, licence } = settings;
   const title = scenario.title || scenario.objective.id;
-  const lanes = [...new Set(runs.map(({ lane }) => `${lane.id} ${lane.algorithm}`))].join(', ');
   const refer = (id: string) => ({ '@id': id });
   const fileId = (name: string) => name.split('/').map(encodeURIComponent).join('/');
   return {
@@ -128,7 +138,7 @@ function metadataOf(
         '@id': './',
         '@type': 'Dataset',
         name: `Driftlab run: ${title}`,
-        description: `Gaussian-process bandits on ${scenario.objective.id}, ${scenario.horizon} steps, seed ${scenario.seed}; lanes ${lanes}`,
+        description: description(exported),
         datePublished: day,
         license: refer(licence ?? LICENCE),
         hasPart: files.map(({ name }) => refer(fileId(name))),

@@ -1,4 +1,5 @@
 import { type Backend, type DatasetTable, parseScenario } from '../../index.ts';
+import { isRecord } from '../../parameters/fields.ts';
 import { showValue } from '../../parameters/quoted.ts';
 import { MEASURES, type MeasureId } from '../../replicates/comparison/measures.ts';
 import type { Axis } from '../../replicates/sweep/axes.ts';
@@ -29,7 +30,7 @@ export function openOrder(order: unknown, backend: Backend): Work {
 type Fields = Readonly<Record<string, unknown>>;
 
 function asFields(value: unknown, name: string): Fields {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+  if (isRecord(value)) return value;
   throw new CliError(`${name} must be an object, got ${showValue(value)}`);
 }
 

@@ -1,6 +1,7 @@
 import type { CandidateSet } from '../../contracts/candidates.ts';
 import type { Lane, LaneLetter, Scenario } from '../../contracts/scenario.ts';
 import type { Backend } from '../../gp/backend.ts';
+import { messageOf } from '../../parameters/quoted.ts';
 import { LaneError } from '../lane/lane-slots.ts';
 import { openLane } from '../lane/open-lane.ts';
 import type { Session } from '../lane/session.ts';
@@ -129,7 +130,7 @@ export class Game {
       while (session.t < t) session.step();
       return session.records[t - 1].cumulativeRegret;
     } catch (error) {
-      this.left[letter] = error instanceof Error ? error.message : String(error);
+      this.left[letter] = messageOf(error);
       return null;
     }
   }

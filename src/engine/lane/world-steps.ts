@@ -17,6 +17,17 @@ export function worldSteps(
   return steps.whole();
 }
 
+/** The steps after which a lane dropped its data; where the world moves on while it computes, those of the world. */
+export function resetSteps(
+  records: readonly StepRecord[],
+  { horizon, response }: Pick<Scenario, 'horizon' | 'response'>,
+): number[] {
+  const resets = records.filter(({ reset }) => reset);
+  if (!response) return resets.map(({ t }) => t);
+  const frames = { count: horizon, seconds: response.frame };
+  return resets.map(({ clock }) => frameAt(frames, clock) + 1);
+}
+
 class Steps {
   private readonly frames: { readonly count: number; readonly seconds: number };
   private readonly shown: StepRecord[] = [];

@@ -1,4 +1,5 @@
 import { LANE_LETTERS, type Lane, type Scenario } from '../../contracts/scenario.ts';
+import { isRecord } from '../../parameters/fields.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
 import { exactJson } from '../json.ts';
 import { FROZEN } from './frozen-v2.ts';
@@ -55,7 +56,7 @@ function omitted(fields: Fields, keys: readonly string[]): Fields {
 
 /** The scenario behind an abridged one, from outside and of any shape: what is no field is left to be refused. */
 export function unabridged(value: unknown): unknown {
-  if (!isFields(value)) return value;
+  if (!isRecord(value)) return value;
   const nested = NESTED.map((part) => [part, over(FROZEN.scenario[part], value[part])]);
   const { objective, lanes } = value;
   return {
@@ -68,7 +69,7 @@ export function unabridged(value: unknown): unknown {
 }
 
 function withFrozen(part: unknown, table: Readonly<Record<string, Fields>>, key: string): unknown {
-  if (!isFields(part)) return part;
+  if (!isRecord(part)) return part;
   const name = part[key];
   const frozen = typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : {};
   return { ...part, parameters: over(frozen, part.parameters) };
@@ -77,9 +78,5 @@ function withFrozen(part: unknown, table: Readonly<Record<string, Fields>>, key:
 /** Given fields over frozen ones. */
 function over(frozen: Fields, given: unknown): unknown {
   if (given === undefined) return frozen;
-  return isFields(given) ? { ...frozen, ...given } : given;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(given) ? { ...frozen, ...given } : given;
 }

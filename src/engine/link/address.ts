@@ -85,21 +85,28 @@ function named([[, id], ...changes]: readonly Change[]): Scenario {
 /** The short address of a scenario that is a prepared scene but for step, seed or what is looked at; else null. */
 export function shortAddress(scenario: Scenario): string | null {
   const shown = parseScenario(scenario);
+  const told = unchangeable(shown);
   for (const { id, scenario: scene } of SCENES) {
-    const changes = changesFrom(parseScenario(scene), shown);
+    const changes = changesFrom(parseScenario(scene), shown, told);
     if (changes) return writeShort(id, changes);
   }
   return null;
 }
 
-/** What makes the one scenario the other; null where it takes more than a short address may carry. */
-function changesFrom(scene: Scenario, scenario: Scenario): readonly Change[] | null {
-  const like = { ...scene, seed: scenario.seed, replicate: scenario.replicate, view: scenario.view };
-  if (exactJson(like) !== exactJson(scenario)) return null;
+/**
+ * What makes the one scenario the other; null where it takes more than a short address may carry.
+ * @param told what no address changes in the second: it may be long, and is held against every scene
+ */
+function changesFrom(scene: Scenario, scenario: Scenario, told: string): readonly Change[] | null {
+  if (unchangeable(scene) !== told) return null;
   const [before, after] = [changeable(scene), changeable(scenario)];
   if (Object.keys(before).some((key) => !Object.hasOwn(after, key))) return null;
   return Object.entries(after).filter(([key, text]) => before[key] !== text);
 }
+
+/** All of a scenario that a short address cannot change, as text. */
+const unchangeable = (scenario: Scenario): string =>
+  exactJson({ ...scenario, seed: 0, replicate: 0, view: null });
 
 /** What a short address may change, as it writes it. */
 function changeable({ seed, replicate, view }: Scenario): Readonly<Record<string, string>> {

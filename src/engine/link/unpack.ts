@@ -34,7 +34,7 @@ function unpacked(packed: string, dictionary?: Uint8Array): Uint8Array | null {
  * @returns null when they unpack to more than `most` bytes
  * @throws what the unpacker throws where the bytes are not deflated data or end too early
  */
-export function unpack(packed: Uint8Array, most: number, dictionary?: Uint8Array): Uint8Array | null {
+function unpack(packed: Uint8Array, most: number, dictionary?: Uint8Array): Uint8Array | null {
   const parts: Uint8Array[] = [];
   let size = 0;
   const inflate = new Inflate(dictionary ? { dictionary } : {}, (part) => {

@@ -1,4 +1,5 @@
 import type { Scenario } from '../../contracts/scenario.ts';
+import { isRecord } from '../../parameters/fields.ts';
 import { cut } from '../../parameters/quoted.ts';
 import { ScenarioError } from './scenario-error.ts';
 import { parseScenario } from './validate.ts';
@@ -44,7 +45,7 @@ function set(node: Node, [key, ...rest]: readonly string[], text: string): Node 
 }
 
 function asNode(value: unknown): Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Node) : {};
+  return isRecord(value) ? value : {};
 }
 
 /** The value that a text means where this one stands: numbers stay text where a text is. */

@@ -68,7 +68,7 @@ export const beyondResponse: Experiment = {
           perSecond.id,
           COLUMN,
           INDEPENDENT,
-          'The rows share their worlds, so they stand too high or too low together, as in the table where the world waits. Tried: this seed.',
+          'The rows share their worlds, so they stand too high or too low together. In `beyond-chain`, whose worlds are drawn alike, 100 runs left 4 of 11 rows further apart, and 400 none. Tried: 100 runs with this seed.',
         ),
         text: 'Regret per second within two combined standard errors of an independent implementation (numpy, 40 other seeds)',
       },

@@ -3,7 +3,9 @@ import { type Measure, resetCount, totalRegret } from '../report/measures.ts';
 import type { Experiment } from '../spec.ts';
 import {
   ABRUPT,
+  AMPLITUDE,
   BASELINES,
+  CHOSEN_FUNCTION,
   EVENT,
   OUR_FUNCTION,
   RANDOM,
@@ -22,10 +24,13 @@ const noticed = (change: number): Measure => ({
 const first = noticed(100);
 const second = noticed(200);
 
+/** Why the second change and the slow one may turn out easier than in the paper. */
+const STRONGER_SIGNAL = `The paper puts both down to its low signal-to-noise ratio, 1: the noise hides the change from the test. Its functions are unpublished; ours have about five times the variance of the noise, and so much signal shows more of a change. Tried: amplitude 1, the paper’s ratio, with a function per replicate (engine 0.1.0): no change was detected at all; and amplitude ${AMPLITUDE} with one function.`;
+
 /** Shares of runs in which ET noticed each change, against what the paper says. */
 const detection: Claim = {
   text: 'ET-GP-UCB reliably detects the first change (at least 90 % of runs) and the second about half of the time (30 to 70 %)',
-  otherwise: OUR_FUNCTION,
+  otherwise: STRONGER_SIGNAL,
   check({ values }) {
     const share = ({ id }: Measure) => {
       const found = values(EVENT, ABRUPT, id);
@@ -43,7 +48,7 @@ const NEAR = 0.1;
 
 const similar: Claim = {
   text: `Under slow change ET-GP-UCB performs similarly to W-GP-UCB (mean regret within ${100 * NEAR} %)`,
-  otherwise: OUR_FUNCTION,
+  otherwise: STRONGER_SIGNAL,
   check({ cells }) {
     const mean = (row: string) =>
       cells.find((cell) => cell.row === row && cell.column === SLOW && cell.measure === totalRegret.id)?.ours
@@ -58,13 +63,14 @@ const similar: Claim = {
 
 export const etFig6: Experiment = {
   id: 'et-fig6',
-  title: 'Abrupt and slow change with the original noise: as much noise as signal',
+  title: 'Abrupt and slow change with the original, larger noise',
   source: 'Brunzema et al., Event-Triggered Time-Varying Bayesian Optimization, Fig. 6 (a, b) and App. B.1',
   runs: 20,
+  caution: CHOSEN_FUNCTION,
   design: {
     setting: [
       ...SYNTHETIC_SETTING,
-      'Noise σ_n² = 1, the signal variance. The stock market (c) is experiment et-stock.',
+      `Noise σ_n² = 1, the σ_f² of the models; our functions have the prior variance ${AMPLITUDE * AMPLITUDE} (over a run of random queries 5.0 and 4.3), so that the noise is about a fifth of the signal, where the paper speaks of a signal-to-noise ratio of 1. The stock market (c) is experiment et-stock.`,
     ],
     columns: syntheticColumns(1),
     measures: [{ measure: totalRegret }, { measure: resetCount }, { measure: first }, { measure: second }],

@@ -4,6 +4,7 @@ import type { Experiment } from '../spec.ts';
 import {
   ABRUPT,
   BASELINES,
+  CHOSEN_FUNCTION,
   EVENT,
   OUR_FUNCTION,
   RANDOM,
@@ -18,6 +19,7 @@ export const etTable2: Experiment = {
   source:
     'Brunzema et al., Event-Triggered Time-Varying Bayesian Optimization, Table 2 (a, b), Fig. 5 and Table 8',
   runs: 20,
+  caution: CHOSEN_FUNCTION,
   design: {
     setting: [
       ...SYNTHETIC_SETTING,

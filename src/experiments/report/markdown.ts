@@ -1,10 +1,13 @@
 import {
+  cautionsOf,
   commandOf,
   inOrder,
+  NO_VERDICT,
   origin,
-  otherDataOf,
   type Recorded,
   reasonOf,
+  shownVerdict,
+  shownVerdicts,
   verdictCounts,
 } from './recorded.ts';
 import { histogramsOf, type TextTable, tablesOf } from './text.ts';
@@ -19,13 +22,12 @@ export function resultsMarkdown(reports: readonly Recorded[], folder = 'reproduc
 
 function section(report: Recorded, folder: string): string {
   const { id, title, source, setting, claims, cells } = report;
-  const otherData = otherDataOf(report);
   return `${[
     `### ${title} (\`${id}\`)`,
     '',
-    `${source}. ${sentence(verdictCounts(report))} ${sentence(origin(report))}`,
+    `${source}. ${sentence(verdictCounts(shownVerdicts(report)))} ${sentence(origin(report))}`,
     '',
-    ...(otherData ? [`**${otherData}**`, ''] : []),
+    ...cautionsOf(report).flatMap((says) => [`**${says}**`, '']),
     `![${title}: the paper’s figures and ours](${folder}/${id}.svg)`,
     '',
     '```sh',
@@ -36,7 +38,7 @@ function section(report: Recorded, folder: string): string {
       ['verdict', 'claim', 'numbers'],
       ...claims.map((claim) => {
         const numbers = [reasonOf(report, claim), claim.detail].filter(Boolean).join(' ');
-        return [claim.verdict, claim.text, numbers];
+        return [shownVerdict(report, claim) ?? NO_VERDICT, claim.text, numbers];
       }),
     ]),
     '',

@@ -19,6 +19,8 @@ export interface StatedPair {
   readonly mean: number;
   /** Standard error of the paired difference. */
   readonly se: number;
+  /** Of the paired t-test, as printed, 0 for “< 0.001”; absent where none is. */
+  readonly p?: number;
 }
 
 /** What `pairText` wrote into a claim's numbers, "column: pair, pair; column: pair", read back in their order. */
@@ -29,10 +31,10 @@ export function statedPairs(
 ): StatedPair[] {
   const row = `(${alternatives(rows)})`;
   const place = `(?:(${alternatives(columns)}): )`;
-  const apart = `${row} (below|above) ${row} by (\\S+) ± (\\S+) \\(p [<=] [\\d.]+\\)`;
+  const apart = `${row} (below|above) ${row} by (\\S+) ± (\\S+) \\(p ([<=]) ([\\d.]+)\\)`;
   const pair = new RegExp(`${place}?(?:${apart}|${row} and ${row} the same)`, 'gu');
   let column = columns[0] ?? '';
-  return [...detail.matchAll(pair)].map(([, named, a, side, b, mean, se, same, other]) => {
+  return [...detail.matchAll(pair)].map(([, named, a, side, b, mean, se, sign, p, same, other]) => {
     column = named ?? column;
     if (same !== undefined) return { column, smaller: same, larger: other, mean: 0, se: 0 };
     return {
@@ -41,6 +43,7 @@ export function statedPairs(
       larger: b,
       mean: side === 'below' ? Number(mean) : -Number(mean),
       se: Number(se),
+      p: sign === '<' ? 0 : Number(p),
     };
   });
 }

@@ -1,7 +1,8 @@
 import { ENGINE_VERSION } from '../../engine/version.ts';
 import { EXPERIMENTS, experimentById } from '../registry.ts';
+import type { OtherData } from '../spec.ts';
 import type { JudgedClaim, Report } from './report.ts';
-import { VERDICTS } from './verdict.ts';
+import { VERDICTS, type Verdict } from './verdict.ts';
 
 /** A report that is kept in `results/`: what `driftlab reproduce --out` wrote, and the day on which it did. */
 export interface Recorded extends Report {
@@ -21,17 +22,26 @@ export function commandOf({ id, runs }: Pick<Report, 'id' | 'runs'>): string {
   return `npm run -s driftlab -- reproduce ${id} --runs ${runs}${onData ? ' --csv <table>' : ''}`;
 }
 
+/** A claim's verdict as it is shown; null where what was run says nothing for or against the paper. */
+export type ShownVerdict = Verdict | null;
+export const NO_VERDICT = 'without a verdict';
+
+/** Of a table of the reader's own, whose report has no day, the verdict stands. */
+export function shownVerdict(report: Report | Recorded, { verdict }: JudgedClaim): ShownVerdict {
+  return otherDataOf(report)?.noVerdict ? null : verdict;
+}
+
+/** Of all its claims, in their order. */
+export const shownVerdicts = (report: Report | Recorded): ShownVerdict[] =>
+  report.claims.map((claim) => shownVerdict(report, claim));
+
 /** "4 reproduced, 1 not reproduced of 5 claims". */
-export function verdictCounts({
-  claims,
-}: {
-  readonly claims: readonly Pick<JudgedClaim, 'verdict'>[];
-}): string {
-  const counts = VERDICTS.map(
-    (verdict) => [claims.filter((claim) => claim.verdict === verdict).length, verdict] as const,
+export function verdictCounts(verdicts: readonly ShownVerdict[]): string {
+  const counts = [...VERDICTS, null].map(
+    (verdict) => [verdicts.filter((one) => one === verdict).length, verdict ?? NO_VERDICT] as const,
   );
   const parts = counts.filter(([count]) => count > 0).map(([count, verdict]) => `${count} ${verdict}`);
-  return `${parts.join(', ')} of ${claims.length} claim${claims.length === 1 ? '' : 's'}`;
+  return `${parts.join(', ')} of ${verdicts.length} claim${verdicts.length === 1 ? '' : 's'}`;
 }
 
 /** "50 runs on 2026-11-21, engine 0.1.0 (wasm), plan 005b1a0778a1", with the reason where there are fewer than usual. */
@@ -41,8 +51,13 @@ export function origin({ id, runs, date, engineVersion, backend, plan }: Recorde
   return `${runs} runs${fewer} on ${date}, engine ${engineVersion} (${backend}), plan ${plan}`;
 }
 
-/** What was run in place of the paper's data; undefined where that was not so. */
-export const otherDataOf = ({ id }: Pick<Report, 'id'>): string | undefined => experimentById(id)?.otherData;
+/** What was recorded in place of the paper's data; undefined where that was not so, and of a table of the reader's own. */
+const otherDataOf = (report: Report | Recorded): OtherData | undefined =>
+  'date' in report ? experimentById(report.id)?.otherData : undefined;
+
+/** What a reader must know before the verdicts. */
+export const cautionsOf = (report: Report | Recorded): string[] =>
+  [experimentById(report.id)?.caution, otherDataOf(report)?.says].filter((says) => says !== undefined);
 
 /**
  * Why a recorded claim does not reproduce, and what was tried: the experiment's own sentence, also for a report that was

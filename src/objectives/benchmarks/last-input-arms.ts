@@ -40,7 +40,7 @@ export const lastInputArms: CandidatesObjectiveSpec = {
       id: 'inputs',
       type: 'integer',
       label: 'Inputs beside time',
-      symbol: '$d$',
+      symbol: '',
       help: 'More: candidates tell less of each other.',
       default: 3,
       min: 3,

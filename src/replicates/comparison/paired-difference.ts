@@ -13,7 +13,10 @@ export interface PairedDifference {
   /** Interval of the mean at the level asked for. */
   readonly low: number;
   readonly high: number;
-  /** Cohen's d_z = mean/sd, and Hedges' g_z = d_z (1 − 3/(4(n−1) − 1)), less biased for small n; null as t. */
+  /**
+   * Cohen's d_z = mean/sd, and Hedges' g_z = d_z (1 − 3/(4(n−1) − 1)), less biased for small n; null as t, and
+   * g_z of two replicates, where its factor is 0 whatever they say.
+   */
   readonly dz: number | null;
   readonly gz: number | null;
 }
@@ -52,7 +55,7 @@ export function pairedDifference(
     low: mean - half,
     high: mean + half,
     dz,
-    gz: dz * (1 - 3 / (4 * (n - 1) - 1)),
+    gz: n === 2 ? null : dz * (1 - 3 / (4 * (n - 1) - 1)),
   };
 }
 

@@ -6,8 +6,8 @@ export interface EtRates {
   readonly lambda1: number;
   readonly lambda2: number;
   readonly terms: readonly { readonly text: string; readonly value: number }[];
-  /** Index of the largest term. */
-  readonly largest: number;
+  /** Indices of the largest term, and of those that tie with it: for λ1 = λ2 = 1 the second and the third are one. */
+  readonly largest: readonly number[];
   /**
    * Below this ε the growth is that of a still objective: min{(λ1^ξ/λ2)^{1/(1−ξ)}, λ1^{3/(1−ξ)}}/T^{4−ξ}, from its second to
    * fourth term ≤ √(T^{1+ξ}). App. D.2 prints the exponent 1 − ξ for 1/(1 − ξ), a misprint; the SE kernel (ξ = 0) has neither.
@@ -29,6 +29,9 @@ export function maternExponent(dimension: number, nu: number): number {
   const product = dimension * (dimension + 1);
   return product / (2 * nu + product);
 }
+
+/** By which share terms that are equal may differ in their last digits. */
+const ROUNDING = 1e-12;
 
 /**
  * Corollary 1 of the ET paper, eq. 8 (SE) and 9 (Matérn), with N_lo and N_hi of order ε_hi^{−1/(4−ξ)}, ε_lo^{−1/(4−ξ)}:
@@ -57,7 +60,8 @@ export function etRates({
     { text: 'old data, spread, from $λ_1$', value: pow(lambda1, -3 / (2 * q)) * half },
     { text: 'old data, mean, from $λ_1$', value: pow(lambda1, -3 / q) * pow(epsilon, (1 - xi) / q) * T },
   ];
-  const largest = terms.reduce((best, { value }, i) => (value > terms[best].value ? i : best), 0);
+  const top = terms.reduce((most, { value }) => Math.max(most, value), 0);
+  const largest = terms.flatMap(({ value }, i) => (value >= top * (1 - ROUNDING) ? [i] : []));
   const root = 1 / (1 - xi);
   const region = Math.min(pow(pow(lambda1, xi) / lambda2, root), pow(lambda1, 3 * root));
   return { lambda1, lambda2, terms, largest, sublinearBelow: region / pow(T, q) };

@@ -112,7 +112,11 @@ function mismatch(facts: RunFacts): Figure {
 
 const NU: Readonly<Partial<Record<StationaryFamily, number>>> = { matern52: 2.5 };
 
-/** Corollary 1, with the lane's bounds on ε. It takes N = Θ(ε^{−1/(4−ξ)}) for a Matérn kernel; the lanes keep 12 ε^{−1/4}. */
+/** Said where the kernel is a Matérn one. */
+const OTHER_BLOCKS =
+  '; the corollary takes $N$ of the order of $ε$^{−1/(4−ξ)} for this kernel, the lane keeps 12 $ε$^{−1/4}: the terms are those of other blocks';
+
+/** Corollary 1, with the lane's bounds on ε. */
 function rates(facts: RunFacts): Figure {
   const label = 'Corollary 1';
   const epsilon = (facts.drift as Drift).rate ?? 0;
@@ -127,7 +131,7 @@ function rates(facts: RunFacts): Figure {
   const { lambda1, lambda2, terms, largest, sublinearBelow } = found;
   return {
     label,
-    text: `$λ_1$ = ${rounded(lambda1, 2)}, $λ_2$ = ${rounded(lambda2, 2)}; the largest of its four terms: ${terms[largest].text}`,
+    text: `$λ_1$ = ${rounded(lambda1, 2)}, $λ_2$ = ${rounded(lambda2, 2)}; the largest of its four terms: ${largest.map((i) => terms[i].text).join('; just as large: ')}${xi > 0 ? OTHER_BLOCKS : ''}`,
     values: {
       ...{ epsilonLower, epsilonUpper, lambda1, lambda2, xi },
       terms: terms.map(({ value }) => value),

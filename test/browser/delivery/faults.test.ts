@@ -142,6 +142,22 @@ describe('a part of the page that does not come', () => {
     await context.close();
   });
 
+  it('is named where a game is shared, and no complaint goes astray', async () => {
+    const { page, context, complaints } = await openHarmed(stage, {
+      path: '#you',
+      prepare: (page) => page.route('**/assets/link-*.js', (route) => route.abort()),
+    });
+    await page.getByRole('button', { name: 'Query here' }).waitFor();
+    await page.getByRole('button', { name: 'Share' }).click();
+    const share = page.getByRole('dialog', { name: 'Share this hidden world' });
+    await share
+      .getByRole('alert')
+      .filter({ hasText: 'The part of the page for links did not come from the server' })
+      .waitFor();
+    expect(complaints.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([]);
+    await context.close();
+  });
+
   it('is there when the connection goes after the first picture', async () => {
     const fetched: string[] = [];
     const { page, context, complaints } = await openHarmed(stage, {

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { requireChromium } from '../../../scripts/find-chromium.mjs';
+import { requireChromium } from '../../../scripts/find/chromium.mjs';
 import { openLab, parseAnswer } from '../../browsers/lab.ts';
 import { differences, readRecorded } from '../../fingerprints/recorded.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { requireChromium } from '../../../scripts/find-chromium.mjs';
+import { requireChromium } from '../../../scripts/find/chromium.mjs';
 import { drawn, drop } from '../support.ts';
 
 const BUILT = join(import.meta.dirname, '../../../dist');

@@ -11,3 +11,12 @@ it('every sheet of the built page states the order of the layers first, whicheve
       /^@layer mantine, ?base, ?ui, ?components, ?forced;/,
     );
 });
+
+it('no script waits for the page’s own sheet, which stands in the page: a second one would style over those between', () => {
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  const waiting = scripts.filter((file) =>
+    /index-\w{8}\.css/.test(readFileSync(new URL(file, assets), 'utf8')),
+  );
+  expect(scripts.some((file) => file.startsWith('late-chunks'))).toBe(true);
+  expect(waiting).toEqual([]);
+});

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { requireChromium } from '../../../scripts/find-chromium.mjs';
+import { requireChromium } from '../../../scripts/find/chromium.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FILE = join(ROOT, 'dist-single/driftlab.html');
 
 let browser: Browser;
 beforeAll(async () => {
-  if (!existsSync(FILE)) execFileSync('npx', ['tsx', 'scripts/build-single.mjs'], { cwd: ROOT });
+  if (!existsSync(FILE)) execFileSync('npx', ['tsx', 'scripts/build/single.mjs'], { cwd: ROOT });
   browser = await chromium.launch({
     executablePath: requireChromium(),
     args: ['--no-sandbox', '--disable-gpu'],

@@ -47,6 +47,17 @@ describe('optimisationClaims', () => {
     expect(verdictOf(ts, { 'BPT-UCB': [0.1, 0.2, 0.3] }, rest)).toBe('not reproduced');
   });
 
+  it('each give their own reason where one was found', () => {
+    const claims = optimisationClaims(OPTIMISATION, 'Unpublished.', {
+      'c, t = 30: BPT-TS': 'One run of many.',
+    });
+    expect(claims.map(({ otherwise }) => otherwise)).toEqual([
+      'Unpublished.',
+      'Unpublished. One run of many.',
+      'Unpublished.',
+    ]);
+  });
+
   it('say of the end what a tie does not break and a clear loss does', () => {
     expect(verdictOf(weaker, {}, [0, 0, 0])).toBe('order reproduced');
     expect(verdictOf(weaker, { RS: [0.3, 0.6, 0.5] }, rest)).toBe('order reproduced');

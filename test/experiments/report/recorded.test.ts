@@ -6,11 +6,13 @@ import { EVENT } from '../../../src/experiments/et/variation-budget-lanes.ts';
 import { experimentById } from '../../../src/experiments/registry.ts';
 import { resultsMarkdown } from '../../../src/experiments/report/markdown.ts';
 import {
+  cautionsOf,
   commandOf,
   inOrder,
   origin,
   type Recorded,
   reasonOf,
+  shownVerdicts,
   verdictCounts,
 } from '../../../src/experiments/report/recorded.ts';
 import { cellScenario } from '../../../src/experiments/report/tabulate.ts';
@@ -55,10 +57,30 @@ describe('recorded reports', () => {
   });
 
   it('say how many claims hold, and where they come from', () => {
-    expect(verdictCounts(REPORT)).toBe('1 order reproduced, 1 not reproduced of 2 claims');
+    expect(verdictCounts(shownVerdicts(REPORT))).toBe('1 order reproduced, 1 not reproduced of 2 claims');
     const end = 'on 2026-11-21, engine 0.1.0 (wasm), plan 0123456789ab';
     expect(origin({ ...REPORT, runs: 50 })).toBe(`50 runs ${end}`);
     expect(origin(REPORT)).toBe(`2 runs instead of 50, for want of computing time, ${end}`);
+  });
+
+  it('get no verdict on data that say nothing about the paper’s figure; those of a reader’s own table do', () => {
+    const elsewhere = { ...REPORT, id: 'et-temperature' };
+    expect(shownVerdicts(elsewhere)).toEqual([null, null]);
+    expect(verdictCounts(shownVerdicts(elsewhere))).toBe('2 without a verdict of 2 claims');
+    expect(cautionsOf(elsewhere)).toEqual([expect.stringContaining('not on the paper’s temperatures')]);
+    const text = resultsMarkdown([elsewhere]);
+    expect(text).toContain(`**${cautionsOf(elsewhere)[0]}**`);
+    expect(text).toContain('| without a verdict | a \\| b |');
+    const { date, ...own } = elsewhere;
+    expect(shownVerdicts(own)).toEqual(['not reproduced', 'order reproduced']);
+    expect(cautionsOf(own)).toEqual([]);
+  });
+
+  it('say above the claims that a function was chosen after looking, whoever ran it', () => {
+    const { date, ...own } = { ...REPORT, id: 'et-table2' };
+    for (const report of [own, { ...own, date }])
+      expect(cautionsOf(report)).toEqual([expect.stringMatching(/^One function, chosen after looking/)]);
+    expect(cautionsOf(REPORT)).toEqual([]);
   });
 
   it('stand in the order of the experiments', () => {

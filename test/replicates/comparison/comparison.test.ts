@@ -38,6 +38,15 @@ describe('the paired difference', () => {
     expect(tenths).toMatchObject({ mean: 0.1, sd: 0, t: null, p: 0, low: 0.1, high: 0.1 });
   });
 
+  it('of two replicates has a t and no g_z, whose factor is 0 there', () => {
+    const { t, dz, gz } = pairedDifference([3, 5], [1, 2], 0.95);
+    expect(t).toBeCloseTo(5, 12);
+    expect(dz).toBeCloseTo(5 / Math.SQRT2, 12);
+    expect(gz).toBeNull();
+    const three = pairedDifference([3, 5, 6], [1, 2, 2], 0.95);
+    expect(three.gz).toBeCloseTo((4 / 7) * 3, 12);
+  });
+
   it('is refused below two replicates and for samples of different size', () => {
     expect(() => pairedDifference([1], [2], 0.95)).toThrow(/at least 2 replicates, got 1/);
     expect(() => pairedDifference([1, 2], [2], 0.95)).toThrow(/2 and 1 values/);

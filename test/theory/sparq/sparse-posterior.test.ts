@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   drawsCost,
   regressionCostOrder,
+  regressionOperations,
   sparqCostOrder,
   stepOperations,
 } from '../../../src/theory/sparq/side-query-cost.ts';
@@ -81,5 +82,12 @@ describe('what side queries cost', () => {
   it('counts greedy start, swaps and regression of a step; no swaps where everything is asked about', () => {
     expect(stepOperations({ visited: 10, asked: 3, swaps: 2, regressed: 6 })).toBe(90 + 18 + 36);
     expect(stepOperations({ visited: 3, asked: 3, swaps: 20, regressed: 6 })).toBe(27 + 36);
+  });
+
+  it('is held against one regression counted alike: a step that only regresses is one', () => {
+    expect(stepOperations({ visited: 0, asked: 0, swaps: 0, regressed: 500 })).toBe(
+      regressionOperations(500),
+    );
+    expect(regressionOperations(6)).toBe(36);
   });
 });

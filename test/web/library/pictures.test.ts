@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pictureOf } from '../../../scripts/library-pictures.ts';
+import { pictureOf } from '../../../scripts/build/library-pictures.ts';
 import { type Backend, loadBackend, runScenario, SCENES, sceneById } from '../../../src/index.ts';
 import { RECORDED, SCENE_PICTURES } from '../../../web/library/picture/gen/pictures.ts';
 import { paperPicture } from '../../../web/library/picture/paper-picture.ts';

@@ -77,7 +77,7 @@ function holdsOld(
 const inNumber = (count: string, noun: string): boolean => noun.endsWith('s') === (count !== '1');
 
 /** One clause after "The objective jumped …". */
-export const JUMP_CLAUSES: readonly Claim<SceneMoment>[] = [
+const JUMP_CLAUSES: readonly Claim<SceneMoment>[] = [
   { says: /^(.+) noticed at once$/, holds: (moment, names) => resetSo(moment, names, 1, 'event') },
   {
     says: /^(.+) reset ([02-9]|\d\d+) steps later$/,
@@ -116,7 +116,7 @@ export const JUMP_CLAUSES: readonly Claim<SceneMoment>[] = [
 ];
 
 /** A place is elsewhere when it is more than a tenth of the longest axis away. */
-export function isFar({ world }: Run, a: readonly number[], b: readonly number[]): boolean {
+function isFar({ world }: Run, a: readonly number[], b: readonly number[]): boolean {
   const { axes, kind } = world.candidates;
   const apart = Math.hypot(...a.map((value, k) => value - b[k]));
   return kind === 'arms'

@@ -3,7 +3,7 @@ import { algorithmById } from '../../../src/algorithms/registry.ts';
 import { bandCoverage } from '../../../src/engine/model-check.ts';
 import { SCENES } from '../../../src/engine/scenes/index.ts';
 import { loadBackend } from '../../../src/gp/index.ts';
-import { answerReading, answersReading } from '../../../web/readings/environment.ts';
+import { answerReading, answersReading } from '../../../web/readings/environment/answers.ts';
 import { isGiven, waitingReading } from '../../../web/readings/given.ts';
 import { laneReading, quietReading } from '../../../web/readings/lane.ts';
 import { coverageReading } from '../../../web/readings/model-check.ts';

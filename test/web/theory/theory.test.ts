@@ -39,8 +39,9 @@ const REPORT: TheoryReport = {
 
 describe('the logarithmic plot', () => {
   it('has decimal logarithms, with a gap where there is no regret yet', () => {
-    expect(decades([50, 100, 1000])).toEqual([expect.closeTo(1.699, 3), 2, 3]);
-    expect(decades(REPORT.regret)).toEqual([Number.NaN, Math.log10(2), Math.log10(5)]);
+    expect([...decades([50, 100, 1000])]).toEqual([expect.closeTo(1.699, 3), 2, 3]);
+    expect([...decades(REPORT.regret)]).toEqual([Number.NaN, Math.log10(2), Math.log10(5)]);
+    expect([...decades([1, 10, 100], 10)]).toEqual([Number.NaN, 1, 2]);
   });
 
   it('reaches from below the final regret to above the bound, in whole powers of ten', () => {
@@ -86,6 +87,16 @@ describe('the theory in words', () => {
     expect(readingAt(BOUND, 3)).toEqual({ value: 5, bound: 1000 });
     expect(readingAt(BOUND, 4)).toBeNull();
     expect(readingAt({ ...BOUND, curve: null }, 1)).toBeNull();
+  });
+
+  it('says the same of lists that came as bytes', () => {
+    const bytes = <T>(value: T): T =>
+      JSON.parse(JSON.stringify(value), (_, part) =>
+        Array.isArray(part) && typeof part[0] === 'number' ? Float64Array.from(part) : part,
+      );
+    expect(figuresOf(bytes(REPORT), bytes(BOUND))).toEqual(figuresOf(REPORT, BOUND));
+    expect(readingAt(bytes(BOUND), 3)).toEqual(readingAt(BOUND, 3));
+    expect(decadeRange(bytes(REPORT.regret), bytes([50, 100, 1000]))).toEqual([-2, 3]);
   });
 
   it('lists the theorem’s parts, the information gain and the reset times', () => {

@@ -3,7 +3,7 @@ import { SCENES } from '../../../src/engine/scenes/index.ts';
 import { createWorld } from '../../../src/index.ts';
 import type { GameWorker, OpenedGame } from '../../../web/you/game-protocol.ts';
 import { game } from '../../../web/you/game-store.ts';
-import { newGame, query, setHelped } from '../../../web/you/play.ts';
+import { goOn, newGame, query, setHelped, showTruth } from '../../../web/you/play.ts';
 import { backend } from '../../engine/support.ts';
 
 const [{ scenario }] = SCENES;
@@ -15,16 +15,20 @@ const opened: OpenedGame = { scenario, candidates, turns: [], faults: {} };
 const worker = vi.hoisted(() => ({
   queried: [] as number[],
   dealt: [] as (() => void)[],
+  answers: true,
 }));
+// What becomes of the run is its own matter.
+vi.mock('../../../web/you/reveal.ts', () => ({ reveal: () => {} }));
 vi.mock('../../../web/you/game-client.ts', () => ({
   startGame: () => ({
     ask: (question: (worker: Partial<GameWorker>) => unknown) =>
       question({
         deal: () => new Promise((resolve) => worker.dealt.push(() => resolve(opened))),
-        query: async (candidate) => {
+        query: (candidate) => {
           worker.queried.push(candidate);
-          return { turn, faults: {} };
+          return worker.answers ? Promise.resolve({ turn, faults: {} }) : new Promise(() => {});
         },
+        open: async () => opened,
         belief: async () => null,
       }),
     stop: () => {},
@@ -67,5 +71,29 @@ describe('while another world is dealt', () => {
     setHelped(false);
     await query();
     expect(kept.size).toBe(1);
+  });
+});
+
+describe('a worker that is stopped before it has answered', () => {
+  beforeEach(async () => {
+    worker.answers = false;
+    void query();
+    await vi.waitFor(() => expect(worker.queried).toHaveLength(1));
+    worker.answers = true;
+  });
+
+  it('holds up no query of the next game', async () => {
+    showTruth();
+    const dealing = newGame();
+    worker.dealt.pop()?.();
+    await dealing;
+    await query();
+    expect(game.getState().turns).toEqual([turn]);
+  });
+
+  it('holds up none of the game that goes on', async () => {
+    await goOn();
+    await query();
+    expect(game.getState().turns).toEqual([turn]);
   });
 });

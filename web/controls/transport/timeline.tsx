@@ -4,13 +4,14 @@ import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { linear, type Scale } from '../../plot/axis.ts';
 import { onePerColumn } from '../../plot/crowd.ts';
 import { branchStep } from '../../readings/given.ts';
-import { resetSteps, resetsOf, resetsUpTo } from '../../readings/trigger.ts';
+import { resetSteps } from '../../readings/trigger.ts';
 import { pause, setCursor, stepBy } from '../../store/actions/time.ts';
 import { useCursor, useLanes, useScenario, useShownChanges, useTold, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { localPoint } from '../../ui/local-point.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
+import { lastResetBefore } from '../../views/lane/lane-facts.ts';
 import * as words from '../../words/controls/transport.ts';
 import { MOST_BADGED, type PlacedMark, type TimelineLayout, timelineLayout } from './timeline-layout.ts';
 
@@ -163,10 +164,7 @@ function useMarks(x: Scale, right: number, roomy: boolean): TimelineLayout {
 
 /** The newest step up to t at which any lane reset; 0 without one. */
 function lastResetUntil(lanes: readonly LaneData[], t: number): number {
-  return Math.max(
-    0,
-    ...lanes.map(({ run: { records } }) => resetsOf(records)[resetsUpTo(records, t) - 1]?.t ?? 0),
-  );
+  return Math.max(0, ...lanes.map(({ run: { records } }) => lastResetBefore(records, t + 1) ?? 0));
 }
 
 function Change({ change, y }: { change: TimelineLayout['changes'][number]; y: number }) {

@@ -1,5 +1,6 @@
 import { LARGEST_CONTENT } from '../../../src/engine/link/link-error.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
+import { messageOf } from '../../../src/parameters/quoted.ts';
 import { openPlace, turnPage } from '../../store/address/place.ts';
 import { CARRIED } from '../../store/address/place-name.ts';
 import { dismissNotice, notify, page } from '../../store/page.ts';
@@ -26,7 +27,7 @@ export async function takeLessonFile(file: File): Promise<void> {
     if (read && 'mistakes' in read) refuse(file.name, read.mistakes);
     else if (read) open(keep(read.lesson, read.lesson.name, read.packed));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     notify({ kind: 'error', text: words.notOpened(file.name, reason), actions: [] });
   }
 }

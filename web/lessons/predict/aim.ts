@@ -18,7 +18,7 @@ function truthReferences(predict: Predict): readonly string[] {
 }
 
 /** What is right, in the order asked; null: never, or not known yet. */
-export function truths(predict: Predict, run: MeasuredRun): (number | null)[] {
+function truths(predict: Predict, run: MeasuredRun): (number | null)[] {
   if (predict.choice) return [predict.answer ?? null];
   return truthReferences(predict).map((reference) => numberOf(run, reference));
 }
@@ -59,7 +59,7 @@ export function draftAt(predict: Predict, target: number, run: MeasuredRun): num
 }
 
 /** Sets the guess that is being made. */
-export function setDraft(value: number | null): void {
+function setDraft(value: number | null): void {
   const { target } = learning.getState();
   learning.setState(({ draft }) => {
     const next = [...draft];

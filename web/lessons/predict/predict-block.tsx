@@ -168,7 +168,7 @@ function GuessName({ predict, target, run }: { predict: Predict; target: number;
   return lane && <Badge letter={lane} small />;
 }
 
-export const written = (kind: string, value: number | null): string => {
+const written = (kind: string, value: number | null): string => {
   if (value === null) return kind === 'step' ? words.never : '–';
   return kind === 'step' ? formatTick(value) : formatValue(value, kind === 'curve' ? 1 : 2);
 };

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../src/experiments/report/verdict.ts';
+import type { ShownVerdict } from '../../../src/experiments/report/recorded.ts';
 import type { Picture } from './picture.ts';
 
 /** What the library shows of a recorded report, without its figures. */
@@ -6,7 +6,7 @@ export interface RecordedPaper {
   /** The experiment's. */
   readonly id: string;
   /** Of each claim, in the report's order. */
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly ShownVerdict[];
   /** Names of the table's rows: what else it is found by. */
   readonly rows: readonly string[];
   readonly picture: Picture;

@@ -1,6 +1,6 @@
 import { monotoneCubic, polyline } from '../../../src/math/monotone-cubic.ts';
 import { shownFrame } from '../../../src/objectives/drawn-curves.ts';
-import { MOST_FRAMES, MOST_POINTS } from '../../../src/parameters/key-frames.ts';
+import { LEAST_GAP, MOST_FRAMES, MOST_POINTS } from '../../../src/parameters/key-frames.ts';
 import type { KeyFrame, Transition } from '../../../src/parameters/spec.ts';
 
 /** Key frames in the order of their steps. */
@@ -9,8 +9,8 @@ export type Point = KeyFrame['points'][number];
 /** What lies between two points. */
 export type Between = 'smooth' | 'straight';
 
-/** Least distance of two points that a hand can make. */
-const APART = 0.005;
+/** Least distance of two points that a hand can make: more than there must be, whatever is rounded. */
+const APART = 5 * LEAST_GAP;
 /** Largest |y|. */
 const HIGHEST = 1e6;
 
@@ -31,12 +31,13 @@ function withPoints(frames: Frames, at: number, points: readonly Point[]): Frame
 
 const bounded = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 
-/** One point elsewhere, kept between its neighbours. */
+/** One point elsewhere, kept between its neighbours; between two that leave no room it moves in y alone. */
 export function movePoint(frames: Frames, at: number, index: number, [x, y]: Point): Frames {
   const points = pointsOf(frames, at);
   const left = index === 0 ? 0 : points[index - 1][0] + APART;
   const right = index === points.length - 1 ? 1 : points[index + 1][0] - APART;
-  const place: Point = [bounded(x, left, Math.max(left, right)), bounded(y, -HIGHEST, HIGHEST)];
+  const across = left <= right ? bounded(x, left, right) : points[index][0];
+  const place: Point = [across, bounded(y, -HIGHEST, HIGHEST)];
   return withPoints(frames, at, points.with(index, place));
 }
 

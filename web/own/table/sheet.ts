@@ -7,7 +7,7 @@ import { openPlace, turnTo } from '../../store/address/place.ts';
 import { dismissNotice, notify, page } from '../../store/page.ts';
 import * as words from '../../words/own/table-file.ts';
 import { openTableClient, type TableClient } from '../../worker/table/table-client.ts';
-import type { TableFacts, TableNews, TablePicture, TableReading } from '../../worker/table/table-desk.ts';
+import type { TableFacts, TablePicture, TableReading } from '../../worker/table/table-desk.ts';
 
 /** The table in work: its file, how it is read, and what the worker that holds it says of it. */
 export interface Sheet {
@@ -45,8 +45,8 @@ const PATIENCE_MS = 1000;
 let stopReading = () => {};
 
 /**
- * Reads a dropped or chosen file in a worker and shows what it holds, before it counts. What is wrong with it is said where
- * the user is, and what there was stays. Another file stops the reading of the one before.
+ * Reads a dropped or chosen file in a worker of its own and shows what it holds, before it counts. What is wrong with it is
+ * said where the user is, and what there was stays, as where the reading is stopped. Another file stops it.
  */
 export async function openTable(file: File, open = openTableClient): Promise<void> {
   stopReading();
@@ -54,45 +54,65 @@ export async function openTable(file: File, open = openTableClient): Promise<voi
     const size = (file.size / 2 ** 20).toFixed(1);
     return refuse(words.tooLarge(file.name, size));
   }
-  const joining = client !== null && sheet.getState().facts !== null;
-  const asked = joining && client ? client : open();
-  const told = setTimeout(() => tellReading(file), PATIENCE_MS);
-  stopReading = () => {
-    clearTimeout(told);
-    asked.stop();
-    if (client === asked) client = null;
-    stopReading = () => {};
-  };
+  const arms = openArms();
+  const reader = open();
+  const done = beginReading(file, reader);
   try {
-    const news = await asked.read(file);
-    if (client !== asked) client?.stop();
-    client = asked;
-    dismissNotice();
-    show(file, news);
+    const news = await reader.read(file, arms);
+    done();
+    if (news.kind === 'table') return showTable(file, news.facts, reader);
+    reader.stop();
+    // Another table was taken up meanwhile: the places are to be those of its arms.
+    if (openArms() !== arms) return openTable(file, open);
+    if (client) showJoined(file, await client.join(news.places));
   } catch (error) {
-    if (client !== asked) asked.stop();
+    done();
+    reader.stop();
     refuse(words.notLoaded(file.name, (error as Error).message.replace(/\.$/, '')));
-  } finally {
-    clearTimeout(told);
-    stopReading = () => {};
   }
 }
 
-function show(file: File, { kind, facts }: TableNews): void {
+const openArms = () => sheet.getState().facts?.arms;
+
+/** Reading can be stopped until the function answered is called. */
+function beginReading(file: File, reader: TableClient): () => void {
+  const told = setTimeout(() => tellReading(file), PATIENCE_MS);
+  const done = () => {
+    clearTimeout(told);
+    if (stopReading === stop) stopReading = () => {};
+  };
+  const stop = () => {
+    done();
+    reader.stop();
+  };
+  stopReading = stop;
+  return done;
+}
+
+/** The worker that read a table holds it from now on. */
+function showTable({ name: file }: File, facts: TableFacts, reader: TableClient): void {
+  client?.stop();
+  client = reader;
+  sheet.setState({
+    ...{ file, facts, reading: READING, picture: null, unit: facts.unit, fault: null },
+    title: facts.name.replace(/\.csv$/i, ''),
+    news: facts.coordinates > 0 ? words.placesInside : null,
+  });
+  show();
+}
+
+function showJoined({ name }: File, facts: TableFacts): void {
+  sheet.setState({ facts, fault: null, news: words.placesJoined(name, facts.arms.length) });
+  show();
+}
+
+function show(): void {
   taken = null;
-  if (kind === 'joined') sheet.setState({ facts, fault: null, news: joinedReading(file.name, facts) });
-  else
-    sheet.setState({
-      ...{ file: file.name, facts, reading: READING, picture: null, unit: facts.unit, fault: null },
-      title: facts.name.replace(/\.csv$/i, ''),
-      news: facts.coordinates > 0 ? words.placesInside : null,
-    });
+  dismissNotice();
   read({});
   if (page.getState().place?.name === 'own') turnTo('table');
   else openPlace({ name: 'own', detail: 'table' });
 }
-
-const joinedReading = (name: string, { arms }: TableFacts) => words.placesJoined(name, arms.length);
 
 /** Takes up the table in the lanes, if there is one that is not this. */
 export async function takeUp(

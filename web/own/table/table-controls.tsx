@@ -4,7 +4,7 @@ import { NumberRow } from '../../controls/parameters/number-row.tsx';
 import * as words from '../../words/own/table.ts';
 import { NameSection } from '../name-section.tsx';
 import { Segments } from '../segments.tsx';
-import { callIt, chooseTable, read, useSheet } from './sheet.ts';
+import { callIt, chooseTable, read, type Sheet, useSheet } from './sheet.ts';
 
 const choices = (id: string) => {
   const spec = dataset.parameters.find((candidate) => candidate.id === id) as ChoiceParam;
@@ -16,70 +16,98 @@ const TRAINING = dataset.parameters.find(({ id }) => id === 'trainingRows') as N
 export function TableControls() {
   const { file, facts, reading, picture, title, unit } = useSheet();
   if (!facts) return null;
-  const training = picture?.training ?? 0;
   return (
     <>
-      <section className="sec" aria-labelledby="file-title">
-        <h2 id="file-title">
-          {words.file}
-          <button type="button" className="aside" onClick={chooseTable}>
-            {words.otherFile}
-          </button>
-        </h2>
-        <p className="table-file">{file}</p>
-        <p className="note">{words.facts(facts.rows, facts.arms.length, facts.coordinates > 0)}</p>
-        {facts.outOfOrder && (
-          <p className="note" role="status">
-            {words.outOfOrder(facts.outOfOrder.time, facts.outOfOrder.before)}
-          </p>
-        )}
-        {facts.coordinates === 0 && <p className="note">{words.placesHelp}</p>}
-      </section>
-      <section className="sec" aria-labelledby="reading-title">
-        <h2 id="reading-title">{words.readingTitle}</h2>
-        <NumberRow
-          spec={{
-            ...TRAINING,
-            default: training,
-            min: 2,
-            max: facts.rows - 1,
-            unit: reading.trainingRows === 0 ? words.automatic : '',
-          }}
-          value={training}
-          set={(trainingRows) => read({ trainingRows })}
-        />
-        {reading.trainingRows !== 0 && (
-          <p className="note">
-            <button type="button" className="follows" onClick={() => read({ trainingRows: 0 })}>
-              {words.firstThird}
-            </button>
-          </p>
-        )}
-        <Segments
-          label={words.values}
-          options={choices('values')}
-          value={reading.values}
-          onChange={(values) => read({ values })}
-        />
-        <Segments
-          label={words.missingCells(facts.missing)}
-          options={choices('fill')}
-          value={reading.fill}
-          onChange={(fill) => read({ fill })}
-        />
-      </section>
-      <section className="sec" aria-labelledby="unit-title">
-        <h2 id="unit-title">{words.unit}</h2>
-        <input
-          className="own-name"
-          aria-labelledby="unit-title"
-          autoComplete="off"
-          maxLength={20}
-          value={unit}
-          onChange={(event) => callIt({ unit: event.target.value })}
-        />
-      </section>
+      <FileSection file={file} facts={facts} />
+      <ReadingSection facts={facts} reading={reading} training={picture?.training ?? 0} />
+      <UnitSection unit={unit} />
       <NameSection name={title} onChange={(next) => callIt({ title: next })} />
     </>
+  );
+}
+
+type Facts = NonNullable<Sheet['facts']>;
+
+function FileSection({ file, facts }: { readonly file: string; readonly facts: Facts }) {
+  const { rows, arms, coordinates, outOfOrder } = facts;
+  return (
+    <section className="sec" aria-labelledby="file-title">
+      <h2 id="file-title">
+        {words.file}
+        <button type="button" className="aside" onClick={chooseTable}>
+          {words.otherFile}
+        </button>
+      </h2>
+      <p className="table-file">{file}</p>
+      <p className="note">{words.facts(rows, arms.length, coordinates > 0)}</p>
+      {outOfOrder && (
+        <p className="note" role="status">
+          {words.outOfOrder(outOfOrder.time, outOfOrder.before)}
+        </p>
+      )}
+      {coordinates === 0 && <p className="note">{words.placesHelp}</p>}
+    </section>
+  );
+}
+
+interface ReadingProps {
+  readonly facts: Facts;
+  readonly reading: Sheet['reading'];
+  /** Rows that train, also where their number is chosen for the user. */
+  readonly training: number;
+}
+
+function ReadingSection({ facts, reading, training }: ReadingProps) {
+  const automatic = reading.trainingRows === 0;
+  return (
+    <section className="sec" aria-labelledby="reading-title">
+      <h2 id="reading-title">{words.readingTitle}</h2>
+      <NumberRow
+        spec={{
+          ...TRAINING,
+          default: training,
+          min: 2,
+          max: facts.rows - 1,
+          unit: automatic ? words.automatic : '',
+        }}
+        value={training}
+        set={(trainingRows) => read({ trainingRows })}
+      />
+      {!automatic && (
+        <p className="note">
+          <button type="button" className="follows" onClick={() => read({ trainingRows: 0 })}>
+            {words.firstThird}
+          </button>
+        </p>
+      )}
+      <Segments
+        label={words.values}
+        options={choices('values')}
+        value={reading.values}
+        onChange={(values) => read({ values })}
+      />
+      <Segments
+        label={words.missingCells(facts.missing)}
+        options={choices('fill')}
+        value={reading.fill}
+        onChange={(fill) => read({ fill })}
+      />
+    </section>
+  );
+}
+
+function UnitSection({ unit }: { readonly unit: string }) {
+  return (
+    <section className="sec" aria-labelledby="unit-title">
+      <h2 id="unit-title">{words.unit}</h2>
+      <input
+        className="own-name"
+        aria-labelledby="unit-title"
+        autoComplete="off"
+        maxLength={20}
+        value={unit}
+        onChange={(event) => callIt({ unit: event.target.value })}
+      />
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { View } from '../../../src/contracts/scenario.ts';
-import { bandSentence } from '../../readings/replicates.ts';
+import { bandSentence } from '../../readings/seeds/replicates.ts';
 import {
   BAND_SIZES,
   cancelReplicates,

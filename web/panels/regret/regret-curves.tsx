@@ -1,7 +1,7 @@
 import type { Scale } from '../../plot/axis.ts';
-import type { Bands, Band as SeedBand } from '../../readings/bands.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { type RegretMeasure, regretSeries } from '../../readings/regret-measure.ts';
+import type { Bands, Band as SeedBand } from '../../readings/seeds/bands.ts';
 import { Band, Curve } from '../time/curves.tsx';
 import type { TimeFrame } from '../time/time-frame.ts';
 
@@ -27,10 +27,11 @@ export function largestRegret(
     return [regretSeries[measure](lane.records), ...(band ? [upperEdge(band)] : [])];
   });
   for (const line of lines)
-    line.subarray(0, until).forEach((value, i) => {
+    for (let i = 0; i < Math.min(until, line.length); i++) {
+      const value = line[i];
       if (value > largest) largest = value;
       if (value > settled && i + 1 >= SETTLED * horizon) settled = value;
-    });
+    }
   if (measure === 'f1') return 1;
   return measure !== 'average' || settled === 0 ? largest : Math.min(largest, HEADROOM * settled);
 }

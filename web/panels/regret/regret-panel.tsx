@@ -1,11 +1,11 @@
 import './regret-panel.css';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import type { LaneLetter, Scenario, View } from '../../../src/contracts/scenario.ts';
-import { type Bands, bandsOf } from '../../readings/bands.ts';
 import { branchStep } from '../../readings/given.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
+import { type Bands, bandsOf } from '../../readings/seeds/bands.ts';
 import {
   useDrawnUntil,
   useEnvironmental,
@@ -112,6 +112,10 @@ function OverTime({ shell, measure }: OverTimeProps) {
   const reach = useReach((until) =>
     largestRegret([...run.lanes, ...before], measure, run.scenario.horizon, bands, until),
   );
+  const layers = useCallback(
+    (frame: TimeFrame) => regretLayers(frame, run, measure, bands, before, reach),
+    [run, measure, bands, before, reach],
+  );
   const rows = (room: number) => (Object.keys(bands).length > 0 ? bandRows(run, measure, room) : null);
   return (
     <TimePanel
@@ -130,7 +134,7 @@ function OverTime({ shell, measure }: OverTimeProps) {
           {ghost && before.length > 0 && <p className="regret-ghost">{words.thinLines(ghostWords(ghost))}</p>}
         </div>
       }
-      layers={(frame) => regretLayers(frame, run, measure, bands, before, reach)}
+      layers={layers}
     >
       <Suspense>{byTime(run)}</Suspense>
     </TimePanel>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { isByHand } from '../../../src/engine/game/learner.ts';
 import { formatValue } from '../../plot/format.ts';
-import { type Comparison, type ComparisonRow, compareLanes } from '../../readings/comparison.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { formatMeasure } from '../../readings/regret-measure.ts';
+import { type Comparison, type ComparisonRow, compareLanes } from '../../readings/seeds/comparison.ts';
 import { aloneReading } from '../../readings/you.ts';
 import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
 import { useStage } from '../../store/stage.ts';

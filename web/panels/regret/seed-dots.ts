@@ -1,7 +1,7 @@
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { linear, type Scale, type Tick, ticks } from '../../plot/axis.ts';
-import { resultsOf } from '../../readings/bands.ts';
-import { finalRegret } from '../../readings/comparison.ts';
+import { resultsOf } from '../../readings/seeds/bands.ts';
+import { finalRegret } from '../../readings/seeds/comparison.ts';
 import type { Replicates } from '../../store/state.ts';
 
 /** Final regrets as dots: a row per lane, one dot per seed, all rows on one axis. In px. */

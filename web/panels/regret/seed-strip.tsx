@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { markPath } from '../../plot/marks.ts';
-import { resultsOf } from '../../readings/bands.ts';
-import { finalRegret } from '../../readings/comparison.ts';
 import { formatMeasure } from '../../readings/regret-measure.ts';
+import { resultsOf } from '../../readings/seeds/bands.ts';
+import { finalRegret } from '../../readings/seeds/comparison.ts';
 import { showReplicate } from '../../store/actions/scenario.ts';
 import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
 import { useStage } from '../../store/stage.ts';

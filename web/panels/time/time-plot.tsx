@@ -52,6 +52,7 @@ export interface TimePlotProps {
   readonly labelled?: boolean | undefined;
   /** What lies ahead of the cursor is veiled. */
   readonly veiled?: boolean;
+  /** Asked again when it is another function: of a long run it takes its time. */
   readonly layers: (frame: TimeFrame) => TimeLayers;
 }
 
@@ -70,9 +71,10 @@ export function TimePlot(props: TimePlotProps & { readonly labelledBy: string })
     const top = labelled ? TOP.labelled : TOP.plain;
     return width > 0 && height > 0 ? timeFrame({ width, height }, horizon, { left, top }) : null;
   }, [width, height, horizon, left, labelled]);
+  const drawn = useMemo(() => frame && layers(frame), [frame, layers]);
   return (
     <div ref={ref} className="time-plot" role="img" aria-labelledby={labelledBy} {...useTimePointer(frame)}>
-      {frame && <Layers {...props} frame={frame} drawn={layers(frame)} />}
+      {frame && drawn && <Layers {...props} frame={frame} drawn={drawn} />}
     </div>
   );
 }

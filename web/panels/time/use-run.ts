@@ -75,10 +75,10 @@ function runOf(state: LabState, before: PanelRun | null): PanelRun {
 }
 
 function panelLanes(state: LabState, before: readonly PanelLane[]): readonly PanelLane[] {
-  const next = lanesInSight(state, lanesOnStage()).map(({ lane, name, run }, i) => {
-    const old = before[i];
-    const same = old?.letter === lane.id && old.name === name && old.records === run.records;
-    return same ? old : { letter: lane.id, name, records: run.records };
+  const next = lanesInSight(state, lanesOnStage()).map(({ lane: { id }, name, run: { records } }) => {
+    // By its letter: a lane that goes or comes moves the others.
+    const old = before.find(({ letter }) => letter === id);
+    return old?.name === name && old.records === records ? old : { letter: id, name, records };
   });
   const unchanged = next.length === before.length && next.every((lane, i) => lane === before[i]);
   return unchanged ? before : next;

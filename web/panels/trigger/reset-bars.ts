@@ -1,4 +1,4 @@
-import type { ResetCounts } from '../../readings/reset-counts.ts';
+import type { ResetCounts } from '../../readings/seeds/reset-counts.ts';
 import { halfStep, timeFrame } from '../time/time-frame.ts';
 
 interface Box {

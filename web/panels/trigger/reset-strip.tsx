@@ -1,7 +1,7 @@
 import './reset-strip.css';
 import { memo, useMemo } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { resetCounts, resetSentence } from '../../readings/reset-counts.ts';
+import { resetCounts, resetSentence } from '../../readings/seeds/reset-counts.ts';
 import { useDrawnUntil, useUncoveredReplicates } from '../../store/hooks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useSize } from '../../ui/use-size.ts';

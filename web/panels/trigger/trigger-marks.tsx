@@ -35,8 +35,9 @@ interface ResetsProps {
 const CROWD = 100;
 
 const Resets = memo(function Resets({ lane, count, frame, y }: ResetsProps) {
-  const resets = onePerColumn(resetsOf(lane.records).slice(0, count), ({ t }) => frame.x(t));
-  const single = resetMarks(resets.length > CROWD ? resets.slice(-1) : resets, frame, y);
+  const all = resetsOf(lane.records).slice(0, count);
+  const resets = onePerColumn(all, ({ t }) => frame.x(t));
+  const single = resetMarks(resets.length > CROWD ? all.slice(-1) : resets, frame, y);
   const marks = single.map((mark) => (
     <g key={mark.t}>
       <line className="reset-line" x1={mark.x} x2={mark.x} y1={mark.y + 6} y2={frame.bottom} />

@@ -1,5 +1,5 @@
 import './trigger-panel.css';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { linear, ticks } from '../../plot/axis.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { noTestReading, testedLane, triggerReading, verdict } from '../../readings/trigger.ts';
@@ -30,6 +30,10 @@ export function TriggerPanel() {
   const lane = testedLane(run.lanes, selected);
   const unknown = run.lanes.some(({ records }) => records.length === 0);
   const reach = useReach((until) => (lane ? largestTestValue(lane.records, until) : 0));
+  const layers = useMemo(
+    () => (lane ? (frame: TimeFrame) => triggerLayers(frame, lane, reach) : unknown ? () => ({}) : null),
+    [lane, reach, unknown],
+  );
   const changePoints = run.world?.changePoints ?? [];
   const missing = unknown
     ? ''
@@ -43,7 +47,7 @@ export function TriggerPanel() {
       run={run}
       rows={() => 1}
       reading={(at) => (lane ? <Reading lane={lane} changePoints={changePoints} {...at} /> : missing)}
-      layers={lane ? (frame) => triggerLayers(frame, lane, reach) : unknown ? () => ({}) : null}
+      layers={layers}
     >
       {(lane || unknown) && seeded && (
         <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { messageOf } from '../../../src/parameters/quoted.ts';
 import type { JobResult, Plan } from '../../../src/plan/plan.ts';
 import type { JobPool } from '../../../src/plan/pool.ts';
 import { runPlan } from '../../../src/plan/runner.ts';
@@ -63,7 +64,7 @@ export class HereRuns {
       if (controller.signal.aborted) return;
       book.desk?.stop();
       book.desk = null;
-      this.change(id, book, { status: 'stopped', secondsLeft: null, fault: sentence(error) });
+      this.change(id, book, { status: 'stopped', secondsLeft: null, fault: messageOf(error) });
     }
   }
 
@@ -142,10 +143,6 @@ export class HereRuns {
     const run = here.getState()[id];
     if (run && this.books.get(id) === book) here.setState({ [id]: { ...run, ...part } });
   }
-}
-
-function sentence(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** Those of the page. */

@@ -1,4 +1,4 @@
-import { timeLeft } from '../../readings/replicates.ts';
+import { timeLeft } from '../../readings/seeds/replicates.ts';
 import * as words from '../../words/library/papers.ts';
 import type { Here } from './state.ts';
 

@@ -4,7 +4,7 @@ import type { Verdict } from '../../../src/experiments/report/verdict.ts';
 import { linear } from '../../plot/axis.ts';
 import * as words from '../../words/library/papers.ts';
 
-/** Right of the line: as the paper claims; within: nearer to zero than two standard errors. */
+/** Right of the line: as the paper claims; within: not told from zero. */
 export type Side = 'as-claimed' | 'within' | 'reverse';
 
 /** A pair of rows in a claim's difference plot. */
@@ -48,10 +48,21 @@ function tally(full: number, half: number, all: number, words: string): FindingP
   return { kind: 'tally', marks: marks.map((verdict, place) => ({ place, verdict })), words };
 }
 
-export function sideOf({ mean, se }: Pick<StatedPair, 'mean' | 'se'>): Side {
-  if (Math.abs(mean) <= 2 * se || mean === 0) return 'within';
-  return mean > 0 ? 'as-claimed' : 'reverse';
+/** From here on a difference is not told from zero. */
+const LEVEL = 0.05;
+/** Half a unit of the last of three decimals, with which leads are printed. */
+const ROUNDING = 0.0005;
+
+type Difference = Pick<StatedPair, 'mean' | 'se' | 'p'>;
+
+export function sideOf(pair: Difference): Side {
+  if (!toldFromZero(pair)) return 'within';
+  return pair.mean > 0 ? 'as-claimed' : 'reverse';
 }
+
+/** By the printed p; without one only where it is more than two standard errors however both were rounded. */
+const toldFromZero = ({ mean, se, p }: Difference): boolean =>
+  mean !== 0 && (p === undefined ? Math.abs(mean) - ROUNDING > 2 * (se + ROUNDING) : p < LEVEL);
 
 /** px at which differences lie, zero included; the same for all pairs of a claim. */
 export function differenceScale(pairs: readonly StatedPair[], left: number, right: number) {
@@ -77,10 +88,19 @@ export function pairName({
   return `${shortRow(smaller)} < ${second}`;
 }
 
-/** What a claim says, up to its first condition: one line of the paper's. */
-export function shortClaim(claim: string): string {
-  const [head] = claim.split(
-    /(?: \(| by more than two paired|, (?:within|by more than|in all|where|below|above)|: (?:each|below|mode|its|the|ET’s|at t|TV and|CTV))/,
+/** A claim in two lines: what it says up to its first condition, and the condition by which it is judged. */
+export interface ClaimLines {
+  readonly says: string;
+  /** Empty where the claim has none. */
+  readonly condition: string;
+}
+
+export function claimLines(claim: string): ClaimLines {
+  const [says] = claim.split(
+    /(?: \(| by more than two paired|, (?:within|by more than|in all|where|below|above)|: (?:each|below|mean|mode|its|the|ET’s|at t|TV and|CTV))/,
   );
-  return head.replace(/^Weaker: n/, 'N');
+  return {
+    says: says.replace(/^Weaker: n/, 'N'),
+    condition: claim.slice(says.length).replace(/^[,:]? /, ''),
+  };
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { timeLeft } from '../../readings/replicates.ts';
+import { timeLeft } from '../../readings/seeds/replicates.ts';
 import { useCursor, useEditedScenario, useSpeed } from '../../store/hooks.ts';
 import { speedName } from '../../store/names.ts';
 import * as words from '../../words/share/share-film.ts';
 import { cancelFilm, filmJob, startFilm } from './job.ts';
 import { FILM_FORMATS, type FilmFormat } from './order.ts';
-import { filmLength } from './plan.ts';
+import { type Filmed, filmable, filmLength, MOST_FRAMES } from './plan.ts';
 
 const NAMES: Readonly<Record<FilmFormat, string>> = { webm: 'WebM', mp4: 'MP4' };
 
@@ -25,8 +25,8 @@ export function FilmRow({ address, ready }: FilmRowProps) {
   const [fromHere, setFromHere] = useState(false);
   const { format: recorded, fault } = useStore(filmJob);
   if (!('VideoEncoder' in window)) return <p className="note">{words.noWebCodecs}</p>;
-  const filmed = (from: number) => ({ from, to: horizon, speed });
-  const lengthFrom = (from: number) => lengthText(filmLength(filmed(from)).seconds);
+  const [whole, rest] = [filmable(1, horizon, speed), filmable(t, horizon, speed)];
+  const chosen = fromHere ? rest : whole;
   return (
     <>
       <div className="saves">
@@ -39,8 +39,10 @@ export function FilmRow({ address, ready }: FilmRowProps) {
             value={fromHere ? 'here' : 'start'}
             onChange={(event) => setFromHere(event.target.value === 'here')}
           >
-            <option value="start">{words.wholeRun(lengthFrom(1))}</option>
-            <option value="here">{words.fromStep(t, lengthFrom(t))}</option>
+            <option value="start">
+              {whole.to < horizon ? words.fromStep(1, lengthOf(whole)) : words.wholeRun(lengthOf(whole))}
+            </option>
+            <option value="here">{words.fromStep(t, lengthOf(rest))}</option>
           </select>
         )}
         {FILM_FORMATS.map((format) => (
@@ -49,10 +51,13 @@ export function FilmRow({ address, ready }: FilmRowProps) {
             format={format}
             recorded={recorded}
             ready={ready}
-            onRecord={() => void startFilm(filmed(fromHere ? t : 1), format, address)}
+            onRecord={() => void startFilm(chosen, format, address)}
           />
         ))}
       </div>
+      {chosen.to < horizon && (
+        <p className="note">{words.endsAt(MOST_FRAMES.toLocaleString('en'), chosen.to)}</p>
+      )}
       {fault && (
         <p className="field-fault" role="alert">
           {fault}
@@ -63,8 +68,8 @@ export function FilmRow({ address, ready }: FilmRowProps) {
 }
 
 /** "50 s", "3 min 20 s". */
-function lengthText(seconds: number): string {
-  const whole = Math.max(1, Math.round(seconds));
+function lengthOf(part: Filmed): string {
+  const whole = Math.max(1, Math.round(filmLength(part).seconds));
   const minutes = Math.floor(whole / 60);
   return [
     ...(minutes > 0 ? [words.minutes(minutes)] : []),

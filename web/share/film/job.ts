@@ -7,7 +7,7 @@ import { download } from '../../ui/download.ts';
 import { fileName } from '../../ui/file-name.ts';
 import { isAbort } from '../../worker/abort.ts';
 import type { FilmFormat, FilmOrder } from './order.ts';
-import { type Filmed, filmFault, filmLength } from './plan.ts';
+import type { Filmed } from './plan.ts';
 import { recordFilm } from './record-film.ts';
 
 /** The film that is being recorded: one at a time, whether Share is open or not. */
@@ -29,8 +29,6 @@ let controller: AbortController | null = null;
 
 /** Films the run shown and downloads the file when it is whole. */
 export async function startFilm(filmed: Filmed, format: FilmFormat, address: string): Promise<void> {
-  const fault = filmFault(filmLength(filmed));
-  if (fault) return filmJob.setState({ ...NO_JOB, fault });
   controller?.abort();
   const own = new AbortController();
   controller = own;

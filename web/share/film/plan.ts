@@ -1,6 +1,5 @@
 import { PHASE_MS, PHASES } from '../../store/playback.ts';
 import type { Phase, Speed } from '../../store/state.ts';
-import * as words from '../../words/share/share-film.ts';
 
 /** One picture of a film. */
 export interface FilmFrame {
@@ -45,6 +44,12 @@ export function filmLength({ from, to, speed }: Filmed): FilmLength {
   return { pictures, rate, seconds: pictures / rate };
 }
 
+/** As much of a run from a step on as one film takes. */
+export function filmable(from: number, horizon: number, speed: Speed): Filmed {
+  const steps = speed === 'slow' ? Math.floor((MOST_FRAMES - 1) / PHASES.length) : MOST_FRAMES;
+  return { from, to: Math.min(horizon, from + steps - 1), speed };
+}
+
 /**
  * A picture for each step, shown for exactly as long as the page shows it at this speed; in slow motion one for each phase
  * of each step, and at the end the last step whole.
@@ -59,11 +64,4 @@ export function filmPlan(filmed: Filmed): FilmPlan {
     return { ...shown, at: i / length.rate, seconds: 1 / length.rate };
   });
   return { ...length, frames };
-}
-
-/** Why such a film is not made, in a sentence; null: it is. */
-export function filmFault({ pictures }: FilmLength): string | null {
-  return pictures <= MOST_FRAMES
-    ? null
-    : words.tooLong(MOST_FRAMES.toLocaleString('en'), pictures.toLocaleString('en'));
 }

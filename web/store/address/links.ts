@@ -8,11 +8,7 @@ import { page } from '../page.ts';
 import { fragmentOf } from './place-name.ts';
 
 // Validation and packing are only needed when a link is made: a chunk of their own.
-export const loadLinks = () =>
-  loaded(
-    Promise.all([import('../../../src/engine/link/link.ts'), import('../../../src/engine/link/address.ts')]),
-    'links',
-  );
+export const loadLinks = () => loaded(import('./packed-link.ts'), 'links');
 
 /** Whether the address carries something that means to be a scenario. */
 export function hashOf(address: string): string {
@@ -29,9 +25,9 @@ export async function linkTo(
   fingerprints: Fingerprints,
   marks?: Trails,
 ): Promise<string> {
-  const [{ encodeLink }] = await loadLinks();
+  const { packed } = await loadLinks();
   const engine = engineName(page.getState().backend ?? 'wasm');
-  return withFragment(encodeLink(scenario, fingerprints, engine, marks));
+  return withFragment(await packed(scenario, fingerprints, engine, marks));
 }
 
 /** The page's shortest address for the scenario, promising nothing. */
@@ -39,8 +35,8 @@ export const addressTo = async (scenario: Scenario): Promise<string> => withFrag
 
 /** The scenario's shortest link, without `#`: a scene's name where that says it all. */
 export async function linkOf(scenario: Scenario): Promise<string> {
-  const [{ encodeLink }, { shortAddress }] = await loadLinks();
-  return shortAddress(scenario) ?? encodeLink(scenario);
+  const { shortLink } = await loadLinks();
+  return shortLink(scenario);
 }
 
 /** Where the lanes are being compared, the address is that of the comparison. */

@@ -1,6 +1,7 @@
 import type { RecordBatch } from '../../../src/contracts/lane-news.ts';
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
 import { worldKey } from '../../../src/engine/scenario/run-key.ts';
+import { messageOf } from '../../../src/parameters/quoted.ts';
 import { isAbort } from '../../worker/abort.ts';
 import { type LabClient, type LaneAsked, laneAsked } from '../../worker/pool/client.ts';
 import { lab } from '../store.ts';
@@ -91,7 +92,7 @@ class Runner {
       await this.run(scenario, changed, lanes).whole;
     } catch (error) {
       this.opened = null;
-      lab.setState({ worldError: sentence(error), playing: false });
+      lab.setState({ worldError: messageOf(error), playing: false });
       this.showing.refuse(scenario);
     }
   }
@@ -130,7 +131,7 @@ class Runner {
     this.client.runLane(meant, receive, controller.signal).then(
       (done) => publication.finish(done),
       (error) => {
-        if (!isAbort(error)) publication.fail(lane, sentence(error));
+        if (!isAbort(error)) publication.fail(lane, messageOf(error));
       },
     );
   }
@@ -150,8 +151,4 @@ class Runner {
       this.carriers.get(letter)?.key !== key || laneAt({ scenario, runs }, letter)?.run.status === 'failed'
     );
   }
-}
-
-function sentence(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -2,7 +2,7 @@ import './designs.css';
 import { useMemo } from 'react';
 import type { Environment } from '../../../src/contracts/environment.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import { designAxis, designsDescription } from '../../readings/designs.ts';
+import { designAxis, designsDescription } from '../../readings/environment/designs.ts';
 import type { LaneData } from '../../store/state.ts';
 import { useLanePlot } from '../plot/use-lane-plot.ts';
 import { DesignsView } from './designs-view.tsx';

@@ -14,6 +14,9 @@ import { environmentFieldCount, fieldLayout } from './field-layout.ts';
 import { FieldPanel } from './field-panel.tsx';
 import { candidateUnder, fieldMarks, fieldsOf, unitPlace } from './field-shapes.ts';
 
+/** Fields that show where the data lie. */
+const WITH_DATA: ReadonlySet<string> = new Set(['mean', 'sd', 'exceedance']);
+
 /** One lane over a 2D domain: truth, mean, uncertainty and acquisition as fields with the same marks. */
 export const FieldView = memo(function FieldView(props: PlotProps) {
   const { letter, frame, records, world, width, height, shown, hover, largestDeviation } = props;
@@ -35,27 +38,19 @@ export const FieldView = memo(function FieldView(props: PlotProps) {
   );
   const { candidates } = world;
   const [columns, rows] = candidates.axes.map((axis) => axis.length);
+  const { side, corners } = layout;
   const candidateIn = (px: number, py: number): number | null => {
-    for (const { x, y } of layout.corners.slice(0, fields.length)) {
-      const found = candidateUnder(candidates, (px - x) / layout.side, 1 - (py - y) / layout.side);
+    for (const { x, y } of corners.slice(0, fields.length)) {
+      const found = candidateUnder(candidates, (px - x) / side, 1 - (py - y) / side);
       if (found !== null) return found;
     }
     return null;
   };
+  const answer = namedDesign(frame, records[frame.t - 1], shown);
   return (
     <div className="fields" style={{ height: layout.height }}>
-      {fields.map((field, k) => (
-        <FieldCanvas
-          key={field.id}
-          values={field.values}
-          columns={columns}
-          rows={rows}
-          range={field.range}
-          map={colours[field.id]}
-          x={layout.corners[k].x}
-          y={layout.corners[k].y}
-          side={layout.side}
-        />
+      {fields.map(({ id, values, range }, k) => (
+        <FieldCanvas key={id} {...{ values, columns, rows, range, side }} {...corners[k]} map={colours[id]} />
       ))}
       <PlotSurface
         {...props}
@@ -67,44 +62,42 @@ export const FieldView = memo(function FieldView(props: PlotProps) {
         {fields.map((field, k) => (
           <FieldPanel
             key={field.id}
-            field={field}
-            marks={marks}
-            corner={layout.corners[k]}
-            side={layout.side}
+            {...{ field, marks, side, candidates, letter, hover, environment, answer }}
+            corner={corners[k]}
             map={colours[field.id]}
-            candidates={candidates}
-            letter={letter}
-            withData={field.id === 'mean' || field.id === 'sd' || field.id === 'exceedance' || !frame.mean}
-            hover={hover}
-            environment={environment}
-            answer={namedDesign(frame, records[frame.t - 1], shown)}
+            withData={WITH_DATA.has(field.id) || !frame.mean}
           />
         ))}
         {canBeRaised(world) && fields[0].id === 'truth' && (
-          <RaiseGrip
-            candidates={candidates}
-            hover={hover}
-            candidateAt={candidateIn}
-            valuePerPx={(world.range[1] - world.range[0]) / layout.side}
-            valuePerKey={(world.range[1] - world.range[0]) / 20}
-            grip={{
-              className: 'raise-grip whole',
-              d: `M${layout.corners[0].x} ${layout.corners[0].y}h${layout.side}v${layout.side}h${-layout.side}Z`,
-            }}
-            preview={(pending) => (
-              <RaisedPlace
-                pending={pending}
-                candidates={candidates}
-                {...layout.corners[0]}
-                side={layout.side}
-              />
-            )}
-          />
+          <FieldRaise {...{ world, hover, side }} corner={corners[0]} candidateAt={candidateIn} />
         )}
       </PlotSurface>
     </div>
   );
 });
+
+interface FieldRaiseProps extends Pick<PlotProps, 'world' | 'hover'> {
+  readonly corner: { readonly x: number; readonly y: number };
+  readonly side: number;
+  readonly candidateAt: (px: number, py: number) => number | null;
+}
+
+/** Takes hold of the truth's field: up raises, down lowers, a whole side by the whole range of the world. */
+function FieldRaise({ world: { candidates, range }, hover, corner, side, candidateAt }: FieldRaiseProps) {
+  const span = range[1] - range[0];
+  return (
+    <RaiseGrip
+      {...{ candidates, hover, candidateAt }}
+      valuePerPx={span / side}
+      valuePerKey={span / 20}
+      grip={{
+        className: 'raise-grip whole',
+        d: `M${corner.x} ${corner.y}h${side}v${side}h${-side}Z`,
+      }}
+      preview={(pending) => <RaisedPlace pending={pending} candidates={candidates} {...corner} side={side} />}
+    />
+  );
+}
 
 interface RaisedPlaceProps {
   readonly pending: Pending;

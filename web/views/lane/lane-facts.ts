@@ -48,11 +48,8 @@ export function unknownShare(frame: Frame | null, priorDeviation: number): numbe
   return unknown / frame.sd.length;
 }
 
-const last = (steps: readonly number[], before: number): number | null => {
-  let found: number | null = null;
-  for (const step of steps) if (step < before) found = step;
-  return found;
-};
+const last = (steps: readonly number[], before: number): number | null =>
+  steps.findLast((step) => step < before) ?? null;
 
 /** The step of the last reset before step t. */
 export function lastResetBefore(records: readonly StepRecord[], t: number): number | null {

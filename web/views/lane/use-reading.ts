@@ -1,4 +1,4 @@
-import { answerReading } from '../../readings/environment.ts';
+import { useEnvironmentReadings } from '../../readings/environment/late-answers.ts';
 import { isGiven, waitingReading } from '../../readings/given.ts';
 import { behindReading, laneReading, quietReading, shownQuery } from '../../readings/lane.ts';
 import { useOpening, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
@@ -15,12 +15,14 @@ export function useReading({ lane, run }: LaneData, t: number): string {
   const phase = usePhase();
   const opening = useOpening();
   const quiet = useHidden('readings');
+  const ofEnvironment = useEnvironmentReadings(Boolean(world?.environment));
   const waiting = waitingReading(lane, t, scenario.horizon);
   if (waiting) return waiting;
   if (run.records.length === 0) return opening ? words.opening : '';
   if (!world || quiet) return '';
   if (!run.records[t - 1]) return run.frame ? behindReading(run.frame.t) : '';
-  if (world.environment) return answerReading(run.records[t - 1], world, world.environment, isGiven(lane, t));
+  if (world.environment)
+    return ofEnvironment?.answerReading(run.records[t - 1], world, world.environment, isGiven(lane, t)) ?? '';
   if (!run.frame) return '';
   const facts = laneFacts(lane, run.records, t, run.frame, world, scenario, run.frame.traits);
   return (shownIn(phase).test ? laneReading(facts) : quietReading(facts)) + shownQuery(run.records[t - 1]);

@@ -3,7 +3,7 @@ import type { Environment } from '../../../src/contracts/environment.ts';
 import type { Explanation } from '../../../src/contracts/explanation.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import { formatValue } from '../../plot/format.ts';
-import { designName } from '../../readings/environment.ts';
+import { designName } from '../../readings/environment/design-name.ts';
 import * as words from '../../words/views/why-environment.ts';
 import { designScore } from '../field/environment-fields.ts';
 import { candidateName } from '../lane/hover-reading.ts';

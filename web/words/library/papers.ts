@@ -26,7 +26,7 @@ export const back = 'Back to the papers';
 export const claims = 'Claims';
 export const claimsLater = 'Its claims are judged once its runs are done.';
 export const rightOfLine = 'right of the line: as claimed';
-export const greyOnes = 'grey: within 2 s.e. of zero';
+export const greyOnes = 'grey: not told from zero (p ≥ 0.05, or within 2 s.e.)';
 export const why = 'Why?';
 export const recordedRuns = (runs: number) => `${runs} runs.`;
 export const notRecorded = 'Not recorded.';
@@ -35,6 +35,7 @@ export const shown = 'Shown';
 export const column = 'Column';
 export const experiments = 'Experiments';
 export const notRecordedYet = 'not recorded';
+export const noVerdict = 'no verdict';
 export const cells = (view: string, cells: number) => `${view}: ${cells} cells, arrows go between them`;
 export const enterOpens = (cell: string) => `${cell} Enter opens the run.`;
 export const allFigures = 'Text, setting and all figures';
@@ -75,7 +76,7 @@ export const stops = (figure: string, about: string) => `stops ${figure}, ${abou
 export const above = (column: string, smaller: string, larger: string) =>
   `${column}: ${smaller} above ${larger}`;
 export const differences = (all: number, asClaimed: number, within: number, against: number, named: string) =>
-  `${all} differences: ${asClaimed} as claimed, ${within} within two standard errors of zero, ${against} the other way${named && `: ${named}`}.`;
+  `${all} differences: ${asClaimed} as claimed, ${within} not told from zero, ${against} the other way${named && `: ${named}`}.`;
 export const cellsAgree = (agree: string, all: string) => `${agree} of ${all}`;
 export const notReversed = (kept: number, all: number) => `${kept} of ${all} not reversed`;
 export const aheadOf = (row: string) => `ahead of ${row}`;

@@ -10,8 +10,8 @@ export const seconds = (count: number) => `${count} s`;
 export const cancel = (format: string, percent: number, left: string) =>
   `Cancel ${format} · ${percent} %${left}`;
 export const noWebCodecs = 'Films need a browser with WebCodecs. This one has none; pictures work here.';
-export const tooLong = (most: string, length: string) =>
-  `A film has at most ${most} pictures, this one would have ${length}: start it at a later step or choose another speed.`;
+export const endsAt = (most: string, step: number) =>
+  `A film has at most ${most} pictures: this one ends at t = ${step}.`;
 export const frameSilent =
   'The frame in which films are recorded did not open; reload the page and try again.';
 export const recording = 'Recording a film';

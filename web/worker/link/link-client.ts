@@ -1,4 +1,4 @@
-import type { LinkContent, Scenario } from '../../../src/index.ts';
+import type { encodeLink, LinkContent, Scenario } from '../../../src/index.ts';
 import * as words from '../../words/page/worker.ts';
 import { type Errand, sendOut } from '../errand.ts';
 import type { LinkWorker } from './link-worker.ts';
@@ -13,9 +13,9 @@ export function readScenarioText(text: string): Errand<Scenario> {
   return sendOut<LinkWorker, Scenario>(linkWorker(), words.scenario, (remote) => remote.parse(text));
 }
 
-/** Packs a scenario, which takes seconds where its table is large. */
-export function packLink(scenario: Scenario): Errand<string> {
-  return sendOut<LinkWorker, string>(linkWorker(), words.link, (remote) => remote.pack(scenario));
+/** Packs what a link holds, which takes seconds where a table is large. */
+export function packLink(...content: Parameters<typeof encodeLink>): Errand<string> {
+  return sendOut<LinkWorker, string>(linkWorker(), words.link, (remote) => remote.pack(...content));
 }
 
 const linkWorker = (): Worker => new Worker(new URL('./link-worker.ts', import.meta.url), { type: 'module' });

@@ -15,14 +15,14 @@ export interface LinkWorker {
   read(fragment: string): LinkContent;
   /** The scenario in a JSON text. Rejects with a sentence that names place, rule and value. */
   parse(text: string): Scenario;
-  /** The fragment of a scenario's link. */
-  pack(scenario: Scenario): string;
+  /** The fragment of a link that holds this. */
+  pack(...content: Parameters<typeof encodeLink>): string;
 }
 
 const worker: LinkWorker = {
   read: readAddress,
   parse: (text) => parseScenario(jsonOf(text)),
-  pack: (scenario) => encodeLink(scenario),
+  pack: encodeLink,
 };
 
 function jsonOf(text: string): unknown {

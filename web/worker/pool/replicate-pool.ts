@@ -13,18 +13,24 @@ export function createReplicatePool(labs: readonly SteadyLab[], groups: readonly
   const waiting = [...labs];
   const informed = new Set<LabWorker>();
   const controller = new AbortController();
+  const forget = (lab: LabWorker) => void lab.closeReplicates(plan).catch(() => {});
+  const inform = async (lab: LabWorker) => {
+    await lab.openReplicates(plan, groups);
+    // Closed meanwhile: the plan would stay at the worker for ever.
+    if (controller.signal.aborted) forget(lab);
+    else informed.add(lab);
+  };
   /** A successor of a lost worker has to be told the groups too. */
   const ask =
     ({ group, replicate }: Job) =>
     async (lab: LabWorker) => {
-      if (!informed.has(lab)) await lab.openReplicates(plan, groups);
-      informed.add(lab);
+      if (!informed.has(lab)) await inform(lab);
       return lab.replicate(replicate, { plan, group }, controller.signal);
     };
   const close = () => {
     controller.abort();
     // Those that are gone never answer, and hold nothing any more.
-    for (const lab of informed) lab.closeReplicates(plan).catch(() => {});
+    for (const lab of informed) forget(lab);
     informed.clear();
   };
   return createWorkerPool(labs.length, (onAnswer) => {

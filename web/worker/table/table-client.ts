@@ -1,5 +1,6 @@
 import * as Comlink from 'comlink';
 import * as words from '../../words/page/worker.ts';
+import type { TableNews } from './table-desk.ts';
 import type { TableWorker } from './table-worker.ts';
 
 /** A worker that reads a CSV file and keeps its table: 20 MB take seconds, and the page goes on meanwhile. */
@@ -17,7 +18,8 @@ export function openTableClient(): TableClient {
   broken.catch(() => {});
   const orBroken = <Answer>(answer: Promise<Answer>) => Promise.race([answer, broken]);
   return {
-    read: (file) => orBroken(remote.read(file)),
+    read: (file, arms) => orBroken<TableNews>(remote.read(file, arms)),
+    join: (places) => orBroken(remote.join(places)),
     take: (table) => orBroken(remote.take(table)),
     picture: (reading) => orBroken(remote.picture(reading)),
     used: (unit) => orBroken(remote.used(unit)),

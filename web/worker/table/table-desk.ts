@@ -60,11 +60,10 @@ export interface TablePicture {
   readonly fault: string | null;
 }
 
-/** What came of a file: a table, or the places of the arms of the one that lies here. */
-export interface TableNews {
-  readonly kind: 'table' | 'joined';
-  readonly facts: TableFacts;
-}
+/** What a file held: a table, which lies here now, or the places of the arms that were named, in their order. */
+export type TableNews =
+  | { readonly kind: 'table'; readonly facts: TableFacts }
+  | { readonly kind: 'places'; readonly places: readonly (readonly number[])[] };
 
 const MOST_COLUMNS = 12;
 const MODEL = objectiveById('dataset')?.defaults.model as Model;
@@ -73,10 +72,16 @@ const MODEL = objectiveById('dataset')?.defaults.model as Model;
 export class TableDesk {
   private table: DatasetTable | null = null;
 
-  /** @throws DataError, or Error with a plain sentence where the file holds places and there is no table yet */
-  read(bytes: Uint8Array, name: string): TableNews {
+  /**
+   * @param arms of the table that is open, wherever it lies; absent: none is
+   * @throws DataError, or Error with a plain sentence where the file holds places and no table is open
+   */
+  read(bytes: Uint8Array, name: string, arms?: readonly string[]): TableNews {
     const text = decodeText(bytes);
-    if (holdsPlacesAlone(text, this.table?.arms)) return { kind: 'joined', facts: this.join(text, name) };
+    if (holdsPlacesAlone(text, arms)) {
+      if (!arms) throw new Error(words.placesAlone(name));
+      return { kind: 'places', places: parseCoordinates(text, arms) };
+    }
     const table = withCoordinateRows(parseWideCsv(text, name));
     if (table.values.length < 3) throw new Error(words.tooFewRows);
     const unit = commonUnit(table.arms);
@@ -87,6 +92,11 @@ export class TableDesk {
   take(table: DatasetTable): TableFacts {
     this.table = table;
     return this.facts();
+  }
+
+  /** Gives the arms of the table here their places, in the arms' order. */
+  join(places: readonly (readonly number[])[]): TableFacts {
+    return this.take({ ...this.required(), coordinates: places });
   }
 
   picture({ trainingRows, values, fill }: TableReading): TablePicture {
@@ -109,12 +119,6 @@ export class TableDesk {
   used(unit: string): DatasetTable {
     const { unit: _, ...table } = this.required();
     return unit === '' ? table : { ...table, unit };
-  }
-
-  private join(text: string, name: string): TableFacts {
-    if (!this.table) throw new Error(words.placesAlone(name));
-    this.table = { ...this.table, coordinates: parseCoordinates(text, this.table.arms) };
-    return this.facts();
   }
 
   private facts(): TableFacts {

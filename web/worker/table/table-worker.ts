@@ -10,8 +10,9 @@ import {
 
 /** What the worker that holds a table offers over comlink. */
 export interface TableWorker {
-  /** Rejects with a plain sentence that says what is wrong with the file; the table before it stays. */
-  read(file: File): Promise<TableNews>;
+  /** Rejects with a plain sentence that says what is wrong with the file. */
+  read(file: File, arms?: readonly string[]): Promise<TableNews>;
+  join(places: readonly (readonly number[])[]): Promise<TableFacts>;
   take(table: DatasetTable): Promise<TableFacts>;
   picture(reading: TableReading): Promise<TablePicture>;
   used(unit: string): Promise<DatasetTable>;
@@ -19,7 +20,8 @@ export interface TableWorker {
 
 const desk = new TableDesk();
 const worker: TableWorker = {
-  read: async (file) => desk.read(new Uint8Array(await file.arrayBuffer()), file.name),
+  read: async (file, arms) => desk.read(new Uint8Array(await file.arrayBuffer()), file.name, arms),
+  join: async (places) => desk.join(places),
   take: async (table) => desk.take(table),
   picture: async (reading) => desk.picture(reading),
   used: async (unit) => desk.used(unit),

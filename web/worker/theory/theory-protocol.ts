@@ -1,4 +1,9 @@
-import type { LaneLetter, Scenario, StepRecord } from '../../../src/index.ts';
+import type { LaneLetter, Scenario, StepRecord, TheoryReport } from '../../../src/index.ts';
+import type { Packed } from './series.ts';
+
+/** The theory beside a run as it comes from the worker, and one theorem in it. */
+export type Report = Packed<TheoryReport>;
+export type Bound = Report['bounds'][number];
 
 /** A lane that has run to the horizon. */
 export interface TheoryQuestion {
@@ -10,6 +15,6 @@ export interface TheoryQuestion {
 export interface TheoryWorker {
   /** The next records of the run: they come in parts, for the whole of a long run would hold up the page. */
   take(records: readonly StepRecord[]): Promise<void>;
-  /** Of the records taken: `packed`, a TheoryReport, or null for lanes without a model. Rejects with a plain sentence. */
-  report(question: TheoryQuestion): Promise<unknown>;
+  /** Of the records taken; null for lanes without a model. Rejects with a plain sentence. */
+  report(question: TheoryQuestion): Promise<Report | null>;
 }

@@ -43,6 +43,28 @@ describe('points of a drawing', () => {
     expect(pointsOf(movePoint(FRAMES, 0, 2, [7, 1e9]), 0)[2]).toEqual([1, 1e6]);
   });
 
+  it('stay where they are in x between two that leave no room', () => {
+    const close: Frames = [
+      {
+        ...FRAMES[0],
+        points: [
+          [0, 0],
+          [0.5, 0],
+          [0.501, 1],
+          [0.502, 0],
+          [1, 0],
+        ],
+      },
+    ];
+    expect(runs(close)).toBe(true);
+    for (const at of [1, 2, 3]) {
+      const moved = movePoint(close, 0, at, [0.501, 0.9]);
+      expect(runs(moved)).toBe(true);
+      expect(pointsOf(moved, 0)[at][1]).toBe(0.9);
+    }
+    expect(pointsOf(movePoint(close, 0, 2, [0.9, 0.9]), 0)[2]).toEqual([0.501, 0.9]);
+  });
+
   it('are added where the hand is, up to 24 of them and never on another', () => {
     const added = addPoint(FRAMES, 0, [0.25, 7]);
     expect(added?.index).toBe(1);

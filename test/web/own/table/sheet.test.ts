@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCENES } from '../../../../src/engine/scenes/index.ts';
-import { openTable, putTableInLanes, read, sheet } from '../../../../web/own/table/sheet.ts';
+import { openTable, putTableInLanes, read, sheet, takeUp } from '../../../../web/own/table/sheet.ts';
 import { openScenario } from '../../../../web/store/actions/scenario.ts';
 import { dismissNotice, page } from '../../../../web/store/page.ts';
 import { lab } from '../../../../web/store/store.ts';
@@ -11,7 +11,8 @@ import { TableDesk } from '../../../../web/worker/table/table-desk.ts';
 function openHere(): TableClient {
   const desk = new TableDesk();
   return {
-    read: async (file) => desk.read(new Uint8Array(await file.arrayBuffer()), file.name),
+    read: async (file, arms) => desk.read(new Uint8Array(await file.arrayBuffer()), file.name, arms),
+    join: async (places) => desk.join(places),
     take: async (table) => desk.take(table),
     picture: async (reading) => desk.picture(reading),
     used: async (unit) => desk.used(unit),
@@ -130,6 +131,44 @@ describe('a file', () => {
     expect(stop).toHaveBeenCalledOnce();
     expect(notice()).toBeUndefined();
     vi.useRealTimers();
+  });
+
+  it('that is stopped leaves the table that is open, to be read and run', async () => {
+    const closed = vi.fn();
+    await openTable(fileOf(TABLE), () => ({ ...openHere(), stop: closed }));
+    await settled();
+    const stop = vi.fn();
+    vi.useFakeTimers();
+    void openTable(fileOf(TABLE, 'second.csv'), openForEver(stop));
+    vi.advanceTimersByTime(1100);
+    vi.useRealTimers();
+    page.getState().notice?.actions[0].run();
+    expect(stop).toHaveBeenCalledOnce();
+    expect(closed).not.toHaveBeenCalled();
+    read({ trainingRows: 12, fill: 'linear' });
+    await settled();
+    expect(sheet.getState().picture).toMatchObject({ training: 12, fault: null });
+    await putTableInLanes();
+    expect(lab.getState().scenario.objective.dataset?.name).toBe('waves.csv');
+  });
+
+  it('of places is read again where another table is taken up meanwhile', async () => {
+    await openTable(fileOf(TABLE), openHere);
+    const other = {
+      name: 'other.csv',
+      arms: ['d', 'e'],
+      times: ['1', '2', '3'],
+      values: [
+        [1, 2],
+        [2, 3],
+        [3, 1],
+      ],
+    };
+    const reading = openTable(fileOf('arm,x,y\na (%),0,1\nb (%),1,2\nc (%),2,0\n', 'places.csv'), openHere);
+    await takeUp(other, { trainingRows: 0, values: 'z-scored', fill: 'refuse' }, 'other');
+    await reading;
+    expect(sheet.getState().facts).toMatchObject({ name: 'other.csv', coordinates: 0 });
+    expect(sheet.getState().fault).toMatch(/^places\.csv was not loaded: column arm: arm “d” is not there/);
   });
 
   it('stops the reading of the one before', () => {

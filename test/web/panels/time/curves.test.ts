@@ -11,8 +11,8 @@ import {
   testOffSpans,
 } from '../../../../web/panels/trigger/trigger-shapes.ts';
 import { linear } from '../../../../web/plot/axis.ts';
-import type { Bands } from '../../../../web/readings/bands.ts';
 import type { RegretMeasure } from '../../../../web/readings/regret-measure.ts';
+import type { Bands } from '../../../../web/readings/seeds/bands.ts';
 import { fakeRecord } from '../../fakes/records.ts';
 
 /** Steps 1, 2, 3 at 34, 134 and 234 px; one unit of y is 10 px, 0 at the bottom. */

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { findingPicture, pairName, shortClaim, sideOf } from '../../../../web/papers/shapes/findings.ts';
+import { claimLines, findingPicture, pairName, sideOf } from '../../../../web/papers/shapes/findings.ts';
 import { RECORDED, recorded } from '../recorded.ts';
 
 describe('a difference', () => {
-  it('is on its side only where two standard errors leave zero', () => {
+  it('is on its side only where the printed p tells it from zero, whatever its numbers are rounded to', () => {
+    expect(sideOf({ mean: 0.3, se: 0.1, p: 0 })).toBe('as-claimed');
+    expect(sideOf({ mean: -0.0255, se: 0.013, p: 0.047 })).toBe('reverse');
+    expect(sideOf({ mean: 0.00563, se: 0.0028, p: 0.057 })).toBe('within');
+    expect(sideOf({ mean: 0, se: 0, p: 1 })).toBe('within');
+  });
+
+  it('without a p, only where it is more than two standard errors however both were rounded', () => {
     expect(sideOf({ mean: 0.3, se: 0.1 })).toBe('as-claimed');
     expect(sideOf({ mean: -0.3, se: 0.1 })).toBe('reverse');
-    expect(sideOf({ mean: 0.2, se: 0.1 })).toBe('within');
+    // May be 0.0114 ± 0.0046 or 0.0106 ± 0.0054.
+    expect(sideOf({ mean: 0.011, se: 0.005 })).toBe('within');
     expect(sideOf({ mean: 0, se: 0 })).toBe('within');
   });
 
@@ -24,10 +32,36 @@ describe('the recorded claims', () => {
 
   it('have short lines', () => {
     for (const { claim } of claims) {
-      const short = shortClaim(claim.text);
-      expect(short.length, short).toBeGreaterThan(8);
-      expect(short.length, short).toBeLessThanOrEqual(110);
+      const { says } = claimLines(claim.text);
+      expect(says.length, says).toBeGreaterThan(8);
+      expect(says.length, says).toBeLessThanOrEqual(110);
     }
+  });
+
+  it('keep every word of the condition by which they are judged', () => {
+    for (const { claim } of claims) {
+      const { says, condition } = claimLines(claim.text);
+      const rest = claim.text.slice(says.length);
+      expect(rest.length - condition.length, claim.text).toBeLessThanOrEqual(2);
+      expect(claim.text.endsWith(condition)).toBe(true);
+    }
+    const [only] = recorded('sparq-fig1').claims;
+    expect(claimLines(only.text)).toEqual({
+      says: 'Only SparQ-GP-UCB’s average regret goes to zero',
+      condition: 'below 0.08 at T and falling, all others above 0.2 (limits of ours)',
+    });
+  });
+
+  it('are on the side that their p says', () => {
+    const sideIn = (id: string, p: string) => {
+      const report = recorded(id);
+      const claim = report.claims.find(({ detail }) => detail.includes(`(p = ${p})`));
+      const picture = claim && findingPicture(claim, report);
+      if (picture?.kind !== 'pairs') throw new Error(id);
+      return picture.pairs.find((pair) => pair.p === Number(p))?.side;
+    };
+    expect(sideIn('et-table1', '0.047')).toBe('reverse');
+    expect(sideIn('ctv-fig1', '0.057')).toBe('within');
   });
 
   it('are drawn with every difference that their numbers state', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { filmFault, filmLength, filmPlan, MOST_FRAMES } from '../../../../web/share/film/plan.ts';
+import { filmable, filmLength, filmPlan, MOST_FRAMES } from '../../../../web/share/film/plan.ts';
 import { PHASES } from '../../../../web/store/playback.ts';
+import type { Speed } from '../../../../web/store/state.ts';
 
 describe('the plan of a film', () => {
   it.each([1, 4, 8, 15, 30] as const)('shows each step once, for 1/%i of a second', (speed) => {
@@ -47,10 +48,13 @@ describe('the plan of a film', () => {
     expect(length.seconds).toBeCloseTo(frames[frames.length - 1].at + frames[0].seconds, 9);
   });
 
-  it('is refused in a sentence when it has too many pictures', () => {
-    expect(filmFault(filmLength({ from: 1, to: MOST_FRAMES, speed: 30 }))).toBeNull();
-    expect(filmFault(filmLength({ from: 1, to: 2000, speed: 'slow' }))).toBe(
-      'A film has at most 3,000 pictures, this one would have 10,001: start it at a later step or choose another speed.',
-    );
+  it('of a run that is too long has as much of it as one film takes', () => {
+    const pictures = (horizon: number, speed: Speed) => filmLength(filmable(1, horizon, speed)).pictures;
+    expect(filmable(1, MOST_FRAMES, 30)).toEqual({ from: 1, to: MOST_FRAMES, speed: 30 });
+    expect(filmable(1, 100_000, 4)).toEqual({ from: 1, to: MOST_FRAMES, speed: 4 });
+    expect(filmable(61, 100_000, 4)).toEqual({ from: 61, to: 60 + MOST_FRAMES, speed: 4 });
+    expect(filmable(99_999, 100_000, 'slow')).toEqual({ from: 99_999, to: 100_000, speed: 'slow' });
+    expect(pictures(2000, 'slow')).toBeLessThanOrEqual(MOST_FRAMES);
+    expect(pictures(2000, 'slow') + PHASES.length).toBeGreaterThan(MOST_FRAMES);
   });
 });

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { DesignFrame, Environment } from '../../../../src/contracts/environment.ts';
 import { textBox, textWidth } from '../../../../web/plot/labels.ts';
-import { designAxis } from '../../../../web/readings/designs.ts';
+import { designAxis } from '../../../../web/readings/environment/designs.ts';
 import { designsLabels } from '../../../../web/views/designs/designs-labels.ts';
 import { designsLayout } from '../../../../web/views/designs/designs-layout.ts';
 import {

@@ -1,0 +1,33 @@
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { run } from '../run.mjs';
+import { noticesOf } from './third-party.mjs';
+
+// Builds the library: one bundle for Node, one for browsers and workers, the numerical core beside them, and the types.
+// Its dependencies are inside, so whoever installs the package installs nothing else.
+// usage: node scripts/build/lib.mjs [folder]
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = resolve(process.argv[2] ?? join(root, 'dist-lib'));
+
+const common = {
+  entryPoints: [join(root, 'src/index.ts')],
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  metafile: true,
+  absWorkingDir: root,
+  logLevel: 'warning',
+  // The package's UMD build hides from bundlers that bundle this bundle again; its sources do not.
+  alias: { fmin: 'fmin/index.js' },
+};
+
+rmSync(folder, { recursive: true, force: true });
+const node = await build({ ...common, platform: 'node', outfile: join(folder, 'index.node.js') });
+const browser = await build({ ...common, platform: 'browser', outfile: join(folder, 'index.js') });
+mkdirSync(join(folder, 'gen'), { recursive: true });
+copyFileSync(join(root, 'src/linalg/gen/core.wasm'), join(folder, 'gen/core.wasm'));
+writeFileSync(join(folder, 'THIRD-PARTY.txt'), noticesOf([node.metafile, browser.metafile], root));
+run('npx', 'tsc', '-p', join(root, 'tsconfig.lib.json'), '--outDir', join(folder, 'types'));

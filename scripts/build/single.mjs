@@ -1,0 +1,35 @@
+// The page as one HTML file that opens without a server: `npm run build:single` writes dist-single/driftlab.html.
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build, loadConfigFromFile } from 'vite';
+import { viteSingleFile } from 'vite-plugin-singlefile';
+import { withoutNeighbours, workersInside } from '../page/one-file.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const out = `${root}dist-single`;
+const { config } = await loadConfigFromFile(
+  { command: 'build', mode: 'production' },
+  `${root}vite.config.ts`,
+  root,
+);
+/** One file has no service worker, and nothing to fetch after its first paint. */
+const isKept = (plugin) => !/^(vite-plugin-pwa|first-picture)/.test(plugin?.name ?? '');
+const { rolldownOptions: _, ...settings } = config.build;
+
+await build({
+  ...config,
+  configFile: false,
+  root: `${root}web`,
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [workersInside(), ...(await Promise.all(config.plugins)).flat(9).filter(isKept), viteSingleFile()],
+  build: { ...settings, outDir: out, emptyOutDir: true, chunkSizeWarningLimit: 20_000 },
+  worker: { ...config.worker, format: 'iife' },
+});
+
+const html = withoutNeighbours(await readFile(`${out}/index.html`, 'utf8'));
+await rm(out, { recursive: true });
+await mkdir(out);
+await writeFile(`${out}/driftlab.html.part`, html);
+await rename(`${out}/driftlab.html.part`, `${out}/driftlab.html`);
+console.log(`dist-single/driftlab.html, ${(Buffer.byteLength(html) / 1e6).toFixed(2)} MB`);

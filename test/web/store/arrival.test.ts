@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { parseScenario, SCENES, type Scenario } from '../../../src/index.ts';
+import { openScenario } from '../../../web/store/actions/scenario.ts';
+import { followAddress } from '../../../web/store/arrival.ts';
+import { lab } from '../../../web/store/store.ts';
+
+/** Links of large tables, packed when it is said so. */
+const packing = vi.hoisted(() => [] as ((link: string) => void)[]);
+vi.mock('../../../web/worker/link/link-client.ts', () => ({
+  packLink: () => ({ answer: new Promise((resolve) => packing.push(resolve)), stop() {} }),
+}));
+
+const ARMS = Array.from({ length: 50 }, (_, arm) => `a${arm}`);
+const STEPS = Array.from({ length: 500 }, (_, step) => `${step}`);
+const LARGE: Scenario = parseScenario({
+  title: 'A large table',
+  objective: {
+    id: 'dataset',
+    dataset: {
+      name: 'large.csv',
+      arms: ARMS,
+      times: STEPS,
+      values: STEPS.map((_, step) => ARMS.map((__, arm) => (step * (arm + 1)) % 11)),
+    },
+  },
+  lanes: [{ algorithm: 'gp-ucb' }],
+});
+
+const written: string[] = [];
+vi.stubGlobal('window', { addEventListener() {} });
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { href: 'http://here/', hash: '' });
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_: unknown, __: string, address = '') => written.push(address),
+  });
+  written.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+followAddress();
+
+/** A change, and the time until the address follows it. */
+async function change(scenario: Scenario): Promise<void> {
+  openScenario(scenario, false);
+  await vi.advanceTimersByTimeAsync(2000);
+}
+
+it('the address is the newest scenario’s, however long an earlier one takes to be packed', async () => {
+  await change(LARGE);
+  await vi.waitFor(() => expect(packing).toHaveLength(1));
+  const { scenario } = SCENES[3];
+  await change(scenario);
+  await vi.waitFor(() => expect(written.some((address) => address.includes('#'))).toBe(true));
+  const [address] = written.filter((one) => one.includes('#'));
+  packing[0]('the-large-table');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(lab.getState().scenario.title).toBe(scenario.title);
+  expect(written.filter((one) => one.includes('#'))).toEqual([address]);
+});
+
+it('a large table is packed and written where nothing came after it', async () => {
+  packing.length = 0;
+  await change(LARGE);
+  await vi.waitFor(() => expect(packing).toHaveLength(1));
+  packing[0]('the-large-table');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(written.at(-1)).toBe('http://here/#the-large-table');
+});

@@ -1,0 +1,31 @@
+import type { Environment } from '../../../src/contracts/environment.ts';
+import type { StepRecord } from '../../../src/contracts/record.ts';
+import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
+import { formatValue } from '../../plot/format.ts';
+import { plainMath } from '../../ui/math-parse.ts';
+import { answerReading } from './answers.ts';
+import { designName } from './design-name.ts';
+
+/** Coordinates of the designs (N_x); their numbers from 1 where they have more than one. */
+export function designAxis(
+  { candidates }: Pick<WorldSummary, 'candidates'>,
+  { designs }: Environment,
+): Float64Array {
+  const axis = candidates.axes[0];
+  return axis?.length === designs ? axis : Float64Array.from({ length: designs }, (_, i) => i + 1);
+}
+
+/** The plot over the designs in words, for those who do not see it. */
+export function designsDescription(
+  name: string,
+  t: number,
+  record: StepRecord | undefined,
+  world: Pick<WorldSummary, 'candidates'>,
+  environment: Environment,
+): string {
+  const { best, probability, level } = environment;
+  const head = `${name} at step ${t}, how often f exceeds h over the designs x.`;
+  const optimum = `Best design ${designName(world, environment, best)}, probability ${formatValue(probability[best])}; level ${formatValue(level)}.`;
+  const answer = record ? `${plainMath(answerReading(record, world, environment))} ` : '';
+  return `${head} ${answer}${optimum}`;
+}

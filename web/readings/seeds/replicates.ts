@@ -1,0 +1,23 @@
+import type { View } from '../../../src/contracts/scenario.ts';
+import type { Replicates } from '../../store/state.ts';
+
+/** What the regret panel says about its seeds: how far they are, or what is seen of them. */
+export function bandSentence(
+  { wanted, results, secondsLeft, error }: Replicates,
+  view: View['regret'],
+): string {
+  const done = results.length;
+  if (error !== null) return `The band stopped: ${error}.`;
+  if (done < wanted) {
+    const left = secondsLeft === null ? '' : ` · ${timeLeft(secondsLeft)}`;
+    return `band: ${done} of ${wanted} seeds${left}`;
+  }
+  if (view === 'table') return `${done} seeds: replicates 0 to ${done - 1}`;
+  return `line: this seed · band: ${done} seeds, ± s.e.`;
+}
+
+/** "about 12 s left". */
+export function timeLeft(seconds: number): string {
+  if (seconds < 90) return `about ${Math.max(1, Math.ceil(seconds))} s left`;
+  return `about ${Math.round(seconds / 60)} min left`;
+}

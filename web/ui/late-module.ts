@@ -1,0 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/**
+ * Code that few scenes need. The hook asks for it where it is wanted and gives null until it is there; a component that
+ * has asked is drawn again then, and stays without it where it does not come.
+ */
+export function lateModule<M>(load: () => Promise<M>): (wanted: boolean) => M | null {
+  let module: M | null = null;
+  const waiting = new Set<() => void>();
+  const listen = (told: () => void) => {
+    waiting.add(told);
+    return () => waiting.delete(told);
+  };
+  const arrive = (arrived: M) => {
+    module = arrived;
+    for (const told of waiting) told();
+  };
+  return (wanted) => {
+    useEffect(() => {
+      if (wanted && !module) load().then(arrive, () => {});
+    }, [wanted]);
+    return useSyncExternalStore(
+      listen,
+      () => module,
+      () => module,
+    );
+  };
+}
