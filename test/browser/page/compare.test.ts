@@ -44,7 +44,7 @@ describe('a link to a comparison', () => {
       await page.getByRole('button', { name }).click();
       const copied = async () => JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
       const { stdout } = await driftlab(['compare', 's.json', '--of', of, ...flags], { 's.json': SMALL });
-      const { plan: _, ...expected } = JSON.parse(stdout);
+      const { plan: _plan, sha256: _seal, ...expected } = JSON.parse(stdout);
       // Another measure is copied once it has been computed.
       await expect
         .poll(async () => {
