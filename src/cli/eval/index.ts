@@ -8,6 +8,7 @@ import { ctv } from './decisions/ctv.ts';
 import { dpp } from './decisions/dpp.ts';
 import { etTrigger } from './decisions/et-trigger.ts';
 import { pw } from './decisions/pw.ts';
+import { regretCauses } from './decisions/regret-causes.ts';
 import { responseClock } from './decisions/response-clock.ts';
 import { scalars } from './decisions/scalars.ts';
 import { sparqStep } from './decisions/sparq-step.ts';
@@ -63,6 +64,7 @@ const KINDS: Readonly<Record<string, EvalKind>> = {
   relevance,
   wdbo_trace: wdboTrace,
   kalman,
+  regret_causes: regretCauses,
   response_clock: responseClock,
   last_input_time: lastInputTime,
   moving_peaks: movingPeaks,
