@@ -1,6 +1,7 @@
 import './time-panel.css';
 import type { CSSProperties, ReactNode } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { InspectWay } from '../../inspect/inspect-way.tsx';
 import { Panel, titleId } from '../../ui/panel.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import { leftMargin } from './left-margin.ts';
@@ -47,7 +48,12 @@ export function TimePanel(props: TimePanelProps) {
       id={id}
       title={title}
       letter={letter}
-      aside={aside}
+      aside={
+        <>
+          <InspectWay subject={id} title={title} />
+          {aside}
+        </>
+      }
       className={['time-panel', props.tall && 'tall', props.grows && 'grows'].filter(Boolean).join(' ')}
       style={{ '--rows': taken } as CSSProperties}
     >
