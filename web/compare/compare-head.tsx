@@ -5,7 +5,7 @@ import type { RunComparison } from '../../src/replicates/comparison/compare-runs
 import { type MeasureId, measureById } from '../../src/replicates/comparison/measures.ts';
 import { sheetDocument } from '../../src/sheet/document.ts';
 import { type TableFormat, writeTables } from '../../src/sheet/formats.ts';
-import { seedsText, tablesOf } from '../../src/sheet/tables.ts';
+import { exportTables, seedsText } from '../../src/sheet/tables.ts';
 import { PlaceHead } from '../controls/place-head.tsx';
 import { rasterise } from '../pictures/raster.ts';
 import { seedsReading } from '../readings/seeds/seeds.ts';
@@ -126,7 +126,7 @@ const SHEET_FORMATS = ['svg', 'png'] as const;
 /** As `driftlab compare` prints it. */
 function textIn(format: CopyFormat, comparison: RunComparison, title: string): string {
   if (format === 'seeds') return seedsText(comparison);
-  if (format !== 'json') return writeTables(tablesOf(comparison), format);
+  if (format !== 'json') return writeTables(exportTables(comparison), format);
   return `${exactJson({ title, ...comparison, engine: ENGINE_VERSION }, 1)}\n`;
 }
 

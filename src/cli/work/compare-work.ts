@@ -18,7 +18,7 @@ import {
 import type { MeasureId } from '../../replicates/comparison/measures.ts';
 import { sheetDocument } from '../../sheet/document.ts';
 import { TABLE_FORMATS, writeTables } from '../../sheet/formats.ts';
-import { seedsText, tablesOf } from '../../sheet/tables.ts';
+import { exportTables, seedsText } from '../../sheet/tables.ts';
 import { CliError } from '../io.ts';
 import { laneSetting, requireMeasure } from './require-measure.ts';
 import { sealedJson } from './sealed.ts';
@@ -60,7 +60,7 @@ export function compareWork(order: CompareOrder, backend: Backend): Work {
       }),
     reopen: (found) =>
       found.measure === of &&
-      ['lanes', 'pairs', 'values', 'budgets'].every((part) => Array.isArray(found[part]))
+      ['lanes', 'pairs', 'values', 'budgets', 'ranks'].every((part) => Array.isArray(found[part]))
         ? report(found as unknown as Document)
         : null,
   };
@@ -86,7 +86,7 @@ function reportOf(document: Document, scenario: Scenario, backend: Backend): Rep
     text(format) {
       if (format === 'json') return json;
       if (format === 'seeds') return seedsText(document);
-      if (format !== 'svg') return writeTables(tablesOf(document), format);
+      if (format !== 'svg') return writeTables(exportTables(document), format);
       const lanes = scenario.lanes.map((lane) => ({ letter: lane.id, name: algorithmName(lane) }));
       const { changePoints, changesByActs } = createWorld(scenario, backend);
       const changes = [...changePoints, ...(changesByActs?.(scenario.horizon).objective ?? [])];
