@@ -6,6 +6,7 @@ import { codeOnly } from './scripts/page/code-only.ts';
 import { descriptionsOnly } from './scripts/page/descriptions-only.ts';
 import { firstPicture } from './scripts/page/first-picture.ts';
 import { jsxByName } from './scripts/page/jsx-by-name.ts';
+import { notices } from './scripts/page/notices.ts';
 import { offline } from './scripts/page/offline.ts';
 import { pseudoLocale } from './scripts/page/pseudo-locale.ts';
 import { sheetOnce } from './scripts/page/sheet-once.ts';
@@ -13,6 +14,8 @@ import { sheetOnce } from './scripts/page/sheet-once.ts';
 /** What only late views compute or check with: the registries name it, and the page takes their descriptions alone. */
 const LATE =
   /\/src\/(math|gp(?!\/samplers\/sampler)|linalg|formula\/(?!limits)|objectives\/(drawn-curves|formula-parts)|data\/fill|parameters\/(check|key-frames|nearest))/;
+
+const licences = notices();
 
 export default defineConfig({
   root: 'web',
@@ -28,6 +31,7 @@ export default defineConfig({
     sheetOnce(),
     firstPicture([lessons()]),
     offline(),
+    licences.page(),
   ],
   build: {
     outDir: '../dist',
@@ -64,7 +68,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [codeOnly()],
+    plugins: () => [codeOnly(), licences.worker()],
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       treeshake: { propertyReadSideEffects: false },

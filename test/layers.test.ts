@@ -60,6 +60,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/algorithms', 'src/objectives', 'src/theory'],
   ['src/interventions'],
   ['src/engine'],
+  ['src/causes'],
   ['src/plan'],
   ['src/replicates'],
   ['src/experiments', 'src/sheet', 'src/lessons'],

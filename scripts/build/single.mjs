@@ -3,7 +3,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, loadConfigFromFile } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
-import { withoutNeighbours, workersInside } from '../page/one-file.ts';
+import { NOTICES } from '../page/notices.ts';
+import { withNotices, withoutNeighbours, workersInside } from '../page/one-file.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = `${root}dist-single`;
@@ -27,7 +28,8 @@ await build({
   worker: { ...config.worker, format: 'iife' },
 });
 
-const html = withoutNeighbours(await readFile(`${out}/index.html`, 'utf8'));
+const licences = await readFile(`${out}/${NOTICES}`, 'utf8');
+const html = withNotices(withoutNeighbours(await readFile(`${out}/index.html`, 'utf8')), licences);
 await rm(out, { recursive: true });
 await mkdir(out);
 await writeFile(`${out}/driftlab.html.part`, html);

@@ -1,24 +1,42 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Licence texts that a package does not ship, or ships for its code and not for its faces. */
+const BY_HAND = {
+  katex: ['katex-fonts.txt'],
+  'react-remove-scroll-bar': ['react-remove-scroll-bar.txt'],
+};
+
 /** The licence texts of the packages whose code stands in the bundles, as their licences ask for. */
 export function noticesOf(metafiles, root) {
   const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
-  const packages = new Set(inputs.flatMap((path) => packageOf(path) ?? []));
-  return [...packages]
+  return noticesOfPackages(
+    inputs.flatMap((path) => packageOf(path) ?? []),
+    root,
+  );
+}
+
+/** The same by their names, each package once. @throws Error where a package has no licence text */
+export function noticesOfPackages(packages, root) {
+  return [...new Set(packages)]
     .sort()
     .map((name) => noticeOf(name, root))
     .join('\n');
 }
 
-function packageOf(path) {
+/** The package that a module's path lies in; undefined for our own. */
+export function packageOf(path) {
   return /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(path)?.[1];
 }
 
 function noticeOf(name, root) {
   const folder = join(root, 'node_modules', name);
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-  const text = file && existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '';
-  return `${name} ${version} (${license})\n\n${text.trim()}\n`;
+  const own = existsSync(folder) ? readdirSync(folder).filter((entry) => /^licen[cs]e/i.test(entry)) : [];
+  const texts = [
+    ...own.slice(0, 1).map((file) => join(folder, file)),
+    ...(BY_HAND[name] ?? []).map((file) => join(root, 'scripts/licences', file)),
+  ].map((file) => readFileSync(file, 'utf8').trim());
+  if (texts.length === 0) throw new Error(`${name} ships no licence text: add one to scripts/licences`);
+  return `${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`;
 }

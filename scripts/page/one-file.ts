@@ -58,3 +58,9 @@ export function withoutNeighbours(html: string): string {
     (_, head: string) => `${head}${policy(scripts)}"`,
   );
 }
+
+/** The licence texts, as text that nothing runs and *About* shows. */
+export function withNotices(html: string, notices: string): string {
+  const text = notices.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return html.replace('</body>', () => `<template id="notices">${text}</template></body>`);
+}

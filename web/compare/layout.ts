@@ -41,12 +41,12 @@ export function layoutOf(lanes: number, width: number, height: number): Layout {
   const pairs = (lanes * (lanes - 1)) / 2;
   const pair = Math.floor(between(22, (0.54 * free - PAIR_ENDS) / Math.max(1, pairs), 27));
   const upper = Math.max(pairs > 1 ? pairs * pair + PAIR_ENDS : ONE_PAIR, between(220, 0.52 * free, 306));
-  const lower = between(lanes * 42 + ROW_ENDS, free - upper, lanes * 112 + ROW_ENDS);
+  const lower = between(Math.max(150, lanes * 42 + ROW_ENDS), free - upper, lanes * 112 + ROW_ENDS);
   const left = Math.floor(width / 2);
   return {
     ...{ left: left - SIDES, right: width - left - SIDES, pair },
     figure: Math.floor(upper),
     row: Math.floor((lower - ROW_ENDS) / Math.max(1, lanes)),
-    share: Math.floor(Math.max(180, lower)),
+    share: Math.floor(lower),
   };
 }

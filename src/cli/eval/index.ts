@@ -10,6 +10,7 @@ import { dpp } from './decisions/dpp.ts';
 import { etTrigger } from './decisions/et-trigger.ts';
 import { pw } from './decisions/pw.ts';
 import { regimeCell } from './decisions/regime-cell.ts';
+import { regretCauses } from './decisions/regret-causes.ts';
 import { responseClock } from './decisions/response-clock.ts';
 import { scalars } from './decisions/scalars.ts';
 import { sparqStep } from './decisions/sparq-step.ts';
@@ -67,6 +68,7 @@ const KINDS: Readonly<Record<string, EvalKind>> = {
   relevance,
   wdbo_trace: wdboTrace,
   kalman,
+  regret_causes: regretCauses,
   response_clock: responseClock,
   last_input_time: lastInputTime,
   moving_peaks: movingPeaks,

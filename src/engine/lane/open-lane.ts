@@ -33,7 +33,7 @@ export function openLane(
   algorithm: AlgorithmSpec = requireAlgorithm(lane.algorithm),
 ): Session {
   const horizon = mostSteps(setup);
-  const slots = onClock(fillSlots(algorithm, lane.parameters, horizon, world), world);
+  const slots = slotsIn(world, lane, horizon, algorithm);
   const unfit = lane.posterior ? unfitForGridState(slots, world.candidates.size) : null;
   if (unfit !== null) throw new LaneError(`${algorithm.name} has no Kalman posterior: ${unfit}.`);
   return new Session({
@@ -50,6 +50,14 @@ export function openLane(
   });
 }
 
-/** Where the world moves while a lane computes, every model's time is the seconds. */
-const onClock = (slots: Slots | null, { response }: World): Slots | null =>
-  slots && response ? { ...slots, clock: responseClock(response.time) } : slots;
+/** The slots of a lane in a world: where that moves while a lane computes, every model's time is the seconds. */
+export function slotsIn(
+  world: World,
+  lane: LaneSetup,
+  horizon: number,
+  algorithm: AlgorithmSpec = requireAlgorithm(lane.algorithm),
+): Slots | null {
+  const slots = fillSlots(algorithm, lane.parameters, horizon, world);
+  const { response } = world;
+  return slots && response ? { ...slots, clock: responseClock(response.time) } : slots;
+}

@@ -1,8 +1,10 @@
 import './key-list.css';
+import { SOFTWARE } from '../../../src/engine/citation.ts';
+import { ENGINE_VERSION } from '../../../src/engine/version.ts';
 import * as words from '../../words/controls/keys.ts';
 import { KEYS } from '../../words/controls/keys.ts';
 
-/** Every key, and what a file dropped on the page becomes. */
+/** Every key, what a file dropped on the page becomes, and what this page is. */
 export function KeyList() {
   return (
     <>
@@ -19,6 +21,32 @@ export function KeyList() {
         ))}
       </dl>
       <p className="note">{words.dropTable}</p>
+      <About />
     </>
+  );
+}
+
+/** Versions, licences, and how to cite. */
+function About() {
+  const inside = document.querySelector<HTMLTemplateElement>('template#notices');
+  return (
+    <section className="about">
+      <h3>{words.about}</h3>
+      <p>{words.versions(SOFTWARE.version, ENGINE_VERSION)}</p>
+      <p>{words.licence}</p>
+      {inside ? (
+        <details>
+          <summary>{words.notices}</summary>
+          <pre>{inside.content.textContent}</pre>
+        </details>
+      ) : (
+        <p>
+          <a href="./third-party.txt" target="_blank" rel="noreferrer">
+            {words.notices}
+          </a>
+        </p>
+      )}
+      <p>{words.howToCite}</p>
+    </section>
   );
 }

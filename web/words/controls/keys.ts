@@ -22,3 +22,11 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
 ];
 export const dropTable =
   'Drop a CSV file onto the page to make it the objective: rows are times, columns are arms, at most 20 MB.';
+export const about = 'About';
+export const versions = (release: string, engine: string) =>
+  `Driftlab ${release}. Numbers by engine ${engine}.`;
+export const licence =
+  'Free software under the MIT licence. The source code comes with the npm package “driftlab” and its repository.';
+export const notices = 'Licences of the libraries and faces in this page';
+export const howToCite =
+  'To cite a run, copy its citation from Share: it names the engine and the fingerprint.';
