@@ -36,7 +36,7 @@ export const svgDocument = (
   { width, height, shapes }: Drawing,
   title: string,
   looks: Looks,
-  about: About = {},
+  about?: About,
 ): string => svgSheet({ width, height }, [{ x: 0, y: 0, shapes }], title, looks, about);
 
 /** The same of several drawings. */
@@ -45,14 +45,13 @@ export function svgSheet(
   parts: readonly Placed[],
   title: string,
   { sheet, classOf = (look) => look }: Looks,
-  about: About = {},
+  about?: About,
 ): string {
   const outer = [width + 2 * MARGIN, height + HEAD + MARGIN] as const;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${outer[0]}" height="${outer[1]}" viewBox="0 0 ${outer[0]} ${outer[1]}" role="img" aria-label="${escaped(title)}">`,
-    `<title>${escaped(title)}</title>`,
-    ...metadata(title, about),
-    `<style>${about.faces ?? ''}${sheet}</style>`,
+    ...(about ? [`<title>${escaped(title)}</title>`, ...metadata(title, about)] : []),
+    `<style>${about?.faces ?? ''}${sheet}</style>`,
     `<rect class="page" width="100%" height="100%"/>`,
     `<text class="title" x="${MARGIN}" y="22">${escaped(title)}</text>`,
     ...parts.flatMap(({ x, y, shapes }) => [
