@@ -1,15 +1,22 @@
+import { sceneById } from '../src/engine/scenes/index.ts';
 import { loadBackend } from '../src/gp/index.ts';
 import { runJob } from '../src/plan/run-job.ts';
 import { createStream, type Stream } from '../src/random/stream.ts';
 import { placesOf } from '../src/replicates/comparison/compare-lanes.ts';
 import { isSame } from '../src/replicates/comparison/wins.ts';
-import { sceneById } from '../src/engine/scenes/index.ts';
 
 // How often a claim about two lanes is made where it is not so, looking after every seed: `tsx conformance/false-claims.ts`.
 // Real pairs: 500 paired seeds of six scenes, three lanes each, the differences centred so that the null is true, drawn again
 // with replacement. The table stands in docs/comparison.md.
 
-const SCENES = ['no-change', 'slow-change', 'steady-drift', 'abrupt-change', 'calm-and-storm', 'which-still-matter'];
+const SCENES = [
+  'no-change',
+  'slow-change',
+  'steady-drift',
+  'abrupt-change',
+  'calm-and-storm',
+  'which-still-matter',
+];
 const LANES = ['gp-ucb', 'tv-gp-ucb', 'et-gp-ucb'];
 const NAMES = ['GP', 'TV', 'ET'];
 const [SEEDS, RUNS, ALPHA] = [500, 1500, 0.05];
@@ -21,7 +28,11 @@ function regretsOf(scene: string) {
   const found = sceneById(scene);
   if (!found) throw new RangeError(`there is no scene ${scene}`);
   const { scenario } = found;
-  const group = { scenario, lanes: LANES.map((algorithm) => ({ algorithm, parameters: {} })), curvePoints: 0 };
+  const group = {
+    scenario,
+    lanes: LANES.map((algorithm) => ({ algorithm, parameters: {} })),
+    curvePoints: 0,
+  };
   const results = Array.from({ length: SEEDS }, (_, replicate) => runJob(group, replicate, backend));
   return {
     values: LANES.map((_, lane) => results.map((result) => result[lane].regret)),
@@ -85,6 +96,8 @@ for (const scene of SCENES) {
     const same = signs.filter((sign) => sign === 0).length / SEEDS;
     const wins = falseClaims(stream, (draw) => byWins(signs, draw));
     const average = falseClaims(stream, (draw) => byMeanShare(shares, draw));
-    console.log(`| ${scene} | ${NAMES[a]}–${NAMES[b]} | ${percent(same)} % | ${percent(wins)} % | ${percent(average)} % |`);
+    console.log(
+      `| ${scene} | ${NAMES[a]}–${NAMES[b]} | ${percent(same)} % | ${percent(wins)} % | ${percent(average)} % |`,
+    );
   }
 }
