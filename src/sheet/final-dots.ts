@@ -4,7 +4,7 @@ import { badge, nameLines } from './badge.ts';
 import { decimalsOf, figure, type Scale } from './scale.ts';
 import { bestFirst, INTERVALS_FROM, type Sheet } from './sheet.ts';
 import { stacksOf } from './stacks.ts';
-import { axisGrid, axisShapes, COMPACT, GROUPS, symbolOf, valueAxis } from './value-axis.ts';
+import { axisGrid, axisShapes, COMPACT, groupsWidth, symbolOf, valueAxis } from './value-axis.ts';
 
 /** Final values: a row per lane, the best first, a dot per seed. */
 export interface FinalDots extends Drawing {
@@ -89,10 +89,10 @@ function rowShapes(sheet: Sheet, row: Row, place: Place): Shape[] {
   ];
 }
 
-function nameShapes({ lanes }: Sheet, { lane, top, base }: Row, compact: boolean): Shape[] {
-  const { letter, name } = lanes[lane];
+function nameShapes(sheet: Sheet, { lane, top, base }: Row, compact: boolean): Shape[] {
+  const { letter, name } = sheet.lanes[lane];
   const [first, rest] = nameLines(name);
-  const [x, y] = compact ? [9, top + 11] : [GROUPS + 9, base - 6];
+  const [x, y] = compact ? [9, top + 11] : [groupsWidth(sheet) + 9, base - 6];
   const up = rest ? 7 : 0;
   return [
     ...badge(letter, x, y, 18),

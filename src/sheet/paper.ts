@@ -88,7 +88,7 @@ export function methodsParagraph(
     'We report means with 95 % intervals (Student’s t, each lane by itself).',
     ...(pairs.length > 0
       ? [
-          `About each of ${pairs.length} pairs we tested ${both ? 'two claims' : 'one claim'} with e-values, which hold however often one looks, adds seeds, or stops: “more often better” (null: neither is more often better than the other; evidence 2^m k! l!/(m + 1)! for k and l wins among m seeds that differ; Robbins 1970)${both ? ' and “better on average” (null: on average, as a share of the cost of the worst play, the two cost the same; a bet on the bounded differences, Waudby-Smith & Ramdas 2024)' : ''}.`,
+          `About ${pairs.length === 1 ? 'the pair' : `each of ${pairs.length} pairs`} we tested ${both ? 'two claims' : 'one claim'} with e-values, which hold however often one looks, adds seeds, or stops: “more often better” (null: neither is more often better than the other; evidence 2^m k! l!/(m + 1)! for k and l wins among m seeds that differ; Robbins 1970)${both ? ' and “better on average” (null: on average, as a share of the cost of the worst play, the two cost the same; a bet on the bounded differences, Waudby-Smith & Ramdas 2024)' : ''}.`,
           `The ${claims} claims form one family, corrected by Holm’s method at ${100 * alpha} %; intervals are at the levels that belong to the verdicts.`,
         ]
       : []),

@@ -14,7 +14,7 @@ export interface Stacks {
  */
 export function stacksOf(at: readonly number[], height: number): Stacks {
   const r = at.length <= 30 ? 3 : at.length <= 120 ? 1.65 : at.length <= 300 ? 1.4 : 1.1;
-  const column = 2 * r + 0.2;
+  const column = 2.3 * r;
   const counts = new Map<number, number>();
   const placed = new Array<{ at: number; level: number }>(at.length);
   for (const i of at.map((_, i) => i).sort((i, j) => at[i] - at[j] || i - j)) {
@@ -24,6 +24,6 @@ export function stacksOf(at: readonly number[], height: number): Stacks {
     placed[i] = { at: own * column, level };
   }
   const most = Math.max(1, ...counts.values());
-  const pitch = Math.min(2 * r + 0.1, (height - 2 * r) / Math.max(1, most - 1));
+  const pitch = Math.min(2.2 * r, (height - 2 * r) / Math.max(1, most - 1));
   return { r, dots: placed.map(({ at: x, level }) => [x, r + 0.4 + level * pitch] as const) };
 }

@@ -9,14 +9,16 @@ export const COMPACT = 520;
 
 /** px right of the axis, for mean, interval and mean rank; and left of the names, for the bars of groups. */
 const FIGURES = 118;
-export const GROUPS = 18;
+export const groupsWidth = ({ comparison }: Pick<Sheet, 'comparison'>): number =>
+  6 + 6 * Math.max(1, comparison.groups.length);
 
 /** The axis of the dots of final values. */
-export function valueAxis({ comparison, lanes }: Sheet, width: number): Scale {
+export function valueAxis(sheet: Sheet, width: number): Scale {
+  const { comparison, lanes } = sheet;
   const domain = roundDomain(comparison.values.flat());
   if (width < COMPACT) return linear(domain, [34, width - 12]);
-  const left =
-    GROUPS + Math.min(0.34 * width, Math.max(110, 50 + widthOfNames(lanes.map(({ name }) => name))));
+  const names = Math.min(0.34 * width, Math.max(110, 56 + widthOfNames(lanes.map(({ name }) => name))));
+  const left = groupsWidth(sheet) + names;
   return linear(domain, [left, width - FIGURES]);
 }
 

@@ -87,8 +87,15 @@ describe('driftlab compare', () => {
     const { stdout: markdown } = await compare('--format', 'markdown');
     expect(markdown).toMatch(/\| lane \| mean \| ± \(95 %\) \|.*\n\|---\|---:\|/);
     const { stdout: latex } = await compare('--format', 'latex');
-    expect(latex.match(/\\begin\{tabular\}/g)).toHaveLength(5);
-    expect(latex).toContain('R\\_T/T');
+    expect(latex).toContain('\\usepackage{booktabs}');
+    expect(latex).toMatch(/\\label\{tab:[a-z0-9-]+\}/);
+    expect(latex).toMatch(/\\mathbf\{[\d.]+ \\pm [\d.]+\}/);
+    const { stdout: long } = await compare('--format', 'latex-long');
+    expect(long.match(/\\begin\{tabular\}/g)).toHaveLength(5);
+    const { stdout: methods } = await compare('--format', 'methods');
+    expect(methods).toMatch(
+      /^We compared A GP-UCB, B ET-GP-UCB on .* over n = 6 seeds;.*Holm.*Driftlab, engine [\d.]+ \(#compare\/v2\./,
+    );
   });
 
   it('draws the sheet as a picture that stands alone: text is text', async () => {
@@ -104,6 +111,20 @@ describe('driftlab compare', () => {
     expect(svg).not.toContain('class="interval"');
   });
 
+  it('draws regret over time alone, one or two columns wide, with what it was made from', async () => {
+    const figure = ['--format', 'svg', '--figure', 'regret'];
+    const { stdout: two } = await compare(...figure);
+    const { stdout: one } = await compare(...figure, '--columns', '1');
+    for (const svg of [one, two]) {
+      expect(svg.match(/class="band lane-[AB]"/g)).toHaveLength(2);
+      expect(svg).toMatch(/<dc:source>#compare\/v2\..*<dc:identifier>[0-9a-f]+<.*engine [\d.]+ /);
+    }
+    expect([one, two].map((svg) => Number(/width="(\d+)"/.exec(svg)?.[1]))).toEqual([376, 744]);
+    const refused = await compare('--figure', 'regret');
+    expect(refused).toMatchObject({ status: 2, stdout: '' });
+    expect(refused.stderr).toContain('--figure regret needs --format svg');
+  });
+
   it('draws a picture that is XML whatever the title holds', async () => {
     const title = 'a\u0007b\uFFFEc\ud800d\u001b[31m';
     const given = { 's.json': { ...SMALL, title } };
@@ -117,7 +138,7 @@ describe('driftlab compare', () => {
   it('says in its help which CSV has captions', async () => {
     const { stdout } = await driftlab(['compare', '--help']);
     expect(stdout.replace(/\s+/g, ' ')).toContain(
-      'csv: several tables, each below a line “# caption”; seeds: every seed as CSV, a column for each lane, no caption;',
+      'csv: several tables, each below a line “# caption”; latex: one table as wide as a column of a paper, latex-long: all of them; methods: a paragraph for a paper; seeds: every seed as CSV, a column for each lane, no caption;',
     );
   });
 

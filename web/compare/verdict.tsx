@@ -1,12 +1,17 @@
 import { useState } from 'react';
+import { givenSentence, isGiven } from '../../src/engine/scenario/given-lanes.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { guarantee, type Phrase, verdictPhrases } from '../../src/sheet/verdict.ts';
+import { useEditedScenario } from '../store/hooks.ts';
+import { laneName } from '../store/names.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import * as words from '../words/compare/compare.ts';
 
 /** What the seeds show, in one sentence made from the marks; what that guarantees, and what is tested. */
 export function Verdict({ sheet }: { sheet: Sheet }) {
+  const { lanes } = useEditedScenario();
+  const without = givenSentence(lanes.filter(isGiven).map((lane) => `${lane.id} ${laneName(lane)}`));
   const [open, setOpen] = useState(false);
   return (
     <div className="compare-verdict">
@@ -24,6 +29,7 @@ export function Verdict({ sheet }: { sheet: Sheet }) {
           </button>
         </p>
       )}
+      {without !== '' && <p className="compare-guarantee">{without}</p>}
       {open && (
         <ul className="compare-tested">
           {words.tested.map((sentence) => (

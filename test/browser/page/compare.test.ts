@@ -90,7 +90,8 @@ describe('a link to a comparison', () => {
     for (const [format, label] of [
       ['csv', 'Tables as CSV'],
       ['markdown', 'Tables as Markdown'],
-      ['latex', 'Tables as LaTeX'],
+      ['latex', 'Table for a paper, LaTeX'],
+      ['latex-long', 'All tables as LaTeX'],
       ['seeds', 'Every seed as CSV'],
     ]) {
       await page.getByRole('button', { name: 'Copy' }).click();
@@ -214,14 +215,24 @@ describe('the comparison', () => {
   it('is saved as SVG and as PNG', async () => {
     const { page, complaints } = await stage.open(address({ ...SMALL, view: { seeds: 10 } }));
     await page.getByText('10 seeds').first().waitFor();
-    for (const format of ['SVG', 'PNG']) {
+    for (const [label, end] of [
+      ['Figure over time, SVG', 'regret.svg'],
+      ['Whole sheet, SVG', 'sheet.svg'],
+      ['Whole sheet, PNG', 'sheet.png'],
+    ]) {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: format, exact: true }).click(),
+        page.getByRole('menuitem', { name: label, exact: true }).click(),
       ]);
-      expect(file.suggestedFilename()).toMatch(new RegExp(`-comparison\\.${format.toLowerCase()}$`));
+      expect(file.suggestedFilename()).toMatch(new RegExp(`-comparison-${end}$`));
       const bytes = readFileSync(await file.path());
-      expect(bytes.subarray(0, 4).toString('latin1')).toBe(format === 'SVG' ? '<svg' : '\x89PNG');
+      const isSvg = end.endsWith('svg');
+      expect(bytes.subarray(0, 4).toString('latin1')).toBe(isSvg ? '<svg' : '\x89PNG');
+      if (isSvg) {
+        expect(bytes.toString()).toContain('<dc:source>http');
+        expect(bytes.toString()).toContain('src:url(data:');
+      }
     }
     expect(complaints).toEqual([]);
     await page.context().close();
