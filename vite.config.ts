@@ -35,6 +35,7 @@ export default defineConfig({
     sheetOnce(),
     firstPicture([lessons()]),
     offline(),
+    hostHeaders(),
     licences.page(),
   ],
   build: {
@@ -78,18 +79,32 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false },
     },
   },
-  preview: { port: 4173, headers: hostHeaders() },
+  preview: { port: 4173 },
 });
 
-/** The headers that `public/_headers` asks of a host, for every file. */
-function hostHeaders(): Record<string, string> {
+/** The preview server sends the headers that `public/_headers` asks of a host. A later rule's takes an earlier one's place. */
+function hostHeaders(): Plugin {
   const text = readFileSync(new URL('public/_headers', import.meta.url), 'utf8');
-  const [, everywhere] = text.split(/^\/\S*\n/m);
-  const pairs = everywhere
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/:\s(.*)/));
-  return Object.fromEntries(pairs.map(([name, value]) => [name, value]));
+  const rules = [...text.matchAll(/^(\/\S*)\n((?: .*\n?)+)/gm)].map(([, path, lines]) => ({
+    path,
+    headers: lines
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(/:\s(.*)/)),
+  }));
+  const fits = (path: string, url: string) =>
+    path.endsWith('*') ? url.startsWith(path.slice(0, -1)) : url === path;
+  return {
+    name: 'host-headers',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use(({ url = '' }, response, next) => {
+        for (const { path, headers } of rules)
+          if (fits(path, url.split('?')[0]))
+            for (const [name, value] of headers) response.setHeader(name, value);
+        next();
+      });
+    },
+  };
 }
 
 /**

@@ -100,7 +100,7 @@ export function App() {
         {place?.name === 'yours' && <YoursPlace />}
         {place?.name === 'own' && <OwnPlace tab={place.detail} phone={phone} />}
         {place?.name === 'inspect' && <InspectPlace subject={place.detail} />}
-        {place?.name === 'compare' && <ComparePlace phone={phone} />}
+        {place?.name === 'compare' && <ComparePlace />}
         {place?.name === 'you' && <YouPlace narrow={narrow} phone={phone} />}
       </Frame>
       {lecture !== null && <Lecture type={lecture} />}

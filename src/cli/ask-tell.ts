@@ -1,4 +1,3 @@
-import { LARGEST_VALUE } from '../data/limits.ts';
 import { exactJson, parseJson } from '../engine/json.ts';
 import { modelAssumptions } from '../engine/model-assumptions.ts';
 import {
@@ -26,6 +25,8 @@ export interface AskTell {
   readonly signal: AbortSignal;
   /** Where it reads. */
   readonly out: Writer;
+  /** Keeps an answer before anybody hears what was observed there. */
+  readonly keep: (index: number) => void;
   /** Where it is told what was wrong with an answer. */
   readonly complain: (sentence: string) => void;
 }
@@ -52,6 +53,7 @@ export async function playWith({
   answers,
   signal,
   out,
+  keep,
   complain,
 }: AskTell): Promise<Played> {
   const world = createWorld(scenario, backend);
@@ -79,6 +81,7 @@ export async function playWith({
       say({ ask: { t: session.t + 1 } });
       const index = listening ? await nextIndex(world, answers, signal, complain) : null;
       if (index === null) return;
+      keep(index);
       session.give(index);
       tell(session.step());
     }
@@ -159,13 +162,30 @@ function indexOf(line: string, { candidates }: World): number | string {
   const { dimension } = candidates;
   if (!Array.isArray(x) || x.length !== dimension || !x.every(Number.isFinite))
     return `x must be a list of ${dimension} number${dimension === 1 ? '' : 's'}, got ${showValue(x)}`;
-  return x.every(isNear)
-    ? nearestCandidate(x, candidates.points)
-    : `x must lie between -1e100 and 1e100, got ${showValue(x)}`;
+  const beyond = boxOf(candidates).findIndex(([low, high], d) => !isWithin(x[d], low, high));
+  if (beyond < 0) return nearestCandidate(x, candidates.points);
+  const [low, high] = boxOf(candidates)[beyond];
+  const name = dimension === 1 ? 'x' : `x[${beyond}]`;
+  return `${name} must lie between ${low} and ${high}, as the candidates do, got ${showValue(x[beyond])}`;
 }
 
-/** The squares of larger ones are infinite, and every candidate would be as near as any other. */
-const isNear = (value: number): boolean => Math.abs(value) <= LARGEST_VALUE;
+/** Least and largest coordinate of the candidates in each dimension. */
+function boxOf({ points, size, dimension }: World['candidates']): [low: number, high: number][] {
+  return Array.from({ length: dimension }, (_, d) => {
+    let [low, high] = [points[d], points[d]];
+    for (let i = 1; i < size; i++) {
+      low = Math.min(low, points[i * dimension + d]);
+      high = Math.max(high, points[i * dimension + d]);
+    }
+    return [low, high];
+  });
+}
+
+/** What another program's arithmetic has rounded is not refused. */
+function isWithin(value: number, low: number, high: number): boolean {
+  const slack = 1e-9 * Math.max(high - low, Math.abs(low), Math.abs(high));
+  return value >= low - slack && value <= high + slack;
+}
 
 function objectIn(line: string): Record<string, unknown> | null {
   try {

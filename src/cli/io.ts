@@ -18,6 +18,8 @@ export interface Io {
   readonly createFile: (path: string) => NewFile;
   /** Opens an ordinary file behind its first `length` bytes; the rest is dropped. Throws CliError or OutputError. */
   readonly appendLines: (path: string, length: number) => LineFile;
+  /** Takes a file of ours away; where that cannot be, it stays. */
+  readonly remove: (path: string) => void;
 }
 
 export interface Writer {

@@ -194,6 +194,9 @@ function openTemporary(system: FileSystem, target: string): { name: string; file
   }
 }
 
+/** `Io.remove`. */
+export const removeFile = (system: FileSystem, path: string): void => quietly(() => system.unlinkSync(path));
+
 /** `Io.appendLines`. */
 export function appendLines(system: FileSystem, path: string, length: number): LineFile {
   let file: number;

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import { type Io, OutputError } from './io.ts';
-import { appendLines, createFile, type FileSystem, readWhole, writeAll } from './node-files.ts';
+import { appendLines, createFile, type FileSystem, readWhole, removeFile, writeAll } from './node-files.ts';
 
 const STANDARD_OUTPUT = 1;
 const STANDARD_ERROR = 2;
@@ -40,6 +40,7 @@ export function createNodeIo(system: FileSystem): Io {
     readFile: (path, limit) => readWhole(system, path, limit),
     createFile: (path) => createFile(system, path),
     appendLines: (path, length) => appendLines(system, path, length),
+    remove: (path) => removeFile(system, path),
   };
 }
 

@@ -12,6 +12,18 @@ export interface Looks {
   readonly classOf?: (look: string) => string;
 }
 
+/** What a document says of itself: what it was made from, and the faces that its text is set in. */
+export interface About {
+  /** Opens what the picture shows. */
+  readonly link?: string;
+  /** Of the run or of its plan. */
+  readonly fingerprint?: string;
+  /** Version and backend. */
+  readonly engine?: string;
+  /** `@font-face` rules with their files inside. */
+  readonly faces?: string;
+}
+
 /** A drawing at its place in a document. */
 export interface Placed {
   readonly x: number;
@@ -20,8 +32,12 @@ export interface Placed {
 }
 
 /** A picture as an SVG document of its own, with its title; text is text. */
-export const svgDocument = ({ width, height, shapes }: Drawing, title: string, looks: Looks): string =>
-  svgSheet({ width, height }, [{ x: 0, y: 0, shapes }], title, looks);
+export const svgDocument = (
+  { width, height, shapes }: Drawing,
+  title: string,
+  looks: Looks,
+  about?: About,
+): string => svgSheet({ width, height }, [{ x: 0, y: 0, shapes }], title, looks, about);
 
 /** The same of several drawings. */
 export function svgSheet(
@@ -29,11 +45,13 @@ export function svgSheet(
   parts: readonly Placed[],
   title: string,
   { sheet, classOf = (look) => look }: Looks,
+  about?: About,
 ): string {
   const outer = [width + 2 * MARGIN, height + HEAD + MARGIN] as const;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${outer[0]}" height="${outer[1]}" viewBox="0 0 ${outer[0]} ${outer[1]}" role="img" aria-label="${escaped(title)}">`,
-    `<style>${sheet}</style>`,
+    ...(about ? [`<title>${escaped(title)}</title>`, ...metadata(title, about)] : []),
+    `<style>${about?.faces ?? ''}${sheet}</style>`,
     `<rect class="page" width="100%" height="100%"/>`,
     `<text class="title" x="${MARGIN}" y="22">${escaped(title)}</text>`,
     ...parts.flatMap(({ x, y, shapes }) => [
@@ -44,6 +62,20 @@ export function svgSheet(
     '</svg>',
     '',
   ].join('\n');
+}
+
+/** Dublin Core, as drawing programs show it. */
+function metadata(title: string, { link, fingerprint, engine }: About): string[] {
+  const said = [
+    `<dc:title>${escaped(title)}</dc:title>`,
+    ...(link ? [`<dc:source>${escaped(link)}</dc:source>`] : []),
+    ...(fingerprint ? [`<dc:identifier>${escaped(fingerprint)}</dc:identifier>`] : []),
+    ...(engine ? [`<dc:creator>Driftlab, engine ${escaped(engine)}</dc:creator>`] : []),
+  ];
+  return [
+    '<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    `<rdf:Description rdf:about="">${said.join('')}</rdf:Description></rdf:RDF></metadata>`,
+  ];
 }
 
 function mark(shape: Shape, classes: string): string {

@@ -65,6 +65,11 @@ export interface LaneResult {
   readonly sideQueries: number;
   /** The group's `curveOf` at its `curveSteps`; empty without curve points. */
   readonly curve: readonly number[];
+  /**
+   * What playing the worst candidate at every step so far would cost, Σ (max f_t − min f_t) on the lane's own clock (with an
+   * environment: of p_upper), at the `curveSteps`, without curve points at T alone. Absent in results from before it was kept.
+   */
+  readonly worst?: readonly number[];
   /** What the group's readers say of it, by name. */
   readonly readings?: Readings;
   /** Of the lane's records, in the plan's first FINGERPRINTED replicates alone. */

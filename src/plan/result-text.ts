@@ -44,6 +44,7 @@ const CHECKS: Readonly<Record<keyof LaneResult, Check>> = {
   resets: areNumbers,
   sideQueries: isNumber,
   curve: areNumbers,
+  worst: maybe(areNumbers),
   readings: maybe(isRecord),
   fingerprint: maybe((value) => typeof value === 'string'),
 };

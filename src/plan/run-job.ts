@@ -36,12 +36,16 @@ export function* workOn(group: Group, replicate: number, backend: Backend): Gene
   const { scenario } = group;
   const world = createWorld(scenario, backend, replicate);
   const results: LaneResult[] = [];
+  let worst: readonly number[] | undefined;
   for (const lane of group.lanes) {
     const session = openLane(scenario, laneOf(lane), world, backend);
     try {
       yield* workOnLane(session);
+      // A lane with a clock of its own has met another truth.
+      if (!worst || world.evaluation) worst = worstPlay(session, world, group);
       results.push({
         ...summarise(session, group),
+        worst,
         ...changeErrorsOf(session, world, curveSteps(group)),
         ...(group.readers && {
           readings: readingsOf(group.readers, { scenario, lane, world, records: session.records, backend }),
@@ -121,6 +125,29 @@ function summarise(session: Session, group: Group): LaneResult {
     sideQueries: session.records.reduce((sum, record) => sum + record.sideQueries, 0),
     curve: steps.map((t) => quantity(run, t)),
   };
+}
+
+/** What the worst play would have cost so far, at the steps that are kept. */
+function worstPlay(session: Session, world: World, group: Group): number[] {
+  const { horizon, response } = group.scenario;
+  let sum = 0;
+  const sums = Array.from({ length: horizon }, (_, i) => {
+    sum += spreadAt(world, response ? i + 1 : session.timeAt(i + 1));
+    return sum;
+  });
+  const steps = curveSteps(group);
+  return steps.length > 0 ? steps.map((t) => sums[t - 1]) : [sum];
+}
+
+/** The largest value that is played for minus the smallest, at a time of the truth. */
+function spreadAt({ environment, truthAt }: World, time: number): number {
+  const values = environment ? environment.probability : truthAt(time);
+  let [low, high] = [values[0], values[0]];
+  for (let g = 1; g < values.length; g++) {
+    low = Math.min(low, values[g]);
+    high = Math.max(high, values[g]);
+  }
+  return high - low;
 }
 
 /** Nothing where the objective has no changes that divide the run's evaluations. */

@@ -1,60 +1,109 @@
 import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
-import { type Placed, svgSheet } from '../picture/svg.ts';
+import { type About, type Placed, svgDocument, svgSheet } from '../picture/svg.ts';
 import { finalDots } from './final-dots.ts';
 import { SHEET_LOOKS } from './looks.ts';
+import { onePair } from './one-pair.ts';
 import { pairRows } from './pair-rows.ts';
-import { rankLine } from './rank-line.ts';
+import { regretFigure } from './regret-figure.ts';
 import { shareBelow } from './share-below.ts';
-import { ANY_TIME, missingSentence, pairSentence, type Sheet, TESTS_FROM } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 import { targetSentence, targetShare } from './target-share.ts';
+import { apartSentence, guarantee, verdictText } from './verdict.ts';
 
 /** px of a part, and between the parts. */
-const PART = 660;
-const GAP = 44;
+const PART = 680;
+const GAP = 40;
 /** px of its title and words. */
 const HEAD = 46;
+/** px of the sentence above the parts. */
+const VERDICT = 70;
+
+/** What the band of the regret figure is. */
+export const BAND_WORDS =
+  'Mean over the seeds; the band is the 95 % interval of the mean, at each step by itself.';
+/** What a seed, a mean and an interval are among the final values. */
+export const DOTS_WORDS =
+  'A dot is a seed; below the line mean and its 95 % interval. A bar at the left: no two of them apart.';
+/** How filled and open marks are read. */
+export const CLAIM_WORDS =
+  'Filled, bold: shown; open: not shown. Intervals at levels that belong to the verdicts (Holm).';
 
 /** The whole sheet as an SVG document: text is text, both themes. */
-export function sheetDocument(sheet: Sheet, title: string): string {
+export function sheetDocument(sheet: Sheet, title: string, about: About = {}): string {
   const { comparison } = sheet;
-  const rows = [
-    [
-      part('Final values', comparison.quantity, finalDots(sheet, PART)),
-      part('Paired differences', pairWords(sheet), pairRows(sheet, PART), ANY_TIME),
-    ],
-    [
-      part('Share of seeds below', 'fixed budget: after the last step', shareBelow(sheet, PART)),
-      part('Mean rank', rankWords(sheet), rankLine(sheet, PART)),
-    ],
-    targetParts(sheet),
+  const figure = regretFigure(sheet, PART, 302);
+  const target = targetShare(sheet, PART);
+  const parts = [
+    ...(figure ? [part('Over time', BAND_WORDS, figure)] : []),
+    ...(sheet.lanes.length > 1
+      ? [
+          part(
+            'Pairs',
+            `${apartSentence(sheet)} ${CLAIM_WORDS}`,
+            onePair(sheet, PART) ?? pairRows(sheet, PART),
+          ),
+        ]
+      : []),
+    part('Final values', DOTS_WORDS, finalDots(sheet, PART)),
+    part('Share of seeds below', 'Fixed budget: after the last step.', shareBelow(sheet, PART)),
+    ...(target ? [part('Share of targets met', targetSentence(sheet), target)] : []),
   ];
-  const placed: Placed[] = [];
-  let top = 0;
-  for (const row of rows.filter(({ length }) => length > 0)) {
-    if (top > 0) placed.push({ x: 0, y: top - GAP / 2, shapes: [line('parting', 0, 0, 2 * PART + GAP, 0)] });
-    for (const [i, { head, drawing }] of row.entries()) {
-      const x = i * (PART + GAP);
+  const placed: Placed[] = [
+    {
+      x: 0,
+      y: 0,
+      shapes: [
+        text('verdict', 0, 20, verdictText(sheet)),
+        ...(comparison.pairs.length > 0 ? [text('note', 0, 42, guarantee(sheet))] : []),
+      ],
+    },
+  ];
+  let top = VERDICT;
+  for (let i = 0; i < parts.length; i += 2) {
+    placed.push({ x: 0, y: top - GAP / 2, shapes: [line('parting', 0, 0, 2 * PART + GAP, 0)] });
+    const row = parts.slice(i, i + 2);
+    for (const [k, { head, drawing }] of row.entries()) {
+      const x = k * (PART + GAP);
       placed.push({ x, y: top, shapes: head }, { x, y: top + HEAD, shapes: drawing.shapes });
     }
     top += HEAD + Math.max(...row.map(({ drawing }) => drawing.height)) + GAP;
   }
   const caption = `${title}: ${comparison.quantity}, ${comparison.replicates} seeds`;
-  return svgSheet({ width: 2 * PART + GAP, height: top - GAP }, placed, caption, { sheet: SHEET_LOOKS });
+  return svgSheet(
+    { width: 2 * PART + GAP, height: top - GAP },
+    placed,
+    caption,
+    { sheet: SHEET_LOOKS },
+    about,
+  );
 }
 
-const pairWords = (sheet: Sheet): string =>
-  sheet.lanes.length < 2 ? 'One lane alone: add another to compare.' : pairSentence(sheet);
+/** px of a figure that is one column of a paper wide, or two. */
+const COLUMNS = { 1: { width: 344, height: 230 }, 2: { width: 712, height: 300 } } as const;
+export type FigureColumns = keyof typeof COLUMNS;
 
-function rankWords({ comparison: { ranks, replicates } }: Sheet): string {
-  if (!ranks) return 'One lane alone has no rank.';
-  return replicates < TESTS_FROM
-    ? missingSentence(replicates)
-    : '1 is best; a bar joins what cannot be told apart';
-}
-
-function targetParts(sheet: Sheet): Part[] {
-  const drawing = targetShare(sheet, PART);
-  return drawing ? [part('Share of runs and targets reached', targetSentence(sheet), drawing)] : [];
+/**
+ * The measure over time as a figure of its own, with what the band is below it.
+ * @returns null where the curves were not kept
+ */
+export function figureDocument(
+  sheet: Sheet,
+  title: string,
+  columns: FigureColumns,
+  about: About = {},
+): string | null {
+  const { width, height } = COLUMNS[columns];
+  const drawing = regretFigure(sheet, width, height);
+  if (!drawing) return null;
+  const { replicates } = sheet.comparison;
+  const key = columns === 1 ? `mean, 95 % band, ${replicates} seeds` : `${BAND_WORDS} ${replicates} seeds.`;
+  const words = [text('note', 0, height + 18, key)];
+  return svgDocument(
+    { width, height: height + 26, shapes: [...drawing.shapes, ...words] },
+    title,
+    { sheet: SHEET_LOOKS },
+    about,
+  );
 }
 
 /** A part's drawing under its title and a line of words. */
@@ -63,11 +112,7 @@ interface Part {
   readonly drawing: Drawing;
 }
 
-const part = (title: string, words: string, drawing: Drawing, key = ''): Part => ({
-  head: [
-    text('head', 0, 12, title),
-    text('note', 0, 30, words),
-    ...(key === '' ? [] : [text('tick', PART, 12, key, 'end')]),
-  ],
+const part = (title: string, words: string, drawing: Drawing): Part => ({
+  head: [text('head', 0, 12, title), text('note', 0, 30, words)],
   drawing,
 });

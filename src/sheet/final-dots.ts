@@ -1,12 +1,12 @@
 import { markPaths } from '../picture/mark-paths.ts';
 import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
 import { badge, nameLines } from './badge.ts';
-import { decimalsOf, figure } from './scale.ts';
+import { decimalsOf, figure, type Scale } from './scale.ts';
 import { bestFirst, INTERVALS_FROM, type Sheet } from './sheet.ts';
-import { swarm } from './swarm.ts';
-import { axisGrid, axisShapes, COMPACT, symbolOf, valueAxis } from './value-axis.ts';
+import { stacksOf } from './stacks.ts';
+import { axisGrid, axisShapes, COMPACT, groupsWidth, symbolOf, valueAxis } from './value-axis.ts';
 
-/** Final values: a row per lane, the best first, a dot per replicate, mean and interval. */
+/** Final values: a row per lane, the best first, a dot per seed. */
 export interface FinalDots extends Drawing {
   readonly rows: readonly DotRow[];
 }
@@ -17,92 +17,126 @@ export interface DotRow {
   /** Upper edge and height of the row. */
   readonly top: number;
   readonly height: number;
-  /** Middle of every replicate's dot. */
+  /** Middle of every seed's dot. */
   readonly dots: readonly (readonly [x: number, y: number])[];
 }
 
-const FOOT = 26;
-/** px of a name above its row, where there is no room beside it. */
+const FOOT = 24;
+/** px of a name above its row, where there is no room beside it, and of what hangs below the lane's line. */
 const NAME = 20;
+const BELOW = 15;
 
-/** @param rowHeight px of a row */
-export function finalDots(sheet: Sheet, width: number, rowHeight = 66): FinalDots {
+/**
+ * Dots stand on their lane's line, mean and interval hang below it: nothing covers a dot. A bar at the left joins lanes of which
+ * no two are apart; mean ranks stand at the right.
+ * @param rowHeight px of a row
+ */
+export function finalDots(sheet: Sheet, width: number, rowHeight = 50): FinalDots {
   const { values } = sheet.comparison;
   const x = valueAxis(sheet, width);
-  const above = width < COMPACT ? NAME : 0;
-  const rows = bestFirst(sheet).map((lane, row): DotRow & { middle: number; r: number } => {
-    const top = row * rowHeight;
-    const middle = top + above + (rowHeight - above) / 2;
-    const at = values[lane].map((value) => x(value));
-    const { r, offsets } = swarm(at, rowHeight - above - 4);
+  const compact = width < COMPACT;
+  const head = compact ? 0 : 14;
+  const rows = bestFirst(sheet).map((lane, row) => {
+    const top = head + row * rowHeight;
+    const base = top + rowHeight - BELOW;
+    const { r, dots } = stacksOf(
+      values[lane].map((value) => x(value)),
+      rowHeight - BELOW - 4 - (compact ? NAME : 0),
+    );
     return {
-      ...{ lane, top, height: rowHeight, middle, r },
-      dots: at.map((px, i) => [px, middle + offsets[i]] as const),
+      lane,
+      top,
+      height: rowHeight,
+      base,
+      r,
+      dots: dots.map(([px, above]) => [px, base - above] as const),
     };
   });
-  const bottom = rows.length * rowHeight + 4;
+  const bottom = head + rows.length * rowHeight;
   return {
     width,
     height: bottom + FOOT,
     shapes: [
-      ...axisGrid(x, 0, bottom),
-      ...rows.flatMap((row) => [
-        ...nameShapes(sheet, row.lane, above > 0 ? row.top + 11 : row.middle),
-        seeds(sheet, row),
-        ...meanShapes(sheet, row.lane, row.middle, above > 0 ? row.top + 15 : null, width),
-      ]),
+      ...axisGrid(x, head, bottom),
+      ...rows.flatMap((row) => rowShapes(sheet, row, { x, width, compact })),
+      ...(compact ? [] : [...groupBars(sheet, rows), ...rankHead(sheet, width)]),
       ...axisShapes(x, bottom, symbolOf(sheet)),
     ],
     rows: rows.map(({ lane, top, height, dots }) => ({ lane, top, height, dots })),
   };
 }
 
-function nameShapes({ lanes }: Sheet, lane: number, y: number): Shape[] {
-  const { letter, name } = lanes[lane];
-  const [first, rest] = nameLines(name);
-  const up = rest ? 7 : 0;
+interface Row extends DotRow {
+  /** Of the lane's line, on which the dots stand. */
+  readonly base: number;
+  readonly r: number;
+}
+
+interface Place {
+  readonly x: Scale;
+  readonly width: number;
+  readonly compact: boolean;
+}
+
+function rowShapes(sheet: Sheet, row: Row, place: Place): Shape[] {
+  const { letter } = sheet.lanes[row.lane];
+  const [from, to] = place.x.range();
   return [
-    ...badge(letter, 9, y, 18),
-    text('lane-name', 26, y + 4 - up, first),
-    ...(rest ? [text('note', 26, y + 19 - up, rest)] : []),
+    ...nameShapes(sheet, row, place.compact),
+    line('parting', from, row.base, to, row.base),
+    { tag: 'path', look: `seeds lane-${letter}`, d: markPaths(letter, row.dots, row.r) },
+    ...meanShapes(sheet, row, place),
   ];
 }
 
-function seeds({ lanes }: Sheet, { lane, dots, r }: DotRow & { r: number }): Shape {
-  const { letter } = lanes[lane];
-  return {
-    tag: 'path',
-    look: `seeds lane-${letter}`,
-    d: markPaths(letter, dots, r),
-  };
+function nameShapes(sheet: Sheet, { lane, top, base }: Row, compact: boolean): Shape[] {
+  const { letter, name } = sheet.lanes[lane];
+  const [first, rest] = nameLines(name);
+  const [x, y] = compact ? [9, top + 11] : [groupsWidth(sheet) + 9, base - 6];
+  const up = rest ? 7 : 0;
+  return [
+    ...badge(letter, x, y, 18),
+    text('lane-name', x + 17, y + 4 - up, first),
+    ...(rest ? [text('note', x + 17, y + 19 - up, rest)] : []),
+  ];
 }
 
-/** Mean and interval on the axis, and as figures at the right; `above`: their baseline over the row. */
-function meanShapes(sheet: Sheet, lane: number, y: number, above: number | null, width: number): Shape[] {
-  const x = valueAxis(sheet, width);
-  const { lanes, replicates } = sheet.comparison;
+/** Mean and interval below the lane's line, and as figures with the mean rank at the right. */
+function meanShapes(sheet: Sheet, { lane, top, base }: Row, { x, width, compact }: Place): Shape[] {
+  const { lanes, ranks, replicates } = sheet.comparison;
   const { mean, low, high } = lanes[lane];
   const digits = decimalsOf(x);
   const known = replicates >= INTERVALS_FROM;
   const half = known ? `± ${figure((high - low) / 2, digits)}` : '';
-  const figures =
-    above === null
-      ? [
-          text('figure', width, y + (known ? 1 : 5), figure(mean, digits), 'end'),
-          ...(known ? [text('tick', width, y + 16, half, 'end')] : []),
-        ]
-      : [text('name', width, above, `${figure(mean, digits)} ${half}`, 'end')];
   const [from, to] = x.range();
   const within = (px: number) => Math.max(from, Math.min(to, px));
-  const interval = [within(x(low)), within(x(high))] as const;
+  const y = base + 8;
+  const figures = compact
+    ? [text('name', width, top + 15, `${figure(mean, digits)} ${half}`, 'end')]
+    : [
+        text('figure', width - 52, base - 3, figure(mean, digits), 'end'),
+        ...(known ? [text('tick', width - 52, base + 12, half, 'end')] : []),
+        ...(lanes.length > 1 ? [text('value open', width, base - 3, figure(ranks[lane], 2), 'end')] : []),
+      ];
   return [
-    ...(known
-      ? [
-          line('interval-halo', interval[0], y, interval[1], y),
-          line('interval', interval[0], y, interval[1], y),
-        ]
-      : []),
-    { tag: 'circle', look: 'mean', cx: x(mean), cy: y, r: 5 },
+    ...(known ? [line('interval', within(x(low)), y, within(x(high)), y)] : []),
+    { tag: 'circle', look: 'mean', cx: x(mean), cy: y, r: 4.4 },
     ...figures,
   ];
+}
+
+const rankHead = ({ lanes }: Sheet, width: number): Shape[] =>
+  lanes.length > 1 ? [text('note', width, 8, 'mean rank', 'end')] : [];
+
+/** A bar from the first to the last row of every group; where it passes a lane that is none of the group it is broken. */
+function groupBars({ comparison: { groups } }: Sheet, rows: readonly Row[]): Shape[] {
+  return groups.flatMap((group, i) => {
+    const x = 4 + 6 * i;
+    const at = rows.flatMap(({ lane, base }, row) => (group.includes(lane) ? [{ row, y: base - 6 }] : []));
+    return at.flatMap(({ row, y }, k): Shape[] => {
+      const next = at[k + 1];
+      const knot: Shape[] = [line('group', x, y - 7, x, y + 7)];
+      return next ? [...knot, line(next.row === row + 1 ? 'group' : 'group passing', x, y, x, next.y)] : knot;
+    });
+  });
 }

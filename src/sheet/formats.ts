@@ -71,7 +71,8 @@ const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const raised = (signs: string) =>
   `$^{${[...signs].map((sign) => (sign === '⁻' ? '-' : RAISED.indexOf(sign))).join('')}}$`;
 
-const latexText = (text: string) =>
+/** A text as LaTeX sets it. */
+export const latexText = (text: string) =>
   text
     .replace(/[\\{}$&#^_%~−–<≤×±√αβγΔδεημσ]/g, (sign) => LATEX[sign] ?? `\\${sign}`)
     .replace(/[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, raised)

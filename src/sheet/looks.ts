@@ -7,29 +7,27 @@ export const SHEET_LOOKS: string = [
   'text{font:11px Inter,system-ui,sans-serif;font-feature-settings:"tnum"}.title{font-size:14px;font-weight:600}',
   '.symbol{font-family:"KaTeX_Math","STIX Two Math","Cambria Math",serif;font-style:italic;font-size:1.1em}.index{font-size:.8em}',
   '.head,.lane-name{font-size:13px;font-weight:500}.head{font-weight:600}.figure{font-size:15px;font-weight:600}',
-  '.name,.note,.value,.rank,.minus,.symbol-name{font-size:12px}.name,.value.apart{font-weight:500}.rank,.badge-letter{font-weight:600}',
-  '.change{stroke-dasharray:3 3;opacity:.7}.interval{stroke-width:3}.interval-halo{stroke-width:9}.mean{stroke-width:1.5}',
-  '.seeds,.difference{opacity:.5}.curve,.lead{fill:none}.curve{stroke-width:1.75}.lead{stroke-width:1.25}.badge-halo{stroke-width:3}',
-  '.pair-interval{stroke-width:2}.pair-mean{stroke-width:1.5}.steps{stroke-width:6}.ruler{stroke-width:1.5}.group{stroke-width:4}',
-  '.step-words{paint-order:stroke;stroke-width:3;stroke-linejoin:round}.faded{opacity:.3}',
+  '.verdict{font-size:18px}.name,.note,.value,.lane-words,.minus,.symbol-name{font-size:12px}.name,.lane-words{font-weight:500}',
+  '.count{font-size:18px}.value.shown,.count.shown,.badge-letter{font-weight:600}',
+  '.change{stroke-dasharray:3 3;opacity:.7}.interval{stroke-width:2.5}.mean,.claim{stroke-width:1.5}.seeds{opacity:.75}',
+  '.curve,.thread,.strokes{fill:none}.curve{stroke-width:1.75}.band{opacity:.16}.part{opacity:.5}.strokes{opacity:.3}.badge-halo{stroke-width:3}',
+  '.share{stroke-width:2}.share-halo{stroke-width:5}.group{stroke-width:3}.group.passing{stroke-width:1}',
   colours('light'),
-  `@media(prefers-color-scheme:dark){${colours('dark')}.seeds,.difference{opacity:.8}}`,
+  `@media(prefers-color-scheme:dark){${colours('dark')}}`,
 ].join('');
 
 function colours(theme: Theme): string {
   const { page, ink, 'ink-2': ink2, 'ink-3': ink3, axis, hairline, grid } = INKS[theme];
   return [
-    `.page{fill:${page}}.title,.head,.lane-name,.figure,.name,.rank,.value.apart{fill:${ink}}`,
-    `.note,.symbol-name{fill:${ink2}}.tick,.minus,.value.level,.step-words{fill:${ink3}}.step-words.from{fill:${ink2}}`,
-    `.grid,.steps{stroke:${grid}}.axis,.zero{stroke:${axis}}.parting{stroke:${hairline}}.change,.steps.apart{stroke:${ink2}}`,
-    `.interval-halo,.step-words{stroke:${page}}.interval,.ruler,.group{stroke:${ink}}.mean{fill:${ink};stroke:${page}}`,
-    `.badge-letter{fill:${page}}.badge-halo{fill:${page};stroke:${page}}.difference{fill:${ink2}}`,
-    `.pair-interval.apart,.pair-mean.apart{stroke:${ink}}.pair-mean.apart{fill:${ink}}`,
-    `.pair-interval.level,.pair-mean.level{stroke:${ink3}}.pair-mean.level{fill:${page}}`,
+    `.page{fill:${page}}.title,.head,.verdict,.lane-name,.figure,.name,.value.shown,.count.shown{fill:${ink}}`,
+    `.note,.symbol-name,.value.open,.count.open{fill:${ink2}}.tick,.minus{fill:${ink3}}`,
+    `.grid{stroke:${grid}}.part-same{fill:${grid}}.axis,.zero{stroke:${axis}}.parting{stroke:${hairline}}.change,.strokes{stroke:${ink2}}`,
+    `.interval,.group,.half,.share{stroke:${ink}}.mean,.claim.shown{fill:${ink};stroke:${page}}.claim.open{fill:${page};stroke:${ink}}`,
+    `.badge-letter{fill:${page}}.badge-halo{fill:${page};stroke:${page}}.share-halo{stroke:${page}}`,
     ...LANE_LETTERS.map((letter) => {
       const [hue, words] = [LANE_COLOURS[theme][letter], LANE_TEXT_COLOURS[theme][letter]];
       const lane = `.lane-${letter}`;
-      return `.seeds${lane},.fill${lane}{fill:${hue}}.curve${lane},.lead${lane}{stroke:${hue}}.badge${lane}{fill:${words}}`;
+      return `.seeds${lane},.fill${lane},.band${lane},.part${lane}{fill:${hue}}.curve${lane},.thread${lane}{stroke:${hue}}.badge${lane},.lane-words${lane}{fill:${words}}`;
     }),
   ].join('');
 }

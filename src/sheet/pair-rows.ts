@@ -1,11 +1,12 @@
 import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
 import { badge } from './badge.ts';
-import { decimalsOf, figure, linear, probability, roundDomain, type Scale } from './scale.ts';
-import { LEVEL, type Sheet, type SheetPair, sheetPairs, TESTS_FROM } from './sheet.ts';
-import { swarm } from './swarm.ts';
-import { axisGrid, axisShapes, COMPACT } from './value-axis.ts';
+import { seedStrip, winsBar } from './pair-marks.ts';
+import { decimalsOf, figure, linear, roundDomain, type Scale, tick } from './scale.ts';
+import { differencesIn, type Sheet, type SheetPair, sheetPairs } from './sheet.ts';
+import { COMPACT, ticksOf } from './value-axis.ts';
+import { pairSentences } from './verdict.ts';
 
-/** Paired differences: a row per pair, with a button's place for each. */
+/** A row per pair, with a button's place for each. */
 export interface PairRows extends Drawing {
   readonly rows: readonly { readonly pair: SheetPair; readonly top: number; readonly height: number }[];
 }
@@ -13,169 +14,157 @@ export interface PairRows extends Drawing {
 interface PairOptions {
   /** px of a row. */
   readonly rowHeight?: number;
-  /** No more rows than these, from the first. */
-  readonly most?: number;
-  /** The pair whose replicates unfold below its row: lanes in the comparison's order. */
+  /** The pair whose sentences unfold below its row: lanes in the comparison's order. */
   readonly held?: readonly [number, number] | null;
 }
 
-const HEAD = 22;
-const FOOT = 26;
-/** px of the dots that unfold. */
-const UNFOLDED = 46;
+const HEAD = 18;
+const FOOT = 22;
+/** px of a row where it has two lines, and of a line of words. */
+const TWO_LINES = 62;
+const WORDS = 17;
 
 /**
- * The differences of all pairs, worse minus better, with their interval, Hedges' g_z, both p-values and the step from which
- * they are apart; below 20 replicates nothing.
+ * Every pair: how often each lane is better with the interval of the share, the difference of each seed, its mean, and the step
+ * from which the two are apart. Filled and bold: the claim stands.
  */
-export function pairRows(sheet: Sheet, width: number, options: PairOptions = {}): PairRows {
-  const { rowHeight = 25, most = Number.POSITIVE_INFINITY, held = null } = options;
-  const pairs = sheet.comparison.replicates < TESTS_FROM ? [] : sheetPairs(sheet).slice(0, most);
+export function pairRows(
+  sheet: Sheet,
+  width: number,
+  { rowHeight = 27, held = null }: PairOptions = {},
+): PairRows {
+  const pairs = sheetPairs(sheet);
   if (pairs.length === 0) return { width, height: 0, shapes: [], rows: [] };
-  const isHeld = ({ worse, better }: SheetPair) => held?.includes(worse) && held.includes(better);
-  const unfolded = pairs.find(isHeld);
-  const columns = columnsOf(sheet, pairs, width, unfolded ? differences(sheet, unfolded) : []);
-  let top = HEAD;
+  const compact = width < COMPACT;
+  const own = compact ? TWO_LINES : rowHeight;
+  const columns = compact ? phoneColumns(width) : columnsOf(width);
+  const x = differenceScale(sheet, pairs, columns.strip);
+  let top = compact ? 0 : HEAD;
   const rows = pairs.map((pair) => {
-    const height = rowHeight + (pair === unfolded ? UNFOLDED : 0);
-    const row = { pair, top, height };
-    top += height;
+    const isHeld = held?.includes(pair.a) === true && held.includes(pair.b);
+    const words = isHeld ? pairSentences(sheet, pair) : [];
+    const row = { pair, top, height: own + (words.length > 0 ? WORDS * words.length + 8 : 0), words };
+    top += row.height;
     return row;
   });
-  const bottom = top + 2;
-  const { x, steps } = columns;
+  const bottom = top + (compact ? -6 : 2);
   return {
     width,
     height: bottom + FOOT,
     shapes: [
-      ...heads(columns),
-      ...axisGrid(x, HEAD, bottom),
-      line('zero', x(0), HEAD, x(0), bottom),
-      ...(steps ? sheet.changes.map((step) => line('change', steps(step), HEAD, steps(step), bottom)) : []),
-      ...rows.flatMap((row) => {
-        const middle = row.top + rowHeight / 2;
-        const shapes = pairShapes(sheet, row.pair, middle, columns);
-        return unfolded && row.pair !== unfolded ? shapes.map(faded) : shapes;
-      }),
-      ...(unfolded ? unfoldedDots(sheet, unfolded, rows, rowHeight, x) : []),
-      ...axisShapes(x, bottom, ''),
-      ...(steps ? axisShapes(steps, bottom, 'step $t$') : []),
+      ...(compact ? [] : heads(sheet, columns, width)),
+      ...ticksOf(x).map((value) =>
+        line(value === 0 ? 'zero' : 'grid', x(value), compact ? 32 : HEAD, x(value), bottom),
+      ),
+      ...rows.flatMap((row) =>
+        compact ? phoneRow(sheet, row, columns, x, width) : wideRow(sheet, row, rowHeight, columns, x, width),
+      ),
+      ...rows.flatMap((row) =>
+        row.words.map((words, i) => text('note', columns.words, row.top + own + WORDS * (i + 1) - 3, words)),
+      ),
+      ...ticksOf(x).map((value) => text('tick', x(value), bottom + 16, tick(value), 'middle')),
+      line('axis', columns.strip[0], bottom, columns.strip[1], bottom),
     ],
     rows,
   };
 }
 
-/** Where each column lies: right ends of the figures, and the two scales. */
 interface Columns {
-  readonly compact: boolean;
-  readonly x: Scale;
+  /** Ends of the bar and of the strip. */
+  readonly bar: readonly [number, number];
+  readonly strip: readonly [number, number];
+  /** Right end of the mean, and left end of a line of words. */
   readonly mean: number;
-  /** null where there is no room. */
-  readonly effect: number | null;
-  readonly holm: number;
-  readonly anytime: number;
-  /** null where the step is a figure alone, or not known. */
-  readonly steps: Scale | null;
-  /** Right end of the step as a figure; null where it is drawn, or not known. */
-  readonly apart: number | null;
+  readonly words: number;
 }
 
-function columnsOf(
-  { comparison }: Sheet,
-  pairs: readonly SheetPair[],
-  width: number,
-  unfolded: readonly number[],
-): Columns {
-  const domain = roundDomain([0, ...pairs.flatMap(({ low, high }) => [low, high]), ...unfolded]);
-  const known = comparison.apart !== null;
-  const compact = width < COMPACT;
-  const badges = compact ? 48 : 66;
-  const [meanWidth, effectWidth, pWidth] = compact ? [38, 0, 57] : [50, 44, 62];
-  const figures = meanWidth + effectWidth + 2 * pWidth;
-  const free = width - badges - figures;
-  const apartWidth = !known ? 0 : compact ? 38 : 0.42 * free;
-  const plotEnd = badges + free - apartWidth;
-  const mean = plotEnd + meanWidth;
-  const effect = effectWidth > 0 ? mean + effectWidth : null;
-  const holm = (effect ?? mean) + pWidth;
-  const anytime = holm + pWidth;
-  return {
-    ...{ compact, mean, effect, holm, anytime },
-    x: linear(domain, [badges + 4, plotEnd - 4]),
-    steps: known && !compact ? linear([0, comparison.horizon], [anytime + 34, width - 6]) : null,
-    apart: known && compact ? width : null,
-  };
+function columnsOf(width: number): Columns {
+  const free = width - 272;
+  const bar = [86, 86 + 0.485 * free] as const;
+  return { bar, strip: [bar[1] + 54, width - 132], mean: width - 82, words: 86 };
 }
 
-function heads({ compact, mean, effect, holm, anytime, steps, apart }: Columns): Shape[] {
+const phoneColumns = (width: number): Columns => ({
+  bar: [88, width - 28],
+  strip: [62, width - 96],
+  mean: width - 40,
+  words: 0,
+});
+
+function differenceScale(sheet: Sheet, pairs: readonly SheetPair[], strip: readonly [number, number]): Scale {
+  const all = [0, ...pairs.flatMap((pair) => differencesIn(sheet, pair))];
+  const [low, high] = all.reduce(([least, most], d) => [Math.min(least, d), Math.max(most, d)], [0, 0]);
+  const room = 0.03 * (high - low);
+  return high > low ? linear([low - room, high + room], strip) : linear(roundDomain(all), strip);
+}
+
+function heads({ comparison }: Sheet, { bar, strip, mean }: Columns, width: number): Shape[] {
+  const middle = ([from, to]: readonly [number, number]) => (from + to) / 2;
   return [
-    text('note', mean, 12, compact ? 'diff.' : 'difference', 'end'),
-    ...(effect === null ? [] : [text('note', effect, 12, '$g_z$', 'end')]),
-    text('note', holm, 12, compact ? '$p$' : '$p$, Holm', 'end'),
-    text('note', anytime, 12, 'any time', 'end'),
-    ...(steps
-      ? [text('note', (steps.range()[0] + steps.range()[1]) / 2, 12, 'apart from step', 'middle')]
-      : []),
-    ...(apart === null ? [] : [text('note', apart, 12, 'step', 'end')]),
+    text('note', middle(bar), 10, `more often better, of ${comparison.replicates}`, 'middle'),
+    text('note', middle(strip), 10, 'difference of each seed', 'middle'),
+    text('note', mean, 10, 'mean', 'end'),
+    ...(comparison.apart ? [text('note', width, 10, 'from step', 'end')] : []),
   ];
 }
 
-function pairShapes({ lanes, comparison }: Sheet, pair: SheetPair, y: number, columns: Columns): Shape[] {
-  const { x, mean, effect, holm, anytime, steps, apart } = columns;
-  const state = pair.holm < LEVEL ? 'apart' : 'level';
-  const strong = (p: number) => (p < LEVEL ? 'value apart' : 'value level');
-  const gap = columns.compact ? 21 : 26;
-  return [
-    ...badge(lanes[pair.worse].letter, 8, y),
-    text('minus', 8 + gap / 2, y + 4, '\u2212', 'middle'),
-    ...badge(lanes[pair.better].letter, 8 + gap, y),
-    line(`pair-interval ${state}`, x(pair.low), y, x(pair.high), y),
-    { tag: 'circle', look: `pair-mean ${state}`, cx: x(pair.mean), cy: y, r: 4 },
-    text(strong(pair.holm), mean, y + 4, figure(pair.mean, decimalsOf(x)), 'end'),
-    ...(effect === null
-      ? []
-      : [text(strong(pair.holm), effect, y + 4, pair.gz === null ? '–' : figure(pair.gz, 2), 'end')]),
-    text(strong(pair.holm), holm, y + 4, probability(pair.holm), 'end'),
-    text(strong(pair.anytime), anytime, y + 4, probability(pair.anytime), 'end'),
-    ...(steps ? apartBar(steps, pair.apart ?? null, y, comparison.horizon) : []),
-    ...(apart === null ? [] : [text(strong(pair.holm), apart, y + 4, String(pair.apart ?? 'never'), 'end')]),
-  ];
-}
+type Row = PairRows['rows'][number];
 
-/** The steps during which the two are apart, with the first of them. */
-function apartBar(steps: Scale, from: number | null, y: number, horizon: number): Shape[] {
-  const [start, end] = steps.range();
-  const rail = line('steps', start, y, end, y);
-  if (from === null) return [rail, text('step-words', (start + end) / 2, y + 4, 'never', 'middle')];
-  return [
-    rail,
-    line('steps apart', steps(from - 1), y, steps(horizon), y),
-    text('step-words from', steps(from - 1) - 5, y + 4, String(from), 'end'),
-  ];
-}
-
-const faded = (shape: Shape): Shape => ({ ...shape, look: `${shape.look} faded` });
-
-/** Worse minus better, replicate by replicate. */
-function differences({ comparison: { values } }: Sheet, { worse, better }: SheetPair): number[] {
-  return values[worse].map((value, i) => value - values[better][i]);
-}
-
-function unfoldedDots(
+function wideRow(
   sheet: Sheet,
-  pair: SheetPair,
-  rows: PairRows['rows'],
+  { pair, top }: Row,
   rowHeight: number,
+  columns: Columns,
   x: Scale,
+  width: number,
 ): Shape[] {
-  const top = (rows.find((row) => row.pair === pair)?.top ?? 0) + rowHeight;
-  const at = differences(sheet, pair).map((difference) => x(difference));
-  const { r, offsets } = swarm(at, UNFOLDED - 6);
-  return at.map((px, i) => ({
-    tag: 'circle',
-    look: 'difference',
-    cx: px,
-    cy: top + UNFOLDED / 2 - 2 + offsets[i],
-    r,
-  }));
+  const y = top + rowHeight / 2;
+  const { bar, mean } = columns;
+  return [
+    ...letters(sheet, pair, y),
+    ...counts(pair, bar[0] - 6, bar[1] + 6, y, false),
+    ...winsBar(sheet, pair, { left: bar[0], right: bar[1], y, height: 12 }),
+    ...seedStrip(sheet, pair, { x, y, height: 11 }),
+    text(claimLook(pair.meanShare?.verdict), mean, y + 4, meanText(pair, x), 'end'),
+    ...stepText(pair, width, y, 'not apart'),
+  ];
+}
+
+function phoneRow(sheet: Sheet, { pair, top }: Row, columns: Columns, x: Scale, width: number): Shape[] {
+  const y = top + 16;
+  const { bar, mean } = columns;
+  return [
+    ...(top > 0 ? [line('parting', 0, top - 2, width, top - 2)] : []),
+    ...letters(sheet, pair, y),
+    ...counts(pair, bar[0] - 6, width, y, true),
+    ...winsBar(sheet, pair, { left: bar[0], right: bar[1], y, height: 13 }),
+    ...seedStrip(sheet, pair, { x, y: y + 25, height: 12 }),
+    text(claimLook(pair.meanShare?.verdict), mean, y + 29, meanText(pair, x), 'end'),
+    ...stepText(pair, width, y + 25, '–'),
+  ];
+}
+
+const claimLook = (verdict: 'a' | 'b' | null | undefined): string => (verdict ? 'value shown' : 'value open');
+const meanText = ({ mean }: SheetPair, x: Scale): string => figure(mean, decimalsOf(x));
+
+function letters({ lanes }: Sheet, { a, b }: SheetPair, y: number): Shape[] {
+  return [
+    ...badge(lanes[a].letter, 8, y),
+    text('minus', 23, y + 4, '–', 'middle'),
+    ...badge(lanes[b].letter, 38, y),
+  ];
+}
+
+/** Wins at both ends of the bar; those of the lane that is more often better are bold. */
+function counts({ wins }: SheetPair, left: number, right: number, y: number, toRight: boolean): Shape[] {
+  const look = (lane: 'a' | 'b') => (wins.verdict === lane ? 'value shown' : 'value open');
+  return [
+    text(look('a'), left, y + 4, String(wins.a), 'end'),
+    text(look('b'), right, y + 4, String(wins.b), toRight ? 'end' : undefined),
+  ];
+}
+
+function stepText({ from, apart }: SheetPair, x: number, y: number, none: string): Shape[] {
+  if (from === undefined) return [];
+  return [text(apart ? 'value shown' : 'value open', x, y + 4, from === null ? none : String(from), 'end')];
 }

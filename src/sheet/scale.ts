@@ -29,6 +29,3 @@ export function figure(value: number, decimals: number): string {
 /** A tick without trailing zeros. */
 export const tick = (value: number): string =>
   `${value < 0 ? '\u2212' : ''}${Number(Math.abs(value).toPrecision(6))}`;
-
-/** "0.610", "< 0.001". */
-export const probability = (p: number): string => (p < 0.001 ? '< 0.001' : p.toFixed(3));

@@ -1,15 +1,15 @@
 import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
 import { badgeOnCurve } from './badge.ts';
-import { linear, type Scale } from './scale.ts';
+import { linear, roundDomain, type Scale } from './scale.ts';
 import { bestFirst, type Sheet } from './sheet.ts';
-import { axisShapes, symbolOf, valueAxis } from './value-axis.ts';
+import { axisShapes, symbolOf } from './value-axis.ts';
 
 const FOOT = 24;
 const HEAD = 10;
 
-/** The share of replicates whose final value is at most x: a staircase per lane, on the axis of the final dots. */
+/** The share of replicates whose final value is at most x: a staircase per lane. */
 export function shareBelow(sheet: Sheet, width: number, height = 244): Drawing {
-  const x = valueAxis(sheet, width);
+  const x = linear(roundDomain(sheet.comparison.values.flat()), shareRange(width));
   const y = linear([0, 1], [height - FOOT, HEAD]);
   const order = bestFirst(sheet);
   const curves = order.map((lane) => sheet.comparison.values[lane].toSorted((a, b) => a - b));
@@ -30,6 +30,9 @@ export function shareBelow(sheet: Sheet, width: number, height = 244): Drawing {
     shapes: [...shareGrid(x, y), ...stairs, ...badges, ...axisShapes(x, height - FOOT, symbolOf(sheet))],
   };
 }
+
+/** From the figures of the shares to the right edge. */
+export const shareRange = (width: number): [number, number] => [44, width - 20];
 
 /** Heights of the letters, so that none lies on another. */
 export const labelShare = (i: number, lanes: number): number =>

@@ -1,5 +1,10 @@
 import type { LaneLetter } from '../contracts/scenario.ts';
-import type { LanePair } from '../replicates/comparison/compare-lanes.ts';
+import type {
+  LaneComparison,
+  LanePair,
+  MeanShareClaim,
+  WinsClaim,
+} from '../replicates/comparison/compare-lanes.ts';
 import type { RunComparison } from '../replicates/comparison/compare-runs.ts';
 import { measureById } from '../replicates/comparison/measures.ts';
 
@@ -12,76 +17,70 @@ export interface Sheet {
   readonly changes: readonly number[];
 }
 
+/** What sentences about lanes follow from: a comparison, over steps or not, and who its lanes are. */
+export interface Judged extends Pick<Sheet, 'lanes'> {
+  readonly comparison: LaneComparison &
+    Pick<RunComparison, 'measure'> &
+    Partial<Pick<RunComparison, 'apart'>>;
+}
+
 export interface SheetLane {
   readonly letter: LaneLetter;
   readonly name: string;
 }
 
-/** Fewer replicates than these have no intervals, or no tests: dots alone. */
+/** Fewer seeds than these have no intervals of their means. */
 export const INTERVALS_FROM = 10;
-export const TESTS_FROM = 20;
-/** Differences, ranks and the words about them hold at this level. */
-export const LEVEL = 0.05;
 
 /** Lanes by their means, the best first: places in the comparison's order. */
-export function bestFirst({ comparison }: Pick<Sheet, 'comparison'>): number[] {
+export function bestFirst({ comparison }: Pick<Judged, 'comparison'>): number[] {
   const { lanes, measure } = comparison;
   const sign = measureById(measure).better === 'lower' ? 1 : -1;
   return lanes.map((_, i) => i).sort((a, b) => sign * (lanes[a].mean - lanes[b].mean) || a - b);
 }
 
-/** A pair as the sheet reads it: the worse lane minus the better one. */
-export interface SheetPair {
+/** A pair as the sheet reads it: the lane with the better mean is a. */
+export interface SheetPair extends Pick<LanePair, 'mean' | 'wins' | 'meanShare' | 'apart'> {
   /** Places in the comparison's order. */
-  readonly worse: number;
-  readonly better: number;
-  readonly mean: number;
-  readonly low: number;
-  readonly high: number;
-  readonly gz: number | null;
-  /** p of the paired t-test and of the test that may be looked at any time, each after Holm's correction over all pairs. */
-  readonly holm: number;
-  readonly anytime: number;
-  /** The step from which the two are apart for good; null: never, undefined: not known. */
-  readonly apart: number | null | undefined;
+  readonly a: number;
+  readonly b: number;
+  /** The step from which the two are apart; null: they are not, undefined: not known. */
+  readonly from: number | null | undefined;
 }
 
-/** All pairs, by the better lane and then by the worse. */
-export function sheetPairs(sheet: Pick<Sheet, 'comparison'>): SheetPair[] {
+/** All pairs, by the better lane and then by the other. */
+export function sheetPairs(sheet: Pick<Judged, 'comparison'>): SheetPair[] {
   const order = bestFirst(sheet);
   const { pairs, apart } = sheet.comparison;
-  return order.flatMap((better, i) =>
-    order.slice(i + 1).map((worse) => {
-      const at = pairs.findIndex(({ lanes }) => lanes.includes(better) && lanes.includes(worse));
-      return { worse, better, ...turned(pairs[at], worse), apart: apart?.[at] };
+  return order.flatMap((a, i) =>
+    order.slice(i + 1).map((b) => {
+      const at = pairs.findIndex(({ lanes }) => lanes.includes(a) && lanes.includes(b));
+      return { a, b, ...turned(pairs[at], a), apart: pairs[at].apart, from: apart?.[at] };
     }),
   );
 }
 
-/** A pair's figures as `first` minus the other lane. */
-function turned({ lanes, mean, low, high, gz, holm, anytime }: LanePair, first: number) {
-  const common = { holm, anytime: anytime.holm };
-  if (lanes[0] === first) return { mean, low, high, gz, ...common };
-  return { mean: -mean, low: -high, high: -low, gz: gz === null ? null : -gz, ...common };
+/** A pair's figures with `first` as lane a. */
+function turned({ lanes, mean, wins, meanShare }: LanePair, first: number) {
+  if (lanes[0] === first) return { mean, wins, meanShare };
+  return { mean: -mean, wins: turnedWins(wins), meanShare: meanShare && turnedShare(meanShare) };
 }
 
-/** "8 of 15 pairs are apart at the 5 % level, 7 of them however often one looks." Or how many seeds are missing. */
-export function pairSentence({ comparison }: Pick<Sheet, 'comparison'>): string {
-  const { pairs, replicates } = comparison;
-  if (replicates < TESTS_FROM) return missingSentence(replicates);
-  const apart = pairs.filter(({ holm }) => holm < LEVEL);
-  const always = pairs.filter(({ anytime }) => anytime.holm < LEVEL);
-  const both = apart.filter((pair) => always.includes(pair)).length;
-  if (pairs.length === 1)
-    return apart.length === 0
-      ? 'The pair is not apart at the 5 % level.'
-      : `The pair is apart at the 5 % level, ${both === 1 ? 'however often one looks' : 'if one looks once'}.`;
-  return `${apart.length} of ${pairs.length} pairs are apart at the 5 % level, ${both} of them however often one looks.`;
-}
+const OTHER = { a: 'b', b: 'a' } as const;
 
-/** "Tests from 20 seeds on: 6 more." */
-export const missingSentence = (replicates: number): string =>
-  `Tests from ${TESTS_FROM} seeds on: ${TESTS_FROM - replicates} more.`;
+const turnedWins = (wins: WinsClaim): WinsClaim => ({
+  ...wins,
+  ...{ a: wins.b, b: wins.a, low: 1 - wins.high, high: 1 - wins.low },
+  verdict: wins.verdict && OTHER[wins.verdict],
+  ofDecided: wins.ofDecided === null ? null : 1 - wins.ofDecided,
+});
 
-/** What the column "any time" means. */
-export const ANY_TIME = 'any time: may be looked at after every seed';
+const turnedShare = (share: MeanShareClaim): MeanShareClaim => ({
+  ...share,
+  ...{ mean: -share.mean, low: -share.high, high: -share.low },
+  verdict: share.verdict && OTHER[share.verdict],
+});
+
+/** The differences a − b of a pair, seed by seed. */
+export const differencesIn = ({ comparison: { values } }: Pick<Sheet, 'comparison'>, { a, b }: SheetPair) =>
+  values[a].map((value, i) => value - values[b][i]);

@@ -1,22 +1,22 @@
 import { type Drawing, line, type Shape } from '../picture/shape.ts';
 import { badgeOnCurve } from './badge.ts';
 import { figure, linear } from './scale.ts';
-import { labelShare, shareGrid } from './share-below.ts';
+import { labelShare, shareGrid, shareRange } from './share-below.ts';
 import { bestFirst, type Sheet } from './sheet.ts';
-import { axisShapes, valueAxis } from './value-axis.ts';
+import { axisShapes } from './value-axis.ts';
 
 const FOOT = 24;
 const HEAD = 10;
 
-/** Fixed targets: the share of pairs of run and target that a lane has reached by step t. null where there are no targets. */
+/** Fixed targets: the share of pairs of run and target of which the target is met at step t. null where there are no targets. */
 export function targetShare(sheet: Sheet, width: number, height = 244): Drawing | null {
   const { targets, horizon } = sheet.comparison;
   if (!targets) return null;
-  const x = linear([0, horizon], valueAxis(sheet, width).range() as [number, number]);
+  const x = linear([0, horizon], shareRange(width));
   const y = linear([0, 1], [height - FOOT, HEAD]);
   const order = bestFirst(sheet);
   const curves = order.map((lane): Shape => {
-    const steps = targets.ecdf[lane].map((share, i) => `H${px(x(i + 1))}V${px(y(share))}`);
+    const steps = targets.met[lane].map((share, i) => `H${px(x(i + 1))}V${px(y(share))}`);
     return {
       tag: 'path',
       look: `curve lane-${sheet.lanes[lane].letter}`,
@@ -25,7 +25,7 @@ export function targetShare(sheet: Sheet, width: number, height = 244): Drawing 
   });
   const badges = order.flatMap((lane, i) => {
     const t = Math.max(1, Math.round(labelShare(i, order.length) * horizon));
-    return badgeOnCurve(sheet.lanes[lane].letter, x(t), y(targets.ecdf[lane][t - 1]));
+    return badgeOnCurve(sheet.lanes[lane].letter, x(t), y(targets.met[lane][t - 1]));
   });
   return {
     width,
@@ -40,7 +40,7 @@ export function targetShare(sheet: Sheet, width: number, height = 244): Drawing 
   };
 }
 
-/** "25 targets for R_t/t from 0.26 to 1.43, evenly in logarithm." */
+/** "25 targets for R_t/t from 0.26 to 1.43, evenly in logarithm. A target counts at t while it is met: it can be lost." */
 export function targetSentence({ comparison }: Pick<Sheet, 'comparison'>): string {
   const { targets } = comparison;
   if (!targets) return 'This measure has no targets to reach.';
@@ -48,8 +48,10 @@ export function targetSentence({ comparison }: Pick<Sheet, 'comparison'>): strin
   const [best, worst] = [values[0], values[values.length - 1]].map((value) =>
     figure(value, value >= 10 ? 1 : 3),
   );
-  if (values.length === 1) return `One target for ${symbol}: ${best}.`;
-  return `${values.length} targets for ${symbol} from ${best} to ${worst}, evenly in logarithm.`;
+  if (values.length === 1) return `One target for ${symbol}: ${best}. ${WHILE_MET}`;
+  return `${values.length} targets for ${symbol} from ${best} to ${worst}, evenly in logarithm. ${WHILE_MET}`;
 }
+
+const WHILE_MET = 'A target counts at $t$ while it is met; it can be lost.';
 
 const px = (value: number): string => value.toFixed(1);

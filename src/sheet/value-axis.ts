@@ -7,14 +7,18 @@ import type { Sheet } from './sheet.ts';
 /** Narrower pictures put names over their rows. */
 export const COMPACT = 520;
 
-/** px right of the axis, for the figures. */
-const FIGURES = 76;
+/** px right of the axis, for mean, interval and mean rank; and left of the names, for the bars of groups. */
+const FIGURES = 118;
+export const groupsWidth = ({ comparison }: Pick<Sheet, 'comparison'>): number =>
+  6 + 6 * Math.max(1, comparison.groups.length);
 
-/** The axis that the dots of final values and the shares below them have in common. */
-export function valueAxis({ comparison, lanes }: Sheet, width: number): Scale {
+/** The axis of the dots of final values. */
+export function valueAxis(sheet: Sheet, width: number): Scale {
+  const { comparison, lanes } = sheet;
   const domain = roundDomain(comparison.values.flat());
   if (width < COMPACT) return linear(domain, [34, width - 12]);
-  const left = Math.min(0.36 * width, Math.max(110, 50 + widthOfNames(lanes.map(({ name }) => name))));
+  const names = Math.min(0.34 * width, Math.max(110, 56 + widthOfNames(lanes.map(({ name }) => name))));
+  const left = groupsWidth(sheet) + names;
   return linear(domain, [left, width - FIGURES]);
 }
 
@@ -44,7 +48,8 @@ const plainLength = (words: string): number => words.replaceAll('$', '').length;
 export const symbolOf = ({ comparison }: Pick<Sheet, 'comparison'>): string =>
   measureById(comparison.measure).symbol;
 
-function ticksOf(x: Scale): number[] {
+/** Round values of a horizontal scale. */
+export function ticksOf(x: Scale): number[] {
   const [start, end] = x.range();
   return x.ticks(Math.max(2, Math.min(6, Math.round((end - start) / 76))));
 }

@@ -49,7 +49,7 @@ describe('driftlab ask-tell', () => {
   });
 
   it('takes a place for the nearest candidate, and several answers in one piece', async () => {
-    const { stdout } = await play([`{"x": [0.02]}\n{"x": [99]}\n{"x": [0.`, `48]}\n`]);
+    const { stdout } = await play([`{"x": [0.02]}\n{"x": [1]}\n{"x": [0.`, `48]}\n`]);
     const told = lines(stdout).flatMap(({ tell }) => (tell ? [(tell as { index: number }).index] : []));
     expect(told).toEqual([0, 19, 9]);
   });
@@ -61,6 +61,8 @@ describe('driftlab ask-tell', () => {
     ['{"x": [0.1, 0.2]}', /x must be a list of 1 number, got \[0\.1,0\.2\]/],
     ['{"x": ["a"]}', /x must be a list of 1 number/],
     ['[1]', /an answer is/],
+    ['{"x": [3]}', /x must lie between 0 and 1, as the candidates do, got 3/],
+    ['{"x": [-0.1]}', /x must lie between 0 and 1, as the candidates do, got -0\.1/],
     [`{"index": ${'9'.repeat(400)}}`, /got Infinity/],
   ])('answers %s with one sentence, and waits for a better one', async (wrong, sentence) => {
     const { status, stdout, stderr } = await play([`${wrong}\n`, ...indices(CHOICES)]);
@@ -72,7 +74,7 @@ describe('driftlab ask-tell', () => {
 
   it('keeps what was played when the program ends early, and goes on behind it', async () => {
     const first = await play(indices(CHOICES.slice(0, 5)), '--out', 'game.json');
-    expect(first.stderr).toBe('lane B waits at step 6; --resume goes on\n');
+    expect(first.stderr).toBe('lane B waits at step 6: 7 of 12 steps are missing; --resume goes on\n');
     const game = Object.entries(first.files).find(([path]) => path.endsWith('game.json'))?.[1] as string;
     expect(JSON.parse(game).lanes[1]).toMatchObject({ choices: CHOICES.slice(0, 5), waits: true });
     const again = (...flags: string[]) =>
@@ -82,6 +84,7 @@ describe('driftlab ask-tell', () => {
         indices(CHOICES.slice(5)),
       );
     expect((await again()).stderr).toContain('lane B has 5 choices already; --resume goes on behind them');
+    expect(first.status).toBe(3);
     const { stdout } = await again('--resume');
     const whole = (await play(indices(CHOICES))).stdout;
     expect((lines(stdout).at(-1) as Done).done.fingerprint).toBe(
@@ -129,7 +132,7 @@ describe('a real program on the other end', () => {
     }
     child.stdin.end();
     const status = await new Promise((done) => child.on('close', done));
-    expect(status).toBe(0);
+    expect(status).toBe(3);
     const { lanes } = JSON.parse(readFileSync(join(folder, 'game.json'), 'utf8'));
     expect(lanes[1].choices).toEqual(CHOICES.slice(0, 3));
   }, 30_000);

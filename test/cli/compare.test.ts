@@ -24,11 +24,11 @@ describe('driftlab compare', () => {
     const values = await regretsByRun();
     const found = JSON.parse(stdout);
     expect(found.values).toEqual(values);
-    const expected = compareLanes([
-      { name: 'A GP-UCB', values: values[0] },
-      { name: 'B ET-GP-UCB', values: values[1] },
-    ]);
-    expect(found).toMatchObject(JSON.parse(JSON.stringify(expected)));
+    const lanes = ['A GP-UCB', 'B ET-GP-UCB'].map((name, i) => ({ name, values: values[i] }));
+    expect(found.lanes).toEqual(compareLanes(lanes).lanes);
+    const { a, b, same } = found.pairs[0].wins;
+    expect(a + b + same).toBe(6);
+    expect(Math.abs(found.pairs[0].meanShare.mean)).toBeLessThan(1);
   });
 
   it('prints every seed as CSV: a row for each replicate, a column for each lane', async () => {
@@ -70,27 +70,32 @@ describe('driftlab compare', () => {
       );
   });
 
-  it('prints lanes by their mean, pairs with p-values, and ranks', async () => {
+  it('prints lanes by their mean, pairs with both claims, and the tests for a fixed number of seeds', async () => {
     const { stdout } = await compare();
     expect(stdout).toMatch(
-      /^R_T\/T, average regret, 6 replicates: mean, 95 % interval, spread\n {2}lane +mean/,
+      /^R_T\/T, average regret, 6 replicates: mean ± half its 95 % interval; mean rank, 1 is best\n {2}lane +mean/,
     );
     expect(stdout).toMatch(
-      /paired differences a − b, 95 % intervals\n.*p \(Holm\) +p \(always valid\) +p \(always valid, Holm\) +apart from step\n {2}A GP-UCB/,
+      /one family of 2 claims \(Holm, 5 %\).*\n.*p, wins \(Holm\) .*p, mean share \(Holm\)/,
     );
-    expect(stdout).toMatch(
-      /Friedman p [=<] ?[\d.]+; closer than [\d.]+ is not told apart at 5 % \(Nemenyi\)/,
-    );
+    expect(stdout).toMatch(/n = 6 fixed before; paired t-test, t\(5\)/);
   });
 
   it('writes tables that other programs take', async () => {
     const { stdout: csv } = await compare('--format', 'csv');
-    expect(csv).toMatch(/^# .*\nlane,mean,low,high,sd,median\n/);
+    expect(csv).toMatch(/^# .*\nlane,mean,± \(95 %\),sd,median,mean rank\n/);
     const { stdout: markdown } = await compare('--format', 'markdown');
-    expect(markdown).toMatch(/\| lane \| mean \| low \|.*\n\|---\|---:\|/);
+    expect(markdown).toMatch(/\| lane \| mean \| ± \(95 %\) \|.*\n\|---\|---:\|/);
     const { stdout: latex } = await compare('--format', 'latex');
-    expect(latex.match(/\\begin\{tabular\}/g)).toHaveLength(5);
-    expect(latex).toContain('R\\_T/T');
+    expect(latex).toContain('\\usepackage{booktabs}');
+    expect(latex).toMatch(/\\label\{tab:[a-z0-9-]+\}/);
+    expect(latex).toMatch(/\\mathbf\{[\d.]+ \\pm [\d.]+\}/);
+    const { stdout: long } = await compare('--format', 'latex-long');
+    expect(long.match(/\\begin\{tabular\}/g)).toHaveLength(5);
+    const { stdout: methods } = await compare('--format', 'methods');
+    expect(methods).toMatch(
+      /^We compared A GP-UCB, B ET-GP-UCB on .* over n = 6 seeds;.*Holm.*Driftlab, engine [\d.]+ \(#compare\/v2\./,
+    );
   });
 
   it('draws the sheet as a picture that stands alone: text is text', async () => {
@@ -98,17 +103,26 @@ describe('driftlab compare', () => {
     expect(status).toBe(0);
     expect(svg.match(/<svg/g)).toHaveLength(1);
     expect(svg).not.toContain('var(');
-    for (const words of [
-      'Paired differences',
-      'Share of seeds below',
-      'Mean rank',
-      'Share of runs and targets',
-    ])
+    for (const words of ['Over time', 'Pairs', 'Share of seeds below', 'mean rank', 'Share of targets met'])
       expect(svg).toContain(words);
-    // Six replicates have dots, and no intervals or tests yet.
+    // Six seeds have dots, and no intervals or claims yet.
     expect(svg.match(/class="seeds lane-[AB]"/g)).toHaveLength(2);
-    expect(svg).toContain('Tests from 20 seeds on: 14 more.');
+    expect(svg).toContain('Nothing can be shown by fewer than 9 seeds.');
     expect(svg).not.toContain('class="interval"');
+  });
+
+  it('draws regret over time alone, one or two columns wide, with what it was made from', async () => {
+    const figure = ['--format', 'svg', '--figure', 'regret'];
+    const { stdout: two } = await compare(...figure);
+    const { stdout: one } = await compare(...figure, '--columns', '1');
+    for (const svg of [one, two]) {
+      expect(svg.match(/class="band lane-[AB]"/g)).toHaveLength(2);
+      expect(svg).toMatch(/<dc:source>#compare\/v2\..*<dc:identifier>[0-9a-f]+<.*engine [\d.]+ /);
+    }
+    expect([one, two].map((svg) => Number(/width="(\d+)"/.exec(svg)?.[1]))).toEqual([376, 744]);
+    const refused = await compare('--figure', 'regret');
+    expect(refused).toMatchObject({ status: 2, stdout: '' });
+    expect(refused.stderr).toContain('--figure regret needs --format svg');
   });
 
   it('draws a picture that is XML whatever the title holds', async () => {
@@ -124,7 +138,7 @@ describe('driftlab compare', () => {
   it('says in its help which CSV has captions', async () => {
     const { stdout } = await driftlab(['compare', '--help']);
     expect(stdout.replace(/\s+/g, ' ')).toContain(
-      'csv: several tables, each below a line “# caption”; seeds: every seed as CSV, a column for each lane, no caption;',
+      'csv: several tables, each below a line “# caption”; latex: one table as wide as a column of a paper, latex-long: all of them; methods: a paragraph for a paper; seeds: every seed as CSV, a column for each lane, no caption;',
     );
   });
 

@@ -67,6 +67,9 @@ export async function driftlab(
         close: () => {},
       };
     },
+    remove(path) {
+      delete files[at(path)];
+    },
   };
   const status = await main(
     argv.map((argument) => (argument.endsWith('.json') ? join('/lab', argument) : argument)),

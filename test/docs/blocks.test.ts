@@ -164,6 +164,10 @@ describe('the other blocks of the docs', () => {
       value,
     ]);
     expect(set).toEqual(wanted);
+    const [, policy] =
+      /^\/assets\/\*\n {2}Content-Security-Policy: (.*)/m.exec(readText('public/_headers')) ?? [];
+    expect(policy).toContain("default-src 'none'");
+    expect(text).toContain(`add_header Content-Security-Policy "${policy}" always;`);
   });
 
   it('the drawings of folders name folders and files that there are', () => {

@@ -19,7 +19,8 @@ export function madeSheet(lanes: number, replicates: number, measure: MeasureId 
           { length: HORIZON },
           (_, t) => slope * (t + 1) + (r === 3 ? 9 * (i + 1) : 0),
         );
-        return { regret: curve[HORIZON - 1], last: slope, resets: [5], sideQueries: 0, curve };
+        const worst = Array.from({ length: HORIZON }, (_, t) => 3 * (t + 1) + 60);
+        return { regret: curve[HORIZON - 1], last: slope, resets: [5], sideQueries: 0, curve, worst };
       }),
   );
   return {

@@ -3,10 +3,13 @@ import { exactJson } from '../../src/engine/json.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import type { RunComparison } from '../../src/replicates/comparison/compare-runs.ts';
 import { type MeasureId, measureById } from '../../src/replicates/comparison/measures.ts';
-import { sheetDocument } from '../../src/sheet/document.ts';
+import { figureDocument, sheetDocument } from '../../src/sheet/document.ts';
 import { type TableFormat, writeTables } from '../../src/sheet/formats.ts';
-import { seedsText, tablesOf } from '../../src/sheet/tables.ts';
+import { methodsParagraph, paperTable } from '../../src/sheet/paper.ts';
+import type { Sheet } from '../../src/sheet/sheet.ts';
+import { exportTables, seedsText } from '../../src/sheet/tables.ts';
 import { PlaceHead } from '../controls/place-head.tsx';
+import { facesInUse } from '../pictures/fonts.ts';
 import { rasterise } from '../pictures/raster.ts';
 import { seedsReading } from '../readings/seeds/seeds.ts';
 import { COMPARED_SIZES, cancelReplicates, underWay, wantReplicates } from '../store/actions/replicates.ts';
@@ -111,24 +114,49 @@ function Progress() {
   );
 }
 
-type CopyFormat = TableFormat | 'seeds' | 'json';
+type CopyFormat = TableFormat | 'latex-long' | 'methods' | 'seeds' | 'json';
 
 const COPIES: readonly (readonly [format: CopyFormat, label: string])[] = [
+  ['latex', words.tableAsLatex],
+  ['methods', words.methodsParagraph],
   ['csv', words.tablesAsCsv],
   ['markdown', words.tablesAsMarkdown],
-  ['latex', words.tablesAsLatex],
+  ['latex-long', words.tablesAsLatex],
   ['seeds', words.seedsAsCsv],
   ['json', words.valuesAsJson],
 ];
 
-const SHEET_FORMATS = ['svg', 'png'] as const;
-
 /** As `driftlab compare` prints it. */
 function textIn(format: CopyFormat, comparison: RunComparison, title: string): string {
-  if (format === 'seeds') return seedsText(comparison);
-  if (format !== 'json') return writeTables(tablesOf(comparison), format);
-  return `${exactJson({ title, ...comparison, engine: ENGINE_VERSION }, 1)}\n`;
+  const context = {
+    title: title || words.untitled,
+    horizon: comparison.horizon,
+    engine: ENGINE_VERSION,
+    link: location.hash,
+  };
+  switch (format) {
+    case 'seeds':
+      return seedsText(comparison);
+    case 'latex':
+      return paperTable(comparison, context);
+    case 'methods':
+      return methodsParagraph(comparison, context);
+    case 'json':
+      return `${exactJson({ title, ...comparison, engine: ENGINE_VERSION }, 1)}\n`;
+    default:
+      return writeTables(exportTables(comparison), format === 'latex-long' ? 'latex' : format);
+  }
 }
+
+type PictureFile = `${'sheet' | 'regret' | 'regret-narrow'}.${'svg' | 'png'}`;
+
+const PICTURES: readonly (readonly [file: PictureFile, label: string])[] = [
+  ['regret.svg', words.figureAsSvg],
+  ['regret-narrow.svg', words.narrowFigureAsSvg],
+  ['regret.png', words.figureAsPng],
+  ['sheet.svg', words.sheetAsSvg],
+  ['sheet.png', words.sheetAsPng],
+];
 
 /** As the document says it itself. */
 function sizeOf(svg: string): { readonly width: number; readonly height: number } {
@@ -136,15 +164,25 @@ function sizeOf(svg: string): { readonly width: number; readonly height: number 
   return { width: Number(width), height: Number(height) };
 }
 
-/** The tables on the clipboard, the sheet as a file. */
+/** A picture that stands alone, its faces inside. Throws a plain sentence where it cannot be drawn. */
+async function pictureOf(file: PictureFile, sheet: Sheet, title: string): Promise<Blob> {
+  const about = { link: location.href, engine: ENGINE_VERSION, faces: await facesInUse() };
+  const [figure, format] = file.split('.');
+  const svg =
+    figure === 'sheet'
+      ? sheetDocument(sheet, title, about)
+      : figureDocument(sheet, title, figure === 'regret' ? 2 : 1, about);
+  if (svg === null) throw new Error(words.noCurves);
+  return format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : rasterise(sizeOf(svg), svg);
+}
+
+/** Tables and words on the clipboard, figure and sheet as files. */
 function TakeAlong({ compared: { sheet }, title }: { compared: Compared; title: string }) {
   const [told, setTold] = useState('');
   if (!sheet) return null;
-  const save = async (format: (typeof SHEET_FORMATS)[number]) => {
-    const svg = sheetDocument(sheet, title || words.untitled);
-    const file =
-      format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await rasterise(sizeOf(svg), svg);
-    download(file, `${fileName(title)}-comparison.${format}`);
+  const save = async (file: PictureFile) => {
+    const picture = await pictureOf(file, sheet, title || words.untitled);
+    download(picture, `${fileName(title)}-comparison-${file}`);
   };
   const copy = (format: CopyFormat) =>
     navigator.clipboard.writeText(textIn(format, sheet.comparison, title)).then(
@@ -173,16 +211,23 @@ function TakeAlong({ compared: { sheet }, title }: { compared: Compared; title: 
           onChoose: () => void copy(format),
         }))}
       />
-      {SHEET_FORMATS.map((format) => (
-        <button
-          key={format}
-          type="button"
-          className="btn line"
-          onClick={() => void save(format).catch((error: Error) => setTold(error.message))}
-        >
-          {format.toUpperCase()}
-        </button>
-      ))}
+      <MenuButton
+        button={{
+          className: 'btn line',
+          face: (
+            <>
+              {words.save} <IconDown />
+            </>
+          ),
+        }}
+        position="bottom-end"
+        className="choices"
+        entries={PICTURES.map(([file, label]) => ({
+          id: file,
+          label,
+          onChoose: () => void save(file).catch((error: Error) => setTold(error.message)),
+        }))}
+      />
     </>
   );
 }

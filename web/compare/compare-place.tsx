@@ -8,10 +8,10 @@ const CompareView = lazy(() =>
 );
 
 /** The lanes over many seeds. */
-export function ComparePlace({ phone }: { phone: boolean }) {
+export function ComparePlace() {
   return (
     <PlaceFrame label={words.compare} className="compare" wait={words.fetching}>
-      <CompareView phone={phone} />
+      <CompareView />
     </PlaceFrame>
   );
 }

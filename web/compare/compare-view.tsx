@@ -10,15 +10,16 @@ import * as words from '../words/compare/compare.ts';
 import { CompareHead } from './compare-head.tsx';
 import { CompareTables } from './compare-tables.tsx';
 import { DotsPane } from './dots-pane.tsx';
+import { FigurePane } from './figure-pane.tsx';
 import { layoutOf } from './layout.ts';
 import { openSeed } from './open-seed.ts';
 import { type Held, PairsPane } from './pairs-pane.tsx';
-import { RanksPane } from './ranks-pane.tsx';
 import { SharePane } from './share-pane.tsx';
 import { type Compared, useComparison } from './use-comparison.ts';
+import { Verdict } from './verdict.tsx';
 
-/** The lanes over many seeds: final values, paired differences, shares below, mean ranks. */
-export function CompareView({ phone }: { phone: boolean }) {
+/** The lanes over many seeds: one sentence, then the measure over time, pairs, final values, shares below. */
+export function CompareView() {
   const [measure, setMeasure] = useState(FIRST_MEASURE);
   const { lanes, horizon } = useEditedScenario();
   const [step, setStep] = useState<number | null>(null);
@@ -40,7 +41,7 @@ export function CompareView({ phone }: { phone: boolean }) {
           </button>
         </p>
       ) : compared.sheet ? (
-        <Panes sheet={compared.sheet} phone={phone} />
+        <Panes sheet={compared.sheet} />
       ) : (
         <Waiting error={compared.error} />
       )}
@@ -89,11 +90,14 @@ function Waiting({ error }: { error: string | null }) {
   return <p className="compare-empty">{wanted === 0 ? words.noSeeds : words.firstSeeds}</p>;
 }
 
-function Panes({ sheet, phone }: { sheet: Sheet; phone: boolean }) {
+/** px of the sentence above the panes. */
+const VERDICT = 74;
+
+function Panes({ sheet }: { sheet: Sheet }) {
   const [ref, { width, height }] = useSize<HTMLDivElement>();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const held = useMemo(() => (chosen.length === 2 ? ([chosen[0], chosen[1]] as Held) : null), [chosen]);
-  const layout = layoutOf(sheet.lanes.length, width, height);
+  const layout = layoutOf(sheet.lanes.length, width, height - VERDICT);
   const choose = (lane: number) =>
     setChosen((before) =>
       before.includes(lane) ? before.filter((other) => other !== lane) : [...before, lane].slice(-2),
@@ -104,11 +108,12 @@ function Panes({ sheet, phone }: { sheet: Sheet; phone: boolean }) {
       {width > 0 && (
         <>
           <h2 className="visually-hidden">{words.panes}</h2>
+          <Verdict sheet={sheet} />
           <div className="compare-panes">
+            <FigurePane sheet={sheet} layout={layout} />
+            <PairsPane sheet={sheet} layout={layout} held={held} onHold={hold} />
             <DotsPane sheet={sheet} layout={layout} chosen={chosen} onChoose={choose} onOpen={openSeed} />
-            <PairsPane sheet={sheet} layout={layout} held={held} onHold={hold} phone={phone} />
             <SharePane sheet={sheet} layout={layout} />
-            <RanksPane sheet={sheet} layout={layout} />
           </div>
           <CompareTables comparison={sheet.comparison} />
         </>

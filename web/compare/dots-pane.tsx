@@ -29,7 +29,7 @@ export function DotsPane({ sheet, layout, chosen, onChoose, onOpen }: DotsPanePr
   return (
     <section className="compare-pane" aria-label={titleOf(measure)}>
       <PanelHead title={titleOf(measure)}>
-        <DotsKey />
+        <DotsKey groups={sheet.comparison.groups.length > 0} />
       </PanelHead>
       <p className={at ? 'reading hover' : 'reading'}>
         {at ? (
@@ -102,7 +102,7 @@ function pointIn(event: PointerEvent<HTMLElement>): [number, number] {
   return [event.clientX - left, event.clientY - top];
 }
 
-function DotsKey() {
+function DotsKey({ groups }: { groups: boolean }) {
   return (
     <span className="compare-key">
       <span>
@@ -118,6 +118,14 @@ function DotsKey() {
         </svg>
         {words.meanKey}
       </span>
+      {groups && (
+        <span>
+          <svg className="chart compare-picture" width="8" height="12" aria-hidden="true">
+            <line className="group" x1="4" x2="4" y1="0" y2="12" />
+          </svg>
+          {words.groupKey}
+        </span>
+      )}
     </span>
   );
 }

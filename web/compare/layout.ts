@@ -1,37 +1,52 @@
-/** Sizes of the four parts, in px. */
+/** Sizes of the four panes, in px. */
 export interface Layout {
   /** Widths of a drawing at the left and at the right. */
   readonly left: number;
   readonly right: number;
-  /** Heights of a row of dots, of a pair's row, and of the shares. */
+  /** Heights of the figure over time, of a row of dots, of a pair's row, and of the shares. */
+  readonly figure: number;
   readonly row: number;
   readonly pair: number;
   readonly share: number;
 }
 
-/** Below this width the parts stand under one another. */
+/** Below this width the panes stand under one another. */
 const ONE_COLUMN = 1000;
 
-/** px beside the drawing in a part, around the rows of the upper parts, and around the shares with the tables’ line below. */
+/** px beside the drawing in a pane, and above and below it. */
 const SIDES = 40;
-const AROUND_ROWS = 92;
-const AROUND_SHARE = 90;
+const AROUND = 74;
+/** px of a pair's head and axis, of an axis under the rows of dots, and of the line of the tables. */
+const PAIR_ENDS = 42;
+const ROW_ENDS = 38;
+/** px of a pair that has the pane for itself. */
+const ONE_PAIR = 254;
+const TABLES = 34;
 
-/** Lays the parts out so that all are in sight where the room allows. */
+/** Lays the panes out so that all are in sight where the room allows: upper ones by the pairs, lower ones by the lanes. */
 export function layoutOf(lanes: number, width: number, height: number): Layout {
   if (width < ONE_COLUMN) {
     const own = width - (width < 600 ? 32 : SIDES);
-    return { left: own, right: own, row: width < 560 ? 74 : 58, pair: 28, share: 220 };
+    return {
+      left: own,
+      right: own,
+      figure: own < 520 ? 250 : 300,
+      row: own < 520 ? 76 : 58,
+      pair: 28,
+      share: 220,
+    };
   }
-  const pairs = (lanes * (lanes - 1)) / 2;
-  const upper = 0.62 * height - AROUND_ROWS;
   const between = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value));
-  const row = Math.floor(between(40, upper / Math.max(3, lanes), 66));
-  const pair = Math.floor(between(18, (upper - 20) / Math.max(1, pairs), 25));
-  const used = Math.max(row * lanes, pair * pairs + 20) + AROUND_ROWS;
+  const free = height - 2 * AROUND - TABLES;
+  const pairs = (lanes * (lanes - 1)) / 2;
+  const pair = Math.floor(between(22, (0.54 * free - PAIR_ENDS) / Math.max(1, pairs), 27));
+  const upper = Math.max(pairs > 1 ? pairs * pair + PAIR_ENDS : ONE_PAIR, between(220, 0.52 * free, 306));
+  const lower = between(Math.max(150, lanes * 42 + ROW_ENDS), free - upper, lanes * 112 + ROW_ENDS);
   const left = Math.floor(width / 2);
   return {
-    ...{ left: left - SIDES, right: width - left - SIDES, row, pair },
-    share: Math.floor(between(150, height - used - AROUND_SHARE, 280)),
+    ...{ left: left - SIDES, right: width - left - SIDES, pair },
+    figure: Math.floor(upper),
+    row: Math.floor((lower - ROW_ENDS) / Math.max(1, lanes)),
+    share: Math.floor(lower),
   };
 }

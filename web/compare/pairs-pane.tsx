@@ -1,14 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { onePair } from '../../src/sheet/one-pair.ts';
 import { pairRows } from '../../src/sheet/pair-rows.ts';
-import { figure, probability } from '../../src/sheet/scale.ts';
-import { ANY_TIME, LEVEL, pairSentence, type Sheet, type SheetPair } from '../../src/sheet/sheet.ts';
+import type { Sheet } from '../../src/sheet/sheet.ts';
+import { apartSentence, pairSentences } from '../../src/sheet/verdict.ts';
 import { PanelHead } from '../ui/panel-head.tsx';
 import * as words from '../words/compare/compare.ts';
 import { ComparePicture } from './compare-picture.tsx';
 import type { Layout } from './layout.ts';
-
-/** So many pairs stand on a phone until all are asked for. */
-const FIRST = 6;
 
 /** Two lanes that are held against each other, as places in the comparison. */
 export type Held = readonly [number, number];
@@ -18,44 +16,42 @@ interface PairsPaneProps {
   readonly layout: Layout;
   readonly held: Held | null;
   readonly onHold: (pair: Held | null) => void;
-  readonly phone: boolean;
 }
 
-/** Every pair's mean difference with interval, p and step; a pair that is held shows its seeds. */
-export function PairsPane({ sheet, layout, held, onHold, phone }: PairsPaneProps) {
-  const [all, setAll] = useState(false);
-  const { pairs } = sheet.comparison;
-  const cut = phone && !all && pairs.length > FIRST;
+/** How often each lane of a pair is better, and by how much in each seed; a pair that is held says it in sentences. */
+export function PairsPane({ sheet, layout, held, onHold }: PairsPaneProps) {
+  const alone = useMemo(() => onePair(sheet, layout.right), [sheet, layout.right]);
   const drawing = useMemo(
-    () =>
-      pairRows(sheet, layout.right, {
-        rowHeight: layout.pair,
-        held,
-        ...(cut && { most: FIRST }),
-      }),
-    [sheet, layout.right, layout.pair, held, cut],
+    () => pairRows(sheet, layout.right, { rowHeight: layout.pair, held }),
+    [sheet, layout.right, layout.pair, held],
   );
+  if (drawing.rows.length === 0) return null;
   return (
     <section className="compare-pane" aria-label={words.pairs}>
       <PanelHead title={words.pairs}>
-        {drawing.rows.length > 0 && <span className="compare-key">{ANY_TIME}</span>}
+        <ClaimKey />
       </PanelHead>
-      <p className="reading" aria-live="polite">
-        {pairs.length === 0 ? words.noPair : pairSentence(sheet)}
+      <p className="reading">
+        <span>{apartSentence(sheet)}</span>
       </p>
-      {drawing.rows.length > 0 && (
+      {alone ? (
+        <>
+          <ComparePicture drawing={alone} />
+          <p className="visually-hidden">{pairSentences(sheet, drawing.rows[0].pair).join(' ')}</p>
+        </>
+      ) : (
         <div className="compare-plot" style={{ height: drawing.height }}>
           <ComparePicture drawing={drawing} />
           {drawing.rows.map(({ pair, top, height }) => {
-            const own: Held = [pair.worse, pair.better];
-            const isHeld = held?.includes(pair.worse) === true && held.includes(pair.better);
+            const own: Held = [pair.a, pair.b];
+            const isHeld = held?.includes(pair.a) === true && held.includes(pair.b);
             return (
               <button
                 key={own.join(' ')}
                 type="button"
                 className="compare-pair"
                 aria-pressed={isHeld}
-                aria-label={pairText(sheet, pair)}
+                aria-label={`${sheet.lanes[pair.a].letter}, ${sheet.lanes[pair.b].letter}: ${pairSentences(sheet, pair).join(' ')}`}
                 style={{ top, height }}
                 onClick={() => onHold(isHeld ? null : own)}
               />
@@ -63,24 +59,21 @@ export function PairsPane({ sheet, layout, held, onHold, phone }: PairsPaneProps
           })}
         </div>
       )}
-      {drawing.rows.length > 0 && phone && pairs.length > FIRST && (
-        <button type="button" className="compare-link" onClick={() => setAll(!all)}>
-          {all ? words.firstPairs(FIRST) : words.allPairs(pairs.length)}
-        </button>
-      )}
     </section>
   );
 }
 
-/** "A minus C: 75.70, 95 % interval 64.84 to 86.56, p < 0.001 …": what the row shows, in words. */
-function pairText({ lanes, comparison }: Sheet, pair: SheetPair): string {
-  const { worse, better, mean, low, high, gz, holm, anytime, apart } = pair;
-  const parts = [
-    words.difference(lanes[worse].letter, lanes[better].letter, figure(mean, 2)),
-    words.interval(100 * comparison.level, figure(low, 2), figure(high, 2)),
-    gz !== null && words.effectSize(figure(gz, 2)),
-    words.probabilities(probability(holm), probability(anytime)),
-    apart !== undefined && (apart === null ? words.neverApart : words.apartFrom(apart)),
-  ].filter((part) => part !== false);
-  return `${parts.join(', ')}${holm < LEVEL ? '' : `; ${words.notApart}`}.`;
+function ClaimKey() {
+  return (
+    <span className="compare-key">
+      {(['shown', 'open'] as const).map((state) => (
+        <span key={state}>
+          <svg className="chart compare-picture" width="12" height="12" aria-hidden="true">
+            <circle className={`claim ${state}`} cx="6" cy="6" r="4" />
+          </svg>
+          {state === 'shown' ? words.shownKey : words.openKey}
+        </span>
+      ))}
+    </span>
+  );
 }

@@ -13,16 +13,16 @@ const VIEWS = [
   ['target', words.fixedTarget],
 ] as const;
 
-/** With a fixed budget the share of seeds below a value; with fixed targets the share of them reached by step t. */
+/** With a fixed budget the share of seeds below a value; with fixed targets the share of them met at step t. */
 export function SharePane({ sheet, layout }: { sheet: Sheet; layout: Layout }) {
   const [chosen, setChosen] = useState<(typeof VIEWS)[number][0]>('budget');
   const views = sheet.comparison.targets ? VIEWS : VIEWS.slice(0, 1);
   const view = sheet.comparison.targets ? chosen : 'budget';
   const drawing = useMemo(
     () =>
-      (view === 'target' ? targetShare(sheet, layout.left, layout.share) : null) ??
-      shareBelow(sheet, layout.left, layout.share),
-    [sheet, view, layout.left, layout.share],
+      (view === 'target' ? targetShare(sheet, layout.right, layout.share) : null) ??
+      shareBelow(sheet, layout.right, layout.share),
+    [sheet, view, layout.right, layout.share],
   );
   const title = view === 'target' ? words.targetShare : words.shareBelow;
   return (
@@ -38,13 +38,11 @@ export function SharePane({ sheet, layout }: { sheet: Sheet; layout: Layout }) {
           </fieldset>
         )}
       </PanelHead>
-      {view === 'target' && (
-        <p className="reading">
-          <span>
-            <MathText text={targetSentence(sheet)} />
-          </span>
-        </p>
-      )}
+      <p className="reading">
+        <span>
+          <MathText text={view === 'target' ? targetSentence(sheet) : words.afterLastStep} />
+        </span>
+      </p>
       <ComparePicture drawing={drawing} />
     </section>
   );

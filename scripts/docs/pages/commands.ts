@@ -40,6 +40,7 @@ export async function helpOf(...command: readonly string[]): Promise<string> {
     identity: refuse,
     createFile: refuse,
     appendLines: refuse,
+    remove: refuse,
   });
   return text;
 }

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import { exactJson } from '../../engine/json.ts';
-import { loadBackend } from '../../index.ts';
+import { type Lane, loadBackend, type Scenario } from '../../index.ts';
 import { playWith } from '../ask-tell.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
 import { EXIT } from '../exit-status.ts';
 import { linesOf } from '../input-lines.ts';
 import { interruptible } from '../interrupt.ts';
-import { CliError, type Io, withOutput } from '../io.ts';
+import { CliError, type Io, refuseInputs } from '../io.ts';
+import { type KeptGame, keepGame } from '../kept-game.ts';
 import { openSource } from '../scenario-source.ts';
 
 interface AskTellFlags {
@@ -23,7 +23,7 @@ export function addAskTell(program: Command, io: Io, setStatus: (status: number)
     .argument('<scenario>', 'a scenario file (JSON), a scene, or a link')
     .requiredOption('--lane <i>', 'the lane that is played: its position from 0, or its letter')
     .option('--out <file>', 'where the scenario with the choices goes, also when the program ends early')
-    .option('--resume', 'go on behind the choices that the lane has already')
+    .option('--resume', 'go on behind the choices in the scenario, or in --out: also after a crash')
     .action((source: string, flags: AskTellFlags) => askTell(source, flags, io).then(setStatus));
 }
 
@@ -38,28 +38,48 @@ async function askTell(source: string, flags: AskTellFlags, io: Io): Promise<num
   if (before > 0 && !flags.resume)
     throw new CliError(`lane ${lane.id} has ${before} choices already; --resume goes on behind them`);
   const backend = await loadBackend();
+  const game = openGame(scenario, lane, flags, files, io);
   return interruptible(async (interrupt) => {
     const leave = new AbortController();
     interrupt.addEventListener('abort', () => leave.abort());
-    const answers = linesOf(io.stdin(leave.signal));
-    const complain = (sentence: string) => io.stderr(`driftlab: ${sentence}\n`);
-    const game = { scenario, lane, backend, answers, signal: leave.signal, complain };
-    const play = async () => {
-      const played = await playWith({ ...game, out: { write: io.stdout } });
-      leave.abort();
-      return played;
-    };
-    // The file is replaced by a whole one, so its input may be the file itself.
-    const { fault, steps } =
-      flags.out === undefined
-        ? await play()
-        : await withOutput(io, flags.out, flags.resume ? [] : files, async (out) => {
-            const played = await play();
-            out.write(`${exactJson(played.scenario, 1)}\n`);
-            return played;
-          });
-    if (steps < scenario.horizon) io.stderr(`lane ${lane.id} waits at step ${steps + 1}; --resume goes on\n`);
+    const {
+      scenario: played,
+      fault,
+      steps,
+    } = await playWith({
+      ...{
+        scenario,
+        lane: { ...lane, choices: game.choices },
+        backend,
+        signal: leave.signal,
+        keep: game.add,
+      },
+      answers: linesOf(io.stdin(leave.signal)),
+      out: { write: io.stdout },
+      complain: (sentence) => io.stderr(`driftlab: ${sentence}\n`),
+    });
+    leave.abort();
+    game.finish(played);
+    const missing = scenario.horizon - steps;
+    if (missing > 0)
+      io.stderr(
+        `lane ${lane.id} waits at step ${steps + 1}: ${missing} of ${scenario.horizon} steps are missing; --resume goes on\n`,
+      );
     if (fault !== null) throw fault;
-    return interrupt.aborted ? EXIT.interrupted : EXIT.done;
+    if (interrupt.aborted) return EXIT.interrupted;
+    return missing > 0 ? EXIT.unfinished : EXIT.done;
   });
+}
+
+/** The file may be the scenario's own: it is replaced by a whole one. */
+function openGame(
+  scenario: Scenario,
+  lane: Lane,
+  { out, resume = false }: AskTellFlags,
+  files: readonly string[],
+  io: Io,
+): KeptGame {
+  if (out === undefined) return { choices: lane.choices ?? [], add: () => {}, finish: () => {} };
+  refuseInputs(io, out, resume ? [] : files);
+  return keepGame({ scenario, lane, out, resume }, io);
 }

@@ -3,9 +3,9 @@ import { loadBackend } from '../../index.ts';
 import type { MeasureId } from '../../replicates/comparison/measures.ts';
 import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';
-import { type Io, refuseInputs } from '../io.ts';
+import { CliError, type Io, refuseInputs } from '../io.ts';
 import { openSource } from '../scenario-source.ts';
-import { COMPARE_FORMATS, compareWork } from '../work/compare-work.ts';
+import { COMPARE_FORMATS, compareWork, leftOut } from '../work/compare-work.ts';
 import { MOST_REPLICATES } from '../work/open-order.ts';
 import { addPlanFlags, ofOption } from '../work/plan-flags.ts';
 import { type PlanFlags, runWork } from '../work/run-work.ts';
@@ -15,6 +15,8 @@ interface CompareFlags extends PlanFlags {
   readonly replicates?: string;
   readonly of: MeasureId;
   readonly format: ReportFormat;
+  readonly figure: 'sheet' | 'regret';
+  readonly columns: '1' | '2';
 }
 
 const USUAL_REPLICATES = 100;
@@ -30,10 +32,20 @@ export function addCompare(program: Command, io: Io, setStatus: (status: number)
     .addOption(
       new Option(
         '--format <format>',
-        'how the tables are printed; csv: several tables, each below a line “# caption”; seeds: every seed as CSV, a column for each lane, no caption; json with every value; svg: the sheet as a picture',
+        'how the tables are printed; csv: several tables, each below a line “# caption”; latex: one table as wide as a column of a paper, latex-long: all of them; methods: a paragraph for a paper; seeds: every seed as CSV, a column for each lane, no caption; json with every value; svg: a picture, see --figure',
       )
         .choices(COMPARE_FORMATS)
         .default('table'),
+    )
+    .addOption(
+      new Option('--figure <figure>', 'with --format svg: the whole sheet, or regret over time with its band')
+        .choices(['sheet', 'regret'])
+        .default('sheet'),
+    )
+    .addOption(
+      new Option('--columns <n>', 'with --figure regret: how many columns of a paper it is wide')
+        .choices(['1', '2'])
+        .default('2'),
     );
   addPlanFlags(command).action(async (source: string, flags: CompareFlags) =>
     setStatus(await compare(source, flags, io)),
@@ -41,13 +53,23 @@ export function addCompare(program: Command, io: Io, setStatus: (status: number)
 }
 
 async function compare(source: string, flags: CompareFlags, io: Io): Promise<number> {
+  const format = formatOf(flags);
   const { scenario, files, told = '' } = openSource(source, io);
   if (flags.out !== undefined) refuseInputs(io, flags.out, files);
   const asked = flags.replicates ?? String(scenario.view.seeds ?? USUAL_REPLICATES);
   const replicates = integerFlag('--replicates', asked, 2, MOST_REPLICATES);
   const backend = await loadBackend();
+  const without = leftOut(scenario);
   const work = compareWork({ command: 'compare', scenario, replicates, of: flags.of }, backend);
-  const status = await runWork(work, flags, flags.format, backend, io);
+  if (without !== '') io.stderr(`${without}\n`);
+  const status = await runWork(work, flags, format, backend, io);
   if (status === EXIT.done) io.stderr(told);
   return status;
+}
+
+/** Throws CliError where a figure is asked for that is no picture. */
+function formatOf({ format, figure, columns }: CompareFlags): ReportFormat {
+  if (figure === 'sheet') return format;
+  if (format !== 'svg') throw new CliError(`--figure regret needs --format svg, got --format ${format}`);
+  return columns === '2' ? 'svg-regret' : 'svg-regret-narrow';
 }

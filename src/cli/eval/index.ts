@@ -1,6 +1,7 @@
 import type { Backend } from '../../gp/backend.ts';
 import { text } from '../../parameters/shape.ts';
 import { CliError } from '../io.ts';
+import { apart } from './decisions/apart.ts';
 import { bpt } from './decisions/bpt.ts';
 import { comparison } from './decisions/comparison.ts';
 import { constantBetas } from './decisions/constant-beta.ts';
@@ -8,6 +9,7 @@ import { ctv } from './decisions/ctv.ts';
 import { dpp } from './decisions/dpp.ts';
 import { etTrigger } from './decisions/et-trigger.ts';
 import { pw } from './decisions/pw.ts';
+import { regimeCell } from './decisions/regime-cell.ts';
 import { regretCauses } from './decisions/regret-causes.ts';
 import { responseClock } from './decisions/response-clock.ts';
 import { scalars } from './decisions/scalars.ts';
@@ -57,6 +59,8 @@ const KINDS: Readonly<Record<string, EvalKind>> = {
   bpt_trace: bptTrace,
   pw,
   comparison,
+  apart,
+  regime_cell: regimeCell,
   acquisitions,
   constant_beta: constantBetas,
   time_kernel: timeKernel,

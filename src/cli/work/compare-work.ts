@@ -1,8 +1,10 @@
+import { givenSentence, isGiven, withoutGiven } from '../../engine/scenario/given-lanes.ts';
 import {
   algorithmById,
   type Backend,
   createWorld,
   ENGINE_VERSION,
+  encodeLink,
   type Lane,
   type Scenario,
 } from '../../index.ts';
@@ -16,9 +18,11 @@ import {
   type RunComparison,
 } from '../../replicates/comparison/compare-runs.ts';
 import type { MeasureId } from '../../replicates/comparison/measures.ts';
-import { sheetDocument } from '../../sheet/document.ts';
+import { figureDocument, sheetDocument } from '../../sheet/document.ts';
 import { TABLE_FORMATS, writeTables } from '../../sheet/formats.ts';
-import { seedsText, tablesOf } from '../../sheet/tables.ts';
+import { methodsParagraph, paperTable } from '../../sheet/paper.ts';
+import type { Sheet } from '../../sheet/sheet.ts';
+import { exportTables, seedsText } from '../../sheet/tables.ts';
 import { CliError } from '../io.ts';
 import { laneSetting, requireMeasure } from './require-measure.ts';
 import { sealedJson } from './sealed.ts';
@@ -37,19 +41,29 @@ interface Document extends RunComparison, Finished {
   readonly engine: string;
 }
 
-export const COMPARE_FORMATS = [...Object.keys(TABLE_FORMATS), 'seeds', 'json', 'svg'] as ReportFormat[];
+/** What `--format` offers; the figure alone is asked for by `--figure`. */
+export const COMPARE_FORMATS = [
+  ...Object.keys(TABLE_FORMATS),
+  ...['latex-long', 'methods', 'seeds', 'json', 'svg'],
+] as ReportFormat[];
+const FIGURES: readonly ReportFormat[] = ['svg-regret', 'svg-regret-narrow'];
 
 /** Throws CliError where there is nothing to compare, or a lane has no value of the measure. */
 export function compareWork(order: CompareOrder, backend: Backend): Work {
-  const { scenario, replicates, of } = order;
+  const { replicates, of } = order;
+  const scenario = withoutGiven(order.scenario);
   if (scenario.lanes.length === 0)
-    throw new CliError('lanes is empty; add at least one lane with an algorithm');
+    throw new CliError(
+      order.scenario.lanes.length === 0
+        ? 'lanes is empty; add at least one lane with an algorithm'
+        : `no lane is left to compare. ${leftOut(order.scenario)}`,
+    );
   requireMeasure(scenario, of, backend);
   const plan = planOf(scenario, replicates);
   const planKey = fingerprintPlan(plan, backend.name);
   const report = (document: Document) => reportOf(document, scenario, backend);
   return {
-    ...{ id: 'compare', order, plan, planKey, formats: COMPARE_FORMATS },
+    ...{ id: 'compare', order, plan, planKey, formats: [...COMPARE_FORMATS, ...FIGURES] },
     report: (results) =>
       report({
         title: scenario.title,
@@ -60,11 +74,14 @@ export function compareWork(order: CompareOrder, backend: Backend): Work {
       }),
     reopen: (found) =>
       found.measure === of &&
-      ['lanes', 'pairs', 'values', 'budgets'].every((part) => Array.isArray(found[part]))
+      ['lanes', 'pairs', 'values', 'budgets', 'ranks'].every((part) => Array.isArray(found[part]))
         ? report(found as unknown as Document)
         : null,
   };
 }
+
+/** Which lanes are left out, and why; empty where none is. */
+export const leftOut = ({ lanes }: Scenario): string => givenSentence(lanes.filter(isGiven).map(laneName));
 
 function planOf(scenario: Scenario, replicates: number): Plan {
   const lanes = scenario.lanes.map(laneSetting);
@@ -81,16 +98,61 @@ const laneName = (lane: Lane): string => `${lane.id} ${algorithmName(lane)}`;
 
 function reportOf(document: Document, scenario: Scenario, backend: Backend): Report {
   const json = sealedJson(document, 1);
+  const { title, horizon } = scenario;
+  const context = () => ({
+    title: title || 'Untitled',
+    horizon,
+    engine: document.engine,
+    link: linkOf(document, scenario),
+  });
   return {
     json,
     text(format) {
-      if (format === 'json') return json;
-      if (format === 'seeds') return seedsText(document);
-      if (format !== 'svg') return writeTables(tablesOf(document), format);
-      const lanes = scenario.lanes.map((lane) => ({ letter: lane.id, name: algorithmName(lane) }));
-      const { changePoints, changesByActs } = createWorld(scenario, backend);
-      const changes = [...changePoints, ...(changesByActs?.(scenario.horizon).objective ?? [])];
-      return sheetDocument({ comparison: document, lanes, changes }, scenario.title);
+      switch (format) {
+        case 'json':
+          return json;
+        case 'seeds':
+          return seedsText(document);
+        case 'latex':
+          return paperTable(document, context());
+        case 'latex-long':
+          return writeTables(exportTables(document), 'latex');
+        case 'methods':
+          return methodsParagraph(document, context());
+        case 'svg':
+        case 'svg-regret':
+        case 'svg-regret-narrow':
+          return pictureOf(format, document, scenario, backend);
+        default:
+          return writeTables(exportTables(document), format);
+      }
     },
   };
+}
+
+/** The end of an address that opens the comparison. */
+const linkOf = ({ replicates }: Document, scenario: Scenario): string =>
+  `#compare/${encodeLink({ ...scenario, view: { ...scenario.view, seeds: replicates } })}`;
+
+type PictureFormat = 'svg' | 'svg-regret' | 'svg-regret-narrow';
+
+function pictureOf(format: PictureFormat, document: Document, scenario: Scenario, backend: Backend): string {
+  const { changePoints, changesByActs } = createWorld(scenario, backend);
+  const sheet: Sheet = {
+    comparison: document,
+    lanes: scenario.lanes.map((lane) => ({ letter: lane.id, name: algorithmName(lane) })),
+    changes: [...changePoints, ...(changesByActs?.(scenario.horizon).objective ?? [])],
+  };
+  const about = {
+    link: linkOf(document, scenario),
+    fingerprint: document.plan,
+    engine: `${document.engine} ${backend.name}`,
+  };
+  if (format === 'svg') return sheetDocument(sheet, scenario.title, about);
+  const figure = figureDocument(sheet, scenario.title, format === 'svg-regret' ? 2 : 1, about);
+  if (figure === null)
+    throw new CliError(
+      '--figure regret: the curves of so many runs are not kept; ask for fewer replicates or steps',
+    );
+  return figure;
 }

@@ -2,7 +2,16 @@ import type { JobResult, Plan } from '../../plan/plan.ts';
 import type { TableFormat } from '../../sheet/formats.ts';
 
 /** How a report can be printed; not every command has all of them. */
-export type ReportFormat = TableFormat | 'seeds' | 'json' | 'svg';
+export type ReportFormat =
+  | TableFormat
+  | 'seeds'
+  | 'json'
+  | 'svg'
+  // Of a comparison alone: all tables, a paragraph, and the figure over time two columns or one wide.
+  | 'latex-long'
+  | 'methods'
+  | 'svg-regret'
+  | 'svg-regret-narrow';
 
 /** What a command found: it follows from the plan's results alone, whoever computed them. */
 export interface Report {

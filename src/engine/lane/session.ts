@@ -207,6 +207,11 @@ export class Session {
     this.predictedFor = knowledge.t;
   }
 
+  /** What `World.truthAt` is asked for at step t: the step, or the lane's own time. */
+  timeAt(t: number): number {
+    return this.clock.timeAt(t);
+  }
+
   /** The lane as it stood when it chose the query of step t, 1 ≤ t ≤ steps made + 1. */
   frame(t: number): Frame {
     const { world } = this.options;

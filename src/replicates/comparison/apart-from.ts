@@ -1,43 +1,50 @@
-import { quantileT } from './distributions.ts';
+import type { LanePair } from './compare-lanes.ts';
+import { meanShareEvidence, runningStakes, worstShares } from './mean-share.ts';
+import { differencesOf } from './paired-difference.ts';
+import { countWins, winsEvidence } from './wins.ts';
+
+/** Costs of two lanes at a step, seed by seed, and the worst play up to it; null where that is not known. */
+export interface PairAtStep {
+  readonly a: readonly number[];
+  readonly b: readonly number[];
+  readonly worst: readonly number[] | null;
+}
 
 /**
- * The step from which two lanes are apart for good: from there to the last step the interval of the mean difference lies on one
- * side of zero.
- * @param a curves of one lane, n ≥ 2 replicates × T steps
- * @param b the same replicates of the other, in the same order
- * @param level of the interval at every step, in (0, 1): for m pairs at once 1 − α/m (Bonferroni)
- * @returns a step 1..T; null where the last step's interval holds zero
+ * The step from which two lanes are apart: the first from which a claim that stands at T stands to the last one, with the same
+ * evidence against the same level at every step; of the two claims the earlier.
+ * @param at the pair at step t = 1..T, T ≥ 1
+ * @returns null where the two are not apart at T
  */
 export function apartFrom(
-  a: readonly (readonly number[])[],
-  b: readonly (readonly number[])[],
-  level: number,
+  { wins, meanShare }: Pick<LanePair, 'wins' | 'meanShare'>,
+  at: (step: number) => PairAtStep,
+  horizon: number,
 ): number | null {
-  const critical = quantileT(level, a.length - 1);
-  const side = (step: number) => sideOfZero(a, b, step - 1, critical);
-  let step = a[0].length;
-  const last = step === 0 ? 0 : side(step);
-  if (last === 0) return null;
-  while (step > 1 && side(step - 1) === last) step--;
+  const steps = [
+    wins.verdict && firstOf((step) => winsVerdict(at(step), wins.level) === wins.verdict, horizon),
+    meanShare?.verdict &&
+      firstOf((step) => meanVerdict(at(step), meanShare.level) === meanShare.verdict, horizon),
+  ].filter((step) => typeof step === 'number');
+  return steps.length === 0 ? null : Math.min(...steps);
+}
+
+/** The first step of those that hold without a gap to the last one, which holds. */
+function firstOf(holds: (step: number) => boolean, horizon: number): number {
+  let step = horizon;
+  while (step > 1 && holds(step - 1)) step--;
   return step;
 }
 
-/** −1 or 1: where the interval of the mean difference lies; 0: around zero. */
-function sideOfZero(
-  a: readonly (readonly number[])[],
-  b: readonly (readonly number[])[],
-  at: number,
-  critical: number,
-): number {
-  const n = a.length;
-  let sum = 0;
-  for (let r = 0; r < n; r++) sum += a[r][at] - b[r][at];
-  const mean = sum / n;
-  let squares = 0;
-  for (let r = 0; r < n; r++) {
-    const deviation = a[r][at] - b[r][at] - mean;
-    squares += deviation * deviation;
-  }
-  const half = critical * Math.sqrt(squares / (n - 1) / n);
-  return Math.abs(mean) > half ? Math.sign(mean) : 0;
+function winsVerdict({ a, b }: PairAtStep, level: number): 'a' | 'b' | null {
+  const wins = countWins(a, b);
+  if (winsEvidence(wins.a, wins.b) < 1 / level) return null;
+  return wins.a > wins.b ? 'a' : 'b';
+}
+
+function meanVerdict({ a, b, worst }: PairAtStep, level: number): 'a' | 'b' | null {
+  if (!worst) return null;
+  const stakes = runningStakes(worstShares(differencesOf(a, b), worst))[a.length - 1];
+  if (meanShareEvidence(stakes) < 1 / level) return null;
+  return stakes.up > stakes.down ? 'b' : 'a';
 }

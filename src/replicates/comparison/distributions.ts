@@ -1,7 +1,6 @@
 import { exp, log } from '../../math/index.ts';
-import { normalCdf } from '../../math/normal.ts';
 
-// Tails of Student's t, χ² and F for whole degrees of freedom, with the core's own functions: the page and the command line
+// Tails of Student's t and of the binomial for whole numbers, with the core's own functions: the page and the command line
 // state the same bits, to about 1e-13. (jStat's are good to 1e-9 and depend on the engine.)
 
 /** P(|T| ≥ |t|) for Student's t with ν ≥ 1 degrees. */
@@ -9,20 +8,15 @@ export function twoSidedT(t: number, degrees: number): number {
   return incompleteBeta(degrees / (degrees + t * t), degrees, 1);
 }
 
-/** P(F ≥ f) for Fisher's F with ν₁, ν₂ ≥ 1 degrees, f ≥ 0. */
-export function upperF(f: number, numerator: number, denominator: number): number {
-  return incompleteBeta(denominator / (denominator + numerator * f), denominator, numerator);
-}
-
-/**
- * P(χ² ≥ x) with ν ≥ 1 degrees: Q(ν/2, x/2) from Q(½, u) = erfc √u or Q(1, u) = e^−u, and
- * Q(a + 1, u) = Q(a, u) + u^a e^−u/Γ(a + 1).
- */
-export function upperChiSquared(x: number, degrees: number): number {
-  const u = x / 2;
-  let tail = degrees % 2 === 0 ? exp(-u) : 2 * normalCdf(-Math.sqrt(2 * u));
-  for (let twice = degrees % 2 === 0 ? 2 : 1; twice < degrees; twice += 2)
-    tail += u === 0 ? 0 : exp((twice / 2) * log(u) - u - logGammaOfHalf(twice + 2));
+/** P(X ≤ x) of X heads in n throws of a fair coin, from the term at x downwards. */
+export function binomialTail(x: number, n: number): number {
+  const choose = logGammaOfHalf(2 * n + 2) - logGammaOfHalf(2 * x + 2) - logGammaOfHalf(2 * (n - x) + 2);
+  let term = exp(choose - n * log(2));
+  let tail = 0;
+  for (let i = x; i >= 0 && term > 0; i--) {
+    tail += term;
+    term *= i / (n - i + 1);
+  }
   return Math.min(1, tail);
 }
 
@@ -37,7 +31,7 @@ export function quantileT(level: number, degrees: number): number {
 }
 
 /** I_x(a/2, b/2), regularised, for whole a, b ≥ 1 and 0 ≤ x ≤ 1: the continued fraction on the side where it converges. */
-function incompleteBeta(x: number, twiceA: number, twiceB: number): number {
+export function incompleteBeta(x: number, twiceA: number, twiceB: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
   const [a, b] = [twiceA / 2, twiceB / 2];
@@ -68,7 +62,7 @@ function betaFraction(x: number, a: number, b: number): number {
 }
 
 /** ln Γ(n/2) for whole n ≥ 1: by the product up to n = 60, by Stirling's series beyond. */
-function logGammaOfHalf(n: number): number {
+export function logGammaOfHalf(n: number): number {
   if (n > 60) return stirling(n / 2);
   let product = n % 2 === 0 ? 1 : Math.sqrt(Math.PI);
   for (let twice = n % 2 === 0 ? 2 : 1; twice < n; twice += 2) product *= twice / 2;

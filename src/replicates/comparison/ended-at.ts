@@ -11,7 +11,7 @@ export function endedAt(results: readonly JobResult[], step: number): JobResult[
 }
 
 function laneAt(lane: LaneResult, step: number): LaneResult {
-  const { changeErrors, curve, f1, last, resets } = lane;
+  const { changeErrors, curve, f1, last, resets, worst } = lane;
   if (curve.length < step)
     throw new RangeError(`the curves have ${curve.length} steps, ${step} are asked for`);
   const regret = curve[step - 1];
@@ -24,5 +24,6 @@ function laneAt(lane: LaneResult, step: number): LaneResult {
     ...(changeErrors && { changeErrors: changeErrorsAt(changeErrors, step) }),
     resets: resets.filter((reset) => reset <= step),
     curve: curve.slice(0, step),
+    ...(worst && { worst: worst.slice(0, step) }),
   };
 }

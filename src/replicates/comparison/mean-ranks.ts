@@ -1,83 +1,35 @@
-import { upperChiSquared, upperF } from './distributions.ts';
-
-/** Lanes by their ranks within each replicate: who tends to be lower. */
-export interface MeanRanks {
-  /** Mean rank of every lane; 1 is lowest, ties share the average. */
-  readonly meanRanks: readonly number[];
-  /** Friedman's χ² with k − 1 degrees, and its p; ties are corrected for. */
-  readonly chi2: number;
-  readonly p: number;
-  /** F of Iman & Davenport (1980), sharper than χ²; null where all replicates rank alike. */
-  readonly imanDavenport: number | null;
-  readonly imanDavenportP: number;
-  /** Mean ranks closer than this are not told apart at 5 % (Nemenyi 1963; Demšar 2006); null beyond 12 lanes. */
-  readonly criticalDifference: number | null;
-  /** Lanes that are not told apart, each group in order of mean rank. */
-  readonly groups: readonly (readonly number[])[];
-}
-
-/** Quantiles at 5 % of the studentised range over √2, for k = 2..12 lanes (Demšar 2006, table 5). */
-const NEMENYI = [
-  1.959964, 2.343701, 2.569032, 2.727774, 2.849705, 2.94832, 3.030878, 3.10173, 3.163684, 3.218654, 3.268004,
-];
+import { isSame } from './wins.ts';
 
 /**
- * Friedman's test and Nemenyi's groups.
- * @param values lanes × replicates, lower is better; k ≥ 2 lanes
+ * Mean rank of every lane over the seeds; 1 is lowest, lanes that are the same share the average of their ranks.
+ * @param values lanes × seeds, lower is better
  */
-export function compareRanks(values: readonly (readonly number[])[]): MeanRanks {
-  const [k, n] = [values.length, values[0].length];
-  const ranks = Array.from({ length: n }, (_, r) => ranksOf(values.map((lane) => lane[r])));
-  const meanRanks = values.map((_, lane) => ranks.reduce((sum, row) => sum + row[lane], 0) / n);
-  const chi2 = friedman(meanRanks, ranks);
-  const spare = n * (k - 1) - chi2;
-  // Ranks that agree wholly leave nothing but rounding.
-  const agreed = spare <= 1e-9 * n * (k - 1);
-  const imanDavenport = agreed ? null : ((n - 1) * chi2) / spare;
-  const criticalDifference =
-    k - 2 < NEMENYI.length ? NEMENYI[k - 2] * Math.sqrt((k * (k + 1)) / (6 * n)) : null;
-  return {
-    meanRanks,
-    chi2,
-    p: upperChiSquared(chi2, k - 1),
-    imanDavenport,
-    imanDavenportP: imanDavenport === null ? 0 : upperF(imanDavenport, k - 1, (k - 1) * (n - 1)),
-    criticalDifference,
-    groups: criticalDifference === null ? [] : groupsOf(meanRanks, criticalDifference),
-  };
-}
-
-/** Ranks from 1 upwards; equal values share the mean of their ranks. */
-function ranksOf(values: readonly number[]): number[] {
-  return values.map((value) => {
-    const below = values.filter((other) => other < value).length;
-    const equal = values.filter((other) => other === value).length;
-    return below + (equal + 1) / 2;
-  });
-}
-
-function friedman(meanRanks: readonly number[], ranks: readonly (readonly number[])[]): number {
-  const [k, n] = [meanRanks.length, ranks.length];
-  const middle = (k + 1) / 2;
-  const between = meanRanks.reduce((sum, rank) => sum + (rank - middle) * (rank - middle), 0);
-  const within = ranks.flat().reduce((sum, rank) => sum + rank * rank, 0) - (n * k * (k + 1) * (k + 1)) / 4;
-  return within === 0 ? 0 : ((k - 1) * n * n * between) / within;
-}
-
-/** Every longest run of lanes, in order of mean rank, whose ends are closer than the critical difference. */
-function groupsOf(meanRanks: readonly number[], criticalDifference: number): number[][] {
-  const order = meanRanks.map((_, i) => i).sort((i, j) => meanRanks[i] - meanRanks[j] || i - j);
-  const groups: number[][] = [];
-  let reached = 0;
-  for (let first = 0; first < order.length; first++) {
-    let last = first;
-    while (
-      last + 1 < order.length &&
-      meanRanks[order[last + 1]] - meanRanks[order[first]] < criticalDifference
-    )
-      last++;
-    if (last > first && last + 1 > reached) groups.push(order.slice(first, last + 1));
-    reached = Math.max(reached, last + 1);
+export function meanRanks(values: readonly (readonly number[])[]): number[] {
+  const n = values[0].length;
+  const sums = new Array<number>(values.length).fill(0);
+  for (let r = 0; r < n; r++) {
+    const own = values.map((lane) => lane[r]);
+    own.forEach((value, lane) => {
+      const equal = own.filter((other) => isSame(other, value)).length;
+      const below = own.filter((other) => other < value && !isSame(other, value)).length;
+      sums[lane] += below + (equal + 1) / 2;
+    });
   }
-  return groups;
+  return sums.map((sum) => sum / n);
 }
+
+/** The largest sets of two lanes or more of which no two are apart; lanes in order of `order`. */
+export function groupsOf(order: readonly number[], areApart: (a: number, b: number) => boolean): number[][] {
+  let groups: number[][] = [];
+  for (const lane of order) {
+    const joined = groups.map((group) => [...group.filter((other) => !areApart(other, lane)), lane]);
+    const found = [...groups, ...joined, [lane]];
+    groups = found.filter(
+      (group, i) => !found.some((other, j) => holds(other, group) && (other.length > group.length || j < i)),
+    );
+  }
+  return groups.filter(({ length }) => length > 1);
+}
+
+const holds = (larger: readonly number[], smaller: readonly number[]): boolean =>
+  smaller.every((lane) => larger.includes(lane));

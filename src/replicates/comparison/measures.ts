@@ -19,12 +19,24 @@ export interface Measure {
   readonly value: (result: LaneResult, horizon: number) => number | null;
   /** The same as if the run had ended at t = 1..T; empty where it was not kept. */
   readonly curve: (result: LaneResult) => readonly number[];
+  /**
+   * The most by which two values can differ: in regret, what the worst play costs. At t = 1..T, where that was not kept at T
+   * alone; empty where it is not known.
+   */
+  readonly worst: (result: LaneResult, horizon: number) => readonly number[];
   /** What has to fall to a target, at t = 1..T, and its symbol; null where nothing does. */
   readonly error: { readonly symbol: string; readonly curve: (result: LaneResult) => number[] } | null;
 }
 
-const averages = ({ curve }: LaneResult) => curve.map((sum, i) => sum / (i + 1));
-const increments = ({ curve }: LaneResult) => curve.map((sum, i) => sum - (curve[i - 1] ?? 0));
+const averagesOf = (sums: readonly number[]) => sums.map((sum, i) => sum / (i + 1));
+const incrementsOf = (sums: readonly number[]) => sums.map((sum, i) => sum - (sums[i - 1] ?? 0));
+const averages = ({ curve }: LaneResult) => averagesOf(curve);
+const increments = ({ curve }: LaneResult) => incrementsOf(curve);
+const worstAverages = ({ worst = [] }: LaneResult, horizon: number) =>
+  worst.length === horizon ? averagesOf(worst) : worst.slice(-1).map((sum) => sum / horizon);
+/** Empty where the worst play was not kept at every step. */
+const worstIncrements = ({ worst = [] }: LaneResult, horizon: number) =>
+  worst.length === horizon ? incrementsOf(worst) : [];
 /** Empty where no current error was kept. */
 const currentErrors = ({ changeErrors }: LaneResult) => [...(changeErrors?.current ?? [])];
 const currentError = { symbol: '$e_t$', curve: currentErrors };
@@ -41,6 +53,7 @@ export const MEASURES: readonly Measure[] = [
     better: 'lower',
     value: ({ regret }) => regret,
     curve: ({ curve }) => curve,
+    worst: ({ worst = [] }) => worst,
     error: averageError,
   },
   {
@@ -52,6 +65,7 @@ export const MEASURES: readonly Measure[] = [
     better: 'lower',
     value: ({ regret }, horizon) => regret / horizon,
     curve: averages,
+    worst: worstAverages,
     error: averageError,
   },
   {
@@ -63,6 +77,7 @@ export const MEASURES: readonly Measure[] = [
     better: 'lower',
     value: ({ last }) => last ?? null,
     curve: increments,
+    worst: worstIncrements,
     error: { symbol: '$r_t$', curve: increments },
   },
   {
@@ -74,6 +89,7 @@ export const MEASURES: readonly Measure[] = [
     better: 'lower',
     value: ({ changeErrors }) => changeErrors?.offline ?? null,
     curve: (result) => offlineErrors(currentErrors(result)),
+    worst: worstAverages,
     error: currentError,
   },
   {
@@ -85,6 +101,8 @@ export const MEASURES: readonly Measure[] = [
     better: 'lower',
     value: ({ changeErrors }) => changeErrors?.beforeChange ?? null,
     curve: (result) => errorsBeforeChange(currentErrors(result), result.changeErrors?.changes ?? []),
+    worst: (result, horizon) =>
+      errorsBeforeChange(worstIncrements(result, horizon), result.changeErrors?.changes ?? []),
     error: currentError,
   },
   {
@@ -96,6 +114,7 @@ export const MEASURES: readonly Measure[] = [
     better: 'higher',
     value: ({ f1 }) => f1?.at(-1) ?? null,
     curve: ({ f1 = [], curve }) => (curve.length > 0 ? f1 : []),
+    worst: (_, horizon) => new Array<number>(horizon).fill(1),
     error: {
       symbol: '1 − F1',
       curve: ({ f1 = [], curve }) => (curve.length > 0 ? f1.map((score) => 1 - score) : []),
@@ -110,6 +129,7 @@ export const MEASURES: readonly Measure[] = [
     better: 'lower',
     value: ({ resets }) => resets.length,
     curve: ({ resets, curve }) => curve.map((_, i) => resets.filter((step) => step <= i + 1).length),
+    worst: (_, horizon) => Array.from({ length: horizon }, (_, i) => i + 1),
     error: null,
   },
 ];

@@ -1,50 +1,54 @@
 import { exp, log } from '../../math/index.ts';
 import { quantile } from '../statistics.ts';
 
-/** When runs reach targets. Curves fall or rise as they like: the first step at a target or below counts. */
+/** How runs stand to targets, where what is reached can be lost again. */
 export interface Targets {
-  /** First step t ≥ 1 at which a run's curve is at most the target, runs × targets; null: never. */
-  readonly hits: readonly (readonly (number | null)[])[];
-  /** Share of (run, target) pairs reached by step t = 1..T, and its mean over the steps. */
-  readonly ecdf: readonly number[];
+  /** Share of (run, target) pairs in which the target is met at step t = 1..T, and its mean over the steps. */
+  readonly met: readonly number[];
   readonly area: number;
-  /** Per target Σ min(hit, T)/number of hits, in steps; null where no run reaches it. */
+  /**
+   * Per target: steps until a run meets it for good, from there to the last step; runs that do not are counted with all T
+   * steps, and the sum is divided by the number that do. null where none does.
+   */
   readonly expectedRunningTime: readonly (number | null)[];
 }
 
 /**
- * Hits, ECDF and expected running time (Hansen et al. 2021, COCO).
+ * Curves against fixed targets. Unlike on a problem that stands still (COCO, Hansen et al. 2021), the first step at a target is
+ * not the end of it: the objective moves, and R_t/t may begin at 0 by luck. A target counts at t only while it is met.
  * @param curves runs × T, lower is better
  */
-export function reachTargets(curves: readonly (readonly number[])[], targets: readonly number[]): Targets {
+export function meetTargets(curves: readonly (readonly number[])[], targets: readonly number[]): Targets {
   const horizon = curves[0].length;
-  const hits = curves.map((curve) => targets.map((target) => firstAtMost(curve, target)));
   const pairs = curves.length * targets.length;
-  const byStep = new Array<number>(horizon).fill(0);
-  for (const hit of hits.flat()) if (hit !== null) byStep[hit - 1]++;
-  let reached = 0;
-  const ecdf = byStep.map((count) => {
-    reached += count;
-    return reached / pairs;
+  const met = Array.from({ length: horizon }, (_, i) => {
+    const below = curves.reduce(
+      (sum, curve) => sum + targets.filter((target) => curve[i] <= target).length,
+      0,
+    );
+    return below / pairs;
   });
-  const area = ecdf.reduce((sum, share) => sum + share, 0) / horizon;
-  const expectedRunningTime = targets.map((_, target) =>
-    runningTime(
-      hits.map((row) => row[target]),
-      horizon,
+  return {
+    met,
+    area: met.reduce((sum, share) => sum + share, 0) / horizon,
+    expectedRunningTime: targets.map((target) =>
+      runningTime(
+        curves.map((curve) => metForGood(curve, target)),
+        horizon,
+      ),
     ),
-  );
-  return { hits, ecdf, area, expectedRunningTime };
+  };
 }
 
-function firstAtMost(curve: readonly number[], target: number): number | null {
-  const at = curve.findIndex((value) => value <= target);
-  return at < 0 ? null : at + 1;
+/** The first step from which a curve is at most the target to its end; null where it ends above. */
+function metForGood(curve: readonly number[], target: number): number | null {
+  const lastAbove = curve.findLastIndex((value) => value > target);
+  return lastAbove === curve.length - 1 ? null : lastAbove + 2;
 }
 
-function runningTime(hits: readonly (number | null)[], horizon: number): number | null {
-  const reached = hits.filter((hit) => hit !== null).length;
-  return reached === 0 ? null : hits.reduce<number>((sum, hit) => sum + (hit ?? horizon), 0) / reached;
+function runningTime(steps: readonly (number | null)[], horizon: number): number | null {
+  const met = steps.filter((step) => step !== null).length;
+  return met === 0 ? null : steps.reduce<number>((sum, step) => sum + (step ?? horizon), 0) / met;
 }
 
 /** Mean and median over runs of the curves at step `budget`, from 1. */

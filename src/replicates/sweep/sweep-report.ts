@@ -1,7 +1,8 @@
 import { valuesUnit } from '../../objectives/dataset.ts';
 import type { JobResult, LaneResult } from '../../plan/plan.ts';
-import { compareLanes, type LaneSummary } from '../comparison/compare-lanes.ts';
+import type { LaneSummary } from '../comparison/compare-lanes.ts';
 import { MEASURES, type MeasureId, measureById, quantityIn } from '../comparison/measures.ts';
+import { pairedDifference } from '../comparison/paired-difference.ts';
 import type { Axis } from './axes.ts';
 import { resultsBySweptLane, type SweepPlan, type SweptLane } from './sweep-plan.ts';
 
@@ -77,7 +78,9 @@ function summaryOf(
     if (found === null) throw new RangeError(`lane ${lane.id} has no ${short}`);
     return found;
   });
-  const [{ mean, sd, low, high }] = compareLanes([{ name: lane.id, values: measured }], { level }).lanes;
+  // A lane against nothing: the same formulas.
+  const nothing = measured.map(() => 0);
+  const { mean, sd, low, high } = pairedDifference(measured, nothing, level);
   return { values, lane: lane.id, algorithm: lane.algorithm, mean, sd, n: measured.length, low, high };
 }
 

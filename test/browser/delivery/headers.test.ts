@@ -22,6 +22,10 @@ it('is served with the headers that public/_headers and docs/hosting.md name', a
     expect(headers.get(name)).toBe(value);
     expect(guide).toContain(`| \`${name}\` | \`${value}\` |`);
   }
+  const workers = await fetch(`${stage.url}assets/`);
+  const policy = `Content-Security-Policy: ${workers.headers.get('Content-Security-Policy')}`;
+  expect(policy).toContain("default-src 'none'");
+  expect(guide).toContain(`\`${policy}\``);
 });
 
 it('lets nothing become HTML or script but its own workers and style sheets', async () => {

@@ -35,7 +35,7 @@ describe('a link to a comparison', () => {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await seeds(page, '23 seeds');
-    await page.getByText(/pairs are apart at the 5 % level/).waitFor();
+    await page.getByText(/ pairs (is|are) apart[.:]/).waitFor();
     const flags = ['--replicates', '23', '--workers', '0', '--format', 'json'];
     for (const [of, name] of [
       ['total', 'R_T, cumulative regret'],
@@ -61,7 +61,7 @@ describe('a link to a comparison', () => {
 
   it('is shared with a command that compares by the measure shown, and a citation of all its seeds', async () => {
     const { page, complaints } = await stage.open(withSeeds(20));
-    await page.getByText(/pairs are apart at the 5 % level/).waitFor();
+    await page.getByText(/ pairs (is|are) apart[.:]/).waitFor();
     const command = page.getByRole('textbox', { name: 'Command that runs the same' });
     const citation = page.getByRole('textbox', { name: /^Citation/ });
     for (const [name, of] of [
@@ -85,12 +85,13 @@ describe('a link to a comparison', () => {
 
   it('copies the tables as the command line prints them', async () => {
     const { page } = await stage.open(withSeeds(20), { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.getByText(/pairs are apart at the 5 % level/).waitFor();
+    await page.getByText(/ pairs (is|are) apart[.:]/).waitFor();
     const flags = ['--replicates', '20', '--workers', '0', '--of', 'total'];
     for (const [format, label] of [
       ['csv', 'Tables as CSV'],
       ['markdown', 'Tables as Markdown'],
-      ['latex', 'Tables as LaTeX'],
+      ['latex', 'Table for a paper, LaTeX'],
+      ['latex-long', 'All tables as LaTeX'],
       ['seeds', 'Every seed as CSV'],
     ]) {
       await page.getByRole('button', { name: 'Copy' }).click();
@@ -126,7 +127,7 @@ describe('the comparison', () => {
 
   it('is used by the keyboard alone: seeds by value, lanes, and the seed opens at the last step', async () => {
     const { page, complaints } = await stage.open(withSeeds(20));
-    await page.getByText(/pairs are apart at the 5 % level/).waitFor();
+    await page.getByText(/ pairs (is|are) apart[.:]/).waitFor();
     await slider(page).focus();
     await page.keyboard.press('Home');
     expect(await reading(page)).toMatch(/^Seed 4, replicate \d+, lane \w .*, number 1 of 20 by regret;/);
@@ -148,15 +149,16 @@ describe('the comparison', () => {
 
   it('holds two lanes: their pair’s row unfolds', async () => {
     const { page, complaints } = await stage.open(withSeeds(20));
-    await page.getByText(/pairs are apart at the 5 % level/).waitFor();
-    const pair = page.getByRole('button', { name: /^(A minus B|B minus A): .* 95 % interval .* p / });
-    expect(await page.locator('.compare-picture .difference').count()).toBe(0);
+    await page.getByText(/ pairs (is|are) apart[.:]/).waitFor();
+    const pair = page.getByRole('button', { name: /^(A, B|B, A): .* is better in \d+ of 20 seeds/ });
+    const sentence = page.locator('.compare-picture text', { hasText: / of 20 seeds, / });
+    expect(await sentence.count()).toBe(0);
     await page.getByRole('button', { name: 'Hold lane A GP-UCB' }).click();
     await page.getByRole('button', { name: 'Hold lane B ET-GP-UCB' }).click();
     await expect.poll(() => pair.getAttribute('aria-pressed')).toBe('true');
-    expect(await page.locator('.compare-picture .difference').count()).toBe(20);
+    expect(await sentence.count()).toBe(1);
     await pair.click();
-    await expect.poll(() => page.locator('.compare-picture .difference').count()).toBe(0);
+    await expect.poll(() => sentence.count()).toBe(0);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -178,13 +180,13 @@ describe('the comparison', () => {
     await page.context().close();
   });
 
-  it('says what is missing: one lane has no pairs, few seeds no tests', async () => {
+  it('says what is missing: one lane has no pairs, few seeds show nothing', async () => {
     const one = await stage.open(address({ ...SMALL, lanes: SMALL.lanes.slice(0, 1), view: { seeds: 20 } }));
     await one.page.getByText('One lane alone: add another to compare.').waitFor();
     await one.page.context().close();
-    const few = await stage.open(withSeeds(12));
-    await few.page.getByText('Tests from 20 seeds on: 8 more.').first().waitFor();
-    expect(await few.page.locator('.compare-picture line.interval').count()).toBeGreaterThan(3);
+    const few = await stage.open(withSeeds(10));
+    await few.page.getByText('No pair can be shown by fewer than 11 seeds.').first().waitFor();
+    expect(await few.page.locator('.compare-picture line.interval').count()).toBeGreaterThan(2);
     await few.page.context().close();
     const none = await stage.open(address({ ...SMALL, lanes: [] }));
     await none.page.getByText('There is no lane to compare.').waitFor();
@@ -213,14 +215,24 @@ describe('the comparison', () => {
   it('is saved as SVG and as PNG', async () => {
     const { page, complaints } = await stage.open(address({ ...SMALL, view: { seeds: 10 } }));
     await page.getByText('10 seeds').first().waitFor();
-    for (const format of ['SVG', 'PNG']) {
+    for (const [label, end] of [
+      ['Figure over time, SVG', 'regret.svg'],
+      ['Whole sheet, SVG', 'sheet.svg'],
+      ['Whole sheet, PNG', 'sheet.png'],
+    ]) {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: format, exact: true }).click(),
+        page.getByRole('menuitem', { name: label, exact: true }).click(),
       ]);
-      expect(file.suggestedFilename()).toMatch(new RegExp(`-comparison\\.${format.toLowerCase()}$`));
+      expect(file.suggestedFilename()).toMatch(new RegExp(`-comparison-${end}$`));
       const bytes = readFileSync(await file.path());
-      expect(bytes.subarray(0, 4).toString('latin1')).toBe(format === 'SVG' ? '<svg' : '\x89PNG');
+      const isSvg = end.endsWith('svg');
+      expect(bytes.subarray(0, 4).toString('latin1')).toBe(isSvg ? '<svg' : '\x89PNG');
+      if (isSvg) {
+        expect(bytes.toString()).toContain('<dc:source>http');
+        expect(bytes.toString()).toContain('src:url(data:');
+      }
     }
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -238,7 +250,7 @@ describe('the comparison', () => {
     await page.context().close();
   });
 
-  it('fits a phone: nothing is wider than the screen, six pairs until all are asked for', async () => {
+  it('fits a phone: nothing is wider than the screen, and every pair has its two lines', async () => {
     const lanes = ['gp-ucb', 'et-gp-ucb', 'sw-gp-ucb', 'r-gp-ucb', 'tv-gp-ucb'].map((algorithm) => ({
       algorithm,
     }));
@@ -246,10 +258,8 @@ describe('the comparison', () => {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
     });
-    const rows = page.getByRole('button', { name: / minus / });
-    await page.getByText(/pairs are apart at the 5 % level/).waitFor();
-    await expect.poll(() => rows.count()).toBe(6);
-    await page.getByRole('button', { name: 'all 10' }).tap();
+    const rows = page.getByRole('button', { name: / is better in / });
+    await page.getByText(/ pairs (is|are) apart[.:]/).waitFor();
     await expect.poll(() => rows.count()).toBe(10);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBeLessThanOrEqual(0);

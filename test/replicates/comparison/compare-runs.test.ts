@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { changeErrors } from '../../../src/plan/change-errors.ts';
 import type { JobResult, LaneResult } from '../../../src/plan/plan.ts';
 import { apartFrom } from '../../../src/replicates/comparison/apart-from.ts';
-import { compareLanes } from '../../../src/replicates/comparison/compare-lanes.ts';
+import { compareLanes, placesOf } from '../../../src/replicates/comparison/compare-lanes.ts';
 import { compareRuns, comparisonCurvePoints } from '../../../src/replicates/comparison/compare-runs.ts';
 import { quantileT } from '../../../src/replicates/comparison/distributions.ts';
 import { endedAt } from '../../../src/replicates/comparison/ended-at.ts';
 import { holm } from '../../../src/replicates/comparison/holm.ts';
 import { MEASURES, measuresOf } from '../../../src/replicates/comparison/measures.ts';
-import { pairedDifference } from '../../../src/replicates/comparison/paired-difference.ts';
 import { defaultTargets } from '../../../src/replicates/comparison/targets.ts';
 
 /** A lane that pays `early` in each of the first three of six steps and `late` after them, a little more by replicate. */
@@ -35,27 +34,46 @@ const compare = (measure: 'total' | 'average' | 'last' | 'resets') =>
   compareRuns(['A', 'B'], RESULTS, 6, measure);
 
 describe('apartFrom', () => {
-  const curves = (lane: number) => RESULTS.map((result) => result[lane].curve);
+  const values = (lane: number, step: number) => RESULTS.map((result) => result[lane].curve[step - 1]);
+  const at = (step: number) => ({ a: values(0, step), b: values(1, step), worst: null });
+  const pairAt = (step: number) => {
+    const lanes = [0, 1].map((lane) => ({ name: `${lane}`, values: values(lane, step) }));
+    return compareLanes(lanes).pairs[0];
+  };
 
-  it('is the first step after which the interval of the difference stays on one side of zero', () => {
-    const level = 0.95;
-    const side = (t: number) => {
-      const at = (lane: number) => curves(lane).map((curve) => curve[t - 1]);
-      const { low, high } = pairedDifference(at(0), at(1), level);
-      return low > 0 ? 1 : high < 0 ? -1 : 0;
-    };
-    const sides = [1, 2, 3, 4, 5, 6].map(side);
-    expect(sides.slice(0, 3)).toEqual([-1, -1, -1]);
-    expect(sides.at(-1)).toBe(1);
-    const expected = sides.findLastIndex((value) => value !== 1) + 2;
-    expect(apartFrom(curves(0), curves(1), level)).toBe(expected);
-    expect(apartFrom(curves(1), curves(0), level)).toBe(expected);
+  it('is the first step from which the claim stands to the last one, at its own level', () => {
+    const last = pairAt(6);
+    const verdicts = [1, 2, 3, 4, 5, 6].map((step) => pairAt(step).wins.verdict);
+    expect(verdicts.slice(0, 3)).toEqual(['a', 'a', 'a']);
+    expect(verdicts.at(-1)).toBe('b');
+    expect(apartFrom(last, at, 6)).toBe(verdicts.findLastIndex((verdict) => verdict !== 'b') + 2);
   });
 
-  it('is nothing where the last interval holds zero, and the first step where none ever does', () => {
-    expect(apartFrom(curves(0), curves(0), 0.95)).toBeNull();
-    const above = curves(0).map((curve) => curve.map((value, i) => value + 5 * (i + 1)));
-    expect(apartFrom(above, curves(0), 0.95)).toBe(1);
+  it('is nothing where no claim stands at the last step', () => {
+    const same = compareLanes([0, 0].map((lane) => ({ name: '', values: values(lane, 6) }))).pairs[0];
+    expect(apartFrom(same, at, 6)).toBeNull();
+  });
+
+  it('is the earlier one of two claims', () => {
+    const stands = { ...pairAt(6).wins, verdict: 'b' as const };
+    const mean = {
+      e: 100,
+      p: 0.01,
+      holm: 0.01,
+      level: 0.05,
+      verdict: 'b' as const,
+      mean: 0.5,
+      low: 0.1,
+      high: 0.9,
+    };
+    const always = (step: number) => ({
+      a: values(0, step).map(() => 9),
+      b: values(1, step).map(() => 0),
+      worst: values(1, step).map(() => 10),
+    });
+    expect(
+      apartFrom({ wins: stands, meanShare: mean }, (step) => (step < 3 ? at(step) : always(step)), 6),
+    ).toBe(3);
   });
 });
 
@@ -67,18 +85,28 @@ describe('compareRuns', () => {
     expect(compare('resets').lanes[0].mean).toBeCloseTo(1.5, 12);
   });
 
-  it('takes the intervals of all pairs at once where it looks for the step from which they are apart', () => {
-    const three = RESULTS.map(([a, b], r) => [a, b, laneResult(1.02, 0.9, (5 * r) % 11)]);
-    const { apart, pairs } = compareRuns(['A', 'B', 'C'], three, 6, 'total');
-    expect(pairs).toHaveLength(3);
-    const own = pairs.map(({ lanes: [a, b] }) =>
-      apartFrom(
-        three.map((result) => result[a].curve),
-        three.map((result) => result[b].curve),
-        1 - 0.05 / 3,
-      ),
+  it('knows the worst play only where every lane has it, and takes the larger of the two', () => {
+    expect(compare('total').pairs[0].meanShare).toBeNull();
+    const worst = [3, 6, 9, 12, 15, 18];
+    const known = RESULTS.map((result) =>
+      result.map((lane, i) => ({ ...lane, worst: worst.map((w) => (i + 1) * w) })),
     );
-    expect(apart).toEqual(own);
+    const { pairs, values } = compareRuns(['A', 'B'], known, 6, 'total');
+    const shares = values[0].map((value, r) => (value - values[1][r]) / 36);
+    expect(pairs[0].meanShare?.mean).toBeCloseTo(shares.reduce((sum, z) => sum + z, 0) / shares.length, 12);
+    expect(compareRuns(['A', 'B'], known, 6, 'average').pairs[0].meanShare?.mean).toBeCloseTo(
+      pairs[0].meanShare?.mean ?? 0,
+      12,
+    );
+  });
+
+  it('has mean and 95 % band of every lane over the steps, the last one as among its final values', () => {
+    const { curves, lanes } = compare('total');
+    for (const [i, { mean, half }] of (curves ?? []).entries()) {
+      expect(mean).toHaveLength(6);
+      expect(mean[5]).toBeCloseTo(lanes[i].mean, 12);
+      expect(half[5]).toBeCloseTo((lanes[i].high - lanes[i].low) / 2, 12);
+    }
   });
 
   it('says what budgets reach: at the last one the values themselves', () => {
@@ -95,14 +123,15 @@ describe('compareRuns', () => {
     expect(compare('average').targets).toEqual(compare('total').targets);
     expect(compare('last').targets?.symbol).toBe('$r_t$');
     expect(compare('resets').targets).toBeNull();
-    const { ecdf, area } = compare('average').targets ?? { ecdf: [], area: [] };
-    expect(ecdf[1].at(-1)).toBeGreaterThan(ecdf[0].at(-1) ?? 1);
-    expect(area[0]).toBeCloseTo(ecdf[0].reduce((sum, share) => sum + share, 0) / 6, 12);
+    const { met, area } = compare('average').targets ?? { met: [], area: [] };
+    expect(met[1].at(-1)).toBeGreaterThan(met[0].at(-1) ?? 1);
+    expect(area[0]).toBeCloseTo(met[0].reduce((sum, share) => sum + share, 0) / 6, 12);
   });
 
   it('has nothing over steps where the curves were not kept', () => {
     const bare = RESULTS.map((result) => result.map((lane) => ({ ...lane, curve: [] })));
     expect(compareRuns(['A', 'B'], bare, 6, 'average')).toMatchObject({
+      curves: null,
       apart: null,
       budgets: [],
       targets: null,
@@ -132,15 +161,22 @@ describe('compareLanes', () => {
   it('ranks the higher values first where they are better; means and intervals stay as they are', () => {
     const lower = compareLanes(lanes);
     const higher = compareLanes(lanes, { better: 'higher' });
-    expect(lower.ranks?.meanRanks).toEqual([1, 2]);
-    expect(higher.ranks?.meanRanks).toEqual([2, 1]);
-    expect(higher.pairs[0].wins).toBe(1 - lower.pairs[0].wins);
-    expect(higher.pairs[0]).toMatchObject({ mean: lower.pairs[0].mean, p: lower.pairs[0].p });
+    expect(lower.ranks).toEqual([1, 2]);
+    expect(higher.ranks).toEqual([2, 1]);
+    expect(higher.pairs[0].wins).toMatchObject({ a: lower.pairs[0].wins.b, b: lower.pairs[0].wins.a });
+    expect(higher.pairs[0].mean).toBe(lower.pairs[0].mean);
   });
 
-  it('corrects the p-values that hold at any time as it does the others', () => {
-    const { pairs } = compareLanes([...lanes, { name: 'C', values: [0.25, 0.41, 0.36, 0.52] }]);
-    expect(pairs.map(({ anytime }) => anytime.holm)).toEqual(holm(pairs.map(({ anytime }) => anytime.p)));
+  it('corrects all claims about all pairs as one family', () => {
+    const three = [...lanes, { name: 'C', values: [0.25, 0.41, 0.36, 0.52] }];
+    const worst = placesOf(3).map(() => [1, 1, 1, 1]);
+    const { pairs } = compareLanes(three, { worst });
+    const p = [...pairs.map(({ wins }) => wins.p), ...pairs.map(({ meanShare }) => meanShare?.p ?? 1)];
+    const own = [
+      ...pairs.map(({ wins }) => wins.holm),
+      ...pairs.map(({ meanShare }) => meanShare?.holm ?? 1),
+    ];
+    expect(own).toEqual(holm(p));
   });
 });
 

@@ -1,12 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createStream } from '../../../src/random/stream.ts';
-import { alwaysValid } from '../../../src/replicates/comparison/always-valid.ts';
+import { compareLanes, placesOf } from '../../../src/replicates/comparison/compare-lanes.ts';
+import { familyOf } from '../../../src/replicates/comparison/family.ts';
+import { signTest, wilcoxon } from '../../../src/replicates/comparison/fixed-n.ts';
 import { holm } from '../../../src/replicates/comparison/holm.ts';
-import { compareRanks } from '../../../src/replicates/comparison/mean-ranks.ts';
+import { groupsOf, meanRanks } from '../../../src/replicates/comparison/mean-ranks.ts';
+import {
+  meanShareEvidence,
+  meanShareInterval,
+  runningStakes,
+  worstShares,
+} from '../../../src/replicates/comparison/mean-share.ts';
 import { pairedDifference } from '../../../src/replicates/comparison/paired-difference.ts';
+import { regimeCell } from '../../../src/replicates/comparison/regime-cell.ts';
 import { superiority } from '../../../src/replicates/comparison/superiority.ts';
-import { fixedBudget, reachTargets } from '../../../src/replicates/comparison/targets.ts';
+import { fixedBudget, meetTargets } from '../../../src/replicates/comparison/targets.ts';
+import { countWins, shareInterval, winsEvidence } from '../../../src/replicates/comparison/wins.ts';
+import { apartSentence, verdictText } from '../../../src/sheet/verdict.ts';
 
 /** `n` differences of mean `effect` and unit variance, drawn anew for every seed. */
 function draws(seed: number, n: number, effect = 0): number[] {
@@ -75,50 +86,110 @@ describe('Holm’s correction', () => {
   });
 });
 
-describe('the test that may be looked at all the time', () => {
-  it('errs in at most 5 % of 2,000 comparisons without a difference, looked at after 10, 20, …, 200 seeds', () => {
-    const looks = Array.from({ length: 20 }, (_, i) => 10 * (i + 1));
+describe('evidence from wins', () => {
+  it('is the mean of the likelihood ratio over all shares: 2^m k! l!/(m + 1)!', () => {
+    expect([winsEvidence(0, 0), winsEvidence(1, 0), winsEvidence(2, 0), winsEvidence(1, 1)]).toEqual([
+      1,
+      1,
+      4 / 3,
+      2 / 3,
+    ]);
+    expect(winsEvidence(7, 3)).toBeCloseTo((1024 * 5040 * 6) / 39916800, 12);
+    expect(winsEvidence(3, 7)).toBe(winsEvidence(7, 3));
+    expect(winsEvidence(900, 0)).toBe(1e250);
+  });
+
+  it('is a martingale where neither is more often better', () => {
+    for (let k = 0; k < 30; k++)
+      for (let l = 0; l < 30; l++) {
+        const next = (winsEvidence(k + 1, l) + winsEvidence(k, l + 1)) / 2;
+        expect(next / winsEvidence(k, l)).toBeCloseTo(1, 12);
+      }
+  });
+
+  it.each([0.05, 0.01])('leaves ½ out of its interval at %d exactly where e ≥ 1/level', (level) => {
+    for (let k = 0; k < 60; k++)
+      for (let l = 0; l < 60; l++) {
+        const [low, high] = shareInterval(k, l, level);
+        expect(low > 0.5 || high < 0.5, `${k} : ${l}`).toBe(winsEvidence(k, l) >= 1 / level);
+        if (k + l > 0) expect(low <= k / (k + l) && k / (k + l) <= high).toBe(true);
+      }
+  });
+
+  it('says so in at most 5 % of 2,000 runs of fair coins, looked at after every one of 200 seeds', () => {
     let errors = 0;
     for (let seed = 0; seed < 2000; seed++) {
-      const { p } = alwaysValid(draws(seed, 200), 0.95);
-      if (looks.some((n) => p[n - 1] <= 0.05)) errors++;
+      const coins = draws(seed, 200);
+      let [k, l] = [0, 0];
+      if (coins.some((coin) => winsEvidence(coin < 0 ? ++k : k, coin < 0 ? l : ++l) >= 20)) errors++;
     }
     expect(errors / 2000).toBeLessThanOrEqual(0.05);
     // A test that never speaks would pass as well.
     expect(errors).toBeGreaterThan(0);
   });
 
-  it('finds an effect of half a standard deviation in some 40 seeds', () => {
-    const found = Array.from({ length: 201 }, (_, seed) => {
-      const { p } = alwaysValid(draws(seed, 400, 0.5), 0.95);
-      return p.findIndex((value) => value <= 0.05) + 1;
-    }).sort((a, b) => a - b);
-    expect(found[100]).toBeGreaterThan(20);
-    expect(found[100]).toBeLessThan(60);
+  it('takes differences that are rounding for none', () => {
+    expect(countWins([1, 2, 3, 1e12], [1 + 1e-10, 3, 2, 1e12 + 10])).toEqual({ a: 1, b: 1, same: 2 });
   });
+});
 
-  it('rejects a mean where it leaves the interval, and only there', () => {
-    for (let seed = 0; seed < 50; seed++) {
-      const differences = draws(seed, 40, 0.4);
-      const { low, high } = alwaysValid(differences, 0.95);
-      const n = differences.length;
-      const evidenceAt = (mean: number) =>
-        alwaysValid(
-          differences.map((d) => d - mean),
-          0.95,
-        ).e[n - 1];
-      const [from, to] = [low[n - 1] as number, high[n - 1] as number];
-      const slack = 1e-6 * (to - from);
-      expect(evidenceAt(from + slack)).toBeLessThan(20);
-      expect(evidenceAt(from - slack)).toBeGreaterThan(20);
-      expect(evidenceAt(to - slack)).toBeLessThan(20);
-      expect(evidenceAt(to + slack)).toBeGreaterThan(20);
+describe('evidence from the mean share of the worst play', () => {
+  const stakes = (z: readonly number[]) => runningStakes(z)[z.length - 1];
+
+  it('leaves 0 out of its interval exactly where e ≥ 1/level', () => {
+    for (let seed = 0; seed < 300; seed++) {
+      const z = draws(seed, 60, 0.3).map((d) => Math.max(-1, Math.min(1, 0.25 * d)));
+      const [low, high] = meanShareInterval(stakes(z), 0.05);
+      expect(low > 0 || high < 0).toBe(meanShareEvidence(stakes(z)) >= 20);
     }
   });
 
-  it('knows nothing of one difference, nor of differences that are all zero', () => {
-    expect(alwaysValid([3], 0.95)).toEqual({ e: [1], p: [1], low: [null], high: [null] });
-    expect(alwaysValid([0, 0, 0], 0.95).p).toEqual([1, 1, 1]);
+  it('loses a stake for good at ±1, and knows nothing where the worst play costs nothing', () => {
+    expect(stakes([1, -1])).toEqual({ n: 2, up: Number.NEGATIVE_INFINITY, down: Number.NEGATIVE_INFINITY });
+    expect(meanShareInterval(stakes([1, -1]), 0.05)).toEqual([-1, 1]);
+    expect(worstShares([0, 3, -2], [0, 6, 2])).toEqual([0, 0.5, -1]);
+  });
+});
+
+describe('tests for a number of seeds that was fixed', () => {
+  it('are exact: 8 of 8 in one direction have p = 2/256 by both', () => {
+    const [a, b] = [Array.from({ length: 8 }, (_, i) => i), Array.from({ length: 8 }, (_, i) => 2 * i + 1)];
+    expect(signTest(a, b)).toBeCloseTo(2 / 256, 12);
+    expect(wilcoxon(a, b)).toEqual({ plus: 0, minus: 36, p: 2 / 256, exact: true });
+  });
+
+  it('leave the same out, and say nothing where all are', () => {
+    expect(signTest([1, 2], [1, 2])).toBe(1);
+    expect(wilcoxon([1, 2], [1, 2])).toEqual({ plus: 0, minus: 0, p: 1, exact: true });
+    expect(wilcoxon([1, 2, 5], [1, 4, 5]).minus).toBe(1);
+  });
+
+  it('are normal from 51 on, close to exact', () => {
+    const half = (n: number) => wilcoxon(draws(5, n, 0.2), draws(6, n));
+    expect([half(50).exact, half(51).exact]).toEqual([true, false]);
+    expect(half(51).p).toBeCloseTo(half(50).p, 1);
+  });
+});
+
+describe('a cell of a regime map', () => {
+  const steady = (level: number) => Array.from({ length: 40 }, (_, r) => level + 0.01 * (r % 3));
+
+  it('strikes out at the look at which the evidence reaches cells · pairs/α, and stops when one is left', () => {
+    const cell = regimeCell([steady(1), steady(2), steady(3)], { cells: 49, alpha: 0.05, batch: 8 });
+    expect(cell.bar).toBeCloseTo(2940, 9);
+    expect(cell).toMatchObject({
+      left: [0],
+      seeds: 16,
+      struck: [
+        { lane: 1, by: 0, at: 16 },
+        { lane: 2, by: 0, at: 16 },
+      ],
+    });
+  });
+
+  it('leaves lanes that are the same, after all whole batches', () => {
+    const cell = regimeCell([steady(1), steady(1), steady(2)], { cells: 1, alpha: 0.05, batch: 16 });
+    expect(cell).toMatchObject({ left: [0, 1], seeds: 32, struck: [{ lane: 2, by: 0, at: 16 }] });
   });
 });
 
@@ -130,31 +201,79 @@ describe('mean ranks', () => {
     });
     fc.assert(
       fc.property(values, (lanes) => {
-        const { meanRanks, p, groups } = compareRanks(lanes);
         const k = lanes.length;
-        expect(meanRanks.reduce((sum, rank) => sum + rank, 0)).toBeCloseTo((k * (k + 1)) / 2, 9);
-        expect(p).toBeGreaterThanOrEqual(0);
-        expect(p).toBeLessThanOrEqual(1);
-        for (const group of groups) expect(group.length).toBeGreaterThan(1);
+        expect(meanRanks(lanes).reduce((sum, rank) => sum + rank, 0)).toBeCloseTo((k * (k + 1)) / 2, 9);
       }),
     );
   });
+});
 
-  it('that agree in every replicate leave no doubt', () => {
-    const lanes = [1, 2, 3].map((level) => Array.from({ length: 10 }, (_, r) => level + r));
-    expect(compareRanks(lanes)).toMatchObject({
-      meanRanks: [1, 2, 3],
-      imanDavenport: null,
-      imanDavenportP: 0,
-    });
-  });
-
-  it('of lanes that are all alike tell nothing apart', () => {
-    const { chi2, p, groups } = compareRanks([
-      [1, 1, 1],
-      [1, 1, 1],
+describe('groups', () => {
+  it('are the largest sets of which no two are apart', () => {
+    const apart = (pairs: readonly string[]) => (a: number, b: number) =>
+      pairs.includes([a, b].sort().join(''));
+    expect(groupsOf([0, 1, 2, 3], apart([]))).toEqual([[0, 1, 2, 3]]);
+    expect(groupsOf([0, 1, 2], apart(['02']))).toEqual([
+      [0, 1],
+      [1, 2],
     ]);
-    expect({ chi2, p, groups }).toEqual({ chi2: 0, p: 1, groups: [[0, 1]] });
+    expect(groupsOf([0, 1], apart(['01']))).toEqual([]);
+  });
+});
+
+describe('one family', () => {
+  /** A table of so many lanes and seeds, with ties. */
+  function table(seed: number) {
+    const stream = createStream(seed, 'tables');
+    const lanes = 2 + Math.floor(3 * stream.uniform());
+    const seeds = 2 + Math.floor(60 * stream.uniform());
+    const values = Array.from({ length: lanes }, (_, lane) =>
+      Array.from({ length: seeds }, () => Math.round(4 * (stream.normal() + 0.4 * lane)) / 4 + 6),
+    );
+    return { values, worst: values[0].map(() => 24) };
+  }
+
+  it.each([0.05, 0.1])(
+    'never lets interval, mark, p, sentence and group disagree, in 400 tables at %d',
+    (alpha) => {
+      for (let seed = 0; seed < 400; seed++) {
+        const { values, worst } = table(seed);
+        const lanes = values.map((own, i) => ({ name: 'ABCD'[i], values: own }));
+        const letters = ['A', 'B', 'C', 'D'] as const;
+        const comparison = compareLanes(lanes, { alpha, worst: placesOf(values.length).map(() => worst) });
+        const said = {
+          comparison: { ...comparison, measure: 'total' as const },
+          lanes: lanes.map((_, i) => ({ letter: letters[i], name: '' })),
+        };
+        for (const {
+          wins,
+          meanShare,
+          apart,
+          lanes: [a, b],
+        } of comparison.pairs) {
+          expect(wins.verdict !== null).toBe(wins.holm <= alpha);
+          expect(wins.verdict !== null).toBe(wins.low > 0.5 || wins.high < 0.5);
+          expect(wins.verdict).toBe(wins.holm > alpha ? null : wins.a > wins.b ? 'a' : 'b');
+          expect(meanShare?.verdict !== null).toBe((meanShare?.holm ?? 1) <= alpha);
+          expect(meanShare?.verdict ?? null).toBe(
+            !meanShare || (meanShare.low <= 0 && meanShare.high >= 0) ? null : meanShare.high < 0 ? 'a' : 'b',
+          );
+          expect(apart).toBe(wins.verdict !== null || meanShare?.verdict !== null);
+          if (apart)
+            expect(comparison.groups.some((group) => group.includes(a) && group.includes(b))).toBe(false);
+        }
+        const count = comparison.pairs.filter(({ apart }) => apart).length;
+        expect(/^(The pair is apart|[1-9]\d* of)/.test(apartSentence(said))).toBe(count > 0);
+        const claims = comparison.pairs.flatMap(({ wins, meanShare }) => [wins.verdict, meanShare?.verdict]);
+        expect(/^(Not shown|Of no two|No pair|Nothing)/.test(verdictText(said))).toBe(!claims.some(Boolean));
+      }
+    },
+  );
+
+  it('has levels that shrink with the claims that are open: α/M for the smallest p', () => {
+    const family = familyOf([0.001, 0.9, 0.02, 0.8], 0.05);
+    expect(family.map(({ stands }) => stands)).toEqual([true, false, false, false]);
+    expect(family.map(({ level }) => level)).toEqual([0.0125, 0.05 / 3, 0.05 / 3, 0.05 / 3]);
   });
 });
 
@@ -164,20 +283,21 @@ describe('superiority, targets and budgets', () => {
     expect(superiority([0, 0], [1, 1])).toEqual({ wins: 1, a: 1 });
   });
 
-  it('count the first step at a target, and the horizon where a run never gets there', () => {
+  it('count a target only while it is met: by luck at the first step it is lost again', () => {
+    const curves = [
+      [0, 3, 4, 1],
+      [6, 6, 6, 6],
+    ];
+    // Met at t = 1 and from t = 4 on; the second run is counted with its four steps.
+    expect(meetTargets(curves, [2])).toEqual({ met: [0.5, 0, 0, 0.5], area: 0.25, expectedRunningTime: [8] });
+    expect(meetTargets(curves, [0.5]).expectedRunningTime).toEqual([null]);
+  });
+
+  it('have mean and median at a budget', () => {
     const curves = [
       [5, 3, 4, 1],
       [6, 6, 6, 6],
     ];
-    expect(reachTargets(curves, [3, 0])).toEqual({
-      hits: [
-        [2, null],
-        [null, null],
-      ],
-      ecdf: [0, 0.25, 0.25, 0.25],
-      area: 0.1875,
-      expectedRunningTime: [6, null],
-    });
     expect(fixedBudget(curves, 2)).toEqual({ mean: 4.5, median: 4.5 });
   });
 });

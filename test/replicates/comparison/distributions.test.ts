@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  quantileT,
-  twoSidedT,
-  upperChiSquared,
-  upperF,
-} from '../../../src/replicates/comparison/distributions.ts';
+import { binomialTail, quantileT, twoSidedT } from '../../../src/replicates/comparison/distributions.ts';
 
 const close = (got: number, wanted: number) => expect(Math.abs(got / wanted - 1)).toBeLessThan(1e-12);
 
@@ -38,15 +33,11 @@ describe('tails for whole degrees of freedom', () => {
     expect(twoSidedT(quantileT(level, degrees), degrees)).toBeCloseTo(1 - level, 12);
   });
 
-  it.each([0.2, 1, 4.5, 30])('of χ² = %d are the closed forms for 2 and 4 degrees, and t² for one', (x) => {
-    close(upperChiSquared(x, 2), Math.exp(-x / 2));
-    close(upperChiSquared(x, 4), Math.exp(-x / 2) * (1 + x / 2));
-    // F with 1 and ν degrees is t²; with ν → ∞, χ² with one.
-    close(upperF(x, 1, 12), twoSidedT(Math.sqrt(x), 12));
-    expect(upperF(x, 3, 100_000)).toBeCloseTo(upperChiSquared(3 * x, 3), 4);
-  });
-
-  it('of nothing at all are 1', () => {
-    expect([upperChiSquared(0, 1), upperChiSquared(0, 4), upperF(0, 2, 5)]).toEqual([1, 1, 1]);
+  it('of a fair coin are counts over 2^n', () => {
+    expect(binomialTail(0, 8)).toBeCloseTo(1 / 256, 14);
+    expect(binomialTail(3, 7)).toBeCloseTo(0.5, 12);
+    expect(binomialTail(4, 9)).toBeCloseTo(0.5, 12);
+    // By the symmetry of 1001 throws.
+    expect(binomialTail(500, 1001)).toBeCloseTo(0.5, 10);
   });
 });

@@ -1,9 +1,11 @@
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { LaneResult } from '../../../src/plan/plan.ts';
-import { comparePaired } from '../../../src/replicates/paired.ts';
+import { compareLanes as compareValues, placesOf } from '../../../src/replicates/comparison/compare-lanes.ts';
+import { type MeasureId, measureById } from '../../../src/replicates/comparison/measures.ts';
 import { type Summary, summarise } from '../../../src/replicates/statistics.ts';
+import { verdictText } from '../../../src/sheet/verdict.ts';
 import type { Replicates } from '../../store/state.ts';
-import { increments, resultsOf, withError } from './bands.ts';
+import { increments, resultsOf } from './bands.ts';
 
 /** One lane of the table. */
 export interface ComparisonRow {
@@ -16,24 +18,18 @@ export interface ComparisonRow {
 
 export interface Comparison {
   readonly rows: readonly ComparisonRow[];
-  /** The lane that the test tells apart from the best other one; null without one. */
+  /** The lane that is shown to be more often better than each of the others; null without one. */
   readonly winner: LaneLetter | null;
-  /** The test in words. */
+  /** What the seeds show, as Compare says it. */
   readonly sentence: string;
 }
-
-/** Above this probability a difference may be chance, and no lane is set apart. */
-const LEVEL = 0.05;
 
 /** What the lanes are compared by: R_T, or the regret r_T of the last answer. */
 export function finalRegret({ regret, curve }: LaneResult, answers: boolean): number {
   return answers ? (increments(curve).at(-1) ?? regret) : regret;
 }
 
-/**
- * The lanes over the seeds that are there, in the order given, and a paired t-test of the one with the smallest mean
- * regret against the next. null below two seeds.
- */
+/** The lanes over the seeds that are there, in the order given, with the verdict that Compare gives. null below two seeds. */
 export function compareLanes(
   replicates: Pick<Replicates, 'lanes' | 'results'>,
   letters: readonly LaneLetter[],
@@ -41,26 +37,46 @@ export function compareLanes(
 ): Comparison | null {
   if (replicates.results.length < 2) return null;
   const present = letters.filter((letter) => replicates.lanes.includes(letter));
-  const regrets = (letter: LaneLetter) =>
-    resultsOf(replicates, letter).map((result) => finalRegret(result, answers));
-  const rows = present.map((letter) => ({
+  const regrets = present.map((letter) =>
+    resultsOf(replicates, letter).map((result) => finalRegret(result, answers)),
+  );
+  const rows = present.map((letter, i) => ({
     letter,
-    regret: summarise(regrets(letter)),
+    regret: summarise(regrets[i]),
     resets: meanOf(resultsOf(replicates, letter).map(({ resets }) => resets.length)),
   }));
-  const [best, next] = rows.toSorted((a, b) => a.regret.mean - b.regret.mean);
-  if (!next) return { rows, winner: null, sentence: 'One lane alone: add another to compare.' };
-  const { difference, p, test } = comparePaired(regrets(next.letter), regrets(best.letter));
-  const other = rows.length > 2 ? ', the best other lane,' : '';
-  const facts = `${best.letter} is below ${next.letter}${other} by ${withError(difference.mean, difference.se)}: ${test} over ${difference.n} seeds, ${probability(p)}.`;
-  if (p < LEVEL) return { rows, winner: best.letter, sentence: facts };
-  return { rows, winner: null, sentence: `No lane is ahead at the 5 % level. ${facts}` };
+  const measure: MeasureId = answers ? 'last' : 'total';
+  const lanes = present.map((letter, i) => ({ name: letter, values: regrets[i] }));
+  const comparison = compareValues(lanes, { worst: worstPlays(replicates, present, measure) });
+  const sentence = verdictText({
+    comparison: { ...comparison, measure },
+    lanes: present.map((letter) => ({ letter, name: '' })),
+  });
+  const winner = present.findIndex(
+    (_, lane) =>
+      comparison.pairs.length > 0 &&
+      comparison.pairs
+        .filter((pair) => pair.lanes.includes(lane))
+        .every(({ lanes: [a, b], wins }) => wins.verdict !== null && { a, b }[wins.verdict] === lane),
+  );
+  return { rows, winner: present[winner] ?? null, sentence };
+}
+
+/** Per pair the worst play of every seed; null where it is not known. */
+function worstPlays(
+  replicates: Pick<Replicates, 'lanes' | 'results'>,
+  present: readonly LaneLetter[],
+  measure: MeasureId,
+): number[][] | null {
+  const own = present.map((letter) =>
+    resultsOf(replicates, letter).map(
+      (result) => measureById(measure).worst(result, result.curve.length).at(-1) ?? Number.NaN,
+    ),
+  );
+  if (own.flat().some(Number.isNaN)) return null;
+  return placesOf(present.length).map(([a, b]) => own[a].map((worst, r) => Math.max(worst, own[b][r])));
 }
 
 function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function probability(p: number): string {
-  return p < 0.001 ? '$p$ < 0.001' : `$p$ = ${p.toFixed(3)}`;
 }

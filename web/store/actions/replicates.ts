@@ -1,3 +1,4 @@
+import { isGiven } from '../../../src/engine/scenario/given-lanes.ts';
 import * as words from '../../words/page/notices.ts';
 import type { Replicates } from '../state.ts';
 import { lab, NO_REPLICATES } from '../store.ts';
@@ -18,8 +19,7 @@ const MOST_NUMBERS = 8_000_000;
 export function wantReplicates(wanted: number): void {
   const { replicates, scenario } = lab.getState();
   const fresh = replicates.results.length === 0;
-  // A lane that waits has chosen in one world alone.
-  const able = scenario.lanes.filter(({ waits }) => !waits).map(({ id }) => id);
+  const able = scenario.lanes.filter((lane) => !isGiven(lane)).map(({ id }) => id);
   const lanes = fresh ? able : replicates.lanes;
   const most = Math.floor(MOST_NUMBERS / (scenario.horizon * lanes.length));
   const error = wanted > most ? words.seedsAtMost(most, scenario.horizon) : null;

@@ -16,7 +16,16 @@ export const budgetHelp = 'As if every run had ended after this step';
 export const copy = 'Copy';
 export const tablesAsCsv = 'Tables as CSV';
 export const tablesAsMarkdown = 'Tables as Markdown';
-export const tablesAsLatex = 'Tables as LaTeX';
+export const tableAsLatex = 'Table for a paper, LaTeX';
+export const methodsParagraph = 'Methods paragraph';
+export const tablesAsLatex = 'All tables as LaTeX';
+export const save = 'Save';
+export const figureAsSvg = 'Figure over time, SVG';
+export const narrowFigureAsSvg = 'Figure over time, one column wide, SVG';
+export const figureAsPng = 'Figure over time, PNG';
+export const sheetAsSvg = 'Whole sheet, SVG';
+export const sheetAsPng = 'Whole sheet, PNG';
+export const noCurves = 'The curves of so many seeds are not kept: there is no figure over time.';
 export const seedsAsCsv = 'Every seed as CSV';
 export const valuesAsJson = 'Every value as JSON';
 export const copied = 'Copied';
@@ -54,31 +63,32 @@ export const opened = (seed: number, replicate: number) =>
   `Seed ${seed}, replicate ${replicate}, at the last step.`;
 export const back = 'Back to the comparison';
 
+// The sentence above the panes, and the guarantee behind it.
+export const whatIsTested = 'What is tested';
+export const tested: readonly string[] = [
+  '**More often better**: counted are the seeds in which one lane is lower; seeds that are the same count for neither. Refuted is: neither lane is more often better than the other.',
+  '**Better on average**: each seed’s difference as a share of what playing the worst candidate at every step would cost. Refuted is: on average, as a share of the worst play, the two cost the same.',
+  'Both hold at every look: seeds may be added, and you may stop when you like. All claims on the sheet are one family under Holm’s correction.',
+  'The line on a bar is the interval of the share of wins among the seeds that differ, at the level that belongs to the verdict: it leaves out ½ exactly where “more often” is shown.',
+  'A mean ± or a band is a 95 % interval of one lane’s mean by itself. It is no test: bands may lie apart where nothing is shown.',
+];
+
+// The measure over the steps.
+export const overTime = (measure: string) => `${measure} over time`;
+export const bandReading = 'The band is of the mean, at each step by itself.';
+export const bandKey = 'mean, 95 %';
+export const changesKey = '$f$ changes';
+
 // Two lanes held against each other.
-export const pairs = 'Paired differences';
-export const noPair = 'One lane alone: add another to compare.';
-export const firstPairs = (count: number) => `the first ${count}`;
-export const allPairs = (count: number) => `all ${count}`;
+export const pairs = 'Pairs';
+export const shownKey = 'shown';
+export const openKey = 'not shown';
+export const groupKey = 'no two of them apart';
 
-// The row of a pair as it is read out, part by part.
-export const difference = (worse: string, better: string, mean: string) =>
-  `${worse} minus ${better}: ${mean}`;
-export const interval = (level: number, low: string, high: string) => `${level} % interval ${low} to ${high}`;
-export const effectSize = (size: string) => `effect size ${size}`;
-export const probabilities = (holm: string, anytime: string) =>
-  `p ${holm} after Holm, at any time ${anytime}`;
-export const apartFrom = (step: number) => `apart from step ${step}`;
-export const neverApart = 'never apart for good';
-export const notApart = 'not apart';
-
-// Shares below a value, and of targets reached.
+// Shares below a value, and of targets met.
 export const fixedTarget = 'Fixed target';
 export const fixedBudget = 'Fixed budget';
 export const shownWith = 'Shown with';
-export const targetShare = 'Share of runs and targets reached';
+export const targetShare = 'Share of targets met';
+export const afterLastStep = 'After the last step.';
 export const shareBelow = 'Share of seeds below';
-
-// Mean ranks.
-export const ranks = 'Mean rank';
-export const ranksKey = '1 is best; a bar joins what cannot be told apart';
-export const noRank = 'One lane alone has no rank.';

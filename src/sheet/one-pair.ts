@@ -1,0 +1,49 @@
+import { type Drawing, line, text } from '../picture/shape.ts';
+import { seedStrip, winsBar } from './pair-marks.ts';
+import { decimalsOf, figure, linear, tick } from './scale.ts';
+import { differencesIn, type Sheet, sheetPairs } from './sheet.ts';
+import { ticksOf } from './value-axis.ts';
+import { pairSentences } from './verdict.ts';
+
+/** One pair has the pane for itself: bar, words, strip. null where there are more pairs, or none. */
+export function onePair(sheet: Sheet, width: number): Drawing | null {
+  const [pair, more] = sheetPairs(sheet);
+  if (!pair || more) return null;
+  const [a, b] = [sheet.lanes[pair.a], sheet.lanes[pair.b]];
+  const [left, right] = [60, width - 60];
+  const look = (lane: 'a' | 'b') => (pair.wins.verdict === lane ? 'count shown' : 'count open');
+  const differences = differencesIn(sheet, pair);
+  const [low, high] = [Math.min(0, ...differences), Math.max(0, ...differences)];
+  const room = 0.03 * (high - low) || 1;
+  const x = linear([low - room, high + room], [10, width - 10]);
+  const [first, ...rest] = pairSentences(sheet, pair);
+  const top = 128;
+  return {
+    width,
+    height: 214 + 20 * rest.length,
+    shapes: [
+      text(`lane-words lane-${a.letter}`, left, 14, `${a.letter} better`),
+      text(`lane-words lane-${b.letter}`, right, 14, `${b.letter} better`, 'end'),
+      ...winsBar(sheet, pair, { left, right, y: 42, height: 26 }),
+      text(look('a'), left - 10, 48, String(pair.wins.a), 'end'),
+      text(look('b'), right + 10, 48, String(pair.wins.b)),
+      text('note', (left + right) / 2, 74, '½ of those that differ', 'middle'),
+      text('note', 10, 102, first),
+      text('note', 10, top, `difference ${a.letter} − ${b.letter} of each seed`),
+      text(
+        pair.meanShare?.verdict ? 'value shown' : 'value open',
+        width - 10,
+        top,
+        `mean ${figure(pair.mean, decimalsOf(x))}`,
+        'end',
+      ),
+      ...ticksOf(x).flatMap((value) => [
+        line(value === 0 ? 'zero' : 'grid', x(value), top + 10, x(value), top + 62),
+        text('tick', x(value), top + 78, tick(value), 'middle'),
+      ]),
+      line('axis', 10, top + 62, width - 10, top + 62),
+      ...seedStrip(sheet, pair, { x, y: top + 36, height: 34 }),
+      ...rest.map((sentence, i) => text('note', 10, top + 100 + 20 * i, sentence)),
+    ],
+  };
+}

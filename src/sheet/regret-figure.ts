@@ -1,0 +1,135 @@
+import { markPath } from '../picture/lane-marks.ts';
+import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
+import type { MeanCurve } from '../replicates/comparison/compare-runs.ts';
+import { measureById } from '../replicates/comparison/measures.ts';
+import { badge, nameLines, widthOfNames } from './badge.ts';
+import { decimalsOf, figure, linear, type Scale, tick } from './scale.ts';
+import { bestFirst, type Sheet } from './sheet.ts';
+import { axisShapes, COMPACT } from './value-axis.ts';
+
+const HEAD = 8;
+const FOOT = 24;
+/** px between two names, and from a curve's end to its name. */
+const PITCH = 22;
+const THREAD = 20;
+
+/** The measure's symbol at a step t: "$R_t$". */
+export const symbolAtStep = ({ comparison }: Pick<Sheet, 'comparison'>): string =>
+  measureById(comparison.measure).symbol.replaceAll('T', 't');
+
+/**
+ * The measure over time: mean over the seeds with its 95 % band, changes, and names outside, each joined to its curve's end, so
+ * that none lies on a line. null where the curves were not kept.
+ */
+export function regretFigure(sheet: Sheet, width: number, height: number): Drawing | null {
+  const { curves, horizon } = sheet.comparison;
+  if (!curves) return null;
+  const named = width >= COMPACT;
+  const right = named
+    ? 96 + Math.min(0.24 * width, widthOfNames(sheet.lanes.map(({ name }) => shortName(name))))
+    : 44;
+  const y = linear([0, highest(curves)], [height - FOOT, HEAD]).nice(6);
+  const marks = y.ticks(6);
+  const left = 14 + 6.6 * Math.max(...marks.map((value) => tick(value).length));
+  const x = linear([0, horizon], [left, width - right]);
+  const order = bestFirst(sheet);
+  return {
+    width,
+    height,
+    shapes: [
+      ...marks.flatMap((value) => [
+        line('grid', left, y(value), width - right, y(value)),
+        text('tick', left - 6, y(value) + 4, tick(value), 'end'),
+      ]),
+      text(
+        'symbol-name',
+        left - 6,
+        (y(marks[marks.length - 1]) + y(marks[marks.length - 2])) / 2 + 4,
+        symbolAtStep(sheet),
+        'end',
+      ),
+      ...sheet.changes
+        .filter((step) => step <= horizon)
+        .map((step) => line('change', x(step), HEAD, x(step), height - FOOT)),
+      ...order.map(
+        (lane): Shape => path(`band lane-${sheet.lanes[lane].letter}`, bandPath(curves[lane], x, y)),
+      ),
+      ...order.map(
+        (lane): Shape => path(`curve lane-${sheet.lanes[lane].letter}`, curvePath(curves[lane], x, y)),
+      ),
+      ...axisShapes(x, height - FOOT, named ? 'step $t$' : '$t$'),
+      ...ends(sheet, order, { x, y, named, width }),
+    ],
+  };
+}
+
+const path = (look: string, d: string): Shape => ({ tag: 'path', look, d });
+const shortName = (name: string): string => nameLines(name)[0];
+const px = (value: number): string => value.toFixed(1);
+
+const highest = (curves: readonly MeanCurve[]): number =>
+  Math.max(1e-9, ...curves.flatMap(({ mean, half }) => mean.map((value, i) => value + half[i])));
+
+function curvePath({ mean }: MeanCurve, x: Scale, y: Scale): string {
+  return `M${mean.map((value, i) => `${px(x(i + 1))} ${px(y(value))}`).join('L')}`;
+}
+
+function bandPath({ mean, half }: MeanCurve, x: Scale, y: Scale): string {
+  const above = mean.map((value, i) => `${px(x(i + 1))} ${px(y(value + half[i]))}`);
+  const below = mean.map((value, i) => `${px(x(i + 1))} ${px(y(Math.max(0, value - half[i])))}`);
+  return `M${above.join('L')}L${below.toReversed().join('L')}Z`;
+}
+
+interface Place {
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly named: boolean;
+  readonly width: number;
+}
+
+/** Marks where the curves end, and beside them letter, name and value, kept apart. */
+function ends(sheet: Sheet, order: readonly number[], { x, y, named, width }: Place): Shape[] {
+  const { curves, horizon } = sheet.comparison;
+  const finals = order.map((lane) => curves?.[lane].mean.at(-1) ?? 0);
+  const at = finals.map((value) => y(value));
+  const places = spread(at, y.range()[0] - 8);
+  const from = x(horizon);
+  return order.flatMap((lane, i): Shape[] => {
+    const { letter, name } = sheet.lanes[lane];
+    const to = from + THREAD;
+    return [
+      path(
+        `thread lane-${letter}`,
+        `M${px(from + 4)} ${px(at[i])}C${px(from + 12)} ${px(at[i])} ${px(from + 12)} ${px(places[i])} ${px(to)} ${px(places[i])}`,
+      ),
+      path(`fill lane-${letter}`, markPath(letter, from, at[i], 3.2)),
+      ...badge(letter, to + 10, places[i]),
+      ...(named
+        ? [
+            text(`lane-words lane-${letter}`, to + 24, places[i] + 4, shortName(name)),
+            text('value shown', width, places[i] + 4, figure(finals[i], decimalsOf(y)), 'end'),
+          ]
+        : []),
+    ];
+  });
+}
+
+/** Heights as near as can be to those wanted, PITCH apart and not below the lowest. */
+function spread(wanted: readonly number[], lowest: number): number[] {
+  const order = wanted.map((_, i) => i).sort((i, j) => wanted[i] - wanted[j] || i - j);
+  const places = order.map((i) => wanted[i]);
+  for (let round = 0; round < 60; round++)
+    for (let i = 1; i < places.length; i++) {
+      const short = PITCH - (places[i] - places[i - 1]);
+      if (short <= 0.01) continue;
+      places[i] += short / 2;
+      places[i - 1] -= short / 2;
+    }
+  let limit = lowest;
+  for (let i = places.length - 1; i >= 0; i--, limit -= PITCH) places[i] = Math.min(places[i], limit);
+  const found = new Array<number>(wanted.length);
+  order.forEach((lane, i) => {
+    found[lane] = places[i];
+  });
+  return found;
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { givenSentence, isGiven } from '../../src/engine/scenario/given-lanes.ts';
+import type { Sheet } from '../../src/sheet/sheet.ts';
+import { guarantee, type Phrase, verdictPhrases } from '../../src/sheet/verdict.ts';
+import { useEditedScenario } from '../store/hooks.ts';
+import { laneName } from '../store/names.ts';
+import { Badge } from '../ui/badge.tsx';
+import { MathText } from '../ui/math-text.tsx';
+import * as words from '../words/compare/compare.ts';
+
+/** What the seeds show, in one sentence made from the marks; what that guarantees, and what is tested. */
+export function Verdict({ sheet }: { sheet: Sheet }) {
+  const { lanes } = useEditedScenario();
+  const without = givenSentence(lanes.filter(isGiven).map((lane) => `${lane.id} ${laneName(lane)}`));
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="compare-verdict">
+      <p className="compare-says" aria-live="polite">
+        {verdictPhrases(sheet).map((phrase, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a sentence have no other name than their place.
+          <PhraseText key={i} sheet={sheet} phrase={phrase} />
+        ))}
+      </p>
+      {sheet.lanes.length > 1 && (
+        <p className="compare-guarantee">
+          {guarantee(sheet)}{' '}
+          <button type="button" className="compare-link" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {words.whatIsTested}
+          </button>
+        </p>
+      )}
+      {without !== '' && <p className="compare-guarantee">{without}</p>}
+      {open && (
+        <ul className="compare-tested">
+          {words.tested.map((sentence) => (
+            <li key={sentence}>
+              <MathText text={sentence} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function PhraseText({ sheet, phrase }: { sheet: Sheet; phrase: Phrase }) {
+  if (typeof phrase === 'string') return phrase;
+  if ('strong' in phrase) return <b>{phrase.strong}</b>;
+  const { letter, name } = sheet.lanes[phrase.lane];
+  return (
+    <>
+      <Badge letter={letter} />
+      {phrase.named && ` ${name}`}
+    </>
+  );
+}
