@@ -1,9 +1,9 @@
 import './time-panel.css';
 import type { CSSProperties, ReactNode } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { InspectWay } from '../../inspect/inspect-way.tsx';
 import { Panel, titleId } from '../../ui/panel.tsx';
 import { useSize } from '../../ui/use-size.ts';
+import { InspectWay } from '../../ways/inspect-way.tsx';
 import { leftMargin } from './left-margin.ts';
 import { laneRows } from './reading-rows.ts';
 import { TimePlot, type TimePlotProps } from './time-plot.tsx';
