@@ -20,7 +20,7 @@ export function offline(): PluginOption {
         {
           urlPattern: ({ url, sameOrigin }) => sameOrigin && /\/assets\/plotly[^/]*\.js$/.test(url.pathname),
           handler: 'CacheFirst',
-          options: { cacheName: 'driftlab-figures', expiration: { maxEntries: 4 } },
+          options: { cacheName: 'driftlab-figures' },
         },
       ],
       maximumFileSizeToCacheInBytes: 4_000_000,
