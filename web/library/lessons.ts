@@ -3,6 +3,8 @@ import { ownLessons, removeLesson } from '../lessons/own/shelf.ts';
 import { forgetProgress, progressIn } from '../lessons/progress.ts';
 import { LESSONS } from '../lessons/registry.ts';
 import { openPlace } from '../store/address/place.ts';
+import { notify } from '../store/page.ts';
+import { removed, undo } from '../words/kept/kept.ts';
 import { readPictures } from '../yours/kept-pictures.ts';
 import { LESSON_PICTURES } from './picture/gen/pictures.ts';
 import type { Picture } from './picture/picture.ts';
@@ -60,6 +62,11 @@ function entryOf(
 }
 
 function remove(name: string): void {
-  removeLesson(name);
-  forgetProgress(name);
+  const title = ownLessons().find((lesson) => lesson.name === name)?.title ?? name;
+  const putBack = [removeLesson(name), forgetProgress(name)];
+  notify({
+    kind: 'info',
+    text: removed(title),
+    actions: [{ label: undo, run: () => putBack.forEach((put) => void put()) }],
+  });
 }
