@@ -8,8 +8,8 @@ import { useTypedField } from '../controls/parameters/typed-field.tsx';
 import { parseNumber } from '../controls/parameters/values.ts';
 import type { Entry } from '../kept/entries.ts';
 import { useKept } from '../kept/use-kept.ts';
+import { offerWayBack } from '../kept/way-back.ts';
 import { useEditedScenario } from '../store/hooks.ts';
-import { notify } from '../store/page.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconClose, IconSeed } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
@@ -268,11 +268,7 @@ function KeptGames() {
   const others = kept.filter(({ value }) => !scenario || !isSameGame(value.scenario, scenario));
   if (others.length === 0) return null;
   const remove = ({ id, value }: Entry<Kept>) =>
-    act(() => {
-      const putBack = removeGame(id);
-      const undo = { label: keptWords.undo, run: () => act(putBack) };
-      notify({ kind: 'info', text: keptWords.removed(nameOf(value)), actions: [undo] });
-    });
+    act(() => offerWayBack(keptWords.removed(nameOf(value)), removeGame(id)));
   return (
     <section className="sec" aria-label={words.keptGames}>
       <h2>{words.keptGames}</h2>

@@ -1,5 +1,5 @@
 import { useKept } from '../kept/use-kept.ts';
-import { notify } from '../store/page.ts';
+import { offerWayBack } from '../kept/way-back.ts';
 import * as words from '../words/kept/kept.ts';
 import { removePicture } from './kept-pictures.ts';
 import { type Kept, keepRun, readShelf, removeRun } from './shelf.ts';
@@ -24,8 +24,7 @@ export function useShelf(): Shelf {
     act(() => {
       const name = kept.find((run) => run.id === id)?.name ?? id;
       const putBack = [removeRun(id), removePicture('runs', id)];
-      const run = () => act(() => putBack.forEach((put) => void put()));
-      notify({ kind: 'info', text: words.removed(name), actions: [{ label: words.undo, run }] });
+      offerWayBack(words.removed(name), () => putBack.forEach((put) => void put()));
     });
   };
   return { kept, fault, keep: (run) => act(() => keepRun(run)), remove };

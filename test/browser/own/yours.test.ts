@@ -108,7 +108,7 @@ it('two tabs each keep a run: both show both, and a removed one comes back', asy
   await second.getByRole('button', { name: 'Remove “kept in the second”?' }).click();
   const gone = first.getByRole('button', { name: /kept in the second/ });
   await gone.waitFor({ state: 'detached' });
-  await second.getByRole('button', { name: 'Undo' }).click();
+  await second.getByRole('button', { name: 'Put it back' }).click();
   await gone.first().waitFor();
   await first.context().close();
 });

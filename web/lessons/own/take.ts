@@ -2,10 +2,10 @@ import { LARGEST_CONTENT } from '../../../src/engine/link/link-error.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
 import { messageOf } from '../../../src/parameters/quoted.ts';
 import { LONGEST_PACKED, type OwnLesson } from '../../kept/own-lessons.ts';
+import { offerWayBack } from '../../kept/way-back.ts';
 import { openPlace, turnPage } from '../../store/address/place.ts';
 import { CARRIED } from '../../store/address/place-name.ts';
 import { dismissNotice, notify, page } from '../../store/page.ts';
-import { undo } from '../../words/kept/kept.ts';
 import * as words from '../../words/lessons/own-lesson.ts';
 import type { Errand } from '../../worker/errand.ts';
 import { readPackedLesson, readZippedLesson } from '../../worker/lesson/lesson-client.ts';
@@ -84,13 +84,11 @@ function keep(lesson: Lesson, name: string, packed: string): string {
   if (isNew) removePicture('lessons', name);
   const fault = keepLesson(summaryOf(lesson, name, packed));
   if (fault) notify({ kind: 'info', text: fault, actions: [] });
-  else if (before && isNew) {
-    const run = () => {
+  else if (before && isNew)
+    offerWayBack(words.replaced(before.title), () => {
       keepLesson(before);
       open(name);
-    };
-    notify({ kind: 'info', text: words.replaced(before.title), actions: [{ label: undo, run }] });
-  }
+    });
   return name;
 }
 

@@ -4,7 +4,7 @@ export const noRoom =
   'This browser has no room to keep it: save it as a file, or remove something that is kept.';
 export const full = (most: number, what: string) =>
   `${most} ${what} are kept, which is the most: remove one first. Nothing was changed.`;
-export const undo = 'Undo';
+export const putBack = 'Put it back';
 export const removed = (name: string) => `“${name}” was removed.`;
 export const unread = (entries: number) =>
   entries === 1
