@@ -5,6 +5,9 @@ import { lessons } from './scripts/lessons-plugin.ts';
 /** Hostile input, full disks and dying workers, in Node and in the browser. */
 const FAULTS = ['test/faults/**/*.test.ts', 'test/browser/delivery/faults.test.ts'];
 
+/** Where a whole run of the tests counts them (scripts/count-tests.mjs). */
+const results = process.env.TEST_RESULTS;
+
 /**
  * `unit` mirrors src/, wasm/ and web/; `package` installs what `npm pack` makes; `machines` runs the
  * files of deploy/; `browser` drives the built page in a real
@@ -12,6 +15,7 @@ const FAULTS = ['test/faults/**/*.test.ts', 'test/browser/delivery/faults.test.t
  */
 export default defineConfig({
   test: {
+    ...(results && { reporters: ['default', ['json', { outputFile: `${results}/${process.pid}.json` }]] }),
     // All cores: what waits for a browser or a process leaves its core to another file.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [

@@ -1,6 +1,13 @@
 // The whole test run, quickest answers first: types, lint, unit and golden tests, then the built page in a real browser, then the hunt for faults.
+// The last line counts the tests.
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { printTestCounts, TEST_RESULTS } from './count-tests.mjs';
 import { requireChromium } from './find/chromium.mjs';
+
+rmSync(TEST_RESULTS, { recursive: true, force: true });
+process.env.TEST_RESULTS = TEST_RESULTS;
+process.on('exit', printTestCounts);
 
 function run(title, command, ...args) {
   console.log(`\n== ${title}`);

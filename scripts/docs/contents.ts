@@ -45,6 +45,12 @@ export async function readContents(root: string, types: string): Promise<readonl
           'The page',
           'lanes, time, panels, what to change, what to keep and share',
         ),
+        written(
+          'docs/comparison.md',
+          'comparison.md',
+          'What Compare tests',
+          'two claims about every pair, what each number on the sheet is',
+        ),
         keyboardPage(),
         scenesPage(),
         glossaryPage(),

@@ -22,7 +22,7 @@ export interface Cited {
   readonly link: string;
 }
 
-/** The run in BibTeX; the link carries marks along the steps. */
+/** The run in BibTeX. */
 export function bibtex(cited: Cited): string {
   const { author, title, version, year } = SOFTWARE;
   const address = addressOf(cited);
@@ -30,7 +30,8 @@ export function bibtex(cited: Cited): string {
   const fields = [
     // A second pair of braces: the authors are no person with a first name.
     `author = {{${author}}}`,
-    `title = {${title}}`,
+    // Braces keep the names' capitals where a style lowers them.
+    `title = {${title.replace(/Driftlab|Gaussian/g, '{$&}')}}`,
     `version = {${version}}`,
     `year = {${year}}`,
     `note = {${note}}`,
@@ -46,6 +47,8 @@ function keyOf({ fingerprints, replicates }: Cited): string {
   return ['driftlab', ...prints, ...many].join('-');
 }
 const KEY_DIGITS = 6;
+/** Enough to tell runs apart; the link holds the whole ones. */
+const NOTE_DIGITS = 8;
 
 /** The run in a sentence. */
 export function sentence(cited: Cited): string {
@@ -68,7 +71,9 @@ function runWords(cited: Cited): string {
   const { scenario, fingerprints, engine } = cited;
   const { title, replicate, horizon } = scenario;
   const ofOne = cited.replicates && cited.replicates.count > 1 ? ` of replicate ${replicate}` : '';
-  const prints = Object.entries(fingerprints).map(([lane, print]) => `${lane} ${print}`);
+  const prints = Object.entries(fingerprints).map(
+    ([lane, print]) => `${lane} ${print.slice(0, NOTE_DIGITS)}`,
+  );
   return [
     ...(title ? [`“${title}”`] : []),
     seedWords(cited),

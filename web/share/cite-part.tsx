@@ -19,7 +19,7 @@ function withoutComing(scenario: Scenario): Scenario {
   return { ...scenario, interventions: interventions.filter(({ step }) => step <= view.step) };
 }
 
-/** The run as one cites it, with a link by which a different run names its first differing step. */
+/** The run as one cites it, with its link. */
 export function CitePart({ shared }: { readonly shared: Shared }) {
   const [style, setStyle] = useState<Style>('bibtex');
   const backend = useStore(page, (state) => state.backend);
@@ -28,14 +28,14 @@ export function CitePart({ shared }: { readonly shared: Shared }) {
     ...shared,
     scenario: withoutComing(shared.scenario),
     ...(seeds && { replicates: { from: 0, count: seeds } }),
-    link: shared.citable,
+    link: shared.link,
     engine: engineName(backend ?? 'wasm'),
   };
   return (
     <Way name={words.cite}>
       <CopyField
         label={words.citation(words.citationStyles[style])}
-        text={shared.citable === '' ? '' : STYLES[style](cited)}
+        text={shared.link === '' ? '' : STYLES[style](cited)}
       />
       <div className="seg share-segs">
         {(Object.keys(STYLES) as Style[]).map((name) => (

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { Fingerprints } from '../../src/engine/link/link.ts';
-import type { Trails } from '../../src/engine/link/trail.ts';
 import { scenarioWithView } from '../store/actions/view.ts';
 import { addressTo, linkTo } from '../store/address/links.ts';
 import { useCursor, useEditedLanes, useEditedScenario, useTheme } from '../store/hooks.ts';
@@ -16,8 +15,6 @@ export interface Shared {
   readonly link: string;
   /** The shortest address of the same: a scene's name where that says it all. */
   readonly address: string;
-  /** The link with marks along the steps. */
-  readonly citable: string;
   readonly fingerprints: Fingerprints;
   /** Why no link can be made, in a sentence. */
   readonly fault: string | null;
@@ -35,7 +32,7 @@ export function useShared(options: ShareOptions): Shared {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scenario and step are read through the store
   useEffect(() => {
     let current = true;
-    void made(options, options.asGame ? {} : prints, lanes).then((next) => current && setShared(next));
+    void made(options, options.asGame ? {} : prints).then((next) => current && setShared(next));
     return () => {
       current = false;
     };
@@ -47,28 +44,20 @@ const nothingYet = (options: ShareOptions): Shared => ({
   scenario: sharedScenario(scenarioWithView(), options, lab.getState().theme),
   link: '',
   address: '',
-  citable: '',
   fingerprints: {},
   fault: null,
 });
 
-async function made(
-  options: ShareOptions,
-  fingerprints: Fingerprints,
-  lanes: readonly LaneData[],
-): Promise<Shared> {
+async function made(options: ShareOptions, fingerprints: Fingerprints): Promise<Shared> {
   const nothing = nothingYet(options);
   const { scenario } = nothing;
   try {
-    const marks: Trails = of(lanes, (run) => (run.fingerprint ? run.marks : null));
     const link = await linkTo(scenario, fingerprints);
-    const citable = await linkTo(scenario, fingerprints, marks);
     const address = await addressTo(scenario);
     return {
       ...nothing,
       fingerprints,
       link,
-      citable,
       address: address.length < link.length ? address : link,
     };
   } catch (error) {

@@ -105,7 +105,7 @@ function startWorker(port: number, ends: Endings): ChildProcess {
 
 /** What lets us in elsewhere would be refused by a server that asks for nothing. */
 const withoutSecrets = (env: NodeJS.ProcessEnv) =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('DRIFTLAB_REDIS_')));
+  Object.fromEntries(Object.entries(env).filter(([name]) => !/^DRIFTLAB_(REDIS|QUEUE)_/.test(name)));
 
 const killer = (child: ChildProcess) => (atOnce: boolean) =>
   atOnce ? child.kill('SIGKILL') : ended(child, 'SIGTERM');
@@ -129,6 +129,8 @@ async function plans(
   // The queue's library is read by those who use it.
   const { connect } = await import('../work/queue/connection.ts');
   const { createQueuePool } = await import('../work/queue/queue-pool.ts');
+  const { createSignature } = await import('../work/queue/signature.ts');
+  const signature = createSignature(null);
   const scenario = runScenario(['random'], 1, 10);
   const work = compareWork(
     { command: 'compare', scenario, replicates: MOST_REPLICATES, of: 'total' },
@@ -139,7 +141,7 @@ async function plans(
   return async () => {
     const jobs = Array.from({ length: JOBS_AT_A_TIME }, (): Job => ({ group: 0, replicate: next++ }));
     const redis = await connect({ host: '127.0.0.1', port, db: 0 }, say);
-    const pool = createQueuePool({ redis, work, title: '', jobs, keyOf, backend: backend.name });
+    const pool = createQueuePool({ redis, signature, work, title: '', jobs, keyOf, backend: backend.name });
     try {
       const start = performance.now();
       await Promise.race([dead, Promise.all(jobs.map((job) => pool.run(job)))]);

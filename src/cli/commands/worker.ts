@@ -30,8 +30,9 @@ async function work({ queue, threads, idle }: WorkerFlags, io: Io): Promise<numb
     ...(idle !== undefined && { idle: integerFlag('--idle', idle, 1, LONGEST_IDLE) }),
   };
   // The queue's library is read by those who use it.
-  const { queueAddress } = await import('../work/queue/address.ts');
+  const { queueAddress, queueSecret } = await import('../work/queue/address.ts');
   const address = queueAddress(queue);
+  const secret = queueSecret();
   const { runWorker } = await import('../work/queue/run-worker.ts');
-  return runWorker({ ...settings, address }, await loadBackend(), io);
+  return runWorker({ ...settings, address, secret }, await loadBackend(), io);
 }

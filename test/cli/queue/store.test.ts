@@ -1,11 +1,16 @@
 import type { Redis } from 'ioredis';
 import { describe, expect, it } from 'vitest';
 import { LARGEST_TEXT } from '../../../src/cli/work/queue/settings.ts';
+import { createSignature } from '../../../src/cli/work/queue/signature.ts';
 import { createStore } from '../../../src/cli/work/queue/store.ts';
 import { laneResult } from '../../experiments/support.ts';
 
 /** The few commands that the store uses, in memory. */
-function memory(values = new Map<string, Buffer>(), plans: Readonly<Record<string, string>> = {}) {
+function memory(
+  values = new Map<string, Buffer>(),
+  plans: Readonly<Record<string, string>> = {},
+  secret: string | null = null,
+) {
   const redis = {
     set: async (key: string, value: Buffer) => values.set(key, value),
     getBuffer: async (key: string) => values.get(key) ?? null,
@@ -14,7 +19,7 @@ function memory(values = new Map<string, Buffer>(), plans: Readonly<Record<strin
     hset: async () => 1,
     hgetall: async () => plans,
   };
-  return createStore(redis as unknown as Redis);
+  return createStore(redis as unknown as Redis, createSignature(secret));
 }
 
 describe('results beside a queue', () => {
@@ -83,5 +88,49 @@ describe('plans beside a queue', () => {
     await expect(memory(undefined, { [key]: JSON.stringify(value) }).plans()).rejects.toThrow(
       /^a plan on the server is none of Driftlab’s; take another database of it, …\/1$/,
     );
+  });
+});
+
+describe('results that are signed', () => {
+  const signed = async () => {
+    const values = new Map<string, Buffer>();
+    const store = memory(values, {}, 'a key of the lab');
+    await store.saveResult('a', [laneResult(1)]);
+    await store.saveResult('b', [laneResult(2)]);
+    await store.saveOrder('0123456789ab', { scenario: 1 }, {} as never);
+    return { values, store };
+  };
+  const REFUSED = /is not signed with our key: somebody has changed it, or another key was used/;
+
+  it('come back to who has the key', async () => {
+    const { store } = await signed();
+    expect(await store.loadResults(['a', 'b', 'c'])).toEqual([[laneResult(1)], [laneResult(2)], null]);
+    expect(await store.loadOrder('0123456789ab')).toEqual({ scenario: 1 });
+  });
+
+  it('are refused with any bit changed, cut off, unsigned, or under another name', async () => {
+    const { values, store } = await signed();
+    const whole = values.get('driftlab:result:a') as Buffer;
+    const unsigned = new Map<string, Buffer>();
+    await memory(unsigned).saveResult('a', [laneResult(0.5)]);
+    const tampered = [
+      ...[...whole.keys()].map((i) => Buffer.from(whole).fill(whole[i] ^ 1, i, i + 1)),
+      whole.subarray(0, 32),
+      whole.subarray(0, -1),
+      Buffer.alloc(0),
+      unsigned.get('driftlab:result:a') as Buffer,
+      values.get('driftlab:result:b') as Buffer,
+    ];
+    for (const bytes of tampered) {
+      values.set('driftlab:result:a', bytes);
+      await expect(store.loadResults(['a'])).rejects.toThrow(REFUSED);
+    }
+  });
+
+  it('are refused by who has another key, orders too', async () => {
+    const { values } = await signed();
+    const other = memory(values, {}, 'a key of others');
+    await expect(other.loadResults(['a'])).rejects.toThrow(REFUSED);
+    await expect(other.loadOrder('0123456789ab')).rejects.toThrow(REFUSED);
   });
 });

@@ -15,6 +15,8 @@ export interface Address {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const USUAL_PORT = 6379;
+/** Characters of the key that signs. */
+const SHORTEST_KEY = 16;
 
 /**
  * The address behind --queue and the environment.
@@ -36,6 +38,18 @@ export function queueAddress(text: string, environment: Environment = process.en
     ...(password && { password }),
     ...(url.protocol === 'rediss:' && { tls: certificatesIn(environment) }),
   };
+}
+
+/**
+ * What orders and results on the queue are signed with: the key file of the environment, else the server's password, which
+ * whoever writes there mostly knows; null without either.
+ */
+export function queueSecret(environment: Environment = process.env): string | null {
+  const name = 'DRIFTLAB_QUEUE_KEY_FILE';
+  const key = fileIn(name, environment[name])?.trim();
+  if (key !== undefined && key.length < SHORTEST_KEY)
+    throw new CliError(`${name} holds ${key.length} characters; a key has ${SHORTEST_KEY} or more`);
+  return key ?? passwordIn(environment) ?? null;
 }
 
 /** "host:6379", for messages. */

@@ -107,6 +107,10 @@ function refusal(error: Error, name: string): CliError {
   const { message } = error;
   if (/NOAUTH|WRONGPASS|invalid password|NOPERM/i.test(message))
     return new CliError(`the server at ${name} refuses us; set DRIFTLAB_REDIS_PASSWORD_FILE (and _USERNAME)`);
+  if (/RESP type|Protocol error/i.test(message))
+    return new CliError(
+      `what answers at ${name} is no Redis server; --queue names the address of one, usually port 6379`,
+    );
   const code = (error as NodeJS.ErrnoException).code ?? message;
   return new CliError(`no Redis answers at ${name} (${code})`);
 }

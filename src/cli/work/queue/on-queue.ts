@@ -5,10 +5,11 @@ import type { Compute } from '../compute.ts';
 import { progressLines } from '../progress.ts';
 import { untilInterrupt } from '../until-interrupt.ts';
 import type { Work } from '../work.ts';
-import { addressName, queueAddress } from './address.ts';
+import { addressName, queueAddress, queueSecret } from './address.ts';
 import { connect, farewell, tellLosses } from './connection.ts';
 import { ours } from './foreign.ts';
 import { createQueuePool } from './queue-pool.ts';
+import { createSignature } from './signature.ts';
 
 interface QueueRun {
   readonly work: Work;
@@ -24,6 +25,7 @@ interface QueueRun {
 export function onQueue({ work, keyOf, queue, out, backend, io }: QueueRun): Compute {
   return async (computation) => {
     const address = queueAddress(queue);
+    const signature = createSignature(queueSecret());
     const say = (sentence: string) => io.stderr(`${sentence}\n`);
     const redis = await connect(address, say);
     let leaving = false;
@@ -31,7 +33,7 @@ export function onQueue({ work, keyOf, queue, out, backend, io }: QueueRun): Com
     tellLosses(redis, addressName(address), (sentence) => !leaving && say(sentence));
     const jobs = computation.jobs.slice(computation.known.length);
     const title = work.plan.groups[0]?.scenario.title ?? '';
-    const pool = createQueuePool({ redis, work, title, jobs, keyOf, backend });
+    const pool = createQueuePool({ redis, signature, work, title, jobs, keyOf, backend });
     try {
       const results = await ours(
         untilInterrupt({

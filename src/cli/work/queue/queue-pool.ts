@@ -7,6 +7,7 @@ import type { Work } from '../work.ts';
 import { createAwaitedResults } from './awaited-results.ts';
 import { createFlow, type Flow } from './flow.ts';
 import { INTERNAL } from './settings.ts';
+import type { Signature } from './signature.ts';
 import { createStore } from './store.ts';
 
 /** A plan on the queue: its jobs are done by whoever works there. */
@@ -21,6 +22,7 @@ export interface QueuePool extends JobPool {
 
 interface QueuePlan {
   readonly redis: Redis;
+  readonly signature: Signature;
   readonly work: Work;
   readonly title: string;
   /** Those to be done. */
@@ -38,10 +40,18 @@ const SETTLE_AFTER = 100;
  * Puts a plan on the queue as a flow: its jobs, and their parent, the merge, which is done here once they are. Jobs whose
  * results are known already are not put there again; a plan that is there already is joined.
  */
-export function createQueuePool({ redis, work, title, jobs, keyOf, backend }: QueuePlan): QueuePool {
+export function createQueuePool({
+  redis,
+  signature,
+  work,
+  title,
+  jobs,
+  keyOf,
+  backend,
+}: QueuePlan): QueuePool {
   const { id, planKey, order } = work;
   const engine = engineName(backend);
-  const store = createStore(redis);
+  const store = createStore(redis, signature);
   const awaited = createAwaitedResults(store);
   const flow = createFlow(redis, { id, planKey, engine, keyOf });
   const guarded = (act: () => Promise<void>) => () => void act().catch(awaited.fail);

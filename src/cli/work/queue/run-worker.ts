@@ -11,11 +11,14 @@ import { foreign, forGood, isForeign } from './foreign.ts';
 import { createGate } from './gate.ts';
 import { createPlanDesk, type PlanDesk } from './plan-desk.ts';
 import { isJobData, JOBS, type JobData, LOCKS, METRIC_MINUTES, PREFIX } from './settings.ts';
+import { createSignature } from './signature.ts';
 import { createStore, type Store } from './store.ts';
 
 export interface WorkerSettings {
   readonly address: Address;
   readonly threads: number;
+  /** Signs orders and results; null: they are not signed. */
+  readonly secret: string | null;
   /** Seconds without a job after which it ends; absent: never. */
   readonly idle?: number;
 }
@@ -34,7 +37,7 @@ export async function runWorker(settings: WorkerSettings, backend: Backend, io: 
   const { address, threads } = settings;
   const tell = (sentence: string) => io.stderr(`${sentence}\n`);
   const redis = await connect(address, tell);
-  const store = createStore(redis);
+  const store = createStore(redis, createSignature(settings.secret));
   const desk = createPlanDesk(store, backend, threads);
   const engine = engineName(backend.name);
   const end = ending();

@@ -7,6 +7,7 @@ import { readResult, resultText } from '../../../plan/result-text.ts';
 import { CliError } from '../../io.ts';
 import { foreign, ours } from './foreign.ts';
 import { isPlanKey, KEPT_SECONDS, LARGEST_TEXT, PREFIX } from './settings.ts';
+import { createSignature } from './signature.ts';
 
 const pack = promisify<string, Buffer>(deflateRaw);
 const unpack = promisify<Buffer, { readonly maxOutputLength: number }, Buffer>(inflateRaw);
@@ -42,17 +43,22 @@ export interface Store {
   readonly loadResults: (keys: readonly string[]) => Promise<(JobResult | null)[]>;
 }
 
-export function createStore(redis: Redis): Store {
+/** @param signature of all orders and results; absent: they are believed as they stand */
+export function createStore(redis: Redis, signature = createSignature(null)): Store {
   const save = async (key: string, text: string) =>
-    void (await redis.set(key, await pack(text), 'EX', KEPT_SECONDS));
+    void (await redis.set(key, signature.seal(key, await pack(text)), 'EX', KEPT_SECONDS));
+  const opened = (key: string, sealed: Buffer | null) =>
+    sealed === null ? null : signature.open(key, sealed);
 
   return {
     async saveOrder(planKey, order, entry) {
       await save(orderKey(planKey), bounded('the scenario', exactJson(order)));
       await redis.hset(PLANS, planKey, JSON.stringify(entry));
     },
-    loadOrder: async (planKey) =>
-      read('the scenario of a plan', await ours(redis.getBuffer(orderKey(planKey))), parseJson),
+    async loadOrder(planKey) {
+      const key = orderKey(planKey);
+      return read('the scenario of a plan', opened(key, await ours(redis.getBuffer(key))), parseJson);
+    },
     async plans() {
       const entries = Object.entries(await ours(redis.hgetall(PLANS)));
       return entries.map(([planKey, text]) => [planKey, entryIn(planKey, text)] as const);
@@ -63,8 +69,10 @@ export function createStore(redis: Redis): Store {
     async loadResults(keys) {
       const found: (JobResult | null)[] = [];
       for (let from = 0; from < keys.length; from += BATCH) {
-        const batch = await redis.mgetBuffer(keys.slice(from, from + BATCH).map(resultKey));
-        for (const packed of batch) found.push(await read('a result', packed, readResult));
+        const names = keys.slice(from, from + BATCH).map(resultKey);
+        const batch = await redis.mgetBuffer(names);
+        for (const [i, sealed] of batch.entries())
+          found.push(await read('a result', opened(names[i], sealed), readResult));
       }
       return found;
     },
