@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { givenSentence, isGiven } from '../../src/engine/scenario/given-lanes.ts';
+import { isGiven } from '../../src/engine/scenario/given-lanes.ts';
+import { givenSentence } from '../../src/engine/scenario/given-sentence.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { guarantee, type Phrase, verdictPhrases } from '../../src/sheet/verdict.ts';
 import { useEditedScenario } from '../store/hooks.ts';

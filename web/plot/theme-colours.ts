@@ -1,1 +1,2 @@
-export { LANE_COLOURS, RAMP, type Theme } from '../../src/picture/palette.ts';
+export { LANE_COLOURS, type Theme } from '../../src/picture/palette.ts';
+export { RAMP } from '../../src/picture/ramp.ts';

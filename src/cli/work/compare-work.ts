@@ -1,4 +1,5 @@
-import { givenSentence, isGiven, withoutGiven } from '../../engine/scenario/given-lanes.ts';
+import { isGiven, withoutGiven } from '../../engine/scenario/given-lanes.ts';
+import { givenSentence } from '../../engine/scenario/given-sentence.ts';
 import {
   algorithmById,
   type Backend,
