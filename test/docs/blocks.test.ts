@@ -85,7 +85,8 @@ describe('the commands of the docs', () => {
         const argv = argumentsOf(line);
         if (argv === null) throw new Error(`${file}: nothing runs "${line}"`);
         const { status, stderr } = await folder.run(argv);
-        expect(status, `${line}\n${stderr}`).toBe(0);
+        // Nobody answers ask-tell here: it says that steps are missing (docs/ask-tell.md).
+        expect(status, `${line}\n${stderr}`).toBe(argv[0] === 'ask-tell' ? 3 : 0);
       }
     },
   );
