@@ -10,6 +10,7 @@ import { notices } from './scripts/page/notices.ts';
 import { offline } from './scripts/page/offline.ts';
 import { pseudoLocale } from './scripts/page/pseudo-locale.ts';
 import { sheetOnce } from './scripts/page/sheet-once.ts';
+import { withoutMapSheet } from './scripts/page/without-map-sheet.ts';
 
 /** What only late views compute or check with: the registries name it, and the page takes their descriptions alone. */
 const LATE =
@@ -21,12 +22,15 @@ export default defineConfig({
   root: 'web',
   publicDir: '../public',
   base: './',
+  // Plotly, fetched when a figure is entered, asks for Node's name of it.
+  define: { global: 'globalThis' },
   plugins: [
     react(),
     jsxByName(),
     pseudoLocale(),
     lessons(),
     descriptionsOnly(),
+    withoutMapSheet(),
     layersFirst(),
     sheetOnce(),
     firstPicture([lessons()]),

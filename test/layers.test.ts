@@ -53,6 +53,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/random', 'src/kernels'],
   ['src/contracts'],
   ['src/picture'],
+  ['src/figure'],
   ['src/linalg'],
   ['src/gp'],
   ['src/data', 'src/formula'],

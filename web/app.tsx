@@ -15,6 +15,7 @@ import { SkipLinks } from './controls/skip-links.tsx';
 import { Transport } from './controls/transport/transport.tsx';
 import { useKeyboard } from './controls/use-keyboard.ts';
 import { GlossaryPlace } from './glossary/glossary-place.tsx';
+import { InspectPlace } from './inspect/inspect-place.tsx';
 import { LessonPlace, TeacherPlace } from './lessons/lesson-place.tsx';
 import { LibraryPlace } from './library/library-place.tsx';
 import { OwnPlace } from './own/own-place.tsx';
@@ -98,6 +99,7 @@ export function App() {
         {place?.name === 'teacher' && <TeacherPlace />}
         {place?.name === 'yours' && <YoursPlace />}
         {place?.name === 'own' && <OwnPlace tab={place.detail} phone={phone} />}
+        {place?.name === 'inspect' && <InspectPlace subject={place.detail} />}
         {place?.name === 'compare' && <ComparePlace />}
         {place?.name === 'you' && <YouPlace narrow={narrow} phone={phone} />}
       </Frame>

@@ -1,11 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Licence texts that a package does not ship, or ships for its code and not for its faces. */
-const BY_HAND = {
-  katex: ['katex-fonts.txt'],
-  'react-remove-scroll-bar': ['react-remove-scroll-bar.txt'],
-};
+/** Licence texts that a package ships for its code and not for its faces. */
+const BY_HAND = { katex: ['katex-fonts.txt'] };
 
 /** The licence texts of the packages whose code stands in the bundles, as their licences ask for. */
 export function noticesOf(metafiles, root) {
@@ -31,12 +28,21 @@ export function packageOf(path) {
 
 function noticeOf(name, root) {
   const folder = join(root, 'node_modules', name);
-  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const own = existsSync(folder) ? readdirSync(folder).filter((entry) => /^licen[cs]e/i.test(entry)) : [];
   const texts = [
     ...own.slice(0, 1).map((file) => join(folder, file)),
     ...(BY_HAND[name] ?? []).map((file) => join(root, 'scripts/licences', file)),
   ].map((file) => readFileSync(file, 'utf8').trim());
+  if (texts.length === 0 && license === 'MIT') texts.push(mitOf(author, root));
   if (texts.length === 0) throw new Error(`${name} ships no licence text: add one to scripts/licences`);
   return `${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`;
+}
+
+/** Of a package that names its licence and its author, and ships no text. */
+function mitOf(author, root) {
+  const name = typeof author === 'string' ? author : author?.name;
+  if (!name) throw new Error('a package under the MIT licence ships no text and names no author');
+  const text = readFileSync(join(root, 'scripts/licences/mit.txt'), 'utf8').trim();
+  return `Copyright (c) ${name}\n\n${text}`;
 }

@@ -14,7 +14,15 @@ export function offline(): PluginOption {
     workbox: {
       globPatterns: ['**/*.{js,css,html,wasm,woff2,svg,png,webmanifest}'],
       // Asked for by other sites only.
-      globIgnores: ['social.png'],
+      // The first is asked for by other sites only; the others, larger than all the rest, are kept when they are first used.
+      globIgnores: ['social.png', 'assets/plotly*.js'],
+      runtimeCaching: [
+        {
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && /\/assets\/plotly[^/]*\.js$/.test(url.pathname),
+          handler: 'CacheFirst',
+          options: { cacheName: 'driftlab-figures', expiration: { maxEntries: 4 } },
+        },
+      ],
       maximumFileSizeToCacheInBytes: 4_000_000,
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,

@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { parseCoordinates } from '../data/coordinates.ts';
 import { LARGEST_TABLE } from '../data/limits.ts';
 import { outOfOrder } from '../data/time-order.ts';
+import { doubledKey } from '../engine/doubled-key.ts';
 import { parseJson } from '../engine/json.ts';
 import type { Room } from '../engine/scenario/settings.ts';
 import {
@@ -25,6 +26,13 @@ export function readJson(path: string, io: Io): unknown {
   const name = cut(path, 100);
   const text = naming(path, () => decodeText(io.readFile(path, LARGEST_JSON)));
   if (text.trim() === '') throw new CliError(`${name} is empty; it must hold JSON`);
+  const value = parsed(text, name);
+  const doubled = doubledKey(text);
+  if (doubled !== null) throw new CliError(`${name}: ${cut(doubled, 100)} stands there twice`);
+  return value;
+}
+
+function parsed(text: string, name: string): unknown {
   try {
     return parseJson(text);
   } catch (error) {

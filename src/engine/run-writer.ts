@@ -3,10 +3,11 @@ import type { Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
 import { csvTable, jsonLine, type RecordOrigin } from './export.ts';
 import { exactJson } from './json.ts';
+import { type FiguredRun, runFigure } from './run-figure.ts';
 import type { LaneRun } from './run-scenario.ts';
 import { ENGINE_VERSION } from './version.ts';
 
-export const FORMATS = ['csv', 'jsonl', 'json'] as const;
+export const FORMATS = ['csv', 'jsonl', 'json', 'plotly'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** What is written of a run. */
@@ -35,12 +36,15 @@ export interface WrittenAbout {
   readonly backend: Backend['name'];
   /** The widest record of every lane: what the columns of a table follow from. */
   readonly samples: readonly StepRecord[];
+  /** Steps after which the objective changes: a figure marks them. Absent: none. */
+  readonly changes?: readonly number[] | undefined;
 }
 
 /** A writer for one of `FORMATS`. */
 export function createRunWriter(format: Format, about: WrittenAbout, out: Output): RunWriter {
   const pieces = inPieces(out);
   if (format === 'json') return jsonWriter(about, pieces);
+  if (format === 'plotly') return figureWriter(about, pieces);
   return format === 'csv' ? csvWriter(about, pieces) : jsonLinesWriter(pieces);
 }
 
@@ -123,6 +127,24 @@ function jsonWriter({ scenario, backend }: WrittenAbout, out: Pieces): RunWriter
     finish: (fingerprint) => out.write(`],"fingerprint":"${fingerprint}"}`),
     end() {
       out.write('\n]}\n');
+      out.flush();
+    },
+  };
+}
+
+/** One figure of the regret of all runs, as Plotly reads it. */
+function figureWriter({ scenario, changes = [] }: WrittenAbout, out: Pieces): RunWriter {
+  const runs: (Omit<FiguredRun, 'regret' | 'resets'> & { regret: number[]; resets: number[] })[] = [];
+  return {
+    begin: ({ lane, replicate }) => void runs.push({ lane, replicate, regret: [], resets: [] }),
+    add({ t, cumulativeRegret, reset }) {
+      const { regret, resets } = runs[runs.length - 1];
+      regret.push(cumulativeRegret);
+      if (reset) resets.push(t);
+    },
+    finish: () => {},
+    end() {
+      out.write(`${JSON.stringify(runFigure(scenario, changes, runs))}\n`);
       out.flush();
     },
   };

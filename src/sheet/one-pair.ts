@@ -1,4 +1,5 @@
 import { type Drawing, line, text } from '../picture/shape.ts';
+import { wrapped } from './badge.ts';
 import { seedStrip, winsBar } from './pair-marks.ts';
 import { decimalsOf, figure, linear, tick } from './scale.ts';
 import { differencesIn, type Sheet, sheetPairs } from './sheet.ts';
@@ -16,11 +17,13 @@ export function onePair(sheet: Sheet, width: number): Drawing | null {
   const [low, high] = [Math.min(0, ...differences), Math.max(0, ...differences)];
   const room = 0.03 * (high - low) || 1;
   const x = linear([low - room, high + room], [10, width - 10]);
-  const [first, ...rest] = pairSentences(sheet, pair);
-  const top = 128;
+  const [counts, ...others] = pairSentences(sheet, pair);
+  const first = wrapped(counts, width - 20);
+  const rest = others.flatMap((sentence) => wrapped(sentence, width - 20));
+  const top = 111 + 17 * first.length;
   return {
     width,
-    height: 214 + 20 * rest.length,
+    height: top + 86 + 20 * rest.length,
     shapes: [
       text(`lane-words lane-${a.letter}`, left, 14, `${a.letter} better`),
       text(`lane-words lane-${b.letter}`, right, 14, `${b.letter} better`, 'end'),
@@ -28,7 +31,7 @@ export function onePair(sheet: Sheet, width: number): Drawing | null {
       text(look('a'), left - 10, 48, String(pair.wins.a), 'end'),
       text(look('b'), right + 10, 48, String(pair.wins.b)),
       text('note', (left + right) / 2, 74, '½ of those that differ', 'middle'),
-      text('note', 10, 102, first),
+      ...first.map((words, i) => text('note', 10, 102 + 17 * i, words)),
       text('note', 10, top, `difference ${a.letter} − ${b.letter} of each seed`),
       text(
         pair.meanShare?.verdict ? 'value shown' : 'value open',

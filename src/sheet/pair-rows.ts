@@ -1,5 +1,5 @@
 import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
-import { badge } from './badge.ts';
+import { badge, wrapped } from './badge.ts';
 import { seedStrip, winsBar } from './pair-marks.ts';
 import { decimalsOf, figure, linear, roundDomain, type Scale, tick } from './scale.ts';
 import { differencesIn, type Sheet, type SheetPair, sheetPairs } from './sheet.ts';
@@ -42,7 +42,9 @@ export function pairRows(
   let top = compact ? 0 : HEAD;
   const rows = pairs.map((pair) => {
     const isHeld = held?.includes(pair.a) === true && held.includes(pair.b);
-    const words = isHeld ? pairSentences(sheet, pair) : [];
+    const words = isHeld
+      ? pairSentences(sheet, pair).flatMap((sentence) => wrapped(sentence, width - columns.words))
+      : [];
     const row = { pair, top, height: own + (words.length > 0 ? WORDS * words.length + 8 : 0), words };
     top += row.height;
     return row;

@@ -110,7 +110,7 @@ describe('bad input', () => {
       ['run', 'small.json', '--replicates', '0'],
       '--replicates must be an integer between 1 and 10000, got 0',
     ],
-    [['run', 'small.json', '--format', 'xml'], 'Allowed choices are csv, jsonl, json'],
+    [['run', 'small.json', '--format', 'xml'], 'Allowed choices are csv, jsonl, json, plotly'],
     [['run', 'small.json', '--bogus'], "unknown option '--bogus'"],
     [['run', 'small.json', '--out', '/elsewhere/out.txt'], 'cannot write /elsewhere/out.txt'],
     [['run', 'empty.json'], 'empty.json is empty; it must hold JSON'],

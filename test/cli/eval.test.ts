@@ -309,7 +309,12 @@ describe('driftlab eval', () => {
     ],
     ['no noise', { ...GP, noise_variance: 0 }, 'noise_variance must be above 0, got 0'],
     ['a flat X', { ...GP, X: [0, 1] }, 'X[0] must be a list of numbers, got 0'],
-    ['text', { ...GP, y: [1, 'b'] }, 'y[1] must be a number, got "b"'],
+    ['text', { ...GP, y: [1, 'b'] }, 'y[1] must be a number from -1e100 to 1e100, got "b"'],
+    [
+      'a number too large',
+      { ...GP, y: [1, 1e308] },
+      'y[1] must be a number from -1e100 to 1e100, got 1e+308',
+    ],
     ['a short y', { ...GP, y: [1] }, 'y must have 2 entries, as X has, got 1'],
     ['a ragged Xtest', { ...GP, Xtest: [[1], [1, 2]] }, 'Xtest[1] must have 1 coordinates, got 2'],
     [
@@ -381,7 +386,7 @@ describe('driftlab eval', () => {
     [
       'lanes whose squares leave the doubles',
       { ...COMPARISON, values: [...COMPARISON.values, [1, 1e308]] },
-      'values[2][1] must be between -1e+100 and 1e+100, got 1e+308',
+      'values[2][1] must be a number from -1e100 to 1e100, got 1e+308',
     ],
     [
       'lanes of unequal length',

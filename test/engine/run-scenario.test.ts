@@ -84,7 +84,8 @@ describe('a run that is streamed', () => {
       }
     }, 2000);
     expect(streamed).toBe(whole);
-    expect(parts.length).toBeGreaterThan(whole.length / 4000);
+    // A figure is one object, made when all runs are known.
+    if (format !== 'plotly') expect(parts.length).toBeGreaterThan(whole.length / 4000);
     expect(whole.length).toBeGreaterThan(1000);
   });
 });

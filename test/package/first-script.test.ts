@@ -68,7 +68,7 @@ describe('the first script of the page', () => {
 
   it('has no view that the opening scene does not show', () => {
     const late =
-      /^web\/(own\/(?!own-place)|compare\/(?!compare-place)|papers\/(?!papers-place)|you\/(?!you-place)|yours\/(?!yours-place)|embed|theory\/(?!theory-panel)|views\/(surface|designs|arms|overview\/overview|field\/field-(view|panel)))/;
+      /^web\/(own\/(?!own-place)|inspect\/(?!inspect-place)|compare\/(?!compare-place)|papers\/(?!papers-place)|you\/(?!you-place)|yours\/(?!yours-place)|embed|theory\/(?!theory-panel)|views\/(surface|designs|arms|overview\/overview|field\/field-(view|panel)))/;
     expect(modules().filter((id) => late.test(id))).toEqual([]);
   });
 

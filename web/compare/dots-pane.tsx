@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
 import { type MeasureId, measureById } from '../../src/replicates/comparison/measures.ts';
 import { type FinalDots, finalDots } from '../../src/sheet/final-dots.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
+import { groupsWidth } from '../../src/sheet/value-axis.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { PanelHead } from '../ui/panel-head.tsx';
 import * as words from '../words/compare/compare.ts';
@@ -79,6 +80,7 @@ export function DotsPane({ sheet, layout, chosen, onChoose, onOpen }: DotsPanePr
             name={`${sheet.lanes[lane].letter} ${sheet.lanes[lane].name}`}
             pressed={chosen.includes(lane)}
             wide={layout.left < 520}
+            left={groupsWidth(sheet) - 5}
             {...{ top, height }}
             onClick={() => onChoose(lane)}
           />
@@ -157,15 +159,17 @@ interface LaneButtonProps {
   readonly pressed: boolean;
   /** The name stands over the whole row. */
   readonly wide: boolean;
+  /** Of the letter, where the name stands beside the row. */
+  readonly left: number;
   readonly top: number;
   readonly height: number;
   readonly onClick: () => void;
 }
 
-function LaneButton({ name, pressed, wide, top, height, onClick }: LaneButtonProps) {
+function LaneButton({ name, pressed, wide, left, top, height, onClick }: LaneButtonProps) {
   const size = wide
     ? { left: -6, top: top - 3, width: '70%', height: 28 }
-    : { left: -5, top: top + height / 2 - 14, width: 28, height: 28 };
+    : { left, top: top + height - 35, width: 28, height: 28 };
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
-const KEY = 'driftlab-lessons';
+import { isRecord } from '../../src/parameters/fields.ts';
+import { entryOf, keepEntry, removeEntry, type Shelf } from '../kept/entries.ts';
 
 /** How far a learner has come in a lesson, as this browser keeps it. */
 export interface Progress {
@@ -8,44 +9,44 @@ export interface Progress {
   readonly finished: boolean;
 }
 
-// Storage may be refused: progress then lasts as long as the page.
-let kept: Record<string, Progress> | null = null;
+const PROGRESS: Shelf<Progress> = {
+  name: 'driftlab-lessons',
+  read: (value) => {
+    if (!isRecord(value) || !Number.isInteger(value.step)) throw new TypeError();
+    return { step: value.step as number, finished: value.finished === true };
+  },
+  former: 'record',
+  joined: (kept, came) => ({ step: came.step, finished: kept.finished || came.finished }),
+};
 
-function all(): Record<string, Progress> {
-  if (kept) return kept;
-  kept = {};
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof read === 'object' && read !== null)
-      for (const [name, one] of Object.entries(read as Record<string, Partial<Progress> | null>))
-        if (Number.isInteger(one?.step))
-          kept[name] = { step: one?.step as number, finished: one?.finished === true };
-  } catch {
-    // See above.
-  }
-  return kept;
-}
+/** Storage may be refused, or full: progress then lasts as long as the page. */
+const unkept = new Map<string, Progress>();
 
 /** null: never opened. */
-export const progressIn = (name: string): Progress | null =>
-  Object.hasOwn(all(), name) ? all()[name] : null;
+export function progressIn(name: string): Progress | null {
+  try {
+    return unkept.get(name) ?? entryOf(PROGRESS, name);
+  } catch {
+    return null;
+  }
+}
 
 export function keepProgress(name: string, progress: Progress): void {
-  const before = progressIn(name);
-  all()[name] = { ...progress, finished: progress.finished || before?.finished === true };
-  write();
-}
-
-/** Of a lesson that is not there any more. */
-export function forgetProgress(name: string): void {
-  delete all()[name];
-  write();
-}
-
-function write(): void {
+  const joined = { ...progress, finished: progress.finished || progressIn(name)?.finished === true };
   try {
-    localStorage.setItem(KEY, JSON.stringify(all()));
+    keepEntry(PROGRESS, name, joined);
+    unkept.delete(name);
   } catch {
-    // See above.
+    unkept.set(name, joined);
+  }
+}
+
+/** Of a lesson that is not there any more. @returns how to put it back */
+export function forgetProgress(name: string): () => void {
+  unkept.delete(name);
+  try {
+    return removeEntry(PROGRESS, name);
+  } catch {
+    return () => {};
   }
 }

@@ -1,8 +1,10 @@
 import type { LessonSummary } from '../../src/lessons/lesson.ts';
+import { offerWayBack } from '../kept/way-back.ts';
 import { ownLessons, removeLesson } from '../lessons/own/shelf.ts';
 import { forgetProgress, progressIn } from '../lessons/progress.ts';
 import { LESSONS } from '../lessons/registry.ts';
 import { openPlace } from '../store/address/place.ts';
+import { removed } from '../words/kept/kept.ts';
 import { readPictures } from '../yours/kept-pictures.ts';
 import { LESSON_PICTURES } from './picture/gen/pictures.ts';
 import type { Picture } from './picture/picture.ts';
@@ -60,6 +62,7 @@ function entryOf(
 }
 
 function remove(name: string): void {
-  removeLesson(name);
-  forgetProgress(name);
+  const title = ownLessons().find((lesson) => lesson.name === name)?.title ?? name;
+  const putBack = [removeLesson(name), forgetProgress(name)];
+  offerWayBack(removed(title), () => putBack.forEach((put) => void put()));
 }

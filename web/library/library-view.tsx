@@ -12,12 +12,12 @@ import { useGridKeys } from './use-grid-keys.ts';
 
 /** Four shelves on one page; the tabs jump and follow the scroll, typing leaves what is found. */
 export function LibraryView({ shelf: wanted }: { readonly shelf: string }) {
-  const { kept, fault, put } = useShelf();
+  const { kept, fault, remove } = useShelf();
   const [query, setQuery] = useState('');
   const [stop, setStop] = useState<string | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const find = useRef<HTMLInputElement>(null);
-  const shelves = useShelves(kept, (id) => put(kept.filter((run) => run.id !== id)));
+  const shelves = useShelves(kept, remove);
   const shown = shelves
     .map((shelf) => ({ ...shelf, entries: found(shelf.entries, query) }))
     .filter(({ entries }) => entries.length > 0);

@@ -1,9 +1,1 @@
-import type { Theme } from '../../src/picture/palette.ts';
-
-export { LANE_COLOURS, type Theme } from '../../src/picture/palette.ts';
-
-/** The grey ramp, from low to high: canvases cannot take CSS variables. A test keeps it equal to tokens.css. */
-export const RAMP: Readonly<Record<Theme, readonly [low: string, high: string]>> = {
-  light: ['#b4b8bd', '#fbfbfa'],
-  dark: ['#1b1e22', '#6d757e'],
-};
+export { LANE_COLOURS, RAMP, type Theme } from '../../src/picture/palette.ts';

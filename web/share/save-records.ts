@@ -4,13 +4,18 @@ import { widestRecords } from '../../src/engine/export.ts';
 import { createRunWriter } from '../../src/engine/run-writer.ts';
 import { page } from '../store/page.ts';
 import type { LaneData } from '../store/state.ts';
+import { lab } from '../store/store.ts';
 import { download } from '../ui/download.ts';
 import { fileName } from '../ui/file-name.ts';
 
-export const SAVED = ['csv', 'json'] as const;
+export const SAVED = ['csv', 'json', 'plotly'] as const;
 export type SavedAs = (typeof SAVED)[number];
 
-const TYPES: Readonly<Record<SavedAs, string>> = { csv: 'text/csv', json: 'application/json' };
+const TYPES: Readonly<Record<SavedAs, string>> = {
+  csv: 'text/csv',
+  json: 'application/json',
+  plotly: 'application/json',
+};
 
 /** How far the writing is, from 0 to 1, and the way out of it. */
 export interface Writing {
@@ -78,7 +83,12 @@ export async function saveRecords(
   }));
   const writer = createRunWriter(
     format,
-    { scenario, backend, samples: savedSamples(done, rows ?? 'queries') },
+    {
+      scenario,
+      backend,
+      samples: savedSamples(done, rows ?? 'queries'),
+      changes: lab.getState().world?.changePoints.filter((step) => step <= until),
+    },
     { piece: PIECE, write: (text) => void parts.push(new Blob([text])) },
   );
   const { replicate } = scenario;
@@ -100,6 +110,6 @@ export async function saveRecords(
   writer.end();
   download(
     new Blob(parts, { type: TYPES[format] }),
-    `${fileName(scenario.title)}${rows ? `-${rows}` : ''}.${format}`,
+    `${fileName(scenario.title)}${rows ? `-${rows}` : ''}.${format === 'plotly' ? 'plotly.json' : format}`,
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ALGORITHMS, algorithmById } from '../../src/algorithms/registry.ts';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
@@ -7,13 +6,19 @@ import { Choice } from '../controls/parameters/choice.tsx';
 import { Range } from '../controls/parameters/range.tsx';
 import { useTypedField } from '../controls/parameters/typed-field.tsx';
 import { parseNumber } from '../controls/parameters/values.ts';
+import type { Entry } from '../kept/entries.ts';
+import { useKept } from '../kept/use-kept.ts';
+import { offerWayBack } from '../kept/way-back.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconClose, IconSeed } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
+import * as keptWords from '../words/kept/kept.ts';
 import * as words from '../words/you/settings.ts';
-import { changeSettings, newGame, setHelped, showTruth } from './play.ts';
+import { type Kept, keptGames, removeGame } from './kept.ts';
+import { changeSettings, newGame, resume, setHelped, showTruth } from './play.ts';
+import { isSameGame } from './same-game.ts';
 import { useGame } from './use-game.ts';
 import { STEPS, STEPS_SETTING, type WorldName } from './wish.ts';
 
@@ -30,6 +35,7 @@ export function GameSettings() {
       <RivalsSection begun={begun} />
       <HelpSection />
       <EndSection begun={begun} />
+      <KeptGames />
     </>
   );
 }
@@ -239,31 +245,53 @@ function HelpSection() {
 }
 
 function EndSection({ begun }: { begun: boolean }) {
-  const [sure, setSure] = useState(false);
-  const made = useGame(({ turns }) => turns.length);
   if (!begun) return null;
   return (
     <section className="sec game-end" aria-label={words.end}>
       <button type="button" className="btn line" onClick={showTruth}>
         {words.showTruth}
       </button>
-      {sure ? (
-        <button
-          type="button"
-          className="btn line"
-          onClick={() => {
-            setSure(false);
-            void newGame();
-          }}
-        >
-          {words.drop(made)}
-        </button>
-      ) : (
-        <button type="button" className="btn" onClick={() => setSure(true)}>
-          {words.newGame}
-        </button>
-      )}
+      <button type="button" className="btn" onClick={() => void newGame()}>
+        {words.newGame}
+      </button>
       <p className="note">{words.showTruthNote}</p>
     </section>
   );
 }
+
+const NONE: readonly Entry<Kept>[] = [];
+
+/** The other games that were left half way. */
+function KeptGames() {
+  const scenario = useGame((state) => state.scenario);
+  const { kept, act } = useKept(keptGames, NONE);
+  const others = kept.filter(({ value }) => !scenario || !isSameGame(value.scenario, scenario));
+  if (others.length === 0) return null;
+  const remove = ({ id, value }: Entry<Kept>) =>
+    act(() => offerWayBack(keptWords.removed(nameOf(value)), removeGame(id)));
+  return (
+    <section className="sec" aria-label={words.keptGames}>
+      <h2>{words.keptGames}</h2>
+      <ul className="lanelist">
+        {others.map((one) => (
+          <li key={one.id} className="lanerow">
+            <button type="button" className="pick" onClick={() => void resume(one)}>
+              <span className="n">{nameOf(one.value)}</span>
+            </button>
+            <button
+              type="button"
+              className="btn icon"
+              aria-label={words.removeGame(nameOf(one.value))}
+              onClick={() => remove(one)}
+            >
+              <IconClose />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const nameOf = ({ scenario, choices }: Kept): string =>
+  words.keptGame(scenario.seed, choices.length, scenario.horizon);

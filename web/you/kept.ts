@@ -1,9 +1,17 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
+import { isRecord } from '../../src/parameters/fields.ts';
+import {
+  type Entry,
+  entriesOf,
+  entryOf,
+  freeId,
+  keepEntry,
+  removeEntry,
+  type Shelf,
+} from '../kept/entries.ts';
 import { game } from './game-store.ts';
 import { isSameGame } from './same-game.ts';
 import type { Wish } from './wish.ts';
-
-const KEY = 'driftlab-game';
 
 /** A game left half way, as this browser keeps it. */
 export interface Kept {
@@ -15,31 +23,68 @@ export interface Kept {
   readonly lesson?: string | null;
 }
 
-// Storage may be refused (private windows, blocked cookies): the game then lasts as long as the page.
+export const GAMES: Shelf<Kept> = {
+  name: 'driftlab-game',
+  // The rest of the scenario is checked by the worker that opens it.
+  read: (value) => {
+    const { wish, scenario, choices } = (value ?? {}) as Partial<Kept>;
+    if (!isRecord(wish) || !Array.isArray(scenario?.lanes) || !Array.isArray(choices)) throw new TypeError();
+    return value as Kept;
+  },
+  former: 'one',
+  joined: (kept, came) => (goesOn(kept, came) ? came : null),
+};
 
-/** null where there is none; what it holds is checked by whoever opens it. */
-export function readKept(): Kept | null {
+/** Whether a game is the same one as before, with no query of it taken back. */
+const goesOn = (before: Kept, after: Kept): boolean =>
+  before.choices.every((choice, i) => after.choices[i] === choice) &&
+  isSameGame(before.scenario, after.scenario);
+
+/** The newest first; none where storage is refused (private windows, blocked cookies). */
+export function keptGames(): readonly Entry<Kept>[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
-    return Array.isArray(kept?.choices) && Array.isArray(kept.scenario?.lanes) && kept.wish ? kept : null;
+    return entriesOf(GAMES);
   } catch {
-    return null;
+    return [];
   }
 }
 
-export function keep(kept: Kept | null): void {
+/**
+ * Keeps a game under its id; where another tab has gone on otherwise, beside that one.
+ * @param id null: it has none yet
+ * @returns the id it is kept under; where storage is refused, or full, it lasts as long as the page
+ */
+export function keepGame(id: string | null, kept: Kept): string | null {
   try {
-    if (kept) localStorage.setItem(KEY, JSON.stringify(kept));
-    else localStorage.removeItem(KEY);
+    const before = id === null ? null : entryOf(GAMES, id);
+    const own =
+      id !== null && before && goesOn(before, kept) ? id : freeId(GAMES, `seed-${kept.scenario.seed}`);
+    keepEntry(GAMES, own, kept);
+    return own;
   } catch {
-    // See above.
+    return id;
   }
 }
+
+/** Of a game that has ended; what another tab has done further stays. */
+export function forgetGame(id: string | null, ended: Kept): void {
+  try {
+    const before = id === null ? null : entryOf(GAMES, id);
+    if (id !== null && before && goesOn(before, ended)) removeEntry(GAMES, id);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** @returns how to put it back */
+export const removeGame = (id: string): (() => void) => removeEntry(GAMES, id);
+
+export const keptOf = (scenario: Scenario): Entry<Kept> | null =>
+  keptGames().find(({ value }) => isSameGame(value.scenario, scenario)) ?? null;
 
 /** How many queries have been made in a game: in the one that is open, or in the one that is kept. */
 export function queriesMade(scenario: Scenario): number {
   const { scenario: open, turns } = game.getState();
   if (open && isSameGame(open, scenario)) return turns.length;
-  const kept = readKept();
-  return kept && isSameGame(kept.scenario, scenario) ? kept.choices.length : 0;
+  return keptOf(scenario)?.value.choices.length ?? 0;
 }

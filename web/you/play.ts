@@ -3,13 +3,14 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import type { GameWish } from '../../src/engine/game/hidden-world.ts';
 import { isByHand, learnerOf } from '../../src/engine/game/learner.ts';
 import { messageOf } from '../../src/parameters/quoted.ts';
+import type { Entry } from '../kept/entries.ts';
 import { page } from '../store/page.ts';
 import { lab } from '../store/store.ts';
 import { walkGrid, walkLine } from '../views/plot/readout.ts';
 import { type GameClient, startGame } from './game-client.ts';
 import type { GameWorker, OpenedGame } from './game-protocol.ts';
 import { game } from './game-store.ts';
-import { type Kept, keep, readKept } from './kept.ts';
+import { forgetGame, type Kept, keepGame, keptGames, keptOf } from './kept.ts';
 import { reveal } from './reveal.ts';
 import { isSameGame } from './same-game.ts';
 import { offerWayBack } from './way-back.ts';
@@ -20,6 +21,10 @@ let client: GameClient | null = null;
 let opening = 0;
 /** The opening whose game is on the board; another one while the next world is being dealt. */
 let dealt = 0;
+/** The id that the open game is kept under; null until its first query. */
+let keptAs: string | null = null;
+/** Asks once more for the game whose opening failed. */
+let again: () => Promise<void> = newGame;
 /** The queries made, one after another. */
 let line: Promise<void> = Promise.resolve();
 
@@ -31,7 +36,7 @@ export async function enter(): Promise<void> {
     return openDealt(dealt, dealtBy);
   }
   if (game.getState().scenario) return;
-  const kept = readKept();
+  const [kept] = keptGames();
   return kept ? resume(kept) : newGame();
 }
 
@@ -39,25 +44,35 @@ export async function enter(): Promise<void> {
 async function openDealt(scenario: Scenario, lesson: string | null): Promise<void> {
   const { scenario: before, turns } = game.getState();
   if (before && isSameGame(before, scenario)) return game.setState({ lesson, resumed: turns.length });
-  const kept = readKept();
-  return kept && isSameGame(kept.scenario, scenario)
-    ? resume({ ...kept, lesson })
-    : openLinked(scenario, lesson);
+  const kept = keptOf(scenario);
+  return kept ? resume({ ...kept, value: { ...kept.value, lesson } }) : openLinked(scenario, lesson);
 }
 
-async function resume({ wish, scenario, choices, helped, lesson = null }: Kept): Promise<void> {
-  game.setState({ wish, helped: helped === true, lesson });
+/** Goes on with a kept game. One that does not open stays kept. */
+export async function resume(kept: Entry<Kept>): Promise<void> {
+  const { wish, scenario, choices, helped, lesson = null } = kept.value;
+  const mine = begin(kept.id, () => resume(kept));
+  game.setState({ wish, helped: helped === true, lesson, ...NO_GAME });
   await open((worker) => worker.open(scenario, choices));
-  // What an older version kept may not open any more.
-  if (game.getState().fault) return newGame();
+  if (mine !== opening || game.getState().fault) return;
   game.setState(({ turns }) => ({ resumed: turns.length }));
 }
 
 function openLinked(scenario: Scenario, lesson: string | null): Promise<void> {
   const { seed, horizon, lanes } = scenario;
   const rivals = lanes.filter((lane) => !isByHand(lane)).map(({ algorithm }) => algorithm);
-  game.setState({ wish: { world: 'link', seed, steps: horizon, rivals }, lesson });
+  begin(null, () => openLinked(scenario, lesson));
+  game.setState({ wish: { world: 'link', seed, steps: horizon, rivals }, lesson, ...NO_GAME });
   return open((worker) => worker.open(scenario, []));
+}
+
+const NO_GAME = { scenario: null, candidates: null, turns: [], faults: {}, belief: null } as const;
+
+/** The game that was open stays kept as it was. @returns the number of the opening that follows */
+function begin(id: string | null, retry: () => Promise<void>): number {
+  keptAs = id;
+  again = retry;
+  return opening + 1;
 }
 
 /** A game that has not begun, with other settings where given; without a seed on a fresh one. */
@@ -66,7 +81,7 @@ export function newGame(change: Partial<Wish> = {}): Promise<void> {
   // A world from a link has been seen.
   const world = before.world === 'link' ? 'curve' : before.world;
   const wish = { ...before, world, seed: freshSeed(before.seed), ...change };
-  keep(null);
+  begin(null, () => newGame(wish));
   game.setState({ wish, lesson: null });
   return open((worker) => worker.deal(asWish(wish)));
 }
@@ -159,10 +174,11 @@ export function setHelped(helped: boolean): void {
 export function showTruth(): void {
   const { scenario, turns, lesson } = game.getState();
   if (!scenario || turns.length === 0) return;
-  keep(null);
+  forgetGame(keptAs, asKept(scenario));
+  keptAs = null;
   opening++;
   stopWorker();
-  game.setState({ scenario: null, candidates: null, turns: [], faults: {}, belief: null, lesson: null });
+  game.setState({ ...NO_GAME, lesson: null });
   reveal(
     scenario,
     turns.map(({ index }) => index),
@@ -170,11 +186,11 @@ export function showTruth(): void {
   if (lesson) offerWayBack(lesson);
 }
 
-/** Opens the game anew where it stood, after its worker was lost. */
+/** Opens the game again where it stood, after its worker was lost. */
 export function goOn(): Promise<void> {
   const { scenario, turns } = game.getState();
   stopWorker();
-  if (!scenario) return newGame();
+  if (!scenario) return again();
   return open((worker) =>
     worker.open(
       scenario,
@@ -195,8 +211,13 @@ async function refreshBelief(): Promise<void> {
 }
 
 function remember(): void {
-  const { wish, scenario, turns, helped, lesson } = game.getState();
-  if (scenario) keep({ wish, scenario, choices: turns.map(({ index }) => index), helped, lesson });
+  const { scenario } = game.getState();
+  if (scenario) keptAs = keepGame(keptAs, asKept(scenario));
+}
+
+function asKept(scenario: Scenario): Kept {
+  const { wish, turns, helped, lesson } = game.getState();
+  return { wish, scenario, choices: turns.map(({ index }) => index), helped, lesson };
 }
 
 function fail(error: unknown): void {

@@ -1,5 +1,6 @@
 import { LANE_LETTERS, type Scenario } from '../../src/contracts/scenario.ts';
-import { fields, list, number, oneOf, openFields, optional, text } from '../../src/parameters/shape.ts';
+import { fields, list, number, oneOf, optional, text } from '../../src/parameters/shape.ts';
+import { entriesOf, keepEntry, type Place, removeEntry, type Shelf } from '../kept/entries.ts';
 import { PICTURE, type Picture } from '../library/picture/picture.ts';
 import { runPicture } from '../library/picture/run-picture.ts';
 import { drawn, drawnWorld, laneAt } from '../store/run/lane-data.ts';
@@ -37,37 +38,42 @@ const picture = fields({
   ),
 });
 
+const shelfOf = (of: Pictured): Shelf<Picture> => ({
+  name: PLACES[of],
+  read: (value) => picture.read(value) as Picture,
+  former: 'record',
+  joined: (_, came) => came,
+});
+
 /** The pictures of what is kept, by the ids of runs or the names of lessons. What cannot be read is left out. */
 export function readPictures(
   of: Pictured,
   ids: readonly string[],
-  storage: () => Pick<Storage, 'getItem'> = () => localStorage,
+  place?: Place,
 ): ReadonlyMap<string, Picture> {
   try {
-    const held = openFields(Object.fromEntries(ids.map((id) => [id, optional(picture)])));
-    const found = held.read(JSON.parse(storage().getItem(PLACES[of]) ?? '{}'));
-    return new Map(Object.entries(found).flatMap(([id, one]) => (one ? [[id, one as Picture]] : [])));
+    const wanted = entriesOf(shelfOf(of), place).filter(({ id }) => ids.includes(id));
+    return new Map(wanted.map(({ id, value }) => [id, value]));
   } catch {
     return new Map();
   }
 }
 
-/**
- * Puts a picture beside the others that are still wanted; where there is no room there is none.
- * @param picture null: what was kept under this id is not what it was
- */
-export function keepPicture(
-  of: Pictured,
-  id: string,
-  picture: Picture | null,
-  ids: readonly string[],
-  storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage,
-): void {
-  const { [id]: _, ...others } = Object.fromEntries(readPictures(of, ids, storage));
+/** Keeps a picture; where there is no room there is none, and the run or the lesson itself is kept. */
+export function keepPicture(of: Pictured, id: string, picture: Picture, place?: Place): void {
   try {
-    storage().setItem(PLACES[of], JSON.stringify(picture ? { ...others, [id]: picture } : others));
+    keepEntry(shelfOf(of), id, picture, place);
   } catch {
-    // The run or the lesson itself is kept.
+    // See above.
+  }
+}
+
+/** Of what is not there any more, or not what it was. @returns how to put it back */
+export function removePicture(of: Pictured, id: string, place?: Place): () => void {
+  try {
+    return removeEntry(shelfOf(of), id, place);
+  } catch {
+    return () => {};
   }
 }
 

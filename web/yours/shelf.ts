@@ -1,8 +1,9 @@
-import { fields, list, type Read, ShapeFault, text } from '../../src/parameters/shape.ts';
+import { fields, type Read, text } from '../../src/parameters/shape.ts';
+import { entriesOf, keepEntry, type Place, removeEntry, type Shelf } from '../kept/entries.ts';
+import * as kept from '../words/kept/kept.ts';
 import * as words from '../words/library/yours-shelf.ts';
 
-const KEY = 'driftlab-yours';
-/** Kept runs; the oldest makes way. */
+/** Kept runs; one more is refused. */
 export const MOST_KEPT = 200;
 /** Letters of a link that is kept: tables larger than that are kept as files. */
 const LONGEST_LINK = 1_000_000;
@@ -21,28 +22,35 @@ const entry = fields({
 /** A run that this browser keeps. */
 export type Kept = Read<typeof entry>;
 
-const shelf = list(entry, words.keptAtMost(MOST_KEPT), { max: MOST_KEPT });
+export const RUNS: Shelf<Kept> = {
+  name: 'driftlab-yours',
+  read: entry.read,
+  former: 'list',
+  idOf: ({ id }) => id,
+  // An id is drawn once: the same id is the same run.
+  joined: (here) => here,
+};
 
-/** What is kept, the newest first. Throws an Error with a sentence where the browser's storage holds something else. */
-export function readShelf(storage: Pick<Storage, 'getItem'> = localStorage): readonly Kept[] {
-  try {
-    return shelf.read(JSON.parse(storage.getItem(KEY) ?? '[]'));
-  } catch (error) {
-    if (error instanceof ShapeFault || error instanceof SyntaxError) throw new Error(words.unreadable);
-    throw new Error(words.blocked);
-  }
+/** What is kept, the newest first. Throws an Error with a sentence where storage is blocked. */
+export const readShelf = (place?: Place): readonly Kept[] =>
+  entriesOf(RUNS, place).map(({ id, value }) => ({ ...value, id }));
+
+/**
+ * Keeps a run; where another has its name, under a numbered one. Throws an Error with a sentence where there is no room,
+ * and nothing is changed.
+ */
+export function keepRun(run: Kept, place?: Place): void {
+  const all = readShelf(place);
+  if (all.length >= MOST_KEPT) throw new Error(kept.full(MOST_KEPT, words.runs));
+  const taken = all.map(({ name }) => name);
+  keepEntry(RUNS, run.id, { ...run, name: freeRunName(run.name, taken) }, place);
 }
 
-/** Puts the shelf back. Throws an Error with a sentence where there is no room, and nothing is changed. */
-export function writeShelf(kept: readonly Kept[], storage: Pick<Storage, 'setItem'> = localStorage): void {
-  try {
-    storage.setItem(KEY, JSON.stringify(kept.slice(0, MOST_KEPT)));
-  } catch {
-    throw new Error(words.noRoom);
-  }
-}
+/** @returns how to put it back */
+export const removeRun = (id: string, place?: Place): (() => void) => removeEntry(RUNS, id, place);
 
-/** With a new run in front; one of the same name makes way. */
-export function withKept(kept: readonly Kept[], run: Kept): readonly Kept[] {
-  return [run, ...kept.filter(({ name }) => name !== run.name)].slice(0, MOST_KEPT);
+/** A name that no kept run has: "Abrupt change", "Abrupt change (2)". */
+function freeRunName(name: string, taken: readonly string[]): string {
+  if (!taken.includes(name)) return name;
+  for (let n = 2; ; n++) if (!taken.includes(`${name} (${n})`)) return `${name} (${n})`;
 }

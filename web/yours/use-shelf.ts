@@ -1,32 +1,31 @@
-import { useState } from 'react';
-import { type Kept, readShelf, writeShelf } from './shelf.ts';
+import { useKept } from '../kept/use-kept.ts';
+import { offerWayBack } from '../kept/way-back.ts';
+import * as words from '../words/kept/kept.ts';
+import { removePicture } from './kept-pictures.ts';
+import { type Kept, keepRun, readShelf, removeRun } from './shelf.ts';
 
 interface Shelf {
   readonly kept: readonly Kept[];
   /** Why something could not be kept or read, in a sentence. */
   readonly fault: string | null;
-  /** Replaces what is kept; where that fails it stays as it was. */
-  readonly put: (kept: readonly Kept[]) => void;
+  /** @returns whether it is kept */
+  readonly keep: (run: Kept) => boolean;
+  /** Removes a run; a message offers the way back. */
+  readonly remove: (id: string) => void;
 }
 
-/** What this browser keeps. */
+const NONE: readonly Kept[] = [];
+const read = () => readShelf();
+
+/** The runs that this browser keeps. */
 export function useShelf(): Shelf {
-  const [state, setState] = useState(read);
-  const put = (kept: readonly Kept[]) => {
-    try {
-      writeShelf(kept);
-      setState({ kept, fault: null });
-    } catch (error) {
-      setState({ ...state, fault: (error as Error).message });
-    }
+  const { kept, fault, act } = useKept(read, NONE);
+  const remove = (id: string) => {
+    act(() => {
+      const name = kept.find((run) => run.id === id)?.name ?? id;
+      const putBack = [removeRun(id), removePicture('runs', id)];
+      offerWayBack(words.removed(name), () => putBack.forEach((put) => void put()));
+    });
   };
-  return { ...state, put };
-}
-
-function read(): { kept: readonly Kept[]; fault: string | null } {
-  try {
-    return { kept: readShelf(), fault: null };
-  } catch (error) {
-    return { kept: [], fault: (error as Error).message };
-  }
+  return { kept, fault, keep: (run) => act(() => keepRun(run)), remove };
 }

@@ -3,24 +3,21 @@ import { PlaceHead } from '../controls/place-head.tsx';
 import { scenarioWithView } from '../store/actions/view.ts';
 import { lab } from '../store/store.ts';
 import * as words from '../words/library/yours.ts';
+import { Everything } from './everything.tsx';
 import { JsonEditor } from './json-editor.tsx';
 import { KeepForm } from './keep-form.tsx';
 import { KeptList } from './kept-list.tsx';
 import { keepPicture, pictureOfScenario } from './kept-pictures.ts';
-import { type Kept, withKept } from './shelf.ts';
+import type { Kept } from './shelf.ts';
 import { useShelf } from './use-shelf.ts';
 
 /** The runs kept at the left; the run that is open, to keep or to change as text, at the right. */
 export function YoursView() {
-  const { kept, fault, put } = useShelf();
+  const { kept, fault, keep: keepRun, remove } = useShelf();
   const scenario = scenarioWithView();
   const keep = (run: Kept) => {
-    const all = withKept(kept, run);
-    put(all);
-    const ids = all.map(({ id }) => id);
-    void pictureOfScenario(lab.getState().scenario).then((picture) =>
-      keepPicture('runs', run.id, picture, ids),
-    );
+    if (!keepRun(run)) return;
+    void pictureOfScenario(lab.getState().scenario).then((picture) => keepPicture('runs', run.id, picture));
   };
   return (
     <>
@@ -36,7 +33,8 @@ export function YoursView() {
               {fault}
             </p>
           )}
-          <KeptList kept={kept} onRemove={(id) => put(kept.filter((run) => run.id !== id))} />
+          <KeptList kept={kept} onRemove={remove} />
+          <Everything />
         </section>
         <JsonEditor scenario={scenario} />
       </div>

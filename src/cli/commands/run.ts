@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { columnSamples, type LaneEnd, type LaneSteps, streamScenario } from '../../engine/run-scenario.ts';
 import { createRunWriter, FORMATS, type Format, type RunWriter } from '../../engine/run-writer.ts';
 import { STREAMED } from '../../engine/scenario/settings.ts';
-import { loadBackend, type Parting, partingOf } from '../../index.ts';
+import { createWorld, loadBackend, type Parting, partingOf } from '../../index.ts';
 import { mostSteps } from '../../policy/response-time.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
 import { EXIT } from '../exit-status.ts';
@@ -32,7 +32,12 @@ export function addRun(program: Command, io: Io, setStatus: (status: number) => 
     .option('--to <t>', 'stop after this step (default: the horizon)')
     .option('--replicates <r>', 'how many replicates, numbered from the scenario’s own (0)', '1')
     .addOption(
-      new Option('--format <format>', 'how the records are written').choices(FORMATS).default('jsonl'),
+      new Option(
+        '--format <format>',
+        'how the records are written; plotly: a figure of the regret, which plotly.io.from_json opens',
+      )
+        .choices(FORMATS)
+        .default('jsonl'),
     )
     .option('--out <file>', 'write to a file instead of standard output')
     .action(async (source: string, flags: RunFlags) => {
@@ -53,7 +58,8 @@ async function run(source: ScenarioSource, flags: RunFlags, io: Io): Promise<num
   const comparable = ({ replicate }: RunMark) => replicate === scenario.replicate && to === last;
   const expected = (run: RunMark) => (comparable(run) ? fingerprints[run.lane.id] : undefined);
   const samples = flags.format === 'csv' ? columnSamples(scenario, lanes, backend) : [];
-  const setup = { scenario, backend: backend.name, samples };
+  const changes = flags.format === 'plotly' ? createWorld(scenario, backend).changePoints : undefined;
+  const setup = { scenario, backend: backend.name, samples, changes };
   const done = await unlessInterrupted((signal) =>
     withOutput(io, flags.out, files, (out) =>
       writeRuns(runs, createRunWriter(flags.format, setup, out), signal),

@@ -1,3 +1,4 @@
+import { LARGEST_VALUE } from '../../data/limits.ts';
 import type { Observation } from '../../gp/posterior.ts';
 import { FAMILIES, type StationaryFamily, type StationaryKernel } from '../../kernels/spec.ts';
 import { list, oneOf, openFields, otherwise, type Shape, ShapeFault, such } from '../../parameters/shape.ts';
@@ -8,14 +9,16 @@ import { CliError } from '../io.ts';
 /** An object of these fields; others are not read. */
 export const fields = openFields;
 
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+/** Squares and sums of larger ones are infinite. */
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= LARGEST_VALUE;
 const isPositive = (value: unknown) => isNumber(value) && value > 0;
 
 /** A finite number that keeps a rule. */
 export const finiteWhere = (rule: string, holds: (value: number) => boolean): Shape<number> =>
   such(rule, (value) => isNumber(value) && holds(value), {});
 
-export const finite = finiteWhere('must be a number', () => true);
+export const finite = finiteWhere('must be a number from -1e100 to 1e100', () => true);
 export const positive = finiteWhere('must be above 0', (value) => value > 0);
 export const notNegative = finiteWhere('must be at least 0', (value) => value >= 0);
 export const share = finiteWhere('must be between 0 and 1', (value) => value >= 0 && value <= 1);

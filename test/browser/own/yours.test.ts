@@ -89,3 +89,26 @@ it('a reload loses nothing, even where a table is too long for the address', asy
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+it('two tabs each keep a run: both show both, and a removed one comes back', async () => {
+  const { page: first } = await stage.open('#yours');
+  const second = await first.context().newPage();
+  await second.goto(`${stage.url}#yours`);
+  for (const [page, name] of [
+    [first, 'kept in the first'],
+    [second, 'kept in the second'],
+  ] as const) {
+    await page.getByRole('textbox', { name: 'Keep this run as' }).fill(name);
+    await page.keyboard.press('Enter');
+  }
+  for (const page of [first, second])
+    for (const name of [/kept in the first/, /kept in the second/])
+      await page.getByRole('button', { name }).first().waitFor();
+  await second.getByRole('button', { name: 'Remove' }).first().click();
+  await second.getByRole('button', { name: 'Remove “kept in the second”?' }).click();
+  const gone = first.getByRole('button', { name: /kept in the second/ });
+  await gone.waitFor({ state: 'detached' });
+  await second.getByRole('button', { name: 'Put it back' }).click();
+  await gone.first().waitFor();
+  await first.context().close();
+});

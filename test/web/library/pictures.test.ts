@@ -4,7 +4,8 @@ import { type Backend, loadBackend, runScenario, SCENES, sceneById } from '../..
 import { RECORDED, SCENE_PICTURES } from '../../../web/library/picture/gen/pictures.ts';
 import { paperPicture } from '../../../web/library/picture/paper-picture.ts';
 import { LEVELS, levelsOf, PICTURE } from '../../../web/library/picture/picture.ts';
-import { keepPicture, readPictures } from '../../../web/yours/kept-pictures.ts';
+import { keepPicture, readPictures, removePicture } from '../../../web/yours/kept-pictures.ts';
+import { MemoryStorage } from '../kept/storage.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -84,50 +85,39 @@ describe('a picture of the library', () => {
 
 describe('the pictures of what is kept', () => {
   const storage = (content: string | null) => {
-    const held = { content };
-    const setItem = (_: string, text: string) => {
-      held.content = text;
-    };
-    return () => ({ getItem: () => held.content, setItem });
+    const memory = new MemoryStorage();
+    if (content !== null) memory.setItem('driftlab-yours-pictures', content);
+    return () => memory;
   };
 
-  it('come back as they were put; those of runs that are gone make way', () => {
+  it('come back as they were put, until what they are of is removed', () => {
     const place = storage(null);
-    keepPicture('runs', 'a', SCENE_PICTURES['abrupt-change'], ['a'], place);
-    keepPicture('runs', 'b', SCENE_PICTURES['no-change'], ['b', 'a'], place);
+    keepPicture('runs', 'a', SCENE_PICTURES['abrupt-change'], place);
+    keepPicture('runs', 'b', SCENE_PICTURES['no-change'], place);
     expect(readPictures('runs', ['a', 'b'], place).get('a')).toEqual(SCENE_PICTURES['abrupt-change']);
-    keepPicture('runs', 'c', SCENE_PICTURES['no-change'], ['c', 'b'], place);
-    expect([...readPictures('runs', ['a', 'b', 'c'], place).keys()]).toEqual(['b', 'c']);
+    const undo = removePicture('runs', 'a', place);
+    expect([...readPictures('runs', ['a', 'b'], place).keys()]).toEqual(['b']);
+    undo();
+    expect(readPictures('runs', ['a', 'b'], place).size).toBe(2);
   });
 
-  it('go when what is kept under a name is not what it was', () => {
-    const place = storage(null);
-    keepPicture('lessons', 'own-drift', SCENE_PICTURES['no-change'], ['own-drift'], place);
-    expect(readPictures('lessons', ['own-drift'], place).size).toBe(1);
-    keepPicture('lessons', 'own-drift', null, ['own-drift'], place);
-    expect(readPictures('lessons', ['own-drift'], place).size).toBe(0);
+  it('are taken over from what an earlier release kept', () => {
+    const place = storage(JSON.stringify({ a: SCENE_PICTURES['no-change'] }));
+    expect(readPictures('runs', ['a'], place).get('a')).toEqual(SCENE_PICTURES['no-change']);
   });
 
   it('of lessons and of runs lie in places of their own', () => {
-    const held = new Map<string, string>();
-    const place = () => ({
-      getItem: (key: string) => held.get(key) ?? null,
-      setItem: (key: string, text: string) => void held.set(key, text),
-    });
-    keepPicture('lessons', 'own-drift', SCENE_PICTURES['no-change'], ['own-drift'], place);
-    keepPicture('runs', 'a', SCENE_PICTURES['abrupt-change'], ['a'], place);
+    const place = storage(null);
+    keepPicture('lessons', 'own-drift', SCENE_PICTURES['no-change'], place);
+    keepPicture('runs', 'a', SCENE_PICTURES['abrupt-change'], place);
     expect([...readPictures('lessons', ['own-drift', 'a'], place).keys()]).toEqual(['own-drift']);
   });
 
   it('that cannot be read are left out, and a full storage loses nothing', () => {
     for (const content of ['{', '[]', '{"a":{"lines":7}}', '{"a":null}'])
       expect(readPictures('runs', ['a'], storage(content)).size).toBe(0);
-    const full = () => ({
-      getItem: () => null,
-      setItem: () => {
-        throw new Error('QuotaExceededError');
-      },
-    });
-    expect(() => keepPicture('runs', 'a', SCENE_PICTURES['no-change'], ['a'], full)).not.toThrow();
+    const full = new MemoryStorage();
+    full.room = 0;
+    expect(() => keepPicture('runs', 'a', SCENE_PICTURES['no-change'], () => full)).not.toThrow();
   });
 });

@@ -5,6 +5,7 @@ import type { GameWorker, OpenedGame } from '../../../web/you/game-protocol.ts';
 import { game } from '../../../web/you/game-store.ts';
 import { goOn, newGame, query, setHelped, showTruth } from '../../../web/you/play.ts';
 import { backend } from '../../engine/support.ts';
+import { MemoryStorage } from '../kept/storage.ts';
 
 const [{ scenario }] = SCENES;
 const { candidates } = createWorld(scenario, backend);
@@ -35,14 +36,13 @@ vi.mock('../../../web/you/game-client.ts', () => ({
   }),
 }));
 
-const kept = new Map<string, string>();
+const storage = new MemoryStorage();
+const kept = storage.held;
 
 /** A game that is open, with one query made. */
 beforeEach(async () => {
-  vi.stubGlobal('localStorage', {
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  kept.clear();
+  vi.stubGlobal('localStorage', storage);
   const dealing = newGame();
   worker.dealt.pop()?.();
   await dealing;
@@ -61,16 +61,18 @@ describe('while another world is dealt', () => {
     expect(game.getState().turns).toEqual([turn]);
   });
 
-  it('the game before it is not kept once more', async () => {
-    expect(kept.size).toBe(1);
+  it('the game before it stays kept, as it was; the next one lies beside it', async () => {
+    const before = [...kept];
+    expect(before).toHaveLength(1);
     const dealing = newGame();
     setHelped(true);
-    expect(kept.size).toBe(0);
+    expect([...kept]).toEqual(before);
     worker.dealt.pop()?.();
     await dealing;
     setHelped(false);
     await query();
-    expect(kept.size).toBe(1);
+    expect(kept.size).toBe(2);
+    expect([...kept][0]).toEqual(before[0]);
   });
 });
 

@@ -5,8 +5,9 @@ import { page } from '../../../web/store/page.ts';
 import type { GameWorker, OpenedGame } from '../../../web/you/game-protocol.ts';
 import { game } from '../../../web/you/game-store.ts';
 import { queriesMade } from '../../../web/you/kept.ts';
-import { enter, newGame, query } from '../../../web/you/play.ts';
+import { enter, goOn, newGame, query } from '../../../web/you/play.ts';
 import { backend } from '../../engine/support.ts';
+import { MemoryStorage } from '../kept/storage.ts';
 
 const scene = parseScenario({
   seed: 5,
@@ -18,7 +19,7 @@ const round = roundOf(scene, { steps: 40, rivals: ['A', 'B'] });
 const { candidates } = createWorld(scene, backend);
 
 /** A worker that answers at once, as the real one does: with the game as it reads it. */
-const opened = vi.hoisted(() => ({ choices: [] as (readonly number[])[] }));
+const opened = vi.hoisted(() => ({ choices: [] as (readonly number[])[], fails: false }));
 vi.mock('../../../web/you/game-client.ts', () => ({
   startGame: () => ({
     ask: (question: (worker: Partial<GameWorker>) => unknown) => question(worker),
@@ -28,6 +29,7 @@ vi.mock('../../../web/you/game-client.ts', () => ({
 const turnsOf = (choices: readonly number[]) =>
   choices.map((index, i) => ({ t: i + 1, index, y: 0.5, ahead: {} }));
 const begin = async (scenario: typeof round, choices: readonly number[]): Promise<OpenedGame> => {
+  if (opened.fails) throw new Error('The worker did not start.');
   opened.choices.push(choices);
   return { scenario: parseScenario(scenario), candidates, turns: turnsOf(choices), faults: {} };
 };
@@ -41,12 +43,9 @@ const worker: Partial<GameWorker> = {
   belief: async () => null,
 };
 
-const kept = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-  removeItem: (key: string) => kept.delete(key),
-});
+const storage = new MemoryStorage();
+const kept = storage.held;
+vi.stubGlobal('localStorage', storage);
 
 /** The lesson's step deals its round. */
 async function deal(scenario = round): Promise<void> {
@@ -95,5 +94,23 @@ describe('a round of a lesson that is left half way', () => {
   it('belongs to no lesson once another game has been dealt', async () => {
     await newGame();
     expect(game.getState().lesson).toBeNull();
+  });
+
+  it('stays kept where the worker cannot start, and goes on when it can', async () => {
+    game.setState({ scenario: null, turns: [], lesson: null });
+    opened.fails = true;
+    await enter();
+    expect(game.getState().fault).toBe('The worker did not start.');
+    expect(queriesMade(round)).toBe(12);
+    opened.fails = false;
+    await goOn();
+    expect(game.getState()).toMatchObject({ fault: null, resumed: 12 });
+  });
+
+  it('stays kept where a friend’s game is opened and played', async () => {
+    const other = roundOf({ ...scene, seed: 6 }, { steps: 40, rivals: ['A', 'B'] });
+    await deal(other);
+    await query();
+    expect([queriesMade(round), queriesMade(other)]).toEqual([12, 1]);
   });
 });

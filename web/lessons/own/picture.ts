@@ -7,5 +7,5 @@ export async function pictureLesson(name: string, scenario: Scenario): Promise<v
   if (readPictures('lessons', [name]).has(name)) return;
   const picture = await pictureOfScenario(scenario);
   const names = ownLessons().map((lesson) => lesson.name);
-  if (names.includes(name)) keepPicture('lessons', name, picture, names);
+  if (names.includes(name)) keepPicture('lessons', name, picture);
 }

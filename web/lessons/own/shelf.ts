@@ -1,43 +1,53 @@
 import { OWN } from '../../../src/lessons/lesson.ts';
-import { fields, list, number, type Read, text } from '../../../src/parameters/shape.ts';
+import { messageOf } from '../../../src/parameters/quoted.ts';
+import { list } from '../../../src/parameters/shape.ts';
+import { entriesOf, idsOf, keepEntry, type Place, removeEntry } from '../../kept/entries.ts';
+import {
+  LONGEST_PACKED,
+  ownLesson as lessonShape,
+  OWN_LESSONS,
+  type OwnLesson,
+} from '../../kept/own-lessons.ts';
+import { full } from '../../words/kept/kept.ts';
 import * as words from '../../words/lessons/own-lesson.ts';
 
-const KEY = 'driftlab-own-lessons';
-/** Kept lessons; the oldest makes way. */
+/** Kept lessons; one more is refused. */
 export const MOST_LESSONS = 50;
-/** Letters of a lesson that is kept, packed: one of the course takes 5,000. */
-export const LONGEST_PACKED = 1_000_000;
+/** Shown and not kept, as long as the tab: what a link brought, and what storage has no room for. */
+const SHOWN = 'driftlab-lessons-shown';
+let shown: readonly OwnLesson[] | null = null;
 
-const entry = fields({
-  /** "own-the-event-trigger": its address. */
-  name: text({ max: 80 }),
-  title: text({ max: 60 }),
-  line: text({ max: 100 }),
-  goal: text({ max: 200 }),
-  minutes: number({ type: 'integer', min: 1, max: 60 }),
-  steps: number({ type: 'integer', min: 1, max: 99 }),
-  /** Its files, as a link carries them. */
-  packed: text({ max: LONGEST_PACKED }),
-});
-
-/** A lesson of one's own that this browser keeps. */
-export type OwnLesson = Read<typeof entry>;
-
-const shelf = list(entry, words.keptAtMost(MOST_LESSONS), { max: MOST_LESSONS });
-
-/** Storage may be refused, or full: what came lasts as long as the page. */
-let unkept: readonly OwnLesson[] = [];
-
-/** One’s own lessons, the newest first. What storage holds beside them counts as nothing. */
-export function ownLessons(
-  storage: () => Pick<Storage, 'getItem'> = () => localStorage,
-): readonly OwnLesson[] {
-  return [...unkept, ...kept(storage)];
+function shownLessons(): readonly OwnLesson[] {
+  if (shown) return shown;
+  try {
+    shown = list(lessonShape, 'lessons').read(JSON.parse(sessionStorage.getItem(SHOWN) ?? '[]'));
+  } catch {
+    shown = [];
+  }
+  return shown;
 }
 
-function kept(storage: () => Pick<Storage, 'getItem'>): readonly OwnLesson[] {
+function setShown(lessons: readonly OwnLesson[]): void {
+  shown = lessons;
   try {
-    return shelf.read(JSON.parse(storage().getItem(KEY) ?? '[]'));
+    sessionStorage.setItem(SHOWN, JSON.stringify(lessons));
+  } catch {
+    // It lasts as long as the page.
+  }
+}
+
+const without = (lessons: readonly OwnLesson[], name: string) => lessons.filter((one) => one.name !== name);
+
+/** One’s own lessons, the newest first: those that are only shown, and those that are kept. */
+export function ownLessons(place?: Place): readonly OwnLesson[] {
+  const kept = keptLessons(place);
+  const names = new Set(kept.map(({ name }) => name));
+  return [...shownLessons().filter(({ name }) => !names.has(name)), ...kept];
+}
+
+function keptLessons(place?: Place): readonly OwnLesson[] {
+  try {
+    return entriesOf(OWN_LESSONS, place).map(({ id, value }) => ({ ...value, name: id }));
   } catch {
     return [];
   }
@@ -46,39 +56,54 @@ function kept(storage: () => Pick<Storage, 'getItem'>): readonly OwnLesson[] {
 export const ownLesson = (name: string): OwnLesson | null =>
   ownLessons().find((lesson) => lesson.name === name) ?? null;
 
-/**
- * Puts a lesson in front; one of the same name makes way.
- * @returns whether it stays when the page is left; the others are as they were if not
- */
-export function keepLesson(
-  lesson: OwnLesson,
-  storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage,
-): boolean {
-  const others = (all: readonly OwnLesson[]) => all.filter(({ name }) => name !== lesson.name);
-  const well = write([lesson, ...others(kept(storage))].slice(0, MOST_LESSONS), storage);
-  unkept = well ? others(unkept) : [lesson, ...others(unkept)];
-  return well;
-}
+export const isKeptLesson = (name: string): boolean => keptLessons().some((lesson) => lesson.name === name);
 
-export function removeLesson(
-  name: string,
-  storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage,
-): void {
-  unkept = unkept.filter((lesson) => lesson.name !== name);
-  write(
-    kept(storage).filter((lesson) => lesson.name !== name),
-    storage,
-  );
-}
-
-function write(lessons: readonly OwnLesson[], storage: () => Pick<Storage, 'setItem'>): boolean {
+/** Names that a lesson from elsewhere may not take: of what cannot be read, too. */
+export function takenNames(place?: Place): readonly string[] {
   try {
-    if (lessons[0] && lessons[0].packed.length > LONGEST_PACKED) return false;
-    storage().setItem(KEY, JSON.stringify(lessons));
-    return true;
+    return [...ownLessons(place).map(({ name }) => name), ...idsOf(OWN_LESSONS, place)];
   } catch {
-    return false;
+    return ownLessons(place).map(({ name }) => name);
   }
+}
+
+/** Shows a lesson as long as the tab; nothing that is kept changes. */
+export function showLesson(lesson: OwnLesson): void {
+  setShown([lesson, ...without(shownLessons(), lesson.name)].slice(0, MOST_LESSONS));
+}
+
+/**
+ * Keeps a lesson, in the place of one of the same name. Where it cannot be kept it is shown as long as the tab.
+ * @returns why it is not kept, in a sentence; null: it is
+ */
+export function keepLesson(lesson: OwnLesson, place?: Place): string | null {
+  const others = without(keptLessons(place), lesson.name);
+  try {
+    if (lesson.packed.length > LONGEST_PACKED) throw new Error(words.noRoom);
+    if (others.length >= MOST_LESSONS) throw new Error(full(MOST_LESSONS, words.lessons));
+    keepEntry(OWN_LESSONS, lesson.name, lesson, place);
+    setShown(without(shownLessons(), lesson.name));
+    return null;
+  } catch (error) {
+    showLesson(lesson);
+    return messageOf(error);
+  }
+}
+
+/** @returns how to put it back */
+export function removeLesson(name: string, place?: Place): () => void {
+  const before = shownLessons();
+  setShown(without(before, name));
+  let putBack = () => {};
+  try {
+    putBack = removeEntry(OWN_LESSONS, name, place);
+  } catch {
+    // Storage is refused: it was only shown.
+  }
+  return () => {
+    setShown(before);
+    putBack();
+  };
 }
 
 /** A name that no other lesson of one’s own has: "own-drift", "own-drift-2". */

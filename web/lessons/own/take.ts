@@ -1,6 +1,8 @@
 import { LARGEST_CONTENT } from '../../../src/engine/link/link-error.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
 import { messageOf } from '../../../src/parameters/quoted.ts';
+import { LONGEST_PACKED, type OwnLesson } from '../../kept/own-lessons.ts';
+import { offerWayBack } from '../../kept/way-back.ts';
 import { openPlace, turnPage } from '../../store/address/place.ts';
 import { CARRIED } from '../../store/address/place-name.ts';
 import { dismissNotice, notify, page } from '../../store/page.ts';
@@ -8,9 +10,9 @@ import * as words from '../../words/lessons/own-lesson.ts';
 import type { Errand } from '../../worker/errand.ts';
 import { readPackedLesson, readZippedLesson } from '../../worker/lesson/lesson-client.ts';
 import type { LessonReading } from '../../worker/lesson/lesson-worker.ts';
-import { keepPicture } from '../../yours/kept-pictures.ts';
+import { removePicture } from '../../yours/kept-pictures.ts';
 import { learning } from '../state.ts';
-import { freeName, keepLesson, LONGEST_PACKED, ownLesson, ownLessons } from './shelf.ts';
+import { freeName, keepLesson, ownLesson, ownLessons, showLesson, takenNames } from './shelf.ts';
 
 /** Reading that takes longer is told, and can be stopped. */
 const PATIENCE_MS = 1000;
@@ -39,7 +41,7 @@ function refuse(name: string, list: readonly string[]): void {
 }
 
 /**
- * Keeps the lesson that an address carries; another one of the same name stays. Rejects with a sentence, or one for each
+ * Shows the lesson that an address carries; nothing that is kept changes until somebody presses *Keep*. Rejects with a sentence, or one for each
  * mistake.
  * @param overtaken whether the address names something else by now
  * @returns its name and step here, as "own-drift.4"; null where it was overtaken
@@ -50,10 +52,9 @@ export async function takeLessonLink(fragment: string, overtaken: () => boolean)
   const read = await readPackedLesson(packed).answer;
   if ('mistakes' in read) throw new Error(read.mistakes.join('\n'));
   if (overtaken()) return null;
-  const all = ownLessons();
-  const same = all.find((lesson) => lesson.packed === read.packed)?.name;
-  const taken = all.map(({ name }) => name);
-  const name = keep(read.lesson, same ?? freeName(read.lesson.name, taken), read.packed);
+  const same = ownLessons().find((lesson) => lesson.packed === read.packed)?.name;
+  const name = same ?? freeName(read.lesson.name, takenNames());
+  if (!same) show(summaryOf(read.lesson, name, read.packed));
   return step ? `${name}.${Number(step)}` : name;
 }
 
@@ -62,20 +63,31 @@ export function lessonLink(name: string, step: number): string {
   return `${location.href.split('#')[0]}#${CARRIED}${ownLesson(name)?.packed ?? ''}&step=${step}`;
 }
 
-function keep({ title, line, goal, minutes, steps }: Lesson, name: string, packed: string): string {
+const summaryOf = (
+  { title, line, goal, minutes, steps }: Lesson,
+  name: string,
+  packed: string,
+): OwnLesson => ({ name, title, line, goal, minutes, steps: steps.length, packed });
+
+function show(lesson: OwnLesson): void {
+  showLesson(lesson);
+  const run = () => told(keepLesson(lesson));
+  const told = (fault: string | null) =>
+    fault ? notify({ kind: 'info', text: fault, actions: [] }) : dismissNotice();
+  notify({ kind: 'info', text: words.onlyShown, actions: [{ label: words.keep, run }] });
+}
+
+function keep(lesson: Lesson, name: string, packed: string): string {
+  const before = ownLesson(name);
+  const isNew = before?.packed !== packed;
   // A new version has another world.
-  if (ownLesson(name)?.packed !== packed)
-    keepPicture(
-      'lessons',
-      name,
-      null,
-      ownLessons().map((one) => one.name),
-    );
-  if (!keepLesson({ name, title, line, goal, minutes, steps: steps.length, packed }))
-    notify({
-      kind: 'info',
-      text: words.noRoom,
-      actions: [],
+  if (isNew) removePicture('lessons', name);
+  const fault = keepLesson(summaryOf(lesson, name, packed));
+  if (fault) notify({ kind: 'info', text: fault, actions: [] });
+  else if (before && isNew)
+    offerWayBack(words.replaced(before.title), () => {
+      keepLesson(before);
+      open(name);
     });
   return name;
 }

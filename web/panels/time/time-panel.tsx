@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { Panel, titleId } from '../../ui/panel.tsx';
 import { useSize } from '../../ui/use-size.ts';
+import { InspectWay } from '../../ways/inspect-way.tsx';
 import { leftMargin } from './left-margin.ts';
 import { laneRows } from './reading-rows.ts';
 import { TimePlot, type TimePlotProps } from './time-plot.tsx';
@@ -47,7 +48,12 @@ export function TimePanel(props: TimePanelProps) {
       id={id}
       title={title}
       letter={letter}
-      aside={aside}
+      aside={
+        <>
+          <InspectWay subject={id} title={title} />
+          {aside}
+        </>
+      }
       className={['time-panel', props.tall && 'tall', props.grows && 'grows'].filter(Boolean).join(' ')}
       style={{ '--rows': taken } as CSSProperties}
     >

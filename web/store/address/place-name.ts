@@ -8,6 +8,7 @@ const NAMES = [
   'teacher',
   'lesson',
   'glossary',
+  'inspect',
 ] as const;
 
 /** A place of its own under the header, in front of lanes and insight. */

@@ -36,6 +36,9 @@ export function visitPlace(place: Place): void {
 /** The editor of one's own objective, at the tab that holds the objective shown. */
 export const openOwn = (): void => openPlace({ name: 'own', detail: '' });
 
+/** A figure of the run, large: by its id, or the first that begins with it. */
+export const openInspect = (detail: string): void => openPlace({ name: 'inspect', detail });
+
 /** Lessons, scenes, papers and what is kept, at the first shelf. */
 export const openLibrary = (): void => openPlace({ name: 'library', detail: '' });
 

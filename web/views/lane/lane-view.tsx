@@ -20,6 +20,7 @@ import { useHidden } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
+import { InspectWay } from '../../ways/inspect-way.tsx';
 import * as words from '../../words/views/lane.ts';
 import { AnswerStats, DesignsPlot, GhostNote } from '../late-views.ts';
 import { hoverReading, pairReading } from './hover-reading.ts';
@@ -70,6 +71,7 @@ function LaneFrame({ data }: { data: LaneData }) {
             </Suspense>
           )}
         </h2>
+        <InspectWay subject={`lane-${lane.id.toLowerCase()}`} title={name} />
         {run.status !== 'failed' && (
           <p className={hovered ? 'rd hover' : 'rd'} aria-live={hovered ? 'polite' : 'off'}>
             <MathText text={hovered ?? reading} />

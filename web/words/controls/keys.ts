@@ -5,6 +5,7 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['Shift ← →', 'ten steps back or on'],
   ['Home End', 'first or last step'],
   ['L', 'the library'],
+  ['X', 'inspect: the figures, large, to zoom into and to select from'],
   ['I', 'how the selected lane’s algorithm works'],
   ['P N', 'previous or next change of the world'],
   ['A … F', 'enlarge a lane; again or Esc: all'],

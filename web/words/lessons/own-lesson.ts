@@ -2,7 +2,10 @@
 export const notOfTheCourse = 'Not part of the course: its statements have not been recomputed.';
 export const handOn = 'Hand it on';
 export const link = 'Link that carries this lesson';
-export const keptAtMost = (most: number) => `at most ${most} lessons`;
+export const lessons = 'lessons';
+export const onlyShown = 'This lesson came in a link. It is shown, and not kept in this browser.';
+export const keep = 'Keep';
+export const replaced = (title: string) => `The lesson “${title}” took the place of an earlier version.`;
 export const tooLarge = (megabytes: string) => `it must be at most 2 MB, got ${megabytes} MB.`;
 export const notOpened = (name: string, reason: string) => `${name} was not opened: ${reason}`;
 export const mistakesIn = (name: string) => `${name} was not opened; everything is as it was.`;

@@ -36,5 +36,8 @@ export const modelNote =
 export const end = 'This game';
 export const showTruth = 'Show the truth';
 export const newGame = 'New game';
-export const drop = (made: number) => (made === 1 ? 'Drop the query' : `Drop the ${made} queries`);
+export const keptGames = 'Left half way';
+export const keptGame = (seed: number, made: number, horizon: number) =>
+  `Seed ${seed}, ${made} of ${horizon} queries`;
+export const removeGame = (name: string) => `Remove the game: ${name}`;
 export const showTruthNote = '“Show the truth” ends the game before its last step.';

@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { entriesOf, onKeptChange, unreadOf } from '../../../web/kept/entries.ts';
+import { everythingKept, readBack } from '../../../web/kept/everything.ts';
+import { OWN_LESSONS } from '../../../web/kept/own-lessons.ts';
+import { isKeptLesson, ownLessons } from '../../../web/lessons/own/shelf.ts';
+import { keepProgress, progressIn } from '../../../web/lessons/progress.ts';
+import { forgetGame, GAMES, type Kept as Game, keepGame, keptGames } from '../../../web/you/kept.ts';
+import { type Kept, keepRun, MOST_KEPT, RUNS, readShelf, removeRun } from '../../../web/yours/shelf.ts';
+import { MemoryStorage } from './storage.ts';
+
+const run = (id: string, name = id): Kept => ({
+  id,
+  name,
+  about: 'two lanes',
+  day: '2026-11-22',
+  link: 'v2.a',
+});
+const names = (runs: readonly Kept[]) => runs.map(({ name }) => name);
+const gameOf = (seed: number, choices: readonly number[]): Game =>
+  ({
+    wish: { world: 'curve', seed, steps: 40, rivals: [] },
+    scenario: { seed, horizon: 40, lanes: [] },
+    choices,
+    helped: false,
+  }) as unknown as Game;
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('two tabs', () => {
+  it('each keep a run, and both are there', () => {
+    const storage = new MemoryStorage();
+    const [a, b] = [() => storage, () => storage];
+    readShelf(a);
+    readShelf(b);
+    keepRun(run('in A'), a);
+    keepRun(run('in B'), b);
+    expect(names(readShelf(a))).toEqual(['in B', 'in A']);
+  });
+
+  it('that play the same game differently keep both', () => {
+    vi.stubGlobal('localStorage', new MemoryStorage());
+    const a = keepGame(null, gameOf(5, [1, 2]));
+    expect(keepGame(a, gameOf(5, [1, 2, 3, 4]))).toBe(a);
+    const b = keepGame(a, gameOf(5, [1, 2, 9]));
+    expect(b).not.toBe(a);
+    forgetGame(a, gameOf(5, [1, 2]));
+    expect(keptGames().map(({ value }) => value.choices)).toEqual([
+      [1, 2, 9],
+      [1, 2, 3, 4],
+    ]);
+  });
+
+  it('hear of changes in this tab', () => {
+    let heard = 0;
+    const stop = onKeptChange(() => heard++);
+    keepRun(run('a'), () => storage);
+    stop();
+    keepRun(run('b'), () => storage);
+    expect(heard).toBe(1);
+  });
+  const storage = new MemoryStorage();
+
+  it('lose nothing in 500 sessions of keeping and removing in any order, one of them an earlier release', () => {
+    const step = fc.record({
+      tab: fc.constantFrom('A', 'B', 'earlier'),
+      act: fc.constantFrom('keep', 'keep', 'remove', 'read', 'broken'),
+      pick: fc.nat(9),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        const shared = new MemoryStorage();
+        const tab = () => shared;
+        const wanted = new Set<string>();
+        const broken = new Set<string>();
+        for (const [i, { tab: who, act, pick }] of steps.entries()) {
+          const id = `run ${i}`;
+          if (act === 'broken') {
+            shared.setItem(`driftlab-yours:${id}`, `{"at":1,"value":{"cut off`);
+            broken.add(`driftlab-yours:${id}`);
+          } else if (act === 'keep' && who === 'earlier') {
+            // It read the list when it began, and writes it whole.
+            const list = JSON.parse(shared.getItem('driftlab-yours') ?? '[]');
+            shared.setItem('driftlab-yours', JSON.stringify([run(id), ...list]));
+            wanted.add(id);
+          } else if (act === 'keep') {
+            keepRun(run(id, 'same name'), tab);
+            wanted.add(id);
+          } else if (act === 'remove') {
+            const gone = [...wanted][pick];
+            if (gone === undefined) continue;
+            removeRun(gone, tab);
+            wanted.delete(gone);
+          } else readShelf(tab);
+        }
+        const kept = readShelf(tab);
+        expect(new Set(kept.map(({ id }) => id))).toEqual(wanted);
+        expect(new Set(names(kept)).size).toBe(kept.length);
+        expect(new Set(unreadOf(RUNS, tab).map(({ key }) => key))).toEqual(broken);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('what cannot be read', () => {
+  it('is named, harms no other entry, and no Keep writes over it', () => {
+    const storage = new MemoryStorage();
+    const place = () => storage;
+    const newer = { ...run('newer'), link: { format: 9 } };
+    storage.setItem('driftlab-yours', JSON.stringify([run('a'), newer, run('b')]));
+    expect(names(readShelf(place))).toEqual(['a', 'b']);
+    keepRun(run('c'), place);
+    expect(names(readShelf(place))).toEqual(['c', 'a', 'b']);
+    const [{ text }] = unreadOf(RUNS, place);
+    expect(JSON.parse(text).value).toEqual(newer);
+  });
+
+  it('stays where the whole list was cut off', () => {
+    const storage = new MemoryStorage();
+    storage.setItem('driftlab-yours', '[{"id":"a","name":');
+    keepRun(run('b'), () => storage);
+    expect(names(readShelf(() => storage))).toEqual(['b']);
+    expect(unreadOf(RUNS, () => storage)[0].text).toContain('name');
+  });
+
+  it('is set aside where its own id is written: a lesson’s progress of a newer release', () => {
+    const storage = new MemoryStorage();
+    vi.stubGlobal('localStorage', storage);
+    storage.setItem('driftlab-lessons:the-world-moves', '{"at":1,"value":{"steps":[1,2]}}');
+    keepProgress('the-world-moves', { step: 3, finished: false });
+    expect(progressIn('the-world-moves')).toEqual({ step: 3, finished: false });
+    expect([...storage.held.values()]).toContain('{"at":1,"value":{"steps":[1,2]}}');
+  });
+});
+
+describe('what an earlier release kept', () => {
+  const FORMER = {
+    'driftlab-yours': JSON.stringify([run('a'), run('b')]),
+    'driftlab-own-lessons': JSON.stringify([
+      { name: 'own-a', title: 'A', line: '', goal: '', minutes: 5, steps: 3, packed: 'abc' },
+    ]),
+    'driftlab-lessons': JSON.stringify({ 'the-world-moves': { step: 4, finished: true } }),
+    'driftlab-game': JSON.stringify(gameOf(7, [3, 1])),
+  };
+  const formerStore = () => {
+    const storage = new MemoryStorage();
+    for (const [key, text] of Object.entries(FORMER)) storage.setItem(key, text);
+    return storage;
+  };
+
+  it('is taken over whole, and once', () => {
+    const storage = formerStore();
+    vi.stubGlobal('localStorage', storage);
+    for (let i = 0; i < 2; i++) {
+      expect(names(readShelf())).toEqual(['a', 'b']);
+      expect(ownLessons().map(({ name }) => name)).toEqual(['own-a']);
+      expect(isKeptLesson('own-a')).toBe(true);
+      expect(progressIn('the-world-moves')).toEqual({ step: 4, finished: true });
+      expect(keptGames().map(({ value }) => value.choices)).toEqual([[3, 1]]);
+    }
+    expect(Object.keys(FORMER).filter((key) => storage.held.has(key))).toEqual([]);
+  });
+
+  it('loses nothing at any size of the storage, and in 100 stores of other releases, cut anywhere', () => {
+    for (let i = 0; i < 100; i++) {
+      const storage = formerStore();
+      const whole = FORMER['driftlab-yours'];
+      storage.setItem(
+        'driftlab-yours',
+        i < 50 ? whole : whole.slice(0, Math.floor((whole.length * (i - 49)) / 51)),
+      );
+      storage.room = [...storage.held].join('').length + 6 * i;
+      const place = () => storage;
+      const read = names(readShelf(place)).length;
+      if (i < 50) expect(read).toBe(2);
+      else if (read < 2)
+        expect([...storage.held.keys()].some((key) => /^driftlab-yours/.test(key))).toBe(true);
+      expect(entriesOf(GAMES, place)).toHaveLength(1);
+      expect(entriesOf(OWN_LESSONS, place)).toHaveLength(1);
+    }
+  });
+});
+
+describe('limits', () => {
+  it(`one run more than ${MOST_KEPT} is refused in a sentence, and none goes`, () => {
+    const storage = new MemoryStorage();
+    const all = Array.from({ length: MOST_KEPT }, (_, i) => run(`${i}`));
+    storage.setItem('driftlab-yours', JSON.stringify(all));
+    expect(() => keepRun(run('new'), () => storage)).toThrow('200 runs are kept, which is the most');
+    expect(readShelf(() => storage)).toHaveLength(MOST_KEPT);
+  });
+
+  it('a name that is taken is numbered; what was removed comes back', () => {
+    const storage = new MemoryStorage();
+    const place = () => storage;
+    for (const id of ['1', '2', '3']) keepRun(run(id, 'Drift'), place);
+    expect(names(readShelf(place))).toEqual(['Drift (3)', 'Drift (2)', 'Drift']);
+    const undo = removeRun('2', place);
+    expect(readShelf(place)).toHaveLength(2);
+    undo();
+    expect(names(readShelf(place))).toEqual(['Drift (3)', 'Drift (2)', 'Drift']);
+  });
+
+  it('says so where storage is refused or full, and nothing is changed', () => {
+    const refused = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    expect(() => readShelf(refused)).toThrow('its storage is blocked');
+    const storage = new MemoryStorage();
+    storage.room = 10;
+    expect(() => keepRun(run('a'), () => storage)).toThrow('no room to keep it');
+    expect(storage.length).toBe(0);
+  });
+});
+
+describe('everything kept', () => {
+  it('goes into one file and comes back, with what cannot be read; what is here stays', () => {
+    const storage = new MemoryStorage();
+    keepRun(run('a'), () => storage);
+    storage.setItem('driftlab-yours:b', 'cut off');
+    const file = everythingKept(() => storage);
+    const other = new MemoryStorage();
+    other.setItem('driftlab-yours:a', JSON.stringify({ at: 1, value: run('a', 'mine') }));
+    expect(readBack(file, () => other)).toEqual({ added: 2, already: 0, left: 0 });
+    expect(readBack(file, () => other)).toEqual({ added: 0, already: 2, left: 0 });
+    expect(names(readShelf(() => other))).toEqual(['a', 'mine']);
+    expect(other.getItem('driftlab-yours:b')).toBe('cut off');
+  });
+
+  it.each([
+    '',
+    '[]',
+    '{}',
+    '{"driftlab":"kept","version":2,"entries":{}}',
+    '{"driftlab":"kept","version":1}',
+  ])('refuses %s in a sentence', (text) =>
+    expect(() => readBack(text, () => new MemoryStorage())).toThrow('not a file of everything kept'),
+  );
+
+  it('takes no key that is not ours', () => {
+    const storage = new MemoryStorage();
+    const text = JSON.stringify({
+      driftlab: 'kept',
+      version: 1,
+      entries: { token: 'x', 'driftlab-yours:a': 1 },
+    });
+    expect(readBack(text, () => storage)).toEqual({ added: 0, already: 0, left: 2 });
+    expect(storage.length).toBe(0);
+  });
+});

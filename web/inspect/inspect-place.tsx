@@ -1,0 +1,14 @@
+import { PlaceFrame } from '../controls/place-frame.tsx';
+import { lateView } from '../ui/late-view.tsx';
+import * as words from '../words/inspect/place.ts';
+
+const InspectView = lateView(() => import('./inspect-view.tsx').then((module) => module.InspectView));
+
+/** A figure of the run, large, to enter. */
+export function InspectPlace({ subject }: { subject: string }) {
+  return (
+    <PlaceFrame label={words.inspect} className="inspect" wait={words.fetching}>
+      <InspectView subject={subject} />
+    </PlaceFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import * as contour from 'plotly.js/lib/contour';
+import * as core from 'plotly.js/lib/core';
+import * as heatmap from 'plotly.js/lib/heatmap';
+import type { Figure } from '../../src/figure/figure.ts';
+
+/** What is used of Plotly. */
+interface Plotly {
+  register(modules: readonly unknown[]): void;
+  react(node: HTMLElement, data: unknown, layout: unknown, config: unknown): Promise<PlotNode>;
+  relayout(node: HTMLElement, changes: Readonly<Record<string, unknown>>): Promise<unknown>;
+  purge(node: HTMLElement): void;
+  toImage(node: HTMLElement, options: Readonly<Record<string, unknown>>): Promise<string>;
+}
+
+/** A figure's element, with Plotly's events. */
+export interface PlotNode extends HTMLElement {
+  on(event: string, listener: (event: PlotEvent) => void): void;
+}
+
+/** What an event says of the points it is about. */
+export interface PlotEvent {
+  readonly points?: readonly PlotPoint[];
+  readonly range?: { readonly x: readonly number[]; readonly y: readonly number[] };
+  readonly lassoPoints?: { readonly x: readonly number[]; readonly y: readonly number[] };
+  readonly [change: string]: unknown;
+}
+
+interface PlotPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly customdata?: unknown;
+  readonly data: { readonly meta?: { readonly replicate: number } };
+}
+
+/** The module or what it holds as its default: CommonJS arrives as either. */
+const held = <T>(module: unknown): T => ((module as { default?: T }).default ?? module) as T;
+
+export const plotly = held<Plotly>(core);
+plotly.register([held(heatmap), held(contour)]);
+
+/** No logo, no floating tools, and nothing that would send a figure anywhere: the defaults offer an upload. */
+const CONFIG = {
+  displaylogo: false,
+  displayModeBar: false,
+  showSendToCloud: false,
+  plotlyServerURL: '',
+  topojsonURL: '',
+  responsive: true,
+  scrollZoom: true,
+  doubleClick: 'reset',
+};
+
+export const draw = (node: HTMLElement, { data, layout }: Figure): Promise<PlotNode> =>
+  plotly.react(node, data, layout, CONFIG);

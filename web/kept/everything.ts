@@ -1,0 +1,67 @@
+import { isRecord } from '../../src/parameters/fields.ts';
+import * as words from '../words/kept/kept.ts';
+import type { Place } from './entries.ts';
+
+/** Keys that hold something a person made or did. */
+const OURS =
+  /^driftlab-(?:yours|yours-pictures|own-lessons|own-lessons-pictures|lessons|game)(?::.{1,200})?$/;
+const LARGEST_FILE = 20 * 2 ** 20;
+
+/** Everything that is kept, as the text of one file: each entry as it stands, what cannot be read as well. */
+export function everythingKept(place: Place = () => localStorage): string {
+  const storage = place();
+  const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) =>
+    OURS.test(key),
+  );
+  const entries = Object.fromEntries(keys.sort().map((key) => [key, storage.getItem(key) ?? '']));
+  return JSON.stringify({ driftlab: 'kept', version: 1, entries }, null, 1);
+}
+
+/**
+ * Puts the entries of such a file beside what is kept: what is here stays, and an entry that differs from the one under
+ * its key gets a numbered one. Throws an Error with a sentence where it is no such file.
+ */
+export function readBack(
+  text: string,
+  place: Place = () => localStorage,
+): { readonly added: number; readonly already: number; readonly left: number } {
+  const entries = entriesIn(text);
+  const storage = place();
+  const count = { added: 0, already: 0, left: 0 };
+  for (const [key, entry] of entries) count[putBack(storage, key, entry)]++;
+  return count;
+}
+
+function entriesIn(text: string): readonly (readonly [string, unknown])[] {
+  if (text.length > LARGEST_FILE) throw new Error(words.fileTooLarge);
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new Error(words.wrongFile);
+  }
+  if (
+    !isRecord(content) ||
+    content.driftlab !== 'kept' ||
+    content.version !== 1 ||
+    !isRecord(content.entries)
+  )
+    throw new Error(words.wrongFile);
+  return Object.entries(content.entries);
+}
+
+function putBack(storage: ReturnType<Place>, key: string, entry: unknown): 'added' | 'already' | 'left' {
+  if (typeof entry !== 'string' || !OURS.test(key)) return 'left';
+  try {
+    for (let n = 1; ; n++) {
+      const place = n === 1 ? key : `${key}${key.includes(':') ? '' : ':former'}-${n}`;
+      const there = storage.getItem(place);
+      if (there === entry) return 'already';
+      if (there !== null) continue;
+      storage.setItem(place, entry);
+      return 'added';
+    }
+  } catch {
+    return 'left';
+  }
+}

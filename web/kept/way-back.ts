@@ -1,0 +1,16 @@
+import { messageOf } from '../../src/parameters/quoted.ts';
+import { dismissNotice, notify } from '../store/page.ts';
+import * as words from '../words/kept/kept.ts';
+
+/** Says what was removed or replaced, and offers to put it back. */
+export function offerWayBack(text: string, putBack: () => void): void {
+  const run = () => {
+    try {
+      putBack();
+      dismissNotice();
+    } catch (error) {
+      notify({ kind: 'error', text: messageOf(error), actions: [] });
+    }
+  };
+  notify({ kind: 'info', text, actions: [{ label: words.putBack, run }] });
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { messageOf } from '../../src/parameters/quoted.ts';
+import { type Unread, unreadOf } from '../kept/entries.ts';
+import { everythingKept, readBack } from '../kept/everything.ts';
+import { OWN_LESSONS } from '../kept/own-lessons.ts';
+import { useKept } from '../kept/use-kept.ts';
+import { download } from '../ui/download.ts';
+import * as words from '../words/kept/kept.ts';
+import { GAMES } from '../you/kept.ts';
+import { RUNS } from './shelf.ts';
+
+const NONE: readonly Unread[] = [];
+const unread = () => [...unreadOf(RUNS), ...unreadOf(OWN_LESSONS), ...unreadOf(GAMES)];
+
+const save = (text: string, name: string) => download(new Blob([text], { type: 'application/json' }), name);
+
+/** Everything that is kept as one file, and back; what cannot be read is named. */
+export function Everything() {
+  const { kept, act, fault } = useKept(unread, NONE);
+  const [told, setTold] = useState<string | null>(null);
+  const take = async (file: File) => {
+    try {
+      const { added, already, left } = readBack(await file.text());
+      setTold(words.wasRead(added, already, left));
+    } catch (error) {
+      setTold(messageOf(error));
+    }
+  };
+  return (
+    <div className="everything">
+      {kept.length > 0 && (
+        <>
+          <p className="note">{words.unread(kept.length)}</p>
+          <ul className="note">
+            {kept.map(({ key, text }) => (
+              <li key={key}>
+                <code>{key}</code>{' '}
+                <button type="button" className="btn line" onClick={() => save(text, 'driftlab-unread.json')}>
+                  {words.saveUnread}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <button
+        type="button"
+        className="btn line"
+        onClick={() => act(() => save(everythingKept(), 'driftlab-kept.json'))}
+      >
+        {words.saveAll}
+      </button>{' '}
+      <button type="button" className="btn line" onClick={() => choose((file) => void take(file))}>
+        {words.readBack}
+      </button>
+      <p role="status" className="note">
+        {told ?? fault}
+      </p>
+    </div>
+  );
+}
+
+function choose(take: (file: File) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.json,application/json';
+  input.addEventListener('change', () => {
+    const [file] = input.files ?? [];
+    if (file) take(file);
+  });
+  input.click();
+}
