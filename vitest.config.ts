@@ -5,6 +5,9 @@ import { lessons } from './scripts/lessons-plugin.ts';
 /** Hostile input, full disks and dying workers, in Node and in the browser. */
 const FAULTS = ['test/faults/**/*.test.ts', 'test/browser/delivery/faults.test.ts'];
 
+/** The few tests of the built page that `npm test` runs; `browser` holds all others. */
+const SMOKE = 'test/browser/smoke.test.ts';
+
 /** Where a whole run of the tests counts them (scripts/count-tests.mjs). */
 const results = process.env.TEST_RESULTS;
 
@@ -52,9 +55,19 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'smoke',
+          include: [SMOKE],
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          exclude: FAULTS,
+          exclude: [SMOKE, ...FAULTS],
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -85,7 +85,8 @@ describe('the commands of the docs', () => {
         const argv = argumentsOf(line);
         if (argv === null) throw new Error(`${file}: nothing runs "${line}"`);
         const { status, stderr } = await folder.run(argv);
-        expect(status, `${line}\n${stderr}`).toBe(0);
+        // Nobody answers here: a game that another program leaves has steps missing.
+        expect(status, `${line}\n${stderr}`).toBe(argv.includes('ask-tell') ? 3 : 0);
       }
     },
   );

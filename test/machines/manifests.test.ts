@@ -277,7 +277,9 @@ describe('the workflows', () => {
     const named = runs.flatMap((run) =>
       [...run.matchAll(/npm (?:run )?(test|(?<=run )[\w:]+)$/g)].map(([, script]) => script),
     );
-    expect(named).toEqual(expect.arrayContaining(['test', 'test:browsers', 'build:single', 'docs']));
+    expect(named).toEqual(expect.arrayContaining(['test:all', 'build:single', 'docs']));
+    expect(scripts['test:all']).toBe('npm test && npm run test:rest');
+    expect(readFileSync(join(ROOT, 'scripts/test.mjs'), 'utf8')).toContain("'scripts/test-browsers.mjs'");
     for (const script of named) expect(scripts).toHaveProperty([script]);
     const versions = release.jobs.test.strategy?.matrix.node ?? [];
     expect(Math.min(...versions)).toBe(Number(/>=(\d+)/.exec(engines.node)?.[1]));
