@@ -18,11 +18,13 @@ export function EmbedView({ request }: { readonly request: EmbedRequest }) {
   const { title } = useEditedScenario();
   const fault = useStore(addressFault, (state) => state.fault);
   const refused = useWorldError();
-  useDocumentTitle(title ? words.pageTitle(title) : words.name);
+  // Nobody asked for the scene behind a refusal.
+  const shown = fault ? '' : title;
+  useDocumentTitle(shown ? words.pageTitle(shown) : words.name);
   return (
     <div className="embed">
       <main className="embed-panels">
-        <h1 className="visually-hidden">{title || words.name}</h1>
+        <h1 className="visually-hidden">{shown || words.name}</h1>
         {fault || refused ? <Refusal text={fault ?? refused ?? ''} /> : <Panels panels={request.panels} />}
       </main>
       <EmbedBar stopped={fault !== null} />

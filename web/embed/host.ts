@@ -1,6 +1,6 @@
 import { messageOf } from '../../src/parameters/quoted.ts';
-import { pause, play, setCursor, stepBy } from '../store/actions/time.ts';
-import { lab } from '../store/store.ts';
+import { pause, play, setCursor } from '../store/actions/time.ts';
+import { clampStep, lab } from '../store/store.ts';
 import { addressFault } from './fault.ts';
 import { type Command, type Report, readCommand, type StepReport } from './message.ts';
 import { openEmbedded } from './open-link.ts';
@@ -53,19 +53,43 @@ async function obey(message: unknown, tell: (report: Report) => void): Promise<v
   const { fault } = addressFault.getState();
   if (fault && command.type !== 'open') return tell({ type: 'fault', message: fault });
   try {
-    if (command.type !== 'open') move(command);
-    else if (await openEmbedded(command.link)) tell({ type: 'opened', ...told() });
+    if (command.type !== 'open') return move(command);
+    settle();
+    if (await openEmbedded(command.link)) tell({ type: 'opened', ...told() });
   } catch (error) {
     tell({ type: 'fault', message: messageOf(error) });
   }
 }
 
 function move(command: Exclude<Command, { type: 'open' }>): void {
-  if (command.type === 'play') play();
-  else if (command.type === 'pause') pause();
-  else if (command.type === 'step') stepBy(command.by);
+  if (command.type === 'step') go(command.by + (wanted ?? lab.getState().t));
+  else if (command.type === 'goto') go(command.step);
   else {
-    pause();
-    setCursor(command.step);
+    settle();
+    if (command.type === 'play') play();
+    else pause();
   }
+}
+
+/** Moves that come faster are drawn together. */
+const FRAME_MS = 16;
+/** The step to show next; null: none has been asked for since the last one was drawn. */
+let wanted: number | null = null;
+let timer = 0;
+
+/** Goes to a step, within 1..horizon: at once, or where one has just been drawn a moment later. */
+function go(step: number): void {
+  const { horizon } = lab.getState().scenario;
+  wanted = clampStep(step, horizon);
+  if (timer === 0) settle();
+}
+
+function settle(): void {
+  clearTimeout(timer);
+  timer = 0;
+  if (wanted === null) return;
+  pause();
+  setCursor(wanted);
+  wanted = null;
+  timer = window.setTimeout(settle, FRAME_MS);
 }

@@ -1,4 +1,6 @@
+import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isUnplayed } from '../../src/engine/game/learner.ts';
+import { sceneById } from '../../src/engine/scenes/index.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { playsAtOnce } from '../store/actions/time.ts';
 import { openLink } from '../store/address/links.ts';
@@ -7,6 +9,8 @@ import * as words from '../words/share/embed.ts';
 import { addressFault } from './fault.ts';
 
 let latest = 0;
+/** One link is read at a time; of those that wait meanwhile only the newest is. */
+let turn: Promise<unknown> = Promise.resolve();
 
 /**
  * Opens a link or the short address of a scene in the frame, at its step, paused unless it asks to play; of several on their way the last one counts.
@@ -17,10 +21,24 @@ export async function openEmbedded(address: string): Promise<boolean> {
   const own = ++latest;
   const link = address.slice(address.indexOf('#') + 1);
   if (placeOf(link)) throw new Error(words.placeRefused);
-  const { scenario } = await openLink(link);
-  if (own !== latest) return false;
+  const reading = turn.then(() => (own === latest ? scenarioOf(link) : null));
+  turn = reading.catch(() => {});
+  const scenario = await reading;
+  if (!scenario || own !== latest) return false;
   if (isUnplayed(scenario)) throw new Error(words.gameRefused);
   openScenario(scenario, playsAtOnce(scenario));
   addressFault.setState({ fault: null });
   return true;
+}
+
+/** A scene's name needs no worker. */
+async function scenarioOf(link: string): Promise<Scenario> {
+  const [, id, t] = /^([a-z][a-z0-9-]*)(?:\.(\d{1,6}))?$/.exec(link) ?? [];
+  const scenario = id && sceneById(id)?.scenario;
+  if (!scenario) return (await openLink(link)).scenario;
+  if (t === undefined) return scenario;
+  const step = Number(t);
+  // What is wrong with the step is said where every link is read.
+  if (step < 1 || step > scenario.horizon) return (await openLink(link)).scenario;
+  return { ...scenario, view: { ...scenario.view, step } };
 }

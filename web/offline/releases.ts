@@ -14,6 +14,7 @@ const ASK_EVERY_MS = 3_600_000;
  */
 export function startReleases(): void {
   if (!('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return;
+  if (!mayFetchAll()) return;
   const worker = new Workbox('./sw.js', { scope: './' });
   let asked = false;
   let told: ServiceWorker | undefined;
@@ -57,6 +58,15 @@ function whenInstalled(release: ServiceWorker | null, tell: (release: ServiceWor
   release?.addEventListener('statechange', () => {
     if (release.state === 'installed') tell(release);
   });
+}
+
+/** The service worker fetches the whole release: not where data are saved or slow, unless it was here before. */
+function mayFetchAll(): boolean {
+  if (navigator.serviceWorker?.controller) return true;
+  const { connection } = navigator as Navigator & {
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  };
+  return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '');
 }
 
 async function takeFromServer(): Promise<void> {

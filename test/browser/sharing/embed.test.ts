@@ -117,6 +117,43 @@ describe('the page in a frame of another origin', () => {
     await close();
   });
 
+  it.each([100, 300, 10_000])(
+    'opens the last of %d links and ends at the last of as many steps',
+    async (many) => {
+      const { page, frame, complaints, close } = await open('?embed=1');
+      await expect.poll(() => lastHeard(page)).toMatchObject({ type: 'ready' });
+      const before = page.workers().length;
+      let most = before;
+      page.on('worker', () => {
+        most = Math.max(most, page.workers().length);
+      });
+      await page.evaluate((count) => {
+        for (let i = 1; i <= count; i++)
+          window.port.postMessage({ type: 'open', link: `#scene=abrupt-change&t=${(i % 100) + 1}&seed=7` });
+        for (let i = 1; i <= count; i++)
+          window.port.postMessage({ type: 'open', link: `#no-change.${(i % 90) + 1}` });
+      }, many);
+      await expect
+        .poll(() => lastHeard(page), { timeout: 20_000 })
+        .toMatchObject({ type: 'opened', step: (many % 90) + 1 });
+      expect(most - before).toBeLessThanOrEqual(2);
+      await page.evaluate((count) => {
+        window.port.postMessage({ type: 'goto', step: 1 });
+        for (let i = 1; i <= count; i++)
+          window.port.postMessage({ type: 'step', by: i <= count / 2 ? -1 : 1 });
+      }, many);
+      const end = Math.min(150, 1 + many / 2);
+      await expect
+        .poll(() => lastHeard(page), { timeout: 20_000 })
+        .toMatchObject({ type: 'step', step: end });
+      expect((await heard(page)).filter(({ type }) => type === 'fault')).toEqual([]);
+      await frame.getByText(`t = ${end} of 150`).waitFor();
+      expect(complaints).toEqual([]);
+      await close();
+    },
+    90_000,
+  );
+
   it('plays, pauses, steps, goes to a step and opens another run for its host, which hears every step', async () => {
     const { page, frame, complaints, close } = await open('?embed=1');
     await expect

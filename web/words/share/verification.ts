@@ -17,7 +17,7 @@ export const differentRun = (lanes: string, by: string, ours: string) =>
   `${lanes}: not the run in the ${by}, although it was made by the same engine, ${ours}.`;
 export const anotherEngineTitle = 'Another engine';
 export const anotherEngine = (by: string, theirs: string, ours: string, lanes: string) =>
-  `The ${by} was made by ${theirs}, this is engine ${ours}, which computes other numbers. Whether ${lanes} would be the same run cannot be told here.`;
+  `The ${by} was made by ${theirs}, this is engine ${ours}, which computes other numbers. Whether ${lanes.replace(/^L/, 'l')} would be the same run cannot be told here.`;
 export const otherArithmeticTitle = 'Other arithmetic';
 export const otherArithmetic = (lanes: string) =>
-  `One of the two browsers has no WebAssembly SIMD and computes with the reference core, whose last digits differ. Whether ${lanes} would be the same run cannot be told here.`;
+  `One of the two browsers has no WebAssembly SIMD and computes with the reference core, whose last digits differ. Whether ${lanes.replace(/^L/, 'l')} would be the same run cannot be told here.`;
