@@ -43,7 +43,8 @@ const storageOf: Place = () => localStorage;
 const keyOf = ({ name }: Pick<Shelf<unknown>, 'name'>, id: string) => `${name}:${id}`;
 
 const listeners = new Set<() => void>();
-const changed = () => {
+/** Tells this tab's listeners; the others hear of it by themselves. */
+export const changed = () => {
   for (const listener of listeners) listener();
 };
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../../src/parameters/fields.ts';
 import * as words from '../words/kept/kept.ts';
-import type { Place } from './entries.ts';
+import { changed, type Place } from './entries.ts';
 
 /** Keys that hold something a person made or did. */
 const OURS =
@@ -29,6 +29,7 @@ export function readBack(
   const storage = place();
   const count = { added: 0, already: 0, left: 0 };
   for (const [key, entry] of entries) count[putBack(storage, key, entry)]++;
+  changed();
   return count;
 }
 

@@ -222,7 +222,11 @@ describe('everything kept', () => {
     const file = everythingKept(() => storage);
     const other = new MemoryStorage();
     other.setItem('driftlab-yours:a', JSON.stringify({ at: 1, value: run('a', 'mine') }));
+    let told = 0;
+    const stop = onKeptChange(() => told++);
     expect(readBack(file, () => other)).toEqual({ added: 2, already: 0, left: 0 });
+    stop();
+    expect(told, 'the lists of this tab').toBe(1);
     expect(readBack(file, () => other)).toEqual({ added: 0, already: 2, left: 0 });
     expect(names(readShelf(() => other))).toEqual(['a', 'mine']);
     expect(other.getItem('driftlab-yours:b')).toBe('cut off');
