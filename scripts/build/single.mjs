@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build, loadConfigFromFile } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { NOTICES } from '../page/notices.ts';
-import { withNotices, withoutNeighbours, workersInside } from '../page/one-file.ts';
+import { withNotices, withoutFigures, withoutNeighbours, workersInside } from '../page/one-file.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = `${root}dist-single`;
@@ -23,7 +23,12 @@ await build({
   root: `${root}web`,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [workersInside(), ...(await Promise.all(config.plugins)).flat(9).filter(isKept), viteSingleFile()],
+  plugins: [
+    workersInside(),
+    withoutFigures(),
+    ...(await Promise.all(config.plugins)).flat(9).filter(isKept),
+    viteSingleFile(),
+  ],
   build: { ...settings, outDir: out, emptyOutDir: true, chunkSizeWarningLimit: 20_000 },
   worker: { ...config.worker, format: 'iife' },
 });

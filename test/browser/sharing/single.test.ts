@@ -41,6 +41,12 @@ it('names nothing beside itself, and lets in no script but its own two', () => {
   expect(head).not.toMatch(/(href|src|content)="\.\//);
 });
 
+it('says that its figures cannot be entered here, and where they can', async () => {
+  const { page, complaints } = await open('#inspect/regret');
+  await page.getByRole('alert').getByText('This page is one file').waitFor();
+  expect(complaints).toEqual([]);
+});
+
 it('opened from a folder it computes, opens a link, a paper and the editor, and asks for no other file', async () => {
   const { page, complaints } = await open();
   await page

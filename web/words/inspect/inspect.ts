@@ -59,3 +59,5 @@ export const answerRegret = 'regret r<sub>t</sub> of the answer';
 export const f1 = 'F1 of the classification';
 export const finalRegret = 'total regret R<sub>T</sub>';
 export const figureJson = 'JSON';
+export const noneInOneFile =
+  'This page is one file and has no figures to enter: open Driftlab from its address for that. Share saves the figure as JSON here too.';
