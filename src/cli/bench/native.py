@@ -37,8 +37,10 @@ def blas_core():
         paths = {line.split()[-1] for line in maps if "openblas" in line.split()[-1].rsplit("/", 1)[-1]}
     for path in sorted(paths):
         library = ctypes.CDLL(path)
+        # NumPy's own wheels bring OpenBLAS with a prefix to its names.
         for name in ("openblas_get_corename", "openblas_get_corename64_"):
-            if hasattr(library, name):
+            name = next((given for given in (name, f"scipy_{name}") if hasattr(library, given)), None)
+            if name is not None:
                 function = getattr(library, name)
                 function.restype = ctypes.c_char_p
                 return function().decode()
