@@ -223,7 +223,7 @@ function averageSentence({ comparison }: Judged, name: string, { meanShare }: Sh
   const [size, from, to] = less ? [-mean, -high, -low] : [mean, low, high];
   const one = (share: number) => figure(100 * share, 1);
   const verb = pays
-    ? `pays ${one(size)} % ${less ? 'less' : 'more'} of the worst play`
+    ? `pays ${one(size)} % ${less ? 'less' : 'more'} of the worst\u00a0play`
     : `is ${less ? 'ahead' : 'behind'} by ${one(size)} % of the largest difference there can be`;
   return `On average ${name} ${verb} (${one(from)} to ${one(to)}).`;
 }

@@ -105,7 +105,7 @@ describe('the sentence', () => {
   it('has the pair’s figures in words', () => {
     const sheet = madeSheet(2, 40);
     expect(pairSentences(sheet, sheetPairs(sheet)[0]).join(' ')).toMatch(
-      /^TV-GP-UCB, ε = 0.03 is better in \d+ of 40 seeds, none the same: \d+ % of those that differ \(\d+ to \d+\)\. On average TV-GP-UCB, ε = 0.03 pays [\d.]+ % less of the worst play \([−\d.]+ to [\d.]+\)\. Apart from step \d+ on, by this rule at each step\.$/,
+      /^TV-GP-UCB, ε = 0.03 is better in \d+ of 40 seeds, none the same: \d+ % of those that differ \(\d+ to \d+\)\. On average TV-GP-UCB, ε = 0.03 pays [\d.]+ % less of the worst\splay \([−\d.]+ to [\d.]+\)\. Apart from step \d+ on, by this rule at each step\.$/,
     );
   });
 });
