@@ -96,11 +96,13 @@ function hostHeaders(): Plugin {
     path.endsWith('*') ? url.startsWith(path.slice(0, -1)) : url === path;
   return {
     name: 'host-headers',
-    configurePreviewServer({ middlewares }) {
+    configurePreviewServer({ middlewares, config }) {
+      // Who starts the server with headers of their own has them on every answer, a 304 too.
+      const own = config.preview.headers as Readonly<Record<string, string>>;
       middlewares.use(({ url = '' }, response, next) => {
         for (const { path, headers } of rules)
           if (fits(path, url.split('?')[0]))
-            for (const [name, value] of headers) response.setHeader(name, value);
+            for (const [name, value] of headers) response.setHeader(name, own[name] ?? value);
         next();
       });
     },
