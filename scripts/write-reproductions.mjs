@@ -1,10 +1,10 @@
-// Writes the results section of docs/reproductions.md, and its pictures in docs/reproductions/, from src/experiments/results/*.json, which the page shows too:
+// Writes the results section of docs/reproductions.md, and its pictures in docs/reproductions/, from results/*.json, which the page shows too:
 // `npm run reproductions`. A new file gets the day on which it was written.
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resultsMarkdown } from '../src/experiments/report/markdown.ts';
 import { pictureDocument } from '../web/papers/shapes/document.ts';
 
-const RESULTS = new URL('../src/experiments/results/', import.meta.url);
+const RESULTS = new URL('../results/', import.meta.url);
 const DOCUMENT = new URL('../docs/reproductions.md', import.meta.url);
 const START = '<!-- results: written by npm run reproductions -->\n';
 const END = '<!-- end of results -->\n';

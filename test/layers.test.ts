@@ -66,12 +66,16 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/replicates'],
   ['src/experiments', 'src/sheet', 'src/lessons'],
   ['src/index.ts'],
+  ['conformance'],
   ['src/cli'],
+  ['bench'],
 ];
 const levelOf = (file: string) =>
   LEVELS.findIndex((rooms) => rooms.some((room) => file === room || file.startsWith(`${room}/`)));
 
 const SRC = sourceFiles('src');
+/** Beside the product: what holds it against golden cases, and what times it. */
+const TOOLS = ['conformance', 'bench'].flatMap(sourceFiles);
 const isNodeSide = (file: string) => file.startsWith('src/cli/') || file.endsWith('.node.ts');
 
 /** One of two rooms is the other, or lies in it: a registry takes from the rooms inside, and they its types. */
@@ -79,7 +83,7 @@ const within = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.s
 
 /** Which rooms (`place` says in which one a file is) import which others. */
 function importGraph(place: (file: string) => string): Map<string, Set<string>> {
-  const files = [...SRC, ...sourceFiles('web')];
+  const files = [...SRC, ...TOOLS, ...sourceFiles('web')];
   const graph = new Map(files.map((file) => [place(file), new Set<string>()]));
   for (const file of files)
     for (const { target } of importsOf(file))
@@ -114,11 +118,11 @@ describe('layers', () => {
     );
   });
 
-  it.each(SRC)('%s belongs to a room and imports downwards only', (file) => {
+  it.each([...SRC, ...TOOLS])('%s belongs to a room and imports downwards only', (file) => {
     expect(levelOf(file), 'a room of its own level').toBeGreaterThanOrEqual(0);
     const upwards = importsOf(file)
       .map(({ target }) => target)
-      .filter((target) => target.startsWith('src/') && levelOf(target) > levelOf(file));
+      .filter((target) => levelOf(target) > levelOf(file));
     expect(upwards).toEqual([]);
   });
 
@@ -167,7 +171,7 @@ describe('layers', () => {
     );
     expect(offered).toContain('src/engine/world.ts createWorld');
     const users = [...SRC, ...sourceFiles('web'), ...sourceFiles('test')].filter((file) =>
-      /^src\/cli\/(?!eval\/|bench\/)|^web\/worker\/|^test\/(?!gp\/|policy\/).*\/support\.ts$/.test(file),
+      /^src\/cli\/|^web\/worker\/|^test\/(?!gp\/|policy\/).*\/support\.ts$/.test(file),
     );
     const around = users.flatMap((file) =>
       importsOf(file).flatMap(({ target, names }) =>

@@ -9,7 +9,7 @@ import { pictureOf } from './library-pictures.ts';
 
 const OUT = new URL('../../web/library/picture/gen/', import.meta.url);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const RESULTS = new URL('../../src/experiments/results/', import.meta.url);
+const RESULTS = new URL('../../results/', import.meta.url);
 
 async function reports() {
   const names = (await readdir(RESULTS)).filter((name) => name.endsWith('.json'));

@@ -12,11 +12,12 @@ export interface Outcome {
   readonly bytes: Record<string, Uint8Array>;
 }
 
-/** Runs the command line on files held in memory; their folder is /lab. */
+/** Runs the command line, or another program, on files held in memory; their folder is /lab. */
 export async function driftlab(
   argv: readonly string[],
   given: Readonly<Record<string, unknown>> = {},
   input: readonly string[] = [],
+  program = main,
 ): Promise<Outcome> {
   const files: Record<string, string> = {};
   const bytes: Record<string, Uint8Array> = {};
@@ -71,7 +72,7 @@ export async function driftlab(
       delete files[at(path)];
     },
   };
-  const status = await main(
+  const status = await program(
     argv.map((argument) => (argument.endsWith('.json') ? join('/lab', argument) : argument)),
     io,
   );

@@ -22,7 +22,7 @@ const RUN_ELSEWHERE: readonly (readonly [file: string, language: string, begins:
 const NOT_RUN: readonly (readonly [line: RegExp, why: string])[] = [
   [/reproduce et-table(1 .*as in the paper|3 .*fewer runs)/, 'README.md has the same command, which is run'],
   [/^npm ci && npm (start|test) /, 'they install and test this repository: whoever reads this has done so'],
-  [/^npm run -s bench /, 'minutes of a machine to itself; test/cli/bench runs its jobs'],
+  [/^npm run -s bench /, 'minutes of a machine to itself; test/bench runs its jobs'],
   [
     / --queue redis:\/\/queue\.lab:6379/,
     'needs a Redis: test/machines/queue.test.ts runs these commands with one',

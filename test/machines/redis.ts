@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, type LoopbackRedis, startLoopbackRedis } from '../../src/cli/bench/redis-server.ts';
+import { freePort, type LoopbackRedis, startLoopbackRedis } from '../../bench/redis-server.ts';
 
 export { freePort };
 

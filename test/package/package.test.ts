@@ -15,6 +15,10 @@ const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
 /** What the package may weigh when it is installed with all it needs, in MB. */
 const LARGEST = 15;
 
+/** What it may weigh to fetch, in bytes. */
+const LARGEST_TARBALL = 1_500_000;
+
+let packed: { readonly filename: string; readonly size: number; readonly files: readonly { path: string }[] };
 const folder = mkdtempSync(join(tmpdir(), 'driftlab-package-'));
 const installed = join(folder, 'node_modules', 'driftlab');
 
@@ -50,14 +54,8 @@ async function fingerprintHere(): Promise<string> {
 }
 
 beforeAll(() => {
-  const tarball = execFileSync(
-    'npm',
-    ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-    },
-  ).trim();
+  const flags = ['--ignore-scripts', '--silent', '--json', '--pack-destination', folder];
+  [packed] = JSON.parse(execFileSync('npm', ['pack', ...flags], { cwd: ROOT, encoding: 'utf8' }));
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   const { status, stderr } = inFolder(
     'npm',
@@ -65,7 +63,7 @@ beforeAll(() => {
     '--offline',
     '--no-audit',
     '--no-fund',
-    join(folder, tarball),
+    join(folder, packed.filename),
   );
   expect(stderr.split('\n').filter((line) => /EBADENGINE|install.script/i.test(line))).toEqual([]);
   expect(status, stderr).toBe(0);
@@ -84,6 +82,18 @@ describe('the package, installed in an empty folder', () => {
     expect(Object.keys(scripts)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/install|^prepare$/)]),
     );
+  });
+
+  it('weighs little to fetch, and holds what a user needs: library, command line, types, licences', () => {
+    const { size, files } = packed;
+    expect(size).toBeLessThan(LARGEST_TARBALL);
+    const others = files.filter(
+      ({ path }) =>
+        !/^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist-(lib|cli)\/([\w.-]+\.js|gen\/core\.wasm|THIRD-PARTY\.txt|types\/.+\.d\.ts))$/.test(
+          path,
+        ),
+    );
+    expect(others).toEqual([]);
   });
 
   it('runs the README’s lines: an algorithm of one’s own on a built-in objective', () => {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
+import { evaluateCase } from '../../../conformance/eval/index.ts';
+import { TIE_RULE } from '../../../conformance/eval/saturated.ts';
 import { loadBackend } from '../../index.ts';
-import { evaluateCase } from '../eval/index.ts';
-import { TIE_RULE } from '../eval/saturated.ts';
 import type { Io } from '../io.ts';
 import { readJson } from '../scenario-file.ts';
 

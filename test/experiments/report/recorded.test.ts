@@ -111,7 +111,7 @@ describe('resultsMarkdown', () => {
 });
 
 describe('docs/reproductions.md', () => {
-  const folder = new URL('../../../src/experiments/results/', import.meta.url);
+  const folder = new URL('../../../results/', import.meta.url);
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const reports = names.map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Recorded);
 

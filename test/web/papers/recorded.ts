@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Recorded } from '../../../src/experiments/report/recorded.ts';
 
-const folder = new URL('../../../src/experiments/results/', import.meta.url);
+const folder = new URL('../../../results/', import.meta.url);
 
 /** Every report of the repository. */
 export const RECORDED: readonly Recorded[] = readdirSync(folder)

@@ -1,0 +1,133 @@
+// How fast the built page is there: bytes by the browser's own count, first paint, first lane, live page; median of three.
+// Then how fast a lane is in it (lane.mjs).
+// `npm run bench:page` prints them; `npm run bench:page -- --docs docs` writes docs/first-view.md and the figures beside it.
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright-core';
+import { preview } from 'vite';
+import { requireChromium } from '../../scripts/find/chromium.mjs';
+import { firstViewPage } from './first-view.ts';
+import { LANE_ROUNDS, laneTimes } from './lane.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const ROUNDS = 3;
+const VIEWS = [
+  { name: 'desktop, 1440 × 900', viewport: { width: 1440, height: 900 } },
+  { name: 'phone, 390 × 844', viewport: { width: 390, height: 844 } },
+];
+/** 150 ms there and back, 1.6 Mbit/s: a slow line. */
+const LINES = [
+  { name: 'this machine', limits: null },
+  { name: 'slow line', limits: { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 } },
+];
+
+const server = await preview({
+  root: join(ROOT, 'web'),
+  configFile: join(ROOT, 'vite.config.ts'),
+  preview: { port: 0, host: '127.0.0.1', open: false },
+  logLevel: 'error',
+});
+const browser = await chromium.launch({
+  executablePath: requireChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+
+/** Runs in the page before anything else. */
+function watch() {
+  const seen = { paint: null, largest: null, shift: 0, lane: null, live: null };
+  window.seen = seen;
+  const observe = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.paint = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.largest = startTime;
+  });
+  observe('layout-shift', ({ value }) => {
+    seen.shift += value;
+  });
+  const look = () => {
+    const [lane] = document.querySelectorAll('.lane .plot');
+    if (lane && getComputedStyle(lane).visibility === 'visible') seen.lane ??= performance.now();
+    if (document.querySelector('#root .lane .plot') && !document.getElementById('first'))
+      seen.live ??= performance.now();
+    if (seen.live === null) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function round(viewport, limits) {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  if (limits) await session.send('Network.emulateNetworkConditions', { offline: false, ...limits });
+  const requests = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.addInitScript(watch);
+  await page.goto(server.resolvedUrls.local[0], { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.seen.live !== null, null, { timeout: 120_000 });
+  // The page's own list leaves out what the worker fetches; the driver's has the worker's script without its bytes.
+  const listed = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name, encodedBodySize }) => [name, encodedBodySize]),
+  );
+  const driven = await Promise.all(
+    requests.slice().map(async (request) => [request.url(), (await request.sizes()).responseBodySize]),
+  );
+  const sizes = largest([...listed, ...driven]);
+  const of = (pattern) =>
+    sizes.filter(({ url }) => pattern.test(url)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  const seen = await page.evaluate(() => window.seen);
+  await context.close();
+  return {
+    ...seen,
+    page: of(/\/$/),
+    script: of(/\/assets\/(?!lab-worker).*\.js$/),
+    worker: of(/lab-worker|\.wasm$/),
+    fonts: of(/\.woff2?$/),
+    all: of(/./),
+  };
+}
+
+/** Each address once, with the most bytes that either list has for it. */
+function largest(sizes) {
+  const most = new Map();
+  for (const [url, bytes] of sizes) most.set(url, Math.max(bytes, most.get(url) ?? 0));
+  return [...most].map(([url, bytes]) => ({ url, bytes }));
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+async function measure({ viewport }, { limits }) {
+  const rounds = [];
+  for (let i = 0; i < ROUNDS; i++) rounds.push(await round(viewport, limits));
+  return Object.fromEntries(
+    Object.keys(rounds[0]).map((key) => [key, median(rounds.map((one) => one[key]))]),
+  );
+}
+
+const machine = {
+  date: new Date().toISOString().slice(0, 10),
+  cpu: cpus()[0]?.model.trim() ?? 'unknown',
+  cores: cpus().length,
+  browser: browser.version(),
+  load: loadavg()[0],
+};
+const views = [];
+for (const view of VIEWS)
+  for (const line of LINES)
+    views.push({ name: `${view.name}, ${line.name}`, ...(await measure(view, line)) });
+const lanes = await laneTimes(browser, server.resolvedUrls.local[0]);
+await browser.close();
+server.httpServer.close();
+
+const figures = { machine, rounds: { views: ROUNDS, lanes: LANE_ROUNDS }, views, lanes };
+const at = process.argv.indexOf('--docs');
+if (at < 0) console.log(firstViewPage(figures));
+else {
+  const write = (name, text) => writeFileSync(join(process.argv[at + 1], name), text);
+  write('first-view.json', `${JSON.stringify(figures, null, 2)}\n`);
+  write('first-view.md', firstViewPage(figures));
+}
