@@ -15,7 +15,8 @@ import { type Bench, createBench } from './support.ts';
 /** Milliseconds between two kills. */
 const KILL_AFTER = 4000;
 const WAITING = { timeout: 300_000 };
-const BROKEN = { ...SMALL, lanes: [{ algorithm: 'gp-ucb', choices: [1, 2], waits: true }] };
+/** Has no value from t = 6 on, which only the job finds. */
+const BROKEN = { ...SMALL, objective: { id: 'formula-1d', parameters: { formula: 'sqrt(5.5 - t)' } } };
 
 let bench: Bench;
 let redis: RedisServer;
@@ -164,12 +165,12 @@ describe('a plan on a queue', WAITING, () => {
     const { status: code, messages } = await start(['compare', 'broken.json', '--queue', redis.url]).ended;
     expect([code, messages.trim().split('\n')]).toEqual([
       2,
-      [expect.stringMatching(/^driftlab: replicate \d+: The lane A waits at step 3 for a choice/)],
+      [expect.stringMatching(/^driftlab: replicate \d+: The formula has no finite value at x = 0, t = 6\./)],
     ]);
     await stop(hand);
     const left = await status();
     expect(left).toMatchObject({ waiting: 0, active: 0, plans: [] });
-    expect(left.failures[0].reason).toContain('waits at step 3');
+    expect(left.failures[0].reason).toContain('no finite value');
   });
 
   it('is refused by a worker with another engine, which leaves the job to others', async () => {
