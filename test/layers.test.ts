@@ -70,12 +70,47 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/cli'],
   ['bench'],
 ];
-const levelOf = (file: string) =>
-  LEVELS.findIndex((rooms) => rooms.some((room) => file === room || file.startsWith(`${room}/`)));
+/** Rooms that a visitor opens: none of them imports another, what several borrow stands below. */
+const PLACES = [
+  ...[
+    'compare',
+    'controls',
+    'embed',
+    'glossary',
+    'inspect',
+    'lecture',
+    'lessons',
+    'library',
+    'offline',
+    'own',
+  ],
+  ...['papers', 'share', 'you', 'yours'],
+].map((name) => `web/${name}`);
+/** The page, from the bottom up; it stands on src/ as far as src/index.ts. */
+const WEB_LEVELS: readonly (readonly string[])[] = [
+  ['web/words', 'web/theme'],
+  ['web/browser'],
+  ['web/worker', 'web/ui'],
+  ['web/plot'],
+  ['web/store'],
+  ['web/readings'],
+  ['web/pictures', 'web/kept', 'web/forms', 'web/place'],
+  ['web/time'],
+  ['web/views', 'web/panels', 'web/cards', 'web/tour'],
+  PLACES,
+  ['web/app', 'web/main.tsx'],
+];
+const isIn = (room: string, file: string) => file === room || file.startsWith(`${room}/`);
+const ROOMS = [...LEVELS, ...WEB_LEVELS].flat();
+const roomOf = (file: string) => ROOMS.find((room) => isIn(room, file)) ?? file;
+const levelIn = (levels: typeof LEVELS, file: string) =>
+  levels.findIndex((rooms) => rooms.some((room) => isIn(room, file)));
+const levelOf = (file: string) => levelIn(LEVELS, file);
 
 const SRC = sourceFiles('src');
 /** Beside the product: what holds it against golden cases, and what times it. */
 const TOOLS = ['conformance', 'bench'].flatMap(sourceFiles);
+const WEB = sourceFiles('web');
 const isNodeSide = (file: string) => file.startsWith('src/cli/') || file.endsWith('.node.ts');
 
 /** One of two rooms is the other, or lies in it: a registry takes from the rooms inside, and they its types. */
@@ -83,7 +118,7 @@ const within = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.s
 
 /** Which rooms (`place` says in which one a file is) import which others. */
 function importGraph(place: (file: string) => string): Map<string, Set<string>> {
-  const files = [...SRC, ...TOOLS, ...sourceFiles('web')];
+  const files = [...SRC, ...TOOLS, ...WEB];
   const graph = new Map(files.map((file) => [place(file), new Set<string>()]));
   for (const file of files)
     for (const { target } of importsOf(file))
@@ -124,6 +159,30 @@ describe('layers', () => {
       .map(({ target }) => target)
       .filter((target) => levelOf(target) > levelOf(file));
     expect(upwards).toEqual([]);
+  });
+
+  it('every file of the page belongs to a room and imports downwards only', () => {
+    expect(WEB.filter((file) => levelIn(WEB_LEVELS, file) < 0)).toEqual([]);
+    const upwards = WEB.flatMap((file) =>
+      importsOf(file)
+        .map(({ target }) => target)
+        .filter(
+          (target) =>
+            /^(src\/cli|conformance|bench)\//.test(target) ||
+            levelIn(WEB_LEVELS, target) > levelIn(WEB_LEVELS, file),
+        )
+        .map((target) => `${file} -> ${target}`),
+    );
+    expect(upwards).toEqual([]);
+  });
+
+  it('a place imports no other place', () => {
+    const others = WEB.filter((file) => PLACES.includes(roomOf(file))).flatMap((file) =>
+      importsOf(file)
+        .filter(({ target }) => PLACES.includes(roomOf(target)) && roomOf(target) !== roomOf(file))
+        .map(({ target }) => `${file} -> ${target}`),
+    );
+    expect(others).toEqual([]);
   });
 
   it('src/ never imports the page, React, or (outside src/cli) Node', () => {
@@ -210,7 +269,8 @@ describe('layers', () => {
     expect(circles(importGraph((file) => file))).toEqual([]);
   });
 
-  it('has no circle of rooms', () => {
+  it('has no circle of rooms, and none of folders', () => {
+    expect(circles(importGraph(roomOf))).toEqual([]);
     expect(circles(importGraph(dirname))).toEqual([]);
   });
 });

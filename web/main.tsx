@@ -7,9 +7,10 @@ import './theme/symbols.css';
 import './theme/forced-colors.css';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
-import { leavePicture } from './first/leave-picture.ts';
-import { prefetchWhenDrawn } from './prefetch.ts';
+import { App } from './app/app.tsx';
+import { leavePicture } from './app/first/leave-picture.ts';
+import { prefetchWhenDrawn } from './app/prefetch.ts';
+import { limitTrustedTypes } from './browser/trusted-types.ts';
 import { play } from './store/actions/time.ts';
 import { followAddress, openAddress } from './store/arrival.ts';
 import { startFitting } from './store/fitting.ts';
@@ -20,7 +21,6 @@ import { lendWorkers } from './store/run/pool.ts';
 import { startRunner } from './store/run/runner.ts';
 import { lab } from './store/store.ts';
 import { startTheme } from './store/theme.ts';
-import { limitTrustedTypes } from './trusted-types.ts';
 import { Region } from './ui/region.tsx';
 import * as words from './words/page/page.ts';
 import { browserClient, ghostClient } from './worker/pool/browser-client.ts';
@@ -35,9 +35,9 @@ async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   const query = new URLSearchParams(location.search);
   if (query.has('embed')) return (await import('./embed/start-embed.tsx')).startEmbed(root);
-  if (query.has('print')) return (await import('./print/start-print.tsx')).startPrint(root);
+  if (query.has('print')) return (await import('./share/print/start-print.tsx')).startPrint(root);
   if (query.has('film') && window.parent !== window)
-    return (await import('./film/start-film.tsx')).startFilm(root);
+    return (await import('./share/film/start-film.tsx')).startFilm(root);
   startTheme();
   // The link first, so that no other scenario is computed and thrown away; a slow one does not keep the page blank.
   const arriving = openAddress();

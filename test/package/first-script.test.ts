@@ -44,7 +44,7 @@ const modules = () =>
 
 describe('the first script of the page', () => {
   it('is the page', () => {
-    expect(modules()).toContain('web/app.tsx');
+    expect(modules()).toContain('web/app/app.tsx');
     expect(modules()).toContain('src/algorithms/et-gp-ucb.ts');
   });
 

@@ -1,6 +1,6 @@
 import './controls-column.css';
+import { Lock } from '../place/lock.tsx';
 import { useHidesWorld, useLocked } from '../store/hooks.ts';
-import { Lock } from './lock.tsx';
 import { InterventionsSection } from './sections/interventions-section.tsx';
 import { LanesSection } from './sections/lanes-section.tsx';
 import { ModelSection } from './sections/model-section.tsx';

@@ -2,6 +2,8 @@ import './header.css';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
+import { useTypedField } from '../forms/typed-field.tsx';
+import { parseNumber } from '../forms/values.ts';
 import { redo, undo } from '../store/actions/edit.ts';
 import { openLecture } from '../store/actions/lecture.ts';
 import { newSeed, setRun, showReplicate } from '../store/actions/scenario.ts';
@@ -25,8 +27,6 @@ import {
   Logo,
 } from '../ui/icons.tsx';
 import * as words from '../words/controls/header.ts';
-import { useTypedField } from './parameters/typed-field.tsx';
-import { parseNumber } from './parameters/values.ts';
 
 interface HeaderProps {
   readonly narrow: boolean;

@@ -1,11 +1,11 @@
 import './embed.css';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useStore } from 'zustand';
-import { Timeline } from '../controls/transport/timeline.tsx';
-import { Counter, PlayButton, StepButton } from '../controls/transport/transport.tsx';
 import { RegretPanel } from '../panels/regret/regret-panel.tsx';
 import type { EmbedPanel, EmbedRequest } from '../store/address/embed-query.ts';
 import { useEditedScenario, useLanes, useSelectedLane, useWorldError } from '../store/hooks.ts';
+import { Timeline } from '../time/transport/timeline.tsx';
+import { Counter, PlayButton, StepButton } from '../time/transport/transport.tsx';
 import { IconAway, Logo } from '../ui/icons.tsx';
 import { Region } from '../ui/region.tsx';
 import { LaneView } from '../views/lane/lane-view.tsx';

@@ -1,4 +1,4 @@
-import { PlaceHead } from '../controls/place-head.tsx';
+import { PlaceHead } from '../place/place-head.tsx';
 import * as words from '../words/library/glossary.ts';
 import { TermCard } from './term-card.tsx';
 import { TERMS } from './terms.ts';

@@ -6,10 +6,10 @@ import { mapFigure } from '../../src/figure/map-figure.ts';
 import { regretFigure, type SeedCurve, seedDots } from '../../src/figure/regret-figure.ts';
 import { type Surfaces, surfaceFigure } from '../../src/figure/surface-figure.ts';
 import { triggerFigure } from '../../src/figure/trigger-figure.ts';
-import type { PanelRun } from '../panels/time/use-run.ts';
 import { type RegretMeasure, regretSeries } from '../readings/regret-measure.ts';
 import { increments, resultsOf } from '../readings/seeds/bands.ts';
 import type { Replicates } from '../store/state.ts';
+import type { PanelRun } from '../time/use-run.ts';
 import * as words from '../words/inspect/inspect.ts';
 import { isSquare, type Subject } from './subjects.ts';
 

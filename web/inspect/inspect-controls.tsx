@@ -1,5 +1,5 @@
 import type { Figure } from '../../src/figure/figure.ts';
-import { download } from '../ui/download.ts';
+import { download } from '../browser/download.ts';
 import { Segments } from '../ui/segments.tsx';
 import * as words from '../words/inspect/inspect.ts';
 import type { Subject } from './subjects.ts';

@@ -1,4 +1,4 @@
-import { PlaceFrame } from '../controls/place-frame.tsx';
+import { PlaceFrame } from '../place/place-frame.tsx';
 import { lateView } from '../ui/late-view.tsx';
 import * as words from '../words/inspect/place.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { PanelRun } from '../panels/time/use-run.ts';
 import { wantReplicates } from '../store/actions/replicates.ts';
 import { showReplicate } from '../store/actions/scenario.ts';
 import { leaveForRun } from '../store/address/place.ts';
 import type { Replicates } from '../store/state.ts';
+import type { PanelRun } from '../time/use-run.ts';
 import { Badge } from '../ui/badge.tsx';
 import * as words from '../words/inspect/inspect.ts';
 import { finals } from './figures.ts';

@@ -1,6 +1,6 @@
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
-import type { PanelRun } from '../panels/time/use-run.ts';
+import type { PanelRun } from '../time/use-run.ts';
 import * as words from '../words/inspect/inspect.ts';
 
 /** What can be inspected of a run. Its id stands in the address: `#inspect/regret`. */

@@ -1,6 +1,6 @@
-import { Timeline } from '../controls/transport/timeline.tsx';
-import { Counter } from '../controls/transport/transport.tsx';
 import { LECTURE_TYPES, leaveLecture, openLecture } from '../store/actions/lecture.ts';
+import { Timeline } from '../time/transport/timeline.tsx';
+import { Counter } from '../time/transport/transport.tsx';
 import { IconClose } from '../ui/icons.tsx';
 import { Segments } from '../ui/segments.tsx';
 import * as words from '../words/lessons/lecture.ts';

@@ -1,12 +1,12 @@
 import './lecture.css';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { objectiveById } from '../../src/objectives/registry.ts';
-import { SceneHead } from '../controls/scene-head.tsx';
 import { INSIGHT_PANELS } from '../panels/registry.ts';
 import { useLanes, useLayout, useScenario } from '../store/hooks.ts';
 import { Region } from '../ui/region.tsx';
 import type { Size } from '../ui/size.ts';
 import { useSize } from '../ui/use-size.ts';
+import { SceneHead } from '../views/head/scene-head.tsx';
 import { LaneView } from '../views/lane/lane-view.tsx';
 import { Overview } from '../views/overview/overview.tsx';
 import * as words from '../words/lessons/lecture.ts';

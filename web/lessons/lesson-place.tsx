@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { PlaceFrame } from '../controls/place-frame.tsx';
+import { PlaceFrame } from '../place/place-frame.tsx';
 import * as words from '../words/lessons/lesson-place.ts';
 
 // Only who learns or teaches needs the lessons.

@@ -1,6 +1,6 @@
 import { LESSONS, LOADERS } from 'virtual:lessons';
 import { type Lesson, OWN } from '../../src/lessons/lesson.ts';
-import { loaded } from '../ui/load-fault.ts';
+import { loaded } from '../browser/load-fault.ts';
 import * as words from '../words/lessons/lesson-registry.ts';
 
 export { LESSONS };

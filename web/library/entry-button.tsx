@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { download } from '../ui/download.ts';
-import { fileName } from '../ui/file-name.ts';
+import { download } from '../browser/download.ts';
+import { fileName } from '../browser/file-name.ts';
 import { IconClose } from '../ui/icons.tsx';
 import * as words from '../words/library/library.ts';
 import type { Entry } from './entry.ts';

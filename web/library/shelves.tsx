@@ -6,13 +6,13 @@ import { type ShownVerdict, verdictCounts } from '../../src/experiments/report/r
 import { VERDICTS } from '../../src/experiments/report/verdict.ts';
 import type { Experiment } from '../../src/experiments/spec.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
+import { loaded } from '../browser/load-fault.ts';
 import { listName, paperMark } from '../papers/names.ts';
-import { VerdictGlyph } from '../papers/verdict-glyph.tsx';
 import { openScenario } from '../store/actions/scenario.ts';
 import { leaveForRun, openOwn, openPlace } from '../store/address/place.ts';
 import { notify } from '../store/page.ts';
 import { IconCheck } from '../ui/icons.tsx';
-import { loaded } from '../ui/load-fault.ts';
+import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
 import * as words from '../words/library/library.ts';
 import { noVerdict } from '../words/library/papers.ts';
 import { readPictures } from '../yours/kept-pictures.ts';

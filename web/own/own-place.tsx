@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { PlaceFrame } from '../controls/place-frame.tsx';
+import { PlaceFrame } from '../place/place-frame.tsx';
 import * as words from '../words/own/place.ts';
 
 // Only who brings an objective of their own needs the editor.

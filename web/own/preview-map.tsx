@@ -4,7 +4,7 @@ import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import { Heat } from '../panels/map/heat.tsx';
 import { MapAxis } from '../panels/map/map-axis.tsx';
 import { mapBands, optimumPath } from '../panels/map/map-layers.ts';
-import { timeFrame, timeTicks, timeTitleAt } from '../panels/time/time-frame.ts';
+import { timeFrame, timeTicks, timeTitleAt } from '../time/time-frame.ts';
 import { MathTspan } from '../ui/math-text.tsx';
 import { useSize } from '../ui/use-size.ts';
 import * as words from '../words/own/own.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Setting } from '../../src/engine/scenario/settings.ts';
-import { NumberRow } from '../controls/parameters/number-row.tsx';
+import { NumberRow } from '../forms/number-row.tsx';
 import * as words from '../words/own/own.ts';
 
 interface WorldSectionProps {

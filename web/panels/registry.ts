@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Lane, Response } from '../../src/contracts/scenario.ts';
 import { weighsBy } from '../readings/weighing.ts';
-import { TheoryPanel } from '../theory/theory-panel.tsx';
-import * as words from '../words/controls/insight.ts';
+import * as words from '../words/page/insight.ts';
 import { MapPanel } from './map/map-panel.tsx';
 import { MisspecifiedPanel } from './misspecified/misspecified-panel.tsx';
 import { RegretPanel } from './regret/regret-panel.tsx';
 import { RelevancePanel } from './relevance/relevance-panel.tsx';
+import { TheoryPanel } from './theory/theory-panel.tsx';
 import { TriggerPanel } from './trigger/trigger-panel.tsx';
 
 /** A panel of the insight column. */

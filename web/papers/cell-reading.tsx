@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useState } from 'react';
 import { experimentById } from '../../src/experiments/registry.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
+import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
 import * as words from '../words/library/papers.ts';
 import { cellWords, type OwnWords } from './cell-words.ts';
 import { cellRun, openRun } from './open-run.ts';
 import type { Figures } from './shapes/figures.ts';
 import type { CellName, View } from './shapes/picture.ts';
-import { VerdictGlyph } from './verdict-glyph.tsx';
 import { Words } from './words.tsx';
 
 interface CellReadingProps {

@@ -6,6 +6,7 @@ import {
 } from '../../src/experiments/report/recorded.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
 import { MathTspan } from '../ui/math-text.tsx';
+import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
 import * as words from '../words/library/papers.ts';
 import {
   claimLines,
@@ -15,7 +16,6 @@ import {
   type PairMark,
   pairName,
 } from './shapes/findings.ts';
-import { VerdictGlyph } from './verdict-glyph.tsx';
 import { symbols, Words } from './words.tsx';
 
 interface PaperClaimsProps {

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { PlaceFrame } from '../controls/place-frame.tsx';
+import { PlaceFrame } from '../place/place-frame.tsx';
 import * as words from '../words/library/papers-place.ts';
 
 // Reports, experiments and their pictures are many: fetched when somebody looks.

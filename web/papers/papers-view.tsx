@@ -4,9 +4,10 @@ import { experimentById } from '../../src/experiments/registry.ts';
 import { commandOf, inOrder } from '../../src/experiments/report/recorded.ts';
 import { VERDICTS } from '../../src/experiments/report/verdict.ts';
 import type { Experiment } from '../../src/experiments/spec.ts';
-import { PlaceHead } from '../controls/place-head.tsx';
+import { PlaceHead } from '../place/place-head.tsx';
 import { turnTo } from '../store/address/place.ts';
 import { useSize } from '../ui/use-size.ts';
+import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
 import * as words from '../words/library/papers.ts';
 import { figuresCsv } from './figures-csv.ts';
 import { loadRecorded } from './files.ts';
@@ -15,7 +16,6 @@ import { PaperClaims } from './paper-claims.tsx';
 import { PaperFigure } from './paper-figure.tsx';
 import { PaperList } from './paper-list.tsx';
 import { both, type Figures, figuresOf } from './shapes/figures.ts';
-import { VerdictGlyph } from './verdict-glyph.tsx';
 
 const recorded = loadRecorded().then(inOrder);
 // Fetched ahead of time: a fault is said where the place is drawn.

@@ -1,7 +1,7 @@
 import { xmlText } from '../../src/picture/svg.ts';
+import { download } from '../browser/download.ts';
+import { fileName } from '../browser/file-name.ts';
 import { lab } from '../store/store.ts';
-import { download } from '../ui/download.ts';
-import { fileName } from '../ui/file-name.ts';
 import { type Captioned, caption } from './caption.ts';
 import { facesFor, facesInUse } from './fonts.ts';
 import { drawPicture } from './picture.ts';

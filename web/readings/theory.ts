@@ -1,7 +1,7 @@
 import type { Figure } from '../../src/theory/bound.ts';
 import { rounded } from '../../src/theory/words.ts';
 import { counted } from '../plot/format.ts';
-import type { Bound, Report } from '../worker/theory/theory-protocol.ts';
+import type { Bound, Report } from '../worker/bounds/bounds-protocol.ts';
 
 const last = (values: ArrayLike<number>): number => values[values.length - 1];
 

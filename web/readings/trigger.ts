@@ -39,6 +39,11 @@ export function resetsUpTo(records: readonly StepRecord[], t: number): number {
   return firstWithout(0, resets.length, (i) => resets[i].t <= t);
 }
 
+/** The step of the last reset before step t. */
+export function lastResetBefore(records: readonly StepRecord[], t: number): number | null {
+  return resetsOf(records)[resetsUpTo(records, t - 1) - 1]?.t ?? null;
+}
+
 /** Steps 1..t after which the data were dropped. */
 export function resetSteps(records: readonly StepRecord[], t: number): number[] {
   return resetsOf(records)

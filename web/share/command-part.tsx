@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { shownMeasure } from '../store/shown-measure.ts';
+import { CopyField } from '../ui/copy-field.tsx';
 import * as words from '../words/share/share.ts';
 import { commandFor } from './command.ts';
-import { CopyField } from './copy-field.tsx';
 import type { Shared } from './use-shared.ts';
 import { Way } from './way.tsx';
 

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { pause } from '../store/actions/time.ts';
 import { hideRoom } from '../store/page.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
-import * as codeWords from '../words/share/qr-code.ts';
+import { fitsARoom, QrCode } from '../ui/qr-code.tsx';
+import * as codeWords from '../words/page/qr-code.ts';
 import * as words from '../words/share/room-code.ts';
 import { useShareOptions } from './options.ts';
-import { fitsARoom, QrCode } from './qr-code.tsx';
 import { useGivenBackFocus } from './use-given-back-focus.ts';
 import { useShared } from './use-shared.ts';
 

@@ -2,11 +2,11 @@ import type { StepRecord, WorldStep } from '../../src/contracts/record.ts';
 import type { Lane, Scenario } from '../../src/contracts/scenario.ts';
 import { widestRecords } from '../../src/engine/export.ts';
 import { createRunWriter } from '../../src/engine/run-writer.ts';
+import { download } from '../browser/download.ts';
+import { fileName } from '../browser/file-name.ts';
 import { page } from '../store/page.ts';
 import type { LaneData } from '../store/state.ts';
 import { lab } from '../store/store.ts';
-import { download } from '../ui/download.ts';
-import { fileName } from '../ui/file-name.ts';
 
 export const SAVED = ['csv', 'json', 'plotly'] as const;
 export type SavedAs = (typeof SAVED)[number];

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
-import { loaded } from '../ui/load-fault.ts';
+import { loaded } from '../browser/load-fault.ts';
 import * as words from '../words/page/notices.ts';
 import { isAbort } from '../worker/abort.ts';
 import type { LabClient } from '../worker/pool/client.ts';

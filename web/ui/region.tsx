@@ -1,7 +1,7 @@
 import './region.css';
 import { Component, type ReactNode } from 'react';
+import { faultSentence } from '../browser/load-fault.ts';
 import * as words from '../words/page/page.ts';
-import { faultSentence } from './load-fault.ts';
 
 interface RegionProps {
   /** What failed, for the sentence: "The regret panel". */

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { withChoices } from '../../src/engine/game/learner.ts';
 import { messageOf } from '../../src/parameters/quoted.ts';
-import { CopyField } from '../share/copy-field.tsx';
-import { ShareButton } from '../share/share-button.tsx';
+import { ShareButton } from '../place/share-button.tsx';
 import { linkTo } from '../store/address/links.ts';
+import { CopyField } from '../ui/copy-field.tsx';
 import * as words from '../words/you/share.ts';
 import { useGame } from './use-game.ts';
 

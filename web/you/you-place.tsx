@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { PlaceFrame } from '../controls/place-frame.tsx';
+import { PlaceFrame } from '../place/place-frame.tsx';
 import * as words from '../words/you/place.ts';
 
 const YouView = lazy(() => import('./you-view.tsx').then((module) => ({ default: module.YouView })));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { messageOf } from '../../src/parameters/quoted.ts';
+import { download } from '../browser/download.ts';
 import { type Unread, unreadOf } from '../kept/entries.ts';
 import { everythingKept, readBack } from '../kept/everything.ts';
 import { OWN_LESSONS } from '../kept/own-lessons.ts';
 import { useKept } from '../kept/use-kept.ts';
-import { download } from '../ui/download.ts';
 import * as words from '../words/kept/kept.ts';
 import { GAMES } from '../you/kept.ts';
 import { RUNS } from './shelf.ts';

@@ -1,5 +1,5 @@
 import './yours.css';
-import { PlaceHead } from '../controls/place-head.tsx';
+import { PlaceHead } from '../place/place-head.tsx';
 import { scenarioWithView } from '../store/actions/view.ts';
 import { lab } from '../store/store.ts';
 import * as words from '../words/library/yours.ts';

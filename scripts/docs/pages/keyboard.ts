@@ -1,4 +1,4 @@
-import { KEYS } from '../../../web/words/controls/keys.ts';
+import { KEYS } from '../../../web/words/page/keys.ts';
 import { type DocPage, parts, plain, table } from '../markdown.ts';
 
 /** What every key does in the page, as its own help lists them. */

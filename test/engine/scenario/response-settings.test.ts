@@ -6,7 +6,7 @@ import { parseScenario } from '../../../src/engine/scenario/validate.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
 import type { ObjectiveSpec } from '../../../src/objectives/spec.ts';
 import { checkParameter, parameterRule } from '../../../src/parameters/check.ts';
-import { parseNumber } from '../../../web/controls/parameters/values.ts';
+import { parseNumber } from '../../../web/forms/values.ts';
 
 const settings = Object.entries(RESPONSE_SETTINGS);
 

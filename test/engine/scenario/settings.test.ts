@@ -18,8 +18,8 @@ import { objectiveById } from '../../../src/objectives/registry.ts';
 import type { ObjectiveSpec } from '../../../src/objectives/spec.ts';
 import { checkParameter, parameterRule } from '../../../src/parameters/check.ts';
 import type { NumberParam, ParamSpec } from '../../../src/parameters/spec.ts';
-import { sliderScale } from '../../../web/controls/parameters/slider-scale.ts';
-import { parseNumber } from '../../../web/controls/parameters/values.ts';
+import { sliderScale } from '../../../web/forms/slider-scale.ts';
+import { parseNumber } from '../../../web/forms/values.ts';
 
 const all: readonly Setting<ParamSpec>[] = Object.values(SETTINGS);
 const numbers = all.filter((setting): setting is NumberParam => 'max' in setting && setting.type !== 'steps');

@@ -3,15 +3,15 @@ import { runSettings, SETTINGS, settingOf } from '../../../src/engine/scenario/s
 import { OBJECTIVES, objectiveById } from '../../../src/objectives/registry.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { ParamSpec } from '../../../src/parameters/spec.ts';
+import { Choice } from '../../forms/choice.tsx';
+import { NumberRow } from '../../forms/number-row.tsx';
+import { ParameterForm } from '../../forms/parameter-form.tsx';
 import { setInitialPoints } from '../../store/actions/initial-design.ts';
 import { pickObjective, setGridPoints, setObjectiveParameter, setRun } from '../../store/actions/scenario.ts';
 import { openOwn } from '../../store/address/place.ts';
 import { useEditedScenario, useWorld, useWorldError } from '../../store/hooks.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import * as words from '../../words/controls/sections.ts';
-import { Choice } from '../parameters/choice.tsx';
-import { NumberRow } from '../parameters/number-row.tsx';
-import { ParameterForm } from '../parameters/parameter-form.tsx';
 
 const PaceNote = lateView(() => import('./pace-note.tsx').then((module) => module.PaceNote));
 

@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import { algorithmById } from '../../../src/algorithms/registry.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
+import { ParameterForm } from '../../forms/parameter-form.tsx';
 import { resetLaneParameters, setLaneParameter } from '../../store/actions/lanes.ts';
 import { useEditedLane, useEditedScenario, useSelectedLane } from '../../store/hooks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { lateView } from '../../ui/late-view.tsx';
 import * as words from '../../words/controls/sections.ts';
-import { ParameterForm } from '../parameters/parameter-form.tsx';
 
 const PosteriorChoice = lateView(() =>
   import('./posterior-choice.tsx').then((module) => module.PosteriorChoice),

@@ -1,10 +1,10 @@
 import type { Response, Scenario } from '../../../src/contracts/scenario.ts';
+import { NumberRow } from '../../forms/number-row.tsx';
+import { ParameterRow } from '../../forms/parameter-row.tsx';
 import { formatValue } from '../../plot/format.ts';
 import { setResponse, setResponseNumber } from '../../store/actions/response.ts';
 import { useEditedScenario } from '../../store/hooks.ts';
 import * as words from '../../words/controls/response.ts';
-import { NumberRow } from '../parameters/number-row.tsx';
-import { ParameterRow } from '../parameters/parameter-row.tsx';
 import { responseSettings, usualResponse } from './response-limits.ts';
 
 const KEYS = ['base', 'factor', 'power', 'frame'] as const satisfies readonly (keyof Response)[];

@@ -1,4 +1,4 @@
-import { CopyField } from '../../share/copy-field.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
 import * as words from '../../words/lessons/own-lesson.ts';
 import { lessonLink } from './take.ts';
 

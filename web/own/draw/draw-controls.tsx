@@ -2,7 +2,7 @@ import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { runSettings, SETTINGS } from '../../../src/engine/scenario/settings.ts';
 import { drawn } from '../../../src/objectives/drawn.ts';
 import { TRANSITIONS } from '../../../src/parameters/spec.ts';
-import { NumberRow } from '../../controls/parameters/number-row.tsx';
+import { NumberRow } from '../../forms/number-row.tsx';
 import * as words from '../../words/own/draw.ts';
 import { NameSection } from '../name-section.tsx';
 import { Segments } from '../segments.tsx';

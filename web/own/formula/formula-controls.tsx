@@ -3,8 +3,8 @@ import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.ts';
 import { firstFault, readFormula, symbolsIn } from '../../../src/objectives/formula-parts.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { NamedNumbers, NumberParam, StepListParam } from '../../../src/parameters/spec.ts';
-import { NumberRow } from '../../controls/parameters/number-row.tsx';
-import { ParameterForm, StepsRow } from '../../controls/parameters/parameter-form.tsx';
+import { NumberRow } from '../../forms/number-row.tsx';
+import { ParameterForm, StepsRow } from '../../forms/parameter-form.tsx';
 import * as words from '../../words/own/formula.ts';
 import { WorldSection } from '../world-section.tsx';
 import {

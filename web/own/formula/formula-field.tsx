@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useId } from 'react';
 import type { Repair } from '../../../src/formula/fault.ts';
 import { LIMITS } from '../../../src/formula/limits.ts';
 import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.ts';
-import { Choice } from '../../controls/parameters/choice.tsx';
+import { Choice } from '../../forms/choice.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import * as words from '../../words/own/formula.ts';
 import type { FormulaId } from './blocks.ts';

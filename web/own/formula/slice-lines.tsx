@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { halfStep, type TimeFrame } from '../../panels/time/time-frame.ts';
+import { halfStep, type TimeFrame } from '../../time/time-frame.ts';
 import * as words from '../../words/own/formula.ts';
 import type { Picture } from './picture.ts';
 import { columnName } from './slices.tsx';

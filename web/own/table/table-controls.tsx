@@ -1,6 +1,6 @@
 import { dataset } from '../../../src/objectives/dataset.ts';
 import type { ChoiceParam, NumberParam } from '../../../src/parameters/spec.ts';
-import { NumberRow } from '../../controls/parameters/number-row.tsx';
+import { NumberRow } from '../../forms/number-row.tsx';
 import * as words from '../../words/own/table.ts';
 import { NameSection } from '../name-section.tsx';
 import { Segments } from '../segments.tsx';

@@ -1,7 +1,7 @@
 import './dropped-rings.css';
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
-import type { TimeFrame } from '../time/time-frame.ts';
+import type { TimeFrame } from '../../time/time-frame.ts';
 import { heightOf, type MapBand } from './map-layers.ts';
 
 interface DroppedRingsProps {

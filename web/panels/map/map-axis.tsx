@@ -1,8 +1,8 @@
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import { symbolAt, type Tick, ticks } from '../../plot/axis.ts';
+import { tickName } from '../../time/left-margin.ts';
+import type { TimeFrame } from '../../time/time-frame.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
-import { tickName } from '../time/left-margin.ts';
-import type { TimeFrame } from '../time/time-frame.ts';
 import type { MapBand } from './map-layers.ts';
 
 interface MapAxisProps {

@@ -6,7 +6,7 @@ import { spots } from '../../plot/crowd.ts';
 import { markPath } from '../../plot/marks.ts';
 import { thinned } from '../../plot/series.ts';
 import { column } from '../../readings/gathered.ts';
-import { halfStep, type TimeFrame, withinAxis } from '../time/time-frame.ts';
+import { halfStep, type TimeFrame, withinAxis } from '../../time/time-frame.ts';
 
 /** One map: which coordinate it shows and where it lies. */
 export interface MapBand {

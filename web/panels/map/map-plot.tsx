@@ -2,10 +2,10 @@ import { memo, type ReactNode, Suspense } from 'react';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { markPath } from '../../plot/marks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
+import type { TimeFrame } from '../../time/time-frame.ts';
+import { ResetTicks } from '../../time/time-marks.tsx';
+import type { TimeLayers } from '../../time/time-plot.tsx';
 import { lateView } from '../../ui/late-view.tsx';
-import type { TimeFrame } from '../time/time-frame.ts';
-import { ResetTicks } from '../time/time-marks.tsx';
-import type { TimeLayers } from '../time/time-plot.tsx';
 import { Heat } from './heat.tsx';
 import { MapAxis } from './map-axis.tsx';
 import {

@@ -2,8 +2,8 @@ import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { textWidth } from '../../plot/labels.ts';
 import { OF_HOW_MANY, optimumLabel } from '../../readings/map.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
-import { tickName } from '../time/left-margin.ts';
-import { GLYPH, READING_SIZE, wrappedRows } from '../time/reading-rows.ts';
+import { tickName } from '../../time/left-margin.ts';
+import { GLYPH, READING_SIZE, wrappedRows } from '../../time/reading-rows.ts';
 
 /** Whether a lane weighs its data: what it has let go is ringed on the map. */
 export const weighs = ({ records }: PanelLane): boolean => records[0]?.selection !== undefined;

@@ -2,8 +2,8 @@ import type { Scale } from '../../plot/axis.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { type RegretMeasure, regretSeries } from '../../readings/regret-measure.ts';
 import type { Bands, Band as SeedBand } from '../../readings/seeds/bands.ts';
-import { Band, Curve } from '../time/curves.tsx';
-import type { TimeFrame } from '../time/time-frame.ts';
+import { Band, Curve } from '../../time/curves.tsx';
+import type { TimeFrame } from '../../time/time-frame.ts';
 
 /** Averages over the first few steps are wild: the scale is fixed by the steps after this share of the run. */
 const SETTLED = 0.05;

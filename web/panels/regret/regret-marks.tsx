@@ -2,10 +2,10 @@ import type { Scale } from '../../plot/axis.ts';
 import { markPath } from '../../plot/marks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { type RegretMeasure, regretOf } from '../../readings/regret-measure.ts';
+import { endLabels } from '../../time/end-labels.ts';
+import type { TimeFrame } from '../../time/time-frame.ts';
+import { cornerNoteBox } from '../../time/time-marks.tsx';
 import * as words from '../../words/panels/regret.ts';
-import { endLabels } from '../time/end-labels.ts';
-import type { TimeFrame } from '../time/time-frame.ts';
-import { cornerNoteBox } from '../time/time-marks.tsx';
 
 export interface RegretMarksProps {
   readonly t: number;

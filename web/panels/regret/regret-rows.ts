@@ -1,6 +1,6 @@
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
-import { laneRows } from '../time/reading-rows.ts';
-import type { PanelRun } from '../time/use-run.ts';
+import { laneRows } from '../../time/reading-rows.ts';
+import type { PanelRun } from '../../time/use-run.ts';
 
 /** Measured widths of " band 000 ± 00" and " band 0.00 ± 0.00", in px. */
 const BAND = { answer: 110, total: 89, average: 103, f1: 0 } as const;

@@ -11,11 +11,11 @@ import {
 import { weighingLane, weighsBy } from '../../readings/weighing.ts';
 import { useLane, useScenario, useSelectedLane, useTold } from '../../store/hooks.ts';
 import { useHidden } from '../../store/stage.ts';
+import { useThrottled } from '../../time/use-throttled.ts';
 import { plainMath } from '../../ui/math-parse.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import * as words from '../../words/panels/relevance.ts';
-import { useThrottled } from '../time/use-throttled.ts';
 import { RelevancePlot } from './relevance-plot.tsx';
 
 const SENTENCE_MS = 500;

@@ -1,5 +1,5 @@
 import type { ResetCounts } from '../../readings/seeds/reset-counts.ts';
-import { halfStep, timeFrame } from '../time/time-frame.ts';
+import { halfStep, timeFrame } from '../../time/time-frame.ts';
 
 interface Box {
   /** Left end of the t axis. */

@@ -4,7 +4,7 @@ import { onePerColumn } from '../../plot/crowd.ts';
 import { markPath } from '../../plot/marks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { resetsOf, resetsUpTo } from '../../readings/trigger.ts';
-import type { TimeFrame } from '../time/time-frame.ts';
+import type { TimeFrame } from '../../time/time-frame.ts';
 import { resetMarks } from './reset-labels.ts';
 
 interface TriggerMarksProps {

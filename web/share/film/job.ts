@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import { engineName } from '../../../src/engine/version.ts';
+import { download } from '../../browser/download.ts';
+import { fileName } from '../../browser/file-name.ts';
 import { scenarioWithView } from '../../store/actions/view.ts';
 import { page } from '../../store/page.ts';
 import { lab } from '../../store/store.ts';
-import { download } from '../../ui/download.ts';
-import { fileName } from '../../ui/file-name.ts';
 import { isAbort } from '../../worker/abort.ts';
 import type { FilmFormat, FilmOrder } from './order.ts';
 import type { Filmed } from './plan.ts';

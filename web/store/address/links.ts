@@ -2,7 +2,7 @@ import type { Scenario } from '../../../src/contracts/scenario.ts';
 import type { Fingerprints, LinkContent } from '../../../src/engine/link/link.ts';
 import type { Trails } from '../../../src/engine/link/trail.ts';
 import { engineName } from '../../../src/engine/version.ts';
-import { loaded } from '../../ui/load-fault.ts';
+import { loaded } from '../../browser/load-fault.ts';
 import { readLink } from '../../worker/link/link-client.ts';
 import { page } from '../page.ts';
 import { fragmentOf } from './place-name.ts';

@@ -1,18 +1,18 @@
 import '../../theme/mantine.css';
 import { Drawer, MantineProvider, Menu, Modal, Popover } from '@mantine/core';
 import { Fragment, type ReactNode, type Ref, useEffect, useLayoutEffect, useState } from 'react';
-import { useTheme } from '../../store/hooks.ts';
 import { mantineTheme, POPOVER } from '../../theme/mantine.ts';
 import { menu } from '../../words/page/menu.ts';
 import * as words from '../../words/page/page.ts';
 import { IconCheck } from '../icons.tsx';
+import { useColourScheme } from './colour-scheme.ts';
 import type { DialogProps, DrawerProps, MenuEntry, MenuProps, Opening, PopoverProps } from './spec.ts';
 
 // Everything that opens over the page. Fetched when the page is idle, or when the pointer or the focus comes near.
 
 function Dressed({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider theme={mantineTheme} forceColorScheme={useTheme()}>
+    <MantineProvider theme={mantineTheme} forceColorScheme={useColourScheme()}>
       {children}
     </MantineProvider>
   );

@@ -12,7 +12,7 @@ import type { ParamValues } from '../../../src/parameters/spec.ts';
 import { chosenTrigger, TRIGGER_PARAMETERS } from '../../../src/policy/triggers/choice.ts';
 import { isGiven } from '../../readings/given.ts';
 import type { LaneFacts } from '../../readings/lane.ts';
-import { resetsOf, resetsUpTo } from '../../readings/trigger.ts';
+import { lastResetBefore } from '../../readings/trigger.ts';
 import { handReading } from '../../readings/you.ts';
 import * as words from '../../words/views/lane.ts';
 
@@ -50,11 +50,6 @@ export function unknownShare(frame: Frame | null, priorDeviation: number): numbe
 
 const last = (steps: readonly number[], before: number): number | null =>
   steps.findLast((step) => step < before) ?? null;
-
-/** The step of the last reset before step t. */
-export function lastResetBefore(records: readonly StepRecord[], t: number): number | null {
-  return resetsOf(records)[resetsUpTo(records, t - 1) - 1]?.t ?? null;
-}
 
 const spaceName = ({ kind, dimension }: CandidateSet): LaneFacts['space'] =>
   kind === 'arms' ? 'arms' : dimension === 2 ? 'square' : 'line';

@@ -3,6 +3,7 @@ import { lazy, memo, Suspense } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
+import { InspectWay } from '../../place/inspect-way.tsx';
 import { branchStep } from '../../readings/given.ts';
 import { resetsUpTo } from '../../readings/trigger.ts';
 import {
@@ -20,7 +21,6 @@ import { useHidden } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import { InspectWay } from '../../ways/inspect-way.tsx';
 import * as words from '../../words/views/lane.ts';
 import { AnswerStats, DesignsPlot, GhostNote } from '../late-views.ts';
 import { hoverReading, pairReading } from './hover-reading.ts';

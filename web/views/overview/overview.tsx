@@ -3,7 +3,6 @@ import { type CSSProperties, useMemo } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
-import { useRun } from '../../panels/time/use-run.ts';
 import { toggleEnlarged } from '../../store/actions/view.ts';
 import {
   useCursor,
@@ -16,6 +15,7 @@ import {
   useWorld,
 } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
+import { useRun } from '../../time/use-run.ts';
 import * as words from '../../words/views/overview.ts';
 import { LaneView } from '../lane/lane-view.tsx';
 import { WhyPanel } from '../why/why-panel.tsx';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { heightOf, type MapBand, mapBands } from '../../panels/map/map-layers.ts';
-import { tickName } from '../../panels/time/left-margin.ts';
-import { LEFT, type TimeFrame, timeFrame } from '../../panels/time/time-frame.ts';
-import { TimeAxis } from '../../panels/time/time-marks.tsx';
 import { ticks } from '../../plot/axis.ts';
 import { textWidth } from '../../plot/labels.ts';
 import { markPath } from '../../plot/marks.ts';
+import { tickName } from '../../time/left-margin.ts';
+import { LEFT, type TimeFrame, timeFrame } from '../../time/time-frame.ts';
+import { TimeAxis } from '../../time/time-marks.tsx';
 import { MathText, MathTspan } from '../../ui/math-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useSize } from '../../ui/use-size.ts';

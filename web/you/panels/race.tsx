@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { Turn } from '../../../src/engine/game/game.ts';
-import { spread } from '../../panels/time/spread.ts';
-import { LEFT, type TimeFrame, timeFrame } from '../../panels/time/time-frame.ts';
-import { TimeAxis } from '../../panels/time/time-marks.tsx';
 import { linear, type Scale, ticks } from '../../plot/axis.ts';
 import { textWidth } from '../../plot/labels.ts';
 import { markPath } from '../../plot/marks.ts';
+import { spread } from '../../time/spread.ts';
+import { LEFT, type TimeFrame, timeFrame } from '../../time/time-frame.ts';
+import { TimeAxis } from '../../time/time-marks.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useSize } from '../../ui/use-size.ts';

@@ -4,8 +4,8 @@ import { LANE_LETTERS } from '../../../../src/contracts/scenario.ts';
 import { heightOf, mapBands, optimumPath, queryPath } from '../../../../web/panels/map/map-layers.ts';
 import { mapRows } from '../../../../web/panels/map/map-rows.ts';
 import { bandRows } from '../../../../web/panels/regret/regret-rows.ts';
-import { laneRows, wrappedRows } from '../../../../web/panels/time/reading-rows.ts';
-import { timeFrame } from '../../../../web/panels/time/time-frame.ts';
+import { laneRows, wrappedRows } from '../../../../web/time/reading-rows.ts';
+import { timeFrame } from '../../../../web/time/time-frame.ts';
 import { fakeRecord, fakeWorld } from '../../fakes/records.ts';
 
 const frame = timeFrame({ width: 360, height: 246 }, 5, { left: 34, top: 6 });

@@ -2,15 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fillSlots, requireAlgorithm } from '../../../../src/engine/lane/lane-slots.ts';
 import { modelTraits } from '../../../../src/engine/lane/model/model-traits.ts';
 import { modelAssumptions } from '../../../../src/engine/model-assumptions.ts';
-import { resetsUpTo } from '../../../../web/readings/trigger.ts';
+import { lastResetBefore, resetsUpTo } from '../../../../web/readings/trigger.ts';
 import { plainMath } from '../../../../web/ui/math-parse.ts';
 import { candidateName, hoverReading } from '../../../../web/views/lane/hover-reading.ts';
-import {
-  laneFacts,
-  largestDeviation,
-  lastResetBefore,
-  unknownShare,
-} from '../../../../web/views/lane/lane-facts.ts';
+import { laneFacts, largestDeviation, unknownShare } from '../../../../web/views/lane/lane-facts.ts';
 import { plotDescription } from '../../../../web/views/lane/plot-description.ts';
 import { blankFrame } from '../../../../web/views/plot/blank-frame.ts';
 import { shownIn } from '../../../../web/views/plot/phase.ts';

@@ -1,0 +1,278 @@
+import './app.css';
+import { useDocumentTitle } from '@mantine/hooks';
+import { Activity, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { ComparePlace } from '../compare/compare-place.tsx';
+import { ControlsColumn } from '../controls/controls-column.tsx';
+import { Header, Seed } from '../controls/header.tsx';
+import { AddLane } from '../controls/sections/lanes-section.tsx';
+import { GlossaryPlace } from '../glossary/glossary-place.tsx';
+import { InspectPlace } from '../inspect/inspect-place.tsx';
+import { LessonPlace, TeacherPlace } from '../lessons/lesson-place.tsx';
+import { LibraryPlace } from '../library/library-place.tsx';
+import { OwnPlace } from '../own/own-place.tsx';
+import { PapersPlace } from '../papers/papers-place.tsx';
+import { ShareRun } from '../share/share-run.tsx';
+import { openCompare } from '../store/actions/compare.ts';
+import { openPlace } from '../store/address/place.ts';
+import type { Place } from '../store/address/place-name.ts';
+import {
+  useEditedScenario,
+  useLanes,
+  useLanesAlone,
+  useLayout,
+  useLecture,
+  useOffersGame,
+} from '../store/hooks.ts';
+import { page } from '../store/page.ts';
+import { useStage } from '../store/stage.ts';
+import { Transport } from '../time/transport/transport.tsx';
+import { Drawer } from '../ui/overlay/dialog.tsx';
+import { Region } from '../ui/region.tsx';
+import { NARROW, PHONE, useMatches } from '../ui/use-matches.ts';
+import { SceneHead } from '../views/head/scene-head.tsx';
+import { LaneView } from '../views/lane/lane-view.tsx';
+import { ViewBar } from '../views/overview/view-bar.tsx';
+import { WhyPanel } from '../views/why/why-panel.tsx';
+import * as words from '../words/page/page.ts';
+import { YouPlace, YouSettings, YouShare } from '../you/you-place.tsx';
+import { YoursPlace } from '../yours/yours-place.tsx';
+import { DropTarget } from './drop/drop-target.tsx';
+import { InsightColumn } from './insight-column.tsx';
+import { KeyboardHelp } from './keyboard-help.tsx';
+import { Notices } from './notices.tsx';
+import { SkipLinks } from './skip-links.tsx';
+import { useKeyboard } from './use-keyboard.ts';
+
+const Overview = lazy(() =>
+  import('../views/overview/overview.tsx').then((module) => ({ default: module.Overview })),
+);
+
+/** The page: header, controls, lanes, insight, transport. */
+export function App() {
+  const narrow = useMatches(NARROW);
+  const phone = useMatches(PHONE);
+  const [help, setHelp] = useState(false);
+  const [drawer, setDrawer] = useState(false);
+  const place = useStore(page, (state) => state.place);
+  const held = useLecture();
+  const lecture = place ? null : held;
+  const openHelp = useCallback(() => setHelp(true), []);
+  const open = (name: Place['name']) => () => {
+    setDrawer(false);
+    openPlace({ name, detail: '' });
+  };
+  const openYou = open('you');
+  const openComparison = () => {
+    setDrawer(false);
+    openCompare();
+  };
+  useKeyboard(openHelp);
+  const title = useEditedScenario().title;
+  const inLesson = place?.name === 'lesson';
+  useDocumentTitle(title ? words.titled(title) : words.driftlab);
+  // A place lies in front of everything, the drawer as well.
+  useEffect(() => {
+    if (place) setDrawer(false);
+  }, [place]);
+  return (
+    <>
+      <Frame away={lecture !== null} inLesson={inLesson}>
+        <SkipLinks place={inLesson ? null : place?.name} />
+        <Region name={words.theHeader}>
+          <Header
+            narrow={narrow}
+            phone={phone}
+            onHelp={openHelp}
+            onYou={openYou}
+            onCompare={openComparison}
+            onControls={() => setDrawer(true)}
+            share={place?.name === 'you' ? <YouShare /> : <ShareRun />}
+          />
+        </Region>
+        <div className="behind" inert={place !== null && !inLesson}>
+          <Body narrow={narrow} phone={phone} inLesson={inLesson} />
+        </div>
+        {place?.name === 'library' && <LibraryPlace shelf={place.detail} />}
+        {place?.name === 'glossary' && <GlossaryPlace />}
+        {place?.name === 'papers' && <PapersPlace experiment={place.detail} phone={phone} />}
+        {place?.name === 'teacher' && <TeacherPlace />}
+        {place?.name === 'yours' && <YoursPlace />}
+        {place?.name === 'own' && <OwnPlace tab={place.detail} phone={phone} />}
+        {place?.name === 'inspect' && <InspectPlace subject={place.detail} />}
+        {place?.name === 'compare' && <ComparePlace />}
+        {place?.name === 'you' && <YouPlace narrow={narrow} phone={phone} />}
+      </Frame>
+      {lecture !== null && <Lecture type={lecture} />}
+      <ControlsDrawer
+        opened={narrow && drawer}
+        onClose={() => setDrawer(false)}
+        phone={phone}
+        onYou={openYou}
+        onCompare={openComparison}
+        playing={place?.name === 'you'}
+      />
+      <KeyboardHelp opened={help} onClose={() => setHelp(false)} />
+      <Room />
+      <Notices />
+      <DropTarget />
+    </>
+  );
+}
+
+/** Header and what stands under it; while a lecture is held it rests out of sight, and comes back as it was. */
+function Frame({ away, inLesson, children }: { away: boolean; inLesson: boolean; children: ReactNode }) {
+  const lanesAlone = useLanesAlone();
+  const now = inLesson ? ' in-lesson' : lanesAlone ? ' lanes-alone' : '';
+  return (
+    <Activity mode={away ? 'hidden' : 'visible'}>
+      <div className={`app${now}`}>{children}</div>
+    </Activity>
+  );
+}
+
+// Fetched when a lecture is held.
+const LectureView = lazy(() =>
+  import('../lecture/lecture-view.tsx').then((module) => ({ default: module.LectureView })),
+);
+
+function Lecture({ type }: { type: number }) {
+  return (
+    <Region name={words.theLecture}>
+      <Suspense fallback={null}>
+        <LectureView type={type} />
+      </Suspense>
+    </Region>
+  );
+}
+
+// The code and what makes it are fetched when a room is to see it.
+const RoomCode = lazy(() =>
+  import('../share/room-code.tsx').then((module) => ({ default: module.RoomCode })),
+);
+
+function Room() {
+  const room = useStore(page, (state) => state.room);
+  if (!room) return null;
+  return (
+    <Region name={words.theRoomCode}>
+      <Suspense fallback={null}>
+        <RoomCode />
+      </Suspense>
+    </Region>
+  );
+}
+
+/** What stands under the header; narrow, the controls are in the drawer instead. */
+function Body({ narrow, phone, inLesson }: { narrow: boolean; phone: boolean; inLesson: boolean }) {
+  return (
+    <>
+      {/* First for the keyboard: everything else explains what it plays. */}
+      <Region name={words.theTransport}>
+        <Transport compact={phone} />
+      </Region>
+      {inLesson && (
+        <Region name={words.theLesson}>
+          <LessonPlace phone={phone} />
+        </Region>
+      )}
+      {!narrow && !inLesson && (
+        <aside className="controls" aria-label={words.controls}>
+          <Region name={words.theControls}>
+            <ControlsColumn />
+          </Region>
+        </aside>
+      )}
+      <main className="lanes" id="lanes" tabIndex={-1}>
+        <Region name={words.theSceneHead}>
+          <SceneHead />
+        </Region>
+        <Lanes phone={phone} />
+      </main>
+      <aside className="insight" aria-label={words.insight}>
+        <h2 className="visually-hidden">{words.insight}</h2>
+        <InsightColumn phone={phone} />
+      </aside>
+    </>
+  );
+}
+
+interface ControlsDrawerProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly phone: boolean;
+  readonly onYou: () => void;
+  readonly onCompare: () => void;
+  /** A game is open: the controls are its own. */
+  readonly playing: boolean;
+}
+
+/** The controls of a narrow page, with what its header has no room for. */
+function ControlsDrawer({ opened, onClose, phone, onYou, onCompare, playing }: ControlsDrawerProps) {
+  const offersGame = useOffersGame();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={words.controls}
+      size={304}
+      closeLabel={words.closeControls}
+    >
+      <div className="controls in-drawer">
+        {phone && !playing && (
+          <section className="sec" aria-label={words.seed}>
+            <Seed />
+          </section>
+        )}
+        {playing ? <YouSettings /> : <ControlsColumn />}
+        <p className="drawer-places">
+          {!playing && offersGame && (
+            <button type="button" className="btn line" onClick={onYou}>
+              {words.you}
+            </button>
+          )}
+          <button type="button" className="btn line" onClick={onCompare}>
+            {words.compare}
+          </button>
+        </p>
+      </div>
+    </Drawer>
+  );
+}
+
+function Lanes({ phone }: { phone: boolean }) {
+  const stage = useStage();
+  const inSight = useLanes();
+  const lanes = inSight.filter(({ lane }) => stage?.[phone ? 'front' : 'plots']?.includes(lane.id) ?? true);
+  const { layout, enlarged } = useLayout();
+  if (lanes.length === 0)
+    return (
+      <div className="empty">
+        <p>{words.addLaneToCompare}</p>
+        <AddLane full={false} className="btn line" />
+      </div>
+    );
+  if (!stage && (enlarged || layout === 'overview'))
+    return (
+      <Region name={words.theOverview}>
+        <Suspense fallback={<div className="empty" />}>
+          <Overview phone={phone} />
+        </Suspense>
+      </Region>
+    );
+  return (
+    <>
+      {!stage && <ViewBar />}
+      {lanes.map(({ lane }) => (
+        <Region key={lane.id} name={words.lane(lane.id)}>
+          <LaneView letter={lane.id} />
+        </Region>
+      ))}
+      {!phone && !stage && (
+        <Region name={words.whyHereWhyNow}>
+          <WhyPanel />
+        </Region>
+      )}
+    </>
+  );
+}

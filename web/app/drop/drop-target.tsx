@@ -1,0 +1,53 @@
+import './drop-target.css';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { loaded } from '../../browser/load-fault.ts';
+import { notify } from '../../store/page.ts';
+import * as words from '../../words/page/page.ts';
+
+/** Without its words the overlay stands alone: a file can be dropped all the same. */
+const DropNote = lazy<ComponentType>(() =>
+  import('./drop-note.tsx').then(
+    (module) => ({ default: module.DropNote }),
+    () => ({ default: () => null }),
+  ),
+);
+
+async function take(file: File): Promise<void> {
+  try {
+    const { takeFile } = await loaded(import('./take-file.ts'), words.readersOfFiles);
+    await takeFile(file);
+  } catch (error) {
+    notify({ kind: 'error', text: (error as Error).message, actions: [] });
+  }
+}
+
+/** The whole page takes a dropped file; while one hovers over it, an overlay says so. */
+export function DropTarget() {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const listen = (name: 'dragover' | 'dragleave' | 'drop', hear: (event: DragEvent) => void) =>
+      window.addEventListener(name, hear, { signal: listening.signal });
+    const ofFile = (hovers: boolean) => (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(hovers);
+      const file = event.dataTransfer.files[0];
+      if (file && !hovers) void take(file);
+    };
+    listen('dragover', ofFile(true));
+    listen('drop', ofFile(false));
+    listen('dragleave', ({ relatedTarget }) => {
+      if (!relatedTarget) setOver(false);
+    });
+    return () => listening.abort();
+  }, []);
+  if (!over) return null;
+  return (
+    <div className="drop-overlay" aria-hidden="true">
+      <Suspense>
+        <DropNote />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import * as rows from '../forms/late-rows.ts';
+import { loadLinks } from '../store/address/links.ts';
+import { loadScenes } from '../store/scenes.ts';
+import { loadOverlays } from '../ui/overlay/late.tsx';
+import * as views from '../views/late-views.ts';
+
+/** What is fetched only when it is wanted, and could then be out of reach; before it, what a hand may want first. */
+const CHUNKS: readonly (() => Promise<unknown>)[] = [
+  () => import('../ui/held.ts').then((module) => module.startHeld()),
+  loadOverlays,
+  loadScenes,
+  loadLinks,
+  () => import('../share/share-sheet.tsx'),
+  () => import('./drop/drop-note.tsx'),
+  () => import('../panels/regret/regret-table.tsx'),
+  () => import('../panels/regret/branch-marks.tsx'),
+  () => import('../panels/trigger/reset-strip.tsx'),
+  () => import('../library/library-view.tsx'),
+  () => import('../cards/card-view.tsx'),
+  () => import('../papers/papers-view.tsx'),
+  () => import('../you/you-view.tsx'),
+  () => import('../store/run/ghost-frames.ts'),
+  () => import('../store/fit-to-lane.ts'),
+  () => import('../own/own-view.tsx'),
+  () => import('../compare/compare-view.tsx'),
+  () => import('../views/overview/overview.tsx'),
+  () => import('../views/surface/surface-view.tsx'),
+  ...Object.values({ ...views, ...rows }).map(({ fetch }) => fetch),
+  () => import('../panels/misspecified/check-view.tsx'),
+];
+
+let begun = false;
+
+/** Fetches all of them, one after the other; one that does not come now is asked for again when it is wanted. */
+export async function fetchLateChunks(): Promise<void> {
+  if (begun) return;
+  begun = true;
+  for (const chunk of CHUNKS) await chunk().catch(() => {});
+}

@@ -1,0 +1,54 @@
+import './parameter-row.css';
+import { type ReactNode, useId, useState } from 'react';
+import { MathText } from '../ui/math-text.tsx';
+import * as words from '../words/forms/parameters.ts';
+
+export interface RowProps {
+  readonly label: string;
+  readonly symbol: string;
+  readonly unit?: string | undefined;
+  readonly help: string;
+  /** The value differs from the default: a dot stands before the label. */
+  readonly changed: boolean;
+  /** Field or choice at the right of the first line. */
+  readonly value: ReactNode;
+  /** Sentence that says what is wrong with what was typed. */
+  readonly fault?: ReactNode;
+  /** Slider below the first line. */
+  readonly children?: ReactNode;
+}
+
+/** One row of a form: label, symbol, value, slider; the label opens the help under the row. */
+export function ParameterRow({ label, symbol, unit, help, changed, value, fault, children }: RowProps) {
+  const [open, setOpen] = useState(false);
+  const helpId = useId();
+  return (
+    <div className="param">
+      <div className="row">
+        {changed && <span className="dot" title={words.changedFromDefault} />}
+        <button
+          type="button"
+          className="lab"
+          aria-expanded={open}
+          aria-controls={open ? helpId : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <MathText text={label} />
+          {changed && <span className="visually-hidden"> {words.changed}</span>}
+          <span className="sym">
+            <MathText text={symbol} />
+          </span>
+        </button>
+        <span className="val">{value}</span>
+        {unit && <span className="unit">{unit}</span>}
+      </div>
+      {children}
+      {fault}
+      {open && (
+        <p className="help" id={helpId}>
+          <MathText text={help} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import './theory.css';
+import * as words from '../../words/page/insight.ts';
+
+// Bounds, their forms and their plot come with the first look at them.
+const TheoryView = lazy(() => import('./theory-view.tsx').then((module) => ({ default: module.TheoryView })));
+
+/** A row that opens the theory beside the run: nothing is computed before. */
+export function TheoryPanel() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Panel
+      id="theory"
+      title={words.theory}
+      className="theory-panel"
+      aside={
+        <>
+          <span className="note">{words.boundsOfPapers}</span>
+          <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+            {words.bounds}
+          </button>
+        </>
+      }
+    >
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={words.theoryBesideRun} size={640}>
+        <Suspense fallback={<p className="note">{words.oneMoment}</p>}>
+          <TheoryView />
+        </Suspense>
+      </Dialog>
+    </Panel>
+  );
+}

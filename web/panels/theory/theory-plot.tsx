@@ -1,0 +1,101 @@
+import { memo } from 'react';
+import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import type { Scale } from '../../plot/axis.ts';
+import type { Series } from '../../plot/series.ts';
+import { Curve } from '../../time/curves.tsx';
+import type { TimeFrame } from '../../time/time-frame.ts';
+import { type TimeLayers, TimePlot } from '../../time/time-plot.tsx';
+import * as words from '../../words/panels/theory.ts';
+import type { Bound } from '../../worker/bounds/bounds-protocol.ts';
+import { endNames } from './end-names.ts';
+import { decadeRange, decadeScale, decades, decadeTicks } from './log-scale.ts';
+
+/** px kept free for the note under the top edge. */
+const NOTE = 18;
+
+interface TheoryPlotProps {
+  readonly letter: LaneLetter;
+  readonly name: string;
+  readonly bounded: Bound['bounded'];
+  readonly curve: Series;
+  /** The order that no regret goes below; null: none, or something else is bounded. */
+  readonly lowest: Series | null;
+  /** What any policy stays below; null in the same cases. */
+  readonly highest: Series | null;
+  readonly labelledBy: string;
+}
+
+/** The regret of a run, or what else a theorem bounds, and its bound over t, on a logarithmic axis. */
+export const TheoryPlot = memo(function TheoryPlot({ labelledBy, ...props }: TheoryPlotProps) {
+  const { name } = props.bounded;
+  return (
+    <TimePlot
+      horizon={props.curve.length}
+      left={40}
+      note={words.logarithmic(name === 'regret' ? '$R_t$' : name)}
+      labelled
+      veiled={false}
+      labelledBy={labelledBy}
+      layers={(frame) => theoryLayers(frame, props)}
+    />
+  );
+});
+
+function theoryLayers(
+  frame: TimeFrame,
+  { letter, name, bounded: { values }, curve, lowest, highest }: Omit<TheoryPlotProps, 'labelledBy'>,
+): TimeLayers {
+  const range = decadeRange(values, curve, ...(highest ? [highest] : []));
+  const y = decadeScale(range, frame.bottom, frame.top + NOTE);
+  const least = 10 ** range[0];
+  // Nothing of it is drawn where all of it lies under the plot.
+  const floor = lowest && last(lowest) >= least ? lowest : null;
+  const ends: End[] = [
+    { text: words.boundFarAbove, values: curve },
+    ...(highest ? [{ text: words.anyPolicy, values: highest }] : []),
+    ...(floor ? [{ text: words.lowestOrder, values: floor }] : []),
+    { text: name, values, letter },
+  ];
+  return {
+    grid: decadeTicks(y),
+    curves: (
+      <>
+        <Curve frame={frame} y={y} values={decades(curve)} width={1.75} />
+        {highest && <Curve frame={frame} y={y} values={decades(highest)} width={1} />}
+        {floor && <Curve frame={frame} y={y} values={decades(floor, least)} width={1} />}
+        <Curve frame={frame} y={y} values={decades(values)} letter={letter} />
+      </>
+    ),
+    now: () => <EndNames frame={frame} y={y} ends={ends} />,
+  };
+}
+
+const last = (values: Series): number => values[values.length - 1];
+
+/** A line's end, and what is written there; a lane's has its colour. */
+interface End {
+  readonly text: string;
+  readonly values: Series;
+  readonly letter?: LaneLetter;
+}
+
+/** From the plot's upper edge to the baseline of the first name. */
+const HIGHEST = 10;
+
+/** The lines' names above their ends: regret and bound only rise, so the lines themselves stay below. */
+function EndNames({ frame, y, ends }: { frame: TimeFrame; y: Scale; ends: readonly End[] }) {
+  const heights = ends.map(({ values }) => y(Math.log10(Math.max(last(values), 1e-9))));
+  const places = endNames(heights, frame.top + HIGHEST);
+  return ends.map(({ text, letter }, i) => (
+    <g key={letter ?? text} data-lane={letter}>
+      <text
+        className={`t1 b halo ${letter ? 'lane-label' : ''}`}
+        x={frame.right - 4}
+        y={places[i]}
+        textAnchor="end"
+      >
+        {text}
+      </text>
+    </g>
+  ));
+}

@@ -1,0 +1,32 @@
+import './lock-note.css';
+import { unlockCopy } from '../store/actions/edit.ts';
+import { useHidesWorld, useLocked } from '../store/hooks.ts';
+import * as words from '../words/page/lock-note.ts';
+
+/** That the controls are locked, or some of the page is left away, and the way to a copy where it is not so. */
+export function LockNote({ controls }: { controls?: boolean | undefined }) {
+  const locked = useLocked();
+  if (controls) return locked && <LockedControls />;
+  return (
+    <p className="lock-note">
+      {locked ? words.locked : words.partial}
+      <button type="button" className="go" onClick={unlockCopy}>
+        {locked ? words.unlockCopy : words.showAll}
+      </button>
+    </p>
+  );
+}
+
+/** Above locked controls: who has locked them, and what is not among them. */
+function LockedControls() {
+  const hidden = useHidesWorld();
+  return (
+    <div className="locked-controls">
+      <p className="note">{words.lockedBySender}</p>
+      {hidden && <p className="note">{words.worldHidden}</p>}
+      <button type="button" className="btn line" onClick={unlockCopy}>
+        {words.unlockCopy}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { IconShare } from '../ui/icons.tsx';
+import { PopoverButton } from '../ui/overlay/open-button.tsx';
+import { Region } from '../ui/region.tsx';
+import * as words from '../words/share/button.ts';
+
+interface ShareButtonProps {
+  /** Of the popover. */
+  readonly label: string;
+  readonly className?: string;
+  /** Of the popover where the page is wide enough, in px. */
+  readonly width?: number;
+  readonly children: ReactNode;
+}
+
+/** The header's button over a popover of its own. */
+export function ShareButton({ label, className = '', width = 404, children }: ShareButtonProps) {
+  return (
+    <PopoverButton
+      button={{
+        className: 'btn',
+        'aria-label': words.share,
+        face: (
+          <>
+            <IconShare /> <span className="word">{words.share}</span>
+          </>
+        ),
+      }}
+      label={label}
+      className={`pop ${className}`}
+      width={`min(${width}px, calc(100vw - 24px))`}
+    >
+      <h3>{label}</h3>
+      <Region name={words.sharing}>{children}</Region>
+    </PopoverButton>
+  );
+}

@@ -1,0 +1,99 @@
+import { algorithmById } from '../../src/algorithms/registry.ts';
+import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
+import { resolveParameters } from '../../src/parameters/resolve.ts';
+import type { ChoiceParam, ParamSpec, ParamValue, ParamValues } from '../../src/parameters/spec.ts';
+import { isVisible } from '../../src/parameters/visible.ts';
+import type { Speed } from '../store/state.ts';
+import { plainMath } from '../ui/math-parse.ts';
+import * as words from '../words/time/transport.ts';
+
+/** What a lane is called on its own: the user's label, or its algorithm's name. */
+export function laneName(lane: Lane): string {
+  return lane.label || algorithmById(lane.algorithm)?.name || lane.algorithm;
+}
+
+const named = new WeakMap<readonly Lane[], ReadonlyMap<LaneLetter, string>>();
+
+/**
+ * What the lanes of a scenario are called beside one another, each by a name of its own: where several have one name,
+ * what differs is added, "TV-GP-UCB, ε = 0.1"; where nothing does, the letter.
+ */
+export function laneNames(lanes: readonly Lane[]): ReadonlyMap<LaneLetter, string> {
+  const names =
+    named.get(lanes) ??
+    withLetters(
+      lanes,
+      lanes.map((lane) => distinctName(lane, lanes)),
+    );
+  named.set(lanes, names);
+  return names;
+}
+
+function withLetters(lanes: readonly Lane[], names: readonly string[]): ReadonlyMap<LaneLetter, string> {
+  const isOwn = (name: string) => names.indexOf(name) === names.lastIndexOf(name);
+  return new Map(lanes.map(({ id }, i) => [id, isOwn(names[i]) ? names[i] : `${names[i]} (${id})`]));
+}
+
+/** The lane's name, and the parameters in which it differs from lanes of the same name: no more than tell it apart. */
+function distinctName(lane: Lane, lanes: readonly Lane[]): string {
+  const name = laneName(lane);
+  const specs = algorithmById(lane.algorithm)?.parameters ?? [];
+  const isRival = (other: Lane) => other !== lane && !other.label && other.algorithm === lane.algorithm;
+  let rivals = lane.label ? [] : lanes.filter(isRival);
+  const parts: string[] = [];
+  for (const spec of specs) {
+    const own = textOf(spec, lane, specs);
+    // What is hidden in one of them is so by a choice in which they differ.
+    const alike = rivals.filter((rival) => [own, null].includes(textOf(spec, rival, specs)));
+    if (own === null || alike.length === rivals.length) continue;
+    parts.push(own);
+    rivals = alike;
+  }
+  return [name, ...parts].join(', ');
+}
+
+/** The same of a parameter that stands in `parameters` or has its default. */
+export function parameterText(
+  specs: readonly ParamSpec[],
+  parameters: ParamValues,
+  id: string,
+): string | null {
+  const spec = specs.find((one) => one.id === id);
+  return spec ? textOf(spec, { parameters }, specs) : null;
+}
+
+/** "ε = 0.1", "CUSUM", "Bounds on resets: none"; null where the parameter has no effect. */
+function textOf(
+  spec: ParamSpec,
+  { parameters }: Pick<Lane, 'parameters'>,
+  specs: readonly ParamSpec[],
+): string | null {
+  const values = resolveParameters(specs, parameters);
+  return isVisible(spec, specs, values) ? settingText(spec, values[spec.id]) : null;
+}
+
+/** "σ_n² = 0.05", "Kernel: Matérn 3/2". */
+export function settingText(spec: ParamSpec, given: ParamValue): string {
+  if (spec.type === 'choice') return choiceText(spec, given);
+  const value = valueText(spec, given);
+  const symbol = plainSymbol(spec.symbol);
+  return symbol ? `${symbol} = ${value}` : `${plainMath(spec.label)}: ${value}`;
+}
+
+/** "δ_B", "σ_w²": a name is drawn without faces, and its indices stay. */
+const plainSymbol = (symbol: string): string => symbol.replace(/[${}]/g, '').replace('^2', '²');
+
+/** "CUSUM"; "Bounds on resets: none" where the choice has no word that says it alone. */
+function choiceText({ label, choices }: ChoiceParam, value: ParamValue): string {
+  const choice = choices.find((candidate) => candidate.value === value);
+  return choice?.short ?? `${plainMath(label)}: ${plainMath(choice?.label ?? String(value))}`;
+}
+
+function valueText(spec: ParamSpec, value: ParamValue): string {
+  if (spec.type === 'toggle') return value ? 'on' : 'off';
+  return String(value).replace(/^-/, '\u2212');
+}
+
+/** "4 steps/s". */
+export const speedName = (speed: Speed): string =>
+  speed === 'slow' ? words.slowMotion : words.stepsPerSecond(speed);

@@ -1,0 +1,67 @@
+import { xmlText } from '../../../src/picture/svg.ts';
+import { copyElement } from '../../pictures/element.ts';
+import { facesInUse } from '../../pictures/fonts.ts';
+import { pageColour } from '../../pictures/picture.ts';
+import { inSlices, rest } from '../../pictures/slices.ts';
+import { svgNode } from '../../pictures/svg-node.ts';
+import * as words from '../../words/share/film.ts';
+
+/** Dots of a film for each px of the page: 1280 × 720 px become 1920 × 1080. */
+const DOTS_PER_PX = 1.5;
+
+/** What a film does not show of the lanes: what is to be pressed. */
+const LEFT_OUT = 'button:not([aria-pressed="true"], .tile-head), .go, .lock-note, kbd';
+
+/** `</svg>` in an address. */
+const END = '%3C%2Fsvg%3E';
+
+/** The pictures of a film, drawn one after the other on the same canvas. */
+export interface FilmCanvas {
+  readonly canvas: HTMLCanvasElement;
+  /** Draws what the element shows now. */
+  draw(): Promise<void>;
+}
+
+/** A canvas as large as the element is now, to even numbers of dots, as encoders want them. */
+export async function filmCanvas(element: Element): Promise<FilmCanvas> {
+  const { width, height } = element.getBoundingClientRect();
+  const canvas = document.createElement('canvas');
+  canvas.width = even(width * DOTS_PER_PX);
+  canvas.height = even(height * DOTS_PER_PX);
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error(words.tooLarge);
+  // Written as they stand in an address once: they are the larger part of every picture.
+  const faces = encodeURIComponent(`<style>${await allFaces()}</style>`);
+  const draw = async () => {
+    const image = new Image();
+    const body = encodeURIComponent(await pictureOf(element, canvas));
+    image.src = `data:image/svg+xml;charset=utf-8,${body.slice(0, -END.length)}${faces}${END}`;
+    await image.decode();
+    await rest();
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  };
+  return { canvas, draw };
+}
+
+const even = (dots: number): number => 2 * Math.round(dots / 2);
+
+/** Also the faces that no picture has needed yet: a reset may bring the first bold word. */
+async function allFaces(): Promise<string> {
+  await Promise.all([...document.fonts].map((face) => face.load().catch(() => face)));
+  return facesInUse();
+}
+
+async function pictureOf(element: Element, { width, height }: HTMLCanvasElement): Promise<string> {
+  const box = element.getBoundingClientRect();
+  const svg = svgNode('svg', {
+    width,
+    height,
+    viewBox: `0 0 ${width / DOTS_PER_PX} ${height / DOTS_PER_PX}`,
+    'xml:space': 'preserve',
+  });
+  const drawing = svgNode('g', { transform: `translate(${-box.left} ${-box.top})` });
+  drawing.append(...(await inSlices(copyElement(element, LEFT_OUT))));
+  svg.append(svgNode('rect', { width, height, fill: pageColour() }), drawing);
+  await rest();
+  return xmlText(new XMLSerializer().serializeToString(svg));
+}

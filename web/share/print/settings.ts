@@ -1,0 +1,97 @@
+import type { DatasetTable, Scenario } from '../../../src/contracts/scenario.ts';
+import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
+import { SETTINGS } from '../../../src/engine/scenario/settings.ts';
+import { interventionById } from '../../../src/interventions/registry.ts';
+import { trainingRowCount } from '../../../src/objectives/dataset.ts';
+import { objectiveById } from '../../../src/objectives/registry.ts';
+import { resolveParameters } from '../../../src/parameters/resolve.ts';
+import type {
+  KeyFrame,
+  NamedNumbers,
+  ParamSpec,
+  ParamValue,
+  ParamValues,
+} from '../../../src/parameters/spec.ts';
+import { isVisible } from '../../../src/parameters/visible.ts';
+import { settingText } from '../../readings/names.ts';
+import * as words from '../../words/share/print.ts';
+
+/**
+ * The world and what every lane believes of it, in words: objective with every value, run, model, acts upon it. Where what is
+ * to come is hidden, the objective's name alone.
+ */
+export function settingLines(scenario: Scenario): string[] {
+  const { objective, grid, noiseVariance, initialDesign, horizon, seed, replicate } = scenario;
+  const spec = objectiveById(objective.id);
+  const { kernel, lengthscale, signalVariance, modelNoiseVariance } = SETTINGS;
+  const model = modelAssumptions(scenario);
+  const lengths = typeof model.lengthscale === 'number' ? [model.lengthscale] : model.lengthscale;
+  const run = [
+    settingText(SETTINGS.horizon, horizon),
+    settingText(SETTINGS.noiseVariance, noiseVariance),
+    ...(typeof spec?.dimension === 'number'
+      ? [settingText(SETTINGS.gridPoints, grid.pointsPerDimension)]
+      : []),
+    settingText(SETTINGS.initialPoints, initialDesign.points),
+    replicate > 0 ? words.seedAndReplicate(seed, replicate) : words.seed(seed),
+    ...responseTexts(scenario),
+  ];
+  const hidden = scenario.view.hide !== undefined && scenario.view.step < horizon;
+  const values = hidden ? [] : objectiveValues(scenario);
+  const believed = [
+    settingText(kernel, model.kernel),
+    // The empirical kernel knows no distances.
+    ...(model.kernel === 'empirical' ? [] : [settingText(lengthscale, lengths.join(', '))]),
+    settingText(signalVariance, model.signalVariance),
+    settingText(modelNoiseVariance, model.noiseVariance),
+  ];
+  return [
+    words.objective([spec?.name ?? objective.id, ...values].join(', ')),
+    words.run(run.join(', ')),
+    words.model(believed.join(', ')),
+    ...(hidden ? [] : actLines(scenario)),
+  ];
+}
+
+function objectiveValues({ objective }: Scenario): string[] {
+  const specs = objectiveById(objective.id)?.parameters ?? [];
+  const values = resolveParameters(specs, objective.parameters);
+  const { dataset } = objective;
+  const shown = { ...values, ...(dataset && trainingRowsOf(dataset, values)) };
+  const told = specs.filter((spec) => isVisible(spec, specs, values) && !saysNothing(shown[spec.id]));
+  return [
+    ...(dataset ? [words.table(dataset.name)] : []),
+    ...told.map((spec) => textOf(spec, shown[spec.id])),
+  ];
+}
+
+/** As everywhere; what has a control of its own there, in a few words. */
+function textOf(spec: ParamSpec, value: ParamValue): string {
+  if (spec.type === 'key frames') return words.keyFrames((value as readonly KeyFrame[]).length);
+  if (spec.type !== 'named numbers') return settingText(spec, value);
+  return Object.entries(value as NamedNumbers)
+    .map(([name, number]) => `${name} = ${number}`)
+    .join(', ');
+}
+
+/** As many as train the model, where the scenario leaves it to the table. */
+const trainingRowsOf = ({ values: rows }: DatasetTable, { trainingRows }: ParamValues): ParamValues => ({
+  trainingRows: trainingRowCount(rows.length, trainingRows as number),
+});
+
+/** A formula without letters has no values of them. */
+const saysNothing = (value: ParamValue): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+/** Where the world does not wait for its lanes. */
+function responseTexts({ response }: Scenario): string[] {
+  if (!response) return [];
+  const { base, factor, power, frame } = response;
+  return [words.response(`${base} + ${factor} n^${power}`), words.frame(String(frame))];
+}
+
+function actLines({ interventions = [] }: Scenario): string[] {
+  if (interventions.length === 0) return [];
+  const acts = interventions.map(({ kind, step }) => words.act(interventionById(kind)?.name ?? kind, step));
+  return [words.acts(acts.join(', '))];
+}

@@ -1,0 +1,18 @@
+import './share-sheet.css';
+import { lazy, Suspense } from 'react';
+import { ShareButton } from '../place/share-button.tsx';
+import * as words from '../words/share/button.ts';
+
+// Codes, citations and files are fetched when somebody shares.
+const ShareSheet = lazy(() => import('./share-sheet.tsx').then((module) => ({ default: module.ShareSheet })));
+
+/** The share button of a run and its popover: everything that leaves the page. */
+export function ShareRun() {
+  return (
+    <ShareButton label={words.shareRun} className="share-pop" width={760}>
+      <Suspense fallback={<p className="note">{words.moment}</p>}>
+        <ShareSheet />
+      </Suspense>
+    </ShareButton>
+  );
+}

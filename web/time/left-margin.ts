@@ -1,0 +1,22 @@
+import type { WorldSummary } from '../../src/contracts/world-summary.ts';
+import { textWidth } from '../plot/labels.ts';
+import { LEFT } from './time-frame.ts';
+
+const WIDEST = 84;
+const TICK_SIZE = 11;
+
+/** Room left of the plots: the same in all panels, so that one cursor runs through them. Arms' names may need more. */
+export function leftMargin(world: WorldSummary | null): number {
+  const names = world?.candidates.kind === 'arms' ? world.candidates.names : [];
+  const widest = Math.max(0, ...names.map((name) => textWidth(name, TICK_SIZE)));
+  return Math.round(Math.max(LEFT, Math.min(WIDEST, widest + 8)));
+}
+
+/** A name cut to what the left margin holds; the full one stands in the reading. */
+export function tickName(name: string): string {
+  const room = WIDEST - 8;
+  if (textWidth(name, TICK_SIZE) <= room) return name;
+  let end = name.length;
+  while (end > 1 && textWidth(`${name.slice(0, end)}…`, TICK_SIZE) > room) end--;
+  return `${name.slice(0, end).trimEnd()}…`;
+}

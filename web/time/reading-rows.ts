@@ -1,0 +1,40 @@
+import type { WorldSummary } from '../../src/contracts/world-summary.ts';
+import { textWidth } from '../plot/labels.ts';
+
+/** Size of a reading's text, the gap between its items, and a badge or mark with its distance to the text, in px. */
+export const READING_SIZE = 12;
+const GAP = 12;
+export const GLYPH = 20;
+
+/** Width of a reading on the narrowest page we lay out for, in px. */
+const NARROWEST = 340;
+
+/** Rows that items of these widths fill when they wrap. @param room in px; 0 where it has not been measured */
+export function wrappedRows(widths: readonly number[], room: number): number {
+  let rows = 1;
+  let used = 0;
+  for (const width of widths) {
+    if (used > 0 && used + GAP + width > (room || NARROWEST)) {
+      rows++;
+      used = width;
+    } else used += (used > 0 ? GAP : 0) + width;
+  }
+  return rows;
+}
+
+/** Measured width of "000.0": an estimate would cost a row. */
+const VALUE = 35;
+
+/** Rows of a reading of the step, its date where it has one, and a value per lane; `more` px after each value. */
+export function laneRows(lanes: number, world: WorldSummary | null, room: number, more = 0): number {
+  const date = longestDate(world);
+  const step = textWidth(date ? `t = 00 · ${date}` : 't = 00', READING_SIZE);
+  return wrappedRows([step, ...Array.from({ length: lanes }, () => GLYPH + VALUE + more)], room);
+}
+
+/** The widest of the steps' dates: rows are kept free for it. */
+function longestDate(world: WorldSummary | null): string {
+  const width = (date: string) => textWidth(date, READING_SIZE);
+  const dates = world?.timeLabels ?? [];
+  return dates.reduce((longest, date) => (width(date) > width(longest) ? date : longest), '');
+}

@@ -1,0 +1,106 @@
+import { linear, type Scale, type Tick, ticks } from '../plot/axis.ts';
+import { textWidth } from '../plot/labels.ts';
+
+/** Where a plot over the step t lies in its box, in px. Every panel has the same `left` and `right`: one t axis. */
+export interface TimeFrame {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly horizon: number;
+  /** Step to px. */
+  readonly x: Scale;
+}
+
+/** Room right of the last step, and below the axis for ticks. */
+const RIGHT = 9;
+const BOTTOM = 20;
+/** Room left of the first step where numbers stand there. */
+export const LEFT = 34;
+
+interface FrameOptions {
+  readonly left: number;
+  /** Room above the plot: the regret panel's holds the cursor's label. */
+  readonly top: number;
+}
+
+/** The frame of a box of `width × height` px for steps 1..horizon. */
+export function timeFrame(
+  { width, height }: { readonly width: number; readonly height: number },
+  horizon: number,
+  { left, top }: FrameOptions,
+): TimeFrame {
+  const right = width - RIGHT;
+  const bottom = height - BOTTOM;
+  return {
+    width,
+    height,
+    left,
+    right,
+    top,
+    bottom,
+    horizon,
+    x: linear([1, Math.max(2, horizon)], [left, right]),
+  };
+}
+
+/** The step nearest to a distance from the box's left edge in px. */
+export function stepAt({ x, horizon }: TimeFrame, px: number): number {
+  return Math.max(1, Math.min(horizon, Math.round(x.invert(px))));
+}
+
+/** Half the width of one step in px. */
+export const halfStep = ({ x }: TimeFrame): number => (x(2) - x(1)) / 2;
+
+/** In a short run half a step is wide: what is drawn for it ends this far outside the axis, in px. */
+const OVERHANG = 5;
+
+/** A distance in px, brought back to the axis of t and a small edge. */
+export function withinAxis({ left, right }: TimeFrame, px: number): number {
+  return Math.max(left - OVERHANG, Math.min(right + OVERHANG, px));
+}
+
+/** Labels of neighbouring steps need this distance in px, and longer ones this much between them. */
+const APART = 30;
+const BETWEEN = 9;
+const TICK_SIZE = 11;
+/** Width of "step t" in px. */
+const TITLE = 30;
+
+/** The distance that the labels of a run need: its last step is the longest. */
+const apartOf = (label: string): number => Math.max(APART, textWidth(label, TICK_SIZE) + BETWEEN);
+
+/** Round steps, and always the first and the last one. */
+export function timeTicks({ x, horizon }: TimeFrame): Tick[] {
+  const tick = (value: number): Tick => ({ value, at: x(value), label: String(value) });
+  const [first, last] = [tick(1), tick(horizon)];
+  const apart = apartOf(last.label);
+  const between = ticks(x, 4).filter(
+    ({ value, at }) => Number.isInteger(value) && at - first.at >= apart && last.at - at >= apart,
+  );
+  return horizon > 1 ? [first, ...between, last] : [first];
+}
+
+/** Where "step t" stands: in the last gap between ticks that has room for it; null without one. */
+export function timeTitleAt(marks: readonly Tick[]): number | null {
+  for (let i = marks.length - 1; i > 0; i--) {
+    const needed = Math.max(2 * APART, apartOf(marks[i].label) + TITLE);
+    if (marks[i].at - marks[i - 1].at >= needed) return (marks[i].at + marks[i - 1].at) / 2;
+  }
+  return null;
+}
+
+/** A plot lower than this has room for letters and few numbers, in px. */
+export const LOW = 90;
+
+/** A scale from 0 to a round top that is ≥ `largest`, with round values for a grid. */
+export function scaleFromZero(
+  { bottom, top }: TimeFrame,
+  largest: number,
+  count = bottom - top < LOW ? 2 : 4,
+): { readonly y: Scale; readonly grid: readonly Tick[] } {
+  const y = linear([0, largest > 0 ? largest : 1], [bottom, top]).nice(count);
+  return { y, grid: ticks(y, count) };
+}

@@ -1,0 +1,141 @@
+import type { Tick } from '../plot/axis.ts';
+import { onePerColumn } from '../plot/crowd.ts';
+import { type Box, type Spot, textBox, textWidth } from '../plot/labels.ts';
+import type { PanelLane } from '../readings/panel-lane.ts';
+import { resetsOf } from '../readings/trigger.ts';
+import { MathTspan } from '../ui/math-text.tsx';
+import * as words from '../words/time/time-plot.ts';
+import { type TimeFrame, timeTicks, timeTitleAt } from './time-frame.ts';
+
+/** Vertical extent of a plot in px. */
+export interface Span {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+type Framed = Span & { readonly frame: TimeFrame };
+
+/** Grid lines with their values at the left. */
+export function ValueGrid({ ticks, frame }: { ticks: readonly Tick[]; frame: TimeFrame }) {
+  return ticks.map(({ value, at, label }) => (
+    <g key={value}>
+      <line x1={frame.left} x2={frame.right} y1={at} y2={at} stroke="var(--grid)" />
+      <text x={frame.left - 6} y={at + 4} textAnchor="end">
+        {label}
+      </text>
+    </g>
+  ));
+}
+
+/** Ticks below the axis, and "step t" in place of one. */
+export function TimeAxis({ frame }: { frame: TimeFrame }) {
+  const marks = timeTicks(frame);
+  const title = timeTitleAt(marks);
+  const baseline = frame.bottom + 15;
+  return (
+    <g>
+      {marks.map(({ value, at, label }) => (
+        <g key={value}>
+          <line x1={at} x2={at} y1={frame.bottom} y2={frame.bottom + 4} stroke="var(--axis)" />
+          <text x={at} y={baseline} textAnchor="middle">
+            {label}
+          </text>
+        </g>
+      ))}
+      {title !== null && (
+        <text className="t2" x={title} y={baseline} textAnchor="middle">
+          <MathTspan text={words.stepAxis} />
+        </text>
+      )}
+      <line x1={frame.left} x2={frame.right} y1={frame.bottom} y2={frame.bottom} stroke="var(--axis)" />
+    </g>
+  );
+}
+
+/** The axis of what is still to come, once more over the veil, which would wash it out. */
+export function AxisAhead({ t, frame }: { t: number; frame: TimeFrame }) {
+  const { x, right, bottom } = frame;
+  return <line x1={Math.min(x(t), right)} x2={right} y1={bottom} y2={bottom} stroke="var(--axis)" />;
+}
+
+/** Changes of the objective, between the last step before and the first one after. */
+export function ChangeLines({ steps, frame, top, bottom }: Framed & { steps: readonly number[] }) {
+  return onePerColumn(steps, frame.x).map((step) => {
+    const x = frame.x(step + 0.5);
+    return <line key={step} className="change-line" x1={x} x2={x} y1={top} y2={bottom} />;
+  });
+}
+
+/** What is still to come, at step t; a little wider than the axes so that it covers whole marks. */
+export function Veil({ t, frame, top, bottom }: Framed & { t: number }) {
+  const x = frame.x(t) + 0.5;
+  const width = Math.max(0, frame.right + 4 - x);
+  return <rect x={x} y={top - 3} width={width} height={bottom - top + 6} fill="var(--veil)" />;
+}
+
+/** The cursor's line; `label` puts "t = 131" on top of it. Moved by transforms, which spare the text a new layout. */
+export function CursorLine({ t, frame, top, bottom, label }: Framed & { t: number; label: boolean }) {
+  const x = frame.x(t);
+  const text = `t = ${t}`;
+  const half = 6 + 2.6 * text.length;
+  const middle = Math.max(half - 14, Math.min(frame.width + 14 - half, x));
+  return (
+    <>
+      <line className="cursor-line" transform={`translate(${x} 0)`} y1={label ? top - 4 : top} y2={bottom} />
+      {label && (
+        <g className="cursor-label" transform={`translate(${middle} ${top - 19})`}>
+          <rect x={-half} width={2 * half} height={16} rx={8} />
+          <text y={12} textAnchor="middle">
+            {text}
+          </text>
+        </g>
+      )}
+    </>
+  );
+}
+
+/** Where the pointer rests. */
+export function Hairline({ t, frame, top, bottom }: Framed & { t: number }) {
+  const x = frame.x(t);
+  return <line x1={x} x2={x} y1={top} y2={bottom} stroke="var(--ink-3)" />;
+}
+
+/** A lane's resets, as ticks on the lower edge. */
+export function ResetTicks({
+  lane: { letter, records },
+  frame,
+  bottom = frame.bottom,
+}: {
+  lane: PanelLane;
+  frame: TimeFrame;
+  bottom?: number;
+}) {
+  const resets = onePerColumn(resetsOf(records), ({ t }) => frame.x(t));
+  const ticks = resets.map(({ t }) => `M${frame.x(t)} ${bottom - 8}v8`);
+  return <path data-lane={letter} className="reset-ticks" d={ticks.join('')} />;
+}
+
+const NOTE_SIZE = 12;
+/** Between the note and a cursor beside it, in px. */
+const NOTE_GAP = 6;
+
+/** In the upper left corner; where the cursor at step t would cross the words there, one width further right. */
+function noteSpot(text: string, { left, top, x }: TimeFrame, t: number): Spot {
+  const width = textWidth(text, NOTE_SIZE);
+  const crossed = x(t) > left + 1 && x(t) < left + width + 2 * NOTE_GAP;
+  return { x: left + NOTE_GAP + (crossed ? width + 2 * NOTE_GAP : 0), y: top + 10, anchor: 'start' };
+}
+
+/** What the values are. */
+export function CornerNote({ text, frame, t }: { text: string; frame: TimeFrame; t: number }) {
+  const { x, y } = noteSpot(text, frame, t);
+  return (
+    <text className="t2 halo" x={x} y={y}>
+      <MathTspan text={text} />
+    </text>
+  );
+}
+
+/** The box of such a note, for labels to keep off. */
+export const cornerNoteBox = (text: string, frame: TimeFrame, t: number): Box =>
+  textBox(noteSpot(text, frame, t), textWidth(text, NOTE_SIZE), NOTE_SIZE);

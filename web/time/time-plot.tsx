@@ -1,0 +1,195 @@
+import { Fragment, type ReactNode, useId, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { Scale, Tick } from '../plot/axis.ts';
+import { overlays } from '../plot/overlays.ts';
+import { useCursor, useDrawnUntil, useHover, useShownChanges, useTold } from '../store/hooks.ts';
+import { useSize } from '../ui/use-size.ts';
+import { LEFT, type TimeFrame, timeFrame } from './time-frame.ts';
+import {
+  AxisAhead,
+  ChangeLines,
+  CornerNote,
+  CursorLine,
+  Hairline,
+  type Span,
+  TimeAxis,
+  ValueGrid,
+  Veil,
+} from './time-marks.tsx';
+import { useTimePointer } from './use-time-pointer.ts';
+
+/** What a panel draws over t, bottom first. Only `now` and `pointed` are drawn at every step. */
+export interface TimeLayers {
+  /** HTML under everything: a canvas. */
+  readonly under?: ReactNode;
+  /** Values with a grid line and a number at the left. */
+  readonly grid?: readonly Tick[];
+  /** SVG that stands still, free to leave the plot. */
+  readonly still?: ReactNode;
+  /** The same, cut off at the edges of the plot. */
+  readonly curves?: ReactNode;
+  /** At the cursor's step, over the veil. */
+  readonly now?: (t: number) => ReactNode;
+  /** At the step under the pointer. */
+  readonly pointed?: (t: number) => ReactNode;
+  /** Of the values, where a lesson may mark one. */
+  readonly y?: Scale;
+  /** Where plots are stacked: the vertical extent of each. */
+  readonly spans?: readonly Span[];
+}
+
+export interface TimePlotProps {
+  /** As in the registry: whose plot it is. */
+  readonly panel?: string;
+  readonly horizon: number;
+  /** Room left of the plot, in px: the same in all panels of a run, see `leftMargin`. */
+  readonly left?: number;
+  /** Steps after which the objective changes. */
+  readonly changePoints?: readonly number[];
+  /** What the values are, in the upper left corner. */
+  readonly note?: string | undefined;
+  /** The cursor carries "t = 131". */
+  readonly labelled?: boolean | undefined;
+  /** What lies ahead of the cursor is veiled. */
+  readonly veiled?: boolean;
+  /** Asked again when it is another function: of a long run it takes its time. */
+  readonly layers: (frame: TimeFrame) => TimeLayers;
+}
+
+/** Room above the plot: the cursor's label stands there. */
+const TOP = { plain: 8, labelled: 22 };
+
+/**
+ * A plot over t with its axes, changes, veil, cursor and hairline: pointing sets the shared hover, pressing and dragging
+ * the shared cursor.
+ * @param labelledBy ids of the elements that say in words what it shows
+ */
+export function TimePlot(props: TimePlotProps & { readonly labelledBy: string }) {
+  const { horizon, left = LEFT, labelled = false, labelledBy, layers } = props;
+  const [ref, { width, height }] = useSize<HTMLDivElement>(labelledBy.split('-')[0]);
+  const frame = useMemo(() => {
+    const top = labelled ? TOP.labelled : TOP.plain;
+    return width > 0 && height > 0 ? timeFrame({ width, height }, horizon, { left, top }) : null;
+  }, [width, height, horizon, left, labelled]);
+  const drawn = useMemo(() => frame && layers(frame), [frame, layers]);
+  return (
+    <div ref={ref} className="time-plot" role="img" aria-labelledby={labelledBy} {...useTimePointer(frame)}>
+      {frame && drawn && <Layers {...props} frame={frame} drawn={drawn} />}
+    </div>
+  );
+}
+
+type LayersProps = TimePlotProps & { readonly frame: TimeFrame; readonly drawn: TimeLayers };
+
+function Layers(props: LayersProps) {
+  const { frame, drawn, changePoints = NO_CHANGES, veiled = true } = props;
+  const clip = useId();
+  const changes = useShownChanges(changePoints);
+  return (
+    <>
+      {drawn.under && <CutCanvas frame={frame}>{drawn.under}</CutCanvas>}
+      <svg className="chart layer" aria-hidden="true">
+        {drawn.grid && <ValueGrid ticks={drawn.grid} frame={frame} />}
+        {spansOf(props).map((span) => (
+          <ChangeLines key={span.top} steps={changes} frame={frame} {...span} />
+        ))}
+        <TimeAxis frame={frame} />
+        <PlotClip id={clip} frame={frame} />
+        <Cut frame={frame} whole={!veiled}>
+          {drawn.still}
+          <g clipPath={`url(#${clip})`}>{drawn.curves}</g>
+        </Cut>
+      </svg>
+      <Moving {...props} />
+    </>
+  );
+}
+
+const NO_CHANGES: readonly number[] = [];
+
+interface CutProps {
+  readonly frame: TimeFrame;
+  readonly children: ReactNode;
+}
+
+/** Far outside every plot, in px. */
+const FAR = 4000;
+
+/** What is drawn over t, without what is hidden. @param whole nothing is: the plot is about the whole run */
+function Cut({ frame, children, whole }: CutProps & { whole: boolean }) {
+  const id = useId();
+  const until = useDrawnUntil();
+  const hidden = !whole && until < frame.horizon;
+  return (
+    <g clipPath={hidden ? `url(#${id})` : undefined}>
+      {hidden && (
+        <clipPath id={id}>
+          <rect x={-FAR} y={-FAR} width={FAR + frame.x(until) + 0.5} height={2 * FAR} />
+        </clipPath>
+      )}
+      {children}
+    </g>
+  );
+}
+
+/** The same for what lies under the picture. */
+function CutCanvas({ frame, children }: CutProps) {
+  const until = useDrawnUntil();
+  const ahead = until < frame.horizon ? frame.width - frame.x(until) : null;
+  return (
+    <div className="layer" style={ahead === null ? undefined : { clipPath: `inset(0 ${ahead}px 0 0)` }}>
+      {children}
+    </div>
+  );
+}
+
+/** What lies ahead, cursor and pointer. */
+function Moving(props: LayersProps) {
+  const { frame, drawn, note, labelled = false, veiled = true } = props;
+  const t = useCursor();
+  const told = useTold();
+  const until = useDrawnUntil();
+  const [hover] = useHover();
+  const Overlay = useStore(overlays, ({ time }) => time);
+  const pointed = hover.t !== null && (!veiled || hover.t <= until) ? hover.t : null;
+  const spans = spansOf(props);
+  return (
+    <svg className="chart layer overlay" aria-hidden="true">
+      {veiled && spans.map((span) => <Veil key={span.top} t={t} frame={frame} {...span} />)}
+      {veiled && <AxisAhead t={t} frame={frame} />}
+      {note && <CornerNote text={note} frame={frame} t={t} />}
+      {spans.map((span) => (
+        <CursorLine key={span.top} t={t} frame={frame} label={labelled} {...span} />
+      ))}
+      {Overlay && <Overlay {...frame} panel={props.panel ?? ''} y={drawn.y ?? null} />}
+      {drawn.now?.(told)}
+      {pointed !== null && (
+        <Fragment>
+          {spans.map((span) => (
+            <Hairline key={span.top} t={pointed} frame={frame} {...span} />
+          ))}
+          {drawn.pointed?.(pointed)}
+        </Fragment>
+      )}
+    </svg>
+  );
+}
+
+const spansOf = ({ frame, drawn }: LayersProps): readonly Span[] =>
+  drawn.spans ?? [{ top: frame.top, bottom: frame.bottom }];
+
+/** Room around the plot in px, so that a stroke on the border is not cut in half. */
+const BLEED = 3;
+
+function PlotClip({ id, frame: { left, right, top, bottom } }: { id: string; frame: TimeFrame }) {
+  return (
+    <clipPath id={id}>
+      <rect
+        x={left - BLEED}
+        y={top - BLEED}
+        width={right - left + 2 * BLEED}
+        height={bottom - top + 2 * BLEED}
+      />
+    </clipPath>
+  );
+}

@@ -1,0 +1,162 @@
+import './scene-head.css';
+import { Suspense, useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { Scenario } from '../../../src/contracts/scenario.ts';
+import { isByHand } from '../../../src/engine/game/learner.ts';
+import { Lock } from '../../place/lock.tsx';
+import { announcement } from '../../readings/announcement.ts';
+import { useEnvironmentReadings } from '../../readings/environment/late-answers.ts';
+import { gathering } from '../../readings/gathered.ts';
+import { sceneReading } from '../../readings/scene.ts';
+import { valuesReading } from '../../readings/values.ts';
+import { goToChange } from '../../store/actions/time.ts';
+import {
+  useChanges,
+  useHidesWorld,
+  useLanes,
+  usePlaying,
+  useRegretView,
+  useScenario,
+  useTold,
+  useWorld,
+} from '../../store/hooks.ts';
+import { sceneOf } from '../../store/scene-of.ts';
+import { loadScenes, scenes } from '../../store/scenes.ts';
+import { useHidden, useStage } from '../../store/stage.ts';
+import { lateView } from '../../ui/late-view.tsx';
+import { MathText } from '../../ui/math-text.tsx';
+import * as words from '../../words/views/scene-head.ts';
+import { Entry } from './key-entry.tsx';
+
+const EnvironmentKey = lateView(() =>
+  import('./environment-key.tsx').then((module) => module.EnvironmentKey),
+);
+const FieldKey = lateView(() => import('./field-key.tsx').then((module) => module.FieldKey));
+
+/** One line on the prepared scene that this is; undefined where it is none, and until the scenes have come. */
+function useSceneDescription(scenario: Scenario): string | undefined {
+  const known = useStore(scenes, (state) => state.known);
+  const scene = useMemo(() => sceneOf(scenario, known), [scenario, known]);
+  useEffect(() => {
+    if (!scene) loadScenes().catch(() => {});
+  }, [scene]);
+  return scene?.description;
+}
+
+/** Title of the scene, one sentence on what just happened, and the key that holds for all lanes. */
+export function SceneHead() {
+  const scenario = useScenario();
+  const { title } = scenario;
+  const values = valuesReading(scenario.objective);
+  const description = useSceneDescription(scenario);
+  // It says what will come.
+  const about = useHidesWorld() ? undefined : description;
+  const world = useWorld();
+  const lanes = useLanes();
+  const t = Math.max(1, useTold());
+  const playing = usePlaying();
+  const [view] = useRegretView();
+  const said = lanes.map(({ lane, name, run }) => ({
+    name,
+    records: run.records,
+    choices: lane.choices,
+    byHand: isByHand(lane),
+  }));
+  const environment = world?.environment;
+  const ofEnvironment = useEnvironmentReadings(Boolean(environment));
+  const reading = environment
+    ? (ofEnvironment?.answersReading(environment, said, t, view === 'f1' ? 'f1' : 'answer') ?? '')
+    : world
+      ? sceneReading(world, said, t)
+      : '';
+  // It speaks of all lanes and of the truth: in a lesson only where both are there.
+  const partial = useStage()?.lanes != null;
+  const quiet = [useHidden('readings'), useHidden('truth'), partial].includes(true);
+  const shown = quiet ? '' : reading;
+  const twoDimensional = world?.candidates.kind === 'grid' && world.candidates.dimension === 2;
+  return (
+    <div className="scene">
+      <div className="top">
+        <h1>{title || words.untitled}</h1>
+        {values && (
+          <span className="scene-values">
+            <MathText text={values.said} />
+          </span>
+        )}
+        <Suspense fallback={null}>
+          {environment ? <EnvironmentKey /> : twoDimensional ? <FieldKey /> : <CurveKey />}
+        </Suspense>
+      </div>
+      {about && <p className="about">{about}</p>}
+      <div className="said">
+        <p>
+          <MathText text={shown || '\u00a0'} />
+        </p>
+        {/* Said when the page rests; a running page would never stop talking. */}
+        <p className="visually-hidden" aria-live="polite">
+          {!playing && !quiet && <MathText text={announcement(t, scenario.horizon, reading, said)} />}
+        </p>
+        <GoToChange />
+        <Lock />
+      </div>
+    </div>
+  );
+}
+
+/** To the next change of the objective, or back to the last one where none lies ahead; a hidden one is not told of. */
+function GoToChange() {
+  const { ahead, behind } = useChanges();
+  if (ahead === null && behind === null) return null;
+  const back = ahead === null;
+  const name = back ? words.backToChange : words.goToChange;
+  return (
+    <button
+      type="button"
+      className="go"
+      title={`${name} (${back ? 'P' : 'N'})`}
+      onClick={() => goToChange(back ? -1 : 1)}
+    >
+      {name}
+    </button>
+  );
+}
+
+const askedIn = gathering(({ sideQueries }) => sideQueries > 0);
+
+function CurveKey() {
+  const [truth, strip] = [!useHidden('truth'), !useHidden('strip')];
+  const asked = useLanes().some(({ run }) => askedIn(run.records).length > 0);
+  return (
+    <div className="key">
+      {truth && (
+        <Entry text={words.truth} width={22}>
+          <path className="ink" d="M1 6h20" strokeWidth="1.75" />
+        </Entry>
+      )}
+      <Entry text={words.meanAndBand} width={22}>
+        <rect x="1" y="1" width="20" height="10" className="soft" opacity="0.25" />
+        <path className="grey" d="M1 6h20" strokeWidth="2" />
+      </Entry>
+      <Entry text={words.data} width={22}>
+        <circle className="soft" cx="3" cy="6" r="2.4" opacity="0.2" />
+        <circle className="soft" cx="11" cy="6" r="2.4" opacity="0.55" />
+        <circle className="soft" cx="19" cy="6" r="2.4" />
+      </Entry>
+      {asked && (
+        <Entry text={words.expertsAnswer} width={12}>
+          <circle className="soft" cx="6" cy="6" r="1.8" />
+          <circle className="grey" cx="6" cy="6" r="4.6" strokeWidth="1.25" />
+        </Entry>
+      )}
+      <Entry text={words.newObservation} width={22}>
+        <circle className="grey" cx="11" cy="6" r="4" strokeWidth="2" />
+      </Entry>
+      {strip && (
+        <Entry text={words.acquisition} width={22}>
+          <path className="soft" d="M1 11C5 11 6 3 10 3s5 5 11 6v2z" opacity="0.3" />
+          <path className="grey" d="M1 11C5 11 6 3 10 3s5 5 11 6" strokeWidth="1.25" />
+        </Entry>
+      )}
+    </div>
+  );
+}

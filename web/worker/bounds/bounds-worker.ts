@@ -1,0 +1,22 @@
+import * as Comlink from 'comlink';
+import { createWorld, loadBackend, runFacts, type StepRecord, theoryReport } from '../../../src/index.ts';
+import * as words from '../../words/page/in-worker.ts';
+import type { TheoryWorker } from './bounds-protocol.ts';
+import { packed } from './series.ts';
+
+const records: StepRecord[] = [];
+
+const worker: TheoryWorker = {
+  async take(more) {
+    for (const record of more) records.push(record);
+  },
+  async report({ scenario, lane: letter }) {
+    const backend = await loadBackend();
+    const lane = scenario.lanes.find(({ id }) => id === letter);
+    if (!lane) throw new Error(words.laneGone(letter));
+    const facts = runFacts(scenario, lane, createWorld(scenario, backend), records, backend);
+    return packed(facts && theoryReport(facts));
+  },
+};
+
+Comlink.expose(worker);
