@@ -8,11 +8,14 @@ const FAULTS = ['test/faults/**/*.test.ts', 'test/browser/delivery/faults.test.t
 /** The few tests of the built page that `npm test` runs; `browser` holds all others. */
 const SMOKE = 'test/browser/smoke.test.ts';
 
+/** Unit tests that take over half a minute: `npm test` leaves them to `test:all`. */
+const LONG = 'test/**/*.long.test.ts';
+
 /** Where a whole run of the tests counts them (scripts/count-tests.mjs). */
 const results = process.env.TEST_RESULTS;
 
 /**
- * `unit` mirrors src/, wasm/ and web/; `package` installs what `npm pack` makes; `machines` runs the
+ * `unit` mirrors src/, wasm/ and web/, and `long` holds what is slow of it; `package` installs what `npm pack` makes; `machines` runs the
  * files of deploy/; `browser` drives the built page in a real
  * Chromium; `faults` is the hunt, which no other project repeats.
  */
@@ -28,11 +31,22 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['test/property-seed.ts'],
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**', 'test/package/**', 'test/machines/**', ...FAULTS],
+          exclude: [LONG, 'test/browser/**', 'test/package/**', 'test/machines/**', ...FAULTS],
           environment: 'node',
           // On a machine that others use too a test may take a multiple of its time.
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [lessons()],
+        test: {
+          name: 'long',
+          setupFiles: ['test/property-seed.ts'],
+          include: [LONG],
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

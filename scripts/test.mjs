@@ -1,5 +1,5 @@
-// npm test: every room, quickest answers first; with --rest what else npm run test:all does: package, docs, machines, every browser
-// file, the hunt for faults, other browsers.
+// npm test: every room, quickest answers first; with --rest what else npm run test:all does: long unit tests, package, docs,
+// machines, every browser file, the hunt for faults, other browsers.
 // The last line counts the tests.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -39,6 +39,7 @@ function testRooms() {
 
 /** The rest, on what npm test has built: npm run test:all does both. */
 function testRest() {
+  run('Long unit tests', 'npx', 'vitest', 'run', '--project', 'long');
   run('One file', 'npx', 'tsx', 'scripts/build/single.mjs');
   run('Docs', 'npx', 'tsx', 'scripts/docs/build.ts');
   process.env.CHROME_PATH = requireChromium();

@@ -1,10 +1,12 @@
 // Where the browser tests find Chromium: CHROME_PATH, then PATH, then Playwright's own; on Debian as root it is installed.
+// The build without a window comes first: it opens a page with half the work.
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { installOnDebian } from './install-on-debian.mjs';
 import { isExecutable, onPath } from './program.mjs';
 
 const NAMES = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -28,7 +30,7 @@ function findChromium() {
 export function requireChromium() {
   const found = findChromium();
   if (found) return found;
-  installOnDebian('Chromium', ['chromium']);
+  installOnDebian('Chromium', ['chromium-headless-shell']) || installOnDebian('Chromium', ['chromium']);
   const installed = findChromium();
   if (installed) return installed;
   console.error(
