@@ -1,7 +1,7 @@
 import { worldSteps } from '../../src/engine/lane/world-steps.ts';
 import { type Backend, createWorld, runScenario, type Scenario } from '../../src/index.ts';
-import type { Picture } from '../../web/library/picture/picture.ts';
-import { runPicture } from '../../web/library/picture/run-picture.ts';
+import type { Picture } from '../../web/thumbnails/picture.ts';
+import { runPicture } from '../../web/thumbnails/run-picture.ts';
 import { pacedWorld, summariseWorld } from '../../web/worker/lab/world-summary.ts';
 
 /** Share of the run at which a square is shown. */

@@ -3,11 +3,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { inOrder, shownVerdicts } from '../../src/experiments/report/recorded.ts';
 import { loadBackend, SCENES } from '../../src/index.ts';
-import { paperPicture } from '../../web/library/picture/paper-picture.ts';
+import { paperPicture } from '../../web/thumbnails/paper-picture.ts';
 import { readCourse } from '../course.ts';
 import { pictureOf } from './library-pictures.ts';
 
-const OUT = new URL('../../web/library/picture/gen/', import.meta.url);
+const OUT = new URL('../../web/thumbnails/gen/', import.meta.url);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const RESULTS = new URL('../../results/', import.meta.url);
 

@@ -4,8 +4,8 @@ import { valuesUnit } from '../../src/objectives/dataset.ts';
 import { messageOf } from '../../src/parameters/quoted.ts';
 import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
-import { laneNames } from '../readings/names.ts';
 import { useEditedScenario, useReplicates, useScenario, useWorld } from '../store/hooks.ts';
+import { laneNames } from '../store/names.ts';
 import { ComparisonClient } from '../worker/comparison/comparison-client.ts';
 import type { ComparisonAnswer } from '../worker/comparison/comparison-protocol.ts';
 

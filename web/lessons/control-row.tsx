@@ -5,6 +5,7 @@ import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import type { NumberParam, ParamSpec, ParamValues } from '../../src/parameters/spec.ts';
+import { useLesson } from '../course/state.ts';
 import { NumberRow } from '../forms/number-row.tsx';
 import { ParameterForm, type SetParameter } from '../forms/parameter-form.tsx';
 import { ParameterRow } from '../forms/parameter-row.tsx';
@@ -17,7 +18,6 @@ import { Badge } from '../ui/badge.tsx';
 import { Segments } from '../ui/segments.tsx';
 import * as words from '../words/lessons/lesson.ts';
 import { showTruth } from './open-step.ts';
-import { useLesson } from './state.ts';
 
 /** How many seeds a lesson offers. */
 const SEEDS: readonly number[] = [5, 20, 50, 100];

@@ -1,6 +1,6 @@
 import type { Lesson } from '../../src/lessons/lesson.ts';
 import { isRecord } from '../../src/parameters/fields.ts';
-import type { Answer, LessonState } from './state.ts';
+import type { Answer, LessonState } from '../course/state.ts';
 
 const KEY = 'driftlab-lesson-answers';
 

@@ -2,6 +2,7 @@ import './lesson.css';
 import { useEffect, useRef, useState } from 'react';
 import { type Lesson, OWN, type Step } from '../../src/lessons/lesson.ts';
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
+import { type Answer, isAsking, stepOf, useLesson } from '../course/state.ts';
 import { overlays } from '../plot/overlays.ts';
 import { openPlace } from '../store/address/place.ts';
 import { useStage } from '../store/stage.ts';
@@ -19,7 +20,6 @@ import { AnswerButton, PredictBlock, ShowInstead } from './predict/predict-block
 import { TimeMarks } from './predict/time-marks.tsx';
 import { Round } from './round.tsx';
 import { useMeasuredRun } from './run.ts';
-import { type Answer, isAsking, stepOf, useLesson } from './state.ts';
 import { Controls, TaskBlock } from './task-block.tsx';
 import { focusWords, useLessonKeys } from './use-lesson-keys.ts';
 import { Words } from './words.tsx';

@@ -5,6 +5,9 @@ import { readReference, subject } from '../../src/lessons/notation.ts';
 import { GIVES_AWAY, type Hideable } from '../../src/lessons/step-shape.ts';
 import { messageOf } from '../../src/parameters/quoted.ts';
 import { loaded } from '../browser/load-fault.ts';
+import { keepProgress, progressIn } from '../course/progress.ts';
+import { loadLesson } from '../course/registry.ts';
+import { CLOSED, isAsking, type LessonState, learning, stepOf } from '../course/state.ts';
 import { wantReplicates } from '../store/actions/replicates.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { openPlace, turnPage, turnTo } from '../store/address/place.ts';
@@ -18,10 +21,7 @@ import { clampStep, lab } from '../store/store.ts';
 import * as words from '../words/lessons/lesson-registry.ts';
 import { filled, isKnown } from './fill.ts';
 import { forgetGiven, givenIn, keepGiven } from './given.ts';
-import { keepProgress, progressIn } from './progress.ts';
-import { loadLesson } from './registry.ts';
 import { isTruthShown, measuredRun } from './run.ts';
-import { CLOSED, isAsking, type LessonState, learning, stepOf } from './state.ts';
 
 /** What the page showed before the lesson, to be given back. */
 let before: (() => void) | null = null;
@@ -64,7 +64,7 @@ async function openCarried(detail: string): Promise<void> {
   remember();
   learning.setState(CLOSED);
   try {
-    const { takeLessonLink } = await loaded(import('./own/take.ts'), 'lessons');
+    const { takeLessonLink } = await loaded(import('../course/own/take.ts'), 'lessons');
     const own = await takeLessonLink(detail, () => page.getState().place?.detail !== detail);
     if (own !== null) turnTo(own);
   } catch (error) {
@@ -98,7 +98,7 @@ function showStep(wanted: number): void {
   const { scenario } = lab.getState();
   // Where the part cannot be fetched, the lesson goes without a picture.
   if (lesson.name.startsWith(OWN))
-    import('./own/picture.ts')
+    import('../course/own/picture.ts')
       .then(({ pictureLesson }) => pictureLesson(lesson.name, scenario))
       .catch(() => {});
 }

@@ -3,7 +3,14 @@ import { type ColourMap, colourMap, paintField, VIRIDIS } from '../plot/colour.t
 import { markPath, starPath } from '../plot/marks.ts';
 import { RAMP } from '../plot/theme-colours.ts';
 import { useTheme } from '../store/hooks.ts';
-import { type Heat, LEVELS, levelsOf, PICTURE, type Picture, type PictureDots } from './picture/picture.ts';
+import {
+  type Heat,
+  LEVELS,
+  levelsOf,
+  PICTURE,
+  type Picture,
+  type PictureDots,
+} from '../thumbnails/picture.ts';
 
 /** A picture of an entry: the field on a canvas, lines and marks over it. */
 export const EntryPicture = memo(function EntryPicture({ picture }: { readonly picture: Picture }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Picture } from './picture/picture.ts';
+import type { Picture } from '../thumbnails/picture.ts';
 
 /** Names and lines have to fit under a picture. */
 export const LONGEST_LINE = 36;

@@ -1,13 +1,13 @@
 import type { LessonSummary } from '../../src/lessons/lesson.ts';
+import { ownLessons, removeLesson } from '../course/own/shelf.ts';
+import { forgetProgress, progressIn } from '../course/progress.ts';
+import { LESSONS } from '../course/registry.ts';
+import { readPictures } from '../kept/kept-pictures.ts';
 import { offerWayBack } from '../kept/way-back.ts';
-import { ownLessons, removeLesson } from '../lessons/own/shelf.ts';
-import { forgetProgress, progressIn } from '../lessons/progress.ts';
-import { LESSONS } from '../lessons/registry.ts';
 import { openPlace } from '../store/address/place.ts';
+import { LESSON_PICTURES } from '../thumbnails/gen/pictures.ts';
+import type { Picture } from '../thumbnails/picture.ts';
 import { removed } from '../words/kept/kept.ts';
-import { readPictures } from '../yours/kept-pictures.ts';
-import { LESSON_PICTURES } from './picture/gen/pictures.ts';
-import type { Picture } from './picture/picture.ts';
 
 /** What the library knows of a lesson. */
 export interface LessonEntry {

@@ -7,21 +7,21 @@ import { VERDICTS } from '../../src/experiments/report/verdict.ts';
 import type { Experiment } from '../../src/experiments/spec.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
 import { loaded } from '../browser/load-fault.ts';
-import { listName, paperMark } from '../papers/names.ts';
+import { readPictures } from '../kept/kept-pictures.ts';
+import { openKept } from '../kept/runs/open-kept.ts';
+import type { Kept } from '../kept/runs/shelf.ts';
+import { listName, paperMark } from '../readings/papers.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { leaveForRun, openOwn, openPlace } from '../store/address/place.ts';
 import { notify } from '../store/page.ts';
+import { RECORDED, SCENE_PICTURES } from '../thumbnails/gen/pictures.ts';
+import type { RecordedPaper } from '../thumbnails/recorded-paper.ts';
 import { IconCheck } from '../ui/icons.tsx';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
 import * as words from '../words/library/library.ts';
 import { noVerdict } from '../words/library/papers.ts';
-import { readPictures } from '../yours/kept-pictures.ts';
-import { openKept } from '../yours/open-kept.ts';
-import type { Kept } from '../yours/shelf.ts';
 import type { Entry, Shelf } from './entry.ts';
 import { type LessonEntry, lessonEntries } from './lessons.ts';
-import { RECORDED, SCENE_PICTURES } from './picture/gen/pictures.ts';
-import type { RecordedPaper } from './picture/recorded-paper.ts';
 
 export function lessonsShelf(onRemoved: () => void): Shelf {
   const lessons = lessonEntries();
@@ -51,7 +51,7 @@ export function lessonsShelf(onRemoved: () => void): Shelf {
 }
 
 function chooseOwnLesson(): void {
-  loaded(import('../lessons/own/take.ts'), 'lessons').then(
+  loaded(import('../course/own/take.ts'), 'lessons').then(
     ({ chooseLesson }) => chooseLesson(),
     (error: Error) => notify({ kind: 'error', text: error.message, actions: [] }),
   );

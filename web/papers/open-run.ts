@@ -4,11 +4,11 @@ import { completeScenario } from '../../src/engine/scenario/complete.ts';
 import { experimentById } from '../../src/experiments/registry.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
+import { listName } from '../readings/papers.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { leaveForRun, openPlace } from '../store/address/place.ts';
 import { dismissNotice, notify, page } from '../store/page.ts';
 import * as words from '../words/library/papers.ts';
-import { listName } from './names.ts';
 import type { CellName } from './shapes/picture.ts';
 
 /** A cell's run as the page opens it. */

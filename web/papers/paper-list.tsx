@@ -6,9 +6,9 @@ import {
   shownVerdicts,
   verdictCounts,
 } from '../../src/experiments/report/recorded.ts';
+import { listName, paperOf } from '../readings/papers.ts';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
 import * as words from '../words/library/papers.ts';
-import { listName, paperOf } from './names.ts';
 
 interface PaperListProps {
   readonly reports: readonly Recorded[];

@@ -2,7 +2,7 @@ import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { Lane, Scenario } from '../../src/contracts/scenario.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
-import { laneName, settingText } from '../readings/names.ts';
+import { laneName, settingText } from '../store/names.ts';
 import * as words from '../words/share/picture-caption.ts';
 
 /** Longer addresses fill the paper and nobody types them. */

@@ -3,12 +3,12 @@ import type { Lane, LaneLetter, Model } from '../../src/contracts/scenario.ts';
 import type { LaneFit } from '../../src/engine/lane/model/lane-fit.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import { formatValue } from '../plot/format.ts';
-import { parameterText } from '../readings/names.ts';
 import * as words from '../words/controls/fit.ts';
 import { type LabClient, laneAsked } from '../worker/pool/client.ts';
 import { edit } from './actions/edit.ts';
 import { withParameter } from './actions/parameters.ts';
 import { modelText } from './actions/scenario.ts';
+import { parameterText } from './names.ts';
 import { lab } from './store.ts';
 
 /** Fits to what a lane knew and sets what is better, in one undoable change. @returns what was done, in a sentence */

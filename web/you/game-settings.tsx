@@ -6,6 +6,9 @@ import { Choice } from '../forms/choice.tsx';
 import { Range } from '../forms/range.tsx';
 import { useTypedField } from '../forms/typed-field.tsx';
 import { parseNumber } from '../forms/values.ts';
+import { type Kept, keptGames, removeGame } from '../game/kept.ts';
+import { isSameGame } from '../game/same-game.ts';
+import { STEPS, STEPS_SETTING, type WorldName } from '../game/wish.ts';
 import type { Entry } from '../kept/entries.ts';
 import { useKept } from '../kept/use-kept.ts';
 import { offerWayBack } from '../kept/way-back.ts';
@@ -16,11 +19,8 @@ import { MathText } from '../ui/math-text.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
 import * as keptWords from '../words/kept/kept.ts';
 import * as words from '../words/you/settings.ts';
-import { type Kept, keptGames, removeGame } from './kept.ts';
 import { changeSettings, newGame, resume, setHelped, showTruth } from './play.ts';
-import { isSameGame } from './same-game.ts';
 import { useGame } from './use-game.ts';
-import { STEPS, STEPS_SETTING, type WorldName } from './wish.ts';
 
 const algorithmName = (id: string): string => algorithmById(id)?.name ?? id;
 

@@ -3,18 +3,18 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import type { GameWish } from '../../src/engine/game/hidden-world.ts';
 import { isByHand, learnerOf } from '../../src/engine/game/learner.ts';
 import { messageOf } from '../../src/parameters/quoted.ts';
+import { game } from '../game/game-store.ts';
+import { forgetGame, type Kept, keepGame, keptGames, keptOf } from '../game/kept.ts';
+import { isSameGame } from '../game/same-game.ts';
+import { freshSeed, type Wish } from '../game/wish.ts';
 import type { Entry } from '../kept/entries.ts';
 import { page } from '../store/page.ts';
 import { lab } from '../store/store.ts';
 import { walkGrid, walkLine } from '../views/plot/readout.ts';
 import { type GameClient, startGame } from './game-client.ts';
 import type { GameWorker, OpenedGame } from './game-protocol.ts';
-import { game } from './game-store.ts';
-import { forgetGame, type Kept, keepGame, keptGames, keptOf } from './kept.ts';
 import { reveal } from './reveal.ts';
-import { isSameGame } from './same-game.ts';
 import { offerWayBack } from './way-back.ts';
-import { freshSeed, type Wish } from './wish.ts';
 
 let client: GameClient | null = null;
 /** Counts openings: the answer to an earlier one comes too late. */

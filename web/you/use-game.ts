@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
-import { type GameState, game } from './game-store.ts';
+import { type GameState, game } from '../game/game-store.ts';
 
 export function useGame<T>(select: (state: GameState) => T): T {
   return useStore(game, useShallow(select));

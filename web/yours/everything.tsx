@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { messageOf } from '../../src/parameters/quoted.ts';
 import { download } from '../browser/download.ts';
+import { GAMES } from '../game/kept.ts';
 import { type Unread, unreadOf } from '../kept/entries.ts';
 import { everythingKept, readBack } from '../kept/everything.ts';
 import { OWN_LESSONS } from '../kept/own-lessons.ts';
+import { RUNS } from '../kept/runs/shelf.ts';
 import { useKept } from '../kept/use-kept.ts';
 import * as words from '../words/kept/kept.ts';
-import { GAMES } from '../you/kept.ts';
-import { RUNS } from './shelf.ts';
 
 const NONE: readonly Unread[] = [];
 const unread = () => [...unreadOf(RUNS), ...unreadOf(OWN_LESSONS), ...unreadOf(GAMES)];

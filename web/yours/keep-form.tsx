@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { Scenario } from '../../src/contracts/scenario.ts';
+import type { Kept } from '../kept/runs/shelf.ts';
 import { linkTo } from '../store/address/links.ts';
 import * as words from '../words/library/yours.ts';
 import { aboutScenario } from './about.ts';
-import type { Kept } from './shelf.ts';
 
 interface KeepFormProps {
   readonly scenario: Scenario;

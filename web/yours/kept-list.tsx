@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { openKept } from '../kept/runs/open-kept.ts';
+import type { Kept } from '../kept/runs/shelf.ts';
 import * as words from '../words/library/yours.ts';
-import { openKept } from './open-kept.ts';
-import type { Kept } from './shelf.ts';
 
 interface KeptListProps {
   readonly kept: readonly Kept[];

@@ -1,4 +1,7 @@
 import './yours.css';
+import { keepPicture, pictureOfScenario } from '../kept/kept-pictures.ts';
+import type { Kept } from '../kept/runs/shelf.ts';
+import { useShelf } from '../kept/runs/use-shelf.ts';
 import { PlaceHead } from '../place/place-head.tsx';
 import { scenarioWithView } from '../store/actions/view.ts';
 import { lab } from '../store/store.ts';
@@ -7,9 +10,6 @@ import { Everything } from './everything.tsx';
 import { JsonEditor } from './json-editor.tsx';
 import { KeepForm } from './keep-form.tsx';
 import { KeptList } from './kept-list.tsx';
-import { keepPicture, pictureOfScenario } from './kept-pictures.ts';
-import type { Kept } from './shelf.ts';
-import { useShelf } from './use-shelf.ts';
 
 /** The runs kept at the left; the run that is open, to keep or to change as text, at the right. */
 export function YoursView() {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isKeptLesson, ownLessons } from '../../../web/course/own/shelf.ts';
+import { keepProgress, progressIn } from '../../../web/course/progress.ts';
+import { forgetGame, GAMES, type Kept as Game, keepGame, keptGames } from '../../../web/game/kept.ts';
 import { entriesOf, onKeptChange, unreadOf } from '../../../web/kept/entries.ts';
 import { everythingKept, readBack } from '../../../web/kept/everything.ts';
 import { OWN_LESSONS } from '../../../web/kept/own-lessons.ts';
-import { isKeptLesson, ownLessons } from '../../../web/lessons/own/shelf.ts';
-import { keepProgress, progressIn } from '../../../web/lessons/progress.ts';
-import { forgetGame, GAMES, type Kept as Game, keepGame, keptGames } from '../../../web/you/kept.ts';
-import { type Kept, keepRun, MOST_KEPT, RUNS, readShelf, removeRun } from '../../../web/yours/shelf.ts';
+import { type Kept, keepRun, MOST_KEPT, RUNS, readShelf, removeRun } from '../../../web/kept/runs/shelf.ts';
 import { MemoryStorage } from './storage.ts';
 
 const run = (id: string, name = id): Kept => ({

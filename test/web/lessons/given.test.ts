@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../../../web/course/state.ts';
 import { forgetGiven, givenIn, keepGiven } from '../../../web/lessons/given.ts';
-import type { Answer } from '../../../web/lessons/state.ts';
 import { lessonIn } from '../../lessons/support.ts';
 
 const { lesson } = lessonIn('06-the-event-trigger');

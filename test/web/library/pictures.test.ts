@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pictureOf } from '../../../scripts/build/library-pictures.ts';
 import { type Backend, loadBackend, runScenario, SCENES, sceneById } from '../../../src/index.ts';
-import { RECORDED, SCENE_PICTURES } from '../../../web/library/picture/gen/pictures.ts';
-import { paperPicture } from '../../../web/library/picture/paper-picture.ts';
-import { LEVELS, levelsOf, PICTURE } from '../../../web/library/picture/picture.ts';
-import { keepPicture, readPictures, removePicture } from '../../../web/yours/kept-pictures.ts';
+import { keepPicture, readPictures, removePicture } from '../../../web/kept/kept-pictures.ts';
+import { RECORDED, SCENE_PICTURES } from '../../../web/thumbnails/gen/pictures.ts';
+import { paperPicture } from '../../../web/thumbnails/paper-picture.ts';
+import { LEVELS, levelsOf, PICTURE } from '../../../web/thumbnails/picture.ts';
 import { MemoryStorage } from '../kept/storage.ts';
 
 let backend: Backend;

@@ -11,7 +11,7 @@ import { createWorld, type World } from '../../../src/engine/world.ts';
 import type { Backend } from '../../../src/gp/backend.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { ParamValues } from '../../../src/parameters/spec.ts';
-import { laneNames } from '../../../web/readings/names.ts';
+import { laneNames } from '../../../web/store/names.ts';
 import { pacedWorld, summariseWorld } from '../../../web/worker/lab/world-summary.ts';
 
 /** One lane as it ran, and what was held at every step: counted here, from the records alone. */

@@ -12,7 +12,7 @@ const WORDS = [
   'web/cards/algorithms/',
   'web/cards/sources.ts',
   'web/glossary/terms.ts',
-  'web/papers/names.ts',
+  'web/readings/papers.ts',
 ];
 
 /** Other languages: columns for other programs, names of faces, formulas, classes of marks, what reports are read by. */

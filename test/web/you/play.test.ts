@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCENES } from '../../../src/engine/scenes/index.ts';
 import { createWorld } from '../../../src/index.ts';
+import { game } from '../../../web/game/game-store.ts';
 import type { GameWorker, OpenedGame } from '../../../web/you/game-protocol.ts';
-import { game } from '../../../web/you/game-store.ts';
 import { goOn, newGame, query, setHelped, showTruth } from '../../../web/you/play.ts';
 import { backend } from '../../engine/support.ts';
 import { MemoryStorage } from '../kept/storage.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWorld, parseScenario } from '../../../src/index.ts';
+import { game } from '../../../web/game/game-store.ts';
+import { queriesMade } from '../../../web/game/kept.ts';
 import { roundOf } from '../../../web/lessons/round.tsx';
 import { page } from '../../../web/store/page.ts';
 import type { GameWorker, OpenedGame } from '../../../web/you/game-protocol.ts';
-import { game } from '../../../web/you/game-store.ts';
-import { queriesMade } from '../../../web/you/kept.ts';
 import { enter, goOn, newGame, query } from '../../../web/you/play.ts';
 import { backend } from '../../engine/support.ts';
 import { MemoryStorage } from '../kept/storage.ts';

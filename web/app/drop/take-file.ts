@@ -1,4 +1,4 @@
-import { takeLessonFile } from '../../lessons/own/take.ts';
+import { takeLessonFile } from '../../course/own/take.ts';
 import { openTable } from '../../own/table/sheet.ts';
 import { openScenarioFile } from '../../store/scenario-file.ts';
 

@@ -1,11 +1,11 @@
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import { readReference, subject } from '../../../src/lessons/notation.ts';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import { type Answer, isAsking, learning, stepOf } from '../../course/state.ts';
 import { lab } from '../../store/store.ts';
 import { numberOf } from '../fill.ts';
 import { setStage, answer as settle } from '../open-step.ts';
 import { isTruthShown, measuredRun } from '../run.ts';
-import { type Answer, isAsking, learning, stepOf } from '../state.ts';
 
 /** How many things a question asks for. */
 export const targetCount = (predict: Predict): number => predict.place?.length ?? predict.curve?.length ?? 1;

@@ -1,9 +1,9 @@
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import type { Predict } from '../../../src/lessons/step-shape.ts';
+import type { Answer } from '../../course/state.ts';
 import { formatValue } from '../../plot/format.ts';
 import * as words from '../../words/lessons/lesson.ts';
 import { numberOf } from '../fill.ts';
-import type { Answer } from '../state.ts';
 
 interface Row {
   readonly name: string;

@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import { type Answer, isAsking, stepOf, useLesson } from '../../course/state.ts';
 import { formatValue } from '../../plot/format.ts';
 import { textWidth } from '../../plot/labels.ts';
 import type { LaneOverlayProps } from '../../plot/overlays.ts';
@@ -7,7 +8,6 @@ import { localPoint } from '../../ui/local-point.ts';
 import * as words from '../../words/lessons/lesson.ts';
 import { numberOf } from '../fill.ts';
 import { useMeasuredRun } from '../run.ts';
-import { type Answer, isAsking, stepOf, useLesson } from '../state.ts';
 import { aimAt, draftAt, rightIn, subjectOf, targetCount } from './aim.ts';
 import { Chip } from './chip.tsx';
 

@@ -1,10 +1,10 @@
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import { type Answer, useLesson } from '../../course/state.ts';
 import { formatTick, formatValue } from '../../plot/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import * as words from '../../words/lessons/lesson.ts';
-import { type Answer, useLesson } from '../state.ts';
 import { Marked, Words } from '../words.tsx';
 import { choose, chooseNever, commit, draftAt, rightIn, showInstead, subjectOf, targetCount } from './aim.ts';
 import { Bars } from './bars.tsx';

@@ -1,11 +1,11 @@
 import './teacher.css';
 import { useEffect, useState } from 'react';
 import type { Lesson, Step } from '../../../src/lessons/lesson.ts';
+import { ownLessons } from '../../course/own/shelf.ts';
+import { LESSONS, loadLesson } from '../../course/registry.ts';
 import { openPlace } from '../../store/address/place.ts';
 import { fragmentOf } from '../../store/address/place-name.ts';
 import * as words from '../../words/lessons/teacher.ts';
-import { ownLessons } from '../own/shelf.ts';
-import { LESSONS, loadLesson } from '../registry.ts';
 import { Marked } from '../words.tsx';
 
 /** What a teacher prepares a lesson from: goals, times, questions with their answers, links to all steps; prints on paper. */

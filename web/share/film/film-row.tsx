@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { speedName } from '../../readings/names.ts';
 import { timeLeft } from '../../readings/seeds/replicates.ts';
 import { useCursor, useEditedScenario, useSpeed } from '../../store/hooks.ts';
+import { speedName } from '../../store/names.ts';
 import * as words from '../../words/share/share-film.ts';
 import { cancelFilm, filmJob, startFilm } from './job.ts';
 import { FILM_FORMATS, type FilmFormat } from './order.ts';

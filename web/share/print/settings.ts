@@ -13,7 +13,7 @@ import type {
   ParamValues,
 } from '../../../src/parameters/spec.ts';
 import { isVisible } from '../../../src/parameters/visible.ts';
-import { settingText } from '../../readings/names.ts';
+import { settingText } from '../../store/names.ts';
 import * as words from '../../words/share/print.ts';
 
 /**

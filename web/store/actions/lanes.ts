@@ -1,8 +1,8 @@
 import { algorithmById } from '../../../src/algorithms/registry.ts';
 import { LANE_LETTERS, type Lane, type LaneLetter, type Scenario } from '../../../src/contracts/scenario.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
-import { parameterText } from '../../readings/names.ts';
 import * as words from '../../words/page/notices.ts';
+import { parameterText } from '../names.ts';
 import { laneAt } from '../run/lane-data.ts';
 import { lab } from '../store.ts';
 import { edit } from './edit.ts';

@@ -1,6 +1,6 @@
 import type { Response } from '../../../src/contracts/scenario.ts';
 import { RESPONSE_SETTINGS } from '../../../src/engine/scenario/response-settings.ts';
-import { settingText } from '../../readings/names.ts';
+import { settingText } from '../names.ts';
 import { lab } from '../store.ts';
 import { edit } from './edit.ts';
 

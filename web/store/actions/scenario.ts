@@ -4,7 +4,7 @@ import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { longestHorizon, SETTINGS } from '../../../src/engine/scenario/settings.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
-import { parameterText, settingText } from '../../readings/names.ts';
+import { parameterText, settingText } from '../names.ts';
 import { lab, openedState } from '../store.ts';
 import { edit, replaceScenario } from './edit.ts';
 import { withParameter } from './parameters.ts';

@@ -1,8 +1,8 @@
 import { algorithmById, suits } from '../../../src/algorithms/registry.ts';
 import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
 import type { ObjectiveSpec } from '../../../src/objectives/spec.ts';
-import { laneName } from '../../readings/names.ts';
 import * as words from '../../words/page/notices.ts';
+import { laneName } from '../names.ts';
 import { dismissNotice, notify } from '../page.ts';
 import { lab } from '../store.ts';
 import { edit, undo } from './edit.ts';

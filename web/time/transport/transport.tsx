@@ -1,8 +1,8 @@
 import './transport.css';
 import { Choice } from '../../forms/choice.tsx';
-import { speedName } from '../../readings/names.ts';
 import { pause, setCursor, setSpeed, stepBy, togglePlaying } from '../../store/actions/time.ts';
 import { useCursor, usePhase, usePlaying, useScenario, useSpeed, useWorld } from '../../store/hooks.ts';
+import { speedName } from '../../store/names.ts';
 import { useStage } from '../../store/stage.ts';
 import type { Speed } from '../../store/state.ts';
 import { IconBack, IconFirst, IconForward, IconLast, IconPause, IconPlay } from '../../ui/icons.tsx';

@@ -11,7 +11,7 @@ const OTHER_ROOMS = [
   'web/readings',
   'web/cards',
   'web/glossary/terms.ts',
-  'web/papers/names.ts',
+  'web/readings/papers.ts',
 ];
 
 const ADDRESS = /\S+:\/\/\S+/g;

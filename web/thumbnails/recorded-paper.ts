@@ -1,4 +1,4 @@
-import type { ShownVerdict } from '../../../src/experiments/report/recorded.ts';
+import type { ShownVerdict } from '../../src/experiments/report/recorded.ts';
 import type { Picture } from './picture.ts';
 
 /** What the library shows of a recorded report, without its figures. */

@@ -1,4 +1,4 @@
-import type { Recorded } from '../../../src/experiments/report/recorded.ts';
+import type { Recorded } from '../../src/experiments/report/recorded.ts';
 import { PICTURE, type Picture } from './picture.ts';
 
 const { width: W, height: H } = PICTURE;

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../../src/contracts/scenario.ts';
-import { keepPicture, pictureOfScenario, readPictures } from '../../yours/kept-pictures.ts';
+import { keepPicture, pictureOfScenario, readPictures } from '../../kept/kept-pictures.ts';
 import { ownLessons } from './shelf.ts';
 
 /** Draws a lesson of one’s own for the library, from the run of a step’s scenario, unless it has a picture. */

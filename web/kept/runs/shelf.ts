@@ -1,7 +1,7 @@
-import { fields, type Read, text } from '../../src/parameters/shape.ts';
-import { entriesOf, keepEntry, type Place, removeEntry, type Shelf } from '../kept/entries.ts';
-import * as kept from '../words/kept/kept.ts';
-import * as words from '../words/library/yours-shelf.ts';
+import { fields, type Read, text } from '../../../src/parameters/shape.ts';
+import * as kept from '../../words/kept/kept.ts';
+import * as words from '../../words/library/yours-shelf.ts';
+import { entriesOf, keepEntry, type Place, removeEntry, type Shelf } from '../entries.ts';
 
 /** Kept runs; one more is refused. */
 export const MOST_KEPT = 200;

@@ -1,6 +1,6 @@
-import { openScenario } from '../store/actions/scenario.ts';
-import { openLink } from '../store/address/links.ts';
-import { leaveForRun } from '../store/address/place.ts';
+import { openScenario } from '../../store/actions/scenario.ts';
+import { openLink } from '../../store/address/links.ts';
+import { leaveForRun } from '../../store/address/place.ts';
 
 /** Opens a kept run in the lanes. Rejects with a plain sentence where this version cannot read it. */
 export async function openKept(link: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { LANE_LETTERS, type Scenario } from '../../src/contracts/scenario.ts';
 import { fields, list, number, oneOf, optional, text } from '../../src/parameters/shape.ts';
-import { entriesOf, keepEntry, type Place, removeEntry, type Shelf } from '../kept/entries.ts';
-import { PICTURE, type Picture } from '../library/picture/picture.ts';
-import { runPicture } from '../library/picture/run-picture.ts';
 import { drawn, drawnWorld, laneAt } from '../store/run/lane-data.ts';
 import type { LabState } from '../store/state.ts';
 import { lab } from '../store/store.ts';
+import { PICTURE, type Picture } from '../thumbnails/picture.ts';
+import { runPicture } from '../thumbnails/run-picture.ts';
+import { entriesOf, keepEntry, type Place, removeEntry, type Shelf } from './entries.ts';
 
 /** Beside the runs and the lessons, in places of their own: without them nothing is lost but the pictures. */
 const PLACES = { runs: 'driftlab-yours-pictures', lessons: 'driftlab-own-lessons-pictures' } as const;

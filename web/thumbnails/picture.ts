@@ -1,4 +1,4 @@
-import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
 
 /** Every picture of the library is drawn in this box, whatever size it is shown at. */
 export const PICTURE = { width: 212, height: 78 } as const;

@@ -1,6 +1,7 @@
 import { LARGEST_CONTENT } from '../../../src/engine/link/link-error.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
 import { messageOf } from '../../../src/parameters/quoted.ts';
+import { removePicture } from '../../kept/kept-pictures.ts';
 import { LONGEST_PACKED, type OwnLesson } from '../../kept/own-lessons.ts';
 import { offerWayBack } from '../../kept/way-back.ts';
 import { openPlace, turnPage } from '../../store/address/place.ts';
@@ -10,7 +11,6 @@ import * as words from '../../words/lessons/own-lesson.ts';
 import type { Errand } from '../../worker/errand.ts';
 import { readPackedLesson, readZippedLesson } from '../../worker/lesson/lesson-client.ts';
 import type { LessonReading } from '../../worker/lesson/lesson-worker.ts';
-import { removePicture } from '../../yours/kept-pictures.ts';
 import { learning } from '../state.ts';
 import { freeName, keepLesson, ownLesson, ownLessons, showLesson, takenNames } from './shelf.ts';
 

@@ -1,7 +1,7 @@
-import { useKept } from '../kept/use-kept.ts';
-import { offerWayBack } from '../kept/way-back.ts';
-import * as words from '../words/kept/kept.ts';
-import { removePicture } from './kept-pictures.ts';
+import * as words from '../../words/kept/kept.ts';
+import { removePicture } from '../kept-pictures.ts';
+import { useKept } from '../use-kept.ts';
+import { offerWayBack } from '../way-back.ts';
 import { type Kept, keepRun, readShelf, removeRun } from './shelf.ts';
 
 interface Shelf {

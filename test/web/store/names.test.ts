@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Lane } from '../../../src/contracts/scenario.ts';
 import { LANE_LETTERS } from '../../../src/contracts/scenario.ts';
-import { laneNames } from '../../../web/readings/names.ts';
+import { laneNames } from '../../../web/store/names.ts';
 
 type Given = Pick<Lane, 'algorithm'> & Partial<Lane>;
 

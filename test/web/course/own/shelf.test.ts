@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnLesson } from '../../../../web/kept/own-lessons.ts';
 import {
   freeName,
   keepLesson,
@@ -7,7 +6,8 @@ import {
   ownLessons,
   removeLesson,
   showLesson,
-} from '../../../../web/lessons/own/shelf.ts';
+} from '../../../../web/course/own/shelf.ts';
+import type { OwnLesson } from '../../../../web/kept/own-lessons.ts';
 import { MemoryStorage } from '../../kept/storage.ts';
 
 const lesson = (name: string, packed = 'abc'): OwnLesson => ({
