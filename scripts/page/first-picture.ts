@@ -28,8 +28,8 @@ export function firstPicture(others: readonly PluginOption[]): Plugin {
         const worker = Object.keys(bundle).find((name) => /lab-worker-.*\.js$/.test(name));
         if (!page || !worker) throw new Error('The build has no page or no worker.');
         const files = { page: `./${page.fileName}`, worker: `./${worker}` };
-        const before = script('first/before-paint.ts');
-        const after = script('first/after-paint.ts', files);
+        const before = script('app/first/before-paint.ts');
+        const after = script('app/first/after-paint.ts', files);
         return html
           .replace(/\s*<script type="module"[^>]*><\/script>/, '')
           .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
@@ -69,7 +69,7 @@ async function drawn(others: readonly PluginOption[]): Promise<Drawn> {
       logLevel: 'error',
       plugins: [...others, coreFrom(CORE)],
       ssr: { noExternal: true },
-      build: { ssr: 'first/picture.tsx', outDir: folder, target: 'node20' },
+      build: { ssr: 'app/first/picture.tsx', outDir: folder, target: 'node20' },
     });
     const module = await import(pathToFileURL(join(folder, 'picture.js')).href);
     return { markup: await module.drawPictures(), layouts: module.LAYOUTS };
