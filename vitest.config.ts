@@ -8,16 +8,19 @@ const FAULTS = ['test/faults/**/*.test.ts', 'test/browser/delivery/faults.test.t
 /** The few tests of the built page that `npm test` runs; `browser` holds all others. */
 const SMOKE = 'test/browser/smoke.test.ts';
 
-/** Unit tests that take over half a minute: `npm test` leaves them to `test:all`. */
-const LONG = 'test/**/*.long.test.ts';
+/** What takes long of src/ and web/, and every statement of the lessons: `npm test` leaves it to `test:all`. */
+const LONG = ['test/**/*.long.test.ts', 'test/lessons/[0-9]*.test.ts'];
+
+/** The page's parts, each file with stores of its own. */
+const PAGE = 'test/web/**/*.test.ts';
 
 /** Where a whole run of the tests counts them (scripts/count-tests.mjs). */
 const results = process.env.TEST_RESULTS;
 
 /**
- * `unit` mirrors src/, wasm/ and web/, and `long` holds what is slow of it; `package` installs what `npm pack` makes; `machines` runs the
- * files of deploy/; `browser` drives the built page in a real
- * Chromium; `faults` is the hunt, which no other project repeats.
+ * `unit` mirrors src/ and wasm/, `page` mirrors web/, and `long` holds what is slow of both; `package` installs what `npm pack` makes;
+ * `machines` runs the files of deploy/; `browser` drives the built page in a real Chromium; `faults` is the hunt, which no other
+ * project repeats.
  */
 export default defineConfig({
   test: {
@@ -31,9 +34,23 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['test/property-seed.ts'],
           include: ['test/**/*.test.ts'],
-          exclude: [LONG, 'test/browser/**', 'test/package/**', 'test/machines/**', ...FAULTS],
+          exclude: [...LONG, PAGE, 'test/browser/**', 'test/package/**', 'test/machines/**', ...FAULTS],
           environment: 'node',
+          // One room for many files: none leaves anything behind, and nothing is read twice.
+          isolate: false,
           // On a machine that others use too a test may take a multiple of its time.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [lessons()],
+        test: {
+          name: 'page',
+          setupFiles: ['test/property-seed.ts'],
+          include: [PAGE],
+          exclude: LONG,
+          environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -43,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'long',
           setupFiles: ['test/property-seed.ts'],
-          include: [LONG],
+          include: LONG,
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -17,4 +17,5 @@ const tests = new Set(changed.map(mirroredTests).filter(Boolean));
 if (unmirrored.length) console.log(`No unit test mirrors ${unmirrored.join(', ')}`);
 run('npm', 'run', '-s', 'types');
 if (files.length) run('npx', 'biome', 'check', '--no-errors-on-unmatched', ...files);
-run('npx', 'vitest', 'run', '--project', 'unit', 'test/layers.test.ts', ...tests);
+const projects = ['unit', 'page', 'long'].flatMap((name) => ['--project', name]);
+run('npx', 'vitest', 'run', ...projects, 'test/layers.test.ts', ...tests);

@@ -31,7 +31,7 @@ function testRooms() {
   run('Generated code', 'npm', 'run', '-s', 'generate');
   run('Types', 'npx', 'tsc', '--noEmit');
   run('Lint and format', 'npx', 'biome', 'check', '.');
-  run('Unit and golden tests', 'npx', 'vitest', 'run', '--project', 'unit');
+  run('Unit and golden tests', 'npx', 'vitest', 'run', '--project', 'unit', '--project', 'page');
   for (const part of ['page', 'cli', 'lib']) run(`Build: ${part}`, 'npm', 'run', '-s', `build:${part}`);
   process.env.CHROME_PATH = requireChromium();
   run('Smoke test of the page', 'npx', 'vitest', 'run', '--project', 'smoke');

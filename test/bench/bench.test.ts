@@ -11,7 +11,7 @@ const numpy = ['python3', '/usr/bin/python3'].some(
 const bench = (argv: readonly string[]) => driftlab(['--quick', ...argv], {}, [], program);
 
 describe('npm run bench -- --quick', () => {
-  // Jobs on worker threads, and a queue's worker, want the bundle: test/bench/bundle.test.ts.
+  // Jobs on worker threads, and a queue's worker, want the bundle: test/bench/bundle.long.test.ts.
   it('runs every job of every implementation in this process, and nobody disagrees', async () => {
     const here = JOBS.filter((job) => !['replicates', 'thread-job', 'queue-job'].includes(job));
     const { status, stdout, stderr } = await bench([

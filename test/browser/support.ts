@@ -79,6 +79,11 @@ export async function openStage(outDir = '../dist'): Promise<Stage> {
   };
 }
 
+/** As a browser does that nobody has pressed in: a full screen could not be resized. */
+const refuseFullScreen = () => {
+  Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('Permissions check failed'));
+};
+
 async function openPage(
   browser: Browser,
   url: string,
@@ -86,6 +91,7 @@ async function openPage(
   options: BrowserContextOptions,
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ ...usual(url), ...options });
+  await context.addInitScript(refuseFullScreen);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

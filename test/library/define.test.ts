@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import {
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Memory } from '../../src/index.ts';
+
+// What is defined stays: a library of this file's own, so that other files find only what is built in.
+vi.resetModules();
+afterAll(() => vi.resetModules());
+const {
   ALGORITHMS,
   createWorld,
   DefinitionError,
@@ -8,14 +13,13 @@ import {
   defineObjective,
   encodeLink,
   loadBackend,
-  type Memory,
   ObjectiveError,
   parseScenario,
   runScenario,
   scenarioSchema,
   sin,
   slidingWindow,
-} from '../../src/index.ts';
+} = await import('../../src/index.ts');
 
 const backend = await loadBackend();
 

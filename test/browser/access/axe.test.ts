@@ -156,13 +156,20 @@ describe.each([
   ['light', 'all', WIDTHS],
   ['dark', 'colours', ARRANGEMENTS],
 ] as const)('axe, the %s theme', (colorScheme, of, widths) => {
+  let page: Page;
+  beforeAll(async () => {
+    // One for all views: what has been fetched once is kept.
+    page = (await stage.open('', { colorScheme, reducedMotion: 'reduce' })).page;
+    await bringAxe(page);
+  });
+  afterAll(() => page.context().close());
+
   it.each(VIEWS)(
     'finds nothing of any impact in %s, from 360 to 1920 px',
     async (_, path, arrive) => {
-      const { page } = await stage.open('', { colorScheme, reducedMotion: 'reduce' });
-      await bringAxe(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto('about:blank');
       await page.goto(stage.url + path);
-      await page.reload();
       await arrive(page);
       const found: string[] = [];
       for (const width of widths) {
@@ -171,7 +178,6 @@ describe.each([
         found.push(...(await findings(page, of)).map((finding) => `${width} px: ${finding}`));
       }
       expect(found).toEqual([]);
-      await page.context().close();
     },
     240_000,
   );
