@@ -29,17 +29,22 @@ export function wordsLeft(): (texts: readonly string[]) => string[] {
   /** A name of the data that its place has no room for. */
   const isCut = (text: string) =>
     /.…$/.test(text) && pieces.some((piece) => piece.startsWith(text.slice(0, -1)));
-  const isStrange = (text: string): boolean => {
-    let rest = text.replace(ADDRESS, '·');
-    if (isCut(rest)) return false;
-    for (const piece of pieces) if (rest.includes(piece)) rest = rest.replaceAll(piece, '·');
-    const strange = rest
+  /** Letters of a text's runs, between values and names, that no source has in a row. */
+  const strange = (text: string): string =>
+    text
       .replace(NAME, '·')
       .split(/[·…\d=:;"+<>≤±]+/)
       .filter((run) => /\p{L}{3}/u.test(run))
       .map(lettersOf)
-      .filter((run) => !(run.length >= LONG && letters.includes(run)));
-    return strange.join('').length > 0.2 * lettersOf(text).length;
+      .filter((run) => !(run.length >= LONG && letters.includes(run)))
+      .join('');
+  const isStrange = (text: string): boolean => {
+    const whole = text.replace(ADDRESS, '·');
+    if (isCut(whole)) return false;
+    // A piece may lie within a run that a source has as it stands.
+    const rest = pieces.reduce((left, piece) => left.replaceAll(piece, '·'), whole);
+    const least = Math.min(strange(whole).length, strange(rest).length);
+    return least > 0.2 * lettersOf(text).length;
   };
   return (texts) => texts.filter((text) => /\p{L}{3}/u.test(text) && !ACCENT.test(text) && isStrange(text));
 }
