@@ -76,8 +76,8 @@ describe('generalised moving peaks', () => {
           );
           const within = (values: readonly number[], low: number, high: number) => {
             for (const value of values) {
-              expect(value).toBeGreaterThanOrEqual(low);
-              expect(value).toBeLessThanOrEqual(high);
+              expect(value).toBeGreaterThanOrEqual(low - 1e-9);
+              expect(value).toBeLessThanOrEqual(high + 1e-9);
             }
           };
           within(centres.flat(), -50, 50);
