@@ -34,6 +34,7 @@ import { uiWiener } from './posteriors/ui-wiener.ts';
 import { weighted } from './posteriors/weighted.ts';
 import { bptTrace } from './traces/bpt-trace.ts';
 import { ctvTrace } from './traces/ctv-trace.ts';
+import { dalTrace } from './traces/dal-trace.ts';
 import { predictiveTrace } from './traces/predictive-trace.ts';
 import { priorsTrace } from './traces/priors-trace.ts';
 import { trace } from './traces/trace.ts';
@@ -74,6 +75,7 @@ const KINDS: Readonly<Record<string, EvalKind>> = {
   time_gp: timeGp,
   relevance,
   wdbo_trace: wdboTrace,
+  dal_trace: dalTrace,
   predictive_sampling: predictiveSampling,
   predictive_trace: predictiveTrace,
   priors_trace: priorsTrace,

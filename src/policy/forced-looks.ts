@@ -3,6 +3,15 @@ import { log } from '../math/index.ts';
 /** How looks lie among the steps: one at a time, or a whole round of the covering set at once (GLR-klUCB). */
 export type LookSpacing = 'spread' | 'block';
 
+/** Looks at a covering set of the candidates, on a schedule (ALGORITHMS-SHELF §17; the outline of DAL, 2026). */
+export interface Looks {
+  readonly spacing: LookSpacing;
+  /** Share α of the queries, in [0, 1]; null: the schedule's own, which grows with every restart (`scheduledShare`). */
+  readonly share: number | null;
+  /** Candidates of the covering set, in order; omitted: cells on a grid, the greedy choice among arms. */
+  readonly cover?: readonly number[];
+}
+
 /** The schedule's quotients may exceed a whole number by a rounding error. */
 const ROUNDING = 1e-9;
 const wholeSteps = (length: number): number => Math.ceil(length - ROUNDING);
