@@ -8,6 +8,9 @@ import { constantBetas } from './decisions/constant-beta.ts';
 import { ctv } from './decisions/ctv.ts';
 import { dpp } from './decisions/dpp.ts';
 import { etTrigger } from './decisions/et-trigger.ts';
+import { forcedLooks } from './decisions/forced-looks.ts';
+import { glr } from './decisions/glr.ts';
+import { predictability } from './decisions/predictability.ts';
 import { pw } from './decisions/pw.ts';
 import { regimeCell } from './decisions/regime-cell.ts';
 import { regretCauses } from './decisions/regret-causes.ts';
@@ -23,6 +26,7 @@ import { gpStatic } from './posteriors/gp-static.ts';
 import { infogain } from './posteriors/infogain.ts';
 import { kalman } from './posteriors/kalman.ts';
 import { noiseByObservation } from './posteriors/noise-by-observation.ts';
+import { predictiveSampling } from './posteriors/predictive-sampling.ts';
 import { relevance } from './posteriors/relevance.ts';
 import { timeGp } from './posteriors/time-gp.ts';
 import { timeKernel } from './posteriors/time-kernel.ts';
@@ -30,8 +34,12 @@ import { uiWiener } from './posteriors/ui-wiener.ts';
 import { weighted } from './posteriors/weighted.ts';
 import { bptTrace } from './traces/bpt-trace.ts';
 import { ctvTrace } from './traces/ctv-trace.ts';
+import { dalTrace } from './traces/dal-trace.ts';
+import { predictiveTrace } from './traces/predictive-trace.ts';
+import { priorsTrace } from './traces/priors-trace.ts';
 import { trace } from './traces/trace.ts';
 import { wdboTrace } from './traces/wdbo-trace.ts';
+import { gmpb } from './worlds/generalised-peaks.ts';
 import { lastInputTime } from './worlds/last-input-time.ts';
 import { movingPeaks } from './worlds/moving-peaks.ts';
 import { objectives } from './worlds/objectives.ts';
@@ -67,11 +75,19 @@ const KINDS: Readonly<Record<string, EvalKind>> = {
   time_gp: timeGp,
   relevance,
   wdbo_trace: wdboTrace,
+  dal_trace: dalTrace,
+  predictive_sampling: predictiveSampling,
+  predictive_trace: predictiveTrace,
+  priors_trace: priorsTrace,
   kalman,
   regret_causes: regretCauses,
   response_clock: responseClock,
   last_input_time: lastInputTime,
   moving_peaks: movingPeaks,
+  glr,
+  forced_looks: forcedLooks,
+  gmpb,
+  predictability,
 };
 
 const header = fields({ name: text(), kind: text() });

@@ -42,6 +42,13 @@ export function whole(what: string, least: number, most = Number.MAX_SAFE_INTEGE
   );
 }
 
+/** The same, or null. */
+export const orNull = <Value>(shape: Shape<Value>): Shape<Value | null> => ({
+  rule: `${shape.rule} or null`,
+  read: (value) => (value === null ? null : shape.read(value)),
+  schema: shape.schema,
+});
+
 export const toggle = such<boolean>('must be true or false', (value) => typeof value === 'boolean', {});
 export const vector = list(finite, 'numbers');
 /** At least one number. */

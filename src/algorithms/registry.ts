@@ -3,6 +3,7 @@ import { brGpUcb } from './br-gp-ucb.ts';
 import { ctv } from './ctv.ts';
 import { ctvFixed } from './ctv-fixed.ts';
 import { ctvSimple } from './ctv-simple.ts';
+import { dalGpUcb } from './dal-gp-ucb.ts';
 import { type AlgorithmDefinition, completeAlgorithm } from './definition.ts';
 import { bptLse } from './environment/bpt-lse.ts';
 import { bptTs } from './environment/bpt-ts.ts';
@@ -51,6 +52,7 @@ const algorithms: AlgorithmSpec[] = [
   ctv,
   ctvSimple,
   ctvFixed,
+  dalGpUcb,
   randomSearch,
   bptUcb,
   bptTs,

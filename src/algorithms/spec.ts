@@ -6,6 +6,7 @@ import type { Acquisition, PosteriorDraw } from '../policy/acquisition.ts';
 import type { Clock } from '../policy/clock.ts';
 import type { EnvironmentPolicy } from '../policy/environment/policy.ts';
 import type { Expert } from '../policy/expert.ts';
+import type { Looks } from '../policy/forced-looks.ts';
 import type { Memory } from '../policy/memory.ts';
 import type { Refit } from '../policy/refit.ts';
 import type { Schedule, Smoothness } from '../policy/schedules/spec.ts';
@@ -43,6 +44,8 @@ export interface Slots {
   readonly refit?: Refit;
   /** Extra evaluations asked of an expert after each step; omitted: none. */
   readonly expert?: Expert;
+  /** Queries that a schedule makes in the place of the acquisition; omitted: none. */
+  readonly looks?: Looks;
   /** Omitted: the number of the step. */
   readonly clock?: Clock;
   /** How a design and a condition are chosen where there is an environment; omitted: as one candidate of many. */

@@ -1,10 +1,10 @@
 import type { Assessment, DesignFrame } from './environment.ts';
 
 /**
- * Why the data were dropped after a step. `event`: the trigger fired; `upper bound`: t' reached N_hi; `periodic`: by the
- * calendar, every N steps or after a number drawn beforehand; `true change`: an oracle was told.
+ * Why the data were dropped after a step. `event`: the trigger fired; `upper bound`: t' reached N_hi; `glr`: the test of the
+ * looks fired; `periodic`: by the calendar, every N steps or after a number drawn beforehand; `true change`: an oracle was told.
  */
-export type ResetReason = 'event' | 'upper bound' | 'periodic' | 'true change';
+export type ResetReason = 'event' | 'upper bound' | 'periodic' | 'true change' | 'glr';
 
 /** What one step of one lane did. Small and kept for every step; timing is kept beside it, never in it. */
 export interface StepRecord {
@@ -48,7 +48,8 @@ export interface StepRecord {
   readonly dropped: readonly number[] | null;
   /**
    * Statistic ψ_t ≥ 0 and threshold κ_t of the trigger; null where the algorithm has none. ET-GP-UCB's own test: the
-   * surprise |y − μ| and √ρ σ + w̄. CUSUM: its sum S and b. Likelihood ratio: the log ratio, from 0, and its threshold.
+   * surprise |y − μ| and √ρ σ + w̄. CUSUM: its sum S and b. Likelihood ratio: the log ratio, from 0, and its threshold. GLR
+   * test of looks: the statistic Z and b, null at steps that add nothing to a tested stream.
    */
   readonly psi: number | null;
   readonly kappa: number | null;
@@ -77,6 +78,21 @@ export interface StepRecord {
   readonly posterior?: 'kalman';
   /** Present where the world moves while the lane computes; `clock` is then the time of the query, the first at 0. */
   readonly standing?: Standing;
+  /** Present where the lane looks around on a schedule. */
+  readonly looking?: Looking;
+}
+
+/** How a lane stood that looks around on a schedule (Slots.looks). */
+export interface Looking {
+  /** Position in the covering set where the schedule asked for a look; null: it did not, or another chose the query. */
+  readonly look: number | null;
+  /** Share α of looks since the last reset, 0 to 1. */
+  readonly share: number;
+  /** Values of the tested stream before the likeliest change; null without a test. */
+  readonly split: number | null;
+  /** ψ and κ of the event test; null where it does not watch beside the other. */
+  readonly eventPsi: number | null;
+  readonly eventKappa: number | null;
 }
 
 /** How a query stands while its lane computes the next one and the world moves on. */

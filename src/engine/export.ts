@@ -3,7 +3,13 @@ import type { StepRecord } from '../contracts/record.ts';
 import type { Lane } from '../contracts/scenario.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 import { refitsNoise } from '../policy/refit.ts';
-import { ASSESSMENT_FIELDS, RECORD_FIELDS, SELECTION_FIELDS, STANDING_FIELDS } from './fingerprint.ts';
+import {
+  ASSESSMENT_FIELDS,
+  LOOKING_FIELDS,
+  RECORD_FIELDS,
+  SELECTION_FIELDS,
+  STANDING_FIELDS,
+} from './fingerprint.ts';
 import { exactJson } from './json.ts';
 
 /** Which run a record belongs to. */
@@ -90,6 +96,7 @@ function columnsOf(field: keyof StepRecord, samples: readonly StepRecord[]): Rec
   if (field === 'assessment') return partColumns(field, ASSESSMENT_FIELDS, samples);
   if (field === 'selection') return partColumns(field, SELECTION_FIELDS, samples);
   if (field === 'standing') return partColumns(field, STANDING_FIELDS, samples, 'standing.');
+  if (field === 'looking') return partColumns(field, LOOKING_FIELDS, samples);
   const width = samples.reduce((most, record) => Math.max(most, [record[field]].flat().length), 1);
   if (width === 1) return [columnOf(field)];
   return Array.from({ length: width }, (_, i) => ({ ...columnOf(field, i), name: `${field}${i + 1}` }));
@@ -109,7 +116,7 @@ function columnOf(field: keyof StepRecord, i = 0): RecordColumn {
 
 /** The parts of a field that some records have; none where no sample has it. */
 function partColumns<Part extends string>(
-  field: 'assessment' | 'selection' | 'standing',
+  field: 'assessment' | 'selection' | 'standing' | 'looking',
   parts: readonly Part[],
   samples: readonly StepRecord[],
   prefix = '',

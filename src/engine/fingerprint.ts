@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Assessment } from '../contracts/environment.ts';
-import type { ResetReason, Selection, Standing, StepRecord } from '../contracts/record.ts';
+import type { Looking, ResetReason, Selection, Standing, StepRecord } from '../contracts/record.ts';
 import type { Backend } from '../gp/backend.ts';
 import { toBase64Url } from './link/base64-url.ts';
 import { ENGINE_VERSION } from './version.ts';
@@ -41,6 +41,7 @@ export const RECORD_FIELDS = Object.keys({
   selection: true,
   posterior: true,
   standing: true,
+  looking: true,
 } satisfies Record<keyof StepRecord, true>) as readonly (keyof StepRecord)[];
 
 /** Every field of a selection, in the same sense. */
@@ -60,6 +61,15 @@ export const STANDING_FIELDS = Object.keys({
   regretPerSecond: true,
 } satisfies Record<keyof Standing, true>) as readonly (keyof Standing)[];
 
+/** Every field of a lane's looking around, in the same sense. */
+export const LOOKING_FIELDS = Object.keys({
+  look: true,
+  share: true,
+  split: true,
+  eventPsi: true,
+  eventKappa: true,
+} satisfies Record<keyof Looking, true>) as readonly (keyof Looking)[];
+
 /** Every field of an assessment, in the same sense. */
 export const ASSESSMENT_FIELDS = Object.keys({
   answer: true,
@@ -71,7 +81,7 @@ export const ASSESSMENT_FIELDS = Object.keys({
   loss: true,
 } satisfies Record<keyof Assessment, true>) as readonly (keyof Assessment)[];
 
-const REASONS: readonly ResetReason[] = ['event', 'upper bound', 'periodic', 'true change'];
+const REASONS: readonly ResetReason[] = ['event', 'upper bound', 'periodic', 'true change', 'glr'];
 
 /** A hash over the bits of one lane's records. */
 export interface Fingerprint {
@@ -88,8 +98,8 @@ export interface Fingerprint {
  * the one quiet NaN 7ff8…0; null is the pattern ffff…f, which no number has; true and false are 1 and 0;
  * a reason is its position in `REASONS`, from 1; a list is its length followed by its numbers;
  * an assessment is its numbers, and nothing at all where there is none; steps dropped come last, if there are any, and
- * after them a selection by relevance, 1 where the posterior is declared to be the grid Kalman state, and how the query
- * stands while the world moves on.
+ * after them a selection by relevance, 1 where the posterior is declared to be the grid Kalman state, how the query
+ * stands while the world moves on, and how the lane looked around.
  */
 export function createFingerprint(backend: Backend['name'], version = ENGINE_VERSION): Fingerprint {
   const hash = sha256.create().update(utf8ToBytes(`driftlab ${version} ${backend}\n`));
@@ -102,11 +112,17 @@ export function createFingerprint(backend: Backend['name'], version = ENGINE_VER
 }
 
 /** Fields that are hashed after all others, and only where they are. */
-const LAST: ReadonlySet<keyof StepRecord> = new Set(['dropped', 'selection', 'posterior', 'standing']);
+const LAST: ReadonlySet<keyof StepRecord> = new Set([
+  'dropped',
+  'selection',
+  'posterior',
+  'standing',
+  'looking',
+]);
 
 /** Valid until the next record. */
 function recordBytes(record: StepRecord, numbers: NumberBytes): Uint8Array {
-  const { assessment, dropped, selection, posterior, standing } = record;
+  const { assessment, dropped, selection, posterior, standing, looking } = record;
   numbers.clear();
   for (const field of RECORD_FIELDS)
     if (field === 'assessment') {
@@ -116,12 +132,13 @@ function recordBytes(record: StepRecord, numbers: NumberBytes): Uint8Array {
   if (selection) for (const part of SELECTION_FIELDS) addValue(selection[part], numbers);
   if (posterior) numbers.add(1);
   if (standing) for (const part of STANDING_FIELDS) addValue(standing[part], numbers);
+  if (looking) for (const part of LOOKING_FIELDS) addValue(looking[part], numbers);
   return numbers.bytes;
 }
 
 type PlainValue = StepRecord[Exclude<
   keyof StepRecord,
-  'assessment' | 'selection' | 'posterior' | 'standing'
+  'assessment' | 'selection' | 'posterior' | 'standing' | 'looking'
 >];
 
 function addValue(value: PlainValue, numbers: NumberBytes): void {

@@ -1,4 +1,4 @@
-import type { ResetReason } from '../contracts/record.ts';
+import type { Looking, ResetReason } from '../contracts/record.ts';
 import { log } from '../math/index.ts';
 import type { Stream } from '../random/stream.ts';
 
@@ -19,11 +19,21 @@ export function logPredictiveDensity({ y, mean, variance, noiseVariance }: Predi
   return -0.5 * (log(2 * Math.PI * total) + ((y - mean) * (y - mean)) / total);
 }
 
+/** A query at a place of the covering set. */
+export interface CoveredPlace {
+  /** Position in the covering set. */
+  readonly position: number;
+  /** The schedule asked for it: it was no choice of the acquisition. */
+  readonly look: boolean;
+}
+
 /**
  * What a trigger sees of one observation. The likelihoods are those of the lane's newest `count` ≤ t observations, this
  * one included, under the hyperparameters now in force.
  */
 export interface TestInput extends Prediction {
+  /** Where the query stands in the lane's covering set; null where it is no place of it, or there is none. */
+  readonly place: CoveredPlace | null;
   /** Log marginal likelihood under the prior alone: as if everything older had been dropped. */
   readonly freshLogLikelihood: (count: number) => number;
   /** Log likelihood given what the lane held before them. */
@@ -40,6 +50,8 @@ export interface Verdict {
   readonly testActive: boolean | null;
   readonly reset: boolean;
   readonly reason: ResetReason | null;
+  /** What a test of looks says beside it; absent where there is none. */
+  readonly ofLooks?: Pick<Looking, 'split' | 'eventPsi' | 'eventKappa'>;
 }
 
 /** Decides after each observation whether the objective changed. May keep state: one trigger serves one session. */

@@ -7,7 +7,14 @@ import { laneOf, runLane, smallScenario } from './support.ts';
 const scenario = smallScenario({ horizon: 25 });
 const run = (lane: ReturnType<typeof laneOf>) => ({ lane, records: runLane(scenario, lane).records });
 /** Fields whose lists are texts in one column, and those that only some lanes have. */
-const IN_PARTS: readonly string[] = ['dropped', 'assessment', 'selection', 'standing', 'posterior'];
+const IN_PARTS: readonly string[] = [
+  'dropped',
+  'assessment',
+  'selection',
+  'standing',
+  'posterior',
+  'looking',
+];
 const REFITTED = { refitEvery: 10, noiseFrom: 'refit' };
 
 /** Every choice of an algorithm that begins something, where it refits every ten steps. */

@@ -10,6 +10,7 @@ const input = {
   mean: 0.2,
   variance: 0.25,
   noiseVariance: 0.04,
+  place: null,
   freshLogLikelihood: () => 0,
   keptLogLikelihood: () => 0,
   stream: (name: string) => createStream(1, name),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestInput } from '../../src/policy/trigger.ts';
 import { logPredictiveDensity, withinBounds } from '../../src/policy/trigger.ts';
 import { cusum } from '../../src/policy/triggers/cusum.ts';
+import { testOfLooks } from '../../src/policy/triggers/glr.ts';
 import { likelihoodRatio } from '../../src/policy/triggers/likelihood-ratio.ts';
 import { oracle } from '../../src/policy/triggers/oracle.ts';
 import { randomTrigger } from '../../src/policy/triggers/random.ts';
@@ -18,6 +19,7 @@ const at = (
   mean: 0,
   variance: 0.75,
   noiseVariance: 0.25,
+  place: null,
   freshLogLikelihood: fresh,
   keptLogLikelihood: kept,
   stream: (name) => createStream(1, name),
@@ -130,5 +132,49 @@ describe('random resets', () => {
     expect(new Set(blocks([30, 2000], 20))).toEqual(new Set([30]));
     expect(new Set(blocks([9, 9]))).toEqual(new Set([9]));
     expect(new Set(blocks([9, 5]))).toEqual(new Set([5]));
+  });
+});
+
+describe('the test of looks', () => {
+  const settings = { delta: 0.05, factor: 4, fed: 'looks', event: null } as const;
+  const look = (tPrime: number, y: number, position = 0, forced = true): TestInput => ({
+    ...at(tPrime, y),
+    noiseVariance: 0.01,
+    place: { position, look: forced },
+  });
+
+  it('fires when one place no longer gives what it gave, and says where the change lies', () => {
+    const trigger = testOfLooks(settings);
+    const verdicts = [0, 0, 0, 0, 3, 3].map((y, i) => trigger.test(look(i + 1, y)));
+    expect(verdicts[0]).toMatchObject({ psi: null, kappa: null, triggered: null, reset: false });
+    expect(verdicts[3]).toMatchObject({ psi: 0, triggered: false, reset: false });
+    expect(verdicts[4]).toMatchObject({ reset: true, reason: 'glr', ofLooks: { split: 4 } });
+  });
+
+  it('keeps the places apart, and begins anew at t′ = 1', () => {
+    const trigger = testOfLooks(settings);
+    for (let t = 1; t <= 8; t += 2) {
+      expect(trigger.test(look(t, 0, 0)).reset).toBe(false);
+      expect(trigger.test(look(t + 1, 5, 1)).reset).toBe(false);
+    }
+    expect(trigger.test(look(1, 5, 0))).toMatchObject({ psi: null, reset: false });
+  });
+
+  it('hears of a query of choice only where it is told to', () => {
+    const heard = (fed: 'looks' | 'all') => {
+      const trigger = testOfLooks({ ...settings, fed });
+      trigger.test(look(1, 0));
+      return trigger.test(look(2, 1, 0, false)).psi;
+    };
+    expect(heard('looks')).toBeNull();
+    expect(heard('all')).toBeGreaterThan(0);
+  });
+
+  it('says nothing of a query at no place, where the event test may speak all the same', () => {
+    expect(testOfLooks(settings).test(at(3, 9))).toMatchObject({ psi: null, reset: false });
+    const both = testOfLooks({ ...settings, event: 0.1 });
+    const verdict = both.test(at(3, 99));
+    expect(verdict).toMatchObject({ psi: null, reset: true, reason: 'event' });
+    expect(verdict.ofLooks?.eventPsi).toBe(99);
   });
 });

@@ -68,6 +68,9 @@ export function shownQuery({ queries }: WorldStep): string {
 function queryReading({ record, temporal, initialPoints, given, byHand }: LaneFacts): string | null {
   if (given && byHand) return byHand;
   if (given) return record.reset ? null : 'Query **given**: it was chosen elsewhere.';
+  const place = record.looking?.look ?? null;
+  if (place !== null && !record.reset)
+    return `A **look** that the schedule asked for, at place ${place + 1}.`;
   if (!temporal) return 'Chosen blindly: a seeded random candidate.';
   if (record.reset) return null;
   if (record.t === 1 && record.dataSize === 0)
@@ -88,7 +91,8 @@ function resetReading(record: StepRecord): string | null {
         ? 'nothing old enough to drop'
         : `drops ${counted(held - kept, 'point')}, keeps ${keptWords(record)}`;
   const steps = counted(record.tPrime ?? held, 'step');
-  if (record.reason === 'event') return `**Test fired**: ${comparison(record)}. ${capital(outcome)}.`;
+  if (record.reason === 'event' || record.reason === 'glr')
+    return `**Test fired**: ${comparison(record)}. ${capital(outcome)}.`;
   if (record.reason === 'upper bound') return `**Reset forced** after ${steps}: ${outcome}.`;
   if (record.reason === 'true change') return `**Reset** at the true change: ${outcome}.`;
   return `**Reset** on schedule after ${steps}: ${outcome}.`;
@@ -114,7 +118,11 @@ function ignoredTest({ record, lastReset }: LaneFacts): string | null {
 }
 
 /** "ψ 2.24 > κ 1.25". */
-export function comparison({ psi, kappa }: StepRecord): string {
+export function comparison(record: StepRecord): string {
+  const { reason, looking } = record;
+  // Of two tests the one that fired.
+  const { psi, kappa } =
+    reason === 'event' && looking ? { psi: looking.eventPsi, kappa: looking.eventKappa } : record;
   if (psi === null || kappa === null) return '';
   return `$ψ$ ${formatValue(psi)} ${psi > kappa ? '>' : '≤'} $κ$ ${formatValue(kappa)}`;
 }

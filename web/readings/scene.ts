@@ -113,7 +113,8 @@ interface ResetAfter {
 
 function resetAfter({ reason }: StepRecord, delay: number): ResetAfter {
   const later = delay === 1 ? 'at once' : `${delay} steps later`;
-  if (reason === 'event') return { said: delay === 1 ? 'noticed at once' : `reset ${later}`, noticed: true };
+  if (reason === 'event' || reason === 'glr')
+    return { said: delay === 1 ? 'noticed at once' : `reset ${later}`, noticed: true };
   if (reason === 'true change') return { said: `was told of it ${later}`, noticed: false };
   const cause = reason === 'upper bound' ? 'had to reset at its upper bound' : 'reset on schedule';
   return { said: `${cause} ${counted(delay, 'step')} later`, noticed: false };

@@ -62,7 +62,7 @@ export function triggerReading(
 ): string {
   const now = records[t - 1];
   if (!now) return '';
-  const fired = stepsBecause(records, t, 'event');
+  const fired = stepsBecause(records, t, 'event', 'glr');
   const forced = stepsBecause(records, t, 'upper bound');
   const changes = changePoints.filter((change) => change < t);
   const delay = forced.length === 0 ? commonDelay(fired, changes) : null;
@@ -70,7 +70,8 @@ export function triggerReading(
     const after = changes.length === 1 ? 'the change' : 'each change';
     return `Fired at ${listed(fired)}: ${delay === 1 ? 'one step' : `${delay} steps`} after ${after}.`;
   }
-  return `${history(fired, forced)}. Now ${verdict(now)}.`;
+  const said = verdict(now);
+  return `${history(fired, forced)}.${said && ` Now ${said}.`}`;
 }
 
 /** What the test said at one step: "ψ 0.28 ≤ κ 4.33: no reset". Empty where there was no test. */
@@ -81,8 +82,12 @@ export function verdict({ psi, kappa, testActive, reset, reason }: StepRecord): 
   return `${comparison}: ${reset ? 'reset' : testActive ? 'no reset' : 'test off'}`;
 }
 
-function stepsBecause(records: readonly StepRecord[], t: number, reason: StepRecord['reason']): number[] {
-  return resetSteps(records, t).filter((step) => records[step - 1].reason === reason);
+function stepsBecause(
+  records: readonly StepRecord[],
+  t: number,
+  ...reasons: readonly StepRecord['reason'][]
+): number[] {
+  return resetSteps(records, t).filter((step) => reasons.includes(records[step - 1].reason));
 }
 
 /** Steps from each change to the firing that follows it, where there is exactly one each and all are equal. */

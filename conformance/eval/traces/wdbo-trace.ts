@@ -2,9 +2,9 @@ import type { AlgorithmSpec, Slots } from '../../../src/algorithms/spec.ts';
 import { wDbo } from '../../../src/algorithms/w-dbo.ts';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { TemporalFactor } from '../../../src/kernels/spec.ts';
-import { oneOf, such } from '../../../src/parameters/shape.ts';
+import { oneOf } from '../../../src/parameters/shape.ts';
 import { CaseError } from '../case-error.ts';
-import { count, fields, notNegative, readCase } from '../input.ts';
+import { count, fields, notNegative, orNull, readCase } from '../input.ts';
 import type { EvalKind } from '../kind.ts';
 import { temporal } from '../posteriors/temporal.ts';
 import { played } from './played.ts';
@@ -15,11 +15,7 @@ const shape = fields({
   params: fields({
     alpha: notNegative,
     n_init: count,
-    size: such<number | null>(
-      'must be an integer of at least 1 or null',
-      (value) => value === null || (Number.isInteger(value) && (value as number) >= 1),
-      {},
-    ),
+    size: orNull(count),
     schedule: oneOf(['log', 'wdbo']),
   }),
 });

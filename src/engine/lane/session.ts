@@ -21,6 +21,7 @@ import {
 import { ExpertDesk } from './expert-desk.ts';
 import { requireFinite } from './finite-record.ts';
 import { LaneClock } from './lane-clock.ts';
+import { LaneLooks } from './lane-looks.ts';
 import { LaneError } from './lane-slots.ts';
 import { Evidence } from './model/evidence.ts';
 import { assessmentOfQuery } from './model/lane-environment.ts';
@@ -61,6 +62,8 @@ export class Session {
   /** Expert's answers that the model sees at a step; empty where there is no expert. */
   private readonly answers = new ByStep<readonly ExpertAnswer[]>();
   private readonly expertDesk: ExpertDesk | null;
+  /** null where no schedule asks for looks. */
+  private readonly looks: LaneLooks | null;
   private readonly clock: LaneClock;
   /** What the trigger's test asks of the observations; null where there is no model. */
   private readonly evidence: Evidence | null;
@@ -81,6 +84,7 @@ export class Session {
     this.model = this.createModel(false);
     this.clock = new LaneClock(world);
     this.evidence = slots && new Evidence(world, slots, backend);
+    this.looks = slots?.looks ? new LaneLooks(slots.looks, options) : null;
     this.expertDesk = slots?.expert ? new ExpertDesk(slots.expert, world, backend, lane) : null;
   }
 
@@ -136,7 +140,8 @@ export class Session {
     this.tPrime = verdict.reset ? 1 : this.tPrime + 1;
     const outcome = this.outcome(observed, place.f, truth, world.starAt(time));
     const stand = this.clock.stand(index, dataSizeAfter);
-    const record = stepRecord({ seen, choice, place, verdict, retention, standing, outcome, stand });
+    const looking = this.looks?.after(choice.look, verdict) ?? null;
+    const record = stepRecord({ seen, choice, place, verdict, retention, standing, outcome, stand, looking });
     this.past.push(requireFinite(record));
     if (this.options.forgets) this.forget();
     return record;
@@ -312,7 +317,7 @@ export class Session {
   }
 
   /**
-   * The next query: the one given, else the acquisition's maximiser; a seeded random candidate without data or model, or
+   * The next query: the one given, else the look that a schedule asks for, else the acquisition's maximiser; a seeded random candidate without data or model, or
    * where the algorithm wants one. What the lane would have chosen by is recorded beside a given choice just so.
    */
   private choose(t: number): Choice {
@@ -325,16 +330,20 @@ export class Session {
         variance: null,
         multiplier: null,
         acquisition: null,
+        look: null,
       };
     this.predict(this.knowledge(t));
-    const chosen = this.held.size === 0 || t <= initialPoints ? null : model.chosen;
-    const index = this.choices[t - 1] ?? chosen ?? world.randomCandidateAt(t);
+    const own = this.choices[t - 1] === undefined && t > initialPoints;
+    const look = own ? (this.looks?.at(this.tPrime) ?? null) : null;
+    const chosen = this.held.size === 0 || t <= initialPoints || look !== null ? null : model.chosen;
+    const index = this.choices[t - 1] ?? this.looks?.candidate(look) ?? chosen ?? world.randomCandidateAt(t);
     return {
       index,
       mean: model.mean[index],
       variance: model.variance[index],
       multiplier: chosen === null ? null : model.multiplier,
       acquisition: chosen === null ? null : model.acquisition[index],
+      look,
     };
   }
 
@@ -361,7 +370,7 @@ export class Session {
     return typeof kept === 'number' ? retainNewest(size, kept) : retain(steps, kept);
   }
 
-  private test(newest: Seen, { mean, variance }: Choice): Verdict {
+  private test(newest: Seen, { mean, variance, look }: Choice): Verdict {
     const { model, slots, evidence, past, held, tPrime } = this;
     const { world, lane } = this.options;
     const { t, y } = newest;
@@ -373,6 +382,7 @@ export class Session {
     const standing = { past, held, newest, model: hyperparameters };
     return trigger.test({
       ...prediction,
+      place: this.looks?.place(newest.index, look) ?? null,
       freshLogLikelihood: (count) => evidence.fresh(standing, count),
       keptLogLikelihood: (count) => evidence.kept(standing, count),
       stream: (name) => world.stream(name, lane),

@@ -1,5 +1,5 @@
 import type { Assessment } from '../../contracts/environment.ts';
-import type { Standing, StepRecord } from '../../contracts/record.ts';
+import type { Looking, Standing, StepRecord } from '../../contracts/record.ts';
 import type { Verdict } from '../../policy/trigger.ts';
 import type { Retention } from './data/held-steps.ts';
 import type { Seen } from './data/observations.ts';
@@ -11,6 +11,8 @@ export interface Choice {
   readonly variance: number | null;
   readonly multiplier: number | null;
   readonly acquisition: number | null;
+  /** Position in the covering set that the schedule asked for; null: it did not. */
+  readonly look: number | null;
 }
 
 /** What a step brought: known once the lane has answered. */
@@ -37,11 +39,13 @@ export interface RecordParts {
   readonly outcome: Outcome;
   /** How the query stands afterwards; null where the world waits for the next one. */
   readonly stand: Standing | null;
+  /** How the lane looked around; null where it does not. */
+  readonly looking: Looking | null;
 }
 
 /** One record of them. Written out: an object of thirty fields made by spreading is kept as a dictionary, slow and large. */
 export function stepRecord(parts: RecordParts): StepRecord {
-  const { seen, choice, place, verdict, retention, standing, outcome, stand } = parts;
+  const { seen, choice, place, verdict, retention, standing, outcome, stand, looking } = parts;
   const record: StepRecord = {
     t: seen.t,
     clock: seen.clock,
@@ -76,11 +80,12 @@ export function stepRecord(parts: RecordParts): StepRecord {
   };
   const { posterior } = standing;
   const { selection } = retention;
-  if (!posterior && !selection && !stand) return record;
+  if (!posterior && !selection && !stand && !looking) return record;
   return {
     ...record,
     ...(posterior && { posterior }),
     ...(selection && { selection }),
     ...(stand && { standing: stand }),
+    ...(looking && { looking }),
   };
 }

@@ -26,7 +26,7 @@ export const HEIGHTS = [30, 70] as const;
 export const WIDTHS = [1, 12] as const;
 
 /** Reflected once at the upper end, then once at the lower. */
-function reflected(value: number, [low, high]: readonly [number, number]): number {
+export function reflected(value: number, [low, high]: readonly [number, number]): number {
   const below = value > high ? 2 * high - value : value;
   return below < low ? 2 * low - below : below;
 }
