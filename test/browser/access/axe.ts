@@ -8,10 +8,15 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Beside axe's own choice, best practices among it, the size of targets. */
 const ALL: RunOptions = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
 /** What another theme can change. */
-const COLOURS: RunOptions = {
-  resultTypes: ['violations'],
-  runOnly: ['color-contrast', 'link-in-text-block'],
+const BY_COLOUR = ['color-contrast', 'link-in-text-block'];
+const COLOURS: RunOptions = { resultTypes: ['violations'], runOnly: BY_COLOUR };
+/** What another width can change. */
+const PLACES: RunOptions = {
+  ...ALL,
+  rules: { ...ALL.rules, ...Object.fromEntries(BY_COLOUR.map((rule) => [rule, { enabled: false }])) },
 };
+const RULES = { all: ALL, colours: COLOURS, places: PLACES };
+export type Checks = keyof typeof RULES;
 
 type Axe = { run(context: unknown, options: RunOptions): Promise<AxeResults> };
 
@@ -19,8 +24,8 @@ type Axe = { run(context: unknown, options: RunOptions): Promise<AxeResults> };
 export const bringAxe = (page: Page) => page.addInitScript({ content: source });
 
 /** What axe finds in the page as it stands: impact, rule, and the selector of each element. */
-export async function findings(page: Page, of: 'all' | 'colours'): Promise<string[]> {
-  const { violations } = await run(page, 'html', of === 'all' ? ALL : COLOURS);
+export async function findings(page: Page, of: Checks): Promise<string[]> {
+  const { violations } = await run(page, 'html', RULES[of]);
   const found: string[] = [];
   for (const { id, impact, nodes } of violations)
     for (const { target } of nodes)
