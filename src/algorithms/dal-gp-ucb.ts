@@ -97,7 +97,7 @@ const LOOKS: readonly ParamSpec[] = [
     type: 'choice',
     label: 'Event test beside it',
     symbol: '',
-    help: 'ET-GP-UCB’s test of every query as well: it needs no look, and is blind where nobody looks.',
+    help: 'Whether ET-GP-UCB’s test watches every query as well. It needs no look, and is blind where nobody looks.',
     default: 'no',
     choices: [
       { value: 'no', label: 'no' },
@@ -146,7 +146,7 @@ export const dalGpUcb: AlgorithmSpec = {
   name: 'DAL-GP-UCB',
   summary: 'looks around, and resets when a place has changed',
   source:
-    'Outline of DAL (Gerogiannis et al. 2026, abstract and reviews; its algorithm was not read); test of GLR-klUCB’s code (Besson et al. 2022)',
+    'Outline of DAL (Gerogiannis et al. 2026, arXiv 2501.19401, abstract and reviews; its algorithm was not read); test of GLR-klUCB’s code (Besson et al. 2022)',
   parameters: [...LOOKS, ...scoringParameters(), SURVIVORS],
   slots: (parameters, context) => ({
     memory: dropAtReset(parameters.survivors as number),

@@ -25,8 +25,8 @@ const wholeSteps = (length: number): number => Math.ceil(length - ROUNDING);
 export function cellCovering(candidates: readonly (readonly number[])[], perAxis: number): number[] {
   const dimension = candidates[0].length;
   const taken = new Set<number>();
-  for (let cell = 0; cell < perAxis ** dimension; cell++)
-    taken.add(nearest(candidates, centreOf(cell, perAxis, dimension)));
+  const cells = candidates[0].reduce((count) => count * perAxis, 1);
+  for (let cell = 0; cell < cells; cell++) taken.add(nearest(candidates, centreOf(cell, perAxis, dimension)));
   return [...taken];
 }
 

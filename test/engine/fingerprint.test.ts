@@ -41,6 +41,7 @@ const RECORD: StepRecord = {
     relevance: [0.5, 0.75],
   },
   posterior: 'kalman',
+  looking: { look: 1, share: 0.25, split: 3, eventPsi: 0.5, eventKappa: 0.75 },
   standing: { until: 2.5, regret: [0.25, 0.5], cumulativeRegret: 0.75, regretPerSecond: 0.3 },
 };
 
@@ -57,6 +58,7 @@ function changed(value: StepRecord[keyof StepRecord]): unknown {
   if (typeof value === 'number') return value + 2 ** -40;
   if (typeof value === 'boolean') return !value;
   if (Array.isArray(value)) return [value[0] + 2 ** -40];
+  if (typeof value === 'object' && 'share' in value) return { ...value, share: value.share + 2 ** -40 };
   if (typeof value === 'object' && 'until' in value) return { ...value, until: value.until + 2 ** -40 };
   return typeof value === 'object' && 'budget' in value
     ? { ...value, budget: value.budget + 2 ** -40 }

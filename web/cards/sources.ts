@@ -51,3 +51,11 @@ export const BARDOU: Source = {
   text: 'A. Bardou, P. Thiran, G. Ranieri: This too shall pass: removing stale observations in dynamic Bayesian optimization. Advances in Neural Information Processing Systems 2024.',
   arxiv: '2405.14540',
 };
+/** Abstract and reviews read alone. */
+export const GEROGIANNIS: Source = {
+  text: 'A. Gerogiannis and others: DAL, detection-augmented learning in the GP bandit. 2026; the abstract and public reviews read alone.',
+  arxiv: '2501.19401',
+};
+export const BESSON: Source = {
+  text: 'L. Besson, E. Kaufmann, O.-A. Maillard, J. Seznec: GLR-klUCB, 2022; its published code read.',
+};

@@ -1,15 +1,21 @@
 import type { Looking } from '../../contracts/record.ts';
+import type { Backend } from '../../gp/backend.ts';
 import { greedyDeterminantal } from '../../policy/determinantal.ts';
 import { cellCovering, forcedLook, type Looks, scheduledShare } from '../../policy/forced-looks.ts';
 import type { CoveredPlace, Verdict } from '../../policy/trigger.ts';
 import type { World } from '../world.ts';
-import type { SessionOptions } from './session.ts';
 
 /** Cells per axis in one dimension, and in more; places among arms. */
 const CELLS = { line: 5, more: 3 };
 const ARMS = 9;
 
 const NONE = { split: null, eventPsi: null, eventKappa: null };
+
+interface LooksOptions {
+  readonly world: World;
+  readonly backend: Backend;
+  readonly horizon: number;
+}
 
 /** The looks of one lane: where, and which of its steps. */
 export class LaneLooks {
@@ -22,19 +28,20 @@ export class LaneLooks {
   /** Looks made in the episode. */
   private made = 0;
 
-  constructor(
-    looks: Looks,
-    { world, backend, horizon }: Pick<SessionOptions, 'world' | 'backend' | 'horizon'>,
-  ) {
+  constructor(looks: Looks, { world, backend, horizon }: LooksOptions) {
     this.looks = looks;
     this.horizon = horizon;
     this.cover = looks.cover ?? covering(world, backend);
     this.positions = new Map(this.cover.map((candidate, position) => [candidate, position]));
   }
 
-  /** Position in the covering set that the schedule asks for t' steps after a reset; null: the acquisition chooses. */
-  at(tPrime: number): number | null {
-    return forcedLook(this.looks.spacing, tPrime, this.made, this.share, this.cover.length);
+  /**
+   * Position in the covering set that the schedule asks for t' steps after a reset; null: it asks for none.
+   * @param given a candidate that another has chosen: a look only where it is the place asked for
+   */
+  at(tPrime: number, given: number | undefined): number | null {
+    const look = forcedLook(this.looks.spacing, tPrime, this.made, this.share, this.cover.length);
+    return given === undefined || given === this.candidate(look) ? look : null;
   }
 
   candidate(look: number | null): number | undefined {
@@ -62,7 +69,7 @@ export class LaneLooks {
   }
 }
 
-function covering(world: World, backend: SessionOptions['backend']): number[] {
+function covering(world: World, backend: Backend): number[] {
   const { candidates, inputs, inputDimension, kernel } = world;
   const n = candidates.size;
   if (candidates.kind === 'grid')

@@ -333,10 +333,10 @@ export class Session {
         look: null,
       };
     this.predict(this.knowledge(t));
-    const own = this.choices[t - 1] === undefined && t > initialPoints;
-    const look = own ? (this.looks?.at(this.tPrime) ?? null) : null;
+    const given = this.choices[t - 1];
+    const look = t <= initialPoints ? null : (this.looks?.at(this.tPrime, given) ?? null);
     const chosen = this.held.size === 0 || t <= initialPoints || look !== null ? null : model.chosen;
-    const index = this.choices[t - 1] ?? this.looks?.candidate(look) ?? chosen ?? world.randomCandidateAt(t);
+    const index = given ?? this.looks?.candidate(look) ?? chosen ?? world.randomCandidateAt(t);
     return {
       index,
       mean: model.mean[index],

@@ -151,8 +151,8 @@ const WIDTHS = [1920, 1440, 1280, 820, 390, 360];
 const HEIGHTS: Readonly<Record<number, number>> = { 360: 740, 390: 844, 820: 1180, 1280: 720, 1920: 1080 };
 /** One of each arrangement: colours follow nothing else. */
 const ARRANGEMENTS = [1440, 820, 390];
-const ofWidth = (width: number) => (ARRANGEMENTS.includes(width) ? 'all' : 'places') satisfies Checks;
-const colours = () => 'colours' satisfies Checks;
+const ofWidth = (width: number): Checks => (ARRANGEMENTS.includes(width) ? 'all' : 'places');
+const colours = (): Checks => 'colours';
 
 describe.each([
   ['light', ofWidth, WIDTHS],

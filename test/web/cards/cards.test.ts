@@ -34,7 +34,7 @@ describe('the card of an algorithm', () => {
 
   it.each(cards)('%s tests and resets in its step where the algorithm does', (id, card) => {
     const spec = ALGORITHMS.find((algorithm) => algorithm.id === id);
-    const resets = ['et-gp-ucb', 'r-gp-ucb', 'br-gp-ucb'].includes(id);
+    const resets = ['et-gp-ucb', 'r-gp-ucb', 'br-gp-ucb', 'dal-gp-ucb'].includes(id);
     expect(card.step.some(([phase]) => phase === 'reset')).toBe(resets);
     if (spec?.slots === null) expect(card.sources).toEqual([]);
   });
