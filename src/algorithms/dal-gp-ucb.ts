@@ -174,7 +174,7 @@ function text(record: StepRecord): string {
   if (reason === 'event' && looking)
     return againstThreshold({ ...record, psi: looking.eventPsi, kappa: looking.eventKappa });
   const place = looking?.look ?? null;
-  const why = place === null ? '' : `a look that the schedule asked for, place ${place + 1}: `;
+  const why = place === null ? '' : `place ${place + 1}: `;
   if (psi !== null) return `${why}${againstThreshold(record)}`;
-  return place === null ? 'no look: nothing to test' : `${why}the first value there, nothing to test yet`;
+  return place === null ? 'no look: nothing to test' : `${why}first value, nothing to test yet`;
 }

@@ -68,9 +68,10 @@ export function shownQuery({ queries }: WorldStep): string {
 function queryReading({ record, temporal, initialPoints, given, byHand }: LaneFacts): string | null {
   if (given && byHand) return byHand;
   if (given) return record.reset ? null : 'Query **given**: it was chosen elsewhere.';
-  const place = record.looking?.look ?? null;
-  if (place !== null && !record.reset)
-    return `A **look** that the schedule asked for, at place ${place + 1}.`;
+  if (isLook(record))
+    return record.reset
+      ? null
+      : `A **look** that the schedule asked for, at place ${record.looking.look + 1}.`;
   if (!temporal) return 'Chosen blindly: a seeded random candidate.';
   if (record.reset) return null;
   if (record.t === 1 && record.dataSize === 0)
@@ -116,6 +117,12 @@ function ignoredTest({ record, lastReset }: LaneFacts): string | null {
   const since = lastReset === null ? 'the start' : 'a reset';
   return `Test would fire, ${comparison(record)}, but is off so soon after ${since}.`;
 }
+
+/** The schedule asked for the query: no acquisition chose it. */
+export const isLook = (
+  record: StepRecord,
+): record is StepRecord & { readonly looking: { readonly look: number } } =>
+  typeof record.looking?.look === 'number';
 
 /** "ψ 2.24 > κ 1.25". */
 export function comparison(record: StepRecord): string {

@@ -174,6 +174,14 @@ describe('laneReading', () => {
     expect(laneReading(facts({ dataSize: 30, dataSizeAfter: 30 }))).toBe('Sees the newest 30 points only.');
   });
 
+  it('knows a look from a choice', () => {
+    const looking = { look: 2, share: 0.1, split: null, eventPsi: null, eventKappa: null };
+    expect(laneReading(facts({ acquisition: null, looking }))).toBe(
+      'A **look** that the schedule asked for, at place 3.',
+    );
+    expect(laneReading(facts({ looking: { ...looking, look: null } }))).not.toContain('look');
+  });
+
   it('has a sentence for every kind of blind query', () => {
     const first = facts({ t: 1, dataSize: 0, dataSizeAfter: 1, acquisition: null });
     expect(laneReading(first)).toBe('No data yet: the first query is a seeded random candidate.');

@@ -4,6 +4,7 @@ import type { Explanation } from '../../../src/contracts/explanation.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import { formatValue } from '../../plot/format.ts';
 import { designName } from '../../readings/environment/design-name.ts';
+import { isLook } from '../../readings/lane.ts';
 import * as words from '../../words/views/why-environment.ts';
 import { designScore } from '../field/environment-fields.ts';
 import { candidateName } from '../lane/hover-reading.ts';
@@ -26,7 +27,7 @@ export function environmentWhy(
   const head = `${pair}: ${given ? words.givenNotScored : text}`;
   if (record.acquisition === null)
     return {
-      head: given || alwaysDrawn(record, frame) ? head : words.randomPair,
+      head: given || alwaysDrawn(record, frame) ? head : isLook(record) ? words.lookAtPair : words.randomPair,
       rows: [pairRow(record.index, frame)],
     };
   const at = (symbol: string, index: number) =>

@@ -2,6 +2,7 @@ import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { Explanation } from '../../../src/contracts/explanation.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import { formatValue } from '../../plot/format.ts';
+import { isLook } from '../../readings/lane.ts';
 import * as words from '../../words/views/why.ts';
 import { candidateName } from '../lane/hover-reading.ts';
 
@@ -116,6 +117,7 @@ const oneDimensional = ({ kind, dimension }: CandidateSet): boolean => kind === 
 const GIVEN = words.given;
 
 function whyHead(record: StepRecord, candidates: CandidateSet, advantage: number): string {
+  if (isLook(record)) return words.look;
   if (record.acquisition === null) return words.randomCandidate;
   if (record.index === record.starIndex) return words.trueOptimum;
   if (!oneDimensional(candidates)) {

@@ -1,5 +1,6 @@
 // “Why here, why now?” with an environment.
 export const givenNotScored = 'given, not chosen by the score';
+export const lookAtPair = 'The pair $(x_t, w_t)$ is a look that the schedule asked for.';
 export const randomPair = 'The pair $(x_t, w_t)$ is a seeded random one, not yet a choice.';
 export const noModel = 'no model';
 export const scored = (value: string, terms: string) => `score **${value}**; ${terms}`;

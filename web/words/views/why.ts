@@ -4,6 +4,7 @@ export const maximises = (score: string) => `$x_t$ maximises ${score}`;
 export const scoreIs = (score: string) => `score ${score}`;
 export const given = '$x_t$ was given, not chosen by $α$.';
 export const randomCandidate = '$x_t$ is a seeded random candidate, not yet a choice.';
+export const look = '$x_t$ is a look that the schedule asked for.';
 export const trueOptimum = '$x_t$ is the true optimum.';
 export const queryAndOptimum = (query: string, optimum: string) =>
   `$x_t$ = ${query}, optimum $x*_t$ = ${optimum}`;
