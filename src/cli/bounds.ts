@@ -62,6 +62,7 @@ function laneText({ lane, algorithm, steps, regretAtEnd, theory }: LaneBounds): 
     gain,
     change,
     ...lowestLines(theory),
+    ...floorLines(theory),
     ...highestLines(theory),
     ...resetLines(theory),
     ...lines,
@@ -78,6 +79,14 @@ function lowestLines({ lowest }: TheoryReport): string[] {
   if (!lowest) return [];
   const order = rounded(lowest[lowest.length - 1]);
   return [`   no algorithm keeps the expected regret below the order Tε = ${order}, constant not stated`];
+}
+
+function floorLines({ floor }: TheoryReport): string[] {
+  if (!floor) return [];
+  const { curve, perStep, error } = floor;
+  return [
+    `   over worlds drawn like this one nobody pays less than ${rounded(curve[curve.length - 1])} on average, ${rounded(perStep)} ± ${rounded(error)} a step`,
+  ];
 }
 
 function resetLines({ resets }: TheoryReport): string[] {

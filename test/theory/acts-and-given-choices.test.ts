@@ -67,7 +67,7 @@ describe('an act upon the objective', () => {
           expect(met(about(acted, id).assumptions).join()).not.toContain('renews itself');
         }
         expect(still.lowest).not.toBeNull();
-        expect([acted.lowest, acted.highest]).toEqual([null, null]);
+        expect([acted.lowest, acted.floor, acted.highest]).toEqual([null, null, null]);
       }
     });
 

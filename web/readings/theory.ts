@@ -30,7 +30,7 @@ export function readingAt({ bounded, curve }: Bound, t: number) {
   return value === undefined || bound === undefined ? null : { value, bound };
 }
 
-/** The theorem's parts, the lower bound, what any policy keeps, the variation, the information gain and the reset times, each in words. */
+/** The theorem's parts, the lower bound, the floor, what any policy keeps, the variation, the information gain and the reset times, each in words. */
 export function figuresOf(report: Report, bound: Bound | null): Pick<Figure, 'label' | 'text'>[] {
   const { realised, maximum } = report.informationGain;
   const gain = {
@@ -40,6 +40,7 @@ export function figuresOf(report: Report, bound: Bound | null): Pick<Figure, 'la
   return [
     ...(bound?.figures ?? []),
     ...lowestFigure(report),
+    ...floorFigure(report),
     ...highestFigure(report),
     variationFigure(report),
     gain,
@@ -51,6 +52,12 @@ function lowestFigure({ lowest }: Report): Pick<Figure, 'label' | 'text'>[] {
   if (!lowest) return [];
   const text = `no algorithm keeps the expected regret below the order of $Tε$ = ${rounded(last(lowest), 3)}; its constant is not stated`;
   return [{ label: 'Lower bound', text }];
+}
+
+function floorFigure({ floor }: Report): Pick<Figure, 'label' | 'text'>[] {
+  if (!floor) return [];
+  const text = `over worlds drawn like this one nobody pays less than ${rounded(last(floor.curve), 3)} on average, ${rounded(floor.perStep, 3)} a step: that is what even yesterday’s best place costs today. This one run may lie below`;
+  return [{ label: 'Floor', text }];
 }
 
 function highestFigure({ highest, chance }: Report): Pick<Figure, 'label' | 'text'>[] {

@@ -18,8 +18,8 @@ interface TheoryPlotProps {
   readonly name: string;
   readonly bounded: Bound['bounded'];
   readonly curve: Series;
-  /** The order that no regret goes below; null: none, or something else is bounded. */
-  readonly lowest: Series | null;
+  /** What no policy plays better than on average; null: not known, or something else is bounded. */
+  readonly floor: Series | null;
   /** What any policy stays below; null in the same cases. */
   readonly highest: Series | null;
   readonly labelledBy: string;
@@ -43,7 +43,7 @@ export const TheoryPlot = memo(function TheoryPlot({ labelledBy, ...props }: The
 
 function theoryLayers(
   frame: TimeFrame,
-  { letter, name, bounded: { values }, curve, lowest, highest }: Omit<TheoryPlotProps, 'labelledBy'>,
+  { letter, name, bounded: { values }, curve, floor: lowest, highest }: Omit<TheoryPlotProps, 'labelledBy'>,
 ): TimeLayers {
   const range = decadeRange(values, curve, ...(highest ? [highest] : []));
   const y = decadeScale(range, frame.bottom, frame.top + NOTE);
@@ -53,7 +53,7 @@ function theoryLayers(
   const ends: End[] = [
     { text: words.boundFarAbove, values: curve },
     ...(highest ? [{ text: words.anyPolicy, values: highest }] : []),
-    ...(floor ? [{ text: words.lowestOrder, values: floor }] : []),
+    ...(floor ? [{ text: words.floor, values: floor }] : []),
     { text: name, values, letter },
   ];
   return {

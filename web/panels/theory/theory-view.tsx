@@ -92,7 +92,7 @@ function Held({ report, letter, name }: { report: Report; letter: LaneLetter; na
                 name={name}
                 bounded={bound.bounded}
                 curve={bound.curve}
-                lowest={bound.bounded.name === 'regret' ? report.lowest : null}
+                floor={bound.bounded.name === 'regret' ? (report.floor?.curve ?? null) : null}
                 highest={bound.bounded.name === 'regret' ? report.highest : null}
                 labelledBy={SENTENCE}
               />

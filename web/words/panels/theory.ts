@@ -2,7 +2,7 @@
 export const logarithmic = (quantity: string) => `${quantity}, logarithmic`;
 export const boundFarAbove = 'bound, far above practice';
 export const anyPolicy = 'any policy';
-export const lowestOrder = 'tε, lowest order';
+export const floor = 'nobody, on average';
 export const addLane = 'Add a lane to hold the theorems against it.';
 export const lane = 'Lane';
 export const hiddenUntilEnd =

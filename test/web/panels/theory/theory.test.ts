@@ -36,6 +36,7 @@ const REPORT: TheoryReport = {
   informationGain: { realised: [1, 1.5, 1.75], maximum: 4 },
   bounds: [{ ...BOUND, id: 'other', assumptions: [], curve: null, figures: [] }, BOUND],
   lowest: [0.01, 0.02, 0.03],
+  floor: { curve: [1, 1.1, 1.2], perStep: 0.1, error: 0.01 },
   highest: [20, 30, 40],
   chance: 0.05,
   variation: { total: 0.5, largest: 0.3 },
@@ -110,24 +111,26 @@ describe('the theory in words', () => {
     expect(figures.map(({ label }) => label)).toEqual([
       'Theorem 1',
       'Lower bound',
+      'Floor',
       'Any policy',
       'Variation',
       'Information gain',
       'Reset times',
     ]);
     expect(figures[1].text).toContain('below the order of $Tε$ = 0.03;');
-    expect(figures[2].text).toBe('any policy at all stays below 40, but for a chance of $δ$ = 0.05');
-    expect(figures[3].text).toBe(
+    expect(figures[2].text).toMatch(/nobody pays less than 1\.2\d* on average, 0\.1\d* a step/);
+    expect(figures[3].text).toBe('any policy at all stays below 40, but for a chance of $δ$ = 0.05');
+    expect(figures[4].text).toBe(
       'the largest change of the objective, added up over the steps, is 0.5; 0.3 in one step at most',
     );
-    expect(figures[4].text).toContain('1.8 realised');
-    expect(figures[5].text).toBe(
+    expect(figures[5].text).toContain('1.8 realised');
+    expect(figures[6].text).toBe(
       'after 2 steps. If nothing changed, the test would fire within the 2 steps of the longest block with probability 2.0 %; Lemma 3 says at most 7.6 %',
     );
-    const still = figuresOf({ ...REPORT, resets: null, lowest: null, highest: null }, null);
+    const still = figuresOf({ ...REPORT, resets: null, lowest: null, floor: null, highest: null }, null);
     expect(still.map(({ label }) => label)).toEqual(['Variation', 'Information gain']);
     const capped = { ...RESETS, falseAlarms: { ...RESETS.falseAlarms, bound: null } };
-    expect(figuresOf({ ...REPORT, resets: capped }, BOUND)[5].text).toMatch(
+    expect(figuresOf({ ...REPORT, resets: capped }, BOUND)[6].text).toMatch(
       /probability 2\.0 %; Lemma 3 says nothing, as \$w̄\$ is capped$/,
     );
   });
