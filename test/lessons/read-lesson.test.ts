@@ -241,3 +241,28 @@ describe('a text', () => {
     expect(step.scenario).toMatchObject({ title: 'One step', view: { step: 12, lane: 'A' }, seed: 7 });
   });
 });
+
+describe('a file that is too much', () => {
+  const thrown = (statements: string): LessonError => {
+    try {
+      readLesson('template', { ...FILES, 'statements.yaml': statements });
+    } catch (error) {
+      return error as LessonError;
+    }
+    throw new Error('it was read');
+  };
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, i) => `S9.${i}: { nonsense: 1 }`).join('\n');
+
+  it('of 5000 statements is refused in one sentence, at once', () => {
+    const { faults } = thrown(many(5000));
+    expect(faults.map(({ text }) => text)).toContain('The file has 5000 statements; at most 500 are read.');
+    expect(faults.length).toBeLessThanOrEqual(20);
+  });
+
+  it('tells the first twenty mistakes, and how many more there are', () => {
+    const { faults, message } = thrown(many(300));
+    expect(faults).toHaveLength(20);
+    expect(message).toMatch(/\n… and \d{3} more$/);
+  });
+});

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Scenario } from '../../src/contracts/scenario.ts';
+import { newId } from '../browser/new-id.ts';
 import type { Kept } from '../kept/runs/shelf.ts';
 import { linkTo } from '../store/address/links.ts';
 import * as words from '../words/library/yours.ts';
@@ -21,7 +22,7 @@ export function KeepForm({ scenario, onKeep }: KeepFormProps) {
       const day = new Date().toISOString().slice(0, 10);
       const link = url.slice(url.indexOf('#') + 1);
       onKeep({
-        id: crypto.randomUUID(),
+        id: newId(),
         name: name.trim() || words.untitled,
         about: aboutScenario(scenario),
         day,

@@ -7,14 +7,21 @@ export interface LessonFault {
   readonly text: string;
 }
 
-/** A lesson that cannot be shown; the message has a line for every mistake. */
+/** Mistakes told at once: who mends these sees the others next. */
+export const MOST_TOLD = 20;
+
+/** A lesson that cannot be shown; the message has a line for each of the first mistakes, and says how many more there are. */
 export class LessonError extends Error {
   override readonly name = 'LessonError';
+  /** The first of them. */
   readonly faults: readonly LessonFault[];
 
   /** @param folder as the author sees it: "lessons/06-the-event-trigger" */
   constructor(folder: string, faults: readonly LessonFault[]) {
-    super(faults.map(({ file, line, text }) => `${folder}/${file}:${line}: ${text}`).join('\n'));
-    this.faults = faults;
+    const told = faults.slice(0, MOST_TOLD);
+    const more = faults.length - told.length;
+    const lines = told.map(({ file, line, text }) => `${folder}/${file}:${line}: ${text}`);
+    super([...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n'));
+    this.faults = told;
   }
 }

@@ -15,6 +15,8 @@ import { type Placed, readShape, readYaml } from './yaml.ts';
 
 const DOCUMENT = 'lesson.md';
 const STATEMENTS = 'statements.yaml';
+/** Each is looked up by its line: more would take minutes. */
+const MOST_STATEMENTS = 500;
 
 /** What the page fills into a comparison. */
 const GUESSED = ['you', 'truth', 'apart'];
@@ -113,7 +115,13 @@ function readStatements(files: Readonly<Record<string, string>>, reading: Readin
     faults.push({ file: STATEMENTS, line: 1, text: 'The file must name its statements: "S6.1: …".' });
     return () => null;
   }
-  for (const id of Object.keys(value)) statements[id] = readStatement(id, placed.part(id), reading);
+  const ids = Object.keys(value);
+  if (ids.length > MOST_STATEMENTS) {
+    const text = `The file has ${ids.length} statements; at most ${MOST_STATEMENTS} are read.`;
+    faults.push({ file: STATEMENTS, line: 1, text });
+    return () => null;
+  }
+  for (const id of ids) statements[id] = readStatement(id, placed.part(id), reading);
   return find;
 }
 

@@ -1,0 +1,5 @@
+/** 32 hexadecimal digits that nobody else has; also over plain http, where `crypto.randomUUID` is missing. */
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
