@@ -1,6 +1,7 @@
 import { checkDefinition } from '../parameters/definition.ts';
 import { abruptChange1d, abruptChange2d } from './abrupt-change.ts';
 import { brankePeaks2d } from './benchmarks/branke-peaks-2d.ts';
+import { generalisedPeaks1d, generalisedPeaks2d } from './benchmarks/generalised-moving-peaks.ts';
 import { lastInputArms } from './benchmarks/last-input-arms.ts';
 import { lastInput1d, lastInput2d } from './benchmarks/last-input-time.ts';
 import { cartPole } from './cart-pole.ts';
@@ -42,6 +43,8 @@ const objectives: ObjectiveSpec[] = [
   lastInput2d,
   lastInputArms,
   brankePeaks2d,
+  generalisedPeaks2d,
+  generalisedPeaks1d,
   evaluationTime,
   staticMultimodal,
   static2d,

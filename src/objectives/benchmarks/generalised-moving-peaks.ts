@@ -1,0 +1,165 @@
+import type { ParamSpec } from '../../parameters/spec.ts';
+import type { Stream } from '../../random/stream.ts';
+import { ANY_ORDER, type GridObjectiveSpec, type ObjectiveContext } from '../spec.ts';
+import { COORDINATES, HEIGHTS, WIDTHS } from './branke-peaks.ts';
+import {
+  changedGeneralisedPeaks,
+  type GeneralisedPeaks,
+  generalisedPeaksValue,
+  type PeaksChange,
+  type PeaksSettings,
+} from './generalised-peaks.ts';
+import { standardised } from './standardised.ts';
+
+type Range = readonly [number, number];
+
+/** What a preset fixes. */
+interface Preset extends PeaksSettings {
+  readonly label: string;
+}
+
+const CHANGES = { shift: 2, height: 7, width: 1, box: 50 };
+const ROUGH = { tau: 0.05, eta: 2, tauRange: [0, 0.4], etaRange: [10, 25] } as const;
+const SMOOTH = { tau: 0, eta: 0, tauRange: [0, 0], etaRange: [10, 25] } as const;
+const TURNING = Math.PI / 9;
+
+/** The first four are scenarios 1 to 4 of the authors' generator of 2020; the last has the ranges of EDOLAB's of 2023. */
+const PRESETS: Readonly<Record<string, Preset>> = {
+  cones: { label: 'cones', ...CHANGES, ...SMOOTH, angle: 0, elliptical: false },
+  rotated: { label: 'turning ellipses', ...CHANGES, ...SMOOTH, angle: TURNING, elliptical: true },
+  irregular: { label: 'rough cones', ...CHANGES, ...ROUGH, angle: 0, elliptical: false },
+  full: { label: 'rough turning ellipses', ...CHANGES, ...ROUGH, angle: TURNING, elliptical: true },
+  edolab: {
+    ...{ label: 'EDOLAB 2023', height: 7, width: 1, box: 100, shift: 1, angle: TURNING, elliptical: true },
+    ...{ tau: 0.2, eta: 10, tauRange: [0.1, 1], etaRange: [0, 50] },
+  },
+};
+
+const ETAS = 4;
+const times = <Value>(count: number, make: () => Value): Value[] => Array.from({ length: count }, make);
+
+/** Uniform, each quantity peak by peak. */
+function firstPeaks(stream: Stream, count: number, dimension: number, preset: Preset): GeneralisedPeaks {
+  const { box, angle, elliptical, tauRange, etaRange } = preset;
+  const within = ([low, high]: Range) => low + (high - low) * stream.uniform();
+  const centres = times(count, () => times(dimension, () => within([-box, box])));
+  const heights = times(count, () => within(HEIGHTS));
+  const widths = times(count, () => {
+    const own = times(elliptical ? dimension : 1, () => within(WIDTHS));
+    return elliptical ? own : times(dimension, () => own[0]);
+  });
+  const angles = times(count, () => within([-Math.PI, Math.PI]));
+  const taus = times(count, () => within(tauRange));
+  const etas = times(count, () => times(ETAS, () => within(etaRange)));
+  return { centres, heights, widths, angles: angle === 0 ? angles.map(() => 0) : angles, taus, etas };
+}
+
+/** Normals of a change, each quantity peak by peak: those of what does not change are drawn all the same. */
+function nextChange(stream: Stream, count: number, dimension: number): PeaksChange {
+  const normals = (length: number) => times(length, () => stream.normal());
+  const each = (length: number) => times(count, () => normals(length));
+  return {
+    centres: each(dimension),
+    widths: each(dimension),
+    heights: normals(count),
+    angles: normals(count),
+    taus: normals(count),
+    etas: each(ETAS),
+  };
+}
+
+const PARAMETERS: readonly ParamSpec[] = [
+  {
+    id: 'preset',
+    type: 'choice',
+    label: 'Peaks are',
+    symbol: '',
+    help: 'Shapes and changes of the peaks. Ellipses turn, rough ones have ripples that grow steeper towards the top; EDOLAB’s are hardly to be followed.',
+    default: 'full',
+    choices: Object.entries(PRESETS).map(([value, { label }]) => ({ value, label })),
+  },
+  {
+    id: 'peaks',
+    type: 'integer',
+    label: 'Peaks',
+    symbol: '$k$',
+    help: 'Number of peaks, of which the highest counts everywhere. More: more places may take the lead.',
+    default: 10,
+    min: 1,
+    max: 100,
+  },
+  {
+    id: 'period',
+    type: 'integer',
+    label: 'Steps between changes',
+    symbol: '',
+    help: 'The objective changes after so many steps and stands still between. A change is large, for heights move by 7 of 40 and the lead passes.',
+    unit: 'steps',
+    default: 50,
+    min: 1,
+    max: 2000,
+    scale: 'log',
+  },
+];
+
+function create({ parameters, candidates, horizon, stream }: ObjectiveContext, dimension: number) {
+  const { peaks: count, period } = parameters as Record<string, number>;
+  const preset = PRESETS[parameters.preset as string];
+  // Larger boxes are drawn to the scale of this one.
+  const scale = preset.box / COORDINATES[1];
+  const points = candidates.points.map((value) => value * scale);
+  const numbers = stream('peaks');
+  let peaks = firstPeaks(numbers, count, dimension, preset);
+  const changePoints = Array.from({ length: Math.ceil(horizon / period) - 1 }, (_, i) => (i + 1) * period);
+  const environments = [0, ...changePoints].map((_, i) => {
+    if (i > 0) peaks = changedGeneralisedPeaks(peaks, nextChange(numbers, count, dimension), preset);
+    return Float64Array.from({ length: candidates.size }, (_, g) =>
+      generalisedPeaksValue(peaks, points.subarray(g * dimension, (g + 1) * dimension)),
+    );
+  });
+  const at = (t: number) => Math.floor((Math.min(t, horizon) - 1) / period);
+  const { steps } = standardised(Array.from({ length: horizon }, (_, i) => environments[at(i + 1)]));
+  return { changePoints, course: ANY_ORDER, valuesAt: (t: number) => steps[Math.min(t, horizon) - 1] };
+}
+
+const COMMON = {
+  summary: 'peaks that stretch, turn and roughen at every change',
+  source: 'Generalised Moving Peaks Benchmark (Yazdani et al. 2021, arXiv 2106.06174)',
+  tabulated: true,
+} as const;
+
+/** Generalised Moving Peaks in two dimensions; the first rotation, a random matrix there, is the start angle here. */
+export const generalisedPeaks2d: GridObjectiveSpec = {
+  ...COMMON,
+  id: 'generalised-peaks-2d',
+  name: 'Generalised Moving Peaks, 2D',
+  dimension: 2,
+  domain: [COORDINATES, COORDINATES],
+  parameters: PARAMETERS,
+  defaults: {
+    horizon: 200,
+    noiseVariance: 0.01,
+    pointsPerDimension: 30,
+    model: { kernel: 'matern52', lengthscale: 12, signalVariance: 1, noiseVariance: null },
+  },
+  create: (context) => create(context, 2),
+};
+
+/** The same in one dimension, where nothing turns. */
+export const generalisedPeaks1d: GridObjectiveSpec = {
+  ...COMMON,
+  id: 'generalised-peaks-1d',
+  name: 'Generalised Moving Peaks, 1D',
+  dimension: 1,
+  domain: [COORDINATES],
+  parameters: PARAMETERS.map((spec) =>
+    spec.id === 'peaks' && spec.type === 'integer' ? { ...spec, default: 5 } : spec,
+  ),
+  defaults: {
+    horizon: 200,
+    noiseVariance: 0.01,
+    pointsPerDimension: 100,
+    model: { kernel: 'matern52', lengthscale: 4, signalVariance: 1, noiseVariance: null },
+  },
+  create: (context) => create(context, 1),
+};
