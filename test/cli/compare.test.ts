@@ -125,6 +125,24 @@ describe('driftlab compare', () => {
     expect(refused.stderr).toContain('--figure regret needs --format svg');
   });
 
+  it('writes figures that Plotly opens: every seed with its link, and means with their bands', async () => {
+    const { stdout: dots } = await compare('--format', 'plotly');
+    const seeds = JSON.parse(dots).data;
+    expect(seeds.map(({ name }: { name: string }) => name)).toEqual(['A GP-UCB', 'B ET-GP-UCB']);
+    for (const { x, customdata } of seeds) {
+      expect(x).toHaveLength(6);
+      expect(customdata.map(([, replicate]: [string, number]) => replicate)).toEqual([0, 1, 2, 3, 4, 5]);
+      for (const [, , link] of customdata) expect(link).toMatch(/^#v2\./);
+    }
+    const { stdout: over } = await compare('--format', 'plotly', '--figure', 'regret');
+    const [low, high, mean] = JSON.parse(over).data;
+    expect(mean.name).toBe('A GP-UCB');
+    for (const [i, value] of mean.y.entries()) {
+      expect(low.y[i]).toBeLessThanOrEqual(value);
+      expect(high.y[i]).toBeGreaterThanOrEqual(value);
+    }
+  });
+
   it('draws a picture that is XML whatever the title holds', async () => {
     const title = 'a\u0007b\uFFFEc\ud800d\u001b[31m';
     const given = { 's.json': { ...SMALL, title } };

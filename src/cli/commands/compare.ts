@@ -32,13 +32,16 @@ export function addCompare(program: Command, io: Io, setStatus: (status: number)
     .addOption(
       new Option(
         '--format <format>',
-        'how the tables are printed; csv: several tables, each below a line “# caption”; latex: one table as wide as a column of a paper, latex-long: all of them; methods: a paragraph for a paper; seeds: every seed as CSV, a column for each lane, no caption; json with every value; svg: a picture, see --figure',
+        'how the tables are printed; csv: several tables, each below a line “# caption”; latex: one table as wide as a column of a paper, latex-long: all of them; methods: a paragraph for a paper; seeds: every seed as CSV, a column for each lane, no caption; json with every value; svg: a picture, see --figure; plotly: a figure that plotly.io.from_json opens, every seed with its link',
       )
         .choices(COMPARE_FORMATS)
         .default('table'),
     )
     .addOption(
-      new Option('--figure <figure>', 'with --format svg: the whole sheet, or regret over time with its band')
+      new Option(
+        '--figure <figure>',
+        'with --format svg or plotly: the whole sheet (plotly: every seed), or regret over time with its band',
+      )
         .choices(['sheet', 'regret'])
         .default('sheet'),
     )
@@ -70,6 +73,8 @@ async function compare(source: string, flags: CompareFlags, io: Io): Promise<num
 /** Throws CliError where a figure is asked for that is no picture. */
 function formatOf({ format, figure, columns }: CompareFlags): ReportFormat {
   if (figure === 'sheet') return format;
-  if (format !== 'svg') throw new CliError(`--figure regret needs --format svg, got --format ${format}`);
+  if (format === 'plotly') return 'plotly-regret';
+  if (format !== 'svg')
+    throw new CliError(`--figure regret needs --format svg or plotly, got --format ${format}`);
   return columns === '2' ? 'svg-regret' : 'svg-regret-narrow';
 }

@@ -1,5 +1,8 @@
 import { isGiven, withoutGiven } from '../../engine/scenario/given-lanes.ts';
 import { givenSentence } from '../../engine/scenario/given-sentence.ts';
+import { meansFigure } from '../../figure/comparison-figure.ts';
+import type { Figure } from '../../figure/figure.ts';
+import { seedDots } from '../../figure/regret-figure.ts';
 import {
   algorithmById,
   type Backend,
@@ -45,9 +48,9 @@ interface Document extends RunComparison, Finished {
 /** What `--format` offers; the figure alone is asked for by `--figure`. */
 export const COMPARE_FORMATS = [
   ...Object.keys(TABLE_FORMATS),
-  ...['latex-long', 'methods', 'seeds', 'json', 'svg'],
+  ...['latex-long', 'methods', 'seeds', 'json', 'svg', 'plotly'],
 ] as ReportFormat[];
-const FIGURES: readonly ReportFormat[] = ['svg-regret', 'svg-regret-narrow'];
+const FIGURES: readonly ReportFormat[] = ['svg-regret', 'svg-regret-narrow', 'plotly-regret'];
 
 /** Throws CliError where there is nothing to compare, or a lane has no value of the measure. */
 export function compareWork(order: CompareOrder, backend: Backend): Work {
@@ -124,6 +127,9 @@ function reportOf(document: Document, scenario: Scenario, backend: Backend): Rep
         case 'svg-regret':
         case 'svg-regret-narrow':
           return pictureOf(format, document, scenario, backend);
+        case 'plotly':
+        case 'plotly-regret':
+          return `${JSON.stringify(plotlyOf(format, document, scenario, backend))}\n`;
         default:
           return writeTables(exportTables(document), format);
       }
@@ -135,7 +141,40 @@ function reportOf(document: Document, scenario: Scenario, backend: Backend): Rep
 const linkOf = ({ replicates }: Document, scenario: Scenario): string =>
   `#compare/${encodeLink({ ...scenario, view: { ...scenario.view, seeds: replicates } })}`;
 
+const TOO_MANY =
+  '--figure regret: the curves of so many runs are not kept; ask for fewer replicates or steps';
+
 type PictureFormat = 'svg' | 'svg-regret' | 'svg-regret-narrow';
+
+function plotlyOf(
+  format: 'plotly' | 'plotly-regret',
+  document: Document,
+  scenario: Scenario,
+  backend: Backend,
+): Figure {
+  const { changePoints } = createWorld(scenario, backend);
+  const { title, horizon } = scenario;
+  const setting = { title, horizon, changes: changePoints, theme: 'light' } as const;
+  const lanes = scenario.lanes.map((lane, i) => ({
+    letter: lane.id,
+    name: algorithmName(lane),
+    values: document.values[i],
+  }));
+  if (format === 'plotly')
+    return seedDots(
+      setting,
+      document.quantity,
+      lanes,
+      (replicate) => `#${encodeLink({ ...scenario, replicate })}`,
+    );
+  const { curves } = document;
+  if (!curves) throw new CliError(TOO_MANY);
+  return meansFigure(
+    setting,
+    document.quantity,
+    lanes.map((lane, i) => ({ ...lane, curve: curves[i] })),
+  );
+}
 
 function pictureOf(format: PictureFormat, document: Document, scenario: Scenario, backend: Backend): string {
   const { changePoints, changesByActs } = createWorld(scenario, backend);
@@ -151,9 +190,6 @@ function pictureOf(format: PictureFormat, document: Document, scenario: Scenario
   };
   if (format === 'svg') return sheetDocument(sheet, scenario.title, about);
   const figure = figureDocument(sheet, scenario.title, format === 'svg-regret' ? 2 : 1, about);
-  if (figure === null)
-    throw new CliError(
-      '--figure regret: the curves of so many runs are not kept; ask for fewer replicates or steps',
-    );
+  if (figure === null) throw new CliError(TOO_MANY);
   return figure;
 }

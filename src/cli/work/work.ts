@@ -11,7 +11,10 @@ export type ReportFormat =
   | 'latex-long'
   | 'methods'
   | 'svg-regret'
-  | 'svg-regret-narrow';
+  | 'svg-regret-narrow'
+  // Figures that Plotly opens: every seed's value, and the means over time.
+  | 'plotly'
+  | 'plotly-regret';
 
 /** What a command found: it follows from the plan's results alone, whoever computed them. */
 export interface Report {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { laneFrame } from '../../../src/engine/lane/lane-frame.ts';
 import { createRunWriter } from '../../../src/engine/run-writer.ts';
+import { meansFigure } from '../../../src/figure/comparison-figure.ts';
 import { USUAL_SURFACES } from '../../../src/figure/surface-figure.ts';
 import { createWorld, loadBackend, openLane, SCENES } from '../../../src/index.ts';
 import { figureOf } from '../../../web/inspect/figures.ts';
@@ -207,7 +208,10 @@ describe('the figures as files', () => {
           selected: [],
         });
       });
-      return [...drawnOf, JSON.parse(pieces.join(''))].flatMap((one) => (one ? [{ id, ...one }] : []));
+      const setting = { title: id, horizon: 3, changes: [2], theme: 'light' } as const;
+      const curve = { mean: [3, 2, 1], half: [1, 0.5, Number.NaN] };
+      const means = meansFigure(setting, 'average regret', [{ letter: 'A', name: 'GP-UCB', curve }]);
+      return [...drawnOf, means, JSON.parse(pieces.join(''))].flatMap((one) => (one ? [{ id, ...one }] : []));
     });
     expect(figures.length).toBeGreaterThan(4 * SCENES.length);
     const page = await stage.browser.newPage();
