@@ -13,7 +13,7 @@ const LOOKS: readonly ParamSpec[] = [
     type: 'choice',
     label: 'Share of looks',
     symbol: '',
-    help: 'A share of the queries goes to a few places spread over the domain, whatever the model says: a change is seen only where one looks. Constant, or growing with every reset as in GLR-klUCB’s published code.',
+    help: 'A share of the queries goes to a few places spread over the domain. Constant, or growing with every reset.',
     default: 'constant',
     choices: [
       { value: 'constant', label: 'constant' },
@@ -25,7 +25,7 @@ const LOOKS: readonly ParamSpec[] = [
     type: 'number',
     label: 'Looks per query',
     symbol: '$α$',
-    help: 'More looks find a change sooner, and each is a query that seeks no reward. 0: none.',
+    help: 'More looks find a change sooner, and seek no reward. 0: none.',
     default: 0.1,
     min: 0,
     max: 1,
@@ -37,7 +37,7 @@ const LOOKS: readonly ParamSpec[] = [
     type: 'choice',
     label: 'Looks come',
     symbol: '',
-    help: 'One at a time, evenly, or a whole round of the places at once as in GLR-klUCB. Evenly: never long without a look.',
+    help: 'One at a time, or a whole round at once. Evenly: never long without a look.',
     default: 'spread',
     choices: [
       { value: 'spread', label: 'one at a time' },
@@ -49,7 +49,7 @@ const LOOKS: readonly ParamSpec[] = [
     type: 'choice',
     label: 'Tested',
     symbol: '',
-    help: 'The values of looks alone, or of every query at those places. Queries of choice come where the model hopes, and mislead the test less often than they help it.',
+    help: 'What the test hears of. Looks alone, or every query at those places.',
     default: 'looks',
     choices: [
       { value: 'looks', label: 'looks alone' },
@@ -57,65 +57,37 @@ const LOOKS: readonly ParamSpec[] = [
     ],
   },
   {
-    id: 'alarmFrom',
-    type: 'choice',
-    label: 'False alarms',
-    symbol: '',
-    help: 'How sure the test must be, $δ$. GLR-klUCB’s published code takes 1/√$T$; otherwise it is given.',
-    default: 'horizon',
-    choices: [
-      { value: 'horizon', label: '1/√T' },
-      { value: 'given', label: 'given' },
-    ],
-  },
-  {
     id: 'alarm',
     type: 'number',
     label: 'False alarm level',
     symbol: '$δ$',
-    help: 'Chance of a false alarm that the test aims at. Smaller: it asks for more before it fires.',
-    default: 0.05,
+    help: 'Smaller: the test asks for more before it fires. 0: 1/√$T$.',
+    default: 0,
     min: 0,
     max: 0.5,
-    exclusiveMin: true,
-    scale: 'log',
-    visibleWhen: { parameter: 'alarmFrom', in: ['given'] },
+    step: 0.01,
   },
   {
     id: 'thresholdFactor',
     type: 'number',
     label: 'Factor of the threshold',
     symbol: '$c$',
-    help: 'Threshold ln($c$ $n^{3/2}$/$δ$) after $n$ looks at a place. 1 is what GLR-klUCB’s published code runs, 4 is stricter.',
+    help: 'How high the threshold stands. 1 is GLR-klUCB’s code, 4 is stricter.',
     default: 4,
     min: 0.1,
     max: 100,
     scale: 'log',
   },
   {
-    id: 'watches',
-    type: 'choice',
-    label: 'Event test beside it',
-    symbol: '',
-    help: 'Whether ET-GP-UCB’s test watches every query as well. It needs no look, and is blind where nobody looks.',
-    default: 'no',
-    choices: [
-      { value: 'no', label: 'no' },
-      { value: 'yes', label: 'yes' },
-    ],
-  },
-  {
     id: 'deltaB',
     type: 'number',
-    label: 'False alarm bound',
+    label: 'Event test beside it',
     symbol: '$δ_B$',
-    help: 'Chance that the event test ever fires although nothing changed. Smaller: fewer resets, and later.',
-    default: 0.1,
+    help: 'ET-GP-UCB’s test of every query watches too, with this chance of ever firing in vain. 0: it does not.',
+    default: 0,
     min: 0,
     max: 1,
-    exclusiveMin: true,
-    scale: 'log',
-    visibleWhen: { parameter: 'watches', in: ['yes'] },
+    step: 0.01,
   },
 ];
 
@@ -130,10 +102,8 @@ const SURVIVORS: ParamSpec = {
   max: 1,
 };
 
-const deltaOf = (
-  { alarmFrom, alarm }: ParamValues,
-  { horizon }: Pick<AlgorithmContext, 'horizon'>,
-): number => (alarmFrom === 'given' ? (alarm as number) : 1 / Math.sqrt(Math.max(2, horizon)));
+const deltaOf = ({ alarm }: ParamValues, { horizon }: Pick<AlgorithmContext, 'horizon'>): number =>
+  (alarm as number) || 1 / Math.sqrt(Math.max(2, horizon));
 
 /**
  * GP-UCB that looks around: a share of its queries goes to a small covering set, and a generalised likelihood ratio test of what
@@ -154,7 +124,7 @@ export const dalGpUcb: AlgorithmSpec = {
       delta: deltaOf(parameters, context),
       factor: parameters.thresholdFactor as number,
       fed: parameters.fed === 'all' ? 'all' : 'looks',
-      event: parameters.watches === 'yes' ? (parameters.deltaB as number) : null,
+      event: (parameters.deltaB as number) || null,
     }),
     looks: {
       spacing: parameters.spacing as LookSpacing,

@@ -24,7 +24,7 @@ describe('DAL-GP-UCB', () => {
   it('tests at looks alone, and starts empty when it resets', () => {
     for (const { looking, psi, reset, reason, dataSizeAfter } of run({
       lookShare: 0.3,
-      alarmFrom: 'given',
+      alarm: 0.05,
     })) {
       if (psi !== null) expect(looking?.look).not.toBeNull();
       if (reset) {

@@ -37,12 +37,15 @@ import { WhyPanel } from '../views/why/why-panel.tsx';
 import * as words from '../words/page/page.ts';
 import { YouPlace, YouSettings, YouShare } from '../you/you-place.tsx';
 import { YoursPlace } from '../yours/yours-place.tsx';
-import { DropTarget } from './drop/drop-target.tsx';
 import { InsightColumn } from './insight-column.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { Notices } from './notices.tsx';
 import { SkipLinks } from './skip-links.tsx';
 import { useKeyboard } from './use-keyboard.ts';
+
+const DropTarget = lazy(() =>
+  import('./drop/drop-target.tsx').then((module) => ({ default: module.DropTarget })),
+);
 
 const Overview = lazy(() =>
   import('../views/overview/overview.tsx').then((module) => ({ default: module.Overview })),
@@ -115,7 +118,9 @@ export function App() {
       <KeyboardHelp opened={help} onClose={() => setHelp(false)} />
       <Room />
       <Notices />
-      <DropTarget />
+      <Suspense fallback={null}>
+        <DropTarget />
+      </Suspense>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import './insight-column.css';
-import { memo, useState } from 'react';
-import { CardPanel } from '../cards/card-panel.tsx';
+import { lazy, memo, Suspense, useState } from 'react';
+import { useStore } from 'zustand';
 import { INSIGHT_PANELS, type InsightPanel } from '../panels/registry.ts';
 import { useLanesAlone, useScenario } from '../store/hooks.ts';
+import { page } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 import { Region } from '../ui/region.tsx';
 import { WhyPanel } from '../views/why/why-panel.tsx';
@@ -19,14 +20,30 @@ export const InsightColumn = memo(function InsightColumn({ phone }: { phone: boo
   const panels = INSIGHT_PANELS.filter(({ isFor }) => isFor?.(lanes, response) ?? true);
   if (stage)
     return panels.filter(({ id }) => id === stage.panel).map((panel) => <Placed key={panel.id} {...panel} />);
-  if (lanesAlone) return <CardPanel />;
+  if (lanesAlone) return <AskedCard />;
   return (
     <>
-      <CardPanel />
+      <AskedCard />
       {phone ? <Tabs tabs={[...panels, WHY]} /> : panels.map((panel) => <Placed key={panel.id} {...panel} />)}
     </>
   );
 });
+
+const CardPanel = lazy(() =>
+  import('../cards/card-panel.tsx').then((module) => ({ default: module.CardPanel })),
+);
+
+/** The card while somebody asks for one. */
+function AskedCard() {
+  const id = useStore(page, (state) => state.card);
+  return (
+    id !== null && (
+      <Suspense fallback={null}>
+        <CardPanel key={id} id={id} />
+      </Suspense>
+    )
+  );
+}
 
 function Placed({ title, Content }: InsightPanel) {
   return (

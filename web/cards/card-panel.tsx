@@ -1,17 +1,13 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useStore } from 'zustand';
-import { page, showCard } from '../store/page.ts';
+import { useEffect, useRef } from 'react';
+import { showCard } from '../store/page.ts';
 import { Region } from '../ui/region.tsx';
 import * as words from '../words/library/card.ts';
-
-const CardView = lazy(() => import('./card-view.tsx').then((module) => ({ default: module.CardView })));
+import { CardView } from './card-view.tsx';
 
 /** How an algorithm works, above the insight panels, while somebody asks. */
-export function CardPanel() {
-  const id = useStore(page, (state) => state.card);
+export function CardPanel({ id }: { id: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (id === null) return;
     const asked = document.activeElement;
     const card = place.current;
     card?.focus({ preventScroll: true });
@@ -28,14 +24,11 @@ export function CardPanel() {
       const lost = document.activeElement === document.body || document.activeElement === null;
       if (lost && asked instanceof HTMLElement) asked.focus({ preventScroll: true });
     };
-  }, [id]);
-  if (id === null) return null;
+  }, []);
   return (
     <div className="card-place" ref={place} tabIndex={-1}>
       <Region name={words.theCard}>
-        <Suspense fallback={null}>
-          <CardView key={id} id={id} />
-        </Suspense>
+        <CardView id={id} />
       </Region>
     </div>
   );

@@ -35,9 +35,8 @@ export const dalTrace: EvalKind = (input, backend) => {
   const { delta, factor, spacing, alpha, survivors, fed, event } = params;
   const parameters = {
     ...{ schedule: 'log', c1: given.c1, c2: given.c2, spacing, fed, survivors },
-    ...{ alarmFrom: 'given', alarm: delta, thresholdFactor: factor },
+    ...{ alarm: delta, thresholdFactor: factor, deltaB: event ?? 0 },
     ...(alpha === null ? { shareFrom: 'schedule' } : { shareFrom: 'constant', lookShare: alpha }),
-    ...(event === null ? { watches: 'no' } : { watches: 'yes', deltaB: event }),
   };
   const spec = looking(named.factor, cover);
   const play = { world: tableWorld(given), horizon: given.f_table.length, backend };

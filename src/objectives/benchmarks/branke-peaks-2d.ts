@@ -9,6 +9,7 @@ import {
   peaksValue,
   WIDTHS,
 } from './branke-peaks.ts';
+import { PEAKS, PERIOD } from './peaks-parameters.ts';
 import { standardised } from './standardised.ts';
 
 const DIMENSION = 2;
@@ -55,16 +56,7 @@ export const brankePeaks2d: GridObjectiveSpec = {
   dimension: 2,
   domain: [COORDINATES, COORDINATES],
   parameters: [
-    {
-      id: 'peaks',
-      type: 'integer',
-      label: 'Peaks',
-      symbol: '$k$',
-      help: 'Number of cones, of which the highest counts everywhere. More: more places may take the lead.',
-      default: 10,
-      min: 1,
-      max: 100,
-    },
+    PEAKS,
     {
       id: 'shift',
       type: 'number',
@@ -76,18 +68,7 @@ export const brankePeaks2d: GridObjectiveSpec = {
       max: 50,
       step: 0.5,
     },
-    {
-      id: 'period',
-      type: 'integer',
-      label: 'Steps between changes',
-      symbol: '',
-      help: 'The objective changes after so many steps and stands still between. The swarms’ 5000 are far too many here.',
-      unit: 'steps',
-      default: 25,
-      min: 1,
-      max: 2000,
-      scale: 'log',
-    },
+    PERIOD,
   ],
   defaults: {
     horizon: 200,

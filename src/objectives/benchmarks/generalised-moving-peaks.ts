@@ -8,38 +8,32 @@ import {
   generalisedPeaksValue,
   type PeaksChange,
   type PeaksSettings,
+  PRESETS,
 } from './generalised-peaks.ts';
+import { PEAKS, PERIOD } from './peaks-parameters.ts';
 import { standardised } from './standardised.ts';
 
 type Range = readonly [number, number];
 
-/** What a preset fixes. */
-interface Preset extends PeaksSettings {
-  readonly label: string;
-}
-
-const CHANGES = { shift: 2, height: 7, width: 1, box: 50 };
-const ROUGH = { tau: 0.05, eta: 2, tauRange: [0, 0.4], etaRange: [10, 25] } as const;
-const SMOOTH = { tau: 0, eta: 0, tauRange: [0, 0], etaRange: [10, 25] } as const;
-const TURNING = Math.PI / 9;
-
-/** The first four are scenarios 1 to 4 of the authors' generator of 2020; the last has the ranges of EDOLAB's of 2023. */
-const PRESETS: Readonly<Record<string, Preset>> = {
-  cones: { label: 'cones', ...CHANGES, ...SMOOTH, angle: 0, elliptical: false },
-  rotated: { label: 'turning ellipses', ...CHANGES, ...SMOOTH, angle: TURNING, elliptical: true },
-  irregular: { label: 'rough cones', ...CHANGES, ...ROUGH, angle: 0, elliptical: false },
-  full: { label: 'rough turning ellipses', ...CHANGES, ...ROUGH, angle: TURNING, elliptical: true },
-  edolab: {
-    ...{ label: 'EDOLAB 2023', height: 7, width: 1, box: 100, shift: 1, angle: TURNING, elliptical: true },
-    ...{ tau: 0.2, eta: 10, tauRange: [0.1, 1], etaRange: [0, 50] },
-  },
+/** Names of the presets, in the order of the menu. */
+const LABELS: Readonly<Record<string, string>> = {
+  cones: 'cones',
+  rotated: 'turning ellipses',
+  irregular: 'rough cones',
+  full: 'rough turning ellipses',
+  edolab: 'EDOLAB 2023',
 };
 
 const ETAS = 4;
 const times = <Value>(count: number, make: () => Value): Value[] => Array.from({ length: count }, make);
 
 /** Uniform, each quantity peak by peak. */
-function firstPeaks(stream: Stream, count: number, dimension: number, preset: Preset): GeneralisedPeaks {
+function firstPeaks(
+  stream: Stream,
+  count: number,
+  dimension: number,
+  preset: PeaksSettings,
+): GeneralisedPeaks {
   const { box, angle, elliptical, tauRange, etaRange } = preset;
   const within = ([low, high]: Range) => low + (high - low) * stream.uniform();
   const centres = times(count, () => times(dimension, () => within([-box, box])));
@@ -74,32 +68,12 @@ const PARAMETERS: readonly ParamSpec[] = [
     type: 'choice',
     label: 'Peaks are',
     symbol: '',
-    help: 'Shapes and changes of the peaks. Ellipses turn, rough ones have ripples that grow steeper towards the top; EDOLAB’s are hardly to be followed.',
+    help: 'Shapes of the peaks, and how they change. EDOLAB’s are the hardest to follow.',
     default: 'full',
-    choices: Object.entries(PRESETS).map(([value, { label }]) => ({ value, label })),
+    choices: Object.entries(LABELS).map(([value, label]) => ({ value, label })),
   },
-  {
-    id: 'peaks',
-    type: 'integer',
-    label: 'Peaks',
-    symbol: '$k$',
-    help: 'Number of peaks, of which the highest counts everywhere. More: more places may take the lead.',
-    default: 10,
-    min: 1,
-    max: 100,
-  },
-  {
-    id: 'period',
-    type: 'integer',
-    label: 'Steps between changes',
-    symbol: '',
-    help: 'The objective changes after so many steps and stands still between. A change is large, for heights move by 7 of 40 and the lead passes.',
-    unit: 'steps',
-    default: 50,
-    min: 1,
-    max: 2000,
-    scale: 'log',
-  },
+  PEAKS,
+  { ...PERIOD, default: 50 },
 ];
 
 function create({ parameters, candidates, horizon, stream }: ObjectiveContext, dimension: number) {
@@ -152,9 +126,7 @@ export const generalisedPeaks1d: GridObjectiveSpec = {
   name: 'Generalised Moving Peaks, 1D',
   dimension: 1,
   domain: [COORDINATES],
-  parameters: PARAMETERS.map((spec) =>
-    spec.id === 'peaks' && spec.type === 'integer' ? { ...spec, default: 5 } : spec,
-  ),
+  parameters: PARAMETERS.map((spec) => (spec === PEAKS ? { ...PEAKS, default: 5 } : spec)),
   defaults: {
     horizon: 200,
     noiseVariance: 0.01,

@@ -105,3 +105,20 @@ function roughened(value: number, tau: number, etas: readonly number[]): number 
   const [a, b] = value > 0 ? [etas[0], etas[1]] : [etas[2], etas[3]];
   return Math.sign(value) * exp(u + tau * (sin(a * u) + sin(b * u)));
 }
+
+const CHANGES = { shift: 2, height: 7, width: 1, box: 50 };
+const ROUGH = { tau: 0.05, eta: 2, tauRange: [0, 0.4], etaRange: [10, 25] } as const;
+const SMOOTH = { tau: 0, eta: 0, tauRange: [0, 0], etaRange: [10, 25] } as const;
+const TURNING = Math.PI / 9;
+
+/** The first four are scenarios 1 to 4 of the authors' generator of 2020; the last has the ranges of EDOLAB's of 2023. */
+export const PRESETS: Readonly<Record<string, PeaksSettings>> = {
+  cones: { ...CHANGES, ...SMOOTH, angle: 0, elliptical: false },
+  rotated: { ...CHANGES, ...SMOOTH, angle: TURNING, elliptical: true },
+  irregular: { ...CHANGES, ...ROUGH, angle: 0, elliptical: false },
+  full: { ...CHANGES, ...ROUGH, angle: TURNING, elliptical: true },
+  edolab: {
+    ...{ height: 7, width: 1, box: 100, shift: 1, angle: TURNING, elliptical: true },
+    ...{ tau: 0.2, eta: 10, tauRange: [0.1, 1], etaRange: [0, 50] },
+  },
+};

@@ -1,8 +1,9 @@
 import './interventions-section.css';
 import { Suspense } from 'react';
 import { INTERVENTIONS } from '../../../src/interventions/registry.ts';
-import { actUpon } from '../../store/actions/interventions.ts';
+import { loaded } from '../../browser/load-fault.ts';
 import { useEnvironmental } from '../../store/hooks.ts';
+import { notify } from '../../store/page.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { MenuButton } from '../../ui/overlay/open-button.tsx';
 import * as words from '../../words/controls/sections.ts';
@@ -27,6 +28,15 @@ export function InterventionsSection() {
   );
 }
 
+async function act(id: string): Promise<void> {
+  try {
+    const { actUpon } = await loaded(import('../../store/actions/interventions.ts'), words.changesOfTheWorld);
+    actUpon(id);
+  } catch (error) {
+    notify({ kind: 'error', text: (error as Error).message, actions: [] });
+  }
+}
+
 /** From the next step on: the algorithms are told nothing. */
 function ActMenu() {
   return (
@@ -38,7 +48,7 @@ function ActMenu() {
         id,
         label: name,
         note: summary,
-        onChoose: () => actUpon(id),
+        onChoose: () => void act(id),
       }))}
     />
   );
