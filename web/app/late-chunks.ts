@@ -17,7 +17,6 @@ const CHUNKS: readonly (() => Promise<unknown>)[] = [
   () => import('../panels/trigger/reset-strip.tsx'),
   () => import('../library/library-view.tsx'),
   () => import('../cards/card-panel.tsx'),
-  () => import('../panels/regret/band-state.tsx'),
   () => import('../papers/papers-view.tsx'),
   () => import('../you/you-view.tsx'),
   () => import('../store/run/ghost-frames.ts'),

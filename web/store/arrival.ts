@@ -57,7 +57,7 @@ async function openComparison(link: string): Promise<boolean> {
 
 async function openLinked(link: string): Promise<boolean> {
   const fragment = heldByAddress();
-  const overtaken = () => heldByAddress() !== fragment;
+  const overtaken = () => asksForAnother(heldByAddress(), fragment);
   opening = fragment;
   try {
     const { scenario, ...promise } = await openLink(link);
@@ -83,6 +83,12 @@ async function openLinked(link: string): Promise<boolean> {
   } finally {
     if (opening === fragment) opening = null;
   }
+}
+
+/** Whether the address has come to ask for another run; a place that was entered meanwhile shows the one on its way. */
+function asksForAnother(now: string, fragment: string): boolean {
+  const place = now === fragment ? null : placeOf(now);
+  return now !== fragment && (!place || place.name === 'compare' || place.name === 'you');
 }
 
 /** The address's fragment, or the link that was too long for it and stands beside it in the history. */

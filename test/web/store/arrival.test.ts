@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseScenario, SCENES, type Scenario } from '../../../src/index.ts';
 import { openScenario } from '../../../web/store/actions/scenario.ts';
-import { followAddress } from '../../../web/store/arrival.ts';
+import { followAddress, openAddress } from '../../../web/store/arrival.ts';
 import { lab } from '../../../web/store/store.ts';
 
 /** Links of large tables, packed when it is said so. */
 const packing = vi.hoisted(() => [] as ((link: string) => void)[]);
+/** Links that are being read, until it is said what they hold. */
+const reading = vi.hoisted(() => [] as ((content: unknown) => void)[]);
 vi.mock('../../../web/worker/link/link-client.ts', () => ({
   packLink: () => ({ answer: new Promise((resolve) => packing.push(resolve)), stop() {} }),
+  readLink: () => ({ answer: new Promise((resolve) => reading.push(resolve)), stop() {} }),
 }));
 
 const ARMS = Array.from({ length: 50 }, (_, arm) => `a${arm}`);
@@ -69,4 +72,20 @@ it('a large table is packed and written where nothing came after it', async () =
   packing[0]('the-large-table');
   await vi.advanceTimersByTimeAsync(10);
   expect(written.at(-1)).toBe('http://here/#the-large-table');
+});
+
+it.each([
+  ['#inspect/regret', true],
+  ['#library', true],
+  ['#abrupt-change.61', false],
+])('a link on its way is opened under %s: %s', async (entered, opens) => {
+  await change(SCENES[3].scenario);
+  const address = { href: 'http://here/#scene=steady-drift&t=40&hide=future', hash: '' };
+  vi.stubGlobal('location', address);
+  reading.length = 0;
+  const opened = openAddress();
+  address.href = `http://here/${entered}`;
+  reading[0]({ scenario: { ...SCENES[1].scenario, view: { hide: 'future' } } });
+  expect(await opened).toBe(opens);
+  expect(lab.getState().scenario.view.hide === 'future').toBe(opens);
 });

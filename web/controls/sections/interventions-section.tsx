@@ -30,7 +30,7 @@ export function InterventionsSection() {
 
 async function act(id: string): Promise<void> {
   try {
-    const { actUpon } = await loaded(import('../../store/actions/interventions.ts'), words.changesOfTheWorld);
+    const { actUpon } = await loaded(import('../../store/actions/interventions.ts'), words.changeTheWorld);
     actUpon(id);
   } catch (error) {
     notify({ kind: 'error', text: (error as Error).message, actions: [] });

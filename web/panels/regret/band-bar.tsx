@@ -1,28 +1,49 @@
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { View } from '../../../src/contracts/scenario.ts';
-import { BAND_SIZES, wantReplicates } from '../../store/actions/replicates.ts';
+import { bandSentence } from '../../readings/seeds/replicates.ts';
+import {
+  BAND_SIZES,
+  cancelReplicates,
+  removeReplicates,
+  underWay,
+  wantReplicates,
+} from '../../store/actions/replicates.ts';
 import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
 import { useStage } from '../../store/stage.ts';
 import * as words from '../../words/panels/regret.ts';
-import { Act } from './act.tsx';
 
-const BandState = lazy(() => import('./band-state.tsx').then((module) => ({ default: module.BandState })));
-
-/** Asks for the band over many seeds; then says how far it is. */
+/** Asks for the band over many seeds, says how far it is, stops it, widens it, takes it away. */
 export function BandBar({ view }: { view: View['regret'] }) {
-  const { wanted } = useUncoveredReplicates();
+  const replicates = useUncoveredReplicates();
   const { lanes } = useScenario();
+  // A lesson has its seeds among its controls.
   const own = useStage() === null;
+  const { wanted, results, error } = replicates;
   if (lanes.every(({ waits }) => waits)) return <p className="band-bar" />;
-  if (wanted > 0)
-    return (
-      <Suspense fallback={<p className="band-bar" />}>
-        <BandState view={view} own={own} />
-      </Suspense>
-    );
-  return own ? (
-    <p className="band-bar">
-      <Act onClick={() => wantReplicates(BAND_SIZES[0])}>{words.bandOver(BAND_SIZES[0])}</Act>
+  if (wanted === 0)
+    return own ? (
+      <p className="band-bar">
+        <Act onClick={() => wantReplicates(BAND_SIZES[0])}>{words.bandOver(BAND_SIZES[0])}</Act>
+      </p>
+    ) : null;
+  const more = BAND_SIZES.find((size) => size > results.length);
+  return (
+    <p className={error === null ? 'band-bar' : 'band-bar failed'}>
+      <span>{bandSentence(replicates, view)}</span>
+      {underWay(replicates) && <Act onClick={cancelReplicates}>{words.cancel}</Act>}
+      {error !== null && <Act onClick={() => wantReplicates(wanted)}>{words.tryAgain}</Act>}
+      {own && !underWay(replicates) && error === null && more && (
+        <Act onClick={() => wantReplicates(more)}>{words.seeds(more)}</Act>
+      )}
+      {own && !underWay(replicates) && <Act onClick={removeReplicates}>{words.remove}</Act>}
     </p>
-  ) : null;
+  );
+}
+
+function Act({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick}>
+      {children}
+    </button>
+  );
 }

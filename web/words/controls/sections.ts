@@ -1,5 +1,4 @@
 // The sections of the controls: objective, model, lanes, acts.
-export const changesOfTheWorld = 'What changes the world';
 export const changeTheWorld = 'Change the world';
 export const actNow = '+ Act now';
 export const lanes = 'Lanes';
