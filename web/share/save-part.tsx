@@ -1,12 +1,16 @@
 import { useState } from 'react';
+import { loaded } from '../browser/load-fault.ts';
 import { useCursor, useEditedLanes, useEditedScenario, useWorldError } from '../store/hooks.ts';
 import * as words from '../words/share/share.ts';
 import { FilmRow } from './film/film-row.tsx';
 import { PictureRow } from './picture-row.tsx';
 import { PrintRow } from './print-row.tsx';
-import { type Rows, SAVED, type SavedAs, saveRecords } from './save-records.ts';
+import { type Rows, SAVED, type SavedAs } from './saved-as.ts';
 import type { Shared } from './use-shared.ts';
 import { Way } from './way.tsx';
+
+// It makes links too: with it, the sheet would not open where the part for links does not come.
+const loadSaving = () => loaded(import('./save-records.ts'), 'files');
 
 const BOTH: readonly Rows[] = ['queries', 'steps'];
 
@@ -25,7 +29,8 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
     const { signal } = controller;
     const onShare = (share: number) => setSaving({ format, rows, share, cancel: () => controller.abort() });
     onShare(0);
-    saveRecords(format, rows, scenario, lanes, until, { signal, onShare })
+    loadSaving()
+      .then(({ saveRecords }) => saveRecords(format, rows, scenario, lanes, until, { signal, onShare }))
       .then(
         () => setFault(null),
         (error: Error) => setFault(error.message),

@@ -7,9 +7,7 @@ import { fileName } from '../browser/file-name.ts';
 import { page } from '../store/page.ts';
 import type { LaneData } from '../store/state.ts';
 import { lab } from '../store/store.ts';
-
-export const SAVED = ['csv', 'json', 'plotly'] as const;
-export type SavedAs = (typeof SAVED)[number];
+import type { Rows, SavedAs } from './saved-as.ts';
 
 const TYPES: Readonly<Record<SavedAs, string>> = {
   csv: 'text/csv',
@@ -28,9 +26,6 @@ const AT_ONCE = 500;
 
 /** Characters that are turned into bytes at once: more of them would hold up the page. */
 const PIECE = 200_000;
-
-/** What a row is where the world moves while a lane computes: a query, as `driftlab run` writes it, or a step of the world. */
-export type Rows = 'queries' | 'steps';
 
 /** The records to save of a lane's steps; those of the world without the queries made in each. */
 export function savedRecords(records: readonly WorldStep[], rows: Rows): readonly StepRecord[] {
