@@ -68,6 +68,27 @@ describe('driftlab sweep', () => {
     expect(rest).toHaveLength(31);
   });
 
+  it('writes a figure that Plotly opens: a line for each lane and value of the second axis', async () => {
+    const { summary } = JSON.parse((await sweep(...VARY, '--format', 'json')).stdout);
+    const { data, layout } = JSON.parse((await sweep(...VARY, '--format', 'plotly')).stdout);
+    expect(data.map(({ name }: { name: string }) => name)).toEqual([
+      'A gp-ucb, noiseVariance = 0.01',
+      'B et-gp-ucb, noiseVariance = 0.01',
+      'A gp-ucb, noiseVariance = 0.1',
+      'B et-gp-ucb, noiseVariance = 0.1',
+    ]);
+    for (const [i, { x, y, error_y }] of data.entries()) {
+      expect(x).toEqual([1, 3]);
+      const own = summary.filter(
+        ({ values, lane }: Row) => values[1] === [0.01, 0.1][i >> 1] && lane === 'AB'[i % 2],
+      );
+      expect(y).toEqual(own.map(({ mean }: { mean: number }) => mean));
+      for (const k of [0, 1]) expect(y[k] + error_y.array[k]).toBeCloseTo(own[k].high, 12);
+    }
+    expect(layout.xaxis.title.text).toBe('lanes.B.parameters.lowerSteps');
+    expect(layout.yaxis.title.text).toBe('R_T/T, average regret');
+  });
+
   it('varies lists, words and algorithms', async () => {
     const flags = [
       '--vary',

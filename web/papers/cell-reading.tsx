@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useState } from 'react';
 import { experimentById } from '../../src/experiments/registry.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
+import type { View } from '../../src/experiments/report/report-views.ts';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
 import * as words from '../words/library/papers.ts';
 import { cellWords, type OwnWords } from './cell-words.ts';
 import { cellRun, openRun } from './open-run.ts';
 import type { Figures } from './shapes/figures.ts';
-import type { CellName, View } from './shapes/picture.ts';
+import type { CellName } from './shapes/picture.ts';
 import { Words } from './words.tsx';
 
 interface CellReadingProps {

@@ -1,9 +1,10 @@
 import type { Cell } from '../../src/experiments/report/cell.ts';
 import type { Curve, ResetHistogram } from '../../src/experiments/report/report.ts';
+import type { View } from '../../src/experiments/report/report-views.ts';
 import { formatValue } from '../plot/format.ts';
 import * as words from '../words/library/papers.ts';
 import { type Figures, ofCell } from './shapes/figures.ts';
-import type { CellName, View } from './shapes/picture.ts';
+import type { CellName } from './shapes/picture.ts';
 
 /** What the reading says of a cell, piece by piece. */
 export interface CellWords {

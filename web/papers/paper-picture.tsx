@@ -1,11 +1,12 @@
 import './paper-picture.css';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import type { View } from '../../src/experiments/report/report-views.ts';
 import { ShapeMark } from '../ui/shape-mark.tsx';
 import * as words from '../words/library/papers.ts';
 import { cellSentence } from './cell-words.ts';
 import type { Figures } from './shapes/figures.ts';
 import { nearTrace, neighbour } from './shapes/neighbour.ts';
-import { type CellName, isHistogram, type View, viewName } from './shapes/picture.ts';
+import { type CellName, isHistogram, viewName } from './shapes/picture.ts';
 import type { Picture, Spot } from './shapes/shape.ts';
 import { classOf } from './shapes/svg.ts';
 import { symbols } from './words.tsx';

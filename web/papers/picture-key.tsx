@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { View } from '../../src/experiments/report/report-views.ts';
 import * as words from '../words/library/papers.ts';
 import type { Figures } from './shapes/figures.ts';
-import { isHistogram, type View } from './shapes/picture.ts';
+import { isHistogram } from './shapes/picture.ts';
 
 /** What the marks of a picture mean. */
 export function PictureKey({ view, figures }: { view: View; figures: Figures }) {

@@ -36,7 +36,7 @@ export function addReproduce(program: Command, io: Io, setStatus: (status: numbe
     .addOption(
       new Option(
         '--format <format>',
-        'table: the report for people (default); csv, markdown, latex: its figures and claims as tables; json: all of it',
+        'table: the report for people (default); csv, markdown, latex: its figures and claims as tables; json: all of it; plotly: its first picture on the page, a figure that plotly.io.from_json opens',
       )
         .choices(REPRODUCE_FORMATS)
         .conflicts('json'),

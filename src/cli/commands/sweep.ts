@@ -36,7 +36,7 @@ export function addSweep(program: Command, io: Io, setStatus: (status: number) =
     .addOption(
       new Option(
         '--format <format>',
-        'table, markdown, latex: mean, std, n and interval; csv, json: a row for every lane and replicate',
+        'table, markdown, latex: mean, std, n and interval; csv, json: a row for every lane and replicate; plotly: the means over the first value varied, a figure that plotly.io.from_json opens',
       )
         .choices(SWEEP_FORMATS)
         .default('table'),

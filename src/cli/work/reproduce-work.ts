@@ -1,5 +1,7 @@
 import { EXPERIMENTS, experimentById } from '../../experiments/registry.ts';
 import type { Report as Reproduced } from '../../experiments/report/report.ts';
+import { reportFigure } from '../../experiments/report/report-figure.ts';
+import { viewsOf } from '../../experiments/report/report-views.ts';
 import { refuseUnrunnable, reproduction } from '../../experiments/report/reproduction.ts';
 import { reportText } from '../../experiments/report/text.ts';
 import type { Design, Experiment } from '../../experiments/spec.ts';
@@ -22,7 +24,7 @@ export interface ReproduceOrder {
   readonly table?: DatasetTable;
 }
 
-export const REPRODUCE_FORMATS = [...Object.keys(TABLE_FORMATS), 'json'] as ReportFormat[];
+export const REPRODUCE_FORMATS = [...Object.keys(TABLE_FORMATS), 'json', 'plotly'] as ReportFormat[];
 
 /** Throws CliError where there is no such experiment, or it lacks its table; ScenarioError, ObjectiveError for the table. */
 export function reproduceWork(order: ReproduceOrder, backend: Backend): Work {
@@ -67,6 +69,8 @@ function reportOf(report: Reproduced): Report {
     json,
     text(format) {
       if (format === 'json') return json;
+      if (format === 'plotly')
+        return `${JSON.stringify(reportFigure(report, viewsOf(report)[0], 'light'))}\n`;
       return format === 'table'
         ? reportText(report)
         : reproducedTables(report, format as Exclude<TableFormat, 'table'>);

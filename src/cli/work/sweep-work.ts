@@ -4,6 +4,7 @@ import { showValue } from '../../parameters/quoted.ts';
 import { fingerprintPlan } from '../../plan/keys.ts';
 import { MEASURES, type MeasureId } from '../../replicates/comparison/measures.ts';
 import { type Axis, type Combination, combinations } from '../../replicates/sweep/axes.ts';
+import { sweepFigure } from '../../replicates/sweep/sweep-figure.ts';
 import { sweepPlan } from '../../replicates/sweep/sweep-plan.ts';
 import { reportSweep, type SweepReport } from '../../replicates/sweep/sweep-report.ts';
 import { TABLE_FORMATS, type Table, writeTables } from '../../sheet/formats.ts';
@@ -25,7 +26,7 @@ interface Document extends SweepReport, Finished {
   readonly engine: string;
 }
 
-export const SWEEP_FORMATS = [...Object.keys(TABLE_FORMATS), 'json'] as ReportFormat[];
+export const SWEEP_FORMATS = [...Object.keys(TABLE_FORMATS), 'json', 'plotly'] as ReportFormat[];
 
 /** Throws CliError where no lane is run, ScenarioError where a combination is no scenario. */
 export function sweepWork(order: SweepOrder, backend: Backend): Work {
@@ -65,6 +66,7 @@ function reportOf(document: Document): Report {
     json,
     text(format) {
       if (format === 'json') return json;
+      if (format === 'plotly') return `${JSON.stringify(sweepFigure(document.title, document, 'light'))}\n`;
       if (format === 'csv') return longTable(document);
       return writeTables([summaryTable(document)], format as keyof typeof TABLE_FORMATS);
     },

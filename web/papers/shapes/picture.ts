@@ -1,17 +1,14 @@
-import * as words from '../../words/library/papers.ts';
+import {
+  viewName as nameOfView,
+  viewsOf as reportViews,
+  type View,
+} from '../../../src/experiments/report/report-views.ts';
 import { curvePicture } from './curves.ts';
 import { dotPicture } from './dots.ts';
 import { both, type Figures } from './figures.ts';
 import type { Picture } from './shape.ts';
-import { columnsOf, measuresOf } from './tables.ts';
+import { columnsOf } from './tables.ts';
 import { timesPicture } from './times.ts';
-
-/** One of the pictures that a report can be seen as. */
-export type View =
-  | { readonly kind: 'dots'; readonly measure: string }
-  | { readonly kind: 'curves' }
-  | { readonly kind: 'times' }
-  | { readonly kind: 'steps' };
 
 /** Bars of resets, each cell relative to its own highest. */
 export const isHistogram = ({ kind }: View): boolean => kind === 'times' || kind === 'steps';
@@ -22,31 +19,13 @@ export interface CellName {
   readonly column: string;
 }
 
-/**
- * What a report can be seen as, first what the paper shows: its figures where it prints some, else its curves, else
- * the reset times.
- */
-export function viewsOf(figures: Figures): View[] {
-  const printed = both(figures, 'cells').some(({ paper }) => paper !== null);
-  const dots = measuresOf(figures).map((measure): View => ({ kind: 'dots', measure }));
-  const shown: View[] = [
-    ...(both(figures, 'curves').length > 0 ? [{ kind: 'curves' } as const] : []),
-    ...(both(figures, 'resetTimes').length > 0 ? [{ kind: 'times' } as const] : []),
-    ...(both(figures, 'resetSteps').length > 0 ? [{ kind: 'steps' } as const] : []),
-  ];
-  return printed ? [...dots, ...shown] : [...shown, ...dots];
-}
+const reportsOf = (figures: Figures) => [figures, ...(figures.here ? [figures.here] : [])];
+
+/** What recorded figures and this browser's can be seen as. */
+export const viewsOf = (figures: Figures): View[] => reportViews(...reportsOf(figures));
 
 /** What a picture shows, in words. */
-export function viewName(view: View, figures: Figures): string {
-  if (view.kind === 'dots') return view.measure;
-  if (view.kind === 'times') return words.stepsBetweenResets;
-  if (view.kind === 'steps') return words.stepsWithReset;
-  const quantities = new Set(
-    both(figures, 'curves').map(({ quantity }) => quantity ?? words.cumulativeRegret),
-  );
-  return words.overTime([...quantities]);
-}
+export const viewName = (view: View, figures: Figures): string => nameOfView(view, ...reportsOf(figures));
 
 export function viewColumns(view: View, figures: Figures): string[] {
   if (view.kind === 'dots') return columnsOf(figures, view.measure);

@@ -4,9 +4,6 @@ const distinct = (names: readonly string[]): string[] => [...new Set(names)];
 const cellsOf = (figures: Figures, measure: string) =>
   both(figures, 'cells').filter((cell) => cell.measure === measure);
 
-export const measuresOf = (figures: Figures): string[] =>
-  distinct(both(figures, 'cells').map(({ measure }) => measure));
-
 export const rowsOf = (figures: Figures, measure: string): string[] =>
   distinct(cellsOf(figures, measure).map(({ row }) => row));
 

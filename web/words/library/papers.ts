@@ -55,9 +55,6 @@ export const curvesHere = 'this browser; band of the chosen one ± 2 s.e.';
 export const curvesHerePaleOurs =
   'this browser; pale: ours as recorded; band of the chosen one, this browser ± 2 s.e.';
 export const curvesOursThinHere = 'ours; thin: this browser, with the band of the chosen one ± 2 s.e.';
-export const stepsBetweenResets = 'steps between resets';
-export const stepsWithReset = 'steps with a reset';
-export const cumulativeRegret = 'cumulative regret';
 export const ours = 'ours';
 export const thisBrowser = 'this browser';
 export const printed = (figure: string) => `printed ${figure}`;
@@ -82,7 +79,6 @@ export const notReversed = (kept: number, all: number) => `${kept} of ${all} not
 export const aheadOf = (row: string) => `ahead of ${row}`;
 export const runsOfBrowser = (runs: number, engine: string, backend: string, plan: string) =>
   `${runs} runs in this browser, engine ${engine} (${backend}), plan ${plan}`;
-export const overTime = (quantities: readonly string[]) => `${quantities.join(' and ')} over t`;
 export const engineOn = (engine: string, backend: string) => `${engine} on ${backend}`;
 export const openedRun = (cell: string, replicate: number, runs: number, lane: string) =>
   `${cell}: replicate ${replicate} of ${runs}, lane ${lane}.`;
