@@ -1,5 +1,6 @@
 import './preview-map.css';
 import { useMemo } from 'react';
+import * as words from '#words/own/own';
 import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import { Heat } from '../panels/map/heat.tsx';
 import { MapAxis } from '../panels/map/map-axis.tsx';
@@ -7,7 +8,6 @@ import { mapBands, optimumPath } from '../panels/map/map-layers.ts';
 import { timeFrame, timeTicks, timeTitleAt } from '../time/time-frame.ts';
 import { MathTspan } from '../ui/math-text.tsx';
 import { useSize } from '../ui/use-size.ts';
-import * as words from '../words/own/own.ts';
 
 /** An objective over time, before it is run. */
 export interface Preview {

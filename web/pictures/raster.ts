@@ -1,4 +1,4 @@
-import * as words from '../words/share/picture-raster.ts';
+import * as words from '#words/share/picture-raster';
 import { MM_PER_PX, type Picture } from './picture.ts';
 import { withResolution } from './resolution.ts';
 

@@ -1,10 +1,10 @@
+import * as words from '#words/time/time-plot';
 import type { Tick } from '../plot/axis.ts';
 import { onePerColumn } from '../plot/crowd.ts';
 import { type Box, type Spot, textBox, textWidth } from '../plot/labels.ts';
 import type { PanelLane } from '../readings/panel-lane.ts';
 import { resetsOf } from '../readings/trigger.ts';
 import { MathTspan } from '../ui/math-text.tsx';
-import * as words from '../words/time/time-plot.ts';
 import { type TimeFrame, timeTicks, timeTitleAt } from './time-frame.ts';
 
 /** Vertical extent of a plot in px. */

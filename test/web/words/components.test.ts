@@ -7,7 +7,6 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** Rooms and files that are nothing but words and their data. */
 const WORDS = [
-  'web/words/',
   'web/readings/',
   'web/cards/algorithms/',
   'web/cards/sources.ts',
@@ -80,7 +79,7 @@ describe('words found in a component', () => {
   });
 });
 
-describe('the words of the page stand in web/words', () => {
+describe('the words of the page stand in words/', () => {
   it.each(COMPONENTS)('none is left in %s', (file) => {
     expect(wordsLeft(file)).toEqual([]);
   });

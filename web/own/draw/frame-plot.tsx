@@ -1,5 +1,6 @@
 import './frame-plot.css';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import * as words from '#words/own/draw';
 import { XAxis, YGrid } from '../../plot/axes.tsx';
 import { linear, type Scale, tickCount, ticks } from '../../plot/axis.ts';
 import { formatValue } from '../../plot/format.ts';
@@ -7,7 +8,6 @@ import { linePath } from '../../plot/lines.ts';
 import { MathText, MathTspan } from '../../ui/math-text.tsx';
 import type { Size } from '../../ui/size.ts';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/own/draw.ts';
 import { change, draft, endGesture, look, useDraft } from './draft.ts';
 import {
   addPoint,
@@ -171,7 +171,7 @@ function Handle({ index, point: [px, py], x, y }: Scales & { index: number; poin
     else return;
     event.preventDefault();
   };
-  const label = words.pointValue(formatValue(py), formatValue(px));
+  const label = words.pointValue({ value: formatValue(py), place: formatValue(px) });
   return (
     <g
       className={chosen ? 'handle chosen' : 'handle'}

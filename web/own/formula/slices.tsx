@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import * as words from '#words/own/formula';
 import { XAxis, YGrid } from '../../plot/axes.tsx';
 import { linear, type Scale, tickCount, ticks } from '../../plot/axis.ts';
 import { VIRIDIS } from '../../plot/colour.ts';
@@ -8,7 +9,6 @@ import { seriesPath } from '../../plot/series.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import { FieldCanvas } from '../../views/field/field-canvas.tsx';
-import * as words from '../../words/own/formula.ts';
 import type { Picture } from './picture.ts';
 
 /** "t = 30", "w = −0.42". */

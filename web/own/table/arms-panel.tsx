@@ -1,7 +1,7 @@
+import * as words from '#words/own/table';
 import { linear, ticks } from '../../plot/axis.ts';
 import { textWidth } from '../../plot/labels.ts';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/own/table.ts';
 import { useSheet } from './sheet.ts';
 
 const ROW = 22;
@@ -27,7 +27,7 @@ export function ArmsPanel() {
       <div className="phead">
         <h3 id="arms-title">{words.arms}</h3>
         <span className="legend">
-          <span>{words.armsKey(unit)}</span>
+          <span>{unit === '' ? words.armsKey : words.armsKeyIn(unit)}</span>
         </span>
       </div>
       <div ref={box} className="arm-ranges">

@@ -1,10 +1,10 @@
+import * as words from '#words/panels/misspecified';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { CorrelationSlice } from '../../../src/engine/model-check.ts';
 import { linear, type Scale, ticks } from '../../plot/axis.ts';
 import { formatValue } from '../../plot/format.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/panels/misspecified.ts';
 
 interface CorrelationPlotProps {
   readonly slice: CorrelationSlice;
@@ -84,9 +84,9 @@ function pathOf(lags: Float64Array, values: Float64Array, x: Scale, y: Scale): s
 /** "At lag 30: truth 0.21, assumed 0.60." */
 function inWords({ lags, truth, model }: CorrelationSlice): string {
   const middle = lags.length >> 1;
-  return words.correlationAt(
-    formatValue(lags[middle]),
-    formatValue(truth[middle]),
-    formatValue(model[middle]),
-  );
+  return words.correlationAt({
+    lag: formatValue(lags[middle]),
+    truth: formatValue(truth[middle]),
+    assumed: formatValue(model[middle]),
+  });
 }

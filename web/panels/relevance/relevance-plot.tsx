@@ -1,4 +1,5 @@
 import { type PointerEvent, useMemo, useState } from 'react';
+import * as words from '#words/panels/relevance';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { ticks } from '../../plot/axis.ts';
@@ -16,7 +17,6 @@ import { localPoint } from '../../ui/local-point.ts';
 import { plainMath } from '../../ui/math-parse.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/panels/relevance.ts';
 import {
   barsPath,
   halfBar,

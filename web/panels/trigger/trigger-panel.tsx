@@ -1,5 +1,6 @@
 import './trigger-panel.css';
 import { Suspense, useMemo } from 'react';
+import * as words from '#words/panels/trigger';
 import { linear, ticks } from '../../plot/axis.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { noTestReading, testedLane, triggerReading, verdict } from '../../readings/trigger.ts';
@@ -13,7 +14,6 @@ import type { ReadAt } from '../../time/time-reading.tsx';
 import { useRun } from '../../time/use-run.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/panels/trigger.ts';
 import { PointedTest, ResetsSoFar } from './trigger-marks.tsx';
 import { begins, largestTestValue, surprisePath, testOffPath, threshold } from './trigger-shapes.ts';
 

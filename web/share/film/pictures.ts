@@ -1,10 +1,10 @@
+import * as words from '#words/share/film';
 import { xmlText } from '../../../src/picture/svg.ts';
 import { copyElement } from '../../pictures/element.ts';
 import { facesInUse } from '../../pictures/fonts.ts';
 import { pageColour } from '../../pictures/picture.ts';
 import { inSlices, rest } from '../../pictures/slices.ts';
 import { svgNode } from '../../pictures/svg-node.ts';
-import * as words from '../../words/share/film.ts';
 
 /** Dots of a film for each px of the page: 1280 × 720 px become 1920 × 1080. */
 const DOTS_PER_PX = 1.5;

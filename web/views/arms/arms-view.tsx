@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
+import * as words from '#words/views/plot';
 import { YGrid } from '../../plot/axes.tsx';
 import { linear, roomyTicks, tickCount, ticks } from '../../plot/axis.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
-import * as words from '../../words/views/plot.ts';
 import { plotLabels } from '../plot/curve-labels.ts';
 import { Belief, Hairline, Query } from '../plot/curve-layers.tsx';
 import { type CurveLayout, curveLayout, valueScale } from '../plot/curve-layout.ts';

@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import * as words from '../../words/page/worker.ts';
+import * as words from '#words/page/worker';
 import { lend } from '../abort.ts';
 import type { RemoteLab } from '../lab/protocol.ts';
 import { LabClient } from './client.ts';

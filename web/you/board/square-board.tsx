@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import * as words from '#words/you/you';
 import { XAxis, YGrid } from '../../plot/axes.tsx';
 import { linear, ticks } from '../../plot/axis.ts';
 import { VIRIDIS } from '../../plot/colour.ts';
@@ -7,7 +8,6 @@ import { plainMath } from '../../ui/math-parse.ts';
 import { ColourBar } from '../../views/field/colour-bar.tsx';
 import { FieldCanvas } from '../../views/field/field-canvas.tsx';
 import { candidateUnder, unitPlace } from '../../views/field/field-shapes.ts';
-import * as words from '../../words/you/you.ts';
 import { aimAt, query } from '../play.ts';
 import { placeText } from '../readings.ts';
 import { AimChip, AimSurface, BoardData, StepNames } from './board-parts.tsx';

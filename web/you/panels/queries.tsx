@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import * as words from '#words/you/you';
 import { heightOf, type MapBand, mapBands } from '../../panels/map/map-layers.ts';
 import { ticks } from '../../plot/axis.ts';
 import { textWidth } from '../../plot/labels.ts';
@@ -9,7 +10,6 @@ import { TimeAxis } from '../../time/time-marks.tsx';
 import { MathText, MathTspan } from '../../ui/math-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/you/you.ts';
 import { ownLetter } from '../play.ts';
 import { countReading } from '../readings.ts';
 import type { OpenGame } from '../use-game.ts';

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import * as words from '#words/you/you';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { Turn } from '../../../src/engine/game/game.ts';
 import { linear, type Scale, ticks } from '../../plot/axis.ts';
@@ -10,7 +11,6 @@ import { TimeAxis } from '../../time/time-marks.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/you/you.ts';
 import { ownLetter } from '../play.ts';
 import { type RivalName, rivalsOf, standing } from '../readings.ts';
 import type { OpenGame } from '../use-game.ts';
@@ -55,7 +55,7 @@ export function Race({ scenario, turns, faults }: OpenGame) {
         ({ letter, name }) =>
           faults[letter] && (
             <p key={letter} className="lane-error" role="alert">
-              {words.leftRace(name, faults[letter])}
+              {words.leftRace({ name, fault: faults[letter] })}
             </p>
           ),
       )}
@@ -65,7 +65,9 @@ export function Race({ scenario, turns, faults }: OpenGame) {
 
 function sentence(name: string, last: Turn | undefined, letter: LaneLetter): string {
   const ahead = last?.ahead[letter];
-  return last === undefined || ahead === undefined ? '' : words.rivalAfter(name, standing(ahead), last.t);
+  return last === undefined || ahead === undefined
+    ? ''
+    : words.rivalAfter({ name, standing: standing(ahead), step: last.t });
 }
 
 interface RacePlotProps {
