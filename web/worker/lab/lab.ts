@@ -23,7 +23,7 @@ import type { Group, JobResult } from '../../../src/plan/plan.ts';
 import { mostSteps } from '../../../src/policy/response-time.ts';
 import * as words from '../../words/page/in-worker.ts';
 import { abortError } from '../abort.ts';
-import type { LabWorker, PlannedGroup } from './protocol.ts';
+import type { LabWorker, PlannedGroup } from '../../../src/archive/lab-worker.ts';
 import { ReplicateDesk } from './replicate-desk.ts';
 import { WorldSurvey } from './world-summary.ts';
 
