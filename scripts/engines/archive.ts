@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { ArchivedEngine } from '../../src/archive/archive.ts';
 import { codeOnly } from '../page/code-only.ts';
+import { run } from '../run.mjs';
 import { buildEngine } from './build.ts';
 import { knowledgeIn } from './knows.ts';
 
@@ -76,15 +77,23 @@ function raise(from: string, to: string): void {
 }
 
 if (git('status', '--porcelain', '--', ...SOURCES) !== '')
-  refuse(`Commit what is changed in ${SOURCES.join(', ')} first: an engine names the commit that it was built from.`);
+  refuse(
+    `Commit what is changed in ${SOURCES.join(', ')} first: an engine names the commit that it was built from.`,
+  );
 const version: string = await taken(VERSION_FILE, 'ENGINE_VERSION');
 const others = readManifest().filter((engine) => engine.version !== version);
 if (others.length < readManifest().length && readManifest().at(-1)?.version !== version)
   refuse(`Engine ${version} is archived, and a newer one too: it never changes again.`);
 
+if (values.checkout === ROOT) run('npm', 'run', '-s', 'generate');
 const engine = await written(version);
-const manifest = [...others, engine].sort((a, b) => a.version.localeCompare(b.version, 'en', { numeric: true }));
+const manifest = [...others, engine].sort((a, b) =>
+  a.version.localeCompare(b.version, 'en', { numeric: true }),
+);
 mkdirSync(ARCHIVE, { recursive: true });
 writeFileSync(`${ARCHIVE}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
-console.log(`Engine ${version} of ${engine.date}, ${engine.commit.slice(0, 8)}, is in public/engines/${version}/.`);
+console.log(
+  `Engine ${version} of ${engine.date}, ${engine.commit.slice(0, 8)}, is in public/engines/${version}/.`,
+);
+if (values.checkout === ROOT) run('npx', 'tsx', `${ROOT}test/archive/record.ts`);
 if (values.raise) raise(version, values.raise);

@@ -10,7 +10,9 @@ export function knowledgeIn(schema: Schema): Schema {
 
 function partOf(keyword: string, value: unknown): unknown {
   if (keyword === 'properties')
-    return Object.fromEntries(Object.entries(value as object).map(([name, inner]) => [name, knowledgeIn(inner)]));
+    return Object.fromEntries(
+      Object.entries(value as object).map(([name, inner]) => [name, knowledgeIn(inner)]),
+    );
   if (keyword === 'oneOf' || keyword === 'anyOf') return (value as Schema[]).map(knowledgeIn);
   return keyword === 'items' ? knowledgeIn(value as Schema) : value;
 }

@@ -19,7 +19,8 @@ export function archivedLab(engine: ArchivedEngine, knows: Knowledge, line: Line
     try {
       return await answer();
     } catch (error) {
-      if (error instanceof EngineError) throw new EngineError(`Engine ${engine.version} ${error.message}; run this with today’s engine.`);
+      if (error instanceof EngineError)
+        throw new EngineError(`Engine ${engine.version} ${error.message}; run this with today’s engine.`);
       throw error;
     }
   };

@@ -76,7 +76,13 @@ function knownFields(
   for (const [key, inner] of Object.entries(value)) {
     const path = within(place, key);
     if (Object.hasOwn(properties, key)) entries.push([key, known(inner, properties[key], path, specs)]);
-    else if (!WITHOUT_EFFECT.test(path) && !isDefault(inner, specs.find(({ id }) => id === key)))
+    else if (
+      !WITHOUT_EFFECT.test(path) &&
+      !isDefault(
+        inner,
+        specs.find(({ id }) => id === key),
+      )
+    )
       throw unknown(path, inner);
   }
   return Object.fromEntries(entries);

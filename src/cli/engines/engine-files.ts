@@ -11,7 +11,9 @@ import type { Knowledge } from '../../archive/knowledge.ts';
  * @throws EngineError where a file is missing or its SHA-256 is not the archive's
  */
 export function checkedEngine(folder: string, { version, files }: ArchivedEngine): Knowledge {
-  const texts = ENGINE_FILES.map((name) => checkedFile(join(folder, version), version, name, files[name].sha256));
+  const texts = ENGINE_FILES.map((name) =>
+    checkedFile(join(folder, version), version, name, files[name].sha256),
+  );
   return JSON.parse(texts[ENGINE_FILES.indexOf('knows.json')].toString('utf8'));
 }
 
