@@ -9,10 +9,18 @@ export function knowledgeIn(schema: Schema): Schema {
 }
 
 function partOf(keyword: string, value: unknown): unknown {
-  if (keyword === 'properties')
-    return Object.fromEntries(
-      Object.entries(value as object).map(([name, inner]) => [name, knowledgeIn(inner)]),
-    );
+  if (keyword === 'properties') return fieldsOf(value as Readonly<Record<string, Schema>>);
   if (keyword === 'oneOf' || keyword === 'anyOf') return (value as Schema[]).map(knowledgeIn);
   return keyword === 'items' ? knowledgeIn(value as Schema) : value;
 }
+
+const fieldsOf = (properties: Readonly<Record<string, Schema>>) =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, inner]) => [
+      name,
+      knowledgeIn(name === 'dataset' ? tableOf(inner) : inner),
+    ]),
+  );
+
+/** In a file a table may be named instead; in a scenario it is whole. */
+const tableOf = (dataset: Schema): Schema => (dataset.oneOf as readonly Schema[] | undefined)?.[0] ?? dataset;

@@ -56,15 +56,16 @@ function known(value: unknown, knows: Knowledge, place: string, specs: readonly 
 type Fields = Readonly<Record<string, unknown>>;
 
 function knownKind(value: Fields, kinds: readonly Knowledge[], place: string): unknown {
-  for (const { properties = {} } of kinds) {
-    const by = Object.keys(properties).find((key) => key in KINDS && 'const' in properties[key]);
-    if (by === undefined || properties[by].const !== value[by]) continue;
-    const specs = KINDS[by].find(({ id }) => id === value[by])?.parameters ?? [];
-    return knownFields(value, properties, place, specs);
-  }
-  const by = Object.keys(KINDS).find((key) => kinds[0]?.properties?.[key] && key in value) ?? 'id';
-  throw unknown(within(place, by), value[by]);
+  const by = chosenBy(kinds[0]);
+  const kind = kinds.find(({ properties }) => properties?.[by].const === value[by]);
+  if (!kind?.properties) throw unknown(within(place, by), value[by]);
+  const specs = KINDS[by].find(({ id }) => id === value[by])?.parameters ?? [];
+  return knownFields(value, kind.properties, place, specs);
 }
+
+/** The property that is a constant in each kind. */
+const chosenBy = ({ properties = {} }: Knowledge): string =>
+  Object.keys(KINDS).find((key) => properties[key] && 'const' in properties[key]) ?? 'id';
 
 function knownFields(
   value: Fields,

@@ -29,7 +29,7 @@ function otherCases(): LinkCase[] {
       ...short,
       objective: {
         id: 'formula-1d',
-        parameters: { formula: 'a sin(6 x + b t)', letters: { a: 2, b: 0.1 } },
+        parameters: { formula: 'a * sin(6 * x + b * t)', symbols: { a: 2, b: 0.1 } },
       },
     },
     'response times': { ...short, objective, response: { base: 0.5, factor: 0.01, power: 2, frame: 1 } },

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import * as Comlink from 'comlink';
@@ -39,7 +40,12 @@ export function startEngineThread(file: string): EngineThread {
   broken.catch(() => {});
   return {
     line: {
-      call: (method, ...given) => Promise.race([remote[method](...given.map(carried)), broken]),
+      async call(method, ...given) {
+        const answer = await Promise.race([remote[method](...given.map(carried)), broken]);
+        // What was called back before it answered came through a port of its own, and may still be waiting there.
+        await setImmediate();
+        return answer;
+      },
     },
     broken,
     stop: () => void worker.terminate(),
