@@ -1,7 +1,9 @@
-import { markPaths } from '../picture/mark-paths.ts';
+import { formatValue } from '../picture/format.ts';
+import { markPaths } from '../picture/lane-marks.ts';
+import { nameLines } from '../picture/layout.ts';
+import { decimalsOf, type Scale } from '../picture/scale.ts';
 import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
-import { badge, nameLines } from './badge.ts';
-import { decimalsOf, figure, type Scale } from './scale.ts';
+import { badge } from './badge.ts';
 import { bestFirst, INTERVALS_FROM, type Sheet } from './sheet.ts';
 import { stacksOf } from './stacks.ts';
 import { axisGrid, axisShapes, COMPACT, groupsWidth, symbolOf, valueAxis } from './value-axis.ts';
@@ -107,16 +109,18 @@ function meanShapes(sheet: Sheet, { lane, top, base }: Row, { x, width, compact 
   const { mean, low, high } = lanes[lane];
   const digits = decimalsOf(x);
   const known = replicates >= INTERVALS_FROM;
-  const half = known ? `± ${figure((high - low) / 2, digits)}` : '';
+  const half = known ? `± ${formatValue((high - low) / 2, digits)}` : '';
   const [from, to] = x.range();
   const within = (px: number) => Math.max(from, Math.min(to, px));
   const y = base + 8;
   const figures = compact
-    ? [text('name', width, top + 15, `${figure(mean, digits)} ${half}`, 'end')]
+    ? [text('name', width, top + 15, `${formatValue(mean, digits)} ${half}`, 'end')]
     : [
-        text('figure', width - 52, base - 3, figure(mean, digits), 'end'),
+        text('figure', width - 52, base - 3, formatValue(mean, digits), 'end'),
         ...(known ? [text('tick', width - 52, base + 12, half, 'end')] : []),
-        ...(lanes.length > 1 ? [text('value open', width, base - 3, figure(ranks[lane], 2), 'end')] : []),
+        ...(lanes.length > 1
+          ? [text('value open', width, base - 3, formatValue(ranks[lane], 2), 'end')]
+          : []),
       ];
   return [
     ...(known ? [line('interval', within(x(low)), y, within(x(high)), y)] : []),

@@ -1,7 +1,8 @@
+import { formatTick, formatValue } from '../picture/format.ts';
+import { wrapped } from '../picture/layout.ts';
+import { decimalsOf, linear } from '../picture/scale.ts';
 import { type Drawing, line, text } from '../picture/shape.ts';
-import { wrapped } from './badge.ts';
 import { seedStrip, winsBar } from './pair-marks.ts';
-import { decimalsOf, figure, linear, tick } from './scale.ts';
 import { differencesIn, type Sheet, sheetPairs } from './sheet.ts';
 import { ticksOf } from './value-axis.ts';
 import { pairSentences } from './verdict.ts';
@@ -37,12 +38,12 @@ export function onePair(sheet: Sheet, width: number): Drawing | null {
         pair.meanShare?.verdict ? 'value shown' : 'value open',
         width - 10,
         top,
-        `mean ${figure(pair.mean, decimalsOf(x))}`,
+        `mean ${formatValue(pair.mean, decimalsOf(x))}`,
         'end',
       ),
       ...ticksOf(x).flatMap((value) => [
         line(value === 0 ? 'zero' : 'grid', x(value), top + 10, x(value), top + 62),
-        text('tick', x(value), top + 78, tick(value), 'middle'),
+        text('tick', x(value), top + 78, formatTick(value), 'middle'),
       ]),
       line('axis', 10, top + 62, width - 10, top + 62),
       ...seedStrip(sheet, pair, { x, y: top + 36, height: 34 }),

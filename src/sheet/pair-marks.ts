@@ -1,5 +1,5 @@
+import type { Scale } from '../picture/scale.ts';
 import { line, type Shape } from '../picture/shape.ts';
-import type { Scale } from './scale.ts';
 import { differencesIn, type Sheet, type SheetPair } from './sheet.ts';
 
 interface BarPlace {

@@ -1,7 +1,9 @@
+import { formatTick, formatValue } from '../picture/format.ts';
+import { wrapped } from '../picture/layout.ts';
+import { decimalsOf, linear, roundDomain, type Scale } from '../picture/scale.ts';
 import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
-import { badge, wrapped } from './badge.ts';
+import { badge } from './badge.ts';
 import { seedStrip, winsBar } from './pair-marks.ts';
-import { decimalsOf, figure, linear, roundDomain, type Scale, tick } from './scale.ts';
 import { differencesIn, type Sheet, type SheetPair, sheetPairs } from './sheet.ts';
 import { COMPACT, ticksOf } from './value-axis.ts';
 import { pairSentences } from './verdict.ts';
@@ -64,7 +66,7 @@ export function pairRows(
       ...rows.flatMap((row) =>
         row.words.map((words, i) => text('note', columns.words, row.top + own + WORDS * (i + 1) - 3, words)),
       ),
-      ...ticksOf(x).map((value) => text('tick', x(value), bottom + 16, tick(value), 'middle')),
+      ...ticksOf(x).map((value) => text('tick', x(value), bottom + 16, formatTick(value), 'middle')),
       line('axis', columns.strip[0], bottom, columns.strip[1], bottom),
     ],
     rows,
@@ -147,7 +149,7 @@ function phoneRow(sheet: Sheet, { pair, top }: Row, columns: Columns, x: Scale, 
 }
 
 const claimLook = (verdict: 'a' | 'b' | null | undefined): string => (verdict ? 'value shown' : 'value open');
-const meanText = ({ mean }: SheetPair, x: Scale): string => figure(mean, decimalsOf(x));
+const meanText = ({ mean }: SheetPair, x: Scale): string => formatValue(mean, decimalsOf(x));
 
 function letters({ lanes }: Sheet, { a, b }: SheetPair, y: number): Shape[] {
   return [

@@ -1,6 +1,6 @@
+import { linear, roundDomain, type Scale } from '../picture/scale.ts';
 import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
 import { badgeOnCurve } from './badge.ts';
-import { linear, roundDomain, type Scale } from './scale.ts';
 import { bestFirst, type Sheet } from './sheet.ts';
 import { axisShapes, symbolOf } from './value-axis.ts';
 

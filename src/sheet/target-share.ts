@@ -1,6 +1,7 @@
+import { formatValue } from '../picture/format.ts';
+import { linear } from '../picture/scale.ts';
 import { type Drawing, line, type Shape } from '../picture/shape.ts';
 import { badgeOnCurve } from './badge.ts';
-import { figure, linear } from './scale.ts';
 import { labelShare, shareGrid, shareRange } from './share-below.ts';
 import { bestFirst, type Sheet } from './sheet.ts';
 import { axisShapes } from './value-axis.ts';
@@ -46,7 +47,7 @@ export function targetSentence({ comparison }: Pick<Sheet, 'comparison'>): strin
   if (!targets) return 'This measure has no targets to reach.';
   const { symbol, targets: values } = targets;
   const [best, worst] = [values[0], values[values.length - 1]].map((value) =>
-    figure(value, value >= 10 ? 1 : 3),
+    formatValue(value, value >= 10 ? 1 : 3),
   );
   if (values.length === 1) return `One target for ${symbol}: ${best}. ${WHILE_MET}`;
   return `${values.length} targets for ${symbol} from ${best} to ${worst}, evenly in logarithm. ${WHILE_MET}`;

@@ -1,7 +1,8 @@
+import { formatTick } from '../picture/format.ts';
+import { namesWidth } from '../picture/layout.ts';
+import { linear, roundDomain, type Scale } from '../picture/scale.ts';
 import { line, type Shape, text } from '../picture/shape.ts';
 import { measureById } from '../replicates/comparison/measures.ts';
-import { widthOfNames } from './badge.ts';
-import { linear, roundDomain, type Scale, tick } from './scale.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Narrower pictures put names over their rows. */
@@ -17,7 +18,17 @@ export function valueAxis(sheet: Sheet, width: number): Scale {
   const { comparison, lanes } = sheet;
   const domain = roundDomain(comparison.values.flat());
   if (width < COMPACT) return linear(domain, [34, width - 12]);
-  const names = Math.min(0.34 * width, Math.max(110, 56 + widthOfNames(lanes.map(({ name }) => name))));
+  const names = Math.min(
+    0.34 * width,
+    Math.max(
+      110,
+      56 +
+        namesWidth(
+          lanes.map(({ name }) => name),
+          12,
+        ),
+    ),
+  );
   const left = groupsWidth(sheet) + names;
   return linear(domain, [left, width - FIGURES]);
 }
@@ -37,7 +48,9 @@ export function axisShapes(x: Scale, y: number, symbol: string): Shape[] {
     line('axis', start, y, end, y),
     ...marks.flatMap((value) => [
       line('axis', x(value), y, x(value), y + 4),
-      ...(crowded && x(value) === before ? [] : [text('tick', x(value), y + 15, tick(value), 'middle')]),
+      ...(crowded && x(value) === before
+        ? []
+        : [text('tick', x(value), y + 15, formatTick(value), 'middle')]),
     ]),
     text('symbol-name', middle, y + 15, symbol, 'middle'),
   ];

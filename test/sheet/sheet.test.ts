@@ -10,7 +10,6 @@ import { onePair } from '../../src/sheet/one-pair.ts';
 import { winsBar } from '../../src/sheet/pair-marks.ts';
 import { pairRows } from '../../src/sheet/pair-rows.ts';
 import { regretFigure } from '../../src/sheet/regret-figure.ts';
-import { decimalsOf, figure, linear, roundDomain } from '../../src/sheet/scale.ts';
 import { shareBelow } from '../../src/sheet/share-below.ts';
 import { bestFirst, sheetPairs } from '../../src/sheet/sheet.ts';
 import { stacksOf } from '../../src/sheet/stacks.ts';
@@ -299,20 +298,6 @@ describe('the tables', () => {
     expect(writeTables([table], 'latex')).toContain('x\\textbackslash{}y & p, q $\\le$ 3 $\\times$ 2');
     expect(writeTables([table], 'latex')).toContain('a\\_b & c\\textasciicircum{}d');
     expect(writeTables([table], 'csv')).toBe('# 50 % of ε\na_b,c^d\nx\\y,"p, q ≤ 3 × 2"\n');
-  });
-});
-
-describe('numbers', () => {
-  it('carry the decimals that their scale needs, and a true minus', () => {
-    expect([300, 9, 0.6].map((high) => decimalsOf(linear([0, high], [0, 1])))).toEqual([1, 2, 3]);
-    expect([figure(-1.25, 1), figure(-0.01, 1)]).toEqual(['\u22121.3', '0.0']);
-  });
-
-  it('lie on an axis that begins at zero unless they are far from it, and is never empty', () => {
-    expect(roundDomain([3, 120])).toEqual([0, 120]);
-    expect(roundDomain([96, 99])[0]).toBeGreaterThan(90);
-    const [low, high] = roundDomain([2, 2]);
-    expect(high).toBeGreaterThan(low);
   });
 });
 

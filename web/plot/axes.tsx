@@ -1,5 +1,6 @@
+import { symbolAt, type Tick } from '../../src/picture/axis.ts';
+import type { Scale } from '../../src/picture/scale.ts';
 import { MathTspan } from '../ui/math-text.tsx';
-import { type Scale, symbolAt, type Tick } from './axis.ts';
 
 interface GridProps {
   readonly ticks: readonly Tick[];

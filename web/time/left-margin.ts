@@ -1,5 +1,5 @@
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
-import { textWidth } from '../plot/labels.ts';
+import { textWidth } from '../../src/picture/layout.ts';
 import { LEFT } from './time-frame.ts';
 
 const WIDEST = 84;

@@ -1,5 +1,6 @@
-import { linear, type Scale, type Tick, ticks } from '../plot/axis.ts';
-import { textWidth } from '../plot/labels.ts';
+import { type Tick, ticks } from '../../src/picture/axis.ts';
+import { textWidth } from '../../src/picture/layout.ts';
+import { linear, type Scale } from '../../src/picture/scale.ts';
 
 /** Where a plot over the step t lies in its box, in px. Every panel has the same `left` and `right`: one t axis. */
 export interface TimeFrame {

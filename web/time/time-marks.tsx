@@ -1,6 +1,6 @@
-import type { Tick } from '../plot/axis.ts';
+import type { Tick } from '../../src/picture/axis.ts';
+import { type Box, type Spot, textBox, textWidth } from '../../src/picture/layout.ts';
 import { onePerColumn } from '../plot/crowd.ts';
-import { type Box, type Spot, textBox, textWidth } from '../plot/labels.ts';
 import type { PanelLane } from '../readings/panel-lane.ts';
 import { resetsOf } from '../readings/trigger.ts';
 import { MathTspan } from '../ui/math-text.tsx';

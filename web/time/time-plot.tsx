@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useId, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { Scale, Tick } from '../plot/axis.ts';
+import type { Tick } from '../../src/picture/axis.ts';
+import type { Scale } from '../../src/picture/scale.ts';
 import { overlays } from '../plot/overlays.ts';
 import { useCursor, useDrawnUntil, useHover, useShownChanges, useTold } from '../store/hooks.ts';
 import { useSize } from '../ui/use-size.ts';

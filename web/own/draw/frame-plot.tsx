@@ -1,9 +1,10 @@
 import './frame-plot.css';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import { tickCount, ticks } from '../../../src/picture/axis.ts';
+import { formatValue } from '../../../src/picture/format.ts';
+import { linePath } from '../../../src/picture/paths.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
 import { XAxis, YGrid } from '../../plot/axes.tsx';
-import { linear, type Scale, tickCount, ticks } from '../../plot/axis.ts';
-import { formatValue } from '../../plot/format.ts';
-import { linePath } from '../../plot/lines.ts';
 import { MathText, MathTspan } from '../../ui/math-text.tsx';
 import type { Size } from '../../ui/size.ts';
 import { useSize } from '../../ui/use-size.ts';

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import { ticks } from '../../../src/picture/axis.ts';
+import { linear } from '../../../src/picture/scale.ts';
 import { Heat } from '../../panels/map/heat.tsx';
 import { MapAxis } from '../../panels/map/map-axis.tsx';
 import { mapBands, optimumPath } from '../../panels/map/map-layers.ts';
 import { XAxis } from '../../plot/axes.tsx';
-import { linear, ticks } from '../../plot/axis.ts';
 import { type TimeFrame, timeFrame } from '../../time/time-frame.ts';
 import { ChangeLines, TimeAxis } from '../../time/time-marks.tsx';
 import { useSize } from '../../ui/use-size.ts';

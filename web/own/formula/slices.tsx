@@ -1,9 +1,10 @@
 import { useId, useMemo } from 'react';
+import { tickCount, ticks } from '../../../src/picture/axis.ts';
+import { formatTick, formatValue } from '../../../src/picture/format.ts';
+import { starPath } from '../../../src/picture/lane-marks.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
 import { XAxis, YGrid } from '../../plot/axes.tsx';
-import { linear, type Scale, tickCount, ticks } from '../../plot/axis.ts';
 import { VIRIDIS } from '../../plot/colour.ts';
-import { formatTick, formatValue } from '../../plot/format.ts';
-import { starPath } from '../../plot/marks.ts';
 import { seriesPath } from '../../plot/series.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';

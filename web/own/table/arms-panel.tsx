@@ -1,5 +1,6 @@
-import { linear, ticks } from '../../plot/axis.ts';
-import { textWidth } from '../../plot/labels.ts';
+import { ticks } from '../../../src/picture/axis.ts';
+import { textWidth } from '../../../src/picture/layout.ts';
+import { linear } from '../../../src/picture/scale.ts';
 import { useSize } from '../../ui/use-size.ts';
 import * as words from '../../words/own/table.ts';
 import { useSheet } from './sheet.ts';

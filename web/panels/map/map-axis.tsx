@@ -1,5 +1,5 @@
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
-import { symbolAt, type Tick, ticks } from '../../plot/axis.ts';
+import { symbolAt, type Tick, ticks } from '../../../src/picture/axis.ts';
 import { tickName } from '../../time/left-margin.ts';
 import type { TimeFrame } from '../../time/time-frame.ts';
 import { MathTspan } from '../../ui/math-text.tsx';

@@ -1,7 +1,8 @@
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { CorrelationSlice } from '../../../src/engine/model-check.ts';
-import { linear, type Scale, ticks } from '../../plot/axis.ts';
-import { formatValue } from '../../plot/format.ts';
+import { ticks } from '../../../src/picture/axis.ts';
+import { formatValue } from '../../../src/picture/format.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import * as words from '../../words/panels/misspecified.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { markPath } from '../../plot/marks.ts';
+import { markPath } from '../../../src/picture/lane-marks.ts';
 import { formatMeasure } from '../../readings/regret-measure.ts';
 import { resultsOf } from '../../readings/seeds/bands.ts';
 import { finalRegret } from '../../readings/seeds/comparison.ts';

@@ -1,9 +1,9 @@
 import { type PointerEvent, useMemo, useState } from 'react';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { ticks } from '../../plot/axis.ts';
-import { formatTick } from '../../plot/format.ts';
-import { textWidth } from '../../plot/labels.ts';
+import { ticks } from '../../../src/picture/axis.ts';
+import { formatTick } from '../../../src/picture/format.ts';
+import { textWidth } from '../../../src/picture/layout.ts';
 import {
   formatPrice,
   formatRelevance,

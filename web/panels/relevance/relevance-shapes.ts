@@ -1,5 +1,5 @@
 import type { StepRecord } from '../../../src/contracts/record.ts';
-import { linear, type Scale } from '../../plot/axis.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
 import { type RelevanceReading, relevanceAt, type Weighed } from '../../readings/relevance.ts';
 
 export interface PlotBox {

@@ -1,6 +1,7 @@
 import type { Curve } from '../../../src/experiments/report/report.ts';
-import { linear, type Scale, type Tick, tickCount, ticks } from '../../plot/axis.ts';
-import { bandPath, linePath } from '../../plot/lines.ts';
+import { type Tick, tickCount, ticks } from '../../../src/picture/axis.ts';
+import { bandPath, linePath } from '../../../src/picture/paths.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
 import { both, type Figures, ofCell } from './figures.ts';
 import { type Grid, gridNames, layGrid } from './grid.ts';
 import { type LineLook, type Look, line, type Picture, type Shape, text } from './shape.ts';

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../src/experiments/report/cell.ts';
-import type { Scale } from '../../plot/axis.ts';
+import type { Scale } from '../../../src/picture/scale.ts';
 import { type Figures, ofCell } from './figures.ts';
 import { columnAxes, gridNames, layGrid, padded } from './grid.ts';
 import { line, type Picture, type Shape, text } from './shape.ts';

@@ -1,4 +1,6 @@
-import { linear, type Scale, ticks } from '../../plot/axis.ts';
+import { ticks } from '../../../src/picture/axis.ts';
+import { nameLines } from '../../../src/picture/layout.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
 import { line, type Shape, text } from './shape.ts';
 
 /** Rows × columns of a picture: where each lies, in px. */
@@ -34,7 +36,7 @@ export function layGrid(
   pitch = Math.max(PITCH[0], Math.min(PITCH[1], ROWS_HEIGHT / rows.length)),
   indent = 0,
 ): Grid {
-  const longest = Math.max(...rows.flatMap(lines).map(({ length }) => length));
+  const longest = Math.max(...rows.flatMap(nameLines).map(({ length }) => length));
   const left = Math.min(0.4 * width, indent + 16 + 7.2 * longest);
   const each = (width - left - GAP * (columns.length - 1)) / columns.length;
   const bottom = HEAD + pitch * rows.length;
@@ -58,7 +60,7 @@ export function layGrid(
 /** The names of rows and columns, and hairlines between the columns. */
 export function gridNames(grid: Grid): Shape[] {
   const rows = grid.rows.flatMap((name, i) => {
-    const [first, ...rest] = lines(name);
+    const [first, ...rest] = nameLines(name);
     const y = grid.rowAt(i) + 4 - (rest.length > 0 ? 7 : 0);
     return [
       text('name', grid.indent, y, first),
@@ -67,7 +69,7 @@ export function gridNames(grid: Grid): Shape[] {
   });
   const columns = grid.columns.flatMap((name, i) => {
     const [x] = grid.columnAt(i);
-    const [first, ...rest] = lines(name);
+    const [first, ...rest] = nameLines(name);
     const parting =
       i === 0 ? [] : [line('parting', x - GAP / 2 - 3, grid.top - 8, x - GAP / 2 - 3, grid.bottom)];
     return [
@@ -78,9 +80,6 @@ export function gridNames(grid: Grid): Shape[] {
   });
   return [...rows, ...columns];
 }
-
-/** A name in lines: what comes after a comma stands below it. */
-const lines = (name: string): string[] => name.split(/, (.*)/s).filter(Boolean);
 
 /** An axis of values under every column, with its grid lines; the same scale in all of them. */
 export function columnAxes(

@@ -1,4 +1,4 @@
-import { textWidth } from '../../plot/labels.ts';
+import { textWidth } from '../../../src/picture/layout.ts';
 import * as words from '../../words/views/plot.ts';
 
 /** How the arms' names stand below the axis. */

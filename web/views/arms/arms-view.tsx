@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
+import { roomyTicks, tickCount, ticks } from '../../../src/picture/axis.ts';
+import { linear } from '../../../src/picture/scale.ts';
 import { YGrid } from '../../plot/axes.tsx';
-import { linear, roomyTicks, tickCount, ticks } from '../../plot/axis.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import * as words from '../../words/views/plot.ts';
 import { plotLabels } from '../plot/curve-labels.ts';

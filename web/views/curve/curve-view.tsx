@@ -1,8 +1,9 @@
 import { memo, Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { roomyTicks, tickCount, ticks } from '../../../src/picture/axis.ts';
+import { linePath } from '../../../src/picture/paths.ts';
+import { linear } from '../../../src/picture/scale.ts';
 import { XAxis, YGrid } from '../../plot/axes.tsx';
-import { linear, roomyTicks, tickCount, ticks } from '../../plot/axis.ts';
-import { linePath } from '../../plot/lines.ts';
 import { nearestIndex } from '../../plot/nearest.ts';
 import { overlays } from '../../plot/overlays.ts';
 import { CurveGrip, SideBySide } from '../late-views.ts';

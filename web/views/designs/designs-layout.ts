@@ -1,4 +1,5 @@
-import { linear, type Scale, type Tick, ticks } from '../../plot/axis.ts';
+import { type Tick, ticks } from '../../../src/picture/axis.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
 
 /** Places of the plot over the designs, in px from the top left. */
 export interface DesignsLayout {

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
+import { bandPath, linePath } from '../../../src/picture/paths.ts';
 import { XAxis, YGrid } from '../../plot/axes.tsx';
-import { bandPath, linePath } from '../../plot/lines.ts';
 import { plainMath } from '../../ui/math-parse.ts';
 import { namePlace } from '../../views/arms/arm-names.ts';
 import { aimAt, query } from '../play.ts';

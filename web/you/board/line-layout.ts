@@ -1,6 +1,7 @@
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
-import { linear, type Scale, type Tick, tickCount, ticks } from '../../plot/axis.ts';
-import { textWidth } from '../../plot/labels.ts';
+import { type Tick, tickCount, ticks } from '../../../src/picture/axis.ts';
+import { textWidth } from '../../../src/picture/layout.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
 import { nearestIndex } from '../../plot/nearest.ts';
 import { type ArmNames, armNames } from '../../views/arms/arm-names.ts';
 

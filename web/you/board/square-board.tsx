@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { ticks } from '../../../src/picture/axis.ts';
+import { formatValue } from '../../../src/picture/format.ts';
+import { linear } from '../../../src/picture/scale.ts';
 import { XAxis, YGrid } from '../../plot/axes.tsx';
-import { linear, ticks } from '../../plot/axis.ts';
 import { VIRIDIS } from '../../plot/colour.ts';
-import { formatValue } from '../../plot/format.ts';
 import { plainMath } from '../../ui/math-parse.ts';
 import { ColourBar } from '../../views/field/colour-bar.tsx';
 import { FieldCanvas } from '../../views/field/field-canvas.tsx';

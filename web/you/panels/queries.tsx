@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { ticks } from '../../../src/picture/axis.ts';
+import { markPath } from '../../../src/picture/lane-marks.ts';
+import { textWidth } from '../../../src/picture/layout.ts';
 import { heightOf, type MapBand, mapBands } from '../../panels/map/map-layers.ts';
-import { ticks } from '../../plot/axis.ts';
-import { textWidth } from '../../plot/labels.ts';
-import { markPath } from '../../plot/marks.ts';
 import { tickName } from '../../time/left-margin.ts';
 import { LEFT, type TimeFrame, timeFrame } from '../../time/time-frame.ts';
 import { TimeAxis } from '../../time/time-marks.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { Turn } from '../../../src/engine/game/game.ts';
-import { linear, type Scale, ticks } from '../../plot/axis.ts';
-import { textWidth } from '../../plot/labels.ts';
-import { markPath } from '../../plot/marks.ts';
-import { spread } from '../../time/spread.ts';
+import { ticks } from '../../../src/picture/axis.ts';
+import { markPath } from '../../../src/picture/lane-marks.ts';
+import { spread, textWidth } from '../../../src/picture/layout.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
 import { LEFT, type TimeFrame, timeFrame } from '../../time/time-frame.ts';
 import { TimeAxis } from '../../time/time-marks.tsx';
 import { Badge } from '../../ui/badge.tsx';

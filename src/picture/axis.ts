@@ -1,7 +1,5 @@
-import { linear, type Scale } from '../../src/picture/linear-scale.ts';
 import { formatTick } from './format.ts';
-
-export { linear, type Scale };
+import type { Scale } from './scale.ts';
 
 export interface Tick {
   readonly value: number;

@@ -34,3 +34,30 @@ function between([a, b]: readonly [number, number], [from, to]: readonly [number
     return from * (1 - share) + to * share;
   };
 }
+
+/** Smallest and largest of the values that are finite; [∞, −∞] without any. */
+export function extent(values: Iterable<number>): [low: number, high: number] {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    if (!Number.isFinite(value)) continue;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return [low, high];
+}
+
+/** Round ends around values; from zero where they lie not far from it, and never empty. */
+export function roundDomain(values: readonly number[]): readonly [number, number] {
+  const [low, high] = extent(values);
+  const from = low >= 0 && low < 0.6 * high ? 0 : low;
+  return linear(high > from ? [from, high] : [from - 0.5, from + 0.5], [0, 1])
+    .nice(6)
+    .domain();
+}
+
+/** Decimals with which the values of a scale are read. */
+export function decimalsOf(scale: Scale): number {
+  const [low, high] = scale.domain();
+  const size = Math.max(Math.abs(low), Math.abs(high));
+  return size >= 20 ? 1 : size >= 2 ? 2 : 3;
+}
