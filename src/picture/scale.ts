@@ -45,19 +45,3 @@ export function extent(values: Iterable<number>): [low: number, high: number] {
   }
   return [low, high];
 }
-
-/** Round ends around values; from zero where they lie not far from it, and never empty. */
-export function roundDomain(values: readonly number[]): readonly [number, number] {
-  const [low, high] = extent(values);
-  const from = low >= 0 && low < 0.6 * high ? 0 : low;
-  return linear(high > from ? [from, high] : [from - 0.5, from + 0.5], [0, 1])
-    .nice(6)
-    .domain();
-}
-
-/** Decimals with which the values of a scale are read. */
-export function decimalsOf(scale: Scale): number {
-  const [low, high] = scale.domain();
-  const size = Math.max(Math.abs(low), Math.abs(high));
-  return size >= 20 ? 1 : size >= 2 ? 2 : 3;
-}

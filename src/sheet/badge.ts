@@ -1,5 +1,5 @@
 import type { LaneLetter } from '../contracts/scenario.ts';
-import { type Shape, text } from '../picture/shape.ts';
+import { path, type Shape, text } from '../picture/shape.ts';
 
 /** A lane's letter on its colour, middle (x, y). */
 export function badge(letter: LaneLetter, x: number, y: number, size = 15): Shape[] {
@@ -12,7 +12,7 @@ export function badge(letter: LaneLetter, x: number, y: number, size = 15): Shap
     `${turn(corner, corner)}v${side}${turn(-corner, corner)}h${-side}`,
     `${turn(-corner, -corner)}v${-side}${turn(corner, -corner)}Z`,
   ].join('');
-  return [{ tag: 'path', look: `badge lane-${letter}`, d }, text('badge-letter', x, y + 4, letter, 'middle')];
+  return [path(`badge lane-${letter}`, d), text('badge-letter', x, y + 4, letter, 'middle')];
 }
 
 /** A badge on a curve, lifted off it. */

@@ -1,14 +1,16 @@
-import { formatTick, formatValue } from '../picture/format.ts';
+import { ticks, yAxis } from '../picture/axis.ts';
+import { formatValue } from '../picture/format.ts';
 import { markPath } from '../picture/lane-marks.ts';
-import { nameLines, namesWidth, spread } from '../picture/layout.ts';
+import { spread } from '../picture/layout.ts';
 import { bandPath, linePath } from '../picture/paths.ts';
-import { decimalsOf, linear, type Scale } from '../picture/scale.ts';
-import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
+import { linear, type Scale } from '../picture/scale.ts';
+import { type Drawing, line, path, type Shape, text } from '../picture/shape.ts';
+import { nameLines, namesWidth } from '../picture/text-lines.ts';
 import type { MeanCurve } from '../replicates/comparison/compare-runs.ts';
 import { measureById } from '../replicates/comparison/measures.ts';
 import { badge } from './badge.ts';
 import { bestFirst, type Sheet } from './sheet.ts';
-import { axisShapes, COMPACT } from './value-axis.ts';
+import { axisShapes, COMPACT, decimalsOf } from './value-axis.ts';
 
 const HEAD = 8;
 const FOOT = 24;
@@ -39,41 +41,26 @@ export function regretFigure(sheet: Sheet, width: number, height: number): Drawi
       )
     : 44;
   const y = linear([0, highest(curves)], [height - FOOT, HEAD]).nice(6);
-  const marks = y.ticks(6);
-  const left = 14 + 6.6 * Math.max(...marks.map((value) => formatTick(value).length));
+  const marks = ticks(y, 6);
+  const left = 14 + 6.6 * Math.max(...marks.map(({ label }) => label.length));
   const x = linear([0, horizon], [left, width - right]);
   const order = bestFirst(sheet);
   return {
     width,
     height,
     shapes: [
-      ...marks.flatMap((value) => [
-        line('grid', left, y(value), width - right, y(value)),
-        text('tick', left - 6, y(value) + 4, formatTick(value), 'end'),
-      ]),
-      text(
-        'symbol-name',
-        left - 6,
-        (y(marks[marks.length - 1]) + y(marks[marks.length - 2])) / 2 + 4,
-        symbolAtStep(sheet),
-        'end',
-      ),
+      ...yAxis(y, marks, [left, width - right], symbolAtStep(sheet)),
       ...sheet.changes
         .filter((step) => step <= horizon)
         .map((step) => line('change', x(step), HEAD, x(step), height - FOOT)),
-      ...order.map(
-        (lane): Shape => path(`band lane-${sheet.lanes[lane].letter}`, bandOf(curves[lane], x, y)),
-      ),
-      ...order.map(
-        (lane): Shape => path(`curve lane-${sheet.lanes[lane].letter}`, curveOf(curves[lane], x, y)),
-      ),
+      ...order.map((lane) => path(`band lane-${sheet.lanes[lane].letter}`, bandOf(curves[lane], x, y))),
+      ...order.map((lane) => path(`curve lane-${sheet.lanes[lane].letter}`, curveOf(curves[lane], x, y))),
       ...axisShapes(x, height - FOOT, named ? 'step $t$' : '$t$'),
       ...ends(sheet, order, { x, y, named, width }),
     ],
   };
 }
 
-const path = (look: string, d: string): Shape => ({ tag: 'path', look, d });
 const shortName = (name: string): string => nameLines(name)[0];
 const px = (value: number): string => value.toFixed(1);
 

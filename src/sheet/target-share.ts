@@ -1,6 +1,6 @@
 import { formatValue } from '../picture/format.ts';
 import { linear } from '../picture/scale.ts';
-import { type Drawing, line, type Shape } from '../picture/shape.ts';
+import { type Drawing, line, path } from '../picture/shape.ts';
 import { badgeOnCurve } from './badge.ts';
 import { labelShare, shareGrid, shareRange } from './share-below.ts';
 import { bestFirst, type Sheet } from './sheet.ts';
@@ -16,13 +16,9 @@ export function targetShare(sheet: Sheet, width: number, height = 244): Drawing 
   const x = linear([0, horizon], shareRange(width));
   const y = linear([0, 1], [height - FOOT, HEAD]);
   const order = bestFirst(sheet);
-  const curves = order.map((lane): Shape => {
+  const curves = order.map((lane) => {
     const steps = targets.met[lane].map((share, i) => `H${px(x(i + 1))}V${px(y(share))}`);
-    return {
-      tag: 'path',
-      look: `curve lane-${sheet.lanes[lane].letter}`,
-      d: `M${px(x(0))} ${px(y(0))}${steps.join('')}`,
-    };
+    return path(`curve lane-${sheet.lanes[lane].letter}`, `M${px(x(0))} ${px(y(0))}${steps.join('')}`);
   });
   const badges = order.flatMap((lane, i) => {
     const t = Math.max(1, Math.round(labelShare(i, order.length) * horizon));

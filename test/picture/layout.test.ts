@@ -8,8 +8,8 @@ import {
   spread,
   textBox,
   textWidth,
-  wrapped,
 } from '../../src/picture/layout.ts';
+import { wrapped } from '../../src/picture/text-lines.ts';
 
 const bounds = { left: 0, right: 100, top: 0, bottom: 100 };
 

@@ -5,7 +5,7 @@ import { symbolAt, tickCount, ticks } from '../../src/picture/axis.ts';
 import { formatRegret, formatTick, formatValue } from '../../src/picture/format.ts';
 import { markPath, markPaths, starPath } from '../../src/picture/lane-marks.ts';
 import { areaPath, bandPath, linePath } from '../../src/picture/paths.ts';
-import { decimalsOf, extent, linear, roundDomain } from '../../src/picture/scale.ts';
+import { extent, linear } from '../../src/picture/scale.ts';
 
 describe('formatValue', () => {
   it('uses a true minus and never writes minus zero', () => {
@@ -92,18 +92,6 @@ describe('axis', () => {
 });
 
 describe('a scale', () => {
-  it('begins at zero unless the values are far from it, and is never empty', () => {
-    expect(roundDomain([3, 120])).toEqual([0, 120]);
-    expect(roundDomain([96, 99])[0]).toBeGreaterThan(90);
-    const [low, high] = roundDomain([2, 2]);
-    expect(high).toBeGreaterThan(low);
-  });
-
-  it('carries the decimals that their scale needs, and a true minus', () => {
-    expect([300, 9, 0.6].map((high) => decimalsOf(linear([0, high], [0, 1])))).toEqual([1, 2, 3]);
-    expect([formatValue(-1.25, 1), formatValue(-0.01, 1)]).toEqual(['\u22121.3', '0.0']);
-  });
-
   it('knows the ends of what is finite', () => {
     expect(extent([3, Number.NaN, -1, Number.POSITIVE_INFINITY])).toEqual([-1, 3]);
   });

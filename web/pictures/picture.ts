@@ -1,4 +1,4 @@
-import { wrapped } from '../../src/picture/layout.ts';
+import { wrapped } from '../../src/picture/text-lines.ts';
 import { copyElement } from './element.ts';
 import { paints, plainColour } from './plain-colour.ts';
 import type { Sliced } from './slices.ts';
