@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { paints, plainColour } from '../../../web/pictures/plain-colour.ts';
+import { paints, plain } from '../../../web/pictures/svg.ts';
 
 describe('colours of a picture', () => {
   it('are written as every reader of SVG knows them', () => {
-    expect(plainColour('color(srgb 1 0.5 0 / 0.25)')).toBe('rgba(255, 128, 0, 0.25)');
-    expect(plainColour('color(srgb 0 0 1)')).toBe('rgba(0, 0, 255, 1)');
-    expect(plainColour('rgb(1, 2, 3)')).toBe('rgb(1, 2, 3)');
+    expect(plain('color(srgb 1 0.5 0 / 0.25)')).toBe('rgba(255, 128, 0, 0.25)');
+    expect(plain('color(srgb 0 0 1)')).toBe('rgba(0, 0, 255, 1)');
+    expect(plain('rgb(1, 2, 3)')).toBe('rgb(1, 2, 3)');
   });
 
   it('that are clear paint nothing', () => {
