@@ -32,6 +32,7 @@ import { tvGpUcbMle } from './tv-gp-ucb-mle.ts';
 import { uiTvbo } from './ui-tvbo.ts';
 import { wDbo } from './w-dbo.ts';
 import { wGpUcb } from './w-gp-ucb.ts';
+import { withLooks } from './with-looks.ts';
 import { you } from './you.ts';
 
 const algorithms: AlgorithmSpec[] = [
@@ -67,7 +68,7 @@ const algorithms: AlgorithmSpec[] = [
   bqlse,
   randomPairs,
   you,
-];
+].map(withLooks);
 
 /** Every algorithm, in the order of the menus; those of `defineAlgorithm` last. */
 export const ALGORITHMS: readonly AlgorithmSpec[] = algorithms;

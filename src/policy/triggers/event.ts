@@ -43,7 +43,8 @@ export function event(deltaB: number, capAfter?: number, bounded?: boolean): Cha
   return (input) => eventTest(input, deltaB, capAfter, bounded);
 }
 
-const FALSE_ALARM_BOUND: ParamSpec = {
+/** δ_B. */
+export const FALSE_ALARM_BOUND: ParamSpec = {
   id: 'deltaB',
   type: 'number',
   label: 'False alarm bound',

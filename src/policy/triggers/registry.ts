@@ -1,5 +1,6 @@
 import { cusumTrigger } from './cusum.ts';
 import { eventTrigger } from './event.ts';
+import { eventOrGlrTrigger, glrTrigger } from './glr.ts';
 import { likelihoodRatioTrigger } from './likelihood-ratio.ts';
 import { lowerBoundTrigger } from './lower-bound.ts';
 import { neverTrigger } from './never.ts';
@@ -13,6 +14,8 @@ export const TRIGGERS: readonly TriggerSpec[] = [
   eventTrigger,
   cusumTrigger,
   likelihoodRatioTrigger,
+  glrTrigger,
+  eventOrGlrTrigger,
   oracleTrigger,
   lowerBoundTrigger,
   randomTrigger,
