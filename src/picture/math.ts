@@ -92,3 +92,42 @@ export function plainMath(source: string): string {
     .map((token) => token.text)
     .join('');
 }
+
+/** A run of a text in SVG, with the attributes of its `<tspan>` as React names them. */
+export interface Tspan {
+  readonly text: string;
+  readonly dx?: number | string | undefined;
+  readonly dy?: number | undefined;
+  /** `mi`, `mr`: the faces of mathematics; `script`: an index or an exponent; `b`: strong. */
+  readonly className?: string | undefined;
+  readonly textDecoration?: 'overline' | undefined;
+}
+
+const SHIFT = { none: 0, sub: 3, sup: -4 } as const;
+
+/** A text with symbols between dollar signs as runs of one line: index and exponent shifted, the root with its bar. */
+export function tspansOf(source: string): Tspan[] {
+  let previous: MathToken | undefined;
+  let shift = 0;
+  return parseMath(source).flatMap((token): Tspan[] => {
+    const dy = SHIFT[token.script] - shift || undefined;
+    const dx =
+      token.script === 'sub' && previous?.star ? -5 : previous?.script === 'sub' && dy ? 1.5 : undefined;
+    shift = SHIFT[token.script];
+    previous = token;
+    const hatless = underHat(token.text);
+    const className = classOf(token);
+    if (hatless !== null)
+      return [
+        { text: hatless, dy, className },
+        { text: 'ˆ', dx: '-0.53em', className: 'mr' },
+      ];
+    const textDecoration = token.root && token.script === 'none' ? 'overline' : undefined;
+    return [{ text: token.text, dx, dy, className, textDecoration }];
+  });
+}
+
+const FACES = { text: '', italic: 'mi', upright: 'mr' } as const;
+
+const classOf = ({ face, script, strong }: MathToken): string | undefined =>
+  [FACES[face], script !== 'none' && 'script', strong && 'b'].filter(Boolean).join(' ') || undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMath, plainMath, underHat } from '../../../web/ui/math-parse.ts';
+import { parseMath, plainMath, underHat } from '../../src/picture/math.ts';
 
 const shape = (source: string) =>
   parseMath(source).map(

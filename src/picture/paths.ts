@@ -18,19 +18,3 @@ export function bandPath(xs: readonly number[], upper: readonly number[], lower:
 export function areaPath(xs: readonly number[], ys: readonly number[], base: number): string {
   return `${linePath(xs, ys)}L${n(xs[xs.length - 1])} ${n(base)}L${n(xs[0])} ${n(base)}Z`;
 }
-
-/** A path through points in the unit square, cut wherever two neighbours lie further apart than `cut`. */
-export function cutPath(
-  points: readonly (readonly [number, number])[],
-  toX: (u: number) => number,
-  toY: (v: number) => number,
-  cut = 0.2,
-): string {
-  let path = '';
-  points.forEach(([u, v], i) => {
-    const previous = points[i - 1];
-    const joined = previous && Math.hypot(u - previous[0], v - previous[1]) <= cut;
-    path += `${joined ? 'L' : 'M'}${n(toX(u))} ${n(toY(v))}`;
-  });
-  return path;
-}

@@ -34,3 +34,14 @@ function between([a, b]: readonly [number, number], [from, to]: readonly [number
     return from * (1 - share) + to * share;
   };
 }
+
+/** Smallest and largest of the values that are finite; [∞, −∞] without any. */
+export function extent(values: Iterable<number>): [low: number, high: number] {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    if (!Number.isFinite(value)) continue;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return [low, high];
+}
