@@ -1,12 +1,19 @@
-import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
-import type { LaneDone, RecordBatch } from '../../../src/contracts/lane-news.ts';
-import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import type { LaneFit, LaneLetter, Scenario } from '../../../src/index.ts';
-import type { Group, JobResult } from '../../../src/plan/plan.ts';
+import type { LaneFrame } from '../contracts/lane-frame.ts';
+import type { LaneDone, RecordBatch } from '../contracts/lane-news.ts';
+import type { LaneLetter, Scenario } from '../contracts/scenario.ts';
+import type { WorldSummary } from '../contracts/world-summary.ts';
+import type { LaneFit } from '../engine/lane/model/lane-fit.ts';
+import type { Group, JobResult } from '../plan/plan.ts';
 
 /**
- * What a worker does for the page. One scenario is open at a time. What is cancelled, by its signal or because another
- * scenario was opened, rejects with an AbortError within 100 ms; every other rejection is a plain sentence.
+ * Number of the contract below, which an archived engine names. It is raised when a question, an answer or what a field of it means
+ * changes while an archived engine speaks the one before: that engine then gets an adapter in `contracts/`.
+ */
+export const CONTRACT = 2;
+
+/**
+ * What an engine's worker does for the page and the command line. One scenario is open at a time. What is cancelled, by its signal or
+ * because another scenario was opened, rejects with an AbortError within 100 ms; every other rejection is a plain sentence.
  */
 export interface LabWorker {
   /** Builds the world. Rejects when the scenario cannot run. */
@@ -40,3 +47,9 @@ export type RemoteLab = Omit<LabWorker, 'runLane' | 'replicate'> & {
   runLane(lane: LaneLetter, onRecords: (batch: RecordBatch) => void, port: MessagePort): Promise<LaneDone>;
   replicate(number: number, of: PlannedGroup, port: MessagePort): Promise<JobResult>;
 };
+
+/** The way to an engine's worker, whichever contract it speaks and whatever carries the messages. */
+export interface Line {
+  /** Calls a method. A function among the arguments is called back; a signal comes last, and the worker gets a port in its place. */
+  call(method: string, ...given: readonly unknown[]): Promise<unknown>;
+}
