@@ -2,7 +2,7 @@ import * as words from '#words/forms/parameters';
 import { areRight, type NumbersParam, numbersRule } from '../../src/parameters/numbers.ts';
 import { cut } from '../../src/parameters/quoted.ts';
 import type { NumberListParam, NumberParam, StepListParam } from '../../src/parameters/spec.ts';
-import { plainMath } from '../ui/math-parse.ts';
+import { plainMath } from '../../src/picture/math.ts';
 
 /** A typed value, or why it cannot be: a sentence with place, rule and value. */
 export type Parsed<T> = { readonly value: T } | { readonly fault: string };

@@ -1,8 +1,8 @@
 import * as words from '#words/share/picture-caption';
-import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { Lane, Scenario } from '../../src/contracts/scenario.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
+import { algorithmById } from '../registry/known.ts';
 import { laneName, settingText } from '../store/names.ts';
 
 /** Longer addresses fill the paper and nobody types them. */

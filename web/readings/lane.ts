@@ -1,6 +1,6 @@
 import type { StepRecord, WorldStep } from '../../src/contracts/record.ts';
 import type { PeriodicTime, StationaryTime, TemporalFactor } from '../../src/kernels/spec.ts';
-import { counted, formatValue } from '../plot/format.ts';
+import { counted, formatValue } from '../../src/picture/format.ts';
 
 /** What the sentence of one lane at one step may draw on. */
 export interface LaneFacts {

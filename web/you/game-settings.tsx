@@ -1,6 +1,5 @@
 import * as keptWords from '#words/kept/kept';
 import * as words from '#words/you/settings';
-import { ALGORITHMS, algorithmById } from '../../src/algorithms/registry.ts';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
@@ -14,6 +13,7 @@ import { STEPS, STEPS_SETTING, type WorldName } from '../game/wish.ts';
 import type { Entry } from '../kept/entries.ts';
 import { useKept } from '../kept/use-kept.ts';
 import { offerWayBack } from '../kept/way-back.ts';
+import { ALGORITHMS, algorithmById } from '../registry/known.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconClose, IconSeed } from '../ui/icons.tsx';

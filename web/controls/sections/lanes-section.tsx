@@ -1,8 +1,9 @@
 import './lanes-section.css';
 import { useRef, useState } from 'react';
 import * as words from '#words/controls/sections';
-import { ALGORITHMS, suits } from '../../../src/algorithms/registry.ts';
+import { suits } from '../../../src/algorithms/registry.about.ts';
 import { LANE_LETTERS } from '../../../src/contracts/scenario.ts';
+import { ALGORITHMS } from '../../registry/known.ts';
 import {
   addLane,
   branchLane,

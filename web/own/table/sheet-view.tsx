@@ -1,6 +1,6 @@
 import './table.css';
 import * as words from '#words/own/table';
-import { formatTick } from '../../plot/format.ts';
+import { formatTick } from '../../../src/picture/format.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import { useSheet } from './sheet.ts';

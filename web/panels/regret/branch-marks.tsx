@@ -1,5 +1,5 @@
 import * as words from '#words/panels/regret';
-import { markPath } from '../../plot/marks.ts';
+import { markPath } from '../../../src/picture/lane-marks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { regretOf } from '../../readings/regret-measure.ts';
 import type { RegretMarksProps } from './regret-marks.tsx';

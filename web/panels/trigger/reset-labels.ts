@@ -1,7 +1,7 @@
 import * as words from '#words/panels/trigger';
 import type { StepRecord } from '../../../src/contracts/record.ts';
-import type { Scale } from '../../plot/axis.ts';
-import { type Box, overlaps, textBox, textWidth } from '../../plot/labels.ts';
+import { type Box, overlaps, textBox, textWidth } from '../../../src/picture/layout.ts';
+import type { Scale } from '../../../src/picture/scale.ts';
 import type { TimeFrame } from '../../time/time-frame.ts';
 
 /** The mark of one reset in the trigger panel, in px, and its label where there is room for one. */

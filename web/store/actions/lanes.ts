@@ -1,7 +1,7 @@
 import * as words from '#words/page/notices';
-import { algorithmById } from '../../../src/algorithms/registry.ts';
 import { LANE_LETTERS, type Lane, type LaneLetter, type Scenario } from '../../../src/contracts/scenario.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
+import { algorithmById } from '../../registry/known.ts';
 import { parameterText } from '../names.ts';
 import { laneAt } from '../run/lane-data.ts';
 import { lab } from '../store.ts';

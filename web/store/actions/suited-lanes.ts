@@ -1,8 +1,9 @@
 import * as words from '#words/page/notices';
-import { algorithmById, suits } from '../../../src/algorithms/registry.ts';
+import { suits } from '../../../src/algorithms/registry.about.ts';
 import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
 import type { ObjectiveSpec } from '../../../src/objectives/spec.ts';
 import { listed } from '../../../words/listed.ts';
+import { algorithmById } from '../../registry/known.ts';
 import { laneName } from '../names.ts';
 import { dismissNotice, notify } from '../page.ts';
 import { lab } from '../store.ts';

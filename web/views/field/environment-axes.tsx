@@ -1,6 +1,6 @@
 import * as words from '#words/views/environment';
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
-import { formatTick } from '../../plot/format.ts';
+import { formatTick } from '../../../src/picture/format.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 
 interface EnvironmentAxesProps {

@@ -1,5 +1,5 @@
 import * as words from '#words/views/lane';
-import { formatRegret, formatValue } from '../../plot/format.ts';
+import { formatRegret, formatValue } from '../../../src/picture/format.ts';
 import { MathText } from '../../ui/math-text.tsx';
 
 interface LaneStatsProps {

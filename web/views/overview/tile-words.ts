@@ -1,6 +1,6 @@
 import * as words from '#words/views/overview';
 import type { Frame } from '../../../src/contracts/record.ts';
-import { counted, formatValue } from '../../plot/format.ts';
+import { counted, formatValue } from '../../../src/picture/format.ts';
 import type { FieldChoice } from '../../store/state.ts';
 
 const SYMBOLS: Readonly<Record<FieldChoice, string>> = {

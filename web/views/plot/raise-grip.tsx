@@ -3,8 +3,8 @@ import { type PointerEvent, type ReactNode, type SVGProps, useEffect, useRef, us
 import { useStore } from 'zustand';
 import * as words from '#words/views/plot';
 import { type CandidateSet, candidateAt } from '../../../src/contracts/candidates.ts';
-import { formatValue } from '../../plot/format.ts';
-import { textWidth } from '../../plot/labels.ts';
+import { formatValue } from '../../../src/picture/format.ts';
+import { textWidth } from '../../../src/picture/layout.ts';
 import { raiseAt } from '../../store/actions/interventions.ts';
 import { pause } from '../../store/actions/time.ts';
 import { useLocked } from '../../store/hooks.ts';

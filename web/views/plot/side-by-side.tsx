@@ -1,6 +1,6 @@
 import * as words from '#words/views/plot';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { textWidth } from '../../plot/labels.ts';
+import { textWidth } from '../../../src/picture/layout.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import type { CurveLayout } from './curve-layout.ts';
 

@@ -3,9 +3,9 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } fro
 import * as words from '#words/views/surface';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
+import { LANE_COLOURS } from '../../../src/picture/palette.ts';
 import { VIRIDIS } from '../../plot/colour.ts';
 import { valueDomain } from '../../plot/domain.ts';
-import { LANE_COLOURS } from '../../plot/theme-colours.ts';
 import { useScenario, useTheme, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
