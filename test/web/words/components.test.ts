@@ -20,7 +20,8 @@ const NO_WORDS = [
   'web/papers/shapes/curves.ts',
   'web/papers/shapes/findings.ts',
   'web/papers/shapes/times.ts',
-  'web/pictures/faces.ts',
+  'web/pictures/chart.ts',
+  'web/pictures/svg.ts',
   'web/own/formula/blocks.ts',
 ];
 

@@ -80,7 +80,7 @@ export function keepLesson(lesson: OwnLesson, place?: Place): string | null {
   const others = without(keptLessons(place), lesson.name);
   try {
     if (lesson.packed.length > LONGEST_PACKED) throw new Error(words.noRoom);
-    if (others.length >= MOST_LESSONS) throw new Error(full({ most: MOST_LESSONS, what: words.lessons }));
+    if (others.length >= MOST_LESSONS) throw new Error(full({ most: MOST_LESSONS, what: 'lessons' }));
     keepEntry(OWN_LESSONS, lesson.name, lesson, place);
     setShown(without(shownLessons(), lesson.name));
     return null;

@@ -1,5 +1,4 @@
 import * as kept from '#words/kept/kept';
-import * as words from '#words/library/yours-shelf';
 import { fields, type Read, text } from '../../../src/parameters/shape.ts';
 import { entriesOf, keepEntry, type Place, removeEntry, type Shelf } from '../entries.ts';
 
@@ -41,7 +40,7 @@ export const readShelf = (place?: Place): readonly Kept[] =>
  */
 export function keepRun(run: Kept, place?: Place): void {
   const all = readShelf(place);
-  if (all.length >= MOST_KEPT) throw new Error(kept.full({ most: MOST_KEPT, what: words.runs }));
+  if (all.length >= MOST_KEPT) throw new Error(kept.full({ most: MOST_KEPT, what: 'runs' }));
   const taken = all.map(({ name }) => name);
   keepEntry(RUNS, run.id, { ...run, name: freeRunName(run.name, taken) }, place);
 }
