@@ -106,7 +106,9 @@ describe('a file', () => {
     await openTable(fileOf('arm,x,y\na (%),0,1\nb (%),1,2\nc (%),2,0\n', 'places.csv'), openHere);
     const { facts, news, file } = sheet.getState();
     expect(facts?.coordinates).toBe(2);
-    expect(news).toBe('places.csv holds places, not values over time: the places of the 3 arms have been added.');
+    expect(news).toBe(
+      'places.csv holds places, not values over time: the places of the 3 arms have been added.',
+    );
     expect(file).toBe('waves.csv');
   });
 
