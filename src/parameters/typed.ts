@@ -30,7 +30,8 @@ export type ValueOf<Spec extends ParamSpec> = Spec extends NumberParam
               ? readonly KeyFrame[]
               : never;
 
-declare const VALUES: unique symbol;
+/** Key of a list's value types, at compile time alone. Exported for the declarations of the package, which name it. */
+export declare const VALUES: unique symbol;
 
 /** Parameters in the order of the form. `Values` is the type of their values by id; it exists at compile time alone. */
 export type ParamSpecs<Values = ParamValues> = readonly ParamSpec[] & { readonly [VALUES]?: Values };
