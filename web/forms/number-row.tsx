@@ -1,10 +1,8 @@
 import * as words from '#words/forms/parameters';
 import type { NumberParam } from '../../src/parameters/spec.ts';
 import { plainMath } from '../../src/picture/math.ts';
-import { endGesture } from '../store/actions/edit.ts';
 import { ParameterRow } from './parameter-row.tsx';
-import { Range } from './range.tsx';
-import { sliderScale } from './slider-scale.ts';
+import { ParameterSlider } from './parameter-slider.tsx';
 import { useTypedField } from './typed-field.tsx';
 import { formatNumber, parseNumber } from './values.ts';
 
@@ -24,16 +22,14 @@ export function NumberRow({ spec, value, set }: RowOf<NumberParam, number>) {
     parse: (text) => parseNumber(spec, text),
     onCommit: set,
   });
-  const scale = sliderScale(spec);
   return (
     <ParameterRow {...spec} changed={value !== spec.default} value={field} fault={fault}>
-      <Range
+      <ParameterSlider
+        spec={spec}
         label={words.slider(name)}
-        position={scale.positionOf(value)}
-        last={scale.last}
+        value={value}
         valueText={`${formatNumber(value)} ${spec.unit ?? ''}`.trim()}
-        onChange={(position) => set(scale.valueAt(position), true)}
-        onEnd={endGesture}
+        onSlide={(next) => set(next, true)}
       />
     </ParameterRow>
   );

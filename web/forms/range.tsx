@@ -1,5 +1,5 @@
 import './range.css';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import * as words from '#words/forms/parameters';
 
 interface RangeProps {
@@ -15,10 +15,12 @@ interface RangeProps {
    * blur: it reaches the last slider only after the next one has moved, and would cut that drag in two.
    */
   readonly onEnd: () => void;
+  /** Keys that do something else than the browser’s own slider. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 /** A slider over whole-numbered positions: the browser's own range input in the page's dress. */
-export function Range({ label, position, last, valueText, onChange, onEnd }: RangeProps) {
+export function Range({ label, position, last, valueText, onChange, onEnd, onKeyDown }: RangeProps) {
   return (
     <input
       className="range"
@@ -34,6 +36,7 @@ export function Range({ label, position, last, valueText, onChange, onEnd }: Ran
       onPointerUp={onEnd}
       onKeyUp={onEnd}
       onPointerDown={onEnd}
+      onKeyDown={onKeyDown}
     />
   );
 }

@@ -6,13 +6,17 @@ export interface SliderScale {
   valueAt(position: number): number;
   /** The position nearest to a value; values between two positions are fine. */
   positionOf(value: number): number;
+  /** Where a key takes the slider: the next value of the scale in that direction. */
+  next(position: number, direction: 1 | -1): number;
+  /** The value left behind by a drag that ends at this one: with few digits, so that links stay short. */
+  rest(value: number): number;
 }
 
-/** Positions of a parameter's slider: 1-2-5 on log scales, equal steps otherwise. */
+/** Positions of a parameter's slider: 1-2-5 on log scales, with what lies between; equal steps otherwise. */
 export function sliderScale(param: NumberParam): SliderScale {
   const { slider } = param;
   const spec = slider ? { ...param, min: slider[0], max: slider[1] } : param;
-  return spec.scale === 'log' ? ladderScale(ladder(spec)) : linearScale(spec);
+  return spec.scale === 'log' ? ladderScale(ladder(spec), spec.type === 'integer') : linearScale(spec);
 }
 
 function linearScale({ min, max, step, type, exclusiveMin }: NumberParam): SliderScale {
@@ -25,6 +29,8 @@ function linearScale({ min, max, step, type, exclusiveMin }: NumberParam): Slide
     // Twelve digits drop the dust of binary fractions (0.30000000000000004) and keep every typed value.
     valueAt: (position) => Math.min(max, Number((lowest + position * stride).toPrecision(12))),
     positionOf: (value) => Math.max(0, Math.min(last, Math.round((value - lowest) / stride))),
+    next: (position, direction) => Math.max(0, Math.min(last, position + direction)),
+    rest: (value) => value,
   };
 }
 
@@ -39,16 +45,40 @@ function ladder({ min, max, type, exclusiveMin }: NumberParam): number[] {
   return [...zero, floor, ...inside, max].filter((rung, i, all) => i === 0 || rung > all[i - 1]);
 }
 
-function ladderScale(rungs: readonly number[]): SliderScale {
-  const height = (value: number) => (value > 0 ? Math.log(value) : Number.NEGATIVE_INFINITY);
+/** Positions from one rung to the next: a drag over 200 pixels meets a new value at nearly every pixel. */
+const BETWEEN_RUNGS = 24;
+
+function ladderScale(rungs: readonly number[], whole: boolean): SliderScale {
+  const last = (rungs.length - 1) * BETWEEN_RUNGS;
+  const top = rungs[rungs.length - 1];
+  const rounded = (value: number, digits: number) =>
+    whole ? Math.round(value) : Math.max(rungs[0], Math.min(top, Number(value.toPrecision(digits))));
   return {
-    last: rungs.length - 1,
-    valueAt: (position) => rungs[position],
-    positionOf(value) {
-      const exact = rungs.indexOf(value);
-      if (exact >= 0) return exact;
-      const distance = (rung: number) => Math.abs(height(rung) - height(value));
-      return rungs.reduce((best, rung, i) => (distance(rung) < distance(rungs[best]) ? i : best), 0);
+    last,
+    valueAt(position) {
+      const below = Math.floor(position / BETWEEN_RUNGS);
+      const share = (position % BETWEEN_RUNGS) / BETWEEN_RUNGS;
+      return share === 0 ? rungs[below] : rounded(between(rungs[below], rungs[below + 1], share), 3);
     },
+    positionOf(value) {
+      const above = rungs.findIndex((rung) => rung >= value);
+      if (above < 0) return last;
+      if (above === 0) return 0;
+      const share = shareBetween(rungs[above - 1], rungs[above], value);
+      return Math.round((above - 1 + share) * BETWEEN_RUNGS);
+    },
+    next(position, direction) {
+      const rung = position / BETWEEN_RUNGS;
+      const next = direction > 0 ? Math.floor(rung) + 1 : Math.ceil(rung) - 1;
+      return Math.max(0, Math.min(last, next * BETWEEN_RUNGS));
+    },
+    rest: (value) => (rungs.includes(value) ? value : rounded(value, 2)),
   };
 }
+
+/** On a log scale; from 0 evenly. */
+const between = (low: number, high: number, share: number): number =>
+  low > 0 ? low * (high / low) ** share : high * share;
+
+const shareBetween = (low: number, high: number, value: number): number =>
+  low > 0 ? Math.log(value / low) / Math.log(high / low) : value / high;

@@ -7,11 +7,9 @@ import { kernelFor, modelSettings, type Setting, settingOf } from '../../../src/
 import { objectiveById } from '../../../src/objectives/registry.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { ParameterRow } from '../../forms/parameter-row.tsx';
-import { Range } from '../../forms/range.tsx';
-import { sliderScale } from '../../forms/slider-scale.ts';
+import { ParameterSlider } from '../../forms/parameter-slider.tsx';
 import { useTypedField } from '../../forms/typed-field.tsx';
 import { formatNumber, parseNumber } from '../../forms/values.ts';
-import { endGesture } from '../../store/actions/edit.ts';
 import { setLengthscale, setModel } from '../../store/actions/scenario.ts';
 import { fitToSelectedLane, fitting } from '../../store/fitting.ts';
 import { useEditedScenario, useSelectedLane } from '../../store/hooks.ts';
@@ -77,7 +75,6 @@ function FollowingRow({ setting, value }: { setting: Setting; value: number | nu
     parse: (text) => parseNumber(setting, text),
     onCommit: set,
   });
-  const scale = sliderScale(setting);
   const source =
     value === null ? (
       <span className="follows">{follows}</span>
@@ -94,13 +91,12 @@ function FollowingRow({ setting, value }: { setting: Setting; value: number | nu
   );
   return (
     <ParameterRow {...setting} changed={value !== null} value={combined} fault={fault}>
-      <Range
+      <ParameterSlider
+        spec={setting}
         label={slider(label)}
-        position={scale.positionOf(shown)}
-        last={scale.last}
+        value={shown}
         valueText={formatNumber(shown)}
-        onChange={(position) => set(scale.valueAt(position), true)}
-        onEnd={endGesture}
+        onSlide={(next) => set(next, true)}
       />
     </ParameterRow>
   );

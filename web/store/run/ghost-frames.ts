@@ -60,7 +60,7 @@ interface Haunting {
 
 function haunt(ghost: Ghost, client: GhostClient): Haunting {
   const letters = ghost.scenario.lanes.map(({ id }) => id);
-  const open = client.open(ghost.scenario, letters);
+  const open = client.open(ghost.scenario, letters).world;
   open.catch(() => {});
   return { ghost, client, open };
 }

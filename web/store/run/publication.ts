@@ -10,7 +10,7 @@ import { keepsPicture } from './lane-data.ts';
 
 /** Longest time that is spent on a whole picture; after it news are shown as they come. */
 const PATIENCE_MS = 200;
-/** Batches of all lanes that arrive within this time become one change of the store: at first, and later for each step known. */
+/** After the first picture, batches of all lanes that arrive within this time become one change of the store: at first, and later for each step known. */
 const GATHER_MS = 33;
 const GATHER_STEP_MS = 0.01;
 
@@ -24,6 +24,12 @@ interface Arrival {
   frame: LaneFrame | null;
 }
 
+/** A frame that was asked for with the run. */
+interface AskedFrame {
+  readonly t: number;
+  readonly frame: Promise<LaneFrame | null>;
+}
+
 /** A world, and what it was built from. */
 export type BuiltWorld = Pick<LabState, 'worldKey'> & { readonly world: WorldSummary };
 
@@ -32,6 +38,8 @@ interface Options {
   readonly scenario: Scenario;
   /** Lanes whose records are to be replaced. */
   readonly lanes: readonly LaneLetter[];
+  /** Resolves when the world is built; where it rejects, nothing is shown. */
+  readonly ready: Promise<void>;
   /** The world that has been opened but not shown; null when the one shown is right. Asked once, at the first showing. */
   readonly takeWorld: () => BuiltWorld | null;
   /** The frame of a lane at step t; null when it cannot be had. */
@@ -49,6 +57,8 @@ export class Publication {
   private readonly options: Options;
   private readonly arrivals: Map<LaneLetter, Arrival>;
   private readonly unpublished: Set<LaneLetter>;
+  /** Asked before the records are, so that the picture under the cursor comes first. */
+  private readonly framesAhead: ReadonlyMap<LaneLetter, AskedFrame>;
   private live = false;
   private completing = false;
   private scheduled = false;
@@ -61,8 +71,15 @@ export class Publication {
     this.whole = new Promise((resolve) => {
       this.resolveWhole = resolve;
     });
-    setTimeout(() => this.goLive(), PATIENCE_MS);
-    this.schedule();
+    const { t } = lab.getState();
+    this.framesAhead = new Map(options.lanes.map((lane) => [lane, { t, frame: options.frame(lane, t) }]));
+    options.ready.then(
+      () => {
+        setTimeout(() => this.goLive(), PATIENCE_MS);
+        void this.complete();
+      },
+      () => {},
+    );
   }
 
   receive({ lane, records }: RecordBatch): void {
@@ -97,7 +114,8 @@ export class Publication {
     if (!arrival) return;
     change(arrival);
     this.unpublished.add(lane);
-    this.schedule();
+    if (this.live) this.schedule();
+    else void this.complete();
   }
 
   private superseded(): boolean {
@@ -109,8 +127,7 @@ export class Publication {
     this.scheduled = true;
     setTimeout(() => {
       this.scheduled = false;
-      if (this.live) this.publish(null);
-      else void this.complete();
+      this.publish(null);
     }, this.patience());
   }
 
@@ -131,14 +148,23 @@ export class Publication {
   private async complete(): Promise<void> {
     if (this.completing || !this.caughtUp()) return;
     this.completing = true;
-    const { t } = lab.getState();
     await Promise.all(
       [...this.arrivals].map(async ([lane, arrival]) => {
-        const step = Math.min(t, arrival.records.length);
-        if (step > 0) arrival.frame = await this.options.frame(lane, step);
+        arrival.frame = await this.firstFrame(lane, arrival.records.length);
       }),
     );
-    this.goLive();
+    this.options.ready.then(
+      () => this.goLive(),
+      () => {},
+    );
+  }
+
+  /** The lane's frame under the cursor, or at its end where it ended before. */
+  private async firstFrame(lane: LaneLetter, length: number): Promise<LaneFrame | null> {
+    const step = Math.min(lab.getState().t, length);
+    if (step === 0) return null;
+    const ahead = this.framesAhead.get(lane);
+    return ahead?.t === step ? ahead.frame : this.options.frame(lane, step);
   }
 
   private publish(built: BuiltWorld | null): void {

@@ -40,6 +40,15 @@ interface Carrier {
   readonly controller: AbortController;
 }
 
+/** A scenario that is being opened. */
+interface Begun {
+  readonly changed: readonly LaneLetter[];
+  /** Lanes whose workers dropped what they were doing. */
+  readonly reopened: readonly LaneLetter[];
+  /** Resolves when the world is built. */
+  readonly ready: Promise<void>;
+}
+
 class Runner {
   readonly frames;
   readonly showing = new Showing();
@@ -84,31 +93,33 @@ class Runner {
     const changed = fresh ? letters : letters.filter((letter) => this.isStale(scenario, letter));
     if (!fresh && changed.length === 0) return;
     for (const letter of changed) this.drop(letter);
+    // World, frames and records are asked for together: the picture is a journey to the workers away, not three.
+    const { world, lanes } = this.client.open(scenario, changed);
+    this.opened = scenario;
+    const ready = world.then((built) => {
+      if (fresh) this.unshownWorld = { world: built, worldKey: worldKey(scenario) };
+    });
+    const { whole } = this.run(scenario, { changed, reopened: lanes, ready });
     try {
-      const { world, lanes } = await this.client.open(scenario, changed);
-      if (this.stopped) return;
-      this.opened = scenario;
-      if (fresh) this.unshownWorld = { world, worldKey: worldKey(scenario) };
-      await this.run(scenario, changed, lanes).whole;
+      await ready;
+      if (!this.stopped) await whole;
     } catch (error) {
       this.opened = null;
+      for (const letter of lanes) this.drop(letter);
       lab.setState({ worldError: messageOf(error), playing: false });
       this.showing.refuse(scenario);
     }
   }
 
   /** Runs the lanes that changed, and those whose worker was opened while they were under way. */
-  private run(
-    scenario: Scenario,
-    changed: readonly LaneLetter[],
-    reopened: readonly LaneLetter[],
-  ): Publication {
+  private run(scenario: Scenario, { changed, reopened, ready }: Begun): Publication {
     const { runs } = lab.getState();
     const isRunning = (letter: LaneLetter) => laneAt({ scenario, runs }, letter)?.run.status === 'running';
     const lanes = reopened.filter((letter) => changed.includes(letter) || isRunning(letter));
     const publication: Publication = new Publication({
       scenario,
       lanes,
+      ready,
       takeWorld: () => {
         const built = this.unshownWorld;
         this.unshownWorld = null;

@@ -10,10 +10,11 @@ import { SteadyLab, USUAL_PATIENCE } from './steady-lab.ts';
 /** A fit is one piece of work that may take many seconds. */
 const PATIENCE_FOR_FITS = 12 * USUAL_PATIENCE;
 
-/** What `open` did: the world, and the lanes whose workers were opened and have dropped what they were doing. */
-export interface Opened {
-  readonly world: WorldSummary;
+/** What `open` does: the lanes whose workers drop what they were doing, and the world once it is built. */
+export interface Opening {
   readonly lanes: readonly LaneLetter[];
+  /** Rejects with a plain sentence. */
+  readonly world: Promise<WorldSummary>;
 }
 
 /** A lane of the scenario that is open, and the key of the records that are meant (see `laneKey`). */
@@ -49,16 +50,17 @@ export class LabClient {
 
   /**
    * Opens the scenario in the workers of the `changed` lanes; the work of the other workers goes on.
-   * Without lanes one worker builds the world. Rejects with a plain sentence.
+   * Without lanes one worker builds the world. Lanes and frames of the scenario may be asked for at once: the questions
+   * travel together.
    */
-  async open(scenario: Scenario, changed: readonly LaneLetter[]): Promise<Opened> {
+  open(scenario: Scenario, changed: readonly LaneLetter[]): Opening {
     const letters = scenario.lanes.map(({ id }) => id);
     this.settle(letters);
     const homes = new Set(changed.flatMap((letter) => this.homes.get(letter) ?? []));
     if (homes.size === 0) homes.add(this.labs[0] ?? this.recruit());
-    const worlds = await Promise.all([...homes].map((lab) => lab.open(scenario)));
+    const worlds = Promise.all([...homes].map((lab) => lab.open(scenario)));
     const lanes = letters.filter((letter) => homes.has(this.homes.get(letter) as SteadyLab));
-    return { world: worlds[0], lanes };
+    return { lanes, world: worlds.then(([first]) => first) };
   }
 
   /** Records arrive once each and in order, whatever becomes of the worker. */

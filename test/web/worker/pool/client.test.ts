@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StepRecord } from '../../../../src/contracts/record.ts';
+import type { LaneLetter } from '../../../../src/contracts/scenario.ts';
 import { LabClient, laneAsked } from '../../../../web/worker/pool/client.ts';
 import { smallScenario } from '../../../engine/support.ts';
 import { expectedRun, type InProcessWorker, workshop } from '../in-process.ts';
@@ -43,9 +44,9 @@ describe('LabClient', () => {
   });
 
   it('rejects what is asked of another run than the one that is open', async () => {
-    await settled(client.open(SCENARIO, ['A', 'B']));
+    await settled(client.open(SCENARIO, ['A', 'B']).world);
     expect(await settled(client.frame(A, 1))).toMatchObject({ t: 1 });
-    const opening = client.open(OTHER, ['A', 'B']);
+    const opening = client.open(OTHER, ['A', 'B']).world;
     const early = settled(client.frame(A, 1));
     await settled(opening);
     expect(await early).toMatchObject({ name: 'AbortError' });
@@ -53,7 +54,7 @@ describe('LabClient', () => {
   });
 
   it('hands over each record once and in order, however many workers it takes', async () => {
-    await settled(client.open(SCENARIO, ['A']));
+    await settled(client.open(SCENARIO, ['A']).world);
     const received: StepRecord[] = [];
     const running = client.runLane(
       A,
@@ -79,10 +80,15 @@ describe('LabClient', () => {
   it('gives each lane the worker with the fewest lanes, and opens only those of changed lanes', async () => {
     const { lanes } = SCENARIO;
     const three = { ...SCENARIO, lanes: [...lanes, { ...lanes[0], id: 'C' as const }] };
-    expect(await settled(client.open(three, ['A', 'B', 'C']))).toMatchObject({ lanes: ['A', 'B', 'C'] });
+    const reopened = async (changed: LaneLetter[]) => {
+      const { lanes, world } = client.open(three, changed);
+      await settled(world);
+      return lanes;
+    };
+    expect(await reopened(['A', 'B', 'C'])).toEqual(['A', 'B', 'C']);
     expect(workers).toHaveLength(2);
-    expect(await settled(client.open(three, ['B']))).toMatchObject({ lanes: ['B'] });
-    expect(await settled(client.open(three, ['C']))).toMatchObject({ lanes: ['A', 'C'] });
+    expect(await reopened(['B'])).toEqual(['B']);
+    expect(await reopened(['C'])).toEqual(['A', 'C']);
     expect(workers.map(({ opened }) => opened.length)).toEqual([2, 2]);
   });
 });

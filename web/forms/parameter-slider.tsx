@@ -1,0 +1,54 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { NumberParam } from '../../src/parameters/spec.ts';
+import { endGesture } from '../store/actions/edit.ts';
+import { Range } from './range.tsx';
+import { sliderScale } from './slider-scale.ts';
+
+interface ParameterSliderProps {
+  readonly spec: NumberParam;
+  readonly label: string;
+  readonly value: number;
+  /** What a screen reader says for the value. */
+  readonly valueText: string;
+  readonly onSlide: (value: number) => void;
+}
+
+const DIRECTIONS: Readonly<Record<string, 1 | -1>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+};
+
+/** A number's slider: nearly every pixel is a value while it is dragged; what a drag leaves has few digits. Keys go by 1-2-5. */
+export function ParameterSlider({ spec, label, value, valueText, onSlide }: ParameterSliderProps) {
+  const dragged = useRef(false);
+  const scale = sliderScale(spec);
+  const position = scale.positionOf(value);
+  const end = () => {
+    const left = scale.rest(value);
+    if (dragged.current && left !== value) onSlide(left);
+    dragged.current = false;
+    endGesture();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = DIRECTIONS[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    onSlide(scale.valueAt(scale.next(position, direction)));
+  };
+  return (
+    <Range
+      label={label}
+      position={position}
+      last={scale.last}
+      valueText={valueText}
+      onChange={(at) => {
+        dragged.current = true;
+        onSlide(scale.valueAt(at));
+      }}
+      onEnd={end}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
