@@ -2,14 +2,10 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { lessons } from './scripts/lessons-plugin.ts';
-import { codeOnly } from './scripts/page/code-only.ts';
-import { descriptionsOnly } from './scripts/page/descriptions-only.ts';
 import { firstPicture } from './scripts/page/first-picture.ts';
-import { jsxByName } from './scripts/page/jsx-by-name.ts';
 import { notices } from './scripts/page/notices.ts';
 import { offline } from './scripts/page/offline.ts';
 import { pseudoLocale } from './scripts/page/pseudo-locale.ts';
-import { sheetOnce } from './scripts/page/sheet-once.ts';
 import { withoutMapSheet } from './scripts/page/without-map-sheet.ts';
 
 /** What only late views compute or check with: the registries name it, and the page takes their descriptions alone. */
@@ -26,13 +22,10 @@ export default defineConfig({
   define: { global: 'globalThis' },
   plugins: [
     react(),
-    jsxByName(),
     pseudoLocale(),
     lessons(),
-    descriptionsOnly(),
     withoutMapSheet(),
     layersFirst(),
-    sheetOnce(),
     firstPicture([lessons()]),
     offline(),
     hostHeaders(),
@@ -73,7 +66,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [codeOnly(), licences.worker()],
+    plugins: () => [licences.worker()],
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       treeshake: { propertyReadSideEffects: false },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ALGORITHM_ABOUTS, suits } from '../../src/algorithms/registry.about.ts';
+import { ALGORITHM_ABOUTS } from '../../src/algorithms/registry.about.ts';
+import { suits } from '../../src/algorithms/suits.ts';
 import { ALGORITHMS } from '../../src/algorithms/registry.ts';
 import type { AlgorithmAbout } from '../../src/algorithms/spec.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
-import { objectiveById } from '../../src/objectives/registry.ts';
+import { objectiveById } from '../registry/known.ts';
 import * as words from '../words/library/yours.ts';
 
 /** A scenario in a line: "Abrupt change, 1D · 2 lanes · seed 26 · 200 steps". */

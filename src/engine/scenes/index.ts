@@ -1,13 +1,16 @@
 import { UNEMPLOYMENT } from '../../data/gen/unemployment.ts';
-import { defineScene, type Scene } from './define.ts';
+import { requireObjectiveAbout } from '../../objectives/registry.about.ts';
+import { defineScene, type Scene, type SceneParts } from './define.ts';
 import { OPENING } from './opening.ts';
 
 export type { Scene };
 
+const scene = (parts: SceneParts): Scene => defineScene(requireObjectiveAbout(parts.objective.id), parts);
+
 /** The prepared scenes, in the order of the library; the first one is what the page opens on. */
 export const SCENES: readonly Scene[] = [
   OPENING,
-  defineScene({
+  scene({
     id: 'steady-drift',
     name: 'Steady drift',
     description: 'A little of the objective is renewed every step: forgetting beats keeping everything.',
@@ -18,7 +21,7 @@ export const SCENES: readonly Scene[] = [
     lanes: [['gp-ucb'], ['tv-gp-ucb', { epsilon: 0.03 }], ['et-gp-ucb']],
     selected: 1,
   }),
-  defineScene({
+  scene({
     id: 'slow-change',
     name: 'Slow change',
     description:
@@ -30,7 +33,7 @@ export const SCENES: readonly Scene[] = [
     lanes: [['gp-ucb'], ['tv-gp-ucb', { epsilon: 0.02 }], ['et-gp-ucb']],
     selected: 2,
   }),
-  defineScene({
+  scene({
     id: 'wiener-drift',
     name: 'Wandering off',
     description:
@@ -42,7 +45,7 @@ export const SCENES: readonly Scene[] = [
     lanes: [['gp-ucb'], ['ui-tvbo', { sigmaW2: 0.03 }], ['et-gp-ucb']],
     selected: 1,
   }),
-  defineScene({
+  scene({
     id: 'calm-and-storm',
     name: 'Calm and storm',
     description:
@@ -57,7 +60,7 @@ export const SCENES: readonly Scene[] = [
     lanes: [['gp-ucb'], ['tv-gp-ucb', { epsilon: 0.03 }], ['et-gp-ucb']],
     selected: 2,
   }),
-  defineScene({
+  scene({
     id: 'no-change',
     name: 'No change',
     description: 'A still objective: whoever forgets pays for it and gains nothing.',
@@ -68,7 +71,7 @@ export const SCENES: readonly Scene[] = [
     lanes: [['gp-ucb'], ['tv-gp-ucb', { epsilon: 0.05 }], ['et-gp-ucb']],
     selected: 1,
   }),
-  defineScene({
+  scene({
     id: 'four-acquisitions',
     name: 'Four ways to weigh doubt',
     description:
@@ -86,7 +89,7 @@ export const SCENES: readonly Scene[] = [
     ],
     selected: 2,
   }),
-  defineScene({
+  scene({
     id: 'weekly-cycle',
     name: 'A weekly cycle',
     description:
@@ -109,7 +112,7 @@ export const SCENES: readonly Scene[] = [
     ],
     selected: 2,
   }),
-  defineScene({
+  scene({
     id: 'which-still-matter',
     name: 'Which observations still matter',
     description:
@@ -126,7 +129,7 @@ export const SCENES: readonly Scene[] = [
     ],
     selected: 2,
   }),
-  defineScene({
+  scene({
     id: 'while-you-compute',
     name: 'While you compute',
     description:
@@ -146,7 +149,7 @@ export const SCENES: readonly Scene[] = [
     selected: 1,
     regret: 'average',
   }),
-  defineScene({
+  scene({
     id: 'moving-peak',
     name: 'Moving peak',
     description:
@@ -158,7 +161,7 @@ export const SCENES: readonly Scene[] = [
     lanes: [['gp-ucb'], ['tv-gp-ucb', { epsilon: 0.003 }], ['et-gp-ucb']],
     selected: 1,
   }),
-  defineScene({
+  scene({
     id: 'moving-peaks-2d',
     name: 'Moving peaks',
     description: 'Two bumps circle and trade the lead: steady forgetting against resets on surprise.',
@@ -168,7 +171,7 @@ export const SCENES: readonly Scene[] = [
     objective: { id: 'moving-peaks-2d' },
     lanes: [['et-gp-ucb'], ['tv-gp-ucb', { epsilon: 0.03 }]],
   }),
-  defineScene({
+  scene({
     id: 'abrupt-change-2d',
     name: 'Abrupt change in two dimensions',
     description: 'The whole square is redrawn at once: watch the uncertainty map after the reset.',
@@ -180,7 +183,7 @@ export const SCENES: readonly Scene[] = [
     lanes: [['gp-ucb'], ['et-gp-ucb']],
     selected: 1,
   }),
-  defineScene({
+  scene({
     id: 'clock-or-event',
     name: 'By the clock or by the event',
     description: 'R-GP-UCB resets on a schedule, ET-GP-UCB when surprised, SW-GP-UCB forgets point by point.',
@@ -191,7 +194,7 @@ export const SCENES: readonly Scene[] = [
     lanes: [['r-gp-ucb', { periodFrom: 'steps', period: 30 }], ['et-gp-ucb'], ['sw-gp-ucb', { window: 30 }]],
     selected: 1,
   }),
-  defineScene({
+  scene({
     id: 'false-alarms',
     name: 'How nervous a trigger',
     description: 'The same drift, three false alarm bounds: a nervous test resets more often.',
@@ -206,7 +209,7 @@ export const SCENES: readonly Scene[] = [
     ],
     selected: 1,
   }),
-  defineScene({
+  scene({
     id: 'what-survives',
     name: 'What survives a reset',
     description: 'After a jump: start empty, keep the surprising point, or keep the ten newest.',
@@ -221,7 +224,7 @@ export const SCENES: readonly Scene[] = [
     ],
     selected: 1,
   }),
-  defineScene({
+  scene({
     id: 'evaluations-take-time',
     name: 'Evaluations take time',
     description:
@@ -240,7 +243,7 @@ export const SCENES: readonly Scene[] = [
     ],
     selected: 1,
   }),
-  defineScene({
+  scene({
     id: 'threshold',
     name: 'Whatever the environment',
     description:
@@ -253,7 +256,7 @@ export const SCENES: readonly Scene[] = [
     lanes: [['bpt-ucb'], ['gp-ucb-mean'], ['stable-opt'], ['bqo-ucb']],
     step: 20,
   }),
-  defineScene({
+  scene({
     id: 'threshold-level-set',
     name: 'Good enough, how often',
     description:
@@ -267,7 +270,7 @@ export const SCENES: readonly Scene[] = [
     step: 36,
     regret: 'f1',
   }),
-  defineScene({
+  scene({
     id: 'long-run',
     name: 'Two thousand steps',
     description:
@@ -283,7 +286,7 @@ export const SCENES: readonly Scene[] = [
     selected: 1,
     step: 2000,
   }),
-  defineScene({
+  scene({
     id: 'et-table-1',
     name: 'A paper’s table',
     description:
@@ -312,7 +315,7 @@ export const SCENES: readonly Scene[] = [
     ],
     selected: 3,
   }),
-  defineScene({
+  scene({
     id: 'unemployment',
     name: 'Unemployment by industry',
     description:

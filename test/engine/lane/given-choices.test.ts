@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suits } from '../../../src/algorithms/registry.about.ts';
+import { suits } from '../../../src/algorithms/suits.ts';
 import { ALGORITHMS } from '../../../src/algorithms/registry.ts';
 import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
 import { createFingerprint } from '../../../src/engine/fingerprint.ts';

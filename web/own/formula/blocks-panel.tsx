@@ -1,7 +1,7 @@
 import './blocks-panel.css';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { FormulaPreview } from '../../../src/engine/formula-preview.ts';
-import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.ts';
+import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.about.ts';
 import { colourMap, paintField } from '../../plot/colour.ts';
 import { RAMP } from '../../plot/theme-colours.ts';
 import { useTheme } from '../../store/hooks.ts';

@@ -1,4 +1,4 @@
-import type { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.ts';
+import type { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.about.ts';
 import type { NamedNumbers } from '../../../src/parameters/spec.ts';
 import * as words from '../../words/own/formula.ts';
 

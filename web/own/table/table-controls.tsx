@@ -1,4 +1,4 @@
-import { dataset } from '../../../src/objectives/dataset.ts';
+import { DATASET } from '../../../src/objectives/dataset.about.ts';
 import type { ChoiceParam, NumberParam } from '../../../src/parameters/spec.ts';
 import { NumberRow } from '../../forms/number-row.tsx';
 import * as words from '../../words/own/table.ts';
@@ -7,10 +7,10 @@ import { Segments } from '../segments.tsx';
 import { callIt, chooseTable, read, type Sheet, useSheet } from './sheet.ts';
 
 const choices = (id: string) => {
-  const spec = dataset.parameters.find((candidate) => candidate.id === id) as ChoiceParam;
+  const spec = DATASET.parameters.find((candidate) => candidate.id === id) as ChoiceParam;
   return spec.choices.map(({ value, label }) => ({ value, label: words.rules[value] ?? label }));
 };
-const TRAINING = dataset.parameters.find(({ id }) => id === 'trainingRows') as NumberParam;
+const TRAINING = DATASET.parameters.find(({ id }) => id === 'trainingRows') as NumberParam;
 
 /** The file, how it is read, its unit and its name. */
 export function TableControls() {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { PHASES } from '../../store/playback.ts';
+import { PHASES } from '../../../src/algorithms/card.ts';
 import type { Phase } from '../../store/state.ts';
 import * as words from '../../words/time/transport.ts';
 

@@ -1,8 +1,8 @@
+import { objectiveById } from '../../registry/known.ts';
 import './overview.css';
 import { type CSSProperties, useMemo } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import { objectiveById } from '../../../src/objectives/registry.ts';
 import { toggleEnlarged } from '../../store/actions/view.ts';
 import {
   useCursor,

@@ -1,6 +1,5 @@
 // The card of an algorithm.
 export const theCard = 'The card of an algorithm';
-export const notCome = 'The card did not come. Check the connection and ask again.';
 export const close = 'Close the card';
 export const assumes = 'Assumes';
 export const stepCosts = 'A step costs';

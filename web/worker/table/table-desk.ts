@@ -20,7 +20,7 @@ import {
   type ParamValues,
   parseWideCsv,
 } from '../../../src/index.ts';
-import { trainingRowCount } from '../../../src/objectives/dataset.ts';
+import { trainingRowCount } from '../../../src/objectives/dataset.about.ts';
 import * as words from '../../words/page/in-worker.ts';
 
 /** How a table is read: the parameters of the dataset objective. */
