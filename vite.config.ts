@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { lessons } from './scripts/lessons-plugin.ts';
+import { checkedEngines } from './scripts/page/checked-engines.ts';
 import { firstPicture } from './scripts/page/first-picture.ts';
 import { notices } from './scripts/page/notices.ts';
 import { offline } from './scripts/page/offline.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     withoutMapSheet(),
     layersFirst(),
     firstPicture([lessons()]),
+    checkedEngines(),
     offline(),
     hostHeaders(),
     licences.page(),

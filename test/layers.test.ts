@@ -63,6 +63,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/engine'],
   ['src/causes'],
   ['src/plan'],
+  ['src/archive'],
   ['src/replicates'],
   ['src/experiments', 'src/sheet', 'src/lessons'],
   ['src/index.ts'],
@@ -195,7 +196,9 @@ describe('layers', () => {
         .map(({ target }) => target)
         .filter(
           (target) =>
-            /^(web\/|react|@mantine|zustand|comlink)/.test(target) ||
+            /^(web\/|react|@mantine|zustand)/.test(target) ||
+            // The command line speaks with an archived engine's worker as the page does.
+            (/^comlink/.test(target) && !file.startsWith('src/cli/engines/')) ||
             (/^node:/.test(target) && !isNodeSide(file)),
         )
         .map((target) => `${file} -> ${target}`),

@@ -1,7 +1,7 @@
 import type { Lane, LaneLetter, Model } from '../../src/contracts/scenario.ts';
 import type { LaneFit } from '../../src/engine/lane/model/lane-fit.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
-import { formatValue } from '../plot/format.ts';
+import { formatValue } from '../../src/picture/format.ts';
 import { algorithmById } from '../registry/known.ts';
 import * as words from '../words/controls/fit.ts';
 import { type LabClient, laneAsked } from '../worker/pool/client.ts';

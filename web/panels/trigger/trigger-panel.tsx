@@ -1,6 +1,7 @@
 import './trigger-panel.css';
 import { Suspense, useMemo } from 'react';
-import { linear, ticks } from '../../plot/axis.ts';
+import { ticks } from '../../../src/picture/axis.ts';
+import { linear } from '../../../src/picture/scale.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { noTestReading, testedLane, triggerReading, verdict } from '../../readings/trigger.ts';
 import { useReach, useSelectedLane, useUncoveredReplicates } from '../../store/hooks.ts';

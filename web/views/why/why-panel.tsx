@@ -84,7 +84,8 @@ function LaneWhy({ data: { lane, name, run }, world, domain, shown }: LaneWhyPro
   const record = frame && run.records[frame.t - 1];
   const algorithm = algorithmById(lane.algorithm);
   const explanation = frame?.explanation;
-  if (!frame || !record || !algorithm || !explanation || frame.truth.length !== world.candidates.size) {
+  const told = explanation && explanation !== 'untold';
+  if (!frame || !record || !algorithm || !told || frame.truth.length !== world.candidates.size) {
     return (
       <div className="why-lane" data-lane={lane.id}>
         <p className="why-head">
