@@ -9,10 +9,6 @@ import { offline } from './scripts/page/offline.ts';
 import { pseudoLocale } from './scripts/page/pseudo-locale.ts';
 import { withoutMapSheet } from './scripts/page/without-map-sheet.ts';
 
-/** What only late views compute or check with: the registries name it, and the page takes their descriptions alone. */
-const LATE =
-  /\/src\/(math|gp(?!\/samplers\/limits)|linalg|formula\/(?!limits)|objectives\/(drawn-curves|formula-parts)|data\/fill|parameters\/(check|key-frames|nearest))/;
-
 const licences = notices();
 
 export default defineConfig({
@@ -44,24 +40,14 @@ export default defineConfig({
     // preloaded, so none needs the polyfill.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
-      // The page's words are constants: each stands where it is used, and costs no name.
+      // The page's words are constants: each stands where it is used, and costs no name (0.7 kB).
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      treeshake: {
-        propertyReadSideEffects: false,
-        // d3-array calls these as it is read; of all that it holds the page wants round numbers for axes.
-        manualPureFunctions: ['bisector', 'Blur2', 'shuffler'],
-      },
+      treeshake: { propertyReadSideEffects: false },
       output: {
-        topLevelVar: false,
-        // The first script names all others, and packs half a letter the better.
-        hashCharacters: 'hex',
         codeSplitting: {
-          // What these import may belong to the first script.
+          // What this imports may belong to a late script.
           includeDependenciesRecursively: false,
-          groups: [
-            { name: 'numbers', test: LATE, priority: 1, entriesAware: true },
-            { name: 'page', tags: ['$initial'] },
-          ],
+          groups: [{ name: 'page', tags: ['$initial'] }],
         },
       },
     },
@@ -69,10 +55,6 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [licences.worker()],
-    rolldownOptions: {
-      optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      treeshake: { propertyReadSideEffects: false },
-    },
   },
   preview: { port: 4173 },
 });

@@ -21,7 +21,7 @@ import { GP_CHAIN_1D, GP_CHAIN_2D } from './gp-chain.about.ts';
 import { MOVING_PEAK } from './moving-peak.about.ts';
 import { MOVING_PEAKS_2D } from './moving-peaks-2d.about.ts';
 import { SLOW_CHANGE_1D, SLOW_CHANGE_2D } from './slow-change.about.ts';
-import { type ObjectiveAbout, ObjectiveError } from './spec.ts';
+import type { ObjectiveAbout } from './spec.ts';
 import { STATIC_2D } from './static-2d.about.ts';
 import { STATIC_MULTIMODAL } from './static-multimodal.about.ts';
 import { WIENER_DRIFT_1D, WIENER_DRIFT_2D } from './wiener-drift.about.ts';
@@ -62,10 +62,3 @@ export const OBJECTIVE_ABOUTS: readonly ObjectiveAbout[] = [
   DRAWN,
   DATASET,
 ];
-
-/** What is said of the objective of this id. @throws ObjectiveError where there is none */
-export function requireObjectiveAbout(id: string): ObjectiveAbout {
-  const about = OBJECTIVE_ABOUTS.find((objective) => objective.id === id);
-  if (!about) throw new ObjectiveError(`Unknown objective ${id}.`);
-  return about;
-}

@@ -1,11 +1,15 @@
 import { UNEMPLOYMENT } from '../../data/gen/unemployment.ts';
-import { requireObjectiveAbout } from '../../objectives/registry.about.ts';
+import { OBJECTIVE_ABOUTS } from '../../objectives/registry.about.ts';
 import { defineScene, type Scene, type SceneParts } from './define.ts';
 import { OPENING } from './opening.ts';
 
 export type { Scene };
 
-const scene = (parts: SceneParts): Scene => defineScene(requireObjectiveAbout(parts.objective.id), parts);
+function scene(parts: SceneParts): Scene {
+  const about = OBJECTIVE_ABOUTS.find(({ id }) => id === parts.objective.id);
+  if (!about) throw new Error(`Scene ${parts.id}: unknown objective ${parts.objective.id}.`);
+  return defineScene(about, parts);
+}
 
 /** The prepared scenes, in the order of the library; the first one is what the page opens on. */
 export const SCENES: readonly Scene[] = [
