@@ -4,9 +4,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { lessons } from './scripts/lessons-plugin.ts';
 import { checkedEngines } from './scripts/page/checked-engines.ts';
 import { firstPicture } from './scripts/page/first-picture.ts';
+import { language } from './scripts/page/language.ts';
 import { notices } from './scripts/page/notices.ts';
 import { offline } from './scripts/page/offline.ts';
-import { pseudoLocale } from './scripts/page/pseudo-locale.ts';
 import { withoutMapSheet } from './scripts/page/without-map-sheet.ts';
 
 const licences = notices();
@@ -19,7 +19,7 @@ export default defineConfig({
   define: { global: 'globalThis' },
   plugins: [
     react(),
-    pseudoLocale(),
+    language(),
     lessons(),
     withoutMapSheet(),
     layersFirst(),

@@ -39,8 +39,7 @@ export function firstPicture(others: readonly PluginOption[]): Plugin {
           .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
           .replace(
             '</title>',
-            () =>
-              `</title>\n${fonts(bundle)}<script>${before}</script>\n<style>${sheet}</style>`,
+            () => `</title>\n${fonts(bundle)}<script>${before}</script>\n<style>${sheet}</style>`,
           )
           .replace(/(?=<div id="root">)/, () => `${pictureSlot(pictures)}\n`)
           .replace('</body>', () => `<script>${after}</script>\n</body>`)

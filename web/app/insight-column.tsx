@@ -1,6 +1,7 @@
 import './insight-column.css';
 import { memo, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import * as words from '#words/page/insight';
 import { INSIGHT_PANELS, type InsightPanel } from '../panels/registry.ts';
 import { useLanesAlone, useScenario } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
@@ -8,7 +9,6 @@ import { useStage } from '../store/stage.ts';
 import { lateView } from '../ui/late-view.tsx';
 import { Region } from '../ui/region.tsx';
 import { WhyPanel } from '../views/why/why-panel.tsx';
-import * as words from '../words/page/insight.ts';
 
 /** On a phone a tab like the panels; elsewhere it stands under the lanes. */
 const WHY: InsightPanel = { id: 'why', title: words.whyHere, Content: WhyPanel };

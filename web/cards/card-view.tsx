@@ -1,5 +1,6 @@
 import { algorithmById } from '../registry/known.ts';
 import './cards.css';
+import * as words from '#words/library/card';
 import type { Card, Source } from '../../src/algorithms/card.ts';
 import { SCENES, type Scene } from '../../src/engine/scenes/index.ts';
 import { openScenario } from '../store/actions/scenario.ts';
@@ -8,7 +9,6 @@ import { showCard } from '../store/page.ts';
 import { IconClose } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { PanelHead } from '../ui/panel-head.tsx';
-import * as words from '../words/library/card.ts';
 import { cardOf } from './card.ts';
 
 /** Formula, step by step, assumptions, cost, sources, scenes. */

@@ -1,6 +1,6 @@
+import * as words from '#words/compare/place';
 import { PlaceFrame } from '../place/place-frame.tsx';
 import { placeView } from '../place/place-view.ts';
-import * as words from '../words/compare/place.ts';
 
 // Only those who compare need it.
 const CompareView = placeView(() => import('./compare-view.tsx').then((module) => module.CompareView));

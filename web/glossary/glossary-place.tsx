@@ -1,6 +1,6 @@
+import * as words from '#words/library/glossary';
 import { PlaceFrame } from '../place/place-frame.tsx';
 import { placeView } from '../place/place-view.ts';
-import * as words from '../words/library/glossary.ts';
 
 const GlossaryView = placeView(() => import('./glossary-view.tsx').then((module) => module.GlossaryView));
 

@@ -1,6 +1,6 @@
+import * as words from '#words/inspect/place';
 import { PlaceFrame } from '../place/place-frame.tsx';
 import { placeView } from '../place/place-view.ts';
-import * as words from '../words/inspect/place.ts';
 
 const InspectView = placeView(() => import('./inspect-view.tsx').then((module) => module.InspectView));
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import * as words from '#words/lessons/lesson-place';
 import { PlaceFrame } from '../place/place-frame.tsx';
 import { placeView } from '../place/place-view.ts';
-import * as words from '../words/lessons/lesson-place.ts';
 
 // Only who learns or teaches needs the lessons.
 const LessonView = placeView(() => import('./lesson-view.tsx').then((module) => module.LessonView));

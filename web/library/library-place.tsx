@@ -1,6 +1,6 @@
+import * as words from '#words/library/library-place';
 import { PlaceFrame } from '../place/place-frame.tsx';
 import { placeView } from '../place/place-view.ts';
-import * as words from '../words/library/library-place.ts';
 
 const LibraryView = placeView(() => import('./library-view.tsx').then((module) => module.LibraryView));
 

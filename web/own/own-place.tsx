@@ -1,6 +1,6 @@
+import * as words from '#words/own/place';
 import { PlaceFrame } from '../place/place-frame.tsx';
 import { placeView } from '../place/place-view.ts';
-import * as words from '../words/own/place.ts';
 
 // Only who brings an objective of their own needs the editor.
 const OwnView = placeView(() => import('./own-view.tsx').then((module) => module.OwnView));

@@ -1,6 +1,6 @@
+import * as words from '#words/library/papers-place';
 import { PlaceFrame } from '../place/place-frame.tsx';
 import { placeView } from '../place/place-view.ts';
-import * as words from '../words/library/papers-place.ts';
 
 // Reports, experiments and their pictures are many: fetched when somebody looks.
 const PapersView = placeView(() => import('./papers-view.tsx').then((module) => module.PapersView));

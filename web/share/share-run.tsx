@@ -1,8 +1,8 @@
 import './share-sheet.css';
 import { Suspense } from 'react';
+import * as words from '#words/share/button';
 import { ShareButton } from '../place/share-button.tsx';
 import { lateView } from '../ui/late-view.tsx';
-import * as words from '../words/share/button.ts';
 
 // Codes, citations and files are fetched when somebody shares.
 const ShareSheet = lateView(() => import('./share-sheet.tsx').then((module) => module.ShareSheet));

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import * as words from '#words/you/place';
 import { PlaceFrame } from '../place/place-frame.tsx';
 import { placeView } from '../place/place-view.ts';
-import * as words from '../words/you/place.ts';
 
 const YouView = placeView(() => import('./you-view.tsx').then((module) => module.YouView));
 const Settings = placeView(() => import('./game-settings.tsx').then((module) => module.GameSettings));

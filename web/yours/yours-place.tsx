@@ -1,6 +1,6 @@
+import * as words from '#words/library/yours-place';
 import { PlaceFrame } from '../place/place-frame.tsx';
 import { placeView } from '../place/place-view.ts';
-import * as words from '../words/library/yours-place.ts';
 
 const YoursView = placeView(() => import('./yours-view.tsx').then((module) => module.YoursView));
 

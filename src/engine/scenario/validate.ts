@@ -1,5 +1,5 @@
-import { suits } from '../../algorithms/suits.ts';
 import { algorithmById } from '../../algorithms/registry.ts';
+import { suits } from '../../algorithms/suits.ts';
 import type { Scenario } from '../../contracts/scenario.ts';
 import { DataError } from '../../data/errors.ts';
 import { type FillRule, fillMissing } from '../../data/fill.ts';

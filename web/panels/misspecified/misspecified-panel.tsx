@@ -1,9 +1,9 @@
 import './misspecified-panel.css';
 import { Suspense, useState } from 'react';
+import * as words from '#words/page/insight';
 import { useSelectedLane } from '../../store/hooks.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import * as words from '../../words/page/insight.ts';
 
 // The check and its plots are for those who ask.
 const CheckView = lateView(() => import('./check-view.tsx').then((module) => module.CheckView));

@@ -3,7 +3,7 @@ import { lateView } from '../../ui/late-view.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import './theory.css';
-import * as words from '../../words/page/insight.ts';
+import * as words from '#words/page/insight';
 
 // Bounds, their forms and their plot come with the first look at them.
 const TheoryView = lateView(() => import('./theory-view.tsx').then((module) => module.TheoryView));

@@ -1,3 +1,4 @@
+import * as words from '#words/share/print';
 import type { DatasetTable, Scenario } from '../../../src/contracts/scenario.ts';
 import { SETTINGS } from '../../../src/engine/scenario/settings.ts';
 import { trainingRowCount } from '../../../src/objectives/dataset.about.ts';
@@ -12,7 +13,6 @@ import type {
 import { isVisible } from '../../../src/parameters/visible.ts';
 import { assumptionsOf, interventionById, objectiveById } from '../../registry/known.ts';
 import { settingText } from '../../store/names.ts';
-import * as words from '../../words/share/print.ts';
 
 /**
  * The world and what every lane believes of it, in words: objective with every value, run, model, acts upon it. Where what is
@@ -31,7 +31,7 @@ export function settingLines(scenario: Scenario): string[] {
       ? [settingText(SETTINGS.gridPoints, grid.pointsPerDimension)]
       : []),
     settingText(SETTINGS.initialPoints, initialDesign.points),
-    replicate > 0 ? words.seedAndReplicate(seed, replicate) : words.seed(seed),
+    replicate > 0 ? words.seedAndReplicate({ seed, replicate }) : words.seed(seed),
     ...responseTexts(scenario),
   ];
   const hidden = scenario.view.hide !== undefined && scenario.view.step < horizon;
@@ -90,6 +90,8 @@ function responseTexts({ response }: Scenario): string[] {
 
 function actLines({ interventions = [] }: Scenario): string[] {
   if (interventions.length === 0) return [];
-  const acts = interventions.map(({ kind, step }) => words.act(interventionById(kind)?.name ?? kind, step));
+  const acts = interventions.map(({ kind, step }) =>
+    words.act({ name: interventionById(kind)?.name ?? kind, step }),
+  );
   return [words.acts(acts.join(', '))];
 }

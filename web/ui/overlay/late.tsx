@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import * as words from '#words/page/page';
 import { allKnown } from '../../registry/known.ts';
-import * as words from '../../words/page/page.ts';
 import { Region } from '../region.tsx';
 
 /**
