@@ -195,3 +195,7 @@ export const armsObjective = <Values>(
 export class ObjectiveError extends Error {
   override readonly name = 'ObjectiveError';
 }
+
+/** What to throw for an id that no objective has. */
+export const unknownObjective = (id: string): ObjectiveError =>
+  new ObjectiveError(`Unknown objective ${id}.`);

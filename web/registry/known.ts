@@ -5,7 +5,7 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import { type ModelAssumptions, modelAssumptions } from '../../src/engine/model-assumptions.ts';
 import type { InterventionAbout } from '../../src/interventions/spec.ts';
 import { ABRUPT_CHANGE_1D } from '../../src/objectives/abrupt-change.about.ts';
-import { type ObjectiveAbout, ObjectiveError } from '../../src/objectives/spec.ts';
+import { type ObjectiveAbout, unknownObjective } from '../../src/objectives/spec.ts';
 
 interface Known {
   readonly algorithms: readonly AlgorithmAbout[];
@@ -54,7 +54,7 @@ export const interventionById = (id: string): InterventionAbout | undefined => n
 /** The same of an objective. @throws ObjectiveError where there is none */
 export function requireObjective(id: string): ObjectiveAbout {
   const about = objectiveById(id);
-  if (!about) throw new ObjectiveError(`Unknown objective ${id}.`);
+  if (!about) throw unknownObjective(id);
   return about;
 }
 
