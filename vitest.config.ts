@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { FaultCounts } from './scripts/count-faults.ts';
 import { lessons } from './scripts/lessons-plugin.ts';
 
 /** Hostile input, full disks and dying workers, in Node and in the browser. */
@@ -24,7 +25,11 @@ const results = process.env.TEST_RESULTS;
  */
 export default defineConfig({
   test: {
-    ...(results && { reporters: ['default', ['json', { outputFile: `${results}/${process.pid}.json` }]] }),
+    reporters: [
+      'default',
+      new FaultCounts(),
+      ...(results ? [['json', { outputFile: `${results}/${process.pid}.json` }] as ['json', object]] : []),
+    ],
     // All cores: what waits for a browser or a process leaves its core to another file.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [

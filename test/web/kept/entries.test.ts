@@ -224,10 +224,10 @@ describe('everything kept', () => {
     other.setItem('driftlab-yours:a', JSON.stringify({ at: 1, value: run('a', 'mine') }));
     let told = 0;
     const stop = onKeptChange(() => told++);
-    expect(readBack(file, () => other)).toEqual({ added: 2, already: 0, left: 0 });
+    expect(readBack(file, {}, () => other)).toEqual({ added: 2, already: 0, left: 0 });
     stop();
     expect(told, 'the lists of this tab').toBe(1);
-    expect(readBack(file, () => other)).toEqual({ added: 0, already: 2, left: 0 });
+    expect(readBack(file, {}, () => other)).toEqual({ added: 0, already: 2, left: 0 });
     expect(names(readShelf(() => other))).toEqual(['a', 'mine']);
     expect(other.getItem('driftlab-yours:b')).toBe('cut off');
   });
@@ -239,7 +239,7 @@ describe('everything kept', () => {
     '{"driftlab":"kept","version":2,"entries":{}}',
     '{"driftlab":"kept","version":1}',
   ])('refuses %s in a sentence', (text) =>
-    expect(() => readBack(text, () => new MemoryStorage())).toThrow('not a file of everything kept'),
+    expect(() => readBack(text, {}, () => new MemoryStorage())).toThrow('not a file of everything kept'),
   );
 
   it('takes no key that is not ours', () => {
@@ -249,7 +249,7 @@ describe('everything kept', () => {
       version: 1,
       entries: { token: 'x', 'driftlab-yours:a': 1 },
     });
-    expect(readBack(text, () => storage)).toEqual({ added: 0, already: 0, left: 2 });
+    expect(readBack(text, {}, () => storage)).toEqual({ added: 0, already: 0, left: 2 });
     expect(storage.length).toBe(0);
   });
 });

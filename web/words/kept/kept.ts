@@ -5,6 +5,7 @@ export const noRoom =
 export const full = (most: number, what: string) =>
   `${most} ${what} are kept, which is the most: remove one first. Nothing was changed.`;
 export const putBack = 'Put it back';
+export const remove = (name: string) => `Remove: ${name}`;
 export const removed = (name: string) => `“${name}” was removed.`;
 export const unread = (entries: number) =>
   entries === 1

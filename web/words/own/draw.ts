@@ -40,3 +40,8 @@ export const jump = 'jump';
 // The drawing over time.
 export const map = 'Map of x over t';
 export const optimum = 'optimum';
+
+// What was left half way.
+export const keptDrawings = 'Left half way';
+export const keptDrawing = (title: string, frames: number) =>
+  `${title || untitled}, ${frames} ${frames === 1 ? 'key frame' : 'key frames'}`;

@@ -39,5 +39,4 @@ export const newGame = 'New game';
 export const keptGames = 'Left half way';
 export const keptGame = (seed: number, made: number, horizon: number) =>
   `Seed ${seed}, ${made} of ${horizon} queries`;
-export const removeGame = (name: string) => `Remove the game: ${name}`;
 export const showTruthNote = '“Show the truth” ends the game before its last step.';

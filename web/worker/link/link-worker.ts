@@ -1,4 +1,5 @@
 import * as Comlink from 'comlink';
+import { doubledKey } from '../../../src/engine/doubled-key.ts';
 import { JsonError, parseJson } from '../../../src/engine/json.ts';
 import {
   encodeLink,
@@ -7,6 +8,7 @@ import {
   readAddress,
   type Scenario,
 } from '../../../src/index.ts';
+import { cut } from '../../../src/parameters/quoted.ts';
 import * as words from '../../words/page/in-worker.ts';
 
 /** What the worker that reads links offers over comlink. */
@@ -27,7 +29,10 @@ const worker: LinkWorker = {
 
 function jsonOf(text: string): unknown {
   try {
-    return parseJson(text);
+    const value = parseJson(text);
+    const doubled = doubledKey(text);
+    if (doubled === null) return value;
+    throw new JsonError(`gives ${cut(doubled, 100)} twice`);
   } catch (error) {
     throw error instanceof JsonError ? new Error(words.wrongText(error.message)) : error;
   }
