@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { driftlab } from '../cli/support.ts';
 import { Chance } from './mutations.ts';
-import { share, tried } from './tries.ts';
+import { PATIENCE, share, tried } from './tries.ts';
 
 // Every number of every golden case at the ends of doubles: a finite answer, or one sentence that names the place.
 
@@ -30,7 +30,7 @@ function changed(text: string, path: Path, number: number): unknown {
 }
 
 describe('a number at the end of doubles', () => {
-  it.for(CASES)('in %s', { timeout: share(60_000, 3_600_000) }, async (name, context) => {
+  it.for(CASES)('in %s', PATIENCE, async (name, context) => {
     const text = readFileSync(new URL(name, GOLDEN), 'utf8');
     const chance = new Chance(25);
     const places = placesIn(JSON.parse(text));

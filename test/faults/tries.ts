@@ -11,6 +11,9 @@ declare module 'vitest' {
 export const share = (few: number, all: number): number =>
   process.env.DRIFTLAB_FAULTS === 'all' ? all : few;
 
+/** Time for a test that tries often. */
+export const PATIENCE = { timeout: share(120_000, 6 * 3_600_000) };
+
 /** Says how often a test tried. */
 export function tried({ task }: Pick<TestContext, 'task'>, tries: number): void {
   task.meta.tries = (task.meta.tries ?? 0) + tries;

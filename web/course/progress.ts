@@ -34,19 +34,26 @@ const unkept = new Map<string, Progress>();
 /** null: never opened. */
 export function progressIn(name: string): Progress | null {
   try {
-    return unkept.get(name) ?? entryOf(PROGRESS, name);
+    return withUnkept(name, entryOf(PROGRESS, name));
   } catch {
-    return null;
+    return withUnkept(name, null);
   }
 }
 
+/** Who has finished a lesson has, whatever could be kept of it since. */
+function withUnkept(name: string, kept: Progress | null): Progress | null {
+  const newer = unkept.get(name);
+  return newer ? { ...newer, finished: newer.finished || kept?.finished === true } : kept;
+}
+
 export function keepProgress(name: string, progress: Progress): void {
-  const joined = { ...progress, finished: progress.finished || progressIn(name)?.finished === true };
+  unkept.set(name, { ...progress, finished: progress.finished || unkept.get(name)?.finished === true });
   try {
+    const joined = withUnkept(name, entryOf(PROGRESS, name)) as Progress;
     keepEntry(PROGRESS, name, joined);
     unkept.delete(name);
   } catch {
-    unkept.set(name, joined);
+    // It stays unkept.
   }
 }
 

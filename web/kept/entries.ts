@@ -104,13 +104,17 @@ export function keepEntry<Value>(
   place: Place = storageOf,
 ): void {
   const storage = opened(place);
-  const key = keyOf(shelf, id);
-  const before = storage.getItem(key);
   latest = Math.max(Date.now(), latest + 1);
-  if (before !== null && readHeld(shelf, before) === null)
-    storage.setItem(keyOf(shelf, freeId(shelf, id, storage)), before);
-  storage.setItem(key, JSON.stringify({ at: latest, value } satisfies Held));
+  setUnreadAside(shelf, id, storage);
+  storage.setItem(keyOf(shelf, id), JSON.stringify({ at: latest, value } satisfies Held));
   changed();
+}
+
+/** Copies what cannot be read under an id to a numbered one: the id may then be written. */
+function setUnreadAside<Value>(shelf: Shelf<Value>, id: string, storage: ReturnType<Place>): void {
+  const text = storage.getItem(keyOf(shelf, id));
+  if (text !== null && readHeld(shelf, text) === null)
+    storage.setItem(keyOf(shelf, freeId(shelf, id, storage)), text);
 }
 
 /** The text of two texts of an entry together, by the shelf's rule; null where one cannot be read, or both must be kept. */
@@ -126,11 +130,14 @@ export function removeEntry<Value>(shelf: Shelf<Value>, id: string, place: Place
   const key = keyOf(shelf, id);
   const parts = formerParts(shelf, storage);
   const waiting = parts.find((part) => part.id === id);
-  const before =
-    storage.getItem(key) ?? (waiting ? JSON.stringify({ at: -1, value: waiting.raw } satisfies Held) : null);
-  const others = parts.filter((part) => part.id !== id);
-  if (waiting) writeFormer(shelf, storage, others);
-  storage.removeItem(key);
+  const there = storage.getItem(key);
+  const before = there ?? (waiting ? JSON.stringify({ at: -1, value: waiting.raw } satisfies Held) : null);
+  // One call of these may fail: it is then still in the other place.
+  if (there !== null) storage.removeItem(key);
+  if (waiting) {
+    const others = parts.filter((part) => part.id !== id);
+    writeFormer(shelf, storage, others);
+  }
   changed();
   return () => {
     if (before !== null && storage.getItem(key) !== before)
@@ -244,16 +251,15 @@ function takeOver<Value>(shelf: Shelf<Value>, storage: ReturnType<Place>): void 
 }
 
 function moveIn<Value>(shelf: Shelf<Value>, storage: ReturnType<Place>, { id, raw }: Part, at: number): void {
-  const came = readOr(shelf, raw);
+  const text = JSON.stringify({ at, value: raw } satisfies Held);
   const kept = readHeld(shelf, storage.getItem(keyOf(shelf, id)));
-  const joined = came !== null && kept ? shelf.joined(kept.value, came) : null;
-  if (joined !== null && kept)
-    storage.setItem(keyOf(shelf, id), JSON.stringify({ at: kept.at, value: joined } satisfies Held));
-  else if (!isThere(shelf, storage, id, raw))
-    storage.setItem(
-      keyOf(shelf, freeId(shelf, id, storage)),
-      JSON.stringify({ at, value: raw } satisfies Held),
-    );
+  const joined = joinedText(shelf, storage.getItem(keyOf(shelf, id)), text);
+  if (joined !== null) storage.setItem(keyOf(shelf, id), joined);
+  else if (kept === null && readOr(shelf, raw) !== null) {
+    setUnreadAside(shelf, id, storage);
+    storage.setItem(keyOf(shelf, id), text);
+  } else if (!isThere(shelf, storage, id, raw))
+    storage.setItem(keyOf(shelf, freeId(shelf, id, storage)), text);
 }
 
 /** Whether the very same lies under the id or a numbered one: two tabs may take the same over. */
