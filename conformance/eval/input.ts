@@ -29,7 +29,12 @@ export const finiteWhere = (rule: string, holds: (value: number) => boolean): Sh
   such(rule, (value) => isNumber(value) && holds(value), {});
 
 export const finite = finiteWhere('must be a number from -1e100 to 1e100', () => true);
-export const positive = finiteWhere('must be above 0, from 1e-100 to 1e100', isPositive);
+const aboveZero = finiteWhere('must be above 0', (value) => value > 0);
+const notTiny = finiteWhere('must be at least 1e-100', isPositive);
+export const positive: Shape<number> = {
+  ...aboveZero,
+  read: (value) => notTiny.read(aboveZero.read(value)),
+};
 export const notNegative = finiteWhere('must be at least 0', (value) => value >= 0);
 export const share = finiteWhere('must be between 0 and 1', (value) => value >= 0 && value <= 1);
 export const probability = finiteWhere('must be above 0 and below 1', (value) => value > 0 && value < 1);
