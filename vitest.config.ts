@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { FaultCounts } from './scripts/count-faults.ts';
 import { lessons } from './scripts/lessons-plugin.ts';
 
-/** Hostile input, full disks and dying workers, in Node and in the browser. */
-const FAULTS = ['test/faults/**/*.test.ts', 'test/browser/delivery/faults.test.ts'];
+/** Hostile input, full disks, dying workers and tabs beside each other, in Node and in the browser. */
+const FAULTS = ['test/faults/**/*.test.ts', 'test/browser/delivery/{faults,two-tabs}.test.ts'];
 
 /** The few tests of the built page that `npm test` runs; `browser` holds all others. */
 const SMOKE = 'test/browser/smoke.test.ts';
