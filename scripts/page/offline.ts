@@ -26,8 +26,8 @@ export function offline(): PluginOption {
     injectManifest: {
       rollupFormat: 'iife',
       globPatterns: ['**/*.{js,css,html,wasm,woff2,svg,png,webmanifest}'],
-      // Asked for by other sites only.
-      globIgnores: ['social.png'],
+      // The first is asked for by other sites only; an archived engine is kept when it is first used.
+      globIgnores: ['social.png', 'engines/**'],
       maximumFileSizeToCacheInBytes: 4_000_000,
       manifestTransforms: [
         (entries) => ({

@@ -22,7 +22,7 @@ import { gpTs } from './gp-ts.ts';
 import { gpUcb } from './gp-ucb.ts';
 import { igpUcb } from './igp-ucb.ts';
 import { rGpUcb } from './r-gp-ucb.ts';
-import { randomSearch } from './random-search.ts';
+import { randomSearch } from './random.ts';
 import { sparqGpUcb } from './sparq-gp-ucb.ts';
 import type { AlgorithmSpec } from './spec.ts';
 import { swGpUcb } from './sw-gp-ucb.ts';
@@ -91,12 +91,4 @@ export function defineAlgorithm(definition: AlgorithmDefinition): AlgorithmSpec 
 /** The algorithm of this id; undefined when there is none. */
 export function algorithmById(id: string): AlgorithmSpec | undefined {
   return ALGORITHMS.find((algorithm) => algorithm.id === id);
-}
-
-/** Whether an algorithm runs on an objective; some need an environment. */
-export function suits(
-  { needs }: AlgorithmSpec,
-  objective: { readonly environment?: true | undefined },
-): boolean {
-  return needs !== 'environment' || objective.environment === true;
 }

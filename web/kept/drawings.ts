@@ -1,10 +1,10 @@
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
-import { drawn } from '../../src/objectives/drawn.ts';
+import { DRAWN } from '../../src/objectives/drawn.about.ts';
 import { fields, number, oneOf, parameter, text } from '../../src/parameters/shape.ts';
 import type { KeyFrame, ParamSpec } from '../../src/parameters/spec.ts';
 import type { Shelf } from './entries.ts';
 
-const frames = drawn.parameters.find(({ id }) => id === 'frames') as ParamSpec;
+const frames = DRAWN.parameters.find(({ id }) => id === 'frames') as ParamSpec;
 
 /** A drawing in work, as this browser keeps it. */
 export interface KeptDrawing {

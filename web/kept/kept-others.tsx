@@ -1,5 +1,5 @@
+import * as words from '#words/kept/kept';
 import { IconClose } from '../ui/icons.tsx';
-import * as words from '../words/kept/kept.ts';
 import { offerWayBack } from './way-back.ts';
 
 interface KeptOthersProps {

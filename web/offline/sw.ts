@@ -87,6 +87,11 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && ON_USE.test(url.pathname),
   new CacheFirst({ cacheName: 'driftlab-figures', plugins: [onlyWhole] }),
 );
+// An archived engine is the same in every release: it is fetched once.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /\/engines\/\d+\.\d+\.\d+\//.test(url.pathname),
+  new CacheFirst({ cacheName: 'driftlab-engines' }),
+);
 // A cache that cannot be read at all.
 setCatchHandler(({ request }) => fetch(request));
 

@@ -1,7 +1,6 @@
-import { ALGORITHMS, algorithmById } from '../../src/algorithms/registry.ts';
+import * as words from '#words/you/settings';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
-import { objectiveById } from '../../src/objectives/registry.ts';
 import { Choice } from '../forms/choice.tsx';
 import { Range } from '../forms/range.tsx';
 import { useTypedField } from '../forms/typed-field.tsx';
@@ -11,12 +10,12 @@ import { STEPS, STEPS_SETTING, type WorldName } from '../game/wish.ts';
 import type { Entry } from '../kept/entries.ts';
 import { KeptOthers } from '../kept/kept-others.tsx';
 import { useKept } from '../kept/use-kept.ts';
+import { algorithmById, algorithms, objectiveById } from '../registry/known.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconClose, IconSeed } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
-import * as words from '../words/you/settings.ts';
 import { changeSettings, isOpen, newGame, resume, setHelped, showTruth } from './play.ts';
 import { useGame } from './use-game.ts';
 
@@ -48,7 +47,7 @@ function useWorlds(): typeof WORLDS {
   const { title, objective } = useEditedScenario();
   const current = useGame(({ wish }) => wish.world);
   const spec = objectiveById(objective.id);
-  const fits = spec !== undefined && !spec.environment && spec.renewal?.({}).per !== 'second';
+  const fits = spec !== undefined && !spec.environment && spec.renews !== 'second';
   return [
     ...WORLDS,
     ...(fits
@@ -183,7 +182,7 @@ function RivalsSection({ begun }: { begun: boolean }) {
               <button
                 type="button"
                 className="btn icon"
-                aria-label={words.withoutRival(LANE_LETTERS[i], algorithmName(id))}
+                aria-label={words.withoutRival({ letter: LANE_LETTERS[i], name: algorithmName(id) })}
                 onClick={() => set(rivals.toSpliced(i, 1))}
               >
                 <IconClose />
@@ -198,7 +197,7 @@ function RivalsSection({ begun }: { begun: boolean }) {
 }
 
 function AddRival({ full, onAdd }: { full: boolean; onAdd: (id: string) => void }) {
-  const offered = ALGORITHMS.filter(({ byHand, needs }) => !byHand && !needs);
+  const offered = algorithms().filter(({ byHand, needs }) => !byHand && !needs);
   return (
     <MenuButton
       button={{
@@ -276,4 +275,4 @@ function KeptGames() {
 }
 
 const nameOf = ({ scenario, choices }: Kept): string =>
-  words.keptGame(scenario.seed, choices.length, scenario.horizon);
+  words.keptGame({ seed: scenario.seed, made: choices.length, horizon: scenario.horizon });

@@ -1,3 +1,4 @@
+import * as words from '#words/you/game';
 import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import type { GameWish } from '../../src/engine/game/hidden-world.ts';
@@ -11,7 +12,6 @@ import type { Entry } from '../kept/entries.ts';
 import { notify, page } from '../store/page.ts';
 import { lab } from '../store/store.ts';
 import { walkGrid, walkLine } from '../views/plot/readout.ts';
-import * as words from '../words/you/game.ts';
 import { type GameClient, startGame } from './game-client.ts';
 import type { GameWorker, OpenedGame } from './game-protocol.ts';
 import { reveal } from './reveal.ts';

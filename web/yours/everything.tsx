@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as words from '#words/kept/kept';
 import { messageOf } from '../../src/parameters/quoted.ts';
 import { download } from '../browser/download.ts';
 import { PROGRESS, PROGRESS_JOINS } from '../course/progress.ts';
@@ -9,7 +10,6 @@ import { everythingKept, readBack } from '../kept/everything.ts';
 import { OWN_LESSONS } from '../kept/own-lessons.ts';
 import { RUNS } from '../kept/runs/shelf.ts';
 import { useKept } from '../kept/use-kept.ts';
-import * as words from '../words/kept/kept.ts';
 
 const NONE: readonly Unread[] = [];
 const unread = () => [
@@ -29,7 +29,7 @@ export function Everything() {
   const take = async (file: File) => {
     try {
       const { added, already, left } = readBack(await file.text(), PROGRESS_JOINS);
-      setTold(words.wasRead(added, already, left));
+      setTold(words.wasRead({ added, already, left }));
     } catch (error) {
       setTold(messageOf(error));
     }

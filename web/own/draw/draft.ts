@@ -1,10 +1,10 @@
 import { temporal } from 'zundo';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { drawn } from '../../../src/objectives/drawn.ts';
+import * as words from '#words/own/draw';
+import { DRAWN } from '../../../src/objectives/drawn.about.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { KeptDrawing } from '../../kept/drawings.ts';
-import * as words from '../../words/own/draw.ts';
 import type { Between, Frames } from './drawing.ts';
 
 /** A drawing in work, and the run to be. */
@@ -14,10 +14,10 @@ export interface Draft extends KeptDrawing {
   readonly point: number | null;
 }
 
-const { defaults } = drawn;
+const { defaults } = DRAWN;
 
 function fresh(): Draft {
-  const { frames, between } = resolveParameters(drawn.parameters, {});
+  const { frames, between } = resolveParameters(DRAWN.parameters, {});
   return {
     frames: frames as Frames,
     between: between as Between,

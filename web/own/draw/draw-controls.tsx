@@ -1,13 +1,13 @@
+import * as words from '#words/own/draw';
 import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { runSettings, SETTINGS } from '../../../src/engine/scenario/settings.ts';
-import { drawn } from '../../../src/objectives/drawn.ts';
+import { DRAWN } from '../../../src/objectives/drawn.about.ts';
 import { TRANSITIONS } from '../../../src/parameters/spec.ts';
 import { NumberRow } from '../../forms/number-row.tsx';
 import { DRAWINGS, type KeptDrawing } from '../../kept/drawings.ts';
 import { type Entry, removeEntry } from '../../kept/entries.ts';
 import { KeptOthers } from '../../kept/kept-others.tsx';
 import { useKept } from '../../kept/use-kept.ts';
-import * as words from '../../words/own/draw.ts';
 import { NameSection } from '../name-section.tsx';
 import { Segments } from '../segments.tsx';
 import { WorldSection } from '../world-section.tsx';
@@ -50,7 +50,7 @@ function KeptDrawings() {
       title={words.keptDrawings}
       entries={others.map(({ id, value }) => ({
         id,
-        name: words.keptDrawing(value.title, value.frames.length),
+        name: words.keptDrawing({ title: value.title || words.untitled, frames: value.frames.length }),
       }))}
       onOpen={(id) => resume(others.find((one) => one.id === id) as Entry<KeptDrawing>)}
       remove={(id) => removeEntry(DRAWINGS, id)}
@@ -167,8 +167,8 @@ function PointSection() {
 }
 
 const SETTINGS_OF_RUN = runSettings(
-  drawn,
-  completeScenario(drawn, { objective: { id: drawn.id }, lanes: [] }),
+  DRAWN,
+  completeScenario(DRAWN, { objective: { id: DRAWN.id }, lanes: [] }),
 ).filter(({ id }) => id !== SETTINGS.initialPoints.id);
 
 function World() {

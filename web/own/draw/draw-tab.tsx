@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { drawn } from '../../../src/objectives/drawn.ts';
+import * as words from '#words/own/draw';
+import { DRAWN } from '../../../src/objectives/drawn.about.ts';
 import { putInLanes } from '../../store/actions/own.ts';
 import { withParameter } from '../../store/actions/parameters.ts';
 import { lab } from '../../store/store.ts';
-import * as words from '../../words/own/draw.ts';
 import { EditorFrame } from '../editor-frame.tsx';
 import type { OwnTab, OwnTabProps } from '../tab.ts';
 import { draft, travel } from './draft.ts';
@@ -18,7 +18,7 @@ import { followDraft, takeUp } from './kept-draft.ts';
 export const drawTab: OwnTab = {
   id: 'draw',
   title: words.tab,
-  edits: (id) => id === drawn.id,
+  edits: (id) => id === DRAWN.id,
   Editor: DrawEditor,
 };
 
@@ -37,8 +37,8 @@ function DrawEditor({ tabs }: OwnTabProps) {
 
 function use(): void {
   const { frames, between, title, horizon, noiseVariance, pointsPerDimension } = draft.getState();
-  const parameters = withParameter(drawn.parameters, { frames }, 'between', between);
-  putInLanes({ title, objective: { id: drawn.id, parameters }, horizon, noiseVariance, pointsPerDimension });
+  const parameters = withParameter(DRAWN.parameters, { frames }, 'between', between);
+  putInLanes({ title, objective: { id: DRAWN.id, parameters }, horizon, noiseVariance, pointsPerDimension });
 }
 
 /** + adds a key frame; undo and redo are the drawing's own. */

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../../src/contracts/scenario.ts';
-import { drawn } from '../../../src/objectives/drawn.ts';
+import { DRAWN } from '../../../src/objectives/drawn.about.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import { newId } from '../../browser/new-id.ts';
 import { DRAWINGS, type KeptDrawing } from '../../kept/drawings.ts';
@@ -48,7 +48,7 @@ export function resume({ id, value }: Entry<KeptDrawing>): void {
  */
 export function takeUp(scenario: Scenario): void {
   const { objective } = scenario;
-  if (objective.id !== drawn.id) {
+  if (objective.id !== DRAWN.id) {
     const [newest] = keptDrawings();
     if (newest && keptAs === null && textOf(draft.getState()) === textOf(draft.getInitialState()))
       resume(newest);
@@ -63,7 +63,7 @@ export function takeUp(scenario: Scenario): void {
 }
 
 function drawingIn({ objective, title, horizon, noiseVariance, grid }: Scenario): KeptDrawing {
-  const { frames, between } = resolveParameters(drawn.parameters, objective.parameters);
+  const { frames, between } = resolveParameters(DRAWN.parameters, objective.parameters);
   return {
     frames: frames as Frames,
     between: between as Between,

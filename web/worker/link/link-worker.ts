@@ -1,4 +1,5 @@
 import * as Comlink from 'comlink';
+import * as words from '#words/page/in-worker';
 import { doubledKey } from '../../../src/engine/doubled-key.ts';
 import { JsonError, parseJson } from '../../../src/engine/json.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type Scenario,
 } from '../../../src/index.ts';
 import { cut } from '../../../src/parameters/quoted.ts';
-import * as words from '../../words/page/in-worker.ts';
 
 /** What the worker that reads links offers over comlink. */
 export interface LinkWorker {
