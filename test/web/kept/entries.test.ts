@@ -154,10 +154,10 @@ describe('limits', () => {
     const refused = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    expect(() => readShelf(refused)).toThrow('its storage is blocked');
+    expect(() => readShelf(refused)).toThrow('blocks storage');
     const storage = new MemoryStorage();
     storage.room = 10;
-    expect(() => keepRun(run('a'), () => storage)).toThrow('no room to keep it');
+    expect(() => keepRun(run('a'), () => storage)).toThrow('no room left');
     expect(storage.length).toBe(0);
   });
 });
@@ -202,7 +202,7 @@ describe('everything kept', () => {
     '{"driftlab":"kept","version":2,"entries":{}}',
     '{"driftlab":"kept","version":1}',
   ])('refuses %s in a sentence', (text) =>
-    expect(() => readBack(text, {}, () => new MemoryStorage())).toThrow('not a file of everything kept'),
+    expect(() => readBack(text, {}, () => new MemoryStorage())).toThrow('does not hold kept entries'),
   );
 
   it('takes no key that is not ours', () => {

@@ -32,7 +32,7 @@ function jsonOf(text: string): unknown {
     const value = parseJson(text);
     const doubled = doubledKey(text);
     if (doubled === null) return value;
-    throw new JsonError(`gives ${cut(doubled, 100)} twice`);
+    throw new JsonError(words.twice(cut(doubled, 100)));
   } catch (error) {
     throw error instanceof JsonError ? new Error(words.wrongText(error.message)) : error;
   }
