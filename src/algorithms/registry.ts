@@ -26,6 +26,7 @@ import { randomSearch } from './random-search.ts';
 import { sparqGpUcb } from './sparq-gp-ucb.ts';
 import type { AlgorithmSpec } from './spec.ts';
 import { swGpUcb } from './sw-gp-ucb.ts';
+import { tvGpPs } from './tv-gp-ps.ts';
 import { tvGpTs } from './tv-gp-ts.ts';
 import { tvGpUcb } from './tv-gp-ucb.ts';
 import { tvGpUcbMle } from './tv-gp-ucb-mle.ts';
@@ -49,6 +50,7 @@ const algorithms: AlgorithmSpec[] = [
   igpUcb,
   gpTs,
   tvGpTs,
+  tvGpPs,
   sparqGpUcb,
   ctv,
   ctvSimple,

@@ -151,6 +151,8 @@ export interface Frame {
   readonly sd: Float64Array | null;
   readonly acquisition: Float64Array | null;
   readonly multiplier: number | null;
+  /** Share of the variance that is worth learning, 0 to 1 (G); absent where the lane does not weigh that. */
+  readonly worthLearning?: Float64Array;
   /** Steps whose observations the model used, oldest first: look them up in the records. */
   readonly dataSteps: Int32Array;
   /** Their records, where the page counts by the steps of the world: `dataSteps` are then those at which they were made. */

@@ -239,8 +239,10 @@ export class Session {
         designs: this.blindDesigns(t),
       };
     this.viewer.predict(knowledge);
+    const { worthLearning } = this.viewer;
     return {
       ...base,
+      ...(worthLearning && { worthLearning: worthLearning.slice() }),
       mean: this.viewer.mean.slice(),
       sd: this.viewer.variance.map(Math.sqrt),
       acquisition: this.viewer.acquisition.slice(),

@@ -18,7 +18,7 @@ const STOCK_STEP: NumberParam = {
   unit: 'units',
   default: 6,
   min: 2,
-  max: 10,
+  max: 25,
 };
 
 /** w_j ~ Gamma(shape 50, rate 1), the sum of the customers' exponential parts; Ω is its 99.9 % interval. */
