@@ -14,7 +14,7 @@ const TRIGGER_PARAMETERS = choiceParameters(
     type: 'choice',
     label: 'Trigger',
     symbol: '',
-    help: 'What decides that the objective has changed: the test of the looks, alone or with ET-GP-UCB’s event test beside it.',
+    help: 'What decides that the objective has changed. The test of the looks alone, or with ET-GP-UCB’s event test beside it.',
     default: glrTrigger.id,
   },
   TRIGGERS,

@@ -20,7 +20,11 @@ import { stableOpt } from './environment/stable-opt.ts';
 import { etGpUcb } from './et-gp-ucb.ts';
 import { gpTs } from './gp-ts.ts';
 import { gpUcb } from './gp-ucb.ts';
+import { hpGpTs } from './hp-gp-ts.ts';
 import { igpUcb } from './igp-ucb.ts';
+import { likeliestGpUcb } from './likeliest-gp-ucb.ts';
+import { peGpTs } from './pe-gp-ts.ts';
+import { peGpUcb } from './pe-gp-ucb.ts';
 import { rGpUcb } from './r-gp-ucb.ts';
 import { randomSearch } from './random-search.ts';
 import { sparqGpUcb } from './sparq-gp-ucb.ts';
@@ -56,6 +60,10 @@ const algorithms: AlgorithmSpec[] = [
   ctvSimple,
   ctvFixed,
   dalGpUcb,
+  peGpUcb,
+  peGpTs,
+  hpGpTs,
+  likeliestGpUcb,
   randomSearch,
   bptUcb,
   bptTs,

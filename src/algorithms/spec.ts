@@ -8,6 +8,7 @@ import type { EnvironmentPolicy } from '../policy/environment/policy.ts';
 import type { Expert } from '../policy/expert.ts';
 import type { Looks } from '../policy/forced-looks.ts';
 import type { Memory } from '../policy/memory.ts';
+import type { Priors } from '../policy/priors.ts';
 import type { Refit } from '../policy/refit.ts';
 import type { Schedule, Smoothness } from '../policy/schedules/spec.ts';
 import type { Trigger } from '../policy/trigger.ts';
@@ -44,6 +45,8 @@ export interface Slots {
   readonly refit?: Refit;
   /** Extra evaluations asked of an expert after each step; omitted: none. */
   readonly expert?: Expert;
+  /** Priors of which one chooses at each step; `temporal` is then none of theirs. Omitted: the model's own alone. */
+  readonly priors?: Priors;
   /** Queries that a schedule makes in the place of the acquisition; omitted: none. */
   readonly looks?: Looks;
   /** Omitted: the number of the step. */

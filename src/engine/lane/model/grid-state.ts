@@ -11,6 +11,7 @@ import { isDraw } from '../../../policy/acquisition.ts';
 export function unfitForGridState(slots: Slots | null, candidates: number | null): string | null {
   if (!slots) return 'it has no model';
   if (slots.environment) return 'it reasons about an environment';
+  if (slots.priors) return 'it weighs several priors';
   if (slots.clock) return 'it keeps a clock of its own';
   if (slots.expert) return 'it asks an expert';
   if (slots.refit) return 'its model is refitted';

@@ -12,6 +12,7 @@ import { argmax, isDraw, PREDICTIVE_DRAW, score, type Weighing } from '../../../
 import { type Clock, stepClock } from '../../../policy/clock.ts';
 import { answerNoise } from '../../../policy/expert.ts';
 import type { HeldModel } from '../../../policy/memory.ts';
+import type { Schedule } from '../../../policy/schedules/spec.ts';
 import type { World } from '../../world.ts';
 import { type Drops, Held } from '../data/held.ts';
 import {
@@ -41,6 +42,8 @@ export interface LaneModelOptions {
   readonly lane: string;
   /** A state on the candidates in place of the observations (`unfitForGridState`); absent: from these. */
   readonly posterior?: 'kalman' | undefined;
+  /** Names the substream of its draws; "thompson" where it is the lane's only model. */
+  readonly draws?: string;
   /** It will be asked for earlier steps too, one after another. */
   readonly goesBack: boolean;
 }
@@ -90,7 +93,7 @@ export class LaneModel {
     this.draws = new LaneDraws(
       world,
       (kernel) => createPriorSampler(backend, kernel, asModelled(world)),
-      'thompson',
+      options.draws ?? 'thompson',
       lane,
     );
     this.future = slots.acquisition === PREDICTIVE_DRAW ? new LaneFuture(world, backend, lane) : null;
@@ -114,8 +117,14 @@ export class LaneModel {
 
   /** Posterior and acquisition for the choice at step t from what is known then. */
   predict(knowledge: Knowledge): void {
+    this.believe(knowledge);
+    this.scoreAll(knowledge);
+  }
+
+  /** Posterior and multiplier for the choice at step t. */
+  believe(knowledge: Knowledge): void {
     const { t, past, answers } = knowledge;
-    this.believe(this.options.refits?.at(knowledge) ?? this.hyperparameters);
+    this.adopt(this.options.refits?.at(knowledge) ?? this.hyperparameters);
     this.posterior.truncate(this.posterior.size - this.answersHeld);
     this.hold(knowledge);
     const now = this.clock.now(t, past.at(t - 1));
@@ -123,7 +132,18 @@ export class LaneModel {
     this.answersHeld = answers.length;
     this.posterior.predict(now, this.mean, this.variance);
     if (this.slots.doubleWeighted !== undefined) this.weighTwice(knowledge, this.slots.doubleWeighted);
-    this.multiplier = this.slots.schedule(t, this.posterior);
+    this.multiplier = this.widthBy(this.slots.schedule, t);
+  }
+
+  /** A multiplier of σ at step t, from what the model then knows. */
+  widthBy(schedule: Schedule, t: number): number {
+    return schedule(t, this.posterior);
+  }
+
+  /** The acquisition on the posterior last computed, for the same step. */
+  scoreAll(knowledge: Knowledge): void {
+    const { t, past } = knowledge;
+    const now = this.clock.now(t, past.at(t - 1));
     const weighing = new Weighed(this.multiplier, () => this.bestVisited(knowledge));
     if (this.lookahead) this.lookahead.score(this, past, t, weighing);
     else this.score(knowledge, now, weighing);
@@ -202,7 +222,7 @@ export class LaneModel {
   }
 
   /** Starts an empty posterior where the hyperparameters are others than before. */
-  private believe(hyperparameters: Hyperparameters): void {
+  private adopt(hyperparameters: Hyperparameters): void {
     if (sameModel(hyperparameters, this.hyperparameters)) return;
     this.hyperparameters = hyperparameters;
     this.posterior.dispose();

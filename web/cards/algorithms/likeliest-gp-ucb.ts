@@ -1,0 +1,18 @@
+import type { Card } from '../card.ts';
+import { SRINIVAS } from '../sources.ts';
+
+export const card: Card = {
+  formula: '$x_t$ = argmax $μ^p(x)$ + $√β_t$ $σ^p(x)$ under the prior $p$ of the largest weight',
+  step: [
+    ['fit', '$μ^p$, $σ^p$ ← posterior of all observations under each prior $p$'],
+    ['score', '$p_t$ ← the largest weight; score every candidate: $α(x)$ = $μ^p(x)$ + $√β_t$ $σ^p(x)$'],
+    ['query', '$x_t$ ← the largest $α$; observe $y_t$'],
+    [null, 'weight of $p$ ← weight · density of $y_t$ under $p$, for every prior; then divide by their sum'],
+  ],
+  assumes: [
+    'The truth is drawn from one of the listed priors: every lengthscale with every change rate. The weights find the one that predicts best, true or not.',
+    'No paper has it: the yardstick for those that do.',
+  ],
+  cost: '$O(P(n² + nG))$ for $P$ priors',
+  sources: [SRINIVAS],
+};
