@@ -1,4 +1,4 @@
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import * as words from '../words/page/page.ts';
 
 /** How browsers say that a chunk of the page did not come: Chromium, Firefox, Safari. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Figure } from '../../src/figure/figure.ts';
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import * as words from '../words/inspect/inspect.ts';
 import type { PlotEvent, PlotNode } from './plotly.ts';
 

@@ -1,4 +1,4 @@
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import { dismissNotice, notify } from '../store/page.ts';
 import * as words from '../words/kept/kept.ts';
 

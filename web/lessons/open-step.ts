@@ -3,7 +3,7 @@ import { allHold } from '../../src/lessons/condition.ts';
 import { type Lesson, OWN, type Step } from '../../src/lessons/lesson.ts';
 import { readReference, subject } from '../../src/lessons/notation.ts';
 import { GIVES_AWAY, type Hideable } from '../../src/lessons/step-shape.ts';
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import { loaded } from '../browser/load-fault.ts';
 import { keepProgress, progressIn } from '../course/progress.ts';
 import { loadLesson } from '../course/registry.ts';

@@ -1,7 +1,7 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { exactJson } from '../../src/engine/json.ts';
 import { LARGEST_CONTENT } from '../../src/engine/link/link-error.ts';
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import { download } from '../browser/download.ts';
 import { fileName } from '../browser/file-name.ts';
 import * as words from '../words/page/scenario-file.ts';

@@ -1,6 +1,6 @@
 import { OWN } from '../../../src/lessons/lesson.ts';
-import { messageOf } from '../../../src/parameters/quoted.ts';
 import { list } from '../../../src/parameters/shape.ts';
+import { messageOf } from '../../../src/parameters/thrown.ts';
 import { entriesOf, idsOf, keepEntry, type Place, removeEntry } from '../../kept/entries.ts';
 import {
   LONGEST_PACKED,

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { messageOf } from '../../../src/parameters/quoted.ts';
+import { messageOf } from '../../../src/parameters/thrown.ts';
 import { rest } from '../../pictures/slices.ts';
 import { openScenario } from '../../store/actions/scenario.ts';
 import { page } from '../../store/page.ts';
