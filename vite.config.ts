@@ -14,7 +14,7 @@ import { withoutMapSheet } from './scripts/page/without-map-sheet.ts';
 
 /** What only late views compute or check with: the registries name it, and the page takes their descriptions alone. */
 const LATE =
-  /\/src\/(math|gp(?!\/samplers\/sampler)|linalg|formula\/(?!limits)|objectives\/(drawn-curves|formula-parts)|data\/fill|parameters\/(check|key-frames|nearest))/;
+  /\/src\/(math|gp(?!\/samplers\/limits)|linalg|formula\/(?!limits)|objectives\/(drawn-curves|formula-parts)|data\/fill|parameters\/(check|key-frames|nearest))/;
 
 const licences = notices();
 

@@ -37,7 +37,6 @@ import { tvGpUcbMle } from './tv-gp-ucb-mle.ts';
 import { uiTvbo } from './ui-tvbo.ts';
 import { wDbo } from './w-dbo.ts';
 import { wGpUcb } from './w-gp-ucb.ts';
-import { withLooks } from './with-looks.ts';
 import { you } from './you.ts';
 
 const algorithms: AlgorithmSpec[] = [
@@ -78,7 +77,7 @@ const algorithms: AlgorithmSpec[] = [
   bqlse,
   randomPairs,
   you,
-].map(withLooks);
+];
 
 /** Every algorithm, in the order of the menus; those of `defineAlgorithm` last. */
 export const ALGORITHMS: readonly AlgorithmSpec[] = algorithms;
@@ -102,12 +101,4 @@ export function defineAlgorithm(definition: AlgorithmDefinition): AlgorithmSpec 
 /** The algorithm of this id; undefined when there is none. */
 export function algorithmById(id: string): AlgorithmSpec | undefined {
   return ALGORITHMS.find((algorithm) => algorithm.id === id);
-}
-
-/** Whether an algorithm runs on an objective; some need an environment. */
-export function suits(
-  { needs }: AlgorithmSpec,
-  objective: { readonly environment?: true | undefined },
-): boolean {
-  return needs !== 'environment' || objective.environment === true;
 }

@@ -1,8 +1,8 @@
-import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import type { ChoiceParam, ParamSpec, ParamValue, ParamValues } from '../../src/parameters/spec.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
+import { algorithmById } from '../registry/known.ts';
 import { plainMath } from '../ui/math-parse.ts';
 import * as words from '../words/time/transport.ts';
 import type { Speed } from './state.ts';

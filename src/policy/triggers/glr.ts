@@ -1,12 +1,14 @@
 import type { Explanation } from '../../contracts/explanation.ts';
 import type { StepRecord } from '../../contracts/record.ts';
-import type { ParamSpec, ParamValues } from '../../parameters/spec.ts';
+import type { ValuesOf } from '../../parameters/typed.ts';
 import { type GlrReading, glrReading } from '../glr.ts';
+import type { LookValues } from '../look-choice.about.ts';
 import { looksSlot } from '../look-choice.ts';
 import { QUIET, type TestInput, type Trigger, type Verdict } from '../trigger.ts';
 import { againstThreshold } from '../words.ts';
-import { eventTest, FALSE_ALARM_BOUND } from './event.ts';
-import type { TriggerContext, TriggerSpec } from './spec.ts';
+import { eventTest } from './event.ts';
+import { EVENT_OR_GLR_TRIGGER, GLR_TRIGGER } from './glr.about.ts';
+import { type TriggerContext, trigger } from './spec.ts';
 
 /** Settings of the test of looks. */
 export interface LooksTest {
@@ -59,48 +61,18 @@ function verdict(reading: GlrReading | null, event: ReturnType<typeof eventTest>
   };
 }
 
-const PARAMETERS: readonly ParamSpec[] = [
-  {
-    id: 'fed',
-    type: 'choice',
-    label: 'Tested',
-    symbol: '',
-    help: 'What the test hears of: looks alone, or every query at the places that are looked at. A lane without looks is tested at all its queries there.',
-    default: 'looks',
-    choices: [
-      { value: 'looks', label: 'looks alone' },
-      { value: 'all', label: 'all queries there' },
-    ],
-  },
-  {
-    id: 'alarm',
-    type: 'number',
-    label: 'False alarm level',
-    symbol: '$δ$',
-    help: 'Smaller: the test asks for more before it fires. 0: 1/√$T$.',
-    default: 0,
-    min: 0,
-    max: 0.5,
-    step: 0.01,
-  },
-  {
-    id: 'thresholdFactor',
-    type: 'number',
-    label: 'Factor of the threshold',
-    symbol: '$c$',
-    help: 'How high the threshold stands. 1 is GLR-klUCB’s code, 4 is stricter.',
-    default: 4,
-    min: 0.1,
-    max: 100,
-    scale: 'log',
-  },
-];
+type GlrValues = ValuesOf<typeof GLR_TRIGGER>;
 
-const testOf = (parameters: ParamValues, { horizon }: Pick<TriggerContext, 'horizon'>) => ({
-  delta: (parameters.alarm as number) || 1 / Math.sqrt(Math.max(2, horizon)),
-  factor: parameters.thresholdFactor as number,
-  fed: parameters.fed === 'looks' && looksSlot(parameters).looks ? ('looks' as const) : ('all' as const),
-});
+const testOf = (parameters: GlrValues, { horizon }: Pick<TriggerContext, 'horizon'>) => {
+  const { alarm, thresholdFactor, fed } = parameters;
+  // Whoever has a trigger can look around, too.
+  const { looks } = looksSlot(parameters as GlrValues & LookValues);
+  return {
+    delta: alarm || 1 / Math.sqrt(Math.max(2, horizon)),
+    factor: thresholdFactor,
+    fed: looks ? fed : 'all',
+  };
+};
 
 function explain(record: StepRecord): Explanation {
   const { looking, psi, reason } = record;
@@ -117,24 +89,13 @@ function explain(record: StepRecord): Explanation {
 }
 
 /** The generalised likelihood ratio test of what is seen at the covering set. */
-export const glrTrigger: TriggerSpec = {
-  id: 'glr',
-  label: 'GLR test of looks',
-  short: 'GLR',
-  bounded: false,
-  parameters: PARAMETERS,
+export const glrTrigger = trigger(GLR_TRIGGER, {
   create: (parameters, context) => testOfLooks({ ...testOf(parameters, context), event: null }),
   explain,
-};
+});
 
 /** The same, and ET-GP-UCB's event beside it: either resets. */
-export const eventOrGlrTrigger: TriggerSpec = {
-  id: 'event-or-glr',
-  label: 'event, or GLR test of looks',
-  short: 'event or GLR',
-  bounded: false,
-  parameters: [FALSE_ALARM_BOUND, ...PARAMETERS],
-  create: (parameters, context) =>
-    testOfLooks({ ...testOf(parameters, context), event: parameters.deltaB as number }),
+export const eventOrGlrTrigger = trigger(EVENT_OR_GLR_TRIGGER, {
+  create: (parameters, context) => testOfLooks({ ...testOf(parameters, context), event: parameters.deltaB }),
   explain,
-};
+});

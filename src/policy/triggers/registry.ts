@@ -1,3 +1,4 @@
+import { chosenOption } from '../../parameters/choice.ts';
 import { cusumTrigger } from './cusum.ts';
 import { eventTrigger } from './event.ts';
 import { eventOrGlrTrigger, glrTrigger } from './glr.ts';
@@ -9,7 +10,7 @@ import { periodicTrigger } from './periodic.ts';
 import { randomTrigger } from './random.ts';
 import type { TriggerSpec } from './spec.ts';
 
-/** Every trigger, in the order of the menu. */
+/** Every trigger; registry.about.ts has the order of the menu. */
 export const TRIGGERS: readonly TriggerSpec[] = [
   eventTrigger,
   cusumTrigger,
@@ -22,3 +23,7 @@ export const TRIGGERS: readonly TriggerSpec[] = [
   periodicTrigger,
   neverTrigger,
 ];
+
+/** The trigger that a lane's parameters name. */
+export const chosenTrigger = ({ trigger }: { readonly trigger: string }): TriggerSpec =>
+  chosenOption(TRIGGERS, trigger);

@@ -1,4 +1,3 @@
-import { algorithmById } from '../../../src/algorithms/registry.ts';
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { ModelTraits } from '../../../src/contracts/model-traits.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
@@ -9,11 +8,11 @@ import { heldBefore } from '../../../src/engine/lane/data/held-steps.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { ParamValues } from '../../../src/parameters/spec.ts';
-import { chosenTrigger, TRIGGER_PARAMETERS } from '../../../src/policy/triggers/choice.ts';
 import { isGiven } from '../../readings/given.ts';
 import type { LaneFacts } from '../../readings/lane.ts';
 import { lastResetBefore } from '../../readings/trigger.ts';
 import { handReading } from '../../readings/you.ts';
+import { algorithmById } from '../../registry/known.ts';
 import * as words from '../../words/views/lane.ts';
 
 /** A lane's parameters with its algorithm's defaults filled in. */
@@ -24,10 +23,10 @@ function laneParameters(lane: Lane): ParamValues {
 /** What a lane's algorithm does, in a few words; its trigger, where that is not the algorithm's own. */
 export function laneSummary(lane: Lane): string {
   const algorithm = algorithmById(lane.algorithm);
-  const choice = algorithm?.parameters.find(({ id }) => id === TRIGGER_PARAMETERS[0].id);
-  const parameters = laneParameters(lane);
-  if (!algorithm || !choice || parameters.trigger === choice.default) return algorithm?.summary ?? '';
-  return words.withTrigger(chosenTrigger(parameters).label);
+  const spec = algorithm?.parameters.find(({ id }) => id === 'trigger');
+  const { trigger } = laneParameters(lane);
+  if (spec?.type !== 'choice' || trigger === spec.default) return algorithm?.summary ?? '';
+  return words.withTrigger(spec.choices.find(({ value }) => value === trigger)?.label ?? '');
 }
 
 /** Largest prior standard deviation that a lane's model reaches over the run: the top of the σ scale. */

@@ -1,11 +1,11 @@
 import './why.css';
 import { Suspense, useMemo } from 'react';
-import { algorithmById } from '../../../src/algorithms/registry.ts';
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
 import { isGiven } from '../../readings/given.ts';
+import { algorithmById } from '../../registry/known.ts';
 import { useLanes, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import type { NumberParam } from '../../parameters/spec.ts';
 
 /** c1 of the practical β_t. */
-export const EXPLORATION_SCALE: NumberParam = {
+export const EXPLORATION_SCALE = {
   id: 'c1',
   type: 'number',
   label: 'Exploration scale',
@@ -11,10 +11,10 @@ export const EXPLORATION_SCALE: NumberParam = {
   min: 0,
   max: 10,
   step: 0.1,
-};
+} as const satisfies NumberParam;
 
 /** c2 of the practical β_t. */
-export const EXPLORATION_RATE: NumberParam = {
+export const EXPLORATION_RATE = {
   id: 'c2',
   type: 'number',
   label: 'Exploration rate',
@@ -24,10 +24,10 @@ export const EXPLORATION_RATE: NumberParam = {
   min: 0.1,
   max: 20,
   step: 0.1,
-};
+} as const satisfies NumberParam;
 
 /** B of IGP and of SparQ's theorem. */
-export const NORM_BOUND: NumberParam = {
+export const NORM_BOUND = {
   id: 'normBound',
   type: 'number',
   label: 'Norm bound',
@@ -37,10 +37,10 @@ export const NORM_BOUND: NumberParam = {
   min: 0,
   max: 100,
   step: 0.1,
-};
+} as const satisfies NumberParam;
 
 /** R of IGP and of GP-TS. */
-export const NOISE_SCALE: NumberParam = {
+export const NOISE_SCALE = {
   id: 'noiseScale',
   type: 'number',
   label: 'Noise scale',
@@ -50,10 +50,10 @@ export const NOISE_SCALE: NumberParam = {
   min: 0,
   max: 10,
   step: 0.01,
-};
+} as const satisfies NumberParam;
 
 /** δ of every theorem. */
-export const FAILURE_PROBABILITY: NumberParam = {
+export const FAILURE_PROBABILITY = {
   id: 'delta',
   type: 'number',
   label: 'Failure probability',
@@ -64,4 +64,4 @@ export const FAILURE_PROBABILITY: NumberParam = {
   max: 1,
   exclusiveMin: true,
   scale: 'log',
-};
+} as const satisfies NumberParam;
