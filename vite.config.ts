@@ -6,6 +6,7 @@ import { codeOnly } from './scripts/page/code-only.ts';
 import { descriptionsOnly } from './scripts/page/descriptions-only.ts';
 import { firstPicture } from './scripts/page/first-picture.ts';
 import { jsxByName } from './scripts/page/jsx-by-name.ts';
+import { lateHelp } from './scripts/page/late-help.ts';
 import { notices } from './scripts/page/notices.ts';
 import { offline } from './scripts/page/offline.ts';
 import { pseudoLocale } from './scripts/page/pseudo-locale.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     jsxByName(),
     pseudoLocale(),
     lessons(),
+    lateHelp(),
     descriptionsOnly(),
     withoutMapSheet(),
     layersFirst(),
