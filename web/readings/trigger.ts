@@ -27,6 +27,10 @@ const tested = gathering((record) => testSaid(record) !== null);
 /** A lane that tests its observations; a lane that resets by the calendar does not. */
 const hasTest = ({ records }: PanelLane): boolean => tested(records).length > 0;
 
+/** Whether a lane tests what it sees at its places: its statistics have units of their own. */
+const ofPlaces = gathering(({ looking }) => looking?.split != null);
+export const testsPlaces = ({ records }: PanelLane): boolean => ofPlaces(records).length > 0;
+
 /** The selected lane when it has a test, else the first one that has. */
 export function testedLane(lanes: readonly PanelLane[], selected: LaneLetter | null): PanelLane | null {
   const testing = lanes.filter(hasTest);

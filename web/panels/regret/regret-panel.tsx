@@ -2,6 +2,7 @@ import './regret-panel.css';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import type { LaneLetter, Scenario, View } from '../../../src/contracts/scenario.ts';
 import { branchStep } from '../../readings/given.ts';
+import { looksAround } from '../../readings/looks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
@@ -36,6 +37,8 @@ const RegretTable = lazy(() =>
 
 // Few runs have a branch.
 const BranchMarks = lateView(() => import('./branch-marks.tsx').then((module) => module.BranchMarks));
+
+const LookCost = lateView(() => import('./look-cost.tsx').then((module) => module.LookCost));
 
 const ResponseTable = lazy(() =>
   import('./response-table.tsx').then((module) => ({ default: module.ResponseTable })),
@@ -136,7 +139,10 @@ function OverTime({ shell, measure }: OverTimeProps) {
       }
       layers={layers}
     >
-      <Suspense>{byTime(run)}</Suspense>
+      <Suspense>
+        {byTime(run)}
+        {measure !== 'f1' && run.lanes.some(looksAround) && <LookCost lanes={run.lanes} />}
+      </Suspense>
     </TimePanel>
   );
 }
