@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { lessons } from './scripts/lessons-plugin.ts';
+import { checkedEngines } from './scripts/page/checked-engines.ts';
 import { codeOnly } from './scripts/page/code-only.ts';
 import { descriptionsOnly } from './scripts/page/descriptions-only.ts';
 import { firstPicture } from './scripts/page/first-picture.ts';
 import { jsxByName } from './scripts/page/jsx-by-name.ts';
+import { language } from './scripts/page/language.ts';
 import { lateHelp } from './scripts/page/late-help.ts';
 import { notices } from './scripts/page/notices.ts';
 import { offline } from './scripts/page/offline.ts';
-import { pseudoLocale } from './scripts/page/pseudo-locale.ts';
 import { sheetOnce } from './scripts/page/sheet-once.ts';
 import { withoutMapSheet } from './scripts/page/without-map-sheet.ts';
 
@@ -28,7 +29,7 @@ export default defineConfig({
   plugins: [
     react(),
     jsxByName(),
-    pseudoLocale(),
+    language(),
     lessons(),
     lateHelp(),
     descriptionsOnly(),
@@ -36,6 +37,7 @@ export default defineConfig({
     layersFirst(),
     sheetOnce(),
     firstPicture([lessons()]),
+    checkedEngines(),
     offline(),
     hostHeaders(),
     licences.page(),

@@ -1,8 +1,8 @@
 import './parameter-row.css';
 import { type ReactNode, Suspense, useId, useState } from 'react';
+import * as words from '#words/forms/parameters';
 import { lateView } from '../ui/late-view.tsx';
 import { MathText } from '../ui/math-text.tsx';
-import * as words from '../words/forms/parameters.ts';
 
 const ParameterHelp = lateView(() => import('./parameter-help.tsx').then((module) => module.ParameterHelp));
 

@@ -1,10 +1,10 @@
-import { formatRegret } from '../../plot/format.ts';
+import * as words from '#words/panels/looks';
+import { formatRegret } from '../../../src/picture/format.ts';
 import { costOfLooks, looksAround } from '../../readings/looks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { useTold } from '../../store/hooks.ts';
 import { useHidden } from '../../store/stage.ts';
 import { Badge } from '../../ui/badge.tsx';
-import * as words from '../../words/panels/looks.ts';
 
 /** What looks have cost each lane that makes them, apart from the queries that it chose. */
 export function LookCost({ lanes }: { lanes: readonly PanelLane[] }) {
@@ -18,7 +18,7 @@ export function LookCost({ lanes }: { lanes: readonly PanelLane[] }) {
         return (
           <span key={letter} className="item">
             <Badge letter={letter} small />
-            {words.cost(count, formatRegret(regret), formatRegret(all))}
+            {words.cost({ count, regret: formatRegret(regret), all: formatRegret(all) })}
           </span>
         );
       })}

@@ -1,4 +1,6 @@
+import * as words from '#words/views/lane';
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
+import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
 import type { ModelTraits } from '../../../src/contracts/model-traits.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
@@ -13,7 +15,6 @@ import type { LaneFacts } from '../../readings/lane.ts';
 import { lastResetBefore } from '../../readings/trigger.ts';
 import { handReading } from '../../readings/you.ts';
 import { algorithmById } from '../../registry/known.ts';
-import * as words from '../../words/views/lane.ts';
 
 /** A lane's parameters with its algorithm's defaults filled in. */
 function laneParameters(lane: Lane): ParamValues {
@@ -30,12 +31,14 @@ export function laneSummary(lane: Lane): string {
 }
 
 /** Largest prior standard deviation that a lane's model reaches over the run: the top of the σ scale. */
-export function largestDeviation(traits: ModelTraits | null, scenario: Scenario): number {
+export function largestDeviation(traits: LaneFrame['traits'], scenario: Scenario): number {
   const { signalVariance } = modelAssumptions(scenario);
-  const growth =
-    traits?.temporal.kind === 'wiener' ? 1 + traits.temporal.variance * (scenario.horizon - 1) : 1;
+  const temporal = told(traits)?.temporal;
+  const growth = temporal?.kind === 'wiener' ? 1 + temporal.variance * (scenario.horizon - 1) : 1;
   return Math.sqrt(signalVariance * growth);
 }
+
+const told = (traits: LaneFrame['traits']): ModelTraits | null => (traits === 'untold' ? null : traits);
 
 /** Standard deviations above this share of the prior's count as "still unknown". */
 const UNKNOWN = 0.5;
@@ -61,7 +64,7 @@ export function laneFacts(
   frame: Frame | null,
   world: WorldSummary,
   scenario: Scenario,
-  traits: ModelTraits | null,
+  traits: LaneFrame['traits'],
 ): LaneFacts {
   const lastChange = last(world.changePoints, t);
   return {
@@ -72,9 +75,9 @@ export function laneFacts(
     lastReset: lastResetBefore(records, t),
     lastChange,
     initialPoints: scenario.response ? 0 : scenario.initialDesign.points,
-    temporal: traits?.temporal ?? null,
-    noiseHalfLife: traits?.noiseHalfLife ?? null,
-    timeUnit: traits?.timeUnit ?? 'step',
+    temporal: traits === 'untold' ? traits : (traits?.temporal ?? null),
+    noiseHalfLife: told(traits)?.noiseHalfLife ?? null,
+    timeUnit: told(traits)?.timeUnit ?? 'step',
     unknownShare:
       frame?.t === t ? unknownShare(frame, Math.sqrt(modelAssumptions(scenario).signalVariance)) : null,
     space: spaceName(world.candidates),
