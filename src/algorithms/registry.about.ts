@@ -24,7 +24,7 @@ import { LIKELIEST_GP_UCB } from './likeliest-gp-ucb.about.ts';
 import { PE_GP_TS } from './pe-gp-ts.about.ts';
 import { PE_GP_UCB } from './pe-gp-ucb.about.ts';
 import { R_GP_UCB } from './r-gp-ucb.about.ts';
-import { RANDOM_SEARCH } from './random-search.about.ts';
+import { RANDOM_SEARCH } from './random.about.ts';
 import { SPARQ_GP_UCB } from './sparq-gp-ucb.about.ts';
 import type { AlgorithmAbout } from './spec.ts';
 import { SW_GP_UCB } from './sw-gp-ucb.about.ts';
@@ -77,11 +77,3 @@ export const ALGORITHM_ABOUTS: readonly AlgorithmAbout[] = [
   RANDOM_PAIRS,
   YOU,
 ];
-
-/** Whether an algorithm runs on an objective; some need an environment. */
-export function suits(
-  { needs }: AlgorithmAbout,
-  objective: { readonly environment?: true | undefined },
-): boolean {
-  return needs !== 'environment' || objective.environment === true;
-}

@@ -26,7 +26,7 @@ import { likeliestGpUcb } from './likeliest-gp-ucb.ts';
 import { peGpTs } from './pe-gp-ts.ts';
 import { peGpUcb } from './pe-gp-ucb.ts';
 import { rGpUcb } from './r-gp-ucb.ts';
-import { randomSearch } from './random-search.ts';
+import { randomSearch } from './random.ts';
 import { sparqGpUcb } from './sparq-gp-ucb.ts';
 import type { AlgorithmSpec } from './spec.ts';
 import { swGpUcb } from './sw-gp-ucb.ts';
