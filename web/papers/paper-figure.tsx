@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Recorded } from '../../src/experiments/report/recorded.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
 import type { Experiment } from '../../src/experiments/spec.ts';
+import { InspectWay } from '../place/inspect-way.tsx';
 import * as words from '../words/library/papers.ts';
 import { CellReading } from './cell-reading.tsx';
 import { RunHere } from './here/run-here.tsx';
@@ -72,6 +73,7 @@ function Shown({ report, figures, width, phone }: ShownProps) {
           chosen={at}
           onChoose={setAt}
         />
+        <InspectWay subject={`paper-${report.id}-${views.indexOf(view)}`} title={viewName(view, figures)} />
         <PictureKey view={view} figures={figures} />
       </div>
       {phone && columns.length > 1 && (

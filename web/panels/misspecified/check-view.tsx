@@ -2,6 +2,8 @@ import './check-view.css';
 import type { ReactNode } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { ModelCheck } from '../../../src/engine/model-check.ts';
+import { type CheckState, useModelCheck } from '../../answers/use-model-check.ts';
+import { figureId } from '../../place/inspect-way.tsx';
 import { linear, ticks } from '../../plot/axis.ts';
 import { ageReading, coverageReading, rolling } from '../../readings/model-check.ts';
 import { useHidesWorld } from '../../store/hooks.ts';
@@ -14,7 +16,6 @@ import { type PanelRun, useRun } from '../../time/use-run.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import * as words from '../../words/panels/misspecified.ts';
 import { CorrelationPlot } from './correlation-plot.tsx';
-import { type CheckState, useModelCheck } from './use-model-check.ts';
 
 interface CheckViewProps {
   readonly letter: LaneLetter;
@@ -32,6 +33,7 @@ export function CheckView({ letter, onClose }: CheckViewProps) {
       id="misspecified"
       title={words.misspecified}
       letter={letter}
+      inspect={figureId('misspecified', letter)}
       aside={<Aside onClose={onClose} working={!check && state.state !== 'failed'} />}
       run={run}
       rows={() => 1}

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { useStore } from 'zustand';
+import { page } from '../../store/page.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import './theory.css';
@@ -10,6 +12,8 @@ const TheoryView = lazy(() => import('./theory-view.tsx').then((module) => ({ de
 /** A row that opens the theory beside the run: nothing is computed before. */
 export function TheoryPanel() {
   const [opened, setOpened] = useState(false);
+  // Behind a place it waits: Back from its figure finds it as it was.
+  const covered = useStore(page, ({ place }) => place !== null);
   return (
     <Panel
       id="theory"
@@ -24,7 +28,12 @@ export function TheoryPanel() {
         </>
       }
     >
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={words.theoryBesideRun} size={640}>
+      <Dialog
+        opened={opened && !covered}
+        onClose={() => setOpened(false)}
+        title={words.theoryBesideRun}
+        size={640}
+      >
         <Suspense fallback={<p className="note">{words.oneMoment}</p>}>
           <TheoryView />
         </Suspense>

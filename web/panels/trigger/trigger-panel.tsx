@@ -1,5 +1,6 @@
 import './trigger-panel.css';
 import { Suspense, useMemo } from 'react';
+import { figureId } from '../../place/inspect-way.tsx';
 import { linear, ticks } from '../../plot/axis.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { noTestReading, testedLane, triggerReading, verdict } from '../../readings/trigger.ts';
@@ -43,6 +44,7 @@ export function TriggerPanel() {
       id="trigger"
       title={words.trigger}
       letter={lane?.letter}
+      inspect={lane && figureId('trigger', lane.letter)}
       aside={lane && <Legend lane={lane} />}
       run={run}
       rows={() => 1}

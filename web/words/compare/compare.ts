@@ -73,6 +73,12 @@ export const tested: readonly string[] = [
   'A mean ± or a band is a 95 % interval of one lane’s mean by itself. It is no test: bands may lie apart where nothing is shown.',
 ];
 
+// Where seeds were picked out by what came of them.
+export const chosenOnly = (count: number, all: number) =>
+  `Only ${count} of ${all} seeds, chosen by their result.`;
+export const chosenSayNothing = 'They say nothing about which lane is better: no pair is judged.';
+export const allSeeds = 'All seeds';
+
 // The measure over the steps.
 export const overTime = (measure: string) => `${measure} over time`;
 export const bandReading = 'The band is of the mean, at each step by itself.';

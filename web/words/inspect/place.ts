@@ -3,3 +3,4 @@
 export const inspect = 'Inspect';
 export const fetching = 'Fetching the figures.';
 export const inspectPanel = (title: string) => `Inspect: ${title}`;
+export const withKey = (label: string) => `${label} (X)`;

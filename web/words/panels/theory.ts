@@ -1,4 +1,5 @@
 // What the theorems say of a run.
+export const theory = 'Theory';
 export const logarithmic = (quantity: string) => `${quantity}, logarithmic`;
 export const boundFarAbove = 'bound, far above practice';
 export const anyPolicy = 'any policy';

@@ -8,7 +8,7 @@ import { jobsOf } from '../../../../src/plan/plan.ts';
 import { runJob } from '../../../../src/plan/run-job.ts';
 import { HereRuns, type Surroundings } from '../../../../web/papers/here/runs.ts';
 import { hereSentence } from '../../../../web/papers/here/sentence.ts';
-import { here } from '../../../../web/papers/here/state.ts';
+import { here } from '../../../../web/answers/reports-here.ts';
 import { backend } from '../../../engine/support.ts';
 import { smallWorld } from '../../../experiments/support.ts';
 

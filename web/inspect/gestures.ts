@@ -1,0 +1,57 @@
+import { type Figure, upright } from '../../src/figure/figure.ts';
+import { INKS } from '../../src/picture/inks.ts';
+import type { Theme } from '../../src/picture/palette.ts';
+import type { gestures, scales } from '../words/inspect/inspect.ts';
+import type { Inspected } from './look.ts';
+
+/** What a drag does. */
+export type Gesture = (typeof gestures)[number][0];
+export type Scale = (typeof scales)[number][0];
+
+type Layout = Figure['layout'];
+type Parts = Readonly<Record<string, unknown>>;
+const part = (layout: Layout, name: string): Parts => (layout[name] ?? {}) as Parts;
+
+/** The page's step as a line. */
+export function withCursor(figure: Figure, t: number, theme: Theme): Figure {
+  const shapes = (figure.layout.shapes ?? []) as readonly unknown[];
+  const line = { ...upright(t), line: { width: 1.5, color: INKS[theme].ink } };
+  return { ...figure, layout: { ...figure.layout, shapes: [...shapes, line] } };
+}
+
+/** How the figure answers here: what a drag does, the scale, and the whole run as a strip below. Its title is the page's. */
+export function withGestures(
+  { data, layout: { title: _, ...layout } }: Figure,
+  id: string,
+  { inSpace, overSteps, scales, seeds }: Inspected,
+  gesture: Gesture,
+  scale: Scale,
+): Figure {
+  const kept = { ...layout, uirevision: id };
+  if (inSpace) return { data, layout: kept };
+  const axes = Object.keys(layout).filter((name) => scales && name === `${scales}axis`);
+  const scaled = axes.map((name) => [name, { ...part(layout, name), ...scaleOf(scale, part(layout, name)) }]);
+  return {
+    data,
+    layout: {
+      ...kept,
+      margin: { l: 64, r: 24, t: 32, b: 44 },
+      dragmode: gesture,
+      ...(seeds && !overSteps && { clickmode: 'event+select' }),
+      ...Object.fromEntries(scaled),
+      ...(overSteps && { xaxis: withStrip(part(layout, 'xaxis')) }),
+    },
+  };
+}
+
+/** On a logarithmic axis zero has no place: the range is found anew. */
+const scaleOf = (scale: Scale, { range, rangemode }: Parts): Parts =>
+  scale === 'log'
+    ? { type: 'log', range: undefined, rangemode: 'normal' }
+    : { type: 'linear', range, rangemode: rangemode ?? 'normal' };
+
+/** The strip is of the whole run whatever is in sight. */
+const withStrip = (axis: Parts): Parts => ({
+  ...axis,
+  rangeslider: { visible: true, thickness: 0.1, range: axis.range, borderwidth: 0 },
+});
