@@ -2,7 +2,7 @@ import { INKS } from '../picture/inks.ts';
 import type { Theme } from '../picture/palette.ts';
 import { RAMP } from '../picture/ramp.ts';
 import { axis, type Figure, laneColour, laneMark, plain, type Trace } from './figure.ts';
-import { heldBy, type LanePicture } from './lane-figure.ts';
+import { heldBy, indexOfMost, type LanePicture } from './lane-figure.ts';
 
 /** What can be drawn of a lane on two coordinates. */
 export const FIELDS = ['truth', 'mean', 'sd', 'acquisition'] as const;
@@ -120,13 +120,17 @@ const reachOf = (values: Float64Array) => ({
 function places({ lane, frame, candidates, theme }: LanePicture, suffix: string, names: AxisNames): Trace[] {
   const { points } = candidates;
   const { ink, page } = INKS[theme];
-  const best = frame.truth.reduce((most, value, index) => (value > frame.truth[most] ? index : most), 0);
   const at = (indices: readonly number[]) => ({
     x: indices.map((index) => points[2 * index]),
     y: indices.map((index) => points[2 * index + 1]),
     ...{ type: 'scatter', mode: 'markers', xaxis: `x${suffix}`, yaxis: `y${suffix}` },
   });
   const where = `${names[0]} = %{x:.4~g}, ${names[1]} = %{y:.4~g}`;
+  const best = {
+    ...{ ...at([indexOfMost(frame.truth)]), name: 'optimum' },
+    marker: { color: page, symbol: 'star', size: 14, line: { color: ink, width: 1 } },
+    hovertemplate: `${where}<extra>optimum</extra>`,
+  };
   const asked = (label: string, of: ReturnType<typeof heldBy>, marker: Trace): Trace => ({
     ...{ ...at(of.map(({ index }) => index)), name: label, marker },
     customdata: of.map(({ t, y }) => [t, y]),
@@ -136,11 +140,8 @@ function places({ lane, frame, candidates, theme }: LanePicture, suffix: string,
     asked('observation held', heldBy(lane, frame), {
       ...{ color: page, symbol: laneMark(lane.letter), size: 6, line: { color: ink, width: 1 } },
     }),
-    {
-      ...{ ...at([best]), name: 'optimum' },
-      marker: { color: page, symbol: 'star', size: 14, line: { color: ink, width: 1 } },
-      hovertemplate: `${where}<extra>optimum</extra>`,
-    },
+    // With an environment the best is a design, not a pair.
+    ...(frame.designs ? [] : [best]),
     asked('query', lane.records.slice(frame.t - 1, frame.t), {
       ...{ color: page, symbol: laneMark(lane.letter), size: 13, line: { color: ink, width: 2.5 } },
     }),

@@ -112,6 +112,10 @@ export function plain(title: string, theme: Theme, legend = true): Figure['layou
   };
 }
 
+/** "R_T, cumulative regret" with its subscripts as Plotly writes them. */
+export const subscripts = (text: string): string =>
+  text.replaceAll('$', '').replace(/_(\{([^}]*)\}|\w)/g, (_, one, inside) => `<sub>${inside ?? one}</sub>`);
+
 /** Plotly takes plain arrays: typed ones become objects in JSON. */
 export const numbers = (values: ArrayLike<number>): (number | null)[] => Array.from(values, finite);
 export const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);

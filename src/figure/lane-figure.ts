@@ -75,7 +75,7 @@ export function laneFigure(picture: LanePicture): Figure {
   };
 }
 
-/** Values on all candidates, joined where these have an order. */
+/** Values on all candidates. */
 function line(
   { lane: { letter, name }, candidates }: LanePicture,
   placeOf: PlaceOf,
@@ -87,8 +87,9 @@ function line(
   return {
     ...{ type: 'scatter', mode: 'lines', name: label, x, y: numbers(values) },
     hovertemplate: `${candidates.kind === 'arms' ? '%{x}' : 'x = %{x:.4~g}'}<br>${label} = %{y:.4~g}<extra>${letter} ${name}</extra>`,
-    ...(candidates.kind === 'arms' && { line: { shape: 'hvh' } }),
     ...more,
+    // Arms have no nearness: each has a level of its own.
+    ...(candidates.kind === 'arms' && { line: { ...(more.line as object), shape: 'hvh' } }),
   };
 }
 
@@ -115,6 +116,9 @@ function believed(picture: LanePicture, placeOf: PlaceOf): Trace[] {
   ];
 }
 
+export const indexOfMost = (values: Float64Array): number =>
+  values.reduce((most, value, index) => (value > values[most] ? index : most), 0);
+
 /** Records of what the model held. */
 export const heldBy = ({ records }: FigureLane, { dataSteps, held }: Frame): readonly StepRecord[] =>
   held ?? Array.from(dataSteps, (step) => records[step - 1]).filter((record) => record !== undefined);
@@ -126,7 +130,7 @@ function marks({ lane, frame, theme }: LanePicture, placeOf: PlaceOf): Trace[] {
   const { ink, page } = INKS[theme];
   const held = heldBy(lane, frame);
   const asked = records.slice(t - 1, t);
-  const best = truth.reduce((most, value, index) => (value > truth[most] ? index : most), 0);
+  const best = indexOfMost(truth);
   const colour = laneColour(letter, theme);
   const dots = (label: string, of: readonly StepRecord[], marker: Trace): Trace => ({
     ...{ type: 'scatter', mode: 'markers', name: label, marker },

@@ -44,7 +44,8 @@ export function mapFigure(
   return {
     data: rows.flatMap((row) => [
       truthOf(row, world, theme, window),
-      optimumOf(row, world, theme, window),
+      // With an environment the best is a design: it has no condition.
+      ...(row.at > 0 && world.environment ? [] : [optimumOf(row, world, theme, window)]),
       ...lanes.flatMap((lane) => [...queriesOf(lane, row, theme, window), ...resetsOf(lane, row, theme)]),
     ]),
     layout: overSteps(setting, axes[0][1], {
@@ -131,7 +132,13 @@ function optimumOf(row: Row, world: WorldSummary, theme: FigureSetting['theme'],
   const isJump = (i: number) => Math.abs(places[i] - places[i - 1]) > jump;
   const { x, y } = lineOver(places, window, isJump);
   return {
-    ...{ type: 'scatter', mode: 'lines', name: 'optimum x*', legendgroup: 'optimum', showlegend: at === 0 },
+    ...{
+      type: 'scatter',
+      mode: 'lines',
+      name: world.environment ? 'best design x*' : 'optimum x*',
+      legendgroup: 'optimum',
+      showlegend: at === 0,
+    },
     ...{ x, y, yaxis, connectgaps: false, ...named(row, y) },
     line: { color: INKS[theme].ink, width: 2, shape: 'hvh' },
     hovertemplate: `step %{x}<br>${title}* = ${row.names ? '%{text}' : '%{y:.4~g}'}<extra>optimum</extra>`,

@@ -1,7 +1,7 @@
 import { INKS } from '../picture/inks.ts';
 import { type Field, fieldName, fieldRows, fieldScale, SQUARE } from './field-figure.ts';
 import { axis, type Figure, laneColour, plain, type Trace } from './figure.ts';
-import { heldBy, type LanePicture } from './lane-figure.ts';
+import { heldBy, indexOfMost, type LanePicture } from './lane-figure.ts';
 
 /** What the scene shows. Of mean, σ and α one is a coloured sheet at a time. */
 export interface Surfaces {
@@ -49,6 +49,7 @@ export function surfaceFigure(picture: LanePicture, shown: Surfaces): Figure {
       ...ground,
       margin: { l: 0, r: 0, t: 40, b: 0 },
       scene: {
+        domain: { x: [0, 1], y: [0.08, 1] },
         xaxis: axis(SQUARE[0], theme, { range: ends(candidates.axes[0]) }),
         yaxis: axis(SQUARE[1], theme, { range: ends(candidates.axes[1]) }),
         zaxis: axis(height, theme),
@@ -71,7 +72,10 @@ function sheet(picture: LanePicture, field: Field, contours: boolean, more: Trac
     {
       ...{ type: 'surface', name: fieldName(field), x: Array.from(first), y: Array.from(second), z },
       colorscale: fieldScale(field, picture),
-      colorbar: { title: { text: fieldName(field) }, thickness: 10, len: 0.5, outlinewidth: 0 },
+      colorbar: {
+        ...{ title: { text: fieldName(field) }, orientation: 'h', x: 0.5, y: 0, yanchor: 'bottom' },
+        ...{ thickness: 10, len: 0.4, outlinewidth: 0 },
+      },
       ...(contours && { contours: { z: { show: true, usecolormap: true, project: { z: true } } } }),
       customdata: readings(picture),
       hovertemplate: `${WHERE}<br>μ = %{customdata[0]:.4~g}, σ = %{customdata[1]:.4~g}, α = %{customdata[2]:.4~g}<extra></extra>`,
@@ -172,7 +176,7 @@ function observations(picture: LanePicture): Trace[] {
 }
 
 function optimum({ frame: { truth }, candidates: { points }, theme }: LanePicture): Trace {
-  const best = truth.reduce((most, value, index) => (value > truth[most] ? index : most), 0);
+  const best = indexOfMost(truth);
   return {
     ...{ type: 'scatter3d', mode: 'markers', name: 'optimum' },
     ...{ x: [points[2 * best]], y: [points[2 * best + 1]], z: [truth[best]] },

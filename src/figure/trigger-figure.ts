@@ -1,4 +1,5 @@
 import { INKS } from '../picture/inks.ts';
+import { stretches } from './extremes.ts';
 import {
   axis,
   type Figure,
@@ -10,7 +11,7 @@ import {
   type Trace,
 } from './figure.ts';
 import type { FigureLane } from './map-figure.ts';
-import { lineOver, marksKept, stretches, type Window } from './thinned.ts';
+import { lineOver, marksKept, type Window } from './thinned.ts';
 
 /** The test of one lane over the steps: ψ_t as dots, κ_t as a line that begins again with every reset, and where it was off. */
 export function triggerFigure(

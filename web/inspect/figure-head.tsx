@@ -41,6 +41,7 @@ export function FigureHead(props: FigureHeadProps) {
           </option>
         ))}
       </select>
+      <p className="inspect-about">{inspected.about}</p>
       {inspected.inSpace ? (
         <Cameras />
       ) : (

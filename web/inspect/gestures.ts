@@ -28,7 +28,7 @@ export function withGestures(
   scale: Scale,
 ): Figure {
   const kept = { ...layout, uirevision: id };
-  if (inSpace) return { data, layout: kept };
+  if (inSpace) return { data, layout: { ...kept, scene: fromFurther(part(layout, 'scene')) } };
   const axes = Object.keys(layout).filter((name) => scales && name === `${scales}axis`);
   const scaled = axes.map((name) => [name, { ...part(layout, name), ...scaleOf(scale, part(layout, name)) }]);
   return {
@@ -42,6 +42,14 @@ export function withGestures(
       ...(overSteps && { xaxis: withStrip(part(layout, 'xaxis')) }),
     },
   };
+}
+
+/** On a phone the eye stands further away, so that the scene is in sight from side to side. */
+function fromFurther(scene: Parts): Parts {
+  const { eye, ...camera } = scene.camera as { readonly eye: Readonly<Record<string, number>> };
+  const away = innerWidth < 600 ? 1.4 : 1;
+  const moved = Object.fromEntries(Object.entries(eye).map(([name, at]) => [name, away * at]));
+  return { ...scene, camera: { ...camera, eye: moved } };
 }
 
 /** On a logarithmic axis zero has no place: the range is found anew. */

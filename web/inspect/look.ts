@@ -23,6 +23,8 @@ export interface Look extends Pick<DotsLook, 'linkOf'> {
 export interface Inspected {
   /** null: not there yet. */
   readonly figureAt: (look: Look) => Figure | null;
+  /** What it is about, beside its name: the scene, the experiment. */
+  readonly about: string;
   /** What stands in its place where it is not there. */
   readonly missing: string;
   /** Its horizontal axis is the steps: a click there sets the page's step, and the whole run stands below. */

@@ -6,6 +6,7 @@ import { viewName, viewsOf } from '../../src/experiments/report/report-views.ts'
 import { loadRecorded } from '../answers/recorded-reports.ts';
 import { useHereReport } from '../answers/reports-here.ts';
 import { useTheme } from '../store/hooks.ts';
+import { plainMath } from '../ui/math-parse.ts';
 import * as words from '../words/inspect/inspect.ts';
 import { FigureView } from './figure-view.tsx';
 import type { Inspected } from './look.ts';
@@ -26,7 +27,7 @@ export function PaperFigures({ id }: { id: string }) {
   const view = views[Number(at)] ?? views[0];
   const subjects = views.map((one, i) => ({
     id: `paper-${experiment?.id}-${i}`,
-    title: `${experiment?.title}: ${report ? viewName(one, report) : ''}`,
+    title: report ? plainMath(viewName(one, report)) : '',
   }));
   const figureAt = useCallback<Inspected['figureAt']>(
     () => (report && view ? reportFigure(report, view, theme) : null),
@@ -37,7 +38,12 @@ export function PaperFigures({ id }: { id: string }) {
     <FigureView
       key={subject.id}
       {...{ subject, subjects }}
-      inspected={{ figureAt, missing: words.nothingRecorded, scales: view?.kind === 'dots' ? 'x' : 'y' }}
+      inspected={{
+        about: plainMath(experiment?.title ?? ''),
+        figureAt,
+        missing: words.nothingRecorded,
+        scales: view?.kind === 'dots' ? 'x' : 'y',
+      }}
     />
   );
 }

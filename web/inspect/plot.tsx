@@ -3,6 +3,7 @@ import type { Figure } from '../../src/figure/figure.ts';
 import type { Window } from '../../src/figure/thinned.ts';
 import { messageOf } from '../../src/parameters/quoted.ts';
 import * as words from '../words/inspect/inspect.ts';
+import { followPinch } from './pinch.ts';
 import type { PlotEvent, PlotNode } from './plotly.ts';
 
 interface Listeners {
@@ -43,7 +44,9 @@ export function Plot({ figure, inSpace, instead, help, ...listeners }: PlotProps
   }, [figure, inSpace]);
   useEffect(() => {
     const place = node.current;
+    const leavePinch = place && followPinch(place);
     return () => {
+      leavePinch?.();
       // By then it is out of the page, or was put back at once.
       const purge = ({ plotly }: typeof import('./plotly.ts')) =>
         place?.isConnected || (place && plotly.purge(place));
@@ -53,7 +56,9 @@ export function Plot({ figure, inSpace, instead, help, ...listeners }: PlotProps
   return (
     <>
       <p className={reading ? 'reading hover' : 'reading'} aria-hidden="true">
-        {reading ?? help}
+        {reading === null
+          ? help
+          : reading.split(/_{(.*?)}/).map((part, i) => (i % 2 ? <sub key={part}>{part}</sub> : part))}
       </p>
       {fault && (
         <p className="field-fault" role="alert">
@@ -109,15 +114,24 @@ function listen(plotted: PlotNode, told: Told): void {
   });
 }
 
-/** What Plotly writes beside the pointer, which would hide what it is about: it is read above the figure instead. */
+/** What Plotly writes beside the pointer, which would hide what it is about: it is read above the figure instead. `_{…}`: below. */
 function readingOf(plotted: PlotNode): string | null {
   const labels = [...plotted.querySelectorAll('.hovertext')].map((label) => {
-    const name = label.querySelector('.name')?.textContent ?? '';
     const nums = label.querySelector('.nums');
-    const lines = [...(nums?.querySelectorAll('.line') ?? [])].map(({ textContent }) => textContent);
-    return [name, lines.join(', ') || nums?.textContent].filter(Boolean).join(': ');
+    const lines = nums?.querySelectorAll('.line') ?? [];
+    const text = lines.length > 0 ? [...lines].map(textIn).join(', ') : textIn(nums);
+    return [textIn(label.querySelector('.name')), text].filter(Boolean).join(': ');
   });
   return labels.filter(Boolean).join('; ') || null;
+}
+
+/** What is written small is a subscript; Plotly parts it from the rest by a space of no width. */
+function textIn(label: Element | null): string {
+  const parts = [...(label?.childNodes ?? [])].map((part) => {
+    const small = part instanceof Element && part.getAttribute('style')?.includes('font-size');
+    return small ? `_{${part.textContent}}` : part.textContent;
+  });
+  return parts.join('').replaceAll('\u200b', '');
 }
 
 /** The steps in sight after a change; null: all; undefined: it was about something else. */

@@ -1,4 +1,4 @@
-import { columnExtremes, never, stretches } from '../../src/figure/thinned.ts';
+import { columnExtremes, never, stretches } from '../../src/figure/extremes.ts';
 import type { Scale } from './axis.ts';
 import { firstWithout } from './halving.ts';
 

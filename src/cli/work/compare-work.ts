@@ -1,7 +1,7 @@
 import { isGiven, withoutGiven } from '../../engine/scenario/given-lanes.ts';
 import { givenSentence } from '../../engine/scenario/given-sentence.ts';
 import { meansFigure } from '../../figure/comparison-figures.ts';
-import type { Figure } from '../../figure/figure.ts';
+import { type Figure, subscripts } from '../../figure/figure.ts';
 import { seedDots } from '../../figure/seed-dots.ts';
 import {
   algorithmById,
@@ -162,7 +162,7 @@ function plotlyOf(
   }));
   if (format === 'plotly')
     return seedDots(setting, lanes, {
-      measure: document.quantity,
+      measure: subscripts(document.quantity),
       linkOf: (replicate) => `#${encodeLink({ ...scenario, replicate })}`,
     });
   const { curves } = document;
@@ -170,7 +170,7 @@ function plotlyOf(
   return meansFigure(
     setting,
     lanes.map((lane, i) => ({ ...lane, curve: curves[i] })),
-    { measure: document.quantity },
+    { measure: subscripts(document.quantity.replaceAll('_T', '_t')) },
   );
 }
 

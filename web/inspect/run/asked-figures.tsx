@@ -39,7 +39,14 @@ export function TheoryFigure({ subject, subjects, run, setting }: RunFigureProps
   return (
     <FigureView
       {...{ subject, subjects }}
-      inspected={{ figureAt, missing, overSteps: true, scales: 'y', logFirst: true }}
+      inspected={{
+        about: run.scenario.title,
+        figureAt,
+        missing,
+        overSteps: true,
+        scales: 'y',
+        logFirst: true,
+      }}
     />
   );
 }
@@ -83,7 +90,7 @@ export function CheckFigure({ subject, subjects, run, setting }: RunFigureProps)
   return (
     <FigureView
       {...{ subject, subjects }}
-      inspected={{ figureAt, missing, overSteps: kind === 'misspecified' }}
+      inspected={{ about: run.scenario.title, figureAt, missing, overSteps: kind === 'misspecified' }}
     />
   );
 }

@@ -78,7 +78,7 @@ function OwnFigure({ subject, subjects, run, setting }: RunFigureProps) {
       subject={subject}
       subjects={subjects}
       inspected={{
-        figureAt,
+        ...{ about: run.scenario.title, figureAt },
         missing: kind === 'seeds' ? words.noSeeds : words.notYet,
         overSteps: kind === 'regret' || kind === 'trigger' || kind === 'map',
         ...(SCALES[kind] && { scales: SCALES[kind] }),

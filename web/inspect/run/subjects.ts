@@ -5,6 +5,7 @@ import type { PanelLane } from '../../readings/panel-lane.ts';
 import { testedLane } from '../../readings/trigger.ts';
 import type { PanelRun } from '../../time/use-run.ts';
 import * as words from '../../words/inspect/inspect.ts';
+import * as mapWords from '../../words/panels/map.ts';
 import type { Subject } from '../look.ts';
 
 type Kind =
@@ -43,7 +44,7 @@ export function subjectsOf({ lanes, world }: PanelRun): readonly RunSubject[] {
     ofAll('seeds', words.regretOfSeeds),
     ...ofEach('trigger', words.trigger, tested),
     ...ofEach('relevance', words.relevance, weighed),
-    ofAll('map', words.map),
+    ofAll('map', mapTitle(world)),
     ...ofEach('lane', words.lane),
     ...(world?.environment ? ofEach('designs', words.designs) : []),
     ...(isSquare(world) && !world?.environment ? ofEach('scene', words.laneIn3D) : []),
@@ -51,6 +52,11 @@ export function subjectsOf({ lanes, world }: PanelRun): readonly RunSubject[] {
     ...ofEach('correlations', words.correlations),
     ...ofEach('theory', words.theory),
   ];
+}
+
+function mapTitle(world: WorldSummary | null): string {
+  if (world?.environment) return mapWords.mapOfBoth;
+  return world?.candidates.kind === 'arms' ? mapWords.mapOfArms : mapWords.mapOfX;
 }
 
 const weighs = ({ records }: PanelLane): boolean => records.some(({ selection }) => selection);

@@ -6,7 +6,6 @@ export const regret = 'Regret';
 export const regretOfSeeds = 'Final regret of each seed';
 export const trigger = (letter: string, name: string) => `Trigger of ${letter}, ${name}`;
 export const relevance = (letter: string, name: string) => `Relevance of ${letter}, ${name}`;
-export const map = 'Map of x over t';
 export const lane = (letter: string, name: string) => `Lane ${letter}, ${name}`;
 export const designs = (letter: string, name: string) => `Designs of ${letter}, ${name}`;
 export const laneIn3D = (letter: string, name: string) => `Lane ${letter} in 3D, ${name}`;
@@ -14,6 +13,7 @@ export const misspecified = (letter: string, name: string) => `Misspecified? ${l
 export const correlations = (letter: string, name: string) => `Correlations of ${letter}, ${name}`;
 export const theory = (letter: string, name: string) => `Theory of ${letter}, ${name}`;
 export const overTime = 'Compared over time';
+export const aboutSeeds = (scene: string, seeds: string) => `${scene}, ${seeds}`;
 export const pairs = 'Pairs';
 export const finalValues = 'Final values';
 export const shareBelow = 'Share of seeds below';
