@@ -1,6 +1,6 @@
 import { INKS } from '../picture/inks.ts';
-import type { Theme } from '../picture/palette.ts';
-import { RAMP } from '../picture/ramp.ts';
+import { RAMP, type Theme } from '../picture/palette.ts';
+
 import { axis, type Figure, laneColour, laneMark, plain, type Trace } from './figure.ts';
 import { heldBy, indexOfMost, type LanePicture } from './lane-figure.ts';
 

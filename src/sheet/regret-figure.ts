@@ -1,11 +1,16 @@
+import { ticks, yAxis } from '../picture/axis.ts';
+import { formatValue } from '../picture/format.ts';
 import { markPath } from '../picture/lane-marks.ts';
-import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
+import { spread } from '../picture/layout.ts';
+import { bandPath, linePath } from '../picture/paths.ts';
+import { linear, type Scale } from '../picture/scale.ts';
+import { type Drawing, line, path, type Shape, text } from '../picture/shape.ts';
+import { nameLines, namesWidth } from '../picture/text-lines.ts';
 import type { MeanCurve } from '../replicates/comparison/compare-runs.ts';
 import { measureById } from '../replicates/comparison/measures.ts';
-import { badge, nameLines, widthOfNames } from './badge.ts';
-import { decimalsOf, figure, linear, type Scale, tick } from './scale.ts';
+import { badge } from './badge.ts';
 import { bestFirst, type Sheet } from './sheet.ts';
-import { axisShapes, COMPACT } from './value-axis.ts';
+import { axisShapes, COMPACT, decimalsOf } from './value-axis.ts';
 
 const HEAD = 8;
 const FOOT = 24;
@@ -26,59 +31,54 @@ export function regretFigure(sheet: Sheet, width: number, height: number): Drawi
   if (!curves) return null;
   const named = width >= COMPACT;
   const right = named
-    ? 96 + Math.min(0.24 * width, widthOfNames(sheet.lanes.map(({ name }) => shortName(name))))
+    ? 96 +
+      Math.min(
+        0.24 * width,
+        namesWidth(
+          sheet.lanes.map(({ name }) => shortName(name)),
+          12,
+        ),
+      )
     : 44;
   const y = linear([0, highest(curves)], [height - FOOT, HEAD]).nice(6);
-  const marks = y.ticks(6);
-  const left = 14 + 6.6 * Math.max(...marks.map((value) => tick(value).length));
+  const marks = ticks(y, 6);
+  const left = 14 + 6.6 * Math.max(...marks.map(({ label }) => label.length));
   const x = linear([0, horizon], [left, width - right]);
   const order = bestFirst(sheet);
   return {
     width,
     height,
     shapes: [
-      ...marks.flatMap((value) => [
-        line('grid', left, y(value), width - right, y(value)),
-        text('tick', left - 6, y(value) + 4, tick(value), 'end'),
-      ]),
-      text(
-        'symbol-name',
-        left - 6,
-        (y(marks[marks.length - 1]) + y(marks[marks.length - 2])) / 2 + 4,
-        symbolAtStep(sheet),
-        'end',
-      ),
+      ...yAxis(y, marks, [left, width - right], symbolAtStep(sheet)),
       ...sheet.changes
         .filter((step) => step <= horizon)
         .map((step) => line('change', x(step), HEAD, x(step), height - FOOT)),
-      ...order.map(
-        (lane): Shape => path(`band lane-${sheet.lanes[lane].letter}`, bandPath(curves[lane], x, y)),
-      ),
-      ...order.map(
-        (lane): Shape => path(`curve lane-${sheet.lanes[lane].letter}`, curvePath(curves[lane], x, y)),
-      ),
+      ...order.map((lane) => path(`band lane-${sheet.lanes[lane].letter}`, bandOf(curves[lane], x, y))),
+      ...order.map((lane) => path(`curve lane-${sheet.lanes[lane].letter}`, curveOf(curves[lane], x, y))),
       ...axisShapes(x, height - FOOT, named ? 'step $t$' : '$t$'),
       ...ends(sheet, order, { x, y, named, width }),
     ],
   };
 }
 
-const path = (look: string, d: string): Shape => ({ tag: 'path', look, d });
 const shortName = (name: string): string => nameLines(name)[0];
 const px = (value: number): string => value.toFixed(1);
 
 const highest = (curves: readonly MeanCurve[]): number =>
   Math.max(1e-9, ...curves.flatMap(({ mean, half }) => mean.map((value, i) => value + half[i])));
 
-function curvePath({ mean }: MeanCurve, x: Scale, y: Scale): string {
-  return `M${mean.map((value, i) => `${px(x(i + 1))} ${px(y(value))}`).join('L')}`;
-}
+const curveOf = ({ mean }: MeanCurve, x: Scale, y: Scale): string =>
+  linePath(
+    mean.map((_, i) => x(i + 1)),
+    mean.map(y),
+  );
 
-function bandPath({ mean, half }: MeanCurve, x: Scale, y: Scale): string {
-  const above = mean.map((value, i) => `${px(x(i + 1))} ${px(y(value + half[i]))}`);
-  const below = mean.map((value, i) => `${px(x(i + 1))} ${px(y(Math.max(0, value - half[i])))}`);
-  return `M${above.join('L')}L${below.toReversed().join('L')}Z`;
-}
+const bandOf = ({ mean, half }: MeanCurve, x: Scale, y: Scale): string =>
+  bandPath(
+    mean.map((_, i) => x(i + 1)),
+    mean.map((value, i) => y(value + half[i])),
+    mean.map((value, i) => y(Math.max(0, value - half[i]))),
+  );
 
 interface Place {
   readonly x: Scale;
@@ -92,7 +92,7 @@ function ends(sheet: Sheet, order: readonly number[], { x, y, named, width }: Pl
   const { curves, horizon } = sheet.comparison;
   const finals = order.map((lane) => curves?.[lane].mean.at(-1) ?? 0);
   const at = finals.map((value) => y(value));
-  const places = spread(at, y.range()[0] - 8);
+  const places = spread(at, PITCH, HEAD, y.range()[0] - 8);
   const from = x(horizon);
   return order.flatMap((lane, i): Shape[] => {
     const { letter, name } = sheet.lanes[lane];
@@ -107,29 +107,9 @@ function ends(sheet: Sheet, order: readonly number[], { x, y, named, width }: Pl
       ...(named
         ? [
             text(`lane-words lane-${letter}`, to + 24, places[i] + 4, shortName(name)),
-            text('value shown', width, places[i] + 4, figure(finals[i], decimalsOf(y)), 'end'),
+            text('value shown', width, places[i] + 4, formatValue(finals[i], decimalsOf(y)), 'end'),
           ]
         : []),
     ];
   });
-}
-
-/** Heights as near as can be to those wanted, PITCH apart and not below the lowest. */
-function spread(wanted: readonly number[], lowest: number): number[] {
-  const order = wanted.map((_, i) => i).sort((i, j) => wanted[i] - wanted[j] || i - j);
-  const places = order.map((i) => wanted[i]);
-  for (let round = 0; round < 60; round++)
-    for (let i = 1; i < places.length; i++) {
-      const short = PITCH - (places[i] - places[i - 1]);
-      if (short <= 0.01) continue;
-      places[i] += short / 2;
-      places[i - 1] -= short / 2;
-    }
-  let limit = lowest;
-  for (let i = places.length - 1; i >= 0; i--, limit -= PITCH) places[i] = Math.min(places[i], limit);
-  const found = new Array<number>(wanted.length);
-  order.forEach((lane, i) => {
-    found[lane] = places[i];
-  });
-  return found;
 }

@@ -1,6 +1,6 @@
+import { formatValue } from '../../src/picture/format.ts';
 import { measureById } from '../../src/replicates/comparison/measures.ts';
 import type { FinalDots } from '../../src/sheet/final-dots.ts';
-import { figure } from '../../src/sheet/scale.ts';
 import { replicateAt, type Sheet } from '../../src/sheet/sheet.ts';
 import * as words from '../words/compare/compare.ts';
 
@@ -76,7 +76,7 @@ export function placeText(sheet: Sheet, { rows }: FinalDots, seed: number, at: D
   const { values, measure, replicates } = sheet.comparison;
   const named = (row: number) => {
     const { lane } = rows[row];
-    return `${sheet.lanes[lane].letter} ${figure(values[lane][at.replicate], 2)}`;
+    return `${sheet.lanes[lane].letter} ${formatValue(values[lane][at.replicate], 2)}`;
   };
   const others = rows.map((_, row) => row).filter((row) => row !== at.row);
   const rest = others.length > 0 ? `; ${others.map(named).join(', ')}` : '';

@@ -2,7 +2,7 @@ import './formula-row.css';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { faultWords, firstFault, repaired } from '../../src/objectives/formula-parts.ts';
 import type { FormulaParam } from '../../src/parameters/spec.ts';
-import { plainMath } from '../ui/math-parse.ts';
+import { plainMath } from '../../src/picture/math.ts';
 import * as words from '../words/forms/parameters.ts';
 import { ParameterRow } from './parameter-row.tsx';
 

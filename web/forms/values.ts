@@ -1,7 +1,7 @@
 import { areRight, type NumbersParam, numbersRule } from '../../src/parameters/numbers.ts';
 import { cut } from '../../src/parameters/quoted.ts';
 import type { NumberListParam, NumberParam, StepListParam } from '../../src/parameters/spec.ts';
-import { plainMath } from '../ui/math-parse.ts';
+import { plainMath } from '../../src/picture/math.ts';
 import * as words from '../words/forms/parameters.ts';
 
 /** A typed value, or why it cannot be: a sentence with place, rule and value. */

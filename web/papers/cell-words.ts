@@ -1,7 +1,7 @@
 import type { Cell } from '../../src/experiments/report/cell.ts';
 import type { Curve, ResetHistogram } from '../../src/experiments/report/report.ts';
 import type { View } from '../../src/experiments/report/report-views.ts';
-import { formatValue } from '../plot/format.ts';
+import { formatValue } from '../../src/picture/format.ts';
 import * as words from '../words/library/papers.ts';
 import { type Figures, ofCell } from './shapes/figures.ts';
 import type { CellName } from './shapes/picture.ts';

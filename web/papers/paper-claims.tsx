@@ -16,7 +16,8 @@ import {
   type PairMark,
   pairName,
 } from './shapes/findings.ts';
-import { symbols, Words } from './words.tsx';
+import { withSymbols } from './shapes/grid.ts';
+import { Words } from './words.tsx';
 
 interface PaperClaimsProps {
   /** null where nothing has been run. */
@@ -139,7 +140,7 @@ function Differences({ pairs }: { pairs: readonly PairMark[] }) {
             </text>
           )}
           <text x={NAMES} y={y + 4} textAnchor="end" className="pair">
-            <MathTspan text={symbols(pairName(pair))} />
+            <MathTspan text={withSymbols(pairName(pair))} />
           </text>
           <line x1={x(pair.mean - 2 * pair.se)} x2={x(pair.mean + 2 * pair.se)} y1={y} y2={y} />
           <circle cx={x(pair.mean)} cy={y} r={3.4} />

@@ -55,7 +55,7 @@ function curveWords(recorded: boolean, done: boolean | undefined): string {
 
 function Sample({ width, children }: { width: number; children: ReactNode }) {
   return (
-    <svg className="paper-picture" width={width} height="14" aria-hidden="true">
+    <svg className="paper-marks" width={width} height="14" aria-hidden="true">
       {children}
     </svg>
   );

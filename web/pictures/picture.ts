@@ -1,10 +1,10 @@
+import { wrapped } from '../../src/picture/text-lines.ts';
 import { copyElement } from './element.ts';
 import { paints, plainColour } from './plain-colour.ts';
 import type { Sliced } from './slices.ts';
 import type { Subject } from './subjects.ts';
 import { svgNode } from './svg-node.ts';
 import { setText, widthOf } from './text.ts';
-import { wrap } from './wrap.ts';
 
 /** On paper a px of the page is a quarter of a millimetre: its text of 12 px has 8.5 points. */
 export const MM_PER_PX = 0.25;
@@ -50,7 +50,7 @@ export function* drawPicture(
 /** The caption's lines from this height down. */
 function captionText(caption: readonly string[], width: number, top: number): SVGTextElement[] {
   const style = getComputedStyle(document.body);
-  const lines = caption.flatMap((line) => wrap(line, FILLED * width, (text) => widthOf(text, style)));
+  const lines = caption.flatMap((line) => wrapped(line, FILLED * width, (text) => widthOf(text, style)));
   return lines.map((line, i) => setText(line, MARGIN, top + (i + 1) * LEADING, style));
 }
 

@@ -2,9 +2,9 @@ import { type CandidateSet, candidateAt } from '../../src/contracts/candidates.t
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { Turn } from '../../src/engine/game/game.ts';
 import { isByHand } from '../../src/engine/game/learner.ts';
-import { formatRegret, formatValue } from '../plot/format.ts';
+import { formatRegret, formatValue } from '../../src/picture/format.ts';
+import { plainMath } from '../../src/picture/math.ts';
 import { laneNames } from '../store/names.ts';
-import { plainMath } from '../ui/math-parse.ts';
 import * as words from '../words/you/you.ts';
 
 type Places = Pick<CandidateSet, 'kind' | 'names' | 'points' | 'dimension' | 'size'>;

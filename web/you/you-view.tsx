@@ -1,7 +1,7 @@
 import './you.css';
 import { useEffect } from 'react';
-import { formatValue } from '../plot/format.ts';
-import { markPath } from '../plot/marks.ts';
+import { formatValue } from '../../src/picture/format.ts';
+import { markPath } from '../../src/picture/lane-marks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { Region } from '../ui/region.tsx';

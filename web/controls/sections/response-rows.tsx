@@ -1,7 +1,7 @@
 import type { Response, Scenario } from '../../../src/contracts/scenario.ts';
+import { formatValue } from '../../../src/picture/format.ts';
 import { NumberRow } from '../../forms/number-row.tsx';
 import { ParameterRow } from '../../forms/parameter-row.tsx';
-import { formatValue } from '../../plot/format.ts';
 import { setResponse, setResponseNumber } from '../../store/actions/response.ts';
 import { useEditedScenario } from '../../store/hooks.ts';
 import * as words from '../../words/controls/response.ts';

@@ -7,12 +7,12 @@ import {
 import { type Figure, type FigureSetting, subscripts } from '../../../src/figure/figure.ts';
 import { type LaneValues, seedDots } from '../../../src/figure/seed-dots.ts';
 import type { SeedCurve } from '../../../src/figure/seed-traces.ts';
+import { plainMath } from '../../../src/picture/math.ts';
 import { measureById } from '../../../src/replicates/comparison/measures.ts';
 import { type Sheet, sheetPairs } from '../../../src/sheet/sheet.ts';
 import { pairSentences } from '../../../src/sheet/verdict.ts';
 import { resultsOf } from '../../readings/seeds/bands.ts';
 import type { Replicates } from '../../store/state.ts';
-import { plainMath } from '../../ui/math-parse.ts';
 import * as words from '../../words/inspect/inspect.ts';
 import type { InspectedSeeds, Look, Subject } from '../look.ts';
 

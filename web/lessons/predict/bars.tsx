@@ -1,7 +1,7 @@
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import type { Predict } from '../../../src/lessons/step-shape.ts';
+import { formatValue } from '../../../src/picture/format.ts';
 import type { Answer } from '../../course/state.ts';
-import { formatValue } from '../../plot/format.ts';
 import * as words from '../../words/lessons/lesson.ts';
 import { numberOf } from '../fill.ts';
 

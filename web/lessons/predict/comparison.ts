@@ -1,7 +1,7 @@
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import { formatTick, formatValue } from '../../../src/picture/format.ts';
 import type { Answer } from '../../course/state.ts';
-import { formatTick, formatValue } from '../../plot/format.ts';
 import * as lesson from '../../words/lessons/lesson.ts';
 import { rightIn } from './aim.ts';
 

@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import { formatValue } from '../../../src/picture/format.ts';
+import { textWidth } from '../../../src/picture/layout.ts';
 import { type Answer, isAsking, stepOf, useLesson } from '../../course/state.ts';
-import { formatValue } from '../../plot/format.ts';
-import { textWidth } from '../../plot/labels.ts';
 import type { LaneOverlayProps } from '../../plot/overlays.ts';
 import { localPoint } from '../../ui/local-point.ts';
 import * as words from '../../words/lessons/lesson.ts';

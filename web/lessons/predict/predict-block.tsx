@@ -1,7 +1,7 @@
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import { formatTick, formatValue } from '../../../src/picture/format.ts';
 import { type Answer, useLesson } from '../../course/state.ts';
-import { formatTick, formatValue } from '../../plot/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import * as words from '../../words/lessons/lesson.ts';

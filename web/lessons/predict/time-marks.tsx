@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import { formatRegret, formatTick } from '../../../src/picture/format.ts';
 import { type Answer, isAsking, stepOf, useLesson } from '../../course/state.ts';
-import { formatRegret, formatTick } from '../../plot/format.ts';
 import type { TimeOverlayProps } from '../../plot/overlays.ts';
 import { localPoint } from '../../ui/local-point.ts';
 import * as words from '../../words/lessons/lesson.ts';

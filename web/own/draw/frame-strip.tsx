@@ -1,8 +1,8 @@
 import './frame-strip.css';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { MOST_FRAMES } from '../../../src/parameters/key-frames.ts';
-import { linear } from '../../plot/axis.ts';
-import { linePath } from '../../plot/lines.ts';
+import { linePath } from '../../../src/picture/paths.ts';
+import { linear } from '../../../src/picture/scale.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import * as words from '../../words/own/draw.ts';

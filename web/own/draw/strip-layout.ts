@@ -1,5 +1,5 @@
-import { linear, type Scale } from '../../plot/axis.ts';
-import { textWidth } from '../../plot/labels.ts';
+import { textWidth } from '../../../src/picture/layout.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
 import * as words from '../../words/own/draw.ts';
 import type { Frames } from './drawing.ts';
 

@@ -1,5 +1,5 @@
 import './table.css';
-import { formatTick } from '../../plot/format.ts';
+import { formatTick } from '../../../src/picture/format.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import * as words from '../../words/own/table.ts';

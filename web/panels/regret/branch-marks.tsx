@@ -1,4 +1,4 @@
-import { markPath } from '../../plot/marks.ts';
+import { markPath } from '../../../src/picture/lane-marks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { regretOf } from '../../readings/regret-measure.ts';
 import * as words from '../../words/panels/regret.ts';

@@ -1,5 +1,5 @@
-import type { Scale } from '../../plot/axis.ts';
-import { markPath } from '../../plot/marks.ts';
+import { markPath } from '../../../src/picture/lane-marks.ts';
+import type { Scale } from '../../../src/picture/scale.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { type RegretMeasure, regretOf } from '../../readings/regret-measure.ts';
 import { endLabels } from '../../time/end-labels.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isByHand } from '../../../src/engine/game/learner.ts';
-import { formatValue } from '../../plot/format.ts';
+import { formatValue } from '../../../src/picture/format.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { formatMeasure } from '../../readings/regret-measure.ts';
 import { type Comparison, type ComparisonRow, compareLanes } from '../../readings/seeds/comparison.ts';

@@ -1,6 +1,6 @@
 import './response-table.css';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
-import { formatValue } from '../../plot/format.ts';
+import { formatValue } from '../../../src/picture/format.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { useTold } from '../../store/hooks.ts';
 import { useHidden } from '../../store/stage.ts';

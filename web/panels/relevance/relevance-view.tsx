@@ -1,6 +1,7 @@
 import './relevance.css';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { Lane } from '../../../src/contracts/scenario.ts';
+import { plainMath } from '../../../src/picture/math.ts';
 import { InspectWay } from '../../place/inspect-way.tsx';
 import {
   barsSentence,
@@ -13,7 +14,6 @@ import { weighingLane, weighsBy } from '../../readings/weighing.ts';
 import { useLane, useScenario, useSelectedLane, useTold } from '../../store/hooks.ts';
 import { useHidden } from '../../store/stage.ts';
 import { useThrottled } from '../../time/use-throttled.ts';
-import { plainMath } from '../../ui/math-parse.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import * as words from '../../words/panels/relevance.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import type { Scale } from '../../plot/axis.ts';
+import type { Scale } from '../../../src/picture/scale.ts';
 import type { Series } from '../../plot/series.ts';
 import { Curve } from '../../time/curves.tsx';
 import type { TimeFrame } from '../../time/time-frame.ts';

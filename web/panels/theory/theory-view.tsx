@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { formatRegret } from '../../../src/picture/format.ts';
 import type { Assumption } from '../../../src/theory/bound.ts';
 import { times } from '../../../src/theory/words.ts';
 import { figureId, InspectWay } from '../../place/inspect-way.tsx';
-import { formatRegret } from '../../plot/format.ts';
 import { assumptionsText, figuresOf, ownBound, readingAt, verdict } from '../../readings/theory.ts';
 import { useDrawnUntil, useLanes, useScenario, useSelectedLane } from '../../store/hooks.ts';
 import { StepName, TimeReading } from '../../time/time-reading.tsx';

@@ -1,6 +1,6 @@
 import type { StepRecord } from '../../../src/contracts/record.ts';
-import type { Scale } from '../../plot/axis.ts';
-import { type Box, overlaps, textBox, textWidth } from '../../plot/labels.ts';
+import { type Box, overlaps, textBox, textWidth } from '../../../src/picture/layout.ts';
+import type { Scale } from '../../../src/picture/scale.ts';
 import type { TimeFrame } from '../../time/time-frame.ts';
 import * as words from '../../words/panels/trigger.ts';
 

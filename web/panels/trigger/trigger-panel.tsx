@@ -1,7 +1,8 @@
 import './trigger-panel.css';
 import { Suspense, useMemo } from 'react';
+import { ticks } from '../../../src/picture/axis.ts';
+import { linear } from '../../../src/picture/scale.ts';
 import { figureId } from '../../place/inspect-way.tsx';
-import { linear, ticks } from '../../plot/axis.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { noTestReading, testedLane, triggerReading, verdict } from '../../readings/trigger.ts';
 import { useReach, useSelectedLane, useUncoveredReplicates } from '../../store/hooks.ts';

@@ -1,7 +1,7 @@
 import { type StatedPair, statedLeads, statedPairs } from '../../../src/experiments/report/pair-text.ts';
 import type { JudgedClaim, Report } from '../../../src/experiments/report/report.ts';
 import type { Verdict } from '../../../src/experiments/report/verdict.ts';
-import { linear } from '../../plot/axis.ts';
+import { linear } from '../../../src/picture/scale.ts';
 import * as words from '../../words/library/papers.ts';
 
 /** Right of the line: as the paper claims; within: not told from zero. */

@@ -1,5 +1,5 @@
 import type { StepRecord } from '../../../src/contracts/record.ts';
-import { formatRegret, formatValue } from '../../plot/format.ts';
+import { formatRegret, formatValue } from '../../../src/picture/format.ts';
 import { resetsUpTo } from '../../readings/trigger.ts';
 import { useDrawnUntil, useEnvironmental, useLanes, useScenario } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';

@@ -1,7 +1,7 @@
 import './timeline.css';
 import { type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { linear, type Scale } from '../../plot/axis.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
 import { onePerColumn } from '../../plot/crowd.ts';
 import { branchStep } from '../../readings/given.ts';
 import { lastResetBefore, resetSteps } from '../../readings/trigger.ts';

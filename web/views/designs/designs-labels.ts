@@ -1,5 +1,13 @@
-import { formatValue } from '../../plot/format.ts';
-import { type Box, bestSpot, clampSpot, markBox, type Spot, textBox, textWidth } from '../../plot/labels.ts';
+import { formatValue } from '../../../src/picture/format.ts';
+import {
+  type Box,
+  bestSpot,
+  clampSpot,
+  markBox,
+  type Spot,
+  textBox,
+  textWidth,
+} from '../../../src/picture/layout.ts';
 import * as words from '../../words/views/environment.ts';
 import type { DesignsLayout } from './designs-layout.ts';
 import type { DesignsShapes } from './designs-shapes.ts';

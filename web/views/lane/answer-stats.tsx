@@ -1,5 +1,5 @@
 import type { StepRecord } from '../../../src/contracts/record.ts';
-import { formatValue } from '../../plot/format.ts';
+import { formatValue } from '../../../src/picture/format.ts';
 import * as words from '../../words/views/environment.ts';
 import { Figure } from './lane-stats.tsx';
 

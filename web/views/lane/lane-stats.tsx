@@ -1,4 +1,4 @@
-import { formatRegret, formatValue } from '../../plot/format.ts';
+import { formatRegret, formatValue } from '../../../src/picture/format.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import * as words from '../../words/views/lane.ts';
 

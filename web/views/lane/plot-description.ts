@@ -1,7 +1,7 @@
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import { formatValue } from '../../plot/format.ts';
-import { plainMath } from '../../ui/math-parse.ts';
+import { formatValue } from '../../../src/picture/format.ts';
+import { plainMath } from '../../../src/picture/math.ts';
 import * as words from '../../words/views/lane.ts';
 import type { Shown } from '../plot/phase.ts';
 import { candidateName } from './hover-reading.ts';

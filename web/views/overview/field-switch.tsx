@@ -1,5 +1,5 @@
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import { formatValue } from '../../plot/format.ts';
+import { formatValue } from '../../../src/picture/format.ts';
 import { setField } from '../../store/actions/view.ts';
 import { useField, useTheme, useWorld } from '../../store/hooks.ts';
 import type { FieldChoice } from '../../store/state.ts';

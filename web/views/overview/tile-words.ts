@@ -1,5 +1,5 @@
 import type { Frame } from '../../../src/contracts/record.ts';
-import { counted, formatValue } from '../../plot/format.ts';
+import { counted, formatValue } from '../../../src/picture/format.ts';
 import type { FieldChoice } from '../../store/state.ts';
 import * as words from '../../words/views/overview.ts';
 

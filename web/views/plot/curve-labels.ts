@@ -1,5 +1,13 @@
 import type { StepRecord } from '../../../src/contracts/record.ts';
-import { type Box, bestSpot, clampSpot, markBox, type Spot, textBox, textWidth } from '../../plot/labels.ts';
+import {
+  type Box,
+  bestSpot,
+  clampSpot,
+  markBox,
+  type Spot,
+  textBox,
+  textWidth,
+} from '../../../src/picture/layout.ts';
 import { comparison } from '../../readings/lane.ts';
 import * as words from '../../words/views/plot.ts';
 import type { CurveLayout } from './curve-layout.ts';

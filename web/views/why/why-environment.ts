@@ -2,7 +2,7 @@ import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { Environment } from '../../../src/contracts/environment.ts';
 import type { Explanation } from '../../../src/contracts/explanation.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
-import { formatValue } from '../../plot/format.ts';
+import { formatValue } from '../../../src/picture/format.ts';
 import { designName } from '../../readings/environment/design-name.ts';
 import { isLook } from '../../readings/lane.ts';
 import * as words from '../../words/views/why-environment.ts';

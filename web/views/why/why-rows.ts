@@ -1,7 +1,7 @@
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { Explanation } from '../../../src/contracts/explanation.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
-import { formatValue } from '../../plot/format.ts';
+import { formatValue } from '../../../src/picture/format.ts';
 import { isLook } from '../../readings/lane.ts';
 import * as words from '../../words/views/why.ts';
 import { candidateName } from '../lane/hover-reading.ts';

@@ -11,7 +11,6 @@ export const useKeys = 'Ctrl Enter';
 
 export const name = 'Name';
 export const world = 'World';
-export const step = 'step $t$';
 
 export const neverJumps = 'The objective never jumps.';
 export const jumpsAfter = (steps: readonly number[]) =>

@@ -47,6 +47,3 @@ export const armsKey = (unit: string) => `lowest, mean, highest${unit === '' ? '
 export const moreArms = (count: number) => `and ${count} more`;
 export const armsCaption = 'Lowest, mean and highest value of every arm';
 export const noValue = 'no value';
-/** In the name of an arm that is too long. */
-export const and = ' and ';
-export const andShort = ' & ';
