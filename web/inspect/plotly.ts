@@ -50,5 +50,6 @@ const CONFIG = {
   doubleClick: 'reset',
 };
 
+/** Plotly writes into the layout that it is given: it has one of its own. */
 export const draw = (node: HTMLElement, { data, layout }: Figure): Promise<PlotNode> =>
-  plotly.react(node, data, layout, CONFIG);
+  plotly.react(node, data, structuredClone(layout), CONFIG);

@@ -36,7 +36,7 @@ const RUN: readonly Surface[] = [
   },
   {
     ...{ name: 'Theory', scene: 'steady-drift.140', before: press('Bounds') },
-    ...{ button: 'Theory', figure: 'theory-a', overSteps: true },
+    ...{ button: 'Theory', figure: 'theory-b', overSteps: true },
   },
   { name: 'Relevance', scene: 'which-still-matter.60', button: 'Relevance', figure: 'relevance-c' },
   { name: '2D fields', scene: 'moving-peaks-2d.20', button: 'ET-GP-UCB', figure: 'lane-a' },

@@ -2,7 +2,7 @@ import './relevance.css';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { Lane } from '../../../src/contracts/scenario.ts';
 import { plainMath } from '../../../src/picture/math.ts';
-import { InspectWay } from '../../place/inspect-way.tsx';
+import { figureId, InspectWay } from '../../place/inspect-way.tsx';
 import {
   barsSentence,
   dropSentence,
@@ -47,7 +47,7 @@ function LaneRelevance({ lane }: { lane: Lane }) {
       className="relevance"
       aside={
         <>
-          <InspectWay subject="relevance" title={words.relevance} />
+          <InspectWay subject={figureId('relevance', lane.id)} title={words.relevance} />
           <Legend />
         </>
       }
