@@ -20,7 +20,9 @@ describe('a long line, thinned to what a picture can show', () => {
         fc.integer({ min: 1, max: 1e6 }),
         (steps, a, b, seed) => {
           const values = Array.from({ length: steps }, (_, i) => (i * 7919 * seed) % 10_007);
-          const [from, to] = [Math.min(a, b), Math.max(a, b)].map((share) => 1 + Math.floor(share * (steps - 1)));
+          const [from, to] = [Math.min(a, b), Math.max(a, b)].map(
+            (share) => 1 + Math.floor(share * (steps - 1)),
+          );
           const kept = indicesKept(values, 0, steps, [from, to]);
           const inSight = values.slice(from - 1, to);
           const shown = kept.filter((i) => i >= from - 1 && i < to).map((i) => values[i]);
@@ -63,7 +65,6 @@ describe('a crowd of marks', () => {
       ]);
       expect(kept).toEqual([...new Set(kept)].sort((a, b) => a - b));
       expect(kept.length).toBeLessThanOrEqual(2 * 241 * 63);
-      
     }
   });
 });

@@ -1,5 +1,6 @@
 import './compare.css';
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import * as words from '#words/compare/compare';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { type Compared, useComparison } from '../answers/use-comparison.ts';
 import { leavePlace } from '../store/address/place.ts';
@@ -8,7 +9,6 @@ import { useEditedScenario, useHidesWorld, useReplicates } from '../store/hooks.
 import { shownMeasure } from '../store/shown-measure.ts';
 import { MathText } from '../ui/math-text.tsx';
 import { useSize } from '../ui/use-size.ts';
-import * as words from '../words/compare/compare.ts';
 import { CompareHead } from './compare-head.tsx';
 import { CompareTables } from './compare-tables.tsx';
 import { DotsPane } from './dots-pane.tsx';
@@ -55,7 +55,7 @@ function ChosenNote({ count }: { count: number }) {
   const { results } = useReplicates();
   return (
     <div className="compare-verdict">
-      <p className="compare-says">{words.chosenOnly(count, results.length)}</p>
+      <p className="compare-says">{words.chosenOnly({ count, all: results.length })}</p>
       <p className="compare-guarantee">
         {words.chosenSayNothing}{' '}
         <button type="button" className="compare-link" onClick={() => chooseSeeds([])}>
@@ -79,7 +79,7 @@ function Budget({ compared: { sheet, anyStep }, budget, horizon, onBudget }: Bud
   return (
     <label className="compare-budget">
       <span>
-        <MathText text={words.afterStep(sheet.comparison.horizon, horizon)} />
+        <MathText text={words.afterStep({ step: sheet.comparison.horizon, horizon })} />
       </span>
       <input
         type="range"

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react';
+import * as words from '#words/inspect/inspect';
 import type { Figure, Trace } from '../../src/figure/figure.ts';
-import * as words from '../words/inspect/inspect.ts';
 
 /** Rows in sight: a browser takes long over many thousands. */
 const ROWS = 100;
@@ -61,7 +61,7 @@ function Series({ figure }: { figure: Figure }) {
         >
           {words.after}
         </button>
-        <span className="note">{words.rows(first + 1, last, table.count)}</span>
+        <span className="note">{words.rows({ from: first + 1, to: last, all: table.count })}</span>
       </div>
       <table className="inspect-table">
         <caption className="visually-hidden">{table.name}</caption>

@@ -1,3 +1,5 @@
+import * as words from '#words/inspect/inspect';
+import * as placeWords from '#words/inspect/place';
 import type { Figure } from '../../src/figure/figure.ts';
 import { fileName } from '../browser/file-name.ts';
 import { PlaceHead } from '../place/place-head.tsx';
@@ -6,11 +8,12 @@ import { useScenario } from '../store/hooks.ts';
 import { IconDown } from '../ui/icons.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
 import { Segments } from '../ui/segments.tsx';
-import * as words from '../words/inspect/inspect.ts';
-import * as placeWords from '../words/inspect/place.ts';
 import type { Gesture, Scale } from './gestures.ts';
 import type { Inspected, Subject } from './look.ts';
 import { change, saveImage, saveJson, showWhole } from './saving.ts';
+
+const GESTURES = Object.entries(words.gestures) as [Gesture, string][];
+const SCALES = Object.entries(words.scales) as [Scale, string][];
 
 interface FigureHeadProps {
   readonly subjects: readonly Subject[];
@@ -45,11 +48,9 @@ export function FigureHead(props: FigureHeadProps) {
       {inspected.inSpace ? (
         <Cameras />
       ) : (
-        <Segments label={words.gesture} options={words.gestures} value={gesture} onChange={onGesture} />
+        <Segments label={words.gesture} options={GESTURES} value={gesture} onChange={onGesture} />
       )}
-      {inspected.scales && (
-        <Segments label={words.scale} options={words.scales} value={scale} onChange={onScale} />
-      )}
+      {inspected.scales && <Segments label={words.scale} options={SCALES} value={scale} onChange={onScale} />}
       <button
         type="button"
         className="inspect-link"

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import * as words from '#words/inspect/inspect';
 import type { Window } from '../../src/figure/thinned.ts';
 import { setCursor } from '../store/actions/time.ts';
 import { chooseSeeds, useChosenSeeds } from '../store/chosen-seeds.ts';
 import { useCursor, useTheme } from '../store/hooks.ts';
-import * as words from '../words/inspect/inspect.ts';
 import { DataTable } from './data-table.tsx';
 import { FigureHead } from './figure-head.tsx';
 import { type Gesture, type Scale, withCursor, withGestures } from './gestures.ts';

@@ -1,12 +1,12 @@
+import type * as words from '#words/inspect/inspect';
 import { type Figure, upright } from '../../src/figure/figure.ts';
 import { INKS } from '../../src/picture/inks.ts';
 import type { Theme } from '../../src/picture/palette.ts';
-import type { gestures, scales } from '../words/inspect/inspect.ts';
 import type { Inspected } from './look.ts';
 
 /** What a drag does. */
-export type Gesture = (typeof gestures)[number][0];
-export type Scale = (typeof scales)[number][0];
+export type Gesture = keyof typeof words.gestures;
+export type Scale = keyof typeof words.scales;
 
 type Layout = Figure['layout'];
 type Parts = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import './inspect.css';
+import * as words from '#words/inspect/inspect';
 import { useHidesWorld } from '../store/hooks.ts';
-import * as words from '../words/inspect/inspect.ts';
 import { CompareFigures } from './compare/compare-figures.tsx';
 import { PaperFigures } from './paper-figures.tsx';
 import { RunFigures } from './run/run-figures.tsx';

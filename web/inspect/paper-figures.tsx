@@ -1,4 +1,5 @@
 import { use, useCallback } from 'react';
+import * as words from '#words/inspect/inspect';
 import { experimentById } from '../../src/experiments/registry.ts';
 import { inOrder } from '../../src/experiments/report/recorded.ts';
 import { reportFigure } from '../../src/experiments/report/report-figure.ts';
@@ -7,7 +8,6 @@ import { plainMath } from '../../src/picture/math.ts';
 import { loadRecorded } from '../answers/recorded-reports.ts';
 import { useHereReport } from '../answers/reports-here.ts';
 import { useTheme } from '../store/hooks.ts';
-import * as words from '../words/inspect/inspect.ts';
 import { FigureView } from './figure-view.tsx';
 import type { Inspected } from './look.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import * as words from '#words/inspect/inspect';
 import type { Figure } from '../../src/figure/figure.ts';
 import type { Window } from '../../src/figure/thinned.ts';
 import { messageOf } from '../../src/parameters/quoted.ts';
-import * as words from '../words/inspect/inspect.ts';
 import { followPinch } from './pinch.ts';
 import type { PlotEvent, PlotNode } from './plotly.ts';
 

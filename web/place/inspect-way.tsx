@@ -1,8 +1,8 @@
+import * as words from '#words/inspect/place';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import { openInspect } from '../store/address/place.ts';
 import { useStage } from '../store/stage.ts';
 import { IconInspect } from '../ui/icons.tsx';
-import * as words from '../words/inspect/place.ts';
 
 /** The id of a lane's figure: "trigger-b". */
 export const figureId = (kind: string, letter: LaneLetter): string => `${kind}-${letter.toLowerCase()}`;

@@ -47,7 +47,7 @@ describe('seeds that are selected', () => {
     expect(head).toBe('seed\treplicate\tA R_T\tB R_T');
     expect(rows).toHaveLength(3);
     await page.getByRole('button', { name: 'Compare these 3 only' }).press('Enter');
-    await page.getByText('Only 3 of 20 seeds, chosen by their result.').waitFor();
+    await page.getByText('Only 3 of 20 seeds, selected by their result.').waitFor();
     await page.getByText('no pair is judged').waitFor();
     expect(await page.getByRole('button', { name: 'Inspect: Pairs' }).count()).toBe(0);
     await page.getByRole('button', { name: 'All seeds' }).press('Enter');

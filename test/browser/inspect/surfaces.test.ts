@@ -90,7 +90,7 @@ describe('a figure of the run', () => {
     await page.getByText('20 of 20 seeds', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Move' }).tap();
     await page.touchscreen.tap(...at(box, 0.3, 0.5));
-    await page.getByRole('button', { name: 'Leave the figure' }).tap();
+    await page.getByRole('button', { name: 'Close the figure' }).tap();
     await left(page);
     await expect.poll(() => step(page)).not.toBe('t = 140 of 200');
     expect(complaints).toEqual([]);
@@ -107,7 +107,7 @@ describe('a figure of the run', () => {
     const other = await stage.open('#inspect/lane-b/steady-drift.80');
     await figure(other.page).waitFor();
     await other.page.getByText('Steady drift', { exact: true }).first().waitFor();
-    await other.page.getByRole('button', { name: 'Leave the figure' }).click();
+    await other.page.getByRole('button', { name: 'Close the figure' }).click();
     await left(other.page);
     await expect.poll(() => step(other.page)).toMatch(/^t = 80 of/);
     expect(other.complaints).toEqual([]);
@@ -153,7 +153,7 @@ describe('a figure of the run', () => {
     await page.keyboard.press('Enter');
     await page.getByLabel('Series').selectOption('B ET-GP-UCB');
     await page.getByText('Rows 1 to 100 of 200.').waitFor();
-    await page.getByRole('button', { name: 'After' }).focus();
+    await page.getByRole('button', { name: 'Next' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('cell', { name: '200', exact: true }).waitFor();
     expect(complaints).toEqual([]);

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
+import * as words from '#words/inspect/inspect';
 import { useComparison } from '../../answers/use-comparison.ts';
 import { seedsReading } from '../../readings/seeds/seeds.ts';
 import { useEditedScenario, useReplicates, useTheme } from '../../store/hooks.ts';
 import { shownMeasure } from '../../store/shown-measure.ts';
-import * as words from '../../words/inspect/inspect.ts';
 import { FigureView } from '../figure-view.tsx';
 import type { Look } from '../look.ts';
 import { figureOf, isThere, PANES, seedsOf } from './figures.ts';
@@ -39,7 +39,7 @@ export function CompareFigures({ id }: { id: string }) {
       key={subject.id}
       {...{ subject, subjects }}
       inspected={{
-        ...{ about: words.aboutSeeds(title, seedsReading(replicates)) },
+        ...{ about: words.aboutSeeds({ scene: title, seeds: seedsReading(replicates) }) },
         ...{ figureAt, missing: error ?? words.noSeeds, overSteps },
         scales: overSteps ? 'y' : 'x',
         ...(listed && { seeds: listed }),

@@ -1,3 +1,4 @@
+import * as words from '#words/inspect/inspect';
 import {
   meansFigure,
   pairsFigure,
@@ -13,7 +14,6 @@ import { type Sheet, sheetPairs } from '../../../src/sheet/sheet.ts';
 import { pairSentences } from '../../../src/sheet/verdict.ts';
 import { resultsOf } from '../../readings/seeds/bands.ts';
 import type { Replicates } from '../../store/state.ts';
-import * as words from '../../words/inspect/inspect.ts';
 import type { InspectedSeeds, Look, Subject } from '../look.ts';
 
 /** The panes of the comparison. */

@@ -1,4 +1,6 @@
 import { useCallback } from 'react';
+import * as words from '#words/inspect/inspect';
+import * as theoryWords from '#words/panels/theory';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { checkFigure, correlationFigure } from '../../../src/figure/check-figure.ts';
 import { theoryFigure } from '../../../src/figure/theory-figure.ts';
@@ -8,8 +10,6 @@ import { type Theory, useTheory } from '../../answers/use-theory.ts';
 import { rolling } from '../../readings/model-check.ts';
 import { ownBound } from '../../readings/theory.ts';
 import { useDrawnUntil } from '../../store/hooks.ts';
-import * as words from '../../words/inspect/inspect.ts';
-import * as theoryWords from '../../words/panels/theory.ts';
 import type { Bound } from '../../worker/bounds/bounds-protocol.ts';
 import { FigureView } from '../figure-view.tsx';
 import type { Look } from '../look.ts';

@@ -1,3 +1,4 @@
+import * as words from '#words/inspect/inspect';
 import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
 import { designsFigure } from '../../../src/figure/designs-figure.ts';
 import { fieldsFigure, SQUARE } from '../../../src/figure/field-figure.ts';
@@ -21,7 +22,6 @@ import { resetsOf } from '../../readings/trigger.ts';
 import { weighsBy } from '../../readings/weighing.ts';
 import type { Replicates } from '../../store/state.ts';
 import type { PanelRun } from '../../time/use-run.ts';
-import * as words from '../../words/inspect/inspect.ts';
 import type { InspectedSeeds, Look } from '../look.ts';
 import { isSquare, type RunSubject } from './subjects.ts';
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import * as words from '#words/inspect/inspect';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { FigureSetting } from '../../../src/figure/figure.ts';
 import { USUAL_SURFACES } from '../../../src/figure/surface-figure.ts';
 import { useCursor, useLane, useRegretView, useReplicates, useTheme } from '../../store/hooks.ts';
 import type { PanelRun } from '../../time/use-run.ts';
-import * as words from '../../words/inspect/inspect.ts';
 import { FigureView } from '../figure-view.tsx';
 import type { Look } from '../look.ts';
 import { CheckFigure, TheoryFigure } from './asked-figures.tsx';

@@ -1,11 +1,11 @@
+import * as words from '#words/inspect/inspect';
+import * as mapWords from '#words/panels/map';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { figureId } from '../../place/inspect-way.tsx';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { testedLane } from '../../readings/trigger.ts';
 import type { PanelRun } from '../../time/use-run.ts';
-import * as words from '../../words/inspect/inspect.ts';
-import * as mapWords from '../../words/panels/map.ts';
 import type { Subject } from '../look.ts';
 
 type Kind =
@@ -35,8 +35,17 @@ export const isSquare = (world: WorldSummary | null): boolean =>
 /** Every figure that the run has, in the order of the menu. */
 export function subjectsOf({ lanes, world }: PanelRun): readonly RunSubject[] {
   const ofAll = (kind: Kind, title: string): RunSubject => ({ id: kind, title, kind, letter: null });
-  const ofEach = (kind: Kind, title: (letter: string, name: string) => string, of = lanes): RunSubject[] =>
-    of.map(({ letter, name }) => ({ id: figureId(kind, letter), title: title(letter, name), kind, letter }));
+  const ofEach = (
+    kind: Kind,
+    title: (of: { letter: string; name: string }) => string,
+    of = lanes,
+  ): RunSubject[] =>
+    of.map(({ letter, name }) => ({
+      id: figureId(kind, letter),
+      title: title({ letter, name }),
+      kind,
+      letter,
+    }));
   const tested = lanes.filter((lane) => testedLane([lane], null));
   const weighed = lanes.filter(weighs);
   return [

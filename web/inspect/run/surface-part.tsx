@@ -1,5 +1,12 @@
+import * as words from '#words/inspect/inspect';
 import { type Surfaces, withPart } from '../../../src/figure/surface-figure.ts';
-import * as words from '../../words/inspect/inspect.ts';
+
+const PARTS = [
+  [words.surfacesShown, ['truth', 'mean', 'band', 'sd', 'acquisition']],
+  [words.marksShown, ['queries', 'optimum', 'query', 'contours']],
+] as const;
+
+const STYLES: Partial<Record<keyof Surfaces, string>> = words.partStyles;
 
 interface SurfacePartProps {
   readonly shown: Surfaces;
@@ -10,10 +17,10 @@ interface SurfacePartProps {
 export function SurfacePart({ shown, onShow }: SurfacePartProps) {
   return (
     <aside className="inspect-side" aria-label={words.surfaces}>
-      {words.parts.map(([heading, parts]) => (
+      {PARTS.map(([heading, parts]) => (
         <fieldset key={heading} className="inspect-parts">
           <legend>{heading}</legend>
-          {parts.map(([part, name, how]) => (
+          {parts.map((part) => (
             <label key={part} className="inspect-check">
               <input
                 type="checkbox"
@@ -21,13 +28,12 @@ export function SurfacePart({ shown, onShow }: SurfacePartProps) {
                 checked={shown[part]}
                 onChange={({ target }) => onShow(withPart(shown, part, target.checked))}
               />
-              <span>{name}</span>
-              <span className="note">{how}</span>
+              <span>{words.parts[part]}</span>
+              <span className="note">{STYLES[part]}</span>
             </label>
           ))}
         </fieldset>
       ))}
-      <p className="note">{words.turning}</p>
     </aside>
   );
 }

@@ -1,5 +1,5 @@
+import * as words from '#words/inspect/inspect';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import * as words from '../../words/inspect/inspect.ts';
 import { type InspectedSeeds, atStep as symbolAt } from '../look.ts';
 import type { Selection } from './selected-seeds.ts';
 
@@ -59,8 +59,11 @@ export function selectionSentence(
   const chosen = new Set(selected);
   if (count === 0 || count === all.length) return null;
   const isAll = (part: readonly number[]) => part.every((replicate) => chosen.has(replicate));
-  if (isAll(order.slice(0, count))) return words.theWorst(count, all.length, column.letter, step);
-  return isAll(order.slice(-count)) ? words.theBest(count, all.length, column.letter, step) : null;
+  const said = { count, all: all.length, letter: column.letter };
+  if (isAll(order.slice(0, count)))
+    return step === null ? words.theWorst(said) : words.theWorstAt({ ...said, step });
+  if (!isAll(order.slice(-count))) return null;
+  return step === null ? words.theBest(said) : words.theBestAt({ ...said, step });
 }
 
 export const replicatesOf = ({ lanes: [first] }: InspectedSeeds): readonly number[] =>

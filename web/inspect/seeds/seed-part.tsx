@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import * as words from '#words/inspect/inspect';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { openCompare } from '../../store/actions/compare.ts';
 import { COMPARED_SIZES, underWay, wantReplicates } from '../../store/actions/replicates.ts';
@@ -8,7 +9,6 @@ import { chooseSeeds } from '../../store/chosen-seeds.ts';
 import { useEditedScenario, useReplicates } from '../../store/hooks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/inspect/inspect.ts';
 import type { InspectedSeeds } from '../look.ts';
 import { columnsOf, inOrder, replicatesOf, type SeedColumn, selectionSentence } from './seed-columns.ts';
 import { seedTable } from './seed-table.ts';
@@ -38,7 +38,7 @@ export function SeedPart(props: SeedPartProps) {
             {words.runSeeds(COMPARED_SIZES[1])}
           </button>
         ) : (
-          <h3>{words.seedsComing(results.length, wanted)}</h3>
+          <h3>{words.seedsComing({ done: results.length, wanted })}</h3>
         )}
       </aside>
     );
@@ -46,14 +46,14 @@ export function SeedPart(props: SeedPartProps) {
   return (
     <aside className="inspect-side" aria-label={words.seeds}>
       <div className="phead">
-        <h3>{words.selected(selected.length, all)}</h3>
+        <h3>{words.selected({ count: selected.length, all })}</h3>
         {selected.length > 0 && (
           <button type="button" className="inspect-link" onClick={onClear}>
             {words.clear}
           </button>
         )}
       </div>
-      {underWay(replicates) && <p className="note">{words.seedsComing(results.length, wanted)}</p>}
+      {underWay(replicates) && <p className="note">{words.seedsComing({ done: results.length, wanted })}</p>}
       {said && <p className="inspect-said">{said}</p>}
       <Extremes seeds={seeds} first={columns[0].letter} />
       {selected.length > 0 && <Selected {...props} columns={columns} />}
@@ -136,7 +136,7 @@ function Selected({ seeds, selected, columns, onPoint }: SeedPartProps & { colum
                   onBlur={() => onPoint(null)}
                   onClick={() => openInLanes(replicate)}
                 >
-                  {words.seedName(seed, replicate)}
+                  {words.seedName({ seed, replicate })}
                 </button>
               </th>
               {columns.map(({ letter, symbol, of }) => (
@@ -146,7 +146,7 @@ function Selected({ seeds, selected, columns, onPoint }: SeedPartProps & { colum
           ))}
         </tbody>
       </table>
-      {order.length > ROWS && <p className="note">{words.firstSeeds(ROWS, order.length)}</p>}
+      {order.length > ROWS && <p className="note">{words.firstSeeds({ shown: ROWS, all: order.length })}</p>}
       <p className="note">{words.chosenByResult(order.length)}</p>
     </>
   );

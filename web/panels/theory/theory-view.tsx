@@ -10,8 +10,8 @@ import { StepName, TimeReading } from '../../time/time-reading.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import './theory.css';
+import * as words from '#words/panels/theory';
 import { useTheory } from '../../answers/use-theory.ts';
-import * as words from '../../words/panels/theory.ts';
 import type { Bound, Report } from '../../worker/bounds/bounds-protocol.ts';
 import { TheoryPlot } from './theory-plot.tsx';
 
