@@ -44,21 +44,22 @@ export function Plot({ figure, inSpace, instead, help, ...listeners }: PlotProps
   }, [figure, inSpace]);
   useEffect(() => {
     const place = node.current;
-    const leavePinch = place && followPinch(place);
+    if (!place) return;
+    const leavePinch = followPinch(place);
+    const resized = new ResizeObserver(() => void refit(place));
+    resized.observe(place);
     return () => {
-      leavePinch?.();
+      leavePinch();
+      resized.disconnect();
       // By then it is out of the page, or was put back at once.
-      const purge = ({ plotly }: typeof import('./plotly.ts')) =>
-        place?.isConnected || (place && plotly.purge(place));
+      const purge = ({ plotly }: typeof import('./plotly.ts')) => place.isConnected || plotly.purge(place);
       void import('./plotly.ts').then(purge).catch(() => {});
     };
   }, []);
   return (
     <>
       <p className={reading ? 'reading hover' : 'reading'} aria-hidden="true">
-        {reading === null
-          ? help
-          : reading.split(/_{(.*?)}/).map((part, i) => (i % 2 ? <sub key={part}>{part}</sub> : part))}
+        {reading === null ? help : withSubscripts(reading)}
       </p>
       {fault && (
         <p className="field-fault" role="alert">
@@ -93,6 +94,13 @@ async function drawIn(
   return null;
 }
 
+/** Draws it again in the room that it has now: what stands beside it may come and go. */
+async function refit(place: HTMLDivElement): Promise<void> {
+  if (place.clientWidth === 0 || !place.classList.contains('js-plotly-plot')) return;
+  const { plotly } = await import('./plotly.ts');
+  if (place.isConnected) await plotly.Plots.resize(place);
+}
+
 function listen(plotted: PlotNode, told: Told): void {
   plotted.on('plotly_hover', () => told.current.onRead(readingOf(plotted)));
   plotted.on('plotly_unhover', () => told.current.onRead(null));
@@ -124,6 +132,10 @@ function readingOf(plotted: PlotNode): string | null {
   });
   return labels.filter(Boolean).join('; ') || null;
 }
+
+const withSubscripts = (reading: string): ReactNode => (
+  <span>{reading.split(/_{(.*?)}/).map((part, i) => (i % 2 ? <sub key={part}>{part}</sub> : part))}</span>
+);
 
 /** What is written small is a subscript; Plotly parts it from the rest by a space of no width. */
 function textIn(label: Element | null): string {

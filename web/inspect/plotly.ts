@@ -8,6 +8,7 @@ interface Plotly {
   register(modules: readonly unknown[]): void;
   react(node: HTMLElement, data: unknown, layout: unknown, config: unknown): Promise<PlotNode>;
   relayout(node: HTMLElement, changes: Readonly<Record<string, unknown>>): Promise<unknown>;
+  readonly Plots: { resize(node: HTMLElement): Promise<unknown> };
   purge(node: HTMLElement): void;
   toImage(figure: Figure, options: Readonly<Record<string, unknown>>): Promise<string>;
 }
@@ -45,7 +46,6 @@ const CONFIG = {
   showSendToCloud: false,
   plotlyServerURL: '',
   topojsonURL: '',
-  responsive: true,
   scrollZoom: true,
   doubleClick: 'reset',
 };

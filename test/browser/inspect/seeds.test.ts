@@ -20,8 +20,8 @@ describe('seeds that are selected', () => {
     await page.getByRole('button', { name: 'Box' }).click();
     await drag(page, [0.9, 0.02], [0.99, 0.98]);
     await page.getByText('20 of 20 seeds', { exact: true }).waitFor();
-    await page.getByRole('columnheader', { name: /R19\d/ }).waitFor();
-    await page.getByText('these 20 say nothing about which lane is better').waitFor();
+    await page.getByRole('columnheader', { name: /R189/ }).waitFor();
+    await page.getByText('these 20 seeds say nothing about which lane is better').waitFor();
     await page.getByRole('button', { name: 'Open replicate 7 in the lanes' }).click();
     await left(page);
     await page
@@ -46,7 +46,7 @@ describe('seeds that are selected', () => {
     const [head, ...rows] = (await page.evaluate(() => navigator.clipboard.readText())).trim().split('\n');
     expect(head).toBe('seed\treplicate\tA R_T\tB R_T');
     expect(rows).toHaveLength(3);
-    await page.getByRole('button', { name: 'Compare these 3 only' }).press('Enter');
+    await page.getByRole('button', { name: 'Compare only these 3' }).press('Enter');
     await page.getByText('Only 3 of 20 seeds, selected by their result.').waitFor();
     await page.getByText('no pair is judged').waitFor();
     expect(await page.getByRole('button', { name: 'Inspect: Pairs' }).count()).toBe(0);

@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 
 export const figure = (page: Page): Locator => page.locator('.inspect-plot .main-svg').first();
 export const inspect = (page: Page): Locator => page.getByRole('main', { name: 'Inspect' });
-export const ticks = (page: Page): Promise<string[]> =>
-  page.locator('.inspect-plot .xaxislayer-above .xtick').allTextContents();
+/** What the ticks of x say, sorted: their order among the elements is that in which they were drawn. */
+export const ticks = async (page: Page): Promise<string[]> =>
+  (await page.locator('.inspect-plot .xaxislayer-above .xtick').allTextContents()).sort();
 export const left = (page: Page): Promise<void> => inspect(page).waitFor({ state: 'detached' });
 
 export type Plane = {
