@@ -132,12 +132,24 @@ function ofPapers(): Figure[] {
   });
 }
 
+/** What Plotly judges a figure by: its attributes and choices, not its words and measured values. It takes long over each one. */
+const kindOf = (figure: Figure): string =>
+  JSON.stringify(figure, (key, value) => {
+    if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
+      return [...new Set(value.map((one) => typeof one))].sort();
+    if (['name', 'text', 'legendgroup'].includes(key) && typeof value === 'string') return '';
+    if (typeof value === 'number' && value !== 0 && value !== 1)
+      return value > 0 && value < 1 ? 0.5 : 2 * Math.sign(value);
+    return value;
+  });
+
 it('every figure of every scene, sheet and paper is valid to Plotly', async () => {
   const scenes = SCENES.map(({ scenario }) => small(scenario));
   const figures = [...scenes.flatMap(ofRun), ...scenes.flatMap(ofSheets), ...ofPapers()].filter(
     (one) => one !== null,
   );
   expect(figures.length).toBeGreaterThan(25 * SCENES.length);
+  const kinds = [...new Map(figures.map((one) => [kindOf(one), one])).values()];
   const page = await stage.browser.newPage();
   const plotly = join(ROOT, 'node_modules/plotly.js/dist/plotly.min.js');
   await page.addScriptTag({ content: readFileSync(plotly, 'utf8') });
@@ -148,6 +160,6 @@ it('every figure of every scene, sheet and paper is valid to Plotly', async () =
     return (JSON.parse(text) as Figure[]).flatMap(({ data, layout }) =>
       (Plotly.validate(data, layout) ?? []).map(({ msg }) => msg),
     );
-  }, JSON.stringify(figures));
+  }, JSON.stringify(kinds));
   expect([...new Set(faults)]).toEqual([]);
 }, 300_000);
