@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as words from '#words/inspect/inspect';
 import type { Figure } from '../../src/figure/figure.ts';
 import type { Window } from '../../src/figure/thinned.ts';
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import { followPinch } from './pinch.ts';
 import type { PlotEvent, PlotNode } from './plotly.ts';
 
