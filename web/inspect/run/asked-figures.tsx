@@ -13,7 +13,7 @@ import { useDrawnUntil } from '../../store/hooks.ts';
 import type { Bound } from '../../worker/bounds/bounds-protocol.ts';
 import { FigureView } from '../figure-view.tsx';
 import type { Look } from '../look.ts';
-import type { RunFigureProps } from './run-figures.tsx';
+import type { RunFigureProps } from './subjects.ts';
 
 // Figures for which a worker is asked.
 

@@ -9,7 +9,7 @@ import { FigureView } from '../figure-view.tsx';
 import type { Look } from '../look.ts';
 import { CheckFigure, TheoryFigure } from './asked-figures.tsx';
 import { figureOf, seedsOf } from './figures.ts';
-import { type RunSubject, subjectOf, subjectsOf } from './subjects.ts';
+import { type RunFigureProps, type RunSubject, subjectOf, subjectsOf } from './subjects.ts';
 import { SurfacePart } from './surface-part.tsx';
 import { useShownRun } from './use-shown-run.ts';
 
@@ -34,13 +34,6 @@ export function RunFigures({ id }: { id: string }) {
 const SCALES: Partial<Record<RunSubject['kind'], 'x' | 'y'>> = {
   ...{ regret: 'y', trigger: 'y', relevance: 'y', seeds: 'x' },
 };
-
-export interface RunFigureProps {
-  readonly subject: RunSubject;
-  readonly subjects: readonly RunSubject[];
-  readonly run: PanelRun;
-  readonly setting: FigureSetting;
-}
 
 function useSetting({ scenario, world }: PanelRun, { title }: RunSubject): FigureSetting {
   const theme = useTheme();

@@ -2,6 +2,7 @@ import * as words from '#words/inspect/inspect';
 import * as mapWords from '#words/panels/map';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
+import type { FigureSetting } from '../../../src/figure/figure.ts';
 import { figureId } from '../../place/inspect-way.tsx';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { testedLane } from '../../readings/trigger.ts';
@@ -26,6 +27,14 @@ export interface RunSubject extends Subject {
   readonly kind: Kind;
   /** Of which lane; null: of all. */
   readonly letter: LaneLetter | null;
+}
+
+/** What a figure of the run is drawn from. */
+export interface RunFigureProps {
+  readonly subject: RunSubject;
+  readonly subjects: readonly RunSubject[];
+  readonly run: PanelRun;
+  readonly setting: FigureSetting;
 }
 
 /** Candidates that are a grid of two coordinates. */
