@@ -3,6 +3,7 @@ import { Suspense, useMemo } from 'react';
 import * as words from '#words/panels/trigger';
 import { ticks } from '../../../src/picture/axis.ts';
 import { linear } from '../../../src/picture/scale.ts';
+import { figureId } from '../../place/inspect-way.tsx';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import {
   noTestReading,
@@ -54,6 +55,7 @@ export function TriggerPanel() {
       id="trigger"
       title={words.trigger}
       letter={lane?.letter}
+      inspect={lane && figureId('trigger', lane.letter)}
       aside={lane && <Legend lane={lane} />}
       run={run}
       rows={() => 1}
