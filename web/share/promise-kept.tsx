@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { useEditedLanes } from '../store/hooks.ts';
+import { useEditedLanes, useEditedScenario } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
 import { verify } from '../store/run/verification.ts';
 import { Message } from '../ui/message.tsx';
@@ -14,7 +14,7 @@ export function PromiseKept() {
   const arrival = useStore(page);
   const { promised } = arrival;
   const [dismissed, setDismissed] = useState<typeof promised>(null);
-  const verification = verify(useEditedLanes(), arrival);
+  const verification = verify(useEditedScenario(), useEditedLanes(), arrival);
   const identical = verification?.state === 'identical';
   useEffect(() => {
     if (!identical) return;

@@ -26,7 +26,7 @@ export function ShareSheet() {
   const refused = useWorldError() !== null;
   // A code that is another one at every step cannot be taken from the wall.
   useEffect(pause, []);
-  const verification = verify(lanes, arrival);
+  const verification = verify(shared.scenario, lanes, arrival);
   return (
     <div className="share">
       <div className="share-left">

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ALGORITHMS } from '../../../src/algorithms/registry.ts';
 import type { AlgorithmSpec } from '../../../src/algorithms/spec.ts';
-import { gridCandidates } from '../../../src/contracts/candidates.ts';
+import { gridCandidates } from '../../../src/contracts/grid.ts';
 import { fillSlots } from '../../../src/engine/lane/lane-slots.ts';
 import type { Card } from '../../../web/cards/card.ts';
 import * as SOURCES from '../../../web/cards/sources.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridCandidates } from '../../../src/contracts/candidates.ts';
+import { gridCandidates } from '../../../src/contracts/grid.ts';
 import { aloneReading, handReading, isElsewhere, noticedBy } from '../../../web/readings/you.ts';
 import { fakeRecord } from '../fakes/records.ts';
 

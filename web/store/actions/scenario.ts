@@ -1,5 +1,5 @@
 import type { Model, Scenario } from '../../../src/contracts/scenario.ts';
-import { modelAssumptions, ownAssumptions } from '../../../src/engine/model-assumptions.ts';
+import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { longestHorizon, SETTINGS } from '../../../src/engine/scenario/settings.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
@@ -117,14 +117,6 @@ export function setLengthscale(dimension: number, value: number, gesture?: strin
   const { lengthscale } = lab.getState().scenario.model;
   if (lengthscale === null || typeof lengthscale === 'number') return;
   setModel({ lengthscale: lengthscale.with(dimension, value) }, gesture);
-}
-
-/** A lengthscale for each of so many dimensions, all as it was; of one: the first for all. */
-export function splitLengthscale(dimensions: number): void {
-  const { scenario } = lab.getState();
-  const lengthscale = scenario.model.lengthscale ?? ownAssumptions(scenario).lengthscale;
-  const first = typeof lengthscale === 'number' ? lengthscale : lengthscale[0];
-  setModel({ lengthscale: dimensions === 1 ? first : new Array<number>(dimensions).fill(first) });
 }
 
 /** Seeds people can read out and type again: 1 to 9999. */

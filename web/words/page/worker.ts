@@ -22,3 +22,4 @@ export const notStarted = (reason: string) =>
 export const tableNotLoaded =
   'The worker of the table could not be loaded. Check the connection and try again.';
 export const theory = 'the theory';
+export const theArchive = 'the archive of engines';

@@ -1,4 +1,5 @@
 import * as Comlink from 'comlink';
+import { inItsEngine } from '../../../src/archive/archive.ts';
 import { JsonError, parseJson } from '../../../src/engine/json.ts';
 import {
   encodeLink,
@@ -11,7 +12,7 @@ import * as words from '../../words/page/in-worker.ts';
 
 /** What the worker that reads links offers over comlink. */
 export interface LinkWorker {
-  /** What an address's fragment opens. Rejects with a plain sentence that says what is wrong with it. */
+  /** What an address's fragment opens, in the engine that made it. Rejects with a plain sentence that says what is wrong with it. */
   read(fragment: string): LinkContent;
   /** The scenario in a JSON text. Rejects with a sentence that names place, rule and value. */
   parse(text: string): Scenario;
@@ -20,7 +21,7 @@ export interface LinkWorker {
 }
 
 const worker: LinkWorker = {
-  read: readAddress,
+  read: (fragment) => inItsEngine(readAddress(fragment)),
   parse: (text) => parseScenario(jsonOf(text)),
   pack: encodeLink,
 };
