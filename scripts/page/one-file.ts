@@ -25,14 +25,14 @@ export function workersInside(): Plugin {
 
 /**
  * Leaves out the library of the figures that can be entered, with which the file would be a third larger, and what fetches archived
- * engines, which lie beside a page.
+ * engines and their links, which lie beside a page.
  */
 export function withoutWhatLiesBeside(): Plugin {
   return {
     name: 'without-what-lies-beside',
     enforce: 'pre',
     resolveId(source, importer) {
-      const [, left] = /^\.\/(plotly|engine-files)(?:-3d)?\.ts$/.exec(source) ?? [];
+      const [, left] = /^\.\/(plotly|engine-files|permanence-links)(?:-3d)?\.ts$/.exec(source) ?? [];
       return left && importer ? this.resolve(`./${left}-none.ts`, importer, { skipSelf: true }) : null;
     },
   };

@@ -27,6 +27,7 @@ import {
 import { page } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 import { Transport } from '../time/transport/transport.tsx';
+import { lateView } from '../ui/late-view.tsx';
 import { Drawer } from '../ui/overlay/dialog.tsx';
 import { Region } from '../ui/region.tsx';
 import { NARROW, PHONE, useMatches } from '../ui/use-matches.ts';
@@ -45,6 +46,13 @@ import { useKeyboard } from './use-keyboard.ts';
 
 const DropTarget = lazy(() =>
   import('./drop/drop-target.tsx').then((module) => ({ default: module.DropTarget })),
+);
+
+const EngineBadge = lateView(() =>
+  import('../archive/engine-badge.tsx').then((module) => module.EngineBadge),
+);
+const ArchivePlace = lateView(() =>
+  import('../archive/archive-place.tsx').then((module) => module.ArchivePlace),
 );
 
 const Overview = lazy(() =>
@@ -71,7 +79,7 @@ export function App() {
     openCompare();
   };
   useKeyboard(openHelp);
-  const title = useEditedScenario().title;
+  const { title, engine } = useEditedScenario();
   const inLesson = place?.name === 'lesson';
   useDocumentTitle(title ? words.titled(title) : words.driftlab);
   // A place lies in front of everything, the drawer as well.
@@ -90,6 +98,7 @@ export function App() {
             onYou={openYou}
             onCompare={openComparison}
             onControls={() => setDrawer(true)}
+            engine={engine && <EngineBadge engine={engine} />}
             share={place?.name === 'you' ? <YouShare /> : <ShareRun />}
           />
         </Region>
@@ -103,6 +112,11 @@ export function App() {
         {place?.name === 'yours' && <YoursPlace />}
         {place?.name === 'own' && <OwnPlace tab={place.detail} phone={phone} />}
         {place?.name === 'inspect' && <InspectPlace subject={place.detail} />}
+        {(place?.name === 'changed' || place?.name === 'permanence') && (
+          <Suspense>
+            <ArchivePlace name={place.name} />
+          </Suspense>
+        )}
         {place?.name === 'compare' && <ComparePlace />}
         {place?.name === 'you' && <YouPlace narrow={narrow} phone={phone} />}
       </Frame>

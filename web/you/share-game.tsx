@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Scenario } from '../../src/contracts/scenario.ts';
-import { withChoices } from '../../src/engine/game/learner.ts';
+import { withChoices } from '../../src/engine/game/with-choices.ts';
 import { messageOf } from '../../src/parameters/quoted.ts';
 import { ShareButton } from '../place/share-button.tsx';
 import { linkTo } from '../store/address/links.ts';

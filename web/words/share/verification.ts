@@ -5,6 +5,8 @@ export const checking = (by: string) => `Checking the run against the ${by}…`;
 export const identicalTitle = 'Identical run';
 export const identical = (records: number, by: string) =>
   `All ${records} records were recomputed in this browser and match the ${by} bit for bit.`;
+export const identicalIn = (engine: string, records: number, by: string) =>
+  `All ${records} records were recomputed by engine ${engine} from the archive, in this browser, and match the ${by} bit for bit.`;
 export const lane = (letter: string) => `Lane ${letter}`;
 export const lanes = (letters: string) => `Lanes ${letters}`;
 export const engine = (version: string) => `engine ${version}`;
