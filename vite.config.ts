@@ -7,9 +7,9 @@ import { codeOnly } from './scripts/page/code-only.ts';
 import { descriptionsOnly } from './scripts/page/descriptions-only.ts';
 import { firstPicture } from './scripts/page/first-picture.ts';
 import { jsxByName } from './scripts/page/jsx-by-name.ts';
+import { language } from './scripts/page/language.ts';
 import { notices } from './scripts/page/notices.ts';
 import { offline } from './scripts/page/offline.ts';
-import { pseudoLocale } from './scripts/page/pseudo-locale.ts';
 import { sheetOnce } from './scripts/page/sheet-once.ts';
 import { withoutMapSheet } from './scripts/page/without-map-sheet.ts';
 
@@ -28,7 +28,7 @@ export default defineConfig({
   plugins: [
     react(),
     jsxByName(),
-    pseudoLocale(),
+    language(),
     lessons(),
     descriptionsOnly(),
     withoutMapSheet(),

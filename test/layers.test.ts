@@ -90,7 +90,7 @@ const PLACES = [
 ].map((name) => `web/${name}`);
 /** The page, from the bottom up; it stands on src/ as far as src/index.ts. */
 const WEB_LEVELS: readonly (readonly string[])[] = [
-  ['web/words', 'web/theme'],
+  ['web/theme'],
   ['web/browser', 'web/registry'],
   ['web/worker', 'web/ui'],
   ['web/plot'],
@@ -270,17 +270,6 @@ describe('layers', () => {
           .filter(({ target, typeOnly }) => !typeOnly && engineRooms.test(target))
           .map(({ target }) => `${file} -> ${target}`),
       );
-    expect(wrong).toEqual([]);
-  });
-
-  it('the words of the page know nothing of the page: types, and each other', () => {
-    const wrong = sourceFiles('web/words').flatMap((file) =>
-      importsOf(file)
-        .filter(
-          ({ target, typeOnly }) => !target.startsWith('web/words/') && !(typeOnly && /^src\//.test(target)),
-        )
-        .map(({ target }) => `${file} -> ${target}`),
-    );
     expect(wrong).toEqual([]);
   });
 

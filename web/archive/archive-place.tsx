@@ -1,7 +1,7 @@
 import './archive.css';
+import * as changed from '#words/archive/changed';
+import * as permanence from '#words/archive/permanence';
 import { PlaceFrame } from '../place/place-frame.tsx';
-import * as changed from '../words/archive/changed.ts';
-import * as permanence from '../words/archive/permanence.ts';
 import { ChangedView } from './changed-view.tsx';
 import { PermanenceView } from './permanence-view.tsx';
 

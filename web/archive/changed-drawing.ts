@@ -1,3 +1,4 @@
+import * as words from '#words/archive/changed';
 import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { WorldStep } from '../../src/contracts/record.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
@@ -9,7 +10,6 @@ import { AXIS_LOOKS, type Looks } from '../../src/picture/looks.ts';
 import { linePath } from '../../src/picture/paths.ts';
 import { extent, linear, type Scale } from '../../src/picture/scale.ts';
 import { type Drawing, line, path, type Shape, text } from '../../src/picture/shape.ts';
-import * as words from '../words/archive/changed.ts';
 import type { LaneDifference } from './difference.ts';
 
 /** A lane in two engines. */

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import * as words from '#words/archive/changed';
+import * as engineWords from '#words/archive/engine';
 import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
@@ -13,8 +15,6 @@ import { laneNames } from '../store/names.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { useSize } from '../ui/use-size.ts';
-import * as words from '../words/archive/changed.ts';
-import * as engineWords from '../words/archive/engine.ts';
 import {
   CHANGED_LOOKS,
   type LanePair,
@@ -47,8 +47,8 @@ function Head({ scenario: { title, seed, engine } }: { readonly scenario: Scenar
   return (
     <>
       <span className="changed-about">
-        {words.about(title, seed)}
-        <b>{words.engines(engine, ENGINE_VERSION)}</b>
+        {words.about({ scene: title, seed })}
+        <b>{words.engines({ theirs: engine, ours: ENGINE_VERSION })}</b>
       </span>
       <span className="grow" />
       <span className="changed-key" aria-hidden="true">
@@ -96,8 +96,12 @@ function Both({ scenario, engine }: { readonly scenario: Scenario; readonly engi
 }
 
 function Under({ version, state }: { readonly version: string; readonly state: RunIn }) {
-  if (state.state === 'failed') return <p role="alert">{words.refused(version, state.error)}</p>;
-  return <p role="status">{words.computing(version, state.state === 'working' ? state.percent : 100)}</p>;
+  if (state.state === 'failed') return <p role="alert">{words.refused({ version, reason: state.error })}</p>;
+  return (
+    <p role="status">
+      {words.computing({ version, percent: state.state === 'working' ? state.percent : 100 })}
+    </p>
+  );
 }
 
 interface RowsProps {
@@ -152,7 +156,10 @@ function Row({ pair, name, prints, versions, candidates, top }: RowProps) {
     formatRegret(records.at(-1)?.cumulativeRegret ?? 0),
   );
   return (
-    <section className="changed-row" aria-label={words.inWords(name, said.replaceAll('*', ''), theirs, ours)}>
+    <section
+      className="changed-row"
+      aria-label={words.inWords({ lane: name, said: said.replaceAll('*', ''), theirs, ours })}
+    >
       <div>
         <h3>
           <Badge letter={pair.letter} /> {name}

@@ -1,7 +1,7 @@
+import * as words from '#words/archive/changed';
 import type { StepRecord } from '../../src/contracts/record.ts';
 import { RECORD_FIELDS } from '../../src/engine/fingerprint.ts';
 import { exactJson } from '../../src/engine/json.ts';
-import * as words from '../words/archive/changed.ts';
 
 /** Where a lane's run in one engine leaves its run in another. */
 export interface LaneDifference {
@@ -46,7 +46,7 @@ function differs(theirs: StepRecord, ours: StepRecord): boolean {
 
 /** The first step at which a lane goes other ways, as a sentence for its row, with what stays the same. */
 export function differenceWords({ steps, same, query, value, number }: LaneDifference): string {
-  if (query !== null) return words.asksElsewhere(query, same, steps);
-  if (value !== null) return words.readsOthers(value, steps);
-  return number === null ? words.allTheSame(steps) : words.otherNumbers(steps, number);
+  if (query !== null) return words.asksElsewhere({ step: query, same, queries: steps });
+  if (value !== null) return words.readsOthers({ step: value, queries: steps });
+  return number === null ? words.allTheSame(steps) : words.otherNumbers({ queries: steps, step: number });
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import * as words from '#words/archive/engine';
 import { archivedEngine } from '../../src/archive/archive.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
@@ -11,7 +12,6 @@ import { page } from '../store/page.ts';
 import { verify } from '../store/run/verification.ts';
 import type { LaneData } from '../store/state.ts';
 import { MathText } from '../ui/math-text.tsx';
-import * as words from '../words/archive/engine.ts';
 import { differenceOf } from './difference.ts';
 import { type EngineRun, useRunIn } from './run-in.ts';
 
@@ -31,7 +31,7 @@ export function EngineNote({ engine }: { engine: string }) {
       <Today scenario={scenario} lanes={lanes} />
       {archived && (
         <p className="note">
-          <MathText text={words.untold(archived.contract)} />
+          <MathText text={archived.contract === 1 ? words.untold1 : words.untold} />
         </p>
       )}
       <div className="engine-ways">
@@ -44,7 +44,7 @@ export function EngineNote({ engine }: { engine: string }) {
       </div>
       {archived && (
         <p className="note">
-          {words.of(archived.date, archived.commit.slice(0, 8))}{' '}
+          {words.of({ date: archived.date, commit: archived.commit.slice(0, 8) })}{' '}
           <button
             type="button"
             className="follows"
@@ -68,10 +68,13 @@ function Today({ scenario, lanes }: { readonly scenario: Scenario; readonly lane
   const done = lanes.every(({ run }) => run.status !== 'running');
   const text =
     state.state === 'failed'
-      ? words.refused(ENGINE_VERSION, state.error)
+      ? words.refused({ version: ENGINE_VERSION, reason: state.error })
       : state.state === 'done' && done
         ? comparedWords(lanes, state.run)
-        : words.computing(ENGINE_VERSION, state.state === 'working' ? state.percent : 100);
+        : words.computing({
+            version: ENGINE_VERSION,
+            percent: state.state === 'working' ? state.percent : 100,
+          });
   return (
     <p className="engine-today" role="status">
       {text}
@@ -88,11 +91,13 @@ function comparedWords(lanes: readonly LaneData[], today: EngineRun): string {
   const from = (step: (one: (typeof found)[number]) => number | null) =>
     found.flatMap((one) => {
       const t = step(one);
-      return t === null ? [] : [words.fromStep(one.id, t)];
+      return t === null ? [] : [words.fromStep({ lane: one.id, step: t })];
     });
   const elsewhere = from(({ query, value }) => query ?? value);
-  if (elsewhere.length > 0) return words.elsewhereToday(ENGINE_VERSION, elsewhere.join(', '));
+  if (elsewhere.length > 0)
+    return words.elsewhereToday({ version: ENGINE_VERSION, lanes: elsewhere.join(', ') });
   const numbers = from(({ number }) => number);
-  if (numbers.length > 0) return words.sameQueriesToday(ENGINE_VERSION, queries, numbers.join(', '));
-  return words.sameToday(ENGINE_VERSION, queries);
+  if (numbers.length > 0)
+    return words.sameQueriesToday({ version: ENGINE_VERSION, queries, lanes: numbers.join(', ') });
+  return words.sameToday({ version: ENGINE_VERSION, queries });
 }

@@ -1,4 +1,4 @@
-import * as words from '../words/archive/permanence.ts';
+import * as words from '#words/archive/permanence';
 
 // Stands for permanence-links.ts in the one-file page.
 

@@ -1,4 +1,4 @@
-import * as words from '../words/archive/permanence.ts';
+import * as words from '#words/archive/permanence';
 
 /** Address of each engine's links, by version: the files that the tests replay, too. */
 const ADDRESSES = Object.fromEntries(

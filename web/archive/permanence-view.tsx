@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import * as words from '#words/archive/permanence';
 import { ARCHIVE, type ArchivedEngine } from '../../src/archive/archive.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import { PlaceHead } from '../place/place-head.tsx';
-import * as words from '../words/archive/permanence.ts';
 import { type Replay, replayAll, unreplayed } from './replay.ts';
 
 /** A row for each engine: its links, replayed here, green or red. */
@@ -87,7 +87,7 @@ function Row({ engine: { version, date, commit }, replay, stopped }: RowProps) {
         {wrong.length > 0 && (
           <ul>
             {wrong.map(({ name, lanes }) => (
-              <li key={name}>{words.differs(name, lanes)}</li>
+              <li key={name}>{words.differs({ name, lanes })}</li>
             ))}
           </ul>
         )}
@@ -98,9 +98,9 @@ function Row({ engine: { version, date, commit }, replay, stopped }: RowProps) {
 
 function resultWords({ done, total, wrong }: Replay, stopped: boolean): string {
   if (total === null) return words.waiting;
-  if (wrong.length > 0) return words.someDiffer(wrong.length, done);
+  if (wrong.length > 0) return words.someDiffer({ wrong: wrong.length, total: done });
   if (done === total) return words.allEqual(total);
-  return stopped ? words.stoppedAt(done, total) : words.underWay(done, total);
+  return stopped ? words.stoppedAt({ done, total }) : words.underWay({ done, total });
 }
 
 const Mark = ({ d }: { d: string }) => (

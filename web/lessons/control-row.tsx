@@ -1,3 +1,4 @@
+import * as words from '#words/lessons/lesson';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import { modelAssumptions } from '../../src/engine/model-assumptions.ts';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
@@ -16,7 +17,6 @@ import { setModel, setObjectiveParameter, setRun, showReplicate } from '../store
 import { useEditedScenario, useUncoveredReplicates } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Segments } from '../ui/segments.tsx';
-import * as words from '../words/lessons/lesson.ts';
 import { showTruth } from './open-step.ts';
 
 /** How many seeds a lesson offers. */

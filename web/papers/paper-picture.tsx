@@ -1,8 +1,8 @@
 import './paper-picture.css';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import * as words from '#words/library/papers';
 import type { View } from '../../src/experiments/report/report-views.ts';
 import { Picture } from '../plot/picture.tsx';
-import * as words from '../words/library/papers.ts';
 import { cellSentence } from './cell-words.ts';
 import type { Figures } from './shapes/figures.ts';
 import { PAPER_LOOKS } from './shapes/looks.ts';
@@ -39,7 +39,7 @@ export function PaperPicture({ picture, figures, view, chosen, onChoose, onOpen 
   return (
     <fieldset
       className="paper-picture"
-      aria-label={words.cells(viewName(view, figures), spots.length)}
+      aria-label={words.cells({ view: viewName(view, figures), cells: spots.length })}
       style={{ width, height }}
       onKeyDown={onKeyDown}
       onPointerMove={(event) => {

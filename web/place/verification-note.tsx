@@ -1,7 +1,7 @@
+import * as words from '#words/share/verification';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import type { Promised } from '../store/page.ts';
 import type { Difference, DifferentLane, Verification } from '../store/run/verification.ts';
-import * as words from '../words/share/verification.ts';
 
 interface VerificationNoteProps {
   readonly verification: Verification;
@@ -26,8 +26,8 @@ export function VerificationNote({ verification, promised, engine }: Verificatio
         <div>
           <b>{words.identicalTitle}</b>
           {engine
-            ? words.identicalIn(engine, verification.records, by)
-            : words.identical(verification.records, by)}
+            ? words.identicalIn({ engine, records: verification.records, by })
+            : words.identical({ records: verification.records, by })}
         </div>
       </div>
     );
@@ -51,7 +51,7 @@ export function VerificationNote({ verification, promised, engine }: Verificatio
 function partingWords({ id, parting }: DifferentLane): string {
   if (!parting) return '';
   const { from, to } = parting;
-  return ` ${from === to ? words.firstDiffersAt(id, from) : words.firstDiffersBetween(id, from, to)}`;
+  return ` ${from === to ? words.firstDiffersAt({ letter: id, step: from }) : words.firstDiffersBetween({ letter: id, from, to })}`;
 }
 
 interface Told {
@@ -64,11 +64,11 @@ interface Told {
 const DIFFERENCES: Readonly<Record<Difference, { title: string; text: (told: Told) => string }>> = {
   run: {
     title: words.differentRunTitle,
-    text: ({ lanes, by, ours }) => words.differentRun(lanes, by, ours),
+    text: ({ lanes, by, ours }) => words.differentRun({ lanes, by, ours }),
   },
   engine: {
     title: words.anotherEngineTitle,
-    text: ({ lanes, by, theirs, ours }) => words.anotherEngine(by, theirs, ours, lanes),
+    text: ({ lanes, by, theirs, ours }) => words.anotherEngine({ by, theirs, ours, lanes }),
   },
   arithmetic: {
     title: words.otherArithmeticTitle,

@@ -1,4 +1,4 @@
-import * as words from '../../words/views/key.ts';
+import * as words from '#words/views/key';
 import { Entry } from './key-entry.tsx';
 import { QueryEntry, StarEntry } from './mark-entries.tsx';
 

@@ -1,3 +1,4 @@
+import * as words from '#words/views/lane';
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
 import type { ModelTraits } from '../../../src/contracts/model-traits.ts';
@@ -14,7 +15,6 @@ import type { LaneFacts } from '../../readings/lane.ts';
 import { lastResetBefore } from '../../readings/trigger.ts';
 import { handReading } from '../../readings/you.ts';
 import { algorithmById } from '../../registry/known.ts';
-import * as words from '../../words/views/lane.ts';
 
 /** A lane's parameters with its algorithm's defaults filled in. */
 function laneParameters(lane: Lane): ParamValues {

@@ -1,5 +1,6 @@
 import './why.css';
 import { Suspense, useMemo } from 'react';
+import * as words from '#words/views/why';
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
@@ -10,7 +11,6 @@ import { useLanes, usePhase, useScenario, useWorld } from '../../store/hooks.ts'
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/views/why.ts';
 import { DesignWhy } from '../late-views.ts';
 import { type Shown, shownIn } from '../plot/phase.ts';
 import { WhyBody } from './why-body.tsx';
@@ -99,7 +99,7 @@ function LaneWhy({ data: { lane, name, run }, world, domain, shown }: LaneWhyPro
   const { environment, candidates } = world;
   const given = isGiven(lane, record.t);
   return (
-    <section className="why-lane" data-lane={lane.id} aria-label={words.whyLane(lane.id, name)}>
+    <section className="why-lane" data-lane={lane.id} aria-label={words.whyLane({ letter: lane.id, name })}>
       {environment && algorithm.needs === 'environment' ? (
         <Suspense fallback={null}>
           <DesignWhy

@@ -1,7 +1,7 @@
+import * as words from '#words/page/archive';
 import { ARCHIVE, archivedEngine } from '../../../src/archive/archive.ts';
 import { archivedLab } from '../../../src/archive/archived-lab.ts';
 import type { Knowledge } from '../../../src/archive/knowledge.ts';
-import * as words from '../../words/page/archive.ts';
 import { urlOf, wholeEngine } from './engine-files.ts';
 import type { PoolMember } from './pool-member.ts';
 import { wired } from './wired.ts';
@@ -12,7 +12,8 @@ const known = new Map<string, Promise<Knowledge>>();
 /** A worker of an archived engine. Rejects with a plain sentence where its files are not to be had, or are not the archived ones. */
 export async function startArchived(version: string): Promise<PoolMember> {
   const engine = archivedEngine(version);
-  if (!engine) throw new Error(words.noSuchEngine(version, ARCHIVE.map((one) => one.version).join(', ')));
+  if (!engine)
+    throw new Error(words.noSuchEngine({ version, known: ARCHIVE.map((one) => one.version).join(', ') }));
   const knowledge = known.get(version) ?? wholeEngine(engine);
   known.set(version, knowledge);
   // Where it does not come now, it is asked for again.

@@ -1,9 +1,9 @@
+import * as words from '#words/page/worker';
 import { contract2 } from '../../../src/archive/contracts/contract-2.ts';
 import type { LabWorker } from '../../../src/archive/lab-worker.ts';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import type { Group } from '../../../src/plan/plan.ts';
 import { loaded } from '../../browser/load-fault.ts';
-import * as words from '../../words/page/worker.ts';
 import { LabClient } from './client.ts';
 import type { EarlyWindow } from './early-window.ts';
 import type { PoolMember } from './pool-member.ts';

@@ -1,5 +1,5 @@
+import * as words from '#words/page/archive';
 import type { ArchivedEngine } from '../../../src/archive/archive.ts';
-import * as words from '../../words/page/archive.ts';
 
 // Stands for engine-files.ts in the one-file page, which has nothing beside it.
 

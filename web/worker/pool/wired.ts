@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
+import * as words from '#words/page/worker';
 import type { LabWorker, Line } from '../../../src/archive/lab-worker.ts';
-import * as words from '../../words/page/worker.ts';
 import { lend } from '../abort.ts';
 import type { PoolMember } from './pool-member.ts';
 
