@@ -2,7 +2,7 @@ import { ARCHIVE } from '../../src/archive/archive.ts';
 import type { LabWorker } from '../../src/archive/lab-worker.ts';
 import { decodeLink } from '../../src/engine/link/link.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import { startArchived } from '../worker/pool/archived-member.ts';
 import { startWorker } from '../worker/pool/browser-client.ts';
 import { fetchLinks } from './permanence-links.ts';

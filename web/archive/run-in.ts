@@ -3,7 +3,7 @@ import type { LaneDone } from '../../src/contracts/lane-news.ts';
 import type { WorldStep } from '../../src/contracts/record.ts';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import { isAbort } from '../worker/abort.ts';
 import { startWorker } from '../worker/pool/browser-client.ts';
 

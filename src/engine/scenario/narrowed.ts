@@ -1,10 +1,10 @@
 import type { Scenario } from '../../contracts/scenario.ts';
-import type { ObjectiveSpec } from '../../objectives/spec.ts';
+import type { ObjectiveAbout } from '../../objectives/spec.ts';
 import { gridPointsFor, horizonFor, initialPointsFor, kernelFor, type Room } from './settings.ts';
 
 /** Coordinates of the model's inputs, each of which may have a lengthscale of its own; null where only the world knows. */
 export function inputDimensionOf(
-  { dimension }: ObjectiveSpec,
+  { dimension }: ObjectiveAbout,
   { dataset }: Pick<Scenario['objective'], 'dataset'>,
 ): number | null {
   if (dimension === 'candidates') return null;
@@ -12,7 +12,7 @@ export function inputDimensionOf(
 }
 
 /** What an objective narrows, for a run on it. */
-export function narrowedSettings(spec: ObjectiveSpec, { objective, horizon: steps }: Scenario, room: Room) {
+export function narrowedSettings(spec: ObjectiveAbout, { objective, horizon: steps }: Scenario, room: Room) {
   const grid = gridPointsFor(spec);
   return [
     horizonFor(spec, objective, room),

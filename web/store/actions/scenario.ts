@@ -1,9 +1,8 @@
 import type { Model, Scenario } from '../../../src/contracts/scenario.ts';
-import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { longestHorizon, SETTINGS } from '../../../src/engine/scenario/settings.ts';
-import { objectiveById } from '../../../src/objectives/registry.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
+import { assumptionsOf, objectiveById } from '../../registry/known.ts';
 import { parameterText, settingText } from '../names.ts';
 import { lab, openedState } from '../store.ts';
 import { edit, replaceScenario } from './edit.ts';
@@ -108,7 +107,7 @@ export function setModel(change: Partial<Model>, gesture?: string): void {
 export function modelText(scenario: Scenario, key: keyof Model): string {
   const { kernel, lengthscale, signalVariance, modelNoiseVariance } = SETTINGS;
   const spec = { kernel, lengthscale, signalVariance, noiseVariance: modelNoiseVariance }[key];
-  const value = modelAssumptions(scenario)[key];
+  const value = assumptionsOf(scenario)[key];
   return settingText(spec, typeof value === 'object' ? value.join(', ') : value);
 }
 
