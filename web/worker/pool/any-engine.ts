@@ -1,5 +1,5 @@
 import type { LabWorker } from '../../../src/archive/lab-worker.ts';
-import type { Scenario } from '../../../src/contracts/scenario.ts';
+import type { Scenario } from '../../../src/index.ts';
 import { startArchived } from './archived-member.ts';
 import type { PoolMember } from './pool-member.ts';
 

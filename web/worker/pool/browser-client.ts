@@ -1,7 +1,7 @@
 import * as words from '#words/page/worker';
 import { contract2 } from '../../../src/archive/contracts/contract-2.ts';
 import type { LabWorker } from '../../../src/archive/lab-worker.ts';
-import type { Scenario } from '../../../src/contracts/scenario.ts';
+import type { Scenario } from '../../../src/index.ts';
 import type { Group } from '../../../src/plan/plan.ts';
 import { loaded } from '../../browser/load-fault.ts';
 import { LabClient } from './client.ts';
