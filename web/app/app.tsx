@@ -94,7 +94,7 @@ export function App() {
             onYou={openYou}
             onCompare={openComparison}
             onControls={() => setDrawer(true)}
-            engine={engine && <EngineBadge engine={engine} />}
+            engine={engine && <EngineBadge key={place?.name} engine={engine} />}
             share={place?.name === 'you' ? <YouShare /> : <ShareRun />}
           />
         </Region>

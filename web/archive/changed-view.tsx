@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import * as words from '#words/archive/changed';
 import * as engineWords from '#words/archive/engine';
+import { untitled } from '#words/compare/compare';
 import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
@@ -47,7 +48,7 @@ function Head({ scenario: { title, seed, engine } }: { readonly scenario: Scenar
   return (
     <>
       <span className="changed-about">
-        {words.about({ scene: title, seed })}
+        {words.about({ scene: title || untitled, seed })}
         <b>{words.engines({ theirs: engine, ours: ENGINE_VERSION })}</b>
       </span>
       <span className="grow" />
