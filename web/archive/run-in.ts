@@ -38,15 +38,22 @@ export async function runIn(
     const lanes: Partial<Record<LaneLetter, EngineLane>> = {};
     for (const { id } of scenario.lanes) {
       const records: WorldStep[] = [];
-      const { fingerprint } = await member.lab.runLane(
+      let arrived = () => {};
+      const { fingerprint, marks } = await member.lab.runLane(
         id,
         (batch) => {
           for (const record of batch.records) records.push(record);
           made += batch.records.length;
           onPercent(Math.floor((100 * made) / all));
+          arrived();
         },
         signal,
       );
+      // Batches and the end come by ways of their own, and the last batch may be the later one. Two marks a record.
+      while (records.length < marks.length / 2)
+        await new Promise<void>((resolve) => {
+          arrived = resolve;
+        });
       lanes[id] = { fingerprint, records };
     }
     return { world, lanes };
