@@ -74,6 +74,7 @@ const LEVELS: readonly (readonly string[])[] = [
 /** Rooms that a visitor opens: none of them imports another, what several borrow stands below. */
 const PLACES = [
   ...[
+    'archive',
     'compare',
     'controls',
     'embed',
@@ -96,7 +97,7 @@ const WEB_LEVELS: readonly (readonly string[])[] = [
   ['web/store'],
   ['web/readings'],
   ['web/pictures', 'web/thumbnails', 'web/forms', 'web/place'],
-  ['web/kept'],
+  ['web/kept', 'web/answers'],
   ['web/time', 'web/course', 'web/game'],
   ['web/views', 'web/panels', 'web/cards', 'web/tour'],
   PLACES,

@@ -9,6 +9,7 @@ import { type TableFormat, writeTables } from '../../src/sheet/formats.ts';
 import { methodsParagraph, paperTable } from '../../src/sheet/paper.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { exportTables, seedsText } from '../../src/sheet/tables.ts';
+import type { Compared } from '../answers/use-comparison.ts';
 import { download } from '../browser/download.ts';
 import { fileName } from '../browser/file-name.ts';
 import { facesInUse } from '../pictures/fonts.ts';
@@ -17,10 +18,10 @@ import { PlaceHead } from '../place/place-head.tsx';
 import { seedsReading } from '../readings/seeds/seeds.ts';
 import { COMPARED_SIZES, cancelReplicates, underWay, wantReplicates } from '../store/actions/replicates.ts';
 import { useEditedScenario, useReplicates } from '../store/hooks.ts';
+import { lab } from '../store/store.ts';
 import { IconDown } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
-import type { Compared } from './use-comparison.ts';
 
 interface CompareHeadProps {
   readonly compared: Compared;
@@ -126,12 +127,15 @@ const COPIES: readonly (readonly [format: CopyFormat, label: string])[] = [
   ['json', words.valuesAsJson],
 ];
 
+/** That has computed the seeds. */
+const shownEngine = (): string => lab.getState().scenario.engine ?? ENGINE_VERSION;
+
 /** As `driftlab compare` prints it. */
 function textIn(format: CopyFormat, comparison: RunComparison, title: string): string {
   const context = {
     title: title || words.untitled,
     horizon: comparison.horizon,
-    engine: ENGINE_VERSION,
+    engine: shownEngine(),
     link: location.hash,
   };
   switch (format) {
@@ -142,7 +146,7 @@ function textIn(format: CopyFormat, comparison: RunComparison, title: string): s
     case 'methods':
       return methodsParagraph(comparison, context);
     case 'json':
-      return `${exactJson({ title, ...comparison, engine: ENGINE_VERSION }, 1)}\n`;
+      return `${exactJson({ title, ...comparison, engine: shownEngine() }, 1)}\n`;
     default:
       return writeTables(exportTables(comparison), format === 'latex-long' ? 'latex' : format);
   }
@@ -166,7 +170,7 @@ function sizeOf(svg: string): { readonly width: number; readonly height: number 
 
 /** A picture that stands alone, its faces inside. Throws a plain sentence where it cannot be drawn. */
 async function pictureOf(file: PictureFile, sheet: Sheet, title: string): Promise<Blob> {
-  const about = { link: location.href, engine: ENGINE_VERSION, faces: await facesInUse() };
+  const about = { link: location.href, engine: shownEngine(), faces: await facesInUse() };
   const [figure, format] = file.split('.');
   const svg =
     figure === 'sheet'
@@ -179,7 +183,7 @@ async function pictureOf(file: PictureFile, sheet: Sheet, title: string): Promis
 /** Tables and words on the clipboard, figure and sheet as files. */
 function TakeAlong({ compared: { sheet }, title }: { compared: Compared; title: string }) {
   const [told, setTold] = useState('');
-  if (!sheet) return null;
+  if (!sheet || sheet.replicates) return null;
   const save = async (file: PictureFile) => {
     const picture = await pictureOf(file, sheet, title || words.untitled);
     download(picture, `${fileName(title)}-comparison-${file}`);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/share/share';
 import { engineName } from '../../src/engine/version.ts';
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import { type PictureFormat, savePicture } from '../pictures/save-picture.ts';
 import { subjects } from '../pictures/subjects.ts';
 import { useCursor, useEditedScenario } from '../store/hooks.ts';
@@ -31,7 +31,8 @@ export function PictureRow({ address, onFault }: PictureRowProps) {
       // The page may have changed since the sheet was opened.
       const subject = subjects().find(({ id }) => id === chosen);
       if (!subject) throw new Error(words.outOfSight);
-      await savePicture(format, subject, { scenario, step, address, engine: engineName(backend ?? 'wasm') });
+      const engine = engineName(backend ?? 'wasm', scenario);
+      await savePicture(format, subject, { scenario, step, address, engine });
       onFault(null);
     } catch (error) {
       onFault(messageOf(error));

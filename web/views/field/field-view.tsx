@@ -6,11 +6,12 @@ import { canBeRaised } from '../plot/can-be-raised.ts';
 import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
 import { type Pending, RaiseChip, RaiseGrip, raiseText } from '../plot/raise-grip.tsx';
-import { walkGrid } from '../plot/readout.ts';
+import { walkGrid } from '../plot/walks.ts';
 import { environmentFields, namedDesign } from './environment-fields.ts';
 import { FieldCanvas } from './field-canvas.tsx';
 import { fieldColours } from './field-colours.ts';
-import { environmentFieldCount, fieldLayout } from './field-layout.ts';
+import { environmentFieldCount } from './field-height.ts';
+import { fieldLayout } from './field-layout.ts';
 import { FieldPanel } from './field-panel.tsx';
 import { candidateUnder, fieldMarks, fieldsOf, unitPlace } from './field-shapes.ts';
 
