@@ -13,7 +13,10 @@ export function anyEngine(today: PoolMember): PoolMember {
     members.set(engine, member);
     return member;
   }
+  /** Who answers signs of life. */
   let opened = today;
+  /** Who has the scenario that was opened last: what is asked of it may come before its engine has been fetched. */
+  let holder = Promise.resolve(today);
   const plans = new Map<number, PoolMember>();
   return {
     broken: today.broken,
@@ -22,12 +25,13 @@ export function anyEngine(today: PoolMember): PoolMember {
     },
     lab: {
       async open(scenario) {
-        opened = await memberFor(scenario);
+        holder = memberFor(scenario);
+        opened = await holder;
         return unlessBroken(opened, (lab) => lab.open(scenario));
       },
-      runLane: (...given) => unlessBroken(opened, (lab) => lab.runLane(...given)),
-      frame: (...given) => unlessBroken(opened, (lab) => lab.frame(...given)),
-      fit: (...given) => unlessBroken(opened, (lab) => lab.fit(...given)),
+      runLane: async (...given) => unlessBroken(await holder, (lab) => lab.runLane(...given)),
+      frame: async (...given) => unlessBroken(await holder, (lab) => lab.frame(...given)),
+      fit: async (...given) => unlessBroken(await holder, (lab) => lab.fit(...given)),
       async openReplicates(plan, groups) {
         const member = await memberFor(groups[0].scenario);
         plans.set(plan, member);
