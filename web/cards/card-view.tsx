@@ -1,3 +1,4 @@
+import { IconButton } from '../ui/icon-button.tsx';
 import './cards.css';
 import { useEffect, useState } from 'react';
 import { algorithmById } from '../../src/algorithms/registry.ts';
@@ -23,9 +24,9 @@ export function CardView({ id }: { readonly id: string }) {
     <section className="panel card" aria-labelledby="card-title">
       <PanelHead id="card-title" title={algorithm?.name ?? id}>
         <span className="note">{algorithm?.summary}</span>
-        <button type="button" className="btn icon" aria-label={words.close} onClick={() => showCard(null)}>
+        <IconButton label={words.close} onClick={() => showCard(null)}>
           <IconClose />
-        </button>
+        </IconButton>
       </PanelHead>
       {fault && <p role="alert">{fault}</p>}
       {card && <CardText card={card} scenes={scenesWith(id)} />}

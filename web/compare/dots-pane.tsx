@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { type PointerEvent, useMemo, useState } from 'react';
 import { type MeasureId, measureById } from '../../src/replicates/comparison/measures.ts';
 import { type FinalDots, finalDots } from '../../src/sheet/final-dots.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
@@ -47,33 +47,7 @@ export function DotsPane({ sheet, layout, chosen, onChoose, onOpen }: DotsPanePr
       </p>
       <div className="compare-plot" style={{ height: dots.height }}>
         <ComparePicture drawing={dots}>{at && <Ringed sheet={sheet} dots={dots} at={at} />}</ComparePicture>
-        <div
-          className="compare-dots"
-          role="slider"
-          tabIndex={0}
-          aria-label={words.dots}
-          aria-orientation="horizontal"
-          aria-valuemin={1}
-          aria-valuemax={replicates}
-          aria-valuenow={current.rank + 1}
-          aria-valuetext={placeText(sheet, dots, seed, current)}
-          onFocus={({ target }) => target.matches(':focus-visible') && setPointed((old) => old ?? current)}
-          onPointerMove={(event) => setPointed(nearestDot(sheet, dots, ...pointIn(event)))}
-          onPointerDown={(event) => setPointed(nearestDot(sheet, dots, ...pointIn(event)))}
-          onClick={(event) => {
-            // A finger points first: the way to open is above.
-            const byTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
-            if (at && !byTouch) onOpen(at.replicate);
-          }}
-          onKeyDown={(event: KeyboardEvent) => {
-            if (event.altKey || event.ctrlKey || event.metaKey) return;
-            const next = keyPlace(sheet, dots, current, event.key);
-            if (event.key === 'Enter') onOpen(current.replicate);
-            else if (next !== current) setPointed(next);
-            else return;
-            event.preventDefault();
-          }}
-        />
+        <SeedSlider {...{ sheet, dots, at, current, seed, onOpen }} onPoint={setPointed} />
         {dots.rows.map(({ lane, top, height }) => (
           <LaneButton
             key={sheet.lanes[lane].letter}
@@ -90,6 +64,55 @@ export function DotsPane({ sheet, layout, chosen, onChoose, onOpen }: DotsPanePr
   );
 }
 
+interface SeedSliderProps {
+  readonly sheet: Sheet;
+  readonly dots: FinalDots;
+  /** The dot pointed at. */
+  readonly at: DotPlace | null;
+  /** The same, or the first. */
+  readonly current: DotPlace;
+  readonly seed: number;
+  readonly onPoint: (place: DotPlace | null) => void;
+  readonly onOpen: (replicate: number) => void;
+}
+
+/** The seeds by their values: by pointer the nearest dot, by keyboard a slider. */
+function SeedSlider({ sheet, dots, at, current, seed, onPoint, onOpen }: SeedSliderProps) {
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    onPoint(nearestDot(sheet, dots, event.clientX - left, event.clientY - top));
+  };
+  return (
+    <div
+      className="compare-dots"
+      role="slider"
+      tabIndex={0}
+      aria-label={words.dots}
+      aria-orientation="horizontal"
+      aria-valuemin={1}
+      aria-valuemax={sheet.comparison.replicates}
+      aria-valuenow={current.rank + 1}
+      aria-valuetext={placeText(sheet, dots, seed, current)}
+      onFocus={({ target }) => target.matches(':focus-visible') && !at && onPoint(current)}
+      onPointerMove={point}
+      onPointerDown={point}
+      onClick={(event) => {
+        // A finger points first: the way to open is above.
+        const byTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
+        if (at && !byTouch) onOpen(at.replicate);
+      }}
+      onKeyDown={(event) => {
+        if (event.altKey || event.ctrlKey || event.metaKey) return;
+        const next = keyPlace(sheet, dots, current, event.key);
+        if (event.key === 'Enter') onOpen(current.replicate);
+        else if (next !== current) onPoint(next);
+        else return;
+        event.preventDefault();
+      }}
+    />
+  );
+}
+
 /** Where it is not "Final regret". */
 const TITLES: Partial<Record<MeasureId, string>> = {
   resets: words.resets,
@@ -98,11 +121,6 @@ const TITLES: Partial<Record<MeasureId, string>> = {
   f1: words.final(measureById('f1').short),
 };
 const titleOf = (measure: MeasureId): string => TITLES[measure] ?? words.finalRegret;
-
-function pointIn(event: PointerEvent<HTMLElement>): [number, number] {
-  const { left, top } = event.currentTarget.getBoundingClientRect();
-  return [event.clientX - left, event.clientY - top];
-}
 
 function DotsKey({ groups }: { groups: boolean }) {
   return (

@@ -1,6 +1,7 @@
 import { LECTURE_TYPES, leaveLecture, openLecture } from '../store/actions/lecture.ts';
 import { Timeline } from '../time/transport/timeline.tsx';
 import { Counter } from '../time/transport/transport.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { IconClose } from '../ui/icons.tsx';
 import { Segments } from '../ui/segments.tsx';
 import * as words from '../words/lessons/lecture.ts';
@@ -24,15 +25,9 @@ export function LectureBar({ type }: { type: number }) {
           value={String(type)}
           onChange={(value) => openLecture(Number(value))}
         />
-        <button
-          type="button"
-          className="btn icon"
-          aria-label={words.leave}
-          title={words.leaveKey}
-          onClick={leaveLecture}
-        >
+        <IconButton label={words.leave} title={words.leaveKey} onClick={leaveLecture}>
           <IconClose />
-        </button>
+        </IconButton>
       </span>
     </section>
   );

@@ -14,6 +14,7 @@ import { useKept } from '../kept/use-kept.ts';
 import { offerWayBack } from '../kept/way-back.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { IconClose, IconSeed } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
@@ -147,15 +148,9 @@ function GameSeed({ fixed }: { fixed: boolean }) {
         <span className="lab">{words.seed}</span>
         <span className="val">{fixed ? seed : field}</span>
         {!fixed && (
-          <button
-            type="button"
-            className="btn icon"
-            aria-label={words.freshSeed}
-            title={words.freshSeed}
-            onClick={() => void newGame()}
-          >
+          <IconButton label={words.freshSeed} title={words.freshSeed} onClick={() => void newGame()}>
             <IconSeed />
-          </button>
+          </IconButton>
         )}
       </div>
       {fault}
@@ -182,14 +177,12 @@ function RivalsSection({ begun }: { begun: boolean }) {
               <span className="n">{algorithmName(id)}</span>
             </span>
             {!fixed && (
-              <button
-                type="button"
-                className="btn icon"
-                aria-label={words.withoutRival(LANE_LETTERS[i], algorithmName(id))}
+              <IconButton
+                label={words.withoutRival(LANE_LETTERS[i], algorithmName(id))}
                 onClick={() => set(rivals.toSpliced(i, 1))}
               >
                 <IconClose />
-              </button>
+              </IconButton>
             )}
           </li>
         ))}
@@ -278,14 +271,9 @@ function KeptGames() {
             <button type="button" className="pick" onClick={() => void resume(one)}>
               <span className="n">{nameOf(one.value)}</span>
             </button>
-            <button
-              type="button"
-              className="btn icon"
-              aria-label={words.removeGame(nameOf(one.value))}
-              onClick={() => remove(one)}
-            >
+            <IconButton label={words.removeGame(nameOf(one.value))} onClick={() => remove(one)}>
               <IconClose />
-            </button>
+            </IconButton>
           </li>
         ))}
       </ul>

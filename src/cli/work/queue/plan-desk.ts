@@ -33,20 +33,8 @@ export function createPlanDesk(store: Store, backend: Backend, threads: number):
   const plans = new Map<string, Promise<OpenPlan>>();
   let underWay = 0;
 
-  const open = async (planKey: string): Promise<OpenPlan> => {
-    const order = await store.loadOrder(planKey).catch(forGood);
-    if (order === null)
-      throw new UnrecoverableError(`plan ${planKey} is no longer on the server; start it again`);
-    const work = opened(order, planKey, backend);
-    return {
-      pool: createNodePool(work.plan.groups, threads),
-      keyOf: jobKeys(work.plan, backend.name),
-      groups: work.plan.groups.length,
-      underWay: 0,
-    };
-  };
   const planFor = async (planKey: string): Promise<OpenPlan> => {
-    const found = plans.get(planKey) ?? open(planKey);
+    const found = plans.get(planKey) ?? openPlan(planKey, store, backend, threads);
     // The newest last: the first idle one is the one to close.
     plans.delete(planKey);
     plans.set(planKey, found);
@@ -89,6 +77,19 @@ export function createPlanDesk(store: Store, backend: Backend, threads: number):
           () => {},
         );
     },
+  };
+}
+
+async function openPlan(planKey: string, store: Store, backend: Backend, threads: number): Promise<OpenPlan> {
+  const order = await store.loadOrder(planKey).catch(forGood);
+  if (order === null)
+    throw new UnrecoverableError(`plan ${planKey} is no longer on the server; start it again`);
+  const { plan } = opened(order, planKey, backend);
+  return {
+    pool: createNodePool(plan.groups, threads),
+    keyOf: jobKeys(plan, backend.name),
+    groups: plan.groups.length,
+    underWay: 0,
   };
 }
 

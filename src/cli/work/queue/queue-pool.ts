@@ -40,16 +40,9 @@ const SETTLE_AFTER = 100;
  * Puts a plan on the queue as a flow: its jobs, and their parent, the merge, which is done here once they are. Jobs whose
  * results are known already are not put there again; a plan that is there already is joined.
  */
-export function createQueuePool({
-  redis,
-  signature,
-  work,
-  title,
-  jobs,
-  keyOf,
-  backend,
-}: QueuePlan): QueuePool {
-  const { id, planKey, order } = work;
+export function createQueuePool(plan: QueuePlan): QueuePool {
+  const { redis, signature, title, jobs, keyOf, backend } = plan;
+  const { id, planKey, order } = plan.work;
   const engine = engineName(backend);
   const store = createStore(redis, signature);
   const awaited = createAwaitedResults(store);
