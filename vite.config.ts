@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { lessons } from './scripts/lessons-plugin.ts';
+import { checkedEngines } from './scripts/page/checked-engines.ts';
 import { codeOnly } from './scripts/page/code-only.ts';
 import { descriptionsOnly } from './scripts/page/descriptions-only.ts';
 import { firstPicture } from './scripts/page/first-picture.ts';
@@ -14,7 +15,7 @@ import { withoutMapSheet } from './scripts/page/without-map-sheet.ts';
 
 /** What only late views compute or check with: the registries name it, and the page takes their descriptions alone. */
 const LATE =
-  /\/src\/(math|gp(?!\/samplers\/sampler)|linalg|formula\/(?!limits)|objectives\/(drawn-curves|formula-parts)|data\/fill|parameters\/(check|key-frames|nearest))/;
+  /\/src\/(math|gp(?!\/samplers\/limits)|linalg|formula\/(?!limits)|objectives\/(drawn-curves|formula-parts)|data\/fill|parameters\/(check|key-frames|nearest))/;
 
 const licences = notices();
 
@@ -34,6 +35,7 @@ export default defineConfig({
     layersFirst(),
     sheetOnce(),
     firstPicture([lessons()]),
+    checkedEngines(),
     offline(),
     hostHeaders(),
     licences.page(),

@@ -1,8 +1,8 @@
 import { IconButton } from '../ui/icon-button.tsx';
 import './cards.css';
 import { useEffect, useState } from 'react';
-import { algorithmById } from '../../src/algorithms/registry.ts';
 import { SCENES, type Scene } from '../../src/engine/scenes/index.ts';
+import { algorithmById } from '../registry/known.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { usePhase } from '../store/hooks.ts';
 import { showCard } from '../store/page.ts';

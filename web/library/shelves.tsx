@@ -1,4 +1,3 @@
-import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
 import { experimentById } from '../../src/experiments/registry.ts';
@@ -11,6 +10,7 @@ import { readPictures } from '../kept/kept-pictures.ts';
 import { openKept } from '../kept/runs/open-kept.ts';
 import type { Kept } from '../kept/runs/shelf.ts';
 import { listName, paperMark } from '../readings/papers.ts';
+import { algorithmById } from '../registry/known.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { leaveForRun, openOwn, openPlace } from '../store/address/place.ts';
 import { notify } from '../store/page.ts';

@@ -1,7 +1,7 @@
-import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { Lane, Scenario } from '../../src/contracts/scenario.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
+import { algorithmById } from '../registry/known.ts';
 import { laneName, settingText } from '../store/names.ts';
 import * as words from '../words/share/picture-caption.ts';
 

@@ -1,8 +1,8 @@
-import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { Lane, LaneLetter, Model } from '../../src/contracts/scenario.ts';
 import type { LaneFit } from '../../src/engine/lane/model/lane-fit.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import { formatValue } from '../../src/picture/format.ts';
+import { algorithmById } from '../registry/known.ts';
 import * as words from '../words/controls/fit.ts';
 import { type LabClient, laneAsked } from '../worker/pool/client.ts';
 import { edit } from './actions/edit.ts';

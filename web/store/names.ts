@@ -1,9 +1,9 @@
-import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import type { ChoiceParam, ParamSpec, ParamValue, ParamValues } from '../../src/parameters/spec.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
 import { plainMath } from '../../src/picture/math.ts';
+import { algorithmById } from '../registry/known.ts';
 import * as words from '../words/time/transport.ts';
 import type { Speed } from './state.ts';
 

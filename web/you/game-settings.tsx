@@ -1,4 +1,3 @@
-import { ALGORITHMS, algorithmById } from '../../src/algorithms/registry.ts';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
@@ -12,6 +11,7 @@ import { STEPS, STEPS_SETTING, type WorldName } from '../game/wish.ts';
 import type { Entry } from '../kept/entries.ts';
 import { useKept } from '../kept/use-kept.ts';
 import { offerWayBack } from '../kept/way-back.ts';
+import { ALGORITHMS, algorithmById } from '../registry/known.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

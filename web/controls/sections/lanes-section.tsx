@@ -1,7 +1,8 @@
 import './lanes-section.css';
 import { useRef, useState } from 'react';
-import { ALGORITHMS, suits } from '../../../src/algorithms/registry.ts';
+import { suits } from '../../../src/algorithms/registry.about.ts';
 import { LANE_LETTERS } from '../../../src/contracts/scenario.ts';
+import { ALGORITHMS } from '../../registry/known.ts';
 import {
   addLane,
   branchLane,

@@ -13,7 +13,8 @@ const OPTIONS = [
 
 /** How a lane's posterior is computed, where there is a choice; one that has become wrong can be taken back. */
 export function PosteriorChoice({ lane: { id, posterior } }: { lane: Pick<Lane, 'id' | 'posterior'> }) {
-  const fits = useLane(id)?.run.frame?.traits?.fitsState;
+  const traits = useLane(id)?.run.frame?.traits;
+  const fits = traits && traits !== 'untold' && traits.fitsState;
   if (!fits && !posterior) return null;
   const choice = (
     <Choice

@@ -1,6 +1,6 @@
-import { algorithmById } from '../../../src/algorithms/registry.ts';
 import { LANE_LETTERS, type Lane, type LaneLetter, type Scenario } from '../../../src/contracts/scenario.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
+import { algorithmById } from '../../registry/known.ts';
 import * as words from '../../words/page/notices.ts';
 import { parameterText } from '../names.ts';
 import { laneAt } from '../run/lane-data.ts';

@@ -1,6 +1,7 @@
-import { algorithmById, suits } from '../../../src/algorithms/registry.ts';
+import { suits } from '../../../src/algorithms/registry.about.ts';
 import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
 import type { ObjectiveSpec } from '../../../src/objectives/spec.ts';
+import { algorithmById } from '../../registry/known.ts';
 import * as words from '../../words/page/notices.ts';
 import { laneName } from '../names.ts';
 import { dismissNotice, notify } from '../page.ts';

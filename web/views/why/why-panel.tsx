@@ -1,11 +1,11 @@
 import './why.css';
 import { Suspense, useMemo } from 'react';
-import { algorithmById } from '../../../src/algorithms/registry.ts';
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
 import { isGiven } from '../../readings/given.ts';
+import { algorithmById } from '../../registry/known.ts';
 import { useLanes, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -85,7 +85,8 @@ function LaneWhy({ data: { lane, name, run }, world, domain, shown }: LaneWhyPro
   const record = frame && run.records[frame.t - 1];
   const algorithm = algorithmById(lane.algorithm);
   const explanation = frame?.explanation;
-  if (!frame || !record || !algorithm || !explanation || frame.truth.length !== world.candidates.size) {
+  const told = explanation && explanation !== 'untold';
+  if (!frame || !record || !algorithm || !told || frame.truth.length !== world.candidates.size) {
     return (
       <div className="why-lane" data-lane={lane.id}>
         <p className="why-head">

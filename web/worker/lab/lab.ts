@@ -1,3 +1,4 @@
+import type { LabWorker, PlannedGroup } from '../../../src/archive/lab-worker.ts';
 import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
 import type { LaneDone, RecordBatch } from '../../../src/contracts/lane-news.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
@@ -23,7 +24,6 @@ import type { Group, JobResult } from '../../../src/plan/plan.ts';
 import { mostSteps } from '../../../src/policy/response-time.ts';
 import * as words from '../../words/page/in-worker.ts';
 import { abortError } from '../abort.ts';
-import type { LabWorker, PlannedGroup } from './protocol.ts';
 import { ReplicateDesk } from './replicate-desk.ts';
 import { WorldSurvey } from './world-summary.ts';
 

@@ -1,7 +1,7 @@
+import type { LabWorker } from '../../../src/archive/lab-worker.ts';
 import type { Group, Job } from '../../../src/plan/plan.ts';
 import { createWorkerPool, type JobPool } from '../../../src/plan/pool.ts';
 import * as words from '../../words/page/worker.ts';
-import type { LabWorker } from '../lab/protocol.ts';
 import type { SteadyLab } from './steady-lab.ts';
 
 /** How many pools there have been: each has a number of its own at the workers. */

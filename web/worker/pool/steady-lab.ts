@@ -1,7 +1,7 @@
+import type { LabWorker } from '../../../src/archive/lab-worker.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import type { Scenario } from '../../../src/index.ts';
 import * as words from '../../words/page/worker.ts';
-import type { LabWorker } from '../lab/protocol.ts';
 import type { PoolMember } from './pool-member.ts';
 
 /** Time between two signs of life that are asked for. */
