@@ -4,6 +4,7 @@ import { type FinalDots, finalDots } from '../../src/sheet/final-dots.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { groupsWidth } from '../../src/sheet/value-axis.ts';
 import { useEditedScenario } from '../store/hooks.ts';
+import { localPoint } from '../ui/local-point.ts';
 import { PanelHead } from '../ui/panel-head.tsx';
 import * as words from '../words/compare/compare.ts';
 import { ComparePicture } from './compare-picture.tsx';
@@ -78,10 +79,8 @@ interface SeedSliderProps {
 
 /** The seeds by their values: by pointer the nearest dot, by keyboard a slider. */
 function SeedSlider({ sheet, dots, at, current, seed, onPoint, onOpen }: SeedSliderProps) {
-  const point = (event: PointerEvent<HTMLElement>) => {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    onPoint(nearestDot(sheet, dots, event.clientX - left, event.clientY - top));
-  };
+  const point = (event: PointerEvent<HTMLElement>) =>
+    onPoint(nearestDot(sheet, dots, ...localPoint(event, event.currentTarget)));
   return (
     <div
       className="compare-dots"

@@ -4,6 +4,7 @@ import { ticks, xAxis, yAxis } from '../../../src/picture/axis.ts';
 import { formatValue } from '../../../src/picture/format.ts';
 import { plainMath } from '../../../src/picture/math.ts';
 import { linear } from '../../../src/picture/scale.ts';
+import { Chip } from '../../plot/chip.tsx';
 import { VIRIDIS } from '../../plot/colour.ts';
 import { Marks } from '../../plot/marks.tsx';
 import { ColourBar } from '../../views/field/colour-bar.tsx';
@@ -12,7 +13,7 @@ import { candidateUnder, unitPlace } from '../../views/field/field-shapes.ts';
 import * as words from '../../words/you/you.ts';
 import { aimAt, query } from '../play.ts';
 import { placeText } from '../readings.ts';
-import { AimChip, AimSurface, BoardData, StepNames } from './board-parts.tsx';
+import { AimSurface, BoardData, StepNames } from './board-parts.tsx';
 import type { BoardProps } from './board-props.ts';
 import { stepLabels } from './newest.ts';
 
@@ -75,7 +76,7 @@ export function SquareBoard({ letter, candidates, turns, aim, belief, range, wid
         <line className="aim-line" x1={left} x2={left + side} y1={aimY} y2={aimY} />
         <BoardData data={data} letter={letter} />
         <StepNames labels={stepLabels(turns, place, bounds)} />
-        <AimChip x={aimX} y={TOP + side - 16} text={said} left={left} right={left + side} />
+        <Chip x={aimX} y={TOP + side - 16} text={said} within={[left, left + side]} />
       </AimSurface>
     </div>
   );
