@@ -1,7 +1,7 @@
 import './papers.css';
 import { type ReactNode, use, useState } from 'react';
 import { experimentById } from '../../src/experiments/registry.ts';
-import { commandOf, inOrder } from '../../src/experiments/report/recorded.ts';
+import { commandOf, inOrder, type Recorded } from '../../src/experiments/report/recorded.ts';
 import { VERDICTS } from '../../src/experiments/report/verdict.ts';
 import type { Experiment } from '../../src/experiments/spec.ts';
 import { PlaceHead } from '../place/place-head.tsx';
@@ -10,7 +10,6 @@ import { useSize } from '../ui/use-size.ts';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
 import * as words from '../words/library/papers.ts';
 import { figuresCsv } from './figures-csv.ts';
-import { loadRecorded } from './files.ts';
 import { useHereReport } from './here/state.ts';
 import { PaperClaims } from './paper-claims.tsx';
 import { PaperFigure } from './paper-figure.tsx';
@@ -108,4 +107,11 @@ function download(id: string, figures: Figures): void {
   link.download = `${id}.csv`;
   link.click();
   URL.revokeObjectURL(url);
+}
+
+/** The reports recorded in the repository, each a chunk of its own; docs/reproductions.md is written from the same. */
+const files = import.meta.glob<Recorded>('../../results/*.json', { import: 'default' });
+
+function loadRecorded(): Promise<Recorded[]> {
+  return Promise.all(Object.values(files).map((load) => load()));
 }

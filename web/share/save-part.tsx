@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { loaded } from '../browser/load-fault.ts';
+import { hashOf } from '../store/address/links.ts';
+import { placeOf } from '../store/address/place-name.ts';
 import { useCursor, useEditedLanes, useEditedScenario, useWorldError } from '../store/hooks.ts';
 import * as words from '../words/share/share.ts';
 import { FilmRow } from './film/film-row.tsx';
 import { PictureRow } from './picture-row.tsx';
-import { PrintRow } from './print-row.tsx';
 import { type Rows, SAVED, type SavedAs } from './saved-as.ts';
 import type { Shared } from './use-shared.ts';
 import { Way } from './way.tsx';
@@ -103,5 +104,24 @@ function SaveButton({ name, label, why, saving, own, onSave }: SaveButtonProps) 
       {percent === null ? name : words.cancelSaving(name, percent)}
       {percent !== null && <progress max={100} value={percent} aria-hidden="true" />}
     </button>
+  );
+}
+
+/** The way to the run's summary on one sheet of paper. @param address of the run, or of its comparison */
+function PrintRow({ address }: { readonly address: string }) {
+  const fragment = hashOf(address);
+  const link = placeOf(fragment)?.detail ?? fragment;
+  return (
+    <div className="saves">
+      <span>{words.paper}</span>
+      <a
+        className="btn line"
+        href={address === '' ? undefined : `${address.split(/[?#]/)[0]}?print#${link}`}
+        target="_blank"
+        rel="noopener"
+      >
+        {words.summary}
+      </a>
+    </div>
   );
 }
