@@ -20,7 +20,7 @@ import { GP_TS } from './gp-ts.about.ts';
 import { GP_UCB } from './gp-ucb.about.ts';
 import { IGP_UCB } from './igp-ucb.about.ts';
 import { R_GP_UCB } from './r-gp-ucb.about.ts';
-import { RANDOM_SEARCH } from './random-search.about.ts';
+import { RANDOM_SEARCH } from './random.about.ts';
 import { SPARQ_GP_UCB } from './sparq-gp-ucb.about.ts';
 import type { AlgorithmAbout } from './spec.ts';
 import { SW_GP_UCB } from './sw-gp-ucb.about.ts';
@@ -67,11 +67,3 @@ export const ALGORITHM_ABOUTS: readonly AlgorithmAbout[] = [
   RANDOM_PAIRS,
   YOU,
 ];
-
-/** Whether an algorithm runs on an objective; some need an environment. */
-export function suits(
-  { needs }: AlgorithmAbout,
-  objective: { readonly environment?: true | undefined },
-): boolean {
-  return needs !== 'environment' || objective.environment === true;
-}

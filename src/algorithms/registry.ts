@@ -22,7 +22,7 @@ import { gpTs } from './gp-ts.ts';
 import { gpUcb } from './gp-ucb.ts';
 import { igpUcb } from './igp-ucb.ts';
 import { rGpUcb } from './r-gp-ucb.ts';
-import { randomSearch } from './random-search.ts';
+import { randomSearch } from './random.ts';
 import { sparqGpUcb } from './sparq-gp-ucb.ts';
 import type { AlgorithmSpec } from './spec.ts';
 import { swGpUcb } from './sw-gp-ucb.ts';

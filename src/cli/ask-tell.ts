@@ -11,6 +11,7 @@ import {
   type StepRecord,
   type World,
 } from '../index.ts';
+import { requireObjective } from '../objectives/registry.ts';
 import { showValue } from '../parameters/quoted.ts';
 import { OutputError, type Writer } from './io.ts';
 
@@ -102,7 +103,7 @@ export async function playWith({
 
 /** What the program may know before it begins: nothing of the truth. */
 function hello(scenario: Scenario, lane: Lane, { candidates, kernel, modelNoiseVariance }: World) {
-  const { signalVariance } = modelAssumptions(scenario);
+  const { signalVariance } = modelAssumptions(scenario, requireObjective(scenario.objective.id));
   return {
     lane: lane.id,
     horizon: scenario.horizon,

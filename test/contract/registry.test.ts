@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ALGORITHM_ABOUTS, suits } from '../../src/algorithms/registry.about.ts';
+import { ALGORITHM_ABOUTS } from '../../src/algorithms/registry.about.ts';
 import { ALGORITHMS } from '../../src/algorithms/registry.ts';
 import type { AlgorithmAbout } from '../../src/algorithms/spec.ts';
+import { suits } from '../../src/algorithms/suits.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { worldSteps } from '../../src/engine/lane/world-steps.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';

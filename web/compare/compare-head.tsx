@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import * as words from '#words/compare/compare';
 import { exactJson } from '../../src/engine/json.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import type { RunComparison } from '../../src/replicates/comparison/compare-runs.ts';
@@ -19,7 +20,6 @@ import { useEditedScenario, useReplicates } from '../store/hooks.ts';
 import { IconDown } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
-import * as words from '../words/compare/compare.ts';
 import type { Compared } from './use-comparison.ts';
 
 interface CompareHeadProps {

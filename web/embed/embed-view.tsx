@@ -2,6 +2,7 @@ import './embed.css';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import * as words from '#words/share/embed';
 import { RegretPanel } from '../panels/regret/regret-panel.tsx';
 import type { EmbedPanel, EmbedRequest } from '../store/address/embed-query.ts';
 import { hashOf, linkOf } from '../store/address/links.ts';
@@ -11,7 +12,6 @@ import { Counter, PlayButton, StepButton } from '../time/transport/transport.tsx
 import { IconAway, Logo } from '../ui/icons.tsx';
 import { Region } from '../ui/region.tsx';
 import { LaneView } from '../views/lane/lane-view.tsx';
-import * as words from '../words/share/embed.ts';
 import { addressFault } from './fault.ts';
 
 /** The page in another one's frame: chosen panels, the clock, and the way to the whole page. */

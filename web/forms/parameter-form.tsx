@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import * as words from '#words/forms/parameters';
 import type {
   ChoiceParam,
   KeyFrame,
@@ -15,7 +16,6 @@ import { plainMath } from '../../src/picture/math.ts';
 import { endGesture } from '../store/actions/edit.ts';
 import { sameValue } from '../store/actions/parameters.ts';
 import { openOwn } from '../store/address/place.ts';
-import * as words from '../words/forms/parameters.ts';
 import { Choice } from './choice.tsx';
 import { FormulaLetters, FormulaRow } from './late-rows.ts';
 import { NumberRow, type RowOf } from './number-row.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import * as words from '#words/lessons/lecture';
 import { LECTURE_TYPES, leaveLecture, openLecture } from '../store/actions/lecture.ts';
 import { Timeline } from '../time/transport/timeline.tsx';
 import { Counter } from '../time/transport/transport.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconClose } from '../ui/icons.tsx';
 import { Segments } from '../ui/segments.tsx';
-import * as words from '../words/lessons/lecture.ts';
 
 const TYPES = LECTURE_TYPES.map((type) => [String(type), `${type} %`] as const);
 /** After so long the pointer has been forgotten over the head, and what shows itself to it would cover the legend. */

@@ -1,6 +1,7 @@
+import { objectiveById } from '../registry/known.ts';
 import './lecture.css';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { objectiveById } from '../../src/objectives/registry.ts';
+import * as words from '#words/lessons/lecture';
 import { INSIGHT_PANELS } from '../panels/registry.ts';
 import { goBack, goOn, goToScene } from '../store/actions/clicker.ts';
 import { leaveLecture, openLecture } from '../store/actions/lecture.ts';
@@ -11,7 +12,6 @@ import { useSize } from '../ui/use-size.ts';
 import { SceneHead } from '../views/head/scene-head.tsx';
 import { LaneView } from '../views/lane/lane-view.tsx';
 import { Overview } from '../views/overview/overview.tsx';
-import * as words from '../words/lessons/lecture.ts';
 import { lectureLayout } from './layout.ts';
 import { LectureBar } from './lecture-bar.tsx';
 

@@ -1,16 +1,17 @@
+import * as words from '#words/library/library';
+import { noVerdict } from '#words/library/papers';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
 import { experimentById } from '../../src/experiments/registry.ts';
 import { type ShownVerdict, verdictCounts } from '../../src/experiments/report/recorded.ts';
 import { VERDICTS } from '../../src/experiments/report/verdict.ts';
 import type { Experiment } from '../../src/experiments/spec.ts';
-import { objectiveById } from '../../src/objectives/registry.ts';
 import { loaded } from '../browser/load-fault.ts';
 import { readPictures } from '../kept/kept-pictures.ts';
 import { openKept } from '../kept/runs/open-kept.ts';
 import type { Kept } from '../kept/runs/shelf.ts';
 import { listName, paperMark } from '../readings/papers.ts';
-import { algorithmById } from '../registry/known.ts';
+import { algorithmById, objectiveById } from '../registry/known.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { leaveForRun, openOwn, openPlace } from '../store/address/place.ts';
 import { notify } from '../store/page.ts';
@@ -18,8 +19,6 @@ import { RECORDED, SCENE_PICTURES } from '../thumbnails/gen/pictures.ts';
 import type { RecordedPaper } from '../thumbnails/recorded-paper.ts';
 import { IconCheck } from '../ui/icons.tsx';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
-import * as words from '../words/library/library.ts';
-import { noVerdict } from '../words/library/papers.ts';
 import type { Entry, Shelf } from './entry.ts';
 import { type LessonEntry, lessonEntries } from './lessons.ts';
 
@@ -60,7 +59,7 @@ function chooseOwnLesson(): void {
 function lessonEntry(lesson: LessonEntry, next: boolean, onRemoved: () => void): Entry {
   const { id, title, line, goal, minutes, steps, done, picture, open, remove } = lesson;
   const isDone = done >= steps;
-  const state = isDone ? words.done : done > 0 ? words.stepOf(done, steps) : words.minutes(minutes);
+  const state = isDone ? words.done : done > 0 ? words.stepOf({ step: done, steps }) : words.minutes(minutes);
   const told = remove ? words.ownState(state) : state;
   const aside = isDone ? (
     <span className="done">

@@ -1,3 +1,4 @@
+import * as words from '#words/library/papers';
 import {
   cautionsOf,
   reasonOf,
@@ -7,7 +8,6 @@ import {
 import type { Report } from '../../src/experiments/report/report.ts';
 import { MathTspan } from '../ui/math-text.tsx';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
-import * as words from '../words/library/papers.ts';
 import {
   claimLines,
   differenceScale,
@@ -153,6 +153,14 @@ function Differences({ pairs }: { pairs: readonly PairMark[] }) {
 function spoken(pairs: readonly PairMark[]): string {
   const count = (side: PairMark['side']) => pairs.filter((pair) => pair.side === side).length;
   const against = pairs.filter(({ side }) => side === 'reverse');
-  const named = against.map(({ column, smaller, larger }) => words.above(column, smaller, larger)).join('; ');
-  return words.differences(pairs.length, count('as-claimed'), count('within'), against.length, named);
+  const named = against
+    .map(({ column, smaller, larger }) => words.above({ column, smaller, larger }))
+    .join('; ');
+  const counts = {
+    all: pairs.length,
+    asClaimed: count('as-claimed'),
+    within: count('within'),
+    against: against.length,
+  };
+  return named ? words.differencesNamed({ ...counts, named }) : words.differences(counts);
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import * as words from '#words/library/papers';
 import { EXPERIMENTS } from '../../src/experiments/registry.ts';
 import {
   type Recorded,
@@ -8,7 +9,6 @@ import {
 } from '../../src/experiments/report/recorded.ts';
 import { listName, paperOf } from '../readings/papers.ts';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
-import * as words from '../words/library/papers.ts';
 
 interface PaperListProps {
   readonly reports: readonly Recorded[];

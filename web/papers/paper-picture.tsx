@@ -1,9 +1,9 @@
 import './paper-picture.css';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
+import * as words from '#words/library/papers';
 import type { View } from '../../src/experiments/report/report-views.ts';
 import { Picture } from '../plot/picture.tsx';
 import { localPoint } from '../ui/local-point.ts';
-import * as words from '../words/library/papers.ts';
 import { cellSentence } from './cell-words.ts';
 import type { Figures } from './shapes/figures.ts';
 import { PAPER_LOOKS } from './shapes/looks.ts';
@@ -40,7 +40,7 @@ export function PaperPicture({ picture, figures, view, chosen, onChoose, onOpen 
   return (
     <fieldset
       className="paper-picture"
-      aria-label={words.cells(viewName(view, figures), spots.length)}
+      aria-label={words.cells({ view: viewName(view, figures), cells: spots.length })}
       style={{ width, height }}
       onKeyDown={onKeyDown}
       onPointerMove={(event) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import * as words from '#words/library/papers';
 import type { View } from '../../src/experiments/report/report-views.ts';
-import * as words from '../words/library/papers.ts';
 import type { Figures } from './shapes/figures.ts';
 import { isHistogram } from './shapes/picture.ts';
 

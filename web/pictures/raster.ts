@@ -1,4 +1,4 @@
-import * as words from '../words/share/picture-raster.ts';
+import * as words from '#words/share/picture-raster';
 import { MM_PER_PX, type Picture } from './picture.ts';
 
 /** Dots of a PNG for each px of the page, as long as they are not too many: 305 to the inch on paper. */

@@ -1,4 +1,4 @@
-import * as words from '../words/share/picture-subjects.ts';
+import * as words from '#words/share/picture-subjects';
 
 /** What a picture can show. */
 export interface Subject {

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
+import * as words from '#words/share/share';
 import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
 import { shownMeasure } from '../store/shown-measure.ts';
 import { CopyField } from '../ui/copy-field.tsx';
-import * as words from '../words/share/share.ts';
 import type { Shared } from './use-shared.ts';
 import { Way } from './way.tsx';
 

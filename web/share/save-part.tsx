@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import * as words from '#words/share/share';
 import { loaded } from '../browser/load-fault.ts';
 import { hashOf } from '../store/address/links.ts';
 import { placeOf } from '../store/address/place-name.ts';
 import { useCursor, useEditedLanes, useEditedScenario, useWorldError } from '../store/hooks.ts';
-import * as words from '../words/share/share.ts';
 import { FilmRow } from './film/film-row.tsx';
 import { PictureRow } from './picture-row.tsx';
 import { type Rows, SAVED, type SavedAs } from './saved-as.ts';
@@ -47,7 +47,7 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
             <SaveButton
               key={format}
               name={format.toUpperCase()}
-              label={rows ? words.rowsAs(rows, format.toUpperCase()) : undefined}
+              label={rows ? words.rowsAs[rows](format.toUpperCase()) : undefined}
               why={done ? undefined : refused ? words.worldRefused : words.runComputing}
               saving={saving}
               own={saving?.format === format && saving.rows === rows}
@@ -101,7 +101,7 @@ function SaveButton({ name, label, why, saving, own, onSave }: SaveButtonProps) 
       title={own ? undefined : why}
       onClick={own ? saving?.cancel : onSave}
     >
-      {percent === null ? name : words.cancelSaving(name, percent)}
+      {percent === null ? name : words.cancelSaving({ format: name, percent })}
       {percent !== null && <progress max={100} value={percent} aria-hidden="true" />}
     </button>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import * as words from '#words/share/share';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import { pause } from '../store/actions/time.ts';
 import { useEditedLanes, useWorldError } from '../store/hooks.ts';
@@ -7,7 +8,6 @@ import { page, showRoom } from '../store/page.ts';
 import { verify } from '../store/run/verification.ts';
 import type { LaneData } from '../store/state.ts';
 import { fitsARoom, QrCode } from '../ui/qr-code.tsx';
-import * as words from '../words/share/share.ts';
 import { CitePart } from './cite-part.tsx';
 import { CommandPart } from './command-part.tsx';
 import { EmbedPart } from './embed-part.tsx';
@@ -65,7 +65,7 @@ function FingerprintNote({ lanes }: { readonly lanes: readonly LaneData[] }) {
     ) : null;
   return (
     <p className="note prints">
-      {words.fingerprints(done.length, ENGINE_VERSION)}
+      {words.fingerprints({ count: done.length, engine: ENGINE_VERSION })}
       {done.map(({ lane, run }) => (
         <span key={lane.id}>
           {lane.id} <code>{run.fingerprint}</code>

@@ -1,8 +1,8 @@
+import * as words from '#words/time/time-plot';
 import { type Tick, ticks, xAxis } from '../../src/picture/axis.ts';
 import { textWidth } from '../../src/picture/layout.ts';
 import { linear, type Scale } from '../../src/picture/scale.ts';
 import type { Shape } from '../../src/picture/shape.ts';
-import * as words from '../words/time/time-plot.ts';
 
 /** Where a plot over the step t lies in its box, in px. Every panel has the same `left` and `right`: one t axis. */
 export interface TimeFrame {

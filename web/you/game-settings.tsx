@@ -1,6 +1,7 @@
+import * as keptWords from '#words/kept/kept';
+import * as words from '#words/you/settings';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
-import { objectiveById } from '../../src/objectives/registry.ts';
 import { Choice } from '../forms/choice.tsx';
 import { Range } from '../forms/range.tsx';
 import { useTypedField } from '../forms/typed-field.tsx';
@@ -11,15 +12,13 @@ import { STEPS, STEPS_SETTING, type WorldName } from '../game/wish.ts';
 import type { Entry } from '../kept/entries.ts';
 import { useKept } from '../kept/use-kept.ts';
 import { offerWayBack } from '../kept/way-back.ts';
-import { ALGORITHMS, algorithmById } from '../registry/known.ts';
+import { algorithmById, algorithms, objectiveById } from '../registry/known.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconClose, IconSeed } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
-import * as keptWords from '../words/kept/kept.ts';
-import * as words from '../words/you/settings.ts';
 import { changeSettings, newGame, resume, setHelped, showTruth } from './play.ts';
 import { useGame } from './use-game.ts';
 
@@ -51,7 +50,7 @@ function useWorlds(): typeof WORLDS {
   const { title, objective } = useEditedScenario();
   const current = useGame(({ wish }) => wish.world);
   const spec = objectiveById(objective.id);
-  const fits = spec !== undefined && !spec.environment && spec.renewal?.({}).per !== 'second';
+  const fits = spec !== undefined && !spec.environment && spec.renews !== 'second';
   return [
     ...WORLDS,
     ...(fits
@@ -178,7 +177,7 @@ function RivalsSection({ begun }: { begun: boolean }) {
             </span>
             {!fixed && (
               <IconButton
-                label={words.withoutRival(LANE_LETTERS[i], algorithmName(id))}
+                label={words.withoutRival({ letter: LANE_LETTERS[i], name: algorithmName(id) })}
                 onClick={() => set(rivals.toSpliced(i, 1))}
               >
                 <IconClose />
@@ -193,7 +192,7 @@ function RivalsSection({ begun }: { begun: boolean }) {
 }
 
 function AddRival({ full, onAdd }: { full: boolean; onAdd: (id: string) => void }) {
-  const offered = ALGORITHMS.filter(({ byHand, needs }) => !byHand && !needs);
+  const offered = algorithms().filter(({ byHand, needs }) => !byHand && !needs);
   return (
     <MenuButton
       button={{
@@ -282,4 +281,4 @@ function KeptGames() {
 }
 
 const nameOf = ({ scenario, choices }: Kept): string =>
-  words.keptGame(scenario.seed, choices.length, scenario.horizon);
+  words.keptGame({ seed: scenario.seed, made: choices.length, horizon: scenario.horizon });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import * as words from '#words/you/you';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconBack, IconForward } from '../ui/icons.tsx';
 import { useSize } from '../ui/use-size.ts';
-import * as words from '../words/you/you.ts';
 import { goOn, moveAim, query } from './play.ts';
 import { useGame } from './use-game.ts';
 

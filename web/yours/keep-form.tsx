@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import * as words from '#words/library/yours';
 import type { Scenario } from '../../src/contracts/scenario.ts';
-import { objectiveById } from '../../src/objectives/registry.ts';
 import { newId } from '../browser/new-id.ts';
 import type { Kept } from '../kept/runs/shelf.ts';
+import { objectiveById } from '../registry/known.ts';
 import { linkTo } from '../store/address/links.ts';
-import * as words from '../words/library/yours.ts';
 
 interface KeepFormProps {
   readonly scenario: Scenario;
@@ -57,5 +57,5 @@ export function KeepForm({ scenario, onKeep }: KeepFormProps) {
 /** A scenario in a line: "Abrupt change, 1D · 2 lanes · seed 26 · 200 steps". */
 export function aboutScenario({ objective, lanes, seed, horizon }: Scenario): string {
   const name = objective.dataset?.name || objectiveById(objective.id)?.name || objective.id;
-  return words.about(name.slice(0, 100), lanes.length, seed, horizon);
+  return words.about({ name: name.slice(0, 100), lanes: lanes.length, seed, horizon });
 }

@@ -12,7 +12,7 @@ import {
   type Lane,
   type Scenario,
 } from '../../index.ts';
-import { valuesUnit } from '../../objectives/dataset.ts';
+import { valuesUnit } from '../../objectives/dataset.about.ts';
 import { cut } from '../../parameters/quoted.ts';
 import { fingerprintPlan } from '../../plan/keys.ts';
 import type { Plan } from '../../plan/plan.ts';

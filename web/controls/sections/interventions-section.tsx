@@ -1,12 +1,12 @@
+import { interventions } from '../../registry/known.ts';
 import './interventions-section.css';
 import { Suspense } from 'react';
-import { INTERVENTIONS } from '../../../src/interventions/registry.ts';
+import * as words from '#words/controls/sections';
 import { loaded } from '../../browser/load-fault.ts';
 import { useEnvironmental } from '../../store/hooks.ts';
 import { notify } from '../../store/page.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { MenuButton } from '../../ui/overlay/open-button.tsx';
-import * as words from '../../words/controls/sections.ts';
 
 const WorldChanges = lateView(() => import('./world-changes.tsx').then((module) => module.WorldChanges));
 
@@ -44,12 +44,14 @@ function ActMenu() {
       button={{ className: 'aside', face: words.actNow }}
       width={280}
       className="choices"
-      entries={INTERVENTIONS.map(({ id, name, summary }) => ({
-        id,
-        label: name,
-        note: summary,
-        onChoose: () => void act(id),
-      }))}
+      entries={() =>
+        interventions().map(({ id, name, summary }) => ({
+          id,
+          label: name,
+          note: summary,
+          onChoose: () => void act(id),
+        }))
+      }
     />
   );
 }

@@ -1,21 +1,21 @@
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
+import * as words from '#words/controls/sections';
+import { slider } from '#words/forms/parameters';
 import type { Model } from '../../../src/contracts/scenario.ts';
 import { kernelFor, modelSettings, type Setting, settingOf } from '../../../src/engine/scenario/settings.ts';
-import { objectiveById } from '../../../src/objectives/registry.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { ParameterRow } from '../../forms/parameter-row.tsx';
 import { Range } from '../../forms/range.tsx';
 import { sliderScale } from '../../forms/slider-scale.ts';
 import { useTypedField } from '../../forms/typed-field.tsx';
 import { formatNumber, parseNumber } from '../../forms/values.ts';
+import { objectiveById } from '../../registry/known.ts';
 import { endGesture } from '../../store/actions/edit.ts';
 import { setLengthscale, setModel } from '../../store/actions/scenario.ts';
 import { fitToSelectedLane, fitting } from '../../store/fitting.ts';
 import { useEditedScenario, useSelectedLane } from '../../store/hooks.ts';
 import { lateView } from '../../ui/late-view.tsx';
-import * as words from '../../words/controls/sections.ts';
-import { slider } from '../../words/forms/parameters.ts';
 
 const ModelNotes = lateView(() => import('./model-notes.tsx').then((module) => module.ModelNotes));
 

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import * as words from '#words/controls/sections';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import { ParameterForm } from '../../forms/parameter-form.tsx';
@@ -7,7 +8,6 @@ import { resetLaneParameters, setLaneParameter } from '../../store/actions/lanes
 import { useEditedLane, useEditedScenario, useSelectedLane } from '../../store/hooks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { lateView } from '../../ui/late-view.tsx';
-import * as words from '../../words/controls/sections.ts';
 
 const PosteriorChoice = lateView(() =>
   import('./posterior-choice.tsx').then((module) => module.PosteriorChoice),

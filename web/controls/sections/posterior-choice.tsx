@@ -1,9 +1,9 @@
+import * as words from '#words/controls/posterior';
 import type { Lane } from '../../../src/contracts/scenario.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { ParameterRow } from '../../forms/parameter-row.tsx';
 import { setLanePosterior } from '../../store/actions/lane-posterior.ts';
 import { useLane } from '../../store/hooks.ts';
-import * as words from '../../words/controls/posterior.ts';
 
 const POINTS = 'points';
 const OPTIONS = [

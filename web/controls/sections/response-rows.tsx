@@ -1,3 +1,4 @@
+import * as words from '#words/controls/response';
 import type { Response, Scenario } from '../../../src/contracts/scenario.ts';
 import { RESPONSE_SETTINGS } from '../../../src/engine/scenario/response-settings.ts';
 import { KEPT } from '../../../src/engine/scenario/settings.ts';
@@ -7,7 +8,6 @@ import { NumberRow } from '../../forms/number-row.tsx';
 import { ParameterRow } from '../../forms/parameter-row.tsx';
 import { setResponse, setResponseNumber } from '../../store/actions/response.ts';
 import { useEditedScenario } from '../../store/hooks.ts';
-import * as words from '../../words/controls/response.ts';
 
 const KEYS = ['base', 'factor', 'power', 'frame'] as const satisfies readonly (keyof Response)[];
 
@@ -57,7 +57,13 @@ function Numbers({ scenario, response }: { scenario: Scenario; response: Respons
           set={(value, dragging) => setResponseNumber(key, value, dragging ? settings[key].id : undefined)}
         />
       ))}
-      <p className="note">{words.taking([10, 50, 200].map((held) => secondsWith(held, response)))}</p>
+      <p className="note">
+        {words.taking({
+          at10: secondsWith(10, response),
+          at50: secondsWith(50, response),
+          at200: secondsWith(200, response),
+        })}
+      </p>
     </>
   );
 }

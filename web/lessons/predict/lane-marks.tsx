@@ -1,3 +1,4 @@
+import * as words from '#words/lessons/lesson';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { formatValue } from '../../../src/picture/format.ts';
 import { textWidth } from '../../../src/picture/layout.ts';
@@ -6,7 +7,6 @@ import { Catcher } from '../../plot/catcher.tsx';
 import { Chip } from '../../plot/chip.tsx';
 import { nearestIndex } from '../../plot/nearest.ts';
 import type { LaneOverlayProps } from '../../plot/overlays.ts';
-import * as words from '../../words/lessons/lesson.ts';
 import { numberOf } from '../fill.ts';
 import { useMeasuredRun } from '../run.ts';
 import { aimAt, draftAt, rightIn, subjectOf, targetCount } from './aim.ts';

@@ -1,11 +1,11 @@
 import type { PointerEvent } from 'react';
+import * as words from '#words/lessons/lesson';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
 import { formatRegret, formatTick } from '../../../src/picture/format.ts';
 import { type Answer, isAsking, stepOf, useLesson } from '../../course/state.ts';
 import { Catcher } from '../../plot/catcher.tsx';
 import { Chip } from '../../plot/chip.tsx';
 import type { TimeOverlayProps } from '../../plot/overlays.ts';
-import * as words from '../../words/lessons/lesson.ts';
 import { useMeasuredRun } from '../run.ts';
 import { aimAt, beginning, draftAt, rightIn, startOf } from './aim.ts';
 

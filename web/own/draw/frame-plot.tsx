@@ -1,5 +1,6 @@
 import './frame-plot.css';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import * as words from '#words/own/draw';
 import { tickCount, ticks, xAxis, yAxis } from '../../../src/picture/axis.ts';
 import { formatValue } from '../../../src/picture/format.ts';
 import { linePath } from '../../../src/picture/paths.ts';
@@ -10,7 +11,6 @@ import { localPoint } from '../../ui/local-point.ts';
 import { MathText, MathTspan } from '../../ui/math-text.tsx';
 import type { Size } from '../../ui/size.ts';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/own/draw.ts';
 import { change, draft, endGesture, look, useDraft } from './draft.ts';
 import {
   addPoint,
@@ -172,7 +172,7 @@ function Handle({ index, point: [px, py], x, y }: Scales & { index: number; poin
     else return;
     event.preventDefault();
   };
-  const label = words.pointValue(formatValue(py), formatValue(px));
+  const label = words.pointValue({ value: formatValue(py), place: formatValue(px) });
   return (
     <g
       className={chosen ? 'handle chosen' : 'handle'}

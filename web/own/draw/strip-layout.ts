@@ -1,6 +1,6 @@
+import * as words from '#words/own/draw';
 import { textWidth } from '../../../src/picture/layout.ts';
 import { linear, type Scale } from '../../../src/picture/scale.ts';
-import * as words from '../../words/own/draw.ts';
 import type { Frames } from './drawing.ts';
 
 /** Where a key frame's small picture and its place on the time axis lie, in px. */

@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import * as words from '#words/own/formula';
 import { tickCount, ticks, xAxis, yAxis, yGrid } from '../../../src/picture/axis.ts';
 import { formatTick, formatValue } from '../../../src/picture/format.ts';
 import { starPath } from '../../../src/picture/lane-marks.ts';
@@ -9,7 +10,6 @@ import { seriesPath } from '../../plot/series.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import { FieldCanvas } from '../../views/field/field-canvas.tsx';
-import * as words from '../../words/own/formula.ts';
 import type { Picture } from './picture.ts';
 
 /** "t = 30", "w = −0.42". */

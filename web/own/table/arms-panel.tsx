@@ -1,3 +1,4 @@
+import * as words from '#words/own/table';
 import { ticks, xLabels } from '../../../src/picture/axis.ts';
 import { textWidth } from '../../../src/picture/layout.ts';
 import { linear } from '../../../src/picture/scale.ts';
@@ -5,7 +6,6 @@ import { line } from '../../../src/picture/shape.ts';
 import { Marks } from '../../plot/marks.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import { shortName } from '../../views/arms/arm-names.ts';
-import * as words from '../../words/own/table.ts';
 import { useSheet } from './sheet.ts';
 
 const ROW = 22;
@@ -31,7 +31,7 @@ export function ArmsPanel() {
       <div className="phead">
         <h3 id="arms-title">{words.arms}</h3>
         <span className="legend">
-          <span>{words.armsKey(unit)}</span>
+          <span>{unit === '' ? words.armsKey : words.armsKeyIn(unit)}</span>
         </span>
       </div>
       <div ref={box} className="arm-ranges">

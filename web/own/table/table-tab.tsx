@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
+import * as words from '#words/own/table';
 import type { SmallMap } from '../../../src/data/table-preview.ts';
-import { dataset } from '../../../src/objectives/dataset.ts';
+import { DATASET } from '../../../src/objectives/dataset.about.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import { RAMP } from '../../../src/picture/palette.ts';
 import { colourMap, paintField } from '../../plot/colour.ts';
 import { useEditedScenario, useTheme } from '../../store/hooks.ts';
-import * as words from '../../words/own/table.ts';
 import type { TableReading } from '../../worker/table/table-desk.ts';
 import { EditorFrame } from '../editor-frame.tsx';
 import type { OwnTab, OwnTabProps } from '../tab.ts';
@@ -18,7 +18,7 @@ import { TableControls } from './table-controls.tsx';
 export const tableTab: OwnTab = {
   id: 'table',
   title: words.tab,
-  edits: (id) => id === dataset.id,
+  edits: (id) => id === DATASET.id,
   Editor: TableEditor,
 };
 
@@ -29,7 +29,7 @@ function TableEditor({ tabs }: OwnTabProps) {
     // A file that has been opened since stays in work.
     if (sheet.getState().facts && table === undefined) return;
     const { trainingRows, values, fill } = resolveParameters(
-      dataset.parameters,
+      DATASET.parameters,
       parameters,
     ) as object as TableReading;
     void takeUp(table, { trainingRows, values, fill }, title);

@@ -1,5 +1,6 @@
 import './check-view.css';
 import type { ReactNode } from 'react';
+import * as words from '#words/panels/misspecified';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { ModelCheck } from '../../../src/engine/model-check.ts';
 import { ticks } from '../../../src/picture/axis.ts';
@@ -13,7 +14,6 @@ import { TimePanel } from '../../time/time-panel.tsx';
 import { type TimeLayers, TimePlot } from '../../time/time-plot.tsx';
 import { type PanelRun, useRun } from '../../time/use-run.ts';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/panels/misspecified.ts';
 import { CorrelationPlot } from './correlation-plot.tsx';
 import { type CheckState, useModelCheck } from './use-model-check.ts';
 
@@ -64,7 +64,7 @@ function Aside({ onClose, working }: { onClose: () => void; working: boolean }) 
 
 function waiting(state: CheckState, { scenario }: PanelRun): string {
   if (state.state === 'failed') return state.error;
-  return state.state === 'working' ? words.checked(state.steps, scenario.horizon) : '';
+  return state.state === 'working' ? words.checked({ steps: state.steps, horizon: scenario.horizon }) : '';
 }
 
 const Line = ({ text }: { text: string }): ReactNode => (

@@ -1,3 +1,4 @@
+import * as words from '#words/panels/misspecified';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { CorrelationSlice } from '../../../src/engine/model-check.ts';
 import { ticks, xLabels, yGrid } from '../../../src/picture/axis.ts';
@@ -7,7 +8,6 @@ import { linear, type Scale } from '../../../src/picture/scale.ts';
 import { line, text } from '../../../src/picture/shape.ts';
 import { Marks } from '../../plot/marks.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/panels/misspecified.ts';
 
 interface CorrelationPlotProps {
   readonly slice: CorrelationSlice;
@@ -82,9 +82,9 @@ function pathOf(lags: Float64Array, values: Float64Array, x: Scale, y: Scale): s
 /** "At lag 30: truth 0.21, assumed 0.60." */
 function inWords({ lags, truth, model }: CorrelationSlice): string {
   const middle = lags.length >> 1;
-  return words.correlationAt(
-    formatValue(lags[middle]),
-    formatValue(truth[middle]),
-    formatValue(model[middle]),
-  );
+  return words.correlationAt({
+    lag: formatValue(lags[middle]),
+    truth: formatValue(truth[middle]),
+    assumed: formatValue(model[middle]),
+  });
 }

@@ -1,5 +1,6 @@
 import './regret-panel.css';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import * as words from '#words/panels/regret';
 import type { LaneLetter, Scenario, View } from '../../../src/contracts/scenario.ts';
 import { branchStep } from '../../readings/given.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
@@ -23,23 +24,18 @@ import { LaneValue, type ReadAt, StepName } from '../../time/time-reading.tsx';
 import { type PanelRun, useRun } from '../../time/use-run.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { Segments } from '../../ui/segments.tsx';
-import * as words from '../../words/panels/regret.ts';
 import { BandBar } from './band-bar.tsx';
 import { largestRegret, RegretCurves } from './regret-curves.tsx';
 import { LaneEnds, NOTE, PointedLanes } from './regret-marks.tsx';
 import { bandRows } from './regret-rows.ts';
 
 // With the statistics it needs a chunk of its own, for those who compare.
-const RegretTable = lazy(() =>
-  import('./regret-table.tsx').then((module) => ({ default: module.RegretTable })),
-);
+const RegretTable = lateView(() => import('./regret-table.tsx').then((module) => module.RegretTable));
 
 // Few runs have a branch.
 const BranchMarks = lateView(() => import('./branch-marks.tsx').then((module) => module.BranchMarks));
 
-const ResponseTable = lazy(() =>
-  import('./response-table.tsx').then((module) => ({ default: module.ResponseTable })),
-);
+const ResponseTable = lateView(() => import('./response-table.tsx').then((module) => module.ResponseTable));
 
 type Choice = readonly [value: View['regret'], label: string];
 const VIEWS: readonly Choice[] = [

@@ -1,4 +1,5 @@
 import { type HTMLAttributes, type MouseEvent, useMemo, useState } from 'react';
+import * as words from '#words/panels/regret-table';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { xGrid, xLabels } from '../../../src/picture/axis.ts';
 import { markPath } from '../../../src/picture/lane-marks.ts';
@@ -15,7 +16,6 @@ import { localPoint } from '../../ui/local-point.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { NARROW, useMatches } from '../../ui/use-matches.ts';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/panels/regret-table.ts';
 import { nearestReplicate, type SeedDots, seedDots } from './seed-dots.ts';
 
 /**
@@ -65,10 +65,10 @@ export function SeedStrip({ letters, answers }: { letters: readonly LaneLetter[]
         aria-valuemin={0}
         aria-valuemax={results.length - 1}
         aria-valuenow={current}
-        aria-valuetext={words.replicateRegrets(
-          current,
-          regrets.map(({ letter, text }) => `${letter} ${text}`).join(', '),
-        )}
+        aria-valuetext={words.replicateRegrets({
+          replicate: current,
+          regrets: regrets.map(({ letter, text }) => `${letter} ${text}`).join(', '),
+        })}
         {...choosing(dots, current, results.length, setPointed)}
       >
         {width > 0 && <Dots dots={dots} shown={shown} pointed={pointed} symbol={symbol} />}

@@ -1,4 +1,5 @@
 import { type PointerEvent, useMemo, useState } from 'react';
+import * as words from '#words/panels/relevance';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { ticks, xLabels, yGrid } from '../../../src/picture/axis.ts';
@@ -17,7 +18,6 @@ import { setHover } from '../../store/actions/view.ts';
 import { localPoint } from '../../ui/local-point.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/panels/relevance.ts';
 import {
   barsPath,
   halfBar,

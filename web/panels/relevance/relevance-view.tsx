@@ -1,4 +1,5 @@
 import './relevance.css';
+import * as words from '#words/panels/relevance';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { Lane } from '../../../src/contracts/scenario.ts';
 import { plainMath } from '../../../src/picture/math.ts';
@@ -15,7 +16,6 @@ import { useHidden } from '../../store/stage.ts';
 import { useThrottled } from '../../time/use-throttled.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import * as words from '../../words/panels/relevance.ts';
 import { RelevancePlot } from './relevance-plot.tsx';
 
 const SENTENCE_MS = 500;

@@ -9,7 +9,7 @@ import { StepName, TimeReading } from '../../time/time-reading.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import './theory.css';
-import * as words from '../../words/panels/theory.ts';
+import * as words from '#words/panels/theory';
 import type { Bound, Report } from '../../worker/bounds/bounds-protocol.ts';
 import { TheoryPlot } from './theory-plot.tsx';
 import { useTheory } from './use-theory.ts';

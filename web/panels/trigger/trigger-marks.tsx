@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import * as words from '#words/panels/trigger';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import { markPath } from '../../../src/picture/lane-marks.ts';
 import { type Box, overlaps, textBox, textWidth } from '../../../src/picture/layout.ts';
@@ -7,7 +8,6 @@ import { onePerColumn } from '../../plot/crowd.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { resetsOf, resetsUpTo } from '../../readings/trigger.ts';
 import type { TimeFrame } from '../../time/time-frame.ts';
-import * as words from '../../words/panels/trigger.ts';
 
 interface TriggerMarksProps {
   readonly t: number;

@@ -1,5 +1,6 @@
 import './trigger-panel.css';
 import { Suspense, useMemo } from 'react';
+import * as words from '#words/panels/trigger';
 import { ticks } from '../../../src/picture/axis.ts';
 import { linear } from '../../../src/picture/scale.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
@@ -14,7 +15,6 @@ import type { ReadAt } from '../../time/time-reading.tsx';
 import { useRun } from '../../time/use-run.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/panels/trigger.ts';
 import { PointedTest, ResetsSoFar } from './trigger-marks.tsx';
 import { begins, largestTestValue, surprisePath, testOffPath, threshold } from './trigger-shapes.ts';
 

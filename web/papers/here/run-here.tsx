@@ -1,12 +1,12 @@
 import './run-here.css';
 import type { ReactNode } from 'react';
+import * as words from '#words/library/papers';
 import { LARGEST_TABLE } from '../../../src/data/limits.ts';
 import { experimentById } from '../../../src/experiments/registry.ts';
 import type { Experiment } from '../../../src/experiments/spec.ts';
 import { listName } from '../../readings/papers.ts';
 import { timeLeft } from '../../readings/seeds/replicates.ts';
 import { notify } from '../../store/page.ts';
-import * as words from '../../words/library/papers.ts';
 import { hereRuns } from './runs.ts';
 import { type Here, RUNS_HERE, useHere, useOtherUnderWay } from './state.ts';
 
@@ -31,7 +31,7 @@ function start(experiment: Experiment, runs: number): void {
 function Begin({ experiment }: { experiment: Experiment }) {
   const other = experimentById(useOtherUnderWay(experiment.id) ?? '');
   const needs = onTable(experiment) ? words.asksForTable : null;
-  const stops = other ? words.stops(listName(other).figure, listName(other).about) : null;
+  const stops = other ? words.stops({ figure: listName(other).figure, about: listName(other).about }) : null;
   const notes = [needs, stops].filter(Boolean);
   return (
     <p>
@@ -78,9 +78,9 @@ function Act({ onClick, children }: { onClick: () => void; children: ReactNode }
 export function hereSentence({ wanted, done, secondsLeft, status, fault }: Here): string {
   if (fault !== null) return words.runStopped(fault.replace(/\.$/, ''));
   if (status === 'done') return words.runsHere(done);
-  if (status === 'stopped') return words.stoppedAt(done, wanted);
+  if (status === 'stopped') return words.stoppedAt({ done, wanted });
   const left = secondsLeft === null ? '' : ` · ${timeLeft(secondsLeft)}`;
-  return words.underWay(done, wanted) + left;
+  return words.underWay({ done, wanted }) + left;
 }
 
 /** Opens the file dialog for a table; one that is too large is refused unread. */
@@ -94,7 +94,7 @@ function chooseFile(take: (file: File) => void): void {
     if (file.size <= LARGEST_TABLE) take(file);
     else {
       const size = (file.size / 2 ** 20).toFixed(1);
-      notify({ kind: 'error', text: words.tableTooLarge(file.name, size), actions: [] });
+      notify({ kind: 'error', text: words.tableTooLarge({ name: file.name, megabytes: size }), actions: [] });
     }
   });
   input.click();

@@ -1,8 +1,8 @@
+import * as words from '#words/library/papers';
 import { type StatedPair, statedLeads, statedPairs } from '../../../src/experiments/report/pair-text.ts';
 import type { JudgedClaim, Report } from '../../../src/experiments/report/report.ts';
 import type { Verdict } from '../../../src/experiments/report/verdict.ts';
 import { linear } from '../../../src/picture/scale.ts';
-import * as words from '../../words/library/papers.ts';
 
 /** Right of the line: as the paper claims; within: not told from zero. */
 export type Side = 'as-claimed' | 'within' | 'reverse';
@@ -26,11 +26,16 @@ export type FindingPicture =
 export function findingPicture({ detail }: JudgedClaim, report: Pick<Report, 'cells'>): FindingPicture {
   const cells = detail.match(/^(\d+) of (\d+) cells agree, (\d+) more/);
   if (cells)
-    return tally(Number(cells[1]), Number(cells[3]), Number(cells[2]), words.cellsAgree(cells[1], cells[2]));
+    return tally(
+      Number(cells[1]),
+      Number(cells[3]),
+      Number(cells[2]),
+      words.cellsAgree({ agree: cells[1], all: cells[2] }),
+    );
   const reversed = detail.match(/^(\d+) of (\d+) pairs the other way round/);
   if (reversed) {
     const [, against, all] = reversed.map(Number);
-    return tally(all - against, 0, all, words.notReversed(all - against, all));
+    return tally(all - against, 0, all, words.notReversed({ kept: all - against, all }));
   }
   const names = (key: 'row' | 'column') => [...new Set(report.cells.map((cell) => cell[key]))];
   const leads = statedLeads(detail, names('row'), '');

@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla';
+import * as words from '#words/share/share-film';
 import { engineName } from '../../../src/engine/version.ts';
 import { download } from '../../browser/download.ts';
 import { fileName } from '../../browser/file-name.ts';
 import { scenarioWithView } from '../../store/actions/view.ts';
 import { page } from '../../store/page.ts';
 import { lab } from '../../store/store.ts';
-import * as words from '../../words/share/share-film.ts';
 import { abortError, isAbort } from '../../worker/abort.ts';
 import { type FilmFormat, type FilmNews, type FilmOrder, GREETING } from './order.ts';
 import type { Filmed } from './plan.ts';

@@ -1,8 +1,8 @@
+import * as words from '#words/share/film';
 import { facesInUse } from '../../pictures/fonts.ts';
 import { copyTo, onPage, textOf } from '../../pictures/picture.ts';
 import { inSlices, rest } from '../../pictures/slices.ts';
 import { CONTROLS } from '../../pictures/subjects.ts';
-import * as words from '../../words/share/film.ts';
 
 /** Dots of a film for each px of the page: 1280 × 720 px become 1920 × 1080. */
 const DOTS_PER_PX = 1.5;

@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
+import * as words from '#words/share/film';
 import { messageOf } from '../../../src/parameters/quoted.ts';
 import { rest } from '../../pictures/slices.ts';
+import { allKnown } from '../../registry/known.ts';
 import { openScenario } from '../../store/actions/scenario.ts';
 import { page } from '../../store/page.ts';
 import { paintTheme } from '../../store/remembered-theme.ts';
@@ -8,7 +10,6 @@ import { allLanes, computedSteps, drawn, drawnWorld } from '../../store/run/lane
 import { startRunner } from '../../store/run/runner.ts';
 import type { LabState } from '../../store/state.ts';
 import { lab } from '../../store/store.ts';
-import * as words from '../../words/share/film.ts';
 import { browserClient } from '../../worker/pool/browser-client.ts';
 import { openFilm } from './encoder.ts';
 import { FilmView } from './film-view.tsx';
@@ -39,6 +40,7 @@ export function startFilm(root: HTMLElement): void {
 }
 
 async function record(order: FilmOrder, root: HTMLElement, tell: (news: FilmNews) => void): Promise<void> {
+  await allKnown();
   const { frames, rate } = filmPlan(order);
   stage(order, root);
   await until((state) => drawnWorld(state) !== null && computedSteps(state) >= order.to);

@@ -1,9 +1,7 @@
+import * as words from '#words/share/print';
 import type { DatasetTable, Scenario } from '../../../src/contracts/scenario.ts';
-import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { SETTINGS } from '../../../src/engine/scenario/settings.ts';
-import { interventionById } from '../../../src/interventions/registry.ts';
-import { trainingRowCount } from '../../../src/objectives/dataset.ts';
-import { objectiveById } from '../../../src/objectives/registry.ts';
+import { trainingRowCount } from '../../../src/objectives/dataset.about.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type {
   KeyFrame,
@@ -13,8 +11,8 @@ import type {
   ParamValues,
 } from '../../../src/parameters/spec.ts';
 import { isVisible } from '../../../src/parameters/visible.ts';
+import { assumptionsOf, interventionById, objectiveById } from '../../registry/known.ts';
 import { settingText } from '../../store/names.ts';
-import * as words from '../../words/share/print.ts';
 
 /**
  * The world and what every lane believes of it, in words: objective with every value, run, model, acts upon it. Where what is
@@ -24,7 +22,7 @@ export function settingLines(scenario: Scenario): string[] {
   const { objective, grid, noiseVariance, initialDesign, horizon, seed, replicate } = scenario;
   const spec = objectiveById(objective.id);
   const { kernel, lengthscale, signalVariance, modelNoiseVariance } = SETTINGS;
-  const model = modelAssumptions(scenario);
+  const model = assumptionsOf(scenario);
   const lengths = typeof model.lengthscale === 'number' ? [model.lengthscale] : model.lengthscale;
   const run = [
     settingText(SETTINGS.horizon, horizon),
@@ -33,7 +31,7 @@ export function settingLines(scenario: Scenario): string[] {
       ? [settingText(SETTINGS.gridPoints, grid.pointsPerDimension)]
       : []),
     settingText(SETTINGS.initialPoints, initialDesign.points),
-    replicate > 0 ? words.seedAndReplicate(seed, replicate) : words.seed(seed),
+    replicate > 0 ? words.seedAndReplicate({ seed, replicate }) : words.seed(seed),
     ...responseTexts(scenario),
   ];
   const hidden = scenario.view.hide !== undefined && scenario.view.step < horizon;
@@ -92,6 +90,8 @@ function responseTexts({ response }: Scenario): string[] {
 
 function actLines({ interventions = [] }: Scenario): string[] {
   if (interventions.length === 0) return [];
-  const acts = interventions.map(({ kind, step }) => words.act(interventionById(kind)?.name ?? kind, step));
+  const acts = interventions.map(({ kind, step }) =>
+    words.act({ name: interventionById(kind)?.name ?? kind, step }),
+  );
   return [words.acts(acts.join(', '))];
 }

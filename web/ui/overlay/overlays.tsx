@@ -1,9 +1,9 @@
 import '../../theme/mantine.css';
 import { Drawer, MantineProvider, Menu, Modal, Popover } from '@mantine/core';
 import { Fragment, type ReactNode, type Ref, useEffect, useLayoutEffect, useState } from 'react';
+import { menu } from '#words/page/menu';
+import * as words from '#words/page/page';
 import { mantineTheme, POPOVER } from '../../theme/mantine.ts';
-import { menu } from '../../words/page/menu.ts';
-import * as words from '../../words/page/page.ts';
 import { IconCheck } from '../icons.tsx';
 import { useColourScheme } from './colour-scheme.ts';
 import type { DialogProps, DrawerProps, MenuEntry, MenuProps, Opening, PopoverProps } from './spec.ts';
@@ -48,7 +48,8 @@ const MENU_PLACE = {
 };
 
 export function LateMenu(props: MenuProps & Opening) {
-  const { id, button, opened, onChange, entries, oneOf, position = 'bottom-start', width, className } = props;
+  const { id, button, opened, onChange, oneOf, position = 'bottom-start', width, className } = props;
+  const entries = typeof props.entries === 'function' ? props.entries() : props.entries;
   const known = useOpened(opened);
   const chosen = entries.find((entry) => entry.checked)?.id ?? null;
   // The focus is on an item, where it can be seen: the chosen one, else the first. The library would take one that is

@@ -1,5 +1,5 @@
+import * as words from '#words/views/plot';
 import { shortened, textWidth } from '../../../src/picture/layout.ts';
-import * as words from '../../words/views/plot.ts';
 
 /** How the arms' names stand below the axis. */
 export interface ArmNames {

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
+import * as words from '#words/views/plot';
 import { roomyTicks, tickCount, ticks, yAxis } from '../../../src/picture/axis.ts';
 import { linear } from '../../../src/picture/scale.ts';
 import { Marks } from '../../plot/marks.tsx';
 import { MathTspan } from '../../ui/math-text.tsx';
-import * as words from '../../words/views/plot.ts';
 import { plotLabels } from '../plot/curve-labels.ts';
 import { Belief, Hairline, Query } from '../plot/curve-layers.tsx';
 import { curveLayout, valueScale } from '../plot/curve-layout.ts';

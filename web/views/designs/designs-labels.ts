@@ -1,3 +1,4 @@
+import * as words from '#words/views/environment';
 import { formatValue } from '../../../src/picture/format.ts';
 import {
   type Box,
@@ -8,7 +9,6 @@ import {
   textBox,
   textWidth,
 } from '../../../src/picture/layout.ts';
-import * as words from '../../words/views/environment.ts';
 import type { DesignsLayout } from './designs-layout.ts';
 import type { DesignsShapes } from './designs-shapes.ts';
 

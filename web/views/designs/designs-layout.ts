@@ -1,7 +1,7 @@
+import * as words from '#words/views/environment';
 import { ticks, xAxis, yAxis } from '../../../src/picture/axis.ts';
 import { linear, type Scale } from '../../../src/picture/scale.ts';
 import type { Shape } from '../../../src/picture/shape.ts';
-import * as words from '../../words/views/environment.ts';
 
 /** Places of the plot over the designs, in px from the top left. */
 export interface DesignsLayout {

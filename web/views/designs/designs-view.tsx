@@ -1,4 +1,5 @@
 import { memo, useId, useMemo } from 'react';
+import * as words from '#words/views/environment';
 import type { Environment } from '../../../src/contracts/environment.ts';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
@@ -6,7 +7,6 @@ import { markPath } from '../../../src/picture/lane-marks.ts';
 import { Marks } from '../../plot/marks.tsx';
 import { nearestIndex } from '../../plot/nearest.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
-import * as words from '../../words/views/environment.ts';
 import { Star } from '../plot/plot-parts.tsx';
 import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';

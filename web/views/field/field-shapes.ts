@@ -1,10 +1,10 @@
+import * as words from '#words/views/field';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { extent } from '../../../src/picture/scale.ts';
 import { argmax } from '../../../src/policy/acquisition.ts';
 import { type AgeGroup, ageGroups } from '../../plot/age.ts';
-import * as words from '../../words/views/field.ts';
 import { dataPoints } from '../plot/curve-shapes.ts';
 import type { Shown } from '../plot/phase.ts';
 

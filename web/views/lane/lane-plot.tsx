@@ -1,10 +1,10 @@
 import { Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { isByHand } from '../../../src/engine/game/learner.ts';
-import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
 import { branchStep } from '../../readings/given.ts';
 import { valuesReading } from '../../readings/values.ts';
+import { assumptionsOf } from '../../registry/known.ts';
 import { useQueriesAt, useScenario, useWorld } from '../../store/hooks.ts';
 import { ghostMeans } from '../../store/run/ghost.ts';
 import { useStage } from '../../store/stage.ts';
@@ -77,7 +77,7 @@ function useSettings({ run }: LaneData) {
   const deviation = largestDeviation(run.frame?.traits ?? null, scenario);
   return useMemo(() => {
     if (!world) return null;
-    const { signalVariance, noiseVariance } = modelAssumptions(scenario);
+    const { signalVariance, noiseVariance } = assumptionsOf(scenario);
     return {
       domain: valueDomain({ range: world.range, noiseVariance: scenario.noiseVariance, signalVariance }),
       noiseVariance,

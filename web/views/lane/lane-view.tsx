@@ -1,5 +1,6 @@
 import './lane.css';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
+import * as words from '#words/views/lane';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
@@ -21,8 +22,8 @@ import { useGhost } from '../../store/run/ghost.ts';
 import { useHidden } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { lateView } from '../../ui/late-view.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/views/lane.ts';
 import { AnswerStats, DesignsPlot, GhostNote } from '../late-views.ts';
 import { hoverReading, pairReading } from './hover-reading.ts';
 import { laneSummary } from './lane-facts.ts';
@@ -30,8 +31,8 @@ import { LanePlot } from './lane-plot.tsx';
 import { LaneStats } from './lane-stats.tsx';
 import { useReading } from './use-reading.ts';
 
-const SurfaceView = lazy(() =>
-  import('../surface/surface-view.tsx').then((module) => ({ default: module.SurfaceView })),
+const SurfaceView = lateView(() =>
+  import('../surface/surface-view.tsx').then((module) => module.SurfaceView),
 );
 
 /** One lane: who it is, what it just did, how it stands, and its plot. */
@@ -61,7 +62,7 @@ function LaneFrame({ data }: { data: LaneData }) {
         : hoverReading(run.frame, world.candidates, candidate)
       : null;
   return (
-    <section className="lane" data-lane={lane.id} aria-label={words.laneNamed(lane.id, name)}>
+    <section className="lane" data-lane={lane.id} aria-label={words.laneNamed({ letter: lane.id, name })}>
       <div className="hd">
         <Badge letter={lane.id} />
         <h2 className="nm">

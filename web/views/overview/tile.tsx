@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
+import * as words from '#words/views/overview';
 import type { Frame } from '../../../src/contracts/record.ts';
 import { counted, formatValue } from '../../../src/picture/format.ts';
 import { useField, useHover, useWorld } from '../../store/hooks.ts';
 import type { FieldChoice, LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/views/overview.ts';
 import { LanePlot } from '../lane/lane-plot.tsx';
 import { useReading } from '../lane/use-reading.ts';
 import { Sparkline } from './sparkline.tsx';
@@ -30,7 +30,7 @@ export function Tile({ data, t, standing, ranges, withData }: TileProps) {
       className="tile"
       data-lane={lane.id}
       data-tile={lane.id}
-      aria-label={words.laneNamed(lane.id, name)}
+      aria-label={words.laneNamed({ letter: lane.id, name })}
     >
       <TileHead data={data} standing={standing} square={ranges !== null} />
       {run.status === 'failed' ? (

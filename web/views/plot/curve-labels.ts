@@ -1,3 +1,4 @@
+import * as words from '#words/views/plot';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import {
   type Box,
@@ -9,7 +10,6 @@ import {
   textWidth,
 } from '../../../src/picture/layout.ts';
 import { comparison } from '../../readings/lane.ts';
-import * as words from '../../words/views/plot.ts';
 import type { CurveLayout } from './curve-layout.ts';
 import type { CurveShapes } from './curve-shapes.ts';
 

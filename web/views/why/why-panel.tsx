@@ -1,16 +1,15 @@
+import { algorithmById, assumptionsOf } from '../../registry/known.ts';
 import './why.css';
 import { Suspense, useMemo } from 'react';
+import * as words from '#words/views/why';
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
 import { isGiven } from '../../readings/given.ts';
-import { algorithmById } from '../../registry/known.ts';
 import { useLanes, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/views/why.ts';
 import { DesignWhy } from '../late-views.ts';
 import { type Shown, shownIn } from '../plot/phase.ts';
 import { WhyBody } from './why-body.tsx';
@@ -67,7 +66,7 @@ function choicesOf(lanes: readonly LaneData[]): Chosen[] {
 }
 
 function barDomain(world: WorldSummary, scenario: Scenario): [number, number] {
-  const { signalVariance } = modelAssumptions(scenario);
+  const { signalVariance } = assumptionsOf(scenario);
   const { noiseVariance } = scenario;
   const values = valueDomain({ range: world.range, noiseVariance, signalVariance });
   return whyDomain(values, Math.sqrt(signalVariance));
@@ -98,7 +97,7 @@ function LaneWhy({ data: { lane, name, run }, world, domain, shown }: LaneWhyPro
   const { environment, candidates } = world;
   const given = isGiven(lane, record.t);
   return (
-    <section className="why-lane" data-lane={lane.id} aria-label={words.whyLane(lane.id, name)}>
+    <section className="why-lane" data-lane={lane.id} aria-label={words.whyLane({ letter: lane.id, name })}>
       {environment && algorithm.needs === 'environment' ? (
         <Suspense fallback={null}>
           <DesignWhy

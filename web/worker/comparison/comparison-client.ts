@@ -1,7 +1,7 @@
 import * as Comlink from 'comlink';
+import * as words from '#words/page/worker';
 import type { JobResult } from '../../../src/plan/plan.ts';
 import type { MeasureId } from '../../../src/replicates/comparison/measures.ts';
-import * as words from '../../words/page/worker.ts';
 import type { ComparisonAnswer, ComparisonWorker } from './comparison-protocol.ts';
 
 /** What is to be compared. */

@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
+import * as words from '#words/page/worker';
 import type { RemoteLab } from '../../../src/archive/lab-worker.ts';
-import * as words from '../../words/page/worker.ts';
 import { lend } from '../abort.ts';
 import { LabClient } from './client.ts';
 import type { EarlyWindow } from './early-window.ts';

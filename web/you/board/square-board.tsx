@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import * as words from '#words/you/you';
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import { ticks, xAxis, yAxis } from '../../../src/picture/axis.ts';
 import { formatValue } from '../../../src/picture/format.ts';
@@ -10,7 +11,6 @@ import { Marks } from '../../plot/marks.tsx';
 import { ColourBar } from '../../views/field/colour-bar.tsx';
 import { FieldCanvas } from '../../views/field/field-canvas.tsx';
 import { candidateUnder, unitPlace } from '../../views/field/field-shapes.ts';
-import * as words from '../../words/you/you.ts';
 import { aimAt, query } from '../play.ts';
 import { placeText } from '../readings.ts';
 import { AimSurface, BoardData, StepNames } from './board-parts.tsx';

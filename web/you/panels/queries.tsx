@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import * as words from '#words/you/you';
 import { ticks, yAxis } from '../../../src/picture/axis.ts';
 import { markPath } from '../../../src/picture/lane-marks.ts';
 import { textWidth } from '../../../src/picture/layout.ts';
@@ -10,7 +11,6 @@ import { LEFT, type TimeFrame, timeAxis, timeFrame } from '../../time/time-frame
 import { MathText } from '../../ui/math-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/you/you.ts';
 import { ownLetter } from '../play.ts';
 import { countReading } from '../readings.ts';
 import type { OpenGame } from '../use-game.ts';

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import * as words from '#words/you/you';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { Turn } from '../../../src/engine/game/game.ts';
 import { ticks, yGrid } from '../../../src/picture/axis.ts';
@@ -11,7 +12,6 @@ import { LEFT, type TimeFrame, timeAxis, timeFrame } from '../../time/time-frame
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/you/you.ts';
 import { ownLetter } from '../play.ts';
 import { type RivalName, rivalsOf, standing } from '../readings.ts';
 import type { OpenGame } from '../use-game.ts';
@@ -56,7 +56,7 @@ export function Race({ scenario, turns, faults }: OpenGame) {
         ({ letter, name }) =>
           faults[letter] && (
             <p key={letter} className="lane-error" role="alert">
-              {words.leftRace(name, faults[letter])}
+              {words.leftRace({ name, fault: faults[letter] })}
             </p>
           ),
       )}
@@ -66,7 +66,9 @@ export function Race({ scenario, turns, faults }: OpenGame) {
 
 function sentence(name: string, last: Turn | undefined, letter: LaneLetter): string {
   const ahead = last?.ahead[letter];
-  return last === undefined || ahead === undefined ? '' : words.rivalAfter(name, standing(ahead), last.t);
+  return last === undefined || ahead === undefined
+    ? ''
+    : words.rivalAfter({ name, standing: standing(ahead), step: last.t });
 }
 
 interface RacePlotProps {
