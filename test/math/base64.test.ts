@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodeBase64 } from '../../src/math/scalar.ts';
+import { decodeBase64 } from '../../src/math/base64.ts';
 
 it('decodes what Buffer encodes', () => {
   fc.assert(
