@@ -5,6 +5,7 @@ import { lessons } from './scripts/lessons-plugin.ts';
 import { checkedEngines } from './scripts/page/checked-engines.ts';
 import { firstPicture } from './scripts/page/first-picture.ts';
 import { language } from './scripts/page/language.ts';
+import { lateHelp } from './scripts/page/late-help.ts';
 import { notices } from './scripts/page/notices.ts';
 import { offline } from './scripts/page/offline.ts';
 import { withoutMapSheet } from './scripts/page/without-map-sheet.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     react(),
     language(),
     lessons(),
+    lateHelp(),
     withoutMapSheet(),
     layersFirst(),
     firstPicture([lessons()]),

@@ -51,11 +51,22 @@ export const BARDOU: Source = {
   text: 'A. Bardou, P. Thiran, G. Ranieri: This too shall pass: removing stale observations in dynamic Bayesian optimization. Advances in Neural Information Processing Systems 2024.',
   arxiv: '2405.14540',
 };
-/** Abstract and reviews read alone. */
 export const GEROGIANNIS: Source = {
-  text: 'A. Gerogiannis and others: DAL, detection-augmented learning in the GP bandit. 2026; the abstract and public reviews read alone.',
+  text: 'A. Gerogiannis and others: DAL, detection-augmented learning in the GP bandit. 2026; only the abstract and public reviews were read.',
   arxiv: '2501.19401',
 };
 export const BESSON: Source = {
   text: 'L. Besson, E. Kaufmann, O.-A. Maillard, J. Seznec: GLR-klUCB, 2022; its published code read.',
+};
+export const LIU: Source = {
+  text: 'Liu, Van Roy, Xu: predictive sampling. AISTATS 2023; only the abstract was read.',
+  arxiv: '2205.01970',
+};
+export const ZIOMEK: Source = {
+  text: 'Ziomek and others: PE-GP-UCB. AISTATS 2025; only the abstract was read.',
+  arxiv: '2402.01632',
+};
+export const SANDBERG: Source = {
+  text: 'Sandberg, Chehreghani: PE-GP-TS and HP-GP-TS. 2026; only the abstract was read.',
+  arxiv: '2502.01226',
 };

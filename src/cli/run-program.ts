@@ -12,7 +12,8 @@ import {
   OutOfMemory,
   ScenarioError,
 } from '../index.ts';
-import { cut, messageOf } from '../parameters/quoted.ts';
+import { cut } from '../parameters/quoted.ts';
+import { messageOf } from '../parameters/thrown.ts';
 import { PartError } from '../plan/part.ts';
 import { JobError } from '../plan/pool.ts';
 import { EXIT, EXIT_HELP } from './exit-status.ts';

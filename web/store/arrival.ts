@@ -3,7 +3,7 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isUnplayed } from '../../src/engine/game/learner.ts';
 import { sameReplicates } from '../../src/engine/scenario/run-key.ts';
 import { OPENING } from '../../src/engine/scenes/opening.ts';
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import { objectiveById } from '../registry/known.ts';
 import { wantFirstSeeds, wantReplicates } from './actions/replicates.ts';
 import { openScenario } from './actions/scenario.ts';

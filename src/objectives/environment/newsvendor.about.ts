@@ -12,7 +12,7 @@ const STOCK_STEP = {
   unit: 'units',
   default: 6,
   min: 2,
-  max: 10,
+  max: 25,
 } as const satisfies NumberParam;
 
 export const NEWSVENDOR = {

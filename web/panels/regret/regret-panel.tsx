@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import * as words from '#words/panels/regret';
 import type { LaneLetter, Scenario, View } from '../../../src/contracts/scenario.ts';
 import { branchStep } from '../../readings/given.ts';
+import { looksAround } from '../../readings/looks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
@@ -35,6 +36,7 @@ const RegretTable = lateView(() => import('./regret-table.tsx').then((module) =>
 // Few runs have a branch.
 const BranchMarks = lateView(() => import('./branch-marks.tsx').then((module) => module.BranchMarks));
 
+const LookCost = lateView(() => import('./look-cost.tsx').then((module) => module.LookCost));
 const ResponseTable = lateView(() => import('./response-table.tsx').then((module) => module.ResponseTable));
 
 type Choice = readonly [value: View['regret'], label: string];
@@ -132,7 +134,10 @@ function OverTime({ shell, measure }: OverTimeProps) {
       }
       layers={layers}
     >
-      <Suspense>{byTime(run)}</Suspense>
+      <Suspense>
+        {byTime(run)}
+        {measure !== 'f1' && run.lanes.some(looksAround) && <LookCost lanes={run.lanes} />}
+      </Suspense>
     </TimePanel>
   );
 }

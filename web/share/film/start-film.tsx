@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import * as words from '#words/share/film';
-import { messageOf } from '../../../src/parameters/quoted.ts';
+import { messageOf } from '../../../src/parameters/thrown.ts';
 import { rest } from '../../pictures/slices.ts';
 import { allKnown } from '../../registry/known.ts';
 import { openScenario } from '../../store/actions/scenario.ts';

@@ -10,7 +10,7 @@ import { ghostMeans } from '../../store/run/ghost.ts';
 import { useStage } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
 import { CurveView } from '../curve/curve-view.tsx';
-import { environmentFieldCount, fieldHeight } from '../field/field-layout.ts';
+import { environmentFieldCount, fieldHeight } from '../field/field-height.ts';
 import { ArmsView, FieldView } from '../late-views.ts';
 import { useLanePlot } from '../plot/use-lane-plot.ts';
 import { withAllData } from '../plot/with-all-data.ts';
