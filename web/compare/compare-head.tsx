@@ -9,6 +9,7 @@ import { type TableFormat, writeTables } from '../../src/sheet/formats.ts';
 import { methodsParagraph, paperTable } from '../../src/sheet/paper.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { exportTables, seedsText } from '../../src/sheet/tables.ts';
+import type { Compared } from '../answers/use-comparison.ts';
 import { download } from '../browser/download.ts';
 import { fileName } from '../browser/file-name.ts';
 import { facesInUse } from '../pictures/fonts.ts';
@@ -20,7 +21,6 @@ import { useEditedScenario, useReplicates } from '../store/hooks.ts';
 import { IconDown } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
-import type { Compared } from './use-comparison.ts';
 
 interface CompareHeadProps {
   readonly compared: Compared;
@@ -179,7 +179,7 @@ async function pictureOf(file: PictureFile, sheet: Sheet, title: string): Promis
 /** Tables and words on the clipboard, figure and sheet as files. */
 function TakeAlong({ compared: { sheet }, title }: { compared: Compared; title: string }) {
   const [told, setTold] = useState('');
-  if (!sheet) return null;
+  if (!sheet || sheet.replicates) return null;
   const save = async (file: PictureFile) => {
     const picture = await pictureOf(file, sheet, title || words.untitled);
     download(picture, `${fileName(title)}-comparison-${file}`);

@@ -2,8 +2,9 @@ import { type PointerEvent, useMemo, useState } from 'react';
 import * as words from '#words/compare/compare';
 import { type MeasureId, measureById } from '../../src/replicates/comparison/measures.ts';
 import { type FinalDots, finalDots } from '../../src/sheet/final-dots.ts';
-import type { Sheet } from '../../src/sheet/sheet.ts';
+import { replicateAt, type Sheet } from '../../src/sheet/sheet.ts';
 import { groupsWidth } from '../../src/sheet/value-axis.ts';
+import { InspectWay } from '../place/inspect-way.tsx';
 import { useEditedScenario } from '../store/hooks.ts';
 import { localPoint } from '../ui/local-point.ts';
 import { PanelHead } from '../ui/panel-head.tsx';
@@ -26,18 +27,20 @@ export function DotsPane({ sheet, layout, chosen, onChoose, onOpen }: DotsPanePr
   const [pointed, setPointed] = useState<DotPlace | null>(null);
   const { seed } = useEditedScenario();
   const { replicates, measure } = sheet.comparison;
+  const open = ({ replicate }: DotPlace) => onOpen(replicateAt(sheet, replicate));
   const at = pointed && pointed.replicate < replicates ? pointed : null;
   const current = at ?? keyPlace(sheet, dots, { row: 0, replicate: 0 }, 'Home');
   return (
     <section className="compare-pane" aria-label={titleOf(measure)}>
       <PanelHead title={titleOf(measure)}>
+        <InspectWay subject="compare-dots" title={titleOf(measure)} />
         <DotsKey groups={sheet.comparison.groups.length > 0} />
       </PanelHead>
       <p className={at ? 'reading hover' : 'reading'}>
         {at ? (
           <>
-            <span>{words.pointedSeed({ seed, replicate: at.replicate })}</span>
-            <button type="button" className="compare-link" onClick={() => onOpen(at.replicate)}>
+            <span>{words.pointedSeed({ seed, replicate: replicateAt(sheet, at.replicate) })}</span>
+            <button type="button" className="compare-link" onClick={() => open(at)}>
               {words.openSeed}
             </button>
             <kbd>Enter</kbd>
@@ -48,7 +51,7 @@ export function DotsPane({ sheet, layout, chosen, onChoose, onOpen }: DotsPanePr
       </p>
       <div className="compare-plot" style={{ height: dots.height }}>
         <ComparePicture drawing={dots}>{at && <Ringed sheet={sheet} dots={dots} at={at} />}</ComparePicture>
-        <SeedSlider {...{ sheet, dots, at, current, seed, onOpen }} onPoint={setPointed} />
+        <SeedSlider {...{ sheet, dots, at, current, seed }} onOpen={open} onPoint={setPointed} />
         {dots.rows.map(({ lane, top, height }) => (
           <LaneButton
             key={sheet.lanes[lane].letter}
@@ -74,7 +77,7 @@ interface SeedSliderProps {
   readonly current: DotPlace;
   readonly seed: number;
   readonly onPoint: (place: DotPlace | null) => void;
-  readonly onOpen: (replicate: number) => void;
+  readonly onOpen: (place: DotPlace) => void;
 }
 
 /** The seeds by their values: by pointer the nearest dot, by keyboard a slider. */
@@ -98,12 +101,12 @@ function SeedSlider({ sheet, dots, at, current, seed, onPoint, onOpen }: SeedSli
       onClick={(event) => {
         // A finger points first: the way to open is above.
         const byTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
-        if (at && !byTouch) onOpen(at.replicate);
+        if (at && !byTouch) onOpen(at);
       }}
       onKeyDown={(event) => {
         if (event.altKey || event.ctrlKey || event.metaKey) return;
         const next = keyPlace(sheet, dots, current, event.key);
-        if (event.key === 'Enter') onOpen(current.replicate);
+        if (event.key === 'Enter') onOpen(current);
         else if (next !== current) onPoint(next);
         else return;
         event.preventDefault();

@@ -3,6 +3,7 @@ import * as words from '#words/compare/compare';
 import { measureById } from '../../src/replicates/comparison/measures.ts';
 import { regretFigure } from '../../src/sheet/regret-figure.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
+import { InspectWay } from '../place/inspect-way.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { PanelHead } from '../ui/panel-head.tsx';
 import { ComparePicture } from './compare-picture.tsx';
@@ -20,6 +21,7 @@ export function FigurePane({ sheet, layout }: { sheet: Sheet; layout: Layout }) 
   return (
     <section className="compare-pane" aria-label={title}>
       <PanelHead title={title}>
+        <InspectWay subject="compare-curves" title={title} />
         <span className="compare-key">
           <span>
             <svg className="chart compare-picture" width="26" height="12" aria-hidden="true">

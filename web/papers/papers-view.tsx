@@ -2,15 +2,16 @@ import './papers.css';
 import { type ReactNode, use, useState } from 'react';
 import * as words from '#words/library/papers';
 import { experimentById } from '../../src/experiments/registry.ts';
-import { commandOf, inOrder, type Recorded } from '../../src/experiments/report/recorded.ts';
+import { commandOf, inOrder } from '../../src/experiments/report/recorded.ts';
 import { VERDICTS } from '../../src/experiments/report/verdict.ts';
 import type { Experiment } from '../../src/experiments/spec.ts';
+import { loadRecorded } from '../answers/recorded-reports.ts';
+import { useHereReport } from '../answers/reports-here.ts';
 import { PlaceHead } from '../place/place-head.tsx';
 import { turnTo } from '../store/address/place.ts';
 import { useSize } from '../ui/use-size.ts';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
 import { figuresCsv } from './figures-csv.ts';
-import { useHereReport } from './here/state.ts';
 import { PaperClaims } from './paper-claims.tsx';
 import { PaperFigure } from './paper-figure.tsx';
 import { PaperList } from './paper-list.tsx';
@@ -107,11 +108,4 @@ function download(id: string, figures: Figures): void {
   link.download = `${id}.csv`;
   link.click();
   URL.revokeObjectURL(url);
-}
-
-/** The reports recorded in the repository, each a chunk of its own; docs/reproductions.md is written from the same. */
-const files = import.meta.glob<Recorded>('../../results/*.json', { import: 'default' });
-
-function loadRecorded(): Promise<Recorded[]> {
-  return Promise.all(Object.values(files).map((load) => load()));
 }

@@ -1,8 +1,8 @@
 import { isGiven, withoutGiven } from '../../engine/scenario/given-lanes.ts';
 import { givenSentence } from '../../engine/scenario/given-sentence.ts';
-import { meansFigure } from '../../figure/comparison-figure.ts';
-import type { Figure } from '../../figure/figure.ts';
-import { seedDots } from '../../figure/regret-figure.ts';
+import { meansFigure } from '../../figure/comparison-figures.ts';
+import { type Figure, subscripts } from '../../figure/figure.ts';
+import { seedDots } from '../../figure/seed-dots.ts';
 import {
   algorithmById,
   type Backend,
@@ -161,18 +161,16 @@ function plotlyOf(
     values: document.values[i],
   }));
   if (format === 'plotly')
-    return seedDots(
-      setting,
-      document.quantity,
-      lanes,
-      (replicate) => `#${encodeLink({ ...scenario, replicate })}`,
-    );
+    return seedDots(setting, lanes, {
+      measure: subscripts(document.quantity),
+      linkOf: (replicate) => `#${encodeLink({ ...scenario, replicate })}`,
+    });
   const { curves } = document;
   if (!curves) throw new CliError(TOO_MANY);
   return meansFigure(
     setting,
-    document.quantity,
     lanes.map((lane, i) => ({ ...lane, curve: curves[i] })),
+    { measure: subscripts(document.quantity.replaceAll('_T', '_t')) },
   );
 }
 

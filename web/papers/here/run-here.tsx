@@ -4,11 +4,11 @@ import * as words from '#words/library/papers';
 import { LARGEST_TABLE } from '../../../src/data/limits.ts';
 import { experimentById } from '../../../src/experiments/registry.ts';
 import type { Experiment } from '../../../src/experiments/spec.ts';
+import { type Here, RUNS_HERE, useHere, useOtherUnderWay } from '../../answers/reports-here.ts';
 import { listName } from '../../readings/papers.ts';
 import { timeLeft } from '../../readings/seeds/replicates.ts';
 import { notify } from '../../store/page.ts';
 import { hereRuns } from './runs.ts';
-import { type Here, RUNS_HERE, useHere, useOtherUnderWay } from './state.ts';
 
 /** Runs the experiment in this browser: a few runs first, more on demand; says how far they are, stops them, takes them away. */
 export function RunHere({ experiment }: { experiment: Experiment }) {
