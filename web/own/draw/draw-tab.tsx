@@ -12,11 +12,12 @@ import { changesReading } from '../changes-reading.ts';
 import { EditorFrame } from '../editor-frame.tsx';
 import { type Preview, PreviewMap } from '../preview-map.tsx';
 import type { OwnTab, OwnTabProps } from '../tab.ts';
-import { draft, takeUp, travel, useDraft } from './draft.ts';
+import { draft, travel, useDraft } from './draft.ts';
 import { DrawControls } from './draw-controls.tsx';
 import type { Between, Frames } from './drawing.ts';
 import { FramePlot } from './frame-plot.tsx';
 import { addKeyFrame, FrameStrip } from './frame-strip.tsx';
+import { followDraft, takeUp } from './kept-draft.ts';
 
 /** Curves drawn by hand at some steps, and how one becomes the next. */
 export const drawTab: OwnTab = {
@@ -29,6 +30,7 @@ export const drawTab: OwnTab = {
 function DrawEditor({ tabs }: OwnTabProps) {
   const scenario = useStore(lab, (state) => state.scenario);
   useEffect(() => takeUp(scenario), [scenario]);
+  useEffect(followDraft, []);
   useKeys();
   return (
     <EditorFrame tabs={tabs} controls={<DrawControls />} insight={<DrawingMap />} onUse={use}>

@@ -1,5 +1,6 @@
 import * as Comlink from 'comlink';
 import * as words from '#words/page/in-worker';
+import { doubledKey } from '../../../src/engine/doubled-key.ts';
 import { JsonError, parseJson } from '../../../src/engine/json.ts';
 import {
   encodeLink,
@@ -8,6 +9,7 @@ import {
   readAddress,
   type Scenario,
 } from '../../../src/index.ts';
+import { cut } from '../../../src/parameters/quoted.ts';
 
 /** What the worker that reads links offers over comlink. */
 export interface LinkWorker {
@@ -27,7 +29,10 @@ const worker: LinkWorker = {
 
 function jsonOf(text: string): unknown {
   try {
-    return parseJson(text);
+    const value = parseJson(text);
+    const doubled = doubledKey(text);
+    if (doubled === null) return value;
+    throw new JsonError(words.twice(cut(doubled, 100)));
   } catch (error) {
     throw error instanceof JsonError ? new Error(words.wrongText(error.message)) : error;
   }
