@@ -75,7 +75,7 @@ describe('a kill at any time', () => {
   const PLANS = {
     compare: ['compare', 'small.json', '--replicates', '400'],
     sweep: ['sweep', 'small.json', '--vary', 'noiseVariance=0.01,0.1', '--replicates', '200'],
-    reproduce: ['reproduce', 'et-fig6', '--runs', '2'],
+    reproduce: ['reproduce', 'et-table3', '--runs', '2'],
   };
   it.each(Object.entries(PLANS))(
     'loses no result of %s',

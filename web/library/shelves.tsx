@@ -2,7 +2,7 @@ import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
 import { experimentById } from '../../src/experiments/registry.ts';
-import { type ShownVerdict, verdictCounts } from '../../src/experiments/report/recorded.ts';
+import type { ShownVerdict } from '../../src/experiments/report/recorded.ts';
 import { VERDICTS } from '../../src/experiments/report/verdict.ts';
 import type { Experiment } from '../../src/experiments/spec.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
@@ -123,7 +123,7 @@ export const papersShelf = (): Shelf => ({
   }),
 });
 
-function paperEntry({ id, verdicts, rows, picture }: RecordedPaper, experiment: Experiment): Entry {
+function paperEntry({ id, verdicts, told, rows, picture }: RecordedPaper, experiment: Experiment): Entry {
   const { figure, about, line } = listName(experiment);
   return {
     id: `paper ${id}`,
@@ -133,7 +133,7 @@ function paperEntry({ id, verdicts, rows, picture }: RecordedPaper, experiment: 
     picture,
     open: () => openPlace({ name: 'papers', detail: id }),
     aside: verdicts.some(Boolean) ? bestFirst(verdicts) : noVerdict,
-    told: verdictCounts(verdicts),
+    told,
   };
 }
 

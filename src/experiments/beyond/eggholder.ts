@@ -91,7 +91,7 @@ export const beyondEggholder: Experiment = {
       ),
       belowLanesWithoutRate(COLUMN),
       asGoodAs(
-        'Thirty points chosen by relevance come within a twentieth of the same kernel with everything (ours)',
+        'Thirty points chosen by relevance come within a twentieth of the same kernel with everything',
         measure,
         COLUMN,
         WEIGHED,

@@ -1,7 +1,7 @@
 import { parseScenario } from '../../engine/scenario/validate.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
 import type { LaneSetting } from '../../plan/plan.ts';
-import { belowAll } from '../report/claims.ts';
+import { belowAll } from '../report/order-claims.ts';
 import type { Column } from '../spec.ts';
 
 /** TV and the paper's three algorithms: all that forget. */

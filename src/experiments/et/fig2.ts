@@ -1,6 +1,7 @@
 import { resetLength } from '../../policy/reset-length.ts';
-import { belowAll, type Claim, chain, ordered, withReason } from '../report/claims.ts';
+import { type Claim, withReason } from '../report/claims.ts';
 import { averageRegret, resetCount } from '../report/measures.ts';
+import { belowAll, chain, ordered } from '../report/order-claims.ts';
 import type { Column, Experiment } from '../spec.ts';
 import {
   every,

@@ -1,8 +1,9 @@
 import { parseScenario } from '../../engine/scenario/validate.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
 import type { LaneSetting } from '../../plan/plan.ts';
-import { belowAll, ordered, withReason } from '../report/claims.ts';
+import { withReason } from '../report/claims.ts';
 import { type Measure, resetCount, totalRegret } from '../report/measures.ts';
+import { belowAll, ordered } from '../report/order-claims.ts';
 import type { Experiment } from '../spec.ts';
 
 const COLUMN = 'cart-pole';

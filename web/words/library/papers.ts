@@ -26,7 +26,7 @@ export const back = 'Back to the papers';
 export const claims = 'Claims';
 export const claimsLater = 'Its claims are judged once its runs are done.';
 export const rightOfLine = 'right of the line: as claimed';
-export const greyOnes = 'grey: not told from zero (p ≥ 0.05, or within 2 s.e.)';
+export const greyOnes = 'grey: not told from zero (p ≥ 0.05)';
 export const why = 'Why?';
 export const recordedRuns = (runs: number) => `${runs} runs.`;
 export const notRecorded = 'Not recorded.';
@@ -36,6 +36,8 @@ export const column = 'Column';
 export const experiments = 'Experiments';
 export const notRecordedYet = 'not recorded';
 export const noVerdict = 'no verdict';
+export const ownReading = 'our own reading';
+export const ownReadings = 'our own readings';
 export const cells = (view: string, cells: number) => `${view}: ${cells} cells, arrows go between them`;
 export const enterOpens = (cell: string) => `${cell} Enter opens the run.`;
 export const allFigures = 'Text, setting and all figures';
@@ -75,8 +77,6 @@ export const above = (column: string, smaller: string, larger: string) =>
 export const differences = (all: number, asClaimed: number, within: number, against: number, named: string) =>
   `${all} differences: ${asClaimed} as claimed, ${within} not told from zero, ${against} the other way${named && `: ${named}`}.`;
 export const cellsAgree = (agree: string, all: string) => `${agree} of ${all}`;
-export const notReversed = (kept: number, all: number) => `${kept} of ${all} not reversed`;
-export const aheadOf = (row: string) => `ahead of ${row}`;
 export const runsOfBrowser = (runs: number, engine: string, backend: string, plan: string) =>
   `${runs} runs in this browser, engine ${engine} (${backend}), plan ${plan}`;
 export const engineOn = (engine: string, backend: string) => `${engine} on ${backend}`;
