@@ -1,10 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { EXPERIMENTS } from '../../src/experiments/registry.ts';
-import {
-  type Recorded,
-  shownVerdict,
-  verdictCounts,
-} from '../../src/experiments/report/recorded.ts';
+import { type Recorded, shownVerdict, verdictCounts } from '../../src/experiments/report/recorded.ts';
 import { listName, paperOf } from '../readings/papers.ts';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
 import * as words from '../words/library/papers.ts';
@@ -96,8 +92,7 @@ function Entry({ experiment, report, open, onOpen, phone }: EntryProps) {
 /** A glyph for each of the paper's claims, then for readings of our own; or that there is none. */
 function Verdicts({ report }: Pick<EntryProps, 'report'>) {
   if (!report) return <em>{words.notRecordedYet}</em>;
-  if (report.claims.every((claim) => shownVerdict(report, claim) === null))
-    return <em>{words.noVerdict}</em>;
+  if (report.claims.every((claim) => shownVerdict(report, claim) === null)) return <em>{words.noVerdict}</em>;
   const glyphs = (ours: boolean) =>
     report.claims
       .filter((claim) => (claim.ours === true) === ours)

@@ -1,7 +1,10 @@
 import './verdict-glyph.css';
 import type { ShownVerdict } from '../../src/experiments/report/recorded.ts';
 
-const CLASSES: Partial<Record<NonNullable<ShownVerdict>, string>> = { reproduced: 'full', undecided: 'dashed' };
+const CLASSES: Partial<Record<NonNullable<ShownVerdict>, string>> = {
+  reproduced: 'full',
+  undecided: 'dashed',
+};
 
 /** Full: reproduced; half: the order is; dashed: undecided; empty: not; none where there is no verdict. Never without the word near by. */
 export function VerdictGlyph({ verdict, size = 12 }: { verdict: ShownVerdict; size?: number }) {
