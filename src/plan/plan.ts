@@ -33,6 +33,8 @@ export interface Group {
   readonly curveOf?: CurveQuantity;
   /** What else is read off each lane; absent: nothing. */
   readonly readers?: readonly ReaderName[];
+  /** Names the program outside that plays its lanes; absent: their algorithms do. */
+  readonly program?: string;
 }
 
 /** What is to be run: every group's lanes in replicates 0..replicates−1. Plain data. */

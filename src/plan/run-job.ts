@@ -43,20 +43,41 @@ export function* workOn(group: Group, replicate: number, backend: Backend): Gene
       yield* workOnLane(session);
       // A lane with a clock of its own has met another truth.
       if (!worst || world.evaluation) worst = worstPlay(session, world, group);
-      results.push({
-        ...summarise(session, group),
-        worst,
-        ...changeErrorsOf(session, world, curveSteps(group)),
-        ...(group.readers && {
-          readings: readingsOf(group.readers, { scenario, lane, world, records: session.records, backend }),
-        }),
-        ...(replicate < FINGERPRINTED && { fingerprint: fingerprintOf(session.records, backend) }),
-      });
+      results.push(laneResult({ group, lane, replicate, session, world, backend }, worst));
     } finally {
       session.dispose();
     }
   }
   return results;
+}
+
+/** A lane that has been run to the horizon, in a replicate of its group. */
+interface FinishedLane {
+  readonly group: Group;
+  readonly lane: LaneSetting;
+  readonly replicate: number;
+  readonly session: Session;
+  readonly world: World;
+  readonly backend: Backend;
+}
+
+/**
+ * What a lane that has been run leaves behind.
+ * @param worst what the worst play would have cost, where another lane of the job has met the same truth
+ */
+export function laneResult(
+  { group, lane, replicate, session, world, backend }: FinishedLane,
+  worst: readonly number[] = worstPlay(session, world, group),
+): LaneResult {
+  const { scenario, readers } = group;
+  const { records } = session;
+  return {
+    ...summarise(session, group),
+    worst,
+    ...changeErrorsOf(session, world, curveSteps(group)),
+    ...(readers && { readings: readingsOf(readers, { scenario, lane, world, records, backend }) }),
+    ...(replicate < FINGERPRINTED && { fingerprint: fingerprintOf(records, backend) }),
+  };
 }
 
 function fingerprintOf(records: readonly StepRecord[], backend: Backend): string {

@@ -1,0 +1,179 @@
+import { meansFigure } from '../../figure/comparison-figure.ts';
+import type { Figure } from '../../figure/figure.ts';
+import { seedDots } from '../../figure/regret-figure.ts';
+import {
+  algorithmById,
+  type Backend,
+  createWorld,
+  ENGINE_VERSION,
+  encodeLink,
+  type Lane,
+  type Scenario,
+} from '../../index.ts';
+import { valuesUnit } from '../../objectives/dataset.ts';
+import { cut } from '../../parameters/quoted.ts';
+import { compareRuns, type RunComparison } from '../../replicates/comparison/compare-runs.ts';
+import type { MeasureId } from '../../replicates/comparison/measures.ts';
+import { figureDocument, sheetDocument } from '../../sheet/document.ts';
+import { TABLE_FORMATS, writeTables } from '../../sheet/formats.ts';
+import { methodsParagraph, paperTable } from '../../sheet/paper.ts';
+import type { Sheet } from '../../sheet/sheet.ts';
+import { exportTables, seedsText } from '../../sheet/tables.ts';
+import { CliError } from '../io.ts';
+import { sealedJson } from './sealed.ts';
+import type { Finished, Report, ReportFormat, Work } from './work.ts';
+
+/** What a comparison writes: everything that its tables and its picture follow from. */
+interface Document extends RunComparison, Finished {
+  readonly title: string;
+  readonly engine: string;
+}
+
+/** What `--format` offers; the figure alone is asked for by `--figure`. */
+export const COMPARE_FORMATS = [
+  ...Object.keys(TABLE_FORMATS),
+  ...['latex-long', 'methods', 'seeds', 'json', 'svg', 'plotly'],
+] as ReportFormat[];
+export const COMPARISON_FORMATS: readonly ReportFormat[] = [
+  ...COMPARE_FORMATS,
+  ...(['svg-regret', 'svg-regret-narrow', 'plotly-regret'] as const),
+];
+
+/** Lanes that are compared, and by what. */
+interface Compared {
+  /** With the lanes in the order of the results. */
+  readonly scenario: Scenario;
+  readonly of: MeasureId;
+  readonly planKey: string;
+  /** Whether a link can bring the comparison to another reader: not where a program outside plays a lane. */
+  readonly linked: boolean;
+}
+
+/** The reports of a comparison's results, and of a file that holds one. */
+export function comparisonReports(compared: Compared, backend: Backend): Pick<Work, 'report' | 'reopen'> {
+  const { scenario, of, planKey } = compared;
+  const report = (document: Document) => reportOf(document, compared, backend);
+  return {
+    report: (results) =>
+      report({
+        title: scenario.title,
+        ...compareRuns(scenario.lanes.map(laneName), results, scenario.horizon, of, {
+          unit: valuesUnit(scenario.objective),
+        }),
+        ...{ engine: ENGINE_VERSION, plan: planKey },
+      }),
+    reopen: (found) =>
+      found.measure === of &&
+      ['lanes', 'pairs', 'values', 'budgets', 'ranks'].every((part) => Array.isArray(found[part]))
+        ? report(found as unknown as Document)
+        : null,
+  };
+}
+
+/** Characters of a lane's name; what would act on a terminal or break a table is written out. */
+const LONGEST_NAME = 60;
+
+const algorithmName = ({ label, algorithm }: Lane): string =>
+  cut(label || (algorithmById(algorithm)?.name ?? algorithm), LONGEST_NAME);
+export const laneName = (lane: Lane): string => `${lane.id} ${algorithmName(lane)}`;
+
+function reportOf(document: Document, { scenario, linked }: Compared, backend: Backend): Report {
+  const json = sealedJson(document, 1);
+  const { title, horizon } = scenario;
+  const context = () => ({
+    title: title || 'Untitled',
+    horizon,
+    engine: document.engine,
+    link: linkOf(document, scenario, linked),
+  });
+  return {
+    json,
+    text(format) {
+      switch (format) {
+        case 'json':
+          return json;
+        case 'seeds':
+          return seedsText(document);
+        case 'latex':
+          return paperTable(document, context());
+        case 'latex-long':
+          return writeTables(exportTables(document), 'latex');
+        case 'methods':
+          return methodsParagraph(document, context());
+        case 'svg':
+        case 'svg-regret':
+        case 'svg-regret-narrow':
+          return pictureOf(format, document, scenario, backend, context().link);
+        case 'plotly':
+        case 'plotly-regret':
+          return `${JSON.stringify(plotlyOf(format, document, scenario, backend, linked))}\n`;
+        default:
+          return writeTables(exportTables(document), format);
+      }
+    },
+  };
+}
+
+/** The end of an address that opens the comparison; empty where none can. */
+const linkOf = ({ replicates }: Document, scenario: Scenario, linked: boolean): string =>
+  linked ? `#compare/${encodeLink({ ...scenario, view: { ...scenario.view, seeds: replicates } })}` : '';
+
+const TOO_MANY =
+  '--figure regret: the curves of so many runs are not kept; ask for fewer replicates or steps';
+
+type PictureFormat = 'svg' | 'svg-regret' | 'svg-regret-narrow';
+
+function plotlyOf(
+  format: 'plotly' | 'plotly-regret',
+  document: Document,
+  scenario: Scenario,
+  backend: Backend,
+  linked: boolean,
+): Figure {
+  const { changePoints } = createWorld(scenario, backend);
+  const { title, horizon } = scenario;
+  const setting = { title, horizon, changes: changePoints, theme: 'light' } as const;
+  const lanes = scenario.lanes.map((lane, i) => ({
+    letter: lane.id,
+    name: algorithmName(lane),
+    values: document.values[i],
+  }));
+  if (format === 'plotly')
+    return seedDots(
+      setting,
+      document.quantity,
+      lanes,
+      linked ? (replicate) => `#${encodeLink({ ...scenario, replicate })}` : undefined,
+    );
+  const { curves } = document;
+  if (!curves) throw new CliError(TOO_MANY);
+  return meansFigure(
+    setting,
+    document.quantity,
+    lanes.map((lane, i) => ({ ...lane, curve: curves[i] })),
+  );
+}
+
+function pictureOf(
+  format: PictureFormat,
+  document: Document,
+  scenario: Scenario,
+  backend: Backend,
+  link: string,
+): string {
+  const { changePoints, changesByActs } = createWorld(scenario, backend);
+  const sheet: Sheet = {
+    comparison: document,
+    lanes: scenario.lanes.map((lane) => ({ letter: lane.id, name: algorithmName(lane) })),
+    changes: [...changePoints, ...(changesByActs?.(scenario.horizon).objective ?? [])],
+  };
+  const about = {
+    ...(link !== '' && { link }),
+    fingerprint: document.plan,
+    engine: `${document.engine} ${backend.name}`,
+  };
+  if (format === 'svg') return sheetDocument(sheet, scenario.title, about);
+  const figure = figureDocument(sheet, scenario.title, format === 'svg-regret' ? 2 : 1, about);
+  if (figure === null) throw new CliError(TOO_MANY);
+  return figure;
+}
