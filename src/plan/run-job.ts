@@ -4,6 +4,7 @@ import { createFingerprint } from '../engine/fingerprint.ts';
 import { openLane } from '../engine/lane/open-lane.ts';
 import type { Session } from '../engine/lane/session.ts';
 import { resetSteps, worldSteps } from '../engine/lane/world-steps.ts';
+import { engineOf } from '../engine/modules.ts';
 import { abruptChanges, createWorld, type World } from '../engine/world.ts';
 import type { Backend } from '../gp/backend.ts';
 import { changeErrors } from './change-errors.ts';
@@ -71,17 +72,18 @@ export function laneResult(
 ): LaneResult {
   const { scenario, readers } = group;
   const { records } = session;
+  const engine = engineOf([{ objective: scenario.objective, algorithms: [lane.algorithm] }]);
   return {
     ...summarise(session, group),
     worst,
     ...changeErrorsOf(session, world, curveSteps(group)),
     ...(readers && { readings: readingsOf(readers, { scenario, lane, world, records, backend }) }),
-    ...(replicate < FINGERPRINTED && { fingerprint: fingerprintOf(records, backend) }),
+    ...(replicate < FINGERPRINTED && { fingerprint: fingerprintOf(records, engine, backend) }),
   };
 }
 
-function fingerprintOf(records: readonly StepRecord[], backend: Backend): string {
-  const fingerprint = createFingerprint(backend.name);
+function fingerprintOf(records: readonly StepRecord[], engine: string, backend: Backend): string {
+  const fingerprint = createFingerprint(backend.name, engine);
   for (const record of records) fingerprint.add(record);
   return fingerprint.digest();
 }

@@ -1,5 +1,6 @@
 import { exactJson } from '../../engine/json.ts';
 import { modelAssumptions } from '../../engine/model-assumptions.ts';
+import { engineOf } from '../../engine/modules.ts';
 import {
   type Backend,
   candidateAt,
@@ -63,7 +64,8 @@ export async function playWith({
   const world = createWorld(scenario, backend);
   const given = lane.choices ?? [];
   const session = openLane(scenario, { ...lane, waits: true }, world, backend);
-  const print = createFingerprint(backend.name);
+  const engine = engineOf([{ objective: scenario.objective, algorithms: [lane.algorithm] }]);
+  const print = createFingerprint(backend.name, engine);
   let listening = true;
   let fault: unknown = null;
   const say = (message: unknown) => {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Group } from '../../plan/plan.ts';
 import { createWorkerPool, type JobPool } from '../../plan/pool.ts';
+import { importedModules } from '../modules.ts';
 
 /** The worker's script: a source file in development, a bundle beside the command line when built. */
 const WORKER = new URL(
@@ -17,7 +18,7 @@ export function usefulWorkers(asked: number, jobs: number, processors = availabl
 /** A pool of `size` worker threads that hold the groups. */
 export function createNodePool(groups: readonly Group[], size: number, script: URL = WORKER): JobPool {
   return createWorkerPool(size, (onAnswer, onDeath) => {
-    const worker = new Worker(script, { workerData: groups });
+    const worker = new Worker(script, { workerData: { groups, modules: importedModules() } });
     worker.on('message', onAnswer);
     worker.on('error', onDeath);
     worker.on('exit', () => onDeath(new Error('a worker thread ended')));

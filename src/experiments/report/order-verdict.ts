@@ -62,7 +62,8 @@ function runsToShow({ p, n }: TestedPair, level: number): number {
   // The threshold hardly depends on the number of runs: a few rounds settle it.
   for (let round = 0; round < 4; round++) {
     const degrees = Math.max(2, Math.min(MOST_RUNS, Math.round(runs))) - 1;
-    runs = n * ((quantileT(1 - level, degrees) + FOUR_OF_FIVE) / seen) ** 2;
+    const times = (quantileT(1 - level, degrees) + FOUR_OF_FIVE) / seen;
+    runs = n * times * times;
   }
   return runs;
 }

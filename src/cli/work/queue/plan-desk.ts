@@ -99,7 +99,9 @@ function opened(order: unknown, planKey: string, backend: Backend) {
   } catch (error) {
     throw new UnrecoverableError((error as Error).message);
   }
-  throw new UnrecoverableError(`what stands under plan ${planKey} on the server makes another plan`);
+  throw new UnrecoverableError(
+    `what stands under plan ${planKey} on the server makes another plan here; a module of one’s own must be the same (--import)`,
+  );
 }
 
 async function closeIdle(plans: Map<string, Promise<OpenPlan>>): Promise<void> {
