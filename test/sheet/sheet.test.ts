@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Drawing, Shape } from '../../src/picture/shape.ts';
 import { compareLanes } from '../../src/replicates/comparison/compare-lanes.ts';
-import { figureDocument, sheetDocument } from '../../src/sheet/document.ts';
+import { figureDocument, sheetDocument } from '../../src/sheet/documents.ts';
 import { finalDots } from '../../src/sheet/final-dots.ts';
 import { type Table, writeTables } from '../../src/sheet/formats.ts';
 import { SHEET_LOOKS } from '../../src/sheet/looks.ts';

@@ -3,7 +3,7 @@ import { exactJson } from '../../src/engine/json.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import type { RunComparison } from '../../src/replicates/comparison/compare-runs.ts';
 import { type MeasureId, measureById } from '../../src/replicates/comparison/measures.ts';
-import { figureDocument, sheetDocument } from '../../src/sheet/document.ts';
+import { figureDocument, sheetDocument } from '../../src/sheet/documents.ts';
 import { type TableFormat, writeTables } from '../../src/sheet/formats.ts';
 import { methodsParagraph, paperTable } from '../../src/sheet/paper.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';

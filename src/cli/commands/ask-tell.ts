@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { type Lane, loadBackend, type Scenario } from '../../index.ts';
-import type { MeasureId } from '../../replicates/comparison/measures.ts';
+import { type Lane, loadBackend, type MeasureId, type Scenario } from '../../index.ts';
 import { chosenLanes } from '../chosen-lanes.ts';
 import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';

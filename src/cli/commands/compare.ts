@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { loadBackend } from '../../index.ts';
-import type { MeasureId } from '../../replicates/comparison/measures.ts';
+import { loadBackend, type MeasureId } from '../../index.ts';
 import { EXIT } from '../exit-status.ts';
 import { integerFlag } from '../flags.ts';
 import { type Io, refuseInputs } from '../io.ts';

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import type { Backend, Lane, Scenario } from '../../index.ts';
+import type { Backend, Lane, LaneResult, Scenario } from '../../index.ts';
 import { messageOf } from '../../parameters/quoted.ts';
-import type { Group, LaneResult } from '../../plan/plan.ts';
+import type { Group } from '../../plan/plan.ts';
 import { type Answer, createWorkerPool, type JobPool } from '../../plan/pool.ts';
 import { laneResult } from '../../plan/run-job.ts';
 import { CliError } from '../io.ts';

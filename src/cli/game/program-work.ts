@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { LANE_LETTERS } from '../../contracts/scenario.ts';
 import { isGiven } from '../../engine/scenario/given-lanes.ts';
-import type { Backend, Lane, Scenario } from '../../index.ts';
+import type { Backend, JobResult, Lane, MeasureId, Scenario } from '../../index.ts';
 import { cut } from '../../parameters/quoted.ts';
 import { fingerprintPlan } from '../../plan/keys.ts';
-import type { Group, JobResult, Plan } from '../../plan/plan.ts';
+import { type Group, type Plan, settingOf } from '../../plan/plan.ts';
 import type { JobPool } from '../../plan/pool.ts';
 import { comparisonCurvePoints } from '../../replicates/comparison/compare-runs.ts';
-import type { MeasureId } from '../../replicates/comparison/measures.ts';
 import { CliError, type Io } from '../io.ts';
 import { COMPARISON_FORMATS, comparisonReports } from '../work/comparison-report.ts';
-import { laneSetting, requireMeasure } from '../work/require-measure.ts';
+import { requireMeasure } from '../work/require-measure.ts';
 import type { Work } from '../work/work.ts';
 import { createProgramPool } from './program-pool.ts';
 
@@ -45,10 +44,10 @@ export function programWork(order: ProgramOrder, io: Io, backend: Backend): Prog
   if (rest.length > 0) requireMeasure(beside, of, backend);
   const curvePoints = comparisonCurvePoints(scenario.horizon, scenario.lanes.length, replicates);
   const own: Group = {
-    ...{ scenario: beside, lanes: [laneSetting(lane)], curvePoints },
+    ...{ scenario: beside, lanes: [settingOf(lane)], curvePoints },
     program: identityOf(program, io),
   };
-  const builtIn: Group = { scenario: beside, lanes: rest.map(laneSetting), curvePoints };
+  const builtIn: Group = { scenario: beside, lanes: rest.map(settingOf), curvePoints };
   const plan: Plan = { groups: rest.length > 0 ? [own, builtIn] : [own], replicates };
   const planKey = fingerprintPlan(plan, backend.name);
   const { report, reopen } = comparisonReports({ scenario, of, planKey, linked: false }, backend);

@@ -1,13 +1,12 @@
 import { isGiven, withoutGiven } from '../../engine/scenario/given-lanes.ts';
 import { givenSentence } from '../../engine/scenario/given-sentence.ts';
-import type { Backend, Scenario } from '../../index.ts';
+import type { Backend, MeasureId, Scenario } from '../../index.ts';
 import { fingerprintPlan } from '../../plan/keys.ts';
-import type { Plan } from '../../plan/plan.ts';
-import { comparisonCurvePoints } from '../../replicates/comparison/compare-runs.ts';
-import type { MeasureId } from '../../replicates/comparison/measures.ts';
+import { titleOfLane } from '../../replicates/comparison/compare-replicates.ts';
+import { replicatesPlan } from '../../replicates/run-replicates.ts';
 import { CliError } from '../io.ts';
-import { COMPARISON_FORMATS, comparisonReports, laneName } from './comparison-report.ts';
-import { laneSetting, requireMeasure } from './require-measure.ts';
+import { COMPARISON_FORMATS, comparisonReports } from './comparison-report.ts';
+import { requireMeasure } from './require-measure.ts';
 import type { Work } from './work.ts';
 
 export interface CompareOrder {
@@ -28,7 +27,7 @@ export function compareWork(order: CompareOrder, backend: Backend): Work {
         : `no lane is left to compare. ${leftOut(order.scenario)}`,
     );
   requireMeasure(scenario, of, backend);
-  const plan = planOf(scenario, replicates);
+  const plan = replicatesPlan(scenario, replicates);
   const planKey = fingerprintPlan(plan, backend.name);
   return {
     ...{ id: 'compare', order, plan, planKey, formats: COMPARISON_FORMATS },
@@ -37,10 +36,4 @@ export function compareWork(order: CompareOrder, backend: Backend): Work {
 }
 
 /** Which lanes are left out, and why; empty where none is. */
-export const leftOut = ({ lanes }: Scenario): string => givenSentence(lanes.filter(isGiven).map(laneName));
-
-function planOf(scenario: Scenario, replicates: number): Plan {
-  const lanes = scenario.lanes.map(laneSetting);
-  const curvePoints = comparisonCurvePoints(scenario.horizon, lanes.length, replicates);
-  return { groups: [{ scenario, lanes, curvePoints }], replicates };
-}
+export const leftOut = ({ lanes }: Scenario): string => givenSentence(lanes.filter(isGiven).map(titleOfLane));

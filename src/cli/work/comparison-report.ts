@@ -1,24 +1,26 @@
-import { meansFigure } from '../../figure/comparison-figure.ts';
-import type { Figure } from '../../figure/figure.ts';
-import { seedDots } from '../../figure/regret-figure.ts';
 import {
-  algorithmById,
   type Backend,
+  compareReplicates,
   createWorld,
   ENGINE_VERSION,
   encodeLink,
-  type Lane,
+  exportTables,
+  type Figure,
+  figureDocument,
+  type MeasureId,
+  meansFigure,
+  methodsParagraph,
+  paperTable,
+  type RunComparison,
   type Scenario,
+  seedDots,
+  seedsText,
+  sheetDocument,
+  sheetOf,
+  writeTables,
 } from '../../index.ts';
-import { valuesUnit } from '../../objectives/dataset.ts';
-import { cut } from '../../parameters/quoted.ts';
-import { compareRuns, type RunComparison } from '../../replicates/comparison/compare-runs.ts';
-import type { MeasureId } from '../../replicates/comparison/measures.ts';
-import { figureDocument, sheetDocument } from '../../sheet/document.ts';
-import { TABLE_FORMATS, writeTables } from '../../sheet/formats.ts';
-import { methodsParagraph, paperTable } from '../../sheet/paper.ts';
-import type { Sheet } from '../../sheet/sheet.ts';
-import { exportTables, seedsText } from '../../sheet/tables.ts';
+import { nameOfLane } from '../../replicates/comparison/compare-replicates.ts';
+import { TABLE_FORMATS } from '../../sheet/formats.ts';
 import { CliError } from '../io.ts';
 import { sealedJson } from './sealed.ts';
 import type { Finished, Report, ReportFormat, Work } from './work.ts';
@@ -57,9 +59,7 @@ export function comparisonReports(compared: Compared, backend: Backend): Pick<Wo
     report: (results) =>
       report({
         title: scenario.title,
-        ...compareRuns(scenario.lanes.map(laneName), results, scenario.horizon, of, {
-          unit: valuesUnit(scenario.objective),
-        }),
+        ...compareReplicates({ scenario, results }, of),
         ...{ engine: ENGINE_VERSION, plan: planKey },
       }),
     reopen: (found) =>
@@ -69,13 +69,6 @@ export function comparisonReports(compared: Compared, backend: Backend): Pick<Wo
         : null,
   };
 }
-
-/** Characters of a lane's name; what would act on a terminal or break a table is written out. */
-const LONGEST_NAME = 60;
-
-const algorithmName = ({ label, algorithm }: Lane): string =>
-  cut(label || (algorithmById(algorithm)?.name ?? algorithm), LONGEST_NAME);
-export const laneName = (lane: Lane): string => `${lane.id} ${algorithmName(lane)}`;
 
 function reportOf(document: Document, { scenario, linked }: Compared, backend: Backend): Report {
   const json = sealedJson(document, 1);
@@ -135,7 +128,7 @@ function plotlyOf(
   const setting = { title, horizon, changes: changePoints, theme: 'light' } as const;
   const lanes = scenario.lanes.map((lane, i) => ({
     letter: lane.id,
-    name: algorithmName(lane),
+    name: nameOfLane(lane),
     values: document.values[i],
   }));
   if (format === 'plotly')
@@ -161,12 +154,7 @@ function pictureOf(
   backend: Backend,
   link: string,
 ): string {
-  const { changePoints, changesByActs } = createWorld(scenario, backend);
-  const sheet: Sheet = {
-    comparison: document,
-    lanes: scenario.lanes.map((lane) => ({ letter: lane.id, name: algorithmName(lane) })),
-    changes: [...changePoints, ...(changesByActs?.(scenario.horizon).objective ?? [])],
-  };
+  const sheet = sheetOf(scenario, document, backend);
   const about = {
     ...(link !== '' && { link }),
     fingerprint: document.plan,

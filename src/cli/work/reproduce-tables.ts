@@ -3,7 +3,7 @@ import type { Cell } from '../../experiments/report/cell.ts';
 import type { Report } from '../../experiments/report/report.ts';
 import { byMeasure, figure } from '../../experiments/report/text.ts';
 import { verdictWords } from '../../experiments/report/verdict.ts';
-import { type Table, type TableFormat, writeTables } from '../../sheet/formats.ts';
+import { type Table, type TableFormat, writeTables } from '../../index.ts';
 
 const HEAD = ['row', 'column', 'paper', 'paper std', 'ours', 'standard error', 'n', 'verdict'];
 

@@ -1,5 +1,5 @@
-import type { JobResult, Plan } from '../../plan/plan.ts';
-import type { TableFormat } from '../../sheet/formats.ts';
+import type { JobResult, TableFormat } from '../../index.ts';
+import type { Plan } from '../../plan/plan.ts';
 
 /** How a report can be printed; not every command has all of them. */
 export type ReportFormat =

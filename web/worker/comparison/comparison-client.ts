@@ -1,6 +1,5 @@
 import * as Comlink from 'comlink';
-import type { JobResult } from '../../../src/plan/plan.ts';
-import type { MeasureId } from '../../../src/replicates/comparison/measures.ts';
+import type { JobResult, MeasureId } from '../../../src/index.ts';
 import * as words from '../../words/page/worker.ts';
 import type { ComparisonAnswer, ComparisonWorker } from './comparison-protocol.ts';
 

@@ -10,6 +10,7 @@ import {
   type Backend,
   createFingerprint,
   createWorld,
+  type JobResult,
   type Lane,
   LaneError,
   type LaneFit,
@@ -19,7 +20,7 @@ import {
   type Session,
   type World,
 } from '../../../src/index.ts';
-import type { Group, JobResult } from '../../../src/plan/plan.ts';
+import type { Group } from '../../../src/plan/plan.ts';
 import { mostSteps } from '../../../src/policy/response-time.ts';
 import * as words from '../../words/page/in-worker.ts';
 import { abortError } from '../abort.ts';

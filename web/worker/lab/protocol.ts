@@ -1,8 +1,8 @@
 import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
 import type { LaneDone, RecordBatch } from '../../../src/contracts/lane-news.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import type { LaneFit, LaneLetter, Scenario } from '../../../src/index.ts';
-import type { Group, JobResult } from '../../../src/plan/plan.ts';
+import type { JobResult, LaneFit, LaneLetter, Scenario } from '../../../src/index.ts';
+import type { Group } from '../../../src/plan/plan.ts';
 
 /**
  * What a worker does for the page. One scenario is open at a time. What is cancelled, by its signal or because another

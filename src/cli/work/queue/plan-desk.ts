@@ -1,8 +1,8 @@
 import { UnrecoverableError } from 'bullmq';
-import type { Backend } from '../../../index.ts';
+import { type Backend, JobError, type JobResult } from '../../../index.ts';
 import { jobKeys } from '../../../plan/keys.ts';
-import type { Job, JobResult } from '../../../plan/plan.ts';
-import { JobError, type JobPool } from '../../../plan/pool.ts';
+import type { Job } from '../../../plan/plan.ts';
+import type { JobPool } from '../../../plan/pool.ts';
 import { createNodePool } from '../../pool/node-pool.ts';
 import { openOrder } from '../open-order.ts';
 import { forGood } from './foreign.ts';
