@@ -64,7 +64,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/causes'],
   ['src/plan'],
   ['src/replicates'],
-  ['src/experiments', 'src/sheet', 'src/lessons'],
+  ['src/experiments', 'src/sheet', 'src/lessons', 'src/export'],
   ['src/index.ts'],
   ['conformance'],
   ['src/cli'],

@@ -8,6 +8,7 @@ export const notLoaded = (subject: string) =>
   `The worker of ${subject} could not be loaded. Check the connection and try again.`;
 export const experimentStopped = 'The worker of the experiment stopped. Check the connection and try again.';
 export const lesson = 'the lesson';
+export const exports = 'files for other programs';
 export const lessonTooLong = 'Reading the lesson was stopped: it takes longer than a minute.';
 export const link = 'the link';
 export const scenario = 'the scenario';

@@ -41,6 +41,7 @@ export const citationStyles = { bibtex: 'BibTeX', sentence: 'a sentence' } as co
 // Save
 export const save = 'Save';
 export const data = 'Data';
+export const forOthers = 'For';
 export const dataUntil = (step: number) => `up to t = ${step}, as what is to come is hidden`;
 // Where the world moves while a lane computes: a row for each query, or for each step of the world.
 export const rows = { queries: 'Queries', steps: 'Steps' };
