@@ -159,7 +159,7 @@ export type { About } from './picture/svg.ts';
 export { type FigureColumns, figureDocument, sheetDocument } from './sheet/documents.ts';
 export { type Table, type TableFormat, writeTables } from './sheet/formats.ts';
 export { methodsParagraph, type PaperContext, paperTable } from './sheet/paper.ts';
-export type { Sheet, SheetLane } from './sheet/sheet.ts';
+export type { Sheet, SheetLane, SheetTheory } from './sheet/sheet.ts';
 export { sheetOf } from './sheet/sheet-of.ts';
 export { exportTables, seedsText, tablesOf } from './sheet/tables.ts';
 export { verdictText } from './sheet/verdict.ts';

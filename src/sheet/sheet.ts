@@ -17,6 +17,14 @@ export interface Sheet {
   readonly changes: readonly number[];
 }
 
+/** What theory knows of the regret R_t at t = 1..T of the run shown. */
+export interface SheetTheory {
+  /** What no policy plays better than on average; null where none is known. */
+  readonly floor: readonly number[] | null;
+  /** Bounds, by lanes in the comparison's order. */
+  readonly bounds: readonly { readonly lane: number; readonly values: readonly number[] }[];
+}
+
 /** What sentences about lanes follow from: a comparison, over steps or not, and who its lanes are. */
 export interface Judged extends Pick<Sheet, 'lanes'> {
   readonly comparison: LaneComparison &

@@ -3,6 +3,7 @@ import { type MeasureId, measureById } from '../../src/replicates/comparison/mea
 import { type FinalDots, finalDots } from '../../src/sheet/final-dots.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { groupsWidth } from '../../src/sheet/value-axis.ts';
+import { InspectWay } from '../place/inspect-way.tsx';
 import { useEditedScenario } from '../store/hooks.ts';
 import { PanelHead } from '../ui/panel-head.tsx';
 import * as words from '../words/compare/compare.ts';
@@ -31,6 +32,7 @@ export function DotsPane({ sheet, layout, chosen, onChoose, onOpen }: DotsPanePr
     <section className="compare-pane" aria-label={titleOf(measure)}>
       <PanelHead title={titleOf(measure)}>
         <DotsKey groups={sheet.comparison.groups.length > 0} />
+        <InspectWay subject="seeds" title={titleOf(measure)} />
       </PanelHead>
       <p className={at ? 'reading hover' : 'reading'}>
         {at ? (

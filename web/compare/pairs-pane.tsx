@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { onePair } from '../../src/sheet/one-pair.ts';
 import { pairRows } from '../../src/sheet/pair-rows.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
+import { COMPACT } from '../../src/sheet/value-axis.ts';
 import { apartSentence, pairSentences } from '../../src/sheet/verdict.ts';
 import { PanelHead } from '../ui/panel-head.tsx';
 import * as words from '../words/compare/compare.ts';
@@ -29,7 +30,11 @@ export function PairsPane({ sheet, layout, held, onHold }: PairsPaneProps) {
   return (
     <section className="compare-pane" aria-label={words.pairs}>
       <PanelHead title={words.pairs}>
-        <ClaimKey />
+        {layout.right < COMPACT && !alone ? (
+          <span className="compare-key">{words.pairColumns}</span>
+        ) : (
+          <ClaimKey />
+        )}
       </PanelHead>
       <p className="reading">
         <span>{apartSentence(sheet)}</span>

@@ -8,6 +8,7 @@ export interface ComparisonFlags {
   readonly format: ReportFormat;
   readonly figure: 'sheet' | 'regret';
   readonly columns: '1' | '2';
+  readonly theory?: boolean;
 }
 
 /** The flags of every command that prints a comparison. */
@@ -33,13 +34,19 @@ export const addComparisonFlags = (command: Command): Command =>
       new Option('--columns <n>', 'with --figure regret: how many columns of a paper it is wide')
         .choices(['1', '2'])
         .default('2'),
+    )
+    .option(
+      '--theory',
+      'with --format svg --figure regret: the floor of all lanes and the papers’ bounds on the scenario’s own run, on a logarithmic axis',
     );
 
 /** Throws CliError where a figure is asked for that is no picture. */
-export function formatOf({ format, figure, columns }: ComparisonFlags): ReportFormat {
+export function formatOf({ format, figure, columns, theory = false }: ComparisonFlags): ReportFormat {
+  if (theory && (figure === 'sheet' || format !== 'svg'))
+    throw new CliError('--theory goes with --format svg --figure regret; leave it out');
   if (figure === 'sheet') return format;
   if (format === 'plotly') return 'plotly-regret';
   if (format !== 'svg')
     throw new CliError(`--figure regret needs --format svg or plotly, got --format ${format}`);
-  return columns === '2' ? 'svg-regret' : 'svg-regret-narrow';
+  return `svg-regret${columns === '2' ? '' : '-narrow'}${theory ? '-theory' : ''}`;
 }

@@ -21,6 +21,7 @@ import {
 } from '../../index.ts';
 import { nameOfLane } from '../../replicates/comparison/compare-replicates.ts';
 import { TABLE_FORMATS } from '../../sheet/formats.ts';
+import { theoryOf } from '../../sheet/sheet-theory.ts';
 import { CliError } from '../io.ts';
 import { sealedJson } from './sealed.ts';
 import type { Finished, Report, ReportFormat, Work } from './work.ts';
@@ -38,7 +39,13 @@ export const COMPARE_FORMATS = [
 ] as ReportFormat[];
 export const COMPARISON_FORMATS: readonly ReportFormat[] = [
   ...COMPARE_FORMATS,
-  ...(['svg-regret', 'svg-regret-narrow', 'plotly-regret'] as const),
+  ...([
+    'svg-regret',
+    'svg-regret-narrow',
+    'svg-regret-theory',
+    'svg-regret-narrow-theory',
+    'plotly-regret',
+  ] as const),
 ];
 
 /** Lanes that are compared, and by what. */
@@ -96,6 +103,8 @@ function reportOf(document: Document, { scenario, linked }: Compared, backend: B
         case 'svg':
         case 'svg-regret':
         case 'svg-regret-narrow':
+        case 'svg-regret-theory':
+        case 'svg-regret-narrow-theory':
           return pictureOf(format, document, scenario, backend, context().link);
         case 'plotly':
         case 'plotly-regret':
@@ -114,7 +123,7 @@ const linkOf = ({ replicates }: Document, scenario: Scenario, linked: boolean): 
 const TOO_MANY =
   '--figure regret: the curves of so many runs are not kept; ask for fewer replicates or steps';
 
-type PictureFormat = 'svg' | 'svg-regret' | 'svg-regret-narrow';
+type PictureFormat = Extract<ReportFormat, `svg${string}`>;
 
 function plotlyOf(
   format: 'plotly' | 'plotly-regret',
@@ -161,7 +170,9 @@ function pictureOf(
     engine: `${document.engine} ${backend.name}`,
   };
   if (format === 'svg') return sheetDocument(sheet, scenario.title, about);
-  const figure = figureDocument(sheet, scenario.title, format === 'svg-regret' ? 2 : 1, about);
+  const columns = format.startsWith('svg-regret-narrow') ? 1 : 2;
+  const theory = format.endsWith('-theory') ? theoryOf(scenario, backend) : null;
+  const figure = figureDocument(sheet, scenario.title, columns, about, theory);
   if (figure === null) throw new CliError(TOO_MANY);
   return figure;
 }

@@ -12,6 +12,9 @@ export type ReportFormat =
   | 'methods'
   | 'svg-regret'
   | 'svg-regret-narrow'
+  // The same with floor and bounds.
+  | 'svg-regret-theory'
+  | 'svg-regret-narrow-theory'
   // Figures that Plotly opens: every seed's value, and the means over time.
   | 'plotly'
   | 'plotly-regret';

@@ -10,7 +10,7 @@ const BIASED = ['SE, biased', 'Matérn, biased'];
 
 /** Why standard deviations may not come out. */
 const SAME_QUERIES =
-  'The paper prints one figure of 30 runs and no test, and its hyperparameters are unpublished. With ours CTV and CTV-simple ask nearly the same and their spreads differ by chance; against TV the sign is the paper’s, the size is not. Tried: two kernels, two kinds of times, two acquisitions, timing noise from 0 to 1 (ctv-noise), β_n σ as printed (ctv-beta).';
+  'The paper prints one figure of 30 runs and no test, and its hyperparameters are unpublished. Tried: two kernels, two kinds of times, two acquisitions, timing noise from 0 to 1 (ctv-noise), β_n σ as printed (ctv-beta).';
 
 /** What §5.3 says of the standard deviations of R_n/n. */
 export const STEADINESS: readonly Claim[] = [

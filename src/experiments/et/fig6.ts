@@ -67,7 +67,7 @@ export const etFig6: Experiment = {
   id: 'et-fig6',
   title: 'Abrupt and slow change with the original, larger noise',
   source: 'Brunzema et al., Event-Triggered Time-Varying Bayesian Optimization, Fig. 6 (a, b) and App. B.1',
-  runs: 50,
+  runs: 20,
   caution: SCANNED,
   design: {
     setting: [

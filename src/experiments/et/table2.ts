@@ -46,7 +46,7 @@ export const etTable2: Experiment = {
   title: 'Abrupt and slow change in one dimension: against algorithms with a variation budget',
   source:
     'Brunzema et al., Event-Triggered Time-Varying Bayesian Optimization, Table 2 (a, b), Fig. 5 and Table 8',
-  runs: 50,
+  runs: 20,
   caution: SCANNED,
   design: {
     setting: [

@@ -25,6 +25,9 @@ export const narrowFigureAsSvg = 'Figure over time, one column wide, SVG';
 export const figureAsPng = 'Figure over time, PNG';
 export const sheetAsSvg = 'Whole sheet, SVG';
 export const sheetAsPng = 'Whole sheet, PNG';
+export const printFigure = 'Figure over time, print or PDF';
+export const printSheet = 'Whole sheet, print or PDF';
+export const copyOf = (what: string) => `Copy: ${what}`;
 export const noCurves = 'The curves of so many seeds are not kept: there is no figure over time.';
 export const seedsAsCsv = 'Every seed as CSV';
 export const valuesAsJson = 'Every value as JSON';
@@ -78,11 +81,17 @@ export const overTime = (measure: string) => `${measure} over time`;
 export const bandReading = 'The band is of the mean, at each step by itself.';
 export const bandKey = 'mean, 95 %';
 export const changesKey = '$f$ changes';
+export const theory = 'Theory';
+export const theoryComing = 'Floor and bounds are worked out once the run shown is whole.';
+export const theoryReading =
+  'Dotted: the floor of all lanes, and the papers’ bounds on the run shown. Logarithmic axis.';
+export const noTheory = 'Theory knows neither a floor here nor a bound on any lane.';
 
 // Two lanes held against each other.
 export const pairs = 'Pairs';
 export const shownKey = 'shown';
 export const openKey = 'not shown';
+export const pairColumns = 'mean · from step';
 export const groupKey = 'no two of them apart';
 
 // Shares below a value, and of targets met.
