@@ -2,19 +2,20 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { lessons } from './scripts/lessons-plugin.ts';
+import { checkedEngines } from './scripts/page/checked-engines.ts';
 import { codeOnly } from './scripts/page/code-only.ts';
 import { descriptionsOnly } from './scripts/page/descriptions-only.ts';
 import { firstPicture } from './scripts/page/first-picture.ts';
 import { jsxByName } from './scripts/page/jsx-by-name.ts';
+import { language } from './scripts/page/language.ts';
 import { notices } from './scripts/page/notices.ts';
 import { offline } from './scripts/page/offline.ts';
-import { pseudoLocale } from './scripts/page/pseudo-locale.ts';
 import { sheetOnce } from './scripts/page/sheet-once.ts';
 import { withoutMapSheet } from './scripts/page/without-map-sheet.ts';
 
 /** What only late views compute or check with: the registries name it, and the page takes their descriptions alone. */
 const LATE =
-  /\/src\/(math|gp(?!\/samplers\/sampler)|linalg|formula\/(?!limits)|objectives\/(drawn-curves|formula-parts)|data\/fill|parameters\/(check|key-frames|nearest))/;
+  /\/src\/(math|gp(?!\/samplers\/limits)|linalg|formula\/(?!limits)|objectives\/(drawn-curves|formula-parts)|data\/fill|parameters\/(check|key-frames|nearest))/;
 
 const licences = notices();
 
@@ -27,13 +28,14 @@ export default defineConfig({
   plugins: [
     react(),
     jsxByName(),
-    pseudoLocale(),
+    language(),
     lessons(),
     descriptionsOnly(),
     withoutMapSheet(),
     layersFirst(),
     sheetOnce(),
     firstPicture([lessons()]),
+    checkedEngines(),
     offline(),
     hostHeaders(),
     licences.page(),

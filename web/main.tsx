@@ -7,6 +7,7 @@ import './theme/symbols.css';
 import './theme/forced-colors.css';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import * as words from '#words/page/page';
 import { App } from './app/app.tsx';
 import { leavePicture } from './app/first/leave-picture.ts';
 import { prefetchWhenDrawn } from './app/prefetch.ts';
@@ -22,7 +23,6 @@ import { startRunner } from './store/run/runner.ts';
 import { lab } from './store/store.ts';
 import { startTheme } from './store/theme.ts';
 import { Region } from './ui/region.tsx';
-import * as words from './words/page/page.ts';
 import { browserClient, ghostClient } from './worker/pool/browser-client.ts';
 
 /** Longest time that a link is waited for before the page is drawn. */

@@ -121,6 +121,12 @@ export async function readContents(root: string, types: string): Promise<readonl
           'Lessons',
           'how to write a lesson whose every sentence is checked',
         ),
+        written(
+          'docs/translating.md',
+          'translating.md',
+          'Translating',
+          'the page in another language: one file of messages, and a check of what is missing',
+        ),
         written('docs/embed.md', 'embed.md', 'Embedding', 'a run in a frame: slides, a course, an article'),
         written('docs/hosting.md', 'hosting.md', 'Hosting', 'headers, offline use, one file'),
       ],

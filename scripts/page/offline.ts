@@ -13,14 +13,19 @@ export function offline(): PluginOption {
     manifest: false,
     workbox: {
       globPatterns: ['**/*.{js,css,html,wasm,woff2,svg,png,webmanifest}'],
-      // Asked for by other sites only.
       // The first is asked for by other sites only; the others, larger than all the rest, are kept when they are first used.
-      globIgnores: ['social.png', 'assets/plotly*.js'],
+      globIgnores: ['social.png', 'assets/plotly*.js', 'engines/**'],
       runtimeCaching: [
         {
           urlPattern: ({ url, sameOrigin }) => sameOrigin && /\/assets\/plotly[^/]*\.js$/.test(url.pathname),
           handler: 'CacheFirst',
           options: { cacheName: 'driftlab-figures' },
+        },
+        {
+          // An archived engine is the same in every release: it is fetched once.
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && /\/engines\/\d+\.\d+\.\d+\//.test(url.pathname),
+          handler: 'CacheFirst',
+          options: { cacheName: 'driftlab-engines', cacheableResponse: { statuses: [200] } },
         },
       ],
       maximumFileSizeToCacheInBytes: 4_000_000,

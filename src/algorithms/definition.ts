@@ -3,8 +3,9 @@ import { showValue } from '../parameters/quoted.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 import type { ParamValues } from '../parameters/spec.ts';
 import { POSTERIOR_DRAW, upperConfidenceBound } from '../policy/acquisition.ts';
-import { explorationParameters, explorationSchedule } from '../policy/exploration.ts';
+import { explorationSchedule } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
+import { explorationParameters } from '../policy/schedules/registry.about.ts';
 import { never } from '../policy/trigger.ts';
 import type { AlgorithmContext, AlgorithmSpec, Slots } from './spec.ts';
 

@@ -1,25 +1,15 @@
-import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
+import { scoring } from '../policy/acquisitions/registry.ts';
 import { keepAll } from '../policy/memory.ts';
-import { REFIT_PARAMETERS, temporalRefitSlot } from '../policy/refit.ts';
-import { temporalFrom, temporalParameters } from '../policy/temporal-choice.ts';
+import { temporalRefitSlot } from '../policy/refit.ts';
 import { temporalFactorOf } from '../policy/temporal-factors.ts';
 import { never } from '../policy/trigger.ts';
 import { kept } from '../policy/words.ts';
+import { GP_UCB } from './gp-ucb.about.ts';
 import { explainTime } from './shared-parameters.ts';
-import type { AlgorithmSpec } from './spec.ts';
+import { algorithm } from './spec.ts';
 
 /** All data, static kernel (Srinivas et al. 2010). The objective is taken to stand still. */
-export const gpUcb: AlgorithmSpec = {
-  id: 'gp-ucb',
-  name: 'GP-UCB',
-  summary: 'keeps every observation',
-  source: 'Srinivas, Krause, Kakade, Seeger 2010',
-  parameters: [
-    ...scoringParameters(),
-    ...temporalParameters('static'),
-    ...REFIT_PARAMETERS,
-    temporalFrom('static'),
-  ],
+export const gpUcb = algorithm(GP_UCB, {
   slots: (parameters, context) => ({
     memory: keepAll,
     trigger: never,
@@ -31,4 +21,4 @@ export const gpUcb: AlgorithmSpec = {
     parameters.temporalKernel === 'static'
       ? { label: 'No test', text: `${kept(record)}, whatever $y_t$ says` }
       : explainTime(parameters),
-};
+});

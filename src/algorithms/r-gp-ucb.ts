@@ -1,56 +1,20 @@
-import type { ParamValues } from '../parameters/spec.ts';
-import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
+import type { ValuesOf } from '../parameters/typed.ts';
+import { scoring } from '../policy/acquisitions/registry.ts';
 import { dropAtReset } from '../policy/memory.ts';
-import { REFIT_PARAMETERS, refitSlot } from '../policy/refit.ts';
+import { refitSlot } from '../policy/refit.ts';
 import { resetLength } from '../policy/reset-length.ts';
-import { CHANGE_RATE } from '../policy/temporal-choice.ts';
 import { every } from '../policy/trigger.ts';
 import { nextReset } from '../policy/words.ts';
-import type { AlgorithmSpec } from './spec.ts';
+import { R_GP_UCB } from './r-gp-ucb.about.ts';
+import { algorithm } from './spec.ts';
 
 /** N, given or N = ⌈min(T, 12 ε^{−1/4})⌉. */
-function period(parameters: ParamValues, horizon: number): number {
-  return parameters.periodFrom === 'steps'
-    ? (parameters.period as number)
-    : resetLength(parameters.epsilon as number, horizon);
+function period(parameters: ValuesOf<typeof R_GP_UCB>, horizon: number): number {
+  return parameters.periodFrom === 'steps' ? parameters.period : resetLength(parameters.epsilon, horizon);
 }
 
 /** Static kernel; the data are cleared after every N-th observation (Bogunovic, Scarlett, Cevher 2016). */
-export const rGpUcb: AlgorithmSpec = {
-  id: 'r-gp-ucb',
-  name: 'R-GP-UCB',
-  summary: 'resets on a fixed schedule',
-  source: 'Bogunovic, Scarlett, Cevher 2016, Algorithm 1',
-  parameters: [
-    {
-      id: 'periodFrom',
-      type: 'choice',
-      label: 'Period from',
-      symbol: '$N$',
-      help: 'Either the change rate sets the period, $N$ = min($T$, 12 $ε$^{−1/4}) rounded up, or it is given. The rate is the theory’s choice.',
-      default: 'epsilon',
-      choices: [
-        { value: 'epsilon', label: 'change rate' },
-        { value: 'steps', label: 'steps' },
-      ],
-    },
-    { ...CHANGE_RATE, visibleWhen: { parameter: 'periodFrom', in: ['epsilon'] } },
-    {
-      id: 'period',
-      type: 'integer',
-      label: 'Steps between resets',
-      symbol: '$N$',
-      help: 'All data are dropped after this many observations. Shorter: quicker to notice changes, slower to learn.',
-      unit: 'steps',
-      default: 29,
-      min: 1,
-      max: 2000,
-      scale: 'log',
-      visibleWhen: { parameter: 'periodFrom', in: ['steps'] },
-    },
-    ...scoringParameters(),
-    ...REFIT_PARAMETERS,
-  ],
+export const rGpUcb = algorithm(R_GP_UCB, {
   slots: (parameters, context) => ({
     memory: dropAtReset(0),
     trigger: every(period(parameters, context.horizon)),
@@ -62,4 +26,4 @@ export const rGpUcb: AlgorithmSpec = {
     label: 'Schedule',
     text: record.reset ? '**reset** now: all data go' : nextReset(record, period(parameters, horizon)),
   }),
-};
+});

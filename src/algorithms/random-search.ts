@@ -1,12 +1,8 @@
-import type { AlgorithmSpec } from './spec.ts';
+import { RANDOM_SEARCH } from './random-search.about.ts';
+import { algorithm } from './spec.ts';
 
 /** Uniformly random candidates: the least that any algorithm must beat. */
-export const randomSearch: AlgorithmSpec = {
-  id: 'random',
-  name: 'Random search',
-  summary: 'chooses blindly',
-  source: 'baseline',
-  parameters: [],
+export const randomSearch = algorithm(RANDOM_SEARCH, {
   slots: null,
   explain: () => ({ label: 'No model', text: 'a seeded random candidate, the same in every replay' }),
-};
+});

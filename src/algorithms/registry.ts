@@ -92,11 +92,3 @@ export function defineAlgorithm(definition: AlgorithmDefinition): AlgorithmSpec 
 export function algorithmById(id: string): AlgorithmSpec | undefined {
   return ALGORITHMS.find((algorithm) => algorithm.id === id);
 }
-
-/** Whether an algorithm runs on an objective; some need an environment. */
-export function suits(
-  { needs }: AlgorithmSpec,
-  objective: { readonly environment?: true | undefined },
-): boolean {
-  return needs !== 'environment' || objective.environment === true;
-}

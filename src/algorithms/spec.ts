@@ -1,12 +1,15 @@
 import type { Explanation } from '../contracts/explanation.ts';
 import type { StepRecord } from '../contracts/record.ts';
 import type { TemporalFactor } from '../kernels/spec.ts';
-import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
+import type { ParamValues } from '../parameters/spec.ts';
+import type { ParamSpecs } from '../parameters/typed.ts';
 import type { Acquisition, PosteriorDraw } from '../policy/acquisition.ts';
 import type { Clock } from '../policy/clock.ts';
 import type { EnvironmentPolicy } from '../policy/environment/policy.ts';
 import type { Expert } from '../policy/expert.ts';
 import type { Looks } from '../policy/forced-looks.ts';
+import type { LookValues } from '../policy/look-choice.about.ts';
+import { looksSlot } from '../policy/look-choice.ts';
 import type { Memory } from '../policy/memory.ts';
 import type { Refit } from '../policy/refit.ts';
 import type { Schedule, Smoothness } from '../policy/schedules/spec.ts';
@@ -55,7 +58,8 @@ export interface Slots {
   readonly schedule: Schedule;
 }
 
-export interface AlgorithmSpec {
+/** What is said of an algorithm: `<id>.about.ts`. */
+export interface AlgorithmAbout {
   readonly id: string;
   readonly name: string;
   /** Continues the name: "ET-GP-UCB resets when surprised". */
@@ -67,13 +71,36 @@ export interface AlgorithmSpec {
   readonly byHand?: true;
   /** By which rule its memory drops what it weighs by relevance; omitted: it weighs nothing. */
   readonly weighs?: (parameters: ParamValues) => 'budget' | 'size';
-  readonly parameters: readonly ParamSpec[];
+  readonly parameters: ParamSpecs;
+}
+
+/** What it computes, from its parameters with defaults filled in: `<id>.ts`. */
+export interface AlgorithmCode<Values = ParamValues> {
   /** Called once for each session: slots may keep state. null: the algorithm has no model and queries at random. */
-  readonly slots: ((parameters: ParamValues, context: AlgorithmContext) => Slots) | null;
+  readonly slots: ((parameters: Values, context: AlgorithmContext) => Slots) | null;
   /** Why the data are what they are at this step, from the same values the slots decided with. */
   readonly explain: (
     record: StepRecord,
-    parameters: ParamValues,
+    parameters: Values,
     run: Pick<AlgorithmContext, 'horizon' | 'dimension'>,
   ) => Explanation;
+}
+
+export interface AlgorithmSpec extends AlgorithmAbout, AlgorithmCode {}
+
+/**
+ * The whole algorithm. Its functions know the parameters that it says it has, by id and type; looks it can be told to make
+ * wherever it offers them.
+ */
+export function algorithm<Values>(
+  about: AlgorithmAbout & { readonly parameters: ParamSpecs<Values> },
+  code: AlgorithmCode<Values>,
+): AlgorithmSpec {
+  const { slots, explain } = code as AlgorithmCode;
+  const looks = about.parameters.some(({ id }) => id === 'looks') ? looksSlot : () => ({});
+  return {
+    ...about,
+    explain,
+    slots: slots && ((values, run) => ({ ...slots(values, run), ...looks(values as unknown as LookValues) })),
+  };
 }

@@ -1,24 +1,14 @@
-import { scoring, scoringParameters } from '../policy/acquisitions/choice.ts';
+import { scoring } from '../policy/acquisitions/registry.ts';
 import { keepAll } from '../policy/memory.ts';
-import { REFIT_PARAMETERS, temporalRefitSlot } from '../policy/refit.ts';
-import { temporalFrom, temporalParameters } from '../policy/temporal-choice.ts';
+import { temporalRefitSlot } from '../policy/refit.ts';
 import { temporalFactorOf } from '../policy/temporal-factors.ts';
 import { never } from '../policy/trigger.ts';
 import { explainTime } from './shared-parameters.ts';
-import type { AlgorithmSpec } from './spec.ts';
+import { algorithm } from './spec.ts';
+import { TV_GP_UCB } from './tv-gp-ucb.about.ts';
 
 /** All data, forgetting factor (1−ε)^{|s−t|/2} in the kernel (Bogunovic, Scarlett, Cevher 2016). */
-export const tvGpUcb: AlgorithmSpec = {
-  id: 'tv-gp-ucb',
-  name: 'TV-GP-UCB',
-  summary: 'forgets at a fixed rate',
-  source: 'Bogunovic, Scarlett, Cevher 2016, Algorithm 2',
-  parameters: [
-    ...temporalParameters('forgetting'),
-    ...scoringParameters(),
-    ...REFIT_PARAMETERS,
-    temporalFrom('forgetting'),
-  ],
+export const tvGpUcb = algorithm(TV_GP_UCB, {
   slots: (parameters, context) => ({
     memory: keepAll,
     trigger: never,
@@ -27,4 +17,4 @@ export const tvGpUcb: AlgorithmSpec = {
     ...scoring(parameters, context),
   }),
   explain: (_, parameters) => explainTime(parameters),
-};
+});

@@ -2,7 +2,7 @@ import type { StepRecord } from '../contracts/record.ts';
 import type { LaneLetter } from '../contracts/scenario.ts';
 import type { WorldSummary } from '../contracts/world-summary.ts';
 import { INKS } from '../picture/inks.ts';
-import { RAMP } from '../picture/ramp.ts';
+import { RAMP } from '../picture/palette.ts';
 import {
   axis,
   type Figure,

@@ -1,7 +1,8 @@
-import type { ChoiceParam, ParamSpec, ParamValue } from './spec.ts';
+import type { ChoiceParam, ParamSpec, ParamValue, ParamValues } from './spec.ts';
+import type { Joint, ParamSpecs, ValuesOf } from './typed.ts';
 
 /** A record that a choice parameter names: a trigger, a schedule. */
-export interface Option {
+export interface Option<Values = ParamValues> {
   /** The choice's value. */
   readonly id: string;
   /** Words in the menu. */
@@ -9,7 +10,7 @@ export interface Option {
   /** See `Choice`. */
   readonly short?: string;
   /** Its own parameters; options that share one hold the same object. */
-  readonly parameters: readonly ParamSpec[];
+  readonly parameters: ParamSpecs<Values>;
 }
 
 /** A condition: shown only where the choice is one of those options that `wanted` accepts. */
@@ -21,30 +22,31 @@ export function shownFor<O extends Option>(
   return { parameter, in: options.filter(wanted).map(({ id }) => id) };
 }
 
+/** The values of a choice between some options and of what these bring. */
+export type ChoiceValues<Id extends string, Options extends readonly Option[]> = Joint<
+  Readonly<Record<Id, Options[number]['id']>> | ValuesOf<Options[number]>
+>;
+
 /**
  * The choice between some options, then their parameters in the order of the options, each shown only where an option
  * that has it is chosen. A parameter with a condition of its own keeps that: it should hang on one of the same option.
  */
-export function choiceParameters(
-  choice: Omit<ChoiceParam, 'choices'>,
-  options: readonly Option[],
-): readonly [ChoiceParam, ...ParamSpec[]] {
+export function choiceParameters<const Id extends string, const Options extends readonly Option[]>(
+  choice: Omit<ChoiceParam, 'choices'> & { readonly id: Id },
+  options: Options,
+): readonly [ChoiceParam, ...ParamSpec[]] & ParamSpecs<ChoiceValues<Id, Options>> {
   const specs = new Set(options.flatMap(({ parameters }) => parameters));
-  return [
-    {
-      ...choice,
-      choices: options.map(({ id, label, short }) => ({
-        value: id,
-        label,
-        ...(short !== undefined && { short }),
-      })),
-    },
-    ...[...specs].map((spec) => ({
-      ...spec,
-      visibleWhen:
-        spec.visibleWhen ?? shownFor(choice.id, options, ({ parameters }) => parameters.includes(spec)),
-    })),
-  ];
+  const choices = options.map(({ id, label, short }) => ({
+    value: id,
+    label,
+    ...(short !== undefined && { short }),
+  }));
+  const own = [...specs].map((spec) => ({
+    ...spec,
+    visibleWhen:
+      spec.visibleWhen ?? shownFor(choice.id, options, ({ parameters }) => parameters.includes(spec)),
+  }));
+  return [{ ...choice, choices }, ...own];
 }
 
 /** The option that a value names; undefined where none does. */

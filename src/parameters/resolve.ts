@@ -1,12 +1,12 @@
 import type { ParamSpec, ParamValue, ParamValues } from './spec.ts';
+import type { ParamSpecs } from './typed.ts';
 
 /** The given values with the specs' defaults where a value is absent. Values are taken as validated. */
-export function resolveParameters(specs: readonly ParamSpec[], values: ParamValues): ParamValues {
-  return Object.fromEntries(
-    specs.map((spec): [string, ParamValue] => {
-      return [spec.id, values[spec.id] ?? defaultValue(spec)];
-    }),
-  );
+export function resolveParameters<Values = ParamValues>(
+  specs: ParamSpecs<Values>,
+  values: ParamValues,
+): Values {
+  return Object.fromEntries(specs.map((spec) => [spec.id, values[spec.id] ?? defaultValue(spec)])) as Values;
 }
 
 /** The spec's default, as a value of its own. */

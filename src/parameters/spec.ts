@@ -2,7 +2,14 @@
  * A parameter as data. One `ParamSpec` drives the form, the CLI flags, the link,
  * the validation and the documentation of the same parameter.
  */
-export type ParamValue = number | string | boolean | number[] | NamedNumbers | readonly KeyFrame[] | null;
+export type ParamValue =
+  | number
+  | string
+  | boolean
+  | readonly number[]
+  | NamedNumbers
+  | readonly KeyFrame[]
+  | null;
 /** Numbers by name. */
 export type NamedNumbers = Readonly<Record<string, number>>;
 

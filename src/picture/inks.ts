@@ -18,6 +18,7 @@ export const INKS = {
     axis: '#b9bab5',
     hairline: '#e4e4e0',
     grid: '#ededea',
+    control: '#85898e',
   },
   dark: {
     page: '#131518',
@@ -27,5 +28,6 @@ export const INKS = {
     axis: '#50565e',
     hairline: '#2a2e34',
     grid: '#23272c',
+    control: '#767d85',
   },
 } as const;

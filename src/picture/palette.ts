@@ -10,3 +10,9 @@ export const LANE_COLOURS: Readonly<Record<Theme, Readonly<Record<LaneLetter, st
   light: { A: '#0072b2', B: '#d55e00', C: '#00875f', D: '#b0588a', E: '#a87400', F: '#6e3210' },
   dark: { A: '#4ba3e3', B: '#ff8a3d', C: '#2fc296', D: '#e394bf', E: '#e9b23a', F: '#a0603a' },
 };
+
+/** The grey ramp, from low to high. */
+export const RAMP: Readonly<Record<Theme, readonly [low: string, high: string]>> = {
+  light: ['#b4b8bd', '#fbfbfa'],
+  dark: ['#1b1e22', '#6d757e'],
+};

@@ -1,16 +1,18 @@
 import { codeOf } from '../parameters/quoted.ts';
+import { documentRules, type Looks } from './looks.ts';
+import { tspansOf } from './math.ts';
 import type { Drawing, Shape } from './shape.ts';
 
 /** Room around a picture that stands alone, in px. */
 const MARGIN = 16;
 const HEAD = 34;
 
-/** What a document says of its looks: rules that hold in both themes, and each theme's colours. */
-export interface Looks {
-  readonly sheet: string;
-  /** The classes of a look; absent: the look itself. */
-  readonly classOf?: (look: string) => string;
-}
+/** The faces of a document, as the page has them. */
+const TYPE = [
+  'text{font:11px Inter,system-ui,sans-serif;font-feature-settings:"tnum"}.title{font-size:14px;font-weight:600}',
+  '.mi{font-family:"KaTeX_Math","STIX Two Math","Cambria Math",serif;font-style:italic}',
+  '.mr{font-family:"KaTeX_Main","STIX Two Text","Cambria Math",serif}.mi,.mr{font-size:1.12em}.script{font-size:.8em}.b{font-weight:600}',
+].join('');
 
 /** What a document says of itself: what it was made from, and the faces that its text is set in. */
 export interface About {
@@ -44,19 +46,22 @@ export function svgSheet(
   { width, height }: Pick<Drawing, 'width' | 'height'>,
   parts: readonly Placed[],
   title: string,
-  { sheet, classOf = (look) => look }: Looks,
+  looks: Looks,
   about?: About,
 ): string {
   const outer = [width + 2 * MARGIN, height + HEAD + MARGIN] as const;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${outer[0]}" height="${outer[1]}" viewBox="0 0 ${outer[0]} ${outer[1]}" role="img" aria-label="${escaped(title)}">`,
     ...(about ? [`<title>${escaped(title)}</title>`, ...metadata(title, about)] : []),
-    `<style>${about?.faces ?? ''}${sheet}</style>`,
+    `<style>${about?.faces ?? ''}${TYPE}${documentRules(
+      looks,
+      parts.flatMap(({ shapes }) => shapes),
+    )}</style>`,
     `<rect class="page" width="100%" height="100%"/>`,
     `<text class="title" x="${MARGIN}" y="22">${escaped(title)}</text>`,
     ...parts.flatMap(({ x, y, shapes }) => [
       `<g transform="translate(${MARGIN + x} ${HEAD + y})">`,
-      ...shapes.map((shape) => mark(shape, classOf(shape.look))),
+      ...shapes.map(mark),
       '</g>',
     ]),
     '</svg>',
@@ -78,8 +83,8 @@ function metadata(title: string, { link, fingerprint, engine }: About): string[]
   ];
 }
 
-function mark(shape: Shape, classes: string): string {
-  const look = ` class="${classes}"`;
+function mark(shape: Shape): string {
+  const look = ` class="${shape.look}"`;
   switch (shape.tag) {
     case 'line':
       return `<line${look} x1="${n(shape.x1)}" y1="${n(shape.y1)}" x2="${n(shape.x2)}" y2="${n(shape.y2)}"/>`;
@@ -94,23 +99,17 @@ function mark(shape: Shape, classes: string): string {
   }
 }
 
-/** "$R_T$ over $t$": symbols in italics, an index lowered. */
-function words(source: string): string {
-  return source
-    .split('$')
-    .map((part, i) => (i % 2 === 0 ? escaped(part) : symbols(part)))
-    .join('');
-}
-
-function symbols(part: string): string {
-  return [...part.matchAll(/_([^\s_]|\{[^}]*\})|[^_]+/g)]
-    .map(([all, index]) => {
-      if (index === undefined) return `<tspan class="symbol">${escaped(all)}</tspan>`;
-      const low = escaped(index.replace(/[{}]/g, ''));
-      return `<tspan class="symbol index" dy="3">${low}</tspan><tspan dy="-3">\u200b</tspan>`;
+/** "$R_T$ over $t$": symbols in the faces of mathematics. */
+const words = (source: string): string =>
+  tspansOf(source)
+    .map(({ text, dx, dy, className, textDecoration }) => {
+      const attributes = { dx, dy, class: className, 'text-decoration': textDecoration };
+      const said = Object.entries(attributes).flatMap(([name, value]) =>
+        value === undefined ? [] : ` ${name}="${value}"`,
+      );
+      return said.length > 0 ? `<tspan${said.join('')}>${escaped(text)}</tspan>` : escaped(text);
     })
     .join('');
-}
 
 const n = (value: number): string => String(Number(value.toFixed(1)));
 

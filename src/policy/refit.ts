@@ -1,6 +1,7 @@
 import type { Box } from '../gp/fit/boxed-maximum.ts';
 import type { Free } from '../gp/fit/fit.ts';
-import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
+import type { ParamValues } from '../parameters/spec.ts';
+import type { RefitValues } from './refit.about.ts';
 
 /** When a lane's hyperparameters are fitted anew, and which. */
 export interface Refit {
@@ -27,59 +28,8 @@ export function varianceBox(own: number): Box {
   return usual ? VARIANCE : { low: own * VARIANCE.low, high: own * VARIANCE.high };
 }
 
-/** The parameters behind `refitSlot`, shared by every algorithm with a model. */
-export const REFIT_PARAMETERS: readonly ParamSpec[] = [
-  {
-    id: 'refitEvery',
-    type: 'integer',
-    label: 'Refit the model every',
-    symbol: '$k$',
-    help: 'Lengthscales and signal variance are fitted to the lane’s own data every $k$ steps by maximum likelihood. 0: never.',
-    unit: 'steps',
-    default: 0,
-    min: 0,
-    max: 2000,
-  },
-  {
-    id: 'priorShape',
-    type: 'number',
-    label: 'Lengthscale prior, shape',
-    symbol: '',
-    help: 'Shape of a Gamma prior on the lengthscales when they are refitted. 0: none, plain maximum likelihood.',
-    default: 0,
-    min: 0,
-    max: 100,
-    step: 0.5,
-  },
-  {
-    id: 'priorRate',
-    type: 'number',
-    label: 'Lengthscale prior, rate',
-    symbol: '',
-    help: 'Rate of that Gamma prior: its mean is shape over rate. Larger: shorter lengthscales.',
-    default: 1,
-    min: 0.001,
-    max: 1000,
-    scale: 'log',
-  },
-];
-
 /** Of σ_n² around what the model assumes: a noise that is inflated a thousandfold is past saying. */
 export const noiseBox = (assumed: number): Box => ({ low: 0.01 * assumed, high: 1000 * assumed });
-
-/** Whether the noise is fitted with the rest, shared by algorithms whose threshold rests on it. */
-export const NOISE_FROM: ParamSpec = {
-  id: 'noiseFrom',
-  type: 'choice',
-  label: 'Noise of the model',
-  symbol: '$σ_n²$',
-  help: 'As assumed, from data held out before the run, or fitted with the rest at every refit. A still model fitted to an objective that drifts takes the drift for noise, and its test falls asleep.',
-  default: 'assumed',
-  choices: [
-    { value: 'assumed', label: 'as assumed' },
-    { value: 'refit', label: 'refitted' },
-  ],
-};
 
 /** Whether σ_n² is fitted with the rest: then it stands in the records from the first fit on. */
 export const refitsNoise = ({ refitEvery, noiseFrom }: ParamValues): boolean =>
@@ -87,7 +37,7 @@ export const refitsNoise = ({ refitEvery, noiseFrom }: ParamValues): boolean =>
 
 /** The same slot with σ_n² among what is fitted, where the parameters say so. */
 export function noiseRefitSlot(
-  parameters: ParamValues,
+  parameters: RefitValues & { readonly noiseFrom: string },
   { noiseVariance }: { readonly noiseVariance: number },
 ): { readonly refit?: Refit } {
   const { refit } = refitSlot(parameters);
@@ -96,15 +46,18 @@ export function noiseRefitSlot(
 }
 
 /** The same slot with the temporal factor's parameters among what is fitted, where the parameters say so. */
-export function temporalRefitSlot(parameters: ParamValues): { readonly refit?: Refit } {
+export function temporalRefitSlot(parameters: RefitValues & { readonly temporalFrom: string }): {
+  readonly refit?: Refit;
+} {
   const { refit } = refitSlot(parameters);
   if (!refit || parameters.temporalFrom !== 'refit') return refit ? { refit } : {};
   return { refit: { ...refit, time: true } };
 }
 
 /** The refit slot of an algorithm whose parameters include REFIT_PARAMETERS; empty when it never refits. */
-export function refitSlot(parameters: ParamValues): { readonly refit?: Refit } {
-  const { refitEvery, priorShape: shape, priorRate: rate } = parameters as Record<string, number>;
+export function refitSlot({ refitEvery, priorShape: shape, priorRate: rate }: RefitValues): {
+  readonly refit?: Refit;
+} {
   if (refitEvery === 0) return {};
   const prior = shape > 0 ? { lengthscalePrior: { shape, rate } } : {};
   return { refit: { every: refitEvery, free: { lengthscales: LENGTHSCALES, variance: VARIANCE, ...prior } } };

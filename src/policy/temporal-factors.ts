@@ -1,27 +1,5 @@
-import type { StationaryFamily, StationaryTime, TemporalFactor } from '../kernels/spec.ts';
-import type { ParamValues } from '../parameters/spec.ts';
-
-const forgetting = ({ epsilon }: ParamValues): TemporalFactor => ({
-  kind: 'forgetting',
-  rate: epsilon as number,
-});
-
-const stationary = (family: StationaryFamily, { temporalLengthscale }: ParamValues): StationaryTime => ({
-  kind: 'stationary',
-  family,
-  lengthscale: temporalLengthscale as number,
-});
-
-const periodic = (parameters: ParamValues) => ({
-  kind: 'periodic' as const,
-  period: parameters.temporalPeriod as number,
-  periodLengthscale: parameters.periodLengthscale as number,
-});
-
-const fadingPeriodic = (parameters: ParamValues): TemporalFactor => ({
-  ...periodic(parameters),
-  decay: stationary(parameters.temporalDecay as StationaryFamily, parameters),
-});
+import type { StationaryTime, TemporalFactor } from '../kernels/spec.ts';
+import type { TemporalValues } from './temporal-choice.about.ts';
 
 /** Ids of a lane's parameters that say a factor's, in the order of `temporalParameters` in kernels/temporal.ts. */
 export function temporalParameterIds(temporal: TemporalFactor): readonly string[] {
@@ -39,19 +17,26 @@ export function temporalParameterIds(temporal: TemporalFactor): readonly string[
   }
 }
 
-/** The factor that the parameters of temporal-choice.ts name. */
-export function temporalFactorOf(parameters: ParamValues): TemporalFactor {
-  const { temporalKernel: kind } = parameters;
-  switch (kind) {
+const stationary = (
+  family: StationaryTime['family'],
+  { temporalLengthscale }: TemporalValues,
+): StationaryTime => ({ kind: 'stationary', family, lengthscale: temporalLengthscale });
+
+const periodic = ({ temporalPeriod, periodLengthscale }: TemporalValues) =>
+  ({ kind: 'periodic', period: temporalPeriod, periodLengthscale }) as const;
+
+/** The factor that the parameters of temporal-choice.about.ts name. */
+export function temporalFactorOf(parameters: TemporalValues): TemporalFactor {
+  switch (parameters.temporalKernel) {
     case 'static':
-      return { kind };
+      return { kind: 'static' };
     case 'forgetting':
-      return forgetting(parameters);
+      return { kind: 'forgetting', rate: parameters.epsilon };
     case 'periodic':
       return periodic(parameters);
     case 'locally-periodic':
-      return fadingPeriodic(parameters);
+      return { ...periodic(parameters), decay: stationary(parameters.temporalDecay, parameters) };
     default:
-      return stationary(kind as StationaryFamily, parameters);
+      return stationary(parameters.temporalKernel, parameters);
   }
 }

@@ -58,6 +58,8 @@ export interface Verdict {
 export interface Trigger {
   /** False for the trigger that never fires: t' is then not recorded. */
   readonly resets: boolean;
+  /** It tests what is seen at the covering set: a lane has one then even without looks. */
+  readonly watchesPlaces?: true;
   /** Fewest and most observations between two resets, N_lo and N_hi; omitted: neither is bounded. */
   readonly blockLengths?: readonly [number, number];
   test(input: TestInput): Verdict;

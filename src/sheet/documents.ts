@@ -69,13 +69,7 @@ export function sheetDocument(sheet: Sheet, title: string, about: About = {}): s
     top += HEAD + Math.max(...row.map(({ drawing }) => drawing.height)) + GAP;
   }
   const caption = `${title}: ${comparison.quantity}, ${comparison.replicates} seeds`;
-  return svgSheet(
-    { width: 2 * PART + GAP, height: top - GAP },
-    placed,
-    caption,
-    { sheet: SHEET_LOOKS },
-    about,
-  );
+  return svgSheet({ width: 2 * PART + GAP, height: top - GAP }, placed, caption, SHEET_LOOKS, about);
 }
 
 /** px of a figure that is one column of a paper wide, or two. */
@@ -103,7 +97,7 @@ export function figureDocument(
   return svgDocument(
     { width, height: height + 26, shapes: [...drawing.shapes, ...words] },
     title,
-    { sheet: SHEET_LOOKS },
+    SHEET_LOOKS,
     about,
   );
 }

@@ -1,10 +1,13 @@
-import { markPaths } from '../picture/mark-paths.ts';
-import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
-import { badge, nameLines } from './badge.ts';
-import { decimalsOf, figure, type Scale } from './scale.ts';
+import { xGrid } from '../picture/axis.ts';
+import { formatValue } from '../picture/format.ts';
+import { markPaths } from '../picture/lane-marks.ts';
+import type { Scale } from '../picture/scale.ts';
+import { circle, type Drawing, line, path, type Shape, text } from '../picture/shape.ts';
+import { nameLines } from '../picture/text-lines.ts';
+import { badge } from './badge.ts';
 import { bestFirst, INTERVALS_FROM, type Sheet } from './sheet.ts';
 import { stacksOf } from './stacks.ts';
-import { axisGrid, axisShapes, COMPACT, groupsWidth, symbolOf, valueAxis } from './value-axis.ts';
+import { axisShapes, COMPACT, decimalsOf, groupsWidth, symbolOf, ticksOf, valueAxis } from './value-axis.ts';
 
 /** Final values: a row per lane, the best first, a dot per seed. */
 export interface FinalDots extends Drawing {
@@ -57,7 +60,7 @@ export function finalDots(sheet: Sheet, width: number, rowHeight = 50): FinalDot
     width,
     height: bottom + FOOT,
     shapes: [
-      ...axisGrid(x, head, bottom),
+      ...xGrid(ticksOf(x), head, bottom),
       ...rows.flatMap((row) => rowShapes(sheet, row, { x, width, compact })),
       ...(compact ? [] : [...groupBars(sheet, rows), ...rankHead(sheet, width)]),
       ...axisShapes(x, bottom, symbolOf(sheet)),
@@ -84,7 +87,7 @@ function rowShapes(sheet: Sheet, row: Row, place: Place): Shape[] {
   return [
     ...nameShapes(sheet, row, place.compact),
     line('parting', from, row.base, to, row.base),
-    { tag: 'path', look: `seeds lane-${letter}`, d: markPaths(letter, row.dots, row.r) },
+    path(`seeds lane-${letter}`, markPaths(letter, row.dots, row.r)),
     ...meanShapes(sheet, row, place),
   ];
 }
@@ -107,20 +110,20 @@ function meanShapes(sheet: Sheet, { lane, top, base }: Row, { x, width, compact 
   const { mean, low, high } = lanes[lane];
   const digits = decimalsOf(x);
   const known = replicates >= INTERVALS_FROM;
-  const half = known ? `± ${figure((high - low) / 2, digits)}` : '';
+  const half = known ? `± ${formatValue((high - low) / 2, digits)}` : '';
   const [from, to] = x.range();
   const within = (px: number) => Math.max(from, Math.min(to, px));
   const y = base + 8;
   const figures = compact
-    ? [text('name', width, top + 15, `${figure(mean, digits)} ${half}`, 'end')]
+    ? [text('name', width, top + 15, `${formatValue(mean, digits)} ${half}`, 'end')]
     : [
-        text('figure', width - 52, base - 3, figure(mean, digits), 'end'),
+        text('figure', width - 52, base - 3, formatValue(mean, digits), 'end'),
         ...(known ? [text('tick', width - 52, base + 12, half, 'end')] : []),
-        ...(lanes.length > 1 ? [text('value open', width, base - 3, figure(ranks[lane], 2), 'end')] : []),
+        ...(lanes.length > 1 ? [text('value', width, base - 3, formatValue(ranks[lane], 2), 'end')] : []),
       ];
   return [
     ...(known ? [line('interval', within(x(low)), y, within(x(high)), y)] : []),
-    { tag: 'circle', look: 'mean', cx: x(mean), cy: y, r: 4.4 },
+    circle('mean', x(mean), y, 4.4),
     ...figures,
   ];
 }

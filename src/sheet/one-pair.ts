@@ -1,9 +1,10 @@
-import { type Drawing, line, text } from '../picture/shape.ts';
-import { wrapped } from './badge.ts';
+import { formatValue } from '../picture/format.ts';
+import { linear } from '../picture/scale.ts';
+import { type Drawing, text } from '../picture/shape.ts';
+import { wrapped } from '../picture/text-lines.ts';
 import { seedStrip, winsBar } from './pair-marks.ts';
-import { decimalsOf, figure, linear, tick } from './scale.ts';
 import { differencesIn, type Sheet, sheetPairs } from './sheet.ts';
-import { ticksOf } from './value-axis.ts';
+import { decimalsOf, differenceAxis } from './value-axis.ts';
 import { pairSentences } from './verdict.ts';
 
 /** One pair has the pane for itself: bar, words, strip. null where there are more pairs, or none. */
@@ -12,7 +13,7 @@ export function onePair(sheet: Sheet, width: number): Drawing | null {
   if (!pair || more) return null;
   const [a, b] = [sheet.lanes[pair.a], sheet.lanes[pair.b]];
   const [left, right] = [60, width - 60];
-  const look = (lane: 'a' | 'b') => (pair.wins.verdict === lane ? 'count shown' : 'count open');
+  const look = (lane: 'a' | 'b') => (pair.wins.verdict === lane ? 'count shown' : 'count');
   const differences = differencesIn(sheet, pair);
   const [low, high] = [Math.min(0, ...differences), Math.max(0, ...differences)];
   const room = 0.03 * (high - low) || 1;
@@ -34,17 +35,13 @@ export function onePair(sheet: Sheet, width: number): Drawing | null {
       ...first.map((words, i) => text('note', 10, 102 + 17 * i, words)),
       text('note', 10, top, `difference ${a.letter} − ${b.letter} of each seed`),
       text(
-        pair.meanShare?.verdict ? 'value shown' : 'value open',
+        pair.meanShare?.verdict ? 'value shown' : 'value',
         width - 10,
         top,
-        `mean ${figure(pair.mean, decimalsOf(x))}`,
+        `mean ${formatValue(pair.mean, decimalsOf(x))}`,
         'end',
       ),
-      ...ticksOf(x).flatMap((value) => [
-        line(value === 0 ? 'zero' : 'grid', x(value), top + 10, x(value), top + 62),
-        text('tick', x(value), top + 78, tick(value), 'middle'),
-      ]),
-      line('axis', 10, top + 62, width - 10, top + 62),
+      ...differenceAxis(x, top + 10, top + 62),
       ...seedStrip(sheet, pair, { x, y: top + 36, height: 34 }),
       ...rest.map((sentence, i) => text('note', 10, top + 100 + 20 * i, sentence)),
     ],

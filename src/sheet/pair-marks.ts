@@ -1,5 +1,5 @@
-import { line, type Shape } from '../picture/shape.ts';
-import type { Scale } from './scale.ts';
+import type { Scale } from '../picture/scale.ts';
+import { circle, line, path, type Shape } from '../picture/shape.ts';
 import { differencesIn, type Sheet, type SheetPair } from './sheet.ts';
 
 interface BarPlace {
@@ -24,7 +24,7 @@ export function winsBar(
   const at = (seeds: number) => left + ((right - left) * seeds) / n;
   const share = (q: number) => at(q * decided + wins.same / 2);
   const part = (look: string, from: number, to: number): Shape[] =>
-    to > from ? [{ tag: 'path', look, d: box(at(from), at(to), y, height) }] : [];
+    to > from ? [path(look, box(at(from), at(to), y, height))] : [];
   const middle = (left + right) / 2;
   const state = wins.verdict ? 'shown' : 'open';
   const [low, high] = decided === 0 ? [left, right] : [share(wins.low), share(wins.high)];
@@ -35,7 +35,7 @@ export function winsBar(
     line('half', middle, y - height / 2 - 3.5, middle, y + height / 2 + 3.5),
     line('share-halo', low, y, high, y),
     line('share', low, y, high, y),
-    { tag: 'circle', look: `claim ${state}`, cx: share(wins.ofDecided ?? 0.5), cy: y, r: 3.8 },
+    circle(`claim ${state}`, share(wins.ofDecided ?? 0.5), y, 3.8),
   ];
 }
 
@@ -56,13 +56,7 @@ export function seedStrip(
   for (const [i, d] of differencesIn(sheet, pair).entries())
     layers[i % LAYERS] += `M${x(d).toFixed(1)} ${top}v${height}`;
   return [
-    ...layers.filter((d) => d !== '').map((d): Shape => ({ tag: 'path', look: 'strokes', d })),
-    {
-      tag: 'circle',
-      look: `claim ${pair.meanShare?.verdict ? 'shown' : 'open'}`,
-      cx: x(pair.mean),
-      cy: y,
-      r: 4.2,
-    },
+    ...layers.filter((d) => d !== '').map((d) => path('strokes', d)),
+    circle(`claim ${pair.meanShare?.verdict ? 'shown' : 'open'}`, x(pair.mean), y, 4.2),
   ];
 }

@@ -1,9 +1,11 @@
+import { formatValue } from '../picture/format.ts';
+import { linear, type Scale } from '../picture/scale.ts';
 import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
-import { badge, wrapped } from './badge.ts';
+import { wrapped } from '../picture/text-lines.ts';
+import { badge } from './badge.ts';
 import { seedStrip, winsBar } from './pair-marks.ts';
-import { decimalsOf, figure, linear, roundDomain, type Scale, tick } from './scale.ts';
 import { differencesIn, type Sheet, type SheetPair, sheetPairs } from './sheet.ts';
-import { COMPACT, ticksOf } from './value-axis.ts';
+import { COMPACT, decimalsOf, differenceAxis, roundDomain } from './value-axis.ts';
 import { pairSentences } from './verdict.ts';
 
 /** A row per pair, with a button's place for each. */
@@ -55,17 +57,13 @@ export function pairRows(
     height: bottom + FOOT,
     shapes: [
       ...(compact ? [] : heads(sheet, columns, width)),
-      ...ticksOf(x).map((value) =>
-        line(value === 0 ? 'zero' : 'grid', x(value), compact ? 32 : HEAD, x(value), bottom),
-      ),
+      ...differenceAxis(x, compact ? 32 : HEAD, bottom),
       ...rows.flatMap((row) =>
         compact ? phoneRow(sheet, row, columns, x, width) : wideRow(sheet, row, rowHeight, columns, x, width),
       ),
       ...rows.flatMap((row) =>
         row.words.map((words, i) => text('note', columns.words, row.top + own + WORDS * (i + 1) - 3, words)),
       ),
-      ...ticksOf(x).map((value) => text('tick', x(value), bottom + 16, tick(value), 'middle')),
-      line('axis', columns.strip[0], bottom, columns.strip[1], bottom),
     ],
     rows,
   };
@@ -146,8 +144,8 @@ function phoneRow(sheet: Sheet, { pair, top }: Row, columns: Columns, x: Scale, 
   ];
 }
 
-const claimLook = (verdict: 'a' | 'b' | null | undefined): string => (verdict ? 'value shown' : 'value open');
-const meanText = ({ mean }: SheetPair, x: Scale): string => figure(mean, decimalsOf(x));
+const claimLook = (verdict: 'a' | 'b' | null | undefined): string => (verdict ? 'value shown' : 'value');
+const meanText = ({ mean }: SheetPair, x: Scale): string => formatValue(mean, decimalsOf(x));
 
 function letters({ lanes }: Sheet, { a, b }: SheetPair, y: number): Shape[] {
   return [
@@ -159,7 +157,7 @@ function letters({ lanes }: Sheet, { a, b }: SheetPair, y: number): Shape[] {
 
 /** Wins at both ends of the bar; those of the lane that is more often better are bold. */
 function counts({ wins }: SheetPair, left: number, right: number, y: number, toRight: boolean): Shape[] {
-  const look = (lane: 'a' | 'b') => (wins.verdict === lane ? 'value shown' : 'value open');
+  const look = (lane: 'a' | 'b') => (wins.verdict === lane ? 'value shown' : 'value');
   return [
     text(look('a'), left, y + 4, String(wins.a), 'end'),
     text(look('b'), right, y + 4, String(wins.b), toRight ? 'end' : undefined),
@@ -168,5 +166,5 @@ function counts({ wins }: SheetPair, left: number, right: number, y: number, toR
 
 function stepText({ from, apart }: SheetPair, x: number, y: number, none: string): Shape[] {
   if (from === undefined) return [];
-  return [text(apart ? 'value shown' : 'value open', x, y + 4, from === null ? none : String(from), 'end')];
+  return [text(apart ? 'value shown' : 'value', x, y + 4, from === null ? none : String(from), 'end')];
 }

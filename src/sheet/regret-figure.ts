@@ -1,13 +1,18 @@
 import type { LaneLetter } from '../contracts/scenario.ts';
 import { log } from '../math/index.ts';
+import { type Tick, ticks, yAxis } from '../picture/axis.ts';
+import { formatValue } from '../picture/format.ts';
 import { markPath } from '../picture/lane-marks.ts';
-import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
+import { spread } from '../picture/layout.ts';
+import { bandPath, linePath } from '../picture/paths.ts';
+import { linear, type Scale } from '../picture/scale.ts';
+import { type Drawing, line, path, type Shape, text } from '../picture/shape.ts';
+import { nameLines, namesWidth } from '../picture/text-lines.ts';
 import type { MeanCurve } from '../replicates/comparison/compare-runs.ts';
 import { measureById } from '../replicates/comparison/measures.ts';
-import { badge, nameLines, widthOfNames } from './badge.ts';
-import { decimalsOf, figure, linear, type Scale, tick } from './scale.ts';
+import { badge } from './badge.ts';
 import { bestFirst, type Sheet, type SheetTheory } from './sheet.ts';
-import { axisShapes, COMPACT } from './value-axis.ts';
+import { axisShapes, COMPACT, decimalsOf } from './value-axis.ts';
 
 const HEAD = 8;
 const FOOT = 24;
@@ -34,39 +39,33 @@ export function regretFigure(
   if (!curves) return null;
   const named = width >= COMPACT;
   const right = named
-    ? 96 + Math.min(0.24 * width, widthOfNames(sheet.lanes.map(({ name }) => shortName(name))))
+    ? 96 +
+      Math.min(
+        0.24 * width,
+        namesWidth(
+          sheet.lanes.map(({ name }) => shortName(name)),
+          12,
+        ),
+      )
     : 44;
   const known = theory ? theoryLines(sheet, theory) : [];
   const range = [height - FOOT, HEAD] as const;
   const y = known.length > 0 ? decades(curves, known, range) : straight(curves, range);
-  const left = 14 + 6.6 * Math.max(...y.marks.map(({ words }) => words.length));
+  const left = 14 + 6.6 * Math.max(...y.marks.map(({ label }) => label.length));
   const x = linear([0, horizon], [left, width - right]);
   const order = bestFirst(sheet);
-  const [last, before] = [y.marks[y.marks.length - 1], y.marks[y.marks.length - 2]];
   return {
     width,
     height,
     shapes: [
-      ...y.marks.flatMap(({ value, words }) => [
-        line('grid', left, y.at(value), width - right, y.at(value)),
-        text('tick', left - 6, y.at(value) + 4, words, 'end'),
-      ]),
-      text(
-        'symbol-name',
-        left - 6,
-        (y.at(last.value) + y.at(before.value)) / 2 + 4,
-        symbolAtStep(sheet),
-        'end',
-      ),
+      ...yAxis(y.scale, y.marks, [left, width - right], symbolAtStep(sheet)),
       ...sheet.changes
         .filter((step) => step <= horizon)
         .map((step) => line('change', x(step), HEAD, x(step), height - FOOT)),
-      ...order.map(
-        (lane): Shape => path(`band lane-${sheet.lanes[lane].letter}`, bandPath(curves[lane], x, y.at)),
-      ),
-      ...known.map(({ look, values }): Shape => path(look, linePath(values, x, y.at))),
-      ...order.map(
-        (lane): Shape => path(`curve lane-${sheet.lanes[lane].letter}`, linePath(curves[lane].mean, x, y.at)),
+      ...order.map((lane) => path(`band lane-${sheet.lanes[lane].letter}`, bandOf(curves[lane], x, y))),
+      ...known.map(({ look, values }) => path(look, curveOf(values, x, y))),
+      ...order.map((lane) =>
+        path(`curve lane-${sheet.lanes[lane].letter}`, curveOf(curves[lane].mean, x, y)),
       ),
       ...axisShapes(x, height - FOOT, named ? 'step $t$' : '$t$'),
       ...ends([...laneEnds(sheet, order), ...known.map(theoryEnd)], { x, y, horizon, named, width }),
@@ -74,15 +73,15 @@ export function regretFigure(
   };
 }
 
-const path = (look: string, d: string): Shape => ({ tag: 'path', look, d });
 const shortName = (name: string): string => nameLines(name)[0];
 const px = (value: number): string => value.toFixed(1);
 
 /** The vertical axis. */
 interface Heights {
   readonly at: (value: number) => number;
-  readonly marks: readonly { readonly value: number; readonly words: string }[];
-  readonly lowest: number;
+  /** Straight: of the values, or of their decades. */
+  readonly scale: Scale;
+  readonly marks: readonly Tick[];
   /** Decimals of the values at the curves' ends. */
   readonly digits: number;
 }
@@ -91,8 +90,7 @@ type Range = readonly [bottom: number, top: number];
 
 function straight(curves: readonly MeanCurve[], range: Range): Heights {
   const y = linear([0, highest(curves)], range).nice(6);
-  const marks = y.ticks(6).map((value) => ({ value, words: tick(value) }));
-  return { at: y, marks, lowest: range[0], digits: decimalsOf(y) };
+  return { at: y, scale: y, marks: ticks(y, 6), digits: decimalsOf(y) };
 }
 
 /** From two decades below the least final mean to the decade above everything; what is less lies on the axis. */
@@ -101,14 +99,12 @@ function decades(curves: readonly MeanCurve[], known: readonly TheoryLine[], ran
   const most = Math.max(highest(curves), ...known.flatMap(({ values }) => values.slice(-1)));
   const low = Math.floor(decade(Math.min(most, ...final))) - 2;
   const high = Math.max(low + 1, Math.ceil(decade(most)));
-  const y = linear([low, high], range);
-  const marks = Array.from({ length: high - low + 1 }, (_, i) => Number(`1e${low + i}`));
-  return {
-    at: (value) => y(decade(Math.max(value, marks[0]))),
-    marks: marks.map((value) => ({ value, words: String(value) })),
-    lowest: range[0],
-    digits: 1,
-  };
+  const scale = linear([low, high], range);
+  const marks = Array.from({ length: high - low + 1 }, (_, i) => {
+    const value = Number(`1e${low + i}`);
+    return { value, at: scale(low + i), label: String(value) };
+  });
+  return { at: (value) => scale(decade(Math.max(value, marks[0].value))), scale, marks, digits: 1 };
 }
 
 /** log₁₀ */
@@ -140,15 +136,18 @@ function theoryLines({ comparison, lanes }: Sheet, { floor, bounds }: SheetTheor
   ];
 }
 
-function linePath(values: readonly number[], x: Scale, at: Heights['at']): string {
-  return `M${values.map((value, i) => `${px(x(i + 1))} ${px(at(value))}`).join('L')}`;
-}
+const curveOf = (values: readonly number[], x: Scale, { at }: Heights): string =>
+  linePath(
+    values.map((_, i) => x(i + 1)),
+    values.map(at),
+  );
 
-function bandPath({ mean, half }: MeanCurve, x: Scale, at: Heights['at']): string {
-  const above = mean.map((value, i) => `${px(x(i + 1))} ${px(at(value + half[i]))}`);
-  const below = mean.map((value, i) => `${px(x(i + 1))} ${px(at(Math.max(0, value - half[i])))}`);
-  return `M${above.join('L')}L${below.toReversed().join('L')}Z`;
-}
+const bandOf = ({ mean, half }: MeanCurve, x: Scale, { at }: Heights): string =>
+  bandPath(
+    mean.map((_, i) => x(i + 1)),
+    mean.map((value, i) => at(value + half[i])),
+    mean.map((value, i) => at(Math.max(0, value - half[i]))),
+  );
 
 /** What stands at a curve's end. */
 interface End {
@@ -182,7 +181,7 @@ interface Place {
 /** Marks where the curves end, and beside them letter, name and value, kept apart. */
 function ends(all: readonly End[], { x, y, horizon, named, width }: Place): Shape[] {
   const at = all.map(({ value }) => y.at(value));
-  const places = spread(at, y.lowest - 8);
+  const places = spread(at, PITCH, HEAD, y.scale.range()[0] - 8);
   const from = x(horizon);
   const to = from + THREAD;
   return all.flatMap(({ value, letter, words, own }, i): Shape[] => {
@@ -190,33 +189,13 @@ function ends(all: readonly End[], { x, y, horizon, named, width }: Place): Shap
     const wordsAt = letter ? to + 24 : to + 2;
     return [
       path(
-        `thread${look}`,
+        letter ? `thread${look}` : 'thread of-floor',
         `M${px(from + 4)} ${px(at[i])}C${px(from + 12)} ${px(at[i])} ${px(from + 12)} ${px(places[i])} ${px(to)} ${px(places[i])}`,
       ),
       ...(own && letter ? [path(`fill${look}`, markPath(letter, from, at[i], 3.2))] : []),
       ...(letter ? badge(letter, to + 10, places[i]) : []),
       ...(named || !letter ? [text(own ? `lane-words${look}` : 'note', wordsAt, places[i] + 4, words)] : []),
-      ...(named ? [text('value shown', width, places[i] + 4, figure(value, y.digits), 'end')] : []),
+      ...(named ? [text('value shown', width, places[i] + 4, formatValue(value, y.digits), 'end')] : []),
     ];
   });
-}
-
-/** Heights as near as can be to those wanted, PITCH apart and not below the lowest. */
-function spread(wanted: readonly number[], lowest: number): number[] {
-  const order = wanted.map((_, i) => i).sort((i, j) => wanted[i] - wanted[j] || i - j);
-  const places = order.map((i) => wanted[i]);
-  for (let round = 0; round < 60; round++)
-    for (let i = 1; i < places.length; i++) {
-      const short = PITCH - (places[i] - places[i - 1]);
-      if (short <= 0.01) continue;
-      places[i] += short / 2;
-      places[i - 1] -= short / 2;
-    }
-  let limit = lowest;
-  for (let i = places.length - 1; i >= 0; i--, limit -= PITCH) places[i] = Math.min(places[i], limit);
-  const found = new Array<number>(wanted.length);
-  order.forEach((lane, i) => {
-    found[lane] = places[i];
-  });
-  return found;
 }

@@ -1,8 +1,9 @@
-import { type Drawing, line, type Shape, text } from '../picture/shape.ts';
+import { yGrid } from '../picture/axis.ts';
+import { linear, type Scale } from '../picture/scale.ts';
+import { type Drawing, path, type Shape } from '../picture/shape.ts';
 import { badgeOnCurve } from './badge.ts';
-import { linear, roundDomain, type Scale } from './scale.ts';
 import { bestFirst, type Sheet } from './sheet.ts';
-import { axisShapes, symbolOf } from './value-axis.ts';
+import { axisShapes, roundDomain, symbolOf } from './value-axis.ts';
 
 const FOOT = 24;
 const HEAD = 10;
@@ -13,12 +14,8 @@ export function shareBelow(sheet: Sheet, width: number, height = 244): Drawing {
   const y = linear([0, 1], [height - FOOT, HEAD]);
   const order = bestFirst(sheet);
   const curves = order.map((lane) => sheet.comparison.values[lane].toSorted((a, b) => a - b));
-  const stairs = order.map(
-    (lane, i): Shape => ({
-      tag: 'path',
-      look: `curve lane-${sheet.lanes[lane].letter}`,
-      d: staircase(curves[i], x, y),
-    }),
+  const stairs = order.map((lane, i) =>
+    path(`curve lane-${sheet.lanes[lane].letter}`, staircase(curves[i], x, y)),
   );
   const badges = order.flatMap((lane, i) => {
     const at = Math.round(labelShare(i, order.length) * (curves[i].length - 1));
@@ -40,11 +37,11 @@ export const labelShare = (i: number, lanes: number): number =>
 
 /** Lines at every quarter, every other one with its figure. */
 export function shareGrid(x: Scale, y: Scale): Shape[] {
-  const [left, right] = x.range();
-  return [0, 0.25, 0.5, 0.75, 1].flatMap((share, i) => [
-    line('grid', left, y(share), right, y(share)),
-    ...(i % 2 === 0 ? [text('tick', left - 6, y(share) + 4, `${100 * share} %`, 'end')] : []),
-  ]);
+  const marks = [0, 0.25, 0.5, 0.75, 1].map((value, i) => ({
+    ...{ value, at: y(value) },
+    label: i % 2 === 0 ? `${100 * value} %` : '',
+  }));
+  return yGrid(marks, ...x.range());
 }
 
 function staircase(sorted: readonly number[], x: Scale, y: Scale): string {

@@ -1,6 +1,7 @@
-import { type Drawing, line, type Shape } from '../picture/shape.ts';
+import { formatValue } from '../picture/format.ts';
+import { linear } from '../picture/scale.ts';
+import { type Drawing, line, path } from '../picture/shape.ts';
 import { badgeOnCurve } from './badge.ts';
-import { figure, linear } from './scale.ts';
 import { labelShare, shareGrid, shareRange } from './share-below.ts';
 import { bestFirst, type Sheet } from './sheet.ts';
 import { axisShapes } from './value-axis.ts';
@@ -15,13 +16,9 @@ export function targetShare(sheet: Sheet, width: number, height = 244): Drawing 
   const x = linear([0, horizon], shareRange(width));
   const y = linear([0, 1], [height - FOOT, HEAD]);
   const order = bestFirst(sheet);
-  const curves = order.map((lane): Shape => {
+  const curves = order.map((lane) => {
     const steps = targets.met[lane].map((share, i) => `H${px(x(i + 1))}V${px(y(share))}`);
-    return {
-      tag: 'path',
-      look: `curve lane-${sheet.lanes[lane].letter}`,
-      d: `M${px(x(0))} ${px(y(0))}${steps.join('')}`,
-    };
+    return path(`curve lane-${sheet.lanes[lane].letter}`, `M${px(x(0))} ${px(y(0))}${steps.join('')}`);
   });
   const badges = order.flatMap((lane, i) => {
     const t = Math.max(1, Math.round(labelShare(i, order.length) * horizon));
@@ -46,7 +43,7 @@ export function targetSentence({ comparison }: Pick<Sheet, 'comparison'>): strin
   if (!targets) return 'This measure has no targets to reach.';
   const { symbol, targets: values } = targets;
   const [best, worst] = [values[0], values[values.length - 1]].map((value) =>
-    figure(value, value >= 10 ? 1 : 3),
+    formatValue(value, value >= 10 ? 1 : 3),
   );
   if (values.length === 1) return `One target for ${symbol}: ${best}. ${WHILE_MET}`;
   return `${values.length} targets for ${symbol} from ${best} to ${worst}, evenly in logarithm. ${WHILE_MET}`;

@@ -1,7 +1,9 @@
-import { line, type Shape, text } from '../picture/shape.ts';
+import { type Tick, ticks, xAxis, xLabels } from '../picture/axis.ts';
+import { plainMath } from '../picture/math.ts';
+import { extent, linear, type Scale } from '../picture/scale.ts';
+import { line, type Shape } from '../picture/shape.ts';
+import { namesWidth } from '../picture/text-lines.ts';
 import { measureById } from '../replicates/comparison/measures.ts';
-import { widthOfNames } from './badge.ts';
-import { linear, roundDomain, type Scale, tick } from './scale.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Narrower pictures put names over their rows. */
@@ -17,39 +19,55 @@ export function valueAxis(sheet: Sheet, width: number): Scale {
   const { comparison, lanes } = sheet;
   const domain = roundDomain(comparison.values.flat());
   if (width < COMPACT) return linear(domain, [34, width - 12]);
-  const names = Math.min(0.34 * width, Math.max(110, 56 + widthOfNames(lanes.map(({ name }) => name))));
-  const left = groupsWidth(sheet) + names;
+  const names = namesWidth(
+    lanes.map(({ name }) => name),
+    12,
+  );
+  const left = groupsWidth(sheet) + Math.min(0.34 * width, Math.max(110, 56 + names));
   return linear(domain, [left, width - FIGURES]);
 }
 
-/** Grid lines of an axis from top to bottom. */
-export const axisGrid = (x: Scale, top: number, bottom: number): Shape[] =>
-  ticksOf(x).map((value) => line('grid', x(value), top, x(value), bottom));
-
-/** The axis itself, with ticks below it; its symbol stands between the last two, or in place of the last but one. */
+/** The axis with its ticks; its symbol stands between the last two, or in place of the last but one. */
 export function axisShapes(x: Scale, y: number, symbol: string): Shape[] {
-  const [start, end] = x.range();
   const marks = ticksOf(x);
-  const [before, last] = marks.slice(-2).map((value) => x(value));
-  const crowded = last !== undefined && symbol !== '' && last - before < 40 + 6 * plainLength(symbol);
-  const middle = last === undefined ? (start + end) / 2 : crowded ? before : (before + last) / 2;
-  return [
-    line('axis', start, y, end, y),
-    ...marks.flatMap((value) => [
-      line('axis', x(value), y, x(value), y + 4),
-      ...(crowded && x(value) === before ? [] : [text('tick', x(value), y + 15, tick(value), 'middle')]),
-    ]),
-    text('symbol-name', middle, y + 15, symbol, 'middle'),
-  ];
+  const [before, last] = marks.slice(-2);
+  const crowded = last !== undefined && last.at - before.at < 40 + 6 * plainMath(symbol).length;
+  const kept = marks.map((mark) => (crowded && mark === before ? { ...mark, label: '' } : mark));
+  return xAxis(x, kept, y, crowded ? { text: symbol, at: before.at } : symbol);
 }
-
-const plainLength = (words: string): number => words.replaceAll('$', '').length;
 
 export const symbolOf = ({ comparison }: Pick<Sheet, 'comparison'>): string =>
   measureById(comparison.measure).symbol;
 
 /** Round values of a horizontal scale. */
-export function ticksOf(x: Scale): number[] {
+export function ticksOf(x: Scale): Tick[] {
   const [start, end] = x.range();
-  return x.ticks(Math.max(2, Math.min(6, Math.round((end - start) / 76))));
+  return ticks(x, Math.max(2, Math.min(6, Math.round((end - start) / 76))));
+}
+
+/** An axis of differences with its grid, its zero line strong. */
+export function differenceAxis(x: Scale, top: number, bottom: number): Shape[] {
+  const marks = ticksOf(x);
+  const [start, end] = x.range();
+  return [
+    ...marks.map(({ value, at }) => line(value === 0 ? 'zero' : 'grid', at, top, at, bottom)),
+    ...xLabels(marks, bottom + 16),
+    line('axis', start, bottom, end, bottom),
+  ];
+}
+
+/** Round ends around values; from zero where they lie not far from it, and never empty. */
+export function roundDomain(values: readonly number[]): readonly [number, number] {
+  const [low, high] = extent(values);
+  const from = low >= 0 && low < 0.6 * high ? 0 : low;
+  return linear(high > from ? [from, high] : [from - 0.5, from + 0.5], [0, 1])
+    .nice(6)
+    .domain();
+}
+
+/** Decimals with which the values of a scale are read. */
+export function decimalsOf(scale: Scale): number {
+  const [low, high] = scale.domain();
+  const size = Math.max(Math.abs(low), Math.abs(high));
+  return size >= 20 ? 1 : size >= 2 ? 2 : 3;
 }

@@ -1,6 +1,6 @@
+import { formatValue } from '../picture/format.ts';
 import { measureById } from '../replicates/comparison/measures.ts';
 import { winsEvidence } from '../replicates/comparison/wins.ts';
-import { figure } from './scale.ts';
 import { bestFirst, type Judged, type SheetPair, sheetPairs } from './sheet.ts';
 
 // What the claims say, in words. Every sentence follows from the verdicts alone: none can contradict a mark.
@@ -205,7 +205,7 @@ export function pairSentences(sheet: Judged, pair: SheetPair): string[] {
   );
 }
 
-const percent = (share: number): string => figure(100 * share, 0);
+const percent = (share: number): string => formatValue(100 * share, 0);
 
 function winsSentence(name: string, { wins }: SheetPair): string {
   const { a, b, same, ofDecided, low, high } = wins;
@@ -221,7 +221,7 @@ function averageSentence({ comparison }: Judged, name: string, { meanShare }: Sh
   const pays = measureById(comparison.measure).hasUnit;
   const less = mean <= 0;
   const [size, from, to] = less ? [-mean, -high, -low] : [mean, low, high];
-  const one = (share: number) => figure(100 * share, 1);
+  const one = (share: number) => formatValue(100 * share, 1);
   const verb = pays
     ? `pays ${one(size)} % ${less ? 'less' : 'more'} of the worst\u00a0play`
     : `is ${less ? 'ahead' : 'behind'} by ${one(size)} % of the largest difference there can be`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ALGORITHMS, suits } from '../../src/algorithms/registry.ts';
+import { suits } from '../../src/algorithms/registry.about.ts';
+import { ALGORITHMS } from '../../src/algorithms/registry.ts';
 import { argmax } from '../../src/policy/acquisition.ts';
 import { ACQUISITIONS } from '../../src/policy/acquisitions/registry.ts';
 import { laneOf, runLane, smallScenario } from '../engine/support.ts';

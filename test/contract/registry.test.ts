@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ALGORITHMS, suits } from '../../src/algorithms/registry.ts';
+import { ALGORITHM_ABOUTS, suits } from '../../src/algorithms/registry.about.ts';
+import { ALGORITHMS } from '../../src/algorithms/registry.ts';
+import type { AlgorithmAbout } from '../../src/algorithms/spec.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { worldSteps } from '../../src/engine/lane/world-steps.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
@@ -27,6 +29,11 @@ function scenarioFor(objective: string): Scenario {
     model: { ...spec.defaults.model, lengthscale: null, signalVariance: null },
   });
 }
+
+it('registry.ts computes what registry.about.ts tells of, in its order: a new line goes into both', () => {
+  const said = ({ id, name, parameters }: AlgorithmAbout) => ({ id, name, parameters });
+  expect(ALGORITHMS.map(said)).toEqual(ALGORITHM_ABOUTS.map(said));
+});
 
 describe.each(ALGORITHMS.map((spec) => [spec.id, spec] as const))('algorithm %s', (id, spec) => {
   it('describes itself and its parameters', () => {

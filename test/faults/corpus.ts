@@ -18,6 +18,7 @@ export interface CorpusCase {
 export function corpus(folder: 'links' | 'scenarios'): readonly CorpusCase[] {
   const place = new URL(`../corpus/${folder}/`, import.meta.url);
   return readdirSync(place)
+    .filter((name) => name.endsWith('.txt'))
     .sort()
     .map((file) => {
       const content = readFileSync(new URL(file, place), 'utf8');

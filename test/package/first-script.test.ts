@@ -45,12 +45,12 @@ const modules = () =>
 describe('the first script of the page', () => {
   it('is the page', () => {
     expect(modules()).toContain('web/app/app.tsx');
-    expect(modules()).toContain('src/algorithms/et-gp-ucb.ts');
+    expect(modules()).toContain('src/algorithms/et-gp-ucb.about.ts');
   });
 
   it('computes nothing: the engine is the workers’, and the registries are descriptions', () => {
     const numbers =
-      /^src\/(math|linalg|gp\/(?!samplers\/sampler\.ts)|random|data\/(?!limits)|engine\/(world|run-|lane\/(?!data\/held-steps)|link\/(?!trail)))/;
+      /^src\/(math|linalg|gp\/(?!samplers\/limits\.ts)|random|data\/(?!limits)|engine\/(world|run-|lane\/(?!data\/held-steps)|link\/(?!trail)))/;
     expect(modules().filter((id) => numbers.test(id))).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { INKS, LANE_TEXT_COLOURS } from '../../src/picture/inks.ts';
-import { LANE_COLOURS } from '../../src/picture/palette.ts';
+import { LANE_COLOURS, RAMP } from '../../src/picture/palette.ts';
 import { colourDifference, contrast, VISION_NAMES } from './colour-vision.ts';
 
 const [light, dark] = readFileSync(new URL('../../web/theme/tokens.css', import.meta.url), 'utf8').split(
@@ -18,6 +18,7 @@ describe.each(['light', 'dark'] as const)('the palette, %s', (theme) => {
       expect(LANE_COLOURS[theme][letter]).toBe(token(THEMES[theme], name));
       expect(LANE_TEXT_COLOURS[theme][letter]).toBe(token(THEMES[theme], `${name}-text`));
     }
+    expect(RAMP[theme]).toEqual([token(THEMES[theme], 'ramp-low'), token(THEMES[theme], 'ramp-high')]);
     for (const [name, ink] of Object.entries(INKS[theme])) expect(ink).toBe(token(THEMES[theme], name));
   });
 

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
-import { explorationParameters, explorationSchedule } from '../../src/policy/exploration.ts';
+import { explorationSchedule } from '../../src/policy/exploration.ts';
 import { igpMultiplier } from '../../src/policy/schedules/igp.ts';
+import { explorationParameters } from '../../src/policy/schedules/registry.about.ts';
+import type { ScheduleContext } from '../../src/policy/schedules/spec.ts';
 import { budgetDiscount, budgetWindow } from '../../src/policy/variation-budget.ts';
 
 const context = { dimension: 2, candidateCount: 2500 };
 const model = { informationGain: () => 3.5, size: 7 };
-const schedule = (values: Record<string, number | string>) =>
-  explorationSchedule(resolveParameters(explorationParameters(), values), context);
+const schedule = (values: Record<string, number | string>, run: ScheduleContext = context) =>
+  explorationSchedule(resolveParameters(explorationParameters(), values), run);
 
 describe('exploration schedules', () => {
   it('√(c1 ln c2 t) by default, never imaginary', () => {
@@ -37,10 +39,7 @@ describe('exploration schedules', () => {
 
   it('the theorem’s multiplier takes a, b, r of the run, and is never imaginary', () => {
     const of = (a: number, b: number, r: number) =>
-      explorationSchedule({ schedule: 'theorem', delta: 0.05 }, { ...context, smoothness: { a, b, r } })(
-        3,
-        model,
-      );
+      schedule({ schedule: 'theorem', delta: 0.05 }, { ...context, smoothness: { a, b, r } })(3, model);
     const union = (2 * Math.PI ** 2 * 9) / 0.15;
     const expected = 2 * Math.log(union) + 4 * Math.log(9 * 2 * 7 * 0.5 * Math.sqrt(Math.log(2 * 3 * union)));
     expect(of(3, 7, 0.5)).toBeCloseTo(Math.sqrt(expected), 12);

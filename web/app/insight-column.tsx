@@ -1,13 +1,13 @@
 import './insight-column.css';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import * as words from '#words/page/insight';
 import { INSIGHT_PANELS, type InsightPanel } from '../panels/registry.ts';
 import { useLanesAlone, useScenario } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 import { Region } from '../ui/region.tsx';
 import { WhyPanel } from '../views/why/why-panel.tsx';
-import * as words from '../words/page/insight.ts';
 
 /** On a phone a tab like the panels; elsewhere it stands under the lanes. */
 const WHY: InsightPanel = { id: 'why', title: words.whyHere, Content: WhyPanel };

@@ -1,22 +1,23 @@
 import './key-list.css';
+import * as words from '#words/page/keys';
 import { SOFTWARE } from '../../src/engine/citation.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
-import * as words from '../words/page/keys.ts';
-import { KEYS } from '../words/page/keys.ts';
+
+const KEYS = Object.keys(words.caps) as (keyof typeof words.caps)[];
 
 /** Every key, what a file dropped on the page becomes, and what this page is. */
 export function KeyList() {
   return (
     <>
       <dl className="keys">
-        {KEYS.map(([keys, what]) => (
-          <div key={keys}>
+        {KEYS.map((id) => (
+          <div key={id}>
             <dt>
-              {keys.split(' ').map((key) => (
+              {words.caps[id].split(' ').map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{what}</dd>
+            <dd>{words.does[id]}</dd>
           </div>
         ))}
       </dl>
@@ -32,7 +33,7 @@ function About() {
   return (
     <section className="about">
       <h3>{words.about}</h3>
-      <p>{words.versions(SOFTWARE.version, ENGINE_VERSION)}</p>
+      <p>{words.versions({ release: SOFTWARE.version, engine: ENGINE_VERSION })}</p>
       <p>{words.licence}</p>
       {inside ? (
         <details>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import * as words from '#words/page/page';
 import { lateView } from '../ui/late-view.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
-import * as words from '../words/page/page.ts';
 
 const KeyList = lateView(() => import('./key-list.tsx').then((module) => module.KeyList));
 

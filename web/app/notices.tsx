@@ -1,11 +1,11 @@
 import './notices.css';
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
+import * as words from '#words/page/page';
 import { dismissNotice, page } from '../store/page.ts';
 import { lateView } from '../ui/late-view.tsx';
 import { Message } from '../ui/message.tsx';
 import { Region } from '../ui/region.tsx';
-import * as words from '../words/page/page.ts';
 
 // Only a link or a recorded result promises a run.
 const PromiseKept = lateView(() => import('../share/promise-kept.tsx').then((module) => module.PromiseKept));

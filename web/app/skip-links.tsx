@@ -1,6 +1,6 @@
 import './skip-links.css';
+import * as words from '#words/page/page';
 import type { Place } from '../store/address/place-name.ts';
-import * as words from '../words/page/page.ts';
 
 /** First in the order of the keyboard, out of sight until one has the focus: past the header, to what the page is about. */
 export function SkipLinks({ place }: { place: Place['name'] | null | undefined }) {

@@ -1,14 +1,14 @@
 import './cards.css';
 import { useEffect, useState } from 'react';
-import { algorithmById } from '../../src/algorithms/registry.ts';
+import * as words from '#words/library/card';
 import { SCENES, type Scene } from '../../src/engine/scenes/index.ts';
+import { algorithmById } from '../registry/known.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { usePhase } from '../store/hooks.ts';
 import { showCard } from '../store/page.ts';
 import { IconClose } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { PanelHead } from '../ui/panel-head.tsx';
-import * as words from '../words/library/card.ts';
 import { type Card, loadCard, type Source } from './card.ts';
 
 /** Formula, step by step, assumptions, cost, sources, scenes. */

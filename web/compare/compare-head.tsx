@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '#words/compare/compare';
 import { type MeasureId, measureById } from '../../src/replicates/comparison/measures.ts';
 import type { SheetTheory } from '../../src/sheet/sheet.ts';
 import { PlaceHead } from '../place/place-head.tsx';
@@ -6,7 +7,6 @@ import { seedsReading } from '../readings/seeds/seeds.ts';
 import { COMPARED_SIZES, cancelReplicates, underWay, wantReplicates } from '../store/actions/replicates.ts';
 import { useEditedScenario, useReplicates } from '../store/hooks.ts';
 import { MathText } from '../ui/math-text.tsx';
-import * as words from '../words/compare/compare.ts';
 import { TakeAlong } from './take-along.tsx';
 import type { Compared } from './use-comparison.ts';
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import * as words from '#words/compare/place';
 import { PlaceFrame } from '../place/place-frame.tsx';
-import * as words from '../words/compare/place.ts';
 
 // Only those who compare need it.
 const CompareView = lazy(() =>

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
+import * as words from '#words/compare/compare';
 import type { RunComparison } from '../../src/replicates/comparison/compare-runs.ts';
 import type { Table } from '../../src/sheet/formats.ts';
 import { tablesOf } from '../../src/sheet/tables.ts';
-import * as words from '../words/compare/compare.ts';
 
 /** Every figure of the sheet as tables with captions, as they are copied. */
 export function CompareTables({ comparison }: { comparison: RunComparison }) {

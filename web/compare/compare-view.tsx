@@ -1,12 +1,12 @@
 import './compare.css';
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import * as words from '#words/compare/compare';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { leavePlace } from '../store/address/place.ts';
 import { useEditedScenario, useHidesWorld, useReplicates } from '../store/hooks.ts';
 import { FIRST_MEASURE, shownMeasure } from '../store/shown-measure.ts';
 import { MathText } from '../ui/math-text.tsx';
 import { useSize } from '../ui/use-size.ts';
-import * as words from '../words/compare/compare.ts';
 import { CompareHead } from './compare-head.tsx';
 import { CompareTables } from './compare-tables.tsx';
 import { DotsPane } from './dots-pane.tsx';
@@ -70,7 +70,7 @@ function Budget({ compared: { sheet, anyStep }, budget, horizon, onBudget }: Bud
   return (
     <label className="compare-budget">
       <span>
-        <MathText text={words.afterStep(sheet.comparison.horizon, horizon)} />
+        <MathText text={words.afterStep({ step: sheet.comparison.horizon, horizon })} />
       </span>
       <input
         type="range"

@@ -1,8 +1,8 @@
+import * as words from '#words/compare/compare';
+import { formatValue } from '../../src/picture/format.ts';
 import { measureById } from '../../src/replicates/comparison/measures.ts';
 import type { FinalDots } from '../../src/sheet/final-dots.ts';
-import { figure } from '../../src/sheet/scale.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
-import * as words from '../words/compare/compare.ts';
 
 /** A seed that is looked at, in a row of the dots. */
 export interface DotPlace {
@@ -76,11 +76,11 @@ export function placeText(sheet: Sheet, { rows }: FinalDots, seed: number, at: D
   const { values, measure, replicates } = sheet.comparison;
   const named = (row: number) => {
     const { lane } = rows[row];
-    return `${sheet.lanes[lane].letter} ${figure(values[lane][at.replicate], 2)}`;
+    return `${sheet.lanes[lane].letter} ${formatValue(values[lane][at.replicate], 2)}`;
   };
   const others = rows.map((_, row) => row).filter((row) => row !== at.row);
   const rest = others.length > 0 ? `; ${others.map(named).join(', ')}` : '';
-  const seedText = words.seedInLane(seed, at.replicate, named(at.row));
-  const rankText = words.rank(at.rank + 1, replicates, measureById(measure).short);
+  const seedText = words.seedInLane({ seed, replicate: at.replicate, value: named(at.row) });
+  const rankText = words.rank({ rank: at.rank + 1, count: replicates, measure: measureById(measure).short });
   return `${seedText}, ${rankText}${rest}.`;
 }

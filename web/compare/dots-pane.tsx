@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import * as words from '#words/compare/compare';
 import { type MeasureId, measureById } from '../../src/replicates/comparison/measures.ts';
 import { type FinalDots, finalDots } from '../../src/sheet/final-dots.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
@@ -6,7 +7,6 @@ import { groupsWidth } from '../../src/sheet/value-axis.ts';
 import { InspectWay } from '../place/inspect-way.tsx';
 import { useEditedScenario } from '../store/hooks.ts';
 import { PanelHead } from '../ui/panel-head.tsx';
-import * as words from '../words/compare/compare.ts';
 import { ComparePicture } from './compare-picture.tsx';
 import { type DotPlace, keyPlace, nearestDot, placeText } from './dot-places.ts';
 import type { Layout } from './layout.ts';
@@ -37,7 +37,7 @@ export function DotsPane({ sheet, layout, chosen, onChoose, onOpen }: DotsPanePr
       <p className={at ? 'reading hover' : 'reading'}>
         {at ? (
           <>
-            <span>{words.pointedSeed(seed, at.replicate)}</span>
+            <span>{words.pointedSeed({ seed, replicate: at.replicate })}</span>
             <button type="button" className="compare-link" onClick={() => onOpen(at.replicate)}>
               {words.openSeed}
             </button>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import * as words from '#words/compare/compare';
 import { measureById } from '../../src/replicates/comparison/measures.ts';
 import { regretFigure } from '../../src/sheet/regret-figure.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { InspectWay } from '../place/inspect-way.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { PanelHead } from '../ui/panel-head.tsx';
-import * as words from '../words/compare/compare.ts';
 import { ComparePicture } from './compare-picture.tsx';
 import type { Layout } from './layout.ts';
 import type { TheoryState } from './use-sheet-theory.ts';

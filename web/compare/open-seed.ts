@@ -1,10 +1,10 @@
+import * as words from '#words/compare/compare';
 import { openCompare } from '../store/actions/compare.ts';
 import { showReplicate } from '../store/actions/scenario.ts';
 import { setCursor } from '../store/actions/time.ts';
 import { leaveForRun } from '../store/address/place.ts';
 import { dismissNotice, notify } from '../store/page.ts';
 import { lab } from '../store/store.ts';
-import * as words from '../words/compare/compare.ts';
 
 /** Opens a seed of the comparison in the lanes at the last step; Back comes to the comparison again. */
 export function openSeed(replicate: number): void {
@@ -14,7 +14,7 @@ export function openSeed(replicate: number): void {
   setCursor(horizon);
   notify({
     kind: 'info',
-    text: words.opened(seed, replicate),
+    text: words.opened({ seed, replicate }),
     actions: [{ label: words.back, run: backToCompare }],
   });
 }

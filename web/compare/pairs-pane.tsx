@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import * as words from '#words/compare/compare';
 import { onePair } from '../../src/sheet/one-pair.ts';
 import { pairRows } from '../../src/sheet/pair-rows.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { COMPACT } from '../../src/sheet/value-axis.ts';
 import { apartSentence, pairSentences } from '../../src/sheet/verdict.ts';
 import { PanelHead } from '../ui/panel-head.tsx';
-import * as words from '../words/compare/compare.ts';
 import { ComparePicture } from './compare-picture.tsx';
 import type { Layout } from './layout.ts';
 

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
+import * as words from '#words/compare/compare';
 import { shareBelow } from '../../src/sheet/share-below.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { targetSentence, targetShare } from '../../src/sheet/target-share.ts';
 import { MathText } from '../ui/math-text.tsx';
 import { PanelHead } from '../ui/panel-head.tsx';
-import * as words from '../words/compare/compare.ts';
 import { ComparePicture } from './compare-picture.tsx';
 import type { Layout } from './layout.ts';
 

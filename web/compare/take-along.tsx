@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as words from '#words/compare/compare';
 import { exactJson } from '../../src/engine/json.ts';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import type { RunComparison } from '../../src/replicates/comparison/compare-runs.ts';
@@ -15,7 +16,6 @@ import { rasterise } from '../pictures/raster.ts';
 import { IconDown } from '../ui/icons.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
 import { PHONE, useMatches } from '../ui/use-matches.ts';
-import * as words from '../words/compare/compare.ts';
 
 type CopyFormat = TableFormat | 'latex-long' | 'methods' | 'seeds' | 'json';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as words from '#words/compare/compare';
 import { isGiven } from '../../src/engine/scenario/given-lanes.ts';
 import { givenSentence } from '../../src/engine/scenario/given-sentence.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
@@ -7,7 +8,6 @@ import { useEditedScenario } from '../store/hooks.ts';
 import { laneName } from '../store/names.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
-import * as words from '../words/compare/compare.ts';
 
 /** What the seeds show, in one sentence made from the marks; what that guarantees, and what is tested. */
 export function Verdict({ sheet }: { sheet: Sheet }) {
@@ -33,7 +33,7 @@ export function Verdict({ sheet }: { sheet: Sheet }) {
       {without !== '' && <p className="compare-guarantee">{without}</p>}
       {open && (
         <ul className="compare-tested">
-          {words.tested.map((sentence) => (
+          {Object.values(words.tested).map((sentence) => (
             <li key={sentence}>
               <MathText text={sentence} />
             </li>

@@ -1,6 +1,7 @@
 import './header.css';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import * as words from '#words/controls/header';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 import { useTypedField } from '../forms/typed-field.tsx';
 import { parseNumber } from '../forms/values.ts';
@@ -26,7 +27,6 @@ import {
   IconUndo,
   Logo,
 } from '../ui/icons.tsx';
-import * as words from '../words/controls/header.ts';
 
 interface HeaderProps {
   readonly narrow: boolean;

@@ -1,6 +1,7 @@
 import './embed.css';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useStore } from 'zustand';
+import * as words from '#words/share/embed';
 import { RegretPanel } from '../panels/regret/regret-panel.tsx';
 import type { EmbedPanel, EmbedRequest } from '../store/address/embed-query.ts';
 import { useEditedScenario, useLanes, useSelectedLane, useWorldError } from '../store/hooks.ts';
@@ -9,7 +10,6 @@ import { Counter, PlayButton, StepButton } from '../time/transport/transport.tsx
 import { IconAway, Logo } from '../ui/icons.tsx';
 import { Region } from '../ui/region.tsx';
 import { LaneView } from '../views/lane/lane-view.tsx';
-import * as words from '../words/share/embed.ts';
 import { addressFault } from './fault.ts';
 import { useWholePage } from './use-whole-page.ts';
 

@@ -1,7 +1,7 @@
+import * as words from '#words/share/embed';
 import { KEPT } from '../../src/engine/scenario/settings.ts';
 import { showValue } from '../../src/parameters/quoted.ts';
 import { inRange, rangeRule } from '../../src/parameters/rules.ts';
-import * as words from '../words/share/embed.ts';
 
 /** What a host may ask of the embedded page. */
 export type Command =
@@ -45,7 +45,9 @@ export function readCommand(message: unknown, horizon: number): Command | string
       return stepCommand(by ?? 1);
     case 'goto': {
       const range = { type: 'integer', min: 1, max: horizon } as const;
-      return inRange(range, step) ? { type, step } : words.wrongGoto(rangeRule(range), showValue(step));
+      return inRange(range, step)
+        ? { type, step }
+        : words.wrongGoto({ rule: rangeRule(range), given: showValue(step) });
     }
     case 'open':
       if (typeof link !== 'string') return words.linkNoText(showValue(link));
@@ -58,5 +60,7 @@ export function readCommand(message: unknown, horizon: number): Command | string
 
 function stepCommand(by: unknown): Command | string {
   const range = { type: 'integer', min: -KEPT.steps, max: KEPT.steps } as const;
-  return inRange(range, by) ? { type: 'step', by } : words.wrongStep(rangeRule(range), showValue(by));
+  return inRange(range, by)
+    ? { type: 'step', by }
+    : words.wrongStep({ rule: rangeRule(range), given: showValue(by) });
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/share/embed';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isUnplayed } from '../../src/engine/game/learner.ts';
 import { sceneById } from '../../src/engine/scenes/index.ts';
@@ -5,7 +6,6 @@ import { openScenario } from '../store/actions/scenario.ts';
 import { playsAtOnce } from '../store/actions/time.ts';
 import { openLink } from '../store/address/links.ts';
 import { placeOf } from '../store/address/place-name.ts';
-import * as words from '../words/share/embed.ts';
 import { addressFault } from './fault.ts';
 
 let latest = 0;

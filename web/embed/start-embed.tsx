@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import * as words from '#words/share/embed';
 import { messageOf } from '../../src/parameters/quoted.ts';
 import { setTheme } from '../store/actions/view.ts';
 import { type EmbedRequest, readEmbedQuery } from '../store/address/embed-query.ts';
@@ -12,7 +13,6 @@ import { lendWorkers } from '../store/run/pool.ts';
 import { startRunner } from '../store/run/runner.ts';
 import { lab } from '../store/store.ts';
 import { Region } from '../ui/region.tsx';
-import * as words from '../words/share/embed.ts';
 import { browserClient } from '../worker/pool/browser-client.ts';
 import { EmbedView } from './embed-view.tsx';
 import { addressFault } from './fault.ts';

@@ -1,9 +1,9 @@
 import './formula-row.css';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import * as words from '#words/forms/parameters';
 import { faultWords, firstFault, repaired } from '../../src/objectives/formula-parts.ts';
 import type { FormulaParam } from '../../src/parameters/spec.ts';
-import { plainMath } from '../ui/math-parse.ts';
-import * as words from '../words/forms/parameters.ts';
+import { plainMath } from '../../src/picture/math.ts';
 import { ParameterRow } from './parameter-row.tsx';
 
 interface FormulaRowProps {

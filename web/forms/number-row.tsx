@@ -1,7 +1,7 @@
+import * as words from '#words/forms/parameters';
 import type { NumberParam } from '../../src/parameters/spec.ts';
+import { plainMath } from '../../src/picture/math.ts';
 import { endGesture } from '../store/actions/edit.ts';
-import { plainMath } from '../ui/math-parse.ts';
-import * as words from '../words/forms/parameters.ts';
 import { ParameterRow } from './parameter-row.tsx';
 import { Range } from './range.tsx';
 import { sliderScale } from './slider-scale.ts';

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import * as words from '#words/forms/parameters';
 import type {
   ChoiceParam,
   KeyFrame,
@@ -11,11 +12,10 @@ import type {
   ToggleParam,
 } from '../../src/parameters/spec.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
+import { plainMath } from '../../src/picture/math.ts';
 import { endGesture } from '../store/actions/edit.ts';
 import { sameValue } from '../store/actions/parameters.ts';
 import { openOwn } from '../store/address/place.ts';
-import { plainMath } from '../ui/math-parse.ts';
-import * as words from '../words/forms/parameters.ts';
 import { Choice } from './choice.tsx';
 import { FormulaLetters, FormulaRow } from './late-rows.ts';
 import { NumberRow, type RowOf } from './number-row.tsx';

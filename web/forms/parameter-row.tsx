@@ -1,7 +1,7 @@
 import './parameter-row.css';
 import { type ReactNode, useId, useState } from 'react';
+import * as words from '#words/forms/parameters';
 import { MathText } from '../ui/math-text.tsx';
-import * as words from '../words/forms/parameters.ts';
 
 export interface RowProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import './range.css';
 import type { CSSProperties } from 'react';
-import * as words from '../words/forms/parameters.ts';
+import * as words from '#words/forms/parameters';
 
 interface RangeProps {
   readonly label: string;
@@ -70,7 +70,7 @@ export function Handles({ label, values, min, max, onChange, onEnd }: HandlesPro
           min={min}
           max={max}
           value={value}
-          aria-label={words.handle(label, index + 1, values.length)}
+          aria-label={words.handle({ label, number: index + 1, count: values.length })}
           onChange={(event) => move(index, event.target.valueAsNumber)}
           onPointerUp={onEnd}
           onKeyUp={onEnd}

@@ -1,6 +1,6 @@
 import './typed-field.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import * as words from '../words/forms/parameters.ts';
+import * as words from '#words/forms/parameters';
 import type { Parsed } from './values.ts';
 
 interface TypedFieldOptions<T> {

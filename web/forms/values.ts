@@ -1,8 +1,8 @@
+import * as words from '#words/forms/parameters';
 import { areRight, type NumbersParam, numbersRule } from '../../src/parameters/numbers.ts';
 import { cut } from '../../src/parameters/quoted.ts';
 import type { NumberListParam, NumberParam, StepListParam } from '../../src/parameters/spec.ts';
-import { plainMath } from '../ui/math-parse.ts';
-import * as words from '../words/forms/parameters.ts';
+import { plainMath } from '../../src/picture/math.ts';
 
 /** A typed value, or why it cannot be: a sentence with place, rule and value. */
 export type Parsed<T> = { readonly value: T } | { readonly fault: string };
@@ -44,7 +44,12 @@ export function parseNumbers(spec: NumberListParam, text: string): Parsed<number
 function checked<T>(spec: NumbersParam, value: T, text: string): Parsed<T> {
   if (areRight(spec, value)) return { value };
   return {
-    fault: words.refused(plainMath(spec.label), numbersRule(spec), shown(text), spec.because ?? ''),
+    fault: words.refused({
+      label: plainMath(spec.label),
+      rule: numbersRule(spec),
+      typed: shown(text),
+      because: spec.because ?? '',
+    }),
   };
 }
 

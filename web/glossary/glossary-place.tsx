@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import * as words from '#words/library/glossary';
 import { PlaceFrame } from '../place/place-frame.tsx';
-import * as words from '../words/library/glossary.ts';
 
 const GlossaryView = lazy(() =>
   import('./glossary-view.tsx').then((module) => ({ default: module.GlossaryView })),

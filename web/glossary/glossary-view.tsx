@@ -1,5 +1,5 @@
+import * as words from '#words/library/glossary';
 import { PlaceHead } from '../place/place-head.tsx';
-import * as words from '../words/library/glossary.ts';
 import { TermCard } from './term-card.tsx';
 import { TERMS } from './terms.ts';
 

@@ -1,4 +1,4 @@
-import { starPath } from '../plot/marks.ts';
+import { starPath } from '../../src/picture/lane-marks.ts';
 
 /** Pictures of terms are drawn in this box. */
 export const TERM_BOX = { width: 144, height: 48 } as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import * as words from '#words/inspect/inspect';
 import type { Figure } from '../../src/figure/figure.ts';
-import * as words from '../words/inspect/inspect.ts';
 
 /** Rows in sight at first: a browser takes long over many thousands. */
 const ROWS = 200;
@@ -21,7 +21,7 @@ type Row = readonly [series: string, x: string, y: string];
 function Rows({ rows }: { readonly rows: readonly Row[] }) {
   return (
     <>
-      {rows.length > ROWS && <p className="note">{words.showing(ROWS, rows.length)}</p>}
+      {rows.length > ROWS && <p className="note">{words.showing({ shown: ROWS, all: rows.length })}</p>}
       <table className="inspect-table">
         <thead>
           <tr>

@@ -1,3 +1,4 @@
+import * as words from '#words/inspect/inspect';
 import type { LaneFrame } from '../../src/contracts/lane-frame.ts';
 import { fieldsFigure } from '../../src/figure/field-figure.ts';
 import type { Figure, FigureSetting } from '../../src/figure/figure.ts';
@@ -10,7 +11,6 @@ import { type RegretMeasure, regretSeries } from '../readings/regret-measure.ts'
 import { increments, resultsOf } from '../readings/seeds/bands.ts';
 import type { Replicates } from '../store/state.ts';
 import type { PanelRun } from '../time/use-run.ts';
-import * as words from '../words/inspect/inspect.ts';
 import { isSquare, type Subject } from './subjects.ts';
 
 const MEASURES: Readonly<Record<RegretMeasure, string>> = {

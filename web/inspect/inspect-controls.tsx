@@ -1,11 +1,14 @@
+import * as words from '#words/inspect/inspect';
 import type { Figure } from '../../src/figure/figure.ts';
 import { download } from '../browser/download.ts';
 import { Segments } from '../ui/segments.tsx';
-import * as words from '../words/inspect/inspect.ts';
 import type { Subject } from './subjects.ts';
 
-export type Gesture = (typeof words.gestures)[number][0];
-type Scale = (typeof words.scales)[number][0];
+export type Gesture = keyof typeof words.gestures;
+type Scale = keyof typeof words.scales;
+
+const GESTURES = Object.entries(words.gestures) as [Gesture, string][];
+const SCALES = Object.entries(words.scales) as [Scale, string][];
 
 interface InspectControlsProps {
   readonly subjects: readonly Subject[];
@@ -38,10 +41,10 @@ export function InspectControls(props: InspectControlsProps) {
         ))}
       </select>
       {subject.kind !== 'scene' && (
-        <Segments label={words.gesture} options={words.gestures} value={gesture} onChange={onGesture} />
+        <Segments label={words.gesture} options={GESTURES} value={gesture} onChange={onGesture} />
       )}
       {(subject.kind === 'regret' || subject.kind === 'trigger') && (
-        <Segments label={words.scale} options={words.scales} value={scale} onChange={onScale} />
+        <Segments label={words.scale} options={SCALES} value={scale} onChange={onScale} />
       )}
       <button type="button" className="btn line" onClick={() => void showWhole()}>
         {words.whole}

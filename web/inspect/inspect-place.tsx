@@ -1,6 +1,6 @@
+import * as words from '#words/inspect/place';
 import { PlaceFrame } from '../place/place-frame.tsx';
 import { lateView } from '../ui/late-view.tsx';
-import * as words from '../words/inspect/place.ts';
 
 const InspectView = lateView(() => import('./inspect-view.tsx').then((module) => module.InspectView));
 

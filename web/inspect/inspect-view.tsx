@@ -1,5 +1,7 @@
 import './inspect.css';
 import { useMemo, useState } from 'react';
+import * as words from '#words/inspect/inspect';
+import * as placeWords from '#words/inspect/place';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { type Surfaces, USUAL_SURFACES } from '../../src/figure/surface-figure.ts';
 import { INKS } from '../../src/picture/inks.ts';
@@ -10,8 +12,6 @@ import { setCursor } from '../store/actions/time.ts';
 import { turnTo } from '../store/address/place.ts';
 import { useCursor, useDrawnUntil, useLane, useRegretView, useReplicates, useTheme } from '../store/hooks.ts';
 import { type PanelRun, useRun } from '../time/use-run.ts';
-import * as words from '../words/inspect/inspect.ts';
-import * as placeWords from '../words/inspect/place.ts';
 import { DataTable } from './data-table.tsx';
 import { figureOf } from './figures.ts';
 import { type Gesture, InspectControls } from './inspect-controls.tsx';

@@ -1,4 +1,4 @@
-import * as words from '../words/inspect/inspect.ts';
+import * as words from '#words/inspect/inspect';
 
 // Stands for plotly.ts in the one-file page, which would be a third larger with it.
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import * as words from '#words/inspect/inspect';
 import { wantReplicates } from '../store/actions/replicates.ts';
 import { showReplicate } from '../store/actions/scenario.ts';
 import { leaveForRun } from '../store/address/place.ts';
 import type { Replicates } from '../store/state.ts';
 import type { PanelRun } from '../time/use-run.ts';
 import { Badge } from '../ui/badge.tsx';
-import * as words from '../words/inspect/inspect.ts';
 import { finals } from './figures.ts';
 
 interface SeedPartProps {
@@ -30,8 +30,8 @@ export function SeedPart({ run, replicates, selected, onClear }: SeedPartProps) 
     <aside className="inspect-side">
       <h3>
         {results.length < wanted
-          ? words.seedsComing(results.length, wanted)
-          : words.selected(selected.length, results.length)}
+          ? words.seedsComing({ done: results.length, wanted })
+          : words.selected({ count: selected.length, all: results.length })}
       </h3>
       {selected.length > 0 && (
         <SelectedSeeds lanes={finals(run, replicates)} selected={selected} onClear={onClear} />

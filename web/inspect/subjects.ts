@@ -1,7 +1,7 @@
+import * as words from '#words/inspect/inspect';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import type { PanelRun } from '../time/use-run.ts';
-import * as words from '../words/inspect/inspect.ts';
 
 /** What can be inspected of a run. Its id stands in the address: `#inspect/regret`. */
 export interface Subject {
@@ -23,7 +23,7 @@ export function subjectsOf({ lanes, world }: PanelRun): readonly Subject[] {
       .filter(({ records }) => records.some(({ psi }) => psi !== null))
       .map(({ letter, name }) => ({
         id: `trigger-${letter.toLowerCase()}`,
-        title: `${words.trigger}: ${words.lane(letter, name)}`,
+        title: `${words.trigger}: ${words.lane({ letter, name })}`,
         overSteps: true,
         kind: 'trigger' as const,
         letter,
@@ -33,7 +33,7 @@ export function subjectsOf({ lanes, world }: PanelRun): readonly Subject[] {
   const byLane = lanes.flatMap(({ letter, name }) => [
     {
       id: `lane-${letter.toLowerCase()}`,
-      title: words.lane(letter, name),
+      title: words.lane({ letter, name }),
       overSteps: false,
       kind: 'lane' as const,
       letter,
@@ -42,7 +42,7 @@ export function subjectsOf({ lanes, world }: PanelRun): readonly Subject[] {
       ? [
           {
             id: `scene-${letter.toLowerCase()}`,
-            title: words.laneIn3D(letter, name),
+            title: words.laneIn3D({ letter, name }),
             overSteps: false,
             kind: 'scene' as const,
             letter,

@@ -1,5 +1,5 @@
+import * as words from '#words/inspect/inspect';
 import type { Surfaces } from '../../src/figure/surface-figure.ts';
-import * as words from '../words/inspect/inspect.ts';
 
 interface SurfacePartProps {
   readonly shown: Surfaces;

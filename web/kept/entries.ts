@@ -1,4 +1,4 @@
-import * as words from '../words/kept/kept.ts';
+import * as words from '#words/kept/kept';
 
 /*
  * Everything that this browser keeps, an entry a key: "driftlab-yours:<id>". So two tabs never write over each other's

@@ -1,5 +1,5 @@
+import * as words from '#words/kept/kept';
 import { isRecord } from '../../src/parameters/fields.ts';
-import * as words from '../words/kept/kept.ts';
 import { changed, type Place } from './entries.ts';
 
 /** Keys that hold something a person made or did. */

@@ -1,6 +1,6 @@
+import * as words from '#words/kept/kept';
 import { messageOf } from '../../src/parameters/quoted.ts';
 import { dismissNotice, notify } from '../store/page.ts';
-import * as words from '../words/kept/kept.ts';
 
 /** Says what was removed or replaced, and offers to put it back. */
 export function offerWayBack(text: string, putBack: () => void): void {

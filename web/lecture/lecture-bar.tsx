@@ -1,9 +1,9 @@
+import * as words from '#words/lessons/lecture';
 import { LECTURE_TYPES, leaveLecture, openLecture } from '../store/actions/lecture.ts';
 import { Timeline } from '../time/transport/timeline.tsx';
 import { Counter } from '../time/transport/transport.tsx';
 import { IconClose } from '../ui/icons.tsx';
 import { Segments } from '../ui/segments.tsx';
-import * as words from '../words/lessons/lecture.ts';
 import { usePointerRests } from './use-pointer-rests.ts';
 
 const TYPES = LECTURE_TYPES.map((type) => [String(type), `${type} %`] as const);

@@ -1,5 +1,6 @@
 import './lecture.css';
 import { type CSSProperties, useEffect, useRef } from 'react';
+import * as words from '#words/lessons/lecture';
 import { objectiveById } from '../../src/objectives/registry.ts';
 import { INSIGHT_PANELS } from '../panels/registry.ts';
 import { useLanes, useLayout, useScenario } from '../store/hooks.ts';
@@ -9,7 +10,6 @@ import { useSize } from '../ui/use-size.ts';
 import { SceneHead } from '../views/head/scene-head.tsx';
 import { LaneView } from '../views/lane/lane-view.tsx';
 import { Overview } from '../views/overview/overview.tsx';
-import * as words from '../words/lessons/lecture.ts';
 import { lectureLayout } from './layout.ts';
 import { LectureBar } from './lecture-bar.tsx';
 import { useFullScreen } from './use-full-screen.ts';

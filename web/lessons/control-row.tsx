@@ -1,4 +1,4 @@
-import { algorithmById } from '../../src/algorithms/registry.ts';
+import * as words from '#words/lessons/lesson';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import { modelAssumptions } from '../../src/engine/model-assumptions.ts';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
@@ -9,6 +9,7 @@ import { useLesson } from '../course/state.ts';
 import { NumberRow } from '../forms/number-row.tsx';
 import { ParameterForm, type SetParameter } from '../forms/parameter-form.tsx';
 import { ParameterRow } from '../forms/parameter-row.tsx';
+import { algorithmById } from '../registry/known.ts';
 import { setInitialPoints } from '../store/actions/initial-design.ts';
 import { setLaneParameter } from '../store/actions/lanes.ts';
 import { wantReplicates } from '../store/actions/replicates.ts';
@@ -16,7 +17,6 @@ import { setModel, setObjectiveParameter, setRun, showReplicate } from '../store
 import { useEditedScenario, useUncoveredReplicates } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Segments } from '../ui/segments.tsx';
-import * as words from '../words/lessons/lesson.ts';
 import { showTruth } from './open-step.ts';
 
 /** How many seeds a lesson offers. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import * as words from '#words/lessons/lesson-place';
 import { PlaceFrame } from '../place/place-frame.tsx';
-import * as words from '../words/lessons/lesson-place.ts';
 
 // Only who learns or teaches needs the lessons.
 const LessonView = lazy(() => import('./lesson-view.tsx').then((module) => ({ default: module.LessonView })));

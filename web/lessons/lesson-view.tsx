@@ -1,15 +1,15 @@
 import './lesson.css';
 import { useEffect, useRef, useState } from 'react';
+import * as say from '#words/lessons/lesson';
 import { type Lesson, OWN, type Step } from '../../src/lessons/lesson.ts';
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
+import { plainMath } from '../../src/picture/math.ts';
 import { type Answer, isAsking, stepOf, useLesson } from '../course/state.ts';
 import { overlays } from '../plot/overlays.ts';
 import { openPlace } from '../store/address/place.ts';
 import { useStage } from '../store/stage.ts';
 import { Counter, PlayButton, StepButton } from '../time/transport/transport.tsx';
 import { IconBack } from '../ui/icons.tsx';
-import { plainMath } from '../ui/math-parse.ts';
-import * as say from '../words/lessons/lesson.ts';
 import { filled } from './fill.ts';
 import { Formula } from './formula.tsx';
 import { followLesson, goOn, goToStep } from './open-step.ts';
@@ -115,13 +115,13 @@ function Segments({ lesson, at }: { lesson: Lesson; at: number }) {
           key={title}
           type="button"
           className={i < at ? 'done' : i === at ? 'now' : undefined}
-          aria-label={say.stepNamed(i + 1, title)}
+          aria-label={say.stepNamed({ step: i + 1, title })}
           aria-current={i === at ? 'step' : undefined}
           title={title}
           onClick={() => goToStep(i)}
         />
       ))}
-      <span>{say.stepOf(at + 1, lesson.steps.length)}</span>
+      <span>{say.stepOf({ step: at + 1, of: lesson.steps.length })}</span>
     </nav>
   );
 }

@@ -1,9 +1,10 @@
+import * as words from '#words/lessons/lesson-registry';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import { allHold } from '../../src/lessons/condition.ts';
 import { type Lesson, OWN, type Step } from '../../src/lessons/lesson.ts';
 import { readReference, subject } from '../../src/lessons/notation.ts';
 import { GIVES_AWAY, type Hideable } from '../../src/lessons/step-shape.ts';
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { cut, messageOf } from '../../src/parameters/quoted.ts';
 import { loaded } from '../browser/load-fault.ts';
 import { keepProgress, progressIn } from '../course/progress.ts';
 import { loadLesson } from '../course/registry.ts';
@@ -18,7 +19,6 @@ import { allLanes, drawn } from '../store/run/lane-data.ts';
 import { stage } from '../store/stage.ts';
 import type { LabState } from '../store/state.ts';
 import { clampStep, lab } from '../store/store.ts';
-import * as words from '../words/lessons/lesson-registry.ts';
 import { filled, isKnown } from './fill.ts';
 import { forgetGiven, givenIn, keepGiven } from './given.ts';
 import { isTruthShown, measuredRun } from './run.ts';
@@ -38,7 +38,8 @@ async function openLesson(detail: string): Promise<void> {
   try {
     const next = await loadLesson(name);
     if (page.getState().place?.detail !== detail) return;
-    if (!isStepOf(next, number)) throw new Error(words.noStep(next.title, number, next.steps.length));
+    if (!isStepOf(next, number))
+      throw new Error(words.noStep({ title: next.title, step: cut(number), steps: next.steps.length }));
     learning.setState({ ...CLOSED, lesson: next, ...givenIn(next) });
     const at = number ? Number(number) : (progressIn(name)?.step ?? 1);
     if (!number) turnTo(`${name}.${clampStep(at, next.steps.length)}`);

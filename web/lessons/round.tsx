@@ -1,10 +1,10 @@
+import * as words from '#words/lessons/lesson';
 import { LANE_LETTERS, type Scenario } from '../../src/contracts/scenario.ts';
 import type { Step } from '../../src/lessons/lesson.ts';
 import type { Round as RoundSettings } from '../../src/lessons/step-shape.ts';
 import { queriesMade } from '../game/kept.ts';
 import { visitPlace } from '../store/address/place.ts';
 import { page } from '../store/page.ts';
-import * as words from '../words/lessons/lesson.ts';
 
 /**
  * A round of “You” on the step's scene: the learner chooses the queries. Esc or Back comes to the step again, and so does

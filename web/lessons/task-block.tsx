@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import * as words from '#words/lessons/lesson';
 import type { Step } from '../../src/lessons/lesson.ts';
 import type { MeasuredRun } from '../../src/lessons/measures/spec.ts';
-import * as words from '../words/lessons/lesson.ts';
 import { ControlRow } from './control-row.tsx';
 import { Marked, Words } from './words.tsx';
 

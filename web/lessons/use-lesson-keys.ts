@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import * as say from '#words/lessons/lesson';
 import { kindOf } from '../../src/lessons/step-shape.ts';
 import { isAsking, learning, stepOf } from '../course/state.ts';
 import { leavePlace } from '../store/address/place.ts';
 import { notify } from '../store/page.ts';
-import * as say from '../words/lessons/lesson.ts';
 import { goOn } from './open-step.ts';
 import { choose, commit, moveAim } from './predict/aim.ts';
 

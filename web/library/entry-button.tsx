@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import * as words from '#words/library/library';
 import { download } from '../browser/download.ts';
 import { fileName } from '../browser/file-name.ts';
 import { IconClose } from '../ui/icons.tsx';
-import * as words from '../words/library/library.ts';
 import type { Entry } from './entry.ts';
 import { EntryPicture } from './entry-picture.tsx';
 

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
+import { markPath, starPath } from '../../src/picture/lane-marks.ts';
+import { RAMP } from '../../src/picture/palette.ts';
 import { type ColourMap, colourMap, paintField, VIRIDIS } from '../plot/colour.ts';
-import { markPath, starPath } from '../plot/marks.ts';
-import { RAMP } from '../plot/theme-colours.ts';
 import { useTheme } from '../store/hooks.ts';
 import {
   type Heat,

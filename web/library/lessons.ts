@@ -1,3 +1,4 @@
+import { removed } from '#words/kept/kept';
 import type { LessonSummary } from '../../src/lessons/lesson.ts';
 import { ownLessons, removeLesson } from '../course/own/shelf.ts';
 import { forgetProgress, progressIn } from '../course/progress.ts';
@@ -7,7 +8,6 @@ import { offerWayBack } from '../kept/way-back.ts';
 import { openPlace } from '../store/address/place.ts';
 import { LESSON_PICTURES } from '../thumbnails/gen/pictures.ts';
 import type { Picture } from '../thumbnails/picture.ts';
-import { removed } from '../words/kept/kept.ts';
 
 /** What the library knows of a lesson. */
 export interface LessonEntry {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import * as words from '#words/library/library-place';
 import { PlaceFrame } from '../place/place-frame.tsx';
-import * as words from '../words/library/library-place.ts';
 
 const LibraryView = lazy(() =>
   import('./library-view.tsx').then((module) => ({ default: module.LibraryView })),

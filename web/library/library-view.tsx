@@ -1,10 +1,10 @@
 import './library.css';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import * as words from '#words/library/library';
 import { useShelf } from '../kept/runs/use-shelf.ts';
 import { leavePlace, openPlace, turnTo } from '../store/address/place.ts';
 import { page } from '../store/page.ts';
 import { IconClose, IconFind } from '../ui/icons.tsx';
-import * as words from '../words/library/library.ts';
 import { found, SHELVES, type Shelf, type ShelfName } from './entry.ts';
 import { EntryButton } from './entry-button.tsx';
 import { lessonsShelf, papersShelf, scenesShelf, yoursShelf } from './shelves.tsx';

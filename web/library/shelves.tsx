@@ -1,4 +1,5 @@
-import { algorithmById } from '../../src/algorithms/registry.ts';
+import * as words from '#words/library/library';
+import { noVerdict } from '#words/library/papers';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
 import { experimentById } from '../../src/experiments/registry.ts';
@@ -11,6 +12,7 @@ import { readPictures } from '../kept/kept-pictures.ts';
 import { openKept } from '../kept/runs/open-kept.ts';
 import type { Kept } from '../kept/runs/shelf.ts';
 import { listName, paperMark } from '../readings/papers.ts';
+import { algorithmById } from '../registry/known.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { leaveForRun, openOwn, openPlace } from '../store/address/place.ts';
 import { notify } from '../store/page.ts';
@@ -18,8 +20,6 @@ import { RECORDED, SCENE_PICTURES } from '../thumbnails/gen/pictures.ts';
 import type { RecordedPaper } from '../thumbnails/recorded-paper.ts';
 import { IconCheck } from '../ui/icons.tsx';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
-import * as words from '../words/library/library.ts';
-import { noVerdict } from '../words/library/papers.ts';
 import type { Entry, Shelf } from './entry.ts';
 import { type LessonEntry, lessonEntries } from './lessons.ts';
 
@@ -60,7 +60,7 @@ function chooseOwnLesson(): void {
 function lessonEntry(lesson: LessonEntry, next: boolean, onRemoved: () => void): Entry {
   const { id, title, line, goal, minutes, steps, done, picture, open, remove } = lesson;
   const isDone = done >= steps;
-  const state = isDone ? words.done : done > 0 ? words.stepOf(done, steps) : words.minutes(minutes);
+  const state = isDone ? words.done : done > 0 ? words.stepOf({ step: done, steps }) : words.minutes(minutes);
   const told = remove ? words.ownState(state) : state;
   const aside = isDone ? (
     <span className="done">

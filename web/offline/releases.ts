@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
+import * as words from '#words/page/releases';
 import { notify, page } from '../store/page.ts';
-import * as words from '../words/page/releases.ts';
 
 /** A browser whose old worker is still answering somebody does not change; then it is let go, and the server asked. */
 const CHANGE_MS = 4000;

@@ -1,6 +1,7 @@
-import * as words from '../words/own/own.ts';
+import * as words from '#words/own/own';
+import { listed } from '../../words/listed.ts';
 
 /** "The objective jumps after 60 and 130."; that it never does, else. */
 export function changesReading(changePoints: readonly number[]): string {
-  return changePoints.length === 0 ? words.neverJumps : words.jumpsAfter(changePoints);
+  return changePoints.length === 0 ? words.neverJumps : words.jumpsAfter(listed(changePoints));
 }

@@ -1,7 +1,7 @@
 import './editor-frame.css';
 import { type ReactNode, useEffect } from 'react';
+import * as words from '#words/own/own';
 import { leavePlace } from '../store/address/place.ts';
-import * as words from '../words/own/own.ts';
 
 interface EditorFrameProps {
   /** As the tab was given them. */

@@ -1,5 +1,5 @@
 import './name-section.css';
-import * as words from '../words/own/own.ts';
+import * as words from '#words/own/own';
 
 /** What the scene will be called. */
 export function NameSection({ name, onChange }: { name: string; onChange: (name: string) => void }) {

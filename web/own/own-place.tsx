@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import * as words from '#words/own/place';
 import { PlaceFrame } from '../place/place-frame.tsx';
-import * as words from '../words/own/place.ts';
 
 // Only who brings an objective of their own needs the editor.
 const OwnView = lazy(() => import('./own-view.tsx').then((module) => ({ default: module.OwnView })));

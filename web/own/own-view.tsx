@@ -1,7 +1,7 @@
+import * as words from '#words/own/own';
 import { turnTo } from '../store/address/place.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { Region } from '../ui/region.tsx';
-import * as words from '../words/own/own.ts';
 import { OWN_TABS } from './registry.ts';
 
 /** The tab that the address names; where it names none, that of the objective in the lanes. */

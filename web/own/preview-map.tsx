@@ -1,13 +1,14 @@
 import './preview-map.css';
 import { useMemo } from 'react';
 import type { CandidateSet } from '../../src/contracts/candidates.ts';
+import { extent } from '../../src/picture/scale.ts';
 import { Heat } from '../panels/map/heat.tsx';
 import { MapAxis } from '../panels/map/map-axis.tsx';
 import { mapBands, optimumPath } from '../panels/map/map-layers.ts';
-import { timeFrame, timeTicks, timeTitleAt } from '../time/time-frame.ts';
+import { Marks } from '../plot/marks.tsx';
+import { timeAxis, timeFrame } from '../time/time-frame.ts';
 import { MathTspan } from '../ui/math-text.tsx';
 import { useSize } from '../ui/use-size.ts';
-import * as words from '../words/own/own.ts';
 
 /** An objective over time, before it is run. */
 export interface Preview {
@@ -19,16 +20,6 @@ export interface Preview {
   readonly changePoints: readonly number[];
 }
 
-/** Ends of the values, for the map's greys. */
-function rangeOf(values: Float64Array): readonly [number, number] {
-  let [low, high] = [values[0], values[0]];
-  for (const value of values) {
-    if (value < low) low = value;
-    if (value > high) high = value;
-  }
-  return [low, high];
-}
-
 const LEFT = 34;
 const TOP = 24;
 
@@ -37,11 +28,9 @@ export function PreviewMap({ preview, step }: { preview: Preview; step: number |
   const [box, size] = useSize<HTMLDivElement>();
   const { candidates, values, starIndex, changePoints } = preview;
   const horizon = starIndex.length;
-  const range = useMemo(() => rangeOf(values), [values]);
+  const range = useMemo(() => extent(values), [values]);
   const frame = useMemo(() => timeFrame(size, horizon, { left: LEFT, top: TOP }), [size, horizon]);
   const [band] = mapBands(frame, candidates);
-  const marks = timeTicks(frame);
-  const title = timeTitleAt(marks);
   return (
     <div ref={box} className="preview-map">
       {size.width > 0 && (
@@ -61,16 +50,7 @@ export function PreviewMap({ preview, step }: { preview: Preview; step: number |
             <path className="optimum under" d={optimumPath(frame, band, candidates, starIndex)} />
             <path className="optimum" d={optimumPath(frame, band, candidates, starIndex)} />
             <MapAxis frame={frame} band={band} candidates={candidates} alone />
-            {marks.map(({ value, at, label }) => (
-              <text key={value} x={at} y={frame.bottom + 15} textAnchor="middle">
-                {label}
-              </text>
-            ))}
-            {title !== null && (
-              <text className="t2" x={title} y={frame.bottom + 15} textAnchor="middle">
-                <MathTspan text={words.step} />
-              </text>
-            )}
+            <Marks shapes={timeAxis(frame)} />
             {step !== null && step <= horizon && (
               <StepChip at={frame.x(step)} bottom={frame.bottom} width={size.width} step={step} />
             )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import * as words from '#words/own/own';
 import type { Setting } from '../../src/engine/scenario/settings.ts';
 import { NumberRow } from '../forms/number-row.tsx';
-import * as words from '../words/own/own.ts';
 
 interface WorldSectionProps {
   /** Noise, horizon, grid: what applies, with this objective's defaults and ranges. */

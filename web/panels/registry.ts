@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import * as words from '#words/page/insight';
 import type { Lane, Response } from '../../src/contracts/scenario.ts';
 import { weighsBy } from '../readings/weighing.ts';
-import * as words from '../words/page/insight.ts';
 import { MapPanel } from './map/map-panel.tsx';
 import { MisspecifiedPanel } from './misspecified/misspecified-panel.tsx';
 import { RegretPanel } from './regret/regret-panel.tsx';

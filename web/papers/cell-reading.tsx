@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
+import * as words from '#words/library/papers';
 import { experimentById } from '../../src/experiments/registry.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
 import type { View } from '../../src/experiments/report/report-views.ts';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
-import * as words from '../words/library/papers.ts';
 import { cellWords, type OwnWords } from './cell-words.ts';
 import { cellRun, openRun } from './open-run.ts';
 import type { Figures } from './shapes/figures.ts';

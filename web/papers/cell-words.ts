@@ -1,8 +1,8 @@
+import * as words from '#words/library/papers';
 import type { Cell } from '../../src/experiments/report/cell.ts';
 import type { Curve, ResetHistogram } from '../../src/experiments/report/report.ts';
 import type { View } from '../../src/experiments/report/report-views.ts';
-import { formatValue } from '../plot/format.ts';
-import * as words from '../words/library/papers.ts';
+import { formatValue } from '../../src/picture/format.ts';
 import { type Figures, ofCell } from './shapes/figures.ts';
 import type { CellName } from './shapes/picture.ts';
 
@@ -75,7 +75,7 @@ function timesWords(histogram: ResetHistogram | undefined): OwnWords | null {
     below += count;
     return 2 * below >= all;
   });
-  return { text: words.resetsWithin(all, median + 1), verdict: null };
+  return { text: words.resetsWithin({ resets: all, steps: median + 1 }), verdict: null };
 }
 
 function stepsWords(histogram: ResetHistogram | undefined, runs: number): OwnWords | null {
@@ -83,8 +83,8 @@ function stepsWords(histogram: ResetHistogram | undefined, runs: number): OwnWor
   const { counts } = histogram;
   const all = counts.reduce((sum, count) => sum + count, 0);
   const fullest = counts.indexOf(Math.max(...counts));
-  const share = words.mostOften(fullest + 1, counts[fullest], runs);
-  return { text: words.resetsAnd(all, share), verdict: null };
+  const share = words.mostOften({ step: fullest + 1, runs: counts[fullest], of: runs });
+  return { text: words.resetsAnd({ resets: all, share }), verdict: null };
 }
 
 /** The same as one sentence, for a screen reader. */

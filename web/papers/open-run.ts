@@ -1,3 +1,4 @@
+import * as words from '#words/library/papers';
 import { LANE_LETTERS, type Lane, type LaneLetter, type Scenario } from '../../src/contracts/scenario.ts';
 import type { Fingerprints } from '../../src/engine/link/link.ts';
 import { completeScenario } from '../../src/engine/scenario/complete.ts';
@@ -8,7 +9,6 @@ import { listName } from '../readings/papers.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { leaveForRun, openPlace } from '../store/address/place.ts';
 import { dismissNotice, notify, page } from '../store/page.ts';
-import * as words from '../words/library/papers.ts';
 import type { CellName } from './shapes/picture.ts';
 
 /** A cell's run as the page opens it. */
@@ -73,17 +73,19 @@ export function openRun(report: Report, cell: CellName, replicate: number): void
   leaveForRun();
   openScenario(run.scenario, false);
   const engine =
-    report.backend === 'wasm' ? report.engineVersion : words.engineOn(report.engineVersion, report.backend);
+    report.backend === 'wasm'
+      ? report.engineVersion
+      : words.engineOn({ engine: report.engineVersion, backend: report.backend });
   const promised = { fingerprints: run.fingerprints, engine, by: words.recordedResult };
   page.setState({ promised: Object.keys(run.fingerprints).length > 0 ? promised : null });
   notify({
     kind: 'info',
-    text: words.openedRun(
-      [listName(report).figure, cell.row, cell.column].join(', '),
-      replicate + 1,
-      report.runs,
-      run.lane,
-    ),
+    text: words.openedRun({
+      cell: [listName(report).figure, cell.row, cell.column].join(', '),
+      replicate: replicate + 1,
+      runs: report.runs,
+      lane: run.lane,
+    }),
     actions: [{ label: words.back, run: () => backTo(report.id) }],
   });
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/library/papers';
 import {
   cautionsOf,
   reasonOf,
@@ -8,7 +9,6 @@ import type { JudgedClaim, Report } from '../../src/experiments/report/report.ts
 import { verdictWords } from '../../src/experiments/report/verdict.ts';
 import { MathTspan } from '../ui/math-text.tsx';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
-import * as words from '../words/library/papers.ts';
 import {
   claimLines,
   differenceScale,
@@ -17,7 +17,8 @@ import {
   type PairMark,
   pairName,
 } from './shapes/findings.ts';
-import { symbols, Words } from './words.tsx';
+import { withSymbols } from './shapes/grid.ts';
+import { Words } from './words.tsx';
 
 interface PaperClaimsProps {
   /** null where nothing has been run. */
@@ -151,7 +152,7 @@ function Differences({ pairs }: { pairs: readonly PairMark[] }) {
             </text>
           )}
           <text x={NAMES} y={y + 4} textAnchor="end" className="pair">
-            <MathTspan text={symbols(pairName(pair))} />
+            <MathTspan text={withSymbols(pairName(pair))} />
           </text>
           <line x1={x(pair.mean - 2 * pair.se)} x2={x(pair.mean + 2 * pair.se)} y1={y} y2={y} />
           <circle cx={x(pair.mean)} cy={y} r={3.4} />
@@ -164,6 +165,14 @@ function Differences({ pairs }: { pairs: readonly PairMark[] }) {
 function spoken(pairs: readonly PairMark[]): string {
   const count = (side: PairMark['side']) => pairs.filter((pair) => pair.side === side).length;
   const against = pairs.filter(({ side }) => side === 'reverse');
-  const named = against.map(({ column, smaller, larger }) => words.above(column, smaller, larger)).join('; ');
-  return words.differences(pairs.length, count('as-claimed'), count('within'), against.length, named);
+  const named = against
+    .map(({ column, smaller, larger }) => words.above({ column, smaller, larger }))
+    .join('; ');
+  const counts = {
+    all: pairs.length,
+    asClaimed: count('as-claimed'),
+    within: count('within'),
+    against: against.length,
+  };
+  return named ? words.differencesNamed({ ...counts, named }) : words.differences(counts);
 }

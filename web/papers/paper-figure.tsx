@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import * as words from '#words/library/papers';
 import type { Recorded } from '../../src/experiments/report/recorded.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
 import type { Experiment } from '../../src/experiments/spec.ts';
-import * as words from '../words/library/papers.ts';
 import { CellReading } from './cell-reading.tsx';
 import { RunHere } from './here/run-here.tsx';
 import { openRun } from './open-run.ts';

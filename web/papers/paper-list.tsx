@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import * as words from '#words/library/papers';
 import { EXPERIMENTS } from '../../src/experiments/registry.ts';
 import { type Recorded, shownVerdict, verdictCounts } from '../../src/experiments/report/recorded.ts';
 import { listName, paperOf } from '../readings/papers.ts';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
-import * as words from '../words/library/papers.ts';
 
 interface PaperListProps {
   readonly reports: readonly Recorded[];

@@ -1,21 +1,20 @@
 import './paper-picture.css';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import * as words from '#words/library/papers';
 import type { View } from '../../src/experiments/report/report-views.ts';
-import { ShapeMark } from '../ui/shape-mark.tsx';
-import * as words from '../words/library/papers.ts';
+import { Picture } from '../plot/picture.tsx';
 import { cellSentence } from './cell-words.ts';
 import type { Figures } from './shapes/figures.ts';
+import { PAPER_LOOKS } from './shapes/looks.ts';
 import { nearTrace, neighbour } from './shapes/neighbour.ts';
 import { type CellName, isHistogram, viewName } from './shapes/picture.ts';
-import type { Picture, Spot } from './shapes/shape.ts';
-import { classOf } from './shapes/svg.ts';
-import { symbols } from './words.tsx';
+import type { Picture as PaperDrawing, Spot } from './shapes/shape.ts';
 
 /** A pointer that rests this long chooses a cell; one that only passes on its way to the reading does not. */
 const REST_MS = 120;
 
 interface PaperPictureProps {
-  readonly picture: Picture;
+  readonly picture: PaperDrawing;
   readonly figures: Figures;
   readonly view: View;
   readonly chosen: CellName | null;
@@ -27,7 +26,7 @@ const same = (a: CellName | null, b: CellName) => a?.row === b.row && a.column =
 
 /** The marks of a table or figure; every cell is a button that opens its run, and the arrows go between them. */
 export function PaperPicture({ picture, figures, view, chosen, onChoose, onOpen }: PaperPictureProps) {
-  const { width, height, shapes, spots } = picture;
+  const { width, height, spots } = picture;
   const rest = useRest(onChoose);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = spots.findIndex((spot) => same(chosen, spot));
@@ -40,7 +39,7 @@ export function PaperPicture({ picture, figures, view, chosen, onChoose, onOpen 
   return (
     <fieldset
       className="paper-picture"
-      aria-label={words.cells(viewName(view, figures), spots.length)}
+      aria-label={words.cells({ view: viewName(view, figures), cells: spots.length })}
       style={{ width, height }}
       onKeyDown={onKeyDown}
       onPointerMove={(event) => {
@@ -53,11 +52,7 @@ export function PaperPicture({ picture, figures, view, chosen, onChoose, onOpen 
         if (spot) onOpen(spot);
       }}
     >
-      <svg className="chart" width={width} height={height} aria-hidden="true">
-        {[...new Map(shapes.map((shape) => [JSON.stringify(shape), shape]))].map(([key, shape]) => (
-          <ShapeMark key={key} shape={shape} classOf={classOf} symbols={symbols} />
-        ))}
-      </svg>
+      <Picture drawing={picture} looks={PAPER_LOOKS} scope="paper-marks" />
       {spots.map((spot) => (
         <SpotButton
           key={`${spot.row} ${spot.column}`}

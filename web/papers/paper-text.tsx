@@ -1,7 +1,7 @@
+import * as words from '#words/library/papers';
 import { commandOf, origin, type Recorded, shownVerdict } from '../../src/experiments/report/recorded.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
 import { type TextTable, tablesOf } from '../../src/experiments/report/text.ts';
-import * as words from '../words/library/papers.ts';
 import { Words } from './words.tsx';
 
 interface PaperTextProps {
@@ -43,7 +43,12 @@ export function PaperText({ report, here }: PaperTextProps) {
       {here && (
         <p className="note">
           <code>{commandOf(here)}</code>
-          {words.runsOfBrowser(here.runs, here.engineVersion, here.backend, here.plan)}
+          {words.runsOfBrowser({
+            runs: here.runs,
+            engine: here.engineVersion,
+            backend: here.backend,
+            plan: here.plan,
+          })}
         </p>
       )}
       {tablesOf(cells).map((table) => (

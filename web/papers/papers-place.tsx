@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import * as words from '#words/library/papers-place';
 import { PlaceFrame } from '../place/place-frame.tsx';
-import * as words from '../words/library/papers-place.ts';
 
 // Reports, experiments and their pictures are many: fetched when somebody looks.
 const PapersView = lazy(() => import('./papers-view.tsx').then((module) => ({ default: module.PapersView })));

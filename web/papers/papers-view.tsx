@@ -1,5 +1,6 @@
 import './papers.css';
 import { type ReactNode, use, useState } from 'react';
+import * as words from '#words/library/papers';
 import { experimentById } from '../../src/experiments/registry.ts';
 import { commandOf, inOrder } from '../../src/experiments/report/recorded.ts';
 import { VERDICTS } from '../../src/experiments/report/verdict.ts';
@@ -8,7 +9,6 @@ import { PlaceHead } from '../place/place-head.tsx';
 import { turnTo } from '../store/address/place.ts';
 import { useSize } from '../ui/use-size.ts';
 import { VerdictGlyph } from '../ui/verdict-glyph.tsx';
-import * as words from '../words/library/papers.ts';
 import { figuresCsv } from './figures-csv.ts';
 import { loadRecorded } from './files.ts';
 import { useHereReport } from './here/state.ts';

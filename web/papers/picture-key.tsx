@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import * as words from '#words/library/papers';
 import type { View } from '../../src/experiments/report/report-views.ts';
-import * as words from '../words/library/papers.ts';
 import type { Figures } from './shapes/figures.ts';
 import { isHistogram } from './shapes/picture.ts';
 
@@ -55,7 +55,7 @@ function curveWords(recorded: boolean, done: boolean | undefined): string {
 
 function Sample({ width, children }: { width: number; children: ReactNode }) {
   return (
-    <svg className="paper-picture" width={width} height="14" aria-hidden="true">
+    <svg className="paper-marks" width={width} height="14" aria-hidden="true">
       {children}
     </svg>
   );

@@ -1,10 +1,7 @@
 import { MathText } from '../ui/math-text.tsx';
-
-/** Reports are plain text: δ_B and N_lo get their indices here, file_names.csv none. */
-export const symbols = (text: string): string =>
-  text.replace(/(?<![\p{L}\d_])(\p{L})_(\p{L}+)(?![\d_.])/gu, (_, symbol, index) => `$${symbol}_{${index}}$`);
+import { withSymbols } from './shapes/grid.ts';
 
 /** A report's text with its symbols set. */
 export function Words({ text }: { text: string }) {
-  return <MathText text={symbols(text)} />;
+  return <MathText text={withSymbols(text)} />;
 }

@@ -1,9 +1,9 @@
-import { algorithmById } from '../../src/algorithms/registry.ts';
+import * as words from '#words/share/picture-caption';
 import type { Lane, Scenario } from '../../src/contracts/scenario.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
+import { algorithmById } from '../registry/known.ts';
 import { laneName, settingText } from '../store/names.ts';
-import * as words from '../words/share/picture-caption.ts';
 
 /** Longer addresses fill the paper and nobody types them. */
 const LONGEST_ADDRESS = 400;
@@ -22,8 +22,8 @@ export function caption({ scenario, step, engine, address }: Captioned): string[
   const { title, seed, replicate, horizon, lanes } = scenario;
   const run = [
     title || words.untitled,
-    words.step(step, horizon),
-    replicate > 0 ? words.seedAndReplicate(seed, replicate) : words.seed(seed),
+    words.step({ step, horizon }),
+    replicate > 0 ? words.seedAndReplicate({ seed, replicate }) : words.seed(seed),
     words.madeBy(engine),
   ];
   return [

@@ -1,30 +1,12 @@
-import { withSubstitutes } from './faces.ts';
-import { plainColour } from './plain-colour.ts';
+import { plain } from './svg.ts';
 
-/** What style sheets decide in a chart; all of them inherit or are set anew where they differ from the initial value. */
-const INHERITED = [
-  'color',
-  'fill',
-  'fill-opacity',
-  'fill-rule',
-  'font-family',
-  'font-size',
-  'font-style',
-  'font-weight',
-  'letter-spacing',
-  'paint-order',
-  'shape-rendering',
-  'stroke',
-  'stroke-dasharray',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'stroke-opacity',
-  'stroke-width',
-  'text-anchor',
-  'visibility',
-] as const;
+/** What style sheets decide in a chart and its marks inherit. */
+const INHERITED =
+  'color fill fill-opacity fill-rule font-family font-size font-style font-weight letter-spacing paint-order shape-rendering stroke stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity stroke-width text-anchor visibility'.split(
+    ' ',
+  );
 
-/** With the value that leaves no trace. */
+/** What each mark says for itself, with the value that leaves no trace. */
 const OWN: Readonly<Record<string, string>> = {
   'dominant-baseline': 'auto',
   'mix-blend-mode': 'normal',
@@ -34,36 +16,26 @@ const OWN: Readonly<Record<string, string>> = {
   'vector-effect': 'none',
 };
 
-/** Properties that are no attributes of SVG. */
-const ONLY_STYLE = new Set(['mix-blend-mode']);
-
 /** What the page needs and a picture does not. */
 const OF_THE_PAGE = /^(class|style|tabindex|role|focusable|aria-.*|data-.*)$/;
 
 /** A copy of a chart that needs no style sheet: each value that differs from the parent's stands as an attribute. */
 export function copyChart(chart: SVGSVGElement): SVGSVGElement {
+  const { left, top, width, height } = chart.getBoundingClientRect();
   const copy = copyNode(chart, null) as SVGSVGElement;
-  const box = chart.getBoundingClientRect();
-  copy.setAttribute('width', String(box.width));
-  copy.setAttribute('height', String(box.height));
-  copy.setAttribute('overflow', getComputedStyle(chart).overflow === 'visible' ? 'visible' : 'hidden');
+  const overflow = getComputedStyle(chart).overflow === 'visible' ? 'visible' : 'hidden';
+  for (const [name, value] of Object.entries({ x: left, y: top, width, height, overflow }))
+    copy.setAttribute(name, String(value));
   return copy;
 }
 
 function copyNode(node: Element, parent: CSSStyleDeclaration | null): Element {
   const copy = node.cloneNode(false) as Element;
   const style = getComputedStyle(node);
-  tidy(copy);
-  for (const name of INHERITED) {
-    const value = style.getPropertyValue(name);
-    if (parent?.getPropertyValue(name) !== value) set(copy, name, value);
-    else copy.removeAttribute(name);
-  }
-  for (const [name, initial] of Object.entries(OWN)) {
-    const value = style.getPropertyValue(name);
-    if (value !== initial) set(copy, name, value);
-    else copy.removeAttribute(name);
-  }
+  for (const { name, value } of [...copy.attributes])
+    if (OF_THE_PAGE.test(name) || value.includes('var(')) copy.removeAttribute(name);
+  for (const name of INHERITED) say(copy, name, style, parent?.getPropertyValue(name));
+  for (const [name, initial] of Object.entries(OWN)) say(copy, name, style, initial);
   for (const child of node.childNodes) {
     if (child instanceof Text) copy.append(child.cloneNode());
     else if (child instanceof SVGElement && isShown(child)) copy.append(copyNode(child, style));
@@ -75,16 +47,10 @@ function copyNode(node: Element, parent: CSSStyleDeclaration | null): Element {
 const isShown = (node: SVGElement): boolean =>
   node.closest('defs') !== null || getComputedStyle(node).display !== 'none';
 
-function tidy(copy: Element): void {
-  for (const { name, value } of [...copy.attributes])
-    if (OF_THE_PAGE.test(name) || value.includes('var(')) copy.removeAttribute(name);
-}
-
-function set(copy: Element, name: string, value: string): void {
-  if (ONLY_STYLE.has(name)) copy.setAttribute('style', `${name}: ${value}`);
-  else
-    copy.setAttribute(
-      name === 'text-decoration-line' ? 'text-decoration' : name,
-      plainColour(withSubstitutes(value)),
-    );
+function say(copy: Element, name: string, style: CSSStyleDeclaration, without: string | undefined): void {
+  const value = style.getPropertyValue(name);
+  if (value === without) copy.removeAttribute(name);
+  // The only one that is no attribute of SVG.
+  else if (name === 'mix-blend-mode') copy.setAttribute('style', `${name}: ${value}`);
+  else copy.setAttribute(name.replace('decoration-line', 'decoration'), plain(value));
 }

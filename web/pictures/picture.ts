@@ -1,10 +1,10 @@
+import { xmlText } from '../../src/picture/svg.ts';
+import { wrapped } from '../../src/picture/text-lines.ts';
 import { copyElement } from './element.ts';
-import { paints, plainColour } from './plain-colour.ts';
 import type { Sliced } from './slices.ts';
 import type { Subject } from './subjects.ts';
-import { svgNode } from './svg-node.ts';
+import { type Attributes, paints, plain, svgNode } from './svg.ts';
 import { setText, widthOf } from './text.ts';
-import { wrap } from './wrap.ts';
 
 /** On paper a px of the page is a quarter of a millimetre: its text of 12 px has 8.5 points. */
 export const MM_PER_PX = 0.25;
@@ -30,53 +30,49 @@ export function* drawPicture(
   { elements, leftOut, name }: Subject,
   caption: readonly string[],
 ): Sliced<Picture> {
-  const boxes = elements.map((element) => element.getBoundingClientRect());
-  const width = Math.max(...boxes.map((box) => box.width)) + 2 * MARGIN;
-  const drawing = svgNode('g');
-  let height = MARGIN;
-  for (const [i, element] of elements.entries()) {
-    const place = svgNode('g', {
-      transform: `translate(${MARGIN - boxes[i].left} ${height - boxes[i].top})`,
-    });
-    place.append(...(yield* copyElement(element, leftOut)));
-    drawing.append(place);
-    height += boxes[i].height;
+  const width = Math.max(...elements.map((element) => element.getBoundingClientRect().width)) + 2 * MARGIN;
+  const drawing: SVGElement[] = [];
+  let bottom = MARGIN;
+  for (const element of elements) {
+    drawing.push(yield* copyTo(element, leftOut, MARGIN, bottom));
+    bottom += element.getBoundingClientRect().height;
   }
-  const under = captionText(caption, width - 2 * MARGIN, height);
-  drawing.append(...under);
-  return framed(drawing, { name, width, height: height + under.length * LEADING + MARGIN });
+  const under = captionText(caption, width - 2 * MARGIN, bottom);
+  const height = bottom + under.length * LEADING + MARGIN;
+  const size = { width: `${width * MM_PER_PX}mm`, height: `${height * MM_PER_PX}mm` };
+  const title = svgNode('title', {}, new Text(`${document.title}: ${name}`));
+  const svg = onPage(size, { width, height }, ...drawing, ...under);
+  svg.prepend(title);
+  return { svg, width, height };
 }
+
+/** An element at a place. */
+export function* copyTo(element: Element, leftOut: string, x: number, y: number): Sliced<SVGElement> {
+  const { left, top } = element.getBoundingClientRect();
+  const nodes = yield* copyElement(element, leftOut);
+  return svgNode('g', { transform: `translate(${x - left} ${y - top})` }, ...nodes);
+}
+
+/** A picture on the page's ground. @param box what it shows, in px */
+export function onPage(
+  size: Attributes,
+  box: { readonly width: number; readonly height: number },
+  ...drawing: readonly SVGElement[]
+): SVGSVGElement {
+  const colours = [document.body, document.documentElement].map(
+    (node) => getComputedStyle(node).backgroundColor,
+  );
+  const ground = svgNode('rect', { ...box, fill: plain(colours.find(paints) ?? 'white') });
+  const viewBox = `0 0 ${box.width} ${box.height}`;
+  return svgNode('svg', { ...size, viewBox, 'xml:space': 'preserve' }, ground, ...drawing);
+}
+
+/** A picture as text: the browser writes control characters of a title as they are, and reads them no more. */
+export const textOf = (svg: SVGSVGElement): string => xmlText(new XMLSerializer().serializeToString(svg));
 
 /** The caption's lines from this height down. */
 function captionText(caption: readonly string[], width: number, top: number): SVGTextElement[] {
   const style = getComputedStyle(document.body);
-  const lines = caption.flatMap((line) => wrap(line, FILLED * width, (text) => widthOf(text, style)));
+  const lines = caption.flatMap((line) => wrapped(line, FILLED * width, (text) => widthOf(text, style)));
   return lines.map((line, i) => setText(line, MARGIN, top + (i + 1) * LEADING, style));
-}
-
-interface Frame {
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-function framed(drawing: SVGElement, { name, width, height }: Frame): Picture {
-  const svg = svgNode('svg', {
-    width: `${width * MM_PER_PX}mm`,
-    height: `${height * MM_PER_PX}mm`,
-    viewBox: `0 0 ${width} ${height}`,
-    'xml:space': 'preserve',
-  });
-  const title = svgNode('title');
-  title.textContent = `${document.title}: ${name}`;
-  svg.append(title, svgNode('rect', { width, height, fill: pageColour() }), drawing);
-  return { svg, width, height };
-}
-
-/** What lies under everything. */
-export function pageColour(): string {
-  const colours = [document.body, document.documentElement].map(
-    (node) => getComputedStyle(node).backgroundColor,
-  );
-  return plainColour(colours.find(paints) ?? 'white');
 }

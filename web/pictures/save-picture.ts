@@ -1,14 +1,13 @@
-import { xmlText } from '../../src/picture/svg.ts';
 import { download } from '../browser/download.ts';
 import { fileName } from '../browser/file-name.ts';
 import { lab } from '../store/store.ts';
 import { type Captioned, caption } from './caption.ts';
 import { facesFor, facesInUse } from './fonts.ts';
-import { drawPicture } from './picture.ts';
+import { drawPicture, textOf } from './picture.ts';
 import { rasterise } from './raster.ts';
 import { atOnce, inSlices, type Sliced } from './slices.ts';
 import type { Subject } from './subjects.ts';
-import { svgNode } from './svg-node.ts';
+import { svgNode } from './svg.ts';
 
 /** How often a page that plays on is drawn in slices before it is drawn without a rest. */
 const ATTEMPTS = 3;
@@ -24,11 +23,8 @@ export async function savePicture(
   const lines = caption(captioned);
   await facesFor(lines);
   const picture = await ofOneMoment(() => drawPicture(subject, lines));
-  const faces = svgNode('style');
-  faces.textContent = await facesInUse();
-  picture.svg.prepend(faces);
-  // The browser writes control characters of a title as they are, and reads them no more.
-  const text = xmlText(new XMLSerializer().serializeToString(picture.svg));
+  picture.svg.prepend(svgNode('style', {}, new Text(await facesInUse())));
+  const text = textOf(picture.svg);
   const file =
     format === 'svg' ? new Blob([text], { type: 'image/svg+xml' }) : await rasterise(picture, text);
   download(file, `${fileName(captioned.scenario.title)}-${subject.id}.${format}`);

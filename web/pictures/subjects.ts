@@ -1,4 +1,4 @@
-import * as words from '../words/share/picture-subjects.ts';
+import * as words from '#words/share/picture-subjects';
 
 /** What a picture can show. */
 export interface Subject {
@@ -12,7 +12,7 @@ export interface Subject {
 }
 
 /** Of switches the chosen side stays: it says what is shown; the head of a tile, a button as well, names its lane. */
-const CONTROLS = 'button:not([aria-pressed="true"], .tile-head), .go, .lock-note, kbd, .resizer';
+export const CONTROLS = 'button:not([aria-pressed="true"], .tile-head), .go, .lock-note, kbd, .resizer';
 
 /** The lanes together, each lane, each panel in sight, and the page. */
 export function subjects(): Subject[] {

@@ -1,6 +1,4 @@
-import { withSubstitutes } from './faces.ts';
-import { plainColour } from './plain-colour.ts';
-import { svgNode } from './svg-node.ts';
+import { plain, svgNode } from './svg.ts';
 
 interface Word {
   readonly text: string;
@@ -20,27 +18,23 @@ export function copyText(node: Text, style: CSSStyleDeclaration): SVGTextElement
 
 /** Every word stands where it does on the page, in whatever face a reader has for it. */
 function placedWord({ text, box }: Word, follows: boolean, style: CSSStyleDeclaration): SVGTSpanElement {
-  const word = svgNode('tspan', { x: box.left - (follows ? widthOf(' ', style) : 0) });
-  word.textContent = `${follows ? ' ' : ''}${style.textTransform === 'uppercase' ? text.toUpperCase() : text}`;
-  return word;
+  const said = style.textTransform === 'uppercase' ? text.toUpperCase() : text;
+  const x = box.left - (follows ? widthOf(' ', style) : 0);
+  return svgNode('tspan', { x }, new Text(follows ? ` ${said}` : said));
 }
 
 /** One line of text in the style of an element, its baseline at y. */
 export function setText(text: string, x: number, y: number, style: CSSStyleDeclaration): SVGTextElement {
   const { fontStyle, letterSpacing, textDecorationLine } = style;
-  const line = svgNode('text', {
-    x,
-    y,
-    fill: plainColour(style.color),
-    'font-family': withSubstitutes(style.fontFamily),
-    'font-size': style.fontSize,
-    'font-weight': style.fontWeight,
-    ...(fontStyle !== 'normal' && { 'font-style': fontStyle }),
-    ...(letterSpacing !== 'normal' && { 'letter-spacing': letterSpacing }),
-    ...(textDecorationLine !== 'none' && { 'text-decoration': textDecorationLine }),
-  });
-  line.textContent = text;
-  return line;
+  const unless = (usual: string, value: string) => (value === usual ? undefined : value);
+  const attributes = {
+    ...{ x, y, fill: plain(style.color), 'font-family': plain(style.fontFamily) },
+    ...{ 'font-size': style.fontSize, 'font-weight': style.fontWeight },
+    'font-style': unless('normal', fontStyle),
+    'letter-spacing': unless('normal', letterSpacing),
+    'text-decoration': unless('none', textDecorationLine),
+  };
+  return svgNode('text', attributes, new Text(text));
 }
 
 /** The words of a text node, line by line. */

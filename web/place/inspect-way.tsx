@@ -1,7 +1,7 @@
+import * as words from '#words/inspect/place';
 import { openInspect } from '../store/address/place.ts';
 import { useStage } from '../store/stage.ts';
 import { IconAway } from '../ui/icons.tsx';
-import * as words from '../words/inspect/place.ts';
 
 /** The button beside a title that opens its figure, large. */
 export function InspectWay({ subject, title }: { subject: string; title: string }) {

@@ -1,7 +1,7 @@
 import './lock-note.css';
+import * as words from '#words/page/lock-note';
 import { unlockCopy } from '../store/actions/edit.ts';
 import { useHidesWorld, useLocked } from '../store/hooks.ts';
-import * as words from '../words/page/lock-note.ts';
 
 /** That the controls are locked, or some of the page is left away, and the way to a copy where it is not so. */
 export function LockNote({ controls }: { controls?: boolean | undefined }) {

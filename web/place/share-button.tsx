@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import * as words from '#words/share/button';
 import { IconShare } from '../ui/icons.tsx';
 import { PopoverButton } from '../ui/overlay/open-button.tsx';
 import { Region } from '../ui/region.tsx';
-import * as words from '../words/share/button.ts';
 
 interface ShareButtonProps {
   /** Of the popover. */

@@ -1,5 +1,5 @@
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import { markPath } from './marks.ts';
+import { markPath } from '../../src/picture/lane-marks.ts';
 
 /** Opacity of the newest and of the oldest datum shown; `--age-newest` and `--age-oldest` of the tokens. */
 export const NEWEST = 0.95;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import type { Scale } from './axis.ts';
+import type { Scale } from '../../src/picture/scale.ts';
 
 /** The box of a plot and its scales, in px. */
 interface PlotBox {

@@ -1,4 +1,4 @@
-import type { Scale } from './axis.ts';
+import type { Scale } from '../../src/picture/scale.ts';
 import { firstWithout } from './halving.ts';
 
 /** Values at steps 1..n (index t − 1). A value that is not finite is unknown: lines and bands have a gap there. */

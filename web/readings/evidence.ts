@@ -1,5 +1,5 @@
 import type { Frame } from '../../src/contracts/record.ts';
-import { counted, formatValue } from '../plot/format.ts';
+import { counted, formatValue } from '../../src/picture/format.ts';
 
 /** How likely the lane's data are under the model: the number that a fit raises. */
 export function evidenceReading(frame: Frame | null, letter: string): string {

@@ -1,5 +1,5 @@
 import type { FormulaPreview } from '../../src/engine/formula-preview.ts';
-import { formatTick, formatValue } from '../plot/format.ts';
+import { formatTick, formatValue } from '../../src/picture/format.ts';
 
 /** Jumps that are named; of more only their number is said. */
 const NAMED = 4;

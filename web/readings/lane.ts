@@ -1,6 +1,6 @@
 import type { StepRecord, WorldStep } from '../../src/contracts/record.ts';
 import type { PeriodicTime, StationaryTime, TemporalFactor } from '../../src/kernels/spec.ts';
-import { counted, formatValue } from '../plot/format.ts';
+import { counted, formatValue } from '../../src/picture/format.ts';
 
 /** What the sentence of one lane at one step may draw on. */
 export interface LaneFacts {
@@ -18,8 +18,8 @@ export interface LaneFacts {
   readonly lastChange: number | null;
   /** Random queries at the start that every lane shares. */
   readonly initialPoints: number;
-  /** Temporal factor of the lane's model; null for algorithms without a model. */
-  readonly temporal: TemporalFactor | null;
+  /** Temporal factor of the lane's model; null for algorithms without a model. An archived engine may not tell. */
+  readonly temporal: TemporalFactor | 'untold' | null;
   /** What the model's time runs in: steps, or seconds of an elapsed clock. */
   readonly timeUnit: 'step' | 'second';
   /** Where old observations count as noisier ones: steps until the noise variance has doubled; else null. */
@@ -136,6 +136,7 @@ export function comparison(record: StepRecord): string {
 
 function dataReading(facts: LaneFacts): string {
   const { record, temporal, lastReset } = facts;
+  if (temporal === 'untold') return heldReading(facts);
   const rate = rateInForce(facts);
   if (temporal?.kind === 'forgetting' && rate > 0) return forgettingReading(rate, facts.timeUnit);
   if (temporal?.kind === 'wiener' && rate > 0) return wienerReading(rate, record.t);
@@ -150,8 +151,17 @@ function dataReading(facts: LaneFacts): string {
   return trustReading(facts);
 }
 
+/** What the model holds, where nobody tells how it weighs that. */
+function heldReading(facts: LaneFacts): string {
+  const { record, lastReset } = facts;
+  if (record.sideQueries > 0) return expertReading(facts);
+  if (record.tPrime !== null && lastReset !== null) return sinceReset(facts, record.t - lastReset);
+  return `Holds ${trusted(facts)}${origin(facts, ', ')}.`;
+}
+
 /** ε or σ_w² as the lane believes it at this step: where it refits its model, the fitted one. */
 function rateInForce({ record, temporal }: LaneFacts): number {
+  if (temporal === 'untold') return 0;
   if (temporal?.kind === 'forgetting') return record.hyperparameters?.at(-1) ?? temporal.rate;
   if (temporal?.kind === 'wiener') return record.hyperparameters?.at(-1) ?? temporal.variance;
   return 0;

@@ -2,7 +2,7 @@ import { type CandidateSet, candidateAt } from '../../src/contracts/candidates.t
 import type { WorldStep } from '../../src/contracts/record.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
-import { formatValue } from '../plot/format.ts';
+import { formatValue } from '../../src/picture/format.ts';
 import { designName } from './environment/design-name.ts';
 import type { PanelLane } from './panel-lane.ts';
 

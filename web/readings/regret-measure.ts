@@ -1,6 +1,6 @@
 import type { StepRecord } from '../../src/contracts/record.ts';
 import type { View } from '../../src/contracts/scenario.ts';
-import { formatRegret, formatValue } from '../plot/format.ts';
+import { formatRegret, formatValue } from '../../src/picture/format.ts';
 import { column } from './gathered.ts';
 
 /** What the panel draws over t: R_t, R_t/t; with an environment also r_t of the answer, and F1 of the classification. */

@@ -1,6 +1,6 @@
 import type { StepRecord } from '../../src/contracts/record.ts';
 import { heldBefore } from '../../src/engine/lane/data/held-steps.ts';
-import { formatValue } from '../plot/format.ts';
+import { formatValue } from '../../src/picture/format.ts';
 
 /** An observation with its relevance after a step. */
 export interface Weighed {

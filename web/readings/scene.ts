@@ -2,7 +2,7 @@ import type { StepRecord, WorldStep } from '../../src/contracts/record.ts';
 import type { Lane } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { heldBefore } from '../../src/engine/lane/data/held-steps.ts';
-import { counted, formatValue } from '../plot/format.ts';
+import { counted, formatValue } from '../../src/picture/format.ts';
 import { firstQueryReading, isGiven } from './given.ts';
 import { noticedBy } from './you.ts';
 

@@ -1,6 +1,6 @@
+import { counted } from '../../src/picture/format.ts';
 import type { Figure } from '../../src/theory/bound.ts';
 import { rounded } from '../../src/theory/words.ts';
-import { counted } from '../plot/format.ts';
 import type { Bound, Report } from '../worker/bounds/bounds-protocol.ts';
 
 const last = (values: ArrayLike<number>): number => values[values.length - 1];

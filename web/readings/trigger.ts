@@ -1,8 +1,8 @@
-import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { StepRecord } from '../../src/contracts/record.ts';
 import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
-import { formatValue } from '../plot/format.ts';
+import { formatValue } from '../../src/picture/format.ts';
 import { firstWithout } from '../plot/halving.ts';
+import { algorithmById } from '../registry/known.ts';
 import { gathering } from './gathered.ts';
 import { listed, type PanelLane } from './panel-lane.ts';
 

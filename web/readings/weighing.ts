@@ -1,5 +1,5 @@
-import { algorithmById } from '../../src/algorithms/registry.ts';
 import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
+import { algorithmById } from '../registry/known.ts';
 
 /** By which rule a lane's memory drops what it weighs; null where it weighs nothing. */
 export const weighsBy = ({ algorithm, parameters }: Pick<Lane, 'algorithm' | 'parameters'>) =>

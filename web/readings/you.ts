@@ -1,6 +1,6 @@
 import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { StepRecord } from '../../src/contracts/record.ts';
-import { formatRegret, formatValue } from '../plot/format.ts';
+import { formatRegret, formatValue } from '../../src/picture/format.ts';
 
 /** A query is elsewhere when it is further away than this share of the longest axis; among arms when it is another. */
 const FAR = 0.1;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import * as words from '#words/share/share';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { bibtex, type Cited, sentence } from '../../src/engine/citation.ts';
 import { engineName } from '../../src/engine/version.ts';
 import { page } from '../store/page.ts';
 import { CopyField } from '../ui/copy-field.tsx';
-import * as words from '../words/share/share.ts';
 import type { Shared } from './use-shared.ts';
 import { Way } from './way.tsx';
 

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
+import * as words from '#words/share/share';
 import { shownMeasure } from '../store/shown-measure.ts';
 import { CopyField } from '../ui/copy-field.tsx';
-import * as words from '../words/share/share.ts';
 import { commandFor } from './command.ts';
 import type { Shared } from './use-shared.ts';
 import { Way } from './way.tsx';

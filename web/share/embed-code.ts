@@ -1,4 +1,4 @@
-import * as words from '../words/share/share.ts';
+import * as words from '#words/share/share';
 
 /** Characters that end an attribute's value or begin something else in it. */
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };

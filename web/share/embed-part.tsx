@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import * as words from '#words/share/share';
 import { type EmbedPanel, embedAddress } from '../store/address/embed-query.ts';
 import { hashOf } from '../store/address/links.ts';
 import { placeOf } from '../store/address/place-name.ts';
 import { CopyField } from '../ui/copy-field.tsx';
 import { Segments } from '../ui/segments.tsx';
-import * as words from '../words/share/share.ts';
 import { embedCode } from './embed-code.ts';
 import type { Shared } from './use-shared.ts';
 import { Way } from './way.tsx';

@@ -1,7 +1,7 @@
+import * as words from '#words/share/share';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import { useWorldError } from '../store/hooks.ts';
 import type { LaneData } from '../store/state.ts';
-import * as words from '../words/share/share.ts';
 
 /** The fingerprints of the lanes, letter by letter as the command line prints them. */
 export function FingerprintNote({ lanes }: { readonly lanes: readonly LaneData[] }) {
@@ -14,7 +14,7 @@ export function FingerprintNote({ lanes }: { readonly lanes: readonly LaneData[]
     ) : null;
   return (
     <p className="note prints">
-      {words.fingerprints(done.length, ENGINE_VERSION)}
+      {words.fingerprints({ count: done.length, engine: ENGINE_VERSION })}
       {done.map(({ lane, run }) => (
         <span key={lane.id}>
           {lane.id} <code>{run.fingerprint}</code>

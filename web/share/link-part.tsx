@@ -1,6 +1,6 @@
+import * as words from '#words/share/share';
 import { useCursor, useEditedScenario, useTheme } from '../store/hooks.ts';
 import { CopyField } from '../ui/copy-field.tsx';
-import * as words from '../words/share/share.ts';
 import { type ShareOptions, wasPlayed } from './shared-scenario.ts';
 import type { Shared } from './use-shared.ts';
 import { Way } from './way.tsx';

@@ -1,7 +1,7 @@
+import * as words from '#words/share/share';
 import { endGesture } from '../store/actions/edit.ts';
 import { renameScenario } from '../store/actions/scenario-name.ts';
 import { useEditedScenario, useLocked } from '../store/hooks.ts';
-import * as words from '../words/share/share.ts';
 import { chooseShareOptions } from './options.ts';
 import type { ShareOptions } from './shared-scenario.ts';
 import { Way } from './way.tsx';

@@ -1,6 +1,6 @@
+import * as words from '#words/share/share';
 import { hashOf } from '../store/address/links.ts';
 import { placeOf } from '../store/address/place-name.ts';
-import * as words from '../words/share/share.ts';
 
 /** The way to the run's summary on one sheet of paper. @param address of the run, or of its comparison */
 export function PrintRow({ address }: { readonly address: string }) {

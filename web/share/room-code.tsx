@@ -1,11 +1,11 @@
 import './room-code.css';
 import { useEffect } from 'react';
+import * as codeWords from '#words/page/qr-code';
+import * as words from '#words/share/room-code';
 import { pause } from '../store/actions/time.ts';
 import { hideRoom } from '../store/page.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { fitsARoom, QrCode } from '../ui/qr-code.tsx';
-import * as codeWords from '../words/page/qr-code.ts';
-import * as words from '../words/share/room-code.ts';
 import { useShareOptions } from './options.ts';
 import { useGivenBackFocus } from './use-given-back-focus.ts';
 import { useShared } from './use-shared.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import * as words from '#words/share/share';
 import { EXPORT_FORMATS, type ExportFormat } from '../../src/export/export-format.ts';
 import { loaded } from '../browser/load-fault.ts';
 import { useCursor, useEditedLanes, useEditedScenario, useWorldError } from '../store/hooks.ts';
-import * as words from '../words/share/share.ts';
 import { FilmRow } from './film/film-row.tsx';
 import { PictureRow } from './picture-row.tsx';
 import { PrintRow } from './print-row.tsx';
@@ -59,7 +59,7 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
             <SaveButton
               key={format}
               name={format.toUpperCase()}
-              label={rows ? words.rowsAs(rows, format.toUpperCase()) : undefined}
+              label={rows ? words.rowsAs[rows](format.toUpperCase()) : undefined}
               why={why}
               saving={saving}
               own={saving?.format === format && saving.rows === rows}
@@ -127,7 +127,7 @@ function SaveButton({ name, label, why, saving, own, onSave }: SaveButtonProps) 
       title={own ? undefined : why}
       onClick={own ? saving?.cancel : onSave}
     >
-      {percent === null ? name : words.cancelSaving(name, percent)}
+      {percent === null ? name : words.cancelSaving({ format: name, percent })}
       {percent !== null && <progress max={100} value={percent} aria-hidden="true" />}
     </button>
   );

@@ -1,7 +1,7 @@
 import './share-sheet.css';
 import { lazy, Suspense } from 'react';
+import * as words from '#words/share/button';
 import { ShareButton } from '../place/share-button.tsx';
-import * as words from '../words/share/button.ts';
 
 // Codes, citations and files are fetched when somebody shares.
 const ShareSheet = lazy(() => import('./share-sheet.tsx').then((module) => ({ default: module.ShareSheet })));

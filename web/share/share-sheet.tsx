@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import * as words from '#words/share/share';
 import { pause } from '../store/actions/time.ts';
 import { useEditedLanes, useWorldError } from '../store/hooks.ts';
 import { page, showRoom } from '../store/page.ts';
 import { verify } from '../store/run/verification.ts';
 import { fitsARoom, QrCode } from '../ui/qr-code.tsx';
-import * as words from '../words/share/share.ts';
 import { CitePart } from './cite-part.tsx';
 import { CommandPart } from './command-part.tsx';
 import { EmbedPart } from './embed-part.tsx';

@@ -1,7 +1,7 @@
+import * as words from '#words/share/verification';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import type { Promised } from '../store/page.ts';
 import type { Difference, DifferentLane, Verification } from '../store/run/verification.ts';
-import * as words from '../words/share/verification.ts';
 
 interface VerificationNoteProps {
   readonly verification: Verification;
@@ -23,7 +23,7 @@ export function VerificationNote({ verification, promised }: VerificationNotePro
         <VerifyGlyph good />
         <div>
           <b>{words.identicalTitle}</b>
-          {words.identical(verification.records, by)}
+          {words.identical({ records: verification.records, by })}
         </div>
       </div>
     );
@@ -47,7 +47,7 @@ export function VerificationNote({ verification, promised }: VerificationNotePro
 function partingWords({ id, parting }: DifferentLane): string {
   if (!parting) return '';
   const { from, to } = parting;
-  return ` ${from === to ? words.firstDiffersAt(id, from) : words.firstDiffersBetween(id, from, to)}`;
+  return ` ${from === to ? words.firstDiffersAt({ letter: id, step: from }) : words.firstDiffersBetween({ letter: id, from, to })}`;
 }
 
 const DIFFERENCES: Readonly<
@@ -55,11 +55,11 @@ const DIFFERENCES: Readonly<
 > = {
   run: {
     title: words.differentRunTitle,
-    text: (lanes, by) => words.differentRun(lanes, by, ENGINE_VERSION),
+    text: (lanes, by) => words.differentRun({ lanes, by, ours: ENGINE_VERSION }),
   },
   engine: {
     title: words.anotherEngineTitle,
-    text: (lanes, by, theirs) => words.anotherEngine(by, theirs, ENGINE_VERSION, lanes),
+    text: (lanes, by, theirs) => words.anotherEngine({ by, theirs, ours: ENGINE_VERSION, lanes }),
   },
   arithmetic: {
     title: words.otherArithmeticTitle,

@@ -1,9 +1,9 @@
+import * as words from '#words/page/notices';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isUnplayed } from '../../src/engine/game/learner.ts';
 import { sameReplicates } from '../../src/engine/scenario/run-key.ts';
 import { OPENING } from '../../src/engine/scenes/opening.ts';
 import { messageOf } from '../../src/parameters/quoted.ts';
-import * as words from '../words/page/notices.ts';
 import { wantFirstSeeds, wantReplicates } from './actions/replicates.ts';
 import { openScenario } from './actions/scenario.ts';
 import { playsAtOnce } from './actions/time.ts';

@@ -1,9 +1,9 @@
-import { algorithmById } from '../../src/algorithms/registry.ts';
+import * as words from '#words/controls/fit';
 import type { Lane, LaneLetter, Model } from '../../src/contracts/scenario.ts';
 import type { LaneFit } from '../../src/engine/lane/model/lane-fit.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
-import { formatValue } from '../plot/format.ts';
-import * as words from '../words/controls/fit.ts';
+import { formatValue } from '../../src/picture/format.ts';
+import { algorithmById } from '../registry/known.ts';
 import { type LabClient, laneAsked } from '../worker/pool/client.ts';
 import { edit } from './actions/edit.ts';
 import { withParameter } from './actions/parameters.ts';
@@ -27,9 +27,9 @@ export async function fitToLane(
 /** What a fit changed, or that it did not. */
 function said({ before, after, count }: LaneFit, letter: LaneLetter, own: readonly string[]): string {
   const [then, now] = [before, after].map((value) => formatValue(value, 1));
-  if (!(after > before)) return words.nothingLikelier(letter, count, then);
-  const ofLane = own.length > 0 ? words.ofTheLane(own) : '';
-  return words.fitted(letter, count, then, now) + ofLane;
+  if (!(after > before)) return words.nothingLikelier({ lane: letter, points: count, likelihood: then });
+  const fit = { lane: letter, points: count, before: then, after: now };
+  return own.length > 0 ? words.fittedWithOwn({ ...fit, changes: own.join(', ') }) : words.fitted(fit);
 }
 
 /** "$p$ = 7 → 7.003", of every parameter of the lane's own that was fitted. */
@@ -39,7 +39,9 @@ function changesOf({ algorithm, parameters }: Lane, fit: LaneFit): string[] {
   const text = (value: unknown) => String(Number(Number(value).toPrecision(4)));
   return specs
     .filter(({ id }) => id in fit.parameters)
-    .map(({ id, symbol }) => words.parameterChange(symbol, text(were[id]), text(fit.parameters[id])));
+    .map(({ id, symbol }) =>
+      words.parameterChange({ symbol, was: text(were[id]), is: text(fit.parameters[id]) }),
+    );
 }
 
 /** Model and lane as the fit says, as one change. */

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
+import * as words from '#words/page/notices';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import { loaded } from '../browser/load-fault.ts';
-import * as words from '../words/page/notices.ts';
 import { isAbort } from '../worker/abort.ts';
 import type { LabClient } from '../worker/pool/client.ts';
 import { chosenLane } from './run/lane-data.ts';

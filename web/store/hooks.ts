@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
-import { linear } from '../../src/picture/linear-scale.ts';
+import { linear } from '../../src/picture/scale.ts';
 import { setHover, setRegretView } from './actions/view.ts';
 import { page } from './page.ts';
 import {

@@ -1,10 +1,10 @@
-import { algorithmById } from '../../src/algorithms/registry.ts';
+import * as words from '#words/time/transport';
 import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import type { ChoiceParam, ParamSpec, ParamValue, ParamValues } from '../../src/parameters/spec.ts';
 import { isVisible } from '../../src/parameters/visible.ts';
-import { plainMath } from '../ui/math-parse.ts';
-import * as words from '../words/time/transport.ts';
+import { plainMath } from '../../src/picture/math.ts';
+import { algorithmById } from '../registry/known.ts';
 import type { Speed } from './state.ts';
 
 /** What a lane is called on its own: the user's label, or its algorithm's name. */

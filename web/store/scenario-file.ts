@@ -1,10 +1,10 @@
+import * as words from '#words/page/scenario-file';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { exactJson } from '../../src/engine/json.ts';
 import { LARGEST_CONTENT } from '../../src/engine/link/link-error.ts';
 import { messageOf } from '../../src/parameters/quoted.ts';
 import { download } from '../browser/download.ts';
 import { fileName } from '../browser/file-name.ts';
-import * as words from '../words/page/scenario-file.ts';
 import { readScenarioText } from '../worker/link/link-client.ts';
 import { openScenario } from './actions/scenario.ts';
 import { leaveForRun } from './address/place.ts';
@@ -33,7 +33,7 @@ export async function openScenarioFile(file: File): Promise<void> {
     await takeScenarioText(await file.text());
   } catch (error) {
     const reason = messageOf(error);
-    notify({ kind: 'error', text: words.notOpened(file.name, reason), actions: [] });
+    notify({ kind: 'error', text: words.notOpened({ name: file.name, reason }), actions: [] });
   }
 }
 

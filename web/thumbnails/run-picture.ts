@@ -1,7 +1,7 @@
+import * as words from '#words/library/run-picture';
 import type { StepRecord } from '../../src/contracts/record.ts';
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
-import * as words from '../words/library/run-picture.ts';
 import { type Heat, LEVELS, PICTURE, type Picture } from './picture.ts';
 
 const { width: W, height: H } = PICTURE;

@@ -1,5 +1,5 @@
 import type { LaneLetter } from '../../src/contracts/scenario.ts';
-import type { Scale } from '../plot/axis.ts';
+import type { Scale } from '../../src/picture/scale.ts';
 import { bandBetween, type Series, seriesPath } from '../plot/series.ts';
 import type { TimeFrame } from './time-frame.ts';
 

@@ -1,6 +1,5 @@
-import { type Box, textWidth } from '../plot/labels.ts';
+import { type Box, spread, textWidth } from '../../src/picture/layout.ts';
 import type { PanelLane } from '../readings/panel-lane.ts';
-import { spread } from './spread.ts';
 import { LOW, type TimeFrame } from './time-frame.ts';
 
 /** The name at the end of a line; anchor point on the baseline, in px. */

@@ -1,5 +1,5 @@
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
-import { textWidth } from '../plot/labels.ts';
+import { shortened, textWidth } from '../../src/picture/layout.ts';
 import { LEFT } from './time-frame.ts';
 
 const WIDEST = 84;
@@ -13,10 +13,4 @@ export function leftMargin(world: WorldSummary | null): number {
 }
 
 /** A name cut to what the left margin holds; the full one stands in the reading. */
-export function tickName(name: string): string {
-  const room = WIDEST - 8;
-  if (textWidth(name, TICK_SIZE) <= room) return name;
-  let end = name.length;
-  while (end > 1 && textWidth(`${name.slice(0, end)}…`, TICK_SIZE) > room) end--;
-  return `${name.slice(0, end).trimEnd()}…`;
-}
+export const tickName = (name: string): string => shortened(name, WIDEST - 8, TICK_SIZE);

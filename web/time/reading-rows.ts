@@ -1,5 +1,5 @@
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
-import { textWidth } from '../plot/labels.ts';
+import { textWidth } from '../../src/picture/layout.ts';
 
 /** Size of a reading's text, the gap between its items, and a badge or mark with its distance to the text, in px. */
 export const READING_SIZE = 12;

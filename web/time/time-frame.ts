@@ -1,5 +1,8 @@
-import { linear, type Scale, type Tick, ticks } from '../plot/axis.ts';
-import { textWidth } from '../plot/labels.ts';
+import * as words from '#words/time/time-plot';
+import { type Tick, ticks, xAxis } from '../../src/picture/axis.ts';
+import { textWidth } from '../../src/picture/layout.ts';
+import { linear, type Scale } from '../../src/picture/scale.ts';
+import type { Shape } from '../../src/picture/shape.ts';
 
 /** Where a plot over the step t lies in its box, in px. Every panel has the same `left` and `right`: one t axis. */
 export interface TimeFrame {
@@ -90,6 +93,13 @@ export function timeTitleAt(marks: readonly Tick[]): number | null {
     if (marks[i].at - marks[i - 1].at >= needed) return (marks[i].at + marks[i - 1].at) / 2;
   }
   return null;
+}
+
+/** The axis of t below a plot, "step t" in place of a tick. */
+export function timeAxis(frame: TimeFrame): Shape[] {
+  const marks = timeTicks(frame);
+  const at = timeTitleAt(marks);
+  return xAxis(frame.x, marks, frame.bottom, at === null ? null : { text: words.stepAxis, at });
 }
 
 /** A plot lower than this has room for letters and few numbers, in px. */

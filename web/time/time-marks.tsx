@@ -1,11 +1,9 @@
-import type { Tick } from '../plot/axis.ts';
+import { type Box, type Spot, textBox, textWidth } from '../../src/picture/layout.ts';
 import { onePerColumn } from '../plot/crowd.ts';
-import { type Box, type Spot, textBox, textWidth } from '../plot/labels.ts';
 import type { PanelLane } from '../readings/panel-lane.ts';
 import { resetsOf } from '../readings/trigger.ts';
 import { MathTspan } from '../ui/math-text.tsx';
-import * as words from '../words/time/time-plot.ts';
-import { type TimeFrame, timeTicks, timeTitleAt } from './time-frame.ts';
+import type { TimeFrame } from './time-frame.ts';
 
 /** Vertical extent of a plot in px. */
 export interface Span {
@@ -14,43 +12,6 @@ export interface Span {
 }
 
 type Framed = Span & { readonly frame: TimeFrame };
-
-/** Grid lines with their values at the left. */
-export function ValueGrid({ ticks, frame }: { ticks: readonly Tick[]; frame: TimeFrame }) {
-  return ticks.map(({ value, at, label }) => (
-    <g key={value}>
-      <line x1={frame.left} x2={frame.right} y1={at} y2={at} stroke="var(--grid)" />
-      <text x={frame.left - 6} y={at + 4} textAnchor="end">
-        {label}
-      </text>
-    </g>
-  ));
-}
-
-/** Ticks below the axis, and "step t" in place of one. */
-export function TimeAxis({ frame }: { frame: TimeFrame }) {
-  const marks = timeTicks(frame);
-  const title = timeTitleAt(marks);
-  const baseline = frame.bottom + 15;
-  return (
-    <g>
-      {marks.map(({ value, at, label }) => (
-        <g key={value}>
-          <line x1={at} x2={at} y1={frame.bottom} y2={frame.bottom + 4} stroke="var(--axis)" />
-          <text x={at} y={baseline} textAnchor="middle">
-            {label}
-          </text>
-        </g>
-      ))}
-      {title !== null && (
-        <text className="t2" x={title} y={baseline} textAnchor="middle">
-          <MathTspan text={words.stepAxis} />
-        </text>
-      )}
-      <line x1={frame.left} x2={frame.right} y1={frame.bottom} y2={frame.bottom} stroke="var(--axis)" />
-    </g>
-  );
-}
 
 /** The axis of what is still to come, once more over the veil, which would wash it out. */
 export function AxisAhead({ t, frame }: { t: number; frame: TimeFrame }) {

@@ -1,21 +1,13 @@
 import { Fragment, type ReactNode, useId, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { Scale, Tick } from '../plot/axis.ts';
+import { type Tick, yGrid } from '../../src/picture/axis.ts';
+import type { Scale } from '../../src/picture/scale.ts';
+import { Marks } from '../plot/marks.tsx';
 import { overlays } from '../plot/overlays.ts';
 import { useCursor, useDrawnUntil, useHover, useShownChanges, useTold } from '../store/hooks.ts';
 import { useSize } from '../ui/use-size.ts';
-import { LEFT, type TimeFrame, timeFrame } from './time-frame.ts';
-import {
-  AxisAhead,
-  ChangeLines,
-  CornerNote,
-  CursorLine,
-  Hairline,
-  type Span,
-  TimeAxis,
-  ValueGrid,
-  Veil,
-} from './time-marks.tsx';
+import { LEFT, type TimeFrame, timeAxis, timeFrame } from './time-frame.ts';
+import { AxisAhead, ChangeLines, CornerNote, CursorLine, Hairline, type Span, Veil } from './time-marks.tsx';
 import { useTimePointer } from './use-time-pointer.ts';
 
 /** What a panel draws over t, bottom first. Only `now` and `pointed` are drawn at every step. */
@@ -89,11 +81,11 @@ function Layers(props: LayersProps) {
     <>
       {drawn.under && <CutCanvas frame={frame}>{drawn.under}</CutCanvas>}
       <svg className="chart layer" aria-hidden="true">
-        {drawn.grid && <ValueGrid ticks={drawn.grid} frame={frame} />}
+        {drawn.grid && <Marks shapes={yGrid(drawn.grid, frame.left, frame.right)} />}
         {spansOf(props).map((span) => (
           <ChangeLines key={span.top} steps={changes} frame={frame} {...span} />
         ))}
-        <TimeAxis frame={frame} />
+        <Marks shapes={timeAxis(frame)} />
         <PlotClip id={clip} frame={frame} />
         <Cut frame={frame} whole={!veiled}>
           {drawn.still}

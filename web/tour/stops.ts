@@ -1,4 +1,4 @@
-import * as words from '../words/lessons/tour.ts';
+import * as words from '#words/lessons/tour';
 
 /** What the tour says beside a part of the page. */
 export interface Stop {

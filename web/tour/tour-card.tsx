@@ -1,8 +1,8 @@
 import './tour.css';
 import { type CSSProperties, useEffect, useState } from 'react';
+import * as words from '#words/lessons/tour';
 import { IconClose } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
-import * as words from '../words/lessons/tour.ts';
 import { STOPS, type Stop, WELCOME } from './stops.ts';
 
 const GAP = 12;
@@ -67,7 +67,7 @@ function StopText({ stop: { title, text }, at }: { readonly stop: Stop; readonly
   return (
     <>
       <h2>
-        {title} <span className="note">{words.stepOf(at + 1, STOPS.length)}</span>
+        {title} <span className="note">{words.stepOf({ step: at + 1, steps: STOPS.length })}</span>
       </h2>
       <Words text={text} />
     </>

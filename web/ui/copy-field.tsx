@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as words from '../words/page/copy-field.ts';
+import * as words from '#words/page/copy-field';
 
 interface CopyFieldProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { type MathToken, parseMath, underHat } from './math-parse.ts';
+import { type MathToken, parseMath, tspansOf, underHat } from '../../src/picture/math.ts';
 
 /**
  * Text with symbols between dollar signs, set in the mathematical faces: `<MathText text="threshold $κ_t$" />`.
@@ -72,47 +72,12 @@ function Hatted({ letter }: { letter: string }) {
   );
 }
 
-const SHIFT = { none: 0, sub: 3, sup: -4 } as const;
-
 /** The same inside an SVG `<text>` (in a `svg.chart`): `<text><MathTspan text="optimum $x*_t$" /></text>`. */
 export function MathTspan({ text }: { text: string }) {
-  let previous: MathToken | undefined;
-  let shift = 0;
-  return parseMath(text).map((token, index) => {
-    const dy = SHIFT[token.script] - shift;
-    const dx = token.script === 'sub' && previous?.star ? -5 : previous?.script === 'sub' && dy ? 1.5 : 0;
-    shift = SHIFT[token.script];
-    previous = token;
-    const hatless = underHat(token.text);
-    if (hatless !== null)
-      return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence have no other identity
-        <Fragment key={index}>
-          <tspan dy={dy || undefined} className={tspanClass(token)}>
-            {hatless}
-          </tspan>
-          <tspan dx="-0.53em" className="mr">
-            ˆ
-          </tspan>
-        </Fragment>
-      );
-    return (
-      <tspan
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence have no other identity
-        key={index}
-        dx={dx || undefined}
-        dy={dy || undefined}
-        className={tspanClass(token)}
-        textDecoration={token.root && token.script === 'none' ? 'overline' : undefined}
-      >
-        {token.text}
-      </tspan>
-    );
-  });
-}
-
-function tspanClass(token: MathToken): string | undefined {
-  const face = token.face === 'text' ? '' : token.face === 'italic' ? 'mi' : 'mr';
-  const weight = token.strong ? ' b' : '';
-  return `${face}${token.script === 'none' ? '' : ' script'}${weight}`.trim() || undefined;
+  return tspansOf(text).map(({ text: run, ...attributes }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence have no other identity
+    <tspan key={index} {...attributes}>
+      {run}
+    </tspan>
+  ));
 }

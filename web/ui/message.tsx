@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as words from '../words/page/page.ts';
+import * as words from '#words/page/page';
 import { IconClose } from './icons.tsx';
 
 interface MessageProps {

@@ -1,6 +1,6 @@
 import { type Bitmap2D, correction, generate } from 'lean-qr';
 import { useMemo } from 'react';
-import * as words from '../words/page/qr-code.ts';
+import * as words from '#words/page/qr-code';
 
 /**
  * Modules a side above which a phone in the last row cannot read the code. At four fifths of the picture's height, a module

@@ -1,7 +1,7 @@
 import './region.css';
 import { Component, type ReactNode } from 'react';
+import * as words from '#words/page/page';
 import { faultSentence } from '../browser/load-fault.ts';
-import * as words from '../words/page/page.ts';
 
 interface RegionProps {
   /** What failed, for the sentence: "The regret panel". */
@@ -22,7 +22,7 @@ export class Region extends Component<RegionProps, { error: Error | null }> {
     if (!error) return this.props.children;
     return (
       <div className="fault" role="alert">
-        <p>{words.couldNotBeDrawn(this.props.name, faultSentence(error))}</p>
+        <p>{words.couldNotBeDrawn({ name: this.props.name, reason: faultSentence(error) })}</p>
         <button type="button" className="btn line" onClick={() => this.setState({ error: null })}>
           {words.drawAgain}
         </button>

@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import * as words from '../words/page/worker.ts';
+import * as words from '#words/page/worker';
 
 /** Whether a promise was rejected because what it stood for was cancelled: nobody needs to be told. */
 export function isAbort(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import * as words from '../words/page/worker.ts';
+import * as words from '#words/page/worker';
 
 /** An answer on its way from a worker of its own. */
 export interface Errand<Answer> {

@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import * as words from '../words/you/game.ts';
+import * as words from '#words/you/game';
 import type { GameWorker } from './game-protocol.ts';
 
 /** The worker of the hidden world; one that breaks rejects what was asked of it, with a sentence. */

@@ -1,4 +1,5 @@
-import { ALGORITHMS, algorithmById } from '../../src/algorithms/registry.ts';
+import * as keptWords from '#words/kept/kept';
+import * as words from '#words/you/settings';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
 import { objectiveById } from '../../src/objectives/registry.ts';
@@ -12,13 +13,12 @@ import { STEPS, STEPS_SETTING, type WorldName } from '../game/wish.ts';
 import type { Entry } from '../kept/entries.ts';
 import { useKept } from '../kept/use-kept.ts';
 import { offerWayBack } from '../kept/way-back.ts';
+import { ALGORITHMS, algorithmById } from '../registry/known.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconClose, IconSeed } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
-import * as keptWords from '../words/kept/kept.ts';
-import * as words from '../words/you/settings.ts';
 import { changeSettings, newGame, resume, setHelped, showTruth } from './play.ts';
 import { useGame } from './use-game.ts';
 
@@ -185,7 +185,7 @@ function RivalsSection({ begun }: { begun: boolean }) {
               <button
                 type="button"
                 className="btn icon"
-                aria-label={words.withoutRival(LANE_LETTERS[i], algorithmName(id))}
+                aria-label={words.withoutRival({ letter: LANE_LETTERS[i], name: algorithmName(id) })}
                 onClick={() => set(rivals.toSpliced(i, 1))}
               >
                 <IconClose />
@@ -294,4 +294,4 @@ function KeptGames() {
 }
 
 const nameOf = ({ scenario, choices }: Kept): string =>
-  words.keptGame(scenario.seed, choices.length, scenario.horizon);
+  words.keptGame({ seed: scenario.seed, made: choices.length, horizon: scenario.horizon });

@@ -1,10 +1,10 @@
 import * as Comlink from 'comlink';
+import * as words from '#words/you/game';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { Game } from '../../src/engine/game/game.ts';
 import { dealGame } from '../../src/engine/game/hidden-world.ts';
 import { withChoices } from '../../src/engine/game/learner.ts';
 import { loadBackend, parseScenario } from '../../src/index.ts';
-import * as words from '../words/you/game.ts';
 import type { GameWorker, OpenedGame } from './game-protocol.ts';
 
 let game: Game | null = null;

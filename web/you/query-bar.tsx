@@ -1,6 +1,6 @@
+import * as words from '#words/you/you';
 import { IconBack, IconForward } from '../ui/icons.tsx';
 import { useSize } from '../ui/use-size.ts';
-import * as words from '../words/you/you.ts';
 import { goOn, moveAim, query } from './play.ts';
 import { useGame } from './use-game.ts';
 

@@ -1,11 +1,11 @@
+import * as words from '#words/you/you';
 import { type CandidateSet, candidateAt } from '../../src/contracts/candidates.ts';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { Turn } from '../../src/engine/game/game.ts';
 import { isByHand } from '../../src/engine/game/learner.ts';
-import { formatRegret, formatValue } from '../plot/format.ts';
+import { formatRegret, formatValue } from '../../src/picture/format.ts';
+import { plainMath } from '../../src/picture/math.ts';
 import { laneNames } from '../store/names.ts';
-import { plainMath } from '../ui/math-parse.ts';
-import * as words from '../words/you/you.ts';
 
 type Places = Pick<CandidateSet, 'kind' | 'names' | 'points' | 'dimension' | 'size'>;
 
@@ -20,8 +20,9 @@ export function placeText(candidates: Places, index: number): string {
 export function turnReading(candidates: Places, turns: readonly Turn[]): string {
   const last = turns.at(-1);
   if (!last) return words.anywhere;
-  const read = candidates.kind === 'arms' ? words.readFrom : words.readAt;
-  return read(placeText(candidates, last.index), formatValue(last.y));
+  const place = placeText(candidates, last.index);
+  const value = formatValue(last.y);
+  return candidates.kind === 'arms' ? words.readFrom({ arm: place, value }) : words.readAt({ place, value });
 }
 
 /** "10.8 ahead", "2.0 behind", "level": where a rival stands, by the difference of regrets as it is shown. */
@@ -49,13 +50,18 @@ export function announcement(scenario: Scenario, candidates: Places, turns: read
   if (!last) return '';
   const race = rivalsOf(scenario).flatMap(({ letter, name }) => {
     const ahead = last.ahead[letter];
-    return ahead === undefined ? [] : [words.rival(name, standing(ahead))];
+    return ahead === undefined ? [] : [words.rival({ name, standing: standing(ahead) })];
   });
   const left = words.left(scenario.horizon - last.t);
   const read = plainMath(turnReading(candidates, turns));
-  return words.announcement(last.t, scenario.horizon, read, [...race, left].join(', '));
+  return words.announcement({
+    step: last.t,
+    horizon: scenario.horizon,
+    reading: read,
+    standings: [...race, left].join(', '),
+  });
 }
 
 /** "26 made, 14 left." */
 export const countReading = (made: number, horizon: number): string =>
-  made === 0 ? words.toMake(horizon) : words.made(made, horizon - made);
+  made === 0 ? words.toMake(horizon) : words.made({ made, left: horizon - made });

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import * as words from '#words/you/share';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { withChoices } from '../../src/engine/game/learner.ts';
 import { messageOf } from '../../src/parameters/quoted.ts';
 import { ShareButton } from '../place/share-button.tsx';
 import { linkTo } from '../store/address/links.ts';
 import { CopyField } from '../ui/copy-field.tsx';
-import * as words from '../words/you/share.ts';
 import { useGame } from './use-game.ts';
 
 /** While a game goes on, its world is shared: without the person's queries, which would show how far they are. */

@@ -1,4 +1,4 @@
-import { linear } from '../plot/axis.ts';
+import { linear } from '../../src/picture/scale.ts';
 
 /** What is known of a dealt world before anything is read: its functions are draws of unit variance around 0. */
 const UNIT: readonly [number, number] = [-2.5, 3];

@@ -1,6 +1,6 @@
+import * as words from '#words/you/way-back';
 import { openPlace } from '../store/address/place.ts';
 import { dismissNotice, type Notice, notify, page } from '../store/page.ts';
-import * as words from '../words/you/way-back.ts';
 
 /** After a lesson's round: says where its step is, which the notice and, as long as that stands, Esc open again. */
 export function offerWayBack(lesson: string): void {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import * as words from '#words/you/place';
 import { PlaceFrame } from '../place/place-frame.tsx';
-import * as words from '../words/you/place.ts';
 
 const YouView = lazy(() => import('./you-view.tsx').then((module) => ({ default: module.YouView })));
 const Settings = lazy(() =>

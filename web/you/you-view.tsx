@@ -1,13 +1,13 @@
 import './you.css';
 import { useEffect } from 'react';
-import { formatValue } from '../plot/format.ts';
-import { markPath } from '../plot/marks.ts';
+import * as words from '#words/you/you';
+import { formatValue } from '../../src/picture/format.ts';
+import { markPath } from '../../src/picture/lane-marks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { Region } from '../ui/region.tsx';
 import { Entry } from '../views/head/key-entry.tsx';
 import { Figure } from '../views/lane/lane-stats.tsx';
-import * as words from '../words/you/you.ts';
 import { Board } from './board/board.tsx';
 import { GameSettings } from './game-settings.tsx';
 import { Queries } from './panels/queries.tsx';

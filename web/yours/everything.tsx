@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as words from '#words/kept/kept';
 import { messageOf } from '../../src/parameters/quoted.ts';
 import { download } from '../browser/download.ts';
 import { GAMES } from '../game/kept.ts';
@@ -7,7 +8,6 @@ import { everythingKept, readBack } from '../kept/everything.ts';
 import { OWN_LESSONS } from '../kept/own-lessons.ts';
 import { RUNS } from '../kept/runs/shelf.ts';
 import { useKept } from '../kept/use-kept.ts';
-import * as words from '../words/kept/kept.ts';
 
 const NONE: readonly Unread[] = [];
 const unread = () => [...unreadOf(RUNS), ...unreadOf(OWN_LESSONS), ...unreadOf(GAMES)];
@@ -21,7 +21,7 @@ export function Everything() {
   const take = async (file: File) => {
     try {
       const { added, already, left } = readBack(await file.text());
-      setTold(words.wasRead(added, already, left));
+      setTold(words.wasRead({ added, already, left }));
     } catch (error) {
       setTold(messageOf(error));
     }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import * as words from '#words/library/yours';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { useHidesWorld } from '../store/hooks.ts';
 import { chooseScenario, saveScenario, scenarioText, takeScenarioText } from '../store/scenario-file.ts';
-import * as words from '../words/library/yours.ts';
 
 /** The run as text: to read, to change, to save, to open. Nothing changes until it is used, and only if it is right. */
 export function JsonEditor({ scenario }: { readonly scenario: Scenario }) {

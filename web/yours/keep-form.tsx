@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import * as words from '#words/library/yours';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { newId } from '../browser/new-id.ts';
 import type { Kept } from '../kept/runs/shelf.ts';
 import { linkTo } from '../store/address/links.ts';
-import * as words from '../words/library/yours.ts';
 import { aboutScenario } from './about.ts';
 
 interface KeepFormProps {

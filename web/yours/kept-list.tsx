@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import * as words from '#words/library/yours';
 import { openKept } from '../kept/runs/open-kept.ts';
 import type { Kept } from '../kept/runs/shelf.ts';
-import * as words from '../words/library/yours.ts';
 
 interface KeptListProps {
   readonly kept: readonly Kept[];

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import * as words from '#words/library/yours-place';
 import { PlaceFrame } from '../place/place-frame.tsx';
-import * as words from '../words/library/yours-place.ts';
 
 const YoursView = lazy(() => import('./yours-view.tsx').then((module) => ({ default: module.YoursView })));
 

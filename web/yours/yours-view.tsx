@@ -1,11 +1,11 @@
 import './yours.css';
+import * as words from '#words/library/yours';
 import { keepPicture, pictureOfScenario } from '../kept/kept-pictures.ts';
 import type { Kept } from '../kept/runs/shelf.ts';
 import { useShelf } from '../kept/runs/use-shelf.ts';
 import { PlaceHead } from '../place/place-head.tsx';
 import { scenarioWithView } from '../store/actions/view.ts';
 import { lab } from '../store/store.ts';
-import * as words from '../words/library/yours.ts';
 import { Everything } from './everything.tsx';
 import { JsonEditor } from './json-editor.tsx';
 import { KeepForm } from './keep-form.tsx';

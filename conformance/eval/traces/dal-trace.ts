@@ -34,9 +34,10 @@ export const dalTrace: EvalKind = (input, backend) => {
   });
   const { delta, factor, spacing, alpha, survivors, fed, event } = params;
   const parameters = {
-    ...{ schedule: 'log', c1: given.c1, c2: given.c2, spacing, fed, survivors },
-    ...{ alarm: delta, thresholdFactor: factor, deltaB: event ?? 0 },
-    ...(alpha === null ? { shareFrom: 'schedule' } : { shareFrom: 'constant', lookShare: alpha }),
+    ...{ schedule: 'log', c1: given.c1, c2: given.c2, lookSpacing: spacing, fed, survivors },
+    ...{ alarm: delta, thresholdFactor: factor },
+    ...(event === null ? { trigger: 'glr' } : { trigger: 'event-or-glr', deltaB: event }),
+    ...(alpha === null ? { looks: 'schedule' } : { looks: 'constant', lookShare: alpha }),
   };
   const spec = looking(named.factor, cover);
   const play = { world: tableWorld(given), horizon: given.f_table.length, backend };

@@ -1,4 +1,4 @@
-import { KEYS } from '../../../web/words/page/keys.ts';
+import { KEYS } from '#words/page/keys';
 import { type DocPage, parts, plain, table } from '../markdown.ts';
 
 /** What every key does in the page, as its own help lists them. */

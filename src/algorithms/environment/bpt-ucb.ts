@@ -1,22 +1,18 @@
 import { leastCertain } from '../../policy/environment/conditions.ts';
-import { intervalParameters, intervalSchedule } from '../../policy/environment/interval-schedules.ts';
+import { intervalSchedule } from '../../policy/environment/interval-schedules.ts';
 import { probabilityInterval } from '../../policy/environment/policy.ts';
 import { leastCertainDesign } from '../../policy/environment/ties.ts';
-import { ETA, probabilityAlgorithm } from './slots.ts';
+import { BPT_UCB } from './bpt-ucb.about.ts';
+import { probabilityAlgorithm } from './slots.ts';
 
 /**
  * The design whose probability of meeting the threshold may be largest (BPT paper, eq. 3–4, Algorithm 1). Scores that
  * underflow to the same number are compared by log γ².
  */
-export const bptUcb = probabilityAlgorithm({
-  id: 'bpt-ucb',
-  name: 'BPT-UCB',
-  summary: 'takes the design that may meet the threshold most often',
-  source: 'Iwazaki, Inatsu, Takeuchi, BPT paper, Algorithm 1',
-  parameters: [...intervalParameters(2), ETA],
+export const bptUcb = probabilityAlgorithm(BPT_UCB, {
   schedule: intervalSchedule,
   policy: (parameters) => {
-    const { m, eta } = parameters as { m: number; eta: number };
+    const { m, eta } = parameters;
     return {
       eta,
       query: {

@@ -1,14 +1,10 @@
 import { mostUncertain } from '../../policy/environment/conditions.ts';
 import { integralInterval, straddle } from '../../policy/environment/policy.ts';
+import { BQLSE } from './bqlse.about.ts';
 import { baselineAlgorithm } from './slots.ts';
 
 /** Level-set estimation of the expectation g by Bayesian quadrature. */
-export const bqlse = baselineAlgorithm({
-  id: 'bqlse',
-  name: 'BQLSE',
-  summary: 'sorts the designs by their expectation',
-  source: 'BPT paper, §5',
-  multiplier: 3,
+export const bqlse = baselineAlgorithm(BQLSE, {
   score: (belief, multiplier) =>
     straddle({ ...integralInterval(belief, multiplier), cut: belief.environment.threshold }),
   condition: mostUncertain,

@@ -2,14 +2,11 @@ import { expectedImprovement } from '../../policy/acquisitions/expected-improvem
 import { perDesign } from '../../policy/environment/belief.ts';
 import { mostUncertain } from '../../policy/environment/conditions.ts';
 import { integralInterval } from '../../policy/environment/policy.ts';
+import { BQO_EI } from './bqo-ei.about.ts';
 import { baselineAlgorithm } from './slots.ts';
 
 /** Expected improvement of the expectation g over the best posterior mean at a visited design. */
-export const bqoEi = baselineAlgorithm({
-  id: 'bqo-ei',
-  name: 'BQO-EI',
-  summary: 'expects the expectation to improve',
-  source: 'Toscano-Palmerin, Frazier 2018; BPT paper, §5',
+export const bqoEi = baselineAlgorithm(BQO_EI, {
   score: (belief) => {
     const { mean, variance } = belief.integral();
     const incumbent = belief.visited.reduce((best, design) => Math.max(best, mean[design]), -Infinity);

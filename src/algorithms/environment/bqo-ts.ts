@@ -1,16 +1,12 @@
 import { perDesign } from '../../policy/environment/belief.ts';
 import { mostUncertain } from '../../policy/environment/conditions.ts';
-import { DRAW_PARAMETERS, drawsInWords, drawsOf } from '../../policy/environment/draws.ts';
+import { drawsInWords, drawsOf } from '../../policy/environment/draws.ts';
 import { integralInterval } from '../../policy/environment/policy.ts';
+import { BQO_TS } from './bqo-ts.about.ts';
 import { baselineAlgorithm } from './slots.ts';
 
 /** The best expectation of one joint posterior draw. */
-export const bqoTs = baselineAlgorithm({
-  id: 'bqo-ts',
-  name: 'BQO-TS',
-  summary: 'takes the best expectation of a drawn function',
-  source: 'Toscano-Palmerin, Frazier 2018; BPT paper, §5',
-  parameters: DRAW_PARAMETERS,
+export const bqoTs = baselineAlgorithm(BQO_TS, {
   draws: drawsOf,
   score: (belief) => {
     const { conditions, weights } = belief.environment;

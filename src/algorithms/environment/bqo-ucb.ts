@@ -1,13 +1,10 @@
 import { mostUncertain } from '../../policy/environment/conditions.ts';
 import { integralInterval } from '../../policy/environment/policy.ts';
+import { BQO_UCB } from './bqo-ucb.about.ts';
 import { baselineAlgorithm } from './slots.ts';
 
 /** UCB of the expectation g(x) = Σ_w f(x, w) p(w), by Bayesian quadrature. */
-export const bqoUcb = baselineAlgorithm({
-  id: 'bqo-ucb',
-  name: 'BQO-UCB',
-  summary: 'maximises the expectation over the environment',
-  source: 'Toscano-Palmerin, Frazier 2018; BPT paper, §5',
+export const bqoUcb = baselineAlgorithm(BQO_UCB, {
   score: (belief, multiplier) => integralInterval(belief, multiplier).upper,
   condition: mostUncertain,
   answer: (belief) => belief.integral().mean,

@@ -1,13 +1,10 @@
 import { meanCondition } from '../../policy/environment/conditions.ts';
 import { nominalInterval } from '../../policy/environment/policy.ts';
+import { GP_UCB_MEAN } from './gp-ucb-mean.about.ts';
 import { baselineAlgorithm } from './slots.ts';
 
 /** GP-UCB on f(x, E[w]): the environment is taken to be what it is on average. */
-export const gpUcbMean = baselineAlgorithm({
-  id: 'gp-ucb-mean',
-  name: 'GP-UCB at E[w]',
-  summary: 'takes the environment to be what it is on average',
-  source: 'Srinivas, Krause, Kakade, Seeger 2010; BPT paper, §5',
+export const gpUcbMean = baselineAlgorithm(GP_UCB_MEAN, {
   score: (belief, multiplier) => nominalInterval(belief, multiplier).upper,
   condition: meanCondition,
   answer: (belief, multiplier) => nominalInterval(belief, multiplier).lower,

@@ -1,4 +1,4 @@
-import type { ChoiceParam, NumberParam, ParamSpec, ParamValues } from '../../parameters/spec.ts';
+import type { ParamSpecs } from '../../parameters/typed.ts';
 import { upperConfidenceBound } from '../../policy/acquisition.ts';
 import type { Belief, Interval } from '../../policy/environment/belief.ts';
 import type { Draws } from '../../policy/environment/draws.ts';
@@ -9,45 +9,18 @@ import {
   probabilityClassifier,
 } from '../../policy/environment/policy.ts';
 import { keepAll } from '../../policy/memory.ts';
-import { REFIT_PARAMETERS, refitSlot } from '../../policy/refit.ts';
+import type { RefitValues } from '../../policy/refit.about.ts';
+import { refitSlot } from '../../policy/refit.ts';
 import type { Schedule } from '../../policy/schedules/spec.ts';
 import { never } from '../../policy/trigger.ts';
-import type { AlgorithmSpec, Slots } from '../spec.ts';
-
-export const ETA: NumberParam = {
-  id: 'eta',
-  type: 'number',
-  label: 'Indifference zone',
-  symbol: '$η$',
-  help: 'Where the mean is within $η$ of the threshold, the threshold counts as $h + 2η$. Larger gives up earlier on values that can hardly be told from $h$.',
-  default: 0,
-  min: 0,
-  max: 10,
-};
-
-const MULTIPLIER: NumberParam = {
-  id: 'multiplier',
-  type: 'number',
-  label: 'Width of the interval',
-  symbol: '$√β$',
-  help: 'The interval is the mean ± $√β$ standard deviations. Larger explores longer.',
-  default: 2,
-  min: 0,
-  max: 10,
-};
-
-const REPORT: ChoiceParam = {
-  id: 'report',
-  type: 'choice',
-  label: 'Answer by',
-  symbol: '$x̂$',
-  help: 'What the lane names as its answer and classifies by: its own rule, or the estimated probability $μ^{(p)}$ of meeting the threshold. The queries are the same.',
-  default: 'own',
-  choices: [
-    { value: 'own', label: 'its own rule' },
-    { value: 'probability', label: 'probability (Pmax)' },
-  ],
-};
+import {
+  type AlgorithmAbout,
+  type AlgorithmCode,
+  type AlgorithmSpec,
+  algorithm,
+  type Slots,
+} from '../spec.ts';
+import type { BaselineValues } from './shared-parameters.about.ts';
 
 /** All data, a static kernel, and the policy: what every algorithm of the BPT paper shares. */
 function environmentSlots(policy: EnvironmentPolicy, schedule: Schedule, refit: Pick<Slots, 'refit'>): Slots {
@@ -62,42 +35,38 @@ function environmentSlots(policy: EnvironmentPolicy, schedule: Schedule, refit: 
   };
 }
 
-interface Maker {
-  readonly id: string;
-  readonly name: string;
-  readonly summary: string;
-  readonly source: string;
-  /** What its queries are explained by; a function where its parameters change the words. */
-  readonly text: string | ((parameters: ParamValues) => string);
-}
+/** What its queries are explained by in "Why here, why now?"; a function where its parameters change the words. */
+type Text<Values> = string | ((parameters: Values) => string);
 
-/** In "Why here, why now?". */
-function explainedBy(text: Maker['text']): AlgorithmSpec['explain'] {
-  return (_record, parameters) => ({
+const explainedBy =
+  <Values>(text: Text<Values>): AlgorithmCode<Values>['explain'] =>
+  (_record, parameters) => ({
     label: 'Design, then condition',
     text: typeof text === 'string' ? text : text(parameters),
   });
-}
+
+type About<Values> = AlgorithmAbout & { readonly parameters: ParamSpecs<Values> };
 
 /** An algorithm of the paper's own: it answers by μ^(p), and classifies by its interval. */
-export function probabilityAlgorithm(
-  maker: Maker & {
-    readonly parameters: readonly ParamSpec[];
+export function probabilityAlgorithm<Values extends RefitValues>(
+  about: About<Values>,
+  {
+    schedule = () => () => 0,
+    policy,
+    text,
+  }: {
     /** Omitted: it has no interval to choose by. */
-    readonly schedule?: (parameters: ParamValues, designs: number) => Schedule;
-    readonly policy: (parameters: ParamValues) => Pick<EnvironmentPolicy, 'query' | 'draws'> & {
+    readonly schedule?: (parameters: Values, designs: number) => Schedule;
+    readonly policy: (parameters: Values) => Pick<EnvironmentPolicy, 'query' | 'draws'> & {
       /** η; omitted: 0. */
       readonly eta?: number;
       /** Omitted: by the paper's settings. */
       readonly classify?: EnvironmentPolicy['classify'];
     };
+    readonly text: Text<Values>;
   },
 ): AlgorithmSpec {
-  const { schedule = () => () => 0, policy, text, parameters, ...names } = maker;
-  return {
-    ...names,
-    needs: 'environment',
-    parameters: [...parameters, ...REFIT_PARAMETERS],
+  return algorithm(about, {
     slots: (values, context) => {
       const { query, draws, eta, classify } = policy(values);
       const rules: EnvironmentPolicy = {
@@ -113,35 +82,27 @@ export function probabilityAlgorithm(
       );
     },
     explain: explainedBy(text),
-  };
+  });
 }
 
 /** A baseline: it answers by a rule of its own, or by probability where the user says so. */
-export function baselineAlgorithm(
-  maker: Maker &
-    EnvironmentQuery & {
-      /** √β; omitted: 2. */
-      readonly multiplier?: number;
-      /** Parameters of its own, before those of the refits. */
-      readonly parameters?: readonly ParamSpec[];
-      /** Of a lane that draws functions. */
-      readonly draws?: (parameters: ParamValues) => Draws;
-      readonly answer: EnvironmentPolicy['answer'];
-      /** What it classifies by, against the threshold. */
-      readonly interval: (belief: Belief, multiplier: number) => Interval;
-    },
-): AlgorithmSpec {
-  const {
-    multiplier = 2,
-    parameters = [],
+export function baselineAlgorithm<Values extends BaselineValues & RefitValues>(
+  about: About<Values>,
+  {
     draws,
-    score,
-    condition,
     answer,
     interval,
     text,
-    ...names
-  } = maker;
+    ...query
+  }: EnvironmentQuery & {
+    /** Of a lane that draws functions. */
+    readonly draws?: (parameters: Values) => Draws;
+    readonly answer: EnvironmentPolicy['answer'];
+    /** What it classifies by, against the threshold. */
+    readonly interval: (belief: Belief, multiplier: number) => Interval;
+    readonly text: Text<Values>;
+  },
+): AlgorithmSpec {
   const own: Pick<EnvironmentPolicy, 'answer' | 'classify'> = {
     answer,
     classify: (belief, width) => ({
@@ -154,15 +115,12 @@ export function baselineAlgorithm(
     answer: (belief) => probabilityAnswer(belief),
     classify: (belief) => probabilityClassifier(belief),
   };
-  return {
-    ...names,
-    needs: 'environment',
-    parameters: [{ ...MULTIPLIER, default: multiplier }, REPORT, ...parameters, ...REFIT_PARAMETERS],
+  return algorithm(about, {
     slots: (values) => {
       const says = values.report === 'probability' ? byProbability : own;
-      const rules = { query: { score, condition }, ...(draws && { draws: draws(values) }), ...says };
-      return environmentSlots(rules, () => values.multiplier as number, refitSlot(values));
+      const rules = { query, ...(draws && { draws: draws(values) }), ...says };
+      return environmentSlots(rules, () => values.multiplier, refitSlot(values));
     },
     explain: explainedBy(text),
-  };
+  });
 }

@@ -1,13 +1,10 @@
 import { mostUncertainCentral } from '../../policy/environment/conditions.ts';
 import { straddle, worstCaseInterval } from '../../policy/environment/policy.ts';
 import { baselineAlgorithm } from './slots.ts';
+import { STABLE_LSE } from './stable-lse.about.ts';
 
 /** Level-set estimation of the worst case over the central half of w. */
-export const stableLse = baselineAlgorithm({
-  id: 'stable-lse',
-  name: 'StableLSE',
-  summary: 'sorts the designs by their worst case',
-  source: 'Inatsu et al. 2021; BPT paper, §5',
+export const stableLse = baselineAlgorithm(STABLE_LSE, {
   score: (belief, multiplier) =>
     straddle({ ...worstCaseInterval(belief, multiplier), cut: belief.environment.threshold }),
   condition: mostUncertainCentral,

@@ -1,10 +1,9 @@
-import { algorithmById } from '../../algorithms/registry.ts';
+import { YOU } from '../../algorithms/you.about.ts';
 import type { Lane, Scenario } from '../../contracts/scenario.ts';
 import { objectiveById } from '../../objectives/registry.ts';
 
 /** Whether a person chooses the lane's queries. */
-export const isByHand = ({ algorithm }: Pick<Lane, 'algorithm'>): boolean =>
-  algorithmById(algorithm)?.byHand === true;
+export const isByHand = ({ algorithm }: Pick<Lane, 'algorithm'>): boolean => algorithm === YOU.id;
 
 /** The lane of the person who plays; undefined where nobody does. */
 export const learnerOf = ({ lanes }: Pick<Scenario, 'lanes'>): Lane | undefined => lanes.find(isByHand);

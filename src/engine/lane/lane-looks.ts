@@ -1,3 +1,4 @@
+import type { Slots } from '../../algorithms/spec.ts';
 import type { Looking } from '../../contracts/record.ts';
 import type { Backend } from '../../gp/backend.ts';
 import { greedyDeterminantal } from '../../policy/determinantal.ts';
@@ -28,7 +29,13 @@ export class LaneLooks {
   /** Looks made in the episode. */
   private made = 0;
 
-  constructor(looks: Looks, { world, backend, horizon }: LooksOptions) {
+  /** null for a lane that neither looks nor tests what is seen at a covering set. */
+  static of({ looks, trigger }: Slots, options: LooksOptions): LaneLooks | null {
+    if (!looks && !trigger.watchesPlaces) return null;
+    return new LaneLooks(looks ?? { spacing: 'spread', share: 0 }, options);
+  }
+
+  private constructor(looks: Looks, { world, backend, horizon }: LooksOptions) {
     this.looks = looks;
     this.horizon = horizon;
     this.cover = looks.cover ?? covering(world, backend);

@@ -62,7 +62,7 @@ export class Session {
   /** Expert's answers that the model sees at a step; empty where there is no expert. */
   private readonly answers = new ByStep<readonly ExpertAnswer[]>();
   private readonly expertDesk: ExpertDesk | null;
-  /** null where no schedule asks for looks. */
+  /** null where no schedule asks for looks and no test watches places. */
   private readonly looks: LaneLooks | null;
   private readonly clock: LaneClock;
   /** What the trigger's test asks of the observations; null where there is no model. */
@@ -84,7 +84,7 @@ export class Session {
     this.model = this.createModel(false);
     this.clock = new LaneClock(world);
     this.evidence = slots && new Evidence(world, slots, backend);
-    this.looks = slots?.looks ? new LaneLooks(slots.looks, options) : null;
+    this.looks = slots && LaneLooks.of(slots, options);
     this.expertDesk = slots?.expert ? new ExpertDesk(slots.expert, world, backend, lane) : null;
   }
 

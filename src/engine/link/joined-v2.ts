@@ -2,8 +2,10 @@ import type { ParamValues } from '../../parameters/spec.ts';
 
 /** Constants of the schedule that follows from a change rate. */
 const DRIFT: ParamValues = { driftRate: 0.03, driftKernel: 'se' };
+/** Of every algorithm with a model. */
+const LOOKS: ParamValues = { looks: 'none', lookShare: 0.1, lookSpacing: 'spread' };
 /** Of every algorithm that weighs a posterior. */
-const WEIGHING: ParamValues = { ...DRIFT, acquisition: 'ucb', eiMargin: 0, piMargin: 0.01 };
+const WEIGHING: ParamValues = { ...DRIFT, ...LOOKS, acquisition: 'ucb', eiMargin: 0, piMargin: 0.01 };
 const DRAWING: ParamValues = { ...WEIGHING, drawScale: 1 };
 
 /** Of those whose belief about time can be chosen. */
@@ -25,7 +27,16 @@ const SCHEDULE: ParamValues = {
   constant: 2,
 };
 /** Of those that draw by themselves. */
-const WIDTH: ParamValues = { widthFrom: 'given', drawScale: 1, normBound: 1, noiseScale: 0.1, delta: 0.1 };
+const WIDTH: ParamValues = {
+  ...LOOKS,
+  widthFrom: 'given',
+  drawScale: 1,
+  normBound: 1,
+  noiseScale: 0.1,
+  delta: 0.1,
+};
+/** Of the test of looks. */
+const GLR: ParamValues = { fed: 'looks', alarm: 0, thresholdFactor: 4 };
 const STILL: ParamValues = { ...DRAWING, ...TIME, temporalKernel: 'static' };
 
 /**
@@ -35,7 +46,7 @@ const STILL: ParamValues = { ...DRAWING, ...TIME, temporalKernel: 'static' };
  */
 export const JOINED: Readonly<Record<string, ParamValues>> = {
   'gp-ucb': STILL,
-  'et-gp-ucb': DRAWING,
+  'et-gp-ucb': { ...DRAWING, ...GLR },
   'tv-gp-ucb': { ...DRAWING, ...TIME, temporalKernel: 'forgetting' },
   'tv-gp-ucb-mle': DRAWING,
   'ui-tvbo': DRAWING,
@@ -54,4 +65,25 @@ export const JOINED: Readonly<Record<string, ParamValues>> = {
     ...{ ...DRAWING, ...TIME, ...SCHEDULE, ...REFIT, temporalKernel: 'forgetting', epsilon: 0.03 },
     ...{ dropRule: 'budget', budgetGrowth: 0.25, dropsFrom: 15, heldSize: 30 },
   },
+  'dal-gp-ucb': {
+    ...DRAWING,
+    ...SCHEDULE,
+    ...GLR,
+    looks: 'constant',
+    trigger: 'glr',
+    deltaB: 0.1,
+    survivors: 0,
+  },
+  'bpt-ucb': LOOKS,
+  'bpt-ts': LOOKS,
+  'bpt-lse': LOOKS,
+  'gp-ucb-mean': LOOKS,
+  'stable-opt': LOOKS,
+  'bqo-ucb': LOOKS,
+  'bqo-ei': LOOKS,
+  'bqo-ts': LOOKS,
+  'lse-mean': LOOKS,
+  'stable-lse': LOOKS,
+  bqlse: LOOKS,
+  'random-pairs': LOOKS,
 };

@@ -16,6 +16,8 @@ export { LARGEST_CONTENT, LinkError };
 const LONGEST_LINK = 1.5 * LARGEST_CONTENT;
 
 const FORMATS: Readonly<Record<string, (parts: readonly string[]) => unknown>> = { v1: readV1, v2: readV2 };
+/** Every format that is read, the newest last. */
+export const LINK_FORMATS: readonly string[] = Object.keys(FORMATS);
 
 /**
  * The fragment of a link, without `#`, in the newest format. It holds every value of the scenario.

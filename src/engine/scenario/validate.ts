@@ -1,4 +1,5 @@
-import { algorithmById, suits } from '../../algorithms/registry.ts';
+import { suits } from '../../algorithms/registry.about.ts';
+import { algorithmById } from '../../algorithms/registry.ts';
 import type { Scenario } from '../../contracts/scenario.ts';
 import { DataError } from '../../data/errors.ts';
 import { type FillRule, fillMissing } from '../../data/fill.ts';

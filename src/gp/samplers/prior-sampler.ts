@@ -3,7 +3,8 @@ import type { Kernel } from '../../kernels/spec.ts';
 import type { Backend } from '../backend.ts';
 import { createCirculantSampler } from './circulant-sampler.ts';
 import { DenseSampler } from './dense-sampler.ts';
-import { LARGEST_DENSE, type PriorSampler } from './sampler.ts';
+import { LARGEST_DENSE } from './limits.ts';
+import type { PriorSampler } from './sampler.ts';
 import { TensorSampler } from './tensor-sampler.ts';
 
 /** Fewer candidates are not worth an embedding. */

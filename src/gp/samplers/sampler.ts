@@ -1,8 +1,5 @@
 import type { Stream } from '../../random/stream.ts';
 
-/** Most candidates that get a dense factor: of more it takes too long and too much memory. */
-export const LARGEST_DENSE = 2500;
-
 /** Draws of g ~ GP(0, k) at fixed candidates. */
 export interface PriorSampler {
   /** The most by which any covariance of the draws differs from the kernel's: jitter, or what an embedding clipped. */

@@ -5,6 +5,8 @@ import { temporalFactor } from '../../kernels/temporal.ts';
 import { log, pow } from '../../math/index.ts';
 import { objectiveById } from '../../objectives/registry.ts';
 import { resolveParameters } from '../../parameters/resolve.ts';
+import type { ParamSpecs } from '../../parameters/typed.ts';
+import type { TemporalValues } from '../../policy/temporal-choice.about.ts';
 import { temporalFactorOf } from '../../policy/temporal-factors.ts';
 import { measure } from './spec.ts';
 
@@ -88,7 +90,8 @@ export const SETTING_MEASURES = [
       const { algorithm, parameters } = scenario.lanes.find(({ id }) => id === lane) ?? {};
       const specs = algorithmById(algorithm ?? '')?.parameters ?? [];
       if (!specs.some(({ id }) => id === 'temporalKernel')) return null;
-      return temporalFactor(temporalFactorOf(resolveParameters(specs, parameters ?? {})), 0, steps);
+      const values = resolveParameters(specs as ParamSpecs<TemporalValues>, parameters ?? {});
+      return temporalFactor(temporalFactorOf(values), 0, steps);
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import { normalCdf, normalPdf } from '../../math/normal.ts';
 import type { Acquisition } from '../acquisition.ts';
-import { marginParameter } from './margin.ts';
-import type { AcquisitionSpec } from './spec.ts';
+import { EXPECTED_IMPROVEMENT } from './expected-improvement.about.ts';
+import { acquisition } from './spec.ts';
 
 function improvement(mean: number, sd: number, incumbent: number, margin: number): number {
   const gain = mean - incumbent - margin;
@@ -25,11 +25,6 @@ export const expectedImprovementBy =
 export const expectedImprovement: Acquisition = (mean, sd, { incumbent }) =>
   improvement(mean, sd, incumbent, 0);
 
-const MARGIN = marginParameter('eiMargin', 0);
-
-export const expectedImprovementSpec: AcquisitionSpec = {
-  id: 'ei',
-  label: 'expected improvement',
-  parameters: [MARGIN],
-  create: ({ eiMargin }, schedule) => ({ acquisition: expectedImprovementBy(eiMargin as number), schedule }),
-};
+export const expectedImprovementSpec = acquisition(EXPECTED_IMPROVEMENT, {
+  create: ({ eiMargin }, schedule) => ({ acquisition: expectedImprovementBy(eiMargin), schedule }),
+});

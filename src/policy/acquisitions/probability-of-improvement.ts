@@ -1,7 +1,7 @@
 import { normalCdf } from '../../math/normal.ts';
 import type { Acquisition } from '../acquisition.ts';
-import { marginParameter } from './margin.ts';
-import type { AcquisitionSpec } from './spec.ts';
+import { PROBABILITY_OF_IMPROVEMENT } from './probability-of-improvement.about.ts';
+import { acquisition } from './spec.ts';
 
 /**
  * Probability of improvement P(f(x) > f⁺ + ξ) = Φ((μ − f⁺ − ξ)/σ) (Kushner 1964), f⁺ as for expected improvement. It
@@ -16,14 +16,9 @@ export const probabilityOfImprovement =
     return normalCdf(gain / sd);
   };
 
-const MARGIN = marginParameter('piMargin', 0.01);
-
-export const probabilityOfImprovementSpec: AcquisitionSpec = {
-  id: 'pi',
-  label: 'probability of improvement',
-  parameters: [MARGIN],
+export const probabilityOfImprovementSpec = acquisition(PROBABILITY_OF_IMPROVEMENT, {
   create: ({ piMargin }, schedule) => ({
-    acquisition: probabilityOfImprovement(piMargin as number),
+    acquisition: probabilityOfImprovement(piMargin),
     schedule,
   }),
-};
+});

@@ -1,15 +1,23 @@
+import { chosenOption } from '../../parameters/choice.ts';
+import { explorationSchedule } from '../exploration.ts';
+import type { ScheduleContext } from '../schedules/spec.ts';
 import { expectedImprovementSpec } from './expected-improvement.ts';
 import { probabilityOfImprovementSpec } from './probability-of-improvement.ts';
-import type { AcquisitionSpec } from './spec.ts';
+import type { ScoringValues } from './registry.about.ts';
+import type { AcquisitionSpec, Scoring } from './spec.ts';
 import { thompsonSpec } from './thompson.ts';
 import { upperConfidenceBoundSpec } from './upper-confidence-bound.ts';
 
-/** Those that score a candidate by its own mean and standard deviation alone, in the order of the menu. */
-export const POINTWISE_ACQUISITIONS: readonly AcquisitionSpec[] = [
+/** Every acquisition; registry.about.ts has the order of the menu. */
+export const ACQUISITIONS: readonly AcquisitionSpec[] = [
   upperConfidenceBoundSpec,
   expectedImprovementSpec,
   probabilityOfImprovementSpec,
+  thompsonSpec,
 ];
 
-/** Every acquisition, in the order of the menu. */
-export const ACQUISITIONS: readonly AcquisitionSpec[] = [...POINTWISE_ACQUISITIONS, thompsonSpec];
+/** Acquisition and schedule that the parameters of `scoringParameters` name. */
+export function scoring(parameters: ScoringValues, context: ScheduleContext): Scoring {
+  const schedule = explorationSchedule(parameters, context);
+  return chosenOption(ACQUISITIONS, parameters.acquisition).create(parameters, schedule);
+}

@@ -1,5 +1,6 @@
 import type { Option } from '../../parameters/choice.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
+import type { ParamSpecs } from '../../parameters/typed.ts';
 import type { Acquisition, PosteriorDraw } from '../acquisition.ts';
 import type { Schedule } from '../schedules/spec.ts';
 
@@ -9,8 +10,18 @@ export interface Scoring {
   readonly schedule: Schedule;
 }
 
-/** A way to weigh mean against doubt that a lane can choose. `parameters` are the lane's, with defaults filled in. */
-export interface AcquisitionSpec extends Option {
+/** What is said of a way to weigh mean against doubt that a lane can choose. */
+export type AcquisitionAbout = Option;
+
+/** What it computes, from the lane's parameters with defaults filled in. */
+export interface AcquisitionCode<Values = ParamValues> {
   /** @param schedule the lane's own, √β_t; one that has no use for it shows its band by it all the same */
-  readonly create: (parameters: ParamValues, schedule: Schedule) => Scoring;
+  readonly create: (parameters: Values, schedule: Schedule) => Scoring;
 }
+
+export interface AcquisitionSpec extends AcquisitionAbout, AcquisitionCode {}
+
+export const acquisition = <Values>(
+  about: AcquisitionAbout & { readonly parameters: ParamSpecs<Values> },
+  code: AcquisitionCode<Values>,
+): AcquisitionSpec => ({ ...about, ...(code as AcquisitionCode) });

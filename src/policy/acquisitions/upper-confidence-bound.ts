@@ -1,9 +1,7 @@
 import { upperConfidenceBound } from '../acquisition.ts';
-import type { AcquisitionSpec } from './spec.ts';
+import { acquisition } from './spec.ts';
+import { UPPER_CONFIDENCE_BOUND } from './upper-confidence-bound.about.ts';
 
-export const upperConfidenceBoundSpec: AcquisitionSpec = {
-  id: 'ucb',
-  label: 'upper confidence bound',
-  parameters: [],
+export const upperConfidenceBoundSpec = acquisition(UPPER_CONFIDENCE_BOUND, {
   create: (_, schedule) => ({ acquisition: upperConfidenceBound, schedule }),
-};
+});

@@ -1,6 +1,6 @@
 import { log, pow } from '../../math/index.ts';
-import type { ChoiceParam, NumberParam } from '../../parameters/spec.ts';
-import type { ScheduleSpec } from './spec.ts';
+import { CONSTANT_BETA_SCHEDULE } from './constant-beta.about.ts';
+import { schedule } from './spec.ts';
 
 /** How fast the information gain of the static kernel grows, γ_N ~ N^q up to logarithms. */
 const gainGrowth = {
@@ -49,42 +49,13 @@ export function sampledRate(epsilon: number, gap: number): number {
   return 1 - pow(1 - epsilon, gap);
 }
 
-const DRIFT_RATE: NumberParam = {
-  id: 'driftRate',
-  type: 'number',
-  label: 'Change rate in it',
-  symbol: '$ε$',
-  help: 'The change rate that the formula is for. Smaller: explores more; the formula’s $β$ comes out about three times as large as the best one.',
-  default: 0.03,
-  min: 0,
-  max: 1,
-  exclusiveMin: true,
-  step: 0.001,
-};
-
-const SMOOTHNESS: ChoiceParam = {
-  id: 'driftKernel',
-  type: 'choice',
-  label: 'Kernel in it',
-  symbol: '$q$',
-  help: 'How fast the model’s information gain grows, $N^q$: $q$ = 0 for the squared exponential, $d$/(5 + $d$) for Matérn 5/2. The rougher kernel asks for a little less exploration.',
-  default: 'se',
-  choices: [
-    { value: 'se', label: 'squared exponential' },
-    { value: 'matern52', label: 'Matérn 5/2' },
-  ],
-};
-
 /** Constant in t, from the change rate (Mandl & Kekkonen 2026); the plain constant is `constant`. */
-export const constantBetaSchedule: ScheduleSpec = {
-  id: 'constant-beta',
-  label: 'constant, from the change rate',
-  parameters: [DRIFT_RATE, SMOOTHNESS],
+export const constantBetaSchedule = schedule(CONSTANT_BETA_SCHEDULE, {
   create: ({ driftRate, driftKernel }, { dimension }) => {
-    const growth = gainGrowth[driftKernel as keyof typeof gainGrowth](dimension);
-    const multiplier = Math.sqrt(constantBeta(dimension, balanced(driftRate as number, growth)));
+    const growth = gainGrowth[driftKernel](dimension);
+    const multiplier = Math.sqrt(constantBeta(dimension, balanced(driftRate, growth)));
     return () => multiplier;
   },
   explain: (multiplier, _, { driftRate }) =>
     `$ε$ = ${driftRate} makes it **${multiplier.toFixed(2)}** at every step`,
-};
+});

@@ -1,25 +1,11 @@
-import type { ScheduleSpec } from './spec.ts';
+import { CONSTANT_SCHEDULE } from './constant.about.ts';
+import { schedule } from './spec.ts';
 
 /** The same √β at every step. */
-export const constantSchedule: ScheduleSpec = {
-  id: 'constant',
-  label: 'constant',
-  parameters: [
-    {
-      id: 'constant',
-      type: 'number',
-      label: 'Multiplier',
-      symbol: '$√β$',
-      help: 'The same weight of uncertainty at every step. 0 trusts the mean alone.',
-      default: 2,
-      min: 0,
-      max: 20,
-      step: 0.1,
-    },
-  ],
+export const constantSchedule = schedule(CONSTANT_SCHEDULE, {
   create:
     ({ constant }) =>
     () =>
-      constant as number,
+      constant,
   explain: (multiplier) => `**${multiplier.toFixed(2)}** at every step`,
-};
+});

@@ -1,6 +1,6 @@
 import { log } from '../../math/index.ts';
-import { FAILURE_PROBABILITY, NOISE_SCALE, NORM_BOUND } from './shared-parameters.ts';
-import type { ScheduleSpec } from './spec.ts';
+import { IGP_SCHEDULE } from './igp.about.ts';
+import { schedule } from './spec.ts';
 
 /**
  * IGP multiplier B + R √(2(γ_{t−1} + 1 + ln(1/δ))) (Chowdhury & Gopalan 2017, Algorithm 1); it multiplies σ itself.
@@ -16,13 +16,10 @@ export function igpMultiplier(
   return normBound + noiseScale * Math.sqrt(2 * (informationGain + 1 + log(1 / delta)));
 }
 
-export const igpSchedule: ScheduleSpec = {
-  id: 'igp',
-  label: 'IGP: B + R √(2(γ + 1 + ln 1/δ))',
-  parameters: [NORM_BOUND, NOISE_SCALE, FAILURE_PROBABILITY],
+export const igpSchedule = schedule(IGP_SCHEDULE, {
   create: (parameters) => {
-    const { normBound, noiseScale, delta } = parameters as Record<string, number>;
+    const { normBound, noiseScale, delta } = parameters;
     return (_, model) => igpMultiplier(model.informationGain(), normBound, noiseScale, delta);
   },
   explain: (multiplier) => `the data so far make it **${multiplier.toFixed(2)}**`,
-};
+});

@@ -1,6 +1,6 @@
 import { log } from '../../math/index.ts';
-import { EXPLORATION_RATE, EXPLORATION_SCALE } from './shared-parameters.ts';
-import type { ScheduleSpec } from './spec.ts';
+import { LOG_SCHEDULE } from './log.about.ts';
+import { schedule } from './spec.ts';
 
 /**
  * Multiplier √β_t with β_t = max(0, c1 ln(c2 t)), the practical schedule (ET paper §6).
@@ -15,13 +15,10 @@ export function logBeta(t: number, c1: number, c2: number): number {
   return Math.max(0, c1 * log(c2 * t));
 }
 
-export const logSchedule: ScheduleSpec = {
-  id: 'log',
-  label: '√(c₁ ln c₂ t)',
-  parameters: [EXPLORATION_SCALE, EXPLORATION_RATE],
+export const logSchedule = schedule(LOG_SCHEDULE, {
   create:
     ({ c1, c2 }) =>
     (t) =>
-      sqrtLogMultiplier(t, c1 as number, c2 as number),
+      sqrtLogMultiplier(t, c1, c2),
   explain: (multiplier, t, { c1, c2 }) => `√(${c1} ln(${c2} × ${t})) = **${multiplier.toFixed(2)}**`,
-};
+});

@@ -9,7 +9,7 @@ import type { ScheduleSpec } from './spec.ts';
 import { theoremSchedule } from './theorem.ts';
 import { wdboSchedule } from './wdbo.ts';
 
-/** Every exploration schedule, in the order of the menu. */
+/** Every exploration schedule; registry.about.ts has the order of the menu. */
 export const SCHEDULES: readonly ScheduleSpec[] = [
   logSchedule,
   logBetaSchedule,

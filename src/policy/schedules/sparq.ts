@@ -1,18 +1,15 @@
 import { log } from '../../math/index.ts';
-import { FAILURE_PROBABILITY, NORM_BOUND } from './shared-parameters.ts';
-import type { ScheduleSpec } from './spec.ts';
+import { SPARQ_SCHEDULE } from './sparq.about.ts';
+import { schedule } from './spec.ts';
 
 /**
  * Theorem 3.1 of the SparQ paper, √(2 ln(2|Σ+K|^{1/2}/(δ|Σ|^{1/2}))) + ‖f‖, with B for the norm; it multiplies σ itself.
  */
-export const sparqSchedule: ScheduleSpec = {
-  id: 'sparq',
-  label: 'SparQ theorem: B + √(2 ln 2/δ + 2γ)',
-  parameters: [NORM_BOUND, FAILURE_PROBABILITY],
+export const sparqSchedule = schedule(SPARQ_SCHEDULE, {
   create: (parameters) => {
-    const { normBound, delta } = parameters as Record<string, number>;
+    const { normBound, delta } = parameters;
     return (_, model) => normBound + Math.sqrt(2 * log(2 / delta) + 2 * model.informationGain());
   },
   explain: (multiplier) => `the data so far make it **${multiplier.toFixed(2)}**`,
   theorem: 'sparq-theorem-3.1',
-};
+});

@@ -1,5 +1,6 @@
 import type { Option } from '../../parameters/choice.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
+import type { ParamSpecs } from '../../parameters/typed.ts';
 
 /** What a schedule may ask of the model that is about to choose. */
 export interface ModelState {
@@ -29,11 +30,22 @@ export interface ScheduleContext {
   readonly smoothness?: Smoothness;
 }
 
-/** An exploration schedule that a lane can choose. `parameters` are the lane's, with defaults filled in. */
-export interface ScheduleSpec extends Option {
-  readonly create: (parameters: ParamValues, context: ScheduleContext) => Schedule;
+/** What an exploration schedule computes, from the lane's parameters with defaults filled in. */
+export interface ScheduleCode<Values = ParamValues> {
+  readonly create: (parameters: Values, context: ScheduleContext) => Schedule;
   /** How its multiplier at step t came about, for "why here, why now?". */
-  readonly explain: (multiplier: number, t: number, parameters: ParamValues) => string;
+  readonly explain: (multiplier: number, t: number, parameters: Values) => string;
   /** The theorem of `src/theory` that asks for no more than this schedule, by id; omitted: none. */
   readonly theorem?: string;
 }
+
+/** What is said of it. */
+export type ScheduleAbout = Option;
+
+/** An exploration schedule that a lane can choose. */
+export interface ScheduleSpec extends ScheduleAbout, ScheduleCode {}
+
+export const schedule = <Values>(
+  about: ScheduleAbout & { readonly parameters: ParamSpecs<Values> },
+  code: ScheduleCode<Values>,
+): ScheduleSpec => ({ ...about, ...(code as ScheduleCode) });

@@ -1,6 +1,6 @@
 import { log } from '../../math/index.ts';
-import { FAILURE_PROBABILITY } from './shared-parameters.ts';
-import type { ScheduleSpec, Smoothness } from './spec.ts';
+import { type Smoothness, schedule } from './spec.ts';
+import { THEOREM_SCHEDULE } from './theorem.about.ts';
 
 /** What the theorem's β_t rests on: dimension d, failure probability δ, and a, b, r of the smoothness assumption. */
 export interface TheoremConstants extends Smoothness {
@@ -23,14 +23,11 @@ export function theoremBeta(t: number, constants: TheoremConstants): number {
 const UNIT: Smoothness = { a: 1, b: 1, r: 1 };
 
 /** With the constants of the run's kernel, as the bounds have them, so that they hold for a lane that explores so. */
-export const theoremSchedule: ScheduleSpec = {
-  id: 'theorem',
-  label: 'theorem: continuous set',
-  parameters: [FAILURE_PROBABILITY],
+export const theoremSchedule = schedule(THEOREM_SCHEDULE, {
   create:
     ({ delta }, { dimension, smoothness = UNIT }) =>
     (t) =>
-      Math.sqrt(Math.max(0, theoremBeta(t, { ...smoothness, dimension, delta: delta as number }))),
+      Math.sqrt(Math.max(0, theoremBeta(t, { ...smoothness, dimension, delta: delta }))),
   explain: (multiplier, t) =>
     `the theorem for a continuous set makes it **${multiplier.toFixed(2)}** at $t$ = ${t}`,
-};
+});

@@ -1,5 +1,6 @@
 import { log } from '../../math/index.ts';
-import type { ScheduleSpec } from './spec.ts';
+import { schedule } from './spec.ts';
+import { WDBO_SCHEDULE } from './wdbo.about.ts';
 
 /** β = 0.2 d ln(2n), n observations held (Bardou, Thiran, Ranieri 2024); √β multiplies σ. 0 without data. */
 function heldBeta(held: number, dimension: number): number {
@@ -7,13 +8,10 @@ function heldBeta(held: number, dimension: number): number {
 }
 
 /** Grows with what is held, not with time: a lane that drops data does not explore ever more. */
-export const wdboSchedule: ScheduleSpec = {
-  id: 'wdbo',
-  label: '√(0.2 d ln 2n)',
-  parameters: [],
+export const wdboSchedule = schedule(WDBO_SCHEDULE, {
   create:
     (_, { dimension }) =>
     (_t, { size }) =>
       Math.sqrt(heldBeta(size, dimension)),
   explain: (multiplier) => `the points held make it **${multiplier.toFixed(2)}**`,
-};
+});

@@ -1,6 +1,7 @@
 import { type ChangeTest, withinBounds } from '../trigger.ts';
 import { againstThreshold } from '../words.ts';
-import type { TriggerSpec } from './spec.ts';
+import { CUSUM_TRIGGER } from './cusum.about.ts';
+import { trigger } from './spec.ts';
 
 /**
  * Cumulative sum of surprises (Page 1954): ψ = S ← max(0, S + |z| − k) against κ = b, with the standardised residual
@@ -17,36 +18,8 @@ export function cusum(allowance: number, threshold: number): ChangeTest {
   };
 }
 
-export const cusumTrigger: TriggerSpec = {
-  id: 'cusum',
-  label: 'CUSUM of surprises',
-  short: 'CUSUM',
-  bounded: true,
-  parameters: [
-    {
-      id: 'allowance',
-      type: 'number',
-      label: 'Allowance',
-      symbol: '$k$',
-      help: 'Surprise, in standard deviations, that every step may have for nothing. Without a change the average is 0.8; larger: fewer false alarms.',
-      default: 1,
-      min: 0,
-      max: 5,
-      step: 0.1,
-    },
-    {
-      id: 'sumThreshold',
-      type: 'number',
-      label: 'Threshold of the sum',
-      symbol: '$b$',
-      help: 'The test fires when the sum of surprises beyond the allowance exceeds this. Larger: fewer resets, and later.',
-      default: 5,
-      min: 0,
-      max: 50,
-      step: 0.5,
-    },
-  ],
+export const cusumTrigger = trigger(CUSUM_TRIGGER, {
   create: ({ allowance, sumThreshold }, { bounds }) =>
-    withinBounds(cusum(allowance as number, sumThreshold as number), ...bounds),
+    withinBounds(cusum(allowance, sumThreshold), ...bounds),
   explain: (record) => ({ label: '$S$ against $b$', text: againstThreshold(record) }),
-};
+});

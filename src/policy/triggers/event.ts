@@ -1,8 +1,8 @@
 import { log } from '../../math/index.ts';
-import type { ParamSpec } from '../../parameters/spec.ts';
 import { type ChangeTest, type Finding, type Prediction, withinBounds } from '../trigger.ts';
 import { againstThreshold } from '../words.ts';
-import type { TriggerSpec } from './spec.ts';
+import { EVENT_TRIGGER } from './event.about.ts';
+import { trigger } from './spec.ts';
 
 /** ψ, κ and their parts for one observation. */
 export interface EventFinding extends Finding {
@@ -43,56 +43,13 @@ export function event(deltaB: number, capAfter?: number, bounded?: boolean): Cha
   return (input) => eventTest(input, deltaB, capAfter, bounded);
 }
 
-const FALSE_ALARM_BOUND: ParamSpec = {
-  id: 'deltaB',
-  type: 'number',
-  label: 'False alarm bound',
-  symbol: '$δ_B$',
-  help: 'Chance that the test ever fires although nothing changed. Smaller: fewer resets, and later.',
-  default: 0.1,
-  min: 0,
-  max: 1,
-  exclusiveMin: true,
-  scale: 'log',
-};
-
-const NOISE_CAP: ParamSpec = {
-  id: 'noiseCapAfter',
-  type: 'integer',
-  label: 'Noise term capped after',
-  symbol: '$w̄$',
-  help: 'The noise part of $κ$ grows no further this many steps after a reset; 0: it always grows. A cap keeps the test alert over long spells, without the theory’s guarantee.',
-  unit: 'steps',
-  default: 0,
-  min: 0,
-  max: 2000,
-};
-
-const NOISE_TERM: ParamSpec = {
-  id: 'noiseTerm',
-  type: 'choice',
-  label: 'Noise term',
-  symbol: '$w̄$',
-  help: 'What the test allows for noise. For Gaussian noise it grows with the steps since a reset, for it must hold at all of them; for noise within bounds it is the bound, √3 $σ_n$.',
-  default: 'gaussian',
-  choices: [
-    { value: 'gaussian', label: 'for Gaussian noise' },
-    { value: 'bounded', label: 'for bounded noise' },
-  ],
-};
-
 /** The paper's own. */
-export const eventTrigger: TriggerSpec = {
-  id: 'event',
-  label: 'event: ψ > κ',
-  short: 'event',
-  bounded: true,
-  parameters: [FALSE_ALARM_BOUND, NOISE_CAP, NOISE_TERM],
+export const eventTrigger = trigger(EVENT_TRIGGER, {
   create: ({ deltaB, noiseCapAfter, noiseTerm }, { bounds }) => {
-    const test = event(deltaB as number, (noiseCapAfter as number) || undefined, noiseTerm === 'bounded');
+    const test = event(deltaB, noiseCapAfter || undefined, noiseTerm === 'bounded');
     return withinBounds(test, ...bounds);
   },
   explain: (record) => ({ label: '$ψ$ against $κ$', text: againstThreshold(record) }),
   falseAlarmBound: ({ deltaB, noiseCapAfter, noiseTerm }) =>
-    noiseCapAfter || noiseTerm === 'bounded' ? null : (deltaB as number),
-};
+    noiseCapAfter || noiseTerm === 'bounded' ? null : deltaB,
+});

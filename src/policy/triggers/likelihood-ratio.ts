@@ -1,6 +1,7 @@
 import { type ChangeTest, withinBounds } from '../trigger.ts';
 import { againstThreshold } from '../words.ts';
-import type { TriggerSpec } from './spec.ts';
+import { LIKELIHOOD_RATIO_TRIGGER } from './likelihood-ratio.about.ts';
+import { trigger } from './spec.ts';
 
 /**
  * Is the window of the newest w observations better explained without the past? ψ = max(0, ln p(window | prior) −
@@ -17,36 +18,8 @@ export function likelihoodRatio(window: number, threshold: number): ChangeTest {
   };
 }
 
-export const likelihoodRatioTrigger: TriggerSpec = {
-  id: 'likelihood-ratio',
-  label: 'likelihood ratio',
-  short: 'likelihood ratio',
-  bounded: true,
-  parameters: [
-    {
-      id: 'window',
-      type: 'integer',
-      label: 'Window',
-      symbol: '$w$',
-      help: 'Newest observations that are explained with and without the past. Longer: surer, and later.',
-      unit: 'steps',
-      default: 5,
-      min: 1,
-      max: 50,
-    },
-    {
-      id: 'ratioThreshold',
-      type: 'number',
-      label: 'Threshold of the log ratio',
-      symbol: '$κ$',
-      help: 'The test fires when the window is likelier without the past by this much, as a logarithm. Larger: fewer resets, and later.',
-      default: 3,
-      min: 0,
-      max: 50,
-      step: 0.5,
-    },
-  ],
+export const likelihoodRatioTrigger = trigger(LIKELIHOOD_RATIO_TRIGGER, {
   create: ({ window, ratioThreshold }, { bounds }) =>
-    withinBounds(likelihoodRatio(window as number, ratioThreshold as number), ...bounds),
+    withinBounds(likelihoodRatio(window, ratioThreshold), ...bounds),
   explain: (record) => ({ label: 'log ratio against $κ$', text: againstThreshold(record) }),
-};
+});

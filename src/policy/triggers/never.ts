@@ -1,14 +1,10 @@
 import { never } from '../trigger.ts';
 import { kept } from '../words.ts';
-import type { TriggerSpec } from './spec.ts';
+import { NEVER_TRIGGER } from './never.about.ts';
+import { trigger } from './spec.ts';
 
 /** Keeps all data. */
-export const neverTrigger: TriggerSpec = {
-  id: 'never',
-  label: 'never',
-  short: 'no test',
-  bounded: false,
-  parameters: [],
+export const neverTrigger = trigger(NEVER_TRIGGER, {
   create: () => never,
   explain: (record) => ({ label: 'No test', text: `${kept(record)}, whatever $y_t$ says` }),
-};
+});

@@ -1,5 +1,6 @@
 import { QUIET, type Trigger, type Verdict } from '../trigger.ts';
-import type { TriggerRun, TriggerSpec } from './spec.ts';
+import { RANDOM_TRIGGER } from './random.about.ts';
+import { type TriggerRun, trigger } from './spec.ts';
 
 /** From N_lo to N_hi, which is at most the horizon: a reset beyond it would be none. */
 function span({ bounds: [lower, upper], horizon }: TriggerRun): readonly [number, number] {
@@ -23,12 +24,7 @@ function atRandom(fewest: number, most: number): Trigger {
   };
 }
 
-export const randomTrigger: TriggerSpec = {
-  id: 'random',
-  label: 'random within the bounds',
-  short: 'random',
-  bounded: true,
-  parameters: [],
+export const randomTrigger = trigger(RANDOM_TRIGGER, {
   create: (_, context) => atRandom(...span(context)),
   explain: ({ reset, tPrime }, _, run) => {
     const [fewest, most] = span(run);
@@ -38,4 +34,4 @@ export const randomTrigger: TriggerSpec = {
       text: reset ? `**reset** now, ${drawn}` : `${drawn}, **${tPrime}** gone`,
     };
   },
-};
+});

@@ -30,7 +30,7 @@ async function prepare(page: Page): Promise<string> {
   await atStep(page, 41);
   await button(page, 'Share').click();
   await page.getByRole('textbox', { name: 'Name of this run' }).fill('Our first drift');
-  for (const option of ['Hide what is to come', 'Lock the controls'])
+  for (const option of ['Hide later steps', 'Lock the controls'])
     await page.getByRole('checkbox', { name: option }).check();
   // A run of another name is the same run: what is ticked stays so.
   await page.getByRole('textbox', { name: 'Name of this run' }).fill('Our drift');
@@ -80,8 +80,8 @@ describe('a class', () => {
     await atStep(page, 42);
     await button(page, 'Controls').tap();
     const drawer = page.getByRole('dialog', { name: 'Controls' });
-    await drawer.getByText(/^Who sent this link has locked the controls/).waitFor();
-    await drawer.getByText(/^The objective and what changes it are shown after the last step/).waitFor();
+    await drawer.getByText(/^The sender of this link locked the controls/).waitFor();
+    await drawer.getByText(/^The objective and its changes are shown after the last step/).waitFor();
     expect(await drawer.getByText('Changes after').count()).toBe(0);
     const reach = drawer.getByRole('slider').first();
     expect(await reach.evaluate((slider) => slider.closest('[inert]') !== null)).toBe(true);
@@ -90,7 +90,7 @@ describe('a class', () => {
     await page.goBack();
     await atStep(page, 42);
     await button(page, 'Share').tap();
-    await page.getByText('up to t = 42, as what is to come is hidden').waitFor();
+    await page.getByText('up to t = 42, because later steps are hidden').waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'CSV').tap()]);
     const [head, ...rows] = readFileSync(await file.path(), 'utf8')
       .trimEnd()

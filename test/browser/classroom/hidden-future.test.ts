@@ -19,7 +19,7 @@ describe('what is to come', () => {
     const marks = () => page.locator('.timeline .change, #panel-regret .change-line').count();
     await expect.poll(marks).toBe(4);
     await page.getByRole('button', { name: 'What is shown' }).click();
-    await page.getByRole('menuitemcheckbox', { name: /^Hide what is to come/ }).click();
+    await page.getByRole('menuitemcheckbox', { name: /^Hide later steps/ }).click();
     await expect.poll(marks).toBe(2);
     for (const plot of await page.locator('.insight .time-plot').all()) {
       const beyond = () =>

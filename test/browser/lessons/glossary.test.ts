@@ -62,8 +62,8 @@ describe('a label', () => {
 
 it('all words stand in a place of their own, a step from the library', async () => {
   const { page, complaints } = await stage.open('#library');
-  await page.getByRole('button', { name: 'All words and symbols' }).click();
-  const place = page.getByRole('main', { name: 'Glossary' });
+  await page.getByRole('button', { name: 'All terms and symbols' }).click();
+  const place = page.getByRole('main', { name: 'All terms and symbols' });
   await place.getByRole('listitem').first().waitFor();
   expect(await place.getByRole('listitem').count()).toBe(TERMS.length);
   expect(page.url()).toMatch(/#glossary$/);

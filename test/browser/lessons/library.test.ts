@@ -82,7 +82,7 @@ describe('the library', () => {
     await page.goBack();
     await shelf(page, 'Scenes').waitFor();
     await find(page).fill('nothing of the kind');
-    await page.getByText('Nothing named “nothing of the kind”.').waitFor();
+    await page.getByText('Nothing found for “nothing of the kind”.').waitFor();
     await find(page).press('Escape');
     await shelf(page, 'Scenes').waitFor();
     expect(complaints).toEqual([]);
@@ -135,7 +135,7 @@ describe('the shelf of lessons', () => {
     await page.goto(`${stage.url}#library`);
     await page.reload();
     await lesson.locator('em', { hasText: /^1 of \d+$/ }).waitFor();
-    await shelf(page, 'Lessons').getByText('go on with The event trigger').waitFor();
+    await shelf(page, 'Lessons').getByText('continue with The event trigger').waitFor();
     expect(await lesson.getAttribute('aria-current')).toBe('true');
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -92,8 +92,8 @@ describe('a link that carries a lesson', () => {
     const { page, complaints } = await stage.open(`#lesson-in=${carried}&step=1`);
     await opened(page);
     await expect.poll(() => fragment(page), SOON).toBe('#lesson=own-my-drift&step=1');
-    await page.getByText('Hand it on').click();
-    const link = page.getByLabel('Link that carries this lesson', { exact: true });
+    await page.getByText('Share it').click();
+    const link = page.getByLabel('Link that contains this lesson', { exact: true });
     expect(await link.inputValue()).toBe(`${stage.url}#lesson-in=${carried}&step=1`);
     expect(complaints).toEqual([]);
     await page.context().close();

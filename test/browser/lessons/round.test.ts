@@ -33,12 +33,12 @@ describe('the round of lesson 3', () => {
       await made(page, i);
     }
     await page.keyboard.press('Escape');
-    await button(page, 'Go on at query 4').click();
+    await button(page, 'Continue at query 4').click();
     await page.getByText('go on at 4.').first().waitFor(SOON);
     await page.reload();
     await page.getByText('go on at 4.').first().waitFor(SOON);
     await page.goBack();
-    await button(page, 'Go on at query 4').click();
+    await button(page, 'Continue at query 4').click();
     await button(page, 'Show the truth').click();
     await button(page, 'Back to the lesson: step 6').waitFor(SOON);
     await page.keyboard.press('Escape');

@@ -29,7 +29,7 @@ describe('a first visit', () => {
     const { page, complaints } = await stage.open('', options);
     await tour(page).getByText('It drifts').waitFor();
     await tour(page).getByText('Regret is what a query cost').waitFor();
-    await button(page, 'Show me round').click();
+    await button(page, 'Show me around').click();
     for (const { title } of STOPS) {
       await tour(page).getByRole('heading', { name: title }).waitFor();
       await expect.poll(() => pokesOut(page), { message: title }).toEqual([]);
@@ -50,7 +50,7 @@ describe('a first visit', () => {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
     });
-    await button(page, 'Show me round').tap();
+    await button(page, 'Show me around').tap();
     for (let i = 1; i < STOPS.length; i++) await button(page, 'Next').tap();
     await button(page, 'Back').tap();
     await page.keyboard.press('Escape');

@@ -42,7 +42,7 @@ it('shows the designs of a threshold scene, reads them off, and lets go of the e
 
   await page.getByRole('button', { name: /^Objective:/ }).click();
   await page.getByRole('menuitemradio', { name: /^Abrupt change, 1D/ }).click();
-  await page.getByText(/need an environment w.*GP-UCB stands in/).waitFor();
+  await page.getByText(/need an environment w.*GP-UCB runs instead/).waitFor();
   // The old picture may stay under its own names for a moment.
   await expect.poll(() => main.locator('.designs').count()).toBe(0);
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();

@@ -156,7 +156,7 @@ describe('the formula tab', () => {
     const { page, complaints } = await stage.open('#own/formula');
     await page.getByRole('button', { name: /^What the formula is about/ }).click();
     await page.getByRole('menuitemradio', { name: /f\(x, w\)/ }).click();
-    await page.getByRole('button', { name: 'Write an example' }).click();
+    await page.getByRole('button', { name: 'Insert an example' }).click();
     await page.getByRole('button', { name: /^Environment: / }).click();
     await page.getByRole('menuitemradio', { name: 'uniform' }).click();
     await expect.poll(() => use(page).isDisabled(), soon).toBe(false);
@@ -184,7 +184,7 @@ describe('the formula tab', () => {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
     });
-    await page.getByRole('button', { name: 'Write an example' }).tap();
+    await page.getByRole('button', { name: 'Insert an example' }).tap();
     await page.getByRole('slider', { name: 'Slice 1 of 1' }).waitFor();
     const wider = await place(page).evaluate(
       (element) => Math.max(element.scrollWidth, document.documentElement.scrollWidth) - innerWidth,

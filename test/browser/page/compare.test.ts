@@ -153,8 +153,8 @@ describe('the comparison', () => {
     const pair = page.getByRole('button', { name: /^(A, B|B, A): .* is better in \d+ of 20 seeds/ });
     const sentence = page.locator('.compare-picture text', { hasText: / of 20 seeds, / });
     expect(await sentence.count()).toBe(0);
-    await page.getByRole('button', { name: 'Hold lane A GP-UCB' }).click();
-    await page.getByRole('button', { name: 'Hold lane B ET-GP-UCB' }).click();
+    await page.getByRole('button', { name: 'Select lane A GP-UCB' }).click();
+    await page.getByRole('button', { name: 'Select lane B ET-GP-UCB' }).click();
     await expect.poll(() => pair.getAttribute('aria-pressed')).toBe('true');
     expect(await sentence.count()).toBe(1);
     await pair.click();

@@ -33,7 +33,7 @@ describe('fit to a lane whose belief changes with time', () => {
     const said = page.getByText(/^Fitted to lane C’s 49 points: log likelihood/);
     await said.waitFor({ timeout: 60_000 });
     const text = (await said.textContent()) ?? '';
-    const [, before, after] = /log likelihood (\S+) → (\S+)\. The lane’s own: p = 6\.8 → /.exec(text) ?? [];
+    const [, before, after] = /log likelihood (\S+) → (\S+)\. In the lane: p = 6\.8 → /.exec(text) ?? [];
     const number = (shown: string) => Number(shown.replace('−', '-'));
     expect(number(after)).toBeGreaterThan(number(before));
     expect(Math.abs(Number(await period.inputValue()) - 7)).toBeLessThan(0.1);

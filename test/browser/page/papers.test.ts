@@ -201,7 +201,7 @@ describe('run here', () => {
     );
     await page.goBack();
     await page.getByText('5 runs, this browser', { exact: true }).waitFor({ timeout: 60_000 });
-    await page.getByText('Judged by the 5 runs of this browser.').waitFor();
+    await page.getByText('Judged by the 5 runs in this browser.').waitFor();
     expect(await figuresHere(page)).toEqual(expected.cells.map(({ ours }) => [ours.mean, ours.se, ours.std]));
     await page.getByText('Text, setting and all figures').click();
     await page.getByText(`plan ${expected.plan}`).waitFor();

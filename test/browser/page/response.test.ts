@@ -20,7 +20,7 @@ describe('response time', () => {
     await box.focus();
     await page.keyboard.press('Space');
     await page.locator('.response-table').waitFor(SLOW);
-    await page.getByText('With 10, 50 and 200 observations held a query takes').waitFor();
+    await page.getByText('With 10, 50 and 200 observations a query takes').waitFor();
     const base = page.getByRole('textbox', { name: 'Shortest response' });
     await base.fill('0.5');
     await base.press('Enter');

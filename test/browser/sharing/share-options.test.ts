@@ -19,7 +19,7 @@ describe('the options of Share', () => {
     const { page, complaints } = await stage.open('#abrupt-change.61', { colorScheme: 'dark' });
     await page.getByText('t = 61 of').first().waitFor();
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    for (const option of ['Hide what is to come', 'Open playing', 'Lock the controls', 'In this theme'])
+    for (const option of ['Hide later steps', 'Open playing', 'Lock the controls', 'In this theme'])
       await page.getByRole('checkbox', { name: new RegExp(`^${option}`) }).check();
     const view = { step: 61, hide: 'future', start: 'playing', lock: 'controls', theme: 'dark' };
     await soon(async () => viewOf(await field(page, 'Link to this run'))).toMatchObject(view);
@@ -38,7 +38,7 @@ describe('the options of Share', () => {
 
   it('a page with the lanes alone and without “You” says so, and shows all', async () => {
     const { page, complaints } = await stage.open('#scene=abrupt-change&t=61&show=lanes&you=none');
-    await page.getByText(/^Not all of the page/).waitFor();
+    await page.getByText(/^Part of the page is hidden/).waitFor();
     const regret = page.getByRole('heading', { name: 'Regret' });
     const you = page.getByRole('button', { name: 'You', exact: true });
     expect([await regret.count(), await you.count()]).toEqual([0, 0]);

@@ -204,7 +204,9 @@ describe('a lesson in a link', () => {
   it.each(['', 'a', '!!', 'AAAA', packBundle(BUNDLE).slice(0, -40)])(
     'that is not whole (%.10s) says so',
     (text) => {
-      expect(refusal(() => unpackBundle(text))).toBe('The link is not whole: copy it again from its source.');
+      expect(refusal(() => unpackBundle(text))).toBe(
+        'The link is incomplete. Copy it again from its source.',
+      );
     },
   );
 

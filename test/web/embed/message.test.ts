@@ -25,7 +25,7 @@ describe('a message to the embedded page', () => {
     [{ type: 'goto', step: '61' }, 'goto: step must be an integer between 1 and 200, got "61".'],
     [{ type: 'goto' }, 'goto: step must be an integer between 1 and 200, got undefined.'],
     [{ type: 'step', by: Number.NaN }, 'step: by must be an integer between -100000 and 100000, got NaN.'],
-    [{ type: 'open', link: 7 }, 'open: link must be a text, got 7.'],
+    [{ type: 'open', link: 7 }, 'open: link must be a string, got 7.'],
     [{ type: 'open', link: 'x'.repeat(2_000_001) }, 'open: link must have at most 2,000,000 characters.'],
     [{ type: 'eval' }, 'A message’s type must be play, pause, step, goto or open, got "eval".'],
   ])('is refused with place, rule and value', (message, sentence) => {

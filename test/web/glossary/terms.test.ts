@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ALGORITHMS } from '../../../src/algorithms/registry.ts';
 import { SETTINGS } from '../../../src/engine/scenario/settings.ts';
 import { OBJECTIVES } from '../../../src/objectives/registry.ts';
+import { plainMath } from '../../../src/picture/math.ts';
 import { TERM_PICTURES } from '../../../web/glossary/term-pictures.ts';
 import { TERMS, termOfSymbol, termOfWord } from '../../../web/glossary/terms.ts';
-import { plainMath } from '../../../web/ui/math-parse.ts';
 
 /** Letter and index of the first symbol in a label: "$ε_{lo}$" is ε with lo. */
 function symbolIn(label: string): readonly [string, string] | null {

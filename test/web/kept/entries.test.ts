@@ -187,7 +187,7 @@ describe('limits', () => {
     const storage = new MemoryStorage();
     const all = Array.from({ length: MOST_KEPT }, (_, i) => run(`${i}`));
     storage.setItem('driftlab-yours', JSON.stringify(all));
-    expect(() => keepRun(run('new'), () => storage)).toThrow('200 runs are kept, which is the most');
+    expect(() => keepRun(run('new'), () => storage)).toThrow('At most 200 runs can be kept');
     expect(readShelf(() => storage)).toHaveLength(MOST_KEPT);
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newerVersion } from '#words/page/releases';
 import { startReleases } from '../../../web/offline/releases.ts';
 import { dismissNotice, page } from '../../../web/store/page.ts';
-import { newerVersion } from '../../../web/words/page/releases.ts';
 
 /** A worker of another release, on its way through its states. */
 class Release extends EventTarget {

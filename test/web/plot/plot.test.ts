@@ -1,51 +1,11 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANE_LETTERS } from '../../../src/contracts/scenario.ts';
 import { ageGroups, ageOpacity, NEWEST, OLDEST } from '../../../web/plot/age.ts';
-import { linear, symbolAt, tickCount, ticks } from '../../../web/plot/axis.ts';
 import { colourMap, paintField, VIRIDIS } from '../../../web/plot/colour.ts';
 import { valueDomain } from '../../../web/plot/domain.ts';
-import { formatRegret, formatTick, formatValue } from '../../../web/plot/format.ts';
 import { isolines, levels } from '../../../web/plot/isolines.ts';
-import { areaPath, bandPath, cutPath, linePath } from '../../../web/plot/lines.ts';
-import { markPath, starPath } from '../../../web/plot/marks.ts';
 import { nearestIndex } from '../../../web/plot/nearest.ts';
-import { LANE_COLOURS, RAMP } from '../../../web/plot/theme-colours.ts';
 import { numbersIn } from '../views/fixture.ts';
-
-describe('formatValue', () => {
-  it('uses a true minus and never writes minus zero', () => {
-    expect(formatValue(-1.234)).toBe('\u22121.23');
-    expect(formatValue(-0.001)).toBe('0.00');
-    expect(formatRegret(12.34)).toBe('12.3');
-    expect(formatValue(12345.6)).toBe('12346');
-    expect(formatValue(Number.NaN)).toBe('–');
-  });
-
-  it('writes ticks without trailing zeros', () => {
-    expect([-2, 0, 0.2, 1000, 0.30000000000000004].map(formatTick)).toEqual([
-      '\u22122',
-      '0',
-      '0.2',
-      '1000',
-      '0.3',
-    ]);
-  });
-});
-
-describe('marks', () => {
-  it('are closed, different for every letter, and of about the radius asked for', () => {
-    const paths = LANE_LETTERS.map((letter) => markPath(letter, 0, 0, 10));
-    expect(new Set(paths).size).toBe(LANE_LETTERS.length);
-    for (const path of [...paths, starPath(0, 0, 10)]) {
-      expect(path).toMatch(/^M.*Z$/);
-      const reach = Math.max(...numbersIn(path).map(Math.abs));
-      expect(reach).toBeGreaterThan(9);
-      expect(reach).toBeLessThan(20.1);
-    }
-  });
-});
 
 describe('age', () => {
   it('fades from 0.95 and never below 0.14', () => {
@@ -63,30 +23,6 @@ describe('age', () => {
     const marks = groups.map(({ path }) => path.split('M').length - 1);
     expect(marks.reduce((a, b) => a + b)).toBe(400);
     expect(groups.at(-1)?.path).toContain('399.0');
-  });
-});
-
-describe('lines', () => {
-  it('draws points in order and closes areas', () => {
-    expect(linePath([0, 1], [2, 3])).toBe('M0.0 2.0L1.0 3.0');
-    expect(bandPath([0, 1], [2, 3], [4, 5])).toBe('M0.0 2.0L1.0 3.0L1.0 5.0L0.0 4.0Z');
-    expect(areaPath([0, 1], [2, 3], 9)).toBe('M0.0 2.0L1.0 3.0L1.0 9.0L0.0 9.0Z');
-  });
-
-  it('cuts a path where it jumps', () => {
-    const scale = (v: number) => 100 * v;
-    expect(
-      cutPath(
-        [
-          [0, 0],
-          [0.1, 0],
-          [0.9, 0.9],
-          [0.9, 1],
-        ],
-        scale,
-        scale,
-      ),
-    ).toBe('M0.0 0.0L10.0 0.0M90.0 90.0L90.0 100.0');
   });
 });
 
@@ -109,24 +45,6 @@ describe('colour', () => {
     const red = Array.from({ length: 6 }, (_, k) => pixels[4 * k]);
     expect(red).toEqual([0, 255, 0, 0, 0, 0]);
     expect(pixels[3]).toBe(255);
-  });
-
-  it('keeps canvas colours equal to the tokens', () => {
-    const css = readFileSync(new URL('../../../web/theme/tokens.css', import.meta.url), 'utf8');
-    const [light, dark] = [
-      css.slice(0, css.indexOf('[data-theme="dark"] {')),
-      css.slice(css.indexOf('[data-theme="dark"] {')),
-    ];
-    const token = (part: string, name: string) => part.match(new RegExp(`--${name}: (#[0-9a-f]{6})`))?.[1];
-    for (const [theme, part] of [
-      ['light', light],
-      ['dark', dark],
-    ] as const) {
-      for (const letter of LANE_LETTERS) {
-        expect(LANE_COLOURS[theme][letter]).toBe(token(part, `lane-${letter.toLowerCase()}`));
-      }
-      expect(RAMP[theme]).toEqual([token(part, 'ramp-low'), token(part, 'ramp-high')]);
-    }
   });
 });
 
@@ -153,28 +71,6 @@ describe('isolines', () => {
   });
 });
 
-describe('axis', () => {
-  it('puts the symbol between ticks, clear of both', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 60, max: 400 }),
-        fc.double({ min: 0.1, max: 1e4, noNaN: true }),
-        (height, span) => {
-          const scale = linear([-span / 3, span], [height, 0]);
-          const marks = ticks(scale, tickCount(height));
-          const symbol = symbolAt(scale, marks);
-          for (const { at } of marks) expect(Math.abs(at - symbol)).toBeGreaterThan(5.5);
-        },
-      ),
-    );
-  });
-
-  it('finds the nearest candidate', () => {
-    const axis = [0, 0.5, 1, 2];
-    expect([-3, 0.2, 0.3, 1.4, 1.6, 9].map((value) => nearestIndex(axis, value))).toEqual([0, 0, 1, 2, 3, 3]);
-  });
-});
-
 describe('valueDomain', () => {
   it('holds f with room for noise and label, whatever the model', () => {
     fc.assert(
@@ -197,5 +93,12 @@ describe('valueDomain', () => {
   it('shows the prior around 0 where f leaves room for it', () => {
     const [bottom] = valueDomain({ range: [0.3, 3], noiseVariance: 0.01, signalVariance: 0.25 });
     expect(bottom).toBeCloseTo(-0.5, 10);
+  });
+});
+
+describe('nearestIndex', () => {
+  it('finds the nearest candidate', () => {
+    const axis = [0, 0.5, 1, 2];
+    expect([-3, 0.2, 0.3, 1.4, 1.6, 9].map((value) => nearestIndex(axis, value))).toEqual([0, 0, 1, 2, 3, 3]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linear } from '../../../web/plot/axis.ts';
+import { linear } from '../../../src/picture/scale.ts';
 import { bandBetween, seriesPath, thinned } from '../../../web/plot/series.ts';
 
 const y = linear([0, 10], [100, 0]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { plainMath } from '../../../src/picture/math.ts';
 import { resetSteps, testedLane, triggerReading, verdict } from '../../../web/readings/trigger.ts';
-import { plainMath } from '../../../web/ui/math-parse.ts';
 import { fakeRecord } from '../fakes/records.ts';
 
 const calm = { psi: 0.28, kappa: 4.33, triggered: false, testActive: true } as const;

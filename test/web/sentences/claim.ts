@@ -1,4 +1,4 @@
-import { plainMath } from '../../../web/ui/math-parse.ts';
+import { plainMath } from '../../../src/picture/math.ts';
 
 /** A form of words, and when it is true of a moment; `words` are the groups of the pattern. */
 export interface Claim<Moment> {

@@ -3,6 +3,7 @@ import { algorithmById } from '../../../src/algorithms/registry.ts';
 import { bandCoverage } from '../../../src/engine/model-check.ts';
 import { SCENES } from '../../../src/engine/scenes/index.ts';
 import { loadBackend } from '../../../src/gp/index.ts';
+import { plainMath } from '../../../src/picture/math.ts';
 import { answerReading, answersReading } from '../../../web/readings/environment/answers.ts';
 import { isGiven, waitingReading } from '../../../web/readings/given.ts';
 import { laneReading, quietReading } from '../../../web/readings/lane.ts';
@@ -11,7 +12,6 @@ import { barsSentence, dropSentence, oldestSentence, relevanceAt } from '../../.
 import { sceneReading } from '../../../web/readings/scene.ts';
 import { noTestReading, testedLane, triggerReading, verdict } from '../../../web/readings/trigger.ts';
 import { weighsBy } from '../../../web/readings/weighing.ts';
-import { plainMath } from '../../../web/ui/math-parse.ts';
 import { laneFacts } from '../../../web/views/lane/lane-facts.ts';
 import { environmentWhy } from '../../../web/views/why/why-environment.ts';
 import { formulaReading, whyLane } from '../../../web/views/why/why-rows.ts';

@@ -1,5 +1,6 @@
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import { temporalFactor } from '../../../src/kernels/temporal.ts';
+import type { TemporalValues } from '../../../src/policy/temporal-choice.about.ts';
 import { temporalFactorOf } from '../../../src/policy/temporal-factors.ts';
 import { type Claim, NUMBER, near } from './claim.ts';
 import { dropsSo, isRandom, type LaneMoment } from './lane-claims.ts';
@@ -183,7 +184,7 @@ export const OWN_CLAIMS: readonly Claim<LaneMoment>[] = [
   {
     says: new RegExp(`^a point 20 steps old counts kT = (${NUMBER})$`),
     holds: ({ lane: { parameters } }, weight) =>
-      near(temporalFactor(temporalFactorOf(parameters), 0, 20), weight),
+      near(temporalFactor(temporalFactorOf(parameters as unknown as TemporalValues), 0, 20), weight),
   },
   {
     says: new RegExp(`^the data so far say ε = (${NUMBER})$`),

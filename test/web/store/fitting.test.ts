@@ -87,7 +87,7 @@ describe('fit to a lane whose belief changes with time', () => {
     expect(lane('C')?.parameters).toEqual({ temporalKernel: 'periodic', ...parameters });
     for (const other of ['A', 'B']) expect(lane(other)).toBe(before.lanes.find(({ id }) => id === other));
     expect(fitting.getState().result?.said).toBe(
-      'Fitted to lane C’s 12 points: log likelihood −9.0 → −4.0. The lane’s own: $p$ = 7 → 7.004, $l_p$ = 1 → 0.81.',
+      'Fitted to lane C’s 12 points: log likelihood −9.0 → −4.0. In the lane: $p$ = 7 → 7.004, $l_p$ = 1 → 0.81.',
     );
     const after = lab.getState().scenario;
     undo();

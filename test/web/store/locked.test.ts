@@ -34,7 +34,7 @@ describe('a locked scenario', () => {
     change();
     expect(now().scenario).toBe(LOCKED);
     const { notice } = page.getState();
-    expect(notice?.text).toBe('Who sent this link has locked the controls.');
+    expect(notice?.text).toBe('The sender of this link locked the controls.');
     expect(notice?.actions.map(({ label }) => label)).toEqual(['Unlock a copy']);
   });
 

@@ -61,7 +61,7 @@ describe('replicates', () => {
     await settle();
     expect(workers.flatMap(asked)).toEqual([]);
     expect(underWay(state())).toBe(false);
-    expect(state().error).toBe('There is room for 50 seeds of 80000 steps: use fewer seeds, steps or lanes.');
+    expect(state().error).toBe('There is room for 50 seeds of 80000 steps. Use fewer seeds, steps or lanes.');
   });
 
   it('are off until they are asked for', async () => {

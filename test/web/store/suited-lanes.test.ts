@@ -38,7 +38,7 @@ describe('an objective without an environment', () => {
     expect(lab.getState().scenario.lanes).toEqual([lane('A', 'gp-ucb')]);
     expect(lab.temporal.getState().pastStates).toHaveLength(1);
     expect(page.getState().notice?.text).toBe(
-      'BPT-UCB, GP-UCB at E[w], StableOpt and BQO-UCB need an environment w, and Abrupt change, 1D has none: GP-UCB stands in.',
+      'BPT-UCB, GP-UCB at E[w], StableOpt and BQO-UCB need an environment w, and Abrupt change, 1D has none. GP-UCB runs instead.',
     );
     page.getState().notice?.actions[0].run();
     expect(lab.getState().scenario).toBe(before);

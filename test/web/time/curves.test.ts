@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { StepRecord } from '../../../src/contracts/record.ts';
+import { linear } from '../../../src/picture/scale.ts';
 import { largestRegret, RegretCurves } from '../../../web/panels/regret/regret-curves.tsx';
 import { largestTestValue, surprisePath, testOffSpans } from '../../../web/panels/trigger/trigger-shapes.ts';
-import { linear } from '../../../web/plot/axis.ts';
 import type { RegretMeasure } from '../../../web/readings/regret-measure.ts';
 import type { Bands } from '../../../web/readings/seeds/bands.ts';
 import { Curve } from '../../../web/time/curves.tsx';
@@ -84,7 +84,7 @@ describe('trigger shapes', () => {
     const records = [test(1, {}), test(2, { reset: true }), test(3, { psi: null })];
     const path = surprisePath(records, scale, scale);
     expect(path.match(/M/g)).toHaveLength(1);
-    expect(path.startsWith('M8.3 5.0')).toBe(true);
+    expect(path.startsWith('M10.0 5.0')).toBe(true);
   });
 });
 

@@ -1,43 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANE_LETTERS } from '../../../src/contracts/scenario.ts';
+import { overlaps, textBox, textWidth } from '../../../src/picture/layout.ts';
+import { linear } from '../../../src/picture/scale.ts';
 import { resetMarks } from '../../../web/panels/trigger/reset-labels.ts';
-import { linear } from '../../../web/plot/axis.ts';
-import { overlaps, textBox, textWidth } from '../../../web/plot/labels.ts';
 import { endLabels } from '../../../web/time/end-labels.ts';
-import { spread } from '../../../web/time/spread.ts';
 import { timeFrame } from '../../../web/time/time-frame.ts';
 import { cornerNoteBox } from '../../../web/time/time-marks.tsx';
 import { fakeRecord } from '../fakes/records.ts';
 
 const frame = timeFrame({ width: 360, height: 204 }, 200, { left: 34, top: 22 });
-
-describe('spread', () => {
-  it('leaves apart what is apart, and centres what is not', () => {
-    expect(spread([10, 100], 15, 0, 200)).toEqual([10, 100]);
-    expect(spread([50, 52], 15, 0, 200)).toEqual([43.5, 58.5]);
-    expect(spread([52, 50], 15, 0, 200)).toEqual([58.5, 43.5]);
-  });
-
-  it('stays within the bounds', () => {
-    expect(spread([2, 3, 4], 15, 0, 200)).toEqual([0, 15, 30]);
-    expect(spread([199, 200], 15, 0, 200)).toEqual([185, 200]);
-  });
-
-  it('keeps distance, order and bounds for any wishes', () => {
-    const wishes = fc.array(fc.double({ min: -50, max: 250, noNaN: true }), { minLength: 1, maxLength: 6 });
-    fc.assert(
-      fc.property(wishes, (wanted) => {
-        const placed = spread(wanted, 15, 0, 200);
-        const order = wanted.map((_, i) => i).sort((a, b) => wanted[a] - wanted[b] || a - b);
-        const sorted = order.map((i) => placed[i]);
-        for (let i = 1; i < sorted.length; i++) expect(sorted[i] - sorted[i - 1]).toBeGreaterThan(15 - 1e-9);
-        expect(sorted[0]).toBeGreaterThanOrEqual(0);
-        expect(sorted[sorted.length - 1]).toBeLessThanOrEqual(200 + 1e-9);
-      }),
-    );
-  });
-});
 
 describe('endLabels', () => {
   const title = cornerNoteBox('$R_t$, total', frame, 200);

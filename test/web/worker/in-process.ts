@@ -1,3 +1,4 @@
+import type { LabWorker } from '../../../src/archive/lab-worker.ts';
 import { laneKey } from '../../../src/engine/scenario/run-key.ts';
 import {
   createFingerprint,
@@ -7,7 +8,6 @@ import {
   type StepRecord,
 } from '../../../src/index.ts';
 import { Lab } from '../../../web/worker/lab/lab.ts';
-import type { LabWorker } from '../../../web/worker/lab/protocol.ts';
 import type { PoolMember } from '../../../web/worker/pool/pool-member.ts';
 import { backend, sessionFor } from '../../engine/support.ts';
 

@@ -1,4 +1,4 @@
-import * as words from '../../words/page/drop.ts';
+import * as words from '#words/page/drop';
 
 /** What can be dropped on the page, said while a file hovers over it. */
 export const DropNote = () => (

@@ -1,8 +1,8 @@
 import './drop-target.css';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import * as words from '#words/page/page';
 import { loaded } from '../../browser/load-fault.ts';
 import { notify } from '../../store/page.ts';
-import * as words from '../../words/page/page.ts';
 
 /** Without its words the overlay stands alone: a file can be dropped all the same. */
 const DropNote = lazy<ComponentType>(() =>

@@ -1,5 +1,5 @@
+import * as words from '#words/time/transport';
 import { limitTrustedTypes } from '../../browser/trusted-types.ts';
-import * as words from '../../words/time/transport.ts';
 import type { FirstWindow } from './window.ts';
 
 /** Set at build: where the page's script and its workers' lie. */

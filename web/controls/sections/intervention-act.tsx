@@ -1,3 +1,4 @@
+import * as words from '#words/controls/acts';
 import type { Intervention } from '../../../src/contracts/scenario.ts';
 import { interventionById } from '../../../src/interventions/registry.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
@@ -5,7 +6,6 @@ import type { NumberParam } from '../../../src/parameters/spec.ts';
 import { NumberRow } from '../../forms/number-row.tsx';
 import { ParameterForm } from '../../forms/parameter-form.tsx';
 import { moveAct, removeAct, setActParameter } from '../../store/actions/interventions.ts';
-import * as words from '../../words/controls/acts.ts';
 
 const STEP: Omit<NumberParam, 'max'> = {
   id: 'step',
@@ -31,12 +31,12 @@ export function InterventionAct({
   if (!spec) return null;
   return (
     <fieldset className="act">
-      <legend className="visually-hidden">{words.actAt(spec.name, act.step)}</legend>
+      <legend className="visually-hidden">{words.actAt({ name: spec.name, step: act.step })}</legend>
       <div className="act-head">
         <b>{spec.name}</b>
         <button
           type="button"
-          aria-label={words.takeBackAct(spec.name, act.step)}
+          aria-label={words.takeBackAct({ name: spec.name, step: act.step })}
           onClick={() => removeAct(place)}
         >
           {words.takeBack}

@@ -1,12 +1,12 @@
 import './interventions-section.css';
 import { Suspense } from 'react';
+import * as words from '#words/controls/sections';
 import { INTERVENTIONS } from '../../../src/interventions/registry.ts';
 import { loaded } from '../../browser/load-fault.ts';
 import { useEnvironmental } from '../../store/hooks.ts';
 import { notify } from '../../store/page.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { MenuButton } from '../../ui/overlay/open-button.tsx';
-import * as words from '../../words/controls/sections.ts';
 
 const WorldChanges = lateView(() => import('./world-changes.tsx').then((module) => module.WorldChanges));
 

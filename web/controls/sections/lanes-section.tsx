@@ -1,7 +1,9 @@
 import './lanes-section.css';
 import { useRef, useState } from 'react';
-import { ALGORITHMS, suits } from '../../../src/algorithms/registry.ts';
+import * as words from '#words/controls/sections';
+import { suits } from '../../../src/algorithms/registry.about.ts';
 import { LANE_LETTERS } from '../../../src/contracts/scenario.ts';
+import { ALGORITHMS } from '../../registry/known.ts';
 import {
   addLane,
   branchLane,
@@ -17,7 +19,6 @@ import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconDots } from '../../ui/icons.tsx';
 import { MenuButton } from '../../ui/overlay/open-button.tsx';
-import * as words from '../../words/controls/sections.ts';
 
 /** The lanes: select, add, rename, move, duplicate, remove. */
 export function LanesSection() {
@@ -111,7 +112,7 @@ function LaneRow({ data, selected, first, last, full }: LaneRowProps) {
       <MenuButton
         button={{
           className: 'btn icon more',
-          'aria-label': words.laneMore(lane.id, name),
+          'aria-label': words.laneMore({ letter: lane.id, name }),
           face: <IconDots />,
         }}
         position="bottom-end"

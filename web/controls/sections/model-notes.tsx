@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import * as words from '#words/controls/sections';
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
 import { inputDimensionOf } from '../../../src/engine/scenario/settings.ts';
 import type { ObjectiveSpec } from '../../../src/objectives/spec.ts';
@@ -7,7 +8,6 @@ import { splitLengthscale } from '../../store/actions/scenario.ts';
 import { fitting } from '../../store/fitting.ts';
 import { useLane, useSelectedLane } from '../../store/hooks.ts';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/controls/sections.ts';
 
 /** What stands below the model's values. */
 export function ModelNotes({ spec, scenario }: { spec: ObjectiveSpec; scenario: Scenario }) {

@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
+import * as words from '#words/controls/sections';
+import { slider } from '#words/forms/parameters';
 import type { Model } from '../../../src/contracts/scenario.ts';
 import { kernelFor, modelSettings, type Setting, settingOf } from '../../../src/engine/scenario/settings.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
@@ -14,8 +16,6 @@ import { setLengthscale, setModel } from '../../store/actions/scenario.ts';
 import { fitToSelectedLane, fitting } from '../../store/fitting.ts';
 import { useEditedScenario, useSelectedLane } from '../../store/hooks.ts';
 import { lateView } from '../../ui/late-view.tsx';
-import * as words from '../../words/controls/sections.ts';
-import { slider } from '../../words/forms/parameters.ts';
 
 const ModelNotes = lateView(() => import('./model-notes.tsx').then((module) => module.ModelNotes));
 

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import * as words from '#words/controls/sections';
 import { runSettings, SETTINGS, settingOf } from '../../../src/engine/scenario/settings.ts';
 import { OBJECTIVES, objectiveById } from '../../../src/objectives/registry.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
@@ -11,7 +12,6 @@ import { pickObjective, setGridPoints, setObjectiveParameter, setRun } from '../
 import { openOwn } from '../../store/address/place.ts';
 import { useEditedScenario, useWorld, useWorldError } from '../../store/hooks.ts';
 import { lateView } from '../../ui/late-view.tsx';
-import * as words from '../../words/controls/sections.ts';
 
 const PaceNote = lateView(() => import('./pace-note.tsx').then((module) => module.PaceNote));
 

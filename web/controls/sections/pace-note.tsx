@@ -1,8 +1,8 @@
+import * as words from '#words/controls/sections';
 import { sweepPace } from '../../../src/objectives/benchmarks/sweep-pace.ts';
 import type { ObjectiveSpec } from '../../../src/objectives/spec.ts';
 import type { ParamValues } from '../../../src/parameters/spec.ts';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/controls/sections.ts';
 
 interface PaceNoteProps {
   readonly spec: ObjectiveSpec;

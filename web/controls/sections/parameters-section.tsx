@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
-import { algorithmById } from '../../../src/algorithms/registry.ts';
+import * as words from '#words/controls/sections';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import { ParameterForm } from '../../forms/parameter-form.tsx';
+import { algorithmById } from '../../registry/known.ts';
 import { resetLaneParameters, setLaneParameter } from '../../store/actions/lanes.ts';
 import { useEditedLane, useEditedScenario, useSelectedLane } from '../../store/hooks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { lateView } from '../../ui/late-view.tsx';
-import * as words from '../../words/controls/sections.ts';
 
 const PosteriorChoice = lateView(() =>
   import('./posterior-choice.tsx').then((module) => module.PosteriorChoice),

@@ -1,9 +1,9 @@
+import * as words from '#words/controls/posterior';
 import type { Lane } from '../../../src/contracts/scenario.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { ParameterRow } from '../../forms/parameter-row.tsx';
 import { setLanePosterior } from '../../store/actions/lane-posterior.ts';
 import { useLane } from '../../store/hooks.ts';
-import * as words from '../../words/controls/posterior.ts';
 
 const POINTS = 'points';
 const OPTIONS = [
@@ -13,7 +13,8 @@ const OPTIONS = [
 
 /** How a lane's posterior is computed, where there is a choice; one that has become wrong can be taken back. */
 export function PosteriorChoice({ lane: { id, posterior } }: { lane: Pick<Lane, 'id' | 'posterior'> }) {
-  const fits = useLane(id)?.run.frame?.traits?.fitsState;
+  const traits = useLane(id)?.run.frame?.traits;
+  const fits = traits && traits !== 'untold' && traits.fitsState;
   if (!fits && !posterior) return null;
   const choice = (
     <Choice

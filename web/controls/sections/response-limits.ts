@@ -1,8 +1,8 @@
+import * as words from '#words/controls/response';
 import type { Response, Scenario } from '../../../src/contracts/scenario.ts';
 import { RESPONSE_SETTINGS } from '../../../src/engine/scenario/response-settings.ts';
 import { KEPT } from '../../../src/engine/scenario/settings.ts';
 import type { NumberParam } from '../../../src/parameters/spec.ts';
-import * as words from '../../words/controls/response.ts';
 
 /** Queries after the first for which there is room. */
 const MOST_MORE = KEPT.moving - 1;

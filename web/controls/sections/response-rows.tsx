@@ -1,10 +1,10 @@
+import * as words from '#words/controls/response';
 import type { Response, Scenario } from '../../../src/contracts/scenario.ts';
+import { formatValue } from '../../../src/picture/format.ts';
 import { NumberRow } from '../../forms/number-row.tsx';
 import { ParameterRow } from '../../forms/parameter-row.tsx';
-import { formatValue } from '../../plot/format.ts';
 import { setResponse, setResponseNumber } from '../../store/actions/response.ts';
 import { useEditedScenario } from '../../store/hooks.ts';
-import * as words from '../../words/controls/response.ts';
 import { responseSettings, usualResponse } from './response-limits.ts';
 
 const KEYS = ['base', 'factor', 'power', 'frame'] as const satisfies readonly (keyof Response)[];
@@ -55,7 +55,13 @@ function Numbers({ scenario, response }: { scenario: Scenario; response: Respons
           set={(value, dragging) => setResponseNumber(key, value, dragging ? settings[key].id : undefined)}
         />
       ))}
-      <p className="note">{words.taking([10, 50, 200].map((held) => secondsWith(held, response)))}</p>
+      <p className="note">
+        {words.taking({
+          at10: secondsWith(10, response),
+          at50: secondsWith(50, response),
+          at200: secondsWith(200, response),
+        })}
+      </p>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { full } from '#words/kept/kept';
+import * as words from '#words/lessons/own-lesson';
 import { OWN } from '../../../src/lessons/lesson.ts';
 import { messageOf } from '../../../src/parameters/quoted.ts';
 import { list } from '../../../src/parameters/shape.ts';
@@ -8,8 +10,6 @@ import {
   OWN_LESSONS,
   type OwnLesson,
 } from '../../kept/own-lessons.ts';
-import { full } from '../../words/kept/kept.ts';
-import * as words from '../../words/lessons/own-lesson.ts';
 
 /** Kept lessons; one more is refused. */
 export const MOST_LESSONS = 50;
@@ -80,7 +80,7 @@ export function keepLesson(lesson: OwnLesson, place?: Place): string | null {
   const others = without(keptLessons(place), lesson.name);
   try {
     if (lesson.packed.length > LONGEST_PACKED) throw new Error(words.noRoom);
-    if (others.length >= MOST_LESSONS) throw new Error(full(MOST_LESSONS, words.lessons));
+    if (others.length >= MOST_LESSONS) throw new Error(full({ most: MOST_LESSONS, what: 'lessons' }));
     keepEntry(OWN_LESSONS, lesson.name, lesson, place);
     setShown(without(shownLessons(), lesson.name));
     return null;

@@ -1,3 +1,4 @@
+import * as words from '#words/lessons/own-lesson';
 import { LARGEST_CONTENT } from '../../../src/engine/link/link-error.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
 import { messageOf } from '../../../src/parameters/quoted.ts';
@@ -7,7 +8,6 @@ import { offerWayBack } from '../../kept/way-back.ts';
 import { openPlace, turnPage } from '../../store/address/place.ts';
 import { CARRIED } from '../../store/address/place-name.ts';
 import { dismissNotice, notify, page } from '../../store/page.ts';
-import * as words from '../../words/lessons/own-lesson.ts';
 import type { Errand } from '../../worker/errand.ts';
 import { readPackedLesson, readZippedLesson } from '../../worker/lesson/lesson-client.ts';
 import type { LessonReading } from '../../worker/lesson/lesson-worker.ts';
@@ -30,7 +30,7 @@ export async function takeLessonFile(file: File): Promise<void> {
     else if (read) open(keep(read.lesson, read.lesson.name, read.packed));
   } catch (error) {
     const reason = messageOf(error);
-    notify({ kind: 'error', text: words.notOpened(file.name, reason), actions: [] });
+    notify({ kind: 'error', text: words.notOpened({ name: file.name, reason }), actions: [] });
   }
 }
 
@@ -105,7 +105,7 @@ export async function loadOwnLesson(name: string): Promise<Lesson> {
   const held = ownLesson(name);
   if (!held) throw new Error(words.notKept);
   const read = await readPackedLesson(held.packed).answer;
-  if ('mistakes' in read) throw new Error(words.unreadable(read.mistakes));
+  if ('mistakes' in read) throw new Error([words.unreadable, ...read.mistakes].join('\n'));
   return { ...read.lesson, name };
 }
 

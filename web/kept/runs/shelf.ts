@@ -1,6 +1,5 @@
+import * as kept from '#words/kept/kept';
 import { fields, type Read, text } from '../../../src/parameters/shape.ts';
-import * as kept from '../../words/kept/kept.ts';
-import * as words from '../../words/library/yours-shelf.ts';
 import { entriesOf, keepEntry, type Place, removeEntry, type Shelf } from '../entries.ts';
 
 /** Kept runs; one more is refused. */
@@ -41,7 +40,7 @@ export const readShelf = (place?: Place): readonly Kept[] =>
  */
 export function keepRun(run: Kept, place?: Place): void {
   const all = readShelf(place);
-  if (all.length >= MOST_KEPT) throw new Error(kept.full(MOST_KEPT, words.runs));
+  if (all.length >= MOST_KEPT) throw new Error(kept.full({ most: MOST_KEPT, what: 'runs' }));
   const taken = all.map(({ name }) => name);
   keepEntry(RUNS, run.id, { ...run, name: freeRunName(run.name, taken) }, place);
 }

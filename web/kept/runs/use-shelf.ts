@@ -1,4 +1,4 @@
-import * as words from '../../words/kept/kept.ts';
+import * as words from '#words/kept/kept';
 import { removePicture } from '../kept-pictures.ts';
 import { useKept } from '../use-kept.ts';
 import { offerWayBack } from '../way-back.ts';

@@ -1,6 +1,6 @@
+import * as words from '#words/lessons/own-lesson';
 import { lessonLink } from '../../course/own/take.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
-import * as words from '../../words/lessons/own-lesson.ts';
 
 /** What a lesson from elsewhere is, and the link that hands it on. */
 export const OwnNote = ({ name, step }: { readonly name: string; readonly step: number }) => (

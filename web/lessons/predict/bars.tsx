@@ -1,8 +1,8 @@
+import * as words from '#words/lessons/lesson';
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import type { Predict } from '../../../src/lessons/step-shape.ts';
+import { formatValue } from '../../../src/picture/format.ts';
 import type { Answer } from '../../course/state.ts';
-import { formatValue } from '../../plot/format.ts';
-import * as words from '../../words/lessons/lesson.ts';
 import { numberOf } from '../fill.ts';
 
 interface Row {

@@ -1,4 +1,4 @@
-import { textWidth } from '../../plot/labels.ts';
+import { textWidth } from '../../../src/picture/layout.ts';
 
 interface ChipProps {
   readonly x: number;

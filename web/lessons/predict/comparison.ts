@@ -1,8 +1,8 @@
+import * as lesson from '#words/lessons/lesson';
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import { formatTick, formatValue } from '../../../src/picture/format.ts';
 import type { Answer } from '../../course/state.ts';
-import { formatTick, formatValue } from '../../plot/format.ts';
-import * as lesson from '../../words/lessons/lesson.ts';
 import { rightIn } from './aim.ts';
 
 /** The sentence that holds a guess against what is right, and the words for its places. */

@@ -1,11 +1,11 @@
 import type { PointerEvent } from 'react';
+import * as words from '#words/lessons/lesson';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import { formatValue } from '../../../src/picture/format.ts';
+import { textWidth } from '../../../src/picture/layout.ts';
 import { type Answer, isAsking, stepOf, useLesson } from '../../course/state.ts';
-import { formatValue } from '../../plot/format.ts';
-import { textWidth } from '../../plot/labels.ts';
 import type { LaneOverlayProps } from '../../plot/overlays.ts';
 import { localPoint } from '../../ui/local-point.ts';
-import * as words from '../../words/lessons/lesson.ts';
 import { numberOf } from '../fill.ts';
 import { useMeasuredRun } from '../run.ts';
 import { aimAt, draftAt, rightIn, subjectOf, targetCount } from './aim.ts';

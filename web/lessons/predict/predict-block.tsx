@@ -1,10 +1,10 @@
+import * as words from '#words/lessons/lesson';
 import type { MeasuredRun } from '../../../src/lessons/measures/spec.ts';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import { formatTick, formatValue } from '../../../src/picture/format.ts';
 import { type Answer, useLesson } from '../../course/state.ts';
-import { formatTick, formatValue } from '../../plot/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/lessons/lesson.ts';
 import { Marked, Words } from '../words.tsx';
 import { choose, chooseNever, commit, draftAt, rightIn, showInstead, subjectOf, targetCount } from './aim.ts';
 import { Bars } from './bars.tsx';
@@ -22,7 +22,7 @@ interface PredictProps {
 export function PredictBlock({ predict, answer, run, phone }: PredictProps) {
   const target = useLesson((state) => state.target);
   const count = targetCount(predict);
-  const state = answer ? words.answered : count > 1 ? words.stepOf(target + 1, count) : '';
+  const state = answer ? words.answered : count > 1 ? words.stepOf({ step: target + 1, of: count }) : '';
   return (
     <section className="lesson-block" aria-labelledby="predict-title">
       <h3 id="predict-title">

@@ -1,10 +1,10 @@
 import type { PointerEvent } from 'react';
+import * as words from '#words/lessons/lesson';
 import { kindOf, type Predict } from '../../../src/lessons/step-shape.ts';
+import { formatRegret, formatTick } from '../../../src/picture/format.ts';
 import { type Answer, isAsking, stepOf, useLesson } from '../../course/state.ts';
-import { formatRegret, formatTick } from '../../plot/format.ts';
 import type { TimeOverlayProps } from '../../plot/overlays.ts';
 import { localPoint } from '../../ui/local-point.ts';
-import * as words from '../../words/lessons/lesson.ts';
 import { useMeasuredRun } from '../run.ts';
 import { aimAt, beginning, draftAt, rightIn, startOf } from './aim.ts';
 import { Chip } from './chip.tsx';

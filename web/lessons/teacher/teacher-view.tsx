@@ -1,11 +1,11 @@
 import './teacher.css';
 import { useEffect, useState } from 'react';
+import * as words from '#words/lessons/teacher';
 import type { Lesson, Step } from '../../../src/lessons/lesson.ts';
 import { ownLessons } from '../../course/own/shelf.ts';
 import { LESSONS, loadLesson } from '../../course/registry.ts';
 import { openPlace } from '../../store/address/place.ts';
 import { fragmentOf } from '../../store/address/place-name.ts';
-import * as words from '../../words/lessons/teacher.ts';
 import { Marked } from '../words.tsx';
 
 /** What a teacher prepares a lesson from: goals, times, questions with their answers, links to all steps; prints on paper. */
@@ -57,8 +57,8 @@ function Plan({ lesson }: { lesson: Lesson }) {
         {number || words.own} {title} <small>{words.minutes(minutes)}</small>
       </h2>
       <p>{goal}</p>
-      {needs.length > 0 && <p className="note">{words.needs(needs.map(titleOf))}</p>}
-      {corrects.length > 0 && <p className="note">{words.corrects(corrects)}</p>}
+      {needs.length > 0 && <p className="note">{words.needs(needs.map(titleOf).join(', '))}</p>}
+      {corrects.length > 0 && <p className="note">{words.corrects(corrects.map(words.belief).join(' '))}</p>}
       <ol>
         {steps.map((step, i) => (
           <StepPlan key={step.title} lesson={lesson} step={step} number={i + 1} />
@@ -117,7 +117,7 @@ function StepPlan({ lesson, step, number }: { lesson: Lesson; step: Step; number
             <dd>
               {cites
                 .map((id) => lesson.evidence[id])
-                .map(({ says, is, worlds }) => words.ground(says, is, worlds))
+                .map(({ says, is, worlds }) => words.ground({ says, is, worlds }))
                 .join('; ')}
             </dd>
           </>

@@ -1,10 +1,10 @@
 import { temporal } from 'zundo';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import * as words from '#words/own/draw';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import { drawn } from '../../../src/objectives/drawn.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
-import * as words from '../../words/own/draw.ts';
 import type { Between, Frames } from './drawing.ts';
 
 /** A drawing in work, and the run to be. */

@@ -1,9 +1,9 @@
+import * as words from '#words/own/draw';
 import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { runSettings, SETTINGS } from '../../../src/engine/scenario/settings.ts';
 import { drawn } from '../../../src/objectives/drawn.ts';
 import { TRANSITIONS } from '../../../src/parameters/spec.ts';
 import { NumberRow } from '../../forms/number-row.tsx';
-import * as words from '../../words/own/draw.ts';
 import { NameSection } from '../name-section.tsx';
 import { Segments } from '../segments.tsx';
 import { WorldSection } from '../world-section.tsx';

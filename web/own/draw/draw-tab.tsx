@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import * as words from '#words/own/draw';
 import { drawn } from '../../../src/objectives/drawn.ts';
 import { putInLanes } from '../../store/actions/own.ts';
 import { withParameter } from '../../store/actions/parameters.ts';
 import { lab } from '../../store/store.ts';
-import * as words from '../../words/own/draw.ts';
 import { EditorFrame } from '../editor-frame.tsx';
 import type { OwnTab, OwnTabProps } from '../tab.ts';
 import { draft, takeUp, travel } from './draft.ts';

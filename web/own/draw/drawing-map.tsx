@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import * as words from '../../words/own/draw.ts';
+import * as words from '#words/own/draw';
 import { changesReading } from '../changes-reading.ts';
 import { PreviewMap } from '../preview-map.tsx';
 import { useDraft } from './draft.ts';

@@ -1,13 +1,14 @@
 import './frame-plot.css';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
-import { XAxis, YGrid } from '../../plot/axes.tsx';
-import { linear, type Scale, tickCount, ticks } from '../../plot/axis.ts';
-import { formatValue } from '../../plot/format.ts';
-import { linePath } from '../../plot/lines.ts';
+import * as words from '#words/own/draw';
+import { tickCount, ticks, xAxis, yAxis } from '../../../src/picture/axis.ts';
+import { formatValue } from '../../../src/picture/format.ts';
+import { linePath } from '../../../src/picture/paths.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
+import { Marks } from '../../plot/marks.tsx';
 import { MathText, MathTspan } from '../../ui/math-text.tsx';
 import type { Size } from '../../ui/size.ts';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/own/draw.ts';
 import { change, draft, endGesture, look, useDraft } from './draft.ts';
 import {
   addPoint,
@@ -98,14 +99,12 @@ function Curves({ frames, at, between, size: { width, height } }: CurvesProps) {
       aria-labelledby="frame-title"
       {...pointer}
     >
-      <YGrid
-        ticks={ticks(y, tickCount(height - TOP - BOTTOM))}
-        scale={y}
-        left={LEFT}
-        right={width - RIGHT}
-        symbol="$y$"
+      <Marks
+        shapes={[
+          ...yAxis(y, ticks(y, tickCount(height - TOP - BOTTOM)), x.range(), '$y$'),
+          ...xAxis(x, ticks(x, width < 420 ? 3 : 6), height - BOTTOM, '$x$'),
+        ]}
       />
-      <XAxis ticks={ticks(x, width < 420 ? 3 : 6)} scale={x} y={height - BOTTOM} symbol="$x$" />
       {at > 0 && <path className="curve neighbour" d={pathOf(at - 1)} />}
       {at < frames.length - 1 && <path className="curve neighbour after" d={pathOf(at + 1)} />}
       <path className="curve own" d={pathOf(at)} />
@@ -171,7 +170,7 @@ function Handle({ index, point: [px, py], x, y }: Scales & { index: number; poin
     else return;
     event.preventDefault();
   };
-  const label = words.pointValue(formatValue(py), formatValue(px));
+  const label = words.pointValue({ value: formatValue(py), place: formatValue(px) });
   return (
     <g
       className={chosen ? 'handle chosen' : 'handle'}

@@ -1,11 +1,11 @@
 import './frame-strip.css';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import * as words from '#words/own/draw';
 import { MOST_FRAMES } from '../../../src/parameters/key-frames.ts';
-import { linear } from '../../plot/axis.ts';
-import { linePath } from '../../plot/lines.ts';
+import { linePath } from '../../../src/picture/paths.ts';
+import { linear } from '../../../src/picture/scale.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/own/draw.ts';
 import { change, draft, endGesture, look, useDraft } from './draft.ts';
 import { addFrame, curveOf, freeStep, moveFrame, rangeOf, removeFrame } from './drawing.ts';
 import { type StripLayout, stripLayout } from './strip-layout.ts';
@@ -211,7 +211,7 @@ function Thumb({ index, layout: { slots } }: { index: number; layout: StripLayou
       style={{ left, width, height: HEIGHT }}
       aria-pressed={chosen}
       tabIndex={chosen ? 0 : -1}
-      aria-label={words.frameOf(index + 1, frames.length, frames[index].step)}
+      aria-label={words.frameOf({ number: index + 1, count: frames.length, step: frames[index].step })}
       onClick={() => look({ at: index, point: null })}
       onKeyDown={onKeyDown}
     >

@@ -1,6 +1,6 @@
-import { linear, type Scale } from '../../plot/axis.ts';
-import { textWidth } from '../../plot/labels.ts';
-import * as words from '../../words/own/draw.ts';
+import * as words from '#words/own/draw';
+import { textWidth } from '../../../src/picture/layout.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
 import type { Frames } from './drawing.ts';
 
 /** Where a key frame's small picture and its place on the time axis lie, in px. */

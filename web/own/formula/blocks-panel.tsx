@@ -1,13 +1,13 @@
 import './blocks-panel.css';
 import { memo, useEffect, useRef, useState } from 'react';
+import * as words from '#words/own/formula';
 import type { FormulaPreview } from '../../../src/engine/formula-preview.ts';
 import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.ts';
+import { RAMP } from '../../../src/picture/palette.ts';
 import { colourMap, paintField } from '../../plot/colour.ts';
-import { RAMP } from '../../plot/theme-colours.ts';
 import { useTheme } from '../../store/hooks.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import * as words from '../../words/own/formula.ts';
 import { askPreview } from '../../worker/preview/preview-client.ts';
 import { BLOCKS, type Block, type FormulaId } from './blocks.ts';
 

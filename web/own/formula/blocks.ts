@@ -1,6 +1,6 @@
+import * as words from '#words/own/formula';
 import type { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.ts';
 import type { NamedNumbers } from '../../../src/parameters/spec.ts';
-import * as words from '../../words/own/formula.ts';
 
 export type FormulaId = keyof typeof FORMULA_KINDS;
 

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import * as words from '#words/own/formula';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import { gridPointsFor, horizonFor, SETTINGS, type Setting } from '../../../src/engine/scenario/settings.ts';
 import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.ts';
@@ -9,7 +10,6 @@ import type { GridObjectiveSpec } from '../../../src/objectives/spec.ts';
 import type { NamedNumbers, ParamValue, ParamValues } from '../../../src/parameters/spec.ts';
 import { putInLanes } from '../../store/actions/own.ts';
 import { lab } from '../../store/store.ts';
-import * as words from '../../words/own/formula.ts';
 import type { FormulaId } from './blocks.ts';
 
 /** The formula in work. It outlasts the editor. */

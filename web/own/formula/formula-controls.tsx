@@ -1,3 +1,4 @@
+import * as words from '#words/own/formula';
 import { SETTINGS } from '../../../src/engine/scenario/settings.ts';
 import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.ts';
 import { firstFault, readFormula, symbolsIn } from '../../../src/objectives/formula-parts.ts';
@@ -5,7 +6,6 @@ import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { NamedNumbers, NumberParam, StepListParam } from '../../../src/parameters/spec.ts';
 import { NumberRow } from '../../forms/number-row.tsx';
 import { ParameterForm, StepsRow } from '../../forms/parameter-form.tsx';
-import * as words from '../../words/own/formula.ts';
 import { WorldSection } from '../world-section.tsx';
 import {
   type FormulaDraft,

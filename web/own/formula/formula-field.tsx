@@ -1,11 +1,11 @@
 import './formula-field.css';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
+import * as words from '#words/own/formula';
 import type { Repair } from '../../../src/formula/fault.ts';
 import { LIMITS } from '../../../src/formula/limits.ts';
 import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/own/formula.ts';
 import type { FormulaId } from './blocks.ts';
 import { nudged } from './edit-text.ts';
 import { highlight } from './highlight.ts';

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import * as words from '#words/own/formula';
 import type { PreviewQuestion } from '../../../src/engine/formula-preview.ts';
 import { SETTINGS } from '../../../src/engine/scenario/settings.ts';
 import type { FormulaError } from '../../../src/formula/fault.ts';
@@ -8,7 +9,6 @@ import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import { formulaReading } from '../../readings/formula.ts';
 import { useEditedScenario } from '../../store/hooks.ts';
 import { lab } from '../../store/store.ts';
-import * as words from '../../words/own/formula.ts';
 import { EditorFrame } from '../editor-frame.tsx';
 import { NameSection } from '../name-section.tsx';
 import type { OwnTab, OwnTabProps } from '../tab.ts';

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
+import { ticks, xAxis } from '../../../src/picture/axis.ts';
+import { linear } from '../../../src/picture/scale.ts';
 import { Heat } from '../../panels/map/heat.tsx';
 import { MapAxis } from '../../panels/map/map-axis.tsx';
 import { mapBands, optimumPath } from '../../panels/map/map-layers.ts';
-import { XAxis } from '../../plot/axes.tsx';
-import { linear, ticks } from '../../plot/axis.ts';
-import { type TimeFrame, timeFrame } from '../../time/time-frame.ts';
-import { ChangeLines, TimeAxis } from '../../time/time-marks.tsx';
+import { Marks } from '../../plot/marks.tsx';
+import { type TimeFrame, timeAxis, timeFrame } from '../../time/time-frame.ts';
+import { ChangeLines } from '../../time/time-marks.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import type { Picture } from './picture.ts';
 import { SliceLines } from './slice-lines.tsx';
@@ -62,7 +63,7 @@ function Drawn({ picture, range, cuts, onCut, width, height }: DrawnProps) {
             <MapAxis frame={frame} band={band} candidates={candidates} alone={bands.length === 1} />
           </g>
         ))}
-        {across === 't' ? <TimeAxis frame={inTime} /> : <ConditionAxis frame={frame} ends={ends} />}
+        <Marks shapes={across === 't' ? timeAxis(inTime) : conditionAxis(frame, ends)} />
       </svg>
       <SliceLines picture={picture} frame={frame} cuts={cuts} onCut={onCut} />
     </>
@@ -78,7 +79,7 @@ function Optimum({ path }: { path: string }) {
   );
 }
 
-function ConditionAxis({ frame, ends }: { frame: TimeFrame; ends: Picture['ends'] }) {
+function conditionAxis(frame: TimeFrame, ends: Picture['ends']) {
   const w = linear(ends, [frame.left, frame.right]);
-  return <XAxis ticks={ticks(w, 5)} scale={w} y={frame.bottom} symbol="$w$" />;
+  return xAxis(w, ticks(w, 5), frame.bottom, '$w$');
 }

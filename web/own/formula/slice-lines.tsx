@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import * as words from '#words/own/formula';
 import { halfStep, type TimeFrame } from '../../time/time-frame.ts';
-import * as words from '../../words/own/formula.ts';
 import type { Picture } from './picture.ts';
 import { columnName } from './slices.tsx';
 
@@ -28,7 +28,7 @@ export function SliceLines({ picture, frame, cuts, onCut }: SliceLinesProps) {
         className="slice-line"
         role="slider"
         tabIndex={0}
-        aria-label={words.slice(cut + 1, cuts.length)}
+        aria-label={words.slice({ number: cut + 1, count: cuts.length })}
         aria-valuemin={picture.columns[0]}
         aria-valuemax={picture.columns[last]}
         aria-valuenow={picture.columns[column]}

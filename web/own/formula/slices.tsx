@@ -1,14 +1,15 @@
 import { useId, useMemo } from 'react';
-import { XAxis, YGrid } from '../../plot/axes.tsx';
-import { linear, type Scale, tickCount, ticks } from '../../plot/axis.ts';
+import * as words from '#words/own/formula';
+import { tickCount, ticks, xAxis, yAxis, yGrid } from '../../../src/picture/axis.ts';
+import { formatTick, formatValue } from '../../../src/picture/format.ts';
+import { starPath } from '../../../src/picture/lane-marks.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
 import { VIRIDIS } from '../../plot/colour.ts';
-import { formatTick, formatValue } from '../../plot/format.ts';
-import { starPath } from '../../plot/marks.ts';
+import { Marks } from '../../plot/marks.tsx';
 import { seriesPath } from '../../plot/series.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import { FieldCanvas } from '../../views/field/field-canvas.tsx';
-import * as words from '../../words/own/formula.ts';
 import type { Picture } from './picture.ts';
 
 /** "t = 30", "w = −0.42". */
@@ -70,14 +71,12 @@ function Curve({ picture, column, range, width, height }: DrawnProps) {
   const star = starIndex[column];
   return (
     <svg className="chart preview-layer" aria-hidden="true">
-      <YGrid
-        ticks={ticks(y, tickCount(bottom - EDGE.top))}
-        scale={y}
-        left={EDGE.left}
-        right={right}
-        symbol=""
+      <Marks
+        shapes={[
+          ...yGrid(ticks(y, tickCount(bottom - EDGE.top)), EDGE.left, right),
+          ...xAxis(x, ticks(x, 2), bottom, '$x$'),
+        ]}
       />
-      <XAxis ticks={ticks(x, 2)} scale={x} y={bottom} symbol="$x$" />
       <clipPath id={clip}>
         <rect x={EDGE.left - 2} y={0} width={right - EDGE.left + 4} height={bottom + 1} />
       </clipPath>
@@ -126,15 +125,12 @@ function Field({ picture, column, range, width, height }: DrawnProps) {
         side={side}
       />
       <svg className="chart preview-layer" aria-hidden="true">
-        <XAxis ticks={ticks(x, 2)} scale={x} y={EDGE.top + side} symbol="$x$" />
-        {ticks(y, 2).map(({ value, at, label }) => (
-          <text key={value} x={EDGE.left - 6} y={at + 4} textAnchor="end">
-            {label}
-          </text>
-        ))}
-        <text className="t2" x={EDGE.left - 6} y={(y.range()[0] + 3 * y.range()[1]) / 4 + 4} textAnchor="end">
-          <tspan className="mi">y</tspan>
-        </text>
+        <Marks
+          shapes={[
+            ...yAxis(y, ticks(y, 2), [EDGE.left, EDGE.left], { text: '$y$', at: EDGE.top + side / 4 }),
+            ...xAxis(x, ticks(x, 2), EDGE.top + side, '$x$'),
+          ]}
+        />
         {star >= 0 && (
           <path
             className="slice-star lifted"

@@ -1,7 +1,11 @@
-import { linear, ticks } from '../../plot/axis.ts';
-import { textWidth } from '../../plot/labels.ts';
+import * as words from '#words/own/table';
+import { ticks, xLabels } from '../../../src/picture/axis.ts';
+import { textWidth } from '../../../src/picture/layout.ts';
+import { linear } from '../../../src/picture/scale.ts';
+import { line } from '../../../src/picture/shape.ts';
+import { Marks } from '../../plot/marks.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/own/table.ts';
+import { shortName } from '../../views/arms/arm-names.ts';
 import { useSheet } from './sheet.ts';
 
 const ROW = 22;
@@ -27,7 +31,7 @@ export function ArmsPanel() {
       <div className="phead">
         <h3 id="arms-title">{words.arms}</h3>
         <span className="legend">
-          <span>{words.armsKey(unit)}</span>
+          <span>{unit === '' ? words.armsKey : words.armsKeyIn(unit)}</span>
         </span>
       </div>
       <div ref={box} className="arm-ranges">
@@ -36,17 +40,14 @@ export function ArmsPanel() {
             {arms.map((arm, i) => (
               <g key={arm}>
                 <text className="t2" x={left - 8} y={i * ROW + 18} textAnchor="end">
-                  {fitted(arm, left - 12)}
+                  {shortName(arm, left - 12, SIZE)}
                 </text>
                 <Extent range={ranges[i]} x={x} y={i * ROW + 14} />
               </g>
             ))}
-            {marks.map(({ value, at, label }) => (
-              <text key={value} x={at} y={bottom + 15} textAnchor="middle">
-                {label}
-              </text>
-            ))}
-            <line x1={left} x2={width - 10} y1={bottom} y2={bottom} stroke="var(--axis)" />
+            <Marks
+              shapes={[...xLabels(marks, bottom + 15), line('axis', left, bottom, width - 10, bottom)]}
+            />
             {unit && unit.length <= 4 && (
               <text className="t2" x={width - 4} y={bottom + 15} textAnchor="end">
                 {unit}
@@ -86,12 +87,4 @@ function Extent({ range, x, y }: ExtentProps) {
       <circle cx={x(mean)} cy={y} r="3.5" fill="var(--ink)" />
     </>
   );
-}
-
-/** A name that fits into so many px: "&" for "and", then cut. */
-function fitted(name: string, room: number): string {
-  let text = textWidth(name, SIZE) > room ? name.replaceAll(words.and, words.andShort) : name;
-  if (textWidth(text, SIZE) <= room) return text;
-  while (text.length > 1 && textWidth(`${text}…`, SIZE) > room) text = text.slice(0, -1);
-  return `${text.trimEnd()}…`;
 }

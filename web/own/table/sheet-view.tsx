@@ -1,8 +1,8 @@
 import './table.css';
-import { formatTick } from '../../plot/format.ts';
+import * as words from '#words/own/table';
+import { formatTick } from '../../../src/picture/format.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/own/table.ts';
 import { useSheet } from './sheet.ts';
 
 /** Least width of a column, in px. */
@@ -23,12 +23,12 @@ export function SheetView() {
     <div ref={box}>
       <p className="reading">
         <span>
-          <MathText text={words.split(training, facts.rows - training)} />
+          <MathText text={words.split({ training, after: facts.rows - training })} />
         </span>
       </p>
       {fault && (
         <p className="field-fault" role="alert">
-          {words.refused(facts.name, fault)}
+          {words.refused({ table: facts.name, fault })}
         </p>
       )}
       <table className="sheet">
@@ -64,6 +64,8 @@ export function SheetView() {
   );
 }
 
+const RULES: Readonly<Record<string, string>> = words.rules;
+
 interface RowProps {
   readonly time: string;
   /** Rows that are left out before it. */
@@ -74,7 +76,7 @@ interface RowProps {
 }
 
 function SheetRow({ time, gap, kind, cells, fill }: RowProps) {
-  const missing = fill === 'refuse' ? words.missing : (words.rules[fill] ?? fill);
+  const missing = fill === 'refuse' ? words.missing : (RULES[fill] ?? fill);
   return (
     <>
       <Gap rows={gap} columns={cells.length} train={kind !== 'run'} />

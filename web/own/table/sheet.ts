@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import * as words from '#words/own/table-file';
 import type { DatasetTable } from '../../../src/contracts/scenario.ts';
 import { LARGEST_TABLE } from '../../../src/data/limits.ts';
 import { loadDataset } from '../../store/actions/dataset.ts';
 import { openPlace, turnTo } from '../../store/address/place.ts';
 import { dismissNotice, notify, page } from '../../store/page.ts';
-import * as words from '../../words/own/table-file.ts';
 import { openTableClient, type TableClient } from '../../worker/table/table-client.ts';
 import type { TableFacts, TablePicture, TableReading } from '../../worker/table/table-desk.ts';
 
@@ -52,7 +52,7 @@ export async function openTable(file: File, open = openTableClient): Promise<voi
   stopReading();
   if (file.size > LARGEST_TABLE) {
     const size = (file.size / 2 ** 20).toFixed(1);
-    return refuse(words.tooLarge(file.name, size));
+    return refuse(words.tooLarge({ name: file.name, size }));
   }
   const arms = openArms();
   const reader = open();
@@ -68,7 +68,7 @@ export async function openTable(file: File, open = openTableClient): Promise<voi
   } catch (error) {
     done();
     reader.stop();
-    refuse(words.notLoaded(file.name, (error as Error).message.replace(/\.$/, '')));
+    refuse(words.notLoaded({ name: file.name, fault: (error as Error).message.replace(/\.$/, '') }));
   }
 }
 
@@ -102,7 +102,7 @@ function showTable({ name: file }: File, facts: TableFacts, reader: TableClient)
 }
 
 function showJoined({ name }: File, facts: TableFacts): void {
-  sheet.setState({ facts, fault: null, news: words.placesJoined(name, facts.arms.length) });
+  sheet.setState({ facts, fault: null, news: words.placesJoined({ name, arms: facts.arms.length }) });
   show();
 }
 
@@ -170,7 +170,7 @@ function tellReading({ name, size }: File): void {
     stopReading();
     dismissNotice();
   };
-  const text = words.reading(name, (size / 2 ** 20).toFixed(1));
+  const text = words.reading({ name, size: (size / 2 ** 20).toFixed(1) });
   notify({ kind: 'info', text, actions: [{ label: words.cancel, run: cancel }] });
 }
 

@@ -1,14 +1,15 @@
+import * as words from '#words/own/table';
 import { dataset } from '../../../src/objectives/dataset.ts';
 import type { ChoiceParam, NumberParam } from '../../../src/parameters/spec.ts';
 import { NumberRow } from '../../forms/number-row.tsx';
-import * as words from '../../words/own/table.ts';
 import { NameSection } from '../name-section.tsx';
 import { Segments } from '../segments.tsx';
 import { callIt, chooseTable, read, type Sheet, useSheet } from './sheet.ts';
 
+const RULES: Readonly<Record<string, string>> = words.rules;
 const choices = (id: string) => {
   const spec = dataset.parameters.find((candidate) => candidate.id === id) as ChoiceParam;
-  return spec.choices.map(({ value, label }) => ({ value, label: words.rules[value] ?? label }));
+  return spec.choices.map(({ value, label }) => ({ value, label: RULES[value] ?? label }));
 };
 const TRAINING = dataset.parameters.find(({ id }) => id === 'trainingRows') as NumberParam;
 
@@ -39,10 +40,12 @@ function FileSection({ file, facts }: { readonly file: string; readonly facts: F
         </button>
       </h2>
       <p className="table-file">{file}</p>
-      <p className="note">{words.facts(rows, arms.length, coordinates > 0)}</p>
+      <p className="note">
+        {(coordinates > 0 ? words.factsWithPlaces : words.facts)({ rows, arms: arms.length })}
+      </p>
       {outOfOrder && (
         <p className="note" role="status">
-          {words.outOfOrder(outOfOrder.time, outOfOrder.before)}
+          {words.outOfOrder({ time: outOfOrder.time, before: outOfOrder.before })}
         </p>
       )}
       {coordinates === 0 && <p className="note">{words.placesHelp}</p>}

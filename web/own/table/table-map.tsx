@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
+import * as words from '#words/own/table';
 import type { SmallMap } from '../../../src/data/table-preview.ts';
+import { RAMP } from '../../../src/picture/palette.ts';
 import { colourMap, paintField } from '../../plot/colour.ts';
-import { RAMP } from '../../plot/theme-colours.ts';
 import { useTheme } from '../../store/hooks.ts';
-import * as words from '../../words/own/table.ts';
 import { useSheet } from './sheet.ts';
 
 /** Arms over time in grey: training veiled, the run after the line of ink. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import * as words from '#words/own/table';
 import { dataset } from '../../../src/objectives/dataset.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import { useEditedScenario } from '../../store/hooks.ts';
-import * as words from '../../words/own/table.ts';
 import type { TableReading } from '../../worker/table/table-desk.ts';
 import { EditorFrame } from '../editor-frame.tsx';
 import type { OwnTab, OwnTabProps } from '../tab.ts';

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
+import { RAMP } from '../../../src/picture/palette.ts';
 import { colourMap, paintField } from '../../plot/colour.ts';
-import { RAMP } from '../../plot/theme-colours.ts';
 import { useTheme } from '../../store/hooks.ts';
 import { halfStep, type TimeFrame, withinAxis } from '../../time/time-frame.ts';
 import type { MapBand } from './map-layers.ts';

@@ -1,8 +1,9 @@
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
-import { symbolAt, type Tick, ticks } from '../../plot/axis.ts';
+import { symbolAt, type Tick, ticks } from '../../../src/picture/axis.ts';
+import { text } from '../../../src/picture/shape.ts';
+import { Marks } from '../../plot/marks.tsx';
 import { tickName } from '../../time/left-margin.ts';
 import type { TimeFrame } from '../../time/time-frame.ts';
-import { MathTspan } from '../../ui/math-text.tsx';
 import type { MapBand } from './map-layers.ts';
 
 interface MapAxisProps {
@@ -18,19 +19,14 @@ const LINE_HEIGHT = 13;
 /** Values of a coordinate with its symbol in place of a tick, or the names of as many arms as there is room for. */
 export function MapAxis({ frame, band, candidates, alone }: MapAxisProps) {
   const marks = band.axis === null ? armTicks(band, candidates.names) : valueTicks(band, alone);
+  const left = frame.left - 8;
   return (
-    <g>
-      {marks.map(({ value, at, label }) => (
-        <text key={value} x={frame.left - 8} y={insideBand(at, band)} textAnchor="end">
-          {label}
-        </text>
-      ))}
-      {band.symbol && (
-        <text className="t2" x={frame.left - 8} y={symbolAt(band.y, marks) + 4} textAnchor="end">
-          <MathTspan text={band.symbol} />
-        </text>
-      )}
-    </g>
+    <Marks
+      shapes={[
+        ...marks.map(({ at, label }) => text('tick', left, insideBand(at, band), label, 'end')),
+        ...(band.symbol ? [text('symbol', left, symbolAt(band.y, marks) + 4, band.symbol, 'end')] : []),
+      ]}
+    />
   );
 }
 

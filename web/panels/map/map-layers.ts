@@ -1,9 +1,9 @@
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { WorldStep } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { linear, type Scale } from '../../plot/axis.ts';
+import { markPath } from '../../../src/picture/lane-marks.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
 import { spots } from '../../plot/crowd.ts';
-import { markPath } from '../../plot/marks.ts';
 import { thinned } from '../../plot/series.ts';
 import { column } from '../../readings/gathered.ts';
 import { halfStep, type TimeFrame, withinAxis } from '../../time/time-frame.ts';

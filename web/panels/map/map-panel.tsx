@@ -1,9 +1,10 @@
 import './map-panel.css';
 import { memo, useMemo } from 'react';
+import * as words from '#words/panels/map';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import { formatValue } from '../../plot/format.ts';
-import { markPath } from '../../plot/marks.ts';
+import { formatValue } from '../../../src/picture/format.ts';
+import { markPath } from '../../../src/picture/lane-marks.ts';
 import { mappedLanes, mapReading, mapSentence, optimumLabel } from '../../readings/map.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { useSelectedLane } from '../../store/hooks.ts';
@@ -12,7 +13,6 @@ import { TimePanel } from '../../time/time-panel.tsx';
 import { LaneValue, type ReadAt, StepName } from '../../time/time-reading.tsx';
 import { type PanelRun, useRun } from '../../time/use-run.ts';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/panels/map.ts';
 import { isHollow } from './map-layers.ts';
 import { mapLayers } from './map-plot.tsx';
 import { DROPPED, mapRows, weighs } from './map-rows.ts';
@@ -50,7 +50,7 @@ function title(world: WorldSummary | null): string {
 function colourScale({ environment, range, maps, mapEvery }: WorldSummary) {
   if (environment) return { range: [0, 1] as const, symbol: '$p(x)$' };
   const symbol = maps.length === 2 ? words.largest : '$f_t(x)$';
-  return { range, symbol: mapEvery === 1 ? symbol : words.atEvery(symbol, mapEvery) };
+  return { range, symbol: mapEvery === 1 ? symbol : words.atEvery({ what: symbol, steps: mapEvery }) };
 }
 
 function ColourBar({ range, symbol }: { range: readonly [number, number]; symbol: string }) {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense } from 'react';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import { markPath } from '../../plot/marks.ts';
+import { markPath } from '../../../src/picture/lane-marks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import type { TimeFrame } from '../../time/time-frame.ts';
 import { ResetTicks } from '../../time/time-marks.tsx';

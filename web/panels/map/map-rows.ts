@@ -1,5 +1,5 @@
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import { textWidth } from '../../plot/labels.ts';
+import { textWidth } from '../../../src/picture/layout.ts';
 import { OF_HOW_MANY, optimumLabel } from '../../readings/map.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { tickName } from '../../time/left-margin.ts';

@@ -1,8 +1,10 @@
 import './check-view.css';
 import type { ReactNode } from 'react';
+import * as words from '#words/panels/misspecified';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { ModelCheck } from '../../../src/engine/model-check.ts';
-import { linear, ticks } from '../../plot/axis.ts';
+import { ticks } from '../../../src/picture/axis.ts';
+import { linear } from '../../../src/picture/scale.ts';
 import { ageReading, coverageReading, rolling } from '../../readings/model-check.ts';
 import { useHidesWorld } from '../../store/hooks.ts';
 import { Band, Curve } from '../../time/curves.tsx';
@@ -12,7 +14,6 @@ import { TimePanel } from '../../time/time-panel.tsx';
 import { type TimeLayers, TimePlot } from '../../time/time-plot.tsx';
 import { type PanelRun, useRun } from '../../time/use-run.ts';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/panels/misspecified.ts';
 import { CorrelationPlot } from './correlation-plot.tsx';
 import { type CheckState, useModelCheck } from './use-model-check.ts';
 
@@ -63,7 +64,7 @@ function Aside({ onClose, working }: { onClose: () => void; working: boolean }) 
 
 function waiting(state: CheckState, { scenario }: PanelRun): string {
   if (state.state === 'failed') return state.error;
-  return state.state === 'working' ? words.checked(state.steps, scenario.horizon) : '';
+  return state.state === 'working' ? words.checked({ steps: state.steps, horizon: scenario.horizon }) : '';
 }
 
 const Line = ({ text }: { text: string }): ReactNode => (

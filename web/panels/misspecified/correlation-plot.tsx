@@ -1,10 +1,13 @@
+import * as words from '#words/panels/misspecified';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { CorrelationSlice } from '../../../src/engine/model-check.ts';
-import { linear, type Scale, ticks } from '../../plot/axis.ts';
-import { formatValue } from '../../plot/format.ts';
-import { MathTspan } from '../../ui/math-text.tsx';
+import { ticks, xLabels, yGrid } from '../../../src/picture/axis.ts';
+import { formatValue } from '../../../src/picture/format.ts';
+import { linePath } from '../../../src/picture/paths.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
+import { line, text } from '../../../src/picture/shape.ts';
+import { Marks } from '../../plot/marks.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/panels/misspecified.ts';
 
 interface CorrelationPlotProps {
   readonly slice: CorrelationSlice;
@@ -46,28 +49,20 @@ function Slice({ slice, letter, width, height, title, axis }: SliceProps) {
   const lowest = Math.min(0, ...truth.filter(Number.isFinite), ...model);
   const x = linear([0, lags[lags.length - 1] || 1], [left, right]);
   const y = linear([Math.max(-1, lowest), 1], [bottom, MARGIN.top]);
+  const axes = [
+    ...yGrid(
+      [0, 1].map((value) => ({ value, at: y(value), label: String(value) })),
+      left,
+      right,
+    ),
+    ...xLabels(ticks(x, 3), bottom + 14),
+    line('axis', left, bottom, right, bottom),
+    text('symbol', right, bottom + 27, axis, 'end'),
+    text('symbol', left, 11, title),
+  ];
   return (
     <>
-      {[0, 1].map((value) => (
-        <g key={value}>
-          <line x1={left} x2={right} y1={y(value)} y2={y(value)} stroke="var(--grid)" />
-          <text x={left - 6} y={y(value) + 4} textAnchor="end">
-            {value}
-          </text>
-        </g>
-      ))}
-      {ticks(x, 3).map(({ value, at, label }) => (
-        <text key={value} x={at} y={bottom + 14} textAnchor="middle">
-          {label}
-        </text>
-      ))}
-      <line x1={left} x2={right} y1={bottom} y2={bottom} stroke="var(--axis)" />
-      <text className="t2" x={right} y={bottom + 27} textAnchor="end">
-        {axis}
-      </text>
-      <text className="t2" x={left} y={11}>
-        <MathTspan text={title} />
-      </text>
+      <Marks shapes={axes} />
       <path className="curve ink" strokeWidth={1.75} d={pathOf(lags, truth, x, y)} />
       <path className="curve" data-lane={letter} strokeWidth={2} d={pathOf(lags, model, x, y)} />
     </>
@@ -78,15 +73,18 @@ function pathOf(lags: Float64Array, values: Float64Array, x: Scale, y: Scale): s
   const points = Array.from(lags, (lag, i) => [x(lag), y(values[i])] as const).filter(
     ([, at]) => !Number.isNaN(at),
   );
-  return points.length ? `M${points.map(([px, py]) => `${px.toFixed(1)} ${py.toFixed(1)}`).join('L')}` : '';
+  return linePath(
+    points.map(([px]) => px),
+    points.map(([, py]) => py),
+  );
 }
 
 /** "At lag 30: truth 0.21, assumed 0.60." */
 function inWords({ lags, truth, model }: CorrelationSlice): string {
   const middle = lags.length >> 1;
-  return words.correlationAt(
-    formatValue(lags[middle]),
-    formatValue(truth[middle]),
-    formatValue(model[middle]),
-  );
+  return words.correlationAt({
+    lag: formatValue(lags[middle]),
+    truth: formatValue(truth[middle]),
+    assumed: formatValue(model[middle]),
+  });
 }

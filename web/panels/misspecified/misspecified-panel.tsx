@@ -1,8 +1,8 @@
 import './misspecified-panel.css';
 import { lazy, Suspense, useState } from 'react';
+import * as words from '#words/page/insight';
 import { useSelectedLane } from '../../store/hooks.ts';
 import { Panel } from '../../ui/panel.tsx';
-import * as words from '../../words/page/insight.ts';
 
 // The check and its plots are for those who ask.
 const CheckView = lazy(() => import('./check-view.tsx').then((module) => ({ default: module.CheckView })));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '#words/panels/regret';
 import type { View } from '../../../src/contracts/scenario.ts';
 import { bandSentence } from '../../readings/seeds/replicates.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '../../store/actions/replicates.ts';
 import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
 import { useStage } from '../../store/stage.ts';
-import * as words from '../../words/panels/regret.ts';
 
 /** Asks for the band over many seeds, says how far it is, stops it, widens it, takes it away. */
 export function BandBar({ view }: { view: View['regret'] }) {

@@ -1,7 +1,7 @@
-import { markPath } from '../../plot/marks.ts';
+import * as words from '#words/panels/regret';
+import { markPath } from '../../../src/picture/lane-marks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { regretOf } from '../../readings/regret-measure.ts';
-import * as words from '../../words/panels/regret.ts';
 import type { RegretMarksProps } from './regret-marks.tsx';
 
 /** Where branches go their own way: a square ring on the line, after the last query that they were given. */

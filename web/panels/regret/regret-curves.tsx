@@ -1,4 +1,4 @@
-import type { Scale } from '../../plot/axis.ts';
+import type { Scale } from '../../../src/picture/scale.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { type RegretMeasure, regretSeries } from '../../readings/regret-measure.ts';
 import type { Bands, Band as SeedBand } from '../../readings/seeds/bands.ts';

@@ -1,11 +1,11 @@
-import type { Scale } from '../../plot/axis.ts';
-import { markPath } from '../../plot/marks.ts';
+import * as words from '#words/panels/regret';
+import { markPath } from '../../../src/picture/lane-marks.ts';
+import type { Scale } from '../../../src/picture/scale.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { type RegretMeasure, regretOf } from '../../readings/regret-measure.ts';
 import { endLabels } from '../../time/end-labels.ts';
 import type { TimeFrame } from '../../time/time-frame.ts';
 import { cornerNoteBox } from '../../time/time-marks.tsx';
-import * as words from '../../words/panels/regret.ts';
 
 export interface RegretMarksProps {
   readonly t: number;

@@ -1,5 +1,6 @@
 import './regret-panel.css';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import * as words from '#words/panels/regret';
 import type { LaneLetter, Scenario, View } from '../../../src/contracts/scenario.ts';
 import { branchStep } from '../../readings/given.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
@@ -23,7 +24,6 @@ import { LaneValue, type ReadAt, StepName } from '../../time/time-reading.tsx';
 import { type PanelRun, useRun } from '../../time/use-run.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { Segments } from '../../ui/segments.tsx';
-import * as words from '../../words/panels/regret.ts';
 import { BandBar } from './band-bar.tsx';
 import { largestRegret, RegretCurves } from './regret-curves.tsx';
 import { LaneEnds, NOTE, PointedLanes } from './regret-marks.tsx';

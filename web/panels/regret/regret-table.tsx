@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import * as words from '#words/panels/regret-table';
 import { isByHand } from '../../../src/engine/game/learner.ts';
-import { formatValue } from '../../plot/format.ts';
+import { formatValue } from '../../../src/picture/format.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { formatMeasure } from '../../readings/regret-measure.ts';
 import { type Comparison, type ComparisonRow, compareLanes } from '../../readings/seeds/comparison.ts';
@@ -9,7 +10,6 @@ import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
 import { useStage } from '../../store/stage.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/panels/regret-table.ts';
 import { SeedStrip } from './seed-strip.tsx';
 
 const HEADS = ['$R_T$ ± std', 's.e.', words.median, '$R_T/T$ ± std', words.resets, '$n$'];

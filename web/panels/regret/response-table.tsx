@@ -1,11 +1,11 @@
 import './response-table.css';
+import * as words from '#words/panels/response';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
-import { formatValue } from '../../plot/format.ts';
+import { formatValue } from '../../../src/picture/format.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { useTold } from '../../store/hooks.ts';
 import { useHidden } from '../../store/stage.ts';
 import { Badge } from '../../ui/badge.tsx';
-import * as words from '../../words/panels/response.ts';
 
 interface ResponseTableProps {
   readonly lanes: readonly PanelLane[];

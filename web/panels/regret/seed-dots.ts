@@ -1,5 +1,6 @@
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { linear, type Scale, type Tick, ticks } from '../../plot/axis.ts';
+import { type Tick, ticks } from '../../../src/picture/axis.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
 import { resultsOf } from '../../readings/seeds/bands.ts';
 import { finalRegret } from '../../readings/seeds/comparison.ts';
 import type { Replicates } from '../../store/state.ts';

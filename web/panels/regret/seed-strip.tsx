@@ -1,6 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
+import * as words from '#words/panels/regret-table';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { markPath } from '../../plot/marks.ts';
+import { xGrid, xLabels } from '../../../src/picture/axis.ts';
+import { markPath } from '../../../src/picture/lane-marks.ts';
+import { line, text } from '../../../src/picture/shape.ts';
+import { Marks } from '../../plot/marks.tsx';
 import { formatMeasure } from '../../readings/regret-measure.ts';
 import { resultsOf } from '../../readings/seeds/bands.ts';
 import { finalRegret } from '../../readings/seeds/comparison.ts';
@@ -9,10 +13,9 @@ import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
 import { useStage } from '../../store/stage.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { localPoint } from '../../ui/local-point.ts';
-import { MathText, MathTspan } from '../../ui/math-text.tsx';
+import { MathText } from '../../ui/math-text.tsx';
 import { NARROW, useMatches } from '../../ui/use-matches.ts';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/panels/regret-table.ts';
 import { nearestReplicate, type SeedDots, seedDots } from './seed-dots.ts';
 
 /**
@@ -77,10 +80,10 @@ export function SeedStrip({ letters, answers }: { letters: readonly LaneLetter[]
         aria-valuemin={0}
         aria-valuemax={results.length - 1}
         aria-valuenow={current}
-        aria-valuetext={words.replicateRegrets(
-          current,
-          regrets.map(({ letter, text }) => `${letter} ${text}`).join(', '),
-        )}
+        aria-valuetext={words.replicateRegrets({
+          replicate: current,
+          regrets: regrets.map(({ letter, text }) => `${letter} ${text}`).join(', '),
+        })}
         onPointerMove={(event) => setPointed(at(event))}
         onPointerLeave={() => setPointed(null)}
         onBlur={() => setPointed(null)}
@@ -123,21 +126,15 @@ interface DotsProps {
 
 function Dots({ dots, shown, pointed, symbol }: DotsProps) {
   const { rows, bottom, x, ticks } = dots;
-  const [left, right] = x.range();
+  const axis = [
+    ...xGrid(ticks, 0, bottom),
+    ...xLabels(ticks, bottom + 14),
+    line('axis', x.range()[0], bottom, x.range()[1], bottom),
+    text('symbol', 0, bottom + 14, symbol),
+  ];
   return (
     <svg className="chart" width="100%" height={bottom + 20} aria-hidden="true">
-      {ticks.map(({ value, at, label }) => (
-        <g key={value}>
-          <line x1={at} x2={at} y1={0} y2={bottom} stroke="var(--grid)" />
-          <text x={at} y={bottom + 14} textAnchor="middle">
-            {label}
-          </text>
-        </g>
-      ))}
-      <line x1={left} x2={right} y1={bottom} y2={bottom} stroke="var(--axis)" />
-      <text className="t2" x={0} y={bottom + 14}>
-        <MathTspan text={symbol} />
-      </text>
+      <Marks shapes={axis} />
       <Joined dots={dots} replicate={shown} className="joined shown" />
       {pointed !== null && <Joined dots={dots} replicate={pointed} className="joined" />}
       {rows.map(({ letter, y, at, heights }) => (

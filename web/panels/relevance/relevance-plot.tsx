@@ -1,9 +1,12 @@
 import { type PointerEvent, useMemo, useState } from 'react';
+import * as words from '#words/panels/relevance';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { ticks } from '../../plot/axis.ts';
-import { formatTick } from '../../plot/format.ts';
-import { textWidth } from '../../plot/labels.ts';
+import { ticks, xLabels, yGrid } from '../../../src/picture/axis.ts';
+import { textWidth } from '../../../src/picture/layout.ts';
+import { plainMath } from '../../../src/picture/math.ts';
+import { type Shape, text } from '../../../src/picture/shape.ts';
+import { Marks } from '../../plot/marks.tsx';
 import {
   formatPrice,
   formatRelevance,
@@ -13,10 +16,8 @@ import {
 } from '../../readings/relevance.ts';
 import { setHover } from '../../store/actions/view.ts';
 import { localPoint } from '../../ui/local-point.ts';
-import { plainMath } from '../../ui/math-parse.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/panels/relevance.ts';
 import {
   barsPath,
   halfBar,
@@ -65,7 +66,7 @@ export function RelevancePlot({ records, reading, rule, letter, said }: Relevanc
     >
       {width > 0 && height > 0 && (
         <svg className="chart" width={width} height={height} role="img" aria-label={said}>
-          <Axes box={box} scales={scales} />
+          <Marks shapes={axes(box, scales)} />
           {reading && (
             <g data-lane={letter}>
               <path
@@ -74,7 +75,7 @@ export function RelevancePlot({ records, reading, rule, letter, said }: Relevanc
                 d={barsPath(reading.held, scales, box.bottom)}
               />
               <path className="relevance-gone" d={openBarsPath(reading.gone, scales, box.bottom)} />
-              <Marks box={box} scales={scales} reading={reading} />
+              <Prices box={box} scales={scales} reading={reading} />
               {pointed && (
                 <circle
                   className="open-mark"
@@ -96,35 +97,20 @@ export function RelevancePlot({ records, reading, rule, letter, said }: Relevanc
 
 const AGE = words.ageAxis;
 
-function Axes({ box, scales }: { box: PlotBox; scales: RelevanceScales }) {
-  return (
-    <>
-      {scales.ticks.map(({ value, at }) => (
-        <g key={value}>
-          <line className="grid-line" x1={box.left} x2={box.right} y1={at} y2={at} />
-          <text x={box.left - 6} y={at + 4} textAnchor="end">
-            {formatTick(value)}
-          </text>
-        </g>
-      ))}
-      {ticks(scales.x, 5)
-        .filter(({ at }) => at < box.right - textWidth(AGE, 12) - 16)
-        .map(({ value, at, label }) => (
-          <text key={value} x={at} y={box.bottom + 14} textAnchor="middle">
-            {label}
-          </text>
-        ))}
-      <text className="t2" x={box.right} y={box.bottom + 14} textAnchor="end">
-        {AGE}
-      </text>
-      <text className="t2" x={2} y={11}>
-        <MathTspan text={words.relevanceAxis} />
-      </text>
-    </>
-  );
+function axes(box: PlotBox, scales: RelevanceScales): Shape[] {
+  const room = box.right - textWidth(AGE, 12) - 16;
+  return [
+    ...yGrid(scales.ticks, box.left, box.right),
+    ...xLabels(
+      ticks(scales.x, 5).filter(({ at }) => at < room),
+      box.bottom + 14,
+    ),
+    text('symbol', box.right, box.bottom + 14, AGE, 'end'),
+    text('symbol', 2, 11, words.relevanceAxis),
+  ];
 }
 
-interface MarksProps {
+interface PricesProps {
   readonly box: PlotBox;
   readonly scales: RelevanceScales;
   readonly reading: RelevanceReading;
@@ -133,7 +119,7 @@ interface MarksProps {
 const LINE = 12;
 
 /** The budget at b − 1 and the next price at c − 1: what lies below the budget can be paid for. */
-function Marks({ box, scales, reading: { next, budget } }: MarksProps) {
+function Prices({ box, scales, reading: { next, budget } }: PricesProps) {
   const cost =
     budget === null
       ? words.nextRelevance(formatRelevance(next.relevance))

@@ -1,5 +1,7 @@
 import type { StepRecord } from '../../../src/contracts/record.ts';
-import { linear, type Scale } from '../../plot/axis.ts';
+import type { Tick } from '../../../src/picture/axis.ts';
+import { formatTick } from '../../../src/picture/format.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
 import { type RelevanceReading, relevanceAt, type Weighed } from '../../readings/relevance.ts';
 
 export interface PlotBox {
@@ -43,7 +45,7 @@ export interface RelevanceScales {
   readonly x: Scale;
   /** R to px; over the root of R, so that small ones can be told apart. */
   readonly y: (relevance: number) => number;
-  readonly ticks: readonly { readonly value: number; readonly at: number }[];
+  readonly ticks: readonly Tick[];
 }
 
 const TICKS = [0, 0.01, 0.05, 0.2, 0.5, 1];
@@ -52,7 +54,7 @@ const TICKS = [0, 0.01, 0.05, 0.2, 0.5, 1];
 const TICK_ROOM = 12;
 
 /** Of ticks from the axis up those that leave the one before room. */
-function spread(ticks: RelevanceScales['ticks']): RelevanceScales['ticks'] {
+function roomy(ticks: RelevanceScales['ticks']): RelevanceScales['ticks'] {
   let below = Number.POSITIVE_INFINITY;
   return ticks.filter(({ at }) => {
     const fits = below - at >= TICK_ROOM;
@@ -67,7 +69,13 @@ export function scalesOf({ left, right, top, bottom }: PlotBox, { age, relevance
   return {
     x: linear([0, age], [left, right]),
     y,
-    ticks: spread(TICKS.filter((value) => value <= relevance).map((value) => ({ value, at: y(value) }))),
+    ticks: roomy(
+      TICKS.filter((value) => value <= relevance).map((value) => ({
+        value,
+        at: y(value),
+        label: formatTick(value),
+      })),
+    ),
   };
 }
 

@@ -1,6 +1,8 @@
 import './relevance.css';
+import * as words from '#words/panels/relevance';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { Lane } from '../../../src/contracts/scenario.ts';
+import { plainMath } from '../../../src/picture/math.ts';
 import {
   barsSentence,
   dropSentence,
@@ -12,10 +14,8 @@ import { weighingLane, weighsBy } from '../../readings/weighing.ts';
 import { useLane, useScenario, useSelectedLane, useTold } from '../../store/hooks.ts';
 import { useHidden } from '../../store/stage.ts';
 import { useThrottled } from '../../time/use-throttled.ts';
-import { plainMath } from '../../ui/math-parse.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import * as words from '../../words/panels/relevance.ts';
 import { RelevancePlot } from './relevance-plot.tsx';
 
 const SENTENCE_MS = 500;

@@ -1,4 +1,5 @@
-import { linear, type Scale, type Tick } from '../../plot/axis.ts';
+import type { Tick } from '../../../src/picture/axis.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
 import type { Series } from '../../plot/series.ts';
 
 /** More powers of ten than this are not labelled. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import './theory.css';
-import * as words from '../../words/page/insight.ts';
+import * as words from '#words/page/insight';
 
 // Bounds, their forms and their plot come with the first look at them.
 const TheoryView = lazy(() => import('./theory-view.tsx').then((module) => ({ default: module.TheoryView })));

@@ -1,11 +1,11 @@
 import { memo } from 'react';
+import * as words from '#words/panels/theory';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import type { Scale } from '../../plot/axis.ts';
+import type { Scale } from '../../../src/picture/scale.ts';
 import type { Series } from '../../plot/series.ts';
 import { Curve } from '../../time/curves.tsx';
 import type { TimeFrame } from '../../time/time-frame.ts';
 import { type TimeLayers, TimePlot } from '../../time/time-plot.tsx';
-import * as words from '../../words/panels/theory.ts';
 import type { Bound } from '../../worker/bounds/bounds-protocol.ts';
 import { endNames } from './end-names.ts';
 import { decadeRange, decadeScale, decades, decadeTicks } from './log-scale.ts';

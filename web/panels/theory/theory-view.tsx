@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { formatRegret } from '../../../src/picture/format.ts';
 import type { Assumption } from '../../../src/theory/bound.ts';
 import { times } from '../../../src/theory/words.ts';
-import { formatRegret } from '../../plot/format.ts';
 import { assumptionsText, figuresOf, ownBound, readingAt, verdict } from '../../readings/theory.ts';
 import { useDrawnUntil, useLanes, useScenario, useSelectedLane } from '../../store/hooks.ts';
 import { StepName, TimeReading } from '../../time/time-reading.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import './theory.css';
-import * as words from '../../words/panels/theory.ts';
+import * as words from '#words/panels/theory';
 import type { Bound, Report } from '../../worker/bounds/bounds-protocol.ts';
 import { TheoryPlot } from './theory-plot.tsx';
 import { useTheory } from './use-theory.ts';

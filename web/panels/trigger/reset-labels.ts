@@ -1,8 +1,8 @@
+import * as words from '#words/panels/trigger';
 import type { StepRecord } from '../../../src/contracts/record.ts';
-import type { Scale } from '../../plot/axis.ts';
-import { type Box, overlaps, textBox, textWidth } from '../../plot/labels.ts';
+import { type Box, overlaps, textBox, textWidth } from '../../../src/picture/layout.ts';
+import type { Scale } from '../../../src/picture/scale.ts';
 import type { TimeFrame } from '../../time/time-frame.ts';
-import * as words from '../../words/panels/trigger.ts';
 
 /** The mark of one reset in the trigger panel, in px, and its label where there is room for one. */
 export interface ResetMark {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import type { Scale } from '../../plot/axis.ts';
+import { markPath } from '../../../src/picture/lane-marks.ts';
+import type { Scale } from '../../../src/picture/scale.ts';
 import { onePerColumn } from '../../plot/crowd.ts';
-import { markPath } from '../../plot/marks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { resetsOf, resetsUpTo } from '../../readings/trigger.ts';
 import type { TimeFrame } from '../../time/time-frame.ts';

@@ -1,6 +1,8 @@
 import './trigger-panel.css';
 import { Suspense, useMemo } from 'react';
-import { linear, ticks } from '../../plot/axis.ts';
+import * as words from '#words/panels/trigger';
+import { ticks } from '../../../src/picture/axis.ts';
+import { linear } from '../../../src/picture/scale.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { noTestReading, testedLane, triggerReading, verdict } from '../../readings/trigger.ts';
 import { useReach, useSelectedLane, useUncoveredReplicates } from '../../store/hooks.ts';
@@ -13,7 +15,6 @@ import type { ReadAt } from '../../time/time-reading.tsx';
 import { useRun } from '../../time/use-run.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/panels/trigger.ts';
 import { PointedTest, ResetsSoFar } from './trigger-marks.tsx';
 import { begins, largestTestValue, surprisePath, testOffPath, threshold } from './trigger-shapes.ts';
 

@@ -1,7 +1,7 @@
 import type { StepRecord } from '../../../src/contracts/record.ts';
-import type { Scale } from '../../plot/axis.ts';
+import { markPath } from '../../../src/picture/lane-marks.ts';
+import type { Scale } from '../../../src/picture/scale.ts';
 import { onePerColumn, spots, stride } from '../../plot/crowd.ts';
-import { markPath } from '../../plot/marks.ts';
 import { column } from '../../readings/gathered.ts';
 
 const surprise = column(({ psi }) => psi);

@@ -1,9 +1,9 @@
 import './run-here.css';
 import type { ReactNode } from 'react';
+import * as words from '#words/library/papers';
 import { experimentById } from '../../../src/experiments/registry.ts';
 import type { Experiment } from '../../../src/experiments/spec.ts';
 import { listName } from '../../readings/papers.ts';
-import * as words from '../../words/library/papers.ts';
 import { hereRuns } from './runs.ts';
 import { hereSentence } from './sentence.ts';
 import { type Here, RUNS_HERE, useHere, useOtherUnderWay } from './state.ts';
@@ -30,7 +30,7 @@ function start(experiment: Experiment, runs: number): void {
 function Begin({ experiment }: { experiment: Experiment }) {
   const other = experimentById(useOtherUnderWay(experiment.id) ?? '');
   const needs = onTable(experiment) ? words.asksForTable : null;
-  const stops = other ? words.stops(listName(other).figure, listName(other).about) : null;
+  const stops = other ? words.stops({ figure: listName(other).figure, about: listName(other).about }) : null;
   const notes = [needs, stops].filter(Boolean);
   return (
     <p>

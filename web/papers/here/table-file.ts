@@ -1,6 +1,6 @@
+import * as words from '#words/library/papers';
 import { LARGEST_TABLE } from '../../../src/data/limits.ts';
 import { notify } from '../../store/page.ts';
-import * as words from '../../words/library/papers.ts';
 
 /** Opens the file dialog for a table; one that is too large is refused unread. */
 export function chooseFile(take: (file: File) => void): void {
@@ -13,7 +13,7 @@ export function chooseFile(take: (file: File) => void): void {
     if (file.size <= LARGEST_TABLE) take(file);
     else {
       const size = (file.size / 2 ** 20).toFixed(1);
-      notify({ kind: 'error', text: words.tableTooLarge(file.name, size), actions: [] });
+      notify({ kind: 'error', text: words.tableTooLarge({ name: file.name, megabytes: size }), actions: [] });
     }
   });
   input.click();

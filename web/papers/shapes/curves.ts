@@ -1,9 +1,12 @@
+import { LANE_LETTERS } from '../../../src/contracts/scenario.ts';
 import type { Curve } from '../../../src/experiments/report/report.ts';
-import { linear, type Scale, type Tick, tickCount, ticks } from '../../plot/axis.ts';
-import { bandPath, linePath } from '../../plot/lines.ts';
+import { type Tick, tickCount, ticks, xLabels, yGrid } from '../../../src/picture/axis.ts';
+import { bandPath, linePath } from '../../../src/picture/paths.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
+import { line, path, type Shape } from '../../../src/picture/shape.ts';
 import { both, type Figures, ofCell } from './figures.ts';
 import { type Grid, gridNames, layGrid } from './grid.ts';
-import { type LineLook, type Look, line, type Picture, type Shape, text } from './shape.ts';
+import type { Picture } from './shape.ts';
 
 const ROW_PITCH = 30;
 const LEAST_HEIGHT = 300;
@@ -38,13 +41,8 @@ export function curvePicture(
     const own = curves.filter((curve) => curve.column === column);
     const x = xScale(grid, i, own);
     const axes = [
-      ...yTicks.flatMap(({ at, label }) => [
-        line('grid', left + Y_TICKS, at, right, at),
-        text('tick', left + Y_TICKS - 6, at + 4, label, 'end'),
-      ]),
-      ...keptApart(ticks(x, right - left < NARROW ? 2 : 3)).map(({ at, label }) =>
-        text('tick', at, grid.bottom + 17, label, 'middle'),
-      ),
+      ...yGrid(yTicks, left + Y_TICKS, right),
+      ...xLabels(keptApart(ticks(x, right - left < NARROW ? 2 : 3)), grid.bottom + 17),
       line('axis', left + Y_TICKS, grid.bottom, right, grid.bottom),
     ];
     // The chosen one last: it lies on top.
@@ -56,8 +54,8 @@ export function curvePicture(
       const banded = row === chosen?.row ? (ours ?? recorded) : undefined;
       return [
         ...(banded ? [band(banded, grid.top, x, y)] : []),
-        ...(recorded ? [path(recorded, here?.done ? `${look} pale` : look, x, y)] : []),
-        ...(ours ? [path(ours, here?.done ? look : `here-${look}`, x, y)] : []),
+        ...(recorded ? [curveOf(recorded, here?.done ? `${look} pale` : look, x, y)] : []),
+        ...(ours ? [curveOf(ours, here?.done ? look : `here-${look}`, x, y)] : []),
       ];
     });
     return [...axes, ...paths];
@@ -117,18 +115,20 @@ function xScale(grid: Grid, column: number, own: readonly Curve[]): Scale {
 
 type ToPixels = (value: number) => number;
 
-const path = ({ steps, mean }: Curve, look: Look, x: ToPixels, y: ToPixels): Shape => ({
-  tag: 'path',
-  look,
-  d: linePath(steps.map(x), mean.map(y)),
-});
+const curveOf = ({ steps, mean }: Curve, look: string, x: ToPixels, y: ToPixels): Shape =>
+  path(look, linePath(steps.map(x), mean.map(y)));
 
 /** ± 2 standard errors, cut off where the plot ends. */
 function band({ steps, mean, se }: Curve, top: number, x: ToPixels, y: ToPixels): Shape {
   const upper = mean.map((value, i) => Math.max(top, y(value + 2 * se[i])));
   const lower = mean.map((value, i) => y(Math.max(0, value - 2 * se[i])));
-  return { tag: 'path', look: 'band', d: bandPath(steps.map(x), upper, lower) };
+  return path('band', bandPath(steps.map(x), upper, lower));
 }
 
-const lookOf = (row: string, rows: readonly string[], chosen: string | undefined): LineLook =>
-  `line row-${rows.indexOf(row)}${row === chosen ? ' chosen' : ''}`;
+/** A row has the hue of a lane; once they are used up, another stroke. */
+function lookOf(row: string, rows: readonly string[], chosen: string | undefined): string {
+  const place = rows.indexOf(row);
+  const round = Math.floor(place / LANE_LETTERS.length);
+  const hue = `line lane-${LANE_LETTERS[place % LANE_LETTERS.length]}`;
+  return `${hue}${round > 0 ? ` round-${round}` : ''}${row === chosen ? ' chosen' : ''}`;
+}

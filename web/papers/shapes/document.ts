@@ -1,6 +1,7 @@
 import type { Recorded } from '../../../src/experiments/report/recorded.ts';
+import { svgDocument } from '../../../src/picture/svg.ts';
+import { PAPER_LOOKS } from './looks.ts';
 import { pictureOf, viewName, viewsOf } from './picture.ts';
-import { paperDocument } from './svg.ts';
 
 /** px of a picture in the documents. */
 const WIDTH = 760;
@@ -10,5 +11,5 @@ export function pictureDocument(report: Recorded): string {
   const [view] = viewsOf(report);
   const { spots } = pictureOf(report, view, WIDTH);
   const picture = pictureOf(report, view, WIDTH, view.kind === 'curves' ? (spots[0] ?? null) : null);
-  return paperDocument(picture, `${report.title}: ${viewName(view, report)}`);
+  return svgDocument(picture, `${report.title}: ${viewName(view, report)}`, PAPER_LOOKS);
 }

@@ -1,9 +1,10 @@
 import type { Cell } from '../../../src/experiments/report/cell.ts';
 import type { CellVerdict } from '../../../src/experiments/report/verdict.ts';
-import type { Scale } from '../../plot/axis.ts';
+import type { Scale } from '../../../src/picture/scale.ts';
+import { circle, line, path, type Shape, text } from '../../../src/picture/shape.ts';
 import { type Figures, ofCell } from './figures.ts';
 import { columnAxes, gridNames, layGrid, padded } from './grid.ts';
-import { line, type Picture, type Shape, text } from './shape.ts';
+import type { Picture } from './shape.ts';
 import { columnsOf, rowsOf } from './tables.ts';
 
 type Edges = readonly [left: number, right: number];
@@ -70,14 +71,14 @@ function printedShapes({ paper }: Cell, scale: Scale, y: number): Shape[] {
   if (!paper) return [];
   const { mean, std } = paper;
   const spread = std === null ? [] : [line('spread', scale(mean - std), y, scale(mean + std), y)];
-  return [...spread, { tag: 'circle', look: 'ring', cx: scale(mean), cy: y, r: 6.2 }];
+  return [...spread, circle('ring', scale(mean), y, 6.2)];
 }
 
 function recordedShapes({ paper, ours, verdict }: Cell, scale: Scale, y: number, edges: Edges): Shape[] {
   const dot = scale(ours.mean);
   const ownShapes: Shape[] = [
     line('interval', scale(ours.mean - 2 * ours.se), y, scale(ours.mean + 2 * ours.se), y),
-    { tag: 'circle', look: 'dot', cx: dot, cy: y, r: 3.2 },
+    circle('dot', dot, y, 3.2),
   ];
   if (!paper) return ownShapes;
   const ring = scale(paper.mean);
@@ -100,7 +101,7 @@ function hereShapes({ ours }: Cell, scale: Scale, row: number, [left, right]: Ed
   const d = `M${px(x - HALF)} ${y}L${px(x)} ${y - HALF}L${px(x + HALF)} ${y}L${px(x)} ${y + HALF}Z`;
   return [
     line(`here-interval${state}`, within(ours.mean - 2 * ours.se), y, within(ours.mean + 2 * ours.se), y),
-    { tag: 'path', look: `here-mark${state}`, d },
+    path(`here-mark${state}`, d),
   ];
 }
 
@@ -118,7 +119,5 @@ function gapWords(
 ): Shape[] {
   const x = Math.max(left + WORDS, Math.min(right - WORDS, middle));
   const words = text('note', x + 6, y + 19, verdict, 'middle');
-  return verdict === 'order reproduced'
-    ? [words]
-    : [{ tag: 'circle', look: 'verdict', cx: x - WORDS + 6, cy: y + 15, r: 3.6 }, words];
+  return verdict === 'order reproduced' ? [words] : [circle('verdict', x - WORDS + 6, y + 15, 3.6), words];
 }

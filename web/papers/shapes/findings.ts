@@ -1,8 +1,8 @@
+import * as words from '#words/library/papers';
 import { type StatedPair, statedPairs } from '../../../src/experiments/report/pair-text.ts';
 import type { JudgedClaim, Report } from '../../../src/experiments/report/report.ts';
 import type { Verdict } from '../../../src/experiments/report/verdict.ts';
-import { linear } from '../../plot/axis.ts';
-import * as words from '../../words/library/papers.ts';
+import { linear } from '../../../src/picture/scale.ts';
 
 /** Right of the line: as the paper claims; within: not told from zero. */
 export type Side = 'as-claimed' | 'within' | 'reverse';
@@ -26,7 +26,12 @@ export type FindingPicture =
 export function findingPicture({ detail }: JudgedClaim, report: Pick<Report, 'cells'>): FindingPicture {
   const cells = detail.match(/^(\d+) of (\d+) cells agree, (\d+) more/);
   if (cells)
-    return tally(Number(cells[1]), Number(cells[3]), Number(cells[2]), words.cellsAgree(cells[1], cells[2]));
+    return tally(
+      Number(cells[1]),
+      Number(cells[3]),
+      Number(cells[2]),
+      words.cellsAgree({ agree: cells[1], all: cells[2] }),
+    );
   const names = (key: 'row' | 'column') => [...new Set(report.cells.map((cell) => cell[key]))];
   const pairs = statedPairs(detail, names('row'), names('column'));
   if (pairs.length > 0)

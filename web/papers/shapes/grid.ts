@@ -1,5 +1,7 @@
-import { linear, type Scale, ticks } from '../../plot/axis.ts';
-import { line, type Shape, text } from './shape.ts';
+import { ticks, xGrid, xLabels } from '../../../src/picture/axis.ts';
+import { extent, linear, type Scale } from '../../../src/picture/scale.ts';
+import { line, type Shape, text } from '../../../src/picture/shape.ts';
+import { nameLines } from '../../../src/picture/text-lines.ts';
 
 /** Rows × columns of a picture: where each lies, in px. */
 export interface Grid {
@@ -34,7 +36,7 @@ export function layGrid(
   pitch = Math.max(PITCH[0], Math.min(PITCH[1], ROWS_HEIGHT / rows.length)),
   indent = 0,
 ): Grid {
-  const longest = Math.max(...rows.flatMap(lines).map(({ length }) => length));
+  const longest = Math.max(...rows.flatMap(nameLines).map(({ length }) => length));
   const left = Math.min(0.4 * width, indent + 16 + 7.2 * longest);
   const each = (width - left - GAP * (columns.length - 1)) / columns.length;
   const bottom = HEAD + pitch * rows.length;
@@ -55,32 +57,33 @@ export function layGrid(
   };
 }
 
+/** Reports are plain text: δ_B and N_lo get their indices here, file_names.csv none. */
+export const withSymbols = (text: string): string =>
+  text.replace(/(?<![\p{L}\d_])(\p{L})_(\p{L}+)(?![\d_.])/gu, (_, symbol, index) => `$${symbol}_{${index}}$`);
+
 /** The names of rows and columns, and hairlines between the columns. */
 export function gridNames(grid: Grid): Shape[] {
   const rows = grid.rows.flatMap((name, i) => {
-    const [first, ...rest] = lines(name);
+    const [first, ...rest] = nameLines(name);
     const y = grid.rowAt(i) + 4 - (rest.length > 0 ? 7 : 0);
     return [
-      text('name', grid.indent, y, first),
-      ...rest.map((words, k) => text('note', grid.indent, y + 15 * (k + 1), words)),
+      text('name', grid.indent, y, withSymbols(first)),
+      ...rest.map((words, k) => text('note', grid.indent, y + 15 * (k + 1), withSymbols(words))),
     ];
   });
   const columns = grid.columns.flatMap((name, i) => {
     const [x] = grid.columnAt(i);
-    const [first, ...rest] = lines(name);
+    const [first, ...rest] = nameLines(name);
     const parting =
       i === 0 ? [] : [line('parting', x - GAP / 2 - 3, grid.top - 8, x - GAP / 2 - 3, grid.bottom)];
     return [
-      text('name', x, 12, first),
-      ...rest.map((words, k) => text('note', x, 27 + 13 * k, words)),
+      text('name', x, 12, withSymbols(first)),
+      ...rest.map((words, k) => text('note', x, 27 + 13 * k, withSymbols(words))),
       ...parting,
     ];
   });
   return [...rows, ...columns];
 }
-
-/** A name in lines: what comes after a comma stands below it. */
-const lines = (name: string): string[] => name.split(/, (.*)/s).filter(Boolean);
 
 /** An axis of values under every column, with its grid lines; the same scale in all of them. */
 export function columnAxes(
@@ -95,10 +98,8 @@ export function columnAxes(
     const [left, right] = grid.columnAt(i);
     const marks = ticks(scale, Math.max(2, Math.min(5, Math.round((right - left) / 46))));
     return [
-      ...marks.flatMap(({ at, label }) => [
-        line('grid', at, grid.top, at, grid.bottom),
-        text('tick', at, grid.bottom + 17, label, 'middle'),
-      ]),
+      ...xGrid(marks, grid.top, grid.bottom),
+      ...xLabels(marks, grid.bottom + 17),
       line('axis', left, grid.bottom, right, grid.bottom),
     ];
   });
@@ -107,10 +108,8 @@ export function columnAxes(
 
 /** All that is finite of the values, and a twentieth more on both sides. */
 export function padded(values: readonly number[]): readonly [number, number] {
-  const finite = values.filter(Number.isFinite);
-  if (finite.length === 0) return [0, 1];
-  const low = Math.min(...finite);
-  const high = Math.max(...finite);
+  const [low, high] = extent(values);
+  if (low > high) return [0, 1];
   const room = 0.05 * (high - low || Math.abs(high) || 1);
   return [low - room, high + room];
 }

@@ -1,35 +1,4 @@
-import type { Shape as AnyShape, Drawing } from '../../../src/picture/shape.ts';
-
-export { line, text } from '../../../src/picture/shape.ts';
-
-/** A row's line, in its hue. */
-export type LineLook = `line row-${number}` | `line row-${number} chosen`;
-
-/** How a shape looks; the page's sheet and the pictures of the documents each say it in their own colours. */
-export type Look =
-  | 'grid'
-  | 'axis'
-  | 'parting'
-  | 'spread'
-  | 'ring'
-  | 'interval'
-  | 'dot'
-  | 'gap'
-  | 'verdict'
-  | 'bars'
-  | 'bars pale'
-  | 'band'
-  | LineLook
-  | `${LineLook} pale`
-  /** Of this browser: until its runs are done, and after. */
-  | `here-${'interval' | 'mark' | 'bars'}`
-  | `here-${'interval' | 'mark' | 'bars'} done`
-  | `here-${LineLook}`
-  | 'name'
-  | 'note'
-  | 'tick';
-
-export type Shape = AnyShape<Look>;
+import type { Drawing } from '../../../src/picture/shape.ts';
 
 /** A cell's place in a picture: where it is pointed at, and where its ring is drawn. */
 export interface Spot {
@@ -46,6 +15,6 @@ export interface Spot {
 }
 
 /** A table or figure as marks, with a spot for each of its cells, row by row. */
-export interface Picture extends Drawing<Look> {
+export interface Picture extends Drawing {
   readonly spots: readonly Spot[];
 }

@@ -1,7 +1,8 @@
 import type { ResetHistogram } from '../../../src/experiments/report/report.ts';
+import { path, type Shape } from '../../../src/picture/shape.ts';
 import { both, type Figures } from './figures.ts';
 import { columnAxes, gridNames, layGrid } from './grid.ts';
-import type { Look, Picture, Shape } from './shape.ts';
+import type { Picture } from './shape.ts';
 
 /** px of a bar at least; more steps share one where there are too many of them. */
 const BAR = 2;
@@ -27,14 +28,14 @@ export function timesPicture(
       return i < 0 ? [] : [{ row, column, counts, i, y: grid.rowAt(rows.indexOf(row)) }];
     });
   const [recorded, here] = [placedOf(figures[part]), placedOf(figures.here?.[part])];
-  const bars = ({ counts, i, y }: (typeof recorded)[number], look: Look): Shape => {
+  const bars = ({ counts, i, y }: (typeof recorded)[number], look: string): Shape => {
     const scale = scales[i];
     const steps = Math.max(1, Math.ceil(BAR / (scale(1) - scale(0))));
     const base = y + grid.pitch / 2 - 6;
     const d = grouped(counts, steps)
       .map((share, k) => bar(scale(k * steps), scale((k + 1) * steps), base, share * (grid.pitch - 12)))
       .join('');
-    return { tag: 'path', look, d };
+    return path(look, d);
   };
   const lookHere = figures.here?.done ? 'here-bars done' : 'here-bars';
   const cells = new Map([...here, ...recorded].map((one) => [`${one.row}\n${one.column}`, one]));

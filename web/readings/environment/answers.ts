@@ -1,7 +1,7 @@
 import type { Environment } from '../../../src/contracts/environment.ts';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import { formatValue } from '../../plot/format.ts';
+import { formatValue } from '../../../src/picture/format.ts';
 import { firstQueryReading, isGiven } from '../given.ts';
 import type { SceneLane } from '../scene.ts';
 import { designName } from './design-name.ts';

@@ -1,6 +1,6 @@
 import type { Environment } from '../../../src/contracts/environment.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import { formatValue } from '../../plot/format.ts';
+import { formatValue } from '../../../src/picture/format.ts';
 
 /** "−0.35" or "(30.00, 24.00)": the coordinates that all pairs of a design share. */
 export function designName(

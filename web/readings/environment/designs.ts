@@ -1,8 +1,8 @@
 import type { Environment } from '../../../src/contracts/environment.ts';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import { formatValue } from '../../plot/format.ts';
-import { plainMath } from '../../ui/math-parse.ts';
+import { formatValue } from '../../../src/picture/format.ts';
+import { plainMath } from '../../../src/picture/math.ts';
 import { answerReading } from './answers.ts';
 import { designName } from './design-name.ts';
 

@@ -1,5 +1,5 @@
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { counted } from '../../plot/format.ts';
+import { counted } from '../../../src/picture/format.ts';
 import type { Replicates } from '../../store/state.ts';
 import { resultsOf } from './bands.ts';
 

@@ -1,4 +1,4 @@
-import { counted } from '../../plot/format.ts';
+import { counted } from '../../../src/picture/format.ts';
 import type { Replicates } from '../../store/state.ts';
 import { timeLeft } from './replicates.ts';
 

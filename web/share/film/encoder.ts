@@ -7,7 +7,7 @@ import {
   type VideoCodec,
   WebMOutputFormat,
 } from 'mediabunny';
-import * as words from '../../words/share/film.ts';
+import * as words from '#words/share/film';
 import type { FilmFormat } from './order.ts';
 
 interface Container {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import * as words from '#words/share/share-film';
 import { timeLeft } from '../../readings/seeds/replicates.ts';
 import { useCursor, useEditedScenario, useSpeed } from '../../store/hooks.ts';
 import { speedName } from '../../store/names.ts';
-import * as words from '../../words/share/share-film.ts';
 import { cancelFilm, filmJob, startFilm } from './job.ts';
 import { FILM_FORMATS, type FilmFormat } from './order.ts';
 import { type Filmed, filmable, filmLength, MOST_FRAMES } from './plan.ts';
@@ -40,9 +40,11 @@ export function FilmRow({ address, ready }: FilmRowProps) {
             onChange={(event) => setFromHere(event.target.value === 'here')}
           >
             <option value="start">
-              {whole.to < horizon ? words.fromStep(1, lengthOf(whole)) : words.wholeRun(lengthOf(whole))}
+              {whole.to < horizon
+                ? words.fromStep({ step: 1, length: lengthOf(whole) })
+                : words.wholeRun(lengthOf(whole))}
             </option>
-            <option value="here">{words.fromStep(t, lengthOf(rest))}</option>
+            <option value="here">{words.fromStep({ step: t, length: lengthOf(rest) })}</option>
           </select>
         )}
         {FILM_FORMATS.map((format) => (
@@ -56,7 +58,7 @@ export function FilmRow({ address, ready }: FilmRowProps) {
         ))}
       </div>
       {chosen.to < horizon && (
-        <p className="note">{words.endsAt(MOST_FRAMES.toLocaleString('en'), chosen.to)}</p>
+        <p className="note">{words.endsAt({ most: MOST_FRAMES.toLocaleString('en'), step: chosen.to })}</p>
       )}
       {fault && (
         <p className="field-fault" role="alert">
@@ -107,7 +109,7 @@ function Progress({ format }: Pick<FilmButtonProps, 'format'>) {
   const left = secondsLeft === null ? '' : `, ${timeLeft(secondsLeft)}`;
   return (
     <>
-      {words.cancel(NAMES[format], percent, left)}
+      {words.cancel({ format: NAMES[format], percent, left })}
       <progress max={100} value={percent} aria-hidden="true" />
     </>
   );

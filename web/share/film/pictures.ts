@@ -1,16 +1,11 @@
-import { xmlText } from '../../../src/picture/svg.ts';
-import { copyElement } from '../../pictures/element.ts';
+import * as words from '#words/share/film';
 import { facesInUse } from '../../pictures/fonts.ts';
-import { pageColour } from '../../pictures/picture.ts';
+import { copyTo, onPage, textOf } from '../../pictures/picture.ts';
 import { inSlices, rest } from '../../pictures/slices.ts';
-import { svgNode } from '../../pictures/svg-node.ts';
-import * as words from '../../words/share/film.ts';
+import { CONTROLS } from '../../pictures/subjects.ts';
 
 /** Dots of a film for each px of the page: 1280 × 720 px become 1920 × 1080. */
 const DOTS_PER_PX = 1.5;
-
-/** What a film does not show of the lanes: what is to be pressed. */
-const LEFT_OUT = 'button:not([aria-pressed="true"], .tile-head), .go, .lock-note, kbd';
 
 /** `</svg>` in an address. */
 const END = '%3C%2Fsvg%3E';
@@ -52,16 +47,9 @@ async function allFaces(): Promise<string> {
 }
 
 async function pictureOf(element: Element, { width, height }: HTMLCanvasElement): Promise<string> {
-  const box = element.getBoundingClientRect();
-  const svg = svgNode('svg', {
-    width,
-    height,
-    viewBox: `0 0 ${width / DOTS_PER_PX} ${height / DOTS_PER_PX}`,
-    'xml:space': 'preserve',
-  });
-  const drawing = svgNode('g', { transform: `translate(${-box.left} ${-box.top})` });
-  drawing.append(...(await inSlices(copyElement(element, LEFT_OUT))));
-  svg.append(svgNode('rect', { width, height, fill: pageColour() }), drawing);
+  const drawing = await inSlices(copyTo(element, CONTROLS, 0, 0));
+  const box = { width: width / DOTS_PER_PX, height: height / DOTS_PER_PX };
+  const svg = onPage({ width, height }, box, drawing);
   await rest();
-  return xmlText(new XMLSerializer().serializeToString(svg));
+  return textOf(svg);
 }

@@ -1,4 +1,4 @@
-import * as words from '../../words/share/share-film.ts';
+import * as words from '#words/share/share-film';
 import { abortError } from '../../worker/abort.ts';
 import { type FilmNews, type FilmOrder, GREETING } from './order.ts';
 

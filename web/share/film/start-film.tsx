@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import * as words from '#words/share/film';
 import { messageOf } from '../../../src/parameters/quoted.ts';
 import { rest } from '../../pictures/slices.ts';
 import { openScenario } from '../../store/actions/scenario.ts';
@@ -8,7 +9,6 @@ import { allLanes, computedSteps, drawn, drawnWorld } from '../../store/run/lane
 import { startRunner } from '../../store/run/runner.ts';
 import type { LabState } from '../../store/state.ts';
 import { lab } from '../../store/store.ts';
-import * as words from '../../words/share/film.ts';
 import { browserClient } from '../../worker/pool/browser-client.ts';
 import { openFilm } from './encoder.ts';
 import { FilmView } from './film-view.tsx';

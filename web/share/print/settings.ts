@@ -1,3 +1,4 @@
+import * as words from '#words/share/print';
 import type { DatasetTable, Scenario } from '../../../src/contracts/scenario.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { SETTINGS } from '../../../src/engine/scenario/settings.ts';
@@ -14,7 +15,6 @@ import type {
 } from '../../../src/parameters/spec.ts';
 import { isVisible } from '../../../src/parameters/visible.ts';
 import { settingText } from '../../store/names.ts';
-import * as words from '../../words/share/print.ts';
 
 /**
  * The world and what every lane believes of it, in words: objective with every value, run, model, acts upon it. Where what is
@@ -33,7 +33,7 @@ export function settingLines(scenario: Scenario): string[] {
       ? [settingText(SETTINGS.gridPoints, grid.pointsPerDimension)]
       : []),
     settingText(SETTINGS.initialPoints, initialDesign.points),
-    replicate > 0 ? words.seedAndReplicate(seed, replicate) : words.seed(seed),
+    replicate > 0 ? words.seedAndReplicate({ seed, replicate }) : words.seed(seed),
     ...responseTexts(scenario),
   ];
   const hidden = scenario.view.hide !== undefined && scenario.view.step < horizon;
@@ -92,6 +92,8 @@ function responseTexts({ response }: Scenario): string[] {
 
 function actLines({ interventions = [] }: Scenario): string[] {
   if (interventions.length === 0) return [];
-  const acts = interventions.map(({ kind, step }) => words.act(interventionById(kind)?.name ?? kind, step));
+  const acts = interventions.map(({ kind, step }) =>
+    words.act({ name: interventionById(kind)?.name ?? kind, step }),
+  );
   return [words.acts(acts.join(', '))];
 }

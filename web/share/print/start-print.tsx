@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import * as words from '#words/share/print';
 import { isUnplayed } from '../../../src/engine/game/learner.ts';
 import { openScenario } from '../../store/actions/scenario.ts';
 import { hashOf, linkOf, openLink } from '../../store/address/links.ts';
@@ -7,7 +8,6 @@ import { paintTheme } from '../../store/remembered-theme.ts';
 import { startRunner } from '../../store/run/runner.ts';
 import { lab } from '../../store/store.ts';
 import { Region } from '../../ui/region.tsx';
-import * as words from '../../words/share/print.ts';
 import { browserClient } from '../../worker/pool/browser-client.ts';
 import { SummaryView } from './summary-view.tsx';
 

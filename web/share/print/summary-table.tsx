@@ -1,11 +1,11 @@
+import * as words from '#words/share/print';
 import type { StepRecord } from '../../../src/contracts/record.ts';
-import { formatRegret, formatValue } from '../../plot/format.ts';
+import { formatRegret, formatValue } from '../../../src/picture/format.ts';
 import { resetsUpTo } from '../../readings/trigger.ts';
 import { useDrawnUntil, useEnvironmental, useLanes, useScenario } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/share/print.ts';
 
 /** The lanes at the end of the run, or, where that is hidden, at the step shown; with the fingerprints of their records. */
 export function SummaryTable() {

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { type RefCallback, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import * as words from '#words/share/print';
 import { engineName } from '../../../src/engine/version.ts';
 import { RegretPanel } from '../../panels/regret/regret-panel.tsx';
 import { caption } from '../../pictures/caption.ts';
@@ -13,7 +14,6 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { SceneHead } from '../../views/head/scene-head.tsx';
 import { LaneView } from '../../views/lane/lane-view.tsx';
 import { Overview } from '../../views/overview/overview.tsx';
-import * as words from '../../words/share/print.ts';
 import { settingLines } from './settings.ts';
 import { SummaryTable } from './summary-table.tsx';
 

@@ -1,5 +1,5 @@
+import * as words from '#words/page/notices';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
-import * as words from '../../words/page/notices.ts';
 import { dismissNotice, notify } from '../page.ts';
 import { dismissGhost, ghosts, leaveGhost, outlives } from '../run/ghost.ts';
 import type { LabState } from '../state.ts';

@@ -1,7 +1,7 @@
-import { algorithmById } from '../../../src/algorithms/registry.ts';
+import * as words from '#words/page/notices';
 import { LANE_LETTERS, type Lane, type LaneLetter, type Scenario } from '../../../src/contracts/scenario.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
-import * as words from '../../words/page/notices.ts';
+import { algorithmById } from '../../registry/known.ts';
 import { parameterText } from '../names.ts';
 import { laneAt } from '../run/lane-data.ts';
 import { lab } from '../store.ts';
@@ -42,7 +42,12 @@ export function branchLane(letter: LaneLetter): void {
   const choices = origin?.run.records.slice(0, t).map(({ index }) => index) ?? [];
   if (!id || !origin || choices.length === 0) return;
   const { waits: _, ...lane } = origin.lane;
-  const branch = { ...lane, id, choices, label: words.branchOf(origin.name, choices.length) };
+  const branch = {
+    ...lane,
+    id,
+    choices,
+    label: words.branchOf({ name: origin.name, steps: choices.length }),
+  };
   editLanes((lanes) => lanes.flatMap((other) => (other.id === letter ? [other, branch] : [other])));
   selectLane(id);
 }

@@ -1,5 +1,5 @@
+import * as words from '#words/page/notices';
 import { isGiven } from '../../../src/engine/scenario/given-lanes.ts';
-import * as words from '../../words/page/notices.ts';
 import type { Replicates } from '../state.ts';
 import { lab, NO_REPLICATES } from '../store.ts';
 
@@ -22,7 +22,7 @@ export function wantReplicates(wanted: number): void {
   const able = scenario.lanes.filter((lane) => !isGiven(lane)).map(({ id }) => id);
   const lanes = fresh ? able : replicates.lanes;
   const most = Math.floor(MOST_NUMBERS / (scenario.horizon * lanes.length));
-  const error = wanted > most ? words.seedsAtMost(most, scenario.horizon) : null;
+  const error = wanted > most ? words.seedsAtMost({ most, steps: scenario.horizon }) : null;
   lab.setState({ replicates: { ...replicates, lanes, wanted, secondsLeft: null, error } });
 }
 

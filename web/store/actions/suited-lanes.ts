@@ -1,7 +1,9 @@
-import { algorithmById, suits } from '../../../src/algorithms/registry.ts';
+import * as words from '#words/page/notices';
+import { suits } from '../../../src/algorithms/registry.about.ts';
 import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
 import type { ObjectiveSpec } from '../../../src/objectives/spec.ts';
-import * as words from '../../words/page/notices.ts';
+import { listed } from '../../../words/listed.ts';
+import { algorithmById } from '../../registry/known.ts';
 import { laneName } from '../names.ts';
 import { dismissNotice, notify } from '../page.ts';
 import { lab } from '../store.ts';
@@ -41,7 +43,7 @@ export function tellReplaced(before: Scenario, objective: ObjectiveSpec): void {
   const { scenario: after } = lab.getState();
   notify({
     kind: 'info',
-    text: words.needEnvironment(gone, objective.name),
+    text: words.needEnvironment({ lanes: listed(gone), count: gone.length, objective: objective.name }),
     actions: [{ label: words.undo, run: () => takeBack(before, after) }],
   });
 }

@@ -1,6 +1,6 @@
+import * as words from '#words/page/embed-query';
 import { LANE_LETTERS, type LaneLetter } from '../../../src/contracts/scenario.ts';
 import { quoted } from '../../../src/parameters/quoted.ts';
-import * as words from '../../words/page/embed-query.ts';
 
 /** What a frame in another page shows: a lane, or the regret of all. */
 export type EmbedPanel = LaneLetter | 'regret';

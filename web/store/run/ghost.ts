@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import * as words from '#words/page/notices';
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
 import { laneKey } from '../../../src/engine/scenario/run-key.ts';
-import * as words from '../../words/page/notices.ts';
 import type { LabState, LaneRun } from '../state.ts';
 import { laneAt } from './lane-data.ts';
 

@@ -1,4 +1,4 @@
-import * as words from '../../words/page/notices.ts';
+import * as words from '#words/page/notices';
 import type { LabClient } from '../../worker/pool/client.ts';
 
 let workers: Pick<LabClient, 'all'> | null = null;

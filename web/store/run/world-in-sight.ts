@@ -1,5 +1,5 @@
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import { linear } from '../../../src/picture/linear-scale.ts';
+import { linear } from '../../../src/picture/scale.ts';
 
 const seen = new WeakMap<WorldSummary, WorldSummary>();
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
+import * as words from '#words/time/transport';
 import { PHASES } from '../../store/playback.ts';
 import type { Phase } from '../../store/state.ts';
-import * as words from '../../words/time/transport.ts';
 
 /** The five phases of a step, the current one lit in slow motion. */
 export function PhaseSteps({ phase }: { phase: Phase | null }) {

@@ -1,7 +1,8 @@
 import './timeline.css';
 import { type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react';
+import * as words from '#words/time/transport';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { linear, type Scale } from '../../plot/axis.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
 import { onePerColumn } from '../../plot/crowd.ts';
 import { branchStep } from '../../readings/given.ts';
 import { lastResetBefore, resetSteps } from '../../readings/trigger.ts';
@@ -11,7 +12,6 @@ import type { LaneData } from '../../store/state.ts';
 import { localPoint } from '../../ui/local-point.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/time/transport.ts';
 import { MOST_BADGED, type PlacedMark, type TimelineLayout, timelineLayout } from './timeline-layout.ts';
 
 const MARGIN = 8;
@@ -41,7 +41,7 @@ export function Timeline({ compact }: { compact: boolean }) {
       aria-valuemin={1}
       aria-valuemax={horizon}
       aria-valuenow={t}
-      aria-valuetext={[words.stepOf(t, horizon), label].filter(Boolean).join(', ')}
+      aria-valuetext={[words.stepOf({ t, horizon }), label].filter(Boolean).join(', ')}
       onKeyDown={stepByKey}
       onPointerDown={(event) => {
         pause();

@@ -1,4 +1,5 @@
 import './transport.css';
+import * as words from '#words/time/transport';
 import { Choice } from '../../forms/choice.tsx';
 import { pause, setCursor, setSpeed, stepBy, togglePlaying } from '../../store/actions/time.ts';
 import { useCursor, usePhase, usePlaying, useScenario, useSpeed, useWorld } from '../../store/hooks.ts';
@@ -6,7 +7,6 @@ import { speedName } from '../../store/names.ts';
 import { useStage } from '../../store/stage.ts';
 import type { Speed } from '../../store/state.ts';
 import { IconBack, IconFirst, IconForward, IconLast, IconPause, IconPlay } from '../../ui/icons.tsx';
-import * as words from '../../words/time/transport.ts';
 import { PhaseSteps } from './phase-steps.tsx';
 import { Timeline } from './timeline.tsx';
 import { ViewMenu } from './view-menu.tsx';

@@ -1,9 +1,9 @@
+import * as words from '#words/time/transport';
 import { goToChange } from '../../store/actions/time.ts';
 import { toggleViewOption } from '../../store/actions/view.ts';
 import { useChanges, useLocked, useViewOptions } from '../../store/hooks.ts';
 import { IconEye } from '../../ui/icons.tsx';
 import { MenuButton } from '../../ui/overlay/open-button.tsx';
-import * as words from '../../words/time/transport.ts';
 
 /** What is shown of the run, and the ways to its changes. */
 export function ViewMenu() {

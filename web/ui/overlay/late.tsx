@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import * as words from '../../words/page/page.ts';
+import * as words from '#words/page/page';
 import { Region } from '../region.tsx';
 
 /** Menus, popovers, dialogs, and the library that makes them: late, as no first picture needs them. */

@@ -1,9 +1,9 @@
 import '../../theme/mantine.css';
 import { Drawer, MantineProvider, Menu, Modal, Popover } from '@mantine/core';
 import { Fragment, type ReactNode, type Ref, useEffect, useLayoutEffect, useState } from 'react';
+import { menu } from '#words/page/menu';
+import * as words from '#words/page/page';
 import { mantineTheme, POPOVER } from '../../theme/mantine.ts';
-import { menu } from '../../words/page/menu.ts';
-import * as words from '../../words/page/page.ts';
 import { IconCheck } from '../icons.tsx';
 import { useColourScheme } from './colour-scheme.ts';
 import type { DialogProps, DrawerProps, MenuEntry, MenuProps, Opening, PopoverProps } from './spec.ts';

@@ -1,5 +1,5 @@
-import { textWidth } from '../../plot/labels.ts';
-import * as words from '../../words/views/plot.ts';
+import * as words from '#words/views/plot';
+import { shortened, textWidth } from '../../../src/picture/layout.ts';
 
 /** How the arms' names stand below the axis. */
 export interface ArmNames {
@@ -32,7 +32,7 @@ export function armNames(names: readonly string[], step: number, left = Number.P
   const every = Math.max(1, Math.ceil(LEADING / (step * turn.sin)));
   const labels = names.flatMap((name, index) => {
     const room = (left + (index + 0.5) * step + OVERHANG) / turn.cos;
-    return index % every === 0 ? [{ index, text: shortened(name, Math.min(turn.longest, room)) }] : [];
+    return index % every === 0 ? [{ index, text: shortName(name, Math.min(turn.longest, room)) }] : [];
   });
   const longest = Math.max(...labels.map(({ text }) => textWidth(text, SIZE)));
   return { height: Math.ceil(longest * turn.sin) + 12, angle: turn.degrees, labels };
@@ -45,11 +45,6 @@ export function namePlace({ angle }: ArmNames, x: number, axis: number) {
     : ({ textAnchor: 'middle', transform: `translate(${x} ${axis + 15})` } as const);
 }
 
-/** A long name up to the last letter that fits; the whole one is in the hover reading. */
-function shortened(name: string, longest: number): string {
-  if (textWidth(name, SIZE) <= longest) return name;
-  let text = name.replaceAll(words.and, ' & ');
-  if (textWidth(text, SIZE) <= longest) return text;
-  while (text.length > 1 && textWidth(`${text}…`, SIZE) > longest) text = text.slice(0, -1);
-  return `${text.trimEnd()}…`;
-}
+/** A long name with "&" for "and", then up to the last letter that fits; the whole one is in the hover reading. */
+export const shortName = (name: string, room: number, size = SIZE): string =>
+  textWidth(name, size) <= room ? name : shortened(name.replaceAll(words.and, ' & '), room, size);

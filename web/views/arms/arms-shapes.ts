@@ -1,5 +1,5 @@
+import type { Scale } from '../../../src/picture/scale.ts';
 import { ageGroups } from '../../plot/age.ts';
-import type { Scale } from '../../plot/axis.ts';
 import { type CurveLayout, stripScale } from '../plot/curve-layout.ts';
 import {
   answerPlaces,

@@ -1,18 +1,20 @@
 import { memo, useMemo } from 'react';
-import { YGrid } from '../../plot/axes.tsx';
-import { linear, roomyTicks, tickCount, ticks } from '../../plot/axis.ts';
+import * as words from '#words/views/plot';
+import { roomyTicks, tickCount, ticks, yAxis } from '../../../src/picture/axis.ts';
+import { linear } from '../../../src/picture/scale.ts';
+import { Marks } from '../../plot/marks.tsx';
 import { MathTspan } from '../../ui/math-text.tsx';
-import * as words from '../../words/views/plot.ts';
 import { plotLabels } from '../plot/curve-labels.ts';
 import { Belief, Hairline, Query } from '../plot/curve-layers.tsx';
-import { type CurveLayout, curveLayout, valueScale } from '../plot/curve-layout.ts';
+import { curveLayout, valueScale } from '../plot/curve-layout.ts';
 import { BranchRing, PlotLabels } from '../plot/plot-parts.tsx';
 import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
 import { walkLine } from '../plot/readout.ts';
 import { SideBySide } from '../plot/side-by-side.tsx';
-import { type ArmNames, armNames, namePlace } from './arm-names.ts';
+import { armNames } from './arm-names.ts';
 import { armsShapes, meanTicks } from './arms-shapes.ts';
+import { Names } from './names.tsx';
 
 /** One lane over finite arms in index order: a band, a mean and a truth tick per arm, the acquisition below. */
 export const ArmsView = memo(function ArmsView(props: PlotProps) {
@@ -22,7 +24,7 @@ export const ArmsView = memo(function ArmsView(props: PlotProps) {
     () => armsScales(names, size, domain, width, height, props.unit),
     [names, size, domain, width, height, props.unit],
   );
-  const { layout, x, y, yTicks, below, note } = scales;
+  const { layout, x, y, axis, below, note } = scales;
   const shapes = useMemo(
     () => armsShapes({ frame, records, letter, layout, x, y, shown }),
     [frame, records, letter, layout, x, y, shown],
@@ -42,20 +44,14 @@ export const ArmsView = memo(function ArmsView(props: PlotProps) {
   const forked = props.branch && props.branch < frame.t ? records[props.branch - 1] : undefined;
   return (
     <PlotSurface {...props} candidateAt={armAt} walk={walkLine(size)}>
-      <YGrid
-        ticks={yTicks}
-        scale={y}
-        left={layout.left}
-        right={layout.right}
-        symbol={props.unit !== '' && fitsMargin(props.unit) ? `$y$ ${props.unit}` : '$y$'}
-      />
+      <Marks shapes={axis} />
       {note && (
         <text className="t2" x={4} y={layout.top - 5}>
           <MathTspan text={words.valuesIn} />
           {props.unit}
         </text>
       )}
-      <Names names={below} layout={layout} at={x} query={shown.query ? record?.index : undefined} />
+      <Names names={below} layout={layout} at={x} strong={shown.query ? record?.index : undefined} />
       <Belief shapes={shapes} layout={layout} before={before} />
       <Query shapes={shapes} layout={layout} letter={letter} />
       {props.queries && <SideBySide queries={props.queries} t={frame.t} layout={layout} x={x} />}
@@ -83,7 +79,8 @@ export function armsScales(
   const x = linear([-0.5, size - 0.5], [layout.left, layout.right]);
   const y = valueScale(domain, layout);
   const yTicks = roomyTicks(ticks(y, tickCount(layout.bottom - layout.top)));
-  return { layout, x, y, yTicks, below, note };
+  const symbol = unit !== '' && fitsMargin(unit) ? `$y$ ${unit}` : '$y$';
+  return { layout, x, y, axis: yAxis(y, yTicks, [layout.left, layout.right], symbol), below, note };
 }
 
 /** px above the axis for a unit that is too long for the margin, and the height of a plot that can spare them. */
@@ -92,29 +89,3 @@ const LEAST_BESIDE_NOTE = 60;
 
 /** Whether a unit stands beside the axis symbol. */
 const fitsMargin = (unit: string): boolean => unit.length <= 3;
-
-interface NamesProps {
-  readonly names: ArmNames;
-  readonly layout: CurveLayout;
-  readonly at: (index: number) => number;
-  /** The arm queried now; its name is set strong. */
-  readonly query: number | undefined;
-}
-
-function Names({ names, layout, at, query }: NamesProps) {
-  const { axis, left, right } = layout;
-  return (
-    <g>
-      <line x1={left} x2={right} y1={axis} y2={axis} stroke="var(--axis)" />
-      {names.labels.map(({ index, text }) => (
-        <text
-          key={index}
-          className={index === query ? 'lane-ink b' : undefined}
-          {...namePlace(names, at(index), axis)}
-        >
-          {text}
-        </text>
-      ))}
-    </g>
-  );
-}

@@ -1,7 +1,7 @@
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
-import type { Scale } from '../../plot/axis.ts';
-import { formatValue } from '../../plot/format.ts';
-import { linePath } from '../../plot/lines.ts';
+import { formatValue } from '../../../src/picture/format.ts';
+import { linePath } from '../../../src/picture/paths.ts';
+import type { Scale } from '../../../src/picture/scale.ts';
 import { nearestIndex } from '../../plot/nearest.ts';
 import { type Pending, RaiseChip, RaiseGrip, raiseText } from '../plot/raise-grip.tsx';
 

@@ -1,8 +1,9 @@
 import { memo, Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { XAxis, YGrid } from '../../plot/axes.tsx';
-import { linear, roomyTicks, tickCount, ticks } from '../../plot/axis.ts';
-import { linePath } from '../../plot/lines.ts';
+import { roomyTicks, tickCount, ticks, xAxis, yAxis } from '../../../src/picture/axis.ts';
+import { linePath } from '../../../src/picture/paths.ts';
+import { linear } from '../../../src/picture/scale.ts';
+import { Marks } from '../../plot/marks.tsx';
 import { nearestIndex } from '../../plot/nearest.ts';
 import { overlays } from '../../plot/overlays.ts';
 import { CurveGrip, SideBySide } from '../late-views.ts';
@@ -21,7 +22,7 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
   const { letter, frame, records, world, domain, width, height, shown, hover } = props;
   const axis = world.candidates.axes[0];
   const scales = useMemo(() => curveScales(axis, domain, width, height), [axis, domain, width, height]);
-  const { layout, x, y, xTicks, yTicks } = scales;
+  const { layout, x, y, axes } = scales;
   const shapes = useMemo(
     () => curveShapes({ frame, records, axis, letter, layout, x, y, shown }),
     [frame, records, axis, letter, layout, x, y, shown],
@@ -44,8 +45,7 @@ export const CurveView = memo(function CurveView(props: PlotProps) {
       candidateAt={(px) => nearestIndex(axis, x.invert(px))}
       walk={walkLine(axis.length)}
     >
-      <YGrid ticks={yTicks} scale={y} left={layout.left} right={layout.right} symbol="$y$" />
-      <XAxis ticks={xTicks} scale={x} y={layout.axis} symbol="$x$" />
+      <Marks shapes={axes} />
       <Belief shapes={shapes} layout={layout} before={before} />
       <Query shapes={shapes} layout={layout} letter={letter} />
       {props.queries && (
@@ -94,11 +94,10 @@ export function curveScales(
   const layout = curveLayout(width, height, domain);
   const x = linear([axis[0], axis[axis.length - 1]], [layout.left, layout.right]);
   const y = valueScale(domain, layout);
-  return {
-    layout,
-    x,
-    y,
-    xTicks: ticks(x, narrow ? 4 : 6),
-    yTicks: roomyTicks(ticks(y, tickCount(layout.bottom - layout.top))),
-  };
+  const yTicks = roomyTicks(ticks(y, tickCount(layout.bottom - layout.top)));
+  const axes = [
+    ...yAxis(y, yTicks, [layout.left, layout.right], '$y$'),
+    ...xAxis(x, ticks(x, narrow ? 4 : 6), layout.axis, '$x$'),
+  ];
+  return { layout, x, y, axes };
 }

@@ -1,6 +1,14 @@
-import { formatValue } from '../../plot/format.ts';
-import { type Box, bestSpot, clampSpot, markBox, type Spot, textBox, textWidth } from '../../plot/labels.ts';
-import * as words from '../../words/views/environment.ts';
+import * as words from '#words/views/environment';
+import { formatValue } from '../../../src/picture/format.ts';
+import {
+  type Box,
+  bestSpot,
+  clampSpot,
+  markBox,
+  type Spot,
+  textBox,
+  textWidth,
+} from '../../../src/picture/layout.ts';
 import type { DesignsLayout } from './designs-layout.ts';
 import type { DesignsShapes } from './designs-shapes.ts';
 

@@ -1,4 +1,7 @@
-import { linear, type Scale, type Tick, ticks } from '../../plot/axis.ts';
+import * as words from '#words/views/environment';
+import { ticks, xAxis, yAxis } from '../../../src/picture/axis.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
+import type { Shape } from '../../../src/picture/shape.ts';
 
 /** Places of the plot over the designs, in px from the top left. */
 export interface DesignsLayout {
@@ -16,8 +19,7 @@ export interface DesignsLayout {
   readonly axis: number;
   readonly x: Scale;
   readonly y: Scale;
-  readonly xTicks: readonly Tick[];
-  readonly yTicks: readonly Tick[];
+  readonly axes: readonly Shape[];
 }
 
 const LEFT = 34;
@@ -50,7 +52,9 @@ export function designsLayout(axis: ArrayLike<number>, width: number, height: nu
     axis: line,
     x,
     y,
-    xTicks: ticks(x, 2),
-    yTicks: ticks(y, 2),
+    axes: [
+      ...yAxis(y, ticks(y, 2), [LEFT, x.range()[1]], '$p$'),
+      ...xAxis(x, ticks(x, 2), line, words.designAxis),
+    ],
   };
 }

@@ -1,7 +1,7 @@
 import type { DesignFrame, Environment } from '../../../src/contracts/environment.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
-import type { Scale } from '../../plot/axis.ts';
-import { areaPath, bandPath, linePath } from '../../plot/lines.ts';
+import { areaPath, bandPath, linePath } from '../../../src/picture/paths.ts';
+import type { Scale } from '../../../src/picture/scale.ts';
 import { designScore, namedDesign } from '../field/environment-fields.ts';
 import { stripScale } from '../plot/curve-layout.ts';
 import { stitches } from '../plot/curve-shapes.ts';

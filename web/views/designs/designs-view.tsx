@@ -1,12 +1,12 @@
 import { memo, useId, useMemo } from 'react';
+import * as words from '#words/views/environment';
 import type { Environment } from '../../../src/contracts/environment.ts';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { XAxis, YGrid } from '../../plot/axes.tsx';
-import { markPath } from '../../plot/marks.ts';
+import { markPath } from '../../../src/picture/lane-marks.ts';
+import { Marks } from '../../plot/marks.tsx';
 import { nearestIndex } from '../../plot/nearest.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
-import * as words from '../../words/views/environment.ts';
 import { Star } from '../plot/plot-parts.tsx';
 import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
@@ -51,8 +51,7 @@ export const DesignsView = memo(function DesignsView(props: DesignsViewProps) {
       walk={walkDesigns(designs, conditions, meanCondition)}
     >
       <Head kind={frame.designs && bandKind(frame.designs, environment)} layout={layout} />
-      <YGrid ticks={layout.yTicks} scale={layout.y} left={layout.left} right={layout.right} symbol="$p$" />
-      <XAxis ticks={layout.xTicks} scale={layout.x} y={layout.axis} symbol={words.designAxis} />
+      <Marks shapes={layout.axes} />
       <Curves shapes={shapes} layout={layout} />
       {shapes.sorted && <Sorting shapes={shapes} layout={layout} symbol={byLevel ? '$> α$' : '$> h$'} />}
       <Score shapes={shapes} layout={layout} />

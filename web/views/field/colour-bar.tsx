@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { textWidth } from '../../../src/picture/layout.ts';
 import type { ColourMap } from '../../plot/colour.ts';
-import { textWidth } from '../../plot/labels.ts';
 
 interface ColourBarProps {
   /** Right end of the whole, its last label included. */

@@ -1,7 +1,7 @@
+import * as words from '#words/views/environment';
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
-import { formatTick } from '../../plot/format.ts';
+import { formatTick } from '../../../src/picture/format.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
-import * as words from '../../words/views/environment.ts';
 
 interface EnvironmentAxesProps {
   readonly candidates: CandidateSet;

@@ -1,6 +1,6 @@
+import * as words from '#words/views/environment';
 import type { Environment } from '../../../src/contracts/environment.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
-import * as words from '../../words/views/environment.ts';
 import type { Shown } from '../plot/phase.ts';
 import type { FieldCount } from './field-layout.ts';
 import { type Field, fieldsOf } from './field-shapes.ts';

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { Environment } from '../../../src/contracts/environment.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { markPath, starPath } from '../../../src/picture/lane-marks.ts';
 import { isolines } from '../../plot/isolines.ts';
-import { markPath, starPath } from '../../plot/marks.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import type { Field } from './field-shapes.ts';
 

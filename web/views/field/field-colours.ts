@@ -1,6 +1,6 @@
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { LANE_COLOURS, RAMP, type Theme } from '../../../src/picture/palette.ts';
 import { type ColourMap, colourMap, VIRIDIS } from '../../plot/colour.ts';
-import { LANE_COLOURS, RAMP, type Theme } from '../../plot/theme-colours.ts';
 import type { Field } from './field-shapes.ts';
 
 const SIGMA: Readonly<Record<Theme, ColourMap>> = {

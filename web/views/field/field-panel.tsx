@@ -1,13 +1,13 @@
 import { useId, useMemo } from 'react';
+import * as words from '#words/views/field';
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { Environment } from '../../../src/contracts/environment.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { formatTick, formatValue } from '../../../src/picture/format.ts';
+import { markPath, starPath } from '../../../src/picture/lane-marks.ts';
 import type { ColourMap } from '../../plot/colour.ts';
-import { formatTick, formatValue } from '../../plot/format.ts';
 import { isolines, levels } from '../../plot/isolines.ts';
-import { markPath, starPath } from '../../plot/marks.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
-import * as words from '../../words/views/field.ts';
 import { ColourBar } from './colour-bar.tsx';
 import { EnvironmentAxes } from './environment-axes.tsx';
 import { DesignMarks, MeanCondition, ThresholdLine } from './environment-marks.tsx';

@@ -1,10 +1,10 @@
+import * as words from '#words/views/field';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
+import { extent } from '../../../src/picture/scale.ts';
 import { argmax } from '../../../src/policy/acquisition.ts';
 import { type AgeGroup, ageGroups } from '../../plot/age.ts';
-import { cutPath } from '../../plot/lines.ts';
-import * as words from '../../words/views/field.ts';
 import { dataPoints } from '../plot/curve-shapes.ts';
 import type { Shown } from '../plot/phase.ts';
 
@@ -17,16 +17,6 @@ export interface Field {
   readonly values: Float64Array;
   readonly range: readonly [number, number];
 }
-
-const extent = (values: Float64Array): [number, number] => {
-  let low = Number.POSITIVE_INFINITY;
-  let high = Number.NEGATIVE_INFINITY;
-  for (const value of values) {
-    low = Math.min(low, value);
-    high = Math.max(high, value);
-  }
-  return [low, high];
-};
 
 /** The fields of a frame: truth and mean on the run's one scale, σ from 0, the acquisition on its own range. */
 export function fieldsOf(
@@ -112,4 +102,20 @@ export function candidateUnder({ axes }: WorldSummary['candidates'], u: number, 
   const i = Math.round(u * (axes[0].length - 1));
   const j = Math.round(v * (axes[1].length - 1));
   return i * axes[1].length + j;
+}
+
+/** A path through points in the unit square, cut wherever two neighbours lie further apart than `cut`. */
+export function cutPath(
+  points: readonly (readonly [number, number])[],
+  toX: (u: number) => number,
+  toY: (v: number) => number,
+  cut = 0.2,
+): string {
+  let path = '';
+  points.forEach(([u, v], i) => {
+    const previous = points[i - 1];
+    const joined = previous && Math.hypot(u - previous[0], v - previous[1]) <= cut;
+    path += `${joined ? 'L' : 'M'}${toX(u).toFixed(1)} ${toY(v).toFixed(1)}`;
+  });
+  return path;
 }

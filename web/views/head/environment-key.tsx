@@ -1,4 +1,4 @@
-import * as words from '../../words/views/key.ts';
+import * as words from '#words/views/key';
 import { Entry, QueryEntry, StarEntry } from './key-entry.tsx';
 
 /** The key of lanes with an environment: the maps of f(x, w), and the plot over the designs. */

@@ -1,4 +1,4 @@
-import * as words from '../../words/views/key.ts';
+import * as words from '#words/views/key';
 import { Entry, QueryEntry, StarEntry } from './key-entry.tsx';
 
 /** The key of lanes over two dimensions: maps of f(x). */

@@ -1,6 +1,7 @@
 import './scene-head.css';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
+import * as words from '#words/views/scene-head';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
 import { Lock } from '../../place/lock.tsx';
@@ -25,7 +26,6 @@ import { loadScenes, scenes } from '../../store/scenes.ts';
 import { useHidden, useStage } from '../../store/stage.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/views/scene-head.ts';
 import { Entry } from './key-entry.tsx';
 
 const EnvironmentKey = lateView(() =>

@@ -1,6 +1,6 @@
+import * as words from '#words/views/environment';
 import type { StepRecord } from '../../../src/contracts/record.ts';
-import { formatValue } from '../../plot/format.ts';
-import * as words from '../../words/views/environment.ts';
+import { formatValue } from '../../../src/picture/format.ts';
 import { Figure } from './lane-stats.tsx';
 
 /** The lane's figures at the cursor where there is an environment: how good its answer is. */

@@ -1,8 +1,8 @@
+import * as words from '#words/views/lane';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { useScenario } from '../../store/hooks.ts';
 import { dismissGhost, type Ghost, ghostLanes, ghostWords } from '../../store/run/ghost.ts';
 import { IconClose } from '../../ui/icons.tsx';
-import * as words from '../../words/views/lane.ts';
 
 interface GhostNoteProps {
   readonly letter: LaneLetter;

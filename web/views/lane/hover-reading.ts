@@ -1,7 +1,7 @@
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { Environment } from '../../../src/contracts/environment.ts';
 import type { Frame } from '../../../src/contracts/record.ts';
-import { formatValue } from '../../plot/format.ts';
+import { formatValue } from '../../../src/picture/format.ts';
 
 /** A candidate as a reader names it: "0.39", "(0.77, 0.60)" or the arm's name. */
 export function candidateName({ names, points, dimension }: CandidateSet, index: number): string {

@@ -1,5 +1,6 @@
-import { algorithmById } from '../../../src/algorithms/registry.ts';
+import * as words from '#words/views/lane';
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
+import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
 import type { ModelTraits } from '../../../src/contracts/model-traits.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
@@ -9,12 +10,11 @@ import { heldBefore } from '../../../src/engine/lane/data/held-steps.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { ParamValues } from '../../../src/parameters/spec.ts';
-import { chosenTrigger, TRIGGER_PARAMETERS } from '../../../src/policy/triggers/choice.ts';
 import { isGiven } from '../../readings/given.ts';
 import type { LaneFacts } from '../../readings/lane.ts';
 import { lastResetBefore } from '../../readings/trigger.ts';
 import { handReading } from '../../readings/you.ts';
-import * as words from '../../words/views/lane.ts';
+import { algorithmById } from '../../registry/known.ts';
 
 /** A lane's parameters with its algorithm's defaults filled in. */
 function laneParameters(lane: Lane): ParamValues {
@@ -24,19 +24,21 @@ function laneParameters(lane: Lane): ParamValues {
 /** What a lane's algorithm does, in a few words; its trigger, where that is not the algorithm's own. */
 export function laneSummary(lane: Lane): string {
   const algorithm = algorithmById(lane.algorithm);
-  const choice = algorithm?.parameters.find(({ id }) => id === TRIGGER_PARAMETERS[0].id);
-  const parameters = laneParameters(lane);
-  if (!algorithm || !choice || parameters.trigger === choice.default) return algorithm?.summary ?? '';
-  return words.withTrigger(chosenTrigger(parameters).label);
+  const spec = algorithm?.parameters.find(({ id }) => id === 'trigger');
+  const { trigger } = laneParameters(lane);
+  if (spec?.type !== 'choice' || trigger === spec.default) return algorithm?.summary ?? '';
+  return words.withTrigger(spec.choices.find(({ value }) => value === trigger)?.label ?? '');
 }
 
 /** Largest prior standard deviation that a lane's model reaches over the run: the top of the σ scale. */
-export function largestDeviation(traits: ModelTraits | null, scenario: Scenario): number {
+export function largestDeviation(traits: LaneFrame['traits'], scenario: Scenario): number {
   const { signalVariance } = modelAssumptions(scenario);
-  const growth =
-    traits?.temporal.kind === 'wiener' ? 1 + traits.temporal.variance * (scenario.horizon - 1) : 1;
+  const temporal = told(traits)?.temporal;
+  const growth = temporal?.kind === 'wiener' ? 1 + temporal.variance * (scenario.horizon - 1) : 1;
   return Math.sqrt(signalVariance * growth);
 }
+
+const told = (traits: LaneFrame['traits']): ModelTraits | null => (traits === 'untold' ? null : traits);
 
 /** Standard deviations above this share of the prior's count as "still unknown". */
 const UNKNOWN = 0.5;
@@ -62,7 +64,7 @@ export function laneFacts(
   frame: Frame | null,
   world: WorldSummary,
   scenario: Scenario,
-  traits: ModelTraits | null,
+  traits: LaneFrame['traits'],
 ): LaneFacts {
   const lastChange = last(world.changePoints, t);
   return {
@@ -73,9 +75,9 @@ export function laneFacts(
     lastReset: lastResetBefore(records, t),
     lastChange,
     initialPoints: scenario.response ? 0 : scenario.initialDesign.points,
-    temporal: traits?.temporal ?? null,
-    noiseHalfLife: traits?.noiseHalfLife ?? null,
-    timeUnit: traits?.timeUnit ?? 'step',
+    temporal: traits === 'untold' ? traits : (traits?.temporal ?? null),
+    noiseHalfLife: told(traits)?.noiseHalfLife ?? null,
+    timeUnit: told(traits)?.timeUnit ?? 'step',
     unknownShare:
       frame?.t === t ? unknownShare(frame, Math.sqrt(modelAssumptions(scenario).signalVariance)) : null,
     space: spaceName(world.candidates),

@@ -1,6 +1,6 @@
-import { formatRegret, formatValue } from '../../plot/format.ts';
+import * as words from '#words/views/lane';
+import { formatRegret, formatValue } from '../../../src/picture/format.ts';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/views/lane.ts';
 
 interface LaneStatsProps {
   /** Cumulative regret R_t. */

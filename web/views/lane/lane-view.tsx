@@ -1,5 +1,6 @@
 import './lane.css';
 import { lazy, memo, Suspense } from 'react';
+import * as words from '#words/views/lane';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
@@ -21,7 +22,6 @@ import { useHidden } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/views/lane.ts';
 import { AnswerStats, DesignsPlot, GhostNote } from '../late-views.ts';
 import { hoverReading, pairReading } from './hover-reading.ts';
 import { laneSummary } from './lane-facts.ts';
@@ -60,7 +60,7 @@ function LaneFrame({ data }: { data: LaneData }) {
         : hoverReading(run.frame, world.candidates, candidate)
       : null;
   return (
-    <section className="lane" data-lane={lane.id} aria-label={words.laneNamed(lane.id, name)}>
+    <section className="lane" data-lane={lane.id} aria-label={words.laneNamed({ letter: lane.id, name })}>
       <div className="hd">
         <Badge letter={lane.id} />
         <h2 className="nm">

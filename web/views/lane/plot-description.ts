@@ -1,8 +1,8 @@
+import * as words from '#words/views/lane';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import { formatValue } from '../../plot/format.ts';
-import { plainMath } from '../../ui/math-parse.ts';
-import * as words from '../../words/views/lane.ts';
+import { formatValue } from '../../../src/picture/format.ts';
+import { plainMath } from '../../../src/picture/math.ts';
 import type { Shown } from '../plot/phase.ts';
 import { candidateName } from './hover-reading.ts';
 
@@ -15,12 +15,18 @@ export function plotDescription(
   reading: string,
   shown: Pick<Shown, 'query' | 'truth'>,
 ): string {
-  const head = words.atStep(name, t);
+  const head = words.atStep({ name, t });
   if (!record) return head;
   if (!shown.query) return `${head} ${plainMath(reading)}`;
-  const query = words.queryAt(candidateName(candidates, record.index), formatValue(record.y));
+  const query = words.queryAt({
+    place: candidateName(candidates, record.index),
+    value: formatValue(record.y),
+  });
   if (environment) return `${head} ${plainMath(reading)} ${words.mapsOfBoth} ${query}`;
   if (!shown.truth) return `${head} ${plainMath(reading)} ${query}`;
-  const optimum = words.optimumAt(candidateName(candidates, record.starIndex), formatValue(record.fStar));
+  const optimum = words.optimumAt({
+    place: candidateName(candidates, record.starIndex),
+    value: formatValue(record.fStar),
+  });
   return `${head} ${plainMath(reading)} ${query} ${optimum}`;
 }

@@ -1,10 +1,10 @@
+import * as words from '#words/views/lane';
 import { useEnvironmentReadings } from '../../readings/environment/late-answers.ts';
 import { isGiven, waitingReading } from '../../readings/given.ts';
 import { behindReading, laneReading, quietReading, shownQuery } from '../../readings/lane.ts';
 import { useOpening, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
 import { useHidden } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
-import * as words from '../../words/views/lane.ts';
 import { shownIn } from '../plot/phase.ts';
 import { laneFacts } from './lane-facts.ts';
 

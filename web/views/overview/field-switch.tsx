@@ -1,10 +1,10 @@
+import * as words from '#words/views/overview';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import { formatValue } from '../../plot/format.ts';
+import { formatValue } from '../../../src/picture/format.ts';
 import { setField } from '../../store/actions/view.ts';
 import { useField, useTheme, useWorld } from '../../store/hooks.ts';
 import type { FieldChoice } from '../../store/state.ts';
 import { Segments } from '../../ui/segments.tsx';
-import * as words from '../../words/views/overview.ts';
 import { ColourBar } from '../field/colour-bar.tsx';
 import { fieldColours } from '../field/field-colours.ts';
 import type { TileRanges } from './tile-fields.ts';
@@ -47,7 +47,7 @@ export function FieldScale({ ranges }: { ranges: TileRanges }) {
   const ends = [formatValue(low, 1), formatValue(high, 1)] as const;
   // The lanes' colours differ there, so the ends are said alone.
   if (choice === 'acquisition')
-    return <span className="field-scale">{words.oneScale(ends[0], ends[1])}</span>;
+    return <span className="field-scale">{words.oneScale({ from: ends[0], to: ends[1] })}</span>;
   return (
     <svg className="chart field-scale" width={BAR.box} height={BAR.height} aria-hidden="true">
       <ColourBar

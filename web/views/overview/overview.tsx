@@ -1,5 +1,6 @@
 import './overview.css';
 import { type CSSProperties, useMemo } from 'react';
+import * as words from '#words/views/overview';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { objectiveById } from '../../../src/objectives/registry.ts';
@@ -16,7 +17,6 @@ import {
 } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { useRun } from '../../time/use-run.ts';
-import * as words from '../../words/views/overview.ts';
 import { LaneView } from '../lane/lane-view.tsx';
 import { WhyPanel } from '../why/why-panel.tsx';
 import { FieldScale, FieldSwitch } from './field-switch.tsx';

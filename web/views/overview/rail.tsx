@@ -1,8 +1,8 @@
+import * as words from '#words/views/overview';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { useCursor } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
-import * as words from '../../words/views/overview.ts';
 import type { OverviewParts } from './overview-parts.ts';
 import { Sparkline } from './sparkline.tsx';
 import type { Standing } from './standings.ts';

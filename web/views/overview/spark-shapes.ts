@@ -1,6 +1,6 @@
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { linear } from '../../plot/axis.ts';
+import { linear } from '../../../src/picture/scale.ts';
 import { seriesPath } from '../../plot/series.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 

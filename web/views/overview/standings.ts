@@ -1,8 +1,8 @@
+import * as words from '#words/views/overview';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { formatMeasure, type RegretMeasure, regretOf } from '../../readings/regret-measure.ts';
 import { resetSteps } from '../../readings/trigger.ts';
-import * as words from '../../words/views/overview.ts';
 import type { Sparks } from './spark-shapes.ts';
 
 /** How a lane stands at the step told. */

@@ -1,7 +1,7 @@
+import * as words from '#words/views/overview';
 import type { Frame } from '../../../src/contracts/record.ts';
-import { counted, formatValue } from '../../plot/format.ts';
+import { counted, formatValue } from '../../../src/picture/format.ts';
 import type { FieldChoice } from '../../store/state.ts';
-import * as words from '../../words/views/overview.ts';
 
 const SYMBOLS: Readonly<Record<FieldChoice, string>> = {
   truth: '$f_t$',

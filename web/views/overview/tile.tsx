@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
+import * as words from '#words/views/overview';
 import { useField, useHover, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/views/overview.ts';
 import { LanePlot } from '../lane/lane-plot.tsx';
 import { useReading } from '../lane/use-reading.ts';
 import { Sparkline } from './sparkline.tsx';
@@ -29,7 +29,7 @@ export function Tile({ data, t, standing, ranges, withData }: TileProps) {
       className="tile"
       data-lane={lane.id}
       data-tile={lane.id}
-      aria-label={words.laneNamed(lane.id, name)}
+      aria-label={words.laneNamed({ letter: lane.id, name })}
     >
       <TileHead data={data} standing={standing} square={ranges !== null} />
       {run.status === 'failed' ? (

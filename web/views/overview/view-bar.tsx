@@ -1,9 +1,9 @@
 import './view-bar.css';
 import type { ReactNode } from 'react';
+import * as words from '#words/views/view-bar';
 import { setLayout, toggleSurface } from '../../store/actions/view.ts';
 import { useLanes, useLayout, useSquare, useSurface } from '../../store/hooks.ts';
 import { Segments } from '../../ui/segments.tsx';
-import * as words from '../../words/views/view-bar.ts';
 
 const LAYOUTS = [
   ['lanes', words.lanes],

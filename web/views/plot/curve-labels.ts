@@ -1,7 +1,15 @@
+import * as words from '#words/views/plot';
 import type { StepRecord } from '../../../src/contracts/record.ts';
-import { type Box, bestSpot, clampSpot, markBox, type Spot, textBox, textWidth } from '../../plot/labels.ts';
+import {
+  type Box,
+  bestSpot,
+  clampSpot,
+  markBox,
+  type Spot,
+  textBox,
+  textWidth,
+} from '../../../src/picture/layout.ts';
 import { comparison } from '../../readings/lane.ts';
-import * as words from '../../words/views/plot.ts';
 import type { CurveLayout } from './curve-layout.ts';
 import type { CurveShapes } from './curve-shapes.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { markPath } from '../../plot/marks.ts';
+import { markPath } from '../../../src/picture/lane-marks.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import type { CurveLayout } from './curve-layout.ts';
 import type { CurveShapes } from './curve-shapes.ts';

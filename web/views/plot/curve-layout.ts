@@ -1,5 +1,6 @@
-import { linear, type Scale, ticks } from '../../plot/axis.ts';
-import { textWidth } from '../../plot/labels.ts';
+import { ticks } from '../../../src/picture/axis.ts';
+import { textWidth } from '../../../src/picture/layout.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
 
 /** Places of a plot over one x axis with the acquisition strip below, in px from the top left. */
 export interface CurveLayout {

@@ -1,10 +1,10 @@
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { markPath } from '../../../src/picture/lane-marks.ts';
+import { areaPath, bandPath, linePath } from '../../../src/picture/paths.ts';
+import type { Scale } from '../../../src/picture/scale.ts';
 import { type AgedPoint, type AgeGroup, ageGroups } from '../../plot/age.ts';
-import type { Scale } from '../../plot/axis.ts';
 import { spots } from '../../plot/crowd.ts';
-import { areaPath, bandPath, linePath } from '../../plot/lines.ts';
-import { markPath } from '../../plot/marks.ts';
 import { type CurveLayout, stripScale } from './curve-layout.ts';
 import type { Shown } from './phase.ts';
 import { type TestBar, testBar } from './test-bar.ts';

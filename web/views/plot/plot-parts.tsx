@@ -1,6 +1,6 @@
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { markPath, starPath } from '../../../src/picture/lane-marks.ts';
 import type { AgeGroup } from '../../plot/age.ts';
-import { markPath, starPath } from '../../plot/marks.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
 import type { PlotLabel } from './curve-labels.ts';
 import type { TestBar } from './test-bar.ts';

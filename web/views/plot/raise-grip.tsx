@@ -1,15 +1,15 @@
 import './raise-grip.css';
 import { type PointerEvent, type ReactNode, type SVGProps, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import * as words from '#words/views/plot';
 import { type CandidateSet, candidateAt } from '../../../src/contracts/candidates.ts';
-import { formatValue } from '../../plot/format.ts';
-import { textWidth } from '../../plot/labels.ts';
+import { formatValue } from '../../../src/picture/format.ts';
+import { textWidth } from '../../../src/picture/layout.ts';
 import { raiseAt } from '../../store/actions/interventions.ts';
 import { pause } from '../../store/actions/time.ts';
 import { useLocked } from '../../store/hooks.ts';
 import { page } from '../../store/page.ts';
 import { localPoint } from '../../ui/local-point.ts';
-import * as words from '../../words/views/plot.ts';
 
 /** A hill to be: where its top is, how high, how wide. */
 export interface Pending {
@@ -149,7 +149,7 @@ const tidy = (value: number): number => Number(value.toPrecision(3));
 
 /** "+0.62 at 0.31". */
 export const raiseText = (by: number, place: string): string =>
-  words.raisedBy(`${by > 0 ? '+' : ''}${formatValue(by)}`, place);
+  words.raisedBy({ by: `${by > 0 ? '+' : ''}${formatValue(by)}`, place });
 
 /** "+0.62 at 0.31", on ink, above a place and within the picture. */
 export function RaiseChip({ x, y, right, text }: { x: number; y: number; right: number; text: string }) {

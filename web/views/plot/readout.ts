@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import * as words from '../../words/views/plot.ts';
+import * as words from '#words/views/plot';
 
 /** A candidate one step to the right or left (dx) or up or down (dy) of another; from nowhere: a place to start. */
 export type Walk = (from: number | null, dx: number, dy: number) => number;

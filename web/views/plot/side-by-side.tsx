@@ -1,7 +1,7 @@
+import * as words from '#words/views/plot';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { textWidth } from '../../plot/labels.ts';
+import { textWidth } from '../../../src/picture/layout.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
-import * as words from '../../words/views/plot.ts';
 import type { CurveLayout } from './curve-layout.ts';
 
 /** The query of a lane at the step drawn. */

@@ -1,5 +1,5 @@
 import type { StepRecord } from '../../../src/contracts/record.ts';
-import type { Scale } from '../../plot/axis.ts';
+import type { Scale } from '../../../src/picture/scale.ts';
 
 /** The test drawn where it happens: a pale bar μ ± κ and a strong line from μ to y_t, both at x_t; heights in px. */
 export interface TestBar {

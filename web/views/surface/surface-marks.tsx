@@ -1,10 +1,11 @@
+import * as words from '#words/views/surface';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import { linear, ticks } from '../../plot/axis.ts';
-import { formatTick } from '../../plot/format.ts';
-import { markPath, starPath } from '../../plot/marks.ts';
+import { ticks } from '../../../src/picture/axis.ts';
+import { formatTick } from '../../../src/picture/format.ts';
+import { markPath, starPath } from '../../../src/picture/lane-marks.ts';
+import { linear } from '../../../src/picture/scale.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
-import * as words from '../../words/views/surface.ts';
 import { unitPlace } from '../field/field-shapes.ts';
 import type { Projection } from './projection.ts';
 

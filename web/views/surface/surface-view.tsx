@@ -1,13 +1,13 @@
 import './surface.css';
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import * as words from '#words/views/surface';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
+import { LANE_COLOURS } from '../../../src/picture/palette.ts';
 import { VIRIDIS } from '../../plot/colour.ts';
 import { valueDomain } from '../../plot/domain.ts';
-import { LANE_COLOURS } from '../../plot/theme-colours.ts';
 import { useScenario, useTheme, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
-import * as words from '../../words/views/surface.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
 import { walkGrid } from '../plot/readout.ts';
 import { useLanePlot } from '../plot/use-lane-plot.ts';
@@ -54,7 +54,7 @@ export function SurfaceView({ data, t }: { data: LaneData; t: number }) {
             height={height}
             hover={hover}
             onHover={onHover}
-            description={words.surfaceOf(name, frame.t)}
+            description={words.surfaceOf({ name, t: frame.t })}
             candidateAt={(x, y) => cornerNear(sheets, view, x, y)}
             walk={walkGrid(columns, rows)}
           >

@@ -1,4 +1,4 @@
-import { linear } from '../../plot/axis.ts';
+import { linear } from '../../../src/picture/scale.ts';
 import type { SumRow, TestRow } from './why-rows.ts';
 
 const WIDTH = 92;

@@ -1,11 +1,11 @@
+import * as words from '#words/views/why-environment';
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { Environment } from '../../../src/contracts/environment.ts';
 import type { Explanation } from '../../../src/contracts/explanation.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
-import { formatValue } from '../../plot/format.ts';
+import { formatValue } from '../../../src/picture/format.ts';
 import { designName } from '../../readings/environment/design-name.ts';
 import { isLook } from '../../readings/lane.ts';
-import * as words from '../../words/views/why-environment.ts';
 import { designScore } from '../field/environment-fields.ts';
 import { candidateName } from '../lane/hover-reading.ts';
 import type { SumRow, WhyLane, WhyRow } from './why-rows.ts';
@@ -32,7 +32,7 @@ export function environmentWhy(
     };
   const at = (symbol: string, index: number) =>
     designRow(
-      words.atPlace(`$${symbol}$`, designName({ candidates }, environment, index)),
+      words.atPlace({ symbol: `$${symbol}$`, place: designName({ candidates }, environment, index) }),
       index,
       frame,
       environment,
@@ -56,7 +56,7 @@ function designRow(label: string, design: number, frame: Frame, environment: Env
   const [estimate, deviation] = [mean[design], spread[design]];
   if (scoresUpperEnd(frame, environment, design)) return upperEndRow(label, estimate, deviation, frame);
   const own = `$μ^{(p)}$ ${formatValue(estimate)}, $γ$ ${formatValue(deviation)}`;
-  return { kind: 'note', label, text: words.scored(formatValue(score), own) };
+  return { kind: 'note', label, text: words.scored({ value: formatValue(score), terms: own }) };
 }
 
 function upperEndRow(label: string, mean: number, spread: number, { multiplier }: Frame): SumRow {
@@ -77,7 +77,7 @@ export function scoresUpperEnd(frame: Frame, environment: Environment, design: n
 function spreadRows({ designs }: Frame): WhyRow[] {
   if (!designs?.spread || designs.deviation === null) return [];
   const [exact, bound] = [designs.deviation, designs.spread[designs.answer]];
-  const text = words.boundedSpread(formatValue(exact, 3), formatValue(bound, 3));
+  const text = words.boundedSpread({ exact: formatValue(exact, 3), bound: formatValue(bound, 3) });
   return [{ kind: 'note', label: words.spreadOfAnswer, text }];
 }
 
@@ -90,6 +90,6 @@ function pairRow(index: number, frame: Frame): WhyRow {
   return {
     kind: 'note',
     label,
-    text: words.doubt(formatValue(phi), formatValue(doubt)),
+    text: words.doubt({ above: formatValue(phi), doubt: formatValue(doubt) }),
   };
 }

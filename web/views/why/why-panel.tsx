@@ -1,16 +1,16 @@
 import './why.css';
 import { Suspense, useMemo } from 'react';
-import { algorithmById } from '../../../src/algorithms/registry.ts';
+import * as words from '#words/views/why';
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
 import { isGiven } from '../../readings/given.ts';
+import { algorithmById } from '../../registry/known.ts';
 import { useLanes, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
-import * as words from '../../words/views/why.ts';
 import { DesignWhy } from '../late-views.ts';
 import { type Shown, shownIn } from '../plot/phase.ts';
 import { WhyBody } from './why-body.tsx';
@@ -85,7 +85,8 @@ function LaneWhy({ data: { lane, name, run }, world, domain, shown }: LaneWhyPro
   const record = frame && run.records[frame.t - 1];
   const algorithm = algorithmById(lane.algorithm);
   const explanation = frame?.explanation;
-  if (!frame || !record || !algorithm || !explanation || frame.truth.length !== world.candidates.size) {
+  const told = explanation && explanation !== 'untold';
+  if (!frame || !record || !algorithm || !told || frame.truth.length !== world.candidates.size) {
     return (
       <div className="why-lane" data-lane={lane.id}>
         <p className="why-head">
@@ -97,7 +98,7 @@ function LaneWhy({ data: { lane, name, run }, world, domain, shown }: LaneWhyPro
   const { environment, candidates } = world;
   const given = isGiven(lane, record.t);
   return (
-    <section className="why-lane" data-lane={lane.id} aria-label={words.whyLane(lane.id, name)}>
+    <section className="why-lane" data-lane={lane.id} aria-label={words.whyLane({ letter: lane.id, name })}>
       {environment && algorithm.needs === 'environment' ? (
         <Suspense fallback={null}>
           <DesignWhy

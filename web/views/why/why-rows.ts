@@ -1,9 +1,9 @@
+import * as words from '#words/views/why';
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { Explanation } from '../../../src/contracts/explanation.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
-import { formatValue } from '../../plot/format.ts';
+import { formatValue } from '../../../src/picture/format.ts';
 import { isLook } from '../../readings/lane.ts';
-import * as words from '../../words/views/why.ts';
 import { candidateName } from '../lane/hover-reading.ts';
 
 /** The acquisition at a candidate: μ + √β_t σ as text and as two stacked lengths, or μ, σ and α where it is no such sum. */
@@ -50,7 +50,7 @@ export function whyLane(
   const { mean, sd, multiplier } = frame;
   const label = (symbol: string, index: number) =>
     oneDimensional(candidates)
-      ? words.atPlace(`$${symbol}$`, candidateName(candidates, index))
+      ? words.atPlace({ symbol: `$${symbol}$`, place: candidateName(candidates, index) })
       : words.at(`$${symbol}$`);
   if (!mean || !sd || multiplier === null) {
     const value = (f: number) => `$f_t$ = **${formatValue(f)}**`;
@@ -122,7 +122,7 @@ function whyHead(record: StepRecord, candidates: CandidateSet, advantage: number
   if (record.index === record.starIndex) return words.trueOptimum;
   if (!oneDimensional(candidates)) {
     const at = (index: number) => candidateName(candidates, index);
-    return words.queryAndOptimum(at(record.index), at(record.starIndex));
+    return words.queryAndOptimum({ query: at(record.index), optimum: at(record.starIndex) });
   }
   if (advantage < 0.005) return words.asGoodAsOptimum;
   return words.betterThanOptimum(formatValue(advantage));

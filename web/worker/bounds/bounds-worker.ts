@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
+import * as words from '#words/page/in-worker';
 import { createWorld, loadBackend, runFacts, type StepRecord, theoryReport } from '../../../src/index.ts';
-import * as words from '../../words/page/in-worker.ts';
 import type { TheoryWorker } from './bounds-protocol.ts';
 import { packed } from './series.ts';
 

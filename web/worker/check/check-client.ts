@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
+import * as words from '#words/page/worker';
 import type { ModelCheck } from '../../../src/index.ts';
-import * as words from '../../words/page/worker.ts';
 import { type Errand, sendOut } from '../errand.ts';
 import type { CheckQuestion, CheckWorker } from './check-protocol.ts';
 

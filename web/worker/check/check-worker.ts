@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
+import * as words from '#words/page/in-worker';
 import { checkModel, createWorld, loadBackend, openLane } from '../../../src/index.ts';
-import * as words from '../../words/page/in-worker.ts';
 import type { CheckWorker } from './check-protocol.ts';
 
 const PROGRESS_MS = 200;

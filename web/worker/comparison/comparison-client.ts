@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
+import * as words from '#words/page/worker';
 import type { JobResult, MeasureId } from '../../../src/index.ts';
-import * as words from '../../words/page/worker.ts';
 import type { ComparisonAnswer, ComparisonWorker } from './comparison-protocol.ts';
 
 /** What is to be compared. */

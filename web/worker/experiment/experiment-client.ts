@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import * as words from '../../words/page/worker.ts';
+import * as words from '#words/page/worker';
 import type { ExperimentWorker } from './experiment-protocol.ts';
 
 /** An experiment in a worker of its own, which knows its design and judges its results. */

@@ -1,10 +1,10 @@
 import * as Comlink from 'comlink';
+import * as words from '#words/page/in-worker';
 import { experimentById } from '../../../src/experiments/registry.ts';
 import { refuseUnrunnable, reproduction } from '../../../src/experiments/report/reproduction.ts';
 import type { Design, Experiment } from '../../../src/experiments/spec.ts';
 import { DataError, decodeText, loadBackend, parseWideCsv } from '../../../src/index.ts';
 import { cut } from '../../../src/parameters/quoted.ts';
-import * as words from '../../words/page/in-worker.ts';
 import type { ExperimentWorker } from './experiment-protocol.ts';
 
 let opened: { readonly experiment: Experiment; readonly design: Design } | null = null;

@@ -1,6 +1,7 @@
+import * as words from '#words/page/worker';
 import type { ExportFormat } from '../../../src/export/export-format.ts';
 import type { ExportedRun } from '../../../src/export/exported-run.ts';
-import * as words from '../../words/page/worker.ts';
+
 import { type Errand, sendOut } from '../errand.ts';
 import type { ExportWorker } from './export-worker.ts';
 

@@ -1,8 +1,8 @@
 import * as Comlink from 'comlink';
+import type { RemoteLab } from '../../../src/archive/lab-worker.ts';
 import { loadBackend } from '../../../src/index.ts';
 import { borrowed } from '../abort.ts';
 import { Lab } from './lab.ts';
-import type { RemoteLab } from './protocol.ts';
 import { Turns } from './turns.ts';
 
 const turns = new Turns();

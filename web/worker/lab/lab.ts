@@ -1,3 +1,5 @@
+import * as words from '#words/page/in-worker';
+import type { LabWorker, PlannedGroup } from '../../../src/archive/lab-worker.ts';
 import type { LaneFrame } from '../../../src/contracts/lane-frame.ts';
 import type { LaneDone, RecordBatch } from '../../../src/contracts/lane-news.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
@@ -22,9 +24,7 @@ import {
 } from '../../../src/index.ts';
 import type { Group } from '../../../src/plan/plan.ts';
 import { mostSteps } from '../../../src/policy/response-time.ts';
-import * as words from '../../words/page/in-worker.ts';
 import { abortError } from '../abort.ts';
-import type { LabWorker, PlannedGroup } from './protocol.ts';
 import { ReplicateDesk } from './replicate-desk.ts';
 import { WorldSurvey } from './world-summary.ts';
 
@@ -201,7 +201,7 @@ export class Lab implements LabWorker {
     const run = await this.opened();
     const session = sessionOf(run, lane);
     while (session.t < t - 1) {
-      if (session.waits) throw new LaneError(words.laneWaits(lane, session.t + 1));
+      if (session.waits) throw new LaneError(words.laneWaits({ letter: lane, step: session.t + 1 }));
       if (!run.carried.has(lane)) this.workOn(session, t - 1);
       await this.turn(run);
     }
@@ -215,7 +215,7 @@ export class Lab implements LabWorker {
     for (;;) {
       const at = worldSteps(session.records, run.scenario)[t - 1];
       if (at?.queries) return { session, query: at.queries.shown };
-      if (session.ended) throw new LaneError(words.noQueryAt(lane, t));
+      if (session.ended) throw new LaneError(words.noQueryAt({ letter: lane, step: t }));
       if (!run.carried.has(lane)) this.workOn(session, Number.POSITIVE_INFINITY);
       await this.turn(run);
     }

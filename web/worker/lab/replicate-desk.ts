@@ -1,8 +1,8 @@
-import type { Backend, JobResult } from '../../../src/index.ts';
-import type { Group } from '../../../src/plan/plan.ts';
+import type { PlannedGroup } from '../../../src/archive/lab-worker.ts';
+import type { Backend } from '../../../src/index.ts';
+import type { Group, JobResult } from '../../../src/plan/plan.ts';
 import { workOn } from '../../../src/plan/run-job.ts';
 import { abortError } from '../abort.ts';
-import type { PlannedGroup } from './protocol.ts';
 
 /** Work between two looks at the run shown: short, so that a frame asked for meanwhile hardly waits. */
 const SLICE_MILLISECONDS = 8;

@@ -1,4 +1,4 @@
-import * as words from '../../words/page/worker.ts';
+import * as words from '#words/page/worker';
 import { type Errand, sendOut } from '../errand.ts';
 import type { LessonReading, LessonWorker } from './lesson-worker.ts';
 

@@ -1,10 +1,10 @@
 import * as Comlink from 'comlink';
+import * as words from '#words/page/in-worker';
 import { type Bundle, BundleError, readBundle } from '../../../src/lessons/bundle/bundle.ts';
 import { packBundle, unpackBundle } from '../../../src/lessons/bundle/packed.ts';
 import { bundleFromZip } from '../../../src/lessons/bundle/zip.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
 import { LessonError } from '../../../src/lessons/read/faults.ts';
-import * as words from '../../words/page/in-worker.ts';
 
 /** A lesson and its files as one text; or every mistake in it, a line each: "lesson.md, line 12: …". */
 export type LessonReading =
@@ -38,7 +38,7 @@ function reading(bundle: () => Bundle): LessonReading {
 function mistakesOf(error: unknown): readonly string[] {
   if (error instanceof LessonError)
     return error.faults.map(({ file, line, text }) =>
-      file === '' ? text : words.mistakeAt(file, line, text),
+      file === '' ? text : words.mistakeAt({ file, line, text }),
     );
   if (error instanceof BundleError)
     return error.faults.map(({ file, text }) => (file === '' ? text : `${file} ${text}`));

@@ -1,5 +1,5 @@
+import * as words from '#words/page/worker';
 import type { encodeLink, LinkContent, Scenario } from '../../../src/index.ts';
-import * as words from '../../words/page/worker.ts';
 import { type Errand, sendOut } from '../errand.ts';
 import type { LinkWorker } from './link-worker.ts';
 

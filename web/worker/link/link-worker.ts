@@ -1,4 +1,5 @@
 import * as Comlink from 'comlink';
+import * as words from '#words/page/in-worker';
 import { JsonError, parseJson } from '../../../src/engine/json.ts';
 import {
   encodeLink,
@@ -7,7 +8,6 @@ import {
   readAddress,
   type Scenario,
 } from '../../../src/index.ts';
-import * as words from '../../words/page/in-worker.ts';
 
 /** What the worker that reads links offers over comlink. */
 export interface LinkWorker {

@@ -1,7 +1,7 @@
 import * as Comlink from 'comlink';
-import * as words from '../../words/page/worker.ts';
+import * as words from '#words/page/worker';
+import type { RemoteLab } from '../../../src/archive/lab-worker.ts';
 import { lend } from '../abort.ts';
-import type { RemoteLab } from '../lab/protocol.ts';
 import { LabClient } from './client.ts';
 import type { EarlyWindow } from './early-window.ts';
 import type { PoolMember } from './pool-member.ts';

@@ -1,4 +1,4 @@
-import type { LabWorker } from '../lab/protocol.ts';
+import type { LabWorker } from '../../../src/archive/lab-worker.ts';
 
 /** A worker as the pool needs it. */
 export interface PoolMember {

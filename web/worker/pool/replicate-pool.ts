@@ -1,7 +1,7 @@
+import * as words from '#words/page/worker';
+import type { LabWorker } from '../../../src/archive/lab-worker.ts';
 import type { Group, Job } from '../../../src/plan/plan.ts';
 import { createWorkerPool, type JobPool } from '../../../src/plan/pool.ts';
-import * as words from '../../words/page/worker.ts';
-import type { LabWorker } from '../lab/protocol.ts';
 import type { SteadyLab } from './steady-lab.ts';
 
 /** How many pools there have been: each has a number of its own at the workers. */
@@ -40,7 +40,10 @@ export function createReplicatePool(labs: readonly SteadyLab[], groups: readonly
         void lab.ask(ask(job)).then(
           (result) => onAnswer({ ok: true, result }),
           (error: Error) =>
-            onAnswer({ ok: false, message: words.replicateFailed(job.replicate, error.message) }),
+            onAnswer({
+              ok: false,
+              message: words.replicateFailed({ replicate: job.replicate, reason: error.message }),
+            }),
         ),
       terminate: close,
     };

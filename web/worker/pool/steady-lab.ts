@@ -1,7 +1,7 @@
+import * as words from '#words/page/worker';
+import type { LabWorker } from '../../../src/archive/lab-worker.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import type { Scenario } from '../../../src/index.ts';
-import * as words from '../../words/page/worker.ts';
-import type { LabWorker } from '../lab/protocol.ts';
 import type { PoolMember } from './pool-member.ts';
 
 /** Time between two signs of life that are asked for. */
@@ -160,5 +160,5 @@ export class SteadyLab {
 }
 
 function farewell({ heard }: Life, { message }: Error): string {
-  return heard ? words.stopped(ATTEMPTS, message) : words.notStarted(message);
+  return heard ? words.stopped({ times: ATTEMPTS, reason: message }) : words.notStarted(message);
 }

@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
+import * as words from '#words/page/worker';
 import type { PreviewAnswer, PreviewQuestion } from '../../../src/engine/formula-preview.ts';
-import * as words from '../../words/page/worker.ts';
 import type { PreviewWorker } from './preview-worker.ts';
 
 type Ask = (question: PreviewQuestion) => Promise<PreviewAnswer>;

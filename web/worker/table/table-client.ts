@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import * as words from '../../words/page/worker.ts';
+import * as words from '#words/page/worker';
 import type { TableNews } from './table-desk.ts';
 import type { TableWorker } from './table-worker.ts';
 

@@ -1,3 +1,4 @@
+import * as words from '#words/page/in-worker';
 import { holdsPlacesAlone, parseCoordinates, withCoordinateRows } from '../../../src/data/coordinates.ts';
 import { type FillRule, fillMissing } from '../../../src/data/fill.ts';
 import {
@@ -21,7 +22,6 @@ import {
   parseWideCsv,
 } from '../../../src/index.ts';
 import { trainingRowCount } from '../../../src/objectives/dataset.ts';
-import * as words from '../../words/page/in-worker.ts';
 
 /** How a table is read: the parameters of the dataset objective. */
 export interface TableReading {

@@ -1,10 +1,10 @@
 import type { PointerEvent, ReactNode } from 'react';
+import * as words from '#words/you/you';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
+import { markPath } from '../../../src/picture/lane-marks.ts';
+import { textWidth } from '../../../src/picture/layout.ts';
 import { ageOpacity } from '../../plot/age.ts';
-import { textWidth } from '../../plot/labels.ts';
-import { markPath } from '../../plot/marks.ts';
 import { MathTspan } from '../../ui/math-text.tsx';
-import * as words from '../../words/you/you.ts';
 import type { StepLabel } from './newest.ts';
 
 /** A query in px, `age` steps old: the newest is 0. */

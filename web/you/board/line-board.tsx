@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react';
-import { XAxis, YGrid } from '../../plot/axes.tsx';
-import { bandPath, linePath } from '../../plot/lines.ts';
-import { plainMath } from '../../ui/math-parse.ts';
-import { namePlace } from '../../views/arms/arm-names.ts';
+import { plainMath } from '../../../src/picture/math.ts';
+import { bandPath, linePath } from '../../../src/picture/paths.ts';
+import { Marks } from '../../plot/marks.tsx';
+import { Names } from '../../views/arms/names.tsx';
 import { aimAt, query } from '../play.ts';
 import { placeText } from '../readings.ts';
 import { AimChip, AimSurface, BoardData, StepNames } from './board-parts.tsx';
@@ -35,34 +35,14 @@ export function LineBoard({ letter, candidates, turns, aim, belief, range, width
       onAim={aimAt}
       onQuery={() => void query()}
     >
-      {y && <YGrid ticks={layout.yTicks} scale={y} left={left} right={right} symbol="$y$" />}
-      <Below layout={layout} aim={aim} />
+      <Marks shapes={layout.axes} />
+      {layout.names && <Names names={layout.names} layout={layout} at={xOf} strong={aim} />}
       <Band belief={belief} layout={layout} />
       <line className="aim-line" x1={xOf(aim)} x2={xOf(aim)} y1={top} y2={axis} />
       <BoardData data={data} letter={letter} />
       <StepNames labels={labels} />
       <AimChip x={xOf(aim)} y={axis - 16} text={said} left={0} right={width} />
     </AimSurface>
-  );
-}
-
-/** The axis, or the arms' names. */
-function Below({ layout, aim }: { layout: LineLayout; aim: number }) {
-  const { names, x, xTicks, axis, left, right, xOf } = layout;
-  if (!names) return <XAxis ticks={xTicks} scale={x} y={axis} symbol="$x$" />;
-  return (
-    <g>
-      <line x1={left} x2={right} y1={axis} y2={axis} stroke="var(--axis)" />
-      {names.labels.map(({ index, text }) => (
-        <text
-          key={index}
-          className={index === aim ? 'lane-ink b' : undefined}
-          {...namePlace(names, xOf(index), axis)}
-        >
-          {text}
-        </text>
-      ))}
-    </g>
   );
 }
 

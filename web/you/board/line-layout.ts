@@ -1,6 +1,8 @@
 import type { CandidateSet } from '../../../src/contracts/candidates.ts';
-import { linear, type Scale, type Tick, tickCount, ticks } from '../../plot/axis.ts';
-import { textWidth } from '../../plot/labels.ts';
+import { tickCount, ticks, xAxis, yAxis } from '../../../src/picture/axis.ts';
+import { textWidth } from '../../../src/picture/layout.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
+import type { Shape } from '../../../src/picture/shape.ts';
 import { nearestIndex } from '../../plot/nearest.ts';
 import { type ArmNames, armNames } from '../../views/arms/arm-names.ts';
 
@@ -15,12 +17,12 @@ export interface LineLayout {
   readonly xOf: (index: number) => number;
   readonly candidateAt: (px: number) => number;
   readonly x: Scale;
-  readonly xTicks: readonly Tick[];
   /** Below the axis in place of ticks; null on a line. */
   readonly names: ArmNames | null;
   /** null while the scale of y is unknown. */
   readonly y: Scale | null;
-  readonly yTicks: readonly Tick[];
+  /** Of y where its scale is known, and of x but for arms. */
+  readonly axes: readonly Shape[];
 }
 
 const NARROW = 480;
@@ -61,7 +63,11 @@ export function lineLayout(
     xOf: (index) => x(names ? index : points[index]),
     candidateAt: (px) =>
       names ? Math.max(0, Math.min(size - 1, Math.round(x.invert(px)))) : nearestIndex(points, x.invert(px)),
-    xTicks: names ? [] : ticks(x, narrow ? 5 : 6),
-    yTicks: y ? ticks(y, Math.max(3, tickCount((axis - top) / (TICK_ROOM / 34)))) : [],
+    axes: [
+      ...(y
+        ? yAxis(y, ticks(y, Math.max(3, tickCount((axis - top) / (TICK_ROOM / 34)))), [left, right], '$y$')
+        : []),
+      ...(names ? [] : xAxis(x, ticks(x, narrow ? 5 : 6), axis, '$x$')),
+    ],
   };
 }

@@ -1,5 +1,5 @@
 import type { Turn } from '../../../src/engine/game/game.ts';
-import { type Box, bestSpot, markBox, type Spot, textBox, textWidth } from '../../plot/labels.ts';
+import { type Box, bestSpot, markBox, type Spot, textBox, textWidth } from '../../../src/picture/layout.ts';
 
 /** A query with its step beside it, in px. */
 export interface StepLabel {

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
-import { XAxis, YGrid } from '../../plot/axes.tsx';
-import { linear, ticks } from '../../plot/axis.ts';
+import * as words from '#words/you/you';
+import { ticks, xAxis, yAxis } from '../../../src/picture/axis.ts';
+import { formatValue } from '../../../src/picture/format.ts';
+import { plainMath } from '../../../src/picture/math.ts';
+import { linear } from '../../../src/picture/scale.ts';
 import { VIRIDIS } from '../../plot/colour.ts';
-import { formatValue } from '../../plot/format.ts';
-import { plainMath } from '../../ui/math-parse.ts';
+import { Marks } from '../../plot/marks.tsx';
 import { ColourBar } from '../../views/field/colour-bar.tsx';
 import { FieldCanvas } from '../../views/field/field-canvas.tsx';
 import { candidateUnder, unitPlace } from '../../views/field/field-shapes.ts';
-import * as words from '../../words/you/you.ts';
 import { aimAt, query } from '../play.ts';
 import { placeText } from '../readings.ts';
 import { AimChip, AimSurface, BoardData, StepNames } from './board-parts.tsx';
@@ -23,13 +24,11 @@ export function SquareBoard({ letter, candidates, turns, aim, belief, range, wid
   const side = Math.max(120, Math.min(width - LEFT - 8, height - TOP - BOTTOM));
   const left = Math.max(LEFT, Math.floor((width - side) / 2));
   const [first, second] = candidates.axes;
-  const scales = useMemo(
-    () => ({
-      x: linear([first[0], first[first.length - 1]], [left, left + side]),
-      y: linear([second[0], second[second.length - 1]], [TOP + side, TOP]),
-    }),
-    [first, second, left, side],
-  );
+  const axes = useMemo(() => {
+    const x = linear([first[0], first[first.length - 1]], [left, left + side]);
+    const y = linear([second[0], second[second.length - 1]], [TOP + side, TOP]);
+    return [...yAxis(y, ticks(y, 4), [left, left], '$x_2$'), ...xAxis(x, ticks(x, 4), TOP + side, '$x_1$')];
+  }, [first, second, left, side]);
   const at = (index: number): readonly [number, number] => {
     const [u, v] = unitPlace(candidates, index);
     return [left + u * side, TOP + (1 - v) * side];
@@ -65,8 +64,7 @@ export function SquareBoard({ letter, candidates, turns, aim, belief, range, wid
         onQuery={() => void query()}
       >
         <rect className="square-frame" x={left} y={TOP} width={side} height={side} />
-        <YGrid ticks={ticks(scales.y, 4)} scale={scales.y} left={left} right={left} symbol="$x_2$" />
-        <XAxis ticks={ticks(scales.x, 4)} scale={scales.x} y={TOP + side} symbol="$x_1$" />
+        <Marks shapes={axes} />
         {range && (
           <>
             <text className="t2" x={left} y={TOP - 10}>

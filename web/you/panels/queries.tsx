@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
+import * as words from '#words/you/you';
+import { ticks, yAxis } from '../../../src/picture/axis.ts';
+import { markPath } from '../../../src/picture/lane-marks.ts';
+import { textWidth } from '../../../src/picture/layout.ts';
+import { type Shape, text } from '../../../src/picture/shape.ts';
 import { heightOf, type MapBand, mapBands } from '../../panels/map/map-layers.ts';
-import { ticks } from '../../plot/axis.ts';
-import { textWidth } from '../../plot/labels.ts';
-import { markPath } from '../../plot/marks.ts';
+import { Marks } from '../../plot/marks.tsx';
 import { tickName } from '../../time/left-margin.ts';
-import { LEFT, type TimeFrame, timeFrame } from '../../time/time-frame.ts';
-import { TimeAxis } from '../../time/time-marks.tsx';
-import { MathText, MathTspan } from '../../ui/math-text.tsx';
+import { LEFT, type TimeFrame, timeAxis, timeFrame } from '../../time/time-frame.ts';
+import { MathText } from '../../ui/math-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/you/you.ts';
 import { ownLetter } from '../play.ts';
 import { countReading } from '../readings.ts';
 import type { OpenGame } from '../use-game.ts';
@@ -45,7 +46,7 @@ export function Queries({ scenario, candidates, turns }: OpenGame) {
       <div ref={ref} className="queries-plot" data-lane={ownLetter(scenario)}>
         {frame && (
           <svg className="chart" width={width} height={height} aria-hidden="true">
-            <TimeAxis frame={frame} />
+            <Marks shapes={timeAxis(frame)} />
             {mapBands(frame, candidates).map((band) => (
               <Track key={band.symbol} {...{ frame, band, candidates, turns, scenario }} />
             ))}
@@ -69,7 +70,7 @@ function Track({ frame, band, candidates, turns, scenario }: TrackProps) {
   const letter = ownLetter(scenario);
   return (
     <>
-      <Scale {...{ frame, band, candidates }} />
+      <Marks shapes={scaleShapes({ frame, band, candidates })} />
       {turns.map(({ t, index, y }) => (
         <path
           key={t}
@@ -82,29 +83,19 @@ function Track({ frame, band, candidates, turns, scenario }: TrackProps) {
   );
 }
 
-function Scale({ frame, band, candidates }: Pick<TrackProps, 'frame' | 'band' | 'candidates'>) {
+/** Values of a coordinate with its symbol, or the arms' names. */
+function scaleShapes({
+  frame,
+  band,
+  candidates,
+}: Pick<TrackProps, 'frame' | 'band' | 'candidates'>): Shape[] {
   if (band.axis === null)
-    return candidates.names.map((name, index) => (
-      <text key={name} x={frame.left - 6} y={band.y(index) + 4} textAnchor="end">
-        {tickName(name)}
-      </text>
-    ));
+    return candidates.names.map((name, index) =>
+      text('tick', frame.left - 6, band.y(index) + 4, tickName(name), 'end'),
+    );
   const lowest = band.bottom < frame.bottom;
   // Of stacked tracks only the last one has room for its lowest value.
   const marks = ticks(band.y, 2).filter(({ at }) => !lowest || at < band.bottom - 4);
-  return (
-    <>
-      {marks.map(({ value, at, label }) => (
-        <g key={value}>
-          <line x1={frame.left} x2={frame.right} y1={at} y2={at} stroke="var(--grid)" />
-          <text x={frame.left - 6} y={at + 4} textAnchor="end">
-            {label}
-          </text>
-        </g>
-      ))}
-      <text className="t2" x={frame.left - 6} y={(3 * band.top + band.bottom) / 4 + 4} textAnchor="end">
-        <MathTspan text={band.symbol} />
-      </text>
-    </>
-  );
+  const symbol = { text: band.symbol, at: (3 * band.top + band.bottom) / 4 };
+  return yAxis(band.y, marks, [frame.left, frame.right], symbol);
 }

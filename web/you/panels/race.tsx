@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
+import * as words from '#words/you/you';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { Turn } from '../../../src/engine/game/game.ts';
-import { linear, type Scale, ticks } from '../../plot/axis.ts';
-import { textWidth } from '../../plot/labels.ts';
-import { markPath } from '../../plot/marks.ts';
-import { spread } from '../../time/spread.ts';
-import { LEFT, type TimeFrame, timeFrame } from '../../time/time-frame.ts';
-import { TimeAxis } from '../../time/time-marks.tsx';
+import { ticks, yGrid } from '../../../src/picture/axis.ts';
+import { markPath } from '../../../src/picture/lane-marks.ts';
+import { spread, textWidth } from '../../../src/picture/layout.ts';
+import { linePath } from '../../../src/picture/paths.ts';
+import { linear, type Scale } from '../../../src/picture/scale.ts';
+import { Marks } from '../../plot/marks.tsx';
+import { LEFT, type TimeFrame, timeAxis, timeFrame } from '../../time/time-frame.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useSize } from '../../ui/use-size.ts';
-import * as words from '../../words/you/you.ts';
 import { ownLetter } from '../play.ts';
 import { type RivalName, rivalsOf, standing } from '../readings.ts';
 import type { OpenGame } from '../use-game.ts';
@@ -55,7 +56,7 @@ export function Race({ scenario, turns, faults }: OpenGame) {
         ({ letter, name }) =>
           faults[letter] && (
             <p key={letter} className="lane-error" role="alert">
-              {words.leftRace(name, faults[letter])}
+              {words.leftRace({ name, fault: faults[letter] })}
             </p>
           ),
       )}
@@ -65,7 +66,9 @@ export function Race({ scenario, turns, faults }: OpenGame) {
 
 function sentence(name: string, last: Turn | undefined, letter: LaneLetter): string {
   const ahead = last?.ahead[letter];
-  return last === undefined || ahead === undefined ? '' : words.rivalAfter(name, standing(ahead), last.t);
+  return last === undefined || ahead === undefined
+    ? ''
+    : words.rivalAfter({ name, standing: standing(ahead), step: last.t });
 }
 
 interface RacePlotProps {
@@ -98,22 +101,16 @@ function RacePlot({ rivals, turns, own, horizon, width, height }: RacePlotProps)
   const made = turns.length;
   return (
     <svg className="chart" width={width} height={height} aria-hidden="true">
-      {ticks(y, 4).map(({ value, at, label }) => (
-        <g key={value} data-lane={value === 0 ? own : undefined}>
-          <line
-            x1={frame.left}
-            x2={frame.right}
-            y1={at}
-            y2={at}
-            stroke={value === 0 ? 'var(--lane)' : 'var(--grid)'}
-            strokeWidth={value === 0 ? 2 : 1}
-          />
-          <text x={frame.left - 6} y={at + 4} textAnchor="end">
-            {label}
-          </text>
-        </g>
-      ))}
-      <TimeAxis frame={frame} />
+      <Marks shapes={[...yGrid(ticks(y, 4), frame.left, frame.right), ...timeAxis(frame)]} />
+      <line
+        data-lane={own}
+        className="curve"
+        x1={frame.left}
+        x2={frame.right}
+        y1={y(0)}
+        y2={y(0)}
+        strokeWidth={2}
+      />
       <text className="t2 halo" x={frame.left + 6} y={frame.bottom - 10}>
         {words.aheadOfYou}
       </text>
@@ -123,9 +120,10 @@ function RacePlot({ rivals, turns, own, horizon, width, height }: RacePlotProps)
           data-lane={letter}
           className="curve"
           strokeWidth={2}
-          d={points
-            .map(([t, v], i) => `${i ? 'L' : 'M'}${frame.x(t).toFixed(1)} ${y(v).toFixed(1)}`)
-            .join('')}
+          d={linePath(
+            points.map(([t]) => frame.x(t)),
+            points.map(([, v]) => y(v)),
+          )}
         />
       ))}
       {ends.map(({ letter, name, at }, i) => {

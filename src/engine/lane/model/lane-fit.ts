@@ -13,7 +13,7 @@ import {
   noiseBox,
   varianceBox,
 } from '../../../policy/refit.ts';
-import { TIMES } from '../../../policy/temporal-choice.ts';
+import { TIMES } from '../../../policy/temporal-choice.about.ts';
 import { temporalParameterIds } from '../../../policy/temporal-factors.ts';
 import type { Hyperparameters } from './refits.ts';
 

@@ -41,7 +41,7 @@ describe('lessons of one’s own', () => {
     const storage = new MemoryStorage();
     const place = () => storage;
     for (let i = 0; i < MOST_LESSONS; i++) keepLesson(lesson(`l${i}`), place);
-    expect(keepLesson(lesson('new'), place)).toContain('50 lessons are kept, which is the most');
+    expect(keepLesson(lesson('new'), place)).toContain('At most 50 lessons can be kept');
     expect(names(ownLessons(place))).toContain('l0');
     expect(names(ownLessons(place))[0]).toBe('new');
     removeLesson('own-new', place);

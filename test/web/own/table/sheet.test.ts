@@ -52,7 +52,7 @@ describe('a file', () => {
     ],
     [
       'station,lon,lat\nBEL,-10,54\nVAL,-10.3,52\n',
-      'bad.csv was not loaded: bad.csv holds places, one row for each arm, and no values over time; open the table of values first, then this.',
+      'bad.csv was not loaded: bad.csv holds places, one row per arm, and no values over time; open the table of values first, then this file.',
     ],
   ])('such as %j is refused in one sentence, and the scenario stays', async (text, sentence) => {
     const { scenario } = lab.getState();
@@ -106,7 +106,9 @@ describe('a file', () => {
     await openTable(fileOf('arm,x,y\na (%),0,1\nb (%),1,2\nc (%),2,0\n', 'places.csv'), openHere);
     const { facts, news, file } = sheet.getState();
     expect(facts?.coordinates).toBe(2);
-    expect(news).toBe('places.csv holds no values over time, but places: those of the 3 arms are joined.');
+    expect(news).toBe(
+      'places.csv holds places, not values over time: the places of the 3 arms have been added.',
+    );
     expect(file).toBe('waves.csv');
   });
 

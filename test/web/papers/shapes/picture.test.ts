@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Shape } from '../../../../src/picture/shape.ts';
 import { pictureDocument } from '../../../../web/papers/shapes/document.ts';
 import { nearTrace, neighbour } from '../../../../web/papers/shapes/neighbour.ts';
 import { pictureOf, viewColumns, viewsOf } from '../../../../web/papers/shapes/picture.ts';
-import type { Shape } from '../../../../web/papers/shapes/shape.ts';
 import { RECORDED, recorded } from '../recorded.ts';
 
 const table1 = recorded('et-table1');
@@ -123,7 +123,7 @@ describe('every recorded report', () => {
     const { shapes } = pictureOf(policy, { kind: 'curves' }, 740, { row: 'R-GP-UCB', column: 'cart-pole' });
     const paths = shapes.filter((shape) => shape.tag === 'path');
     expect(paths.at(-2)?.look).toBe('band');
-    expect(paths.at(-1)?.look).toBe('line row-1 chosen');
+    expect(paths.at(-1)?.look).toBe('line lane-B chosen');
   });
 
   it('is a document of its own: text is text, and no colour is left to a sheet that is not there', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UNEMPLOYMENT } from '../../../../src/data/gen/unemployment.ts';
-import { textWidth } from '../../../../web/plot/labels.ts';
+import { textWidth } from '../../../../src/picture/layout.ts';
 import { armNames } from '../../../../web/views/arms/arm-names.ts';
 import { armsShapes } from '../../../../web/views/arms/arms-shapes.ts';
 import { armsScales } from '../../../../web/views/arms/arms-view.tsx';

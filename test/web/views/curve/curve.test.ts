@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overlaps, textBox, textWidth } from '../../../../web/plot/labels.ts';
+import { overlaps, textBox, textWidth } from '../../../../src/picture/layout.ts';
 import { curveScales } from '../../../../web/views/curve/curve-view.tsx';
 import { isSurprise, plotLabels } from '../../../../web/views/plot/curve-labels.ts';
 import { curveShapes } from '../../../../web/views/plot/curve-shapes.ts';

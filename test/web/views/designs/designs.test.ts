@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { DesignFrame, Environment } from '../../../../src/contracts/environment.ts';
-import { textBox, textWidth } from '../../../../web/plot/labels.ts';
+import { textBox, textWidth } from '../../../../src/picture/layout.ts';
 import { designAxis } from '../../../../web/readings/environment/designs.ts';
 import { designsLabels } from '../../../../web/views/designs/designs-labels.ts';
 import { designsLayout } from '../../../../web/views/designs/designs-layout.ts';

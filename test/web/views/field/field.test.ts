@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fieldHeight, fieldLayout } from '../../../../web/views/field/field-layout.ts';
-import { candidateUnder, fieldMarks, fieldsOf, unitPlace } from '../../../../web/views/field/field-shapes.ts';
+import {
+  candidateUnder,
+  cutPath,
+  fieldMarks,
+  fieldsOf,
+  unitPlace,
+} from '../../../../web/views/field/field-shapes.ts';
 import { shownIn } from '../../../../web/views/plot/phase.ts';
 import { numbersIn, runFixture } from '../fixture.ts';
 
@@ -77,5 +83,23 @@ describe('fieldLayout', () => {
       expect(x >= before.x + side || y >= before.y + side).toBe(true);
     });
     if (height >= fieldHeight(width)) expect(used).toBeLessThanOrEqual(height);
+  });
+});
+
+describe('the path of the optimum', () => {
+  it('is cut where it jumps', () => {
+    const scale = (v: number) => 100 * v;
+    expect(
+      cutPath(
+        [
+          [0, 0],
+          [0.1, 0],
+          [0.9, 0.9],
+          [0.9, 1],
+        ],
+        scale,
+        scale,
+      ),
+    ).toBe('M0.0 0.0L10.0 0.0M90.0 90.0L90.0 100.0');
   });
 });

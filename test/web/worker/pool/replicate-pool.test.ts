@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { LabWorker } from '../../../../src/archive/lab-worker.ts';
 import type { Group } from '../../../../src/plan/plan.ts';
-import type { LabWorker } from '../../../../web/worker/lab/protocol.ts';
 import { createReplicatePool } from '../../../../web/worker/pool/replicate-pool.ts';
 import type { SteadyLab } from '../../../../web/worker/pool/steady-lab.ts';
 import { smallScenario } from '../../../engine/support.ts';

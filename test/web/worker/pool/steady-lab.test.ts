@@ -120,7 +120,7 @@ describe('SteadyLab', () => {
       if (broken) queueMicrotask(() => worker.break());
     });
     await expect(steady.open(SCENARIO)).rejects.toThrow(
-      'The computing worker could not be started: out of memory. Check the connection; the next change tries again.',
+      'The worker could not be started: out of memory. Check the connection; the next change tries again.',
     );
     expect(workers).toHaveLength(4);
     expect(replaced).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overlaps, textBox, textWidth } from '../../../../web/plot/labels.ts';
+import { overlaps, textBox, textWidth } from '../../../../src/picture/layout.ts';
 import { stepLabels } from '../../../../web/you/board/newest.ts';
 
 const bounds = { left: 0, top: 0, right: 400, bottom: 300 };

@@ -1,0 +1,42 @@
+import { build, type PluginOption } from 'vite';
+
+/** What an engine is: its worker as one file, and the numerical core beside it. */
+export const ENGINE_FILES = ['lab-worker.js', 'core.wasm'] as const;
+
+/**
+ * Builds the engine of a checkout into a folder: the whole graph of its lab worker as one module that fetches the core from beside
+ * itself. The same checkout and libraries give the same bytes.
+ * @param worker the lab worker's entry, from the checkout's root
+ */
+export async function buildEngine(
+  checkout: string,
+  worker: string,
+  outDir: string,
+  plugins: PluginOption[],
+): Promise<void> {
+  await build({
+    configFile: false,
+    root: checkout,
+    base: './',
+    publicDir: false,
+    logLevel: 'warn',
+    plugins,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: `${checkout}/${worker}`,
+        preserveEntrySignatures: 'strict',
+        output: {
+          format: 'es',
+          codeSplitting: false,
+          entryFileNames: '[name].js',
+          assetFileNames: '[name][extname]',
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,13 @@
+import { defineParameters } from '../../parameters/typed.ts';
+import { REFIT_PARAMETERS } from '../../policy/refit.about.ts';
+import { withLooks } from '../with-looks.about.ts';
+import { baselineParameters } from './shared-parameters.about.ts';
+
+export const BQO_EI = withLooks({
+  id: 'bqo-ei',
+  name: 'BQO-EI',
+  summary: 'expects the expectation to improve',
+  source: 'Toscano-Palmerin, Frazier 2018; BPT paper, §5',
+  needs: 'environment',
+  parameters: defineParameters(baselineParameters(), REFIT_PARAMETERS),
+});

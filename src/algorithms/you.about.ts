@@ -1,0 +1,11 @@
+import { defineParameters } from '../parameters/typed.ts';
+import type { AlgorithmAbout } from './spec.ts';
+
+export const YOU = {
+  id: 'you',
+  name: 'You',
+  summary: 'chooses by hand',
+  source: 'a person',
+  byHand: true,
+  parameters: defineParameters(),
+} as const satisfies AlgorithmAbout;

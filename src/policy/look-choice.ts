@@ -1,0 +1,8 @@
+import type { Looks } from './forced-looks.ts';
+import type { LookValues } from './look-choice.about.ts';
+
+/** The looks that these parameters ask for; nothing where they ask for none. */
+export function looksSlot({ looks, lookShare, lookSpacing }: LookValues): { readonly looks?: Looks } {
+  if (looks === 'none') return {};
+  return { looks: { spacing: lookSpacing, share: looks === 'schedule' ? null : lookShare } };
+}

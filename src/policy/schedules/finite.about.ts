@@ -1,0 +1,9 @@
+import { defineParameters } from '../../parameters/typed.ts';
+import { FAILURE_PROBABILITY } from './shared-parameters.about.ts';
+import type { ScheduleAbout } from './spec.ts';
+
+export const FINITE_SCHEDULE = {
+  id: 'finite',
+  label: 'theorem: finite set',
+  parameters: defineParameters(FAILURE_PROBABILITY),
+} as const satisfies ScheduleAbout;

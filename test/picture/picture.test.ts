@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
+import { symbolAt, tickCount, ticks } from '../../src/picture/axis.ts';
+import { formatRegret, formatTick, formatValue } from '../../src/picture/format.ts';
+import { markPath, markPaths, starPath } from '../../src/picture/lane-marks.ts';
+import { areaPath, bandPath, linePath } from '../../src/picture/paths.ts';
+import { extent, linear } from '../../src/picture/scale.ts';
+
+describe('formatValue', () => {
+  it('uses a true minus and never writes minus zero', () => {
+    expect(formatValue(-1.234)).toBe('\u22121.23');
+    expect(formatValue(-0.001)).toBe('0.00');
+    expect(formatRegret(12.34)).toBe('12.3');
+    expect(formatValue(12345.6)).toBe('12346');
+    expect(formatValue(Number.NaN)).toBe('–');
+  });
+
+  it('writes ticks without trailing zeros', () => {
+    expect([-2, 0, 0.2, 1000, 0.30000000000000004].map(formatTick)).toEqual([
+      '\u22122',
+      '0',
+      '0.2',
+      '1000',
+      '0.3',
+    ]);
+  });
+});
+
+/** Where the steps of a mark about the origin lead. */
+function cornersOf(path: string): [number, number][] {
+  const steps = (path.match(/-?[\d.]+ -?[\d.]+/g) ?? []).map((step) => step.split(' ').map(Number));
+  let [x, y] = [0, 0];
+  return steps.map(([dx, dy]) => {
+    x += dx;
+    y += dy;
+    return [x, y];
+  });
+}
+
+describe('marks', () => {
+  it('of many centres are those of each', () => {
+    for (const letter of LANE_LETTERS)
+      expect(
+        markPaths(
+          letter,
+          [
+            [1, 2],
+            [3, 4],
+          ],
+          5,
+        ),
+      ).toBe(markPath(letter, 1, 2, 5) + markPath(letter, 3, 4, 5));
+  });
+
+  it('are closed, different for every letter, and of about the radius asked for', () => {
+    const paths = LANE_LETTERS.map((letter) => markPath(letter, 0, 0, 10));
+    expect(new Set(paths).size).toBe(LANE_LETTERS.length);
+    for (const path of [...paths, starPath(0, 0, 10)]) expect(path).toMatch(/^M.*z$/);
+    expect(paths[0]).toContain('a10 10');
+    for (const path of [...paths.slice(1), starPath(0, 0, 10)]) {
+      const reach = Math.max(...cornersOf(path).flat().map(Math.abs));
+      expect(reach).toBeGreaterThan(9);
+      expect(reach).toBeLessThan(20.1);
+    }
+  });
+});
+
+describe('lines', () => {
+  it('draws points in order and closes areas', () => {
+    expect(linePath([0, 1], [2, 3])).toBe('M0.0 2.0L1.0 3.0');
+    expect(bandPath([0, 1], [2, 3], [4, 5])).toBe('M0.0 2.0L1.0 3.0L1.0 5.0L0.0 4.0Z');
+    expect(areaPath([0, 1], [2, 3], 9)).toBe('M0.0 2.0L1.0 3.0L1.0 9.0L0.0 9.0Z');
+  });
+});
+
+describe('axis', () => {
+  it('puts the symbol between ticks, clear of both', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 60, max: 400 }),
+        fc.double({ min: 0.1, max: 1e4, noNaN: true }),
+        (height, span) => {
+          const scale = linear([-span / 3, span], [height, 0]);
+          const marks = ticks(scale, tickCount(height));
+          const symbol = symbolAt(scale, marks);
+          for (const { at } of marks) expect(Math.abs(at - symbol)).toBeGreaterThan(5.5);
+        },
+      ),
+    );
+  });
+});
+
+describe('a scale', () => {
+  it('knows the ends of what is finite', () => {
+    expect(extent([3, Number.NaN, -1, Number.POSITIVE_INFINITY])).toEqual([-1, 3]);
+  });
+});

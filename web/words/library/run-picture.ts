@@ -1,1 +1,0 @@
-export const noBestDesign = 'A world without an environment has no best design.';

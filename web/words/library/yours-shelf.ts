@@ -1,2 +1,0 @@
-// What is counted on the shelf of kept runs.
-export const runs = 'runs';

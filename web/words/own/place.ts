@@ -1,2 +1,0 @@
-export const own = 'Your own objective';
-export const fetching = 'Fetching the editor.';

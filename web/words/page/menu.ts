@@ -1,2 +1,0 @@
-// A menu, which hangs outside every landmark.
-export const menu = 'Menu';

@@ -1,2 +1,0 @@
-// The axis of every plot over t.
-export const stepAxis = 'step $t$';

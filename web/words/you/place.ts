@@ -1,2 +1,0 @@
-export const you = 'You';
-export const dealing = 'Dealing a hidden world.';
