@@ -6,7 +6,7 @@ import { page } from '../store/page.ts';
 import type { LaneData } from '../store/state.ts';
 import { writeExport } from '../worker/export/export-client.ts';
 import { savedRecords, type Writing } from './save-records.ts';
-import { EXPORTED } from './saved-as.ts';
+import { EXPORT_ENDS } from './saved-as.ts';
 
 /**
  * Downloads the records of all lanes that have run for another program, as `driftlab export` writes them; a part of a run has
@@ -39,7 +39,7 @@ export async function saveExport(
   onShare(0.5);
   const bytes = await Promise.race([answer, aborted(signal)]);
   if (bytes === null) return;
-  const [, end] = EXPORTED[format];
+  const end = EXPORT_ENDS[format];
   download(new Blob([bytes as Uint8Array<ArrayBuffer>]), `${fileName(scenario.title)}${end}`);
 }
 

@@ -7,7 +7,7 @@ import { FilmRow } from './film/film-row.tsx';
 import { PictureRow } from './picture-row.tsx';
 import { PrintRow } from './print-row.tsx';
 import type { Writing } from './save-records.ts';
-import { EXPORTED, type Rows, SAVED, type SavedAs } from './saved-as.ts';
+import { type Rows, SAVED, type SavedAs } from './saved-as.ts';
 import type { Shared } from './use-shared.ts';
 import { Way } from './way.tsx';
 
@@ -74,7 +74,7 @@ export function SavePart({ shared }: { readonly shared: Shared }) {
         {EXPORT_FORMATS.map((format) => (
           <SaveButton
             key={format}
-            name={EXPORTED[format][0]}
+            name={words.exportNames[format]}
             label={undefined}
             why={why}
             saving={saving}

@@ -4,11 +4,11 @@ import type { ExportFormat } from '../../src/export/export-format.ts';
 export const SAVED = ['csv', 'json', 'plotly'] as const;
 export type SavedAs = (typeof SAVED)[number];
 
-/** Those of other programs, by the name on the button and the end of the file's name. */
-export const EXPORTED: Readonly<Record<ExportFormat, readonly [name: string, end: string]>> = {
-  parquet: ['Parquet', '.parquet'],
-  ioh: ['IOH', '-ioh.zip'],
-  'ro-crate': ['RO-Crate', '-ro-crate.zip'],
+/** How the names of other programs' files end. */
+export const EXPORT_ENDS: Readonly<Record<ExportFormat, string>> = {
+  parquet: '.parquet',
+  ioh: '-ioh.zip',
+  'ro-crate': '-ro-crate.zip',
 };
 
 /** What a row is where the world moves while a lane computes: a query, as `driftlab run` writes it, or a step of the world. */

@@ -55,7 +55,7 @@ function runsToDecide(open: readonly TestedPair[], pairs: number): number | null
   return runs <= MOST_RUNS ? Number(runs.toPrecision(2)) : null;
 }
 
-/** Runs that would show a pair at a level in four of five cases, if its rows are as far apart as they look. */
+/** Runs, more than there were, that would show a pair at a level in four of five cases, if its rows are as far apart as they look. */
 function runsToShow({ p, n }: TestedPair, level: number): number {
   const seen = quantileT(1 - p, n - 1);
   let runs = n;
@@ -63,7 +63,7 @@ function runsToShow({ p, n }: TestedPair, level: number): number {
   for (let round = 0; round < 4; round++) {
     const degrees = Math.max(2, Math.min(MOST_RUNS, Math.round(runs))) - 1;
     const times = (quantileT(1 - level, degrees) + FOUR_OF_FIVE) / seen;
-    runs = n * times * times;
+    runs = Math.max(n + 1, n * times * times);
   }
   return runs;
 }

@@ -30,6 +30,7 @@ describe('judgeOrder', () => {
     expect(needed(pair(1, 0.1985), pair(1, 0.5))).toBe(1700);
     expect(needed(pair(-1, 0.1985), pair(-1, 0.5))).toBe(570);
     expect(needed(pair(1, 1))).toBeNull();
+    expect(needed(pair(1, 0.06, 2))).toBeGreaterThan(2);
   });
 
   it('decides in about four of five cases with the number of runs it states', () => {
