@@ -3,19 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { lessons } from './scripts/lessons-plugin.ts';
 import { checkedEngines } from './scripts/page/checked-engines.ts';
-import { codeOnly } from './scripts/page/code-only.ts';
-import { descriptionsOnly } from './scripts/page/descriptions-only.ts';
 import { firstPicture } from './scripts/page/first-picture.ts';
-import { jsxByName } from './scripts/page/jsx-by-name.ts';
 import { language } from './scripts/page/language.ts';
+import { lateHelp } from './scripts/page/late-help.ts';
 import { notices } from './scripts/page/notices.ts';
 import { offline } from './scripts/page/offline.ts';
-import { sheetOnce } from './scripts/page/sheet-once.ts';
 import { withoutMapSheet } from './scripts/page/without-map-sheet.ts';
-
-/** What only late views compute or check with: the registries name it, and the page takes their descriptions alone. */
-const LATE =
-  /\/src\/(math|gp(?!\/samplers\/limits)|linalg|formula\/(?!limits)|objectives\/(drawn-curves|formula-parts)|data\/fill|parameters\/(check|key-frames|nearest))/;
 
 const licences = notices();
 
@@ -27,13 +20,11 @@ export default defineConfig({
   define: { global: 'globalThis' },
   plugins: [
     react(),
-    jsxByName(),
     language(),
     lessons(),
-    descriptionsOnly(),
+    lateHelp(),
     withoutMapSheet(),
     layersFirst(),
-    sheetOnce(),
     firstPicture([lessons()]),
     checkedEngines(),
     offline(),
@@ -51,35 +42,21 @@ export default defineConfig({
     // preloaded, so none needs the polyfill.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
-      // The page's words are constants: each stands where it is used, and costs no name.
+      // The page's words are constants: each stands where it is used, and costs no name (0.7 kB).
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      treeshake: {
-        propertyReadSideEffects: false,
-        // d3-array calls these as it is read; of all that it holds the page wants round numbers for axes.
-        manualPureFunctions: ['bisector', 'Blur2', 'shuffler'],
-      },
+      treeshake: { propertyReadSideEffects: false },
       output: {
-        topLevelVar: false,
-        // The first script names all others, and packs half a letter the better.
-        hashCharacters: 'hex',
         codeSplitting: {
-          // What these import may belong to the first script.
+          // What this imports may belong to a late script.
           includeDependenciesRecursively: false,
-          groups: [
-            { name: 'numbers', test: LATE, priority: 1, entriesAware: true },
-            { name: 'page', tags: ['$initial'] },
-          ],
+          groups: [{ name: 'page', tags: ['$initial'] }],
         },
       },
     },
   },
   worker: {
     format: 'es',
-    plugins: () => [codeOnly(), licences.worker()],
-    rolldownOptions: {
-      optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      treeshake: { propertyReadSideEffects: false },
-    },
+    plugins: () => [licences.worker()],
   },
   preview: { port: 4173 },
 });

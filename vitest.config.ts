@@ -47,7 +47,7 @@ export default defineConfig({
         plugins: [lessons()],
         test: {
           name: 'page',
-          setupFiles: ['test/property-seed.ts'],
+          setupFiles: ['test/property-seed.ts', 'test/web/all-known.ts'],
           include: [PAGE],
           exclude: LONG,
           environment: 'node',
@@ -59,7 +59,7 @@ export default defineConfig({
         plugins: [lessons()],
         test: {
           name: 'long',
-          setupFiles: ['test/property-seed.ts'],
+          setupFiles: ['test/property-seed.ts', 'test/web/all-known.ts'],
           include: LONG,
           environment: 'node',
           testTimeout: 120_000,

@@ -17,6 +17,8 @@ const browsers = {
 };
 const { status } = spawnSync('npx', ['tsx', 'test/browsers/run.ts', JSON.stringify(browsers)], {
   stdio: 'inherit',
+  // Firefox is driven over a web socket, which Node 20 has behind a flag.
+  env: { ...process.env, NODE_OPTIONS: '--experimental-websocket' },
   shell: process.platform === 'win32',
 });
 process.exit(status ?? 1);

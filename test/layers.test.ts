@@ -215,7 +215,7 @@ describe('layers', () => {
 
   it('algorithms and objectives do not import each other or one another', () => {
     const shared =
-      /\/(spec|registry|with-looks|shared-parameters|gp-draws|drawn-curves|formula-(parameters|parts)|benchmark-functions|cart-pole-dynamics|benchmarks\/(last-input-functions|sweep-parameters|sweep-pace|standardised|branke-peaks|generalised-peaks|peaks-parameters)|environment\/(slots|objective|density|turned-over|sir-dynamics|newsvendor-sales))(\.about)?\.ts$/;
+      /\/(spec|registry|suits|with-looks|card|sources|shared-parameters|gp-draws|drawn-curves|formula-(parameters|parts)|benchmark-functions|cart-pole-dynamics|benchmarks\/(last-input-functions|sweep-parameters|sweep-objective|sweep-pace|standardised|branke-peaks|generalised-peaks|peaks-parameters)|environment\/(slots|objective|density|turned-over|sir-dynamics|newsvendor-sales))(\.about)?\.ts$/;
     const rooms = ['src/algorithms', 'src/objectives'];
     const wrong = SRC.filter(
       (file) =>
@@ -269,6 +269,16 @@ describe('layers', () => {
           .filter(({ target, typeOnly }) => !typeOnly && engineRooms.test(target))
           .map(({ target }) => `${file} -> ${target}`),
       );
+    expect(wrong).toEqual([]);
+  });
+
+  it('the page outside its workers takes of a registered thing what is said of it, and never what it computes', () => {
+    const computes = new Set(SRC.filter((file) => SRC.includes(file.replace(/\.ts$/, '.about.ts'))));
+    const wrong = WEB.filter((file) => !/^web\/(worker|.*-worker\.ts$)/.test(file)).flatMap((file) =>
+      importsOf(file)
+        .filter(({ target, typeOnly }) => !typeOnly && computes.has(target))
+        .map(({ target }) => `${file} -> ${target}`),
+    );
     expect(wrong).toEqual([]);
   });
 

@@ -9,7 +9,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { ArchivedEngine } from '../../src/archive/archive.ts';
-import { codeOnly } from '../page/code-only.ts';
 import { run } from '../run.mjs';
 import { buildEngine } from './build.ts';
 import { knowledgeIn } from './knows.ts';
@@ -52,8 +51,7 @@ function entryOf(name: string, bytes: Uint8Array) {
 /** Builds the checkout's engine into its folder, and answers its entry in the manifest. */
 async function written(version: string): Promise<ArchivedEngine> {
   const folder = `${ARCHIVE}/${version}`;
-  const ofToday = values.checkout === ROOT;
-  await buildEngine(values.checkout, values.worker, folder, ofToday ? [codeOnly()] : []);
+  await buildEngine(values.checkout, values.worker, folder);
   const schema = await taken('src/engine/scenario/scenario-schema.ts', 'scenarioSchema');
   writeFileSync(`${folder}/knows.json`, `${JSON.stringify(knowledgeIn(schema()))}\n`);
   const files = ['lab-worker.js', 'core.wasm', 'knows.json'].map((name) =>

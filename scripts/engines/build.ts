@@ -1,4 +1,4 @@
-import { build, type PluginOption } from 'vite';
+import { build } from 'vite';
 
 /** What an engine is: its worker as one file, and the numerical core beside it. */
 export const ENGINE_FILES = ['lab-worker.js', 'core.wasm'] as const;
@@ -8,19 +8,13 @@ export const ENGINE_FILES = ['lab-worker.js', 'core.wasm'] as const;
  * itself. The same checkout and libraries give the same bytes.
  * @param worker the lab worker's entry, from the checkout's root
  */
-export async function buildEngine(
-  checkout: string,
-  worker: string,
-  outDir: string,
-  plugins: PluginOption[],
-): Promise<void> {
+export async function buildEngine(checkout: string, worker: string, outDir: string): Promise<void> {
   await build({
     configFile: false,
     root: checkout,
     base: './',
     publicDir: false,
     logLevel: 'warn',
-    plugins,
     build: {
       outDir,
       emptyOutDir: true,

@@ -28,6 +28,9 @@ export function firstPicture(others: readonly PluginOption[]): Plugin {
         const worker = Object.keys(bundle).find((name) => /lab-worker-.*\.js$/.test(name));
         if (!page || !worker) throw new Error('The build has no page or no worker.');
         const files = { page: `./${page.fileName}`, worker: `./${worker}` };
+        const sheet = sheets(html, bundle);
+        // It stands in the page: late scripts that waited for it would bring it again, over the sheets between.
+        page.viteMetadata?.importedCss.clear();
         const before = script('app/first/before-paint.ts');
         const after = script('app/first/after-paint.ts', files);
         return html
@@ -36,8 +39,7 @@ export function firstPicture(others: readonly PluginOption[]): Plugin {
           .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
           .replace(
             '</title>',
-            () =>
-              `</title>\n${fonts(bundle)}<script>${before}</script>\n<style>${sheets(html, bundle)}</style>`,
+            () => `</title>\n${fonts(bundle)}<script>${before}</script>\n<style>${sheet}</style>`,
           )
           .replace(/(?=<div id="root">)/, () => `${pictureSlot(pictures)}\n`)
           .replace('</body>', () => `<script>${after}</script>\n</body>`)

@@ -4,6 +4,8 @@ import { defineParameters } from '../parameters/typed.ts';
 import { scoringParameters } from '../policy/acquisitions/registry.about.ts';
 import { lookParameters } from '../policy/look-choice.about.ts';
 import { EVENT_OR_GLR_TRIGGER, GLR_TRIGGER } from '../policy/triggers/glr.about.ts';
+import type { Card } from './card.ts';
+import { BESSON, GEROGIANNIS } from './sources.about.ts';
 import type { AlgorithmAbout } from './spec.ts';
 
 const TRIGGER_PARAMETERS = choiceParameters(
@@ -42,3 +44,25 @@ export const DAL_GP_UCB = {
     SURVIVORS,
   ),
 } as const satisfies AlgorithmAbout;
+
+export const card: Card = {
+  formula:
+    '$x_t$ = argmax $μ(x)$ + $√β_t$ $σ(x)$, or a look. $Z_n$ = max over $s$ of $s$($n$−$s$)/$n$ · (mean of the first $s$ − mean of the rest)² / 2$σ_n²$',
+  step: [
+    ['fit', '$μ$, $σ$ ← posterior of the observations since the reset'],
+    ['score', 'score every candidate: $α(x)$ = $μ(x)$ + $√β_t$ $σ(x)$'],
+    [
+      'query',
+      '$x_t$ ← the next place of a small covering set, in a share of the queries; else the largest $α$; observe $y_t$',
+    ],
+    ['test', 'after a look: $Z_n$ of the values looked up at this place; $b$ = ln($c$ $n^{3/2}$/$δ$)'],
+    ['reset', '$Z_n$ ≥ $b$: keep the newest $m$ alone, and begin the looks anew'],
+    [null, 'else keep ($x_t$, $y_t$) with the others'],
+  ],
+  assumes: [
+    'Between changes the objective is still. The test knows no kernel: a wrong lengthscale cannot fool it, and under steady drift it resets again and again.',
+    'Of DAL we have read the abstract and public reviews, not its algorithm: the small covering set, the looks and the detector are its outline. Test, threshold and the growing share are GLR-klUCB’s published code; the covering set, even spacing and the constant share are ours.',
+  ],
+  cost: '$O(n² + nG)$ as GP-UCB, and the length of a place’s stream at each look; a reset makes $n$ small again',
+  sources: [GEROGIANNIS, BESSON],
+};

@@ -2,7 +2,7 @@ import { DefinitionError } from '../parameters/definition.ts';
 import { showValue } from '../parameters/quoted.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 import type { ParamValues } from '../parameters/spec.ts';
-import { POSTERIOR_DRAW, upperConfidenceBound } from '../policy/acquisition.ts';
+import { isDraw, POSTERIOR_DRAW, type PosteriorDraw, upperConfidenceBound } from '../policy/acquisition.ts';
 import { explorationSchedule } from '../policy/exploration.ts';
 import { keepAll } from '../policy/memory.ts';
 import { explorationParameters } from '../policy/schedules/registry.about.ts';
@@ -56,7 +56,10 @@ const SHAPES: Readonly<Partial<Record<keyof Slots, Shape>>> = {
     'an object with a kind',
     (slot) => typeof (slot as Partial<Slots['temporal']> | null)?.kind === 'string',
   ],
-  acquisition: [`a function or "${POSTERIOR_DRAW}"`, (slot) => isFunction(slot) || slot === POSTERIOR_DRAW],
+  acquisition: [
+    `a function or "${POSTERIOR_DRAW}"`,
+    (slot) => isFunction(slot) || isDraw(slot as PosteriorDraw),
+  ],
   schedule: ['a function', isFunction],
   noiseByAge: ['a function', (slot) => slot === undefined || isFunction(slot)],
 };

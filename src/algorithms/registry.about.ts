@@ -18,12 +18,17 @@ import { STABLE_OPT } from './environment/stable-opt.about.ts';
 import { ET_GP_UCB } from './et-gp-ucb.about.ts';
 import { GP_TS } from './gp-ts.about.ts';
 import { GP_UCB } from './gp-ucb.about.ts';
+import { HP_GP_TS } from './hp-gp-ts.about.ts';
 import { IGP_UCB } from './igp-ucb.about.ts';
+import { LIKELIEST_GP_UCB } from './likeliest-gp-ucb.about.ts';
+import { PE_GP_TS } from './pe-gp-ts.about.ts';
+import { PE_GP_UCB } from './pe-gp-ucb.about.ts';
 import { R_GP_UCB } from './r-gp-ucb.about.ts';
-import { RANDOM_SEARCH } from './random-search.about.ts';
+import { RANDOM_SEARCH } from './random.about.ts';
 import { SPARQ_GP_UCB } from './sparq-gp-ucb.about.ts';
 import type { AlgorithmAbout } from './spec.ts';
 import { SW_GP_UCB } from './sw-gp-ucb.about.ts';
+import { TV_GP_PS } from './tv-gp-ps.about.ts';
 import { TV_GP_TS } from './tv-gp-ts.about.ts';
 import { TV_GP_UCB } from './tv-gp-ucb.about.ts';
 import { TV_GP_UCB_MLE } from './tv-gp-ucb-mle.about.ts';
@@ -47,11 +52,16 @@ export const ALGORITHM_ABOUTS: readonly AlgorithmAbout[] = [
   IGP_UCB,
   GP_TS,
   TV_GP_TS,
+  TV_GP_PS,
   SPARQ_GP_UCB,
   CTV,
   CTV_SIMPLE,
   CTV_FIXED,
   DAL_GP_UCB,
+  PE_GP_UCB,
+  PE_GP_TS,
+  HP_GP_TS,
+  LIKELIEST_GP_UCB,
   RANDOM_SEARCH,
   BPT_UCB,
   BPT_TS,
@@ -67,11 +77,3 @@ export const ALGORITHM_ABOUTS: readonly AlgorithmAbout[] = [
   RANDOM_PAIRS,
   YOU,
 ];
-
-/** Whether an algorithm runs on an objective; some need an environment. */
-export function suits(
-  { needs }: AlgorithmAbout,
-  objective: { readonly environment?: true | undefined },
-): boolean {
-  return needs !== 'environment' || objective.environment === true;
-}

@@ -20,12 +20,17 @@ import { stableOpt } from './environment/stable-opt.ts';
 import { etGpUcb } from './et-gp-ucb.ts';
 import { gpTs } from './gp-ts.ts';
 import { gpUcb } from './gp-ucb.ts';
+import { hpGpTs } from './hp-gp-ts.ts';
 import { igpUcb } from './igp-ucb.ts';
+import { likeliestGpUcb } from './likeliest-gp-ucb.ts';
+import { peGpTs } from './pe-gp-ts.ts';
+import { peGpUcb } from './pe-gp-ucb.ts';
 import { rGpUcb } from './r-gp-ucb.ts';
-import { randomSearch } from './random-search.ts';
+import { randomSearch } from './random.ts';
 import { sparqGpUcb } from './sparq-gp-ucb.ts';
 import type { AlgorithmSpec } from './spec.ts';
 import { swGpUcb } from './sw-gp-ucb.ts';
+import { tvGpPs } from './tv-gp-ps.ts';
 import { tvGpTs } from './tv-gp-ts.ts';
 import { tvGpUcb } from './tv-gp-ucb.ts';
 import { tvGpUcbMle } from './tv-gp-ucb-mle.ts';
@@ -48,11 +53,16 @@ const algorithms: AlgorithmSpec[] = [
   igpUcb,
   gpTs,
   tvGpTs,
+  tvGpPs,
   sparqGpUcb,
   ctv,
   ctvSimple,
   ctvFixed,
   dalGpUcb,
+  peGpUcb,
+  peGpTs,
+  hpGpTs,
+  likeliestGpUcb,
   randomSearch,
   bptUcb,
   bptTs,

@@ -1,6 +1,8 @@
 import { defineParameters } from '../parameters/typed.ts';
 import { scoringParameters } from '../policy/acquisitions/registry.about.ts';
 import { REFIT_PARAMETERS } from '../policy/refit.about.ts';
+import type { Card } from './card.ts';
+import { MAUDUIT } from './sources.about.ts';
 import { withLooks } from './with-looks.about.ts';
 
 export const SPARQ_GP_UCB = withLooks({
@@ -57,3 +59,20 @@ export const SPARQ_GP_UCB = withLooks({
     REFIT_PARAMETERS,
   ),
 });
+
+export const card: Card = {
+  formula: '$x_{t+1}$ = argmax $μ(x)$ + $β$ $σ(x)$',
+  step: [
+    ['query', 'observe $y_t$ at $x_t$'],
+    [null, 'keep what is recent enough; its noise grows with its age'],
+    [
+      null,
+      'draw at most $Q_t$ places visited before by a determinantal chain, fewer once they are numerically dependent, and ask the expert there',
+    ],
+    ['fit', '$μ$, $σ$ ← posterior of both, each with its own noise'],
+    ['score', 'score every candidate'],
+  ],
+  assumes: ['An expert can be asked about old places at any time, with noise $σ̄²$.'],
+  cost: '$O(n³ + n²G)$, with $n$ small; at most $Q_t$ questions',
+  sources: [MAUDUIT],
+};

@@ -11,6 +11,7 @@ import type { Looks } from '../policy/forced-looks.ts';
 import type { LookValues } from '../policy/look-choice.about.ts';
 import { looksSlot } from '../policy/look-choice.ts';
 import type { Memory } from '../policy/memory.ts';
+import type { Priors } from '../policy/priors.ts';
 import type { Refit } from '../policy/refit.ts';
 import type { Schedule, Smoothness } from '../policy/schedules/spec.ts';
 import type { Trigger } from '../policy/trigger.ts';
@@ -47,6 +48,8 @@ export interface Slots {
   readonly refit?: Refit;
   /** Extra evaluations asked of an expert after each step; omitted: none. */
   readonly expert?: Expert;
+  /** Priors of which one chooses at each step; `temporal` is then none of theirs. Omitted: the model's own alone. */
+  readonly priors?: Priors;
   /** Queries that a schedule makes in the place of the acquisition; omitted: none. */
   readonly looks?: Looks;
   /** Omitted: the number of the step. */

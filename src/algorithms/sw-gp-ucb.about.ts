@@ -2,7 +2,9 @@ import { defineParameters } from '../parameters/typed.ts';
 import { scoringParameters } from '../policy/acquisitions/registry.about.ts';
 import { REFIT_PARAMETERS } from '../policy/refit.about.ts';
 import { temporalFrom, temporalParameters } from '../policy/temporal-choice.about.ts';
+import type { Card } from './card.ts';
 import { VARIATION_BUDGET } from './shared-parameters.about.ts';
+import { ZHOU } from './sources.about.ts';
 import { withLooks } from './with-looks.about.ts';
 
 export const SW_GP_UCB = withLooks({
@@ -43,3 +45,16 @@ export const SW_GP_UCB = withLooks({
     temporalFrom('static'),
   ),
 });
+
+export const card: Card = {
+  formula: '$x_t$ = argmax $μ(x)$ + the width of IGP-UCB times $σ(x)$',
+  step: [
+    ['fit', '$μ$, $σ$ ← posterior of the newest $W$ observations'],
+    ['score', 'score every candidate'],
+    ['query', '$x_t$ ← the largest $α$; observe $y_t$'],
+    [null, 'drop the oldest where there are more than $W$'],
+  ],
+  assumes: ['The objective changes by at most $B_T$ in all, or $W$ is given.'],
+  cost: 'bounded by $W$, however long the run',
+  sources: [ZHOU],
+};

@@ -25,10 +25,10 @@ export const uiTvbo = algorithm(UI_TVBO, {
     form === 'wiener'
       ? {
           label: 'Injection',
-          text: `prior variance now 1 + ${sigmaW2} × ${t - 1} = **${(1 + (sigmaW2 as number) * (t - 1)).toFixed(2)}**`,
+          text: `prior variance now 1 + ${sigmaW2} × ${t - 1} = **${(1 + sigmaW2 * (t - 1)).toFixed(2)}**`,
         }
       : {
           label: 'Injection',
-          text: `a point 20 steps old has **${(20 * (sigmaW2 as number)).toFixed(2)}** more noise variance`,
+          text: `a point 20 steps old has **${(20 * sigmaW2).toFixed(2)}** more noise variance`,
         },
 });

@@ -2,7 +2,9 @@ import { defineParameters } from '../parameters/typed.ts';
 import { scoringParameters } from '../policy/acquisitions/registry.about.ts';
 import { REFIT_PARAMETERS } from '../policy/refit.about.ts';
 import { IGP_SCHEDULE } from '../policy/schedules/igp.about.ts';
+import type { Card } from './card.ts';
 import { POSTERIOR_NOISE, VARIATION_BUDGET } from './shared-parameters.about.ts';
+import { DENG } from './sources.about.ts';
 import { withLooks } from './with-looks.about.ts';
 
 export const W_GP_UCB = withLooks({
@@ -53,3 +55,16 @@ export const W_GP_UCB = withLooks({
     REFIT_PARAMETERS,
   ),
 });
+
+export const card: Card = {
+  formula: '$x_t$ = argmax $μ(x)$ + the width of IGP-UCB times $σ(x)$',
+  step: [
+    [null, 'weight of an observation $i$ ← $η$^{t−1−i}'],
+    ['fit', '$μ$, $σ$ ← posterior with the noise $λ$ divided by each weight'],
+    ['score', 'score every candidate'],
+    ['query', '$x_t$ ← the largest $α$; observe $y_t$'],
+  ],
+  assumes: ['What was observed counts less by the factor $η$ with every step.'],
+  cost: '$O(n³ + n²G)$: all weights change, so the factor is made anew',
+  sources: [DENG],
+};

@@ -6,11 +6,14 @@ import { temporalParameters, withTemporalParameters } from '../kernels/temporal.
 import type { Believed } from './regret-split.ts';
 import { SpatialCovariance } from './spatial-covariance.ts';
 
-/** Reads from a lane's records what it believed when it chose: hyperparameters that it refits stand in them. */
+/**
+ * Reads from a lane's records what it believed when it chose: hyperparameters that it refits stand in them, and which of
+ * several priors chose.
+ */
 export function believedAt(
   world: World,
   slots: Slots,
-): (record: Pick<StepRecord, 'hyperparameters'>) => Believed {
+): (record: Pick<StepRecord, 'hyperparameters' | 'priors'>) => Believed {
   const { inputs, inputDimension } = world;
   const covariances = new Map<string, SpatialCovariance>();
   const spatialUnder = (kernel: Kernel): SpatialCovariance => {
@@ -33,10 +36,17 @@ export function believedAt(
     const factor = withTemporalParameters(temporal, rest.slice(0, count));
     return { ...fixed, noiseVariance, spatial: spatialUnder(kernel), temporal: factor };
   };
+  const under = (prior: number): Believed | null => {
+    const chosen = slots.priors?.list[prior];
+    return chosen
+      ? { ...fixed, spatial: spatialUnder(chosen.kernel(world.kernel)), temporal: chosen.temporal }
+      : null;
+  };
   let last: { readonly key: string | undefined; readonly believed: Believed } | null = null;
-  return ({ hyperparameters }) => {
-    const key = hyperparameters?.join();
-    if (!last || last.key !== key) last = { key, believed: read(hyperparameters) };
+  return ({ hyperparameters, priors }) => {
+    const key = priors ? `prior ${priors.prior}` : hyperparameters?.join();
+    if (!last || last.key !== key)
+      last = { key, believed: (priors && under(priors.prior)) ?? read(hyperparameters) };
     return last.believed;
   };
 }

@@ -3,7 +3,8 @@ import * as nodeModule from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { definedBy } from '../engine/modules.ts';
-import { cut, messageOf } from '../parameters/quoted.ts';
+import { cut } from '../parameters/quoted.ts';
+import { messageOf } from '../parameters/thrown.ts';
 import { CliError, type Io } from './io.ts';
 
 /** A module outside that defines algorithms and objectives. */

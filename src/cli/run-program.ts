@@ -13,7 +13,8 @@ import {
   OutOfMemory,
   ScenarioError,
 } from '../index.ts';
-import { cut, messageOf } from '../parameters/quoted.ts';
+import { cut } from '../parameters/quoted.ts';
+import { messageOf } from '../parameters/thrown.ts';
 import { PartError } from '../plan/part.ts';
 import { EXIT, EXIT_HELP } from './exit-status.ts';
 import { CliError, type Io, OutputError } from './io.ts';

@@ -80,6 +80,27 @@ export interface StepRecord {
   readonly standing?: Standing;
   /** Present where the lane looks around on a schedule. */
   readonly looking?: Looking;
+  /** Present where the lane weighs several priors. */
+  readonly priors?: PriorsStep;
+}
+
+/** What a lane with several priors chose by, and what became of them; positions in its list of priors. */
+export interface PriorsStep {
+  /** Of the prior that chose the query. */
+  readonly prior: number;
+  /** Priors still in after the step, ascending; null where none is ever dropped. */
+  readonly alive: readonly number[] | null;
+  /** Logarithms of the weights after the step, normalised; null where they are not weighed. */
+  readonly logWeights: readonly number[] | null;
+  /** Sum of the residuals of the prior's own plays, and what it may be; null where none is ever dropped. */
+  readonly residualSum: number | null;
+  readonly bound: number | null;
+}
+
+/** The belief of every prior of a lane on the candidates (G), and how they stood when the step was chosen. */
+export interface PriorsFrame extends Pick<PriorsStep, 'prior' | 'alive' | 'logWeights'> {
+  readonly means: readonly Float64Array[];
+  readonly sds: readonly Float64Array[];
 }
 
 /** How a lane stood that looks around on a schedule (Slots.looks). */
@@ -151,6 +172,10 @@ export interface Frame {
   readonly sd: Float64Array | null;
   readonly acquisition: Float64Array | null;
   readonly multiplier: number | null;
+  /** Share of the variance that is worth learning, 0 to 1 (G); absent where the lane does not weigh that. */
+  readonly worthLearning?: Float64Array;
+  /** Absent where the lane has one prior. */
+  readonly priors?: PriorsFrame;
   /** Steps whose observations the model used, oldest first: look them up in the records. */
   readonly dataSteps: Int32Array;
   /** Their records, where the page counts by the steps of the world: `dataSteps` are then those at which they were made. */

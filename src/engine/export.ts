@@ -6,6 +6,7 @@ import { refitsNoise } from '../policy/refit.ts';
 import {
   ASSESSMENT_FIELDS,
   LOOKING_FIELDS,
+  PRIORS_FIELDS,
   RECORD_FIELDS,
   SELECTION_FIELDS,
   STANDING_FIELDS,
@@ -97,6 +98,7 @@ function columnsOf(field: keyof StepRecord, samples: readonly StepRecord[]): Rec
   if (field === 'selection') return partColumns(field, SELECTION_FIELDS, samples);
   if (field === 'standing') return partColumns(field, STANDING_FIELDS, samples, 'standing.');
   if (field === 'looking') return partColumns(field, LOOKING_FIELDS, samples);
+  if (field === 'priors') return partColumns(field, PRIORS_FIELDS, samples);
   const width = samples.reduce((most, record) => Math.max(most, [record[field]].flat().length), 1);
   if (width === 1) return [columnOf(field)];
   return Array.from({ length: width }, (_, i) => ({ ...columnOf(field, i), name: `${field}${i + 1}` }));
@@ -116,7 +118,7 @@ function columnOf(field: keyof StepRecord, i = 0): RecordColumn {
 
 /** The parts of a field that some records have; none where no sample has it. */
 function partColumns<Part extends string>(
-  field: 'assessment' | 'selection' | 'standing' | 'looking',
+  field: 'assessment' | 'selection' | 'standing' | 'looking' | 'priors',
   parts: readonly Part[],
   samples: readonly StepRecord[],
   prefix = '',

@@ -1,7 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Assessment } from '../contracts/environment.ts';
-import type { Looking, ResetReason, Selection, Standing, StepRecord } from '../contracts/record.ts';
+import type {
+  Looking,
+  PriorsStep,
+  ResetReason,
+  Selection,
+  Standing,
+  StepRecord,
+} from '../contracts/record.ts';
 import type { Backend } from '../gp/backend.ts';
 import { toBase64Url } from './link/base64-url.ts';
 import { ENGINE_VERSION } from './version.ts';
@@ -42,6 +49,7 @@ export const RECORD_FIELDS = Object.keys({
   posterior: true,
   standing: true,
   looking: true,
+  priors: true,
 } satisfies Record<keyof StepRecord, true>) as readonly (keyof StepRecord)[];
 
 /** Every field of a selection, in the same sense. */
@@ -69,6 +77,15 @@ export const LOOKING_FIELDS = Object.keys({
   eventPsi: true,
   eventKappa: true,
 } satisfies Record<keyof Looking, true>) as readonly (keyof Looking)[];
+
+/** Every field of what became of several priors, in the same sense. */
+export const PRIORS_FIELDS = Object.keys({
+  prior: true,
+  alive: true,
+  logWeights: true,
+  residualSum: true,
+  bound: true,
+} satisfies Record<keyof PriorsStep, true>) as readonly (keyof PriorsStep)[];
 
 /** Every field of an assessment, in the same sense. */
 export const ASSESSMENT_FIELDS = Object.keys({
@@ -99,7 +116,7 @@ export interface Fingerprint {
  * a reason is its position in `REASONS`, from 1; a list is its length followed by its numbers;
  * an assessment is its numbers, and nothing at all where there is none; steps dropped come last, if there are any, and
  * after them a selection by relevance, 1 where the posterior is declared to be the grid Kalman state, how the query
- * stands while the world moves on, and how the lane looked around.
+ * stands while the world moves on, how the lane looked around, and what became of its priors.
  */
 export function createFingerprint(backend: Backend['name'], version: string = ENGINE_VERSION): Fingerprint {
   const hash = sha256.create().update(utf8ToBytes(`driftlab ${version} ${backend}\n`));
@@ -118,11 +135,12 @@ const LAST: ReadonlySet<keyof StepRecord> = new Set([
   'posterior',
   'standing',
   'looking',
+  'priors',
 ]);
 
 /** Valid until the next record. */
 function recordBytes(record: StepRecord, numbers: NumberBytes): Uint8Array {
-  const { assessment, dropped, selection, posterior, standing, looking } = record;
+  const { assessment, dropped, selection, posterior, standing, looking, priors } = record;
   numbers.clear();
   for (const field of RECORD_FIELDS)
     if (field === 'assessment') {
@@ -133,12 +151,13 @@ function recordBytes(record: StepRecord, numbers: NumberBytes): Uint8Array {
   if (posterior) numbers.add(1);
   if (standing) for (const part of STANDING_FIELDS) addValue(standing[part], numbers);
   if (looking) for (const part of LOOKING_FIELDS) addValue(looking[part], numbers);
+  if (priors) for (const part of PRIORS_FIELDS) addValue(priors[part], numbers);
   return numbers.bytes;
 }
 
 type PlainValue = StepRecord[Exclude<
   keyof StepRecord,
-  'assessment' | 'selection' | 'posterior' | 'standing' | 'looking'
+  'assessment' | 'selection' | 'posterior' | 'standing' | 'looking' | 'priors'
 >];
 
 function addValue(value: PlainValue, numbers: NumberBytes): void {

@@ -5,7 +5,7 @@ import { FormulaError } from '../formula/fault.ts';
 import { type Tree, walk } from '../formula/tree.ts';
 import { isUsable, unusablePart } from '../formula/unusable.ts';
 import type { Backend } from '../gp/backend.ts';
-import { FORMULA_KINDS } from '../objectives/formula-parameters.ts';
+import { FORMULA_KINDS, type GivenFormula } from '../objectives/formula-parameters.about.ts';
 import {
   type CompiledFormula,
   compileFormula,
@@ -17,6 +17,7 @@ import { objectiveById } from '../objectives/registry.ts';
 import { type GridObjectiveSpec, ObjectiveError } from '../objectives/spec.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 import type { FormulaKind, ParamValues } from '../parameters/spec.ts';
+import type { ParamSpecs } from '../parameters/typed.ts';
 import { environmentOf, objectiveStreams } from './world.ts';
 
 /** A formula before it is run. */
@@ -84,9 +85,12 @@ function pictureOf(question: PreviewQuestion, backend: Backend): FormulaPreview 
   const { objective, seed, replicate, horizon } = question;
   const spec = objectiveById(objective.id) as GridObjectiveSpec;
   const kind = FORMULA_KINDS[objective.id];
-  const parameters = resolveParameters(spec.parameters, objective.parameters);
+  const parameters = resolveParameters(
+    spec.parameters as ParamSpecs<ParamValues & GivenFormula>,
+    objective.parameters,
+  );
   const domain = spec.domainOf?.(parameters) ?? spec.domain;
-  const tree = readFormula(parameters.formula as string, kind);
+  const tree = readFormula(parameters.formula, kind);
   const { points, steps } = resolution(question, tree, kind);
   const candidates = gridCandidates(domain, points);
   const stream = objectiveStreams(seed, replicate);

@@ -1,7 +1,6 @@
 import type { Model, Scenario } from '../contracts/scenario.ts';
 import type { Kernel } from '../kernels/spec.ts';
-import { objectiveById } from '../objectives/registry.ts';
-import { ObjectiveError, type ObjectiveSpec } from '../objectives/spec.ts';
+import { type ObjectiveAbout, ObjectiveError } from '../objectives/spec.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 
 /** What the models of a scenario's lanes assume: every value of `Model`, settled. */
@@ -12,24 +11,30 @@ type OwnAssumptions = ModelAssumptions & { readonly lengthscale: number };
 
 type Assuming = Pick<Scenario, 'objective' | 'model' | 'noiseVariance'>;
 
-/**
- * Each value as given, else the objective's own, else its stated default; the noise as given, else the true one.
- * @throws ObjectiveError where no objective has the scenario's id
- */
-export function modelAssumptions(scenario: Assuming): ModelAssumptions {
-  const { kernel, lengthscale, signalVariance, noiseVariance } = scenario.model;
-  const own = ownAssumptions(scenario);
+/** What is said of the scenario's objective. */
+type About = Pick<ObjectiveAbout, 'name' | 'parameters' | 'defaults'>;
+
+/** Each value as given, else the objective's own, else its stated default; the noise as given, else the true one. */
+export function modelAssumptions(scenario: Assuming, about: About): ModelAssumptions {
+  const { kernel, lengthscale, signalVariance } = scenario.model;
+  const own = ownAssumptions(scenario, about);
   return {
     kernel,
     lengthscale: lengthscale ?? own.lengthscale,
     signalVariance: signalVariance ?? own.signalVariance,
-    noiseVariance: noiseVariance ?? own.noiseVariance,
+    noiseVariance: assumedNoise(scenario),
   };
 }
 
+/** σ_n² of the models. */
+export const assumedNoise = ({ model, noiseVariance }: Pick<Assuming, 'model' | 'noiseVariance'>): number =>
+  model.noiseVariance ?? noiseVariance;
+
 /** The same where the scenario gives nothing of its own but the kernel: what a value follows until it is set. */
-export function ownAssumptions({ objective, model, noiseVariance }: Assuming): OwnAssumptions {
-  const { parameters, defaults } = requireObjective(objective.id);
+export function ownAssumptions(
+  { objective, model, noiseVariance }: Assuming,
+  { parameters, defaults }: About,
+): OwnAssumptions {
   const own = resolveParameters(parameters, objective.parameters);
   const follow = (id: 'lengthscale' | 'signalVariance') =>
     (own[id] as number | undefined) ?? defaults.model[id];
@@ -45,13 +50,17 @@ export function ownAssumptions({ objective, model, noiseVariance }: Assuming): O
  * The kernel over inputs of `dimension` coordinates; the table's own covariance where that is assumed.
  * @throws ObjectiveError where it is assumed and there is none, or where there are more or fewer lengthscales than dimensions
  */
-export function assumedKernel(scenario: Assuming, dimension: number, empirical?: Kernel): Kernel {
-  const { kernel: family, lengthscale, signalVariance } = modelAssumptions(scenario);
+export function assumedKernel(
+  scenario: Assuming,
+  about: About,
+  dimension: number,
+  empirical?: Kernel,
+): Kernel {
+  const { kernel: family, lengthscale, signalVariance } = modelAssumptions(scenario, about);
   if (family !== 'empirical')
     return { family, lengthscales: forEach(dimension, lengthscale), variance: signalVariance };
   if (empirical) return empirical;
-  const { name } = requireObjective(scenario.objective.id);
-  throw new ObjectiveError(`model.kernel 'empirical' needs a dataset; ${name} has none.`);
+  throw new ObjectiveError(`model.kernel 'empirical' needs a dataset; ${about.name} has none.`);
 }
 
 /** One lengthscale for each dimension. */
@@ -61,10 +70,4 @@ function forEach(dimension: number, lengthscale: number | readonly number[]): re
   throw new ObjectiveError(
     `model.lengthscale must be one number or a list of ${dimension}, one for each dimension, got a list of ${lengthscale.length}.`,
   );
-}
-
-export function requireObjective(id: string): ObjectiveSpec {
-  const spec = objectiveById(id);
-  if (!spec) throw new ObjectiveError(`Unknown objective ${id}.`);
-  return spec;
 }

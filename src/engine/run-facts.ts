@@ -3,13 +3,13 @@ import type { Lane, Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
 import { noiseLaws } from '../interventions/intervened.ts';
 import { interventionById } from '../interventions/registry.ts';
+import { requireObjective } from '../objectives/registry.ts';
 import { resolveParameters } from '../parameters/resolve.ts';
 import type { EnvironmentFacts, RunFacts } from '../theory/facts.ts';
 import { greedyInformationGain, maximumInformationGain } from '../theory/information-gain.ts';
 import { largestMismatch, modelMismatch } from '../theory/model-mismatch.ts';
 import { fillSlots, LaneError, requireAlgorithm } from './lane/lane-slots.ts';
 import { sideQueryFacts } from './lane/side-query-facts.ts';
-import { requireObjective } from './model-assumptions.ts';
 import { smoothnessOf } from './smoothness.ts';
 import { priorSpread } from './spread.ts';
 import type { World } from './world.ts';
@@ -77,7 +77,8 @@ function objectiveFacts(
   const spec = requireObjective(objective.id);
   const parameters = resolveParameters(spec.parameters, objective.parameters);
   const kernel = spec.drawnFrom?.(parameters);
-  const renewal = spec.renewal?.(parameters);
+  const { renews, renewalRate } = spec;
+  const renewal = renews && renewalRate && { rate: renewalRate(parameters), per: renews };
   const acted = interventions.flatMap(({ kind, step }) =>
     interventionById(kind)?.act && step <= steps ? [step] : [],
   );

@@ -4,6 +4,7 @@ import type { ResponseTime, Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
 import { type ActedUpon, intervened, noiseLawAt, noiseLaws } from '../interventions/intervened.ts';
 import type { Kernel } from '../kernels/spec.ts';
+import { requireObjective } from '../objectives/registry.ts';
 import {
   type ArmsObjectiveSpec,
   type CandidatesObjectiveSpec,
@@ -18,7 +19,7 @@ import { argmax } from '../policy/acquisition.ts';
 import { shareAbove } from '../policy/environment/threshold-probability.ts';
 import type { Frames } from '../policy/response-time.ts';
 import { createStream, type Stream } from '../random/stream.ts';
-import { assumedKernel, modelAssumptions, requireObjective } from './model-assumptions.ts';
+import { assumedKernel, assumedNoise } from './model-assumptions.ts';
 import { LARGEST_TRUTH, rememberTruth, type Truth, type TruthMemory, truthMemory } from './truth.ts';
 
 /** What all lanes of one replicate share: the truth, the noise, the random candidates, the model's inputs and kernel. */
@@ -106,7 +107,7 @@ export function createWorld(
   );
   return {
     ...parts,
-    modelNoiseVariance: modelAssumptions(scenario).noiseVariance,
+    modelNoiseVariance: assumedNoise(scenario),
     ...truth,
     ...evaluationOf(parts, scenario.horizon, createStream(scenario.seed, 'evaluation time', replicate)),
     ...environmentOf(parts.objective),
@@ -225,7 +226,7 @@ function freeParts(
     redraw: (place) => draw('act', place).objective,
   });
   const own = { ...drawn, objective };
-  return { ...own, kernel: assumedKernel(scenario, own.inputDimension), timeLabels: [] };
+  return { ...own, kernel: assumedKernel(scenario, spec, own.inputDimension), timeLabels: [] };
 }
 
 function onGrid(
@@ -255,7 +256,11 @@ function armsParts(scenario: Scenario, spec: ArmsObjectiveSpec): WorldParts {
     candidates: arms.candidates,
     redraw: () => arms.objective,
   });
-  return { ...arms, objective, kernel: assumedKernel(scenario, arms.inputDimension, arms.empiricalKernel) };
+  return {
+    ...arms,
+    objective,
+    kernel: assumedKernel(scenario, spec, arms.inputDimension, arms.empiricalKernel),
+  };
 }
 
 /** The truth by step; by the nearest second where evaluations take time. */

@@ -1,4 +1,4 @@
-import { spectral, symmetricEigen } from '../linalg/symmetric-eigen.ts';
+import { type SymmetricEigen, spectral } from '../linalg/symmetric-eigen.ts';
 import type { Backend } from './backend.ts';
 
 /** How f drifts and is seen: f_s = √(1−ε) f_{s−1} + √ε g_s, noise σ² at every candidate. */
@@ -21,7 +21,7 @@ export function futureNoise(eigenvalue: number, { rate, noiseVariance }: Drift):
   return x / (1 - rate);
 }
 
-/** The future of one drift on the candidates: computed once for many steps, O(G³). */
+/** The future of one drift on the candidates: computed once for many steps. */
 export interface Future {
   /** N_F, `G × G`. */
   readonly noise: Float64Array;
@@ -29,12 +29,11 @@ export interface Future {
   readonly root: Float64Array;
 }
 
-/** @param prior K, `G × G` */
-export function futureOf(prior: Float64Array, size: number, drift: Drift): Future {
-  const eigen = symmetricEigen(prior, size);
+/** O(G³). @param prior K = UκUᵀ on the candidates */
+export function futureOf(backend: Pick<Backend, 'multiply'>, prior: SymmetricEigen, drift: Drift): Future {
   return {
-    noise: spectral(eigen, (kappa) => futureNoise(kappa, drift)),
-    root: spectral(eigen, (kappa) => Math.sqrt(futureNoise(kappa, drift))),
+    noise: spectral(backend, prior, (kappa) => futureNoise(kappa, drift)),
+    root: spectral(backend, prior, (kappa) => Math.sqrt(futureNoise(kappa, drift))),
   };
 }
 
@@ -42,13 +41,13 @@ export function futureOf(prior: Float64Array, size: number, drift: Drift): Futur
 export interface PredictiveDraw {
   /** θ (G): its maximiser is played. */
   readonly theta: Float64Array;
-  /** diag C (G), C = Σ(Σ + N_F)⁻¹Σ: the part of the variance that is worth learning. */
-  readonly learnable: Float64Array;
+  /** diag C (G), C = Σ(Σ + N_F)⁻¹Σ: the part of the variance that is worth learning. O(G³). */
+  readonly learnable: () => Float64Array;
 }
 
 /**
  * Predictive sampling (Liu, Van Roy, Xu 2023, from memory; closed form of ours): θ = μ + Σ(Σ + N_F)⁻¹(f̃ − μ + N_F^½ z), a
- * Thompson draw f̃ blurred by the future's noise and shrunk back.
+ * Thompson draw f̃ blurred by the future's noise and shrunk back. O(G³) for one factorisation.
  * @param mean μ (G)
  * @param covariance Σ, `G × G`, of the posterior at t
  * @param draw f̃ (G) ~ N(μ, Σ)
@@ -62,24 +61,23 @@ export function predictiveDraw(
   normals: Float64Array,
 ): PredictiveDraw {
   const n = mean.length;
-  const seen = covariance.map((value, i) => value + noise[i]);
-  const { factor } = backend.cholesky(seen, n);
-  // A = L⁻¹Σ: AᵀA = C, and Aᵀ L⁻¹ r = Σ(Σ + N_F)⁻¹ r.
-  const a = backend.solveLower(factor, n, covariance, n);
-  const blur = backend.multiply(root, normals, n, n, 1);
-  const rest = backend.solveLower(
-    factor,
+  const { factor } = backend.cholesky(
+    covariance.map((value, i) => value + noise[i]),
     n,
-    draw.map((value, i) => value - mean[i] + blur[i]),
-    1,
   );
-  const theta = mean.slice();
-  const learnable = new Float64Array(n);
-  for (let k = 0; k < n; k++)
-    for (let i = 0; i < n; i++) {
-      const own = a[k * n + i];
-      theta[i] += own * rest[k];
-      learnable[i] += own * own;
-    }
-  return { theta, learnable };
+  const blur = backend.multiply(root, normals, n, n, 1);
+  const apart = draw.map((value, i) => value - mean[i] + blur[i]);
+  const weights = backend.solveLower(factor, n, backend.solveLower(factor, n, apart, 1), 1, true);
+  const moved = backend.multiply(covariance, weights, n, n, 1);
+  return {
+    theta: mean.map((value, i) => value + moved[i]),
+    learnable: () => columnSquares(backend.solveLower(factor, n, covariance, n), n),
+  };
+}
+
+/** diag AᵀA of an `n × n` matrix: with A = L⁻¹Σ, the diagonal of C. */
+function columnSquares(a: Float64Array, n: number): Float64Array {
+  const sums = new Float64Array(n);
+  for (let k = 0; k < n; k++) for (let i = 0; i < n; i++) sums[i] += a[k * n + i] * a[k * n + i];
+  return sums;
 }

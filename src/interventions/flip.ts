@@ -1,10 +1,7 @@
-import type { InterventionSpec } from './spec.ts';
+import { FLIP } from './flip.about.ts';
+import { intervention } from './spec.ts';
 
 /** −f_t: what was best is worst. */
-export const flip: InterventionSpec = {
-  id: 'flip',
-  name: 'Flip',
-  summary: 'turns the objective upside down',
-  parameters: [],
+export const flip = intervention(FLIP, {
   act: () => (values) => values.map((value) => -value),
-};
+});

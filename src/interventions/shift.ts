@@ -1,28 +1,14 @@
 import { ObjectiveError } from '../objectives/spec.ts';
-import type { InterventionSpec } from './spec.ts';
+import { SHIFT } from './shift.about.ts';
+import { intervention } from './spec.ts';
 
 /**
  * f_t(x − by): moved by whole cells of the grid, so that its values are the same numbers elsewhere; what moves in takes the value
  * at the edge.
  */
-export const shift: InterventionSpec = {
-  id: 'shift',
-  name: 'Shift',
-  summary: 'moves the objective along x',
-  parameters: [
-    {
-      id: 'by',
-      type: 'numbers',
-      label: 'By',
-      symbol: '',
-      help: 'How far the objective moves along every axis, in units of x. It is rounded to whole cells of the grid.',
-      default: [0.1],
-      min: -1e6,
-      max: 1e6,
-    },
-  ],
+export const shift = intervention(SHIFT, {
   act: ({ parameters, candidates }) => {
-    const by = parameters.by as readonly number[];
+    const { by } = parameters;
     const { axes } = candidates;
     if (axes.length !== by.length)
       throw new ObjectiveError(
@@ -37,7 +23,7 @@ export const shift: InterventionSpec = {
     );
     return (values) => Float64Array.from(sources, (source) => values[source]);
   },
-};
+});
 
 /** For every candidate the one whose value it takes; row-major, the last axis the fast one. */
 function sourcesOf(sizes: readonly number[], cells: readonly number[]): number[] {

@@ -1,13 +1,14 @@
 import type { CandidateSet } from '../contracts/candidates.ts';
 import type { Objective } from '../objectives/spec.ts';
-import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
+import type { ParamValues } from '../parameters/spec.ts';
+import type { ParamSpecs } from '../parameters/typed.ts';
 
 /** Most acts upon one world. */
 export const MOST_INTERVENTIONS = 40;
 
 /** What an act may ask of the world it is done to. */
-export interface ActContext {
-  readonly parameters: ParamValues;
+export interface ActContext<Values = ParamValues> {
+  readonly parameters: Values;
   readonly candidates: CandidateSet;
   /** The scenario's objective drawn again, from substreams of this act's own. */
   readonly redraw: () => Objective;
@@ -23,17 +24,28 @@ export interface Act {
 /** How the noise is distributed: `uniform` is bounded, ±√3 of its standard deviation. */
 export type NoiseShape = 'gaussian' | 'uniform';
 
-/** A kind of act upon the world: in force from its step on, whatever came before it. */
-export interface InterventionSpec {
+/** What is said of a kind of act upon the world, which is in force from its step on, whatever came before it. */
+export interface InterventionAbout {
   readonly id: string;
   readonly name: string;
   /** One line for the menu. */
   readonly summary: string;
-  readonly parameters: readonly ParamSpec[];
-  /** Omitted: f stays as it is. Throws ObjectiveError where the candidates do not allow the act. */
-  readonly act?: (context: ActContext) => Act;
-  /** Variance of the noise from the step on; omitted: as before. */
-  readonly noiseVariance?: (parameters: ParamValues) => number;
-  /** Its distribution from the step on; omitted: as before. */
-  readonly noiseShape?: (parameters: ParamValues) => NoiseShape;
+  readonly parameters: ParamSpecs;
 }
+
+/** What it does, by its parameters with defaults filled in. */
+export interface InterventionCode<Values = ParamValues> {
+  /** Omitted: f stays as it is. Throws ObjectiveError where the candidates do not allow the act. */
+  readonly act?: (context: ActContext<Values>) => Act;
+  /** Variance of the noise from the step on; omitted: as before. */
+  readonly noiseVariance?: (parameters: Values) => number;
+  /** Its distribution from the step on; omitted: as before. */
+  readonly noiseShape?: (parameters: Values) => NoiseShape;
+}
+
+export interface InterventionSpec extends InterventionAbout, InterventionCode {}
+
+export const intervention = <Values>(
+  about: InterventionAbout & { readonly parameters: ParamSpecs<Values> },
+  code: InterventionCode<Values>,
+): InterventionSpec => ({ ...about, ...(code as InterventionCode) });

@@ -2,7 +2,7 @@
  * The cart-pole of Brunzema et al.'s public code (github.com/brunzema/uitvbo, objective_functions_LQR.py), which the ET
  * paper builds on. SI units.
  */
-export const CART_POLE = {
+export const CART = {
   gravity: 9.81,
   /** The cart follows the input as a first-order lag: its speed v' = (K u − v)/T. */
   cartGain: 1,
@@ -35,7 +35,7 @@ export type Gains = readonly [number, number, number, number];
  * @param bearing μ
  */
 export function motion(bearing: number): Float64Array {
-  const { gravity, cartGain, cartLag, poleMass, poleLength, poleThickness } = CART_POLE;
+  const { gravity, cartGain, cartLag, poleMass, poleLength, poleThickness } = CART;
   const square = poleLength * poleLength;
   const moment = poleMass * (square / 4 + square / 12 + (poleThickness * poleThickness) / 16);
   const lever = (poleMass * poleLength) / (2 * moment);
@@ -55,7 +55,7 @@ const TERMS = 40;
  * upper ones of e^{T_s M} with M = [A B; 0 0], by its series.
  */
 export function discretised(continuous: Float64Array): Float64Array {
-  const step = continuous.map((value) => value * CART_POLE.interval);
+  const step = continuous.map((value) => value * CART.interval);
   const sum = Float64Array.from({ length: 20 }, (_, i) => (i % 6 === 0 ? 1 : 0));
   let term = step;
   for (let k = 1; k <= TERMS; k++) {
@@ -79,7 +79,7 @@ function timesState(left: Float64Array, right: Float64Array): Float64Array {
 
 /** Mean over an episode of 10 zᵀz + u², states without noise. @param system from `discretised` */
 export function episodeCost(gains: Gains, system: Float64Array): number {
-  const { steps, start, stateWeight, inputWeight } = CART_POLE;
+  const { steps, start, stateWeight, inputWeight } = CART;
   let state: CartPoleState = start;
   let cost = 0;
   for (let step = 0; step < steps; step++) {

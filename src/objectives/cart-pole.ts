@@ -1,6 +1,7 @@
 import type { CandidateSet } from '../contracts/candidates.ts';
-import { CART_POLE, discretised, episodeCost, type Gains, motion } from './cart-pole-dynamics.ts';
-import { ANY_ORDER, type CandidatesObjectiveSpec } from './spec.ts';
+import { CART_POLE, INITIAL_POINTS } from './cart-pole.about.ts';
+import { CART, discretised, episodeCost, type Gains, motion } from './cart-pole-dynamics.ts';
+import { ANY_ORDER, candidatesObjective } from './spec.ts';
 
 /** Box of the gains, from and to, and what the model's inputs are divided by (ET paper, Table 7). */
 const GAINS = [
@@ -39,9 +40,6 @@ function costsWith(bearing: number): Float64Array {
   return costs;
 }
 
-/** Initial points that the costs are z-scored over, as many as the public code draws. */
-const INITIAL_POINTS = 30;
-
 /**
  * Turns costs into values, larger is better: (mean − cost)/sd over the initial points before the bearing wears, without
  * noise; sd with n − 1.
@@ -69,55 +67,19 @@ function candidateSet(vectors: readonly Gains[]): CandidateSet {
  * candidates without order. The paper refits lengthscales as it runs, by the posterior mode under Gamma(15, 10/3): a lane
  * does so with `refitEvery`, `priorShape` 15 and `priorRate` 10/3; until then they have the prior's mean, 4.5.
  */
-export const cartPole: CandidatesObjectiveSpec = {
-  id: 'cart-pole',
-  name: 'Cart-pole policy',
-  summary: 'four gains of a controller; the bearing wears out at a stated step',
-  source: 'ET paper §6 and Appendix A.3, Table 7 on the system of github.com/brunzema/uitvbo',
-  dimension: 'candidates',
-  parameters: [
-    {
-      id: 'changeAfter',
-      type: 'integer',
-      label: 'Bearing wears after',
-      symbol: '$t$',
-      help: 'After this step the bearing’s friction is multiplied. 0: it never wears.',
-      unit: 'steps',
-      default: 100,
-      min: 0,
-      max: 2000,
-    },
-    {
-      id: 'frictionFactor',
-      type: 'number',
-      label: 'Friction then times',
-      symbol: '',
-      help: 'What the bearing’s friction is multiplied by. Larger: every episode costs more, and other gains become the best.',
-      default: 2.5,
-      min: 1,
-      max: 5,
-      step: 0.1,
-    },
-  ],
-  defaults: {
-    horizon: 300,
-    noiseVariance: 0.02,
-    pointsPerDimension: 0,
-    initialPoints: INITIAL_POINTS,
-    model: { kernel: 'se', lengthscale: 4.5, signalVariance: 1, noiseVariance: null },
-  },
+export const cartPole = candidatesObjective(CART_POLE, {
   create({ parameters, horizon, randomCandidate }) {
-    const { changeAfter, frictionFactor } = parameters as Record<string, number>;
+    const { changeAfter, frictionFactor } = parameters;
     const wears = changeAfter > 0 && changeAfter < horizon;
     const vectors = gainVectors();
-    const costs = costsWith(CART_POLE.bearingFriction);
+    const costs = costsWith(CART.bearingFriction);
     const initial = Array.from(
       { length: INITIAL_POINTS },
       (_, i) => costs[randomCandidate(i + 1, costs.length)],
     );
     const valuesOf = zScore(initial);
     const fresh = valuesOf(costs);
-    const worn = wears ? valuesOf(costsWith(frictionFactor * CART_POLE.bearingFriction)) : fresh;
+    const worn = wears ? valuesOf(costsWith(frictionFactor * CART.bearingFriction)) : fresh;
     return {
       candidates: candidateSet(vectors),
       inputs: Float64Array.from(vectors.flatMap((gains) => gains.map((gain, d) => gain / GAINS[d].scale))),
@@ -129,4 +91,4 @@ export const cartPole: CandidatesObjectiveSpec = {
       },
     };
   },
-};
+});

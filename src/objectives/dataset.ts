@@ -1,17 +1,12 @@
 import type { CandidateSet } from '../contracts/candidates.ts';
-import type { DatasetTable, Model, Scenario } from '../contracts/scenario.ts';
-import { type FillRule, fillMissing } from '../data/fill.ts';
+import type { DatasetTable, Model } from '../contracts/scenario.ts';
+import { fillMissing } from '../data/fill.ts';
 import { LARGEST_VALUE } from '../data/limits.ts';
 import type { EmpiricalKernel } from '../kernels/spec.ts';
 import { cut } from '../parameters/quoted.ts';
-import { resolveParameters } from '../parameters/resolve.ts';
-import type { ParamValues } from '../parameters/spec.ts';
-import { ANY_ORDER, type ArmsObjectiveSpec, type ArmsWorld, ObjectiveError } from './spec.ts';
-
-/** Number of training rows: as given, or the first third (rounded down, at least 2). */
-export function trainingRowCount(rows: number, given: number): number {
-  return given > 0 ? given : Math.max(2, Math.floor(rows / 3));
-}
+import type { ValuesOf } from '../parameters/typed.ts';
+import { DATASET, trainingRowCount } from './dataset.about.ts';
+import { ANY_ORDER, type ArmsWorld, armsObjective, ObjectiveError } from './spec.ts';
 
 /** Mean and standard deviation (over n) of a column's training values. */
 function columnMoments(column: readonly number[]): [number, number] {
@@ -87,9 +82,9 @@ function modelInputs(table: DatasetTable, model: Model): { inputs: Float64Array;
   return { inputs: Float64Array.from(table.coordinates.flat()), inputDimension: table.coordinates[0].length };
 }
 
-function createDataset(table: DatasetTable, parameters: ParamValues, model: Model): ArmsWorld {
-  const rows = fillMissing(table, parameters.fill as FillRule).values as readonly (readonly number[])[];
-  const training = trainingRowCount(rows.length, parameters.trainingRows as number);
+function createDataset(table: DatasetTable, parameters: ValuesOf<typeof DATASET>, model: Model): ArmsWorld {
+  const rows = fillMissing(table, parameters.fill).values as readonly (readonly number[])[];
+  const training = trainingRowCount(rows.length, parameters.trainingRows);
   if (training < 2 || training >= rows.length)
     throw new ObjectiveError(
       `trainingRows must be between 2 and ${rows.length - 1} for a table of ${rows.length} rows, got ${training}.`,
@@ -106,66 +101,6 @@ function createDataset(table: DatasetTable, parameters: ParamValues, model: Mode
 }
 
 /** Spatio-temporal monitoring: find the arm with the largest value now, seeing one arm a step (ET paper §6.3). */
-export const dataset: ArmsObjectiveSpec = {
-  id: 'dataset',
-  name: 'Your data',
-  summary: 'a table: rows are times, columns are arms',
-  source: 'ET paper §6 (temperature, stock market)',
-  dimension: 'arms',
-  parameters: [
-    {
-      id: 'trainingRows',
-      type: 'integer',
-      label: 'Training rows',
-      symbol: '',
-      help: 'The first rows of the table set the z-score and the empirical kernel; the run starts after them. 0: the first third.',
-      unit: 'rows',
-      default: 0,
-      min: 0,
-      max: 100000,
-    },
-    {
-      id: 'values',
-      type: 'choice',
-      label: 'Values',
-      symbol: '',
-      help: 'Each arm z-scored by its training rows, or as they stand in the table. As they stand they may lie far from what the models expect, mean 0 and variance 1.',
-      default: 'z-scored',
-      choices: [
-        { value: 'z-scored', label: 'z-scored' },
-        { value: 'raw', label: 'as they are' },
-      ],
-    },
-    {
-      id: 'fill',
-      type: 'choice',
-      label: 'Missing cells',
-      symbol: '',
-      help: 'What stands in for an empty cell. A filled value is run as if it had been measured; refusing keeps the table honest.',
-      default: 'refuse',
-      choices: [
-        { value: 'refuse', label: 'refuse' },
-        { value: 'linear', label: 'linear in time' },
-        { value: 'previous', label: 'value before' },
-        { value: 'mean', label: 'mean of the arm' },
-      ],
-    },
-  ],
-  defaults: {
-    horizon: 100,
-    noiseVariance: 0.01,
-    pointsPerDimension: 0,
-    model: { kernel: 'empirical', lengthscale: 1, signalVariance: 1, noiseVariance: null },
-  },
+export const dataset = armsObjective(DATASET, {
   create: createDataset,
-};
-
-/** Characters of a unit. */
-const LONGEST_UNIT = 20;
-
-/** The unit of f_t and of regret: "%", or "sd" where every arm is z-scored; empty where none is known, or numbers are an objective's own. */
-export function valuesUnit({ id, parameters, dataset: table }: Scenario['objective']): string {
-  if (id !== dataset.id || !table) return '';
-  const { values } = resolveParameters(dataset.parameters, parameters);
-  return values === 'raw' ? cut(table.unit ?? '', LONGEST_UNIT) : 'sd';
-}
+});

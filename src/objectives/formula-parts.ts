@@ -8,7 +8,8 @@ import { requireStill } from '../formula/still.ts';
 import { type Tree, walk } from '../formula/tree.ts';
 import { isUsable } from '../formula/unusable.ts';
 import { MOST_NAMES } from '../parameters/check.ts';
-import type { FormulaKind, NamedNumbers } from '../parameters/spec.ts';
+import type { FormulaKind } from '../parameters/spec.ts';
+import type { GivenFormula } from './formula-parameters.about.ts';
 import { type Domain, type ObjectiveContext, ObjectiveError } from './spec.ts';
 
 /** Share of the longest side over which the random curves p and drift change. */
@@ -63,6 +64,9 @@ export function symbolsIn(text: string, kind: FormulaKind): readonly string[] {
   return firstFault(text, kind) ? [] : symbolsOf(parseFormula(text), kind.coordinates);
 }
 
+/** What a formula is computed on. */
+type FormulaRun = Pick<ObjectiveContext<GivenFormula>, 'parameters' | 'candidates' | 'horizon' | 'stream'>;
+
 /** A formula with what its names stand for. */
 export interface CompiledFormula {
   readonly tree: Tree;
@@ -74,14 +78,9 @@ export interface CompiledFormula {
  * A formula on the candidates of a context. Every symbol without a value is 1.
  * @throws FormulaError where the text is right and still asks for the impossible: a curve that jumps at a step that moves
  */
-export function compileFormula(
-  context: Pick<ObjectiveContext, 'parameters' | 'candidates' | 'horizon' | 'stream'>,
-  kind: FormulaKind,
-  domain: Domain,
-): CompiledFormula {
+export function compileFormula(context: FormulaRun, kind: FormulaKind, domain: Domain): CompiledFormula {
   const { parameters, candidates, horizon, stream } = context;
-  const text = parameters.formula as string;
-  const given = parameters.symbols as NamedNumbers;
+  const { formula: text, symbols: given } = parameters;
   const valueNamed = (name: string) => (Object.hasOwn(given, name) ? given[name] : 1);
   const symbols = Object.fromEntries(symbolsIn(text, kind).map((name) => [name, valueNamed(name)]));
   const { points, size, dimension } = candidates;

@@ -1,55 +1,23 @@
 import { changePointsOf } from '../formula/facts.ts';
-import type { NamedNumbers, NumberParam, ParamValues } from '../parameters/spec.ts';
-import { FORMULA_KINDS, formulaParameters } from './formula-parameters.ts';
+import type { ValuesOf } from '../parameters/typed.ts';
+import { FORMULA_1D, FORMULA_2D } from './formula.about.ts';
+import { FORMULA_KINDS } from './formula-parameters.about.ts';
 import { requireFormula, requireUsable } from './formula-parts.ts';
-import { type Domain, type GridObjectiveSpec, ObjectiveError } from './spec.ts';
+import { type Domain, type GridObjectiveSpec, gridObjective, ObjectiveError } from './spec.ts';
 
-function domainOf({ low, high }: ParamValues, dimension: 1 | 2): Domain {
-  const [from, to] = [low as number, high as number];
-  if (!(from < to))
-    throw new ObjectiveError(`The right end of x must lie above its left end ${from}, got ${to}.`);
-  return Array.from({ length: dimension }, () => [from, to] as const);
+type About = typeof FORMULA_1D;
+
+function domainOf({ low, high }: ValuesOf<About>, dimension: 1 | 2): Domain {
+  if (!(low < high))
+    throw new ObjectiveError(`The right end of x must lie above its left end ${low}, got ${high}.`);
+  return Array.from({ length: dimension }, () => [low, high] as const);
 }
 
-const end = (id: 'low' | 'high', label: string, help: string, value: number): NumberParam => ({
-  id,
-  type: 'number',
-  label,
-  symbol: '',
-  help,
-  default: value,
-  min: -1e6,
-  max: 1e6,
-  slider: [-10, 10],
-  step: 0.5,
-});
-
-const HELP =
-  'The objective at step $t$ of $T$. Other letters become sliders; p(x, 60, 130) is a random curve drawn anew after those steps, drift(x, 0.03) one that changes all the time.';
-
-/** f(x, t) or f(x, y, t) as the user writes it; see `src/formula` for what may be written. */
-function formulaObjective(dimension: 1 | 2, formula: string, symbols: NamedNumbers): GridObjectiveSpec {
-  const id = `formula-${dimension}d` as const;
+function formulaObjective(about: About): GridObjectiveSpec {
+  const { id, dimension } = about;
   const kind = FORMULA_KINDS[id];
-  return {
-    id,
-    name: `Formula, ${dimension}D`,
-    summary: `your own ${kind.symbol}`,
-    source: 'the user',
-    dimension,
-    domain: Array.from({ length: dimension }, () => [0, 1] as const),
+  return gridObjective(about, {
     domainOf: (values) => domainOf(values, dimension),
-    parameters: [
-      ...formulaParameters(kind, { formula, symbols, help: HELP }),
-      end('low', 'Left end', 'Where the axes begin. Every coordinate runs from here to the right end.', 0),
-      end('high', 'Right end', 'Where the axes end. Every coordinate runs from the left end to here.', 1),
-    ],
-    defaults: {
-      horizon: 200,
-      noiseVariance: 0.05,
-      pointsPerDimension: dimension === 1 ? 200 : 40,
-      model: { kernel: 'se', lengthscale: 0.2, signalVariance: 1, noiseVariance: null },
-    },
     create(context) {
       const compiled = requireFormula(context, kind, domainOf(context.parameters, dimension));
       const { tree, values } = compiled;
@@ -58,16 +26,8 @@ function formulaObjective(dimension: 1 | 2, formula: string, symbols: NamedNumbe
         valuesAt: (t) => requireUsable(values(t), kind, context, t),
       };
     },
-  };
+  });
 }
 
-export const formula1d = formulaObjective(
-  1,
-  'a*exp(-((x - 0.5 - r*sin(2*pi*t/T))/w)^2) + 0.5*p(x, 60, 130)',
-  { a: 2, r: 0.28, w: 0.15 },
-);
-export const formula2d = formulaObjective(
-  2,
-  'peak(x, 0.5 + r*cos(2*pi*t/T), 0.2)*peak(y, 0.5 + r*sin(2*pi*t/T), 0.2) + 0.3*p(x + y)',
-  { r: 0.3 },
-);
+export const formula1d = formulaObjective(FORMULA_1D);
+export const formula2d = formulaObjective(FORMULA_2D);

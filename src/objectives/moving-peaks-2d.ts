@@ -1,5 +1,9 @@
 import { cos, exp, sin } from '../math/index.ts';
-import { ANY_ORDER, type GridObjectiveSpec, type Objective, type ObjectiveContext } from './spec.ts';
+import type { ValuesOf } from '../parameters/typed.ts';
+import { MOVING_PEAKS_2D } from './moving-peaks-2d.about.ts';
+import { ANY_ORDER, gridObjective, type Objective, type ObjectiveContext } from './spec.ts';
+
+type Context = ObjectiveContext<ValuesOf<typeof MOVING_PEAKS_2D>>;
 
 interface Peak {
   /** Centre at step t. */
@@ -8,9 +12,9 @@ interface Peak {
 }
 
 /** Where and how high each peak is: angles and phases are spread evenly and turned by a seeded angle. */
-function createPeaks(context: ObjectiveContext): Peak[] {
-  const { peaks: count, turn, path, radius, trade } = context.parameters as Record<string, number>;
-  const straight = (path as unknown) === 'straight';
+function createPeaks(context: Context): Peak[] {
+  const { peaks: count, turn, path, radius, trade } = context.parameters;
+  const straight = path === 'straight';
   const stream = context.stream('peaks');
   const start = 2 * Math.PI * stream.uniform();
   return Array.from({ length: count }, (_, k) => {
@@ -28,10 +32,9 @@ function createPeaks(context: ObjectiveContext): Peak[] {
 }
 
 /** Sum of Gaussian bumps Σ h_k(t) exp(−‖x − c_k(t)‖²/(2 width²)) − 0.5; after `jumpAfter` all centres are mirrored. */
-function createMovingPeaks(context: ObjectiveContext): Objective {
+function createMovingPeaks(context: Context): Objective {
   const { parameters, candidates, horizon } = context;
-  const width = parameters.width as number;
-  const jumpAfter = parameters.jumpAfter as number;
+  const { width, jumpAfter } = parameters;
   const jumps = jumpAfter > 0 && jumpAfter < horizon;
   const peaks = createPeaks(context);
   const { points, size } = candidates;
@@ -56,101 +59,6 @@ function createMovingPeaks(context: ObjectiveContext): Objective {
 }
 
 /** Several bumps on circles or lines whose heights trade places, so that the lead passes over. */
-export const movingPeaks2d: GridObjectiveSpec = {
-  id: 'moving-peaks-2d',
-  name: 'Moving peaks, 2D',
-  summary: 'bumps on circular or straight paths trade the lead',
-  source: 'Driftlab',
-  dimension: 2,
-  domain: [
-    [0, 1],
-    [0, 1],
-  ],
-  parameters: [
-    {
-      id: 'peaks',
-      type: 'integer',
-      label: 'Peaks',
-      symbol: '',
-      help: 'Number of bumps. More bumps: more near-optima to confuse.',
-      default: 2,
-      min: 1,
-      max: 6,
-    },
-    {
-      id: 'turn',
-      type: 'integer',
-      label: 'Steps per turn',
-      symbol: '',
-      help: 'Steps that a bump needs for one round of its path. Fewer: a faster drift.',
-      unit: 'steps',
-      default: 170,
-      min: 10,
-      max: 2000,
-      scale: 'log',
-    },
-    {
-      id: 'path',
-      type: 'choice',
-      label: 'Path',
-      symbol: '',
-      help: 'Bumps run round a circle or to and fro on a line through the centre. On a line they meet in the middle.',
-      default: 'circle',
-      choices: [
-        { value: 'circle', label: 'circle' },
-        { value: 'straight', label: 'straight line' },
-      ],
-    },
-    {
-      id: 'radius',
-      type: 'number',
-      label: 'Radius of the path',
-      symbol: '',
-      help: 'How far from the centre the bumps run. Larger: longer ways to follow.',
-      default: 0.3,
-      min: 0,
-      max: 0.5,
-      step: 0.01,
-    },
-    {
-      id: 'width',
-      type: 'number',
-      label: 'Width of a bump',
-      symbol: '',
-      help: 'Standard deviation of each Gaussian bump. Narrower: harder to find.',
-      default: 0.14,
-      min: 0.03,
-      max: 0.5,
-      step: 0.01,
-    },
-    {
-      id: 'trade',
-      type: 'number',
-      label: 'Trade of heights',
-      symbol: '',
-      help: 'How much the heights swing against each other. 0: all bumps stay equally high.',
-      default: 0.4,
-      min: 0,
-      max: 1,
-      step: 0.05,
-    },
-    {
-      id: 'jumpAfter',
-      type: 'integer',
-      label: 'Jump after',
-      symbol: '$t$',
-      help: 'After this step every bump is mirrored through the centre. 0: no jump.',
-      unit: 'steps',
-      default: 0,
-      min: 0,
-      max: 2000,
-    },
-  ],
-  defaults: {
-    horizon: 200,
-    noiseVariance: 0.02,
-    pointsPerDimension: 50,
-    model: { kernel: 'se', lengthscale: 0.18, signalVariance: 0.5, noiseVariance: null },
-  },
+export const movingPeaks2d = gridObjective(MOVING_PEAKS_2D, {
   create: createMovingPeaks,
-};
+});

@@ -23,7 +23,7 @@ import { gpChain1d, gpChain2d } from './gp-chain.ts';
 import { movingPeak } from './moving-peak.ts';
 import { movingPeaks2d } from './moving-peaks-2d.ts';
 import { slowChange1d, slowChange2d } from './slow-change.ts';
-import type { GridObjectiveSpec, ObjectiveSpec } from './spec.ts';
+import { type GridObjectiveSpec, type ObjectiveSpec, unknownObjective } from './spec.ts';
 import { static2d } from './static-2d.ts';
 import { staticMultimodal } from './static-multimodal.ts';
 import { wienerDrift1d, wienerDrift2d } from './wiener-drift.ts';
@@ -86,4 +86,11 @@ export function defineObjective(definition: ObjectiveDefinition): GridObjectiveS
 /** The objective of this id; undefined when there is none. */
 export function objectiveById(id: string): ObjectiveSpec | undefined {
   return OBJECTIVES.find((objective) => objective.id === id);
+}
+
+/** The same. @throws ObjectiveError where there is none */
+export function requireObjective(id: string): ObjectiveSpec {
+  const spec = objectiveById(id);
+  if (!spec) throw unknownObjective(id);
+  return spec;
 }

@@ -3,12 +3,13 @@ import type { EnvironmentProblem } from '../contracts/environment.ts';
 import type { DatasetTable, Model } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
 import type { Kernel, StationaryKernel } from '../kernels/spec.ts';
-import type { ParamSpec, ParamValues } from '../parameters/spec.ts';
+import type { ParamValues } from '../parameters/spec.ts';
+import type { ParamSpecs } from '../parameters/typed.ts';
 import type { Stream } from '../random/stream.ts';
 
 /** What an objective is built from. */
-export interface ObjectiveContext {
-  readonly parameters: ParamValues;
+export interface ObjectiveContext<Values = ParamValues> {
+  readonly parameters: Values;
   readonly candidates: CandidateSet;
   /** Number of steps T that will be asked for. */
   readonly horizon: number;
@@ -83,44 +84,49 @@ export interface Suits {
   readonly by: Readonly<Record<string, Suited>>;
 }
 
-/** f ← √(1−ε) f + √ε g, g drawn anew, with every step or every second. */
-export interface Renewal {
-  /** ε in [0, 1]; null where it changes over time. */
-  readonly rate: number | null;
-  readonly per: 'step' | 'second';
-}
-
-interface SpecBase {
+/** What is said of every objective: `<id>.about.ts`. */
+interface AboutBase {
   readonly id: string;
   readonly name: string;
   /** One line for the menu. */
   readonly summary: string;
   readonly source: string;
-  readonly parameters: readonly ParamSpec[];
+  readonly parameters: ParamSpecs;
   /** Present where candidates are pairs of a design and a condition: see `Objective.environment`. */
   readonly environment?: true;
   /** Every step is computed and held before the run: `horizon` × G values. */
   readonly tabulated?: true;
-  /** The GP that f (of a chain: every f_t) was drawn from; omitted: it was not, or the draw was worked upon. */
-  readonly drawnFrom?: (parameters: ParamValues) => StationaryKernel;
-  /** How a chain of such draws renews itself; omitted: it is no chain. */
-  readonly renewal?: (parameters: ParamValues) => Renewal;
+  /** A chain f ← √(1−ε) f + √ε g, g drawn anew, with every step or every second; omitted: it is none. */
+  readonly renews?: 'step' | 'second';
   readonly defaults: ObjectiveDefaults;
   readonly suits?: Suits;
+}
+
+/** What every objective may compute beside its values, from its parameters with defaults filled in: `<id>.ts`. */
+interface CodeBase<Values> {
+  /** The GP that f (of a chain: every f_t) was drawn from; omitted: it was not, or the draw was worked upon. */
+  readonly drawnFrom?: (parameters: Values) => StationaryKernel;
+  /** ε in [0, 1] of one that `renews`; null where it changes over time. */
+  readonly renewalRate?: (parameters: Values) => number | null;
 }
 
 /** A box: one interval for each dimension. */
 export type Domain = readonly (readonly [low: number, high: number])[];
 
 /** An objective on a uniform grid over a box. */
-export interface GridObjectiveSpec extends SpecBase {
+export interface GridObjectiveAbout extends AboutBase {
   readonly dimension: 1 | 2;
-  /** The box that the grid spans; one that follows from parameters has `domainOf` beside it, and here its default. */
+  /** The box that the grid spans; one that follows from parameters has `domainOf` in its code, and here its default. */
   readonly domain: Domain;
-  /** Throws ObjectiveError where the parameters span no box. */
-  readonly domainOf?: (parameters: ParamValues) => Domain;
-  readonly create: (context: ObjectiveContext) => Objective;
 }
+
+export interface GridObjectiveCode<Values = ParamValues> extends CodeBase<Values> {
+  /** Throws ObjectiveError where the parameters span no box. */
+  readonly domainOf?: (parameters: Values) => Domain;
+  readonly create: (context: ObjectiveContext<Values>) => Objective;
+}
+
+export interface GridObjectiveSpec extends GridObjectiveAbout, GridObjectiveCode {}
 
 /** An objective together with its own candidates. */
 export interface CandidatesWorld {
@@ -132,14 +138,19 @@ export interface CandidatesWorld {
 }
 
 /** An objective on a finite set of candidates of its own, in any number of dimensions, shown as arms. */
-export interface CandidatesObjectiveSpec extends SpecBase {
+export interface CandidatesObjectiveAbout extends AboutBase {
   readonly dimension: 'candidates';
   /** The box of the model's inputs, for the ends of sliders, of as many dimensions as there may be; omitted: not known. */
   readonly domain?: Domain;
-  /** Number of candidates, where it may be large. */
-  readonly sizeOf?: (parameters: ParamValues) => number;
-  readonly create: (context: Omit<ObjectiveContext, 'candidates'>) => CandidatesWorld;
 }
+
+export interface CandidatesObjectiveCode<Values = ParamValues> extends CodeBase<Values> {
+  /** Number of candidates, where it may be large. */
+  readonly sizeOf?: (parameters: Values) => number;
+  readonly create: (context: Omit<ObjectiveContext<Values>, 'candidates'>) => CandidatesWorld;
+}
+
+export interface CandidatesObjectiveSpec extends CandidatesObjectiveAbout, CandidatesObjectiveCode {}
 
 /** A table turned into arms: what the model sees and what is run. */
 export interface ArmsWorld extends CandidatesWorld {
@@ -149,14 +160,42 @@ export interface ArmsWorld extends CandidatesWorld {
 }
 
 /** An objective on finite arms whose values come with the scenario. */
-export interface ArmsObjectiveSpec extends SpecBase {
+export interface ArmsObjectiveAbout extends AboutBase {
   readonly dimension: 'arms';
-  readonly create: (table: DatasetTable, parameters: ParamValues, model: Model) => ArmsWorld;
 }
 
+export interface ArmsObjectiveCode<Values = ParamValues> extends CodeBase<Values> {
+  readonly create: (table: DatasetTable, parameters: Values, model: Model) => ArmsWorld;
+}
+
+export interface ArmsObjectiveSpec extends ArmsObjectiveAbout, ArmsObjectiveCode {}
+
+export type ObjectiveAbout = GridObjectiveAbout | CandidatesObjectiveAbout | ArmsObjectiveAbout;
 export type ObjectiveSpec = GridObjectiveSpec | CandidatesObjectiveSpec | ArmsObjectiveSpec;
+
+type With<About, Values> = About & { readonly parameters: ParamSpecs<Values> };
+
+/** The whole objective. Its functions know the parameters that it says it has, by id and type. */
+export const gridObjective = <Values>(
+  about: With<GridObjectiveAbout, Values>,
+  code: GridObjectiveCode<Values>,
+): GridObjectiveSpec => ({ ...about, ...(code as GridObjectiveCode) });
+
+export const candidatesObjective = <Values>(
+  about: With<CandidatesObjectiveAbout, Values>,
+  code: CandidatesObjectiveCode<Values>,
+): CandidatesObjectiveSpec => ({ ...about, ...(code as CandidatesObjectiveCode) });
+
+export const armsObjective = <Values>(
+  about: With<ArmsObjectiveAbout, Values>,
+  code: ArmsObjectiveCode<Values>,
+): ArmsObjectiveSpec => ({ ...about, ...(code as ArmsObjectiveCode) });
 
 /** An input from outside that an objective cannot run on; the message is a plain sentence. */
 export class ObjectiveError extends Error {
   override readonly name = 'ObjectiveError';
 }
+
+/** What to throw for an id that no objective has. */
+export const unknownObjective = (id: string): ObjectiveError =>
+  new ObjectiveError(`Unknown objective ${id}.`);

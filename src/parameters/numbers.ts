@@ -19,13 +19,16 @@ export function numbersRule(spec: NumbersParam): string {
     case 'steps':
       return `must be a strictly increasing list of ${fewer(spec)}integers between ${spec.min} and ${spec.max}`;
     case 'numbers':
-      return `must be a list of at most ${LONGEST_LIST} numbers between ${spec.min} and ${spec.max}`;
+      return `must be a list of ${howMany(spec)} numbers between ${spec.min} and ${spec.max}`;
   }
 }
 
 /** What bounds a list of steps beside its range, where that does not. */
 const fewer = ({ min, max }: StepListParam): string =>
   max - min + 1 > LONGEST_LIST ? `at most ${LONGEST_LIST} ` : '';
+
+const howMany = ({ lengths }: NumberListParam): string =>
+  lengths ? `${lengths[0]} to ${lengths[1]}` : `at most ${LONGEST_LIST}`;
 
 /** Whether a value keeps its parameter's rule. */
 export function areRight(spec: NumbersParam, value: unknown): boolean {
@@ -47,7 +50,7 @@ function isStepList({ min, max }: StepListParam, value: unknown): boolean {
   );
 }
 
-function isNumberList({ min, max }: NumberListParam, value: unknown): boolean {
-  if (!Array.isArray(value) || value.length > LONGEST_LIST) return false;
+function isNumberList({ min, max, lengths = [0, LONGEST_LIST] }: NumberListParam, value: unknown): boolean {
+  if (!Array.isArray(value) || value.length < lengths[0] || value.length > lengths[1]) return false;
   return value.every((entry) => inRange({ type: 'number', min, max }, entry));
 }

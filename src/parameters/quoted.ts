@@ -49,7 +49,3 @@ function showItem(value: unknown): string {
 export function codeOf(character: string): string {
   return `\\u${(character.codePointAt(0) as number).toString(16).padStart(4, '0')}`;
 }
-
-/** What a caught value says: an error its sentence, whatever else was thrown its text. */
-export const messageOf = (thrown: unknown): string =>
-  thrown instanceof Error ? thrown.message : String(thrown);

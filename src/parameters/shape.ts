@@ -300,7 +300,11 @@ function valueSchema(spec: ParamSpec): JsonSchema {
     case 'steps':
       return { type: 'array', items: rangeSchema({ ...spec, type: 'integer' }), uniqueItems: true };
     case 'numbers':
-      return { type: 'array', items: rangeSchema({ ...spec, type: 'number' }) };
+      return {
+        type: 'array',
+        items: rangeSchema({ ...spec, type: 'number' }),
+        ...(spec.lengths && { minItems: spec.lengths[0], maxItems: spec.lengths[1] }),
+      };
     case 'formula':
       return { type: 'string', maxLength: spec.longest };
     case 'named numbers':

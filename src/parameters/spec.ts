@@ -88,12 +88,14 @@ export interface StepListParam extends ParamBase {
   readonly max: number;
 }
 
-/** A list of numbers in any order, each in the range; may be empty. */
+/** A list of numbers in any order, each in the range. */
 export interface NumberListParam extends ParamBase {
   readonly type: 'numbers';
   readonly default: readonly number[];
   readonly min: number;
   readonly max: number;
+  /** Fewest and most numbers; omitted: it may be empty, and long. */
+  readonly lengths?: readonly [fewest: number, most: number];
 }
 
 /** What a formula is about. */

@@ -30,15 +30,13 @@ export type ValueOf<Spec extends ParamSpec> = Spec extends NumberParam
               ? readonly KeyFrame[]
               : never;
 
-declare const VALUES: unique symbol;
-
-/** Parameters in the order of the form. `Values` is the type of their values by id; it exists at compile time alone. */
-export type ParamSpecs<Values = ParamValues> = readonly ParamSpec[] & { readonly [VALUES]?: Values };
+/** Parameters in the order of the form. `Values` is the type of their values by id; `typesOfValues` holds it at compile time alone. */
+export type ParamSpecs<Values = ParamValues> = readonly ParamSpec[] & { readonly typesOfValues?: Values };
 
 /** The type of the values of some parameters, or of what has such parameters. */
 export type ValuesOf<Of> = Of extends { readonly parameters: infer Specs }
   ? ValuesOf<Specs>
-  : Of extends { readonly [VALUES]?: infer Values }
+  : Of extends { readonly typesOfValues?: infer Values }
     ? Exclude<Values, undefined>
     : ParamValues;
 

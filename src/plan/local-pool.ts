@@ -2,7 +2,7 @@ import { LaneError } from '../engine/lane/lane-slots.ts';
 import type { Backend } from '../gp/backend.ts';
 import { NotFinite, NotPositiveDefinite, OutOfMemory } from '../linalg/errors.ts';
 import { ObjectiveError } from '../objectives/spec.ts';
-import { messageOf } from '../parameters/quoted.ts';
+import { messageOf } from '../parameters/thrown.ts';
 import type { Group, Job } from './plan.ts';
 import { type Answer, JobError, type JobPool, resultOf } from './pool.ts';
 import { runJob } from './run-job.ts';

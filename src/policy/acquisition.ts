@@ -14,14 +14,23 @@ export type Acquisition = (mean: number, sd: number, weighing: Weighing) => numb
  * multiplier m.
  */
 export const POSTERIOR_DRAW = 'posterior draw';
-export type PosteriorDraw = typeof POSTERIOR_DRAW;
+/**
+ * The same draw blurred by what the future will not tell and shrunk back (predictive sampling): of what goes stale before it is
+ * of use little is explored. Under the forgetting factor on the step clock alone.
+ */
+export const PREDICTIVE_DRAW = 'predictive draw';
+export type PosteriorDraw = typeof POSTERIOR_DRAW | typeof PREDICTIVE_DRAW;
+
+/** Whether a draw stands in the place of an acquisition. */
+export const isDraw = (acquisition: Acquisition | PosteriorDraw): acquisition is PosteriorDraw =>
+  acquisition === POSTERIOR_DRAW || acquisition === PREDICTIVE_DRAW;
 
 /**
  * The same where every candidate is scored at a time of its own.
  * @throws RangeError for a draw, which is one of all candidates at one time
  */
 export function pointwise(acquisition: Acquisition | PosteriorDraw): Acquisition {
-  if (acquisition !== POSTERIOR_DRAW) return acquisition;
+  if (!isDraw(acquisition)) return acquisition;
   throw new RangeError('invalid acquisition; expected a function of mean and deviation under a look ahead');
 }
 

@@ -63,6 +63,9 @@ describe('what a lane’s regret was paid for', () => {
       laneOf('sparq-gp-ucb'),
       laneOf('tv-gp-ucb-mle'),
       laneOf('w-dbo'),
+      laneOf('dal-gp-ucb'),
+      laneOf('pe-gp-ucb'),
+      laneOf('likeliest-gp-ucb'),
     ];
     for (const lane of lanes) {
       const { causes, session } = explained(smallScenario(), lane);

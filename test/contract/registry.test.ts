@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ALGORITHM_ABOUTS, suits } from '../../src/algorithms/registry.about.ts';
+import { ALGORITHM_ABOUTS } from '../../src/algorithms/registry.about.ts';
 import { ALGORITHMS } from '../../src/algorithms/registry.ts';
 import type { AlgorithmAbout } from '../../src/algorithms/spec.ts';
+import { suits } from '../../src/algorithms/suits.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { worldSteps } from '../../src/engine/lane/world-steps.ts';
 import { SCENES } from '../../src/engine/scenes/index.ts';
 import { createWorld, type World } from '../../src/engine/world.ts';
 import { OBJECTIVES } from '../../src/objectives/registry.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
-import type { ParamSpec } from '../../src/parameters/spec.ts';
+import type { ParamSpec, ParamValues } from '../../src/parameters/spec.ts';
 import { backend, laneOf, runLane, smallScenario } from '../engine/support.ts';
 import { checkExplanation, checkParameters, checkTexts } from './support.ts';
 
@@ -19,12 +20,19 @@ const TABLE = {
   values: Array.from({ length: 30 }, (_, i) => [i % 5, (i * 7) % 11, (i * i) % 13]),
 };
 
+/** Objectives with more candidates than every algorithm takes, made small. */
+const COARSE: Readonly<Record<string, ParamValues>> = { newsvendor: { stockStep: 25 } };
+
 function scenarioFor(objective: string): Scenario {
   const spec = OBJECTIVES.find(({ id }) => id === objective);
   if (!spec) throw new Error(objective);
   return smallScenario({
     horizon: 15,
-    objective: { id: objective, parameters: {}, ...(spec.dimension === 'arms' && { dataset: TABLE }) },
+    objective: {
+      id: objective,
+      parameters: COARSE[objective] ?? {},
+      ...(spec.dimension === 'arms' && { dataset: TABLE }),
+    },
     grid: { pointsPerDimension: 12 },
     model: { ...spec.defaults.model, lengthscale: null, signalVariance: null },
   });

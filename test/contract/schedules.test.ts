@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gpUcb } from '../../src/algorithms/gp-ucb.ts';
 import { igpUcb } from '../../src/algorithms/igp-ucb.ts';
-import { suits } from '../../src/algorithms/registry.about.ts';
 import { ALGORITHMS } from '../../src/algorithms/registry.ts';
+import { suits } from '../../src/algorithms/suits.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import { SCHEDULES } from '../../src/policy/schedules/registry.ts';
 import { THEOREMS } from '../../src/theory/registry.ts';

@@ -14,6 +14,7 @@ const IN_PARTS: readonly string[] = [
   'standing',
   'posterior',
   'looking',
+  'priors',
 ];
 const REFITTED = { refitEvery: 10, noiseFrom: 'refit' };
 

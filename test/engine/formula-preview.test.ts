@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type PreviewQuestion, previewFormula } from '../../src/engine/formula-preview.ts';
 import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { createWorld } from '../../src/engine/world.ts';
-import { FORMULA_KINDS } from '../../src/objectives/formula-parameters.ts';
+import { FORMULA_KINDS } from '../../src/objectives/formula-parameters.about.ts';
 import { firstFault } from '../../src/objectives/formula-parts.ts';
 import { backend, laneOf } from './support.ts';
 

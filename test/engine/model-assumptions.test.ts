@@ -1,23 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import type { Scenario } from '../../src/contracts/scenario.ts';
 import { modelAssumptions, ownAssumptions } from '../../src/engine/model-assumptions.ts';
 import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { createWorld } from '../../src/engine/world.ts';
+import { requireObjective } from '../../src/objectives/registry.ts';
 import { backend } from './support.ts';
 
 const scenarioOf = (objective: object, model: object = {}) =>
   parseScenario({ noiseVariance: 0.3, objective, model, lanes: [] });
 
+const about = ({ objective }: Scenario) => requireObjective(objective.id);
+const modelAssumptionsOf = (scenario: Scenario) => modelAssumptions(scenario, about(scenario));
+const ownAssumptionsOf = (scenario: Scenario) => ownAssumptions(scenario, about(scenario));
+
 describe('what a model assumes', () => {
   it('is what the scenario gives', () => {
     const given = { kernel: 'matern32', lengthscale: 0.4, signalVariance: 2, noiseVariance: 0.1 } as const;
-    expect(modelAssumptions(scenarioOf({ id: 'gp-chain-1d' }, given))).toEqual(given);
+    expect(modelAssumptionsOf(scenarioOf({ id: 'gp-chain-1d' }, given))).toEqual(given);
   });
 
   it('is else the objective’s own: its parameter, or what it states where it has none', () => {
     const drawn = scenarioOf({ id: 'gp-chain-1d', parameters: { lengthscale: 0.07 } });
-    expect(modelAssumptions(drawn)).toMatchObject({ lengthscale: 0.07, signalVariance: 1 });
+    expect(modelAssumptionsOf(drawn)).toMatchObject({ lengthscale: 0.07, signalVariance: 1 });
     const still = scenarioOf({ id: 'threshold-rosenbrock' });
-    const { kernel, lengthscale, signalVariance } = modelAssumptions(still);
+    const { kernel, lengthscale, signalVariance } = modelAssumptionsOf(still);
     expect({ kernel, lengthscale, signalVariance }).toEqual({
       kernel: 'se',
       lengthscale: 0.5,
@@ -26,7 +32,7 @@ describe('what a model assumes', () => {
   });
 
   it('takes the true noise where none is given', () => {
-    expect(modelAssumptions(scenarioOf({ id: 'gp-chain-1d' })).noiseVariance).toBe(0.3);
+    expect(modelAssumptionsOf(scenarioOf({ id: 'gp-chain-1d' })).noiseVariance).toBe(0.3);
   });
 
   it('says beside a given value what it would follow', () => {
@@ -34,8 +40,8 @@ describe('what a model assumes', () => {
       { id: 'gp-chain-1d', parameters: { lengthscale: 0.07 } },
       { lengthscale: 0.5 },
     );
-    expect(modelAssumptions(scenario).lengthscale).toBe(0.5);
-    expect(ownAssumptions(scenario).lengthscale).toBe(0.07);
+    expect(modelAssumptionsOf(scenario).lengthscale).toBe(0.5);
+    expect(ownAssumptionsOf(scenario).lengthscale).toBe(0.07);
   });
 
   it('is what the world’s lanes believe', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suits } from '../../src/algorithms/registry.about.ts';
+import { suits } from '../../src/algorithms/suits.ts';
 import { columnSamples, streamScenario } from '../../src/engine/run-scenario.ts';
 import { createRunWriter, FORMATS, writeRun } from '../../src/engine/run-writer.ts';
 import {

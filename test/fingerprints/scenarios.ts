@@ -1,5 +1,5 @@
 import { gpUcb } from '../../src/algorithms/gp-ucb.ts';
-import { suits } from '../../src/algorithms/registry.about.ts';
+import { suits } from '../../src/algorithms/suits.ts';
 import {
   ALGORITHMS,
   type AlgorithmSpec,

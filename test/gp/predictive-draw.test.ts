@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { futureNoise, futureOf, predictiveDraw } from '../../src/gp/predictive-draw.ts';
 import { loadBackend } from '../../src/index.ts';
+import { symmetricEigen } from '../../src/linalg/symmetric-eigen.ts';
 
 const backend = await loadBackend();
 const kernel = { family: 'se', lengthscales: [0.3], variance: 1 } as const;
@@ -17,9 +18,13 @@ function posteriorAt(rate: number, later: number) {
 }
 const drawn = (rate: number, normals = new Float64Array(5)) => {
   const posterior = posteriorAt(rate, 0);
-  const future = futureOf(backend.crossGram(kernel, inputs, inputs, 1), 5, { rate, noiseVariance });
+  const future = futureOf(backend, symmetricEigen(backend.crossGram(kernel, inputs, inputs, 1), 5), {
+    rate,
+    noiseVariance,
+  });
   const draw = Float64Array.of(1, -1, 0.5, 0, 2);
-  return { posterior, draw, ...predictiveDraw(backend, future, posterior, draw, normals) };
+  const { theta, learnable } = predictiveDraw(backend, future, posterior, draw, normals);
+  return { posterior, draw, theta, learnable: learnable() };
 };
 
 describe('the future as one look', () => {

@@ -45,7 +45,7 @@ describe('benchmark functions', () => {
   });
 });
 
-describe.each(Object.keys(STANDARDISED))('standardised %s', (name) => {
+describe.each(Object.keys(STANDARDISED) as (keyof typeof STANDARDISED)[])('standardised %s', (name) => {
   it('is turned over, with mean 0 and deviation 1 over its box', () => {
     const values = GRID.flatMap((u) => GRID.map((v) => standardisedValue(name, u, v)));
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

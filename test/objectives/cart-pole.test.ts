@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../src/engine/world.ts';
 import { cartPole, gainVectors } from '../../src/objectives/cart-pole.ts';
 import {
-  CART_POLE,
+  CART,
   discretised,
   episodeCost,
   type Gains,
@@ -10,7 +10,7 @@ import {
 } from '../../src/objectives/cart-pole-dynamics.ts';
 import { backend, smallScenario } from '../engine/support.ts';
 
-const { bearingFriction, interval, start } = CART_POLE;
+const { bearingFriction, interval, start } = CART;
 const fresh = discretised(motion(bearingFriction));
 const worn = discretised(motion(2.5 * bearingFriction));
 
@@ -27,7 +27,7 @@ describe('cart-pole motion', () => {
   });
 
   it('turns the pole by gravity and the cart, against its friction: torque about the bearing, upright', () => {
-    const { poleMass: m, poleLength: l, poleThickness: d } = CART_POLE;
+    const { poleMass: m, poleLength: l, poleThickness: d } = CART;
     // A cylinder: m l²/12 + m d²/16 about its centre, which is l/2 away.
     const moment = (m * l * l) / 12 + (m * d * d) / 16 + m * (l / 2) ** 2;
     expect(moment * angular).toBeCloseTo(m * (l / 2) * (9.81 * angle - linear) - 0.05 * rate, 14);

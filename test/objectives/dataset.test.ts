@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetTable, Model } from '../../src/contracts/scenario.ts';
-import { dataset, trainingRowCount } from '../../src/objectives/dataset.ts';
+import { trainingRowCount } from '../../src/objectives/dataset.about.ts';
+import { dataset } from '../../src/objectives/dataset.ts';
 
 const TABLE: DatasetTable = {
   name: 'three sensors',

@@ -4,7 +4,7 @@ import { writeV2 } from '../../src/engine/link/format-v2.ts';
 import { decodeLink, encodeLink } from '../../src/engine/link/link.ts';
 import { parseScenario } from '../../src/engine/scenario/validate.ts';
 import { createWorld } from '../../src/engine/world.ts';
-import { FORMULA_KINDS } from '../../src/objectives/formula-parameters.ts';
+import { FORMULA_KINDS } from '../../src/objectives/formula-parameters.about.ts';
 import { firstFault, repaired } from '../../src/objectives/formula-parts.ts';
 import { ObjectiveError } from '../../src/objectives/spec.ts';
 import { backend, laneOf, runLane } from '../engine/support.ts';

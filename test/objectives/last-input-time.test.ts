@@ -3,7 +3,8 @@ import { decodeLink } from '../../src/engine/link/link.ts';
 import { modelAssumptions } from '../../src/engine/model-assumptions.ts';
 import { createWorld, objectiveById, parseScenario, runScenario } from '../../src/index.ts';
 import { LAST_INPUT_FUNCTIONS } from '../../src/objectives/benchmarks/last-input-functions.ts';
-import { sweepPace } from '../../src/objectives/benchmarks/sweep-pace.ts';
+import { sweepPace } from '../../src/objectives/benchmarks/sweep-pace.about.ts';
+import { requireObjective } from '../../src/objectives/registry.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import { backend } from '../engine/support.ts';
 
@@ -89,7 +90,7 @@ describe('scenarios from before functions had values that suit them', () => {
     const { scenario, fingerprints } = decodeLink(link);
     expect(scenario.objective.parameters).toEqual(parameters);
     expect(scenario.model.lengthscale).toBeNull();
-    expect(modelAssumptions(scenario).lengthscale).toBe(lengthscale);
+    expect(modelAssumptions(scenario, requireObjective(scenario.objective.id)).lengthscale).toBe(lengthscale);
     expect(fingerprints.A).toMatch(/^[0-9a-f]{12}$/);
     const [{ fingerprint }] = runScenario(scenario, backend);
     expect(fingerprint).toBe(fingerprints.A);

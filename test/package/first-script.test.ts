@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { ALGORITHMS } from '../../src/algorithms/registry.ts';
+
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** The chunks that the page fetches before it draws a lane: the entry, and whatever it imports without waiting. */
@@ -70,6 +72,12 @@ describe('the first script of the page', () => {
     const late =
       /^web\/(own\/(?!own-place)|inspect\/(?!inspect-place)|compare\/(?!compare-place)|papers\/(?!papers-place)|you\/(?!you-place)|yours\/(?!yours-place)|embed|theory\/(?!theory-panel)|views\/(surface|designs|arms|overview\/overview|field\/field-(view|panel)))/;
     expect(modules().filter((id) => late.test(id))).toEqual([]);
+  });
+
+  it('leaves the help of parameters to whoever presses a label', () => {
+    const help = ALGORITHMS.flatMap(({ parameters }) => parameters.map((parameter) => parameter.help));
+    expect(help.length).toBeGreaterThan(100);
+    expect(help.filter((text) => first.some(({ code }) => code.includes(text)))).toEqual([]);
   });
 
   it('is few files and at most 155 kB packed', () => {

@@ -19,6 +19,7 @@ const CHOICE: ParamSpec = {
 const TOGGLE: ParamSpec = { ...words, type: 'toggle', default: false };
 const STEPS: ParamSpec = { ...words, type: 'steps', default: [], min: 1, max: 100 };
 const NUMBERS: ParamSpec = { ...words, type: 'numbers', default: [], min: 0, max: 1 };
+const PAIR: ParamSpec = { ...NUMBERS, lengths: [1, 2] };
 
 describe('checkParameter', () => {
   it.each<[ParamSpec, unknown]>([
@@ -31,6 +32,7 @@ describe('checkParameter', () => {
     [STEPS, []],
     [STEPS, [1, 7, 100]],
     [NUMBERS, []],
+    [PAIR, [0.5]],
     [NUMBERS, [0.5, 0, 0.5, 1]],
   ])('accepts %#: %j', (spec, value) => {
     expect(checkParameter(spec, value)).toBeNull();
@@ -52,6 +54,8 @@ describe('checkParameter', () => {
     [STEPS, [7, 7], 'must be a strictly increasing list of integers between 1 and 100, got [7,7]'],
     [STEPS, [0], 'must be a strictly increasing list of integers between 1 and 100, got [0]'],
     [STEPS, [1.5], 'must be a strictly increasing list of integers between 1 and 100, got [1.5]'],
+    [PAIR, [], 'must be a list of 1 to 2 numbers between 0 and 1, got []'],
+    [PAIR, [0, 0, 0], 'must be a list of 1 to 2 numbers between 0 and 1, got [0,0,0]'],
     [NUMBERS, [0.5, 2], 'must be a list of at most 2000 numbers between 0 and 1, got [0.5,2]'],
     [NUMBERS, ['0.5'], 'must be a list of at most 2000 numbers between 0 and 1, got ["0.5"]'],
     [NUMBERS, 0.5, 'must be a list of at most 2000 numbers between 0 and 1, got 0.5'],

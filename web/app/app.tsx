@@ -1,6 +1,6 @@
 import './app.css';
 import { useDocumentTitle } from '@mantine/hooks';
-import { Activity, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { Activity, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/page/page';
 import { ComparePlace } from '../compare/compare-place.tsx';
@@ -28,6 +28,7 @@ import {
 import { page } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 import { Transport } from '../time/transport/transport.tsx';
+import { lateView } from '../ui/late-view.tsx';
 import { Drawer } from '../ui/overlay/dialog.tsx';
 import { Region } from '../ui/region.tsx';
 import { NARROW, PHONE, useMatches } from '../ui/use-matches.ts';
@@ -43,13 +44,9 @@ import { Notices } from './notices.tsx';
 import { SkipLinks } from './skip-links.tsx';
 import { useKeyboard } from './use-keyboard.ts';
 
-const DropTarget = lazy(() =>
-  import('./drop/drop-target.tsx').then((module) => ({ default: module.DropTarget })),
-);
+const DropTarget = lateView(() => import('./drop/drop-target.tsx').then((module) => module.DropTarget));
 
-const Overview = lazy(() =>
-  import('../views/overview/overview.tsx').then((module) => ({ default: module.Overview })),
-);
+const Overview = lateView(() => import('../views/overview/overview.tsx').then((module) => module.Overview));
 
 /** The page: header, controls, lanes, insight, transport. */
 export function App() {
@@ -137,8 +134,8 @@ function Frame({ away, inLesson, children }: { away: boolean; inLesson: boolean;
 }
 
 // Fetched when a lecture is held.
-const LectureView = lazy(() =>
-  import('../lecture/lecture-view.tsx').then((module) => ({ default: module.LectureView })),
+const LectureView = lateView(() =>
+  import('../lecture/lecture-view.tsx').then((module) => module.LectureView),
 );
 
 function Lecture({ type }: { type: number }) {
@@ -152,9 +149,7 @@ function Lecture({ type }: { type: number }) {
 }
 
 // The code and what makes it are fetched when a room is to see it.
-const RoomCode = lazy(() =>
-  import('../share/room-code.tsx').then((module) => ({ default: module.RoomCode })),
-);
+const RoomCode = lateView(() => import('../share/room-code.tsx').then((module) => module.RoomCode));
 
 function Room() {
   const room = useStore(page, (state) => state.room);

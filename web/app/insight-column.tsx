@@ -1,11 +1,12 @@
 import './insight-column.css';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/page/insight';
 import { INSIGHT_PANELS, type InsightPanel } from '../panels/registry.ts';
 import { useLanesAlone, useScenario } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
+import { lateView } from '../ui/late-view.tsx';
 import { Region } from '../ui/region.tsx';
 import { WhyPanel } from '../views/why/why-panel.tsx';
 
@@ -29,9 +30,7 @@ export const InsightColumn = memo(function InsightColumn({ phone }: { phone: boo
   );
 });
 
-const CardPanel = lazy(() =>
-  import('../cards/card-panel.tsx').then((module) => ({ default: module.CardPanel })),
-);
+const CardPanel = lateView(() => import('../cards/card-panel.tsx').then((module) => module.CardPanel));
 
 /** The card while somebody asks for one. */
 function AskedCard() {

@@ -1,5 +1,5 @@
 import * as words from '#words/page/page';
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 
 /** How browsers say that a chunk of the page did not come: Chromium, Firefox, Safari. */
 const NOT_LOADED = /dynamically imported module|Importing a module script failed|Unable to preload/i;

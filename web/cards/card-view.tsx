@@ -1,23 +1,19 @@
-import './cards.css';
-import { useEffect, useState } from 'react';
-import * as words from '#words/library/card';
-import { SCENES, type Scene } from '../../src/engine/scenes/index.ts';
 import { algorithmById } from '../registry/known.ts';
+import './cards.css';
+import * as words from '#words/library/card';
+import type { Card, Source } from '../../src/algorithms/card.ts';
+import { SCENES, type Scene } from '../../src/engine/scenes/index.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { usePhase } from '../store/hooks.ts';
 import { showCard } from '../store/page.ts';
 import { IconClose } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { PanelHead } from '../ui/panel-head.tsx';
-import { type Card, loadCard, type Source } from './card.ts';
+import { cardOf } from './card.ts';
 
 /** Formula, step by step, assumptions, cost, sources, scenes. */
 export function CardView({ id }: { readonly id: string }) {
-  const [card, setCard] = useState<Card | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  useEffect(() => {
-    loadCard(id).then(setCard, () => setFault(words.notCome));
-  }, [id]);
+  const card = cardOf(id);
   const algorithm = algorithmById(id);
   return (
     <section className="panel card" aria-labelledby="card-title">
@@ -27,7 +23,6 @@ export function CardView({ id }: { readonly id: string }) {
           <IconClose />
         </button>
       </PanelHead>
-      {fault && <p role="alert">{fault}</p>}
       {card && <CardText card={card} scenes={scenesWith(id)} />}
     </section>
   );

@@ -1,11 +1,9 @@
-import { lazy } from 'react';
 import * as words from '#words/compare/place';
 import { PlaceFrame } from '../place/place-frame.tsx';
+import { placeView } from '../place/place-view.ts';
 
 // Only those who compare need it.
-const CompareView = lazy(() =>
-  import('./compare-view.tsx').then((module) => ({ default: module.CompareView })),
-);
+const CompareView = placeView(() => import('./compare-view.tsx').then((module) => module.CompareView));
 
 /** The lanes over many seeds. */
 export function ComparePlace() {

@@ -1,4 +1,4 @@
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import { pause, play, setCursor } from '../store/actions/time.ts';
 import { clampStep, lab } from '../store/store.ts';
 import { addressFault } from './fault.ts';

@@ -2,6 +2,7 @@ import * as words from '#words/share/embed';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isUnplayed } from '../../src/engine/game/learner.ts';
 import { sceneById } from '../../src/engine/scenes/index.ts';
+import { allKnown, objectiveById } from '../registry/known.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { playsAtOnce } from '../store/actions/time.ts';
 import { openLink } from '../store/address/links.ts';
@@ -25,7 +26,7 @@ export async function openEmbedded(address: string): Promise<boolean> {
   turn = reading.catch(() => {});
   const scenario = await reading;
   if (!scenario || own !== latest) return false;
-  if (isUnplayed(scenario)) throw new Error(words.gameRefused);
+  if (isUnplayed(scenario, objectiveById(scenario.objective.id))) throw new Error(words.gameRefused);
   openScenario(scenario, playsAtOnce(scenario));
   addressFault.setState({ fault: null });
   return true;
@@ -33,6 +34,7 @@ export async function openEmbedded(address: string): Promise<boolean> {
 
 /** A scene's name needs no worker. */
 async function scenarioOf(link: string): Promise<Scenario> {
+  await allKnown();
   const [, id, t] = /^([a-z][a-z0-9-]*)(?:\.(\d{1,6}))?$/.exec(link) ?? [];
   const scenario = id && sceneById(id)?.scenario;
   if (!scenario) return (await openLink(link)).scenario;

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as words from '#words/share/embed';
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import { setTheme } from '../store/actions/view.ts';
 import { type EmbedRequest, readEmbedQuery } from '../store/address/embed-query.ts';
 import { hashOf } from '../store/address/links.ts';

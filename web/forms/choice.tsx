@@ -12,7 +12,8 @@ export interface ChoiceOption {
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly ChoiceOption[];
+  /** A function where they come with the menu; the chosen one is there before. */
+  readonly options: readonly ChoiceOption[] | (() => readonly ChoiceOption[]);
   readonly onChange: (value: string) => void;
   /** Class of the button: `select` (a framed field), `btn`, … */
   readonly className?: string;
@@ -20,7 +21,8 @@ interface ChoiceProps {
 
 /** A button that shows the chosen option and opens a menu of all of them. */
 export function Choice({ label, value, options, onChange, className = 'select' }: ChoiceProps) {
-  const chosen = options.find((option) => option.value === value)?.label ?? value;
+  const all = () => (typeof options === 'function' ? options() : options);
+  const chosen = all().find((option) => option.value === value)?.label ?? value;
   return (
     <MenuButton
       button={{
@@ -34,13 +36,15 @@ export function Choice({ label, value, options, onChange, className = 'select' }
       }}
       className="choices"
       oneOf
-      entries={options.map((option) => ({
-        id: option.value,
-        label: option.label,
-        note: option.note,
-        checked: option.value === value,
-        onChoose: () => onChange(option.value),
-      }))}
+      entries={() =>
+        all().map((option) => ({
+          id: option.value,
+          label: option.label,
+          note: option.note,
+          checked: option.value === value,
+          onChoose: () => onChange(option.value),
+        }))
+      }
     />
   );
 }

@@ -1,7 +1,10 @@
 import './parameter-row.css';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import * as words from '#words/forms/parameters';
+import { lateView } from '../ui/late-view.tsx';
 import { MathText } from '../ui/math-text.tsx';
+
+const ParameterHelp = lateView(() => import('./parameter-help.tsx').then((module) => module.ParameterHelp));
 
 export interface RowProps {
   readonly label: string;
@@ -46,7 +49,9 @@ export function ParameterRow({ label, symbol, unit, help, changed, value, fault,
       {fault}
       {open && (
         <p className="help" id={helpId}>
-          <MathText text={help} />
+          <Suspense>
+            <ParameterHelp help={help} />
+          </Suspense>
         </p>
       )}
     </div>

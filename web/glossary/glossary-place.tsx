@@ -1,10 +1,8 @@
-import { lazy } from 'react';
 import * as words from '#words/library/glossary';
 import { PlaceFrame } from '../place/place-frame.tsx';
+import { placeView } from '../place/place-view.ts';
 
-const GlossaryView = lazy(() =>
-  import('./glossary-view.tsx').then((module) => ({ default: module.GlossaryView })),
-);
+const GlossaryView = placeView(() => import('./glossary-view.tsx').then((module) => module.GlossaryView));
 
 /** Every symbol and word of the page in a sentence with a picture. */
 export function GlossaryPlace() {

@@ -1,8 +1,8 @@
 import * as words from '#words/inspect/place';
 import { PlaceFrame } from '../place/place-frame.tsx';
-import { lateView } from '../ui/late-view.tsx';
+import { placeView } from '../place/place-view.ts';
 
-const InspectView = lateView(() => import('./inspect-view.tsx').then((module) => module.InspectView));
+const InspectView = placeView(() => import('./inspect-view.tsx').then((module) => module.InspectView));
 
 /** A figure of the run, large, to enter. */
 export function InspectPlace({ subject }: { subject: string }) {

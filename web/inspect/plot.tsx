@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as words from '#words/inspect/inspect';
 import type { Figure } from '../../src/figure/figure.ts';
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import type { PlotEvent, PlotNode } from './plotly.ts';
 
 interface PlotProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import { onKeptChange } from './entries.ts';
 
 interface Kept<Value> {

@@ -1,5 +1,5 @@
 import * as words from '#words/kept/kept';
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import { dismissNotice, notify } from '../store/page.ts';
 
 /** Says what was removed or replaced, and offers to put it back. */

@@ -1,7 +1,7 @@
+import { objectiveById } from '../registry/known.ts';
 import './lecture.css';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import * as words from '#words/lessons/lecture';
-import { objectiveById } from '../../src/objectives/registry.ts';
 import { INSIGHT_PANELS } from '../panels/registry.ts';
 import { useLanes, useLayout, useScenario } from '../store/hooks.ts';
 import { Region } from '../ui/region.tsx';

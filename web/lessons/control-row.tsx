@@ -1,15 +1,13 @@
 import * as words from '#words/lessons/lesson';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
-import { modelAssumptions } from '../../src/engine/model-assumptions.ts';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
-import { objectiveById } from '../../src/objectives/registry.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 import type { NumberParam, ParamSpec, ParamValues } from '../../src/parameters/spec.ts';
 import { useLesson } from '../course/state.ts';
 import { NumberRow } from '../forms/number-row.tsx';
 import { ParameterForm, type SetParameter } from '../forms/parameter-form.tsx';
 import { ParameterRow } from '../forms/parameter-row.tsx';
-import { algorithmById } from '../registry/known.ts';
+import { algorithmById, assumptionsOf, objectiveById } from '../registry/known.ts';
 import { setInitialPoints } from '../store/actions/initial-design.ts';
 import { setLaneParameter } from '../store/actions/lanes.ts';
 import { wantReplicates } from '../store/actions/replicates.ts';
@@ -124,7 +122,7 @@ function OneRow({ specs, id, parameters, ...rest }: OneRowProps) {
 /** A setting that every run has, with its value and how it is set. */
 function numberSetting(place: string, scenario: Scenario) {
   const { noiseVariance, lengthscale, modelNoiseVariance, initialPoints, horizon, replicate } = SETTINGS;
-  const model = modelAssumptions(scenario);
+  const model = assumptionsOf(scenario);
   const row = (spec: NumberParam, value: number, set: (value: number, gesture?: string) => void) => ({
     spec,
     value,

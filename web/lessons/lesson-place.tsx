@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import * as words from '#words/lessons/lesson-place';
 import { PlaceFrame } from '../place/place-frame.tsx';
+import { placeView } from '../place/place-view.ts';
 
 // Only who learns or teaches needs the lessons.
-const LessonView = lazy(() => import('./lesson-view.tsx').then((module) => ({ default: module.LessonView })));
-const TeacherView = lazy(() =>
-  import('./teacher/teacher-view.tsx').then((module) => ({ default: module.TeacherView })),
+const LessonView = placeView(() => import('./lesson-view.tsx').then((module) => module.LessonView));
+const TeacherView = placeView(() =>
+  import('./teacher/teacher-view.tsx').then((module) => module.TeacherView),
 );
 
 /** A lesson, beside the lanes. */

@@ -1,10 +1,8 @@
-import { lazy } from 'react';
 import * as words from '#words/library/library-place';
 import { PlaceFrame } from '../place/place-frame.tsx';
+import { placeView } from '../place/place-view.ts';
 
-const LibraryView = lazy(() =>
-  import('./library-view.tsx').then((module) => ({ default: module.LibraryView })),
-);
+const LibraryView = placeView(() => import('./library-view.tsx').then((module) => module.LibraryView));
 
 /** Lessons, scenes, papers and what is kept, in pictures. */
 export function LibraryPlace({ shelf }: { readonly shelf: string }) {

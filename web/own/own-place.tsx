@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import * as words from '#words/own/place';
 import { PlaceFrame } from '../place/place-frame.tsx';
+import { placeView } from '../place/place-view.ts';
 
 // Only who brings an objective of their own needs the editor.
-const OwnView = lazy(() => import('./own-view.tsx').then((module) => ({ default: module.OwnView })));
+const OwnView = placeView(() => import('./own-view.tsx').then((module) => module.OwnView));
 
 /** The editor of one's own objective: typed, drawn, or read from a table. */
 export function OwnPlace({ tab, phone }: { tab: string; phone: boolean }) {

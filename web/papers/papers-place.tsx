@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import * as words from '#words/library/papers-place';
 import { PlaceFrame } from '../place/place-frame.tsx';
+import { placeView } from '../place/place-view.ts';
 
 // Reports, experiments and their pictures are many: fetched when somebody looks.
-const PapersView = lazy(() => import('./papers-view.tsx').then((module) => ({ default: module.PapersView })));
+const PapersView = placeView(() => import('./papers-view.tsx').then((module) => module.PapersView));
 
 /** The papers' tables and figures in pictures. */
 export function PapersPlace({ experiment, phone }: { experiment: string; phone: boolean }) {

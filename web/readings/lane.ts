@@ -124,15 +124,30 @@ export const isLook = (
 ): record is StepRecord & { readonly looking: { readonly look: number } } =>
   typeof record.looking?.look === 'number';
 
-/** "ψ 2.24 > κ 1.25". */
-export function comparison(record: StepRecord): string {
-  const { reason, looking } = record;
-  // Of two tests the one that fired.
-  const { psi, kappa } =
-    reason === 'event' && looking ? { psi: looking.eventPsi, kappa: looking.eventKappa } : record;
-  if (psi === null || kappa === null) return '';
-  return `$ψ$ ${formatValue(psi)} ${psi > kappa ? '>' : '≤'} $κ$ ${formatValue(kappa)}`;
+/** What a test said at a step. */
+interface TestSaid {
+  /** ψ, or Z of a test of looks, and its threshold κ or b. */
+  readonly psi: number;
+  readonly kappa: number;
+  /** "ψ 2.24 > κ 1.25". */
+  readonly text: string;
 }
+
+/** Of two tests the one that fired, else that of the looks where it heard something; null without a test. */
+export function testSaid({ psi, kappa, reason, looking }: StepRecord): TestSaid | null {
+  const event = looking?.eventPsi != null && (reason === 'event' || psi === null);
+  if (event) return said('$ψ$', looking.eventPsi ?? 0, '$κ$', looking.eventKappa ?? 0);
+  if (psi === null || kappa === null) return null;
+  return looking?.split != null ? said('$Z$', psi, '$b$', kappa) : said('$ψ$', psi, '$κ$', kappa);
+}
+
+const said = (statistic: string, psi: number, threshold: string, kappa: number): TestSaid => ({
+  ...{ psi, kappa },
+  text: `${statistic} ${formatValue(psi)} ${psi > kappa ? '>' : '≤'} ${threshold} ${formatValue(kappa)}`,
+});
+
+/** "ψ 2.24 > κ 1.25"; empty without a test. */
+export const comparison = (record: StepRecord): string => testSaid(record)?.text ?? '';
 
 function dataReading(facts: LaneFacts): string {
   const { record, temporal, lastReset } = facts;

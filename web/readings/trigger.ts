@@ -1,9 +1,9 @@
 import type { StepRecord } from '../../src/contracts/record.ts';
 import type { Lane, LaneLetter } from '../../src/contracts/scenario.ts';
-import { formatValue } from '../../src/picture/format.ts';
 import { firstWithout } from '../plot/halving.ts';
 import { algorithmById } from '../registry/known.ts';
 import { gathering } from './gathered.ts';
+import { comparison, testSaid } from './lane.ts';
 import { listed, type PanelLane } from './panel-lane.ts';
 
 /** Characters that leave room for what the test says now. */
@@ -21,13 +21,20 @@ export function noTestReading(lanes: readonly Pick<Lane, 'id' | 'algorithm'>[]):
   return `No lane has a test: give lane ${letters} the event trigger to see one.`;
 }
 
+/** Steps at which a test spoke. */
+const tested = gathering((record) => testSaid(record) !== null);
+
 /** A lane that tests its observations; a lane that resets by the calendar does not. */
-const hasTest = ({ records }: PanelLane): boolean => (records[0]?.triggered ?? null) !== null;
+const hasTest = ({ records }: PanelLane): boolean => tested(records).length > 0;
+
+/** Whether a lane tests what it sees at its places: its statistics have units of their own. */
+const ofPlaces = gathering(({ looking }) => looking?.split != null);
+export const testsPlaces = ({ records }: PanelLane): boolean => ofPlaces(records).length > 0;
 
 /** The selected lane when it has a test, else the first one that has. */
 export function testedLane(lanes: readonly PanelLane[], selected: LaneLetter | null): PanelLane | null {
-  const tested = lanes.filter(hasTest);
-  return tested.find(({ letter }) => letter === selected) ?? tested[0] ?? null;
+  const testing = lanes.filter(hasTest);
+  return testing.find(({ letter }) => letter === selected) ?? testing[0] ?? null;
 }
 
 /** The records of the steps after which the data were dropped. */
@@ -75,11 +82,12 @@ export function triggerReading(
 }
 
 /** What the test said at one step: "ψ 0.28 ≤ κ 4.33: no reset". Empty where there was no test. */
-export function verdict({ psi, kappa, testActive, reset, reason }: StepRecord): string {
-  if (psi === null || kappa === null) return '';
-  const comparison = `$ψ$ ${formatValue(psi)} ${psi > kappa ? '>' : '≤'} $κ$ ${formatValue(kappa)}`;
-  if (reason === 'upper bound') return `${comparison}: forced reset`;
-  return `${comparison}: ${reset ? 'reset' : testActive ? 'no reset' : 'test off'}`;
+export function verdict(record: StepRecord): string {
+  const said = comparison(record);
+  if (!said) return '';
+  const { testActive, reset, reason } = record;
+  if (reason === 'upper bound') return `${said}: forced reset`;
+  return `${said}: ${reset ? 'reset' : testActive === false ? 'test off' : 'no reset'}`;
 }
 
 function stepsBecause(

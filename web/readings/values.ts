@@ -1,5 +1,5 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
-import { dataset, trainingRowCount, valuesUnit } from '../../src/objectives/dataset.ts';
+import { DATASET, trainingRowCount, valuesUnit } from '../../src/objectives/dataset.about.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
 
 /** What the values of a table are: their unit on an axis, and in words. */
@@ -14,7 +14,7 @@ export function valuesReading(objective: Scenario['objective']): ValuesReading |
   const unit = valuesUnit(objective);
   const { parameters, dataset: table } = objective;
   if (unit === '' || !table) return null;
-  const { values, trainingRows } = resolveParameters(dataset.parameters, parameters);
+  const { values, trainingRows } = resolveParameters(DATASET.parameters, parameters);
   if (values === 'raw') return { unit, said: `$y$ in ${unit}` };
   const training = Math.max(1, trainingRowCount(table.times.length, trainingRows as number));
   const span = spanOf(table.times[0], table.times[Math.min(training, table.times.length) - 1]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/share/share';
 import { engineName } from '../../src/engine/version.ts';
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import { type PictureFormat, savePicture } from '../pictures/save-picture.ts';
 import { subjects } from '../pictures/subjects.ts';
 import { useCursor, useEditedScenario } from '../store/hooks.ts';

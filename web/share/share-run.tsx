@@ -1,10 +1,11 @@
 import './share-sheet.css';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import * as words from '#words/share/button';
 import { ShareButton } from '../place/share-button.tsx';
+import { lateView } from '../ui/late-view.tsx';
 
 // Codes, citations and files are fetched when somebody shares.
-const ShareSheet = lazy(() => import('./share-sheet.tsx').then((module) => ({ default: module.ShareSheet })));
+const ShareSheet = lateView(() => import('./share-sheet.tsx').then((module) => module.ShareSheet));
 
 /** The share button of a run and its popover: everything that leaves the page. */
 export function ShareRun() {

@@ -3,7 +3,8 @@ import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isUnplayed } from '../../src/engine/game/learner.ts';
 import { sameReplicates } from '../../src/engine/scenario/run-key.ts';
 import { OPENING } from '../../src/engine/scenes/opening.ts';
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
+import { objectiveById } from '../registry/known.ts';
 import { wantFirstSeeds, wantReplicates } from './actions/replicates.ts';
 import { openScenario } from './actions/scenario.ts';
 import { playsAtOnce } from './actions/time.ts';
@@ -62,7 +63,7 @@ async function openLinked(link: string): Promise<boolean> {
   try {
     const { scenario, ...promise } = await openLink(link);
     if (overtaken()) return false;
-    if (isUnplayed(scenario)) {
+    if (isUnplayed(scenario, objectiveById(scenario.objective.id))) {
       page.setState({ dealt: scenario });
       openPlace({ name: 'you', detail: '' });
       return true;

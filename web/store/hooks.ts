@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../src/contracts/world-summary.ts';
-import { objectiveById } from '../../src/objectives/registry.ts';
 import { linear } from '../../src/picture/scale.ts';
+import { objectiveById } from '../registry/known.ts';
 import { setHover, setRegretView } from './actions/view.ts';
 import { page } from './page.ts';
 import {

@@ -1,9 +1,6 @@
+import { PHASES } from '../../src/algorithms/card.ts';
 import { advance } from './actions/time.ts';
-import type { Phase } from './state.ts';
 import { lab } from './store.ts';
-
-/** The parts of a step in slow motion, in the order they happen. */
-export const PHASES: readonly Phase[] = ['fit', 'score', 'query', 'test', 'reset'];
 
 /** Time for which each phase is lit. */
 export const PHASE_MS = 700;

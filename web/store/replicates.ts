@@ -1,6 +1,6 @@
 import type { LaneLetter, Scenario } from '../../src/contracts/scenario.ts';
 import { sameReplicates } from '../../src/engine/scenario/run-key.ts';
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import type { Group, JobResult } from '../../src/plan/plan.ts';
 import type { JobPool } from '../../src/plan/pool.ts';
 import { runPlan } from '../../src/plan/runner.ts';

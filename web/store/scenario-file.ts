@@ -2,7 +2,7 @@ import * as words from '#words/page/scenario-file';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { exactJson } from '../../src/engine/json.ts';
 import { LARGEST_CONTENT } from '../../src/engine/link/link-error.ts';
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import { download } from '../browser/download.ts';
 import { fileName } from '../browser/file-name.ts';
 import { readScenarioText } from '../worker/link/link-client.ts';

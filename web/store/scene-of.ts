@@ -1,8 +1,7 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import type { Scene } from '../../src/engine/scenes/define.ts';
-import { objectiveById } from '../../src/objectives/registry.ts';
 import { resolveParameters } from '../../src/parameters/resolve.ts';
-import { algorithmById } from '../registry/known.ts';
+import { algorithmById, objectiveById } from '../registry/known.ts';
 
 /**
  * The prepared scene that a scenario is: the same but for the view, so that what is said of the scene is

@@ -1,13 +1,14 @@
 import { createStore } from 'zustand/vanilla';
 import type { Scene } from '../../src/engine/scenes/define.ts';
 import { OPENING } from '../../src/engine/scenes/opening.ts';
+import { allKnown } from '../registry/known.ts';
 
 /** The prepared scenes as far as they have come: first the one that the page opens on, alone. */
 export const scenes = createStore<{ readonly known: readonly Scene[] }>(() => ({ known: [OPENING] }));
 
 /** Fetches the others. */
 export async function loadScenes(): Promise<readonly Scene[]> {
-  const { SCENES } = await import('../../src/engine/scenes/index.ts');
+  const [{ SCENES }] = await Promise.all([import('../../src/engine/scenes/index.ts'), allKnown()]);
   if (scenes.getState().known !== SCENES) scenes.setState({ known: SCENES });
   return SCENES;
 }

@@ -1,3 +1,4 @@
+import type { Phase } from '../../src/algorithms/card.ts';
 import type { LaneFrame } from '../../src/contracts/lane-frame.ts';
 import type { WorldStep } from '../../src/contracts/record.ts';
 import type { Lane, LaneLetter, Scenario, View } from '../../src/contracts/scenario.ts';
@@ -20,7 +21,7 @@ export interface LaneRun {
   readonly frame: LaneFrame | null;
 }
 
-export type Phase = 'fit' | 'score' | 'query' | 'test' | 'reset';
+export type { Phase };
 export type Speed = 'slow' | 1 | 4 | 8 | 15 | 30;
 
 /** A field of a 2D lane; with an environment the last is the belief Φ that f > h. */

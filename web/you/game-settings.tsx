@@ -2,7 +2,6 @@ import * as keptWords from '#words/kept/kept';
 import * as words from '#words/you/settings';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
-import { objectiveById } from '../../src/objectives/registry.ts';
 import { Choice } from '../forms/choice.tsx';
 import { Range } from '../forms/range.tsx';
 import { useTypedField } from '../forms/typed-field.tsx';
@@ -13,7 +12,7 @@ import { STEPS, STEPS_SETTING, type WorldName } from '../game/wish.ts';
 import type { Entry } from '../kept/entries.ts';
 import { useKept } from '../kept/use-kept.ts';
 import { offerWayBack } from '../kept/way-back.ts';
-import { ALGORITHMS, algorithmById } from '../registry/known.ts';
+import { algorithmById, algorithms, objectiveById } from '../registry/known.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconClose, IconSeed } from '../ui/icons.tsx';
@@ -50,7 +49,7 @@ function useWorlds(): typeof WORLDS {
   const { title, objective } = useEditedScenario();
   const current = useGame(({ wish }) => wish.world);
   const spec = objectiveById(objective.id);
-  const fits = spec !== undefined && !spec.environment && spec.renewal?.({}).per !== 'second';
+  const fits = spec !== undefined && !spec.environment && spec.renews !== 'second';
   return [
     ...WORLDS,
     ...(fits
@@ -200,7 +199,7 @@ function RivalsSection({ begun }: { begun: boolean }) {
 }
 
 function AddRival({ full, onAdd }: { full: boolean; onAdd: (id: string) => void }) {
-  const offered = ALGORITHMS.filter(({ byHand, needs }) => !byHand && !needs);
+  const offered = algorithms().filter(({ byHand, needs }) => !byHand && !needs);
   return (
     <MenuButton
       button={{

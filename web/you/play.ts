@@ -2,7 +2,7 @@ import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import type { GameWish } from '../../src/engine/game/hidden-world.ts';
 import { isByHand, learnerOf } from '../../src/engine/game/learner.ts';
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import { game } from '../game/game-store.ts';
 import { forgetGame, type Kept, keepGame, keptGames, keptOf } from '../game/kept.ts';
 import { isSameGame } from '../game/same-game.ts';

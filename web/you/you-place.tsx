@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import * as words from '#words/you/place';
 import { PlaceFrame } from '../place/place-frame.tsx';
+import { placeView } from '../place/place-view.ts';
 
-const YouView = lazy(() => import('./you-view.tsx').then((module) => ({ default: module.YouView })));
-const Settings = lazy(() =>
-  import('./game-settings.tsx').then((module) => ({ default: module.GameSettings })),
-);
-const Share = lazy(() => import('./share-game.tsx').then((module) => ({ default: module.ShareGame })));
+const YouView = placeView(() => import('./you-view.tsx').then((module) => module.YouView));
+const Settings = placeView(() => import('./game-settings.tsx').then((module) => module.GameSettings));
+const Share = placeView(() => import('./share-game.tsx').then((module) => module.ShareGame));
 
 /** A game in front of the lanes. */
 export function YouPlace({ narrow, phone }: { narrow: boolean; phone: boolean }) {

@@ -1,6 +1,6 @@
 import * as words from '#words/library/yours';
 import type { Scenario } from '../../src/contracts/scenario.ts';
-import { objectiveById } from '../../src/objectives/registry.ts';
+import { objectiveById } from '../registry/known.ts';
 
 /** A scenario in a line: "Abrupt change, 1D · 2 lanes · seed 26 · 200 steps". */
 export function aboutScenario({ objective, lanes, seed, horizon }: Scenario): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as words from '#words/kept/kept';
-import { messageOf } from '../../src/parameters/quoted.ts';
+import { messageOf } from '../../src/parameters/thrown.ts';
 import { download } from '../browser/download.ts';
 import { GAMES } from '../game/kept.ts';
 import { type Unread, unreadOf } from '../kept/entries.ts';

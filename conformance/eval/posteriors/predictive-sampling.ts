@@ -1,4 +1,5 @@
 import { futureNoise, futureOf, predictiveDraw } from '../../../src/gp/predictive-draw.ts';
+import { symmetricEigen } from '../../../src/linalg/symmetric-eigen.ts';
 import { list, type Read } from '../../../src/parameters/shape.ts';
 import { argmax } from '../../../src/policy/acquisition.ts';
 import { CaseError } from '../case-error.ts';
@@ -66,7 +67,11 @@ export const predictiveSampling: EvalKind = (input, backend) => {
   const draw = at(simulated).mean.map((value, i) => value + thompson.prior_now[i]);
   const drift = { rate: eps, noiseVariance: noise_variance };
   const size = candidates.length;
-  const future = futureOf(backend.crossGram(kernel, points, points, dimension), size, drift);
+  const future = futureOf(
+    backend,
+    symmetricEigen(backend.crossGram(kernel, points, points, dimension), size),
+    drift,
+  );
   const normals = Float64Array.from(given.future_normals);
   const { theta, learnable } = predictiveDraw(backend, future, { mean, covariance }, draw, normals);
   const diagonal = (of: Float64Array) => Array.from(mean, (_, i) => of[i * size + i]);
@@ -74,7 +79,7 @@ export const predictiveSampling: EvalKind = (input, backend) => {
     mean: Array.from(mean),
     var: diagonal(covariance),
     future_noise: diagonal(future.noise),
-    learnable: Array.from(learnable),
+    learnable: Array.from(learnable()),
     thompson: Array.from(draw),
     predictive: Array.from(theta),
     choice: { thompson: argmax(draw), predictive: argmax(theta) },

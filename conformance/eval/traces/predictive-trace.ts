@@ -1,4 +1,5 @@
 import { futureOf, predictiveDraw } from '../../../src/gp/predictive-draw.ts';
+import { symmetricEigen } from '../../../src/linalg/symmetric-eigen.ts';
 import { list, oneOf, type Read } from '../../../src/parameters/shape.ts';
 import { argmax } from '../../../src/policy/acquisition.ts';
 import {
@@ -34,7 +35,7 @@ export const predictiveTrace: EvalKind = (input, backend) => {
   requireDraws(given);
   const { arms, f_table, noise, params, first_arm, draws, future_normals } = given;
   const model = modelOf(given);
-  const future = futureOf(armBelief(backend, model, [], 1).covariance, arms.length, {
+  const future = futureOf(backend, symmetricEigen(armBelief(backend, model, [], 1).covariance, arms.length), {
     rate: given.eps,
     noiseVariance: given.noise_variance,
   });

@@ -1,3 +1,4 @@
+import { SWEPT } from '../../../src/objectives/benchmarks/last-input-functions.about.ts';
 import { LAST_INPUT_FUNCTIONS, sweptValue } from '../../../src/objectives/benchmarks/last-input-functions.ts';
 import { standardised } from '../../../src/objectives/benchmarks/standardised.ts';
 import { list, oneOf, otherwise } from '../../../src/parameters/shape.ts';
@@ -53,7 +54,7 @@ export const lastInputTime: EvalKind = (input) => {
 };
 
 function requireInputs(name: string, given: number): void {
-  const { inputs } = LAST_INPUT_FUNCTIONS[name];
+  const { inputs } = SWEPT[name];
   if (inputs !== null && inputs !== given)
     throw new CaseError(`${name} must have ${inputs} inputs, got ${given}`);
 }

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Card, Source } from '../../../src/algorithms/card.ts';
 import { ALGORITHMS, type AlgorithmSpec, parseScenario, SCENES } from '../../../src/index.ts';
-import type { Card, Source } from '../../../web/cards/card.ts';
 import { code, type DocPage, parts, plain, symbols, table } from '../markdown.ts';
 import { parameterTable } from './parameters.ts';
 import { sceneLink } from './scenes.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../web/cards/algorithms');
+const FOLDER = join(import.meta.dirname, '../../../src/algorithms');
 
 /** The list of algorithms, and a page for each from its card and its parameters. */
 export async function algorithmPages(): Promise<readonly DocPage[]> {
@@ -14,13 +14,13 @@ export async function algorithmPages(): Promise<readonly DocPage[]> {
   return [overview(), ...ALGORITHMS.map((spec) => algorithmPage(spec, cards.get(spec.id)))];
 }
 
-async function readCards(): Promise<ReadonlyMap<string, Card>> {
+async function readCards(): Promise<ReadonlyMap<string, Card | undefined>> {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts'),
+    name.endsWith('.about.ts'),
   );
   const entries = files.map(async (name) => {
-    const { card } = (await import(join(FOLDER, name))) as { readonly card: Card };
-    return [basename(name, '.ts'), card] as const;
+    const { card } = (await import(join(FOLDER, name))) as { readonly card?: Card };
+    return [basename(name, '.about.ts'), card] as const;
   });
   return new Map(await Promise.all(entries));
 }

@@ -2,6 +2,8 @@ import type { NumberParam } from '../../parameters/spec.ts';
 import { defineParameters } from '../../parameters/typed.ts';
 import { intervalParameters } from '../../policy/environment/interval-schedules.about.ts';
 import { REFIT_PARAMETERS } from '../../policy/refit.about.ts';
+import type { Card } from '../card.ts';
+import { IWAZAKI } from '../sources.about.ts';
 import { withLooks } from '../with-looks.about.ts';
 import { ETA } from './shared-parameters.about.ts';
 
@@ -24,3 +26,20 @@ export const BPT_LSE = withLooks({
   needs: 'environment',
   parameters: defineParameters(intervalParameters(1.5), ETA, EPSILON, REFIT_PARAMETERS),
 });
+
+export const card: Card = {
+  formula: '$x_t$ = argmax min($u$ − $α$, $α$ − $l$)',
+  step: [
+    ['fit', '$μ$, $σ$ ← posterior of $f(x, w)$ over all pairs'],
+    [
+      null,
+      '$Φ(x, w)$ ← how sure it is that $f(x, w)$ > $h$; [$l$, $u$] ← interval of each design’s probability',
+    ],
+    [null, 'above: $l$ > $α$; below: $u$ < $α$; the rest is undecided'],
+    ['score', 'score the undecided by how far their interval goes past $α$ on both sides'],
+    ['query', '$w_t$ ← the condition of largest $Φ$(1 − $Φ$) there; observe $y_t$ at ($x_t$, $w_t$)'],
+  ],
+  assumes: ['The objective does not change; $p(w)$ is known.'],
+  cost: '$O(n² + nG)$ over the $G$ pairs, and $O(G)$ for the scores',
+  sources: [IWAZAKI],
+};

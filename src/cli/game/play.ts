@@ -13,6 +13,7 @@ import {
   type StepRecord,
   type World,
 } from '../../index.ts';
+import { requireObjective } from '../../objectives/registry.ts';
 import { OutputError, type Writer } from '../io.ts';
 import { nextIndex } from './answer.ts';
 
@@ -109,7 +110,7 @@ export async function playWith({
 
 /** What the program may know before it begins: nothing of the truth. */
 function hello(scenario: Scenario, lane: Lane, { candidates, kernel, modelNoiseVariance }: World) {
-  const { signalVariance } = modelAssumptions(scenario);
+  const { signalVariance } = modelAssumptions(scenario, requireObjective(scenario.objective.id));
   return {
     lane: lane.id,
     replicate: scenario.replicate,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import type { Backend, Lane, LaneResult, Scenario } from '../../index.ts';
-import { messageOf } from '../../parameters/quoted.ts';
+import { messageOf } from '../../parameters/thrown.ts';
 import type { Group } from '../../plan/plan.ts';
 import { type Answer, createWorkerPool, type JobPool } from '../../plan/pool.ts';
 import { laneResult } from '../../plan/run-job.ts';

@@ -1,7 +1,7 @@
 import type { CandidateSet } from '../../contracts/candidates.ts';
 import type { Lane, LaneLetter, Scenario } from '../../contracts/scenario.ts';
 import type { Backend } from '../../gp/backend.ts';
-import { messageOf } from '../../parameters/quoted.ts';
+import { messageOf } from '../../parameters/thrown.ts';
 import { LaneError } from '../lane/lane-slots.ts';
 import { openLane } from '../lane/open-lane.ts';
 import type { Session } from '../lane/session.ts';

@@ -1,6 +1,6 @@
 import { YOU } from '../../algorithms/you.about.ts';
 import type { Lane, Scenario } from '../../contracts/scenario.ts';
-import { objectiveById } from '../../objectives/registry.ts';
+import type { ObjectiveAbout } from '../../objectives/spec.ts';
 
 /** Whether a person chooses the lane's queries. */
 export const isByHand = ({ algorithm }: Pick<Lane, 'algorithm'>): boolean => algorithm === YOU.id;
@@ -8,14 +8,16 @@ export const isByHand = ({ algorithm }: Pick<Lane, 'algorithm'>): boolean => alg
 /** The lane of the person who plays; undefined where nobody does. */
 export const learnerOf = ({ lanes }: Pick<Scenario, 'lanes'>): Lane | undefined => lanes.find(isByHand);
 
-/** Whether what is queried on the scenario's objective is also what is judged: not so with an environment. */
-const isPlayable = ({ objective }: Pick<Scenario, 'objective'>): boolean =>
-  objectiveById(objective.id)?.environment !== true;
-
-/** Whether a scenario is a game that nobody has begun: its person's lane waits for the first choice. */
-export function isUnplayed(scenario: Scenario): boolean {
+/**
+ * Whether a scenario is a game that nobody has begun: its person's lane waits for the first choice. With an environment what is
+ * queried is not what is judged, and there is no game.
+ */
+export function isUnplayed(
+  scenario: Pick<Scenario, 'lanes'>,
+  objective: Pick<ObjectiveAbout, 'environment'> | undefined,
+): boolean {
   const learner = learnerOf(scenario);
-  return learner?.waits === true && !learner.choices?.length && isPlayable(scenario);
+  return learner?.waits === true && !learner.choices?.length && objective?.environment !== true;
 }
 
 /** The scenario with these queries of the person, who may not have made all of them. */

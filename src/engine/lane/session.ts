@@ -28,6 +28,7 @@ import { assessmentOfQuery } from './model/lane-environment.ts';
 import { FitError, fitLane, type LaneFit } from './model/lane-fit.ts';
 import { LaneModel } from './model/lane-model.ts';
 import { asNumbers, Refits, slotsUnder } from './model/refits.ts';
+import { type LaneBelief, SeveralPriors } from './model/several-priors.ts';
 import { type Choice, type Outcome, type RecordParts, stepRecord } from './step-record.ts';
 
 export interface SessionOptions {
@@ -56,9 +57,9 @@ export class Session {
   private readonly options: SessionOptions;
   private readonly past = new ByStep<StepRecord>();
   private readonly refits: Refits | null;
-  private readonly model: LaneModel | null;
+  private readonly model: LaneBelief | null;
   /** A second model that serves frames, so that looking back does not disturb the run. */
-  private viewer: LaneModel | null = null;
+  private viewer: LaneBelief | null = null;
   /** Expert's answers that the model sees at a step; empty where there is no expert. */
   private readonly answers = new ByStep<readonly ExpertAnswer[]>();
   private readonly expertDesk: ExpertDesk | null;
@@ -134,14 +135,27 @@ export class Session {
     const retention = this.remember(seen, verdict);
     const standing = this.standing(answers);
     const { dataSizeAfter, dropped } = retention;
-    const observed = { ...seen, dataSizeAfter, dropped };
+    const priors =
+      this.model instanceof SeveralPriors ? this.model.learn(this.knowledge(t), seen, verdict.reset) : null;
+    const observed = { ...seen, dataSizeAfter, dropped, ...(priors && { priors }) };
     this.answers.push(answers);
     this.held = this.held.after(observed);
     this.tPrime = verdict.reset ? 1 : this.tPrime + 1;
     const outcome = this.outcome(observed, place.f, truth, world.starAt(time));
     const stand = this.clock.stand(index, dataSizeAfter);
     const looking = this.looks?.after(choice.look, verdict) ?? null;
-    const record = stepRecord({ seen, choice, place, verdict, retention, standing, outcome, stand, looking });
+    const record = stepRecord({
+      seen,
+      choice,
+      place,
+      verdict,
+      retention,
+      standing,
+      outcome,
+      stand,
+      looking,
+      priors,
+    });
     this.past.push(requireFinite(record));
     if (this.options.forgets) this.forget();
     return record;
@@ -239,8 +253,11 @@ export class Session {
         designs: this.blindDesigns(t),
       };
     this.viewer.predict(knowledge);
+    const { worthLearning } = this.viewer;
     return {
       ...base,
+      ...(worthLearning && { worthLearning: worthLearning.slice() }),
+      ...(this.viewer instanceof SeveralPriors && { priors: this.viewer.view(knowledge) }),
       mean: this.viewer.mean.slice(),
       sd: this.viewer.variance.map(Math.sqrt),
       acquisition: this.viewer.acquisition.slice(),
@@ -292,12 +309,12 @@ export class Session {
     this.evidence?.dispose();
   }
 
-  private createModel(goesBack: boolean): LaneModel | null {
+  private createModel(goesBack: boolean): LaneBelief | null {
     const { slots, refits } = this;
-    const { horizon } = this.options;
-    return (
-      slots && new LaneModel({ ...this.options, slots, refits, capacity: mostHeld(slots, horizon), goesBack })
-    );
+    if (!slots) return null;
+    const capacity = mostHeld(slots, this.options.horizon);
+    const options = { ...this.options, slots, refits, capacity, goesBack };
+    return slots.priors ? new SeveralPriors(options, slots.priors) : new LaneModel(options);
   }
 
   /** Throws LaneError where there is no such candidate. */

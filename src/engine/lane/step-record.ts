@@ -1,5 +1,5 @@
 import type { Assessment } from '../../contracts/environment.ts';
-import type { Looking, Standing, StepRecord } from '../../contracts/record.ts';
+import type { Looking, PriorsStep, Standing, StepRecord } from '../../contracts/record.ts';
 import type { Verdict } from '../../policy/trigger.ts';
 import type { Retention } from './data/held-steps.ts';
 import type { Seen } from './data/observations.ts';
@@ -41,11 +41,13 @@ export interface RecordParts {
   readonly stand: Standing | null;
   /** How the lane looked around; null where it does not. */
   readonly looking: Looking | null;
+  /** What became of several priors; null where the lane has one. */
+  readonly priors: PriorsStep | null;
 }
 
 /** One record of them. Written out: an object of thirty fields made by spreading is kept as a dictionary, slow and large. */
 export function stepRecord(parts: RecordParts): StepRecord {
-  const { seen, choice, place, verdict, retention, standing, outcome, stand, looking } = parts;
+  const { seen, choice, place, verdict, retention, standing, outcome, stand, looking, priors } = parts;
   const record: StepRecord = {
     t: seen.t,
     clock: seen.clock,
@@ -80,12 +82,13 @@ export function stepRecord(parts: RecordParts): StepRecord {
   };
   const { posterior } = standing;
   const { selection } = retention;
-  if (!posterior && !selection && !stand && !looking) return record;
+  if (!posterior && !selection && !stand && !looking && !priors) return record;
   return {
     ...record,
     ...(posterior && { posterior }),
     ...(selection && { selection }),
     ...(stand && { standing: stand }),
     ...(looking && { looking }),
+    ...(priors && { priors }),
   };
 }

@@ -4,6 +4,7 @@ import type { ParamValues } from '../../parameters/spec.ts';
 import { exactJson } from '../json.ts';
 import { FROZEN } from './frozen-v2.ts';
 import { JOINED } from './joined-v2.ts';
+import { RENAMED } from './renamed-v2.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -64,8 +65,18 @@ export function unabridged(value: unknown): unknown {
     ...value,
     ...Object.fromEntries(nested),
     objective: withFrozen(objective, FROZEN.objectives, 'id'),
-    lanes: Array.isArray(lanes) ? lanes.map((lane) => withFrozen(lane, ALGORITHMS, 'algorithm')) : lanes,
+    lanes: Array.isArray(lanes)
+      ? lanes.map((lane) => withFrozen(renamed(lane), ALGORITHMS, 'algorithm'))
+      : lanes,
   };
+}
+
+/** A lane of a link from before some of its parameters got other names. */
+function renamed(lane: unknown): unknown {
+  if (!isRecord(lane) || !isRecord(lane.parameters)) return lane;
+  const { algorithm, parameters } = lane;
+  const known = typeof algorithm === 'string' && Object.hasOwn(RENAMED, algorithm);
+  return known ? { ...lane, parameters: RENAMED[algorithm](parameters) } : lane;
 }
 
 function withFrozen(part: unknown, table: Readonly<Record<string, Fields>>, key: string): unknown {

@@ -26,6 +26,8 @@ const SCHEDULE: ParamValues = {
   delta: 0.1,
   constant: 2,
 };
+/** Of those with several priors. */
+const PRIORS: ParamValues = { ...LOOKS, priorLengthscales: [0.5, 1, 2], priorRates: [0, 0.01, 0.03, 0.1] };
 /** Of those that draw by themselves. */
 const WIDTH: ParamValues = {
   ...LOOKS,
@@ -74,6 +76,11 @@ export const JOINED: Readonly<Record<string, ParamValues>> = {
     deltaB: 0.1,
     survivors: 0,
   },
+  'tv-gp-ps': { ...LOOKS, ...REFIT, epsilon: 0.03, temporalFrom: 'given' },
+  'pe-gp-ucb': { ...PRIORS, ...DRIFT, ...SCHEDULE, priorDelta: 0.1 },
+  'pe-gp-ts': { ...PRIORS, ...DRIFT, ...SCHEDULE, priorDelta: 0.1 },
+  'hp-gp-ts': PRIORS,
+  'likeliest-gp-ucb': { ...PRIORS, ...DRAWING, ...SCHEDULE },
   'bpt-ucb': LOOKS,
   'bpt-ts': LOOKS,
   'bpt-lse': LOOKS,

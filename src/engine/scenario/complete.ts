@@ -1,5 +1,5 @@
 import { LANE_LETTERS, type Lane, type Model, type Scenario, type View } from '../../contracts/scenario.ts';
-import type { ObjectiveSpec } from '../../objectives/spec.ts';
+import type { ObjectiveAbout } from '../../objectives/spec.ts';
 import { fittingRegretView } from './regret-view.ts';
 import { gridPointsFor, horizonFor, initialPointsFor, SETTINGS } from './settings.ts';
 
@@ -33,7 +33,7 @@ export type ShortScenario = Some<
  * The whole scenario: what is left out gets the objective's default, or the setting's. Values are taken as they are;
  * parameters of objective and lanes stay as given.
  */
-export function completeScenario(spec: ObjectiveSpec, short: ShortScenario): Scenario {
+export function completeScenario(spec: ObjectiveAbout, short: ShortScenario): Scenario {
   const { parameters = {}, dataset } = short.objective;
   const objective = { id: spec.id, parameters, ...(dataset && { dataset }) };
   const horizon = short.horizon ?? horizonFor(spec, objective).default;
@@ -79,7 +79,7 @@ function lettered(lanes: ShortScenario['lanes']): Lane[] {
 }
 
 /** A view beside the run is brought back to it, not refused: it changes no record, and the page may shorten a run. */
-function fittedView(view: Some<View>, lanes: readonly Lane[], horizon: number, spec: ObjectiveSpec): View {
+function fittedView(view: Some<View>, lanes: readonly Lane[], horizon: number, spec: ObjectiveAbout): View {
   const chosen = lanes.find(({ id }) => id === view.lane) ?? lanes[0];
   return {
     step: Math.min(view.step ?? 1, horizon),

@@ -6,7 +6,7 @@ import { resolveParameters } from '../../parameters/resolve.ts';
 import { mostHeld } from '../../policy/memory.ts';
 import { mostSteps } from '../../policy/response-time.ts';
 import { unfitForGridState } from '../lane/model/grid-state.ts';
-import { modelAssumptions } from '../model-assumptions.ts';
+import { assumedNoise } from '../model-assumptions.ts';
 import { LARGEST_TRUTH } from '../truth.ts';
 import { ScenarioError } from './scenario-error.ts';
 import { inputDimensionOf, type Room } from './settings.ts';
@@ -105,7 +105,7 @@ function slotsOf(
     horizon,
     dimension: inputDimensionOf(spec, objective) ?? 1,
     candidateCount: candidates,
-    noiseVariance: modelAssumptions(scenario).noiseVariance,
+    noiseVariance: assumedNoise(scenario),
     changePoints: [],
   });
   return filled ?? null;

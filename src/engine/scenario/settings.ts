@@ -1,7 +1,7 @@
 import type { Scenario } from '../../contracts/scenario.ts';
 import { FAMILIES } from '../../kernels/spec.ts';
-import { trainingRowCount } from '../../objectives/dataset.ts';
-import type { ObjectiveSpec } from '../../objectives/spec.ts';
+import { trainingRowCount } from '../../objectives/dataset.about.ts';
+import type { ObjectiveAbout } from '../../objectives/spec.ts';
 import { LONGEST_RUN } from '../../parameters/longest-run.ts';
 import type { ChoiceParam, NumberParam, ParamSpec } from '../../parameters/spec.ts';
 import { shortestResponse } from '../../policy/shortest-response.ts';
@@ -209,7 +209,7 @@ export function longestHorizon({ dataset, parameters }: Objective, { steps }: Ro
 const upTo = (max: number) => ({ max, slider: [1, Math.min(max, LAST_ON_SLIDER)] as const });
 
 /** The horizon for an objective. A table is run to its last row unless told otherwise. */
-export function horizonFor({ defaults }: ObjectiveSpec, objective: Objective, room: Room = KEPT): Setting {
+export function horizonFor({ defaults }: ObjectiveAbout, objective: Objective, room: Room = KEPT): Setting {
   const max = longestHorizon(objective, room);
   const within = { ...horizon, ...upTo(max), because: room.because };
   if (!objective.dataset) return { ...within, default: defaults.horizon };
@@ -218,12 +218,12 @@ export function horizonFor({ defaults }: ObjectiveSpec, objective: Objective, ro
 }
 
 /** First queries at random: the objective's own number, cut to a shorter run. */
-export function initialPointsFor({ defaults }: ObjectiveSpec, steps: number): Setting {
+export function initialPointsFor({ defaults }: ObjectiveAbout, steps: number): Setting {
   return { ...initialPoints, default: Math.min(defaults.initialPoints ?? 0, steps), max: steps };
 }
 
 /** The grid of an objective; null where it brings its own candidates. */
-export function gridPointsFor({ id, dimension, defaults }: ObjectiveSpec): Setting | null {
+export function gridPointsFor({ id, dimension, defaults }: ObjectiveAbout): Setting | null {
   if (dimension === 'arms' || dimension === 'candidates') return null;
   return {
     ...gridPoints,
@@ -236,7 +236,7 @@ export function gridPointsFor({ id, dimension, defaults }: ObjectiveSpec): Setti
 
 /** The kernels that can be used: a table without coordinates knows only its own covariance, and others have none. */
 export function kernelFor(
-  { dimension, defaults }: ObjectiveSpec,
+  { dimension, defaults }: ObjectiveAbout,
   { dataset }: Objective,
 ): Setting<ChoiceParam> {
   const own = { ...kernel, default: defaults.model.kernel };
@@ -255,13 +255,13 @@ export function kernelFor(
 }
 
 /** Coordinates of the model's inputs, each of which may have a lengthscale of its own; null where only the world knows. */
-export function inputDimensionOf({ dimension }: ObjectiveSpec, { dataset }: Objective): number | null {
+export function inputDimensionOf({ dimension }: ObjectiveAbout, { dataset }: Objective): number | null {
   if (dimension === 'candidates') return null;
   return dimension === 'arms' ? (dataset?.coordinates?.[0].length ?? 1) : dimension;
 }
 
 /** What an objective narrows, for a run on it. */
-export function narrowedSettings(spec: ObjectiveSpec, { objective, horizon: steps }: Scenario, room: Room) {
+export function narrowedSettings(spec: ObjectiveAbout, { objective, horizon: steps }: Scenario, room: Room) {
   const grid = gridPointsFor(spec);
   return [
     horizonFor(spec, objective, room),
@@ -284,7 +284,7 @@ function roomyHorizon(setting: Setting, { response }: Scenario): Setting {
 }
 
 /** The settings in a form beside the objective's own parameters. */
-export function runSettings(spec: ObjectiveSpec, scenario: Scenario): Setting[] {
+export function runSettings(spec: ObjectiveAbout, scenario: Scenario): Setting[] {
   const { objective, horizon: steps } = scenario;
   const noise = { ...noiseVariance, default: spec.defaults.noiseVariance };
   const grid = gridPointsFor(spec);
@@ -293,7 +293,7 @@ export function runSettings(spec: ObjectiveSpec, scenario: Scenario): Setting[] 
 }
 
 /** One lengthscale for all dimensions, or one setting for each: their ids end in the dimension, from 0. */
-function lengthscaleSettings(spec: ObjectiveSpec, { model }: Scenario, own: number): Setting[] {
+function lengthscaleSettings(spec: ObjectiveAbout, { model }: Scenario, own: number): Setting[] {
   const spanOf = (d: number) => {
     const [low, high] = ('domain' in spec && spec.domain?.[d]) || [0, 10];
     return high - low;
@@ -311,8 +311,8 @@ function lengthscaleSettings(spec: ObjectiveSpec, { model }: Scenario, own: numb
 }
 
 /** The settings in a form of what every lane believes; `default` is the value while it follows. */
-export function modelSettings(spec: ObjectiveSpec, scenario: Scenario): Setting[] {
-  const own = ownAssumptions(scenario);
+export function modelSettings(spec: ObjectiveAbout, scenario: Scenario): Setting[] {
+  const own = ownAssumptions(scenario, spec);
   const noise = { ...modelNoiseVariance, default: own.noiseVariance };
   if (own.kernel === 'empirical') return [noise];
   return [

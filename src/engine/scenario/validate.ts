@@ -1,9 +1,9 @@
-import { suits } from '../../algorithms/registry.about.ts';
 import { algorithmById } from '../../algorithms/registry.ts';
+import { suits } from '../../algorithms/suits.ts';
 import type { Scenario } from '../../contracts/scenario.ts';
 import { DataError } from '../../data/errors.ts';
 import { type FillRule, fillMissing } from '../../data/fill.ts';
-import { trainingRowCount } from '../../objectives/dataset.ts';
+import { trainingRowCount } from '../../objectives/dataset.about.ts';
 import { faultWords } from '../../objectives/formula-parts.ts';
 import { objectiveById } from '../../objectives/registry.ts';
 import type { ObjectiveSpec } from '../../objectives/spec.ts';

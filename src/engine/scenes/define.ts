@@ -7,7 +7,7 @@ import {
   type Response,
   type Scenario,
 } from '../../contracts/scenario.ts';
-import { objectiveById } from '../../objectives/registry.ts';
+import type { ObjectiveAbout } from '../../objectives/spec.ts';
 import type { ParamValues } from '../../parameters/spec.ts';
 import { completeScenario } from '../scenario/complete.ts';
 
@@ -37,7 +37,7 @@ export interface Scene {
   readonly scenario: Scenario;
 }
 
-interface SceneParts {
+export interface SceneParts {
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -61,11 +61,12 @@ interface SceneParts {
 }
 
 /** Completes a scene with its objective's defaults. */
-export function defineScene({ id, name, description, line, shows, ...parts }: SceneParts): Scene {
+export function defineScene(
+  spec: ObjectiveAbout,
+  { id, name, description, line, shows, ...parts }: SceneParts,
+): Scene {
   const { seed, objective, horizon, noiseVariance, pointsPerDimension, initialPoints, model, response } =
     parts;
-  const spec = objectiveById(objective.id);
-  if (!spec) throw new Error(`Scene ${id}: unknown objective ${objective.id}.`);
   const scenario = completeScenario(spec, {
     title: name,
     seed,

@@ -1,13 +1,20 @@
 import { UNEMPLOYMENT } from '../../data/gen/unemployment.ts';
-import { defineScene, type Scene } from './define.ts';
+import { OBJECTIVE_ABOUTS } from '../../objectives/registry.about.ts';
+import { defineScene, type Scene, type SceneParts } from './define.ts';
 import { OPENING } from './opening.ts';
 
 export type { Scene };
 
+function scene(parts: SceneParts): Scene {
+  const about = OBJECTIVE_ABOUTS.find(({ id }) => id === parts.objective.id);
+  if (!about) throw new Error(`Scene ${parts.id}: unknown objective ${parts.objective.id}.`);
+  return defineScene(about, parts);
+}
+
 /** The prepared scenes, in the order of the library; the first one is what the page opens on. */
 export const SCENES: readonly Scene[] = [
   OPENING,
-  defineScene({
+  scene({
     id: 'steady-drift',
     name: 'Steady drift',
     description: 'A little of the objective is renewed every step: forgetting beats keeping everything.',
@@ -18,7 +25,7 @@ export const SCENES: readonly Scene[] = [
     lanes: [['gp-ucb'], ['tv-gp-ucb', { epsilon: 0.03 }], ['et-gp-ucb']],
     selected: 1,
   }),
-  defineScene({
+  scene({
     id: 'slow-change',
     name: 'Slow change',
     description:
@@ -30,7 +37,7 @@ export const SCENES: readonly Scene[] = [
     lanes: [['gp-ucb'], ['tv-gp-ucb', { epsilon: 0.02 }], ['et-gp-ucb']],
     selected: 2,
   }),
-  defineScene({
+  scene({
     id: 'wiener-drift',
     name: 'Wandering off',
     description:
@@ -42,7 +49,7 @@ export const SCENES: readonly Scene[] = [
     lanes: [['gp-ucb'], ['ui-tvbo', { sigmaW2: 0.03 }], ['et-gp-ucb']],
     selected: 1,
   }),
-  defineScene({
+  scene({
     id: 'calm-and-storm',
     name: 'Calm and storm',
     description:
@@ -57,7 +64,7 @@ export const SCENES: readonly Scene[] = [
     lanes: [['gp-ucb'], ['tv-gp-ucb', { epsilon: 0.03 }], ['et-gp-ucb']],
     selected: 2,
   }),
-  defineScene({
+  scene({
     id: 'no-change',
     name: 'No change',
     description: 'A still objective: whoever forgets pays for it and gains nothing.',
@@ -68,7 +75,7 @@ export const SCENES: readonly Scene[] = [
     lanes: [['gp-ucb'], ['tv-gp-ucb', { epsilon: 0.05 }], ['et-gp-ucb']],
     selected: 1,
   }),
-  defineScene({
+  scene({
     id: 'four-acquisitions',
     name: 'Four ways to weigh doubt',
     description:
@@ -86,7 +93,7 @@ export const SCENES: readonly Scene[] = [
     ],
     selected: 2,
   }),
-  defineScene({
+  scene({
     id: 'weekly-cycle',
     name: 'A weekly cycle',
     description:
@@ -109,7 +116,7 @@ export const SCENES: readonly Scene[] = [
     ],
     selected: 2,
   }),
-  defineScene({
+  scene({
     id: 'which-still-matter',
     name: 'Which observations still matter',
     description:
@@ -126,7 +133,7 @@ export const SCENES: readonly Scene[] = [
     ],
     selected: 2,
   }),
-  defineScene({
+  scene({
     id: 'while-you-compute',
     name: 'While you compute',
     description:
@@ -146,7 +153,7 @@ export const SCENES: readonly Scene[] = [
     selected: 1,
     regret: 'average',
   }),
-  defineScene({
+  scene({
     id: 'moving-peak',
     name: 'Moving peak',
     description:
@@ -158,7 +165,7 @@ export const SCENES: readonly Scene[] = [
     lanes: [['gp-ucb'], ['tv-gp-ucb', { epsilon: 0.003 }], ['et-gp-ucb']],
     selected: 1,
   }),
-  defineScene({
+  scene({
     id: 'moving-peaks-2d',
     name: 'Moving peaks',
     description: 'Two bumps circle and trade the lead: steady forgetting against resets on surprise.',
@@ -168,7 +175,7 @@ export const SCENES: readonly Scene[] = [
     objective: { id: 'moving-peaks-2d' },
     lanes: [['et-gp-ucb'], ['tv-gp-ucb', { epsilon: 0.03 }]],
   }),
-  defineScene({
+  scene({
     id: 'abrupt-change-2d',
     name: 'Abrupt change in two dimensions',
     description: 'The whole square is redrawn at once: watch the uncertainty map after the reset.',
@@ -180,7 +187,7 @@ export const SCENES: readonly Scene[] = [
     lanes: [['gp-ucb'], ['et-gp-ucb']],
     selected: 1,
   }),
-  defineScene({
+  scene({
     id: 'clock-or-event',
     name: 'By the clock or by the event',
     description: 'R-GP-UCB resets on a schedule, ET-GP-UCB when surprised, SW-GP-UCB forgets point by point.',
@@ -191,7 +198,7 @@ export const SCENES: readonly Scene[] = [
     lanes: [['r-gp-ucb', { periodFrom: 'steps', period: 30 }], ['et-gp-ucb'], ['sw-gp-ucb', { window: 30 }]],
     selected: 1,
   }),
-  defineScene({
+  scene({
     id: 'false-alarms',
     name: 'How nervous a trigger',
     description: 'The same drift, three false alarm bounds: a nervous test resets more often.',
@@ -206,7 +213,7 @@ export const SCENES: readonly Scene[] = [
     ],
     selected: 1,
   }),
-  defineScene({
+  scene({
     id: 'what-survives',
     name: 'What survives a reset',
     description: 'After a jump: start empty, keep the surprising point, or keep the ten newest.',
@@ -221,7 +228,7 @@ export const SCENES: readonly Scene[] = [
     ],
     selected: 1,
   }),
-  defineScene({
+  scene({
     id: 'evaluations-take-time',
     name: 'Evaluations take time',
     description:
@@ -240,7 +247,7 @@ export const SCENES: readonly Scene[] = [
     ],
     selected: 1,
   }),
-  defineScene({
+  scene({
     id: 'threshold',
     name: 'Whatever the environment',
     description:
@@ -253,7 +260,7 @@ export const SCENES: readonly Scene[] = [
     lanes: [['bpt-ucb'], ['gp-ucb-mean'], ['stable-opt'], ['bqo-ucb']],
     step: 20,
   }),
-  defineScene({
+  scene({
     id: 'threshold-level-set',
     name: 'Good enough, how often',
     description:
@@ -267,7 +274,7 @@ export const SCENES: readonly Scene[] = [
     step: 36,
     regret: 'f1',
   }),
-  defineScene({
+  scene({
     id: 'long-run',
     name: 'Two thousand steps',
     description:
@@ -283,7 +290,7 @@ export const SCENES: readonly Scene[] = [
     selected: 1,
     step: 2000,
   }),
-  defineScene({
+  scene({
     id: 'et-table-1',
     name: 'A paper’s table',
     description:
@@ -312,7 +319,7 @@ export const SCENES: readonly Scene[] = [
     ],
     selected: 3,
   }),
-  defineScene({
+  scene({
     id: 'unemployment',
     name: 'Unemployment by industry',
     description:

@@ -1,14 +1,15 @@
+import { ABRUPT_CHANGE_1D } from '../../objectives/abrupt-change.about.ts';
 import { defineScene } from './define.ts';
 
 /** What the page opens on: in a file of its own, as the other scenes and their tables come later. */
-export const OPENING = defineScene({
+export const OPENING = defineScene(ABRUPT_CHANGE_1D, {
   id: 'abrupt-change',
   name: 'Abrupt change',
   description: 'The objective jumps twice: old data mislead GP-UCB, the event trigger drops them.',
   line: 'Two jumps: old data mislead.',
   seed: 26,
   shows: { difference: 'regret', between: ['A', 'B'], percentile: 71.5 },
-  objective: { id: 'abrupt-change-1d' },
+  objective: { id: ABRUPT_CHANGE_1D.id },
   lanes: [['gp-ucb'], ['et-gp-ucb']],
   selected: 1,
 });

@@ -1,6 +1,6 @@
 import type { StepRecord } from '../../contracts/record.ts';
 import type { LaneLetter } from '../../contracts/scenario.ts';
-import { modelAssumptions } from '../../engine/model-assumptions.ts';
+import { assumedNoise } from '../../engine/model-assumptions.ts';
 import { mean } from '../../math/mean.ts';
 import { type MeasuredRun, measure, recordAt, recordsIn, type StepRange } from './spec.ts';
 
@@ -132,7 +132,7 @@ export const QUERY_MEASURES = [
     digits: 2,
     of: (run, lane, step) => {
       const sd = recordAt(run, lane, step)?.sd ?? null;
-      return sd === null ? null : (sd * sd) / (sd * sd + modelAssumptions(run.scenario).noiseVariance);
+      return sd === null ? null : (sd * sd) / (sd * sd + assumedNoise(run.scenario));
     },
   }),
   measure({
@@ -149,7 +149,7 @@ export const QUERY_MEASURES = [
     arguments: ['lane', 'range'],
     digits: 0,
     of: (run, lane, range) => {
-      const { noiseVariance } = modelAssumptions(run.scenario);
+      const noiseVariance = assumedNoise(run.scenario);
       const far = ({ y, mean: before, sd }: StepRecord) =>
         before !== null && sd !== null && Math.abs(y - before) > 2 * Math.sqrt(sd * sd + noiseVariance);
       return recordsIn(run, lane, range)?.filter(far).length ?? null;

@@ -1,5 +1,5 @@
 import type { LaneLetter } from '../../contracts/scenario.ts';
-import { modelAssumptions } from '../../engine/model-assumptions.ts';
+import { assumedNoise } from '../../engine/model-assumptions.ts';
 import { log } from '../../math/index.ts';
 import { type MeasuredRun, measure, recordAt, recordsIn, type StepRange } from './spec.ts';
 
@@ -111,7 +111,7 @@ export const RESET_MEASURES = [
     digits: 2,
     of: (run, lane, step) => {
       const root = rootRhoAt(run, lane, step);
-      return root === null ? null : root * Math.sqrt(modelAssumptions(run.scenario).noiseVariance);
+      return root === null ? null : root * Math.sqrt(assumedNoise(run.scenario));
     },
   }),
   measure({

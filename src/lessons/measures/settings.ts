@@ -3,7 +3,7 @@ import type { Scenario } from '../../contracts/scenario.ts';
 import { modelAssumptions } from '../../engine/model-assumptions.ts';
 import { temporalFactor } from '../../kernels/temporal.ts';
 import { log, pow } from '../../math/index.ts';
-import { objectiveById } from '../../objectives/registry.ts';
+import { objectiveById, requireObjective } from '../../objectives/registry.ts';
 import { resolveParameters } from '../../parameters/resolve.ts';
 import type { ParamSpecs } from '../../parameters/typed.ts';
 import type { TemporalValues } from '../../policy/temporal-choice.about.ts';
@@ -15,7 +15,7 @@ export function settingAt(scenario: Scenario, path: string): unknown {
   const { objective, lanes } = scenario;
   const filled = {
     ...scenario,
-    model: modelAssumptions(scenario),
+    model: modelAssumptions(scenario, requireObjective(scenario.objective.id)),
     objective: {
       ...objective,
       parameters: resolveParameters(objectiveById(objective.id)?.parameters ?? [], objective.parameters),

@@ -1,15 +1,8 @@
 import type { Stream } from '../../random/stream.ts';
-import { ANY_ORDER, type GridObjectiveSpec } from '../spec.ts';
-import {
-  type Change,
-  COORDINATES,
-  changedPeaks,
-  HEIGHTS,
-  type Peaks,
-  peaksValue,
-  WIDTHS,
-} from './branke-peaks.ts';
-import { PEAKS, PERIOD } from './peaks-parameters.ts';
+import { ANY_ORDER, gridObjective } from '../spec.ts';
+import { type Change, changedPeaks, HEIGHTS, type Peaks, peaksValue, WIDTHS } from './branke-peaks.ts';
+import { BRANKE_PEAKS_2D } from './branke-peaks-2d.about.ts';
+import { COORDINATES } from './peaks-parameters.about.ts';
 import { standardised } from './standardised.ts';
 
 const DIMENSION = 2;
@@ -47,37 +40,9 @@ function nextChange(stream: Stream, count: number): Change {
 }
 
 /** Branke's Moving Peaks, scenario 2, with a period that suits a surrogate instead of a swarm. */
-export const brankePeaks2d: GridObjectiveSpec = {
-  id: 'branke-peaks-2d',
-  name: 'Moving Peaks benchmark, 2D',
-  summary: 'cones that jump a little at every change',
-  source: 'Branke 1999, scenario 2',
-  tabulated: true,
-  dimension: 2,
-  domain: [COORDINATES, COORDINATES],
-  parameters: [
-    PEAKS,
-    {
-      id: 'shift',
-      type: 'number',
-      label: 'Shift',
-      symbol: '$s$',
-      help: 'How far every peak moves at a change, in a direction of its own. Larger: harder to follow.',
-      default: 1,
-      min: 0,
-      max: 50,
-      step: 0.5,
-    },
-    PERIOD,
-  ],
-  defaults: {
-    horizon: 200,
-    noiseVariance: 0.01,
-    pointsPerDimension: 30,
-    model: { kernel: 'matern32', lengthscale: 15, signalVariance: 1, noiseVariance: null },
-  },
+export const brankePeaks2d = gridObjective(BRANKE_PEAKS_2D, {
   create({ parameters, candidates: { points, size }, horizon, stream }) {
-    const { peaks: count, shift, period } = parameters as Record<string, number>;
+    const { peaks: count, shift, period } = parameters;
     const severity = { shift, height: 7, width: 1 };
     const numbers = stream('peaks');
     let peaks = firstPeaks(numbers, count);
@@ -92,4 +57,4 @@ export const brankePeaks2d: GridObjectiveSpec = {
     const { steps } = standardised(Array.from({ length: horizon }, (_, i) => environments[at(i + 1)]));
     return { changePoints, course: ANY_ORDER, valuesAt: (t) => steps[Math.min(t, horizon) - 1] };
   },
-};
+});

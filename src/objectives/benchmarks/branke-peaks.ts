@@ -1,3 +1,5 @@
+import { COORDINATES } from './peaks-parameters.about.ts';
+
 /** Peaks at one time: `k × d` centres, heights and widths. */
 export interface Peaks {
   readonly centres: readonly (readonly number[])[];
@@ -20,8 +22,7 @@ export interface Change {
   readonly height: readonly number[];
 }
 
-/** Branke's scenario 2: the box of every coordinate, of heights and of widths. */
-export const COORDINATES = [-50, 50] as const;
+/** Branke's scenario 2: the boxes of heights and of widths. */
 export const HEIGHTS = [30, 70] as const;
 export const WIDTHS = [1, 12] as const;
 

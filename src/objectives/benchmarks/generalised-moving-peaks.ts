@@ -1,7 +1,8 @@
-import type { ParamSpec } from '../../parameters/spec.ts';
+import type { ValuesOf } from '../../parameters/typed.ts';
 import type { Stream } from '../../random/stream.ts';
-import { ANY_ORDER, type GridObjectiveSpec, type ObjectiveContext } from '../spec.ts';
-import { COORDINATES, HEIGHTS, WIDTHS } from './branke-peaks.ts';
+import { ANY_ORDER, gridObjective, type ObjectiveContext } from '../spec.ts';
+import { HEIGHTS, WIDTHS } from './branke-peaks.ts';
+import { GENERALISED_PEAKS_1D, GENERALISED_PEAKS_2D } from './generalised-moving-peaks.about.ts';
 import {
   changedGeneralisedPeaks,
   type GeneralisedPeaks,
@@ -10,19 +11,10 @@ import {
   type PeaksSettings,
   PRESETS,
 } from './generalised-peaks.ts';
-import { PEAKS, PERIOD } from './peaks-parameters.ts';
+import { COORDINATES } from './peaks-parameters.about.ts';
 import { standardised } from './standardised.ts';
 
 type Range = readonly [number, number];
-
-/** Names of the presets, in the order of the menu. */
-const LABELS: Readonly<Record<string, string>> = {
-  cones: 'cones',
-  rotated: 'turning ellipses',
-  irregular: 'rough cones',
-  full: 'rough turning ellipses',
-  edolab: 'EDOLAB 2023',
-};
 
 const ETAS = 4;
 const times = <Value>(count: number, make: () => Value): Value[] => Array.from({ length: count }, make);
@@ -62,23 +54,12 @@ function nextChange(stream: Stream, count: number, dimension: number): PeaksChan
   };
 }
 
-const PARAMETERS: readonly ParamSpec[] = [
-  {
-    id: 'preset',
-    type: 'choice',
-    label: 'Peaks are',
-    symbol: '',
-    help: 'Shapes of the peaks, and how they change. EDOLAB’s are the hardest to follow.',
-    default: 'full',
-    choices: Object.entries(LABELS).map(([value, label]) => ({ value, label })),
-  },
-  PEAKS,
-  { ...PERIOD, default: 50 },
-];
-
-function create({ parameters, candidates, horizon, stream }: ObjectiveContext, dimension: number) {
-  const { peaks: count, period } = parameters as Record<string, number>;
-  const preset = PRESETS[parameters.preset as string];
+function create(
+  { parameters, candidates, horizon, stream }: ObjectiveContext<ValuesOf<typeof GENERALISED_PEAKS_2D>>,
+  dimension: number,
+) {
+  const { peaks: count, period } = parameters;
+  const preset: PeaksSettings = PRESETS[parameters.preset];
   // Larger boxes are drawn to the scale of this one.
   const scale = preset.box / COORDINATES[1];
   const points = candidates.points.map((value) => value * scale);
@@ -96,42 +77,12 @@ function create({ parameters, candidates, horizon, stream }: ObjectiveContext, d
   return { changePoints, course: ANY_ORDER, valuesAt: (t: number) => steps[Math.min(t, horizon) - 1] };
 }
 
-const COMMON = {
-  summary: 'peaks that stretch, turn and roughen at every change',
-  source: 'Generalised Moving Peaks Benchmark (Yazdani et al. 2021, arXiv 2106.06174)',
-  tabulated: true,
-} as const;
-
 /** Generalised Moving Peaks in two dimensions; the first rotation, a random matrix there, is the start angle here. */
-export const generalisedPeaks2d: GridObjectiveSpec = {
-  ...COMMON,
-  id: 'generalised-peaks-2d',
-  name: 'Generalised Moving Peaks, 2D',
-  dimension: 2,
-  domain: [COORDINATES, COORDINATES],
-  parameters: PARAMETERS,
-  defaults: {
-    horizon: 200,
-    noiseVariance: 0.01,
-    pointsPerDimension: 30,
-    model: { kernel: 'matern52', lengthscale: 12, signalVariance: 1, noiseVariance: null },
-  },
+export const generalisedPeaks2d = gridObjective(GENERALISED_PEAKS_2D, {
   create: (context) => create(context, 2),
-};
+});
 
 /** The same in one dimension, where nothing turns. */
-export const generalisedPeaks1d: GridObjectiveSpec = {
-  ...COMMON,
-  id: 'generalised-peaks-1d',
-  name: 'Generalised Moving Peaks, 1D',
-  dimension: 1,
-  domain: [COORDINATES],
-  parameters: PARAMETERS.map((spec) => (spec === PEAKS ? { ...PEAKS, default: 5 } : spec)),
-  defaults: {
-    horizon: 200,
-    noiseVariance: 0.01,
-    pointsPerDimension: 100,
-    model: { kernel: 'matern52', lengthscale: 4, signalVariance: 1, noiseVariance: null },
-  },
+export const generalisedPeaks1d = gridObjective(GENERALISED_PEAKS_1D, {
   create: (context) => create(context, 1),
-};
+});

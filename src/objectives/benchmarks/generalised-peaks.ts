@@ -112,7 +112,7 @@ const SMOOTH = { tau: 0, eta: 0, tauRange: [0, 0], etaRange: [10, 25] } as const
 const TURNING = Math.PI / 9;
 
 /** The first four are scenarios 1 to 4 of the authors' generator of 2020; the last has the ranges of EDOLAB's of 2023. */
-export const PRESETS: Readonly<Record<string, PeaksSettings>> = {
+export const PRESETS = {
   cones: { ...CHANGES, ...SMOOTH, angle: 0, elliptical: false },
   rotated: { ...CHANGES, ...SMOOTH, angle: TURNING, elliptical: true },
   irregular: { ...CHANGES, ...ROUGH, angle: 0, elliptical: false },
@@ -121,4 +121,4 @@ export const PRESETS: Readonly<Record<string, PeaksSettings>> = {
     ...{ height: 7, width: 1, box: 100, shift: 1, angle: TURNING, elliptical: true },
     ...{ tau: 0.2, eta: 10, tauRange: [0.1, 1], etaRange: [0, 50] },
   },
-};
+} as const satisfies Readonly<Record<string, PeaksSettings>>;

@@ -1,4 +1,5 @@
 import { relativeGamma } from './density.ts';
+import { INFECTION_CONTROL } from './infection-control.about.ts';
 import { environmentObjective } from './objective.ts';
 import { largestInfected } from './sir-dynamics.ts';
 
@@ -27,17 +28,8 @@ export function infectionRisk(x: number, w: number): number {
  * E.2.1): f = −risk of an SIR epidemic, h = −135; σ_ker = 250. The paper prints f = the risk and h = 135, and wants a low
  * risk with a high probability: the same with the sign turned.
  */
-export const infectionControl = environmentObjective({
-  id: 'infection-control',
-  name: 'Infection control',
-  summary: 'which infection rate keeps an epidemic’s risk low most often; rates .05–.8 and .05–.5 as [−1, 1]',
-  source:
-    'Iwazaki, Inatsu, Takeuchi, BPT paper, §5 and App. E.2.1 (population, start, length and rates are unpublished: ours)',
+export const infectionControl = environmentObjective(INFECTION_CONTROL, {
   density: (place) => recoveryDensity(rateAt(RECOVERY, place)),
-  threshold: { default: -135, min: -1000, max: 120 },
-  level: 0.9,
-  noiseVariance: 0.025,
-  model: { kernel: 'se', lengthscale: 0.5, signalVariance: 250 * 250 },
   values: ({ candidates: { points, size } }) =>
     Float64Array.from({ length: size }, (_, i) => -infectionRisk(points[2 * i], points[2 * i + 1])),
 });

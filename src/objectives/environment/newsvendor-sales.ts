@@ -5,7 +5,7 @@ import { createStream, type Stream } from '../../random/stream.ts';
 export type Couple = readonly [number, number];
 
 /** The paper's products and customers, and the days that a profit is averaged over (ours). */
-export const NEWSVENDOR = {
+export const SALES = {
   costs: [4, 13],
   prices: [10, 23],
   customers: 50,
@@ -32,7 +32,7 @@ export function utilityOf(part: number): number {
  */
 export function daysGiven(popularities: Couple): Customers[] {
   const stream = createStream(0, 'newsvendor');
-  return Array.from({ length: NEWSVENDOR.days }, () => {
+  return Array.from({ length: SALES.days }, () => {
     const [first, second] = popularities.map((w) => parts(stream).map((part) => utilityOf(w * part)));
     return [first, second];
   });
@@ -40,7 +40,7 @@ export function daysGiven(popularities: Couple): Customers[] {
 
 /** Uniform on the simplex: exponential numbers divided by their sum. */
 function parts(stream: Stream): Float64Array {
-  const numbers = new Float64Array(NEWSVENDOR.customers).map(() => -log(1 - stream.uniform()));
+  const numbers = new Float64Array(SALES.customers).map(() => -log(1 - stream.uniform()));
   const sum = numbers.reduce((total, number) => total + number, 0);
   return numbers.map((number) => number / sum);
 }
@@ -62,7 +62,7 @@ export function sales(stock: Couple, [first, second]: Customers): Couple {
 
 /** Mean over the days of what is sold less what the stock cost. */
 export function meanProfit(stock: Couple, days: readonly Customers[]): number {
-  const { costs, prices } = NEWSVENDOR;
+  const { costs, prices } = SALES;
   let revenue = 0;
   for (const customers of days) {
     const [sold1, sold2] = sales(stock, customers);

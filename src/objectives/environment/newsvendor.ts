@@ -1,28 +1,15 @@
 import type { CandidateSet } from '../../contracts/candidates.ts';
 import type { EnvironmentProblem } from '../../contracts/environment.ts';
-import type { NumberParam } from '../../parameters/spec.ts';
-import { ANY_ORDER, type CandidatesObjectiveSpec } from '../spec.ts';
+import { ANY_ORDER, candidatesObjective } from '../spec.ts';
 import { meanOn, normalised, relativeGamma } from './density.ts';
-import { type Couple, daysGiven, meanProfit, NEWSVENDOR } from './newsvendor-sales.ts';
-import { LEVEL, thresholdParameter } from './objective.ts';
+import { NEWSVENDOR } from './newsvendor.about.ts';
+import { type Couple, daysGiven, meanProfit, SALES } from './newsvendor-sales.ts';
 
 /** Most units of either product: the paper's [0, 50]. */
 const MOST_STOCK = 50;
 
-const STOCK_STEP: NumberParam = {
-  id: 'stockStep',
-  type: 'integer',
-  label: 'Units between stocks',
-  symbol: '',
-  help: 'Either product is stocked in multiples of this, from 0 to 50 units. Smaller: more stocks to choose from, 81 at 6 and 676 at 2, and slower.',
-  unit: 'units',
-  default: 6,
-  min: 2,
-  max: 10,
-};
-
 /** w_j ~ Gamma(shape 50, rate 1), the sum of the customers' exponential parts; Ω is its 99.9 % interval. */
-export const POPULARITY = { shape: NEWSVENDOR.customers, rate: 1, from: 29.9478, to: 76.5835 };
+export const POPULARITY = { shape: SALES.customers, rate: 1, from: 29.9478, to: 76.5835 };
 
 /** The middles of five equal parts of Ω, for either product. */
 const POPULARITIES = Float64Array.from(
@@ -110,23 +97,9 @@ function leadingHalf(order: readonly number[], weights: Float64Array): number[] 
  * pairs, few enough for exact Thompson draws where the paper takes random features of its continuous sets, or up to
  * 676 × 25 with a smaller `stockStep`, drawn by random features here too. The paper estimates the kernel's hyperparameters within the run; a lane does so with `refitEvery`, and keeps the given ones without.
  */
-export const newsvendor: CandidatesObjectiveSpec = {
-  id: 'newsvendor',
-  name: 'Newsvendor',
-  summary: 'which stock of two products earns 350 most often; customers substitute; profit in hundreds',
-  source:
-    'Iwazaki, Inatsu, Takeuchi, BPT paper, §5 and App. E.3 (Gumbel scale 1, exponential parts and the grids are ours)',
-  dimension: 'candidates',
-  environment: true,
-  parameters: [thresholdParameter({ default: 3.5, min: -5, max: 5 }), { ...LEVEL, default: 0.5 }, STOCK_STEP],
-  defaults: {
-    horizon: 100,
-    noiseVariance: 0.01,
-    pointsPerDimension: 0,
-    model: { kernel: 'matern52', lengthscale: 1, signalVariance: 2.25, noiseVariance: null },
-  },
+export const newsvendor = candidatesObjective(NEWSVENDOR, {
   create({ parameters }) {
-    const { threshold, level, stockStep } = parameters as Record<string, number>;
+    const { threshold, level, stockStep } = parameters;
     const values = profits(stockStep);
     const pairs = pairsWith(designsOf(stockStep));
     return {
@@ -141,4 +114,4 @@ export const newsvendor: CandidatesObjectiveSpec = {
       },
     };
   },
-};
+});

@@ -8,7 +8,7 @@ export const DRAW_PARAMETERS = defineParameters(
     type: 'choice',
     label: 'Functions drawn',
     symbol: '',
-    help: `Exactly from the posterior, or with a prior part made of random Fourier features, which any number of pairs allows. More than ${LARGEST_DENSE} pairs off a grid are always drawn by features.`,
+    help: 'Exactly from the posterior, or with a prior part made of random Fourier features, which any number of pairs allows. Too many pairs off a grid are always drawn by features.',
     default: 'exact',
     choices: [
       { value: 'exact', label: `exactly, up to ${LARGEST_DENSE} pairs` },

@@ -1,4 +1,6 @@
+import type { BPT_LSE } from '../../algorithms/environment/bpt-lse.about.ts';
 import type { Assessment } from '../../contracts/environment.ts';
+import type { ValuesOf } from '../../parameters/typed.ts';
 import { type Bounded, type Figure, needed, type Theorem, wanted } from '../bound.ts';
 import type { RunFacts } from '../facts.ts';
 import { etaOf, partsAt, thresholdAssumptions, wideEnough, zoneOf } from '../threshold/assumptions.ts';
@@ -9,7 +11,7 @@ import { rounded } from '../words.ts';
 /** BPT-LSE classifies in every step. */
 type Classified = { readonly [Key in keyof Assessment]: number };
 
-const epsilonOf = ({ parameters }: RunFacts): number => parameters.epsilon as number;
+const epsilonOf = ({ parameters }: RunFacts): number => (parameters as ValuesOf<typeof BPT_LSE>).epsilon;
 
 /**
  * BPT-LSE ends after at most T rounds, the first T with C3 η^{−(2+1/m)} β_T^{1/m} κ_T/T < ε/2 (eq. 7), and is then ε-accurate

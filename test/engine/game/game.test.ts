@@ -41,8 +41,8 @@ describe('a game that is dealt', () => {
       ['A', 'gp-ucb'],
       ['B', 'et-gp-ucb'],
     ]);
-    expect(isUnplayed(scenario)).toBe(true);
-    expect(isUnplayed(withChoices(scenario, [3]))).toBe(false);
+    expect(isUnplayed(scenario, undefined)).toBe(true);
+    expect(isUnplayed(withChoices(scenario, [3]), undefined)).toBe(false);
   });
 
   it('changes after a step that the seed says, within the run', () => {

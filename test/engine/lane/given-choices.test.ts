@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { suits } from '../../../src/algorithms/registry.about.ts';
 import { ALGORITHMS } from '../../../src/algorithms/registry.ts';
+import { suits } from '../../../src/algorithms/suits.ts';
 import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
 import { createFingerprint } from '../../../src/engine/fingerprint.ts';
 import { LaneError } from '../../../src/engine/lane/lane-slots.ts';

@@ -134,6 +134,26 @@ describe('links', () => {
     expect(decodeLink(encodeLink(scenario)).scenario).toStrictEqual(scenario);
   });
 
+  it.each([
+    [{ shareFrom: 'constant', spacing: 'spread', deltaB: 0 }, {}],
+    [
+      { shareFrom: 'schedule', spacing: 'block', deltaB: 0 },
+      { looks: 'schedule', lookSpacing: 'block' },
+    ],
+    [
+      { shareFrom: 'constant', spacing: 'spread', deltaB: 0.03, fed: 'all' },
+      { trigger: 'event-or-glr', deltaB: 0.03, fed: 'all' },
+    ],
+    [{}, {}],
+  ])('from before looks were shared ask for the same looks and tests: %j', (old, today) => {
+    const withLane = (parameters: object) => ({
+      ...SCENARIO,
+      lanes: [{ algorithm: 'dal-gp-ucb', parameters }],
+    });
+    const link = forgedSecond(exactJson({ scenario: withLane(old) }));
+    expect(decodeLink(link).scenario).toEqual(parseScenario(withLane(today)));
+  });
+
   it('carry a declared posterior, and are without one what they were', () => {
     const lane = SCENARIO.lanes[0];
     const declared = { ...SCENARIO, lanes: [{ ...lane, posterior: 'kalman' as const }] };

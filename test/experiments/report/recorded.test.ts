@@ -81,10 +81,10 @@ describe('recorded reports', () => {
     expect(cautionsOf(own)).toEqual([]);
   });
 
-  it('say above the claims that a function was chosen after looking, whoever ran it', () => {
+  it('say above the claims that the paper’s functions are not known, whoever ran it', () => {
     const { date, ...own } = { ...REPORT, id: 'et-table2' };
     for (const report of [own, { ...own, date }])
-      expect(cautionsOf(report)).toEqual([expect.stringMatching(/^One function, chosen after looking/)]);
+      expect(cautionsOf(report)).toEqual([expect.stringMatching(/^The paper’s functions are unpublished/)]);
     expect(cautionsOf(REPORT)).toEqual([]);
   });
 

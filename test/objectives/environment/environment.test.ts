@@ -12,7 +12,7 @@ import {
   normalised,
   relativeGamma,
 } from '../../../src/objectives/environment/density.ts';
-import { SQUARE } from '../../../src/objectives/environment/objective.ts';
+import { SQUARE } from '../../../src/objectives/environment/objective.about.ts';
 import { OBJECTIVES } from '../../../src/objectives/registry.ts';
 import type { ParamValues } from '../../../src/parameters/spec.ts';
 import { backend } from '../../engine/support.ts';

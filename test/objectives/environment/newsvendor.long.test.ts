@@ -11,14 +11,14 @@ import {
   type Customers,
   daysGiven,
   meanProfit,
-  NEWSVENDOR,
+  SALES,
   sales,
   utilityOf,
 } from '../../../src/objectives/environment/newsvendor-sales.ts';
 import type { EnvironmentPolicy, EnvironmentQuery } from '../../../src/policy/environment/policy.ts';
 import { backend, laneOf, runLane } from '../../engine/support.ts';
 
-const { customers, days } = NEWSVENDOR;
+const { customers, days } = SALES;
 const units = fc.integer({ min: 0, max: 60 });
 const stocks = fc.tuple(units, units);
 const utility = fc.double({ min: -3, max: 3, noNaN: true });

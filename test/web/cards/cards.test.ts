@@ -1,24 +1,16 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PHASES } from '../../../src/algorithms/card.ts';
 import { ALGORITHMS } from '../../../src/algorithms/registry.ts';
+import * as SOURCES from '../../../src/algorithms/sources.about.ts';
 import type { AlgorithmSpec } from '../../../src/algorithms/spec.ts';
 import { gridCandidates } from '../../../src/contracts/candidates.ts';
 import { fillSlots } from '../../../src/engine/lane/lane-slots.ts';
-import type { Card } from '../../../web/cards/card.ts';
-import * as SOURCES from '../../../web/cards/sources.ts';
-import { PHASES } from '../../../web/store/playback.ts';
+import { cardOf } from '../../../web/cards/card.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../web/cards/algorithms');
-const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
-  name.endsWith('.ts'),
-);
-const cards = await Promise.all(
-  files.map(async (name) => {
-    const { card } = (await import(join(FOLDER, name))) as { readonly card: Card };
-    return [basename(name, '.ts'), card] as const;
-  }),
-);
+const cards = ALGORITHMS.flatMap((spec) => {
+  const card = cardOf(spec.id);
+  return card ? [[spec.id, spec, card] as const] : [];
+});
 
 const WORLD = {
   candidates: gridCandidates([[0, 1]], 20),
@@ -31,11 +23,11 @@ const resetsByDefault = (spec: AlgorithmSpec): boolean =>
   fillSlots(spec, {}, 100, WORLD)?.trigger.resets ?? false;
 
 describe('the card of an algorithm', () => {
-  it.each(ALGORITHMS.map(({ id }) => id))('is there for %s', (id) => {
-    expect(cards.map(([name]) => name)).toContain(id);
+  it('is there for every one, in its about-file', () => {
+    expect(cards.map(([id]) => id)).toEqual(ALGORITHMS.map(({ id }) => id));
   });
 
-  it.each(cards)('%s has its formula, its step by phases, assumptions and cost', (_, card) => {
+  it.each(cards)('%s has its formula, its step by phases, assumptions and cost', (_, __, card) => {
     expect(card.formula.length).toBeGreaterThan(0);
     expect(card.step.some(([phase]) => phase === 'query')).toBe(true);
     for (const [phase] of card.step) expect([null, ...PHASES]).toContain(phase);
@@ -45,15 +37,13 @@ describe('the card of an algorithm', () => {
     for (const text of texts) expect(text.split('$').length % 2, text).toBe(1);
   });
 
-  it.each(cards)('%s tests and resets in its step where the algorithm does', (id, card) => {
-    const spec = ALGORITHMS.find((algorithm) => algorithm.id === id);
-    const resets = spec !== undefined && resetsByDefault(spec);
-    expect(card.step.some(([phase]) => phase === 'reset')).toBe(resets);
-    if (spec?.slots === null) expect(card.sources).toEqual([]);
+  it.each(cards)('%s tests and resets in its step where the algorithm does', (_, spec, card) => {
+    expect(card.step.some(([phase]) => phase === 'reset')).toBe(resetsByDefault(spec));
+    if (spec.slots === null) expect(card.sources).toEqual([]);
   });
 
   it('names as sources works of the one list', () => {
-    const used = new Set(cards.flatMap(([, { sources }]) => sources));
+    const used = new Set(cards.flatMap(([, , { sources }]) => sources));
     expect([...used].every((source) => Object.values(SOURCES).includes(source))).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isUnplayed } from '../../../src/engine/game/learner.ts';
 import { parseScenario } from '../../../src/engine/scenario/validate.ts';
+import { objectiveById } from '../../../src/objectives/registry.ts';
 import { roundOf } from '../../../web/lessons/round.tsx';
 
 describe('a round of “You” in a lesson', () => {
@@ -14,7 +15,7 @@ describe('a round of “You” in a lesson', () => {
 
   it('is a game on the scene’s own world that nobody has begun, against the rivals named', () => {
     const round = roundOf(scene, { steps: 40, rivals: ['A', 'B'] });
-    expect(isUnplayed(round)).toBe(true);
+    expect(isUnplayed(round, objectiveById(round.objective.id))).toBe(true);
     expect(parseScenario(round).lanes.map(({ id, algorithm }) => [id, algorithm])).toEqual([
       ['C', 'you'],
       ['A', 'gp-ucb'],

@@ -1,5 +1,6 @@
-import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
+import { assumedNoise, modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { temporalFactor } from '../../../src/kernels/temporal.ts';
+import { requireObjective } from '../../../src/objectives/registry.ts';
 import { type Claim, NUMBER, near } from './claim.ts';
 import type { LaneRun, Run } from './runs.ts';
 import { noticedAfter } from './scene-claims.ts';
@@ -76,7 +77,9 @@ const ORIGIN = '(, (?:from|all of them|\\d+ of them).*)?';
 
 /** Share of the candidates at which σ is above half the prior's. */
 function unknownShare({ run, lane, t }: LaneMoment): number {
-  const prior = Math.sqrt(modelAssumptions(run.scenario).signalVariance);
+  const prior = Math.sqrt(
+    modelAssumptions(run.scenario, requireObjective(run.scenario.objective.id)).signalVariance,
+  );
   const sd = lane.frames[t - 1].sd ?? new Float64Array();
   return sd.filter((value) => value > 0.5 * prior).length / sd.length;
 }
@@ -92,7 +95,7 @@ const rate = (moment: LaneMoment): number => {
 /** Weight that an observation keeps after so many steps, for models in which old data are noisier. */
 function noiseWeight({ run, lane }: LaneMoment, steps: number): number {
   const { eta, sigmaW2 } = lane.parameters;
-  const { noiseVariance } = modelAssumptions(run.scenario);
+  const noiseVariance = assumedNoise(run.scenario);
   if (lane.lane.algorithm === 'w-gp-ucb') return Number(eta) ** steps;
   const fresh = noiseVariance + Number(sigmaW2);
   return fresh / (fresh + Number(sigmaW2) * steps);

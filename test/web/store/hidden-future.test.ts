@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PHASES } from '../../../src/algorithms/card.ts';
 import { readAddress, shortAddress } from '../../../src/engine/link/address.ts';
 import { decodeLink, encodeLink } from '../../../src/engine/link/link.ts';
 import { laneKey, worldKey } from '../../../src/engine/scenario/run-key.ts';
@@ -6,7 +7,7 @@ import { SCENES, type Scenario } from '../../../src/index.ts';
 import { undo } from '../../../web/store/actions/edit.ts';
 import { goToChange, play, setCursor, setSpeed } from '../../../web/store/actions/time.ts';
 import { scenarioWithView, toggleViewOption } from '../../../web/store/actions/view.ts';
-import { PHASE_MS, PHASES, tick } from '../../../web/store/playback.ts';
+import { PHASE_MS, tick } from '../../../web/store/playback.ts';
 import { changesUntil, drawnUntil, drawnWorld, toldStep } from '../../../web/store/run/lane-data.ts';
 import { sceneOf } from '../../../web/store/scene-of.ts';
 import { lab } from '../../../web/store/store.ts';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PHASES } from '../../../src/algorithms/card.ts';
 import { laneKey } from '../../../src/engine/scenario/run-key.ts';
 import { play, setCursor, setSpeed, stepBy } from '../../../web/store/actions/time.ts';
-import { PHASE_MS, PHASES, tick, untilNext } from '../../../web/store/playback.ts';
+import { PHASE_MS, tick, untilNext } from '../../../web/store/playback.ts';
 import { lab } from '../../../web/store/store.ts';
 import { fakeRecord } from '../fakes/records.ts';
 import { resetLab, SCENARIO } from './support.ts';

@@ -2,6 +2,7 @@ import './drop-target.css';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import * as words from '#words/page/page';
 import { loaded } from '../../browser/load-fault.ts';
+import { allKnown } from '../../registry/known.ts';
 import { notify } from '../../store/page.ts';
 
 /** Without its words the overlay stands alone: a file can be dropped all the same. */
@@ -14,7 +15,8 @@ const DropNote = lazy<ComponentType>(() =>
 
 async function take(file: File): Promise<void> {
   try {
-    const { takeFile } = await loaded(import('./take-file.ts'), words.readersOfFiles);
+    const arriving = Promise.all([import('./take-file.ts'), allKnown()]);
+    const [{ takeFile }] = await loaded(arriving, words.readersOfFiles);
     await takeFile(file);
   } catch (error) {
     notify({ kind: 'error', text: (error as Error).message, actions: [] });

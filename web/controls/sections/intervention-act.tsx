@@ -1,10 +1,10 @@
 import * as words from '#words/controls/acts';
 import type { Intervention } from '../../../src/contracts/scenario.ts';
-import { interventionById } from '../../../src/interventions/registry.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { NumberParam } from '../../../src/parameters/spec.ts';
 import { NumberRow } from '../../forms/number-row.tsx';
 import { ParameterForm } from '../../forms/parameter-form.tsx';
+import { interventionById } from '../../registry/known.ts';
 import { moveAct, removeAct, setActParameter } from '../../store/actions/interventions.ts';
 
 const STEP: Omit<NumberParam, 'max'> = {

@@ -1,7 +1,7 @@
+import { interventions } from '../../registry/known.ts';
 import './interventions-section.css';
 import { Suspense } from 'react';
 import * as words from '#words/controls/sections';
-import { INTERVENTIONS } from '../../../src/interventions/registry.ts';
 import { loaded } from '../../browser/load-fault.ts';
 import { useEnvironmental } from '../../store/hooks.ts';
 import { notify } from '../../store/page.ts';
@@ -44,12 +44,14 @@ function ActMenu() {
       button={{ className: 'aside', face: words.actNow }}
       width={280}
       className="choices"
-      entries={INTERVENTIONS.map(({ id, name, summary }) => ({
-        id,
-        label: name,
-        note: summary,
-        onChoose: () => void act(id),
-      }))}
+      entries={() =>
+        interventions().map(({ id, name, summary }) => ({
+          id,
+          label: name,
+          note: summary,
+          onChoose: () => void act(id),
+        }))
+      }
     />
   );
 }

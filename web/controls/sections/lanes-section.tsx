@@ -1,9 +1,9 @@
+import { algorithms } from '../../registry/known.ts';
 import './lanes-section.css';
 import { useRef, useState } from 'react';
 import * as words from '#words/controls/sections';
-import { suits } from '../../../src/algorithms/registry.about.ts';
+import { suits } from '../../../src/algorithms/suits.ts';
 import { LANE_LETTERS } from '../../../src/contracts/scenario.ts';
-import { ALGORITHMS } from '../../registry/known.ts';
 import {
   addLane,
   branchLane,
@@ -49,10 +49,10 @@ export function LanesSection() {
 /** "+ Add lane" with the menu of the algorithms that suit the objective: first those made for its environment. */
 export function AddLane({ full, className }: { full: boolean; className: string }) {
   const environment = useEnvironmental();
-  const offered = ALGORITHMS.filter(
-    (algorithm) => !algorithm.byHand && suits(algorithm, environment ? { environment } : {}),
-  );
-  const inOrder = offered.toSorted((a, b) => Number(b.needs !== undefined) - Number(a.needs !== undefined));
+  const offered = () =>
+    algorithms()
+      .filter((algorithm) => !algorithm.byHand && suits(algorithm, environment ? { environment } : {}))
+      .toSorted((a, b) => Number(b.needs !== undefined) - Number(a.needs !== undefined));
   return (
     <MenuButton
       button={{
@@ -63,12 +63,14 @@ export function AddLane({ full, className }: { full: boolean; className: string 
       }}
       width={280}
       className="choices"
-      entries={inOrder.map(({ id, name, summary }) => ({
-        id,
-        label: name,
-        note: summary,
-        onChoose: () => addLane(id),
-      }))}
+      entries={() =>
+        offered().map(({ id, name, summary }) => ({
+          id,
+          label: name,
+          note: summary,
+          onChoose: () => addLane(id),
+        }))
+      }
     />
   );
 }

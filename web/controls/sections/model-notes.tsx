@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import * as words from '#words/controls/sections';
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
 import { inputDimensionOf } from '../../../src/engine/scenario/settings.ts';
-import type { ObjectiveSpec } from '../../../src/objectives/spec.ts';
+import type { ObjectiveAbout } from '../../../src/objectives/spec.ts';
 import { evidenceReading } from '../../readings/evidence.ts';
 import { splitLengthscale } from '../../store/actions/scenario.ts';
 import { fitting } from '../../store/fitting.ts';
@@ -10,7 +10,7 @@ import { useLane, useSelectedLane } from '../../store/hooks.ts';
 import { MathText } from '../../ui/math-text.tsx';
 
 /** What stands below the model's values. */
-export function ModelNotes({ spec, scenario }: { spec: ObjectiveSpec; scenario: Scenario }) {
+export function ModelNotes({ spec, scenario }: { spec: ObjectiveAbout; scenario: Scenario }) {
   return (
     <>
       {scenario.model.kernel !== 'empirical' && (

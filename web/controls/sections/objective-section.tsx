@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import * as words from '#words/controls/sections';
 import { runSettings, SETTINGS, settingOf } from '../../../src/engine/scenario/settings.ts';
-import { OBJECTIVES, objectiveById } from '../../../src/objectives/registry.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { ParamSpec } from '../../../src/parameters/spec.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { NumberRow } from '../../forms/number-row.tsx';
 import { ParameterForm } from '../../forms/parameter-form.tsx';
+import { objectiveById, objectives } from '../../registry/known.ts';
 import { setInitialPoints } from '../../store/actions/initial-design.ts';
 import { pickObjective, setGridPoints, setObjectiveParameter, setRun } from '../../store/actions/scenario.ts';
 import { openOwn } from '../../store/address/place.ts';
@@ -24,13 +24,14 @@ export function ObjectiveSection() {
   const spec = objectiveById(objective.id);
   if (!spec) return null;
   const table = objective.dataset;
-  const options = OBJECTIVES.filter(({ dimension }) => dimension !== 'arms' || table).map(
-    ({ id, name, summary, dimension }) => ({
-      value: id,
-      label: dimension === 'arms' && table ? table.name : name,
-      note: summary,
-    }),
-  );
+  const options = () =>
+    objectives()
+      .filter(({ dimension }) => dimension !== 'arms' || table)
+      .map(({ id, name, summary, dimension }) => ({
+        value: id,
+        label: dimension === 'arms' && table ? table.name : name,
+        note: summary,
+      }));
   const rows = table?.times.length;
   const specs = rows === undefined ? spec.parameters : spec.parameters.map((p) => boundedByTable(p, rows));
   const values = resolveParameters(specs, objective.parameters);

@@ -1,11 +1,11 @@
 import * as words from '#words/controls/sections';
-import { sweepPace } from '../../../src/objectives/benchmarks/sweep-pace.ts';
-import type { ObjectiveSpec } from '../../../src/objectives/spec.ts';
+import { sweepPace } from '../../../src/objectives/benchmarks/sweep-pace.about.ts';
+import type { ObjectiveAbout } from '../../../src/objectives/spec.ts';
 import type { ParamValues } from '../../../src/parameters/spec.ts';
 import { MathText } from '../../ui/math-text.tsx';
 
 interface PaceNoteProps {
-  readonly spec: ObjectiveSpec;
+  readonly spec: ObjectiveAbout;
   /** All of the objective's, defaults filled in. */
   readonly values: ParamValues;
   readonly horizon: number;

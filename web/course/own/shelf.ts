@@ -1,8 +1,8 @@
 import { full } from '#words/kept/kept';
 import * as words from '#words/lessons/own-lesson';
 import { OWN } from '../../../src/lessons/lesson.ts';
-import { messageOf } from '../../../src/parameters/quoted.ts';
 import { list } from '../../../src/parameters/shape.ts';
+import { messageOf } from '../../../src/parameters/thrown.ts';
 import { entriesOf, idsOf, keepEntry, type Place, removeEntry } from '../../kept/entries.ts';
 import {
   LONGEST_PACKED,

@@ -1,7 +1,7 @@
 import * as words from '#words/lessons/own-lesson';
 import { LARGEST_CONTENT } from '../../../src/engine/link/link-error.ts';
 import type { Lesson } from '../../../src/lessons/lesson.ts';
-import { messageOf } from '../../../src/parameters/quoted.ts';
+import { messageOf } from '../../../src/parameters/thrown.ts';
 import { removePicture } from '../../kept/kept-pictures.ts';
 import { LONGEST_PACKED, type OwnLesson } from '../../kept/own-lessons.ts';
 import { offerWayBack } from '../../kept/way-back.ts';

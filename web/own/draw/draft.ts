@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import * as words from '#words/own/draw';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
-import { drawn } from '../../../src/objectives/drawn.ts';
+import { DRAWN } from '../../../src/objectives/drawn.about.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { Between, Frames } from './drawing.ts';
 
@@ -20,10 +20,10 @@ export interface Draft {
   readonly pointsPerDimension: number;
 }
 
-const { defaults } = drawn;
+const { defaults } = DRAWN;
 
 function fresh(): Draft {
-  const { frames, between } = resolveParameters(drawn.parameters, {});
+  const { frames, between } = resolveParameters(DRAWN.parameters, {});
   return {
     frames: frames as Frames,
     between: between as Between,
@@ -77,9 +77,9 @@ let taken: Scenario['objective'] | null = null;
 /** Takes up the drawing in the lanes, if there is one that is not this. */
 export function takeUp(scenario: Scenario): void {
   const { objective, title, horizon, noiseVariance, grid } = scenario;
-  if (objective.id !== drawn.id || objective === taken) return;
+  if (objective.id !== DRAWN.id || objective === taken) return;
   taken = objective;
-  const { frames, between } = resolveParameters(drawn.parameters, objective.parameters);
+  const { frames, between } = resolveParameters(DRAWN.parameters, objective.parameters);
   draft.setState({
     frames: frames as Frames,
     between: between as Between,

@@ -1,7 +1,7 @@
 import * as words from '#words/own/draw';
 import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { runSettings, SETTINGS } from '../../../src/engine/scenario/settings.ts';
-import { drawn } from '../../../src/objectives/drawn.ts';
+import { DRAWN } from '../../../src/objectives/drawn.about.ts';
 import { TRANSITIONS } from '../../../src/parameters/spec.ts';
 import { NumberRow } from '../../forms/number-row.tsx';
 import { NameSection } from '../name-section.tsx';
@@ -140,8 +140,8 @@ function PointSection() {
 }
 
 const SETTINGS_OF_RUN = runSettings(
-  drawn,
-  completeScenario(drawn, { objective: { id: drawn.id }, lanes: [] }),
+  DRAWN,
+  completeScenario(DRAWN, { objective: { id: DRAWN.id }, lanes: [] }),
 ).filter(({ id }) => id !== SETTINGS.initialPoints.id);
 
 function World() {

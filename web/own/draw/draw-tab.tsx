@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/own/draw';
-import { drawn } from '../../../src/objectives/drawn.ts';
+import { DRAWN } from '../../../src/objectives/drawn.about.ts';
 import { putInLanes } from '../../store/actions/own.ts';
 import { withParameter } from '../../store/actions/parameters.ts';
 import { lab } from '../../store/store.ts';
@@ -17,7 +17,7 @@ import { addKeyFrame, FrameStrip } from './frame-strip.tsx';
 export const drawTab: OwnTab = {
   id: 'draw',
   title: words.tab,
-  edits: (id) => id === drawn.id,
+  edits: (id) => id === DRAWN.id,
   Editor: DrawEditor,
 };
 
@@ -35,8 +35,8 @@ function DrawEditor({ tabs }: OwnTabProps) {
 
 function use(): void {
   const { frames, between, title, horizon, noiseVariance, pointsPerDimension } = draft.getState();
-  const parameters = withParameter(drawn.parameters, { frames }, 'between', between);
-  putInLanes({ title, objective: { id: drawn.id, parameters }, horizon, noiseVariance, pointsPerDimension });
+  const parameters = withParameter(DRAWN.parameters, { frames }, 'between', between);
+  putInLanes({ title, objective: { id: DRAWN.id, parameters }, horizon, noiseVariance, pointsPerDimension });
 }
 
 /** + adds a key frame; undo and redo are the drawing's own. */

@@ -2,7 +2,7 @@ import './blocks-panel.css';
 import { memo, useEffect, useRef, useState } from 'react';
 import * as words from '#words/own/formula';
 import type { FormulaPreview } from '../../../src/engine/formula-preview.ts';
-import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.ts';
+import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.about.ts';
 import { RAMP } from '../../../src/picture/palette.ts';
 import { colourMap, paintField } from '../../plot/colour.ts';
 import { useTheme } from '../../store/hooks.ts';

@@ -1,5 +1,5 @@
 import * as words from '#words/own/formula';
-import type { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.ts';
+import type { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.about.ts';
 import type { NamedNumbers } from '../../../src/parameters/spec.ts';
 
 export type FormulaId = keyof typeof FORMULA_KINDS;

@@ -3,11 +3,11 @@ import { createStore } from 'zustand/vanilla';
 import * as words from '#words/own/formula';
 import type { Scenario } from '../../../src/contracts/scenario.ts';
 import { gridPointsFor, horizonFor, SETTINGS, type Setting } from '../../../src/engine/scenario/settings.ts';
-import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.ts';
+import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.about.ts';
 import { symbolsIn } from '../../../src/objectives/formula-parts.ts';
-import { objectiveById } from '../../../src/objectives/registry.ts';
-import type { GridObjectiveSpec } from '../../../src/objectives/spec.ts';
+import type { GridObjectiveAbout } from '../../../src/objectives/spec.ts';
 import type { NamedNumbers, ParamValue, ParamValues } from '../../../src/parameters/spec.ts';
+import { objectiveById } from '../../registry/known.ts';
 import { putInLanes } from '../../store/actions/own.ts';
 import { lab } from '../../store/store.ts';
 import type { FormulaId } from './blocks.ts';
@@ -25,7 +25,7 @@ export interface FormulaDraft {
   readonly origin: Scenario['objective'] | null;
 }
 
-export const specOf = (id: FormulaId): GridObjectiveSpec => objectiveById(id) as GridObjectiveSpec;
+export const specOf = (id: FormulaId): GridObjectiveAbout => objectiveById(id) as GridObjectiveAbout;
 
 export const isFormula = (id: string): id is FormulaId => Object.hasOwn(FORMULA_KINDS, id);
 

@@ -1,6 +1,6 @@
 import * as words from '#words/own/formula';
 import { SETTINGS } from '../../../src/engine/scenario/settings.ts';
-import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.ts';
+import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.about.ts';
 import { firstFault, readFormula, symbolsIn } from '../../../src/objectives/formula-parts.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { NamedNumbers, NumberParam, StepListParam } from '../../../src/parameters/spec.ts';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useId } from 'react';
 import * as words from '#words/own/formula';
 import type { Repair } from '../../../src/formula/fault.ts';
 import { LIMITS } from '../../../src/formula/limits.ts';
-import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.ts';
+import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.about.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import type { FormulaId } from './blocks.ts';

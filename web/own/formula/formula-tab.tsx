@@ -3,7 +3,7 @@ import * as words from '#words/own/formula';
 import type { PreviewQuestion } from '../../../src/engine/formula-preview.ts';
 import { SETTINGS } from '../../../src/engine/scenario/settings.ts';
 import type { FormulaError } from '../../../src/formula/fault.ts';
-import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.ts';
+import { FORMULA_KINDS } from '../../../src/objectives/formula-parameters.about.ts';
 import { firstFault } from '../../../src/objectives/formula-parts.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import { formulaReading } from '../../readings/formula.ts';

@@ -1,5 +1,5 @@
 import * as words from '#words/own/table';
-import { dataset } from '../../../src/objectives/dataset.ts';
+import { DATASET } from '../../../src/objectives/dataset.about.ts';
 import type { ChoiceParam, NumberParam } from '../../../src/parameters/spec.ts';
 import { NumberRow } from '../../forms/number-row.tsx';
 import { NameSection } from '../name-section.tsx';
@@ -8,10 +8,10 @@ import { callIt, chooseTable, read, type Sheet, useSheet } from './sheet.ts';
 
 const RULES: Readonly<Record<string, string>> = words.rules;
 const choices = (id: string) => {
-  const spec = dataset.parameters.find((candidate) => candidate.id === id) as ChoiceParam;
+  const spec = DATASET.parameters.find((candidate) => candidate.id === id) as ChoiceParam;
   return spec.choices.map(({ value, label }) => ({ value, label: RULES[value] ?? label }));
 };
-const TRAINING = dataset.parameters.find(({ id }) => id === 'trainingRows') as NumberParam;
+const TRAINING = DATASET.parameters.find(({ id }) => id === 'trainingRows') as NumberParam;
 
 /** The file, how it is read, its unit and its name. */
 export function TableControls() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import * as words from '#words/own/table';
-import { dataset } from '../../../src/objectives/dataset.ts';
+import { DATASET } from '../../../src/objectives/dataset.about.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import { useEditedScenario } from '../../store/hooks.ts';
 import type { TableReading } from '../../worker/table/table-desk.ts';
@@ -16,7 +16,7 @@ import { TableMap } from './table-map.tsx';
 export const tableTab: OwnTab = {
   id: 'table',
   title: words.tab,
-  edits: (id) => id === dataset.id,
+  edits: (id) => id === DATASET.id,
   Editor: TableEditor,
 };
 
@@ -27,7 +27,7 @@ function TableEditor({ tabs }: OwnTabProps) {
     // A file that has been opened since stays in work.
     if (sheet.getState().facts && table === undefined) return;
     const { trainingRows, values, fill } = resolveParameters(
-      dataset.parameters,
+      DATASET.parameters,
       parameters,
     ) as object as TableReading;
     void takeUp(table, { trainingRows, values, fill }, title);

@@ -3,8 +3,10 @@ import type { CandidateSet } from '../../../src/contracts/candidates.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import type { TimeFrame } from '../../time/time-frame.ts';
 import { heightOf, type MapBand } from './map-layers.ts';
+import { ringPath } from './ring-path.ts';
 
-interface DroppedRingsProps {
+/** What rings on the map are drawn from. */
+export interface RingsProps {
   readonly t: number;
   readonly frame: TimeFrame;
   readonly band: MapBand;
@@ -16,12 +18,12 @@ interface DroppedRingsProps {
 const RECENT = 20;
 
 /** Rings around what a memory that weighs has let go in the last steps up to t; those of step t itself are bold. */
-export function DroppedRings({ t, frame, band, candidates, lane: { letter, records } }: DroppedRingsProps) {
+export function DroppedRings({ t, frame, band, candidates, lane: { letter, records } }: RingsProps) {
   const ring = (step: number, radius: number) => {
     const index = records[step - 1]?.index ?? Number.POSITIVE_INFINITY;
     if (index >= candidates.size) return '';
     const [x, y] = [frame.x(step), heightOf(band, candidates, index)];
-    return `M${(x - radius).toFixed(1)} ${y.toFixed(1)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
+    return ringPath(x, y, radius);
   };
   const gone = (from: number, to: number, radius: number) =>
     records

@@ -15,7 +15,7 @@ import { type PanelRun, useRun } from '../../time/use-run.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { isHollow } from './map-layers.ts';
 import { mapLayers } from './map-plot.tsx';
-import { DROPPED, mapRows, weighs } from './map-rows.ts';
+import { mapRows, ringWords } from './map-rows.ts';
 
 /** Truth, optimum and every lane's queries over the run; where nothing moves, the regret has what the column has left. */
 export function MapPanel() {
@@ -92,14 +92,16 @@ const Legend = memo(function Legend({ lanes, optimum }: Pick<PanelRun, 'lanes'> 
           {name}
         </span>
       ))}
-      {lanes.filter(weighs).map(({ letter }) => (
-        <span key={letter} className="item">
-          <svg className="chart glyph" width="12" height="12" data-lane={letter} aria-hidden="true">
-            <circle className="ring" cx="6" cy="6" r="5" />
-          </svg>
-          {DROPPED}
-        </span>
-      ))}
+      {lanes.flatMap((lane) =>
+        ringWords(lane).map((word) => (
+          <span key={lane.letter + word} className="item">
+            <svg className="chart glyph" width="12" height="12" data-lane={lane.letter} aria-hidden="true">
+              <circle className="ring" cx="6" cy="6" r="5" />
+            </svg>
+            {word}
+          </span>
+        )),
+      )}
     </>
   );
 });

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, Suspense } from 'react';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { markPath } from '../../../src/picture/lane-marks.ts';
+import { looksAround } from '../../readings/looks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import type { TimeFrame } from '../../time/time-frame.ts';
 import { ResetTicks } from '../../time/time-marks.tsx';
@@ -20,7 +21,11 @@ import {
 } from './map-layers.ts';
 import { weighs } from './map-rows.ts';
 
-const DroppedRings = lateView(() => import('./dropped-rings.tsx').then((module) => module.DroppedRings));
+/** Which lanes have rings, and of which kind. */
+const RINGS = [
+  [weighs, lateView(() => import('./dropped-rings.tsx').then((module) => module.DroppedRings))],
+  [looksAround, lateView(() => import('./look-rings.tsx').then((module) => module.LookRings))],
+] as const;
 
 /** One map per display dimension, stacked over one t axis. */
 export function mapLayers(frame: TimeFrame, world: WorldSummary, lanes: readonly PanelLane[]): TimeLayers {
@@ -49,7 +54,7 @@ export function mapLayers(frame: TimeFrame, world: WorldSummary, lanes: readonly
     now: (t) =>
       each((props) => (
         <>
-          <Dropped t={t} {...props} />
+          <Rings t={t} {...props} />
           <NewQueries t={t} {...props} />
         </>
       )),
@@ -130,17 +135,20 @@ function NewQueries({ t, lanes, ...props }: OneMap & { t: number }) {
   ));
 }
 
-/** What lanes that weigh their data have let go by step t. */
-function Dropped({ t, frame, band, world, lanes }: OneMap & { t: number }) {
-  const weighing = lanes.filter(weighs);
-  if (weighing.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      {weighing.map((lane) => (
-        <DroppedRings key={lane.letter} {...{ t, frame, band, lane }} candidates={world.candidates} />
-      ))}
-    </Suspense>
-  );
+/** What lanes have let go by step t, and what a schedule had them look at. */
+function Rings({ t, frame, band, world, lanes }: OneMap & { t: number }) {
+  return RINGS.map(([has, View], i) => {
+    const ringed = lanes.filter(has);
+    if (ringed.length === 0) return null;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the kinds of rings stay
+      <Suspense key={i} fallback={null}>
+        {ringed.map((lane) => (
+          <View key={lane.letter} {...{ t, frame, band, lane }} candidates={world.candidates} />
+        ))}
+      </Suspense>
+    );
+  });
 }
 
 /** Open marks where the lanes asked at the step under the pointer. */

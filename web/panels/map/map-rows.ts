@@ -1,5 +1,6 @@
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { textWidth } from '../../../src/picture/layout.ts';
+import { looksAround } from '../../readings/looks.ts';
 import { OF_HOW_MANY, optimumLabel } from '../../readings/map.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { tickName } from '../../time/left-margin.ts';
@@ -8,8 +9,11 @@ import { GLYPH, READING_SIZE, wrappedRows } from '../../time/reading-rows.ts';
 /** Whether a lane weighs its data: what it has let go is ringed on the map. */
 export const weighs = ({ records }: PanelLane): boolean => records[0]?.selection !== undefined;
 
-/** What the rings are, in the legend. */
-export const DROPPED = 'dropped';
+/** What a lane's rings are, in the legend: lanes with none have no word. */
+export const ringWords = (lane: PanelLane): string[] => [
+  ...(weighs(lane) ? ['dropped'] : []),
+  ...(looksAround(lane) ? ['look'] : []),
+];
 
 /** Rows that legend and readout of the map need at most, so that pointing at the map never moves it. */
 export function mapRows(world: WorldSummary | null, lanes: readonly PanelLane[], room: number): number {
@@ -17,7 +21,7 @@ export function mapRows(world: WorldSummary | null, lanes: readonly PanelLane[],
   const legend = [
     optimumLabel(world).replace(/[$*_]/g, ''),
     ...lanes.map(({ name }) => name),
-    ...lanes.filter(weighs).map(() => DROPPED),
+    ...lanes.flatMap(ringWords),
   ];
   const place = width(longestPlace(world) + (lanes[0]?.records[0]?.queries ? OF_HOW_MANY : ''));
   const readout = [width('t = 2000'), ...Array.from({ length: lanes.length + 1 }, () => GLYPH + place)];

@@ -1,11 +1,12 @@
 import './misspecified-panel.css';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as words from '#words/page/insight';
 import { useSelectedLane } from '../../store/hooks.ts';
+import { lateView } from '../../ui/late-view.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 // The check and its plots are for those who ask.
-const CheckView = lazy(() => import('./check-view.tsx').then((module) => ({ default: module.CheckView })));
+const CheckView = lateView(() => import('./check-view.tsx').then((module) => module.CheckView));
 
 /** A row that opens the check of the selected lane's model: nothing is computed before. */
 export function MisspecifiedPanel() {

@@ -1,8 +1,9 @@
 import './regret-panel.css';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import * as words from '#words/panels/regret';
 import type { LaneLetter, Scenario, View } from '../../../src/contracts/scenario.ts';
 import { branchStep } from '../../readings/given.ts';
+import { looksAround } from '../../readings/looks.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { regretReading } from '../../readings/regret.ts';
 import type { RegretMeasure } from '../../readings/regret-measure.ts';
@@ -30,16 +31,13 @@ import { LaneEnds, NOTE, PointedLanes } from './regret-marks.tsx';
 import { bandRows } from './regret-rows.ts';
 
 // With the statistics it needs a chunk of its own, for those who compare.
-const RegretTable = lazy(() =>
-  import('./regret-table.tsx').then((module) => ({ default: module.RegretTable })),
-);
+const RegretTable = lateView(() => import('./regret-table.tsx').then((module) => module.RegretTable));
 
 // Few runs have a branch.
 const BranchMarks = lateView(() => import('./branch-marks.tsx').then((module) => module.BranchMarks));
 
-const ResponseTable = lazy(() =>
-  import('./response-table.tsx').then((module) => ({ default: module.ResponseTable })),
-);
+const LookCost = lateView(() => import('./look-cost.tsx').then((module) => module.LookCost));
+const ResponseTable = lateView(() => import('./response-table.tsx').then((module) => module.ResponseTable));
 
 type Choice = readonly [value: View['regret'], label: string];
 const VIEWS: readonly Choice[] = [
@@ -136,7 +134,10 @@ function OverTime({ shell, measure }: OverTimeProps) {
       }
       layers={layers}
     >
-      <Suspense>{byTime(run)}</Suspense>
+      <Suspense>
+        {byTime(run)}
+        {measure !== 'f1' && run.lanes.some(looksAround) && <LookCost lanes={run.lanes} />}
+      </Suspense>
     </TimePanel>
   );
 }

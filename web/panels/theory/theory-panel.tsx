@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lateView } from '../../ui/late-view.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import './theory.css';
 import * as words from '#words/page/insight';
 
 // Bounds, their forms and their plot come with the first look at them.
-const TheoryView = lazy(() => import('./theory-view.tsx').then((module) => ({ default: module.TheoryView })));
+const TheoryView = lateView(() => import('./theory-view.tsx').then((module) => module.TheoryView));
 
 /** A row that opens the theory beside the run: nothing is computed before. */
 export function TheoryPanel() {

@@ -4,7 +4,7 @@ import * as words from '#words/panels/trigger';
 import { ticks } from '../../../src/picture/axis.ts';
 import { linear } from '../../../src/picture/scale.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
-import { noTestReading, testedLane, triggerReading, verdict } from '../../readings/trigger.ts';
+import { noTestReading, testedLane, testsPlaces, triggerReading, verdict } from '../../readings/trigger.ts';
 import { useReach, useSelectedLane, useUncoveredReplicates } from '../../store/hooks.ts';
 import { Curve } from '../../time/curves.tsx';
 import { leftMargin } from '../../time/left-margin.ts';
@@ -18,6 +18,7 @@ import { MathText } from '../../ui/math-text.tsx';
 import { PointedTest, ResetsSoFar } from './trigger-marks.tsx';
 import { begins, largestTestValue, surprisePath, testOffPath, threshold } from './trigger-shapes.ts';
 
+const TestOfPlaces = lateView(() => import('./test-of-places.tsx').then((module) => module.TestOfPlaces));
 const ResetStrip = lateView(() => import('./reset-strip.tsx').then((module) => module.ResetStrip));
 
 /**
@@ -30,7 +31,9 @@ export function TriggerPanel() {
   const seeded = useUncoveredReplicates().results.length > 0;
   const lane = testedLane(run.lanes, selected);
   const unknown = run.lanes.some(({ records }) => records.length === 0);
-  const reach = useReach((until) => (lane ? largestTestValue(lane.records, until) : 0));
+  const reach = useReach((until) =>
+    !lane ? 0 : testsPlaces(lane) ? SHARES : largestTestValue(lane.records, until),
+  );
   const layers = useMemo(
     () => (lane ? (frame: TimeFrame) => triggerLayers(frame, lane, reach) : unknown ? () => ({}) : null),
     [lane, reach, unknown],
@@ -63,15 +66,19 @@ export function TriggerPanel() {
   );
 }
 
+/** Of statistics as shares of their thresholds: what fires by far leaves the plot. */
+const SHARES = 1.6;
+
 function Legend({ lane }: { lane: PanelLane }) {
+  const places = testsPlaces(lane);
   return (
     <span className="legend" data-lane={lane.letter}>
       <span>
-        <svg width="8" height="8" aria-hidden="true">
-          <circle cx="4" cy="4" r="2.6" fill="var(--lane)" />
+        <svg className="chart" width="8" height="8" aria-hidden="true">
+          <circle className={places ? 'ring' : 'filled'} cx="4" cy="4" r="2.6" />
         </svg>
         <span>
-          <MathText text={words.surprise} />
+          <MathText text={places ? words.looksTested : words.surprise} />
         </span>
       </span>
       <span>
@@ -79,7 +86,7 @@ function Legend({ lane }: { lane: PanelLane }) {
           <path d="M0 4h14" stroke="var(--ink)" strokeWidth="1.5" />
         </svg>
         <span>
-          <MathText text={words.threshold} />
+          <MathText text={places ? words.shareOfThreshold : words.threshold} />
         </span>
       </span>
       <span>
@@ -110,6 +117,17 @@ function Reading({ lane: { records }, changePoints, t, pointed }: ReadingProps) 
 function triggerLayers(frame: TimeFrame, lane: PanelLane, reach: number): TimeLayers {
   const { letter, records } = lane;
   const y = linear([0, reach || 1], [frame.bottom, frame.top]);
+  if (testsPlaces(lane))
+    return {
+      grid: ticks(y, 3),
+      y,
+      curves: (
+        <Suspense fallback={null}>
+          <TestOfPlaces lane={lane} frame={frame} y={y} />
+        </Suspense>
+      ),
+      now: (t) => <ResetsSoFar t={t} frame={frame} y={y} lane={lane} />,
+    };
   const anew = begins(records);
   return {
     grid: ticks(y, 3),

@@ -1,4 +1,4 @@
-import { messageOf } from '../../../src/parameters/quoted.ts';
+import { messageOf } from '../../../src/parameters/thrown.ts';
 import type { JobResult, Plan } from '../../../src/plan/plan.ts';
 import type { JobPool } from '../../../src/plan/pool.ts';
 import { runPlan } from '../../../src/plan/runner.ts';

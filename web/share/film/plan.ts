@@ -1,4 +1,5 @@
-import { PHASE_MS, PHASES } from '../../store/playback.ts';
+import { PHASES } from '../../../src/algorithms/card.ts';
+import { PHASE_MS } from '../../store/playback.ts';
 import type { Phase, Speed } from '../../store/state.ts';
 
 /** One picture of a film. */

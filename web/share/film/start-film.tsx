@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import * as words from '#words/share/film';
-import { messageOf } from '../../../src/parameters/quoted.ts';
+import { messageOf } from '../../../src/parameters/thrown.ts';
 import { rest } from '../../pictures/slices.ts';
+import { allKnown } from '../../registry/known.ts';
 import { openScenario } from '../../store/actions/scenario.ts';
 import { page } from '../../store/page.ts';
 import { paintTheme } from '../../store/remembered-theme.ts';
@@ -39,6 +40,7 @@ export function startFilm(root: HTMLElement): void {
 }
 
 async function record(order: FilmOrder, root: HTMLElement, tell: (news: FilmNews) => void): Promise<void> {
+  await allKnown();
   const { frames, rate } = filmPlan(order);
   stage(order, root);
   await until((state) => drawnWorld(state) !== null && computedSteps(state) >= order.to);

@@ -1,10 +1,7 @@
 import * as words from '#words/share/print';
 import type { DatasetTable, Scenario } from '../../../src/contracts/scenario.ts';
-import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { SETTINGS } from '../../../src/engine/scenario/settings.ts';
-import { interventionById } from '../../../src/interventions/registry.ts';
-import { trainingRowCount } from '../../../src/objectives/dataset.ts';
-import { objectiveById } from '../../../src/objectives/registry.ts';
+import { trainingRowCount } from '../../../src/objectives/dataset.about.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type {
   KeyFrame,
@@ -14,6 +11,7 @@ import type {
   ParamValues,
 } from '../../../src/parameters/spec.ts';
 import { isVisible } from '../../../src/parameters/visible.ts';
+import { assumptionsOf, interventionById, objectiveById } from '../../registry/known.ts';
 import { settingText } from '../../store/names.ts';
 
 /**
@@ -24,7 +22,7 @@ export function settingLines(scenario: Scenario): string[] {
   const { objective, grid, noiseVariance, initialDesign, horizon, seed, replicate } = scenario;
   const spec = objectiveById(objective.id);
   const { kernel, lengthscale, signalVariance, modelNoiseVariance } = SETTINGS;
-  const model = modelAssumptions(scenario);
+  const model = assumptionsOf(scenario);
   const lengths = typeof model.lengthscale === 'number' ? [model.lengthscale] : model.lengthscale;
   const run = [
     settingText(SETTINGS.horizon, horizon),

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import * as words from '#words/share/print';
 import { isUnplayed } from '../../../src/engine/game/learner.ts';
+import { objectiveById } from '../../registry/known.ts';
 import { openScenario } from '../../store/actions/scenario.ts';
 import { hashOf, linkOf, openLink } from '../../store/address/links.ts';
 import { page } from '../../store/page.ts';
@@ -34,7 +35,7 @@ export async function startPrint(root: HTMLElement): Promise<void> {
 
 async function open(link: string): Promise<{ address: string; fault: string | null }> {
   const { scenario } = await openLink(link);
-  if (isUnplayed(scenario)) throw new Error(words.unplayed);
+  if (isUnplayed(scenario, objectiveById(scenario.objective.id))) throw new Error(words.unplayed);
   openScenario(scenario, false);
   const shortest = await linkOf(scenario);
   return { address: `${location.href.split(/[?#]/)[0]}#${shortest}`, fault: null };

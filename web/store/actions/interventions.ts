@@ -1,9 +1,8 @@
 import type { Intervention, Scenario } from '../../../src/contracts/scenario.ts';
-import { raise } from '../../../src/interventions/raise.ts';
-import { interventionById } from '../../../src/interventions/registry.ts';
+import { RAISE } from '../../../src/interventions/raise.about.ts';
 import { MOST_INTERVENTIONS } from '../../../src/interventions/spec.ts';
-import { objectiveById } from '../../../src/objectives/registry.ts';
 import type { ParamSpec, ParamValue, ParamValues } from '../../../src/parameters/spec.ts';
+import { interventionById, objectiveById } from '../../registry/known.ts';
 import { lab } from '../store.ts';
 import { edit } from './edit.ts';
 
@@ -11,7 +10,7 @@ import { edit } from './edit.ts';
 export function raiseAt(at: readonly number[], by: number, width: number): void {
   const { t } = lab.getState();
   edit((scenario) =>
-    withOneMore(scenario, { step: t, kind: raise.id, parameters: { at: [...at], by, width } }),
+    withOneMore(scenario, { step: t, kind: RAISE.id, parameters: { at: [...at], by, width } }),
   );
 }
 

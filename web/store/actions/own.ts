@@ -1,7 +1,6 @@
 import { LANE_LETTERS, type Lane, type Scenario } from '../../../src/contracts/scenario.ts';
 import { completeScenario } from '../../../src/engine/scenario/complete.ts';
-import { objectiveById } from '../../../src/objectives/registry.ts';
-import { algorithmById } from '../../registry/known.ts';
+import { algorithmById, objectiveById } from '../../registry/known.ts';
 import { lab } from '../store.ts';
 import { openScenario } from './scenario.ts';
 import { suitedLanes, tellReplaced } from './suited-lanes.ts';

@@ -1,9 +1,9 @@
 import type { Model, Scenario } from '../../../src/contracts/scenario.ts';
-import { modelAssumptions, ownAssumptions } from '../../../src/engine/model-assumptions.ts';
+import { ownAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { longestHorizon, SETTINGS } from '../../../src/engine/scenario/settings.ts';
-import { objectiveById } from '../../../src/objectives/registry.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
+import { assumptionsOf, objectiveById, requireObjective } from '../../registry/known.ts';
 import { parameterText, settingText } from '../names.ts';
 import { lab, openedState } from '../store.ts';
 import { edit, replaceScenario } from './edit.ts';
@@ -108,7 +108,7 @@ export function setModel(change: Partial<Model>, gesture?: string): void {
 export function modelText(scenario: Scenario, key: keyof Model): string {
   const { kernel, lengthscale, signalVariance, modelNoiseVariance } = SETTINGS;
   const spec = { kernel, lengthscale, signalVariance, noiseVariance: modelNoiseVariance }[key];
-  const value = modelAssumptions(scenario)[key];
+  const value = assumptionsOf(scenario)[key];
   return settingText(spec, typeof value === 'object' ? value.join(', ') : value);
 }
 
@@ -122,7 +122,9 @@ export function setLengthscale(dimension: number, value: number, gesture?: strin
 /** A lengthscale for each of so many dimensions, all as it was; of one: the first for all. */
 export function splitLengthscale(dimensions: number): void {
   const { scenario } = lab.getState();
-  const lengthscale = scenario.model.lengthscale ?? ownAssumptions(scenario).lengthscale;
+  const lengthscale =
+    scenario.model.lengthscale ??
+    ownAssumptions(scenario, requireObjective(scenario.objective.id)).lengthscale;
   const first = typeof lengthscale === 'number' ? lengthscale : lengthscale[0];
   setModel({ lengthscale: dimensions === 1 ? first : new Array<number>(dimensions).fill(first) });
 }

@@ -1,7 +1,7 @@
 import * as words from '#words/page/notices';
-import { suits } from '../../../src/algorithms/registry.about.ts';
+import { suits } from '../../../src/algorithms/suits.ts';
 import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
-import type { ObjectiveSpec } from '../../../src/objectives/spec.ts';
+import type { ObjectiveAbout } from '../../../src/objectives/spec.ts';
 import { listed } from '../../../words/listed.ts';
 import { algorithmById } from '../../registry/known.ts';
 import { laneName } from '../names.ts';
@@ -12,7 +12,7 @@ import { edit, undo } from './edit.ts';
 /** What stands in for lanes that cannot run. */
 const STAND_IN = 'gp-ucb';
 
-const runsOn = ({ algorithm }: Lane, objective: ObjectiveSpec): boolean => {
+const runsOn = ({ algorithm }: Lane, objective: ObjectiveAbout): boolean => {
   const spec = algorithmById(algorithm);
   return !spec || suits(spec, objective);
 };
@@ -21,7 +21,7 @@ const runsOn = ({ algorithm }: Lane, objective: ObjectiveSpec): boolean => {
  * The lanes that an objective can run. In place of all that need an environment it does not have stands one GP-UCB lane,
  * with the first one's letter, unless there is one already.
  */
-export function suitedLanes(lanes: readonly Lane[], objective: ObjectiveSpec): readonly Lane[] {
+export function suitedLanes(lanes: readonly Lane[], objective: ObjectiveAbout): readonly Lane[] {
   const first = lanes.find((lane) => !runsOn(lane, objective));
   if (!first) return lanes;
   const present = lanes.some(({ algorithm }) => algorithm === STAND_IN);
@@ -37,7 +37,7 @@ export function suitedLanes(lanes: readonly Lane[], objective: ObjectiveSpec): r
  * Says which lanes of `before` had to go for the objective that has just been chosen, with the way back to them. Nothing
  * when all could stay.
  */
-export function tellReplaced(before: Scenario, objective: ObjectiveSpec): void {
+export function tellReplaced(before: Scenario, objective: ObjectiveAbout): void {
   const gone = before.lanes.filter((lane) => !runsOn(lane, objective)).map(laneName);
   if (gone.length === 0) return;
   const { scenario: after } = lab.getState();

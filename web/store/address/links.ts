@@ -3,6 +3,7 @@ import type { Fingerprints, LinkContent } from '../../../src/engine/link/link.ts
 import type { Trails } from '../../../src/engine/link/trail.ts';
 import { engineName } from '../../../src/engine/version.ts';
 import { loaded } from '../../browser/load-fault.ts';
+import { allKnown } from '../../registry/known.ts';
 import { readLink } from '../../worker/link/link-client.ts';
 import { page } from '../page.ts';
 import { fragmentOf } from './place-name.ts';
@@ -47,6 +48,7 @@ function withFragment(link: string): string {
 }
 
 /** What an address's fragment opens. Rejects with a plain sentence. */
-export function openLink(fragment: string): Promise<LinkContent> {
-  return readLink(fragment).answer;
+export async function openLink(fragment: string): Promise<LinkContent> {
+  const [content] = await Promise.all([readLink(fragment).answer, allKnown()]);
+  return content;
 }

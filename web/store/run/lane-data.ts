@@ -2,7 +2,7 @@ import type { Lane, LaneLetter, Scenario, View } from '../../../src/contracts/sc
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { fittingRegretView } from '../../../src/engine/scenario/regret-view.ts';
 import { laneKey, worldKey } from '../../../src/engine/scenario/run-key.ts';
-import { objectiveById } from '../../../src/objectives/registry.ts';
+import { objectiveById } from '../../registry/known.ts';
 import { laneNames } from '../names.ts';
 import type { LabState, LaneData, LaneRun } from '../state.ts';
 import { worldInSight } from './world-in-sight.ts';

@@ -1,7 +1,7 @@
 import type { RecordBatch } from '../../../src/contracts/lane-news.ts';
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
 import { worldKey } from '../../../src/engine/scenario/run-key.ts';
-import { messageOf } from '../../../src/parameters/quoted.ts';
+import { messageOf } from '../../../src/parameters/thrown.ts';
 import { isAbort } from '../../worker/abort.ts';
 import { type LabClient, type LaneAsked, laneAsked } from '../../worker/pool/client.ts';
 import { lab } from '../store.ts';

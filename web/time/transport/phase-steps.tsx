@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import * as words from '#words/time/transport';
-import { PHASES } from '../../store/playback.ts';
+import { PHASES } from '../../../src/algorithms/card.ts';
 import type { Phase } from '../../store/state.ts';
 
 /** The five phases of a step, the current one lit in slow motion. */

@@ -1,9 +1,16 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import * as words from '#words/page/page';
+import { allKnown } from '../../registry/known.ts';
 import { Region } from '../region.tsx';
 
-/** Menus, popovers, dialogs, and the library that makes them: late, as no first picture needs them. */
-export const loadOverlays = () => import('./overlays.tsx');
+/**
+ * Menus, popovers, dialogs, and the library that makes them: late, as no first picture needs them, and with all that there is
+ * to choose.
+ */
+export async function loadOverlays() {
+  const [overlays] = await Promise.all([import('./overlays.tsx'), allKnown()]);
+  return overlays;
+}
 
 type Overlays = Awaited<ReturnType<typeof loadOverlays>>;
 

@@ -48,7 +48,8 @@ const MENU_PLACE = {
 };
 
 export function LateMenu(props: MenuProps & Opening) {
-  const { id, button, opened, onChange, entries, oneOf, position = 'bottom-start', width, className } = props;
+  const { id, button, opened, onChange, oneOf, position = 'bottom-start', width, className } = props;
+  const entries = typeof props.entries === 'function' ? props.entries() : props.entries;
   const known = useOpened(opened);
   const chosen = entries.find((entry) => entry.checked)?.id ?? null;
   // The focus is on an item, where it can be seen: the chosen one, else the first. The library would take one that is

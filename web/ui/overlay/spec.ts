@@ -15,7 +15,8 @@ export interface MenuEntry {
 }
 
 export interface MenuProps {
-  readonly entries: readonly MenuEntry[];
+  /** A function where they come with the menu: it is asked as the menu is drawn. */
+  readonly entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
   /** Of the entries exactly one is on. */
   readonly oneOf?: boolean;
   readonly position?: 'bottom-start' | 'bottom-end' | 'top-start';

@@ -2,7 +2,7 @@ import * as words from '#words/views/environment';
 import type { Environment } from '../../../src/contracts/environment.ts';
 import type { Frame, StepRecord } from '../../../src/contracts/record.ts';
 import type { Shown } from '../plot/phase.ts';
-import type { FieldCount } from './field-layout.ts';
+import type { FieldCount } from './field-height.ts';
 import { type Field, fieldsOf } from './field-shapes.ts';
 
 /**

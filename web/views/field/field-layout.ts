@@ -1,3 +1,5 @@
+import { columnsFor, FOOT, GAP, HEAD, LEAST_SIDE, LEFT, widestSide } from './field-height.ts';
+
 /** Places of the fields of a 2D lane, in px from the top left of the plot. */
 export interface FieldLayout {
   /** Side of each square field. */
@@ -7,37 +9,8 @@ export interface FieldLayout {
   readonly height: number;
 }
 
-const LEFT = 28;
-const GAP = 14;
-/** Title and colour bar above a field. */
-const HEAD = 34;
-/** Ticks below a field. */
-const FOOT = 20;
-/** Below this width the four fields stand two by two. */
-const NARROW = 520;
-const LEAST_SIDE = 96;
-/** Side of fields in a row that a lane asks for; the least at which titles keep clear of their colour bars. */
-const WISHED_SIDE = 150;
-const TIGHT_SIDE = 120;
-
-const columnsFor = (width: number, fields: number): number => (width < NARROW && fields === 4 ? 2 : fields);
-
 /** Where a lane is high, two by two has to make the fields so much larger to be worth it. */
 const GAIN = 1.2;
-
-const widestSide = (width: number, columns: number): number =>
-  Math.max(LEAST_SIDE, Math.floor((width - LEFT - (columns - 1) * GAP) / columns));
-
-/**
- * Height that a 2D lane asks for at a width: all rows, with fields as wide as they get, in one row up to a limit.
- * @param tight the least that can be read, where there is width for it: several lanes are to be in sight at once
- */
-export function fieldHeight(width: number, fields = 4, tight = false): number {
-  const wished = tight && width >= NARROW ? TIGHT_SIDE : WISHED_SIDE;
-  const columns = columnsFor(width, fields);
-  const side = widestSide(width, columns);
-  return (fields / columns) * ((columns === fields ? Math.min(side, wished) : side) + HEAD + FOOT);
-}
 
 /** Side of each field in so many columns: as large as the box allows. */
 function sideIn(width: number, height: number, columns: number, fields: number): number {
@@ -60,14 +33,3 @@ export function fieldLayout(width: number, height: number, fields = 4): FieldLay
   }));
   return { side, corners, height: rows * (side + HEAD + FOOT) };
 }
-
-/** From this width on all four maps stand in a row; beside the designs there is room for three. */
-const ROOMY = 560;
-/** Below this width, on a phone, there is room for two. */
-const CRAMPED = 400;
-
-export type FieldCount = 2 | 3 | 4;
-
-/** How many maps a lane shows at a width: σ gives way first, as Φ tells of it, then the mean. */
-export const environmentFieldCount = (width: number): FieldCount =>
-  width >= ROOMY ? 4 : width >= CRAMPED ? 3 : 2;

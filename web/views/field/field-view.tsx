@@ -10,7 +10,8 @@ import { walkGrid } from '../plot/readout.ts';
 import { environmentFields, namedDesign } from './environment-fields.ts';
 import { FieldCanvas } from './field-canvas.tsx';
 import { fieldColours } from './field-colours.ts';
-import { environmentFieldCount, fieldLayout } from './field-layout.ts';
+import { environmentFieldCount } from './field-height.ts';
+import { fieldLayout } from './field-layout.ts';
 import { FieldPanel } from './field-panel.tsx';
 import { candidateUnder, fieldMarks, fieldsOf, unitPlace } from './field-shapes.ts';
 

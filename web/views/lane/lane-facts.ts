@@ -7,14 +7,13 @@ import type { Lane, Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
 import { heldBefore } from '../../../src/engine/lane/data/held-steps.ts';
-import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
 import type { ParamValues } from '../../../src/parameters/spec.ts';
 import { isGiven } from '../../readings/given.ts';
 import type { LaneFacts } from '../../readings/lane.ts';
 import { lastResetBefore } from '../../readings/trigger.ts';
 import { handReading } from '../../readings/you.ts';
-import { algorithmById } from '../../registry/known.ts';
+import { algorithmById, assumptionsOf } from '../../registry/known.ts';
 
 /** A lane's parameters with its algorithm's defaults filled in. */
 function laneParameters(lane: Lane): ParamValues {
@@ -32,7 +31,7 @@ export function laneSummary(lane: Lane): string {
 
 /** Largest prior standard deviation that a lane's model reaches over the run: the top of the σ scale. */
 export function largestDeviation(traits: LaneFrame['traits'], scenario: Scenario): number {
-  const { signalVariance } = modelAssumptions(scenario);
+  const { signalVariance } = assumptionsOf(scenario);
   const temporal = told(traits)?.temporal;
   const growth = temporal?.kind === 'wiener' ? 1 + temporal.variance * (scenario.horizon - 1) : 1;
   return Math.sqrt(signalVariance * growth);
@@ -79,7 +78,7 @@ export function laneFacts(
     noiseHalfLife: told(traits)?.noiseHalfLife ?? null,
     timeUnit: told(traits)?.timeUnit ?? 'step',
     unknownShare:
-      frame?.t === t ? unknownShare(frame, Math.sqrt(modelAssumptions(scenario).signalVariance)) : null,
+      frame?.t === t ? unknownShare(frame, Math.sqrt(assumptionsOf(scenario).signalVariance)) : null,
     space: spaceName(world.candidates),
   };
 }

@@ -1,16 +1,16 @@
 import { Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { isByHand } from '../../../src/engine/game/learner.ts';
-import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
 import { branchStep } from '../../readings/given.ts';
 import { valuesReading } from '../../readings/values.ts';
+import { assumptionsOf } from '../../registry/known.ts';
 import { useQueriesAt, useScenario, useWorld } from '../../store/hooks.ts';
 import { ghostMeans } from '../../store/run/ghost.ts';
 import { useStage } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
 import { CurveView } from '../curve/curve-view.tsx';
-import { environmentFieldCount, fieldHeight } from '../field/field-layout.ts';
+import { environmentFieldCount, fieldHeight } from '../field/field-height.ts';
 import { ArmsView, FieldView } from '../late-views.ts';
 import { useLanePlot } from '../plot/use-lane-plot.ts';
 import { withAllData } from '../plot/with-all-data.ts';
@@ -38,7 +38,7 @@ export function LanePlot({ data, t, reading }: { data: LaneData; t: number; read
   const deviation = largestDeviation(run.frame?.traits ?? null, scenario);
   const settings = useMemo(() => {
     if (!world) return null;
-    const { signalVariance, noiseVariance } = modelAssumptions(scenario);
+    const { signalVariance, noiseVariance } = assumptionsOf(scenario);
     return {
       domain: valueDomain({ range: world.range, noiseVariance: scenario.noiseVariance, signalVariance }),
       noiseVariance,

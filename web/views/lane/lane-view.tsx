@@ -1,5 +1,5 @@
 import './lane.css';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import * as words from '#words/views/lane';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
@@ -21,6 +21,7 @@ import { useGhost } from '../../store/run/ghost.ts';
 import { useHidden } from '../../store/stage.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { lateView } from '../../ui/late-view.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import { AnswerStats, DesignsPlot, GhostNote } from '../late-views.ts';
 import { hoverReading, pairReading } from './hover-reading.ts';
@@ -29,8 +30,8 @@ import { LanePlot } from './lane-plot.tsx';
 import { LaneStats } from './lane-stats.tsx';
 import { useReading } from './use-reading.ts';
 
-const SurfaceView = lazy(() =>
-  import('../surface/surface-view.tsx').then((module) => ({ default: module.SurfaceView })),
+const SurfaceView = lateView(() =>
+  import('../surface/surface-view.tsx').then((module) => module.SurfaceView),
 );
 
 /** One lane: who it is, what it just did, how it stands, and its plot. */

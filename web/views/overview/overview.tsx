@@ -1,9 +1,9 @@
+import { objectiveById } from '../../registry/known.ts';
 import './overview.css';
 import { type CSSProperties, useMemo } from 'react';
 import * as words from '#words/views/overview';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import { objectiveById } from '../../../src/objectives/registry.ts';
 import { toggleEnlarged } from '../../store/actions/view.ts';
 import {
   useCursor,

@@ -1,4 +1,4 @@
-import { PHASES } from '../../store/playback.ts';
+import { PHASES } from '../../../src/algorithms/card.ts';
 import type { Stage } from '../../store/stage.ts';
 import type { Phase } from '../../store/state.ts';
 

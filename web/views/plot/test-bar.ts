@@ -1,5 +1,6 @@
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { Scale } from '../../../src/picture/scale.ts';
+import { testSaid } from '../../readings/lane.ts';
 
 /** The test drawn where it happens: a pale bar μ ± κ and a strong line from μ to y_t, both at x_t; heights in px. */
 export interface TestBar {
@@ -14,8 +15,10 @@ export interface TestBar {
 
 /** null where the lane has no test, or one whose ψ is not the distance |y − μ| and so has no place in the plot. */
 export function testBar(record: StepRecord, y: Scale): TestBar | null {
-  const { psi, kappa, mean } = record;
-  if (psi === null || kappa === null || mean === null) return null;
+  const { mean } = record;
+  const said = testSaid(record);
+  if (!said || mean === null) return null;
+  const { psi, kappa } = said;
   if (Math.abs(psi - Math.abs(record.y - mean)) > 1e-9 * (1 + psi)) return null;
   return {
     barTop: y(mean + kappa),

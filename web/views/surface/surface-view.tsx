@@ -1,8 +1,8 @@
+import { assumptionsOf } from '../../registry/known.ts';
 import './surface.css';
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import * as words from '#words/views/surface';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { LANE_COLOURS } from '../../../src/picture/palette.ts';
 import { VIRIDIS } from '../../plot/colour.ts';
 import { valueDomain } from '../../plot/domain.ts';
@@ -79,7 +79,7 @@ function useHeights(): readonly [number, number] | null {
   const world = useWorld();
   return useMemo(() => {
     if (!world) return null;
-    const { signalVariance } = modelAssumptions(scenario);
+    const { signalVariance } = assumptionsOf(scenario);
     return valueDomain({ range: world.range, noiseVariance: scenario.noiseVariance, signalVariance });
   }, [scenario, world]);
 }

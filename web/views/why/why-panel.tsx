@@ -1,12 +1,11 @@
+import { algorithmById, assumptionsOf } from '../../registry/known.ts';
 import './why.css';
 import { Suspense, useMemo } from 'react';
 import * as words from '#words/views/why';
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
-import { modelAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { valueDomain } from '../../plot/domain.ts';
 import { isGiven } from '../../readings/given.ts';
-import { algorithmById } from '../../registry/known.ts';
 import { useLanes, usePhase, useScenario, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -67,7 +66,7 @@ function choicesOf(lanes: readonly LaneData[]): Chosen[] {
 }
 
 function barDomain(world: WorldSummary, scenario: Scenario): [number, number] {
-  const { signalVariance } = modelAssumptions(scenario);
+  const { signalVariance } = assumptionsOf(scenario);
   const { noiseVariance } = scenario;
   const values = valueDomain({ range: world.range, noiseVariance, signalVariance });
   return whyDomain(values, Math.sqrt(signalVariance));

@@ -5,7 +5,6 @@ import type { LaneDone, RecordBatch } from '../../../src/contracts/lane-news.ts'
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { laneFrame } from '../../../src/engine/lane/lane-frame.ts';
 import { worldSteps } from '../../../src/engine/lane/world-steps.ts';
-import { requireObjective } from '../../../src/engine/model-assumptions.ts';
 import { checkLaneRoom } from '../../../src/engine/scenario/room.ts';
 import { KEPT } from '../../../src/engine/scenario/settings.ts';
 import {
@@ -22,6 +21,7 @@ import {
   type Session,
   type World,
 } from '../../../src/index.ts';
+import { requireObjective } from '../../../src/objectives/registry.ts';
 import type { Group } from '../../../src/plan/plan.ts';
 import { mostSteps } from '../../../src/policy/response-time.ts';
 import { abortError } from '../abort.ts';

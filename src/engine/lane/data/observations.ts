@@ -10,7 +10,7 @@ import type { Held } from './held.ts';
 export type Seen = Pick<StepRecord, 't' | 'clock' | 'duration' | 'index' | 'y'>;
 
 /** What a lane's models know of a step: enough of its record to hold the same data again. */
-export interface Observed extends Seen, Pick<StepRecord, 'dataSizeAfter' | 'dropped'> {}
+export interface Observed extends Seen, Pick<StepRecord, 'dataSizeAfter' | 'dropped' | 'priors'> {}
 
 /** What was observed, by step. */
 export interface Past {

@@ -8,10 +8,11 @@ import type { Observation, Posterior } from '../../../gp/posterior.ts';
 import { Relevance, SpaceShare } from '../../../gp/relevance.ts';
 import { createPriorSampler } from '../../../gp/samplers/prior-sampler.ts';
 import type { Kernel } from '../../../kernels/spec.ts';
-import { argmax, POSTERIOR_DRAW, score, type Weighing } from '../../../policy/acquisition.ts';
+import { argmax, isDraw, PREDICTIVE_DRAW, score, type Weighing } from '../../../policy/acquisition.ts';
 import { type Clock, stepClock } from '../../../policy/clock.ts';
 import { answerNoise } from '../../../policy/expert.ts';
 import type { HeldModel } from '../../../policy/memory.ts';
+import type { Schedule } from '../../../policy/schedules/spec.ts';
 import type { World } from '../../world.ts';
 import { type Drops, Held } from '../data/held.ts';
 import {
@@ -25,6 +26,7 @@ import {
 } from '../data/observations.ts';
 import { asModelled, LaneDraws } from './lane-draws.ts';
 import { designFrame, LaneEnvironment, type Present } from './lane-environment.ts';
+import { type Drawn, LaneFuture } from './lane-future.ts';
 import { LaneLookahead } from './lane-lookahead.ts';
 import { type Hyperparameters, type Refits, sameModel, slotsUnder } from './refits.ts';
 
@@ -40,6 +42,8 @@ export interface LaneModelOptions {
   readonly lane: string;
   /** A state on the candidates in place of the observations (`unfitForGridState`); absent: from these. */
   readonly posterior?: 'kalman' | undefined;
+  /** Names the substream of its draws; "thompson" where it is the lane's only model. */
+  readonly draws?: string;
   /** It will be asked for earlier steps too, one after another. */
   readonly goesBack: boolean;
 }
@@ -54,6 +58,8 @@ export class LaneModel {
   readonly acquisition: Float64Array;
   /** Multiplier of σ in the acquisition last computed. */
   multiplier = 0;
+  /** Share of the variance that is worth learning, on the candidates (G); null where the lane does not weigh that, or only runs. */
+  worthLearning: Float64Array | null = null;
   /** The candidate that the lane chooses by the acquisition last computed; null: one at random. */
   chosen: number | null = null;
   /** The model in force at the step last predicted for. */
@@ -65,6 +71,7 @@ export class LaneModel {
   private readonly clock: Clock;
   private readonly lookahead: LaneLookahead | null;
   private readonly draws: LaneDraws;
+  private readonly future: LaneFuture | null;
   private readonly environment: LaneEnvironment | undefined;
   /** Made for the kernel in force. */
   private space: { readonly kernel: Kernel; readonly share: SpaceShare } | null = null;
@@ -86,9 +93,10 @@ export class LaneModel {
     this.draws = new LaneDraws(
       world,
       (kernel) => createPriorSampler(backend, kernel, asModelled(world)),
-      'thompson',
+      options.draws ?? 'thompson',
       lane,
     );
+    this.future = slots.acquisition === PREDICTIVE_DRAW ? new LaneFuture(world, backend, lane) : null;
     this.lookahead =
       lookahead && new LaneLookahead({ world, slots, lookahead, backend, capacity, initialPoints });
     this.environment =
@@ -109,8 +117,14 @@ export class LaneModel {
 
   /** Posterior and acquisition for the choice at step t from what is known then. */
   predict(knowledge: Knowledge): void {
+    this.believe(knowledge);
+    this.scoreAll(knowledge);
+  }
+
+  /** Posterior and multiplier for the choice at step t. */
+  believe(knowledge: Knowledge): void {
     const { t, past, answers } = knowledge;
-    this.believe(this.options.refits?.at(knowledge) ?? this.hyperparameters);
+    this.adopt(this.options.refits?.at(knowledge) ?? this.hyperparameters);
     this.posterior.truncate(this.posterior.size - this.answersHeld);
     this.hold(knowledge);
     const now = this.clock.now(t, past.at(t - 1));
@@ -118,7 +132,18 @@ export class LaneModel {
     this.answersHeld = answers.length;
     this.posterior.predict(now, this.mean, this.variance);
     if (this.slots.doubleWeighted !== undefined) this.weighTwice(knowledge, this.slots.doubleWeighted);
-    this.multiplier = this.slots.schedule(t, this.posterior);
+    this.multiplier = this.widthBy(this.slots.schedule, t);
+  }
+
+  /** A multiplier of σ at step t, from what the model then knows. */
+  widthBy(schedule: Schedule, t: number): number {
+    return schedule(t, this.posterior);
+  }
+
+  /** The acquisition on the posterior last computed, for the same step. */
+  scoreAll(knowledge: Knowledge): void {
+    const { t, past } = knowledge;
+    const now = this.clock.now(t, past.at(t - 1));
     const weighing = new Weighed(this.multiplier, () => this.bestVisited(knowledge));
     if (this.lookahead) this.lookahead.score(this, past, t, weighing);
     else this.score(knowledge, now, weighing);
@@ -197,7 +222,7 @@ export class LaneModel {
   }
 
   /** Starts an empty posterior where the hyperparameters are others than before. */
-  private believe(hyperparameters: Hyperparameters): void {
+  private adopt(hyperparameters: Hyperparameters): void {
     if (sameModel(hyperparameters, this.hyperparameters)) return;
     this.hyperparameters = hyperparameters;
     this.posterior.dispose();
@@ -241,11 +266,11 @@ export class LaneModel {
   /** Scores all candidates at one time. */
   private score(knowledge: Knowledge, time: number, weighing: Weighing): void {
     const { acquisition } = this.slots;
-    if (acquisition === POSTERIOR_DRAW) this.scoreByDraw(knowledge, time, weighing);
+    if (isDraw(acquisition)) this.scoreByDraw(knowledge, time, weighing);
     else score(acquisition, this.mean, this.variance, weighing, this.acquisition);
   }
 
-  /** α = μ + m (f̃ − μ) for one draw f̃ from the model's own posterior. */
+  /** α = μ + m (f̃ − μ) for one draw f̃ from the model's own posterior, or what the future leaves of it. */
   private scoreByDraw(knowledge: Knowledge, time: number, { multiplier }: Weighing): void {
     const { mean, posterior, acquisition, hyperparameters: model } = this;
     const { t, answers } = knowledge;
@@ -253,7 +278,19 @@ export class LaneModel {
     const data = [...this.observations(knowledge), ...this.answersAt(time, answers)];
     const observations = data.map((observation, i) => ({ ...observation, candidate: places[i] }));
     const draw = this.draws.at(t, { posterior, model, observations, time });
+    if (this.future) {
+      this.scoreByFuture(this.future, { t, draw, model, observations: data, time });
+      return;
+    }
     for (let g = 0; g < draw.length; g++) acquisition[g] = mean[g] + multiplier * (draw[g] - mean[g]);
+  }
+
+  private scoreByFuture(future: LaneFuture, drawn: Omit<Drawn, 'noiseVariance'>): void {
+    const { noiseVariance = this.world.modelNoiseVariance } = this.slotsNow;
+    const { theta, learnable } = future.at({ ...drawn, noiseVariance });
+    this.acquisition.set(theta);
+    if (!this.options.goesBack) return;
+    this.worthLearning = learnable().map((own, g) => (this.variance[g] > 0 ? own / this.variance[g] : 0));
   }
 
   /** Turns the single-weighted variance into the double-weighted one. */

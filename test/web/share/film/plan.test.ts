@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { PHASES } from '../../../../src/algorithms/card.ts';
 import { filmable, filmLength, filmPlan, MOST_FRAMES } from '../../../../web/share/film/plan.ts';
-import { PHASES } from '../../../../web/store/playback.ts';
 import type { Speed } from '../../../../web/store/state.ts';
 
 describe('the plan of a film', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldHeight, fieldLayout } from '../../../../web/views/field/field-layout.ts';
+import { fieldHeight } from '../../../../web/views/field/field-height.ts';
+import { fieldLayout } from '../../../../web/views/field/field-layout.ts';
 import {
   candidateUnder,
   cutPath,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillSlots, requireAlgorithm } from '../../../../src/engine/lane/lane-slots.ts';
 import { modelTraits } from '../../../../src/engine/lane/model/model-traits.ts';
-import { modelAssumptions } from '../../../../src/engine/model-assumptions.ts';
+import { assumedNoise } from '../../../../src/engine/model-assumptions.ts';
 import { plainMath } from '../../../../src/picture/math.ts';
 import { lastResetBefore, resetsUpTo } from '../../../../web/readings/trigger.ts';
 import { candidateName, hoverReading } from '../../../../web/views/lane/hover-reading.ts';
@@ -31,7 +31,7 @@ describe('lane facts', () => {
   it('know how a model ages its data', () => {
     const { horizon } = run.scenario;
     const traits = (algorithm: string, parameters = {}) => {
-      const context = { ...run.world, modelNoiseVariance: modelAssumptions(run.scenario).noiseVariance };
+      const context = { ...run.world, modelNoiseVariance: assumedNoise(run.scenario) };
       return modelTraits(fillSlots(requireAlgorithm(algorithm), parameters, horizon, context), horizon, 100);
     };
     expect(traits('random')).toBeNull();

@@ -1,0 +1,71 @@
+import { defineParameters } from '../parameters/typed.ts';
+import { drawParameters, unitBox } from './gp-draws.about.ts';
+import type { GridObjectiveAbout } from './spec.ts';
+
+export const EVALUATION_TIME = {
+  id: 'evaluation-time',
+  name: 'Evaluations take time, 2D',
+  summary: 'drifts by the second, and some places take longer to evaluate',
+  source: 'Imamura et al., CTV paper, §5.1',
+  dimension: 2,
+  domain: unitBox(2),
+  parameters: defineParameters(
+    {
+      id: 'times',
+      type: 'choice',
+      label: 'Evaluation times',
+      symbol: '$t(x)$',
+      help: 'How long an evaluation takes: the same everywhere, or $t(x)$ = 2 (sin(√2 π ‖$x$‖) + 2), between 2 and 6 s. Slow places age the data more.',
+      default: 'biased',
+      choices: [
+        { value: 'uniform', label: 'uniform' },
+        { value: 'biased', label: 'biased' },
+      ],
+    },
+    {
+      id: 'seconds',
+      type: 'number',
+      label: 'Time of an evaluation',
+      symbol: '$t$',
+      help: 'Seconds that every evaluation takes. Longer: more has changed before the next one.',
+      unit: 's',
+      default: 3,
+      min: 0.5,
+      max: 20,
+      step: 0.5,
+      visibleWhen: { parameter: 'times', in: ['uniform'] },
+    },
+    {
+      id: 'timeNoise',
+      type: 'number',
+      label: 'Noise of the seen times',
+      symbol: '$σ_g^2$',
+      help: 'Noise variance of the log of an observed time; the true clock has none. Larger: lanes know less well how late it is.',
+      default: 0.01,
+      min: 0,
+      max: 1,
+      step: 0.01,
+    },
+    {
+      id: 'rate',
+      type: 'number',
+      label: 'Change rate',
+      symbol: '$λ$',
+      help: 'Share of the objective that is renewed with every second. 0: it stands still.',
+      unit: 'per second',
+      default: 0.01,
+      min: 0,
+      max: 1,
+      step: 0.001,
+    },
+    drawParameters(0.2),
+  ),
+  renews: 'second',
+  defaults: {
+    horizon: 130,
+    noiseVariance: 0.01,
+    pointsPerDimension: 50,
+    initialPoints: 30,
+    model: { kernel: 'matern52', lengthscale: 0.2, signalVariance: 1, noiseVariance: null },
+  },
+} as const satisfies GridObjectiveAbout;
