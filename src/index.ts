@@ -152,9 +152,9 @@ export { type Summary, summarise } from './replicates/statistics.ts';
 
 // Comparisons as tables, sentences and pictures.
 
-export { meansFigure } from './figure/comparison-figure.ts';
+export { meansFigure } from './figure/comparison-figures.ts';
 export type { Figure } from './figure/figure.ts';
-export { seedDots } from './figure/regret-figure.ts';
+export { seedDots } from './figure/seed-dots.ts';
 export type { About } from './picture/svg.ts';
 export { type FigureColumns, figureDocument, sheetDocument } from './sheet/documents.ts';
 export { type Table, type TableFormat, writeTables } from './sheet/formats.ts';

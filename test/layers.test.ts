@@ -96,7 +96,7 @@ const WEB_LEVELS: readonly (readonly string[])[] = [
   ['web/store'],
   ['web/readings'],
   ['web/pictures', 'web/thumbnails', 'web/forms', 'web/place'],
-  ['web/kept'],
+  ['web/kept', 'web/answers'],
   ['web/time', 'web/course', 'web/game'],
   ['web/views', 'web/panels', 'web/cards', 'web/tour'],
   PLACES,

@@ -24,12 +24,6 @@ export function runFigure(
 ): Figure {
   const own = runs.filter(({ replicate }) => replicate === scenario.replicate);
   const others = runs.filter(({ replicate }) => replicate !== scenario.replicate);
-  const links = new Map<number, string>();
-  const linkOf = (replicate: number): string => {
-    const link = links.get(replicate) ?? `#${encodeLink({ ...scenario, replicate })}`;
-    links.set(replicate, link);
-    return link;
-  };
   return regretFigure({
     title: scenario.title,
     horizon: scenario.horizon,
@@ -41,9 +35,8 @@ export function runFigure(
       ...named(lane),
       replicate,
       values: regret,
-      steps: regret.map((_, i) => i + 1),
-      link: linkOf(replicate),
     })),
+    linkOf: (replicate) => `#${encodeLink({ ...scenario, replicate })}`,
   });
 }
 

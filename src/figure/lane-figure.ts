@@ -2,7 +2,17 @@ import type { CandidateSet } from '../contracts/candidates.ts';
 import type { Frame, StepRecord } from '../contracts/record.ts';
 import { INKS } from '../picture/inks.ts';
 import type { Theme } from '../picture/palette.ts';
-import { axis, type Figure, faded, laneColour, laneMark, numbers, plain, type Trace } from './figure.ts';
+import {
+  axis,
+  type Figure,
+  faded,
+  laneColour,
+  laneMark,
+  numbers,
+  plain,
+  type Trace,
+  upright,
+} from './figure.ts';
 import type { FigureLane } from './map-figure.ts';
 
 /** A lane at one step. */
@@ -24,110 +34,122 @@ const ageOpacity = (age: number): number => {
   return Math.max(FAINTEST, opacity);
 };
 
-/** A lane on one coordinate: truth, mean with its band, observations held, the query, and the acquisition below. */
-export function laneFigure({ title, theme, lane, frame, candidates }: LanePicture): Figure {
-  const { letter, name } = lane;
-  const x = candidates.axes[0]
-    ? Array.from(candidates.axes[0])
-    : Array.from({ length: candidates.size }, (_, i) => i);
-  const colour = laneColour(letter, theme);
-  const { ink } = INKS[theme];
-  const { mean, sd, multiplier, acquisition, truth, t } = frame;
-  const line = (label: string, y: ArrayLike<number>, more: Trace): Trace => ({
-    type: 'scatter',
-    mode: 'lines',
-    name: label,
-    x,
-    y: numbers(y),
-    hovertemplate: `x = %{x:.4~g}<br>${label} = %{y:.4~g}<extra>${letter} ${name}</extra>`,
-    ...more,
-  });
-  const width = multiplier ?? 1;
-  const band =
-    mean && sd
-      ? [
-          line(
-            'μ + mσ',
-            mean.map((value, g) => value + width * sd[g]),
-            { line: { width: 0 }, showlegend: false },
-          ),
-          line(
-            'μ − mσ',
-            mean.map((value, g) => value - width * sd[g]),
-            {
-              name: `μ ± ${width.toFixed(2)} σ`,
-              line: { width: 0 },
-              fill: 'tonexty',
-              fillcolor: faded(colour, 0.16),
-            },
-          ),
-        ]
-      : [];
+/** Where a candidate lies along the figure's axis: a coordinate, or an arm's name. */
+type PlaceOf = (index: number) => number | string;
+
+/** A lane on one coordinate: truth, mean with its band, observations held, optimum, query, and the acquisition below. */
+export function laneFigure(picture: LanePicture): Figure {
+  const { title, theme, frame, candidates } = picture;
+  const { acquisition, t } = frame;
+  const arms = candidates.kind === 'arms';
+  const placeOf: PlaceOf = arms
+    ? (index) => candidates.names[index] ?? index
+    : (index) => candidates.points[index];
+  const asked = picture.lane.records[t - 1];
+  const colour = laneColour(picture.lane.letter, theme);
   return {
     data: [
-      ...band,
-      line('truth f', truth, { line: { color: ink, width: 2 } }),
-      ...(mean ? [line('mean μ', mean, { line: { color: colour, width: 2 } })] : []),
-      observations(lane, frame, (record) => x[record.index], theme),
-      query(lane, t, (record) => x[record.index], theme),
+      ...believed(picture, placeOf),
+      ...marks(picture, placeOf),
       ...(acquisition
-        ? [line('acquisition α', acquisition, { yaxis: 'y2', line: { color: colour, width: 1.5 } })]
+        ? [
+            line(picture, placeOf, 'acquisition α', acquisition, {
+              ...{ yaxis: 'y2', fill: 'tozeroy', fillcolor: faded(colour, 0.22) },
+              line: { color: colour, width: 1.5 },
+            }),
+          ]
         : []),
     ],
     layout: {
       ...plain(`${title}, step ${t}`, theme),
       hovermode: 'closest',
-      xaxis: axis(candidates.kind === 'arms' ? 'arm' : 'x', theme, { anchor: acquisition ? 'y2' : 'y' }),
+      hoverdistance: -1,
+      xaxis: axis(arms ? 'arm' : 'x', theme, {
+        ...{ anchor: acquisition ? 'y2' : 'y' },
+        ...(arms ? { type: 'category', automargin: true } : {}),
+      }),
       yaxis: axis('y', theme, { domain: acquisition ? [0.28, 1] : [0, 1] }),
       ...(acquisition && { yaxis2: axis('α', theme, { domain: [0, 0.22] }) }),
+      ...(asked && { shapes: [{ ...upright(placeOf(asked.index)), line: { color: colour, width: 1 } }] }),
     },
   };
 }
 
-/** Observations that the model held, faded with age. */
-export function observations(
-  { letter, name, records }: FigureLane,
-  { t, dataSteps }: Frame,
-  placeOf: (record: StepRecord) => number,
-  theme: Theme,
+/** Values on all candidates. */
+function line(
+  { lane: { letter, name }, candidates }: LanePicture,
+  placeOf: PlaceOf,
+  label: string,
+  values: ArrayLike<number>,
+  more: Trace,
 ): Trace {
-  const held = Array.from(dataSteps, (step) => records[step - 1]).filter((record) => record !== undefined);
+  const x = Array.from(values, (_, index) => placeOf(index));
   return {
-    type: 'scatter',
-    mode: 'markers',
-    name: 'observations held',
-    x: held.map(placeOf),
-    y: held.map(({ y }) => y),
-    marker: {
-      color: laneColour(letter, theme),
-      symbol: laneMark(letter),
-      size: 7,
-      opacity: held.map((record) => ageOpacity(t - record.t)),
-    },
-    customdata: held.map((record) => record.t),
-    hovertemplate: `step %{customdata}<br>x = %{x:.4~g}<br>y = %{y:.4~g}<extra>${letter} ${name}</extra>`,
+    ...{ type: 'scatter', mode: 'lines', name: label, x, y: numbers(values) },
+    hovertemplate: `${candidates.kind === 'arms' ? '%{x}' : 'x = %{x:.4~g}'}<br>${label} = %{y:.4~g}<extra>${letter} ${name}</extra>`,
+    ...more,
+    // Arms have no nearness: each has a level of its own.
+    ...(candidates.kind === 'arms' && { line: { ...(more.line as object), shape: 'hvh' } }),
   };
 }
 
-const query = (
-  { letter, name, records }: FigureLane,
-  t: number,
-  placeOf: (record: StepRecord) => number,
-  theme: Theme,
-): Trace => {
-  const asked = records[t - 1];
-  return {
-    type: 'scatter',
-    mode: 'markers',
-    name: `query of step ${t}`,
-    x: asked ? [placeOf(asked)] : [],
-    y: asked ? [asked.y] : [],
-    marker: {
-      color: laneColour(letter, theme),
-      symbol: 'star',
-      size: 14,
-      line: { color: INKS[theme].ink, width: 1 },
+function believed(picture: LanePicture, placeOf: PlaceOf): Trace[] {
+  const { lane, frame, theme } = picture;
+  const { mean, sd, truth, multiplier } = frame;
+  const colour = laneColour(lane.letter, theme);
+  const drawn = line(picture, placeOf, 'truth f', truth, { line: { color: INKS[theme].ink, width: 2 } });
+  if (!mean || !sd) return [drawn];
+  const width = multiplier ?? 1;
+  const edge = (side: number, more: Trace) =>
+    line(
+      picture,
+      placeOf,
+      side < 0 ? 'μ − mσ' : 'μ + mσ',
+      mean.map((value, g) => value + side * width * sd[g]),
+      { line: { width: 0 }, legendgroup: 'band', ...more },
+    );
+  return [
+    edge(1, { showlegend: false }),
+    edge(-1, { name: `μ ± ${width.toFixed(2)} σ`, fill: 'tonexty', fillcolor: faded(colour, 0.16) }),
+    drawn,
+    line(picture, placeOf, 'mean μ', mean, { line: { color: colour, width: 2 } }),
+  ];
+}
+
+export const indexOfMost = (values: Float64Array): number =>
+  values.reduce((most, value, index) => (value > values[most] ? index : most), 0);
+
+/** Records of what the model held. */
+export const heldBy = ({ records }: FigureLane, { dataSteps, held }: Frame): readonly StepRecord[] =>
+  held ?? Array.from(dataSteps, (step) => records[step - 1]).filter((record) => record !== undefined);
+
+/** Observations held, faded with age; the optimum; and the query. */
+function marks({ lane, frame, theme }: LanePicture, placeOf: PlaceOf): Trace[] {
+  const { letter, name, records } = lane;
+  const { t, truth } = frame;
+  const { ink, page } = INKS[theme];
+  const held = heldBy(lane, frame);
+  const asked = records.slice(t - 1, t);
+  const best = indexOfMost(truth);
+  const colour = laneColour(letter, theme);
+  const dots = (label: string, of: readonly StepRecord[], marker: Trace): Trace => ({
+    ...{ type: 'scatter', mode: 'markers', name: label, marker },
+    ...{ x: of.map(({ index }) => placeOf(index)), y: of.map(({ y }) => y) },
+    customdata: of.map((record) => record.t),
+    hovertemplate: `step %{customdata}<br>x = %{x}<br>y = %{y:.4~g}<extra>${letter} ${name}</extra>`,
+  });
+  return [
+    dots('observations held', held, {
+      ...{ color: colour, symbol: laneMark(letter), size: 7 },
+      opacity: held.map((record) => ageOpacity(t - record.t)),
+    }),
+    {
+      ...{ type: 'scatter', mode: 'markers', name: 'optimum x*', x: [placeOf(best)], y: [truth[best]] },
+      marker: { color: ink, symbol: 'star', size: 12 },
+      hovertemplate: 'x* = %{x}<br>f = %{y:.4~g}<extra>optimum</extra>',
     },
-    hovertemplate: `query, x = %{x:.4~g}<br>y = %{y:.4~g}<extra>${letter} ${name}</extra>`,
-  };
-};
+    dots(`query of step ${t}`, asked, {
+      ...{ color: page, symbol: laneMark(letter), size: 12, line: { color: colour, width: 2.5 } },
+    }),
+  ];
+}

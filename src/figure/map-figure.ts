@@ -1,4 +1,4 @@
-import type { StepRecord } from '../contracts/record.ts';
+import type { WorldStep } from '../contracts/record.ts';
 import type { LaneLetter } from '../contracts/scenario.ts';
 import type { WorldSummary } from '../contracts/world-summary.ts';
 import { INKS } from '../picture/inks.ts';
@@ -11,110 +11,183 @@ import {
   laneMark,
   numbers,
   overSteps,
+  stepAxis,
   type Trace,
 } from './figure.ts';
+import { lineOver, marksKept, type Window } from './thinned.ts';
 
 export interface FigureLane {
   readonly letter: LaneLetter;
   readonly name: string;
-  readonly records: readonly StepRecord[];
+  readonly records: readonly WorldStep[];
 }
 
 /** Where each lane asked over the steps, on the truth: a row of axes for each coordinate. */
-export function mapFigure(setting: FigureSetting, world: WorldSummary, lanes: readonly FigureLane[]): Figure {
-  const rows = world.maps.length;
-  const share = 1 / rows;
-  const axes = world.maps.map((_, row) => {
-    const bottom = 1 - (row + 1) * share;
-    return [
-      `yaxis${row ? row + 1 : ''}`,
-      axis(placeName(world, row), setting.theme, { domain: [bottom + 0.02 * row, bottom + share - 0.02] }),
-    ] as const;
-  });
-  const base = overSteps(setting, axes[0][1], Object.fromEntries(axes.slice(1)));
-  return {
-    data: world.maps.flatMap((map, row) => rowTraces(setting, world, lanes, map, row)),
-    layout: { ...base, xaxis: { ...(base.xaxis as object), anchor: rows > 1 ? `y${rows}` : 'y' } },
-  };
-}
-
-function rowTraces(
-  { theme }: FigureSetting,
+export function mapFigure(
+  setting: FigureSetting,
   world: WorldSummary,
   lanes: readonly FigureLane[],
-  map: Float64Array,
-  row: number,
-): Trace[] {
-  const { mapEvery, starIndex } = world;
-  const places = placesOn(world, row);
-  const columns = map.length / places.length;
-  const steps = Array.from({ length: columns }, (_, i) => 1 + i * mapEvery);
-  const yaxis = row ? `y${row + 1}` : 'y';
-  const placeOf = (index: number) => coordinate(world, index, row);
-  const truth: Trace = {
-    type: 'heatmap',
-    name: 'truth',
-    x: steps,
-    y: places,
-    z: places.map((_, place) => numbers(steps.map((_, column) => map[column * places.length + place]))),
-    yaxis,
+  window: Window = null,
+): Figure {
+  const { theme } = setting;
+  const rows = world.maps.map((_, at) => rowOf(world, at));
+  const axes = rows.map(({ at, title, names, places }) => {
+    const [low, high] = [1 - (at + 1) / rows.length, 1 - at / rows.length];
+    const ticks = names ? { tickvals: names.map((_, i) => i), ticktext: names, automargin: true } : {};
+    return [
+      `yaxis${at ? at + 1 : ''}`,
+      axis(title, theme, {
+        ...{ domain: [low + (at + 1 < rows.length ? 0.03 : 0), high], range: endsOf(places), ...ticks },
+      }),
+    ] as const;
+  });
+  return {
+    data: rows.flatMap((row) => [
+      truthOf(row, world, theme, window),
+      // With an environment the best is a design: it has no condition.
+      ...(row.at > 0 && world.environment ? [] : [optimumOf(row, world, theme, window)]),
+      ...lanes.flatMap((lane) => [...queriesOf(lane, row, theme, window), ...resetsOf(lane, row, theme)]),
+    ]),
+    layout: overSteps(setting, axes[0][1], {
+      ...Object.fromEntries(axes.slice(1)),
+      // The truth lies everywhere: what is read is a mark near the pointer, or else the truth under it.
+      hoverdistance: 20,
+      xaxis: stepAxis(setting, { anchor: rows.length > 1 ? `y${rows.length}` : 'y' }),
+    }),
+  };
+}
+
+/** From half a cell below the lowest place to half a cell above the highest. */
+function endsOf(places: readonly number[]): [number, number] {
+  const [low, high] = [places[0], places[places.length - 1]];
+  const half = (high - low) / (places.length - 1) / 2 || 0.5;
+  return [low - half, high + half];
+}
+
+/** One of the maps above one another. */
+interface Row {
+  readonly at: number;
+  readonly yaxis: string;
+  /** What lies along it: "x1", and what the truth is called there. */
+  readonly title: string;
+  readonly quantity: string;
+  /** Coordinates of its places, from the lowest. */
+  readonly places: readonly number[];
+  /** Names in place of coordinates, where the places are arms. */
+  readonly names: readonly string[] | null;
+  readonly placeOf: (index: number) => number;
+}
+
+function rowOf({ candidates, maps, environment }: WorldSummary, at: number): Row {
+  const { kind, axes, names, points, dimension, size } = candidates;
+  const common = { at, yaxis: at ? `y${at + 1}` : 'y' };
+  if (kind === 'arms') {
+    const places = Array.from({ length: size }, (_, i) => i);
+    const called = names.length > 0 ? names : null;
+    return { ...common, title: 'arm', quantity: 'f', places, names: called, placeOf: (index) => index };
+  }
+  const title = environment ? 'xw'[at] : maps.length > 1 ? `x<sub>${at + 1}</sub>` : 'x';
+  const quantity = environment ? `p(${'xw'[at]})` : maps.length > 1 ? 'largest f' : 'f';
+  const placeOf = (index: number) => points[index * dimension + at];
+  return { ...common, title, quantity, places: Array.from(axes[at] ?? []), names: null, placeOf };
+}
+
+/** Columns of the truth in sight, and of all of it beyond. */
+const COLUMNS = 1000;
+const COLUMNS_BEYOND = 200;
+
+function truthOf(row: Row, world: WorldSummary, theme: FigureSetting['theme'], window: Window): Trace {
+  const { places, names, quantity, title, at, yaxis } = row;
+  const { mapEvery, maps } = world;
+  const map = maps[at];
+  const count = map.length / places.length;
+  const inSight = (column: number) => {
+    const step = 1 + column * mapEvery;
+    return window !== null && step >= window[0] && step <= window[1];
+  };
+  const near = window ? Math.max(1, Math.ceil((window[1] - window[0]) / mapEvery / COLUMNS)) : 1;
+  const far = Math.max(1, Math.ceil(count / (window ? COLUMNS_BEYOND : COLUMNS)));
+  const columns = Array.from({ length: count }, (_, i) => i).filter(
+    (i) => i % (inSight(i) ? near : far) === 0,
+  );
+  return {
+    ...{ type: 'heatmap', name: 'truth', yaxis, x: columns.map((column) => 1 + column * mapEvery) },
+    ...{ y: places, ...(names && { text: places.map((place) => columns.map(() => names[place])) }) },
+    z: places.map((_, place) => numbers(columns.map((column) => map[column * places.length + place]))),
     colorscale: RAMP[theme].map((colour, end) => [end, colour]),
-    showscale: row === 0,
-    ...(row === 0 && { colorbar: { title: { text: world.maps.length > 1 ? 'largest f' : 'f' } } }),
-    hovertemplate: 'step %{x}<br>x = %{y}<br>f = %{z:.4~g}<extra>truth</extra>',
+    showscale: at === 0,
+    ...(at === 0 && { colorbar: { title: { text: quantity }, thickness: 12, outlinewidth: 0 } }),
+    hovertemplate: `step %{x}<br>${title} = ${names ? '%{text}' : '%{y:.4~g}'}<br>${quantity} = %{z:.4~g}<extra>truth</extra>`,
   };
-  const optimum: Trace = {
-    type: 'scatter',
-    mode: 'lines',
-    name: 'optimum x*',
-    legendgroup: 'optimum',
-    showlegend: row === 0,
-    x: Array.from(starIndex, (_, i) => i + 1),
-    y: Array.from(starIndex, placeOf),
-    yaxis,
-    line: { color: INKS[theme].ink, width: 2, shape: 'hv' },
-    hovertemplate: 'step %{x}<br>x* = %{y:.4~g}<extra>optimum</extra>',
-  };
-  return [truth, optimum, ...lanes.map((lane) => queries(lane, row, yaxis, placeOf, theme))];
 }
 
-const queries = (
+/** The optimum's line is cut where it moves by more than this share of the axis in one step. */
+const JUMP = 0.15;
+
+function optimumOf(row: Row, world: WorldSummary, theme: FigureSetting['theme'], window: Window): Trace {
+  const { starIndex } = world;
+  const { at, yaxis, title } = row;
+  const places = Array.from(starIndex, row.placeOf);
+  const jump = row.names ? 0 : JUMP * (row.places[row.places.length - 1] - row.places[0]);
+  const isJump = (i: number) => Math.abs(places[i] - places[i - 1]) > jump;
+  const { x, y } = lineOver(places, window, isJump);
+  return {
+    ...{
+      type: 'scatter',
+      mode: 'lines',
+      name: world.environment ? 'best design x*' : 'optimum x*',
+      legendgroup: 'optimum',
+      showlegend: at === 0,
+    },
+    ...{ x, y, yaxis, connectgaps: false, ...named(row, y) },
+    line: { color: INKS[theme].ink, width: 2, shape: 'hvh' },
+    hovertemplate: `step %{x}<br>${title}* = ${row.names ? '%{text}' : '%{y:.4~g}'}<extra>optimum</extra>`,
+  };
+}
+
+const named = ({ names }: Row, places: readonly (number | null)[]): Trace =>
+  names ? { text: places.map((place) => (place === null ? '' : names[place])) } : {};
+
+/** Marks of these lanes are open: two on one spot stay both visible. */
+const OPEN: readonly LaneLetter[] = ['A', 'C'];
+
+function queriesOf(
   { letter, name, records }: FigureLane,
-  row: number,
-  yaxis: string,
-  placeOf: (index: number) => number | string,
+  row: Row,
   theme: FigureSetting['theme'],
-): Trace => ({
-  type: 'scatter',
-  mode: 'markers',
-  name: `${letter} ${name}`,
-  legendgroup: letter,
-  showlegend: row === 0,
-  x: records.map(({ t }) => t),
-  y: records.map(({ index }) => placeOf(index)),
-  yaxis,
-  marker: { color: laneColour(letter, theme), symbol: laneMark(letter), size: 6 },
-  customdata: records.map(({ regret }) => regret),
-  hovertemplate: `step %{x}<br>x = %{y:.4~g}<br>regret %{customdata:.4~g}<extra>${letter} ${name}</extra>`,
-});
-
-function placeName({ candidates, maps, environment }: WorldSummary, row: number): string {
-  if (environment) return row === 0 ? 'x' : 'w';
-  if (candidates.kind === 'arms') return 'arm';
-  return maps.length > 1 ? `x${row + 1}` : 'x';
+  window: Window,
+): Trace[] {
+  const asked = records.flatMap((record) => record.queries?.asked ?? [record]);
+  const [t, places] = [asked.map((record) => record.t), asked.map(({ index }) => row.placeOf(index))];
+  const kept = marksKept(t, places, window);
+  const symbol = OPEN.includes(letter) ? `${laneMark(letter)}-open` : laneMark(letter);
+  return [
+    {
+      ...{ type: 'scatter', mode: 'markers', name: `${letter} ${name}`, legendgroup: letter },
+      ...{ showlegend: row.at === 0, yaxis: row.yaxis },
+      ...{ x: kept.map((i) => t[i]), y: kept.map((i) => places[i]) },
+      ...named(
+        row,
+        kept.map((i) => places[i]),
+      ),
+      marker: { color: laneColour(letter, theme), symbol, size: 6 },
+      customdata: kept.map((i) => asked[i].regret),
+      hovertemplate: `step %{x}<br>${row.title} = ${row.names ? '%{text}' : '%{y:.4~g}'}<br>regret %{customdata:.4~g}<extra>${letter} ${name}</extra>`,
+    },
+  ];
 }
 
-function placesOn({ candidates }: WorldSummary, row: number): (number | string)[] {
-  if (candidates.kind === 'arms')
-    return candidates.names.length > 0
-      ? [...candidates.names]
-      : Array.from({ length: candidates.size }, (_, i) => i);
-  return Array.from(candidates.axes[row] ?? []);
-}
-
-function coordinate({ candidates }: WorldSummary, index: number, row: number): number | string {
-  if (candidates.kind === 'arms') return candidates.names[index] ?? index;
-  const [first, second] = candidates.axes;
-  if (!second) return first[index];
-  return row === 0 ? first[Math.floor(index / second.length)] : second[index % second.length];
+/** A tick at the foot for each reset. */
+function resetsOf({ letter, name, records }: FigureLane, row: Row, theme: FigureSetting['theme']): Trace[] {
+  const resets = records.filter(({ reset }) => reset).map(({ t }) => t);
+  if (resets.length === 0) return [];
+  const colour = laneColour(letter, theme);
+  return [
+    {
+      ...{ type: 'scatter', mode: 'markers', name: `${letter} ${name}, resets`, legendgroup: letter },
+      ...{ showlegend: false, yaxis: row.yaxis, x: resets, y: resets.map(() => row.places[0]) },
+      marker: { symbol: 'line-ns', size: 14, color: colour, line: { color: colour, width: 2 } },
+      hovertemplate: `reset after step %{x}<extra>${letter} ${name}</extra>`,
+    },
+  ];
 }

@@ -1,45 +1,111 @@
-import type { StepRecord } from '../contracts/record.ts';
-import type { LaneLetter } from '../contracts/scenario.ts';
 import { INKS } from '../picture/inks.ts';
-import { axis, type Figure, type FigureSetting, laneColour, overSteps } from './figure.ts';
+import { stretches } from './extremes.ts';
+import {
+  axis,
+  type Figure,
+  type FigureSetting,
+  laneColour,
+  laneMark,
+  numbers,
+  overSteps,
+  type Trace,
+} from './figure.ts';
+import type { FigureLane } from './map-figure.ts';
+import { lineOver, marksKept, type Window } from './thinned.ts';
 
-/** The test of one lane over the steps: ψ_t as dots, κ_t as a line that begins again with every reset. */
+/** The test of one lane over the steps: ψ_t as dots, κ_t as a line that begins again with every reset, and where it was off. */
 export function triggerFigure(
   setting: FigureSetting,
-  lane: { readonly letter: LaneLetter; readonly name: string; readonly records: readonly StepRecord[] },
+  lane: FigureLane,
+  { reach, window = null }: { readonly reach?: number; readonly window?: Window } = {},
 ): Figure {
   const { theme } = setting;
-  const { letter, name, records } = lane;
-  const t = records.map((record) => record.t);
-  const colour = laneColour(letter, theme);
   return {
     data: [
-      {
-        type: 'scatter',
-        mode: 'markers',
-        name: 'surprise ψ',
-        x: t,
-        y: records.map(({ psi }) => psi),
-        marker: {
-          color: colour,
-          opacity: 1,
-          size: records.map(({ reset }) => (reset ? 11 : 5)),
-          symbol: records.map(({ reset }) => (reset ? 'star' : 'circle')),
-        },
-        customdata: records.map(({ reset, reason }) => (reset ? `reset: ${reason}` : '')),
-        hovertemplate: `step %{x}<br>ψ = %{y:.4~g} %{customdata}<extra>${letter} ${name}</extra>`,
-      },
-      {
-        type: 'scatter',
-        mode: 'lines',
-        name: 'threshold κ',
-        x: t,
-        // A gap after each reset: the test begins again.
-        y: records.map(({ kappa }, i) => (records[i - 1]?.reset ? null : kappa)),
-        line: { color: INKS[theme].ink, width: 1.5 },
-        hovertemplate: `step %{x}<br>κ = %{y:.4~g}<extra>${letter} ${name}</extra>`,
-      },
+      surprises(lane, theme, window),
+      thresholds(lane, theme, window),
+      ...resets(lane, theme),
+      ...testOff(lane, theme),
     ],
-    layout: overSteps(setting, axis('ψ and κ, in units of y', theme, { rangemode: 'tozero' })),
+    layout: overSteps(
+      setting,
+      axis(
+        'surprise ψ and threshold κ',
+        theme,
+        reach === undefined ? { rangemode: 'tozero' } : { range: [0, reach] },
+      ),
+    ),
   };
+}
+
+type Theme = FigureSetting['theme'];
+const laneName = ({ letter, name }: FigureLane): string => `${letter} ${name}`;
+
+function surprises(lane: FigureLane, theme: Theme, window: Window): Trace {
+  const calm = lane.records.filter(({ reset, psi }) => psi !== null && !reset);
+  const [t, psi] = [calm.map((record) => record.t), numbers(calm.map((record) => record.psi ?? Number.NaN))];
+  const kept = marksKept(
+    t,
+    psi.map((value) => value ?? Number.NaN),
+    window,
+  );
+  return {
+    ...{ type: 'scatter', mode: 'markers', name: 'surprise ψ' },
+    ...{ x: kept.map((i) => t[i]), y: kept.map((i) => psi[i]) },
+    marker: { color: laneColour(lane.letter, theme), size: 5 },
+    hovertemplate: `step %{x}<br>ψ = %{y:.4~g}<extra>${laneName(lane)}</extra>`,
+  };
+}
+
+function thresholds(lane: FigureLane, theme: Theme, window: Window): Trace {
+  const { records } = lane;
+  const kappa = records.map((record) => record.kappa ?? Number.NaN);
+  return {
+    ...{ type: 'scatter', mode: 'lines', name: 'threshold κ' },
+    // The test begins again after a reset.
+    ...lineOver(kappa, window, (i) => records[i].tPrime === 1),
+    line: { color: INKS[theme].ink, width: 1.5 },
+    hovertemplate: `step %{x}<br>κ = %{y:.4~g}<extra>${laneName(lane)}</extra>`,
+  };
+}
+
+/** A line from ψ to the foot, and the lane's mark at its head. */
+function resets(lane: FigureLane, theme: Theme): Trace[] {
+  const found = lane.records.filter(({ reset }) => reset);
+  if (found.length === 0) return [];
+  const colour = laneColour(lane.letter, theme);
+  const group = { type: 'scatter', legendgroup: 'resets', x: found.map(({ t }) => t) };
+  const psi = numbers(found.map((record) => record.psi ?? 0));
+  return [
+    {
+      ...{ ...group, mode: 'lines', name: 'resets', showlegend: false, hoverinfo: 'skip' },
+      x: found.flatMap(({ t }) => [t, t, null]),
+      y: psi.flatMap((value) => [0, value, null]),
+      line: { color: colour, width: 2 },
+    },
+    {
+      ...{ ...group, mode: 'markers', name: 'resets', y: psi },
+      marker: { color: colour, size: 10, symbol: laneMark(lane.letter) },
+      customdata: found.map(({ reason }) => reason),
+      hovertemplate: `step %{x}<br>ψ = %{y:.4~g}<br>reset: %{customdata}<extra>${laneName(lane)}</extra>`,
+    },
+  ];
+}
+
+/** Along the foot, where the test could not reset. */
+function testOff({ records }: FigureLane, theme: Theme): Trace[] {
+  const spans = stretches(
+    records.length,
+    (i) => records[i].testActive === false,
+    (i) => records[i].tPrime === 1,
+  );
+  if (spans.length === 0) return [];
+  return [
+    {
+      ...{ type: 'scatter', mode: 'lines', name: 'test off', hoverinfo: 'skip' },
+      x: spans.flatMap(([from, to]) => [from + 0.5, to + 0.5, null]),
+      y: spans.flatMap(() => [0, 0, null]),
+      line: { color: INKS[theme]['ink-3'], width: 5 },
+    },
+  ];
 }

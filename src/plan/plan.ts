@@ -65,6 +65,11 @@ export interface LaneResult {
    * evaluations because the world moves by the second, and in results from before it was kept.
    */
   readonly changeErrors?: ChangeErrors;
+  /**
+   * Mean regret of the queries made so far, at the moments at which they were made, at the `curveSteps`, without curve points at T
+   * alone. Absent where the world waits for every query, and in results from before it was kept.
+   */
+  readonly perQuery?: readonly number[];
   /** Steps at which the data were dropped. */
   readonly resets: readonly number[];
   readonly sideQueries: number;

@@ -41,6 +41,7 @@ const CHECKS: Readonly<Record<keyof LaneResult, Check>> = {
   last: maybe(isNumber),
   f1: maybe(areNumbers),
   changeErrors: maybe(areChangeErrors),
+  perQuery: maybe(areNumbers),
   resets: areNumbers,
   sideQueries: isNumber,
   curve: areNumbers,

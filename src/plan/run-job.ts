@@ -138,12 +138,18 @@ function summarise(session: Session, group: Group): LaneResult {
   const records = worldSteps(session.records, group.scenario);
   const run = { session, records };
   const quantity = QUANTITIES[group.curveOf ?? 'cumulative regret'];
-  const final = records[records.length - 1];
+  const horizon = records.length;
+  const final = records[horizon - 1];
   const steps = curveSteps(group);
   return {
     regret: final.cumulativeRegret,
     last: final.regret,
-    ...(typeof final.assessment?.f1 === 'number' && { f1: f1At(run, steps) }),
+    ...(typeof final.assessment?.f1 === 'number' && {
+      f1: kept(steps, horizon, (t) => QUANTITIES.F1(run, t)),
+    }),
+    ...(final.queries && {
+      perQuery: kept(steps, horizon, (t) => records[t - 1].queries?.regret ?? Number.NaN),
+    }),
     resets: resetSteps(session.records, group.scenario),
     sideQueries: session.records.reduce((sum, record) => sum + record.sideQueries, 0),
     curve: steps.map((t) => quantity(run, t)),
@@ -188,7 +194,6 @@ function changeErrorsOf(
   return { changeErrors: { ...errors, current: steps.map((t) => errors.current[t - 1]) } };
 }
 
-function f1At(run: Run, steps: readonly number[]): number[] {
-  const kept = steps.length > 0 ? steps : [run.records.length];
-  return kept.map((t) => QUANTITIES.F1(run, t));
-}
+/** At the steps that are kept; without curve points at T alone. */
+const kept = (steps: readonly number[], last: number, at: (t: number) => number): number[] =>
+  (steps.length > 0 ? steps : [last]).map(at);

@@ -15,6 +15,8 @@ export interface Sheet {
   readonly lanes: readonly SheetLane[];
   /** Steps after which the objective changes. */
   readonly changes: readonly number[];
+  /** Which replicates these are, where they were chosen by their results; absent: 0, 1, … */
+  readonly replicates?: readonly number[];
 }
 
 /** What theory knows of the regret R_t at t = 1..T of the run shown. */
@@ -24,6 +26,10 @@ export interface SheetTheory {
   /** Bounds, by lanes in the comparison's order. */
   readonly bounds: readonly { readonly lane: number; readonly values: readonly number[] }[];
 }
+
+/** The replicate of the i-th value. */
+export const replicateAt = ({ replicates }: Pick<Sheet, 'replicates'>, i: number): number =>
+  replicates?.[i] ?? i;
 
 /** What sentences about lanes follow from: a comparison, over steps or not, and who its lanes are. */
 export interface Judged extends Pick<Sheet, 'lanes'> {

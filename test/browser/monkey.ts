@@ -8,8 +8,9 @@ const KEYS = [
 /**
  * Acts upon the page at random, from a seed: keys, buttons and menu items, sliders, and words and numbers typed into
  * fields. What would leave the page (files, downloads) is left alone.
+ * @param plot where there is one, what is also dragged and turned over
  */
-export async function unleash(page: Page, seed: number, acts: number): Promise<void> {
+export async function unleash(page: Page, seed: number, acts: number, plot?: string): Promise<void> {
   let state = seed;
   /** Whole numbers below n (a linear congruential generator; nothing rests on its quality). */
   const below = (n: number) => {
@@ -17,7 +18,22 @@ export async function unleash(page: Page, seed: number, acts: number): Promise<v
     return Math.floor((state / 2 ** 32) * n);
   };
   for (let act = 0; act < acts; act++) {
-    if (below(4) === 0) await page.keyboard.press(KEYS[below(KEYS.length)]);
+    const box =
+      plot && below(3) === 0
+        ? await page
+            .locator(plot)
+            .first()
+            .boundingBox({ timeout: 100 })
+            .catch(() => null)
+        : null;
+    if (box) {
+      const place = () =>
+        [box.x + (below(100) / 100) * box.width, box.y + (below(100) / 100) * box.height] as const;
+      await page.mouse.move(...place());
+      await (below(2) === 0 ? page.mouse.wheel(0, 400 - below(800)) : page.mouse.down());
+      await page.mouse.move(...place(), { steps: 3 });
+      await page.mouse.up();
+    } else if (below(4) === 0) await page.keyboard.press(KEYS[below(KEYS.length)]);
     else await page.evaluate(actOnce, [below(1_000_000), below(1_000_000)] as const);
   }
 }
@@ -32,7 +48,7 @@ function actOnce([which, value]: readonly [number, number]): Promise<void> {
     (element) =>
       element.checkVisibility() &&
       !element.matches(':disabled, [type="file"]') &&
-      !/CSV|PNG|SVG|Download|Load|Export|Choose a file/i.test(element.textContent ?? ''),
+      !/CSV|PNG|SVG|JSON|Download|Load|Export|Choose a file/i.test(element.textContent ?? ''),
   );
   const element = shown[which % shown.length];
   if (element instanceof HTMLTextAreaElement) {

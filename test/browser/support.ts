@@ -56,8 +56,14 @@ export const isComplaint = (message: ConsoleMessage): boolean =>
   ['error', 'warning'].includes(message.type()) &&
   !message.text().startsWith('Service Worker registration blocked');
 
-/** @param outDir where the page was built to, absolute or from web/ */
-export async function openStage(outDir = '../dist'): Promise<Stage> {
+/** WebGL without a graphics card. */
+export const SOFTWARE_WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+/**
+ * @param outDir where the page was built to, absolute or from web/
+ * @param more arguments of the browser
+ */
+export async function openStage(outDir = '../dist', more: readonly string[] = []): Promise<Stage> {
   const server: PreviewServer = await preview({
     root: resolve(ROOT, 'web'),
     configFile: resolve(ROOT, 'vite.config.ts'),
@@ -67,7 +73,10 @@ export async function openStage(outDir = '../dist'): Promise<Stage> {
   });
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error('The preview server has no address.');
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: LAUNCH_ARGUMENTS });
+  const browser = await chromium.launch({
+    executablePath: requireChromium(),
+    args: [...LAUNCH_ARGUMENTS, ...more],
+  });
   return {
     url,
     browser,

@@ -176,6 +176,7 @@ describe('driftlab compare', () => {
     ['offline', { objective: { id: 'abrupt-change-1d', parameters: { changes: [12] } } }, 'within 12 steps'],
     ['before-change', { objective: { id: 'wiener-drift-1d' } }, 'drifts at every one'],
     ['offline', { response: { base: 1 } }, 'a step is no evaluation'],
+    ['per-query', {}, 'only with response times do they differ'],
   ])('says of --of %s why it is not there', async (of, changes, why) => {
     const scenario = { ...SMALL, ...changes };
     for (const [name, ...flags] of [['compare'], ['sweep', '--vary', 'noiseVariance=0.01,0.1']]) {

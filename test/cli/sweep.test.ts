@@ -62,9 +62,9 @@ describe('driftlab sweep', () => {
     expect((await sweep(...VARY, '--format', 'markdown')).stdout).toContain('| 1 | 0.01 | A gp-ucb |');
     const [head, first, ...rest] = (await sweep(...VARY, '--format', 'csv')).stdout.trim().split('\n');
     expect(head).toBe(
-      'lanes.B.parameters.lowerSteps,noiseVariance,lane,algorithm,replicate,total,average,last,offline,before-change,f1,resets,sideQueries',
+      'lanes.B.parameters.lowerSteps,noiseVariance,lane,algorithm,replicate,total,average,per-query,last,offline,before-change,f1,resets,sideQueries',
     );
-    expect(first).toMatch(/^1,0\.01,A,gp-ucb,0,[\d.]+,[\d.]+,[\d.e-]+,[\d.e-]+,[\d.e-]+,,\d+,0$/);
+    expect(first).toMatch(/^1,0\.01,A,gp-ucb,0,[\d.]+,[\d.]+,,[\d.e-]+,[\d.e-]+,[\d.e-]+,,\d+,0$/);
     expect(rest).toHaveLength(31);
   });
 

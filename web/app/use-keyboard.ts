@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
+import { pressInspect } from '../place/inspect-way.tsx';
 import { redo, undo } from '../store/actions/edit.ts';
 import { leaveLecture, openLecture } from '../store/actions/lecture.ts';
 import { goToChange, pause, setCursor, stepBy, togglePlaying } from '../store/actions/time.ts';
 import { nextField, restoreLanes, toggleEnlarged } from '../store/actions/view.ts';
-import { openInspect, openLibrary } from '../store/address/place.ts';
+import { openLibrary } from '../store/address/place.ts';
 import { page, showCard, showRoom } from '../store/page.ts';
 import { dismissGhost } from '../store/run/ghost.ts';
 import { chosenLane } from '../store/run/lane-data.ts';
@@ -12,7 +13,8 @@ import { stage } from '../store/stage.ts';
 import { lab } from '../store/store.ts';
 
 /** Where all keys belong to what has the focus: text, menus, dialogs. */
-const OWN_KEYS = 'input:not([type="range"], [type="checkbox"]), textarea, [role="menu"], [role="dialog"]';
+const TEXT = 'input:not([type="range"], [type="checkbox"]), textarea';
+const OWN_KEYS = `${TEXT}, [role="menu"], [role="dialog"]`;
 /** Where only these keys do. */
 const OWN_SPACE = 'button, a, [type="checkbox"]';
 const OWN_ARROWS = '[type="range"], [role="tab"], [role="radio"]';
@@ -36,8 +38,11 @@ export function useKeyboard(openHelp: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== ' ') byPointer = false;
       const target = event.target instanceof Element ? event.target : document.body;
-      if (event.defaultPrevented || isCovered() || target.closest(OWN_KEYS)) return;
-      const action = keyAction(event, target, byPointer, openHelp);
+      if (event.defaultPrevented) return;
+      const action =
+        isCovered() || target.closest(OWN_KEYS)
+          ? inspectAction(event, target)
+          : keyAction(event, target, byPointer, openHelp);
       if (!action) return;
       event.preventDefault();
       swallowKeyUp = event.key === ' ';
@@ -99,12 +104,18 @@ function keyAction(
 const LETTER_ACTIONS: Readonly<Record<string, () => void>> = {
   V: nextField,
   L: openLibrary,
-  X: () => openInspect(''),
+  X: pressInspect,
   I: toggleCard,
   N: () => goToChange(1),
   P: () => goToChange(-1),
   R: openLecture,
 };
+
+/** In a place or a dialog, too, a figure is inspected by its key. */
+function inspectAction({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, target: Element) {
+  const isOther = ctrlKey || metaKey || altKey || target.closest(`${TEXT}, [role="menu"]`);
+  return key.toUpperCase() === 'X' && !isOther ? pressInspect : null;
+}
 
 /** A lane's letter puts it in front; the other letters have one action each. */
 function letterAction(key: string): (() => void) | null {

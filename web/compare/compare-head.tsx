@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import * as words from '#words/compare/compare';
 import { type MeasureId, measureById } from '../../src/replicates/comparison/measures.ts';
 import type { SheetTheory } from '../../src/sheet/sheet.ts';
+import type { Compared } from '../answers/use-comparison.ts';
 import { PlaceHead } from '../place/place-head.tsx';
 import { seedsReading } from '../readings/seeds/seeds.ts';
 import { COMPARED_SIZES, cancelReplicates, underWay, wantReplicates } from '../store/actions/replicates.ts';
 import { useEditedScenario, useReplicates } from '../store/hooks.ts';
 import { MathText } from '../ui/math-text.tsx';
 import { TakeAlong } from './take-along.tsx';
-import type { Compared } from './use-comparison.ts';
 
 interface CompareHeadProps {
   readonly compared: Compared;

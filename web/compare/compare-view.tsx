@@ -2,9 +2,11 @@ import './compare.css';
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import * as words from '#words/compare/compare';
 import type { Sheet } from '../../src/sheet/sheet.ts';
+import { type Compared, useComparison } from '../answers/use-comparison.ts';
 import { leavePlace } from '../store/address/place.ts';
+import { chooseSeeds } from '../store/chosen-seeds.ts';
 import { useEditedScenario, useHidesWorld, useReplicates } from '../store/hooks.ts';
-import { FIRST_MEASURE, shownMeasure } from '../store/shown-measure.ts';
+import { shownMeasure } from '../store/shown-measure.ts';
 import { MathText } from '../ui/math-text.tsx';
 import { useSize } from '../ui/use-size.ts';
 import { CompareHead } from './compare-head.tsx';
@@ -15,21 +17,20 @@ import { layoutOf } from './layout.ts';
 import { openSeed } from './open-seed.ts';
 import { type Held, PairsPane } from './pairs-pane.tsx';
 import { SharePane } from './share-pane.tsx';
-import { type Compared, useComparison } from './use-comparison.ts';
 import { type TheoryState, useSheetTheory } from './use-sheet-theory.ts';
 import { Verdict } from './verdict.tsx';
 
 /** The lanes over many seeds: one sentence, then the measure over time, pairs, final values, shares below. */
 export function CompareView() {
-  const [measure, setMeasure] = useState(FIRST_MEASURE);
+  const [measure, setMeasure] = useState(shownMeasure.getState().measure);
   const { lanes, horizon } = useEditedScenario();
-  const [step, setStep] = useState<number | null>(null);
+  const [step, setStep] = useState(shownMeasure.getState().step);
   const budget = Math.min(step ?? horizon, horizon);
   const compared = useComparison(measure, budget);
   const shown = compared.sheet?.comparison.measure ?? measure;
   const [wanted, setWanted] = useState(false);
   const theory = useSheetTheory(compared.sheet, wanted);
-  useEffect(() => shownMeasure.setState({ measure: shown }), [shown]);
+  useEffect(() => shownMeasure.setState({ measure: shown, step }), [shown, step]);
   if (useHidesWorld()) return <p className="compare-empty">{words.hidden}</p>;
   return (
     <>
@@ -54,6 +55,22 @@ export function CompareView() {
         <Waiting error={compared.error} />
       )}
     </>
+  );
+}
+
+/** In place of a verdict, and the way back to all seeds. */
+function ChosenNote({ count }: { count: number }) {
+  const { results } = useReplicates();
+  return (
+    <div className="compare-verdict">
+      <p className="compare-says">{words.chosenOnly({ count, all: results.length })}</p>
+      <p className="compare-guarantee">
+        {words.chosenSayNothing}{' '}
+        <button type="button" className="compare-link" onClick={() => chooseSeeds([])}>
+          {words.allSeeds}
+        </button>
+      </p>
+    </div>
   );
 }
 
@@ -122,14 +139,14 @@ function Panes({ sheet, theory, onTheory }: PanesProps) {
       {width > 0 && (
         <>
           <h2 className="visually-hidden">{words.panes}</h2>
-          <Verdict sheet={sheet} />
+          {sheet.replicates ? <ChosenNote count={sheet.replicates.length} /> : <Verdict sheet={sheet} />}
           <div className="compare-panes">
             <FigurePane sheet={sheet} layout={layout} theory={theory} onTheory={onTheory} />
-            <PairsPane sheet={sheet} layout={layout} held={held} onHold={hold} />
+            {!sheet.replicates && <PairsPane sheet={sheet} layout={layout} held={held} onHold={hold} />}
             <DotsPane sheet={sheet} layout={layout} chosen={chosen} onChoose={choose} onOpen={openSeed} />
             <SharePane sheet={sheet} layout={layout} />
           </div>
-          <CompareTables comparison={sheet.comparison} />
+          {!sheet.replicates && <CompareTables comparison={sheet.comparison} />}
         </>
       )}
     </div>

@@ -2,7 +2,7 @@ import * as words from '#words/compare/compare';
 import { formatValue } from '../../src/picture/format.ts';
 import { measureById } from '../../src/replicates/comparison/measures.ts';
 import type { FinalDots } from '../../src/sheet/final-dots.ts';
-import type { Sheet } from '../../src/sheet/sheet.ts';
+import { replicateAt, type Sheet } from '../../src/sheet/sheet.ts';
 
 /** A seed that is looked at, in a row of the dots. */
 export interface DotPlace {
@@ -80,7 +80,11 @@ export function placeText(sheet: Sheet, { rows }: FinalDots, seed: number, at: D
   };
   const others = rows.map((_, row) => row).filter((row) => row !== at.row);
   const rest = others.length > 0 ? `; ${others.map(named).join(', ')}` : '';
-  const seedText = words.seedInLane({ seed, replicate: at.replicate, value: named(at.row) });
+  const seedText = words.seedInLane({
+    seed,
+    replicate: replicateAt(sheet, at.replicate),
+    value: named(at.row),
+  });
   const rankText = words.rank({ rank: at.rank + 1, count: replicates, measure: measureById(measure).short });
   return `${seedText}, ${rankText}${rest}.`;
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
 import * as words from '#words/compare/compare';
 import { type MeasureId, measureById } from '../../src/replicates/comparison/measures.ts';
 import { type FinalDots, finalDots } from '../../src/sheet/final-dots.ts';
-import type { Sheet } from '../../src/sheet/sheet.ts';
+import { replicateAt, type Sheet } from '../../src/sheet/sheet.ts';
 import { groupsWidth } from '../../src/sheet/value-axis.ts';
 import { InspectWay } from '../place/inspect-way.tsx';
 import { useEditedScenario } from '../store/hooks.ts';
@@ -26,19 +26,21 @@ export function DotsPane({ sheet, layout, chosen, onChoose, onOpen }: DotsPanePr
   const [pointed, setPointed] = useState<DotPlace | null>(null);
   const { seed } = useEditedScenario();
   const { replicates, measure } = sheet.comparison;
+  const open = ({ replicate }: DotPlace) => onOpen(replicateAt(sheet, replicate));
   const at = pointed && pointed.replicate < replicates ? pointed : null;
   const current = at ?? keyPlace(sheet, dots, { row: 0, replicate: 0 }, 'Home');
   return (
     <section className="compare-pane" aria-label={titleOf(measure)}>
       <PanelHead title={titleOf(measure)}>
+        <InspectWay subject="compare-dots" title={titleOf(measure)} />
         <DotsKey groups={sheet.comparison.groups.length > 0} />
         <InspectWay subject="seeds" title={titleOf(measure)} />
       </PanelHead>
       <p className={at ? 'reading hover' : 'reading'}>
         {at ? (
           <>
-            <span>{words.pointedSeed({ seed, replicate: at.replicate })}</span>
-            <button type="button" className="compare-link" onClick={() => onOpen(at.replicate)}>
+            <span>{words.pointedSeed({ seed, replicate: replicateAt(sheet, at.replicate) })}</span>
+            <button type="button" className="compare-link" onClick={() => open(at)}>
               {words.openSeed}
             </button>
             <kbd>Enter</kbd>
@@ -65,12 +67,12 @@ export function DotsPane({ sheet, layout, chosen, onChoose, onOpen }: DotsPanePr
           onClick={(event) => {
             // A finger points first: the way to open is above.
             const byTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
-            if (at && !byTouch) onOpen(at.replicate);
+            if (at && !byTouch) open(at);
           }}
           onKeyDown={(event: KeyboardEvent) => {
             if (event.altKey || event.ctrlKey || event.metaKey) return;
             const next = keyPlace(sheet, dots, current, event.key);
-            if (event.key === 'Enter') onOpen(current.replicate);
+            if (event.key === 'Enter') open(current);
             else if (next !== current) setPointed(next);
             else return;
             event.preventDefault();

@@ -35,6 +35,7 @@ export function FigurePane({ sheet, layout, theory, onTheory }: FigurePaneProps)
   return (
     <section className="compare-pane" aria-label={title}>
       <PanelHead title={title}>
+        <InspectWay subject="compare-curves" title={title} />
         <span className="compare-key">
           <span>
             <svg className="chart compare-picture" width="26" height="12" aria-hidden="true">

@@ -5,6 +5,7 @@ import { pairRows } from '../../src/sheet/pair-rows.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { COMPACT } from '../../src/sheet/value-axis.ts';
 import { apartSentence, pairSentences } from '../../src/sheet/verdict.ts';
+import { InspectWay } from '../place/inspect-way.tsx';
 import { PanelHead } from '../ui/panel-head.tsx';
 import { ComparePicture } from './compare-picture.tsx';
 import type { Layout } from './layout.ts';
@@ -30,6 +31,7 @@ export function PairsPane({ sheet, layout, held, onHold }: PairsPaneProps) {
   return (
     <section className="compare-pane" aria-label={words.pairs}>
       <PanelHead title={words.pairs}>
+        <InspectWay subject="compare-pairs" title={words.pairs} />
         {layout.right < COMPACT && !alone ? (
           <span className="compare-key">{words.pairColumns}</span>
         ) : (

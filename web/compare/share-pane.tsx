@@ -3,6 +3,7 @@ import * as words from '#words/compare/compare';
 import { shareBelow } from '../../src/sheet/share-below.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
 import { targetSentence, targetShare } from '../../src/sheet/target-share.ts';
+import { InspectWay } from '../place/inspect-way.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { PanelHead } from '../ui/panel-head.tsx';
 import { ComparePicture } from './compare-picture.tsx';
@@ -28,6 +29,7 @@ export function SharePane({ sheet, layout }: { sheet: Sheet; layout: Layout }) {
   return (
     <section className="compare-pane" aria-label={title}>
       <PanelHead title={title}>
+        <InspectWay subject={view === 'target' ? 'compare-targets' : 'compare-share'} title={title} />
         {views.length > 1 && (
           <fieldset className="compare-switch" aria-label={words.shownWith}>
             {views.map(([id, label]) => (

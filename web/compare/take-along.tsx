@@ -102,7 +102,7 @@ type TakeAlongProps = Omit<Taken, 'sheet'> & { readonly sheet: Sheet | null };
 export function TakeAlong({ sheet, title, theory }: TakeAlongProps) {
   const [told, setTold] = useState('');
   const phone = useMatches(PHONE);
-  if (!sheet) return null;
+  if (!sheet || sheet.replicates) return null;
   const copy = (format: CopyFormat) =>
     navigator.clipboard.writeText(textIn(format, sheet.comparison, title)).then(
       () => setTold(words.copied),

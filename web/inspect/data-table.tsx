@@ -1,42 +1,85 @@
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import * as words from '#words/inspect/inspect';
-import type { Figure } from '../../src/figure/figure.ts';
+import type { Figure, Trace } from '../../src/figure/figure.ts';
 
-/** Rows in sight at first: a browser takes long over many thousands. */
-const ROWS = 200;
+/** Rows in sight: a browser takes long over many thousands. */
+const ROWS = 100;
 
 /** What a pointer would read off the figure, for those who use none. */
-export function DataTable({ figure }: { readonly figure: Figure }) {
+export const DataTable = memo(function DataTable({ figure }: { readonly figure: Figure }) {
   const [open, setOpen] = useState(false);
   return (
     <details className="inspect-data" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.asTable}</summary>
-      {open && <Rows rows={rowsOf(figure)} />}
+      {open && <Series figure={figure} />}
     </details>
   );
-}
+});
 
-type Row = readonly [series: string, x: string, y: string];
-
-function Rows({ rows }: { readonly rows: readonly Row[] }) {
+/** One series at a time, a page of rows of it. */
+function Series({ figure }: { figure: Figure }) {
+  const all = useMemo(() => figure.data.flatMap(tableOf), [figure]);
+  const [chosen, setChosen] = useState(0);
+  const [from, setFrom] = useState(0);
+  const at = Math.min(chosen, all.length - 1);
+  const table = all[at];
+  if (!table) return null;
+  const first = from < table.count ? from : 0;
+  const last = Math.min(table.count, first + ROWS);
   return (
     <>
-      {rows.length > ROWS && <p className="note">{words.showing({ shown: ROWS, all: rows.length })}</p>}
+      <div className="inspect-ways">
+        <select
+          className="inspect-subject"
+          aria-label={words.series}
+          value={at}
+          onChange={({ target }) => {
+            setChosen(Number(target.value));
+            setFrom(0);
+          }}
+        >
+          {all.map(({ name }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the series never change places
+            <option key={i} value={i}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          className="btn line"
+          disabled={first === 0}
+          onClick={() => setFrom(Math.max(0, first - ROWS))}
+        >
+          {words.before}
+        </button>
+        <button
+          type="button"
+          className="btn line"
+          disabled={last >= table.count}
+          onClick={() => setFrom(first + ROWS)}
+        >
+          {words.after}
+        </button>
+        <span className="note">{words.rows({ from: first + 1, to: last, all: table.count })}</span>
+      </div>
       <table className="inspect-table">
+        <caption className="visually-hidden">{table.name}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.series}</th>
-            <th scope="col">x</th>
-            <th scope="col">y</th>
+            {table.head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, ROWS).map(([series, x, y], i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change places
-            <tr key={i}>
-              <th scope="row">{series}</th>
-              <td>{x}</td>
-              <td>{y}</td>
+          {Array.from({ length: last - first }, (_, i) => first + i).map((row) => (
+            <tr key={row}>
+              {table.rowAt(row).map((cell, column) => (
+                <td key={table.head[column]}>{short(cell)}</td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -48,11 +91,65 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
 const short = (value: unknown): string =>
   typeof value === 'number' ? String(Number(value.toPrecision(5))) : String(value ?? '');
 
-/** The points of all series that are lines or marks. */
-function rowsOf({ data }: Figure): Row[] {
-  return data.flatMap((trace) => {
-    const { type, name, x, y } = trace as { type: string; name: string; x: unknown[]; y: unknown[] };
-    if (type !== 'scatter') return [];
-    return x.map((value, i): Row => [name, short(value), short(y[i])]);
-  });
+interface Table {
+  readonly name: string;
+  readonly head: readonly string[];
+  readonly count: number;
+  readonly rowAt: (row: number) => readonly unknown[];
 }
+
+type Values = readonly unknown[];
+type Rows = readonly Values[];
+
+/** A trace's points as rows; null where nothing is read off it. */
+function tableOf(trace: Trace): Table[] {
+  const { hoverinfo, z } = trace;
+  const name = plain(String(trace.name ?? ''));
+  if (hoverinfo === 'skip') return [];
+  const [x, y] = [(trace.x ?? []) as Values, (trace.y ?? []) as Values];
+  const text = trace.text as Values | Rows | undefined;
+  if (Array.isArray((z as Rows | undefined)?.[0])) return [field(name, x, y, trace)];
+  const known = x.map((_, i) => i).filter((i) => x[i] !== null);
+  const height = z as Values | undefined;
+  const extra = (trace.customdata ?? []) as Values;
+  return [
+    {
+      name,
+      head: [
+        'x',
+        'y',
+        ...(height ? ['z'] : []),
+        ...(text ? [words.named] : []),
+        ...(extra.length > 0 ? [words.also] : []),
+      ],
+      count: known.length,
+      rowAt: (row) => {
+        const i = known[row];
+        const also = extra.length > 0 ? [said(extra[i])] : [];
+        return [x[i], y[i], ...(height ? [height[i]] : []), ...(text ? [text[i]] : []), ...also];
+      },
+    },
+  ];
+}
+
+/** Values on a grid: z[j][i] at (x[i], y[j]); a surface also says what else is known there. */
+function field(name: string, x: Values, y: Values, { z, customdata }: Trace): Table {
+  const [values, also] = [z as Rows, customdata as readonly Rows[] | undefined];
+  return {
+    name,
+    head: ['x', 'y', name, ...(also ? ['μ', 'σ', 'α'] : [])],
+    count: x.length * y.length,
+    rowAt: (row) => {
+      const [i, j] = [row % x.length, Math.floor(row / x.length)];
+      return [x[i], y[j], values[j][i], ...(also?.[j][i] ?? [])];
+    },
+  };
+}
+
+/** Without the addresses of seeds. */
+const said = (extra: unknown): string =>
+  (Array.isArray(extra) ? extra.filter((part) => !String(part).includes('#')) : [extra])
+    .map(short)
+    .join(', ');
+
+const plain = (html: string): string => html.replace(/<[^>]+>/g, '');

@@ -1,24 +1,35 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as words from '#words/inspect/inspect';
 import type { Figure } from '../../src/figure/figure.ts';
+import type { Window } from '../../src/figure/thinned.ts';
 import { messageOf } from '../../src/parameters/thrown.ts';
+import { followPinch } from './pinch.ts';
 import type { PlotEvent, PlotNode } from './plotly.ts';
 
-interface PlotProps {
+interface Listeners {
+  readonly onStep?: ((t: number) => void) | undefined;
+  readonly onWindow?: ((window: Window) => void) | undefined;
+  /** null: the selection is taken away. */
+  readonly onSelect?: ((event: PlotEvent | null, hidden: readonly string[]) => void) | undefined;
+}
+
+interface PlotProps extends Listeners {
   readonly figure: Figure;
   /** It is a scene in three dimensions. */
   readonly inSpace: boolean;
-  readonly onStep?: ((t: number) => void) | undefined;
-  /** Steps in sight; null: all. */
-  readonly onWindow?: ((window: readonly [number, number] | null) => void) | undefined;
-  readonly onSelect?: ((event: PlotEvent) => void) | undefined;
+  /** Drawn where it cannot be. */
+  readonly instead: ReactNode;
+  /** Above it where nothing is pointed at. */
+  readonly help: string;
 }
 
 /** The figure, drawn by a library that is fetched for it; it and its WebGL scene are gone when this is. */
-export function Plot({ figure, inSpace, ...listeners }: PlotProps) {
+export function Plot({ figure, inSpace, instead, help, ...listeners }: PlotProps) {
   const node = useRef<HTMLDivElement>(null);
-  const told = useRef(listeners);
-  told.current = listeners;
+  // What lies under the pointer, in words.
+  const [reading, setReading] = useState<string | null>(null);
+  const told = useRef<Told['current']>({ ...listeners, onRead: setReading });
+  told.current = { ...listeners, onRead: setReading };
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
     const place = node.current;
@@ -33,25 +44,36 @@ export function Plot({ figure, inSpace, ...listeners }: PlotProps) {
   }, [figure, inSpace]);
   useEffect(() => {
     const place = node.current;
+    if (!place) return;
+    const leavePinch = followPinch(place);
+    const resized = new ResizeObserver(() => void refit(place));
+    resized.observe(place);
     return () => {
-      if (place) void import('./plotly.ts').then(({ plotly }) => plotly.purge(place)).catch(() => {});
+      leavePinch();
+      resized.disconnect();
+      // By then it is out of the page, or was put back at once.
+      const purge = ({ plotly }: typeof import('./plotly.ts')) => place.isConnected || plotly.purge(place);
+      void import('./plotly.ts').then(purge).catch(() => {});
     };
   }, []);
   return (
     <>
-      <div ref={node} className="inspect-plot" />
+      <p className={reading ? 'reading hover' : 'reading'} aria-hidden="true">
+        {reading === null ? help : withSubscripts(reading)}
+      </p>
       {fault && (
         <p className="field-fault" role="alert">
           {fault}
         </p>
       )}
+      <div ref={node} className="inspect-plot" hidden={fault !== null} />
+      {fault && instead}
     </>
   );
 }
 
-type Listeners = Pick<PlotProps, 'onStep' | 'onWindow' | 'onSelect'>;
 /** The newest of them: Plotly's own stay for as long as the element does. */
-type Told = { readonly current: Listeners };
+type Told = { readonly current: Listeners & { readonly onRead: (reading: string | null) => void } };
 
 /** Answers a sentence where it cannot be drawn. */
 async function drawIn(
@@ -72,23 +94,60 @@ async function drawIn(
   return null;
 }
 
+/** Draws it again in the room that it has now: what stands beside it may come and go. */
+async function refit(place: HTMLDivElement): Promise<void> {
+  if (place.clientWidth === 0 || !place.classList.contains('js-plotly-plot')) return;
+  const { plotly } = await import('./plotly.ts');
+  if (place.isConnected) await plotly.Plots.resize(place);
+}
+
 function listen(plotted: PlotNode, told: Told): void {
+  plotted.on('plotly_hover', () => told.current.onRead(readingOf(plotted)));
+  plotted.on('plotly_unhover', () => told.current.onRead(null));
   plotted.on('plotly_click', ({ points }) => {
     const x = points?.[0]?.x;
     if (typeof x === 'number') told.current.onStep?.(Math.round(x));
   });
   plotted.on('plotly_selected', (event) => {
-    // Undefined where the selection is taken away.
-    if (event) told.current.onSelect?.(event);
+    const hidden = plotted.data.filter(({ visible }) => visible === 'legendonly');
+    told.current.onSelect?.(
+      event ?? null,
+      hidden.map(({ legendgroup, name }) => String(legendgroup ?? name)),
+    );
   });
+  plotted.on('plotly_deselect', () => told.current.onSelect?.(null, []));
   plotted.on('plotly_relayout', (event) => {
     const window = windowOf(event);
     if (window !== undefined) told.current.onWindow?.(window);
   });
 }
 
+/** What Plotly writes beside the pointer, which would hide what it is about: it is read above the figure instead. `_{…}`: below. */
+function readingOf(plotted: PlotNode): string | null {
+  const labels = [...plotted.querySelectorAll('.hovertext')].map((label) => {
+    const nums = label.querySelector('.nums');
+    const lines = nums?.querySelectorAll('.line') ?? [];
+    const text = lines.length > 0 ? [...lines].map(textIn).join(', ') : textIn(nums);
+    return [textIn(label.querySelector('.name')), text].filter(Boolean).join(': ');
+  });
+  return labels.filter(Boolean).join('; ') || null;
+}
+
+const withSubscripts = (reading: string): ReactNode => (
+  <span>{reading.split(/_{(.*?)}/).map((part, i) => (i % 2 ? <sub key={part}>{part}</sub> : part))}</span>
+);
+
+/** What is written small is a subscript; Plotly parts it from the rest by a space of no width. */
+function textIn(label: Element | null): string {
+  const parts = [...(label?.childNodes ?? [])].map((part) => {
+    const small = part instanceof Element && part.getAttribute('style')?.includes('font-size');
+    return small ? `_{${part.textContent}}` : part.textContent;
+  });
+  return parts.join('').replaceAll('\u200b', '');
+}
+
 /** The steps in sight after a change; null: all; undefined: it was about something else. */
-function windowOf(event: PlotEvent): readonly [number, number] | null | undefined {
+function windowOf(event: PlotEvent): Window | undefined {
   if (event['xaxis.autorange']) return null;
   const range = (event['xaxis.range'] as readonly unknown[] | undefined) ?? [
     event['xaxis.range[0]'],

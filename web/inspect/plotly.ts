@@ -1,19 +1,20 @@
 import * as contour from 'plotly.js/lib/contour';
 import * as core from 'plotly.js/lib/core';
 import * as heatmap from 'plotly.js/lib/heatmap';
-import type { Figure } from '../../src/figure/figure.ts';
+import type { Figure, Trace } from '../../src/figure/figure.ts';
 
 /** What is used of Plotly. */
 interface Plotly {
   register(modules: readonly unknown[]): void;
   react(node: HTMLElement, data: unknown, layout: unknown, config: unknown): Promise<PlotNode>;
   relayout(node: HTMLElement, changes: Readonly<Record<string, unknown>>): Promise<unknown>;
+  readonly Plots: { resize(node: HTMLElement): Promise<unknown> };
   purge(node: HTMLElement): void;
-  toImage(node: HTMLElement, options: Readonly<Record<string, unknown>>): Promise<string>;
+  toImage(figure: Figure, options: Readonly<Record<string, unknown>>): Promise<string>;
 }
 
-/** A figure's element, with Plotly's events. */
-export interface PlotNode extends HTMLElement {
+/** A figure's element, with what is drawn in it, as it now is, and Plotly's events. */
+export interface PlotNode extends HTMLElement, Figure {
   on(event: string, listener: (event: PlotEvent) => void): void;
 }
 
@@ -29,7 +30,7 @@ interface PlotPoint {
   readonly x: number;
   readonly y: number;
   readonly customdata?: unknown;
-  readonly data: { readonly meta?: { readonly replicate: number } };
+  readonly data: Trace;
 }
 
 /** The module or what it holds as its default: CommonJS arrives as either. */
@@ -45,10 +46,10 @@ const CONFIG = {
   showSendToCloud: false,
   plotlyServerURL: '',
   topojsonURL: '',
-  responsive: true,
   scrollZoom: true,
   doubleClick: 'reset',
 };
 
+/** Plotly writes into the layout that it is given: it has one of its own. */
 export const draw = (node: HTMLElement, { data, layout }: Figure): Promise<PlotNode> =>
-  plotly.react(node, data, layout, CONFIG);
+  plotly.react(node, data, structuredClone(layout), CONFIG);

@@ -3,6 +3,7 @@ import * as words from '#words/library/papers';
 import type { Recorded } from '../../src/experiments/report/recorded.ts';
 import type { Report } from '../../src/experiments/report/report.ts';
 import type { Experiment } from '../../src/experiments/spec.ts';
+import { InspectWay } from '../place/inspect-way.tsx';
 import { CellReading } from './cell-reading.tsx';
 import { RunHere } from './here/run-here.tsx';
 import { openRun } from './open-run.ts';
@@ -72,6 +73,7 @@ function Shown({ report, figures, width, phone }: ShownProps) {
           chosen={at}
           onChoose={setAt}
         />
+        <InspectWay subject={`paper-${report.id}-${views.indexOf(view)}`} title={viewName(view, figures)} />
         <PictureKey view={view} figures={figures} />
       </div>
       {phone && columns.length > 1 && (

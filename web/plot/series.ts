@@ -1,13 +1,9 @@
+import { columnExtremes, never, stretches } from '../../src/figure/extremes.ts';
 import type { Scale } from '../../src/picture/scale.ts';
 import { firstWithout } from './halving.ts';
 
 /** Values at steps 1..n (index t − 1). A value that is not finite is unknown: lines and bands have a gap there. */
 export type Series = ArrayLike<number>;
-
-/** Whether a line is cut between index i − 1 and i. */
-type Cut = (i: number) => boolean;
-
-const never: Cut = () => false;
 
 /** Heights far outside every plot are as good as these, and keep the path's numbers short. */
 const FARTHEST = 1e5;
@@ -35,35 +31,9 @@ export function bandBetween(lower: Series, upper: Series, x: Scale, y: Scale): s
 const points = (indices: readonly number[], values: Series, x: Scale, y: Scale): string =>
   indices.map((i) => `${n(x(i + 1))} ${n(y(values[i]))}`).join('L');
 
-/** The longest runs [from, to) of indices that are known and not cut. */
-function stretches(length: number, known: (i: number) => boolean, cut: Cut): [number, number][] {
-  const found: [number, number][] = [];
-  for (let from = 0; from < length; from++) {
-    if (!known(from)) continue;
-    let to = from + 1;
-    while (to < length && known(to) && !cut(to)) to++;
-    found.push([from, to]);
-    from = to - 1;
-  }
-  return found;
-}
-
-/**
- * Of the indices [from, to), those a line needs: in every column of pixels the first, the lowest, the highest and the
- * last (Jugel et al., M4, VLDB 2014). Where each has a column of its own, all.
- */
-export function thinned(values: Series, x: Scale, from: number, to: number): number[] {
-  const kept: number[] = [];
-  for (let first = from; first < to; ) {
+/** Of the indices [from, to), those that a line needs on the pixels of the screen. */
+export const thinned = (values: Series, x: Scale, from: number, to: number): number[] =>
+  columnExtremes(values, from, to, (first) => {
     const column = Math.floor(x(first + 1));
-    const next = firstWithout(first + 1, to, (i) => Math.floor(x(i + 1)) === column);
-    let [low, high] = [first, first];
-    for (let i = first + 1; i < next; i++) {
-      if (values[i] < values[low]) low = i;
-      if (values[i] > values[high]) high = i;
-    }
-    kept.push(...new Set([first, Math.min(low, high), Math.max(low, high), next - 1]));
-    first = next;
-  }
-  return kept;
-}
+    return firstWithout(first + 1, to, (i) => Math.floor(x(i + 1)) === column);
+  });

@@ -31,6 +31,10 @@ const hasTest = ({ records }: PanelLane): boolean => tested(records).length > 0;
 const ofPlaces = gathering(({ looking }) => looking?.split != null);
 export const testsPlaces = ({ records }: PanelLane): boolean => ofPlaces(records).length > 0;
 
+/** Whether an event test watches beside that of the places. */
+const ofEventBeside = gathering(({ looking }) => looking?.eventPsi != null);
+export const testsEventBeside = ({ records }: PanelLane): boolean => ofEventBeside(records).length > 0;
+
 /** The selected lane when it has a test, else the first one that has. */
 export function testedLane(lanes: readonly PanelLane[], selected: LaneLetter | null): PanelLane | null {
   const testing = lanes.filter(hasTest);

@@ -10,8 +10,8 @@ import { openScenario } from './actions/scenario.ts';
 import { playsAtOnce } from './actions/time.ts';
 import { scenarioWithView } from './actions/view.ts';
 import { hashOf, linkOf, openLink } from './address/links.ts';
-import { followPlace, leaveForRun, openPlace, turnTo } from './address/place.ts';
-import { placeOf } from './address/place-name.ts';
+import { carryLink, followPlace, leaveForRun, openPlace } from './address/place.ts';
+import { isAboutRun, type Place, placeOf } from './address/place-name.ts';
 import { notify, page } from './page.ts';
 import { stage } from './stage.ts';
 import type { LabState } from './state.ts';
@@ -26,8 +26,8 @@ const LOOKS_MS = 400;
 const LONGEST_ADDRESS = 8000;
 
 let arrived: Scenario | null = null;
-/** What the last address of a comparison stands for: coming back to it opens nothing anew. */
-let compared: { readonly link: string; readonly scenario: Scenario } | null = null;
+/** What the last link in a place's address stands for: coming back to it opens nothing anew. */
+let carried: { readonly link: string; readonly scenario: Scenario } | null = null;
 /** Whether the address was a place's when the scenario's link was due. */
 let owed = false;
 /** The address whose link is being opened: until it is there, nothing else is written over it. */
@@ -43,16 +43,18 @@ export async function openAddress(): Promise<boolean> {
   const place = placeOf(fragment);
   if (!place) return openLinked(fragment);
   followPlace('');
-  return place.name === 'compare' && openComparison(place.detail);
+  return openCarried(place);
 }
 
-/** Opens the scenario whose lanes an address compares, unless it is there; without a link the one that is there. */
-async function openComparison(link: string): Promise<boolean> {
+/** Opens the run that the address of a place is about, unless it is there; without a link the one that is there. */
+async function openCarried(place: Place): Promise<boolean> {
+  if (!isAboutRun(place)) return false;
   owed = true;
+  const { link } = place;
   const { scenario, replicates } = lab.getState();
-  const isThere = link === '' || (compared?.link === link && sameReplicates(compared.scenario, scenario));
+  const isThere = !link || (carried?.link === link && sameReplicates(carried.scenario, scenario));
   if (!isThere) return openLinked(link);
-  if (replicates.wanted === 0) wantFirstSeeds();
+  if (place.name === 'compare' && replicates.wanted === 0) wantFirstSeeds();
   return false;
 }
 
@@ -73,7 +75,7 @@ async function openLinked(link: string): Promise<boolean> {
     lookAgain();
     if (scenario.view.theme) borrowTheme(scenario.view.theme);
     page.setState({ promised: { ...promise, by: 'link' } });
-    if (page.getState().place) compared = { link, scenario };
+    if (page.getState().place) carried = { link, scenario };
     wantLinkedSeeds(scenario);
     return true;
   } catch (error) {
@@ -89,7 +91,7 @@ async function openLinked(link: string): Promise<boolean> {
 /** Whether the address has come to ask for another run; a place that was entered meanwhile shows the one on its way. */
 function asksForAnother(now: string, fragment: string): boolean {
   const place = now === fragment ? null : placeOf(now);
-  return now !== fragment && (!place || place.name === 'compare' || place.name === 'you');
+  return now !== fragment && (!place || place.name === 'compare' || place.name === 'you' || !!place.link);
 }
 
 /** The address's fragment, or the link that was too long for it and stands beside it in the history. */
@@ -104,7 +106,8 @@ type Looks = Pick<LabState, (typeof LOOKS)[number]>;
 
 /** Keeps it in the entry of the history, so that the address goes on promising what it promised. */
 function keepLooks(): void {
-  if (page.getState().place || opening !== null) return;
+  const { place } = page.getState();
+  if ((place && !isAboutRun(place)) || opening !== null) return;
   const state = lab.getState();
   const looks = Object.fromEntries(LOOKS.map((key) => [key, state[key]]));
   history.replaceState({ ...history.state, looks }, '');
@@ -154,25 +157,25 @@ export function followAddress(): void {
   });
   page.subscribe(({ place }, before) => {
     const left = !place && before.place && owed;
-    const opened = place?.name === 'compare' && before.place?.name !== 'compare' && place.detail === '';
+    const opened = place && place.name !== before.place?.name && isAboutRun(place) && !place.link;
     if (left || opened) void write();
   });
   const onHashChange = ({ oldURL }: HashChangeEvent) => {
     const fragment = hashOf(oldURL);
     const place = placeOf(hashOf(location.href));
     if (!followPlace(fragment && `#${fragment}`)) void openAddress();
-    else if (place?.name === 'compare') void openComparison(place.detail);
+    else if (place) void openCarried(place);
   };
   window.addEventListener('hashchange', onHashChange);
 }
 
 /**
- * Another scenario is looked at in the lanes; but lanes that are compared stay compared, and another seed in the editor is
- * one for its random curves.
+ * Another scenario is looked at in the lanes; but what is compared or inspected stays so, and another seed in the editor is one
+ * for its random curves.
  */
 function staysInPlace(after: Scenario, before: Scenario): boolean {
   const { place } = page.getState();
-  if (!place || place.name === 'compare' || stage.getState().givingBack) return true;
+  if (!place || isAboutRun(place) || stage.getState().givingBack) return true;
   // A lesson changes its own scene; whatever else comes is looked at outside it.
   if (place.name === 'lesson') return after.title === (stage.getState().stage?.scene ?? after.title);
   return place.name === 'own' && onlyReseeded(after, before);
@@ -192,15 +195,15 @@ async function write(): Promise<void> {
   // By the browser's Back the address is a place's a moment before the place is open.
   owed = (place ?? placeOf(hashOf(location.href))) !== null;
   if (link === null || opening === heldByAddress()) return;
-  if (place?.name === 'compare') showCompared(link, scenario);
+  if (place && isAboutRun(place)) showCarried(link, scenario);
   else if (!owed) showLink(link);
 }
 
-/** The address of a comparison holds the link of what is compared. */
-function showCompared(link: string, scenario: Scenario): void {
+/** The address of a place that is about a run holds the run's link. */
+function showCarried(link: string, scenario: Scenario): void {
   if (link.length > LONGEST_ADDRESS) return;
-  compared = { link, scenario };
-  turnTo(link);
+  carried = { link, scenario };
+  carryLink(link);
 }
 
 function showLink(link: string): void {

@@ -16,6 +16,8 @@ interface TimePanelProps extends Pick<TimePlotProps, 'note' | 'labelled'> {
   readonly title: string;
   /** The lane the panel shows, when it shows one. */
   readonly letter?: LaneLetter | undefined;
+  /** Its figure, where that is another than the one called like the panel; null: it has none. */
+  readonly inspect?: string | null;
   /** Legend or switch at the right of the title. */
   readonly aside?: ReactNode;
   readonly run: PanelRun;
@@ -38,7 +40,20 @@ interface TimePanelProps extends Pick<TimePlotProps, 'note' | 'labelled'> {
 
 /** A panel over t: title, reading, and a plot that shares its axis, cursor and pointer with all the others. */
 export function TimePanel(props: TimePanelProps) {
-  const { id, title, letter, aside, run, reading, rows, sentence, bar, layers, children } = props;
+  const {
+    id,
+    title,
+    letter,
+    inspect = id,
+    aside,
+    run,
+    reading,
+    rows,
+    sentence,
+    bar,
+    layers,
+    children,
+  } = props;
   const [ref, { width: room }] = useSize<HTMLElement>('panel');
   const [readingId, sentenceId] = [`${id}-reading`, `${id}-sentence`];
   const taken = reading ? (rows?.(room) ?? laneRows(run.lanes.length, run.world, room)) : 1;
@@ -50,7 +65,7 @@ export function TimePanel(props: TimePanelProps) {
       letter={letter}
       aside={
         <>
-          <InspectWay subject={id} title={title} />
+          {inspect && <InspectWay subject={inspect} title={title} />}
           {aside}
         </>
       }

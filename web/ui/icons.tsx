@@ -55,6 +55,9 @@ export const IconFind = () => (
 );
 export const IconClose = () => <Glyph width={1.4} d="m4 4 8 8M12 4l-8 8" />;
 export const IconAway = () => <Glyph size={12} box={12} width={1.4} d="M3 9 9 3M4.2 3H9v4.8" />;
+export const IconInspect = () => (
+  <Glyph size={12} box={12} width={1.4} d="M7 2h3v3M10 2 7 5M5 10H2V7M2 10l3-3" />
+);
 export const IconCheck = () => <Glyph size={11} box={11} width={1.8} d="m2 5.8 2.4 2.4L9 3.2" />;
 
 export function Logo() {

@@ -1,3 +1,4 @@
+import { subscripts } from '../../figure/figure.ts';
 import {
   type Backend,
   compareReplicates,
@@ -141,18 +142,16 @@ function plotlyOf(
     values: document.values[i],
   }));
   if (format === 'plotly')
-    return seedDots(
-      setting,
-      document.quantity,
-      lanes,
-      linked ? (replicate) => `#${encodeLink({ ...scenario, replicate })}` : undefined,
-    );
+    return seedDots(setting, lanes, {
+      measure: subscripts(document.quantity),
+      ...(linked && { linkOf: (replicate: number) => `#${encodeLink({ ...scenario, replicate })}` }),
+    });
   const { curves } = document;
   if (!curves) throw new CliError(TOO_MANY);
   return meansFigure(
     setting,
-    document.quantity,
     lanes.map((lane, i) => ({ ...lane, curve: curves[i] })),
+    { measure: subscripts(document.quantity.replaceAll('_T', '_t')) },
   );
 }
 

@@ -9,6 +9,10 @@ import { CliError } from '../io.ts';
 /** Throws CliError where a lane has no value of the measure, before hours of steps. */
 export function requireMeasure(scenario: Scenario, of: MeasureId, backend: Backend): void {
   if (of === 'f1') requireScores(scenario, of, backend);
+  if (of === 'per-query' && !scenario.response)
+    throw new CliError(
+      '--of per-query: the world waits for every query here, so regret per query is --of average; only with response times do they differ',
+    );
   if (DIVIDED.includes(of)) requireChanges(scenario, of, backend);
 }
 
@@ -23,8 +27,8 @@ const withoutDraws = (scenario: Scenario): Scenario => ({
   ...{ grid: { pointsPerDimension: 1 }, initialDesign: { points: 0 } },
 });
 
-const lanesKey = ({ objective, lanes }: Scenario) =>
-  [objective.id, ...lanes.map(({ algorithm }) => algorithm)].join(' ');
+const lanesKey = ({ objective, response, lanes }: Scenario) =>
+  [objective.id, response !== undefined, ...lanes.map(({ algorithm }) => algorithm)].join(' ');
 
 /** Measures of a run that abrupt changes divide. */
 const DIVIDED: readonly MeasureId[] = ['offline', 'before-change'];

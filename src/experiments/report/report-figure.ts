@@ -25,6 +25,7 @@ export function reportFigure(report: Report, view: View, theme: Theme): Figure {
     data: traces,
     layout: {
       ...plain(`${report.title}: ${viewName(view, report)}`, theme, view.kind !== 'dots'),
+      ...(view.kind !== 'dots' && { legend: { orientation: 'h', y: 1.06, yanchor: 'bottom', x: 0 } }),
       hovermode: 'closest',
       ...Object.fromEntries(panes.flatMap((pane) => axesOf(report, view, pane, rows, theme))),
       annotations: panes.map((pane) => headOf(pane, theme)),

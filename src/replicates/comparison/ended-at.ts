@@ -11,7 +11,7 @@ export function endedAt(results: readonly JobResult[], step: number): JobResult[
 }
 
 function laneAt(lane: LaneResult, step: number): LaneResult {
-  const { changeErrors, curve, f1, last, resets, worst } = lane;
+  const { changeErrors, curve, f1, last, perQuery, resets, worst } = lane;
   if (curve.length < step)
     throw new RangeError(`the curves have ${curve.length} steps, ${step} are asked for`);
   const regret = curve[step - 1];
@@ -22,6 +22,7 @@ function laneAt(lane: LaneResult, step: number): LaneResult {
     ...(last !== undefined && { last: regret - (curve[step - 2] ?? 0) }),
     ...(f1 && { f1: f1.slice(0, step) }),
     ...(changeErrors && { changeErrors: changeErrorsAt(changeErrors, step) }),
+    ...(perQuery && { perQuery: perQuery.slice(0, step) }),
     resets: resets.filter((reset) => reset <= step),
     curve: curve.slice(0, step),
     ...(worst && { worst: worst.slice(0, step) }),

@@ -1,7 +1,15 @@
 import { errorsBeforeChange, offlineErrors } from '../../plan/change-errors.ts';
 import type { JobResult, LaneResult } from '../../plan/plan.ts';
 
-export type MeasureId = 'average' | 'total' | 'last' | 'offline' | 'before-change' | 'f1' | 'resets';
+export type MeasureId =
+  | 'average'
+  | 'total'
+  | 'per-query'
+  | 'last'
+  | 'offline'
+  | 'before-change'
+  | 'f1'
+  | 'resets';
 
 /** What lanes are compared by. */
 export interface Measure {
@@ -67,6 +75,18 @@ export const MEASURES: readonly Measure[] = [
     curve: averages,
     worst: worstAverages,
     error: averageError,
+  },
+  {
+    id: 'per-query',
+    name: 'regret per query: the mean at the moments of the queries, however long a lane stands at each',
+    hasUnit: true,
+    short: 'regret per query',
+    symbol: 'regret per query',
+    better: 'lower',
+    value: ({ perQuery }) => perQuery?.at(-1) ?? null,
+    curve: ({ perQuery = [], curve }) => (curve.length > 0 ? perQuery : []),
+    worst: () => [],
+    error: null,
   },
   {
     id: 'last',

@@ -145,6 +145,7 @@ describe('compareRuns', () => {
     const sorted = RESULTS[0].map((lane) => ({
       ...lane,
       f1: [0.5],
+      perQuery: [0.1],
       changeErrors: changeErrors([3, 1, 2, 4, 2, 1], [3]),
     }));
     expect(measuresOf(sorted, 6)).toHaveLength(MEASURES.length);

@@ -11,7 +11,8 @@ const LANES = [{ algorithm: 'r-gp-ucb', parameters: { periodFrom: 'steps', perio
 /** A run by the step, and one where the world moves while the lane computes: four queries to a step. */
 const runs = ([undefined, RESPONSE] as const).map((response) => {
   const scenario = { ...smallScenario({ horizon: HORIZON }), ...(response && { response }) };
-  const result = runJob({ scenario, lanes: LANES, curvePoints: HORIZON }, 0, backend);
+  const readers = ['queries'] as const;
+  const result = runJob({ scenario, lanes: LANES, curvePoints: HORIZON, readers }, 0, backend);
   return [response ? 'where the world moves' : 'where the world waits', result] as const;
 });
 
@@ -23,6 +24,12 @@ describe.each(runs)('measures %s', (_, result) => {
     expect(lane.curve).toHaveLength(HORIZON);
     if (value(lane, HORIZON) === null) expect(curve(lane)).toEqual([]);
     else expect(curve(lane).at(-1)).toBeCloseTo(value(lane, HORIZON) as number, 12);
+  });
+
+  it('give the regret per query where the world does not wait for it, and only there', () => {
+    const perQuery = measureById('per-query').value(lane, HORIZON);
+    const { queries, 'regret per query': mean } = lane.readings ?? {};
+    expect(perQuery).toEqual(queries > HORIZON ? mean : null);
   });
 
   it('keep every reset in a run that ends at the horizon', () => {

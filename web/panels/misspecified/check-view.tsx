@@ -5,6 +5,8 @@ import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { ModelCheck } from '../../../src/engine/model-check.ts';
 import { ticks } from '../../../src/picture/axis.ts';
 import { linear } from '../../../src/picture/scale.ts';
+import { type CheckState, useModelCheck } from '../../answers/use-model-check.ts';
+import { figureId } from '../../place/inspect-way.tsx';
 import { ageReading, coverageReading, rolling } from '../../readings/model-check.ts';
 import { useHidesWorld } from '../../store/hooks.ts';
 import { Band, Curve } from '../../time/curves.tsx';
@@ -15,7 +17,6 @@ import { type TimeLayers, TimePlot } from '../../time/time-plot.tsx';
 import { type PanelRun, useRun } from '../../time/use-run.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { CorrelationPlot } from './correlation-plot.tsx';
-import { type CheckState, useModelCheck } from './use-model-check.ts';
 
 interface CheckViewProps {
   readonly letter: LaneLetter;
@@ -33,6 +34,7 @@ export function CheckView({ letter, onClose }: CheckViewProps) {
       id="misspecified"
       title={words.misspecified}
       letter={letter}
+      inspect={figureId('misspecified', letter)}
       aside={<Aside onClose={onClose} working={!check && state.state !== 'failed'} />}
       run={run}
       rows={() => 1}

@@ -3,6 +3,7 @@ import * as words from '#words/panels/relevance';
 import type { StepRecord } from '../../../src/contracts/record.ts';
 import type { Lane } from '../../../src/contracts/scenario.ts';
 import { plainMath } from '../../../src/picture/math.ts';
+import { figureId, InspectWay } from '../../place/inspect-way.tsx';
 import {
   barsSentence,
   dropSentence,
@@ -39,7 +40,18 @@ function LaneRelevance({ lane }: { lane: Lane }) {
   // It need not keep up with every step while playing.
   const said = useThrottled(reading ? plainMath(barsSentence(reading)) : words.notKnownYet, SENTENCE_MS);
   return (
-    <Panel id="relevance" title={words.relevance} letter={lane.id} className="relevance" aside={<Legend />}>
+    <Panel
+      id="relevance"
+      title={words.relevance}
+      letter={lane.id}
+      className="relevance"
+      aside={
+        <>
+          <InspectWay subject={figureId('relevance', lane.id)} title={words.relevance} />
+          <Legend />
+        </>
+      }
+    >
       <Words reading={reading} />
       <RelevancePlot records={records} reading={reading} rule={rule} letter={lane.id} said={said} />
       <p className="note">

@@ -1,4 +1,6 @@
 import { Suspense, useState } from 'react';
+import { useStore } from 'zustand';
+import { page } from '../../store/page.ts';
 import { lateView } from '../../ui/late-view.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -11,6 +13,8 @@ const TheoryView = lateView(() => import('./theory-view.tsx').then((module) => m
 /** A row that opens the theory beside the run: nothing is computed before. */
 export function TheoryPanel() {
   const [opened, setOpened] = useState(false);
+  // Behind a place it waits: Back from its figure finds it as it was.
+  const covered = useStore(page, ({ place }) => place !== null);
   return (
     <Panel
       id="theory"
@@ -25,7 +29,12 @@ export function TheoryPanel() {
         </>
       }
     >
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={words.theoryBesideRun} size={640}>
+      <Dialog
+        opened={opened && !covered}
+        onClose={() => setOpened(false)}
+        title={words.theoryBesideRun}
+        size={640}
+      >
         <Suspense fallback={<p className="note">{words.oneMoment}</p>}>
           <TheoryView />
         </Suspense>

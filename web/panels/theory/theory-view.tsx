@@ -3,6 +3,7 @@ import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { formatRegret } from '../../../src/picture/format.ts';
 import type { Assumption } from '../../../src/theory/bound.ts';
 import { times } from '../../../src/theory/words.ts';
+import { figureId, InspectWay } from '../../place/inspect-way.tsx';
 import { assumptionsText, figuresOf, ownBound, readingAt, verdict } from '../../readings/theory.ts';
 import { useDrawnUntil, useLanes, useScenario, useSelectedLane } from '../../store/hooks.ts';
 import { StepName, TimeReading } from '../../time/time-reading.tsx';
@@ -10,9 +11,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import './theory.css';
 import * as words from '#words/panels/theory';
+import { useTheory } from '../../answers/use-theory.ts';
 import type { Bound, Report } from '../../worker/bounds/bounds-protocol.ts';
 import { TheoryPlot } from './theory-plot.tsx';
-import { useTheory } from './use-theory.ts';
 
 const SENTENCE = 'theory-sentence';
 
@@ -80,6 +81,7 @@ function Held({ report, letter, name }: { report: Report; letter: LaneLetter; na
         <>
           <p className="theory-sentence" id={SENTENCE}>
             {bound.sentence ?? words.noTheorem}
+            {bound.curve && <InspectWay subject={figureId('theory', letter)} title={words.theory} />}
           </p>
           <p className="note">
             <MathText text={verdict(bound)} />

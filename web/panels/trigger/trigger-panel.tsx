@@ -3,8 +3,16 @@ import { Suspense, useMemo } from 'react';
 import * as words from '#words/panels/trigger';
 import { ticks } from '../../../src/picture/axis.ts';
 import { linear } from '../../../src/picture/scale.ts';
+import { figureId } from '../../place/inspect-way.tsx';
 import type { PanelLane } from '../../readings/panel-lane.ts';
-import { noTestReading, testedLane, testsPlaces, triggerReading, verdict } from '../../readings/trigger.ts';
+import {
+  noTestReading,
+  testedLane,
+  testsEventBeside,
+  testsPlaces,
+  triggerReading,
+  verdict,
+} from '../../readings/trigger.ts';
 import { useReach, useSelectedLane, useUncoveredReplicates } from '../../store/hooks.ts';
 import { Curve } from '../../time/curves.tsx';
 import { leftMargin } from '../../time/left-margin.ts';
@@ -47,6 +55,7 @@ export function TriggerPanel() {
       id="trigger"
       title={words.trigger}
       letter={lane?.letter}
+      inspect={lane && figureId('trigger', lane.letter)}
       aside={lane && <Legend lane={lane} />}
       run={run}
       rows={() => 1}
@@ -73,27 +82,29 @@ function Legend({ lane }: { lane: PanelLane }) {
   const places = testsPlaces(lane);
   return (
     <span className="legend" data-lane={lane.letter}>
-      <span>
+      <Key dot={places ? 'ring' : 'filled'} says={places ? words.looksTested : words.surprise} />
+      {places && testsEventBeside(lane) && <Key dot="filled" says={words.eventTested} />}
+      <Key width={1.5} says={places ? words.shareOfThreshold : words.threshold} />
+      {!places && <Key width={4} says={words.testOff} />}
+    </span>
+  );
+}
+
+/** A dot, or a line of that width in px, and what it stands for. */
+function Key({ dot, width, says }: { dot?: 'ring' | 'filled'; width?: 1.5 | 4; says: string }) {
+  return (
+    <span>
+      {dot ? (
         <svg className="chart" width="8" height="8" aria-hidden="true">
-          <circle className={places ? 'ring' : 'filled'} cx="4" cy="4" r="2.6" />
+          <circle className={dot} cx="4" cy="4" r="2.6" />
         </svg>
-        <span>
-          <MathText text={places ? words.looksTested : words.surprise} />
-        </span>
-      </span>
-      <span>
+      ) : (
         <svg width="14" height="8" aria-hidden="true">
-          <path d="M0 4h14" stroke="var(--ink)" strokeWidth="1.5" />
+          <path d="M0 4h14" stroke={width === 4 ? 'var(--ink-3)' : 'var(--ink)'} strokeWidth={width} />
         </svg>
-        <span>
-          <MathText text={places ? words.shareOfThreshold : words.threshold} />
-        </span>
-      </span>
+      )}
       <span>
-        <svg width="14" height="8" aria-hidden="true">
-          <path d="M0 4h14" stroke="var(--ink-3)" strokeWidth="4" />
-        </svg>
-        {words.testOff}
+        <MathText text={says} />
       </span>
     </span>
   );

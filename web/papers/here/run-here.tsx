@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import * as words from '#words/library/papers';
 import { experimentById } from '../../../src/experiments/registry.ts';
 import type { Experiment } from '../../../src/experiments/spec.ts';
+import { type Here, RUNS_HERE, useHere, useOtherUnderWay } from '../../answers/reports-here.ts';
 import { listName } from '../../readings/papers.ts';
 import { hereRuns } from './runs.ts';
 import { hereSentence } from './sentence.ts';
-import { type Here, RUNS_HERE, useHere, useOtherUnderWay } from './state.ts';
 import { chooseFile } from './table-file.ts';
 
 /** Runs the experiment in this browser: a few runs first, more on demand; says how far they are, stops them, takes them away. */

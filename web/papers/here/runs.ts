@@ -2,9 +2,9 @@ import { messageOf } from '../../../src/parameters/thrown.ts';
 import type { JobResult, Plan } from '../../../src/plan/plan.ts';
 import type { JobPool } from '../../../src/plan/pool.ts';
 import { runPlan } from '../../../src/plan/runner.ts';
+import { type Here, here } from '../../answers/reports-here.ts';
 import { workersFor } from '../../store/run/workers-for.ts';
 import { type ExperimentDesk, openExperiment } from '../../worker/experiment/experiment-client.ts';
-import { type Here, here } from './state.ts';
 
 /** What runs need of the page. */
 export interface Surroundings {

@@ -1,6 +1,6 @@
 import * as words from '#words/library/papers';
+import type { Here } from '../../answers/reports-here.ts';
 import { timeLeft } from '../../readings/seeds/replicates.ts';
-import type { Here } from './state.ts';
 
 /** How far the runs of this browser are. */
 export function hereSentence({ wanted, done, secondsLeft, status, fault }: Here): string {

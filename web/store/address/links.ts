@@ -6,7 +6,7 @@ import { loaded } from '../../browser/load-fault.ts';
 import { allKnown } from '../../registry/known.ts';
 import { readLink } from '../../worker/link/link-client.ts';
 import { page } from '../page.ts';
-import { fragmentOf } from './place-name.ts';
+import { fragmentOf, isAboutRun } from './place-name.ts';
 
 // Validation and packing are only needed when a link is made: a chunk of their own.
 export const loadLinks = () => loaded(import('./packed-link.ts'), 'links');
@@ -40,10 +40,10 @@ export async function linkOf(scenario: Scenario): Promise<string> {
   return shortLink(scenario);
 }
 
-/** Where the lanes are being compared, the address is that of the comparison. */
+/** Where the run is compared or inspected, the address is that of the place. */
 function withFragment(link: string): string {
   const { place } = page.getState();
-  const fragment = place?.name === 'compare' ? fragmentOf({ name: 'compare', detail: link }) : `#${link}`;
+  const fragment = place && isAboutRun(place) ? fragmentOf({ ...place, link }) : `#${link}`;
   return `${location.href.split('#')[0]}${fragment}`;
 }
 

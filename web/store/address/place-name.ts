@@ -15,11 +15,17 @@ const NAMES = [
 export interface Place {
   readonly name: (typeof NAMES)[number];
   /**
-   * What of it is open: the library's shelf, the papers' experiment, the editor's tab, the link of what is compared, the lesson
-   * and its step as "the-event-trigger.4", or the address that carries a lesson. Empty: what it opens with.
+   * What of it is open: the library's shelf, the papers' experiment, the editor's tab, the figure inspected, the lesson and its
+   * step as "the-event-trigger.4", or the address that carries a lesson. Empty: what it opens with.
    */
   readonly detail: string;
+  /** Link of the run that the place is about, where it is about one; empty or absent: the run that is there. */
+  readonly link?: string;
 }
+
+/** Whether a place is about the run on the page, so that its address holds the run's link. */
+export const isAboutRun = ({ name, detail }: Place): boolean =>
+  name === 'compare' || (name === 'inspect' && !detail.startsWith('paper-'));
 
 /** "lesson=the-event-trigger&step=4"; without a step it goes on where it was left. What is mistyped is said by the lesson. */
 const LESSON = /^lesson=([^&]*)(?:&step=)?(.*)$/;
@@ -34,14 +40,15 @@ export function placeOf(fragment: string): Place | null {
   if (lesson !== undefined) return { name: 'lesson', detail: step ? `${lesson}.${step}` : lesson };
   const [head, ...rest] = fragment.split('/');
   const name = NAMES.find((one) => one === head && one !== 'lesson');
-  const detail = rest.join('/');
-  const known = name === 'compare' || /^[a-z0-9-]{0,40}$/.test(detail);
-  return name ? { name, detail: known ? detail : '' } : null;
+  if (!name) return null;
+  const given = name === 'compare' ? '' : (rest.shift() ?? '');
+  const place = { name, detail: /^[a-z0-9-]{0,40}$/.test(given) ? given : '' };
+  return isAboutRun(place) ? { ...place, link: rest.join('/') } : place;
 }
 
 /** The other way round, with its `#`. */
-export function fragmentOf({ name, detail }: Place): string {
+export function fragmentOf({ name, detail, link }: Place): string {
   if (detail.startsWith(CARRIED)) return `#${detail}`;
   if (name === 'lesson') return `#lesson=${detail.replace('.', '&step=')}`;
-  return detail === '' ? `#${name}` : `#${name}/${detail}`;
+  return `#${[name, detail, link].filter(Boolean).join('/')}`;
 }

@@ -8,7 +8,7 @@ let behind: { fragment: string; pushed: boolean; focus: Element | null } | null 
 /** What an entry of the history knows: how many entries of this place lie up to it, itself counted. */
 interface Turned {
   readonly turned?: number;
-  /** A lesson lies behind it. */
+  /** Another place lies behind it. */
   readonly visited?: boolean;
 }
 const FIRST: Turned = { turned: 1 };
@@ -27,7 +27,7 @@ export function openPlace(place: Place): void {
   show(place);
 }
 
-/** A place that a lesson opens: leaving it comes back to the lesson's step. */
+/** A place opened from another: leaving it comes back to that one, to a lesson's step for instance. */
 export function visitPlace(place: Place): void {
   history.pushState({ ...FIRST, visited: true } satisfies Turned, '', fragmentOf(place));
   show(place);
@@ -36,8 +36,12 @@ export function visitPlace(place: Place): void {
 /** The editor of one's own objective, at the tab that holds the objective shown. */
 export const openOwn = (): void => openPlace({ name: 'own', detail: '' });
 
-/** A figure of the run, large: by its id, or the first that begins with it. */
-export const openInspect = (detail: string): void => openPlace({ name: 'inspect', detail });
+/** A figure, large, by its id. From another place Back comes to that one. */
+export function openInspect(detail: string): void {
+  const place = { name: 'inspect', detail } as const;
+  if (page.getState().place) visitPlace(place);
+  else openPlace(place);
+}
 
 /** Lessons, scenes, papers and what is kept, at the first shelf. */
 export const openLibrary = (): void => openPlace({ name: 'library', detail: '' });
@@ -47,6 +51,15 @@ export function turnTo(detail: string): void {
   const { place } = page.getState();
   if (!place || place.detail === detail) return;
   const next = { ...place, detail };
+  history.replaceState(history.state, '', fragmentOf(next));
+  page.setState({ place: next });
+}
+
+/** The same place with the link of another run in its address. */
+export function carryLink(link: string): void {
+  const { place } = page.getState();
+  if (!place || place.link === link) return;
+  const next = { ...place, link };
   history.replaceState(history.state, '', fragmentOf(next));
   page.setState({ place: next });
 }
@@ -74,7 +87,7 @@ export function leavePlace(): void {
 
 /** Leaves the place for another run; the place stays in the history, so that Back comes to it again. */
 export function leaveForRun(): void {
-  // Back then comes to the lesson at once.
+  // Back then comes to the other place at once.
   if (visited()) history.replaceState(null, '', bare());
   else history.pushState(null, '', bare());
   behind = null;

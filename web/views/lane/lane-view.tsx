@@ -4,7 +4,7 @@ import * as words from '#words/views/lane';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import type { WorldSummary } from '../../../src/contracts/world-summary.ts';
 import { isByHand } from '../../../src/engine/game/learner.ts';
-import { InspectWay } from '../../place/inspect-way.tsx';
+import { figureId, InspectWay } from '../../place/inspect-way.tsx';
 import { branchStep } from '../../readings/given.ts';
 import { resetsUpTo } from '../../readings/trigger.ts';
 import {
@@ -72,7 +72,7 @@ function LaneFrame({ data }: { data: LaneData }) {
             </Suspense>
           )}
         </h2>
-        <InspectWay subject={`lane-${lane.id.toLowerCase()}`} title={name} />
+        <InspectWay subject={figureId('lane', lane.id)} title={name} />
         {run.status !== 'failed' && (
           <p className={hovered ? 'rd hover' : 'rd'} aria-live={hovered ? 'polite' : 'off'}>
             <MathText text={hovered ?? reading} />

@@ -6,9 +6,9 @@ import type { Design, Experiment } from '../../../../src/experiments/spec.ts';
 import { createLocalPool } from '../../../../src/plan/local-pool.ts';
 import { jobsOf } from '../../../../src/plan/plan.ts';
 import { runJob } from '../../../../src/plan/run-job.ts';
+import { here } from '../../../../web/answers/reports-here.ts';
 import { HereRuns, type Surroundings } from '../../../../web/papers/here/runs.ts';
 import { hereSentence } from '../../../../web/papers/here/sentence.ts';
-import { here } from '../../../../web/papers/here/state.ts';
 import { backend } from '../../../engine/support.ts';
 import { smallWorld } from '../../../experiments/support.ts';
 

@@ -21,8 +21,8 @@ describe('an address', () => {
 
 describe('the address of a comparison', () => {
   it('carries the link of what is compared', () => {
-    expect(placeOf('compare')).toEqual({ name: 'compare', detail: '' });
-    expect(placeOf('compare/v1.abc.def')).toEqual({ name: 'compare', detail: 'v1.abc.def' });
+    expect(placeOf('compare')).toEqual({ name: 'compare', detail: '', link: '' });
+    expect(placeOf('compare/v1.abc.def')).toEqual({ name: 'compare', detail: '', link: 'v1.abc.def' });
     for (const fragment of ['compare/v1.abc.def', 'papers/et-table1', 'compare', 'papers']) {
       const place = placeOf(fragment);
       expect(place && fragmentOf(place)).toBe(`#${fragment}`);

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Report } from '../../../src/experiments/report/report.ts';
+import type { Report } from '../../src/experiments/report/report.ts';
 
 /** How many runs may be asked for in the page, in the order in which they are offered. */
 export const RUNS_HERE: readonly number[] = [5, 20, 50, 100, 400];

@@ -4,6 +4,7 @@ import { valuesUnit } from '../../src/objectives/dataset.about.ts';
 import { messageOf } from '../../src/parameters/thrown.ts';
 import type { MeasureId } from '../../src/replicates/comparison/measures.ts';
 import type { Sheet } from '../../src/sheet/sheet.ts';
+import { useChosenSeeds } from '../store/chosen-seeds.ts';
 import { useEditedScenario, useReplicates, useScenario, useWorld } from '../store/hooks.ts';
 import { laneNames } from '../store/names.ts';
 import { ComparisonClient } from '../worker/comparison/comparison-client.ts';
@@ -30,13 +31,19 @@ interface Answered extends ComparisonAnswer {
 /** Asks for the comparison whenever seeds have come or another measure or step is chosen: one question at a time, the newest next. */
 export function useComparison(measure: MeasureId, budget: number): Compared {
   const scenario = useEditedScenario();
-  const { lanes: order, results } = useReplicates();
+  const { lanes: order, results: all } = useReplicates();
+  const chosen = useChosenSeeds();
+  const replicates = chosen.only ? chosen.replicates : null;
+  const results = useMemo(
+    () => (replicates ? replicates.filter((i) => i < all.length).map((i) => all[i]) : all),
+    [replicates, all],
+  );
   const shown = useScenario();
   const world = useWorld();
   const [answered, setAnswered] = useState<Answered | null>(null);
   const [error, setError] = useState<string | null>(null);
   const clerk = useRef<Clerk | null>(null);
-  const key = replicatesKey(scenario) + order.join('');
+  const key = [replicatesKey(scenario), ...order, ...(replicates ?? [])].join();
   const lanes = useMemo(
     () =>
       order.flatMap((letter) => {
@@ -74,7 +81,15 @@ export function useComparison(measure: MeasureId, budget: number): Compared {
 
   const own = answered?.key === key && results.length >= 2 ? answered : null;
   const changes = worldKey(shown) === worldKey(scenario) && world ? world.changePoints : NOTHING;
-  const sheet = useMemo(() => own && { comparison: own.comparison, lanes, changes }, [own, lanes, changes]);
+  const sheet = useMemo(
+    () =>
+      own && {
+        lanes,
+        changes,
+        ...(replicates ? chosenSheet(own, replicates) : { comparison: own.comparison }),
+      },
+    [own, lanes, changes, replicates],
+  );
   return {
     sheet,
     measures: own?.measures ?? [],
@@ -82,6 +97,12 @@ export function useComparison(measure: MeasureId, budget: number): Compared {
     error,
   };
 }
+
+/** Seeds that were chosen by their results judge no lane: none are said to be no better than others. */
+const chosenSheet = ({ comparison }: Answered, replicates: readonly number[]) => ({
+  comparison: { ...comparison, groups: [] },
+  replicates,
+});
 
 type Question = Parameters<ComparisonClient['ask']>[0];
 type Tell = (answer: ComparisonAnswer | null, fault: string | null) => void;

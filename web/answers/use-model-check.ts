@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import type { ModelCheck } from '../../../src/engine/model-check.ts';
-import { useScenario } from '../../store/hooks.ts';
-import { lab } from '../../store/store.ts';
-import { askCheck } from '../../worker/check/check-client.ts';
-import { laneAsked } from '../../worker/pool/client.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import type { ModelCheck } from '../../src/engine/model-check.ts';
+import { useScenario } from '../store/hooks.ts';
+import { lab } from '../store/store.ts';
+import { askCheck } from '../worker/check/check-client.ts';
+import { laneAsked } from '../worker/pool/client.ts';
 
 /** The check of a lane: on its way with the steps done, there, or refused in a sentence. */
 export type CheckState =

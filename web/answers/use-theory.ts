@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { LaneLetter } from '../../../src/contracts/scenario.ts';
-import { useLane, useScenario } from '../../store/hooks.ts';
-import { askTheory } from '../../worker/bounds/bounds-client.ts';
-import type { Report } from '../../worker/bounds/bounds-protocol.ts';
+import type { LaneLetter } from '../../src/contracts/scenario.ts';
+import { useLane, useScenario } from '../store/hooks.ts';
+import { askTheory } from '../worker/bounds/bounds-client.ts';
+import type { Report } from '../worker/bounds/bounds-protocol.ts';
 
 /** The theory beside a lane: on its way, there, or refused in a sentence. */
 export type Theory =

@@ -1,0 +1,63 @@
+import type { Figure } from '../../src/figure/figure.ts';
+import { download } from '../browser/download.ts';
+import { loadLinks } from '../store/address/links.ts';
+import { lab } from '../store/store.ts';
+import type { Inspected } from './look.ts';
+import type { PlotNode } from './plotly.ts';
+
+const plotNode = () => document.querySelector<PlotNode>('.inspect-plot.js-plotly-plot');
+
+/** All of the figure again: the ranges that it came with, or what holds everything; in space the first view. */
+export async function showWhole(figure: Figure): Promise<void> {
+  const changes = Object.entries(figure.layout).flatMap(([name, part]) => {
+    const { range, camera } = part as { range?: unknown; camera?: unknown };
+    if (camera) return [[`${name}.camera`, camera]];
+    if (!/^[xy]axis/.test(name)) return [];
+    return [range ? [`${name}.range`, range] : [`${name}.autorange`, true]];
+  });
+  await change(Object.fromEntries(changes));
+}
+
+/** Changes the layout of the figure that is open. */
+export async function change(layout: Readonly<Record<string, unknown>>): Promise<void> {
+  const node = plotNode();
+  if (!node) return;
+  const { plotly } = await import('./plotly.ts');
+  await plotly.relayout(node, layout);
+}
+
+/** The figure as it is seen, under its title. */
+export async function saveImage(format: 'png' | 'svg', figure: Figure, file: string): Promise<void> {
+  const node = plotNode();
+  if (!node) return;
+  const { plotly } = await import('./plotly.ts');
+  const { clientWidth: width, clientHeight: height, data, layout } = node;
+  const titled = { data, layout: { ...layout, title: figure.layout.title, margin: figure.layout.margin } };
+  const size = { format, width, height, scale: format === 'png' ? 2 : 1 };
+  download(asBlob(await plotly.toImage(titled, size)), `${file}.${format}`);
+}
+
+/** The content of a data address, decoded here: the page's policy lets nothing be fetched from one. */
+function asBlob(address: string): Blob {
+  const comma = address.indexOf(',');
+  const [head, body] = [address.slice(5, comma), address.slice(comma + 1)];
+  const type = head.split(';')[0];
+  if (!head.endsWith(';base64')) return new Blob([decodeURIComponent(body)], { type });
+  return new Blob([Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0))], { type });
+}
+
+/** The whole figure as Plotly reads it, each seed with the address that opens it. */
+export async function saveJson({ figureAt, seeds }: Inspected, file: string): Promise<void> {
+  const links = seeds ? await linksOf(seeds.lanes[0]?.values.length ?? 0) : [];
+  const linkOf = (replicate: number) => links[replicate] ?? '';
+  const figure = figureAt({ window: null, selected: [], pointed: null, linkOf });
+  download(new Blob([JSON.stringify(figure)], { type: 'application/json' }), `${file}.plotly.json`);
+}
+
+async function linksOf(replicates: number): Promise<string[]> {
+  const { shortLink } = await loadLinks();
+  const { scenario } = lab.getState();
+  const [page] = location.href.split('#');
+  const links = Array.from({ length: replicates }, (_, replicate) => shortLink({ ...scenario, replicate }));
+  return (await Promise.all(links)).map((link) => `${page}#${link}`);
+}
