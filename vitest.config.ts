@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { FaultCounts } from './scripts/count-faults.ts';
 import { lessons } from './scripts/lessons-plugin.ts';
 
-/** Hostile input, full disks and dying workers, in Node and in the browser. */
-const FAULTS = ['test/faults/**/*.test.ts', 'test/browser/delivery/faults.test.ts'];
+/** Hostile input, full disks, dying workers and tabs beside each other, in Node and in the browser. */
+const FAULTS = ['test/faults/**/*.test.ts', 'test/browser/delivery/{faults,two-tabs}.test.ts'];
 
 /** The few tests of the built page that `npm test` runs; `browser` holds all others. */
 const SMOKE = 'test/browser/smoke.test.ts';
@@ -24,7 +25,11 @@ const results = process.env.TEST_RESULTS;
  */
 export default defineConfig({
   test: {
-    ...(results && { reporters: ['default', ['json', { outputFile: `${results}/${process.pid}.json` }]] }),
+    reporters: [
+      'default',
+      new FaultCounts(),
+      ...(results ? [['json', { outputFile: `${results}/${process.pid}.json` }] as ['json', object]] : []),
+    ],
     // All cores: what waits for a browser or a process leaves its core to another file.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [

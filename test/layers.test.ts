@@ -74,6 +74,7 @@ const LEVELS: readonly (readonly string[])[] = [
 /** Rooms that a visitor opens: none of them imports another, what several borrow stands below. */
 const PLACES = [
   ...[
+    'archive',
     'compare',
     'controls',
     'embed',

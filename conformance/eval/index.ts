@@ -95,12 +95,29 @@ const header = fields({ name: text(), kind: text() });
 /**
  * The engine's values for one golden case.
  * @returns the case's name and kind, and `got` in the shape of the case's `expect`, which is not read
- * @throws CaseError naming the unknown kind, or the missing or wrong field
+ * @throws CaseError naming the unknown kind, the missing or wrong field, or the value that is no finite number
  */
 export function evaluateCase(input: unknown, backend: Backend): { name: string; kind: string; got: unknown } {
   const { name, kind } = readCase(header, input);
   if (!Object.hasOwn(KINDS, kind))
     throw new CaseError(`kind "${kind.slice(0, 40)}" is not known; known: ${Object.keys(KINDS).join(', ')}`);
   const { expect: _, ...fields } = input as Record<string, unknown>;
-  return { name, kind, got: KINDS[kind](fields, backend) };
+  const got = KINDS[kind](fields, backend);
+  const place = placeOfInfinite(got);
+  if (place !== null)
+    throw new CaseError(
+      `${place} is no finite number: the case holds numbers too large or too small to compute with`,
+    );
+  return { name, kind, got };
+}
+
+/** "got.mean[2]" of the first number that is not finite, which JSON could not write; null where all are. */
+function placeOfInfinite(value: unknown, path = 'got'): string | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? null : path;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, part] of Object.entries(value)) {
+    const place = placeOfInfinite(part, Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`);
+    if (place !== null) return place;
+  }
+  return null;
 }

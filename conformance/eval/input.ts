@@ -20,14 +20,21 @@ export const fields = openFields;
 /** Squares and sums of larger ones are infinite. */
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= LARGEST_VALUE;
-const isPositive = (value: unknown) => isNumber(value) && value > 0;
+/** Squares of smaller ones are zero. */
+const SMALLEST = 1 / LARGEST_VALUE;
+const isPositive = (value: unknown): value is number => isNumber(value) && value >= SMALLEST;
 
 /** A finite number that keeps a rule. */
 export const finiteWhere = (rule: string, holds: (value: number) => boolean): Shape<number> =>
   such(rule, (value) => isNumber(value) && holds(value), {});
 
 export const finite = finiteWhere('must be a number from -1e100 to 1e100', () => true);
-export const positive = finiteWhere('must be above 0', (value) => value > 0);
+const aboveZero = finiteWhere('must be above 0', (value) => value > 0);
+const notTiny = finiteWhere('must be at least 1e-100', isPositive);
+export const positive: Shape<number> = {
+  ...aboveZero,
+  read: (value) => notTiny.read(aboveZero.read(value)),
+};
 export const notNegative = finiteWhere('must be at least 0', (value) => value >= 0);
 export const share = finiteWhere('must be between 0 and 1', (value) => value >= 0 && value <= 1);
 export const probability = finiteWhere('must be above 0 and below 1', (value) => value > 0 && value < 1);

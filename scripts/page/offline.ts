@@ -1,40 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /**
- * The service worker: it keeps every file of a release (scripts, workers, `.wasm`, faces, icons), so that after one visit
- * the page needs no server, and an open page keeps its own release while a newer one waits. `web/offline/` registers it.
+ * The service worker (`web/offline/sw.ts`): it keeps every file of a release (scripts, workers, `.wasm`, faces, icons), so
+ * that after one visit the page needs no server, and an open page keeps its own release while a newer one waits.
+ * `web/offline/releases.ts` registers it.
  */
 export function offline(): PluginOption {
-  return VitePWA({
+  let built = '';
+  const integrityOf = (name: string) =>
+    `sha256-${createHash('sha256')
+      .update(readFileSync(join(built, name)))
+      .digest('base64')}`;
+  const worker = VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'offline',
+    filename: 'sw.ts',
     registerType: 'prompt',
     injectRegister: null,
     // public/manifest.webmanifest is written by hand.
     manifest: false,
-    workbox: {
+    injectManifest: {
+      rollupFormat: 'iife',
       globPatterns: ['**/*.{js,css,html,wasm,woff2,svg,png,webmanifest}'],
-      // The first is asked for by other sites only; the others, larger than all the rest, are kept when they are first used.
-      globIgnores: ['social.png', 'assets/plotly*.js', 'engines/**'],
-      runtimeCaching: [
-        {
-          urlPattern: ({ url, sameOrigin }) => sameOrigin && /\/assets\/plotly[^/]*\.js$/.test(url.pathname),
-          handler: 'CacheFirst',
-          options: { cacheName: 'driftlab-figures' },
-        },
-        {
-          // An archived engine is the same in every release: it is fetched once.
-          urlPattern: ({ url, sameOrigin }) => sameOrigin && /\/engines\/\d+\.\d+\.\d+\//.test(url.pathname),
-          handler: 'CacheFirst',
-          options: { cacheName: 'driftlab-engines', cacheableResponse: { statuses: [200] } },
-        },
-      ],
+      // The first is asked for by other sites only; an archived engine is kept when it is first used.
+      globIgnores: ['social.png', 'engines/**'],
       maximumFileSizeToCacheInBytes: 4_000_000,
-      cleanupOutdatedCaches: true,
-      inlineWorkboxRuntime: true,
-      // Where the page stands in another one's frame its address has a query.
-      navigateFallback: 'index.html',
-      // The docs beside the page have pages of their own; they are not kept.
-      navigateFallbackDenylist: [/\/docs\/[^?]*$/],
+      manifestTransforms: [
+        (entries) => ({
+          manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })),
+          warnings: [],
+        }),
+      ],
     },
   });
+  return [
+    {
+      name: 'offline-place',
+      configResolved({ root, build }) {
+        built = resolve(root, build.outDir);
+      },
+    },
+    worker,
+  ];
 }

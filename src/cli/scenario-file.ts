@@ -28,7 +28,7 @@ export function readJson(path: string, io: Io): unknown {
   if (text.trim() === '') throw new CliError(`${name} is empty; it must hold JSON`);
   const value = parsed(text, name);
   const doubled = doubledKey(text);
-  if (doubled !== null) throw new CliError(`${name}: ${cut(doubled, 100)} stands there twice`);
+  if (doubled !== null) throw new CliError(`${name} gives ${cut(doubled, 100)} twice`);
   return value;
 }
 

@@ -46,5 +46,6 @@ const runBy = ({ scenario: { objective }, lanes }: Group) => ({
 /** A group without what its results do not depend on: title, view, and the scenario's own lanes and replicate. */
 function contentOf({ scenario, ...rest }: Group) {
   const { title: _, view: __, lanes: ___, replicate: ____, ...world } = scenario;
-  return { world, ...rest };
+  // Results from before this stood in the key have the resets by queries.
+  return { world, ...rest, ...(world.response && { resets: 'by steps of the world' }) };
 }

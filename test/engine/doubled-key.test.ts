@@ -29,6 +29,6 @@ describe('a key that stands twice', () => {
     const text = JSON.stringify(SMALL).replace('"seed":4', '"seed":4,"seed":5');
     const { status, stdout, stderr } = await driftlab(['run', 'small.json'], { 'small.json': text });
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(/small\.json: seed stands there twice/);
+    expect(stderr).toMatch(/small\.json gives seed twice/);
   });
 });

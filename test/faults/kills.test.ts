@@ -1,24 +1,33 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtCommandLine } from '../cli/built.ts';
 import { SMALL } from '../cli/support.ts';
+import { PATIENCE, share, tried } from './tries.ts';
 
-// Every command that lasts is killed (SIGKILL) at random times and gone on with: nothing that was done before is lost, and
-// what comes out has the bytes of a run that was never killed. DRIFTLAB_KILLS sets the kills of each command.
+// Every command that lasts is killed (SIGKILL), at random times and at every call that changes a file, and gone on with:
+// nothing that was done before is lost, and what comes out has the bytes of a run that was never killed.
 
-const KILLS = Number(process.env.DRIFTLAB_KILLS ?? 4);
+const KILLS = share(2, 200);
 const T = 60;
+const SHORT = 6;
+/** Kills the process that it is loaded into at a call that changes a file. */
+const HOOK = join(import.meta.dirname, 'kill-at.mjs');
 const folder = builtCommandLine({
   'small.json': JSON.stringify(SMALL),
   'game.json': JSON.stringify({ ...SMALL, horizon: T }),
+  'short.json': JSON.stringify({ ...SMALL, horizon: SHORT }),
+  'long.json': JSON.stringify({ ...SMALL, horizon: 300 }),
 });
 const at = (name: string) => join(folder, name);
 const read = (name: string) => readFileSync(at(name), 'utf8');
 const start = (...argv: string[]) =>
   spawn(process.execPath, [at('driftlab.js'), ...argv], { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] });
 const ended = (child: ChildProcess) => new Promise<number | null>((done) => child.on('close', done));
+const without = (...names: string[]) => {
+  for (const name of names) rmSync(at(name), { force: true });
+};
 const indexAt = (t: number) => (7 * t) % 20;
 
 /** Plays until the end or the kill, which comes so many milliseconds after the first question; answers the last step told. */
@@ -45,11 +54,64 @@ const answersKept = () =>
     : existsSync(at('played.json.answers'))
       ? read('played.json.answers').split('\n').length - 2
       : 0;
+const jobsIn = (out: string) => (existsSync(at(out)) ? read(out).split('"job":').length - 1 : 0);
+
+/** Commands whose results are kept one by one, and go on with --resume. */
+const PLANS = {
+  compare: (file: string, runs: string) => ['compare', file, '--replicates', runs],
+  'compare --shard': (file: string, runs: string) => [
+    'compare',
+    file,
+    '--replicates',
+    runs,
+    '--shard',
+    '1/2',
+  ],
+  sweep: (file: string, runs: string) => [
+    ...['sweep', file, '--vary', 'noiseVariance=0.01,0.1', '--replicates', runs],
+  ],
+  reproduce: (_: string, runs: string) => ['reproduce', 'et-noise', '--runs', runs],
+};
+
+/** Commands that write their file at once, or leave it as it was. */
+const WRITERS = {
+  'run csv': (file: string) => ['run', file, '--format', 'csv'],
+  'run json': (file: string) => ['run', file, '--format', 'json', '--replicates', '2'],
+  'export parquet': (file: string) => ['export', file, '--to', 'parquet'],
+  'export ro-crate': (file: string) => ['export', file, '--to', 'ro-crate', '--date', '2026-11-22'],
+  bounds: (file: string) => ['bounds', file],
+  merge: () => ['merge', 'one.part', 'two.part'],
+};
+const makeParts = async () => {
+  for (const [i, name] of ['one.part', 'two.part'].entries())
+    if (!existsSync(at(name)))
+      await ended(
+        start('compare', 'small.json', '--replicates', '40', '--shard', `${i + 1}/2`, '--out', name),
+      );
+};
+
+/** Kills a command at a random time of its run. */
+async function killed(argv: readonly string[], takes: number): Promise<void> {
+  const child = start(...argv);
+  child.stdout?.resume();
+  const timer = setTimeout(() => child.kill('SIGKILL'), Math.random() * takes);
+  await ended(child);
+  clearTimeout(timer);
+}
+
+/** How long a command takes here, in milliseconds. */
+async function timed(argv: readonly string[]): Promise<number> {
+  const begun = performance.now();
+  const child = start(...argv);
+  child.stdout?.resume();
+  expect(await ended(child)).toBe(0);
+  return performance.now() - begun;
+}
 
 describe('a kill at any time', () => {
   it(
     'loses no answer of a game',
-    async () => {
+    async (context) => {
       const play = (killAfter: number | null) =>
         playUntil(
           start('ask-tell', 'game.json', '--lane', 'B', '--out', 'played.json', '--resume'),
@@ -59,50 +121,158 @@ describe('a kill at any time', () => {
       const whole = read('played.json');
       let lost = 0;
       for (let kill = 0; kill < KILLS; kill++) {
-        if (kill % 5 === 0)
-          for (const name of ['played.json', 'played.json.answers']) rmSync(at(name), { force: true });
+        if (kill % 5 === 0) without('played.json', 'played.json.answers');
         const told = await play(Math.random() * 60);
         lost += Math.max(0, told - answersKept());
       }
+      tried(context, KILLS);
       expect(lost).toBe(0);
       expect(await play(null)).toBe(T);
       expect(read('played.json')).toBe(whole);
       expect(existsSync(at('played.json.answers'))).toBe(false);
     },
-    30_000 + 2_000 * KILLS,
+    PATIENCE.timeout,
   );
 
-  const PLANS = {
-    compare: ['compare', 'small.json', '--replicates', '400'],
-    sweep: ['sweep', 'small.json', '--vary', 'noiseVariance=0.01,0.1', '--replicates', '200'],
-    reproduce: ['reproduce', 'et-table3', '--runs', '2'],
-  };
-  it.each(Object.entries(PLANS))(
-    'loses no result of %s',
-    async (name, argv) => {
-      const out = `${name}.json`;
-      const go = () => start(...argv, '--workers', '1', '--out', out, '--resume');
-      expect(await ended(go())).toBe(0);
+  it.for(Object.entries(PLANS))('loses no result of %s', PATIENCE, async ([name, argvOf], context) => {
+    const out = `${name.replaceAll(' ', '')}.json`;
+    const runs = name === 'reproduce' ? '2' : '200';
+    const argv = [...argvOf('small.json', runs), '--workers', '1', '--out', out, '--resume'];
+    const takes = await timed(argv);
+    const whole = read(out);
+    without(out);
+    let lost = 0;
+    for (let kill = 0; kill < KILLS; kill++) {
+      if (existsSync(at(out)) && read(out) === whole) without(out);
+      const before = jobsIn(out);
+      await killed(argv, takes);
+      if (!existsSync(at(out)) ? before > 0 : read(out) !== whole && jobsIn(out) < before) lost++;
+    }
+    tried(context, KILLS);
+    expect(lost).toBe(0);
+    await timed(argv);
+    expect(read(out)).toBe(whole);
+  });
+
+  it.for(Object.entries(WRITERS))(
+    'leaves what %s replaces as it was, or whole',
+    PATIENCE,
+    async ([name, argvOf], context) => {
+      const out = `${name.replaceAll(' ', '-')}.out`;
+      await makeParts();
+      const argv = [...argvOf('long.json'), '--out', out];
+      const takes = await timed(argv);
       const whole = read(out);
-      rmSync(at(out));
-      const jobs = () => (existsSync(at(out)) ? read(out).split('"job":').length : 0);
-      let lost = 0;
+      let torn = 0;
       for (let kill = 0; kill < KILLS; kill++) {
-        const before = existsSync(at(out)) && read(out) === whole ? 0 : jobs();
-        if (before === 0) rmSync(at(out), { force: true });
-        const child = go();
-        child.stdout?.resume();
-        const timer = setTimeout(() => child.kill('SIGKILL'), 200 + Math.random() * 600);
-        await ended(child);
-        clearTimeout(timer);
-        if (!existsSync(at(out)) ? before > 0 : read(out) !== whole && jobs() < before) lost++;
+        writeFileSync(at(out), 'before');
+        await killed(argv, takes);
+        torn += Number(!['before', whole].includes(read(out)));
       }
-      expect(lost).toBe(0);
-      const last = go();
-      last.stdout?.resume();
-      expect(await ended(last)).toBe(0);
+      tried(context, KILLS);
+      expect(torn).toBe(0);
+      await timed(argv);
       expect(read(out)).toBe(whole);
     },
-    60_000 + 4_000 * KILLS,
   );
 });
+
+/** Runs a command to its end. */
+const ran = (argv: readonly string[], more: { readonly input?: string; readonly killAt?: number } = {}) =>
+  spawnSync(process.execPath, [...(more.killAt ? ['--import', HOOK] : []), at('driftlab.js'), ...argv], {
+    cwd: folder,
+    encoding: 'utf8',
+    input: more.input ?? '',
+    env: { ...process.env, KILL_AT: String(more.killAt ?? '') },
+  });
+
+describe(
+  'a kill at every call that changes a file',
+  () => {
+    /** Every call in the hunt before a release, every fourth in each run of the tests. */
+    const stride = share(4, 1);
+
+    /** Kills at one call after another until the command ends by itself. @returns how many kills there were */
+    function killsOf(
+      begin: () => void,
+      argv: readonly string[],
+      check: (stdout: string) => void,
+      input = '',
+    ): number {
+      for (let [call, kills] = [1, 0]; ; call += stride, kills++) {
+        begin();
+        const { signal, stdout } = ran(argv, { killAt: call, input });
+        if (signal !== 'SIGKILL') return kills;
+        check(stdout);
+      }
+    }
+
+    it('loses no answer of a game', (context) => {
+      const argv = ['ask-tell', 'short.json', '--lane', 'B', '--out', 'played.json'];
+      const answers = (from: number) =>
+        Array.from({ length: SHORT - from }, (_, i) => `{"index": ${indexAt(from + i + 1)}}\n`).join('');
+      const clear = () => without('played.json', 'played.json.answers');
+      clear();
+      ran(argv, { input: answers(0) });
+      const whole = read('played.json');
+      const kills = killsOf(
+        clear,
+        argv,
+        (stdout) => {
+          const kept = answersKept();
+          expect(kept).toBeGreaterThanOrEqual(stdout.split('"tell"').length - 1);
+          expect(ran([...argv, '--resume'], { input: answers(kept) }).status).toBe(0);
+          expect(read('played.json')).toBe(whole);
+        },
+        answers(0),
+      );
+      tried(context, kills);
+      expect(kills).toBeGreaterThan(15 / stride);
+    });
+
+    it.for(Object.entries(PLANS))('loses no result of %s', ([name, argvOf], context) => {
+      const out = `each-${name.replaceAll(' ', '')}.json`;
+      const argv = [
+        ...argvOf('short.json', name === 'reproduce' ? '2' : '4'),
+        '--workers',
+        '1',
+        '--out',
+        out,
+      ];
+      ran(argv);
+      const whole = read(out);
+      const kills = killsOf(
+        () => without(out),
+        argv,
+        () => {
+          const { stderr } = ran([...argv, '--resume']);
+          expect(read(out), stderr).toBe(whole);
+        },
+      );
+      tried(context, kills);
+      expect(kills).toBeGreaterThan(8 / stride);
+    });
+
+    it.for(Object.entries(WRITERS))(
+      'leaves what %s replaces as it was, or whole',
+      PATIENCE,
+      async ([name, argvOf], context) => {
+        const out = `each-${name.replaceAll(' ', '-')}.out`;
+        await makeParts();
+        const argv = [...argvOf('short.json'), '--out', out];
+        ran(argv);
+        const whole = read(out);
+        const kills = killsOf(
+          () => writeFileSync(at(out), 'before'),
+          argv,
+          () => expect(['before', whole]).toContain(read(out)),
+        );
+        tried(context, kills);
+        expect(kills).toBeGreaterThan(3 / stride);
+        ran(argv);
+        expect(read(out)).toBe(whole);
+      },
+    );
+  },
+  PATIENCE.timeout,
+);

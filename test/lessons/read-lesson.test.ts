@@ -200,6 +200,14 @@ describe('one mistake of a teacher is one sentence, on its line', () => {
     ['a misspelt field', 'world.json', '"seed"', '"sead"', 3, 'did you mean "seed"'],
     ['a lane that cannot be', 'world.json', '"id": "A"', '"id": "H"', 7, 'lanes[0].id must be one of'],
     ['a statement twice', 'statements.yaml', 'S0.2:', 'S0.1:', 8, '“S0.1” is given twice'],
+    [
+      'a key twice, written otherwise',
+      'lesson.md',
+      'lane: A\n',
+      'lane: A\n"lane": A\n',
+      19,
+      '“lane” is given twice',
+    ],
     ['a statement of no lane', 'statements.yaml', '[regret(A)]', '[regret(C)]', 3, 'S0.1 reads regret(C)'],
     ['a misspelt measure', 'statements.yaml', '[regret(A)]', '[regrets(A)]', 5, 'did you mean "regret"'],
     ['a number of words', 'statements.yaml', 'is: "7.0"', 'is: 7.0', 6, 'is must be a text'],
@@ -259,6 +267,14 @@ describe('a file that is too much', () => {
     expect(faults.map(({ text }) => text)).toContain('The file has 5000 statements; at most 500 are read.');
     expect(faults.length).toBeLessThanOrEqual(20);
   });
+
+  it.each(['statements.yaml', 'world.json'] as const)(
+    'of 30,000 keys in %s is refused before the time of a test is over',
+    (file) => {
+      const keys = Array.from({ length: 30_000 }, (_, i) => `"k${i}": 1`).join(',');
+      expect(() => readLesson('template', { ...FILES, [file]: `{${keys}}` })).toThrow(LessonError);
+    },
+  );
 
   it('tells the first twenty mistakes, and how many more there are', () => {
     const { faults, message } = thrown(many(300));

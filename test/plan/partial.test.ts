@@ -80,6 +80,23 @@ describe('fingerprintPlan', () => {
   });
 });
 
+describe('results from before the resets were counted by steps of the world', () => {
+  const RESPONSE = { base: 0.25, factor: 1e-6, power: 3, frame: 1 };
+  const [{ scenario, ...rest }] = SMALL_PLAN.groups;
+  const plan = { groups: [{ scenario: { ...scenario, response: RESPONSE }, ...rest }], replicates: 1 };
+  const [job] = jobsOf(plan);
+  const header = partialHeader('compare', fingerprintPlan(plan, 'wasm'));
+
+  it('are not taken for results of today', () => {
+    const key = jobKeys(plan, 'wasm')(job);
+    const line = partialLine(key, RESULTS[0]);
+    expect(readPartial(header + line, header, [key])).toHaveLength(1);
+    // The key that release 1.0.0 gave the same job.
+    const before = line.replace(key, '0b2661f0e30df8c6a57138d70e38c855');
+    expect(readPartial(header + before, header, [key])).toEqual([]);
+  });
+});
+
 describe('jobKeys', () => {
   const [first, second] = SMALL_PLAN.groups;
   const keysOf = (plan: typeof SMALL_PLAN, backend: 'wasm' | 'ml-matrix' = 'wasm') =>

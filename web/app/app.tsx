@@ -46,6 +46,13 @@ import { useKeyboard } from './use-keyboard.ts';
 
 const DropTarget = lateView(() => import('./drop/drop-target.tsx').then((module) => module.DropTarget));
 
+const EngineBadge = lateView(() =>
+  import('../archive/engine-badge.tsx').then((module) => module.EngineBadge),
+);
+const ArchivePlace = lateView(() =>
+  import('../archive/archive-place.tsx').then((module) => module.ArchivePlace),
+);
+
 const Overview = lateView(() => import('../views/overview/overview.tsx').then((module) => module.Overview));
 
 /** The page: header, controls, lanes, insight, transport. */
@@ -68,7 +75,7 @@ export function App() {
     openCompare();
   };
   useKeyboard(openHelp);
-  const title = useEditedScenario().title;
+  const { title, engine } = useEditedScenario();
   const inLesson = place?.name === 'lesson';
   useDocumentTitle(title ? words.titled(title) : words.driftlab);
   // A place lies in front of everything, the drawer as well.
@@ -87,6 +94,7 @@ export function App() {
             onYou={openYou}
             onCompare={openComparison}
             onControls={() => setDrawer(true)}
+            engine={engine && <EngineBadge key={place?.name} engine={engine} />}
             share={place?.name === 'you' ? <YouShare /> : <ShareRun />}
           />
         </Region>
@@ -100,6 +108,11 @@ export function App() {
         {place?.name === 'yours' && <YoursPlace />}
         {place?.name === 'own' && <OwnPlace tab={place.detail} phone={phone} />}
         {place?.name === 'inspect' && <InspectPlace subject={place.detail} />}
+        {(place?.name === 'changed' || place?.name === 'permanence') && (
+          <Suspense>
+            <ArchivePlace name={place.name} />
+          </Suspense>
+        )}
         {place?.name === 'compare' && <ComparePlace />}
         {place?.name === 'you' && <YouPlace narrow={narrow} phone={phone} />}
       </Frame>

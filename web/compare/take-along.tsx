@@ -13,6 +13,7 @@ import { fileName } from '../browser/file-name.ts';
 import { facesInUse } from '../pictures/fonts.ts';
 import { printPicture } from '../pictures/print-picture.ts';
 import { rasterise } from '../pictures/raster.ts';
+import { lab } from '../store/store.ts';
 import { IconDown } from '../ui/icons.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
 import { PHONE, useMatches } from '../ui/use-matches.ts';
@@ -29,12 +30,15 @@ const COPIES: readonly (readonly [format: CopyFormat, label: string])[] = [
   ['json', words.valuesAsJson],
 ];
 
+/** That has computed the seeds. */
+const shownEngine = (): string => lab.getState().scenario.engine ?? ENGINE_VERSION;
+
 /** As `driftlab compare` prints it. */
 function textIn(format: CopyFormat, comparison: RunComparison, title: string): string {
   const context = {
     title: title || words.untitled,
     horizon: comparison.horizon,
-    engine: ENGINE_VERSION,
+    engine: shownEngine(),
     link: location.hash,
   };
   switch (format) {
@@ -45,7 +49,7 @@ function textIn(format: CopyFormat, comparison: RunComparison, title: string): s
     case 'methods':
       return methodsParagraph(comparison, context);
     case 'json':
-      return `${exactJson({ title, ...comparison, engine: ENGINE_VERSION }, 1)}\n`;
+      return `${exactJson({ title, ...comparison, engine: shownEngine() }, 1)}\n`;
     default:
       return writeTables(exportTables(comparison), format === 'latex-long' ? 'latex' : format);
   }
@@ -71,7 +75,7 @@ function sizeOf(svg: string): { readonly width: number; readonly height: number 
 
 /** A picture that stands alone, its faces inside. Throws a plain sentence where it cannot be drawn. */
 async function svgOf(figure: string, { sheet, title, theory }: Taken): Promise<string> {
-  const about = { link: location.href, engine: ENGINE_VERSION, faces: await facesInUse() };
+  const about = { link: location.href, engine: shownEngine(), faces: await facesInUse() };
   const named = title || words.untitled;
   const svg =
     figure === 'sheet'

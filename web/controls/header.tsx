@@ -1,5 +1,5 @@
 import './header.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/controls/header';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
@@ -35,12 +35,15 @@ interface HeaderProps {
   readonly onYou: () => void;
   readonly onCompare: () => void;
   readonly onControls: () => void;
+  /** The badge of an archived engine, where one computes the run. */
+  readonly engine: ReactNode;
   /** The button that shares what is open. */
   readonly share: ReactNode;
 }
 
 /** Brand, scene, places, undo, seed, share, theme, help; on narrow pages the button of the controls. */
-export function Header({ narrow, phone, onHelp, onYou, onCompare, onControls, share }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { narrow, phone, onHelp, onYou, onCompare, onControls, engine, share } = props;
   const undos = useStore(lab.temporal, (history) => history.pastStates.length);
   const redos = useStore(lab.temporal, (history) => history.futureStates.length);
   const backend = useStore(page, (state) => state.backend);
@@ -92,6 +95,7 @@ export function Header({ narrow, phone, onHelp, onYou, onCompare, onControls, sh
       </button>
       {!phone && <span className="sep" />}
       {!phone && !playing && <Seed />}
+      <Suspense>{!playing && engine}</Suspense>
       {!phone && !playing && <span className="sep" />}
       {share}
       {!phone && !place && <LectureButton />}

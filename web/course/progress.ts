@@ -1,5 +1,6 @@
 import { isRecord } from '../../src/parameters/fields.ts';
-import { entryOf, keepEntry, removeEntry, type Shelf } from '../kept/entries.ts';
+import { entryOf, joinedText, keepEntry, removeEntry, type Shelf } from '../kept/entries.ts';
+import type { Joins } from '../kept/everything.ts';
 
 /** How far a learner has come in a lesson, as this browser keeps it. */
 export interface Progress {
@@ -9,14 +10,22 @@ export interface Progress {
   readonly finished: boolean;
 }
 
-const PROGRESS: Shelf<Progress> = {
+export const PROGRESS: Shelf<Progress> = {
   name: 'driftlab-lessons',
   read: (value) => {
     if (!isRecord(value) || !Number.isInteger(value.step)) throw new TypeError();
     return { step: value.step as number, finished: value.finished === true };
   },
   former: 'record',
-  joined: (kept, came) => ({ step: came.step, finished: kept.finished || came.finished }),
+  joined: (kept, came) => ({
+    step: Math.max(kept.step, came.step),
+    finished: kept.finished || came.finished,
+  }),
+};
+
+/** For `readBack`: further is further, in which browser it was. */
+export const PROGRESS_JOINS: Joins = {
+  [PROGRESS.name]: (here, came) => joinedText(PROGRESS, here, came),
 };
 
 /** Storage may be refused, or full: progress then lasts as long as the page. */
@@ -25,19 +34,26 @@ const unkept = new Map<string, Progress>();
 /** null: never opened. */
 export function progressIn(name: string): Progress | null {
   try {
-    return unkept.get(name) ?? entryOf(PROGRESS, name);
+    return withUnkept(name, entryOf(PROGRESS, name));
   } catch {
-    return null;
+    return withUnkept(name, null);
   }
 }
 
+/** Who has finished a lesson has, whatever could be kept of it since. */
+function withUnkept(name: string, kept: Progress | null): Progress | null {
+  const newer = unkept.get(name);
+  return newer ? { ...newer, finished: newer.finished || kept?.finished === true } : kept;
+}
+
 export function keepProgress(name: string, progress: Progress): void {
-  const joined = { ...progress, finished: progress.finished || progressIn(name)?.finished === true };
+  unkept.set(name, { ...progress, finished: progress.finished || unkept.get(name)?.finished === true });
   try {
+    const joined = withUnkept(name, entryOf(PROGRESS, name)) as Progress;
     keepEntry(PROGRESS, name, joined);
     unkept.delete(name);
   } catch {
-    unkept.set(name, joined);
+    // It stays unkept.
   }
 }
 

@@ -1,14 +1,7 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { isRecord } from '../../src/parameters/fields.ts';
-import {
-  type Entry,
-  entriesOf,
-  entryOf,
-  freeId,
-  keepEntry,
-  removeEntry,
-  type Shelf,
-} from '../kept/entries.ts';
+import { newId } from '../browser/new-id.ts';
+import { type Entry, entriesOf, entryOf, keepEntry, removeEntry, type Shelf } from '../kept/entries.ts';
 import { game } from './game-store.ts';
 import { isSameGame } from './same-game.ts';
 import type { Wish } from './wish.ts';
@@ -52,18 +45,14 @@ export function keptGames(): readonly Entry<Kept>[] {
 /**
  * Keeps a game under its id; where another tab has gone on otherwise, beside that one.
  * @param id null: it has none yet
- * @returns the id it is kept under; where storage is refused, or full, it lasts as long as the page
+ * @returns the id it is kept under
+ * @throws Error with a sentence where there is no room, or storage is blocked
  */
-export function keepGame(id: string | null, kept: Kept): string | null {
-  try {
-    const before = id === null ? null : entryOf(GAMES, id);
-    const own =
-      id !== null && before && goesOn(before, kept) ? id : freeId(GAMES, `seed-${kept.scenario.seed}`);
-    keepEntry(GAMES, own, kept);
-    return own;
-  } catch {
-    return id;
-  }
+export function keepGame(id: string | null, kept: Kept): string {
+  const before = id === null ? null : entryOf(GAMES, id);
+  const own = id !== null && before && goesOn(before, kept) ? id : newId();
+  keepEntry(GAMES, own, kept);
+  return own;
 }
 
 /** Of a game that has ended; what another tab has done further stays. */

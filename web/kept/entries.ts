@@ -104,71 +104,79 @@ export function keepEntry<Value>(
   place: Place = storageOf,
 ): void {
   const storage = opened(place);
-  const key = keyOf(shelf, id);
-  const before = storage.getItem(key);
   latest = Math.max(Date.now(), latest + 1);
-  if (before !== null && readHeld(shelf, before) === null)
-    written(storage, keyOf(shelf, freeId(shelf, id, storage)), before);
-  written(storage, key, JSON.stringify({ at: latest, value } satisfies Held));
+  setUnreadAside(shelf, id, storage);
+  storage.setItem(keyOf(shelf, id), JSON.stringify({ at: latest, value } satisfies Held));
   changed();
 }
 
-/** Removes an entry. @returns how to put it back */
+/** Copies what cannot be read under an id to a numbered one: the id may then be written. */
+function setUnreadAside<Value>(shelf: Shelf<Value>, id: string, storage: ReturnType<Place>): void {
+  const text = storage.getItem(keyOf(shelf, id));
+  if (text !== null && readHeld(shelf, text) === null)
+    storage.setItem(keyOf(shelf, freeId(shelf, id, storage)), text);
+}
+
+/** The text of two texts of an entry together, by the shelf's rule; null where one cannot be read, or both must be kept. */
+export function joinedText<Value>(shelf: Shelf<Value>, kept: string | null, came: string): string | null {
+  const [here, other] = [readHeld(shelf, kept), readHeld(shelf, came)];
+  const value = here && other && shelf.joined(here.value, other.value);
+  return value && JSON.stringify({ at: here.at, value } satisfies Held);
+}
+
+/** Removes an entry. @returns how to put it back, beside what has taken its id meanwhile */
 export function removeEntry<Value>(shelf: Shelf<Value>, id: string, place: Place = storageOf): () => void {
   const storage = opened(place);
   const key = keyOf(shelf, id);
-  const before = storage.getItem(key);
-  storage.removeItem(key);
   const parts = formerParts(shelf, storage);
-  if (parts.some((part) => part.id === id))
-    writeFormer(
-      shelf,
-      storage,
-      parts.filter((part) => part.id !== id),
-    );
+  const waiting = parts.find((part) => part.id === id);
+  const there = storage.getItem(key);
+  const before = there ?? (waiting ? JSON.stringify({ at: -1, value: waiting.raw } satisfies Held) : null);
+  // One call of these may fail: it is then still in the other place.
+  if (there !== null) storage.removeItem(key);
+  if (waiting) {
+    const others = parts.filter((part) => part.id !== id);
+    writeFormer(shelf, storage, others);
+  }
   changed();
   return () => {
-    if (before !== null && storage.getItem(key) === null) written(storage, key, before);
+    if (before !== null && storage.getItem(key) !== before)
+      storage.setItem(keyOf(shelf, freeId(shelf, id, storage)), before);
     changed();
   };
 }
 
 /** "a", "a-2", "a-3": the first that nothing has. */
-export function freeId<Value>(
-  shelf: Shelf<Value>,
-  id: string,
-  storage: ReturnType<Place> = storageOf(),
-): string {
+function freeId<Value>(shelf: Shelf<Value>, id: string, storage: ReturnType<Place>): string {
   if (storage.getItem(keyOf(shelf, id)) === null) return id;
   for (let n = 2; ; n++) if (storage.getItem(keyOf(shelf, `${id}-${n}`)) === null) return `${id}-${n}`;
 }
 
-function opened(place: Place): ReturnType<Place> {
+/** The storage, whose faults are plain sentences. Throws where it is blocked. */
+export function opened(place: Place): ReturnType<Place> {
+  const storage = told(words.blocked, place);
+  return {
+    get length() {
+      return told(words.blocked, () => storage.length);
+    },
+    key: (i) => told(words.blocked, () => storage.key(i)),
+    getItem: (key) => told(words.blocked, () => storage.getItem(key)),
+    removeItem: (key) => told(words.blocked, () => storage.removeItem(key)),
+    setItem: (key, text) => told(words.noRoom, () => storage.setItem(key, text)),
+  };
+}
+
+function told<Value>(sentence: string, act: () => Value): Value {
   try {
-    return place();
+    return act();
   } catch {
-    throw new Error(words.blocked);
+    throw new Error(sentence);
   }
 }
 
-function written(storage: ReturnType<Place>, key: string, text: string): void {
-  try {
-    storage.setItem(key, text);
-  } catch {
-    throw new Error(words.noRoom);
-  }
-}
-
-function keysOf(
-  { name }: Shelf<never> | Shelf<unknown> | { readonly name: string },
-  storage: ReturnType<Place>,
-) {
-  try {
-    const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
-    return keys.filter((key) => key.startsWith(`${name}:`)).map((key) => key.slice(name.length + 1));
-  } catch {
-    throw new Error(words.blocked);
-  }
+function keysOf({ name }: { readonly name: string }, storage: ReturnType<Place>): readonly string[] {
+  const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
+  return keys.filter((key) => key.startsWith(`${name}:`)).map((key) => key.slice(name.length + 1));
 }
 
 /** null where the text is no entry of the shelf. */
@@ -243,16 +251,15 @@ function takeOver<Value>(shelf: Shelf<Value>, storage: ReturnType<Place>): void 
 }
 
 function moveIn<Value>(shelf: Shelf<Value>, storage: ReturnType<Place>, { id, raw }: Part, at: number): void {
-  const came = readOr(shelf, raw);
+  const text = JSON.stringify({ at, value: raw } satisfies Held);
   const kept = readHeld(shelf, storage.getItem(keyOf(shelf, id)));
-  const joined = came !== null && kept ? shelf.joined(kept.value, came) : null;
-  if (joined !== null && kept)
-    storage.setItem(keyOf(shelf, id), JSON.stringify({ at: kept.at, value: joined } satisfies Held));
-  else if (!isThere(shelf, storage, id, raw))
-    storage.setItem(
-      keyOf(shelf, freeId(shelf, id, storage)),
-      JSON.stringify({ at, value: raw } satisfies Held),
-    );
+  const joined = joinedText(shelf, storage.getItem(keyOf(shelf, id)), text);
+  if (joined !== null) storage.setItem(keyOf(shelf, id), joined);
+  else if (kept === null && readOr(shelf, raw) !== null) {
+    setUnreadAside(shelf, id, storage);
+    storage.setItem(keyOf(shelf, id), text);
+  } else if (!isThere(shelf, storage, id, raw))
+    storage.setItem(keyOf(shelf, freeId(shelf, id, storage)), text);
 }
 
 /** Whether the very same lies under the id or a numbered one: two tabs may take the same over. */

@@ -1,15 +1,18 @@
 import * as words from '#words/kept/kept';
 import { isRecord } from '../../src/parameters/fields.ts';
-import { changed, type Place } from './entries.ts';
+import { changed, opened, type Place } from './entries.ts';
 
 /** Keys that hold something a person made or did. */
 const OURS =
-  /^driftlab-(?:yours|yours-pictures|own-lessons|own-lessons-pictures|lessons|game)(?::.{1,200})?$/;
+  /^driftlab-(?:yours|yours-pictures|own-lessons|own-lessons-pictures|lessons|game|drawings)(?::.{1,200})?$/;
 const LARGEST_FILE = 20 * 2 ** 20;
+
+/** The text of two texts of an entry together; null where both must be kept. */
+export type Joins = Readonly<Record<string, (here: string | null, came: string) => string | null>>;
 
 /** Everything that is kept, as the text of one file: each entry as it stands, what cannot be read as well. */
 export function everythingKept(place: Place = () => localStorage): string {
-  const storage = place();
+  const storage = opened(place);
   const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) =>
     OURS.test(key),
   );
@@ -20,15 +23,17 @@ export function everythingKept(place: Place = () => localStorage): string {
 /**
  * Puts the entries of such a file beside what is kept: what is here stays, and an entry that differs from the one under
  * its key gets a numbered one. Throws an Error with a sentence where it is no such file.
+ * @param joins by the names of shelves: of these an entry that differs is joined with the one that is here
  */
 export function readBack(
   text: string,
+  joins: Joins = {},
   place: Place = () => localStorage,
 ): { readonly added: number; readonly already: number; readonly left: number } {
   const entries = entriesIn(text);
-  const storage = place();
+  const storage = opened(place);
   const count = { added: 0, already: 0, left: 0 };
-  for (const [key, entry] of entries) count[putBack(storage, key, entry)]++;
+  for (const [key, entry] of entries) count[putBack(storage, key, entry, joins)]++;
   changed();
   return count;
 }
@@ -51,18 +56,30 @@ function entriesIn(text: string): readonly (readonly [string, unknown])[] {
   return Object.entries(content.entries);
 }
 
-function putBack(storage: ReturnType<Place>, key: string, entry: unknown): 'added' | 'already' | 'left' {
+type Outcome = 'added' | 'already' | 'left';
+
+function putBack(storage: ReturnType<Place>, key: string, entry: unknown, joins: Joins): Outcome {
   if (typeof entry !== 'string' || !OURS.test(key)) return 'left';
+  const here = storage.getItem(key);
+  const joined = joins[key.split(':')[0]]?.(here, entry) ?? null;
   try {
-    for (let n = 1; ; n++) {
-      const place = n === 1 ? key : `${key}${key.includes(':') ? '' : ':former'}-${n}`;
-      const there = storage.getItem(place);
-      if (there === entry) return 'already';
-      if (there !== null) continue;
-      storage.setItem(place, entry);
-      return 'added';
-    }
+    if (joined === null) return putBeside(storage, key, entry);
+    if (joined === here) return 'already';
+    storage.setItem(key, joined);
+    return 'added';
   } catch {
     return 'left';
+  }
+}
+
+/** Under its key, or the first numbered one that is free. Throws where there is no room. */
+function putBeside(storage: ReturnType<Place>, key: string, entry: string): Outcome {
+  for (let n = 1; ; n++) {
+    const place = n === 1 ? key : `${key}${key.includes(':') ? '' : ':former'}-${n}`;
+    const there = storage.getItem(place);
+    if (there === entry) return 'already';
+    if (there !== null) continue;
+    storage.setItem(place, entry);
+    return 'added';
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/share/share';
+import { VerificationNote } from '../place/verification-note.tsx';
 import { pause } from '../store/actions/time.ts';
 import { useEditedLanes, useWorldError } from '../store/hooks.ts';
 import { page, showRoom } from '../store/page.ts';
@@ -15,7 +16,6 @@ import { NamePart } from './name-part.tsx';
 import { chooseShareOptions, useShareOptions } from './options.ts';
 import { SavePart } from './save-part.tsx';
 import { useShared } from './use-shared.ts';
-import { VerificationNote } from './verification-note.tsx';
 
 /** Code and check at the left; link, command, citation and files at the right. All follow the same options. */
 export function ShareSheet() {
@@ -26,7 +26,7 @@ export function ShareSheet() {
   const refused = useWorldError() !== null;
   // A code that is another one at every step cannot be taken from the wall.
   useEffect(pause, []);
-  const verification = verify(lanes, arrival);
+  const verification = verify(shared.scenario, lanes, arrival);
   return (
     <div className="share">
       <div className="share-left">
@@ -36,7 +36,11 @@ export function ShareSheet() {
           {words.showToRoom} <kbd>Q</kbd>
         </button>
         {verification && !options.asGame && !(refused && verification.state === 'running') && (
-          <VerificationNote verification={verification} promised={arrival.promised} />
+          <VerificationNote
+            verification={verification}
+            promised={arrival.promised}
+            engine={shared.scenario.engine}
+          />
         )}
         {!options.asGame && <FingerprintNote lanes={lanes} />}
       </div>

@@ -1,4 +1,3 @@
-import * as keptWords from '#words/kept/kept';
 import * as words from '#words/you/settings';
 import { LANE_LETTERS } from '../../src/contracts/scenario.ts';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
@@ -7,18 +6,17 @@ import { Range } from '../forms/range.tsx';
 import { useTypedField } from '../forms/typed-field.tsx';
 import { parseNumber } from '../forms/values.ts';
 import { type Kept, keptGames, removeGame } from '../game/kept.ts';
-import { isSameGame } from '../game/same-game.ts';
 import { STEPS, STEPS_SETTING, type WorldName } from '../game/wish.ts';
 import type { Entry } from '../kept/entries.ts';
+import { KeptOthers } from '../kept/kept-others.tsx';
 import { useKept } from '../kept/use-kept.ts';
-import { offerWayBack } from '../kept/way-back.ts';
 import { algorithmById, algorithms, objectiveById } from '../registry/known.ts';
 import { useEditedScenario } from '../store/hooks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconClose, IconSeed } from '../ui/icons.tsx';
 import { MathText } from '../ui/math-text.tsx';
 import { MenuButton } from '../ui/overlay/open-button.tsx';
-import { changeSettings, newGame, resume, setHelped, showTruth } from './play.ts';
+import { changeSettings, isOpen, newGame, resume, setHelped, showTruth } from './play.ts';
 import { useGame } from './use-game.ts';
 
 const algorithmName = (id: string): string => algorithmById(id)?.name ?? id;
@@ -262,33 +260,17 @@ const NONE: readonly Entry<Kept>[] = [];
 
 /** The other games that were left half way. */
 function KeptGames() {
-  const scenario = useGame((state) => state.scenario);
-  const { kept, act } = useKept(keptGames, NONE);
-  const others = kept.filter(({ value }) => !scenario || !isSameGame(value.scenario, scenario));
-  if (others.length === 0) return null;
-  const remove = ({ id, value }: Entry<Kept>) =>
-    act(() => offerWayBack(keptWords.removed(nameOf(value)), removeGame(id)));
+  // Which of them is open follows from it.
+  useGame((state) => state.turns);
+  const { kept } = useKept(keptGames, NONE);
+  const others = kept.filter(({ id }) => !isOpen(id));
   return (
-    <section className="sec" aria-label={words.keptGames}>
-      <h2>{words.keptGames}</h2>
-      <ul className="lanelist">
-        {others.map((one) => (
-          <li key={one.id} className="lanerow">
-            <button type="button" className="pick" onClick={() => void resume(one)}>
-              <span className="n">{nameOf(one.value)}</span>
-            </button>
-            <button
-              type="button"
-              className="btn icon"
-              aria-label={words.removeGame(nameOf(one.value))}
-              onClick={() => remove(one)}
-            >
-              <IconClose />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <KeptOthers
+      title={words.keptGames}
+      entries={others.map(({ id, value }) => ({ id, name: nameOf(value) }))}
+      onOpen={(id) => void resume(others.find((one) => one.id === id) as Entry<Kept>)}
+      remove={removeGame}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import * as words from '#words/you/game';
 import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import type { GameWish } from '../../src/engine/game/hidden-world.ts';
@@ -8,9 +9,10 @@ import { forgetGame, type Kept, keepGame, keptGames, keptOf } from '../game/kept
 import { isSameGame } from '../game/same-game.ts';
 import { freshSeed, type Wish } from '../game/wish.ts';
 import type { Entry } from '../kept/entries.ts';
-import { page } from '../store/page.ts';
+import { notify, page } from '../store/page.ts';
 import { lab } from '../store/store.ts';
-import { walkGrid, walkLine } from '../views/plot/readout.ts';
+import { walkLine } from '../views/plot/readout.ts';
+import { walkGrid } from '../views/plot/walks.ts';
 import { type GameClient, startGame } from './game-client.ts';
 import type { GameWorker, OpenedGame } from './game-protocol.ts';
 import { reveal } from './reveal.ts';
@@ -23,6 +25,8 @@ let opening = 0;
 let dealt = 0;
 /** The id that the open game is kept under; null until its first query. */
 let keptAs: string | null = null;
+/** Whether this kept game is the one that is open. */
+export const isOpen = (id: string): boolean => id === keptAs;
 /** Asks once more for the game whose opening failed. */
 let again: () => Promise<void> = newGame;
 /** The queries made, one after another. */
@@ -212,8 +216,18 @@ async function refreshBelief(): Promise<void> {
 
 function remember(): void {
   const { scenario } = game.getState();
-  if (scenario) keptAs = keepGame(keptAs, asKept(scenario));
+  if (!scenario) return;
+  try {
+    keptAs = keepGame(keptAs, asKept(scenario));
+  } catch (error) {
+    if (toldUnkept) return;
+    toldUnkept = true;
+    notify({ kind: 'info', text: words.notKept(messageOf(error)), actions: [] });
+  }
 }
+
+/** Once is enough: where storage is refused it is so for every query. */
+let toldUnkept = false;
 
 function asKept(scenario: Scenario): Kept {
   const { wish, turns, helped, lesson } = game.getState();

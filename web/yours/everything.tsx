@@ -2,7 +2,9 @@ import { useState } from 'react';
 import * as words from '#words/kept/kept';
 import { messageOf } from '../../src/parameters/thrown.ts';
 import { download } from '../browser/download.ts';
+import { PROGRESS, PROGRESS_JOINS } from '../course/progress.ts';
 import { GAMES } from '../game/kept.ts';
+import { DRAWINGS } from '../kept/drawings.ts';
 import { type Unread, unreadOf } from '../kept/entries.ts';
 import { everythingKept, readBack } from '../kept/everything.ts';
 import { OWN_LESSONS } from '../kept/own-lessons.ts';
@@ -10,7 +12,13 @@ import { RUNS } from '../kept/runs/shelf.ts';
 import { useKept } from '../kept/use-kept.ts';
 
 const NONE: readonly Unread[] = [];
-const unread = () => [...unreadOf(RUNS), ...unreadOf(OWN_LESSONS), ...unreadOf(GAMES)];
+const unread = () => [
+  ...unreadOf(RUNS),
+  ...unreadOf(OWN_LESSONS),
+  ...unreadOf(GAMES),
+  ...unreadOf(DRAWINGS),
+  ...unreadOf(PROGRESS),
+];
 
 const save = (text: string, name: string) => download(new Blob([text], { type: 'application/json' }), name);
 
@@ -20,7 +28,7 @@ export function Everything() {
   const [told, setTold] = useState<string | null>(null);
   const take = async (file: File) => {
     try {
-      const { added, already, left } = readBack(await file.text());
+      const { added, already, left } = readBack(await file.text(), PROGRESS_JOINS);
       setTold(words.wasRead({ added, already, left }));
     } catch (error) {
       setTold(messageOf(error));

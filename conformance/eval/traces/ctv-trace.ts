@@ -10,6 +10,7 @@ import { CaseError } from '../case-error.ts';
 import {
   commonDimension,
   fields,
+  finiteWhere,
   kernelFields,
   natural,
   numbers,
@@ -39,6 +40,8 @@ const BETA = /^\s*([\d.]+)\s*ln\(\s*([\d.]+)\s*n\s*\)/;
 const PRIOR_MEAN = 'mean of the log observed times of the initial points';
 
 const names = Object.keys(ALGORITHMS);
+/** Of larger ones the observed time would be zero or infinite. */
+const logNoise = finiteWhere('must be between -100 and 100', (value) => Math.abs(value) <= 100);
 const shape = fields({
   ...kernelFields,
   ...noiseField,
@@ -46,7 +49,7 @@ const shape = fields({
   t_of_x: positives,
   init: list(natural, 'at least one arm', { min: 1 }),
   noise_f: numbers,
-  noise_log_t: vector,
+  noise_log_t: list(logNoise, 'numbers'),
   lam: share,
   time_gp: fields({
     ...kernelFields,

@@ -1,3 +1,4 @@
+import { doubledKey } from '../../engine/doubled-key.ts';
 import { parseJson } from '../../engine/json.ts';
 import type { World } from '../../index.ts';
 import { showValue } from '../../parameters/quoted.ts';
@@ -77,6 +78,7 @@ function isWithin(value: number, low: number, high: number): boolean {
 function objectIn(line: string): Record<string, unknown> | null {
   try {
     const value = parseJson(line);
+    if (doubledKey(line) !== null) return null;
     const isAnswer = typeof value === 'object' && value !== null && ('index' in value || 'x' in value);
     return isAnswer ? (value as Record<string, unknown>) : null;
   } catch {

@@ -1,4 +1,4 @@
-import { isMap, isNode, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument, type Scalar, visit } from 'yaml';
 import { cut } from '../../parameters/quoted.ts';
 import { type Shape, ShapeFault } from '../../parameters/shape.ts';
 import type { LessonFault } from './faults.ts';
@@ -39,20 +39,23 @@ export function readYaml({ file, text, line }: Source, faults: LessonFault[]): P
 
 function placed({ file, text, line }: Source, faults: LessonFault[]): Placed | null {
   const counter = new LineCounter();
-  const parsed = parseDocument(text, { lineCounter: counter, version: '1.2' });
+  // The library's own search for doubled keys compares each with each.
+  const parsed = parseDocument(text, { lineCounter: counter, version: '1.2', uniqueKeys: false });
   const lineAt = (offset: number) => line + counter.linePos(offset).line - 1;
   // Those after the first only follow from it.
   const [error] = parsed.errors;
   if (error) {
-    const of = text.slice(error.pos[0]).split(/[:\n]/)[0];
-    faults.push({
-      file,
-      line: lineAt(error.pos[0]),
-      text: file.endsWith('.json') ? JSON_FAULT : inPlainWords(error, of),
-    });
+    const words = file.endsWith('.json') ? JSON_FAULT : inPlainWords(error);
+    faults.push({ file, line: lineAt(error.pos[0]), text: words });
     return null;
   }
   const { contents } = parsed;
+  const doubled = doubledKey(contents);
+  if (doubled) {
+    const name = cut(String(doubled.value), 60);
+    faults.push({ file, line: lineAt(doubled.range?.[0] ?? 0), text: `“${name}” is given twice.` });
+    return null;
+  }
   // An alias could stand for a thousand values.
   return under(parsed.toJS({ maxAliasCount: 20 }), contents, contents?.range?.[0] ?? 0, lineAt);
 }
@@ -66,11 +69,31 @@ const PLAIN: Readonly<Record<string, string>> = {
   MULTILINE_IMPLICIT_KEY: 'A key must be followed by a colon, in the same line.',
   BAD_INDENT: 'A line is not indented as those beside it, or a bracket is not closed.',
   MISSING_CHAR: 'A comma, a bracket or a quotation mark is missing.',
+  MULTIPLE_DOCS: 'A line of dashes begins a second document; leave it out.',
+  RESOURCE_EXHAUSTION: 'It is nested too deeply.',
 };
 
-function inPlainWords({ code, message }: { code: string; message: string }, of: string): string {
-  if (code === 'DUPLICATE_KEY') return `“${cut(of.trim(), 60)}” is given twice.`;
+function inPlainWords({ code, message }: { code: string; message: string }): string {
   return PLAIN[code] ?? `${message.split('\n')[0].replace(/ at line.*$/, '')}.`;
+}
+
+/** The first key that stands a second time in its map; null where none does. */
+function doubledKey(contents: Node | null): Scalar | null {
+  let found: Scalar | null = null;
+  visit(contents, {
+    Map(_, { items }) {
+      const keys = new Set<string>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (keys.has(String(key.value))) {
+          found = key;
+          return visit.BREAK;
+        }
+        keys.add(String(key.value));
+      }
+    },
+  });
+  return found;
 }
 
 function under(value: unknown, node: unknown, offset: number, lineAt: (offset: number) => number): Placed {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -56,10 +57,13 @@ class Host {
     const edit = (name: string, change: (text: string) => string) =>
       writeFileSync(join(this.folder, name), change(readFileSync(join(this.folder, name), 'utf8')));
     edit('index.html', (text) => text.replace('<html', '<html data-release="second"'));
+    const integrity = `sha256-${createHash('sha256')
+      .update(readFileSync(join(this.folder, 'index.html')))
+      .digest('base64')}`;
     edit('sw.js', (text) =>
       text.replace(
-        /(\burl:"index\.html",revision:")[^"]*|(\brevision:")[^"]*(",url:"index\.html")/,
-        '$1$2second$3',
+        /\{[^{}]*url:.index\.html.[^{}]*\}/,
+        JSON.stringify({ url: 'index.html', revision: 'second', integrity }),
       ),
     );
     expect(readFileSync(join(this.folder, 'sw.js'), 'utf8')).toContain('second');
@@ -205,6 +209,62 @@ describe('a newer release', () => {
       await expect.poll(() => release(page).catch(() => ''), soon).toBe('second');
       await other.getByText(/opened a newer version|newer version of the page is here/).waitFor(soon);
       expect(await release(other)).toBe('first');
+      await page.context().close();
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('files that were damaged in the browser’s cache', () => {
+  const DAMAGES = {
+    emptied: '',
+    'cut off': null,
+    replaced: '<!doctype html><title>Sign in</title>',
+  } as const;
+
+  /** Damages every file of the release that this fits; how many there were. */
+  const damage = (page: Page, fits: RegExp, text: string | null) =>
+    page.evaluate(
+      async ([source, replacement]) => {
+        let count = 0;
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys()) {
+            if (!new RegExp(source).test(request.url)) continue;
+            const found = await cache.match(request);
+            if (!found) continue;
+            const bytes = await found.arrayBuffer();
+            const body = replacement ?? bytes.slice(0, bytes.byteLength >> 1);
+            await cache.put(request, new Response(body, { headers: found.headers }));
+            count++;
+          }
+        }
+        return count;
+      },
+      [fits.source, text] as const,
+    );
+
+  it.each(Object.entries(DAMAGES))(
+    'are fetched again where all of them are %s: the page opens, and once more without a server',
+    async (_, text) => {
+      const page = await visit();
+      expect(await damage(page, /./, text)).toBeGreaterThan(200);
+      // What the worker has checked before, it does not check again.
+      const restart = await page.context().newCDPSession(page);
+      await restart.send('ServiceWorker.enable');
+      await restart.send('ServiceWorker.stopAllWorkers');
+      await page.goto('about:blank');
+      await page.goto(`${host.address}#steady-drift.50`);
+      await page.getByText('t = 50 of 200').waitFor(soon);
+      await drawn(page);
+      await page.keyboard.press('l');
+      await page.getByRole('button', { name: /^ET, Table 1/ }).click();
+      await page.getByRole('navigation', { name: 'Experiments' }).waitFor();
+      await host.stop();
+      await page.goto('about:blank');
+      await page.goto(`${host.address}#steady-drift.51`);
+      await page.getByText('t = 51 of 200').waitFor(soon);
+      await drawn(page);
       await page.context().close();
     },
     PATIENCE_MS,

@@ -2,22 +2,16 @@ import { temporal } from 'zundo';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import * as words from '#words/own/draw';
-import type { Scenario } from '../../../src/contracts/scenario.ts';
 import { DRAWN } from '../../../src/objectives/drawn.about.ts';
 import { resolveParameters } from '../../../src/parameters/resolve.ts';
+import type { KeptDrawing } from '../../kept/drawings.ts';
 import type { Between, Frames } from './drawing.ts';
 
 /** A drawing in work, and the run to be. */
-export interface Draft {
-  readonly frames: Frames;
-  readonly between: Between;
+export interface Draft extends KeptDrawing {
   /** The key frame that is drawn, and its point that the keys move; null: none. */
   readonly at: number;
   readonly point: number | null;
-  readonly title: string;
-  readonly horizon: number;
-  readonly noiseVariance: number;
-  readonly pointsPerDimension: number;
 }
 
 const { defaults } = DRAWN;
@@ -71,20 +65,9 @@ export function travel(direction: 'undo' | 'redo'): void {
   draft.temporal.getState()[direction]();
 }
 
-/** What the drawing was last taken from. */
-let taken: Scenario['objective'] | null = null;
-
-/** Takes up the drawing in the lanes, if there is one that is not this. */
-export function takeUp(scenario: Scenario): void {
-  const { objective, title, horizon, noiseVariance, grid } = scenario;
-  if (objective.id !== DRAWN.id || objective === taken) return;
-  taken = objective;
-  const { frames, between } = resolveParameters(DRAWN.parameters, objective.parameters);
-  draft.setState({
-    frames: frames as Frames,
-    between: between as Between,
-    ...{ at: 0, point: null, title, horizon, noiseVariance },
-    pointsPerDimension: grid.pointsPerDimension,
-  });
+/** Opens another drawing, with nothing before it. */
+export function open(drawing: KeptDrawing): void {
+  const { frames, between, title, horizon, noiseVariance, pointsPerDimension } = drawing;
+  draft.setState({ frames, between, title, horizon, noiseVariance, pointsPerDimension, at: 0, point: null });
   draft.temporal.getState().clear();
 }

@@ -4,6 +4,10 @@ import { runSettings, SETTINGS } from '../../../src/engine/scenario/settings.ts'
 import { DRAWN } from '../../../src/objectives/drawn.about.ts';
 import { TRANSITIONS } from '../../../src/parameters/spec.ts';
 import { NumberRow } from '../../forms/number-row.tsx';
+import { DRAWINGS, type KeptDrawing } from '../../kept/drawings.ts';
+import { type Entry, removeEntry } from '../../kept/entries.ts';
+import { KeptOthers } from '../../kept/kept-others.tsx';
+import { useKept } from '../../kept/use-kept.ts';
 import { NameSection } from '../name-section.tsx';
 import { Segments } from '../segments.tsx';
 import { WorldSection } from '../world-section.tsx';
@@ -11,6 +15,7 @@ import { change, useDraft } from './draft.ts';
 import { type Between, moveFrame, movePoint, type Point, pointsOf, roomOf, setNext } from './drawing.ts';
 import { remove } from './frame-plot.tsx';
 import { removeKeyFrame } from './frame-strip.tsx';
+import { isInWork, keptDrawings, resume } from './kept-draft.ts';
 
 const NEXT = TRANSITIONS.map((value) => ({ value, label: words.transitions[value] }));
 const BETWEEN = (['smooth', 'straight'] satisfies Between[]).map((value) => ({
@@ -27,7 +32,29 @@ export function DrawControls() {
       <PointSection />
       <World />
       <NameSection name={title} onChange={(name) => change({ title: name }, 'title')} />
+      <KeptDrawings />
     </>
+  );
+}
+
+const NONE: readonly Entry<KeptDrawing>[] = [];
+
+/** The other drawings that were left half way. */
+function KeptDrawings() {
+  // Which of them is in work follows from it.
+  useDraft((state) => state.frames);
+  const { kept } = useKept(keptDrawings, NONE);
+  const others = kept.filter(({ id }) => !isInWork(id));
+  return (
+    <KeptOthers
+      title={words.keptDrawings}
+      entries={others.map(({ id, value }) => ({
+        id,
+        name: words.keptDrawing({ title: value.title || words.untitled, frames: value.frames.length }),
+      }))}
+      onOpen={(id) => resume(others.find((one) => one.id === id) as Entry<KeptDrawing>)}
+      remove={(id) => removeEntry(DRAWINGS, id)}
+    />
   );
 }
 

@@ -7,11 +7,12 @@ import { withParameter } from '../../store/actions/parameters.ts';
 import { lab } from '../../store/store.ts';
 import { EditorFrame } from '../editor-frame.tsx';
 import type { OwnTab, OwnTabProps } from '../tab.ts';
-import { draft, takeUp, travel } from './draft.ts';
+import { draft, travel } from './draft.ts';
 import { DrawControls } from './draw-controls.tsx';
 import { DrawingMap } from './drawing-map.tsx';
 import { FramePlot } from './frame-plot.tsx';
 import { addKeyFrame, FrameStrip } from './frame-strip.tsx';
+import { followDraft, takeUp } from './kept-draft.ts';
 
 /** Curves drawn by hand at some steps, and how one becomes the next. */
 export const drawTab: OwnTab = {
@@ -24,6 +25,7 @@ export const drawTab: OwnTab = {
 function DrawEditor({ tabs }: OwnTabProps) {
   const scenario = useStore(lab, (state) => state.scenario);
   useEffect(() => takeUp(scenario), [scenario]);
+  useEffect(followDraft, []);
   useKeys();
   return (
     <EditorFrame tabs={tabs} controls={<DrawControls />} insight={<DrawingMap />} onUse={use}>

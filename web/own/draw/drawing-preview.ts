@@ -1,4 +1,4 @@
-import { gridCandidates } from '../../../src/contracts/candidates.ts';
+import { gridCandidates } from '../../../src/contracts/grid.ts';
 import { drawnObjective } from '../../../src/objectives/drawn-curves.ts';
 import { argmax } from '../../../src/policy/acquisition.ts';
 import type { Preview } from '../preview-map.tsx';

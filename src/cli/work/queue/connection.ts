@@ -59,18 +59,39 @@ async function knock(address: Address, warn: (sentence: string) => void): Promis
     retryStrategy: () => null,
   });
   let fault: Error | null = null;
+  let reached = false;
+  redis.on('connect', () => {
+    reached = true;
+  });
   redis.on('error', (error: Error) => {
     fault = error;
   });
-  try {
+  const ask = async () => {
     await redis.connect();
     await selectDatabase(redis, address);
-    checkServer(await redis.info(), addressName(address), warn);
+    return redis.info();
+  };
+  try {
+    checkServer(await inTime(ask()), addressName(address), warn);
   } catch (error) {
     if (error instanceof CliError) throw error;
-    throw refusal(fault ?? (error as Error), addressName(address));
+    throw refusal(fault ?? (error as Error), reached, addressName(address));
   } finally {
     redis.disconnect();
+  }
+}
+
+/** Who takes a connection and says nothing, or nothing that ends, is not waited for. */
+async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), PATIENCE);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+    answer.catch(() => {});
   }
 }
 
@@ -103,13 +124,14 @@ function checkServer(info: string, name: string, warn: (sentence: string) => voi
     );
 }
 
-function refusal(error: Error, name: string): CliError {
+/** @param reached whether something took the connection */
+function refusal(error: Error, reached: boolean, name: string): CliError {
   const { message } = error;
   if (/NOAUTH|WRONGPASS|invalid password|NOPERM/i.test(message))
     return new CliError(`the server at ${name} refuses us; set DRIFTLAB_REDIS_PASSWORD_FILE (and _USERNAME)`);
-  if (/RESP type|Protocol error/i.test(message))
+  if (reached)
     return new CliError(
-      `what answers at ${name} is no Redis server; --queue names the address of one, usually port 6379`,
+      `what listens at ${name} does not answer as a Redis server does; --queue names the address of one, usually port 6379`,
     );
   const code = (error as NodeJS.ErrnoException).code ?? message;
   return new CliError(`no Redis answers at ${name} (${code})`);

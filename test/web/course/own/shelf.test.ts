@@ -60,7 +60,7 @@ describe('lessons of one’s own', () => {
   });
 
   it('last as long as the page where storage is refused or full', () => {
-    expect(keepLesson(lesson('a'), refused)).toContain('storage is blocked');
+    expect(keepLesson(lesson('a'), refused)).toContain('blocks storage');
     expect(names(ownLessons(refused))).toEqual(['a']);
     const storage = new MemoryStorage();
     expect(keepLesson(lesson('b', 'x'.repeat(1_000_001)), () => storage)).toContain('no room');

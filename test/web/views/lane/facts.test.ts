@@ -9,7 +9,8 @@ import { laneFacts, largestDeviation, unknownShare } from '../../../../web/views
 import { plotDescription } from '../../../../web/views/lane/plot-description.ts';
 import { blankFrame } from '../../../../web/views/plot/blank-frame.ts';
 import { shownIn } from '../../../../web/views/plot/phase.ts';
-import { walkGrid, walkLine } from '../../../../web/views/plot/readout.ts';
+import { walkLine } from '../../../../web/views/plot/readout.ts';
+import { walkGrid } from '../../../../web/views/plot/walks.ts';
 import { runFixture } from '../fixture.ts';
 
 const run = runFixture('abrupt-change', 'et-gp-ucb', 66, 60);

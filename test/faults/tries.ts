@@ -1,0 +1,20 @@
+import type { TestContext } from 'vitest';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Tries that a test made, where it is not one; scripts/count-faults.ts adds them up. */
+    tries?: number;
+  }
+}
+
+/** The hunt as it is measured before a release (DRIFTLAB_FAULTS=all, hours), or the share of it that every run of the tests repeats. */
+export const share = (few: number, all: number): number =>
+  process.env.DRIFTLAB_FAULTS === 'all' ? all : few;
+
+/** Time for a test that tries often. */
+export const PATIENCE = { timeout: share(120_000, 6 * 3_600_000) };
+
+/** Says how often a test tried. */
+export function tried({ task }: Pick<TestContext, 'task'>, tries: number): void {
+  task.meta.tries = (task.meta.tries ?? 0) + tries;
+}

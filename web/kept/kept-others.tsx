@@ -1,0 +1,38 @@
+import * as words from '#words/kept/kept';
+import { IconClose } from '../ui/icons.tsx';
+import { offerWayBack } from './way-back.ts';
+
+interface KeptOthersProps {
+  readonly title: string;
+  readonly entries: readonly { readonly id: string; readonly name: string }[];
+  readonly onOpen: (id: string) => void;
+  /** @returns how to put it back */
+  readonly remove: (id: string) => () => void;
+}
+
+/** What else was left half way: each opens, or is removed with a way back. */
+export function KeptOthers({ title, entries, onOpen, remove }: KeptOthersProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section className="sec" aria-label={title}>
+      <h2>{title}</h2>
+      <ul className="lanelist">
+        {entries.map(({ id, name }) => (
+          <li key={id} className="lanerow">
+            <button type="button" className="pick" onClick={() => onOpen(id)}>
+              <span className="n">{name}</span>
+            </button>
+            <button
+              type="button"
+              className="btn icon"
+              aria-label={words.remove(name)}
+              onClick={() => offerWayBack(words.removed(name), remove(id))}
+            >
+              <IconClose />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
