@@ -65,7 +65,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/plan'],
   ['src/archive'],
   ['src/replicates'],
-  ['src/experiments', 'src/sheet', 'src/lessons'],
+  ['src/experiments', 'src/sheet', 'src/lessons', 'src/export'],
   ['src/index.ts'],
   ['conformance'],
   ['src/cli'],
@@ -74,6 +74,7 @@ const LEVELS: readonly (readonly string[])[] = [
 /** Rooms that a visitor opens: none of them imports another, what several borrow stands below. */
 const PLACES = [
   ...[
+    'archive',
     'compare',
     'controls',
     'embed',

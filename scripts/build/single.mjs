@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build, loadConfigFromFile } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { NOTICES } from '../page/notices.ts';
-import { withNotices, withoutFigures, withoutNeighbours, workersInside } from '../page/one-file.ts';
+import { withNotices, withoutNeighbours, withoutWhatLiesBeside, workersInside } from '../page/one-file.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = `${root}dist-single`;
@@ -25,7 +25,7 @@ await build({
   logLevel: 'warn',
   plugins: [
     workersInside(),
-    withoutFigures(),
+    withoutWhatLiesBeside(),
     ...(await Promise.all(config.plugins)).flat(9).filter(isKept),
     viteSingleFile(),
   ],

@@ -23,14 +23,17 @@ export function workersInside(): Plugin {
   };
 }
 
-/** Leaves out the library of the figures that can be entered: with it the file would be a third larger. */
-export function withoutFigures(): Plugin {
+/**
+ * Leaves out the library of the figures that can be entered, with which the file would be a third larger, and what fetches archived
+ * engines and their links, which lie beside a page.
+ */
+export function withoutWhatLiesBeside(): Plugin {
   return {
-    name: 'without-figures',
+    name: 'without-what-lies-beside',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (!/^\.\/plotly(-3d)?\.ts$/.test(source) || !importer) return null;
-      return this.resolve('./plotly-none.ts', importer, { skipSelf: true });
+      const [, left] = /^\.\/(plotly|engine-files|permanence-links)(?:-3d)?\.ts$/.exec(source) ?? [];
+      return left && importer ? this.resolve(`./${left}-none.ts`, importer, { skipSelf: true }) : null;
     },
   };
 }

@@ -1,4 +1,7 @@
 import manifest from '../../public/engines/manifest.json' with { type: 'json' };
+import type { Scenario } from '../contracts/scenario.ts';
+import type { LinkContent } from '../engine/link/link.ts';
+import { ENGINE_VERSION } from '../engine/version.ts';
 
 /** A released engine as it is kept: its files lie in `public/engines/<version>/` and never change once another version has come. */
 export interface ArchivedEngine {
@@ -23,6 +26,21 @@ export const ARCHIVE: readonly ArchivedEngine[] = manifest;
 /** The engine of this version; undefined when it is not in the archive. */
 export const archivedEngine = (version: string): ArchivedEngine | undefined =>
   ARCHIVE.find((engine) => engine.version === version);
+
+/**
+ * The scenario, to be computed by the engine of this name (`engineName`); by today's where that is the one, or is not in the archive.
+ */
+export function pinned(scenario: Scenario, name: string): Scenario {
+  const version = versionOf(name);
+  if (version === ENGINE_VERSION || !archivedEngine(version)) return scenario;
+  return { ...scenario, engine: version };
+}
+
+/** A link's content, its scenario to be computed by the engine that made it. */
+export const inItsEngine = (content: LinkContent): LinkContent => ({
+  ...content,
+  scenario: pinned(content.scenario, content.engine),
+});
 
 /** The version in an engine's name (`engineName`), its arithmetic apart. */
 export const versionOf = (name: string): string => name.split(' ')[0];

@@ -24,8 +24,7 @@ export function archivedLab(engine: ArchivedEngine, knows: Knowledge, line: Line
       throw error;
     }
   };
-  return {
-    ...lab,
+  return Object.assign(Object.create(lab), {
     open: (scenario) => named(async () => lab.open(asKnown(scenario, knows))),
     openReplicates: (plan, groups) =>
       named(async () =>
@@ -34,7 +33,7 @@ export function archivedLab(engine: ArchivedEngine, knows: Knowledge, line: Line
           groups.map((group) => groupAsKnown(group, knows)),
         ),
       ),
-  };
+  } satisfies Partial<LabWorker>);
 }
 
 /** A plan's lanes are checked as lanes of a scenario are. */

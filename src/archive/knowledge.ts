@@ -32,11 +32,12 @@ const WITHOUT_EFFECT = /^(view\..*|objective\.dataset\.unit)$/;
 
 /**
  * The scenario as an engine knows it: without parameters that it does not know and that stand at their default, where everything is as
- * it was before they came.
+ * it was before they came, and without its engine, which it is.
  * @throws EngineError for anything else that it does not know, with its place
  */
 export function asKnown(scenario: Scenario, knows: Knowledge): Scenario {
-  return known(scenario, knows, '', []) as Scenario;
+  const { engine: _, ...rest } = scenario;
+  return known(rest, knows, '', []) as Scenario;
 }
 
 /** @param specs today's parameters of the objective, lane or intervention that the value belongs to */

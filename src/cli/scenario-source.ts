@@ -1,3 +1,4 @@
+import { inItsEngine } from '../archive/archive.ts';
 import { KEPT, type Room } from '../engine/scenario/settings.ts';
 import {
   type Fingerprints,
@@ -35,7 +36,7 @@ const isAddress = (source: string): boolean =>
  * @param room where it will be run, which bounds a file; a link is the page's too
  */
 export function openSource(source: string, io: Io, room: Room = KEPT): ScenarioSource {
-  if (isAddress(source) && !io.exists(source)) return { ...readAddress(source), files: [] };
+  if (isAddress(source) && !io.exists(source)) return { ...inItsEngine(readAddress(source)), files: [] };
   const scene = sceneById(source);
   if (scene) return { scenario: parseScenario(scene.scenario), fingerprints: {}, files: [] };
   if (!io.exists(source)) {

@@ -117,6 +117,8 @@ export interface Intervention {
 /** Everything a run is made of: plain JSON, complete, versioned. The same scenario gives the same bits. */
 export interface Scenario {
   readonly version: 1;
+  /** The archived engine that computes it, "0.1.0"; absent: today's. */
+  readonly engine?: string;
   readonly title: string;
   /** Unsigned 32-bit integer. */
   readonly seed: number;

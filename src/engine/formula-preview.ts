@@ -1,5 +1,6 @@
-import { type CandidateSet, candidateAt, gridCandidates } from '../contracts/candidates.ts';
+import { type CandidateSet, candidateAt } from '../contracts/candidates.ts';
 import type { Environment } from '../contracts/environment.ts';
+import { gridCandidates } from '../contracts/grid.ts';
 import { changePointsOf } from '../formula/facts.ts';
 import { FormulaError } from '../formula/fault.ts';
 import { type Tree, walk } from '../formula/tree.ts';

@@ -1,5 +1,6 @@
-import { type CandidateSet, gridCandidates } from '../contracts/candidates.ts';
+import type { CandidateSet } from '../contracts/candidates.ts';
 import type { Environment } from '../contracts/environment.ts';
+import { gridCandidates } from '../contracts/grid.ts';
 import type { ResponseTime, Scenario } from '../contracts/scenario.ts';
 import type { Backend } from '../gp/backend.ts';
 import { type ActedUpon, intervened, noiseLawAt, noiseLaws } from '../interventions/intervened.ts';
@@ -20,7 +21,9 @@ import { shareAbove } from '../policy/environment/threshold-probability.ts';
 import type { Frames } from '../policy/response-time.ts';
 import { createStream, type Stream } from '../random/stream.ts';
 import { assumedKernel, assumedNoise } from './model-assumptions.ts';
+import { ScenarioError } from './scenario/scenario-error.ts';
 import { LARGEST_TRUTH, rememberTruth, type Truth, type TruthMemory, truthMemory } from './truth.ts';
+import { ENGINE_VERSION } from './version.ts';
 
 /** What all lanes of one replicate share: the truth, the noise, the random candidates, the model's inputs and kernel. */
 export interface World {
@@ -86,7 +89,7 @@ export interface WorldResponse {
 /**
  * The world of one replicate of a scenario, by default of the one it shows. Replicate r of a seed is the same in every run:
  * its substreams are named (`objective`, `noise`, `first query`, `evaluation time`) and numbered by r.
- * Throws ObjectiveError with a plain sentence where the scenario's data do not fit.
+ * Throws ObjectiveError with a plain sentence where the scenario's data do not fit, ScenarioError where it belongs to another engine.
  * @param memory how much of the truth is kept; whatever it is, the truth is the same
  */
 export function createWorld(
@@ -95,6 +98,7 @@ export function createWorld(
   replicate: number = scenario.replicate,
   memory?: TruthMemory,
 ): World {
+  requireToday(scenario);
   const randomCandidate = randomCandidates(scenario, replicate);
   const parts = worldParts(scenario, backend, replicate, randomCandidate);
   const noise = createStream(scenario.seed, 'noise', replicate);
@@ -121,6 +125,15 @@ export function createWorld(
     stream: (...name) => createStream(scenario.seed, ...name, replicate),
     randomCandidateAt: (t) => randomCandidate(t, size),
   };
+}
+
+/** @throws ScenarioError for a scenario of another engine: these numbers would not be its own */
+function requireToday({ engine = ENGINE_VERSION }: Scenario): void {
+  if (engine !== ENGINE_VERSION)
+    throw new ScenarioError(
+      'engine',
+      `${engine} does not compute this; today’s alone does, ${ENGINE_VERSION}: run the scenario with that one`,
+    );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { gridCandidates } from '../../src/contracts/candidates.ts';
+import { gridCandidates } from '../../src/contracts/grid.ts';
 import type { Backend } from '../../src/gp/backend.ts';
 import { loadBackend } from '../../src/gp/index.ts';
 import { createPriorSampler } from '../../src/gp/samplers/prior-sampler.ts';

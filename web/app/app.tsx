@@ -46,6 +46,13 @@ import { useKeyboard } from './use-keyboard.ts';
 
 const DropTarget = lateView(() => import('./drop/drop-target.tsx').then((module) => module.DropTarget));
 
+const EngineBadge = lateView(() =>
+  import('../archive/engine-badge.tsx').then((module) => module.EngineBadge),
+);
+const ArchivePlace = lateView(() =>
+  import('../archive/archive-place.tsx').then((module) => module.ArchivePlace),
+);
+
 const Overview = lateView(() => import('../views/overview/overview.tsx').then((module) => module.Overview));
 
 /** The page: header, controls, lanes, insight, transport. */
@@ -65,7 +72,7 @@ export function App() {
   const openYou = besides(() => openPlace({ name: 'you', detail: '' }));
   const openComparison = besides(openCompare);
   useKeyboard(openHelp);
-  const title = useEditedScenario().title;
+  const { title, engine } = useEditedScenario();
   const inLesson = place?.name === 'lesson';
   useDocumentTitle(title ? words.titled(title) : words.driftlab);
   return (
@@ -80,6 +87,7 @@ export function App() {
             onYou={openYou}
             onCompare={openComparison}
             onControls={() => setDrawer(true)}
+            engine={engine && <EngineBadge key={place?.name} engine={engine} />}
             share={place?.name === 'you' ? <YouShare /> : <ShareRun />}
           />
         </Region>
@@ -138,6 +146,13 @@ function OpenPlace({ place, narrow, phone }: OpenPlaceProps) {
       return <YoursPlace />;
     case 'own':
       return <OwnPlace tab={place.detail} phone={phone} />;
+    case 'changed':
+    case 'permanence':
+      return (
+        <Suspense>
+          <ArchivePlace name={place.name} />
+        </Suspense>
+      );
     case 'inspect':
       return <InspectPlace subject={place.detail} />;
     case 'compare':

@@ -1,5 +1,5 @@
 import './header.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/controls/header';
 import { SETTINGS } from '../../src/engine/scenario/settings.ts';
@@ -36,12 +36,15 @@ interface HeaderProps {
   readonly onYou: () => void;
   readonly onCompare: () => void;
   readonly onControls: () => void;
+  /** The badge of an archived engine, where one computes the run. */
+  readonly engine: ReactNode;
   /** The button that shares what is open. */
   readonly share: ReactNode;
 }
 
 /** Brand, scene, places, undo, seed, share, theme, help; on narrow pages the button of the controls. */
-export function Header({ narrow, phone, onHelp, onYou, onCompare, onControls, share }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { narrow, phone, onHelp, onYou, onCompare, onControls, engine, share } = props;
   const backend = useStore(page, (state) => state.backend);
   const place = useStore(page, (state) => state.place?.name);
   // No way back within a game, and nothing in it that says which world it is.
@@ -74,6 +77,7 @@ export function Header({ narrow, phone, onHelp, onYou, onCompare, onControls, sh
       <History playing={playing} />
       {!phone && <span className="sep" />}
       {!phone && !playing && <Seed />}
+      <Suspense>{!playing && engine}</Suspense>
       {!phone && !playing && <span className="sep" />}
       {share}
       {!phone && !place && (

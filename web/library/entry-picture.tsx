@@ -1,7 +1,8 @@
 import { memo, useEffect, useRef } from 'react';
 import { markPath, starPath } from '../../src/picture/lane-marks.ts';
 import { RAMP } from '../../src/picture/palette.ts';
-import { type ColourMap, colourMap, paintField, VIRIDIS } from '../plot/colour.ts';
+import { type ColourMap, colourMap, paintField } from '../plot/colour.ts';
+import { VIRIDIS } from '../plot/viridis.ts';
 import { useTheme } from '../store/hooks.ts';
 import {
   type Heat,

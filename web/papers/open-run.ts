@@ -1,4 +1,5 @@
 import * as words from '#words/library/papers';
+import { pinned } from '../../src/archive/archive.ts';
 import { LANE_LETTERS, type Lane, type LaneLetter, type Scenario } from '../../src/contracts/scenario.ts';
 import type { Fingerprints } from '../../src/engine/link/link.ts';
 import { completeScenario } from '../../src/engine/scenario/complete.ts';
@@ -71,7 +72,7 @@ export function openRun(report: Report, cell: CellName, replicate: number): void
   const run = cellRun(report, cell, replicate);
   if (!run) return;
   leaveForRun();
-  openScenario(run.scenario, false);
+  openScenario(pinned(run.scenario, report.engineVersion), false);
   const engine =
     report.backend === 'wasm'
       ? report.engineVersion

@@ -17,21 +17,6 @@ export function colourMap(stops: readonly string[]): ColourMap {
   return map;
 }
 
-/** Viridis at its deciles: brighter is more, readable without colour vision. */
-export const VIRIDIS = colourMap([
-  '#440154',
-  '#482475',
-  '#414487',
-  '#355f8d',
-  '#2a788e',
-  '#21918c',
-  '#22a884',
-  '#44bf70',
-  '#7ad151',
-  '#bddf26',
-  '#fde725',
-]);
-
 /**
  * Paints a field into RGBA pixels, one per candidate, x₁ to the right and x₂ upwards.
  * `values` has index i·rows + j for column i and row j counted from below; values outside the range

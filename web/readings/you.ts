@@ -1,6 +1,6 @@
 import type { CandidateSet } from '../../src/contracts/candidates.ts';
 import type { StepRecord } from '../../src/contracts/record.ts';
-import { formatRegret, formatValue } from '../../src/picture/format.ts';
+import { formatValue } from '../../src/picture/format.ts';
 
 /** A query is elsewhere when it is further away than this share of the longest axis; among arms when it is another. */
 const FAR = 0.1;
@@ -56,18 +56,4 @@ export function handReading(
   if (!now) return `Queried **${place}** and read ${formatValue(y)}.`;
   const readings = noticed.after === 1 ? 'one reading' : `${noticed.after} readings`;
   return `Queried **${place}**: ${readings} after the jump, you looked elsewhere.`;
-}
-
-/** What the table says of a person's one run. */
-export function aloneReading(
-  name: string,
-  records: readonly Pick<StepRecord, 'cumulativeRegret'>[],
-  horizon: number,
-): string {
-  const last = records.at(-1);
-  if (!last) return `${name}: one run, no query yet.`;
-  const regret = `$R_t$ = ${formatRegret(last.cumulativeRegret)}`;
-  return records.length < horizon
-    ? `${name}: one run, ended by showing the truth after step ${records.length} of ${horizon} with ${regret}.`
-    : `${name}: one run with ${regret} at its end.`;
 }

@@ -29,7 +29,7 @@ export function CitePart({ shared }: { readonly shared: Shared }) {
     scenario: withoutComing(shared.scenario),
     ...(seeds && { replicates: { from: 0, count: seeds } }),
     link: shared.link,
-    engine: engineName(backend ?? 'wasm'),
+    engine: engineName(backend ?? 'wasm', shared.scenario),
   };
   return (
     <Way name={words.cite}>

@@ -31,7 +31,8 @@ export function PictureRow({ address, onFault }: PictureRowProps) {
       // The page may have changed since the sheet was opened.
       const subject = subjects().find(({ id }) => id === chosen);
       if (!subject) throw new Error(words.outOfSight);
-      await savePicture(format, subject, { scenario, step, address, engine: engineName(backend ?? 'wasm') });
+      const engine = engineName(backend ?? 'wasm', scenario);
+      await savePicture(format, subject, { scenario, step, address, engine });
       onFault(null);
     } catch (error) {
       onFault(messageOf(error));

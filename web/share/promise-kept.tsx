@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { useEditedLanes } from '../store/hooks.ts';
+import { VerificationNote } from '../place/verification-note.tsx';
+import { useEditedLanes, useEditedScenario } from '../store/hooks.ts';
 import { page } from '../store/page.ts';
 import { verify } from '../store/run/verification.ts';
 import { Message } from '../ui/message.tsx';
-import { VerificationNote } from './verification-note.tsx';
 
 /** Good news covers the page only for a while; the share popover keeps it. */
 const GOOD_NEWS_MS = 8000;
@@ -14,7 +14,8 @@ export function PromiseKept() {
   const arrival = useStore(page);
   const { promised } = arrival;
   const [dismissed, setDismissed] = useState<typeof promised>(null);
-  const verification = verify(useEditedLanes(), arrival);
+  const scenario = useEditedScenario();
+  const verification = verify(scenario, useEditedLanes(), arrival);
   const identical = verification?.state === 'identical';
   useEffect(() => {
     if (!identical) return;
@@ -24,7 +25,7 @@ export function PromiseKept() {
   if (!verification || verification.state === 'running' || dismissed === promised) return null;
   return (
     <Message onClose={() => setDismissed(promised)}>
-      <VerificationNote verification={verification} promised={promised} />
+      <VerificationNote verification={verification} promised={promised} engine={scenario.engine} />
     </Message>
   );
 }

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/share/share';
 import { ENGINE_VERSION } from '../../src/engine/version.ts';
+import { VerificationNote } from '../place/verification-note.tsx';
 import { pause } from '../store/actions/time.ts';
-import { useEditedLanes, useWorldError } from '../store/hooks.ts';
+import { useEditedLanes, useEditedScenario, useWorldError } from '../store/hooks.ts';
 import { page, showRoom } from '../store/page.ts';
 import { verify } from '../store/run/verification.ts';
 import type { LaneData } from '../store/state.ts';
@@ -16,7 +17,6 @@ import { NamePart } from './name-part.tsx';
 import { chooseShareOptions, useShareOptions } from './options.ts';
 import { SavePart } from './save-part.tsx';
 import { useShared } from './use-shared.ts';
-import { VerificationNote } from './verification-note.tsx';
 
 /** Code and check at the left; link, command, citation and files at the right. All follow the same options. */
 export function ShareSheet() {
@@ -27,7 +27,7 @@ export function ShareSheet() {
   const refused = useWorldError() !== null;
   // A code that is another one at every step cannot be taken from the wall.
   useEffect(pause, []);
-  const verification = verify(lanes, arrival);
+  const verification = verify(shared.scenario, lanes, arrival);
   return (
     <div className="share">
       <div className="share-left">
@@ -37,7 +37,11 @@ export function ShareSheet() {
           {words.showToRoom} <kbd>Q</kbd>
         </button>
         {verification && !options.asGame && !(refused && verification.state === 'running') && (
-          <VerificationNote verification={verification} promised={arrival.promised} />
+          <VerificationNote
+            verification={verification}
+            promised={arrival.promised}
+            engine={shared.scenario.engine}
+          />
         )}
         {!options.asGame && <FingerprintNote lanes={lanes} />}
       </div>
@@ -57,6 +61,7 @@ export function ShareSheet() {
 /** The fingerprints of the lanes, letter by letter as the command line prints them. */
 function FingerprintNote({ lanes }: { readonly lanes: readonly LaneData[] }) {
   const refused = useWorldError() !== null;
+  const { engine = ENGINE_VERSION } = useEditedScenario();
   const done = lanes.filter(({ run }) => run.fingerprint);
   if (done.length === 0 && refused) return <p className="note">{words.noFingerprint}</p>;
   if (done.length === 0)
@@ -65,7 +70,7 @@ function FingerprintNote({ lanes }: { readonly lanes: readonly LaneData[] }) {
     ) : null;
   return (
     <p className="note prints">
-      {words.fingerprints({ count: done.length, engine: ENGINE_VERSION })}
+      {words.fingerprints({ count: done.length, engine })}
       {done.map(({ lane, run }) => (
         <span key={lane.id}>
           {lane.id} <code>{run.fingerprint}</code>

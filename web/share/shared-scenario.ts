@@ -1,5 +1,6 @@
 import type { Scenario, View } from '../../src/contracts/scenario.ts';
-import { learnerOf, withChoices } from '../../src/engine/game/learner.ts';
+import { learnerOf } from '../../src/engine/game/learner.ts';
+import { withChoices } from '../../src/engine/game/with-choices.ts';
 
 /** How the receiver finds the page. */
 export interface ShareOptions {

@@ -66,7 +66,9 @@ async function openLinked(link: string): Promise<boolean> {
     const { scenario, ...promise } = await openLink(link);
     if (overtaken()) return false;
     if (isUnplayed(scenario, objectiveById(scenario.objective.id))) {
-      page.setState({ dealt: scenario });
+      // Nothing of a game has been computed yet.
+      const { engine: _, ...dealt } = scenario;
+      page.setState({ dealt });
       openPlace({ name: 'you', detail: '' });
       return true;
     }

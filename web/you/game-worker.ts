@@ -3,7 +3,7 @@ import * as words from '#words/you/game';
 import type { Scenario } from '../../src/contracts/scenario.ts';
 import { Game } from '../../src/engine/game/game.ts';
 import { dealGame } from '../../src/engine/game/hidden-world.ts';
-import { withChoices } from '../../src/engine/game/learner.ts';
+import { withChoices } from '../../src/engine/game/with-choices.ts';
 import { loadBackend, parseScenario } from '../../src/index.ts';
 import type { GameWorker, OpenedGame } from './game-protocol.ts';
 

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../src/contracts/scenario.ts';
-import { withChoices } from '../../src/engine/game/learner.ts';
+import { withChoices } from '../../src/engine/game/with-choices.ts';
 import { openScenario } from '../store/actions/scenario.ts';
 import { leaveForRun } from '../store/address/place.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as words from '#words/you/share';
 import type { Scenario } from '../../src/contracts/scenario.ts';
-import { withChoices } from '../../src/engine/game/learner.ts';
+import { withChoices } from '../../src/engine/game/with-choices.ts';
 import { messageOf } from '../../src/parameters/thrown.ts';
 import { ShareButton } from '../place/share-button.tsx';
 import { linkTo } from '../store/address/links.ts';

@@ -19,13 +19,3 @@ export function isUnplayed(
   const learner = learnerOf(scenario);
   return learner?.waits === true && !learner.choices?.length && objective?.environment !== true;
 }
-
-/** The scenario with these queries of the person, who may not have made all of them. */
-export function withChoices(scenario: Scenario, choices: readonly number[]): Scenario {
-  const lanes = scenario.lanes.map((lane) => {
-    if (!isByHand(lane)) return lane;
-    const { choices: _, ...unplayed } = lane;
-    return { ...unplayed, ...(choices.length > 0 && { choices }), waits: true as const };
-  });
-  return { ...scenario, lanes };
-}

@@ -29,10 +29,11 @@ export const LINK_FORMATS: readonly string[] = Object.keys(FORMATS);
 export function encodeLink(
   scenario: Scenario,
   fingerprints: Fingerprints = {},
-  engine = ENGINE_VERSION,
+  engine = scenario.engine ?? ENGINE_VERSION,
   marks?: Trails,
 ): string {
-  const content = { scenario: parseScenario(scenario), fingerprints, engine };
+  const { engine: _, ...whole } = parseScenario(scenario);
+  const content = { scenario: whole, fingerprints, engine };
   return writeV2(marks ? { ...content, trails: thinnedTrails(marks) } : content);
 }
 

@@ -1,5 +1,6 @@
 import { LANE_LETTERS, type Lane, type Model, type Scenario, type View } from '../../contracts/scenario.ts';
 import type { ObjectiveAbout } from '../../objectives/spec.ts';
+import { ENGINE_VERSION } from '../version.ts';
 import { fittingRegretView } from './regret-view.ts';
 import { gridPointsFor, horizonFor, initialPointsFor, SETTINGS } from './settings.ts';
 
@@ -11,6 +12,7 @@ export type ShortScenario = Some<
   Pick<
     Scenario,
     | 'version'
+    | 'engine'
     | 'title'
     | 'seed'
     | 'replicate'
@@ -40,6 +42,7 @@ export function completeScenario(spec: ObjectiveAbout, short: ShortScenario): Sc
   const lanes = lettered(short.lanes);
   return {
     version: 1,
+    ...(short.engine && short.engine !== ENGINE_VERSION && { engine: short.engine }),
     title: short.title ?? '',
     seed: short.seed ?? SETTINGS.seed.default,
     replicate: short.replicate ?? SETTINGS.replicate.default,

@@ -8,8 +8,9 @@ import { mostSteps } from '../../policy/response-time.ts';
 import { unfitForGridState } from '../lane/model/grid-state.ts';
 import { assumedNoise } from '../model-assumptions.ts';
 import { LARGEST_TRUTH } from '../truth.ts';
+import { inputDimensionOf } from './narrowed.ts';
 import { ScenarioError } from './scenario-error.ts';
-import { inputDimensionOf, type Room } from './settings.ts';
+import type { Room } from './settings.ts';
 
 /** A record with its numbers, in doubles: where it is computed and where it is shown. */
 const RECORD = 200;

@@ -20,8 +20,8 @@ function tableNumber(table: DatasetTable | undefined): number {
 export function worldKey(scenario: Scenario): string {
   const known = worlds.get(scenario);
   if (known) return known;
-  const { seed, replicate, horizon, objective, grid, noiseVariance, initialDesign, response, interventions } =
-    scenario;
+  const { seed, replicate, horizon, objective, grid, noiseVariance, initialDesign, response } = scenario;
+  const { engine, interventions } = scenario;
   const { id, parameters, dataset } = objective;
   const table = tableNumber(dataset);
   const key = JSON.stringify([
@@ -36,6 +36,7 @@ export function worldKey(scenario: Scenario): string {
     initialDesign,
     response,
     interventions,
+    engine,
   ]);
   worlds.set(scenario, key);
   return key;

@@ -82,12 +82,20 @@ const laneShape = ({ id, parameters: specs }: AlgorithmSpec) =>
     posterior: optional(exactly('kalman')),
   });
 
+const ENGINE = /^\d{1,6}\.\d{1,6}\.\d{1,6}$/;
+const engineVersion = such<string>(
+  'must be the version of an engine, such as "0.1.0"',
+  (value) => typeof value === 'string' && ENGINE.test(value),
+  { type: 'string', pattern: ENGINE.source },
+);
+
 /**
  * A scenario as it may come from outside: only the objective's id and the lanes' algorithms are required. What depends
  * on several fields is `parseScenario`'s to check.
  */
 export const scenarioShape = fields({
   version: otherwise(exactly(1), 1),
+  engine: optional(engineVersion),
   title: words,
   seed: own(SETTINGS.seed),
   replicate: own(SETTINGS.replicate),

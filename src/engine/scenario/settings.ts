@@ -254,23 +254,6 @@ export function kernelFor(
   };
 }
 
-/** Coordinates of the model's inputs, each of which may have a lengthscale of its own; null where only the world knows. */
-export function inputDimensionOf({ dimension }: ObjectiveAbout, { dataset }: Objective): number | null {
-  if (dimension === 'candidates') return null;
-  return dimension === 'arms' ? (dataset?.coordinates?.[0].length ?? 1) : dimension;
-}
-
-/** What an objective narrows, for a run on it. */
-export function narrowedSettings(spec: ObjectiveAbout, { objective, horizon: steps }: Scenario, room: Room) {
-  const grid = gridPointsFor(spec);
-  return [
-    horizonFor(spec, objective, room),
-    ...(grid ? [grid] : []),
-    initialPointsFor(spec, steps),
-    kernelFor(spec, objective),
-  ] as const;
-}
-
 /** The value of a setting in a complete scenario. */
 export function settingOf(scenario: Scenario, { id }: Setting<ParamSpec>): unknown {
   return id.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], scenario);

@@ -11,10 +11,11 @@ import { checkParameter } from '../../parameters/check.ts';
 import { showValue } from '../../parameters/quoted.ts';
 import { mostSteps } from '../../policy/response-time.ts';
 import { completeScenario, type ShortScenario } from './complete.ts';
+import { inputDimensionOf, narrowedSettings } from './narrowed.ts';
 import { checkPosteriors, checkRoom } from './room.ts';
 import { readAs, ScenarioError } from './scenario-error.ts';
 import { scenarioShape } from './scenario-shape.ts';
-import { inputDimensionOf, KEPT, narrowedSettings, type Room, settingOf } from './settings.ts';
+import { KEPT, type Room, settingOf } from './settings.ts';
 
 /**
  * A complete, runnable scenario from anything: JSON from a file, a link or the page. Absent optional values get

@@ -1,7 +1,8 @@
 import type { DatasetTable } from '../../contracts/scenario.ts';
 import { parseScenario } from '../../engine/scenario/validate.ts';
-import { belowAll, type Claim, figures, ordered } from '../report/claims.ts';
+import { type Claim, figures } from '../report/claims.ts';
 import { resetCount, totalRegret } from '../report/measures.ts';
+import { belowAll, ordered } from '../report/order-claims.ts';
 import type { Column, Design, Experiment } from '../spec.ts';
 import { BASELINES, BUDGET_SETTING, budgetLanes, EVENT, RANDOM } from './variation-budget-lanes.ts';
 

@@ -62,11 +62,11 @@ class Host {
       .digest('base64')}`;
     edit('sw.js', (text) =>
       text.replace(
-        /\{[^{}]*url:.index\.html.[^{}]*\}/,
+        /\{[^{}]*"url":"index\.html"[^{}]*\}/,
         JSON.stringify({ url: 'index.html', revision: 'second', integrity }),
       ),
     );
-    expect(readFileSync(join(this.folder, 'sw.js'), 'utf8')).toContain('second');
+    expect(readFileSync(join(this.folder, 'sw.js'), 'utf8')).toContain('"revision":"second"');
     for (const name of readdirSync(join(this.folder, 'assets')))
       if (name.startsWith('own-view-')) rmSync(join(this.folder, 'assets', name));
   }

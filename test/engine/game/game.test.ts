@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { Game } from '../../../src/engine/game/game.ts';
 import { dealGame, HIDDEN_WORLDS, type HiddenWorld } from '../../../src/engine/game/hidden-world.ts';
-import { isUnplayed, learnerOf, withChoices } from '../../../src/engine/game/learner.ts';
+import { isUnplayed, learnerOf } from '../../../src/engine/game/learner.ts';
+import { withChoices } from '../../../src/engine/game/with-choices.ts';
 import { parseScenario } from '../../../src/engine/scenario/validate.ts';
 import { createWorld } from '../../../src/engine/world.ts';
 import { backend, sessionFor } from '../support.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridCandidates } from '../../../src/contracts/candidates.ts';
+import { gridCandidates } from '../../../src/contracts/grid.ts';
 import { finish, maximiseInParts } from '../../../src/gp/fit/boxed-maximum.ts';
 import { fitHyperparameters } from '../../../src/gp/fit/fit.ts';
 import { loadBackend } from '../../../src/gp/index.ts';

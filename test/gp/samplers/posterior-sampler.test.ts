@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { gridCandidates } from '../../../src/contracts/candidates.ts';
+import { gridCandidates } from '../../../src/contracts/grid.ts';
 import type { Backend } from '../../../src/gp/backend.ts';
 import { loadBackend } from '../../../src/gp/index.ts';
 import type { PosteriorModel } from '../../../src/gp/posterior.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type CandidateSet, gridCandidates } from '../../../src/contracts/candidates.ts';
+import type { CandidateSet } from '../../../src/contracts/candidates.ts';
+import { gridCandidates } from '../../../src/contracts/grid.ts';
 import type { Backend } from '../../../src/gp/backend.ts';
 import { loadBackend } from '../../../src/gp/index.ts';
 import { createPriorSampler } from '../../../src/gp/samplers/prior-sampler.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gridCandidates } from '../../../src/contracts/candidates.ts';
+import { gridCandidates } from '../../../src/contracts/grid.ts';
 import { asProduct, type PointSet, type ProductSet } from '../../../src/gp/samplers/product.ts';
 
 const numbers = (length: number) =>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gridCandidates } from '../../../src/contracts/candidates.ts';
+import { gridCandidates } from '../../../src/contracts/grid.ts';
 import { parseScenario } from '../../../src/engine/scenario/validate.ts';
 import { createWorld, type World } from '../../../src/engine/world.ts';
 import {

@@ -3,7 +3,7 @@ import { PHASES } from '../../../src/algorithms/card.ts';
 import { ALGORITHMS } from '../../../src/algorithms/registry.ts';
 import * as SOURCES from '../../../src/algorithms/sources.about.ts';
 import type { AlgorithmSpec } from '../../../src/algorithms/spec.ts';
-import { gridCandidates } from '../../../src/contracts/candidates.ts';
+import { gridCandidates } from '../../../src/contracts/grid.ts';
 import { fillSlots } from '../../../src/engine/lane/lane-slots.ts';
 import { cardOf } from '../../../web/cards/card.ts';
 

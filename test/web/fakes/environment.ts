@@ -1,5 +1,5 @@
-import { gridCandidates } from '../../../src/contracts/candidates.ts';
 import type { Assessment, Environment } from '../../../src/contracts/environment.ts';
+import { gridCandidates } from '../../../src/contracts/grid.ts';
 import { fakeRecord } from './records.ts';
 
 /** Five designs under five conditions on a square. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ageGroups, ageOpacity, NEWEST, OLDEST } from '../../../web/plot/age.ts';
-import { colourMap, paintField, VIRIDIS } from '../../../web/plot/colour.ts';
+import { colourMap, paintField } from '../../../web/plot/colour.ts';
 import { valueDomain } from '../../../web/plot/domain.ts';
 import { isolines, levels } from '../../../web/plot/isolines.ts';
 import { nearestIndex } from '../../../web/plot/nearest.ts';
+import { VIRIDIS } from '../../../web/plot/viridis.ts';
 import { numbersIn } from '../views/fixture.ts';
 
 describe('age', () => {

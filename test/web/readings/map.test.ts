@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridCandidates } from '../../../src/contracts/candidates.ts';
+import { gridCandidates } from '../../../src/contracts/grid.ts';
 import { mappedLanes, mapReading, mapSentence, placeName } from '../../../web/readings/map.ts';
 import { fakeRecord, fakeWorld } from '../fakes/records.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gridCandidates } from '../../../src/contracts/candidates.ts';
-import { aloneReading, handReading, isElsewhere, noticedBy } from '../../../web/readings/you.ts';
+import { gridCandidates } from '../../../src/contracts/grid.ts';
+import { handReading, isElsewhere, noticedBy } from '../../../web/readings/you.ts';
+import { aloneReading } from '../../../web/readings/you-alone.ts';
 import { fakeRecord } from '../fakes/records.ts';
 
 const line = gridCandidates([[0, 1]], 101);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { candidateAt, gridCandidates } from '../../../src/contracts/candidates.ts';
+import { candidateAt } from '../../../src/contracts/candidates.ts';
+import { gridCandidates } from '../../../src/contracts/grid.ts';
 import { Game } from '../../../src/engine/game/game.ts';
 import { dealGame } from '../../../src/engine/game/hidden-world.ts';
 import { announcement, countReading, placeText, standing, turnReading } from '../../../web/you/readings.ts';

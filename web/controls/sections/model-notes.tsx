@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
 import * as words from '#words/controls/sections';
 import type { LaneLetter, Scenario } from '../../../src/contracts/scenario.ts';
-import { inputDimensionOf } from '../../../src/engine/scenario/settings.ts';
+import { inputDimensionOf } from '../../../src/engine/scenario/narrowed.ts';
 import type { ObjectiveAbout } from '../../../src/objectives/spec.ts';
 import { evidenceReading } from '../../readings/evidence.ts';
-import { splitLengthscale } from '../../store/actions/scenario.ts';
+import { splitLengthscale } from '../../store/actions/lengthscale.ts';
 import { fitting } from '../../store/fitting.ts';
 import { useLane, useSelectedLane } from '../../store/hooks.ts';
 import { MathText } from '../../ui/math-text.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/own/draw';
-import { gridCandidates } from '../../../src/contracts/candidates.ts';
+import { gridCandidates } from '../../../src/contracts/grid.ts';
 import { DRAWN } from '../../../src/objectives/drawn.about.ts';
 import { drawnObjective } from '../../../src/objectives/drawn-curves.ts';
 import { argmax } from '../../../src/policy/acquisition.ts';

@@ -4,9 +4,9 @@ import { tickCount, ticks, xAxis, yAxis, yGrid } from '../../../src/picture/axis
 import { formatTick, formatValue } from '../../../src/picture/format.ts';
 import { starPath } from '../../../src/picture/lane-marks.ts';
 import { linear, type Scale } from '../../../src/picture/scale.ts';
-import { VIRIDIS } from '../../plot/colour.ts';
 import { Marks } from '../../plot/marks.tsx';
 import { seriesPath } from '../../plot/series.ts';
+import { VIRIDIS } from '../../plot/viridis.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import { FieldCanvas } from '../../views/field/field-canvas.tsx';

@@ -5,7 +5,7 @@ import { formatValue } from '../../../src/picture/format.ts';
 import type { PanelLane } from '../../readings/panel-lane.ts';
 import { formatMeasure } from '../../readings/regret-measure.ts';
 import { type Comparison, type ComparisonRow, compareLanes } from '../../readings/seeds/comparison.ts';
-import { aloneReading } from '../../readings/you.ts';
+import { aloneReading } from '../../readings/you-alone.ts';
 import { useScenario, useUncoveredReplicates } from '../../store/hooks.ts';
 import { useStage } from '../../store/stage.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -51,13 +51,14 @@ export function cancelFilm(): void {
 
 function orderOf(filmed: Filmed, format: FilmFormat, address: string): FilmOrder {
   const { theme, layout, enlarged, surface, field, selectedLane } = lab.getState();
+  const scenario = scenarioWithView();
   return {
     ...filmed,
     format,
     address,
-    scenario: scenarioWithView(),
+    scenario,
     look: { theme, layout, enlarged, surface, field, selectedLane },
-    engine: engineName(page.getState().backend ?? 'wasm'),
+    engine: engineName(page.getState().backend ?? 'wasm', scenario),
   };
 }
 

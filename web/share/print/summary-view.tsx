@@ -100,7 +100,7 @@ function Settings({ address }: { readonly address: string }) {
   const scenario = useScenario();
   const step = useCursor();
   const backend = useStore(page, (state) => state.backend);
-  const engine = engineName(backend ?? 'wasm');
+  const engine = engineName(backend ?? 'wasm', scenario);
   const [run, ...lanes] = caption({ scenario, step, engine, address: '' });
   return (
     <section className="summary-settings" aria-label={words.settings}>

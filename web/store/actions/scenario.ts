@@ -1,9 +1,8 @@
 import type { Model, Scenario } from '../../../src/contracts/scenario.ts';
-import { ownAssumptions } from '../../../src/engine/model-assumptions.ts';
 import { completeScenario } from '../../../src/engine/scenario/complete.ts';
 import { longestHorizon, SETTINGS } from '../../../src/engine/scenario/settings.ts';
 import type { ParamValue } from '../../../src/parameters/spec.ts';
-import { assumptionsOf, objectiveById, requireObjective } from '../../registry/known.ts';
+import { assumptionsOf, objectiveById } from '../../registry/known.ts';
 import { parameterText, settingText } from '../names.ts';
 import { lab, openedState } from '../store.ts';
 import { edit, replaceScenario } from './edit.ts';
@@ -117,16 +116,6 @@ export function setLengthscale(dimension: number, value: number, gesture?: strin
   const { lengthscale } = lab.getState().scenario.model;
   if (lengthscale === null || typeof lengthscale === 'number') return;
   setModel({ lengthscale: lengthscale.with(dimension, value) }, gesture);
-}
-
-/** A lengthscale for each of so many dimensions, all as it was; of one: the first for all. */
-export function splitLengthscale(dimensions: number): void {
-  const { scenario } = lab.getState();
-  const lengthscale =
-    scenario.model.lengthscale ??
-    ownAssumptions(scenario, requireObjective(scenario.objective.id)).lengthscale;
-  const first = typeof lengthscale === 'number' ? lengthscale : lengthscale[0];
-  setModel({ lengthscale: dimensions === 1 ? first : new Array<number>(dimensions).fill(first) });
 }
 
 /** Seeds people can read out and type again: 1 to 9999. */

@@ -27,7 +27,7 @@ export async function linkTo(
   marks?: Trails,
 ): Promise<string> {
   const { packed } = await loadLinks();
-  const engine = engineName(page.getState().backend ?? 'wasm');
+  const engine = engineName(page.getState().backend ?? 'wasm', scenario);
   return withFragment(await packed(scenario, fingerprints, engine, marks));
 }
 

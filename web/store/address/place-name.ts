@@ -9,6 +9,8 @@ const NAMES = [
   'lesson',
   'glossary',
   'inspect',
+  'changed',
+  'permanence',
 ] as const;
 
 /** A place of its own under the header, in front of lanes and insight. */

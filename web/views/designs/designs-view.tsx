@@ -10,7 +10,7 @@ import { MathTspan } from '../../ui/math-text.tsx';
 import { Star } from '../plot/plot-parts.tsx';
 import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
-import { walkDesigns } from '../plot/readout.ts';
+import { walkDesigns } from '../plot/walks.ts';
 import { type DesignsLabel, designsLabels } from './designs-labels.ts';
 import { type DesignsLayout, designsLayout } from './designs-layout.ts';
 import { bandKind, type DesignsShapes, designsShapes, type Span } from './designs-shapes.ts';

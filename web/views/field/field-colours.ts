@@ -1,6 +1,7 @@
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { LANE_COLOURS, RAMP, type Theme } from '../../../src/picture/palette.ts';
-import { type ColourMap, colourMap, VIRIDIS } from '../../plot/colour.ts';
+import { type ColourMap, colourMap } from '../../plot/colour.ts';
+import { VIRIDIS } from '../../plot/viridis.ts';
 import type { Field } from './field-shapes.ts';
 
 const SIGMA: Readonly<Record<Theme, ColourMap>> = {

@@ -7,7 +7,7 @@ import { canBeRaised } from '../plot/can-be-raised.ts';
 import type { PlotProps } from '../plot/plot-props.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
 import { type Pending, RaiseGrip, raiseText } from '../plot/raise-grip.tsx';
-import { walkGrid } from '../plot/readout.ts';
+import { walkGrid } from '../plot/walks.ts';
 import { environmentFields, namedDesign } from './environment-fields.ts';
 import { FieldCanvas } from './field-canvas.tsx';
 import { fieldColours } from './field-colours.ts';

@@ -1,5 +1,6 @@
 import * as words from '#words/views/key';
-import { Entry, QueryEntry, StarEntry } from './key-entry.tsx';
+import { Entry } from './key-entry.tsx';
+import { QueryEntry, StarEntry } from './mark-entries.tsx';
 
 /** The key of lanes with an environment: the maps of f(x, w), and the plot over the designs. */
 export function EnvironmentKey() {

@@ -1,5 +1,6 @@
 import * as words from '#words/views/key';
-import { Entry, QueryEntry, StarEntry } from './key-entry.tsx';
+import { Entry } from './key-entry.tsx';
+import { QueryEntry, StarEntry } from './mark-entries.tsx';
 
 /** The key of lanes over two dimensions: maps of f(x). */
 export function FieldKey() {

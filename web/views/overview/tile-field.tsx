@@ -11,8 +11,8 @@ import { FieldPicture, type FieldPictureProps } from '../field/field-panel.tsx';
 import { candidateUnder, type Field, fieldMarks } from '../field/field-shapes.ts';
 import { plotDescription } from '../lane/plot-description.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
-import { walkGrid } from '../plot/readout.ts';
 import { useLanePlot } from '../plot/use-lane-plot.ts';
+import { walkGrid } from '../plot/walks.ts';
 import { withAllData } from '../plot/with-all-data.ts';
 import { type TileRanges, tileField } from './tile-fields.ts';
 

@@ -11,30 +11,13 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 };
 
-const clamp = (value: number, count: number): number => Math.min(count - 1, Math.max(0, value));
+export const clamp = (value: number, count: number): number => Math.min(count - 1, Math.max(0, value));
 
 /** Along a line of candidates; up and down do nothing. */
 export const walkLine =
   (size: number): Walk =>
   (from, dx) =>
     from === null ? Math.floor(size / 2) : clamp(from + dx, size);
-
-/** Over a grid with index i·rows + j. */
-export const walkGrid =
-  (columns: number, rows: number): Walk =>
-  (from, dx, dy) => {
-    const start = from ?? Math.floor(columns / 2) * rows + Math.floor(rows / 2);
-    if (from === null) return start;
-    return clamp(Math.floor(start / rows) + dx, columns) * rows + clamp((start % rows) + dy, rows);
-  };
-
-/** Along the designs of pairs design · conditions + condition; the condition stays, at first the one given. */
-export const walkDesigns =
-  (designs: number, conditions: number, condition: number): Walk =>
-  (from, dx) =>
-    from === null
-      ? Math.floor(designs / 2) * conditions + condition
-      : clamp(Math.floor(from / conditions) + dx, designs) * conditions + (from % conditions);
 
 /**
  * Makes a plot readable by keyboard: once it has the focus (by Tab; a click leaves the page's keys alone),

@@ -4,13 +4,13 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } fro
 import * as words from '#words/views/surface';
 import type { LaneLetter } from '../../../src/contracts/scenario.ts';
 import { LANE_COLOURS } from '../../../src/picture/palette.ts';
-import { VIRIDIS } from '../../plot/colour.ts';
 import { valueDomain } from '../../plot/domain.ts';
+import { VIRIDIS } from '../../plot/viridis.ts';
 import { useScenario, useTheme, useWorld } from '../../store/hooks.ts';
 import type { LaneData } from '../../store/state.ts';
 import { PlotSurface } from '../plot/plot-surface.tsx';
-import { walkGrid } from '../plot/readout.ts';
 import { useLanePlot } from '../plot/use-lane-plot.ts';
+import { walkGrid } from '../plot/walks.ts';
 import { turn, useOutlook } from './outlook.ts';
 import { type Projection, projection } from './projection.ts';
 import { SurfaceMarks } from './surface-marks.tsx';

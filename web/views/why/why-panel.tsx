@@ -23,6 +23,7 @@ export function WhyPanel({ letter }: { letter?: LaneLetter }) {
   const world = useWorld();
   const phase = usePhase();
   const domain = useMemo(() => world && barDomain(world, scenario), [world, scenario]);
+  if (lanes.some(({ run }) => run.frame?.explanation === 'untold')) return null;
   return (
     <section className="why" aria-labelledby="why-title">
       <div className="phead">

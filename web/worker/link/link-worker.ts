@@ -1,5 +1,6 @@
 import * as Comlink from 'comlink';
 import * as words from '#words/page/in-worker';
+import { inItsEngine } from '../../../src/archive/archive.ts';
 import { doubledKey } from '../../../src/engine/doubled-key.ts';
 import { JsonError, parseJson } from '../../../src/engine/json.ts';
 import {
@@ -13,7 +14,7 @@ import { cut } from '../../../src/parameters/quoted.ts';
 
 /** What the worker that reads links offers over comlink. */
 export interface LinkWorker {
-  /** What an address's fragment opens. Rejects with a plain sentence that says what is wrong with it. */
+  /** What an address's fragment opens, in the engine that made it. Rejects with a plain sentence that says what is wrong with it. */
   read(fragment: string): LinkContent;
   /** The scenario in a JSON text. Rejects with a sentence that names place, rule and value. */
   parse(text: string): Scenario;
@@ -22,7 +23,7 @@ export interface LinkWorker {
 }
 
 const worker: LinkWorker = {
-  read: readAddress,
+  read: (fragment) => inItsEngine(readAddress(fragment)),
   parse: (text) => parseScenario(jsonOf(text)),
   pack: encodeLink,
 };

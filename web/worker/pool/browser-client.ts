@@ -1,10 +1,13 @@
-import * as Comlink from 'comlink';
 import * as words from '#words/page/worker';
-import type { RemoteLab } from '../../../src/archive/lab-worker.ts';
-import { lend } from '../abort.ts';
+import { contract2 } from '../../../src/archive/contracts/contract-2.ts';
+import type { LabWorker } from '../../../src/archive/lab-worker.ts';
+import type { Scenario } from '../../../src/index.ts';
+import type { Group } from '../../../src/plan/plan.ts';
+import { loaded } from '../../browser/load-fault.ts';
 import { LabClient } from './client.ts';
 import type { EarlyWindow } from './early-window.ts';
 import type { PoolMember } from './pool-member.ts';
+import { wired } from './wired.ts';
 
 /** The client of the page: module workers over comlink, one less than the machine has cores, at most four. */
 export function browserClient(onReplaced: () => void): LabClient {
@@ -21,31 +24,34 @@ function takeEarly(): Worker | undefined {
   return driftlabWorker;
 }
 
-function startWorker(): PoolMember {
-  const worker =
-    takeEarly() ?? new Worker(new URL('../lab/lab-worker.ts', import.meta.url), { type: 'module' });
-  const remote = Comlink.wrap<RemoteLab>(worker);
-  const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      reject(new Error(event.message || words.fileNotLoaded));
-    });
-  });
-  broken.catch(() => {});
+/** A worker of today's engine. A scenario that names another one has that fetched, and the member then computes by both. */
+export function startWorker(): PoolMember {
+  const today = wired(
+    takeEarly() ?? new Worker(new URL('../lab/lab-worker.ts', import.meta.url), { type: 'module' }),
+    contract2,
+  );
+  let member: PoolMember | Promise<PoolMember> = today;
+  const fetched = () =>
+    loaded(import('./any-engine.ts'), words.theArchive).then((module) => module.anyEngine(today));
   return {
-    broken,
-    stop: () => worker.terminate(),
-    lab: {
-      open: (scenario) => remote.open(scenario),
-      runLane: (lane, onRecords, signal) =>
-        lend(signal, (port) => remote.runLane(lane, Comlink.proxy(onRecords), port)),
-      frame: (lane, t) => remote.frame(lane, t),
-      fit: (lane, t) => remote.fit(lane, t),
-      openReplicates: (plan, groups) => remote.openReplicates(plan, groups),
-      replicate: (number, of, signal) => lend(signal, (port) => remote.replicate(number, of, port)),
-      closeReplicates: (plan) => remote.closeReplicates(plan),
-      backend: () => remote.backend(),
-      ping: () => remote.ping(),
-    },
+    broken: today.broken,
+    stop: async () => (await member).stop(),
+    lab: contract2({
+      async call(method, ...given) {
+        if (member === today && namesEngine(given))
+          member = fetched().catch((error) => {
+            member = today;
+            throw error;
+          });
+        const { lab } = await member;
+        return (lab[method as keyof LabWorker] as (...given: readonly unknown[]) => Promise<unknown>)(
+          ...given,
+        );
+      },
+    }),
   };
 }
+
+/** Whether a scenario or a plan among them does. */
+const namesEngine = (given: readonly unknown[]): boolean =>
+  given.some((one) => (one as Scenario).engine ?? (one as readonly Group[])[0]?.scenario?.engine);

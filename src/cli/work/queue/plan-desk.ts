@@ -1,8 +1,8 @@
 import { UnrecoverableError } from 'bullmq';
-import type { Backend } from '../../../index.ts';
+import { type Backend, JobError, type JobResult } from '../../../index.ts';
 import { jobKeys } from '../../../plan/keys.ts';
-import type { Job, JobResult } from '../../../plan/plan.ts';
-import { JobError, type JobPool } from '../../../plan/pool.ts';
+import type { Job } from '../../../plan/plan.ts';
+import type { JobPool } from '../../../plan/pool.ts';
 import { createNodePool } from '../../pool/node-pool.ts';
 import { openOrder } from '../open-order.ts';
 import { forGood } from './foreign.ts';
@@ -100,7 +100,9 @@ function opened(order: unknown, planKey: string, backend: Backend) {
   } catch (error) {
     throw new UnrecoverableError((error as Error).message);
   }
-  throw new UnrecoverableError(`what stands under plan ${planKey} on the server makes another plan`);
+  throw new UnrecoverableError(
+    `what stands under plan ${planKey} on the server makes another plan here; a module of one’s own must be the same (--import)`,
+  );
 }
 
 async function closeIdle(plans: Map<string, Promise<OpenPlan>>): Promise<void> {

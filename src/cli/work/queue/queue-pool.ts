@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
 import { engineName } from '../../../engine/version.ts';
-import type { Backend } from '../../../index.ts';
+import { type Backend, JobError } from '../../../index.ts';
 import type { Job } from '../../../plan/plan.ts';
-import { JobError, type JobPool } from '../../../plan/pool.ts';
+import type { JobPool } from '../../../plan/pool.ts';
 import type { Work } from '../work.ts';
 import { createAwaitedResults } from './awaited-results.ts';
 import { createFlow, type Flow } from './flow.ts';

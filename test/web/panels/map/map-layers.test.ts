@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridCandidates } from '../../../../src/contracts/candidates.ts';
+import { gridCandidates } from '../../../../src/contracts/grid.ts';
 import { LANE_LETTERS } from '../../../../src/contracts/scenario.ts';
 import { heightOf, mapBands, optimumPath, queryPath } from '../../../../web/panels/map/map-layers.ts';
 import { mapRows } from '../../../../web/panels/map/map-rows.ts';

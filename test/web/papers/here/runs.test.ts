@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ordered } from '../../../../src/experiments/report/claims.ts';
 import { averageRegret } from '../../../../src/experiments/report/measures.ts';
+import { ordered } from '../../../../src/experiments/report/order-claims.ts';
 import { reproduction } from '../../../../src/experiments/report/reproduction.ts';
 import type { Design, Experiment } from '../../../../src/experiments/spec.ts';
 import { createLocalPool } from '../../../../src/plan/local-pool.ts';

@@ -31,7 +31,7 @@ function check(
   backend: PageState['backend'] = 'wasm',
 ) {
   lab.setState({ runs: { A: run('A', a), B: run('B', b) } });
-  return verify(allLanes(lab.getState()), {
+  return verify(lab.getState().scenario, allLanes(lab.getState()), {
     promised: { fingerprints: PROMISED, engine, by: 'link' },
     backend,
   });
@@ -41,7 +41,9 @@ beforeEach(() => resetLab());
 
 describe('verify', () => {
   it('says nothing without a promise', () => {
-    expect(verify(allLanes(lab.getState()), { promised: null, backend: 'wasm' })).toBeNull();
+    expect(
+      verify(lab.getState().scenario, allLanes(lab.getState()), { promised: null, backend: 'wasm' }),
+    ).toBeNull();
   });
 
   it('waits until every promised lane is done', () => {
@@ -68,7 +70,9 @@ describe('verify', () => {
       trails: { A: 'aabb', B: 'ccxx' },
       by: 'link',
     };
-    expect(verify(allLanes(lab.getState()), { promised, backend: 'wasm' })).toMatchObject({
+    expect(
+      verify(lab.getState().scenario, allLanes(lab.getState()), { promised, backend: 'wasm' }),
+    ).toMatchObject({
       lanes: [{ id: 'B', parting: { from: 2, to: 2 } }],
     });
   });
@@ -95,6 +99,8 @@ describe('verify', () => {
     check('9f3c07aeb41d', '000000000000');
     setRun({ seed: 7 });
     const promised = { fingerprints: PROMISED, engine: ENGINE_VERSION, by: 'link' };
-    expect(verify(allLanes(lab.getState()), { promised, backend: 'wasm' })).toEqual({ state: 'running' });
+    expect(verify(lab.getState().scenario, allLanes(lab.getState()), { promised, backend: 'wasm' })).toEqual({
+      state: 'running',
+    });
   });
 });

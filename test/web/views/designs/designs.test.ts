@@ -17,7 +17,7 @@ import {
 import { DesignsView } from '../../../../web/views/designs/designs-view.tsx';
 import { namedDesign } from '../../../../web/views/field/environment-fields.ts';
 import { shownIn } from '../../../../web/views/plot/phase.ts';
-import { walkDesigns } from '../../../../web/views/plot/readout.ts';
+import { walkDesigns } from '../../../../web/views/plot/walks.ts';
 import { type LaneFixture, numbersIn, runFixture } from '../fixture.ts';
 
 const bpt = runFixture('threshold', 'bpt-ucb', 15, 14);

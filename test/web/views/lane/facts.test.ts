@@ -8,8 +8,9 @@ import { candidateName, hoverReading } from '../../../../web/views/lane/hover-re
 import { laneFacts, largestDeviation, unknownShare } from '../../../../web/views/lane/lane-facts.ts';
 import { plotDescription } from '../../../../web/views/lane/plot-description.ts';
 import { shownIn } from '../../../../web/views/plot/phase.ts';
-import { walkGrid, walkLine } from '../../../../web/views/plot/readout.ts';
+import { walkLine } from '../../../../web/views/plot/readout.ts';
 import { blankFrame } from '../../../../web/views/plot/use-lane-plot.ts';
+import { walkGrid } from '../../../../web/views/plot/walks.ts';
 import { runFixture } from '../fixture.ts';
 
 const run = runFixture('abrupt-change', 'et-gp-ucb', 66, 60);

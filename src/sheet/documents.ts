@@ -6,7 +6,7 @@ import { onePair } from './one-pair.ts';
 import { pairRows } from './pair-rows.ts';
 import { regretFigure } from './regret-figure.ts';
 import { shareBelow } from './share-below.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet, SheetTheory } from './sheet.ts';
 import { targetSentence, targetShare } from './target-share.ts';
 import { apartSentence, guarantee, verdictText } from './verdict.ts';
 
@@ -78,6 +78,7 @@ export type FigureColumns = keyof typeof COLUMNS;
 
 /**
  * The measure over time as a figure of its own, with what the band is below it.
+ * @param theory floor and bounds, on a logarithmic axis
  * @returns null where the curves were not kept
  */
 export function figureDocument(
@@ -85,9 +86,10 @@ export function figureDocument(
   title: string,
   columns: FigureColumns,
   about: About = {},
+  theory: SheetTheory | null = null,
 ): string | null {
   const { width, height } = COLUMNS[columns];
-  const drawing = regretFigure(sheet, width, height);
+  const drawing = regretFigure(sheet, width, height, theory);
   if (!drawing) return null;
   const { replicates } = sheet.comparison;
   const key = columns === 1 ? `mean, 95 % band, ${replicates} seeds` : `${BAND_WORDS} ${replicates} seeds.`;

@@ -6,10 +6,12 @@ import type { Difference, DifferentLane, Verification } from '../store/run/verif
 interface VerificationNoteProps {
   readonly verification: Verification;
   readonly promised: Promised | null;
+  /** That computed the run, where it is an archived one. */
+  readonly engine: string | undefined;
 }
 
 /** Whether the run that a link or a recorded result promised is the same here: word and glyph, never colour alone. */
-export function VerificationNote({ verification, promised }: VerificationNoteProps) {
+export function VerificationNote({ verification, promised, engine }: VerificationNoteProps) {
   const by = promised?.by ?? words.link;
   if (verification.state === 'running')
     return (
@@ -23,7 +25,9 @@ export function VerificationNote({ verification, promised }: VerificationNotePro
         <VerifyGlyph good />
         <div>
           <b>{words.identicalTitle}</b>
-          {words.identical({ records: verification.records, by })}
+          {engine
+            ? words.identicalIn({ engine, records: verification.records, by })
+            : words.identical({ records: verification.records, by })}
         </div>
       </div>
     );
@@ -36,7 +40,7 @@ export function VerificationNote({ verification, promised }: VerificationNotePro
       <VerifyGlyph good={false} />
       <div>
         <b>{DIFFERENCES[because].title}</b>
-        {DIFFERENCES[because].text(them, by, theirs)}
+        {DIFFERENCES[because].text({ lanes: them, by, theirs, ours: engine ?? ENGINE_VERSION })}
         {lanes.map(partingWords)}
       </div>
     </div>
@@ -50,20 +54,25 @@ function partingWords({ id, parting }: DifferentLane): string {
   return ` ${from === to ? words.firstDiffersAt({ letter: id, step: from }) : words.firstDiffersBetween({ letter: id, from, to })}`;
 }
 
-const DIFFERENCES: Readonly<
-  Record<Difference, { title: string; text: (lanes: string, by: string, theirs: string) => string }>
-> = {
+interface Told {
+  readonly lanes: string;
+  readonly by: string;
+  readonly theirs: string;
+  readonly ours: string;
+}
+
+const DIFFERENCES: Readonly<Record<Difference, { title: string; text: (told: Told) => string }>> = {
   run: {
     title: words.differentRunTitle,
-    text: (lanes, by) => words.differentRun({ lanes, by, ours: ENGINE_VERSION }),
+    text: ({ lanes, by, ours }) => words.differentRun({ lanes, by, ours }),
   },
   engine: {
     title: words.anotherEngineTitle,
-    text: (lanes, by, theirs) => words.anotherEngine({ by, theirs, ours: ENGINE_VERSION, lanes }),
+    text: ({ lanes, by, theirs, ours }) => words.anotherEngine({ by, theirs, ours, lanes }),
   },
   arithmetic: {
     title: words.otherArithmeticTitle,
-    text: (lanes) => words.otherArithmetic(lanes),
+    text: ({ lanes }) => words.otherArithmetic(lanes),
   },
 };
 

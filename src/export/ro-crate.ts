@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
-import { bibtex, type Cited, givenWords, SOFTWARE, seedWords, sentence } from '../../engine/citation.ts';
-import { exactJson } from '../../engine/json.ts';
-import { engineName } from '../../engine/version.ts';
-import { ENGINE_VERSION, encodeLink, type Fingerprints, LinkError, type Scenario } from '../../index.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Scenario } from '../contracts/scenario.ts';
+import { bibtex, type Cited, givenWords, SOFTWARE, seedWords, sentence } from '../engine/citation.ts';
+import { exactJson } from '../engine/json.ts';
+import { encodeLink, type Fingerprints, LinkError } from '../engine/link/link.ts';
+import { ENGINE_VERSION, engineName } from '../engine/version.ts';
 import { type ExportedRun, runText } from './exported-run.ts';
 import type { Files } from './zip.ts';
 
@@ -117,6 +119,9 @@ function otherFiles(others: Files): CrateFile[] {
   }));
 }
 
+const bytesOf = (content: string | Uint8Array): Uint8Array =>
+  typeof content === 'string' ? utf8ToBytes(content) : content;
+
 const LICENCE = '#licence';
 
 function metadataOf(exported: ExportedRun, files: readonly CrateFile[], settings: CrateSettings) {
@@ -149,8 +154,8 @@ function metadataOf(exported: ExportedRun, files: readonly CrateFile[], settings
         '@type': 'File',
         name: says,
         encodingFormat: format,
-        contentSize: String(Buffer.byteLength(content)),
-        sha256: createHash('sha256').update(content).digest('hex'),
+        contentSize: String(bytesOf(content).length),
+        sha256: bytesToHex(sha256(bytesOf(content))),
       })),
       {
         '@id': '#run',

@@ -8,9 +8,8 @@ export type Files = Readonly<Record<string, string | Uint8Array>>;
  * @param day "2026-11-22": when the files say that they were written
  */
 export function zip(files: Files, day: string): Uint8Array {
-  const [year, month, date] = day.split('-').map(Number);
   // A zip keeps local time without saying where.
-  const mtime = new Date(year, month - 1, date, 12);
+  const mtime = `${day}T12:00:00`;
   const entries = Object.entries(files).map(([name, content]) => [
     name,
     typeof content === 'string' ? strToU8(content) : content,

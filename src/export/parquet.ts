@@ -1,7 +1,7 @@
 import { type BasicType, parquetWriteBuffer } from 'hyparquet-writer';
-import { recordColumns, widestRecords } from '../../engine/export.ts';
-import { exactJson } from '../../engine/json.ts';
-import { engineName } from '../../engine/version.ts';
+import { recordColumns, widestRecords } from '../engine/export.ts';
+import { exactJson } from '../engine/json.ts';
+import { engineName } from '../engine/version.ts';
 import type { ExportedRun } from './exported-run.ts';
 
 /** Lists are texts with blanks between their numbers. */

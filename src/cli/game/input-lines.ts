@@ -1,4 +1,4 @@
-import { CliError } from './io.ts';
+import { CliError } from '../io.ts';
 
 /** Longest line that is read, in characters. */
 const LONGEST_LINE = 65_536;

@@ -1,13 +1,18 @@
-import { widestRecords } from '../../engine/export.ts';
-import { createRunWriter, type Format, writeRun } from '../../engine/run-writer.ts';
-import type { Backend, LaneRun, Scenario } from '../../index.ts';
+import type { Scenario } from '../contracts/scenario.ts';
+import { widestRecords } from '../engine/export.ts';
+import type { LaneRun } from '../engine/run-scenario.ts';
+import { createRunWriter, type Format, writeRun } from '../engine/run-writer.ts';
+import type { Backend } from '../gp/backend.ts';
+
+/** A lane's run with what proves it; no fingerprint where it is a part of a run. */
+export type FinishedRun = Pick<LaneRun, 'lane' | 'replicate' | 'records' | 'fingerprint'>;
 
 /** Runs of a scenario's lanes, to be written in another program's format. */
 export interface ExportedRun {
   readonly scenario: Scenario;
   readonly backend: Backend['name'];
   /** Lane by lane within each replicate. */
-  readonly runs: readonly LaneRun[];
+  readonly runs: readonly FinishedRun[];
 }
 
 /** The runs in one of Driftlab's own formats, as `driftlab run` writes them. */

@@ -1,8 +1,10 @@
-import { exactJson } from '../../engine/json.ts';
-import { engineName } from '../../engine/version.ts';
-import { algorithmById, type LaneRun, OBJECTIVES, type StepRecord } from '../../index.ts';
-import { CliError } from '../io.ts';
-import type { ExportedRun } from './exported-run.ts';
+import { algorithmById } from '../algorithms/registry.ts';
+import type { StepRecord } from '../contracts/record.ts';
+import { exactJson } from '../engine/json.ts';
+import { LaneError } from '../engine/lane/lane-slots.ts';
+import { engineName } from '../engine/version.ts';
+import { OBJECTIVES } from '../objectives/registry.ts';
+import type { ExportedRun, FinishedRun } from './exported-run.ts';
 import type { Files } from './zip.ts';
 
 /** Version of IOHprofiler's JSON that is written. */
@@ -22,7 +24,7 @@ const ATTRIBUTES = {
  * folder with a JSON file about its runs and a .dat file with their steps, each run below a header of its own. What falls
  * is the instant regret r_t, `raw_y`, to be minimised with optimum 0: the objective's own values change while it is
  * optimised, so that a best-so-far of theirs would mean nothing. An instance is a replicate.
- * Throws CliError for a lane without a step.
+ * Throws LaneError for a lane without a step.
  */
 export function iohFiles(exported: ExportedRun): Files {
   const letters = [...new Set(exported.runs.map(({ lane }) => lane.id))];
@@ -37,11 +39,11 @@ export function iohFiles(exported: ExportedRun): Files {
   );
 }
 
-function laneFiles({ scenario, backend }: ExportedRun, runs: readonly LaneRun[]): Files {
+function laneFiles({ scenario, backend }: ExportedRun, runs: readonly FinishedRun[]): Files {
   const { lane, records } = runs[0];
   if (records.length === 0)
-    throw new CliError(
-      `lane ${lane.id} waits at step 1 for a choice; an IOH file needs a step: name another lane by --lane`,
+    throw new LaneError(
+      `lane ${lane.id} waits at step 1 for a choice; an IOH file needs a step: take another lane`,
     );
   const { id, parameters } = scenario.objective;
   const functionId = OBJECTIVES.findIndex((objective) => objective.id === id) + 1;
@@ -74,7 +76,7 @@ function laneFiles({ scenario, backend }: ExportedRun, runs: readonly LaneRun[])
   };
 }
 
-function runEntry({ replicate, records }: LaneRun) {
+function runEntry({ replicate, records }: FinishedRun) {
   const best = records.reduce((least, record) => (record.regret < least.regret ? record : least));
   return {
     instance: replicate,
@@ -83,7 +85,7 @@ function runEntry({ replicate, records }: LaneRun) {
   };
 }
 
-function steps({ records }: LaneRun): string {
+function steps({ records }: FinishedRun): string {
   const place = records[0].x.map((_, i) => `x${i}`);
   const header = ['evaluations', 'raw_y', ...Object.keys(ATTRIBUTES), ...place].join(' ');
   const lines = records.map((record) => {

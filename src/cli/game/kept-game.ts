@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { exactJson } from '../engine/json.ts';
-import { KEPT } from '../engine/scenario/settings.ts';
-import type { Lane, Scenario } from '../index.ts';
-import { cut } from '../parameters/quoted.ts';
-import { CliError, type Io, type LineFile, type NewFile, OutputError } from './io.ts';
-import { readScenarioFile } from './scenario-file.ts';
+import { exactJson } from '../../engine/json.ts';
+import { KEPT } from '../../engine/scenario/settings.ts';
+import type { Lane, Scenario } from '../../index.ts';
+import { cut } from '../../parameters/quoted.ts';
+import { CliError, type Io, type LineFile, type NewFile, OutputError } from '../io.ts';
+import { readScenarioFile } from '../scenario-file.ts';
 
 /** The file of a game: its answers one by one while it lasts, its scenario once it has ended. */
 export interface KeptGame {

@@ -1,0 +1,16 @@
+import './archive.css';
+import * as changed from '#words/archive/changed';
+import * as permanence from '#words/archive/permanence';
+import { PlaceFrame } from '../place/place-frame.tsx';
+import { ChangedView } from './changed-view.tsx';
+import { PermanenceView } from './permanence-view.tsx';
+
+/** What changed between a run's engine and today's, or the links of every engine replayed. */
+export function ArchivePlace({ name }: { name: 'changed' | 'permanence' }) {
+  const { title, fetching } = name === 'changed' ? changed : permanence;
+  return (
+    <PlaceFrame label={title} className={name} wait={fetching}>
+      {name === 'changed' ? <ChangedView /> : <PermanenceView />}
+    </PlaceFrame>
+  );
+}
